@@ -1,0 +1,42 @@
+import type { FastifyInstance } from "fastify";
+import { companyRoutes, peopleRoutes, sessionRoutes } from "#areas/access/server/access.routes.ts";
+import { sessionFinder } from "#areas/access/server/sessions.ts";
+import { startSettings } from "#areas/settings/server/settings.ts";
+import { settingsRoutes } from "#areas/settings/server/settings.routes.ts";
+import type { Database } from "#kit/server/database.ts";
+import type { Changes } from "#kit/server/events.ts";
+import { serveEventStream } from "#kit/server/event-stream.ts";
+import { createHttp, serveRoutes, type HttpOptions } from "#kit/server/http.ts";
+import { openApi } from "#kit/server/openapi.ts";
+import { problems } from "#kit/server/problem.ts";
+import type { Routes } from "#kit/server/routes.ts";
+
+/** What each area puts into a new company, in the order of the areas. */
+const starters = [startSettings];
+
+/** Every endpoint of the product. */
+export const routes: readonly Routes[] = [sessionRoutes, peopleRoutes, companyRoutes(starters), settingsRoutes];
+
+export interface ComposeOptions extends Pick<HttpOptions, "limits" | "ready" | "logger" | "checkReplies"> {
+  database: Database;
+  changes: Changes;
+}
+
+/** The whole API on one server, without a port; the caller listens, serves the web beside it and closes it. */
+export function compose({ database, changes, ...rest }: ComposeOptions): FastifyInstance {
+  const options: HttpOptions = { ...rest, database, changes, authenticate: sessionFinder(database, changes) };
+  const app = createHttp(options);
+  serveRoutes(app, routes, options);
+  serveEventStream(app, options);
+  const description = openApi(routes.map(({ table }) => table), "0.1.0");
+  app.get("/api/openapi.json", async () => description);
+  app.get("/api/health", async (_request, reply) => {
+    if (!options.ready()) throw problems.database_away();
+    await database.ping();
+    return reply.send({ ready: true });
+  });
+  app.all("/api/*", async () => {
+    throw problems.not_found();
+  });
+  return app;
+}

@@ -1,0 +1,12 @@
+import { start } from "./start.ts";
+
+const server = await start(process.env).catch((error: Error) => {
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+});
+
+for (const signal of ["SIGTERM", "SIGINT"] as const) {
+  process.once(signal, () => {
+    void server.stop().then(() => process.exit(0));
+  });
+}

@@ -1,0 +1,51 @@
+import { fileURLToPath } from "node:url";
+import { openDatabase } from "#kit/server/database.ts";
+import { openEmbedded, type Embedded } from "#kit/server/embedded.ts";
+import { openChanges } from "#kit/server/events.ts";
+import { migrate } from "#kit/server/migrate.ts";
+import { compose } from "./compose.ts";
+import { readConfig } from "./config.ts";
+import { serveWeb } from "./web-files.ts";
+
+const migrations = fileURLToPath(new URL("../db/migrations", import.meta.url));
+const DRAIN_MS = 10_000;
+
+export interface Server {
+  address: string;
+  /** Lets running calls end, ten seconds at most, then closes everything. */
+  stop(): Promise<void>;
+}
+
+/** Starts the product: database, migrations, API, web and worker in one process. Throws a plain message when it can't. */
+export async function start(env: NodeJS.ProcessEnv): Promise<Server> {
+  const config = readConfig(env);
+  const log = { info: say, warn: say };
+  const embedded = config.databaseUrl ? undefined : await openEmbedded({ dataDir: config.dataDir, log });
+  const url = config.databaseUrl ?? (embedded as Embedded).url;
+  await migrate(url, migrations);
+  const database = openDatabase({ url, poolSize: config.poolSize, pooler: config.pooler });
+  const changes = openChanges(url);
+  const app = compose({
+    database,
+    changes,
+    limits: config.rateLimits,
+    ready: () => embedded?.ready() ?? true,
+    logger: { level: config.logLevel },
+  });
+  await serveWeb(app);
+  const address = await app.listen({ port: config.port, host: config.host });
+  say(`Defter is open at ${address}`);
+  return {
+    address,
+    async stop() {
+      await Promise.race([app.close(), new Promise((done) => setTimeout(done, DRAIN_MS).unref())]);
+      await changes.close();
+      await database.close();
+      await embedded?.stop();
+    },
+  };
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

@@ -1,0 +1,44 @@
+import compress from "@fastify/compress";
+import helmet from "@fastify/helmet";
+import serveStatic from "@fastify/static";
+import type { FastifyInstance } from "fastify";
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+export const webFolder = fileURLToPath(new URL("../dist/web", import.meta.url));
+
+/** Serves the built web beside the API: hashed files for a year, every other path the page itself. */
+export async function serveWeb(app: FastifyInstance): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+        // Mantine writes its computed sizes as style elements.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", "blob:", "data:", "https:"],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        workerSrc: ["'self'", "blob:"],
+        frameSrc: ["'self'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+  });
+  if (!existsSync(webFolder)) return;
+  await app.register(compress, { encodings: ["br", "gzip"], threshold: 1024 });
+  await app.register(serveStatic, {
+    root: webFolder,
+    wildcard: false,
+    index: false,
+    setHeaders: (response, path) => {
+      const hashed = path.includes("/assets/");
+      void response.header("cache-control", hashed ? "public, max-age=31536000, immutable" : "no-cache");
+    },
+  });
+  app.get("/*", (_request, reply) => reply.sendFile("index.html"));
+}

@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { endpoints } from "#kit/contract/endpoint.ts";
+import { id, instant, line, listOf, paragraph } from "#kit/contract/shapes.ts";
+import { emailText, employer, password, phoneText } from "./sessions.ts";
+
+/** The signed-in person's own data (A10, A16; decisions §2). */
+
+const language = z.enum(["tr", "en"]);
+
+export const user = z.strictObject({
+  id,
+  name: z.string(),
+  surname: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  country_id: id.nullable(),
+  language,
+  employers: z.array(employer),
+});
+
+export const profile = user.omit({ phone: true }).extend({
+  phone_number: z.string(),
+  about: z.string(),
+  created_at: instant,
+  /** The company's zone: what its days and hours are shown in. */
+  timezone: z.string(),
+  employee: z.strictObject({ id, is_admin: z.boolean() }),
+});
+
+const name = line(80, 2, "Boş olamaz").optional();
+
+export const people = endpoints({
+  "GET /api/user": { right: "person", reply: user, about: "The signed-in person." },
+  "PUT /api/user": {
+    right: "person",
+    body: z.strictObject({
+      id: id.optional(),
+      name,
+      surname: name,
+      email: emailText.optional(),
+      phone: phoneText.optional(),
+      country_id: id.nullable().optional(),
+      language: language.optional(),
+    }),
+    reply: user,
+    changes: ["user", "profile", "employees"],
+    about: "Changes the person; a new e-mail needs /api/secure/verify first.",
+  },
+  "GET /api/profile": { right: "staff", reply: profile, about: "The person as this company's employee." },
+  "PUT /api/profile": {
+    right: "staff",
+    body: z.strictObject({
+      id: id.optional(),
+      name,
+      surname: name,
+      about: paragraph(1000).optional(),
+      phone_number: phoneText.optional(),
+      email: emailText.optional(),
+      language: language.optional(),
+    }),
+    reply: profile,
+    changes: ["user", "profile", "employees"],
+    about: "Changes the person and the own employee record.",
+  },
+  "PUT /api/profile/password": {
+    right: "person",
+    limit: "strict",
+    transaction: false,
+    body: z
+      .strictObject({ password: z.string().max(128), newPassword: password, newPassword_confirmation: z.string() })
+      .refine((form) => form.newPassword === form.newPassword_confirmation, {
+        path: ["newPassword_confirmation"],
+        message: "Şifreler eşleşmiyor",
+      }),
+    reply: z.strictObject({ ended_sessions: z.number().int() }),
+    changes: ["session"],
+    about: "Changes the password and ends every other session.",
+  },
+  "GET /api/countries": {
+    right: "public",
+    reply: listOf(z.strictObject({ id, name: z.string(), code: z.string(), phone_code: z.string() })),
+    about: "Countries with Turkish names, Turkey first.",
+  },
+});

@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { endpoints } from "#kit/contract/endpoint.ts";
+import { id, line } from "#kit/contract/shapes.ts";
+
+/** Signing up, in and out (A1, A2, A5; decisions §2). */
+
+const badEmail = "Geçerli bir e-posta adresi veya telefon numarası girin";
+export const emailText = line(200).refine((text) => /^[\p{L}\d._+-]+@[\p{L}\d.-]+\.[\p{L}]{2,}$/u.test(text), badEmail);
+/** 8 to 128 characters, kept as typed: spaces and accents are the person's own. */
+export const password = z.string().min(8, "En az 8 karakterden oluşmalıdır").max(128, "En fazla 128 karakter olabilir");
+
+export const employer = z.strictObject({
+  name: z.string(),
+  surname: z.string(),
+  email: z.string(),
+  slug: z.string(),
+});
+
+export const signedIn = z.strictObject({
+  authorization: z.strictObject({ token: z.string() }),
+  user: z.strictObject({
+    id,
+    name: z.string(),
+    surname: z.string(),
+    email: z.string(),
+    employers: z.array(employer),
+  }),
+});
+
+export const phoneText = line(30);
+
+export const registration = z
+  .strictObject({
+    email: emailText,
+    password,
+    password_confirmation: z.string(),
+    name: line(80, 2, "En az 2 karakter olmalı"),
+    surname: line(80, 2, "En az 2 karakter olmalı"),
+    phone: phoneText.refine((text) => text !== "", "Geçerli bir telefon numarası giriniz"),
+    country_id: id,
+  })
+  .refine((form) => form.password === form.password_confirmation, {
+    path: ["password_confirmation"],
+    message: "Şifreler aynı değil",
+  });
+
+export const sessions = endpoints({
+  "GET /api/user/check": {
+    right: "public",
+    limit: "strict",
+    query: z.strictObject({ key: emailText }),
+    reply: z.strictObject({ exists: z.boolean() }),
+    about: "Whether an e-mail address has a login; decides between the password step and registration.",
+  },
+  "POST /api/login": {
+    right: "public",
+    limit: "strict",
+    transaction: false,
+    body: z.strictObject({ email: line(200), password: z.string().max(128) }),
+    reply: signedIn,
+    about: "Opens a session.",
+  },
+  "POST /api/logout": { right: "person", changes: ["session"], about: "Ends this session." },
+  "POST /api/register": {
+    right: "public",
+    limit: "strict",
+    transaction: false,
+    body: registration,
+    reply: signedIn,
+    status: 201,
+    about: "Makes a login and opens a session.",
+  },
+  "POST /api/secure/verify": {
+    right: "person",
+    limit: "strict",
+    transaction: false,
+    body: z.strictObject({ password: z.string().max(128) }),
+    reply: z.strictObject({ verified_until: z.string() }),
+    changes: ["session"],
+    about: "Asks the password again; for 10 minutes this session may change e-mail and credentials.",
+  },
+});

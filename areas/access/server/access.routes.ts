@@ -1,0 +1,36 @@
+import { routes } from "#kit/server/routes.ts";
+import { companies } from "../contract/companies.ts";
+import { people } from "../contract/people.ts";
+import { sessions } from "../contract/sessions.ts";
+import { changeCompany, checkSlug, openCompany, type CompanyStarter } from "./companies.ts";
+import { getCompany } from "./companies.queries.ts";
+import { changeProfile, changeUser, readProfile, readUser } from "./people.ts";
+import { listCountries } from "./people.queries.ts";
+import { changePassword, checkEmail, register, signIn, signOut, verifyPassword } from "./sessions.ts";
+
+export const sessionRoutes = routes(sessions, {
+  "GET /api/user/check": (ctx, { query }) => checkEmail(ctx, query.key),
+  "POST /api/login": (ctx, { body }) => signIn(ctx, body),
+  "POST /api/logout": (ctx) => signOut(ctx),
+  "POST /api/register": (ctx, input) => register(ctx, input),
+  "POST /api/secure/verify": (ctx, { body }) => verifyPassword(ctx, body.password),
+});
+
+export const peopleRoutes = routes(people, {
+  "GET /api/user": (ctx) => readUser(ctx),
+  "PUT /api/user": (ctx, { body }) => changeUser(ctx, body),
+  "GET /api/profile": (ctx) => readProfile(ctx),
+  "PUT /api/profile": (ctx, { body }) => changeProfile(ctx, body),
+  "PUT /api/profile/password": (ctx, { body }) => changePassword(ctx, body),
+  "GET /api/countries": async ({ db }) => ({ data: await listCountries(db) }),
+});
+
+/** `starters`: what the later areas put into a new company. */
+export function companyRoutes(starters: readonly CompanyStarter[]) {
+  return routes(companies, {
+    "POST /api/register/company": (ctx, { body }) => openCompany(ctx, body.name, starters),
+    "GET /api/slug/check": (ctx, { query }) => checkSlug(ctx, query.key),
+    "GET /api/company": ({ db }) => getCompany(db),
+    "PUT /api/company": (ctx, { body }) => changeCompany(ctx, body),
+  });
+}

@@ -1,0 +1,70 @@
+import { sql, type Db } from "#kit/server/database.ts";
+
+export interface CompanyRow {
+  id: number;
+  name: string;
+  slug: string;
+  country_id: number | null;
+  email: string;
+  city: string;
+  address: string;
+  about: string;
+  phone: string;
+  timezone: string;
+  seat_count: number;
+}
+
+export function getCompany(db: Db): Promise<CompanyRow> {
+  return db.one(
+    sql`select id, name, slug, country_id, email, city, address, about, phone, timezone,
+               (select count(*)::int from seats where company_id = ${db.company}) as seat_count
+        from companies where id = ${db.company}`,
+  );
+}
+
+/** Slugs that begin like this one, so that the next free one can be chosen. */
+export async function takenSlugs(db: Db, slug: string): Promise<Set<string>> {
+  const rows = await db.rows<{ slug: string }>(
+    sql`select slug from companies where slug = ${slug} or slug like ${`${slug}-%`}`,
+  );
+  return new Set(rows.map((row) => row.slug));
+}
+
+export async function insertCompany(
+  tx: Db,
+  company: { name: string; slug: string; email: string; phone: string; countryId: number | null },
+): Promise<number> {
+  const row = await tx.one<{ id: number }>(
+    sql`insert into companies (name, slug, email, phone, country_id)
+        values (${company.name}, ${company.slug}, ${company.email}, ${company.phone}, ${company.countryId}) returning id`,
+  );
+  return row.id;
+}
+
+/** The connection works for this company until the transaction ends. */
+export async function enterCompany(tx: Db, id: number): Promise<void> {
+  await tx.run(sql`select set_config('app.company', ${String(id)}, true)`);
+}
+
+export async function insertMembership(tx: Db, loginId: number, companyId: number, employeeId: number): Promise<void> {
+  await tx.run(
+    sql`insert into memberships (login_id, company_id, employee_id) values (${loginId}, ${companyId}, ${employeeId})`,
+  );
+}
+
+export type CompanyChange = Partial<Omit<CompanyRow, "id" | "slug" | "seat_count">>;
+
+export async function updateCompany(tx: Db, change: CompanyChange): Promise<void> {
+  await tx.run(
+    sql`update companies set
+          name = coalesce(${change.name ?? null}, name),
+          country_id = case when ${change.country_id !== undefined} then ${change.country_id ?? null}::smallint else country_id end,
+          email = coalesce(${change.email ?? null}, email),
+          city = coalesce(${change.city ?? null}, city),
+          address = coalesce(${change.address ?? null}, address),
+          about = coalesce(${change.about ?? null}, about),
+          phone = coalesce(${change.phone ?? null}, phone),
+          timezone = coalesce(${change.timezone ?? null}, timezone)
+        where id = ${tx.company}`,
+  );
+}

@@ -1,0 +1,42 @@
+import { sql, type Db } from "#kit/server/database.ts";
+
+export interface PersonRow {
+  id: number;
+  name: string;
+  surname: string;
+  email: string;
+  phone: string;
+  country_id: number | null;
+  language: "tr" | "en";
+  about: string;
+  created_at: string;
+}
+
+export function getPerson(db: Db, loginId: number): Promise<PersonRow> {
+  return db.one(
+    sql`select id, name, surname, email, phone, country_id, language, about, created_at from logins where id = ${loginId}`,
+  );
+}
+
+/** Columns that are absent stay as they are. */
+export type PersonChange = Partial<Omit<PersonRow, "id" | "created_at">>;
+
+export async function updatePerson(tx: Db, loginId: number, change: PersonChange): Promise<void> {
+  await tx.run(
+    sql`update logins set
+          name = coalesce(${change.name ?? null}, name),
+          surname = coalesce(${change.surname ?? null}, surname),
+          email = coalesce(${change.email ?? null}, email),
+          phone = coalesce(${change.phone ?? null}, phone),
+          country_id = case when ${change.country_id !== undefined} then ${change.country_id ?? null}::smallint else country_id end,
+          language = coalesce(${change.language ?? null}, language),
+          about = coalesce(${change.about ?? null}, about)
+        where id = ${loginId}`,
+  );
+}
+
+export function listCountries(db: Db): Promise<{ id: number; name: string; code: string; phone_code: string }[]> {
+  return db.rows(
+    sql`select id, name, code, phone_code from countries order by code <> 'TR', name collate "tr-x-icu"`,
+  );
+}

@@ -1,0 +1,51 @@
+import type { Input } from "#kit/contract/endpoint.ts";
+import type { Context, Person, PersonContext } from "#kit/server/context.ts";
+import type { Db } from "#kit/server/database.ts";
+import { fold } from "#kit/contract/fold.ts";
+import type { people } from "../contract/people.ts";
+import { phoneOf } from "./phone.ts";
+import { getPerson, updatePerson, type PersonChange } from "./people.queries.ts";
+import { problems } from "./problems.ts";
+import { listEmployers } from "./sessions.queries.ts";
+
+/** The signed-in person with the businesses they work in (A16). */
+export async function readUser({ db, person }: PersonContext) {
+  const { about: _about, created_at: _createdAt, ...row } = await getPerson(db, person.loginId);
+  return { ...row, employers: await listEmployers(db, person.loginId) };
+}
+
+/** Changes the person (A16); a new e-mail needs a verified session (403 `not_verified`). */
+export async function changeUser(ctx: PersonContext, change: Input<(typeof people)["PUT /api/user"]>["body"]) {
+  const { id: _id, phone, ...rest } = change;
+  await changePerson(ctx.db, ctx.person, { ...rest, ...(phone !== undefined && { phone: phoneOf(phone, "phone") }) }, ctx.now);
+  return readUser(ctx);
+}
+
+/** The person as the chosen company's employee (A10). */
+export async function readProfile(ctx: Context) {
+  const { phone, ...row } = await getPerson(ctx.db, ctx.person.loginId);
+  return {
+    ...row,
+    phone_number: phone,
+    timezone: ctx.company.timezone,
+    employers: await listEmployers(ctx.db, ctx.person.loginId),
+    employee: { id: ctx.user.id, is_admin: ctx.user.isAdmin },
+  };
+}
+
+/** Changes the person from the profile screen (A10). */
+export async function changeProfile(ctx: Context, change: Input<(typeof people)["PUT /api/profile"]>["body"]) {
+  const { id: _id, phone_number: phone, ...rest } = change;
+  const fields = { ...rest, ...(phone !== undefined && { phone: phoneOf(phone, "phone_number") }) };
+  await changePerson(ctx.db, ctx.person, fields, ctx.now);
+  return readProfile(ctx);
+}
+
+async function changePerson(tx: Db, person: Person, change: { [K in keyof PersonChange]: PersonChange[K] | undefined }, now: string) {
+  if (change.email !== undefined) {
+    const before = await getPerson(tx, person.loginId);
+    const isNew = fold(change.email) !== fold(before.email);
+    if (isNew && (person.verifiedUntil === null || person.verifiedUntil < now)) throw problems.not_verified();
+  }
+  await updatePerson(tx, person.loginId, change as PersonChange);
+}

@@ -1,0 +1,109 @@
+import { sql, type Db } from "#kit/server/database.ts";
+
+export interface LoginRow {
+  id: number;
+  email: string;
+  name: string;
+  surname: string;
+  password_hash: string;
+}
+
+/** The login with this e-mail, whatever its case and accents. */
+export function findLogin(db: Db, emailKey: string): Promise<LoginRow | undefined> {
+  return db.maybe(sql`select id, email, name, surname, password_hash from logins where email_key = ${emailKey}`);
+}
+
+export function getLogin(db: Db, id: number): Promise<LoginRow> {
+  return db.one(sql`select id, email, name, surname, password_hash from logins where id = ${id}`);
+}
+
+export interface EmployerRow {
+  name: string;
+  surname: string;
+  email: string;
+  slug: string;
+}
+
+/** The businesses a person works in; an employer's name is the company's (decisions §2). */
+export function listEmployers(db: Db, loginId: number): Promise<EmployerRow[]> {
+  return db.rows(
+    sql`select c.name, '' as surname, c.email, c.slug
+        from memberships m join companies c on c.id = m.company_id
+        where m.login_id = ${loginId} order by c.name collate "tr-x-icu", c.id`,
+  );
+}
+
+export async function insertLogin(
+  tx: Db,
+  login: { email: string; passwordHash: string; name: string; surname: string; phone: string; countryId: number | null },
+): Promise<LoginRow> {
+  return tx.one(
+    sql`insert into logins (email, password_hash, name, surname, phone, country_id)
+        values (${login.email}, ${login.passwordHash}, ${login.name}, ${login.surname}, ${login.phone}, ${login.countryId})
+        returning id, email, name, surname, password_hash`,
+  );
+}
+
+/** A session ends 30 days after it was last used. */
+export async function insertSession(tx: Db, session: { tokenHash: Buffer; loginId: number; agent: string }): Promise<void> {
+  await tx.run(
+    sql`insert into sessions (token_hash, login_id, user_agent, expires_at)
+        values (${session.tokenHash}, ${session.loginId}, ${session.agent}, now() + interval '30 days')`,
+  );
+}
+
+export interface SessionRow {
+  login_id: number;
+  verified_until: string | null;
+  stale: boolean;
+  company_id: number | null;
+  company_name: string | null;
+  timezone: string | null;
+  employee_id: number | null;
+}
+
+/** The living session of a token and, where the person works in the slug's company, that membership. */
+export function findSession(db: Db, tokenHash: Buffer, slug: string | undefined): Promise<SessionRow | undefined> {
+  return db.maybe(
+    sql`select s.login_id, s.verified_until, s.seen_at < now() - interval '1 hour' as stale,
+               c.id as company_id, c.name as company_name, c.timezone, m.employee_id
+        from sessions s
+        left join companies c on c.slug = ${slug ?? null}
+        left join memberships m on m.company_id = c.id and m.login_id = s.login_id
+        where s.token_hash = ${tokenHash} and s.expires_at > now()`,
+  );
+}
+
+/** The caller's rights and the company's settings; no row when the employee is not active. */
+export function findEmployment(db: Db, employeeId: number): Promise<{ is_admin: boolean; settings: object } | undefined> {
+  return db.maybe(
+    sql`select e.is_admin, to_jsonb(s) - 'company_id' as settings
+        from employees e join settings s on s.company_id = e.company_id
+        where e.company_id = ${db.company} and e.id = ${employeeId} and e.is_active`,
+  );
+}
+
+export async function touchSession(db: Db, tokenHash: Buffer): Promise<void> {
+  await db.run(sql`update sessions set seen_at = now(), expires_at = now() + interval '30 days' where token_hash = ${tokenHash}`);
+}
+
+export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
+  await db.run(sql`delete from sessions where token_hash = ${tokenHash}`);
+}
+
+/** Ends every session of a person but one; says how many. */
+export function deleteOtherSessions(tx: Db, loginId: number, kept: Buffer): Promise<number> {
+  return tx.run(sql`delete from sessions where login_id = ${loginId} and token_hash <> ${kept}`);
+}
+
+/** For ten minutes this session may change e-mail and credentials. */
+export async function verifySession(db: Db, tokenHash: Buffer): Promise<string> {
+  const row = await db.one<{ verified_until: string }>(
+    sql`update sessions set verified_until = now() + interval '10 minutes' where token_hash = ${tokenHash} returning verified_until`,
+  );
+  return row.verified_until;
+}
+
+export async function updatePassword(tx: Db, loginId: number, passwordHash: string): Promise<void> {
+  await tx.run(sql`update logins set password_hash = ${passwordHash} where id = ${loginId}`);
+}

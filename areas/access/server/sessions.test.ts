@@ -1,0 +1,59 @@
+import { describe, expect, test } from "vitest";
+import { testServer } from "#tests/harness/api.ts";
+
+const server = await testServer();
+
+describe("signing in and out (A1, A2, A5)", () => {
+  const form = {
+    email: "Işıl@Örnek.com.tr",
+    password: "şifre 123",
+    password_confirmation: "şifre 123",
+    name: "Işıl",
+    surname: "Şen",
+    phone: "0532 418 27 06",
+    country_id: 1,
+  };
+
+  test("an e-mail is known by its folded form, once registered", async () => {
+    const known = (key: string) => server.nobody.call("GET /api/user/check", { query: { key } });
+    expect(await known(form.email)).toEqual({ exists: false });
+    await server.nobody.call("POST /api/register", { body: form });
+    expect(await known("IŞIL@ORNEK.COM.TR")).toEqual({ exists: true });
+    const second = await server.nobody.try("POST /api/register", { body: { ...form, email: "isil@ornek.com.tr" } });
+    expect(second).toMatchObject({ status: 409, body: { error: "email_taken", messages: { email: expect.any(String) } } });
+  });
+
+  test("a wrong password and an unknown address are answered alike", async () => {
+    const wrong = await server.nobody.try("POST /api/login", { body: { email: form.email, password: "yanlış-şifre" } });
+    const unknown = await server.nobody.try("POST /api/login", { body: { email: "yok@ornek.com", password: "yanlış-şifre" } });
+    expect(wrong.status).toBe(422);
+    expect(wrong.body.message).toBe("Kullanıcı adınızını veya şifrenizi kontrol ediniz");
+    expect(unknown).toMatchObject({ status: wrong.status, body: wrong.body });
+  });
+
+  test("the form's mistakes come back all at once, each with its field", async () => {
+    const { status, body } = await server.nobody.try("POST /api/register", {
+      body: { ...form, email: "x", password: "1234567", password_confirmation: "12345678", phone: "12", is_admin: true },
+    });
+    expect(status).toBe(422);
+    expect(body.messages).toMatchObject({
+      email: "Geçerli bir e-posta adresi veya telefon numarası girin",
+      password: "En az 8 karakterden oluşmalıdır",
+      is_admin: "Bu alan tanınmıyor",
+    });
+  });
+
+  test("sign-out ends this session, a password change ends every other", async () => {
+    const sign = async () => {
+      const { authorization } = await server.nobody.call("POST /api/login", { body: { email: form.email, password: form.password } });
+      return { headers: { authorization: `Bearer ${authorization.token}` } };
+    };
+    const [phone, till] = [await sign(), await sign()];
+    const body = { password: form.password, newPassword: "yeni şifre", newPassword_confirmation: "yeni şifre" };
+    expect(await server.nobody.call("PUT /api/profile/password", { body }, till)).toEqual({ ended_sessions: 2 });
+    expect((await server.nobody.try("GET /api/user", {}, phone)).status).toBe(401);
+    expect((await server.nobody.try("GET /api/user", {}, till)).status).toBe(200);
+    await server.nobody.call("POST /api/logout", {}, till);
+    expect((await server.nobody.try("GET /api/user", {}, till)).status).toBe(401);
+  });
+});

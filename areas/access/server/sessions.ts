@@ -1,0 +1,118 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Session as ApiSession } from "#kit/server/context.ts";
+import type { CompanySettings, PersonContext, PublicContext } from "#kit/server/context.ts";
+import type { Database } from "#kit/server/database.ts";
+import type { Changes } from "#kit/server/events.ts";
+import { problems as kitProblems } from "#kit/server/problem.ts";
+import { fold } from "#kit/contract/fold.ts";
+import type { Input } from "#kit/contract/endpoint.ts";
+import type { sessions } from "../contract/sessions.ts";
+import type { people } from "../contract/people.ts";
+import { hashPassword, isPassword } from "./passwords.ts";
+import { phoneOf } from "./phone.ts";
+import { problems } from "./problems.ts";
+import * as queries from "./sessions.queries.ts";
+
+const tokenHashOf = (token: string) => createHash("sha256").update(token).digest();
+
+/** Whether an e-mail address has a login (A1). The same one look-up for known and unknown. */
+export async function checkEmail(ctx: PublicContext, email: string): Promise<{ exists: boolean }> {
+  return { exists: (await queries.findLogin(ctx.db, fold(email))) !== undefined };
+}
+
+/** Opens a session for the right password (A1); a wrong one and an unknown address are answered alike (422). */
+export async function signIn(ctx: PublicContext, { email, password }: { email: string; password: string }) {
+  const login = await queries.findLogin(ctx.db, fold(email));
+  if (!(await isPassword(login?.password_hash, password)) || !login) throw problems.wrong_password();
+  return openSession(ctx, login);
+}
+
+/** Makes a login (A2); 409 when the address has one. */
+export async function register(ctx: PublicContext, { body }: Input<(typeof sessions)["POST /api/register"]>) {
+  const phone = phoneOf(body.phone, "phone");
+  const passwordHash = await hashPassword(body.password);
+  return ctx.db.transact(async (tx) => {
+    const { email, name, surname, country_id: countryId } = body;
+    const login = await queries.insertLogin(tx, { email, passwordHash, name, surname, phone, countryId });
+    return openSession({ ...ctx, db: tx }, login);
+  });
+}
+
+async function openSession(ctx: PublicContext, login: queries.LoginRow) {
+  const token = randomBytes(32).toString("base64url");
+  await queries.insertSession(ctx.db, { tokenHash: tokenHashOf(token), loginId: login.id, agent: ctx.agent });
+  const { id, name, surname, email } = login;
+  const employers = await queries.listEmployers(ctx.db, id);
+  return { authorization: { token }, user: { id, name, surname, email, employers } };
+}
+
+/** Ends this session (A5). */
+export async function signOut(ctx: PersonContext): Promise<undefined> {
+  await queries.deleteSession(ctx.db, ctx.person.tokenHash);
+}
+
+/** Ten minutes' right to change e-mail and credentials (decisions §2). */
+export async function verifyPassword(ctx: PersonContext, password: string): Promise<{ verified_until: string }> {
+  const login = await queries.getLogin(ctx.db, ctx.person.loginId);
+  if (!(await isPassword(login.password_hash, password))) throw problems.wrong_password();
+  return { verified_until: await queries.verifySession(ctx.db, ctx.person.tokenHash) };
+}
+
+/** Changes the password and ends every other session of the person (A10). */
+export async function changePassword(
+  ctx: PersonContext,
+  { password, newPassword }: Input<(typeof people)["PUT /api/profile/password"]>["body"],
+): Promise<{ ended_sessions: number }> {
+  const login = await queries.getLogin(ctx.db, ctx.person.loginId);
+  if (!(await isPassword(login.password_hash, password))) throw problems.wrong_password();
+  const passwordHash = await hashPassword(newPassword);
+  return ctx.db.transact(async (tx) => {
+    await queries.updatePassword(tx, login.id, passwordHash);
+    return { ended_sessions: await queries.deleteOtherSessions(tx, login.id, ctx.person.tokenHash) };
+  });
+}
+
+const KEPT_MS = 5_000;
+/** Changes of these topics may change what a session is allowed. */
+const sessionTopics = new Set(["session", "user", "profile", "employees", "company", "settings"]);
+
+/**
+ * Finds who a token and slug stand for. The answer is kept for five seconds, and dropped as soon as any process reports a change
+ * that could touch it; while such reports cannot be heard, nothing is kept.
+ */
+export function sessionFinder(database: Database, changes: Changes) {
+  const kept = new Map<string, { session: ApiSession; until: number }>();
+  changes.subscribe(({ topics }) => {
+    if (topics.some((topic) => sessionTopics.has(topic))) kept.clear();
+  });
+  return async (token: string, slug: string | undefined): Promise<ApiSession> => {
+    const key = `${token} ${slug ?? ""}`;
+    const known = kept.get(key);
+    if (known && known.until > performance.now() && changes.listening()) return known.session;
+    const session = await findSession(database, token, slug);
+    if (kept.size > 10_000) kept.clear();
+    kept.set(key, { session, until: performance.now() + KEPT_MS });
+    return session;
+  };
+}
+
+async function findSession(database: Database, token: string, slug: string | undefined): Promise<ApiSession> {
+  const db = database.company(0);
+  const tokenHash = tokenHashOf(token);
+  const row = await queries.findSession(db, tokenHash, slug);
+  if (!row) throw kitProblems.signed_out();
+  if (row.stale) await queries.touchSession(db, tokenHash);
+  const person = { loginId: row.login_id, tokenHash, verifiedUntil: row.verified_until };
+  if (slug === undefined) return { person };
+  if (row.company_id === null || row.employee_id === null) return { person, at: null };
+  const employment = await queries.findEmployment(database.company(row.company_id), row.employee_id);
+  if (!employment) return { person, at: null };
+  return {
+    person,
+    at: {
+      company: { id: row.company_id, slug, name: row.company_name ?? "", timezone: row.timezone ?? "UTC" },
+      user: { id: row.employee_id, isAdmin: employment.is_admin },
+      settings: employment.settings as CompanySettings,
+    },
+  };
+}

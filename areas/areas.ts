@@ -1,0 +1,20 @@
+/** The areas in order: an area imports only from those before it. tests/boundaries.test.ts keeps it so. */
+export const areas = [
+  "access",
+  "settings",
+  "employees",
+  "customers",
+  "catalog",
+  "stock",
+  "accounting",
+  "reservations",
+  "sales",
+  "connect",
+  "email",
+  "marketing",
+  "content",
+  "themes",
+  "home",
+] as const;
+
+export type Area = (typeof areas)[number];

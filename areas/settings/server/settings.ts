@@ -1,0 +1,46 @@
+import type { Input } from "#kit/contract/endpoint.ts";
+import type { Context } from "#kit/server/context.ts";
+import type { Db } from "#kit/server/database.ts";
+import { invalidField } from "#kit/server/problem.ts";
+import { isZone } from "#kit/server/time.ts";
+import { updateCompany } from "#areas/access/server/companies.queries.ts";
+import type { settingsTable } from "../contract/settings.ts";
+import { weekdays } from "../contract/settings.ts";
+import { getSettings, insertSettings, mergeSettings, type Settings, type StoredDefaults } from "./settings.queries.ts";
+
+declare module "#kit/server/context.ts" {
+  interface CompanySettings extends Pick<Settings, "invoicing" | "billing"> {
+    defaults: StoredDefaults;
+  }
+}
+
+/** What a new business starts with: open 09:00–21:00 every day, lira, cash, no sale below zero stock. */
+export async function startSettings(tx: Db): Promise<void> {
+  const working_hours = Object.fromEntries(weekdays.map((weekday) => [weekday, "09:00-21:00"]));
+  await insertSettings(tx, {
+    defaults: {
+      currency: "TRY",
+      language: "tr",
+      payment_method: "cash",
+      records_per_page: 25,
+      tax: null,
+      account: null,
+      accounts_by_method: {},
+      negative_stock: false,
+      working_hours,
+    },
+    invoicing: { title: "Fatura", prefix: "FTR", digits: 6, next: 1 },
+    billing: { title: "Gider", prefix: "GDR", digits: 6, next: 1 },
+  });
+}
+
+/** Changes one group of settings or several (A13). */
+export async function changeSettings(ctx: Context, change: Input<(typeof settingsTable)["POST /api/settings"]>["body"]) {
+  const { defaults: { timezone, ...defaults } = {}, ...numbering } = change;
+  if (timezone !== undefined) {
+    if (!isZone(timezone)) throw invalidField("defaults.timezone", "Geçerli bir saat dilimi seçin", "zone");
+    await updateCompany(ctx.db, { timezone });
+  }
+  await mergeSettings(ctx.db, { defaults, ...numbering } as Parameters<typeof mergeSettings>[1]);
+  return getSettings(ctx.db);
+}

@@ -1,0 +1,56 @@
+import type { z } from "zod";
+
+/**
+ * Who may call: `public` nobody signed in, `person` any signed-in person (no company needed),
+ * `staff` any active employee of the company, `admin` its administrators.
+ */
+export type Right = "public" | "person" | "staff" | "admin";
+
+export type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+/** One row of an endpoint table: everything that crosses the wire for one "METHOD /path/{id}". */
+export interface Endpoint {
+  right: Right;
+  /** Path parameters; `{id}` in the key is a field `id` here. */
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  /** Absent: 204 without a body. */
+  reply?: z.ZodType;
+  /** 200 unless said. */
+  status?: 200 | 201;
+  /** First path segments after /api whose readers must refetch once this call has succeeded. */
+  changes?: readonly string[];
+  /** `false`: the action opens its own transactions (slow work such as hashing stays outside them). */
+  transaction?: false;
+  /** `strict`: 20 calls a minute for each address and account, against guessing. */
+  limit?: "strict";
+  /** One sentence for the API's documentation. */
+  about: string;
+}
+
+export type EndpointKey = `${Method} /api/${string}`;
+export type EndpointTable = Record<EndpointKey, Endpoint>;
+
+/** Keeps the literal types of a table's rows, so that the client and the routes are typed by it. */
+export function endpoints<const T extends EndpointTable>(table: T): T {
+  return table;
+}
+
+type Part<E, K extends string> = E extends Record<K, infer S extends z.ZodType> ? S : never;
+type Field<E, K extends string, Io extends "input" | "output"> = [Part<E, K>] extends [never]
+  ? unknown
+  : { [P in K]: Io extends "input" ? z.input<Part<E, K>> : z.output<Part<E, K>> };
+
+/** What a caller of the endpoint sends: `{ params, query, body }` as far as the row has them. */
+export type Call<E> = Field<E, "params", "input"> & Field<E, "query", "input"> & Field<E, "body", "input">;
+/** What the server's action receives, after validation. */
+export type Input<E> = Field<E, "params", "output"> & Field<E, "query", "output"> & Field<E, "body", "output">;
+/** What comes back; `undefined` for 204. */
+export type Reply<E> = [Part<E, "reply">] extends [never] ? undefined : z.output<Part<E, "reply">>;
+
+/** Splits "PUT /api/orders/{id}" into its method and path. */
+export function methodAndPath(key: string): { method: Method; path: string } {
+  const space = key.indexOf(" ");
+  return { method: key.slice(0, space) as Method, path: key.slice(space + 1) };
+}

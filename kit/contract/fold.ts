@@ -1,0 +1,20 @@
+/**
+ * Folds text for search and for keys: İ, I, ı and i become i, accents and case go (decisions §1).
+ * The database has the same function under the same name; a test compares the two.
+ * Example: fold("IŞIK Güneş") is "isik gunes".
+ */
+export function fold(text: string): string {
+  return text
+    .normalize("NFD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .replace(/ı/g, "i")
+    .toLowerCase();
+}
+
+/** A web address made of a name: fold, then everything but letters and digits becomes one hyphen. */
+export function slugOf(text: string): string {
+  return fold(text)
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "")
+    .slice(0, 60);
+}

@@ -1,0 +1,46 @@
+/** Money is a whole number of kuruş everywhere; lira exist only where a person types or reads. */
+export const MAX_KURUS = 100_000_000_000;
+
+/**
+ * numerator / denominator rounded half up, exact for any size.
+ * Example: divideHalfUp(5, 2) is 3; divideHalfUp(100 * 100, 120) is 83.
+ */
+export function divideHalfUp(numerator: number | bigint, denominator: number | bigint): number {
+  const n = BigInt(numerator);
+  const d = BigInt(denominator);
+  const floor = (a: bigint, b: bigint) => (a >= 0n ? a / b : -((-a + b - 1n) / b));
+  return Number(floor(2n * n + d, 2n * d));
+}
+
+/** A percentage of kuruş, rounded half up. Example: percentOf(142_200, 10) is 14_220. */
+export function percentOf(kurus: number, percent: number): number {
+  return divideHalfUp(BigInt(kurus) * BigInt(Math.round(percent * 100)), 10_000n);
+}
+
+/**
+ * Reads lira as a person types them ("1.250,5", "1250.50", "₺ 12") into kuruş; null when it is no amount.
+ * A dot is a decimal point only when one or two digits follow it at the end and there is no comma.
+ */
+export function kurusOfText(text: string): number | null {
+  const plain = text.replace(/[₺\s\u00a0]/g, "");
+  const decimal = plain.includes(",")
+    ? plain.replace(/\./g, "").replace(",", ".")
+    : /^\d+\.\d{1,2}$/.test(plain)
+      ? plain
+      : plain.replace(/\.(?=\d{3}(\.|$))/g, "");
+  if (!/^\d{1,9}(\.\d{0,2})?$/.test(decimal)) return null;
+  const [lira = "0", kurus = ""] = decimal.split(".");
+  return Number(lira) * 100 + Number(kurus.padEnd(2, "0"));
+}
+
+/** Kuruş as a person reads them: formatKurus(125050) is "₺1.250,50". */
+export function formatKurus(kurus: number): string {
+  const sign = kurus < 0 ? "-" : "";
+  return `${sign}₺${liraOf(Math.abs(kurus))}`;
+}
+
+/** Kuruş as plain lira for a field: liraOf(125050) is "1.250,50". */
+export function liraOf(kurus: number): string {
+  const lira = String(Math.trunc(kurus / 100)).replace(/\B(?=(\d{3})+$)/g, ".");
+  return `${lira},${String(kurus % 100).padStart(2, "0")}`;
+}

@@ -1,0 +1,92 @@
+import { z } from "zod";
+import { MAX_KURUS } from "./money.ts";
+
+/** Shapes without business meaning that every contract is written with. */
+
+export const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+/** An id in a path or a query arrives as text. */
+export const idText = z
+  .string()
+  .regex(/^[1-9]\d{0,14}$/, "Geçerli bir numara değil")
+  .transform(Number);
+export const idParams = z.strictObject({ id: idText });
+
+/** One line of text, NFC, without control characters, trimmed; `max` counts characters. */
+export function line(max: number, min = 0, message = "Boş olamaz") {
+  return z
+    .string()
+    .refine(isPlain, "Geçersiz karakter içeriyor")
+    .transform((text) => text.normalize("NFC").trim())
+    .refine((text) => text.length >= min, message)
+    .refine((text) => text.length <= max, `En fazla ${max} karakter olabilir`);
+}
+
+/** Several lines of text. */
+export function paragraph(max: number, min = 0, message = "Boş olamaz") {
+  return line(max, min, message);
+}
+
+/** No NUL or other control character (line breaks and tabs apart) and no lone surrogate. */
+function isPlain(text: string): boolean {
+  // oxlint-disable-next-line no-control-regex
+  return text.isWellFormed() && !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(text);
+}
+
+/** Kuruş in a request: 0 … 10^11. */
+export const kurus = (message = "Geçerli bir fiyat girin") =>
+  z.number(message).int(message).min(0, message).max(MAX_KURUS, message);
+/** Kuruş in a reply; refunds are negative. */
+export const amount = z.number().int();
+
+export const day = z.iso.date("Tarih YYYY-AA-GG biçiminde olmalı");
+/** An instant in a reply: ISO 8601 UTC. */
+export const instant = z.string();
+/** An instant in a request: ISO with offset, or `YYYY-MM-DD HH:mm[:ss]` in the company's zone. */
+export const instantText = z
+  .string()
+  .regex(
+    /^\d{4}-\d{2}-\d{2}([ T]\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?)(Z|[+-]\d{2}:?\d{2})?$/,
+    "Tarih ve saat YYYY-AA-GG SS:dd biçiminde olmalı",
+  );
+
+export const pageSizes = [10, 19, 20, 25, 50, 100] as const;
+
+/** The query of every paged list; `more` are the list's own keys. */
+export function listQuery<S extends z.ZodRawShape>(more: S = {} as S) {
+  return z.strictObject({
+    page: z.coerce.number().int().min(1).max(500).default(1),
+    per_page: z.coerce
+      .number()
+      .refine((n) => (pageSizes as readonly number[]).includes(n), `Sayfa boyu ${pageSizes.join(", ")} olabilir`)
+      .default(20),
+    query: line(100).default(""),
+    ...more,
+  });
+}
+
+/** orderBy[field]=asc|desc for the fields that the list can be sorted by; one at a time. */
+export function orderBy<F extends string>(...fields: [F, ...F[]]) {
+  return z
+    .partialRecord(z.enum(fields), z.enum(["asc", "desc"]))
+    .refine((order) => Object.keys(order).length <= 1, "Tek bir sıralama verilebilir")
+    .optional();
+}
+
+/** The reply of every paged list. */
+export function pageOf<S extends z.ZodType>(row: S) {
+  return z.strictObject({
+    data: z.array(row),
+    meta: z.strictObject({
+      total: z.number().int(),
+      page: z.number().int(),
+      per_page: z.number().int(),
+      last_page: z.number().int(),
+      total_capped: z.literal(true).optional(),
+    }),
+  });
+}
+
+/** The reply of every unpaged list. */
+export function listOf<S extends z.ZodType>(row: S) {
+  return z.strictObject({ data: z.array(row) });
+}

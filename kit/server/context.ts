@@ -1,0 +1,59 @@
+import type { Right } from "../contract/endpoint.ts";
+import type { Db } from "./database.ts";
+
+/** The person who calls. */
+export interface Person {
+  loginId: number;
+  /** The hash of the token that this call came with. */
+  tokenHash: Buffer;
+  /** Until when this session may change e-mail or credentials, if its password was asked again; ISO. */
+  verifiedUntil: string | null;
+}
+
+/** The company that the slug header chose, as the caller's membership allows. */
+export interface Company {
+  id: number;
+  slug: string;
+  name: string;
+  /** IANA zone; days, opening hours and typed times are in it. */
+  timezone: string;
+}
+
+/** The caller's employee record in that company. */
+export interface Employee {
+  id: number;
+  isAdmin: boolean;
+}
+
+/** Settings of the company; the settings area declares what is in it. */
+// oxlint-disable-next-line no-empty-object-type
+export interface CompanySettings {}
+
+export interface PublicContext {
+  db: Db;
+  /** When the call arrived, ISO UTC. */
+  now: string;
+  /** Caller's address and client, for the session list and the limits. */
+  address: string;
+  agent: string;
+}
+
+export interface PersonContext extends PublicContext {
+  person: Person;
+}
+
+/** What an action knows: never the HTTP request. */
+export interface Context extends PersonContext {
+  company: Company;
+  user: Employee;
+  settings: CompanySettings;
+}
+
+export type ContextFor<R extends Right> = R extends "public" ? PublicContext : R extends "person" ? PersonContext : Context;
+
+/** Who a token and a slug stand for; made by the access area, kept for some seconds. */
+export interface Session {
+  person: Person;
+  /** Absent when no slug was sent; `null` when the person does not work there. */
+  at?: { company: Company; user: Employee; settings: CompanySettings } | null;
+}

@@ -1,0 +1,67 @@
+import { createHash } from "node:crypto";
+import { sql, type Db, type Opening } from "./database.ts";
+import { problems } from "./problem.ts";
+
+/** One intent of one client: the key it sent, for one endpoint, with one body. */
+export interface Intent {
+  company: number;
+  loginId: number;
+  endpoint: string;
+  key: string;
+  bodyHash: string;
+}
+
+/** The first answer to the same intent: sent again instead of doing the work twice. */
+export class Answered extends Error {
+  readonly status: number;
+  readonly reply: unknown;
+  constructor(status: number, reply: unknown) {
+    super("already answered");
+    this.status = status;
+    this.reply = reply;
+  }
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** The intent behind a write, if its header carries a key; a key that is no UUID is refused. */
+export function intentOf(header: unknown, call: Omit<Intent, "key" | "bodyHash">, body: unknown): Intent | undefined {
+  if (header === undefined) return undefined;
+  const key = typeof header === "string" ? header.toLowerCase() : "";
+  if (!uuid.test(key)) throw problems.key_reused();
+  return { ...call, key, bodyHash: createHash("sha256").update(JSON.stringify(body ?? null)).digest("hex") };
+}
+
+/**
+ * Claims the intent as the first thing of the action's own transaction. A second call with the same key waits for the first on the
+ * unique index, two seconds at most (then `busy`), and gets its answer; with another body it is refused (`key_reused`).
+ */
+export function claim(intent: Intent): Opening {
+  const { company, loginId, endpoint, key, bodyHash } = intent;
+  return {
+    // Only checked values: numbers, a constant of the endpoint table with ids in it, a UUID, a hash.
+    statement: `insert into idempotency_keys (company_id, login_id, endpoint, key, body_hash)
+      values (${company}, ${loginId}, '${endpoint.replaceAll("'", "''")}', '${key}', '${bodyHash}') on conflict do nothing`,
+    async check(claimed, tx) {
+      if (claimed === 1) return;
+      const first = await tx.one<{ body_hash: string; status: number; reply: unknown }>(
+        sql`select body_hash, status, reply from idempotency_keys
+            where company_id = ${company} and login_id = ${loginId} and endpoint = ${endpoint} and key = ${key}`,
+      );
+      throw first.body_hash === bodyHash ? new Answered(first.status, first.reply) : problems.key_reused();
+    },
+  };
+}
+
+/** Keeps the answer beside the claim, in the same transaction. */
+export async function keepAnswer(tx: Db, intent: Intent, status: number, reply: string | null): Promise<void> {
+  await tx.run(
+    sql`update idempotency_keys set status = ${status}, reply = ${reply}::json
+        where company_id = ${intent.company} and login_id = ${intent.loginId} and endpoint = ${intent.endpoint} and key = ${intent.key}`,
+  );
+}
+
+/** Forgets intents older than seven days (decisions §1). */
+export async function forgetIntents(db: Db): Promise<number> {
+  return db.run(sql`delete from idempotency_keys where company_id = ${db.company} and created_at < now() - interval '7 days'`);
+}

@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { methodAndPath, type Endpoint, type EndpointTable } from "../contract/endpoint.ts";
+
+/** The OpenAPI 3.1 description of the tables: paths, parameters, bodies, replies and the one error shape. */
+export function openApi(tables: readonly EndpointTable[], version: string): object {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const table of tables) {
+    for (const [key, row] of Object.entries(table)) {
+      const { method, path } = methodAndPath(key);
+      (paths[path] ??= {})[method.toLowerCase()] = operation(method, path, row);
+    }
+  }
+  return {
+    openapi: "3.1.0",
+    info: { title: "Defter", version, description: "Amounts are kuruş, instants ISO 8601 UTC, days YYYY-MM-DD in the company's zone." },
+    paths,
+    components: {
+      schemas: { Problem: problemSchema },
+      securitySchemes: { token: { type: "http", scheme: "bearer" }, company: { type: "apiKey", in: "header", name: "X-Company-Slug" } },
+    },
+  };
+}
+
+function operation(method: string, path: string, row: Endpoint): object {
+  const secured = row.right === "public" ? [] : row.right === "person" ? [{ token: [] }] : [{ token: [], company: [] }];
+  return {
+    summary: row.about,
+    tags: [path.split("/")[2]],
+    security: secured,
+    parameters: [...parametersOf(row.params, "path"), ...parametersOf(row.query, "query"), ...idempotencyKey(method)],
+    ...(row.body && { requestBody: { required: true, content: { "application/json": { schema: jsonSchema(row.body, "input") } } } }),
+    responses: {
+      [row.reply ? (row.status ?? 200) : 204]: row.reply
+        ? { description: "Done", content: { "application/json": { schema: jsonSchema(row.reply, "output") } } }
+        : { description: "Done" },
+      default: { description: "Refused", content: { "application/json": { schema: { $ref: "#/components/schemas/Problem" } } } },
+    },
+  };
+}
+
+function parametersOf(schema: z.ZodType | undefined, place: "path" | "query"): object[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = jsonSchema(schema, "input") as { properties?: Record<string, object>; required?: string[] };
+  return Object.entries(properties).map(([name, shape]) => ({
+    name,
+    in: place,
+    required: place === "path" || required.includes(name),
+    schema: shape,
+    ...((shape as { type?: string }).type === "object" && { style: "deepObject", explode: true }),
+  }));
+}
+
+function idempotencyKey(method: string): object[] {
+  if (method === "GET") return [];
+  return [{ name: "Idempotency-Key", in: "header", required: false, schema: { type: "string", format: "uuid" } }];
+}
+
+function jsonSchema(schema: z.ZodType, io: "input" | "output"): object {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+  return rest;
+}
+
+const problemSchema = {
+  type: "object",
+  required: ["error", "message", "errors", "messages"],
+  properties: {
+    error: { type: "string" },
+    message: { type: "string" },
+    errors: {
+      type: "array",
+      items: {
+        type: "object",
+        properties: { field: { type: "string" }, code: { type: "string" }, message: { type: "string" } },
+      },
+    },
+    messages: { type: "object", additionalProperties: { type: "string" } },
+  },
+};

@@ -1,0 +1,109 @@
+import type { FieldError, ProblemBody } from "../contract/problem.ts";
+
+type Facts = Record<string, unknown>;
+
+/** An answer that is not success. Thrown by actions and rules; the HTTP layer writes it in the one error shape. */
+export class Problem extends Error {
+  readonly code: string;
+  readonly status: number;
+  readonly facts: Facts;
+  readonly fields: FieldError[];
+
+  constructor(code: string, row: ProblemRow, facts: Facts = {}, fields: FieldError[] = [], cause?: unknown) {
+    super(row.message, { cause });
+    this.code = code;
+    this.status = row.status;
+    this.facts = facts;
+    this.fields = fields.length > 0 || !row.field ? fields : [{ field: row.field, code, message: row.message }];
+  }
+
+  get body(): ProblemBody {
+    const messages: Record<string, string> = {};
+    for (const { field, message } of this.fields) messages[field] ??= message;
+    return { error: this.code, message: this.message, errors: this.fields, messages, ...this.facts };
+  }
+}
+
+export interface ProblemRow {
+  status: 400 | 401 | 402 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+  /** A Turkish sentence: what happened, what to do. */
+  message: string;
+  /** The request's field that is to blame. */
+  field?: string;
+  /** The database constraint whose violation means this problem. */
+  constraint?: string;
+}
+
+const byConstraint = new Map<string, (facts?: Facts) => Problem>();
+
+/** Declares an area's problems once; each row becomes a function that makes the problem to throw, with its facts. */
+export function defineProblems<const T extends Record<string, ProblemRow>>(
+  rows: T,
+): { [K in keyof T]: (facts?: Facts) => Problem } {
+  const made = Object.entries(rows).map(([code, row]) => {
+    const make = (facts?: Facts) => new Problem(code, row, facts);
+    if (row.constraint) byConstraint.set(row.constraint, make);
+    return [code, make];
+  });
+  return Object.fromEntries(made);
+}
+
+export const problems = defineProblems({
+  bad_json: { status: 400, message: "İstek okunamadı: geçerli bir JSON değil." },
+  signed_out: { status: 401, message: "Oturumunuz kapanmış. Yeniden giriş yapın." },
+  no_right: { status: 403, message: "Bu işlem için yetkiniz yok." },
+  foreign_company: { status: 403, message: "Bu işletmede çalışan kaydınız yok." },
+  no_company: { status: 422, message: "Hangi işletme için olduğu belirtilmemiş.", field: "X-Company-Slug" },
+  not_found: { status: 404, message: "Kayıt bulunamadı." },
+  in_use: { status: 409, message: "Bu kayıt kullanıldığı için silinemez." },
+  already_exists: { status: 409, message: "Bu kayıt zaten var." },
+  stale: { status: 409, message: "Bu kayıt siz bakarken değişti. Son hâli getirildi." },
+  busy: { status: 409, message: "Aynı kayıt üzerinde başka bir işlem sürüyor. Birazdan yeniden deneyin." },
+  too_large: { status: 413, message: "İstek çok büyük." },
+  not_json: { status: 415, message: "İstek JSON olmalı." },
+  invalid: { status: 422, message: "Bazı alanlar eksik veya hatalı." },
+  key_reused: { status: 422, message: "Bu istek anahtarı başka bir istekte kullanılmış.", field: "Idempotency-Key" },
+  too_many: { status: 429, message: "Çok fazla deneme yapıldı. Bir dakika sonra yeniden deneyin." },
+  broken: { status: 500, message: "Beklenmeyen bir hata oldu. Kayıt değişmedi." },
+  database_away: { status: 503, message: "Sunucu şu an veri tabanına ulaşamıyor. Birazdan yeniden deneyin." },
+});
+
+/** 422 with all fields at once. */
+export function invalid(fields: FieldError[]): Problem {
+  return new Problem("invalid", { status: 422, message: problems.invalid().message }, {}, fields);
+}
+
+/** 422 for a single field. */
+export function invalidField(field: string, message: string, code = "invalid"): Problem {
+  return invalid([{ field, code, message }]);
+}
+
+/** Throws what the database's error means to a caller, or the error itself where it means nothing. */
+export function refuse(error: unknown): never {
+  throw meaning(error);
+}
+
+function meaning(error: unknown): unknown {
+  if (error instanceof Problem) return error;
+  const { code = "", constraint, message = "" } = error as { code?: string; constraint?: string; message?: string };
+  if (code === "not_found") return problems.not_found();
+  const known = constraint ? byConstraint.get(constraint) : undefined;
+  if (known) return withCause(known(), error);
+  const make = bySqlState(code, message);
+  return make ? withCause(make(), error) : error;
+}
+
+function withCause(problem: Problem, cause: unknown): Problem {
+  problem.cause = cause;
+  return problem;
+}
+
+function bySqlState(code: string, message: string): (() => Problem) | undefined {
+  if (code === "23503" || code === "23001") return problems.in_use;
+  if (code === "23505" || code === "23P01") return problems.already_exists;
+  if (/^(22|23)/.test(code)) return problems.invalid;
+  if (code === "55P03" || code === "40P01" || code === "40001") return problems.busy;
+  if (/^(08|53|57P0|57014)/.test(code) || /^E[A-Z]+$/.test(code)) return problems.database_away;
+  if (/terminated|timeout exceeded|not queryable/.test(message)) return problems.database_away;
+  return undefined;
+}

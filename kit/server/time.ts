@@ -1,0 +1,68 @@
+import { Temporal } from "temporal-polyfill";
+import { invalidField } from "./problem.ts";
+
+/** Instants are ISO UTC strings; days and typed times are in the company's zone. The server's own zone is never used. */
+
+/**
+ * Reads an instant of a request: ISO with offset as it is, `YYYY-MM-DD HH:mm[:ss]` as wall clock in `zone`. In the hour that a clock
+ * change repeats, the first is meant; a time that a clock change skips is refused (422 on `field`).
+ * Example: instantOf("2026-11-20 09:00", "Europe/Istanbul", "starting_at") is "2026-11-20T06:00:00.000Z".
+ */
+export function instantOf(text: string, zone: string, field: string): string {
+  try {
+    if (/(Z|[+-]\d{2}:?\d{2})$/.test(text)) return isoOf(Temporal.Instant.from(text.replace(" ", "T")));
+    const wall = Temporal.PlainDateTime.from(text.replace(" ", "T"));
+    const zoned = wall.toZonedDateTime(zone, { disambiguation: "earlier" });
+    if (zoned.toPlainDateTime().equals(wall)) return isoOf(zoned.toInstant());
+  } catch {
+    // falls through to the refusal below
+  }
+  throw invalidField(field, "Böyle bir tarih ve saat yok", "no_such_time");
+}
+
+/** First instant of the day and of the next one, in the zone: `[from, to)`. Clock changes make days of 23 and 25 hours. */
+export function daySpan(day: string, zone: string): { from: string; to: string } {
+  const start = Temporal.PlainDate.from(day);
+  const at = (date: Temporal.PlainDate) => isoOf(date.toZonedDateTime(zone).toInstant());
+  return { from: at(start), to: at(start.add({ days: 1 })) };
+}
+
+/** The day that an instant falls on in the zone, `YYYY-MM-DD`. */
+export function dayOf(instant: string, zone: string): string {
+  return Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainDate().toString();
+}
+
+/** Wall clock in the zone: `YYYY-MM-DD HH:mm`. */
+export function wallClock(instant: string, zone: string): string {
+  return Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainDateTime().toString({ smallestUnit: "minute" }).replace("T", " ");
+}
+
+/** An instant some minutes later (or earlier). */
+export function plusMinutes(instant: string, minutes: number): string {
+  return isoOf(Temporal.Instant.from(instant).add({ minutes }));
+}
+
+export function addDays(day: string, days: number): string {
+  return Temporal.PlainDate.from(day).add({ days }).toString();
+}
+
+/** `monday` … `sunday` of a day. */
+export function weekdayOf(day: string): Weekday {
+  return weekdays[Temporal.PlainDate.from(day).dayOfWeek - 1] as Weekday;
+}
+
+export const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
+export type Weekday = (typeof weekdays)[number];
+
+/** Whether a text names an IANA zone that this machine knows. */
+export function isZone(zone: string): boolean {
+  try {
+    return Intl.supportedValuesOf("timeZone").includes(zone) || new Intl.DateTimeFormat("en", { timeZone: zone }).format() !== "";
+  } catch {
+    return false;
+  }
+}
+
+function isoOf(instant: Temporal.Instant): string {
+  return instant.toString({ fractionalSecondDigits: 3 });
+}

@@ -1,0 +1,150 @@
+import { randomUUID } from "node:crypto";
+import type { FastifyInstance } from "fastify";
+import pg from "pg";
+import { afterAll, inject } from "vitest";
+import { compose } from "#app/compose.ts";
+import type { Api } from "#areas/api.ts";
+import { methodAndPath, type Call, type Reply } from "#kit/contract/endpoint.ts";
+import type { ProblemBody } from "#kit/contract/problem.ts";
+import { openDatabase, type Database, type DatabaseOptions } from "#kit/server/database.ts";
+import { openChanges, type Change } from "#kit/server/events.ts";
+import { databaseUrl, TEMPLATE } from "./database.ts";
+
+export interface Answer<T = unknown> {
+  status: number;
+  body: T;
+  headers: Record<string, unknown>;
+}
+
+export interface Options {
+  /** Idempotency-Key; without one the call is simply served. */
+  key?: string;
+  headers?: Record<string, string>;
+}
+
+/** Someone who calls the API, with or without a session and a company. */
+export interface Caller {
+  token: string | undefined;
+  slug: string | undefined;
+  /** Calls and expects success; a refusal fails the test with its body. */
+  call<K extends keyof Api>(key: K, sent?: Partial<Call<Api[K]>>, options?: Options): Promise<Reply<Api[K]>>;
+  /** Calls and takes whatever comes; `sent` may be any nonsense. */
+  try<T = ProblemBody>(key: string, sent?: Sent, options?: Options): Promise<Answer<T>>;
+  /** The same person in another company, or without one. */
+  at(slug: string | undefined): Caller;
+}
+
+export interface Sent {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+export interface TestServer {
+  app: FastifyInstance;
+  database: Database;
+  /** The database as its owner: sees every company. */
+  owner: pg.Pool;
+  url: string;
+  changes: Change[];
+  nobody: Caller;
+  /** A new person, signed in, without a company. */
+  person(name?: string): Promise<Caller>;
+  /** A new person with a new company, of which the person is the administrator. */
+  salon(name?: string): Promise<Caller & { slug: string }>;
+  close(): Promise<void>;
+}
+
+/** A server of its own on a database of its own; closed by itself when the test file ends. */
+export async function testServer(options: Partial<DatabaseOptions> = {}): Promise<TestServer> {
+  const root = inject("databaseUrl");
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  const admin = new pg.Client({ connectionString: root });
+  await admin.connect();
+  await admin.query(`create database ${name} template ${TEMPLATE}`);
+  const url = databaseUrl(root, name);
+  const database = openDatabase({ url, ...options });
+  const live = openChanges(url);
+  const changes: Change[] = [];
+  live.subscribe((change) => changes.push(change));
+  const app = compose({ database, changes: live, limits: false, ready: () => true, checkReplies: true });
+  await app.ready();
+  const owner = new pg.Pool({ connectionString: url, max: 2 });
+  const close = async () => {
+    await app.close();
+    await live.close();
+    await database.close();
+    await owner.end();
+    await admin.query(`drop database if exists ${name} with (force)`);
+    await admin.end();
+  };
+  afterAll(close);
+  const nobody = caller(app, undefined, undefined);
+  const person = (called = "Elif") => register(app, called);
+  const salon = async (called = "Elif Güzellik") => {
+    const owner = await person();
+    const { slug } = await owner.call("POST /api/register/company", { body: { name: called } });
+    return owner.at(slug) as Caller & { slug: string };
+  };
+  return { app, database, owner, url, changes, nobody, person, salon, close };
+}
+
+async function register(app: FastifyInstance, name: string): Promise<Caller> {
+  const reply = await caller(app, undefined, undefined).call("POST /api/register", {
+    body: {
+      email: `${randomUUID()}@example.com`,
+      password: "sifre-12345",
+      password_confirmation: "sifre-12345",
+      name,
+      surname: "Yıldız",
+      phone: "+905324182706",
+      country_id: 1,
+    },
+  });
+  return caller(app, reply.authorization.token, undefined);
+}
+
+/** A caller with this token and slug. */
+export function caller(app: FastifyInstance, token: string | undefined, slug: string | undefined): Caller {
+  const attempt = async (key: string, sent: Sent = {}, { key: intent, headers }: Options = {}): Promise<Answer<never>> => {
+    const { method } = methodAndPath(key);
+    const response = await app.inject({
+      method,
+      url: addressOf(key, sent),
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(slug && { "x-company-slug": slug }),
+        ...(intent && { "idempotency-key": intent }),
+        ...(sent.body !== undefined && { "content-type": "application/json" }),
+        ...headers,
+      },
+      ...(sent.body !== undefined && { payload: typeof sent.body === "string" ? sent.body : JSON.stringify(sent.body) }),
+    });
+    const body = response.body === "" ? undefined : JSON.parse(response.body);
+    return { status: response.statusCode, body: body as never, headers: response.headers };
+  };
+  return {
+    token,
+    slug,
+    try: attempt,
+    at: (other) => caller(app, token, other),
+    async call(key, sent = {}, options) {
+      const answer = await attempt(key, sent as Sent, options);
+      if (answer.status >= 400) throw new Error(`${key} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+      return answer.body;
+    },
+  };
+}
+
+/** The address of an endpoint with its parameters and query in place; nested orderBy as orderBy[field]=dir. */
+export function addressOf(key: string, { params = {}, query = {} }: Sent): string {
+  const path = methodAndPath(key).path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined) continue;
+    if (typeof value === "object" && value !== null) {
+      for (const [inner, text] of Object.entries(value)) search.append(`${name}[${inner}]`, String(text));
+    } else search.append(name, String(value));
+  }
+  return search.size > 0 ? `${path}?${search}` : path;
+}
