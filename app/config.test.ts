@@ -1,0 +1,127 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { ConfigError, readConfig } from "./config.ts";
+
+let folder = "";
+beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), "config-"))));
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const read = (env: Record<string, string>) => readConfig({ DATA_DIR: folder, ...env });
+const complaints = (env: Record<string, string>) => {
+  try {
+    read(env);
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError);
+    return (error as Error).message.split("\n");
+  }
+  return [];
+};
+
+describe("configuration", () => {
+  it("needs nothing", () => {
+    expect(read({})).toEqual({
+      port: 3000,
+      host: "127.0.0.1",
+      dataDir: folder,
+      databaseUrl: undefined,
+      pooler: "none",
+      poolSize: 10,
+      demo: false,
+      metricsPort: undefined,
+      secretKey: expect.any(String),
+      rateLimits: true,
+      logLevel: "info",
+      worker: true,
+      billing: false,
+    });
+  });
+
+  it("takes every variable, and an empty one as absent", () => {
+    const secret = "s".repeat(32);
+    const config = read({
+      PORT: "8080",
+      HOST: "0.0.0.0",
+      DATABASE_URL: "postgresql://u:p@db.example/salon",
+      DATABASE_POOLER: "transaction",
+      DATABASE_POOL: "25",
+      DEMO: "1",
+      METRICS_PORT: "",
+      SECRET_KEY: secret,
+      RATE_LIMITS: "off",
+      LOG_LEVEL: "debug",
+      WORKER: "off",
+      BILLING: "on",
+    });
+    expect(config).toMatchObject({
+      port: 8080,
+      host: "0.0.0.0",
+      pooler: "transaction",
+      poolSize: 25,
+      metricsPort: undefined,
+    });
+    expect(config).toMatchObject({
+      databaseUrl: "postgresql://u:p@db.example/salon",
+      secretKey: secret,
+      logLevel: "debug",
+    });
+    expect(config).toMatchObject({ demo: true, rateLimits: false, worker: false, billing: true });
+  });
+
+  it("names each wrong variable, and what it accepts, on a line of its own", () => {
+    expect(
+      complaints({
+        PORT: "80x",
+        LOG_LEVEL: "loud",
+        DATABASE_POOL: "0",
+        DEMO: "yes",
+        HOST: "a b",
+        METRICS_PORT: "70000",
+      }),
+    ).toEqual([
+      'PORT must be a whole number from 0 to 65535, not "80x"',
+      'DATABASE_POOL must be a whole number from 1 to 50, not "0"',
+      'DEMO must be one of 0, 1, not "yes"',
+      'METRICS_PORT must be a whole number from 1 to 65535, not "70000"',
+      'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud"',
+      'HOST must be an IP address or a host name, not "a b"',
+    ]);
+    expect(complaints({ METRICS_PORT: "3000" })).toEqual(['METRICS_PORT must be another port than PORT, not "3000"']);
+    expect(complaints({ PORT: "-1" })).toHaveLength(1);
+    expect(complaints({ PORT: "1e3" })).toHaveLength(1);
+  });
+
+  it("shows no password in its complaint, and asks for a secret key with a database of one's own", () => {
+    const lines = complaints({ DATABASE_URL: "mysql://root:hunter2@db/salon" });
+    expect(lines).toEqual([
+      "DATABASE_URL must be postgres://user:password@host:port/database",
+      "SECRET_KEY must be a random text of at least 32 characters; DATABASE_URL requires it, the same for every process",
+    ]);
+    expect(complaints({ SECRET_KEY: "hunter2" })).toEqual([
+      "SECRET_KEY must be a random text of at least 32 characters",
+    ]);
+  });
+});
+
+describe("the kept secret key", () => {
+  it("is made once, readable by its owner alone", () => {
+    const { secretKey } = read({});
+    expect(secretKey).toHaveLength(43);
+    expect(statSync(join(folder, "secret.key")).mode & 0o777).toBe(0o600);
+    expect(read({}).secretKey).toBe(secretKey);
+  });
+
+  it("is not made when one is given", () => {
+    read({ SECRET_KEY: "s".repeat(32) });
+    expect(() => readFileSync(join(folder, "secret.key"))).toThrow("ENOENT");
+  });
+
+  it("is refused when damaged, and so is a folder that cannot be", () => {
+    writeFileSync(join(folder, "secret.key"), "");
+    expect(complaints({})).toEqual([expect.stringContaining("is damaged")]);
+    expect(complaints({ DATA_DIR: join(folder, "secret.key", "below") })).toEqual([
+      expect.stringMatching(/^DATA_DIR must be a folder/),
+    ]);
+  });
+});

@@ -1,0 +1,127 @@
+import { randomBytes } from "node:crypto";
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { isIP } from "node:net";
+import { join, resolve } from "node:path";
+
+export interface Config {
+  /** `PORT`, 3000: where web and API are served; 0 takes any free port. */
+  port: number;
+  /** `HOST`, 127.0.0.1: the address to listen on; 0.0.0.0 is every one of the machine. */
+  host: string;
+  /** `DATA_DIR`, ./data: the folder of the embedded database and of everything else that is kept. */
+  dataDir: string;
+  /** `DATABASE_URL`, absent: a PostgreSQL server of one's own (postgres://user:password@host/database); absent, the embedded one runs. */
+  databaseUrl: string | undefined;
+  /** `DATABASE_POOLER`, none: `transaction` when a pooler in transaction mode stands before the database. */
+  pooler: "none" | "transaction";
+  /** `DATABASE_POOL`, 10: how many database connections this process keeps, 1 to 50. */
+  poolSize: number;
+  /** `DEMO`, 0: 1 fills an empty database with a believable salon and prints its sign-in. */
+  demo: boolean;
+  /** `METRICS_PORT`, off: the port of the Prometheus metrics, on the same address. */
+  metricsPort: number | undefined;
+  /** `SECRET_KEY`, made once and kept in DATA_DIR; required with DATABASE_URL, the same for every process. At least 32 characters. */
+  secretKey: string;
+  /** `RATE_LIMITS`, on: off only for measuring and tests. */
+  rateLimits: boolean;
+  /** `LOG_LEVEL`, info: fatal, error, warn, info, debug, trace or silent. */
+  logLevel: (typeof logLevels)[number];
+  /** `WORKER`, on: off when other processes do the background jobs. */
+  worker: boolean;
+  /** `BILLING`, off: on when companies need a paid subscription. */
+  billing: boolean;
+}
+
+/** One line for each wrong variable. */
+export class ConfigError extends Error {
+  override name = "ConfigError";
+}
+
+const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+const SECRET_LENGTH = 32;
+const secretRule = `SECRET_KEY must be a random text of at least ${SECRET_LENGTH} characters`;
+
+/** Reads the settings of the process; makes the secret key when it is its own to make. An empty variable is an absent one. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const { text, number, choice, onOff, refuse, wrong } = reader(env);
+  const secret = text("SECRET_KEY");
+  const config = {
+    port: number("PORT", 0, 65_535) ?? 3000,
+    host: text("HOST") ?? "127.0.0.1",
+    dataDir: resolve(text("DATA_DIR") ?? "data"),
+    databaseUrl: text("DATABASE_URL"),
+    pooler: choice("DATABASE_POOLER", ["none", "transaction"], "none"),
+    poolSize: number("DATABASE_POOL", 1, 50) ?? 10,
+    demo: choice("DEMO", ["0", "1"], "0") === "1",
+    metricsPort: number("METRICS_PORT", 1, 65_535),
+    rateLimits: onOff("RATE_LIMITS", "on"),
+    logLevel: choice("LOG_LEVEL", logLevels, "info"),
+    worker: onOff("WORKER", "on"),
+    billing: onOff("BILLING", "off"),
+  };
+  if (!isHost(config.host)) refuse("HOST", "an IP address or a host name");
+  if (config.metricsPort === config.port) refuse("METRICS_PORT", "another port than PORT");
+  // What is secret is never shown.
+  if (config.databaseUrl && !isPostgresUrl(config.databaseUrl))
+    wrong.push("DATABASE_URL must be postgres://user:password@host:port/database");
+  if (secret && secret.length < SECRET_LENGTH) wrong.push(secretRule);
+  if (config.databaseUrl && !secret) wrong.push(`${secretRule}; DATABASE_URL requires it, the same for every process`);
+  if (wrong.length > 0) throw new ConfigError(wrong.join("\n"));
+  return { ...config, secretKey: secret ?? keptSecret(config.dataDir) };
+}
+
+/** Reads single variables and notes each wrong one, so that all are told at once. */
+function reader(env: Record<string, string | undefined>) {
+  const wrong: string[] = [];
+  const text = (name: string) => env[name]?.trim() || undefined;
+  const refuse = (name: string, accepted: string) =>
+    void wrong.push(`${name} must be ${accepted}, not "${text(name)}"`);
+  const number = (name: string, low: number, high: number): number | undefined => {
+    const value = text(name);
+    if (value === undefined) return undefined;
+    if (!/^\d{1,9}$/.test(value) || Number(value) < low || Number(value) > high)
+      refuse(name, `a whole number from ${low} to ${high}`);
+    return Number(value);
+  };
+  const choice = <const T extends string>(name: string, among: readonly T[], absent: T): T => {
+    const value = text(name) ?? absent;
+    const found = among.find((one) => one === value);
+    if (found === undefined) refuse(name, `one of ${among.join(", ")}`);
+    return found ?? absent;
+  };
+  const onOff = (name: string, absent: "on" | "off") => choice(name, ["on", "off"], absent) === "on";
+  return { text, number, choice, onOff, refuse, wrong };
+}
+
+const isHost = (host: string) => isIP(host) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(host);
+
+function isPostgresUrl(url: string): boolean {
+  const parsed = URL.parse(url);
+  return (
+    parsed !== null &&
+    /^postgres(ql)?:$/.test(parsed.protocol) &&
+    (parsed.hostname !== "" || parsed.searchParams.has("host"))
+  );
+}
+
+/** The key of the data folder; of processes that start together on a new folder, all get the one that came first. */
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, "secret.key");
+  const draft = `${file}.${process.pid}`;
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(draft, randomBytes(SECRET_LENGTH).toString("base64url"), { mode: 0o600 });
+    try {
+      linkSync(draft, file);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    } finally {
+      rmSync(draft);
+    }
+    const kept = readFileSync(file, "utf8").trim();
+    if (kept.length >= SECRET_LENGTH) return kept;
+  } catch (error) {
+    throw new ConfigError(`DATA_DIR must be a folder this process can write: ${(error as Error).message}`);
+  }
+  throw new ConfigError(`${secretRule}; the one kept in ${file} is damaged`);
+}
