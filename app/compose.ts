@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { companyRoutes, peopleRoutes, sessionRoutes } from "#areas/access/server/access.routes.ts";
 import { sessionFinder } from "#areas/access/server/sessions.ts";
+import { startEmployees } from "#areas/employees/server/opening.ts";
 import { startSettings } from "#areas/settings/server/settings.ts";
 import { settingsRoutes } from "#areas/settings/server/settings.routes.ts";
 import type { Database } from "#kit/server/database.ts";
@@ -12,7 +13,7 @@ import { problems } from "#kit/server/problem.ts";
 import type { Routes } from "#kit/server/routes.ts";
 
 /** What each area puts into a new company, in the order of the areas. */
-const starters = [startSettings];
+const starters = [startSettings, startEmployees];
 
 /** Every endpoint of the product. */
 export const routes: readonly Routes[] = [sessionRoutes, peopleRoutes, companyRoutes(starters), settingsRoutes];
