@@ -3,9 +3,11 @@ import { openDatabase } from "#kit/server/database.ts";
 import { openEmbedded, type Embedded } from "#kit/server/embedded.ts";
 import { openChanges } from "#kit/server/events.ts";
 import { migrate } from "#kit/server/migrate.ts";
+import { ensureWeb } from "./build-web.ts";
 import { compose } from "./compose.ts";
 import { readConfig } from "./config.ts";
 import { serveWeb } from "./web-files.ts";
+import { startWorker } from "./worker.ts";
 
 const migrations = fileURLToPath(new URL("../db/migrations", import.meta.url));
 const DRAIN_MS = 10_000;
@@ -20,6 +22,7 @@ export interface Server {
 export async function start(env: NodeJS.ProcessEnv): Promise<Server> {
   const config = readConfig(env);
   const log = { info: say, warn: say };
+  await ensureWeb(say);
   const embedded = config.databaseUrl ? undefined : await openEmbedded({ dataDir: config.dataDir, log });
   const url = config.databaseUrl ?? (embedded as Embedded).url;
   await migrate(url, migrations);
@@ -35,10 +38,13 @@ export async function start(env: NodeJS.ProcessEnv): Promise<Server> {
   await serveWeb(app);
   const address = await app.listen({ port: config.port, host: config.host });
   say(`Defter is open at ${address}`);
+  const worker = config.worker ? startWorker(url, database, say) : undefined;
+  worker?.catch((error: Error) => say(`worker: ${error.message}`));
   return {
     address,
     async stop() {
       await Promise.race([app.close(), new Promise((done) => setTimeout(done, DRAIN_MS).unref())]);
+      await (await worker?.catch(() => undefined))?.stop();
       await changes.close();
       await database.close();
       await embedded?.stop();

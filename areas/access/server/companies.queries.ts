@@ -68,3 +68,9 @@ export async function updateCompany(tx: Db, change: CompanyChange): Promise<void
         where id = ${tx.company}`,
   );
 }
+
+/** Every company of the installation, for background jobs. */
+export async function listCompanyIds(db: Db): Promise<number[]> {
+  const rows = await db.rows<{ id: number }>(sql`select id from companies order by id`);
+  return rows.map((row) => row.id);
+}

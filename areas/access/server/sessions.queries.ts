@@ -107,3 +107,7 @@ export async function verifySession(db: Db, tokenHash: Buffer): Promise<string> 
 export async function updatePassword(tx: Db, loginId: number, passwordHash: string): Promise<void> {
   await tx.run(sql`update logins set password_hash = ${passwordHash} where id = ${loginId}`);
 }
+
+export function forgetExpiredSessions(db: Db): Promise<number> {
+  return db.run(sql`delete from sessions where expires_at < now()`);
+}

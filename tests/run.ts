@@ -1,0 +1,79 @@
+import { spawn } from "node:child_process";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ensureWeb } from "#app/build-web.ts";
+import { ensureChromium } from "./harness/chromium.ts";
+
+/** Everything that a change must pass; `checks` leaves out the tests. Prints what failed and, last, `N passed, N failed`. */
+
+interface Outcome {
+  passed: number;
+  failed: number;
+}
+
+const steps: [name: string, run: () => Promise<Outcome>][] = [
+  ["types", () => check("tsc", "-p", ".")],
+  ["lint", () => check("oxlint", "--deny-warnings", "--quiet")],
+  ["format", () => check("oxfmt", "--check")],
+  ["unused code", () => check("knip")],
+  ["browser", () => done(ensureChromium().then(() => undefined))],
+  ["web build", () => done(ensureWeb(say))],
+  ["size budgets", () => check("node", "app/web/budgets.ts")],
+  ["tests", vitest],
+];
+
+const wanted = process.argv[2] === "checks" ? steps.slice(0, -1) : steps;
+const total: Outcome = { passed: 0, failed: 0 };
+for (const [name, run] of wanted) {
+  const began = performance.now();
+  const { passed, failed } = await run();
+  total.passed += passed;
+  total.failed += failed;
+  say(`${failed === 0 ? "ok  " : "FAIL"} ${name} (${Math.round((performance.now() - began) / 1000)} s)`);
+}
+say(`${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed === 0 && total.passed >= wanted.length ? 0 : 1);
+
+async function check(command: string, ...args: string[]): Promise<Outcome> {
+  return (await exitCode(command, args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+async function done(work: Promise<void>): Promise<Outcome> {
+  try {
+    await work;
+    return { passed: 1, failed: 0 };
+  } catch (error) {
+    say((error as Error).message);
+    return { passed: 0, failed: 1 };
+  }
+}
+
+/** Unit tests, scenarios, races, faults and browser journeys. */
+async function vitest(): Promise<Outcome> {
+  const folder = await mkdtemp(join(tmpdir(), "defter-report-"));
+  const file = join(folder, "report.json");
+  const code = await exitCode("vitest", ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`]);
+  const report = JSON.parse(await readFile(file, "utf8").catch(() => "{}")) as {
+    numPassedTests?: number;
+    numFailedTests?: number;
+  };
+  await rm(folder, { recursive: true });
+  const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = report;
+  return { passed, failed: code === 0 ? failed : Math.max(1, failed) };
+}
+
+function exitCode(command: string, args: string[]): Promise<number> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { stdio: ["ignore", "inherit", "inherit"] });
+    child.once("error", (error) => {
+      say(error.message);
+      resolve(1);
+    });
+    child.once("exit", (code) => resolve(code ?? 1));
+  });
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
