@@ -16,6 +16,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Embedded, EmbeddedError, openEmbedded } from "./embedded.ts";
+import { clearFolder } from "./embedded-process.ts";
 
 let dataDir = "";
 let opened: Embedded[] = [];
@@ -25,10 +26,14 @@ const log = { info: (text: string) => void logged.push(text), warn: (text: strin
 
 beforeEach(() => void (dataDir = mkdtempSync(join(tmpdir(), "embedded-"))));
 afterEach(async () => {
+  const ended = children
+    .filter((child) => child.exitCode === null && child.signalCode === null)
+    .map((child) => once(child, "exit"));
   for (const child of children) child.kill("SIGKILL");
-  for (const database of opened) await database.stop();
+  await Promise.all([...ended, ...opened.map((database) => database.stop())]);
   [opened, children] = [[], []];
-  rmSync(dataDir, { recursive: true, maxRetries: 20, retryDelay: 250 });
+  if (existsSync(join(dataDir, "postgres"))) await clearFolder(join(dataDir, "postgres"));
+  rmSync(dataDir, { recursive: true });
 });
 
 async function open(): Promise<Embedded> {
