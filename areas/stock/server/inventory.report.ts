@@ -1,0 +1,39 @@
+import type { z } from "zod";
+import { sql, type Db } from "#kit/server/database.ts";
+import { metaOf, MOST_COUNTED, pageOfRows, type Paging } from "#kit/server/paging.ts";
+import type { inventoryEntry } from "../contract/inventory.ts";
+
+type Entry = z.output<typeof inventoryEntry>;
+
+const entry = sql`e.id, e.product_id, e.quantity, e.reason, iso(e.created_at) as created_at, e.order_id, e.reservation_id,
+  case when u.id is not null then json_build_object('name', concat_ws(' ', u.name, nullif(u.surname, ''))) end as "user",
+  case when o.id is not null then json_build_object('id', o.id, 'code', o.code) end as "order",
+  case when r.id is not null then json_build_object('id', r.id, 'code', r.code) end as reservation`;
+
+/** Who moved it and for which order or reservation. */
+const story = sql`left join employees u on u.company_id = e.company_id and u.id = e.employee_id
+  left join orders o on o.company_id = e.company_id and o.id = e.order_id
+  left join reservations r on r.company_id = e.company_id and r.id = e.reservation_id`;
+
+/** Whether a product's stock is followed; an unknown product is 404. */
+export function getTracking(db: Db, productId: number): Promise<{ tracked: boolean }> {
+  return db.one(sql`select tracked from products where company_id = ${db.company} and id = ${productId}`);
+}
+
+export function getEntry(db: Db, id: number): Promise<Entry> {
+  return db.one(sql`select ${entry} from stock_entries e ${story} where e.company_id = ${db.company} and e.id = ${id}`);
+}
+
+/** Entries of a product, newest first (F7), with the count of all up to the cap; an unknown product is 404. */
+export async function listEntries(db: Db, productId: number, paging: Paging) {
+  const { total, data } = await db.one<{ total: number; data: Entry[] }>(
+    sql`select (select count(*) from (select from stock_entries where company_id = p.company_id and product_id = p.id
+                                      limit ${MOST_COUNTED + 1}) counted) as total,
+               (select coalesce(json_agg(page order by page.id desc), '[]') from (
+                  select ${entry} from stock_entries e ${story}
+                  where e.company_id = p.company_id and e.product_id = p.id
+                  order by e.id desc ${pageOfRows(paging)}) page) as data
+        from products p where p.company_id = ${db.company} and p.id = ${productId}`,
+  );
+  return { data, meta: metaOf(total, paging) };
+}

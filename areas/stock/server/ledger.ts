@@ -1,0 +1,46 @@
+import type { Context } from "#kit/server/context.ts";
+import type { Db } from "#kit/server/database.ts";
+import * as queries from "./ledger.queries.ts";
+import { getEntry, getTracking } from "./inventory.report.ts";
+import { problems } from "./problems.ts";
+
+/** Gives a new product its stock level; its first quantity (pieces or ml, ≥ 0) becomes the opening entry (F3). */
+export async function openStock(
+  tx: Db,
+  opening: { productId: number; quantity: number; employeeId: number | null },
+): Promise<void> {
+  await queries.insertLevel(tx, opening);
+}
+
+/**
+ * Adds a signed quantity (pieces or ml, not 0) to a tracked product's stock (F7) and answers the entry; below zero it is refused
+ * (409 `out_of_stock`) unless the business sells below zero. What brings a negative stock nearer to zero is always taken.
+ */
+export async function addStock(ctx: Context, { productId, quantity }: { productId: number; quantity: number }) {
+  const negativeOk = ctx.settings.defaults.negative_stock;
+  const { tracked } = await getTracking(ctx.db, productId);
+  if (!tracked) throw problems.not_tracked();
+  const move = { productId, quantity, employeeId: ctx.user.id, negativeOk };
+  const { entry_id: entryId, on_hand: available } = await queries.addToLevel(ctx.db, move);
+  if (entryId === null) throw problems.out_of_stock({ product_id: productId, available });
+  return getEntry(ctx.db, entryId);
+}
+
+export interface Issue {
+  /** Packages sold; lines of one product are added up. Products that are not tracked are passed over. */
+  lines: readonly { productId: number; quantity: number }[];
+  orderId: number;
+  employeeId: number;
+  /** The setting "eksi stok": sell below zero. */
+  negativeOk: boolean;
+}
+
+/**
+ * Takes an order's goods out of stock, all or none, in one statement: levels are locked in order of product, so that two baskets with
+ * the same goods queue instead of deadlocking. The first product that is short is named: 409 `out_of_stock` with `product_id, available` (packages).
+ */
+export async function issueStock(tx: Db, issue: Issue): Promise<void> {
+  if (issue.lines.length === 0) return;
+  const short = await queries.takeFromLevels(tx, issue);
+  if (short) throw problems.out_of_stock(short);
+}
