@@ -4,6 +4,7 @@ import { sessionFinder } from "#areas/access/server/sessions.ts";
 import { startEmployees } from "#areas/employees/server/opening.ts";
 import { startSettings } from "#areas/settings/server/settings.ts";
 import { settingsRoutes } from "#areas/settings/server/settings.routes.ts";
+import { inventoryRoutes } from "#areas/stock/server/stock.routes.ts";
 import type { Database } from "#kit/server/database.ts";
 import type { Changes } from "#kit/server/events.ts";
 import { serveEventStream } from "#kit/server/event-stream.ts";
@@ -16,7 +17,7 @@ import type { Routes } from "#kit/server/routes.ts";
 const starters = [startSettings, startEmployees];
 
 /** Every endpoint of the product. */
-export const routes: readonly Routes[] = [sessionRoutes, peopleRoutes, companyRoutes(starters), settingsRoutes];
+export const routes: readonly Routes[] = [sessionRoutes, peopleRoutes, companyRoutes(starters), settingsRoutes, inventoryRoutes];
 
 export interface ComposeOptions extends Pick<HttpOptions, "limits" | "ready" | "logger" | "checkReplies"> {
   database: Database;
