@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { openDatabase } from "#kit/server/database.ts";
 import { openEmbedded, type Embedded } from "#kit/server/embedded.ts";
 import { openChanges } from "#kit/server/events.ts";
+import { serveMetrics } from "#kit/server/metrics.ts";
 import { migrate } from "#kit/server/migrate.ts";
 import { ensureWeb } from "./build-web.ts";
 import { compose } from "./compose.ts";
@@ -36,6 +37,7 @@ export async function start(env: NodeJS.ProcessEnv): Promise<Server> {
     logger: { level: config.logLevel },
   });
   await serveWeb(app);
+  const metrics = config.metricsPort === undefined ? undefined : await serveMetrics(app, config.metricsPort, config.host);
   const address = await app.listen({ port: config.port, host: config.host });
   say(`Defter is open at ${address}`);
   const worker = config.worker ? startWorker(url, database, say) : undefined;
@@ -44,6 +46,7 @@ export async function start(env: NodeJS.ProcessEnv): Promise<Server> {
     address,
     async stop() {
       await Promise.race([app.close(), new Promise((done) => setTimeout(done, DRAIN_MS).unref())]);
+      await metrics?.stop();
       await (await worker?.catch(() => undefined))?.stop();
       await changes.close();
       await database.close();

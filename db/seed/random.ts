@@ -1,0 +1,28 @@
+/** A repeatable stream of chance: the same seed gives the same salon. */
+export interface Chance {
+  /** A whole number from 0 to below `limit`. */
+  below(limit: number): number;
+  /** A whole number from `low` to `high`, both included. */
+  between(low: number, high: number): number;
+  pick<T>(list: readonly T[]): T;
+  /** True in `percent` of 100 cases. */
+  happens(percent: number): boolean;
+}
+
+/** mulberry32: small, fast, good enough to make a salon look lived in. */
+export function chance(seed: number): Chance {
+  let state = seed >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  const below = (limit: number) => Math.floor(next() * limit);
+  return {
+    below,
+    between: (low, high) => low + below(high - low + 1),
+    pick: (list) => list[below(list.length)] as (typeof list)[number],
+    happens: (percent) => below(100) < percent,
+  };
+}
