@@ -1,0 +1,17 @@
+import "@mantine/core/styles/default-css-variables.layer.css";
+import "@mantine/core/styles/baseline.layer.css";
+import "@mantine/core/styles/global.layer.css";
+import "@mantine/core/styles/UnstyledButton.layer.css";
+import "@mantine/core/styles/Loader.layer.css";
+import "@mantine/core/styles/Button.layer.css";
+import "@mantine/core/styles/Input.layer.css";
+import "#kit/web/look/tokens.css";
+import "#kit/web/look/base.css";
+import "#kit/web/look/controls.css";
+import { createRoot } from "react-dom/client";
+import { startTexts } from "#kit/web/language.ts";
+import { Root } from "./root.tsx";
+import { allTexts, fewTexts } from "./texts.ts";
+
+await startTexts(fewTexts, allTexts);
+createRoot(document.getElementById("root") as HTMLElement).render(<Root />);

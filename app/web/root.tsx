@@ -1,0 +1,21 @@
+import { MantineProvider } from "@mantine/core";
+import { RouterProvider } from "@tanstack/react-router";
+import { StrictMode } from "react";
+import { IntlProvider } from "use-intl";
+import { useTexts } from "#kit/web/language.ts";
+import { resolver, theme } from "#kit/web/theme.ts";
+import { router } from "./router.tsx";
+
+/** Look, language and routes: what every page stands on. Times are written by kit/web/time.ts alone, so the zone given here shows nowhere. */
+export function Root() {
+  const { language, messages } = useTexts();
+  return (
+    <StrictMode>
+      <MantineProvider theme={theme} cssVariablesResolver={resolver} defaultColorScheme="auto">
+        <IntlProvider locale={language} messages={messages} timeZone="Europe/Istanbul">
+          <RouterProvider router={router} />
+        </IntlProvider>
+      </MantineProvider>
+    </StrictMode>
+  );
+}

@@ -1,0 +1,35 @@
+import { screens as access } from "#areas/access/web/screens.ts";
+import { screens as settings } from "#areas/settings/web/screens.ts";
+import { screens as employees } from "#areas/employees/web/screens.ts";
+import { screens as customers } from "#areas/customers/web/screens.ts";
+import { screens as catalog } from "#areas/catalog/web/screens.ts";
+import { screens as stock } from "#areas/stock/web/screens.ts";
+import { screens as accounting } from "#areas/accounting/web/screens.ts";
+import { screens as reservations } from "#areas/reservations/web/screens.ts";
+import { screens as sales } from "#areas/sales/web/screens.ts";
+import { screens as connect } from "#areas/connect/web/screens.ts";
+import { screens as email } from "#areas/email/web/screens.ts";
+import { screens as marketing } from "#areas/marketing/web/screens.ts";
+import { screens as content } from "#areas/content/web/screens.ts";
+import { screens as themes } from "#areas/themes/web/screens.ts";
+import { screens as home } from "#areas/home/web/screens.ts";
+import type { Screen } from "#kit/web/screen.ts";
+
+/** The whole route table: every area's rows. */
+export const screens: readonly Screen[] = [
+  ...access,
+  ...settings,
+  ...employees,
+  ...customers,
+  ...catalog,
+  ...stock,
+  ...accounting,
+  ...reservations,
+  ...sales,
+  ...connect,
+  ...email,
+  ...marketing,
+  ...content,
+  ...themes,
+  ...home,
+];

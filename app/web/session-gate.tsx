@@ -1,0 +1,70 @@
+import { Navigate } from "@tanstack/react-router";
+import { type ReactNode, useEffect } from "react";
+import type { ReplyOf } from "#kit/web/api.ts";
+import type { ApiError } from "#kit/web/api-error.ts";
+import { useRouteTable } from "#kit/web/route-table.ts";
+import { type Session, SessionContext } from "#kit/web/session.ts";
+import { ErrorState } from "#kit/web/state.tsx";
+import { dropSlug, storedSlug } from "#kit/web/stored.ts";
+import { useApi } from "#kit/web/use-api.ts";
+
+/** Waits until it is known who is here; without a company only the person's own pages open (A4). */
+export function SessionGate({ children }: { children: ReactNode }) {
+  return storedSlug() ? <InCompany>{children}</InCompany> : <WithoutCompany>{children}</WithoutCompany>;
+}
+
+function InCompany({ children }: { children: ReactNode }) {
+  const { data, error, refetch } = useApi("GET /api/profile");
+  const ended = error?.status === 403 || error?.status === 422;
+  useEffect(() => {
+    if (!ended) return;
+    dropSlug();
+    location.assign("/profile/workspaces");
+  }, [ended]);
+  if (data) return <SessionContext value={inCompany(data, storedSlug() ?? "")}>{children}</SessionContext>;
+  return error && !ended ? <Failed error={error} retry={() => void refetch()} /> : null;
+}
+
+function WithoutCompany({ children }: { children: ReactNode }) {
+  const { data, error, refetch } = useApi("GET /api/user");
+  const { current } = useRouteTable();
+  if (error) return <Failed error={error} retry={() => void refetch()} />;
+  if (!data) return null;
+  if (data.employers.length === 0) return <Navigate to="/register/company" replace />;
+  if (current?.right !== "person") return <Navigate to="/profile/workspaces" replace />;
+  return <SessionContext value={withoutCompany(data)}>{children}</SessionContext>;
+}
+
+/** 401 and 402 are already on their way elsewhere. */
+function Failed({ error, retry }: { error: ApiError; retry: () => void }) {
+  if (error.status === 401 || error.status === 402) return null;
+  return <ErrorState error={error} onRetry={retry} />;
+}
+
+function inCompany(profile: ReplyOf<"GET /api/profile">, slug: string): Session {
+  return {
+    ...withoutCompany(profile),
+    slug,
+    company: profile.employers.find((employer) => employer.slug === slug)?.name ?? "",
+    timezone: profile.timezone,
+    isAdmin: profile.employee.is_admin,
+    employeeId: profile.employee.id,
+    right: profile.employee.is_admin ? "admin" : "staff",
+  };
+}
+
+function withoutCompany(
+  person: Pick<ReplyOf<"GET /api/user">, "id" | "name" | "surname" | "email" | "language" | "employers">,
+): Session {
+  const { id, name, surname, email, language, employers } = person;
+  return {
+    person: { id, name, surname, email, language },
+    employers,
+    slug: "",
+    company: "",
+    timezone: "Europe/Istanbul",
+    isAdmin: false,
+    employeeId: null,
+    right: "person",
+  };
+}

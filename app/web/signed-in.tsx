@@ -1,0 +1,71 @@
+import "#kit/web/look/mantine.ts";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { Outlet, useMatches } from "@tanstack/react-router";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { useTranslations } from "use-intl";
+import { signOut } from "#areas/access/web/sign-out.ts";
+import { onChange } from "#kit/web/changes.ts";
+import { followChanges } from "#kit/web/live.ts";
+import { allows } from "#kit/web/menu.ts";
+import { queryClient, refetchChanged } from "#kit/web/query-client.ts";
+import { RouteTableContext } from "#kit/web/route-table.ts";
+import type { Screen } from "#kit/web/screen.ts";
+import { useSession } from "#kit/web/session.ts";
+import { Shell } from "#kit/web/shell/shell.tsx";
+import { SignOutProvider } from "#kit/web/shell/sign-out.ts";
+import { screens } from "./screens.ts";
+import { SessionGate } from "./session-gate.tsx";
+
+const ForbiddenScreen = lazy(() => import("#kit/web/forbidden.screen.tsx"));
+
+/** Everything behind the sign-in: who it is, live changes, the frame and the screen inside it. */
+export default function SignedIn() {
+  const current = useMatches().at(-1)?.staticData.row;
+  useEffect(() => onChange(refetchChanged), []);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <RouteTableContext value={{ screens, current }}>
+        <SignOutProvider value={() => void signOut()}>
+          <SessionGate>
+            <Live />
+            <Title row={current} />
+            <Frame row={current}>
+              <Allowed row={current}>
+                <Outlet />
+              </Allowed>
+            </Frame>
+          </SessionGate>
+        </SignOutProvider>
+      </RouteTableContext>
+    </QueryClientProvider>
+  );
+}
+
+function Live() {
+  const { slug } = useSession();
+  useEffect(() => (slug ? followChanges() : undefined), [slug]);
+  return null;
+}
+
+function Title({ row }: { row: Screen | undefined }) {
+  const t = useTranslations();
+  return <title>{row ? `${t(row.label)} · Defter` : "Defter"}</title>;
+}
+
+function Frame({ row, children }: { row: Screen | undefined; children: ReactNode }) {
+  const [, setSearching] = useState(false);
+  if (row?.frame === "full") return children;
+  return <Shell onSearch={() => setSearching(true)}>{children}</Shell>;
+}
+
+function Allowed({ row, children }: { row: Screen | undefined; children: ReactNode }) {
+  const { right } = useSession();
+  if (row && !allows(right, row.right)) {
+    return (
+      <Suspense>
+        <ForbiddenScreen />
+      </Suspense>
+    );
+  }
+  return children;
+}

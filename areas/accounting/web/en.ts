@@ -1,0 +1,10 @@
+export default {
+  menu: {
+    accounting: "Accounting",
+    accounts: "Accounts",
+    taxes: "Taxes",
+    transactions: "Transactions",
+    invoices: "Invoices",
+    bills: "Bills",
+  },
+};

@@ -1,0 +1,31 @@
+import type { Screen } from "#kit/web/screen.ts";
+
+export const screens: Screen[] = [
+  {
+    path: "/accounting",
+    right: "admin",
+    label: "accounting.menu.accounting",
+    section: {},
+    bar: { icon: "calculator", order: 9 },
+  },
+  {
+    path: "/accounting/accounts",
+    right: "admin",
+    label: "accounting.menu.accounts",
+    menu: { order: 1, icon: "accounts" },
+  },
+  { path: "/accounting/taxes", right: "admin", label: "accounting.menu.taxes", menu: { order: 2, icon: "taxes" } },
+  {
+    path: "/accounting/transactions",
+    right: "admin",
+    label: "accounting.menu.transactions",
+    menu: { order: 3, icon: "transfer" },
+  },
+  {
+    path: "/accounting/invoices",
+    right: "admin",
+    label: "accounting.menu.invoices",
+    menu: { order: 4, icon: "invoices" },
+  },
+  { path: "/accounting/bills", right: "admin", label: "accounting.menu.bills", menu: { order: 5, icon: "bills" } },
+];

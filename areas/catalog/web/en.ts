@@ -1,0 +1,8 @@
+export default {
+  menu: {
+    catalog: "Catalog",
+    services: "Services",
+    products: "Products",
+    sales: "Sales",
+  },
+};

@@ -1,0 +1,17 @@
+import type { Screen } from "#kit/web/screen.ts";
+
+export const screens: Screen[] = [
+  { path: "/catalog", right: "staff", label: "catalog.menu.catalog", section: {}, bar: { icon: "products", order: 5 } },
+  {
+    path: "/catalog/services",
+    right: "staff",
+    label: "catalog.menu.services",
+    menu: { order: 1, icon: "scissors", group: "catalog.menu.sales" },
+  },
+  {
+    path: "/catalog/products",
+    right: "staff",
+    label: "catalog.menu.products",
+    menu: { order: 2, icon: "products", group: "catalog.menu.sales" },
+  },
+];

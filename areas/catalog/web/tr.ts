@@ -1,0 +1,8 @@
+export default {
+  menu: {
+    catalog: "Katalog",
+    services: "Servisler",
+    products: "Ürünler",
+    sales: "Satışlar",
+  },
+};

@@ -1,0 +1,9 @@
+export default {
+  menu: {
+    connect: "Connections",
+    mine: "My applications",
+    application: "Application",
+    getir: "Getir",
+    trendyol: "Trendyol",
+  },
+};

@@ -1,0 +1,9 @@
+export default {
+  menu: {
+    connect: "Bağlantılar",
+    mine: "Uygulamalarım",
+    application: "Uygulama",
+    getir: "Getir",
+    trendyol: "Trendyol",
+  },
+};

@@ -1,0 +1,15 @@
+export default {
+  menu: {
+    content: "İçerik",
+    pages: "Sayfalar",
+    page: "Sayfa",
+    articles: "Yazılar",
+    article: "Yazı",
+    categories: "Kategoriler",
+    category: "Kategori",
+    tags: "Etiketler",
+    tag: "Etiket",
+    menus: "Menüler",
+    menu: "Menü",
+  },
+};

@@ -1,0 +1,6 @@
+export default {
+  menu: {
+    templates: "Templates",
+    editor: "Template editor",
+  },
+};

@@ -1,0 +1,6 @@
+export default {
+  menu: {
+    templates: "Şablonlar",
+    editor: "Şablon düzenleyici",
+  },
+};

@@ -1,0 +1,5 @@
+import type { Screen } from "#kit/web/screen.ts";
+
+export const screens: Screen[] = [
+  { path: "/employees", right: "staff", label: "employees.menu.employees", bar: { icon: "employees", order: 6 } },
+];

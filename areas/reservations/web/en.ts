@@ -1,0 +1,7 @@
+export default {
+  menu: {
+    calendar: "Calendar",
+    seats: "Seats",
+    reservations: "Appointments",
+  },
+};

@@ -1,0 +1,18 @@
+import type { Screen } from "#kit/web/screen.ts";
+
+export const screens: Screen[] = [
+  { path: "/calendar", right: "staff", label: "reservations.menu.calendar", bar: { icon: "calendarDay", order: 2 } },
+  { path: "/seat", right: "staff", label: "reservations.menu.seats" },
+  {
+    path: "/sales/reservation",
+    right: "staff",
+    label: "reservations.menu.reservations",
+    menu: { order: 2, icon: "calendar" },
+  },
+  {
+    path: "/reservations",
+    right: "staff",
+    label: "reservations.menu.reservations",
+    redirect: "/sales/reservation",
+  },
+];

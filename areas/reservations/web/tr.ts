@@ -1,0 +1,7 @@
+export default {
+  menu: {
+    calendar: "Takvim",
+    seats: "Koltuklar",
+    reservations: "Randevular",
+  },
+};

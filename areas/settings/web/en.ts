@@ -1,0 +1,7 @@
+export default {
+  menu: {
+    settings: "Settings",
+    company: "Settings",
+    subscription: "Subscription",
+  },
+};

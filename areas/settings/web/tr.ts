@@ -1,0 +1,7 @@
+export default {
+  menu: {
+    settings: "Ayarlar",
+    company: "Ayarlar",
+    subscription: "Abonelik",
+  },
+};

@@ -1,0 +1,6 @@
+export default {
+  menu: {
+    stock: "Stock management",
+    group: "Stock",
+  },
+};

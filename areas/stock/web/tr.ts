@@ -1,0 +1,6 @@
+export default {
+  menu: {
+    stock: "Stok Yönetimi",
+    group: "Stok",
+  },
+};

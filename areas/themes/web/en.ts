@@ -1,0 +1,7 @@
+export default {
+  menu: {
+    themes: "Themes",
+    newTheme: "New theme",
+    editor: "Edit the code",
+  },
+};

@@ -1,0 +1,7 @@
+export default {
+  menu: {
+    themes: "Temalar",
+    newTheme: "Yeni tema",
+    editor: "Kodu duzenle",
+  },
+};

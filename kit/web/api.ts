@@ -1,0 +1,134 @@
+import type { Call, EndpointKey, Method, Reply } from "#kit/contract/endpoint.ts";
+import { methodAndPath } from "#kit/contract/endpoint.ts";
+import type { ProblemBody } from "#kit/contract/problem.ts";
+import { ApiError, bodyOf } from "./api-error.ts";
+import { announceChange } from "./changes.ts";
+import { dropToken, storedSlug, storedToken } from "./stored.ts";
+import { addressOf, type Sent } from "./wire.ts";
+
+/** The product registers its endpoint tables here: `declare module "#kit/web/api.ts" { interface Register { api: Api } }`. */
+// oxlint-disable-next-line no-empty-object-type
+export interface Register {}
+type Api = Register extends { api: infer A } ? A : Record<never, never>;
+
+export type Key = Extract<keyof Api, EndpointKey>;
+export type KeyOf<M extends Method> = Extract<Key, `${M} ${string}`>;
+export type ReplyOf<K extends Key> = Reply<Api[K]>;
+
+type Params<C> = C extends { params: infer P } ? { params: { [N in keyof P]: string | number } } : unknown;
+type Query<C> = C extends { query: infer Q } ? ({} extends Q ? { query?: Q } : { query: Q }) : unknown;
+type Body<C> = C extends { body: infer B }
+  ? {} extends B
+    ? { body?: B | FormData }
+    : { body: B | FormData }
+  : unknown;
+/** What a screen hands over for an endpoint: its params, query and body, as far as its row has them. */
+export type CallOf<K extends Key> = Params<Call<Api[K]>> & Query<Call<Api[K]>> & Body<Call<Api[K]>>;
+
+export interface CallOptions {
+  signal?: AbortSignal | undefined;
+  /** One per intent; kept when the same intent is sent again. A fresh one is made when absent. */
+  idempotencyKey?: string;
+}
+
+/** The call may be left out when everything in it may. */
+export type Args<K extends Key, Options> =
+  {} extends CallOf<K> ? [sent?: CallOf<K>, options?: Options] : [sent: CallOf<K>, options?: Options];
+
+/** Calls an endpoint: `call("POST /api/orders/{id}/checkout", { params: { id }, body })`. Throws ApiError. */
+export async function call<K extends Key>(key: K, ...[sent, options]: Args<K, CallOptions>): Promise<ReplyOf<K>> {
+  const response = await request(key, (sent ?? {}) as Sent, options ?? {});
+  return (response.status === 204 ? undefined : await response.json()) as ReplyOf<K>;
+}
+
+/** The same for endpoints that answer with a file (a PDF, an export). */
+export async function callForFile<K extends Key>(key: K, ...[sent, options]: Args<K, CallOptions>): Promise<Blob> {
+  const response = await request(key, (sent ?? {}) as Sent, options ?? {});
+  return response.blob();
+}
+
+const TIME_OUT_MS = 15_000;
+const PAUSES_MS = [400, 1200];
+
+async function request(key: string, sent: Sent, options: CallOptions): Promise<Response> {
+  const { method } = methodAndPath(key);
+  const token = storedToken();
+  const headers = headersOf(method, sent.body, options.idempotencyKey);
+  for (let attempt = 0; ; attempt++) {
+    const outcome = await attemptOnce(
+      addressOf(key, sent),
+      { method, headers, body: bodyText(sent.body) },
+      options.signal,
+    );
+    const again = outcome instanceof ApiError ? outcome.body.error === "no_connection" : outcome.status === 503;
+    const pause = PAUSES_MS[attempt];
+    if (again && pause !== undefined && !options.signal?.aborted) {
+      await new Promise((done) => setTimeout(done, pause));
+      continue;
+    }
+    if (outcome instanceof ApiError) throw outcome;
+    if (!outcome.ok) throw await refusal(outcome, token);
+    const changed = outcome.headers.get("x-changed");
+    if (changed) announceChange(changed.split(","));
+    return outcome;
+  }
+}
+
+/** The headers that every call carries: session, company and, on writes, the key of the intent (A6). */
+function headersOf(method: Method, body: unknown, key: string | undefined): Headers {
+  const headers = sessionHeaders();
+  if (method !== "GET") headers.set("Idempotency-Key", key ?? crypto.randomUUID());
+  if (body !== undefined && !(body instanceof FormData)) headers.set("Content-Type", "application/json");
+  return headers;
+}
+
+/** Also for calls that are not one request and one reply, such as the stream of changes. */
+export function sessionHeaders(): Headers {
+  const headers = new Headers({ Accept: "application/json" });
+  const token = storedToken();
+  const slug = storedSlug();
+  if (token) headers.set("Authorization", `Bearer ${token}`);
+  if (slug) headers.set("X-Company-Slug", slug);
+  return headers;
+}
+
+function bodyText(body: unknown): BodyInit | null {
+  if (body === undefined) return null;
+  return body instanceof FormData ? body : JSON.stringify(body);
+}
+
+async function attemptOnce(
+  address: string,
+  init: RequestInit,
+  signal: AbortSignal | undefined,
+): Promise<Response | ApiError> {
+  const timeOut = AbortSignal.timeout(TIME_OUT_MS);
+  try {
+    return await fetch(address, { ...init, signal: signal ? AbortSignal.any([signal, timeOut]) : timeOut });
+  } catch (thrown) {
+    if (signal?.aborted) throw thrown;
+    return timeOut.aborted
+      ? new ApiError(0, bodyOf("timeout", "Sunucu zamanında yanıt vermedi."))
+      : new ApiError(0, bodyOf("no_connection", "Sunucuya ulaşılamadı."));
+  }
+}
+
+/** What a refusal means for the session (A5): 401 ends it, 402 goes to the address in the reply; the rest is the screen's. */
+async function refusal(response: Response, token: string | null): Promise<ApiError> {
+  const body = await response.json().then(
+    (json: ProblemBody) => ({ ...bodyOf("unexpected", ""), ...json }),
+    () => bodyOf("unexpected", "Beklenmeyen bir hata oldu."),
+  );
+  if (response.status === 401 && token) {
+    if (storedToken() === token) dropToken();
+    location.assign("/login");
+  }
+  if (response.status === 402 && location.pathname !== "/subscription") goTo(body.url);
+  return new ApiError(response.status, body);
+}
+
+/** Only our own pages and https addresses: a reply must not run code. */
+function goTo(address: string | undefined): void {
+  const target = new URL(address ?? "/subscription", location.origin);
+  if (target.origin === location.origin || target.protocol === "https:") location.assign(target);
+}

@@ -1,0 +1,18 @@
+import { useTranslations } from "use-intl";
+import { apiError } from "./api-error.ts";
+
+/** The sentence that a failure is told with: the server's own, or ours where no answer came. */
+export function useErrorText(): (thrown: unknown) => string {
+  const t = useTranslations("kit.error");
+  return (thrown) => {
+    const { body, message } = apiError(thrown);
+    switch (body.error) {
+      case "no_connection":
+      case "timeout":
+      case "unexpected":
+        return t(body.error);
+      default:
+        return message || t("unexpected");
+    }
+  };
+}

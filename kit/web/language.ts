@@ -1,0 +1,64 @@
+import { useSyncExternalStore } from "react";
+import type { Messages } from "use-intl";
+import { type Language, storedLanguage, storeLanguage } from "./stored.ts";
+
+interface Texts {
+  language: Language;
+  messages: Messages;
+}
+
+type Loader = (language: Language) => Promise<object>;
+
+let texts: Texts = { language: "tr", messages: {} as Messages };
+let whole: Loader | undefined;
+const listeners = new Set<() => void>();
+
+/** Starts with the few texts that the pages before sign-in need; `all` brings the rest when the shell loads (A15). */
+export async function startTexts(few: object, all: Loader): Promise<void> {
+  whole = all;
+  const language = storedLanguage();
+  put(language, language === "tr" ? few : await all(language));
+}
+
+/** Waits for every text of the present language. */
+export async function loadWholeTexts(): Promise<void> {
+  if (whole) put(texts.language, await whole(texts.language));
+}
+
+/** Changes the language everywhere at once and remembers it. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  if (!whole) return;
+  const messages = await whole(language);
+  storeLanguage(language);
+  put(language, messages);
+}
+
+function put(language: Language, messages: object): void {
+  texts = { language, messages: messages as Messages };
+  document.documentElement.lang = language;
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export function useTexts(): Texts {
+  return useSyncExternalStore(subscribe, () => texts);
+}
+
+export function useLanguage(): { language: Language; choose: (language: Language) => Promise<void> } {
+  return { language: useTexts().language, choose: chooseLanguage };
+}
+
+/** What a language lacks stays Turkish. */
+export function fallBack(base: object, over: object): object {
+  const merged: Record<string, unknown> = { ...base };
+  for (const [key, value] of Object.entries(over)) {
+    const below = merged[key];
+    merged[key] =
+      typeof value === "object" && typeof below === "object" ? fallBack(below as object, value as object) : value;
+  }
+  return merged;
+}

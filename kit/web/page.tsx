@@ -1,0 +1,63 @@
+import IconArrowLeft from "@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import classes from "./page.module.css";
+import { useRouteTable, useSection } from "./route-table.ts";
+import { SectionButton } from "./shell/section-button.tsx";
+import { type Tab, Tabs } from "./tabs.tsx";
+
+export interface PageProps {
+  title: string;
+  /** Quiet text beside the title: a code, today's date. */
+  hint?: ReactNode;
+  /** Where the arrow leads. Unset: to the section's menu, on phones only; `false`: no arrow. */
+  back?: string | false;
+  tabs?: { value: string; onChange: (value: string) => void; options: readonly Tab[] };
+  /** Buttons at the right of the head, the filled one last. */
+  actions?: ReactNode;
+  /** The children take the page's height and scroll inside themselves (tables, boards); otherwise the page scrolls. */
+  fill?: boolean;
+  /** Without padding around the children. */
+  flush?: boolean;
+  children: ReactNode;
+}
+
+/** A signed-in page: the sticky head of 56 px and what is under it. */
+export function Page({ title, hint, back, tabs, actions, fill, flush, children }: PageProps) {
+  const repeated = tabs?.options[0]?.label === title;
+  return (
+    <div className={classes.page} data-fill={fill || undefined}>
+      <header className={classes.head}>
+        <SectionButton />
+        <BackLink back={back} />
+        <h1 className={classes.title} data-repeated={repeated || undefined}>
+          {title}
+        </h1>
+        {hint && <span className={classes.hint}>{hint}</span>}
+        {tabs && (
+          <div className={classes.tabs}>
+            <Tabs {...tabs} label={title} />
+          </div>
+        )}
+        <div className={classes.actions}>{actions}</div>
+      </header>
+      <div className={classes.body} data-flush={flush || undefined}>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function BackLink({ back }: { back: string | false | undefined }) {
+  const t = useTranslations("kit.action");
+  const { section } = useSection();
+  const { current } = useRouteTable();
+  const to = back ?? (section && section.path !== current?.path ? section.path : undefined);
+  if (!to) return null;
+  return (
+    <Link to={to} className={classes.back} data-phone={back === undefined || undefined} aria-label={t("back")}>
+      <IconArrowLeft size={20} />
+    </Link>
+  );
+}

@@ -1,0 +1,21 @@
+import { Navigate } from "@tanstack/react-router";
+import { useTranslations } from "use-intl";
+import { firstOf } from "./menu.ts";
+import { Page } from "./page.tsx";
+import { useSection } from "./route-table.ts";
+import { MenuList } from "./shell/menu-list.tsx";
+import { usePhone } from "./use-phone.ts";
+
+/** The bare section path: on phones its menu as a list, elsewhere straight to its first entry (A9). */
+export default function SectionScreen() {
+  const t = useTranslations();
+  const { section, menu } = useSection();
+  const phone = usePhone();
+  const first = firstOf(menu);
+  if (!phone && first) return <Navigate to={first} replace />;
+  return (
+    <Page title={section ? t(section.label) : ""} flush>
+      <MenuList menu={menu} />
+    </Page>
+  );
+}

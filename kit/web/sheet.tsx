@@ -1,0 +1,26 @@
+import { Drawer } from "@mantine/core";
+import type { ReactNode } from "react";
+import classes from "./sheet.module.css";
+
+/** What rises from the lower edge of a phone: choices, pickers, confirmations. */
+export function Sheet(props: { opened: boolean; onClose: () => void; title?: ReactNode; children: ReactNode }) {
+  const { opened, onClose, title, children } = props;
+  return (
+    <Drawer.Root
+      opened={opened}
+      onClose={onClose}
+      position="bottom"
+      size="auto"
+      zIndex={300}
+      transitionProps={{ duration: 150 }}
+      classNames={{ content: classes.content ?? "", body: classes.body ?? "" }}
+    >
+      <Drawer.Overlay backgroundOpacity={undefined} />
+      <Drawer.Content>
+        <div className={classes.handle} />
+        {title && <Drawer.Title className={classes.title}>{title}</Drawer.Title>}
+        <Drawer.Body>{children}</Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}

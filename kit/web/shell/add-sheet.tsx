@@ -1,0 +1,34 @@
+import IconBox from "@tabler/icons-react/dist/esm/icons/IconBox.mjs";
+import IconCalendarPlus from "@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs";
+import IconShoppingCart from "@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs";
+import { Link } from "@tanstack/react-router";
+import { useTranslations } from "use-intl";
+import { Sheet } from "../sheet.tsx";
+import classes from "./menu-list.module.css";
+
+const actions = [
+  { to: "/calendar", search: { open: "new" }, text: "addReservation", Icon: IconCalendarPlus },
+  { to: "/sales/new-sale", search: {}, text: "addSale", Icon: IconShoppingCart },
+  { to: "/catalog/products", search: { open: "new" }, text: "addProduct", Icon: IconBox },
+] as const;
+
+/** "Ekle" of the bottom bar: create reservation, new sale, new product (A7). */
+export function AddSheet({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const t = useTranslations("kit.shell");
+  return (
+    <Sheet opened={opened} onClose={onClose} title={t("addTitle")}>
+      <ul>
+        {actions.map(({ to, search, text, Icon }) => (
+          <li key={to}>
+            <Link to={to} search={search} className={classes.item} onClick={onClose}>
+              <span className={classes.icon}>
+                <Icon size={20} />
+              </span>
+              {t(text)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}

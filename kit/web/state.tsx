@@ -1,0 +1,58 @@
+import { Button } from "@mantine/core";
+import IconAlertTriangle from "@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs";
+import IconInbox from "@tabler/icons-react/dist/esm/icons/IconInbox.mjs";
+import IconRefresh from "@tabler/icons-react/dist/esm/icons/IconRefresh.mjs";
+import type { Icon } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { useErrorText } from "./error-text.ts";
+import classes from "./state.module.css";
+
+interface StateProps {
+  icon?: Icon;
+  title: string;
+  /** One sentence. */
+  text?: string | undefined;
+  /** One button. */
+  action?: ReactNode;
+  level?: "h2" | "h3";
+}
+
+/** Nothing here yet: what is missing, one sentence of use, one way forward. */
+export function EmptyState({ icon: Icon = IconInbox, title, text, action, level: Heading = "h2" }: StateProps) {
+  return (
+    <div className={classes.state}>
+      <span className={classes.icon}>
+        <Icon size={24} />
+      </span>
+      <Heading className={classes.title}>{title}</Heading>
+      {text && <p className={classes.text}>{text}</p>}
+      {action && <div className={classes.action}>{action}</div>}
+    </div>
+  );
+}
+
+/** What failed, why, and "Tekrar dene". */
+export function ErrorState({ title, error, onRetry }: { title?: string; error: unknown; onRetry?: () => void }) {
+  const t = useTranslations("kit");
+  const errorText = useErrorText();
+  return (
+    <div className={classes.state} role="alert">
+      <span className={classes.icon} data-tone="danger">
+        <IconAlertTriangle size={24} />
+      </span>
+      <h2 className={classes.title}>{title ?? t("error.title")}</h2>
+      <p className={classes.text}>{errorText(error)}</p>
+      {onRetry && (
+        <Button
+          className={classes.action ?? ""}
+          variant="default"
+          leftSection={<IconRefresh size={18} />}
+          onClick={onRetry}
+        >
+          {t("action.retry")}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import type { Temporal as TemporalApi } from "temporal-polyfill";
+import type { Language } from "./stored.ts";
+
+/**
+ * The one place where instants (ISO UTC, on the wire) and wall-clock time (the company's zone, on the screen) meet.
+ * Wall-clock texts are "YYYY-MM-DD HH:mm", days "YYYY-MM-DD". The browser's own zone is never used.
+ */
+
+let temporal: typeof TemporalApi;
+
+/** Waits for Temporal: the browser's own, or else the polyfill. Call before the first render. */
+export async function loadTime(): Promise<void> {
+  const native = (globalThis as { Temporal?: typeof TemporalApi }).Temporal;
+  temporal = native ?? (await import("temporal-polyfill")).Temporal;
+}
+
+/** "2026-11-20 14:00" plus 90 minutes is "2026-11-20 15:30"; pure wall clock, days may roll over. */
+export function addMinutes(wall: string, minutes: number): string {
+  return wallOf(temporal.PlainDateTime.from(wall.replace(" ", "T")).add({ minutes }));
+}
+
+/** "2026-11-30" plus 1 is "2026-12-01". */
+export function addDays(day: string, days: number): string {
+  return temporal.PlainDate.from(day).add({ days }).toString();
+}
+
+/** Monday of the day's week. "2026-11-20" (a Friday) gives "2026-11-16". */
+export function mondayOf(day: string): string {
+  return addDays(day, 1 - temporal.PlainDate.from(day).dayOfWeek);
+}
+
+/** Whole days from `from` to `to`; negative when `to` is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return temporal.PlainDate.from(from).until(temporal.PlainDate.from(to), { largestUnit: "days" }).days;
+}
+
+/** Minutes as a length: 90 is "01:30". */
+export function lengthOf(minutes: number): string {
+  return `${two(Math.trunc(minutes / 60))}:${two(minutes % 60)}`;
+}
+
+/** What is between two texts of time: "14:00 – 15:30". */
+export function spanOf(from: string, to: string): string {
+  return `${from} – ${to}`;
+}
+
+export interface Clock {
+  zone: string;
+  /** An instant as the company's clock shows it: "2026-11-20 14:00". */
+  wall(instant: string): string;
+  /** A wall-clock text as an instant. A skipped hour (spring) moves forward by the skip, a doubled one (autumn) is its first. */
+  instant(wall: string): string;
+  /** The company's day of an instant. */
+  dayOf(instant: string): string;
+  today(): string;
+  now(): string;
+  /** First instant of a day and of the next one. */
+  daySpan(day: string): { from: string; to: string };
+  /** Heads: "20 Kasım 2026, Cuma". Takes a day or an instant, like all below. */
+  long(time: string): string;
+  /** Heads on a phone: "20 Kasım Cuma". */
+  head(day: string): string;
+  /** Tables: "20 Kas 13:10"; "20 Kas 2025 13:10" when not this year; a day has no hours. */
+  short(time: string): string;
+  /** Lists on a phone: "Bugün 13:10", else as `short`. */
+  near(instant: string): string;
+  /** Always with its year: "20 Kas 2026 13:10". */
+  full(time: string): string;
+  /** Day.month.year hour:minute (2 §9): "20.11.2026 13:10". */
+  numeric(time: string): string;
+  /** "13:10". */
+  hours(instant: string): string;
+}
+
+/** The clock of a company: its zone and the person's language. `now` is fixed in tests. */
+export function clockOf(zone: string, language: Language = "tr", now = (): string => new Date().toISOString()): Clock {
+  const wall = (instant: string): string =>
+    wallOf(temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainDateTime());
+  const instant = (text: string): string =>
+    temporal.PlainDateTime.from(text.replace(" ", "T"))
+      .toZonedDateTime(zone)
+      .toInstant()
+      .toString({ smallestUnit: "millisecond" });
+  const dayOf = (time: string): string => wall(time).slice(0, 10);
+  const asWall = (time: string): string => (time.length > 10 && time.includes("T") ? wall(time) : time);
+  const today = (): string => dayOf(now());
+  const write = (time: string, options: Intl.DateTimeFormatOptions): string =>
+    format(asWall(time).slice(0, 10), language, options);
+  const clock = (time: string): string => asWall(time).slice(11, 16);
+  const withHours = (text: string, time: string): string => [text, clock(time)].filter(Boolean).join(" ");
+  const full = (time: string): string =>
+    withHours(write(time, { day: "numeric", month: "short", year: "numeric" }), time);
+  const short = (time: string): string =>
+    asWall(time).slice(0, 4) === today().slice(0, 4)
+      ? withHours(write(time, { day: "numeric", month: "short" }), time)
+      : full(time);
+  const dayName = (time: string): string => write(time, { weekday: "long" });
+  const words = { tr: "Bugün", en: "Today" };
+  return {
+    zone,
+    wall,
+    instant,
+    dayOf,
+    today,
+    now,
+    daySpan: (day) => ({ from: instant(`${day} 00:00`), to: instant(`${addDays(day, 1)} 00:00`) }),
+    long: (time) => `${write(time, { day: "numeric", month: "long", year: "numeric" })}, ${dayName(time)}`,
+    head: (time) => `${write(time, { day: "numeric", month: "long" })} ${dayName(time)}`,
+    short,
+    near: (time) => (dayOf(time) === today() ? `${words[language]} ${clock(time)}` : short(time)),
+    full,
+    numeric: (time) =>
+      withHours(write(time, { day: "2-digit", month: "2-digit", year: "numeric" }).replaceAll("/", "."), time),
+    hours: clock,
+  };
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** A calendar day in words; computed in UTC so that no zone can move it. */
+function format(day: string, language: Language, options: Intl.DateTimeFormatOptions): string {
+  const key = `${language}${JSON.stringify(options)}`;
+  const locale = language === "tr" ? "tr-TR" : "en-GB";
+  const formatter = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
+  formats.set(key, formatter);
+  return formatter.format(new Date(`${day}T00:00:00Z`));
+}
+
+const two = (number: number): string => String(number).padStart(2, "0");
+const wallOf = (time: TemporalApi.PlainDateTime): string => time.toString({ smallestUnit: "minute" }).replace("T", " ");
