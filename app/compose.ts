@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { companyRoutes, peopleRoutes, sessionRoutes } from "#areas/access/server/access.routes.ts";
 import { sessionFinder } from "#areas/access/server/sessions.ts";
 import { startEmployees } from "#areas/employees/server/opening.ts";
+import { startAccounting } from "#areas/accounting/server/start.ts";
 import { startSettings } from "#areas/settings/server/settings.ts";
 import { settingsRoutes } from "#areas/settings/server/settings.routes.ts";
 import { inventoryRoutes } from "#areas/stock/server/stock.routes.ts";
@@ -14,7 +15,7 @@ import { problems } from "#kit/server/problem.ts";
 import type { Routes } from "#kit/server/routes.ts";
 
 /** What each area puts into a new company, in the order of the areas. */
-const starters = [startSettings, startEmployees];
+const starters = [startSettings, startEmployees, startAccounting];
 
 /** Every endpoint of the product. */
 export const routes: readonly Routes[] = [sessionRoutes, peopleRoutes, companyRoutes(starters), settingsRoutes, inventoryRoutes];

@@ -1,0 +1,17 @@
+import type { Db } from "#kit/server/database.ts";
+import { mergeSettings } from "#areas/settings/server/settings.queries.ts";
+import { insertAccounts } from "./accounts.queries.ts";
+import { insertTaxes } from "./taxes.queries.ts";
+
+/** What a new business's books start with (A3, decisions §2): KDV 20, 10 and 1, cash into Kasa, every other payment into Banka. */
+export async function startAccounting(tx: Db): Promise<void> {
+  const [tax] = await insertTaxes(tx, [20, 10, 1]);
+  const [cash, bank] = await insertAccounts(tx, ["Kasa", "Banka"]);
+  await mergeSettings(tx, {
+    defaults: {
+      tax,
+      account: cash,
+      accounts_by_method: { cash, credit_card: bank, bank_transfer: bank, qr: bank },
+    },
+  });
+}
