@@ -22,7 +22,7 @@ export async function serverAccount(folder: string): Promise<Account | undefined
   return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : systemAccount("postgres");
 }
 
-export async function systemAccount(name: string): Promise<Account> {
+async function systemAccount(name: string): Promise<Account> {
   const id = async (flag: string) => Number(await run("id", [flag, name]));
   if (!(await id("-u").catch(() => undefined))) {
     await run("useradd", [
