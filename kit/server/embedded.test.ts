@@ -243,7 +243,9 @@ describe("the embedded database", { timeout: 60_000 }, () => {
     mkdirSync(join(draft, "cluster/base"), { recursive: true });
     writeFileSync(join(draft, "cluster/PG_VERSION"), "18\n");
     const child = spawnOpening();
-    await until("the making has begun", () => readdirSync(dataDir).some((name) => /^postgres\.new-(?!00000000)/.test(name)));
+    await until("the making has begun", () =>
+      readdirSync(dataDir).some((name) => /^postgres\.new-(?!00000000)/.test(name)),
+    );
     child.kill("SIGKILL");
     await once(child, "exit");
     expect(await query(await open(), "select 1 as one")).toEqual([{ one: 1 }]);
