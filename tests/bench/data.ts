@@ -1,0 +1,84 @@
+import pg from "pg";
+
+export interface Sizes {
+  products: number;
+  orders: number;
+  /** Reservations of the measured day. */
+  day: number;
+}
+
+export interface BenchCompany {
+  company: number;
+  seller: number;
+  account: number;
+  customers: number[];
+  products: number[];
+  /** The measured day, its first and its next instant. */
+  date: string;
+  from: string;
+  to: string;
+}
+
+/** Fills a company by SQL to the wanted sizes, with a second company of the same size beside it, so that a forgotten filter shows. */
+export async function fill(url: string, companies: readonly number[], sizes: Sizes): Promise<BenchCompany> {
+  const pool = new pg.Pool({ connectionString: url, max: 1 });
+  for (const company of companies) await fillCompany(pool, company, sizes);
+  await pool.query("vacuum analyze");
+  const [company = 0] = companies;
+  const ids = async (text: string) => (await pool.query<{ id: number }>(text, [company])).rows.map((row) => Number(row.id));
+  const [seller = 0] = await ids("select id from employees where company_id = $1 order by id");
+  const [account = 0] = await ids("select id from accounts where company_id = $1 order by id");
+  const customers = await ids("select id from contacts where company_id = $1 order by id limit 500");
+  const products = await ids("select id from products where company_id = $1 order by id");
+  await pool.end();
+  return { company, seller, account, customers, products, date: "2026-06-15", from: "2026-06-14T21:00:00Z", to: "2026-06-15T21:00:00Z" };
+}
+
+async function fillCompany(pool: pg.Pool, company: number, sizes: Sizes): Promise<void> {
+  const run = (text: string, ...values: unknown[]) => pool.query(text, [company, ...values]);
+  await run(
+    `insert into contacts (company_id, name, surname, phone)
+     select $1, (array['Zeynep','Işıl','Çağla','Ömer','Şule'])[1 + n % 5], 'Soyadı ' || n, '+9053' || lpad(n::text, 8, '0')
+     from generate_series(1, 5000) n`,
+  );
+  await run(
+    `insert into products (company_id, name, sku, price, original_price, barcodes)
+     select $1, case when n % 40 = 0 then 'Argan Yağlı Şampuan ' else 'Bakım Ürünü ' end || n, 'SKU-' || n, 1000 + n, 900 + n, array[lpad(n::text, 13, '8')]
+     from generate_series(1, $2::int) n`,
+    sizes.products,
+  );
+  await run(`insert into stock_levels (company_id, product_id, on_hand) select company_id, id, 1000000 from products where company_id = $1
+    on conflict do nothing`);
+  await run(
+    `insert into orders (company_id, created_by, customer_id, subtotal, created_at)
+     select $1, (select min(id) from employees where company_id = $1),
+       (select min(id) from contacts where company_id = $1) + n % 5000, 10000 + n, now() - n * interval '5 minutes'
+     from generate_series($2::int, 1, -1) n`,
+    sizes.orders,
+  );
+  await run(
+    `insert into order_lines (company_id, order_id, position, product_id, name, quantity, price)
+     select $1, o.id, 0, (select min(id) from products where company_id = $1), 'Argan Yağlı Şampuan', 1, o.subtotal from orders o where o.company_id = $1`,
+  );
+  await fillDay(run, sizes.day);
+}
+
+/** Twenty employees, each with back-to-back hours on the measured day, and as many on the days around it. */
+async function fillDay(run: (text: string, ...values: unknown[]) => Promise<unknown>, count: number): Promise<void> {
+  await run(`insert into employees (company_id, name, surname, color) select $1, 'Çalışan', n::text, 1 + n % 12 from generate_series(1, 20) n`);
+  for (const day of ["2026-06-14", "2026-06-15", "2026-06-16"]) {
+    await run(
+      `with made as (
+         insert into reservations (company_id, customer_id, starting_at, finishing_at, total)
+         select $1, (select min(id) from contacts where company_id = $1) + n, at, at + interval '45 minutes', 65000
+         from (select n, ($2 || ' 06:00Z')::timestamptz + (n / 20) * interval '1 hour' as at from generate_series(0, $3::int - 1) n) t
+         returning id, starting_at, finishing_at, status)
+       insert into reservation_items (company_id, reservation_id, status, position, service_id, employee_id, price, starting_at, estimated_time, finishing_at)
+       select $1, made.id, made.status, 0, (select min(id) from services where company_id = $1),
+         (select min(id) from employees where company_id = $1 and surname ~ '^\\d+$') + (row_number() over (partition by starting_at) - 1),
+         65000, starting_at, 45, finishing_at from made`,
+      day,
+      count,
+    );
+  }
+}

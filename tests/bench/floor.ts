@@ -1,0 +1,101 @@
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import pg from "pg";
+
+/**
+ * The floor: the least a server can do for the same answers. Bare node:http and prepared statements; no sign-in, no validation, no company
+ * scoping beyond a filter, no idempotency, no audit. Run by run.ts in a process of its own; prints its port.
+ */
+const [url = "", company = "1"] = process.argv.slice(2);
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+const pool = new pg.Pool({ connectionString: url, max: 10 });
+const companyId = Number(company);
+
+const products = (text: string) =>
+  pool.query({
+    name: "products",
+    text: `select p.id, p.name, p.sku, p.price, p.original_price, p.barcodes, p.brand_id, l.on_hand, count(*) over () as total
+      from products p left join stock_levels l on l.company_id = p.company_id and l.product_id = p.id
+      where p.company_id = $1 and p.search_key like $2 order by p.name collate "tr-x-icu", p.id limit 20`,
+    values: [companyId, `%${text}%`],
+  });
+
+const orders = () =>
+  pool.query({
+    name: "orders",
+    text: `select o.id, o.code, o.status, o.total, o.created_at, o.transaction_id, c.name, c.surname, e.name as seller
+      from orders o left join contacts c on c.company_id = o.company_id and c.id = o.customer_id
+      join employees e on e.company_id = o.company_id and e.id = o.created_by
+      where o.company_id = $1 order by o.id desc limit 20`,
+    values: [companyId],
+  });
+
+const dayOfReservations = (from: string, to: string) =>
+  pool.query({
+    name: "day",
+    text: `select i.id, i.reservation_id, i.starting_at, i.finishing_at, i.employee_id, s.name, c.name as customer, c.surname, i.status
+      from reservation_items i join reservations r on r.company_id = i.company_id and r.id = i.reservation_id
+      join services s on s.company_id = i.company_id and s.id = i.service_id
+      left join contacts c on c.company_id = r.company_id and c.id = r.customer_id
+      where i.company_id = $1 and i.starting_at >= $2 and i.starting_at < $3 order by i.starting_at`,
+    values: [companyId, from, to],
+  });
+
+interface NewOrder {
+  seller: number;
+  customer: number;
+  items: { product_id: number; quantity: number }[];
+}
+
+const placeOrder = ({ seller, customer, items }: NewOrder) =>
+  pool.query({
+    name: "place",
+    text: `with wanted as (select * from unnest($4::bigint[], $5::int[]) as w (product_id, quantity)),
+      priced as (select w.*, p.name, p.price from wanted w join products p on p.company_id = $1 and p.id = w.product_id),
+      placed as (insert into orders (company_id, created_by, customer_id, subtotal)
+        select $1, $2, $3, sum(price * quantity) from priced returning id, code),
+      lines as (insert into order_lines (company_id, order_id, position, product_id, name, quantity, price)
+        select $1, placed.id, row_number() over (), product_id, name, quantity, price from priced, placed)
+      select id, code from placed`,
+    values: [companyId, seller, customer, items.map((item) => item.product_id), items.map((item) => item.quantity)],
+  });
+
+const payOrder = (order: number, account: number) =>
+  pool.query({
+    name: "pay",
+    text: `with due as (select id, subtotal, customer_id, created_by from orders where company_id = $1 and id = $2 and transaction_id is null for update),
+      paid as (insert into transactions (company_id, type, amount, payment_method, account_id, contact_id, order_id, created_by)
+        select $1, 'order', subtotal, 'cash', $3, customer_id, id, created_by from due returning id),
+      sold as (select product_id, sum(quantity) as quantity from order_lines where company_id = $1 and order_id = $2 group by product_id order by product_id),
+      locked as (select l.product_id, sold.quantity from stock_levels l join sold using (product_id) where l.company_id = $1 order by l.product_id for update of l),
+      moved as (update stock_levels l set on_hand = on_hand - locked.quantity from locked where l.company_id = $1 and l.product_id = locked.product_id returning l.product_id),
+      entries as (insert into stock_entries (company_id, product_id, quantity, reason, order_id) select $1, product_id, -quantity, 'sold', $2 from sold)
+      update orders set transaction_id = paid.id, status = 'success', paid = subtotal from paid where company_id = $1 and orders.id = $2 returning orders.id, paid.id as transaction_id`,
+    values: [companyId, order, account],
+  });
+
+async function bodyOf(request: IncomingMessage): Promise<never> {
+  let text = "";
+  for await (const part of request) text += String(part);
+  return JSON.parse(text) as never;
+}
+
+async function answer(request: IncomingMessage): Promise<unknown> {
+  const address = new URL(request.url ?? "/", "http://floor");
+  if (address.pathname === "/products") return (await products(address.searchParams.get("query") ?? "")).rows;
+  if (address.pathname === "/orders" && request.method === "GET") return (await orders()).rows;
+  if (address.pathname === "/day") {
+    return (await dayOfReservations(address.searchParams.get("from") ?? "", address.searchParams.get("to") ?? "")).rows;
+  }
+  if (address.pathname === "/orders") return (await placeOrder(await bodyOf(request))).rows[0];
+  const body: { order: number; account: number } = await bodyOf(request);
+  return (await payOrder(body.order, body.account)).rows[0];
+}
+
+const server = createServer((request, response) => {
+  answer(request).then(
+    (result) => response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(result)),
+    (error: Error) => response.writeHead(500).end(error.message),
+  );
+});
+server.listen(0, "127.0.0.1", () => process.stdout.write(`${(server.address() as AddressInfo).port}\n`));

@@ -1,0 +1,67 @@
+import { Agent, request } from "node:http";
+
+export interface Shot {
+  method: "GET" | "POST";
+  path: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+export interface Result {
+  operations: number;
+  seconds: number;
+  /** Answers that were not 2xx. */
+  refused: number;
+  medianMs: number;
+}
+
+/** One operation: one or more requests in turn, each made of the answers before it. */
+export type Operation = (send: (shot: Shot) => Promise<{ status: number; text: string }>, turn: number) => Promise<void>;
+
+/** `clients` callers repeat the operation for `seconds`, each as fast as it is answered. */
+export async function load(address: string, operation: Operation, clients: number, seconds: number): Promise<Result> {
+  const agent = new Agent({ keepAlive: true, maxSockets: clients });
+  const times: number[] = [];
+  let refused = 0;
+  let turn = 0;
+  const send = (shot: Shot) => ask(agent, address, shot);
+  const began = performance.now();
+  const until = began + seconds * 1000;
+  const client = async () => {
+    while (performance.now() < until) {
+      const start = performance.now();
+      await operation(send, turn++).catch((error: Error) => {
+        refused += 1;
+        if (refused === 1) process.stderr.write(`${error.message}\n`);
+      });
+      times.push(performance.now() - start);
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, client));
+  agent.destroy();
+  const sorted = times.toSorted((a, b) => a - b);
+  return {
+    operations: times.length,
+    seconds: (performance.now() - began) / 1000,
+    refused,
+    medianMs: sorted[Math.floor(sorted.length / 2)] ?? 0,
+  };
+}
+
+function ask(agent: Agent, address: string, shot: Shot): Promise<{ status: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(address);
+    const call = request({ agent, hostname, port, method: shot.method, path: shot.path, headers: shot.headers }, (response) => {
+      let text = "";
+      response.setEncoding("utf8");
+      response.on("data", (part: string) => (text += part));
+      response.on("end", () => {
+        const status = response.statusCode ?? 0;
+        if (status >= 200 && status < 300) resolve({ status, text });
+        else reject(new Error(`${shot.method} ${shot.path} answered ${status}: ${text.slice(0, 300)}`));
+      });
+    });
+    call.on("error", reject);
+    call.end(shot.body);
+  });
+}

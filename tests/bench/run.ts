@@ -1,0 +1,131 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { openEmbedded } from "#kit/server/embedded.ts";
+import { cpuMs } from "./cpu.ts";
+import { fill } from "./data.ts";
+import { load, type Result } from "./load.ts";
+import { openShop } from "./shop.ts";
+import { scenarios, type Scenario } from "./scenarios.ts";
+import { measureStart } from "./start.ts";
+
+/**
+ * `npm run bench`: each scenario on the product and on the floor, interleaved in one run on one database; prints ratios of throughput and CPU
+ * for each operation. Ratios travel between machines, absolute figures do not. `npm run bench -- --quick` for a look.
+ */
+const quick = process.argv.includes("--quick");
+const ROUNDS = quick ? 1 : 5;
+const SECONDS = quick ? 1 : 3;
+const sizes = quick ? { products: 2000, orders: 5000, day: 160 } : { products: 10_000, orders: 100_000, day: 160 };
+
+const dataDir = await mkdtemp(join(tmpdir(), "defter-bench-"));
+const children: ChildProcess[] = [];
+const lines: string[] = [];
+
+try {
+  print("Starting…");
+  const start = await measureStart();
+  print(`start, database made: ${start.firstMs} ms; again: ${start.againMs} ms (aim 2000); idle memory ${start.memoryMb} MB (aim 110)`);
+  await compare();
+  await writeFile("bench.txt", `${lines.join("\n")}\n`);
+} finally {
+  for (const child of children) child.kill();
+  await rm(dataDir, { recursive: true, force: true });
+}
+process.exit(0);
+
+async function compare(): Promise<void> {
+  const quiet = { info: () => undefined, warn: () => undefined };
+  const embedded = await openEmbedded({ dataDir, log: quiet });
+  const env = { ...process.env, DATABASE_URL: embedded.url, SECRET_KEY: "x".repeat(40), PORT: "0", RATE_LIMITS: "off", LOG_LEVEL: "silent", WORKER: "off" };
+  const ours = await child(["app/server.ts"], /open at (\S+)/, { ...env, NODE_ENV: "production" });
+  const shop = await openShop(ours.address, randomUUID());
+  const data = await fill(embedded.url, [shop.company, shop.other], sizes);
+  const floor = await child(["tests/bench/floor.ts", embedded.url, String(shop.company)], /^(\d+)$/m, process.env);
+  const postmaster = await postmasterOf(embedded.url);
+  for (const scenario of scenarios(shop, data)) {
+    await measure(scenario, { ours: ours.address, floor: `http://127.0.0.1:${floor.address}` }, { ours: ours.pid, floor: floor.pid, postmaster });
+  }
+  for (const one of children) one.kill();
+  await embedded.stop();
+}
+
+interface Side {
+  perSecond: number[];
+  cpu: number[];
+  medianMs: number[];
+}
+
+/** Rounds of product and floor in turn, the first of each thrown away as a warm-up. */
+async function measure(scenario: Scenario, address: Record<"ours" | "floor", string>, pid: Record<"ours" | "floor" | "postmaster", number>) {
+  const sides: Record<"ours" | "floor", Side> = { ours: emptySide(), floor: emptySide() };
+  for (const who of ["ours", "floor"] as const) await load(address[who], scenario[who], scenario.clients, 0.5);
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const who of round % 2 === 0 ? (["ours", "floor"] as const) : (["floor", "ours"] as const)) {
+      const before = cpuMs(pid[who], pid.postmaster);
+      const result: Result = await load(address[who], scenario[who], scenario.clients, SECONDS);
+      if (result.refused > 0) throw new Error(`${scenario.name}: ${who} refused ${result.refused} of ${result.operations}`);
+      sides[who].perSecond.push(result.operations / result.seconds);
+      sides[who].cpu.push((cpuMs(pid[who], pid.postmaster) - before) / result.operations);
+      sides[who].medianMs.push(result.medianMs);
+    }
+  }
+  const [ours, floor] = [sides.ours, sides.floor].map((side) => ({
+    perSecond: median(side.perSecond),
+    cpu: median(side.cpu),
+    medianMs: median(side.medianMs),
+  })) as [Figures, Figures];
+  const ratio = ours.perSecond / floor.perSecond;
+  print(
+    [
+      `${scenario.name}, ${scenario.clients} client(s): ${ratio.toFixed(2)} of the floor (aim ${scenario.aim})${ratio < scenario.aim ? " — SHORT" : ""}`,
+      `ours ${Math.round(ours.perSecond)}/s, p50 ${ours.medianMs.toFixed(2)} ms, CPU/op ${ours.cpu.toFixed(2)} ms`,
+      `floor ${Math.round(floor.perSecond)}/s, p50 ${floor.medianMs.toFixed(2)} ms, CPU/op ${floor.cpu.toFixed(2)} ms (CPU floor/ours ${(floor.cpu / ours.cpu).toFixed(2)})`,
+    ].join("; "),
+  );
+}
+
+interface Figures {
+  perSecond: number;
+  cpu: number;
+  medianMs: number;
+}
+
+const emptySide = (): Side => ({ perSecond: [], cpu: [], medianMs: [] });
+
+function median(list: number[]): number {
+  return list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
+}
+
+function print(line: string): void {
+  lines.push(line);
+  process.stdout.write(`${line}\n`);
+}
+
+async function child(args: string[], says: RegExp, env: NodeJS.ProcessEnv): Promise<{ address: string; pid: number }> {
+  const started = spawn(process.execPath, args, { env, stdio: ["ignore", "pipe", "inherit"] });
+  children.push(started);
+  const address = await new Promise<string>((resolve, reject) => {
+    let text = "";
+    started.stdout.on("data", (part: Buffer) => {
+      text += part.toString();
+      const found = says.exec(text)?.[1];
+      if (found) resolve(found);
+    });
+    started.once("exit", (code) => reject(new Error(`${args[0]} ended with ${code}`)));
+  });
+  return { address, pid: started.pid ?? 0 };
+}
+
+/** The database's first process, so that its CPU is counted with the operation's. */
+async function postmasterOf(url: string): Promise<number> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
+  const stat = await readFile(`/proc/${rows[0]?.pid}/stat`, "utf8");
+  await client.end();
+  return Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]);
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from "node:crypto";
+import type { BenchCompany } from "./data.ts";
+import type { Operation, Shot } from "./load.ts";
+import type { Shop } from "./shop.ts";
+
+export interface Scenario {
+  name: string;
+  clients: number;
+  /** The product's throughput as a part of the floor's that we want to reach. */
+  aim: number;
+  ours: Operation;
+  floor: Operation;
+}
+
+/** What a salon's day is made of, each beside its floor. */
+export function scenarios(shop: Shop, data: BenchCompany): Scenario[] {
+  const { headers } = shop;
+  const get = (path: string): Shot => ({ method: "GET", path, headers });
+  const page = (name: string, path: string, floorPath: string, clients: number): Scenario => ({
+    name,
+    clients,
+    aim: 0.8,
+    ours: async (send) => void (await send(get(path))),
+    floor: async (send) => void (await send({ method: "GET", path: floorPath })),
+  });
+  const search = encodeURIComponent("argan yağlı şampuan");
+  const folded = encodeURIComponent("argan yagli sampuan");
+  const day = `/day?from=${data.from}&to=${data.to}`;
+  return [1, 16].flatMap((clients) => [
+    page("product search page", `/api/products?query=${search}&page=1`, `/products?query=${folded}`, clients),
+    page("orders page with its total", "/api/orders?page=1", "/orders", clients),
+    page("calendar day", `/api/calendar/pro?date=${data.date}`, day, clients),
+    sale("POS sale, spread", shop, data, clients, (turn) => turn),
+    ...(clients === 1 ? [] : [sale("POS sale, one hot product", shop, data, clients, () => 0)]),
+  ]);
+}
+
+/** Three products for a customer, ordered and paid in cash: two requests, two commits on both sides. */
+function sale(name: string, shop: Shop, data: BenchCompany, clients: number, first: (turn: number) => number): Scenario {
+  const cart = (turn: number) =>
+    [first(turn) * 3, turn * 3 + 1, turn * 3 + 2].map((place) => ({
+      product_id: data.products[place % data.products.length] as number,
+      quantity: 1,
+      price: 1000,
+    }));
+  const customer = (turn: number) => data.customers[turn % data.customers.length] as number;
+  const post = (path: string, body: object, headers: Record<string, string> = {}): Shot => ({
+    method: "POST",
+    path,
+    headers: { "content-type": "application/json", ...headers },
+    body: JSON.stringify(body),
+  });
+  return {
+    name,
+    clients,
+    aim: 0.5,
+    async ours(send, turn) {
+      const intent = () => ({ ...shop.headers, "idempotency-key": randomUUID() });
+      const body = { created_by_id: data.seller, customer_id: customer(turn), items: cart(turn) };
+      const order = JSON.parse((await send(post("/api/orders", body, intent()))).text) as { id: number };
+      const payment = { status: "success", tips: 0, discount: 0, payment_method: "cash" };
+      await send(post(`/api/orders/${order.id}/checkout`, payment, intent()));
+    },
+    async floor(send, turn) {
+      const body = { seller: data.seller, customer: customer(turn), items: cart(turn) };
+      const order = JSON.parse((await send(post("/orders", body))).text) as { id: number };
+      await send(post("/pay", { order: order.id, account: data.account }));
+    },
+  };
+}
