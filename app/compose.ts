@@ -38,8 +38,5 @@ export function compose({ database, changes, ...rest }: ComposeOptions): Fastify
     await database.ping();
     return reply.send({ ready: true });
   });
-  app.all("/api/*", async () => {
-    throw problems.not_found();
-  });
   return app;
 }

@@ -1,6 +1,7 @@
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { randomUUID } from "node:crypto";
-import { methodAndPath, type Endpoint, type Right } from "../contract/endpoint.ts";
+import { methodAndPath, type Endpoint } from "../contract/endpoint.ts";
+import { admitted, tokenOf, type AdmissionOptions } from "./admission.ts";
 import type { PublicContext, Session } from "./context.ts";
 import type { Database, Db } from "./database.ts";
 import type { Changes } from "./events.ts";
@@ -11,19 +12,20 @@ import { Json, type Handler, type Routes } from "./routes.ts";
 import { readQuery } from "./query-string.ts";
 import { emptyInput, validate } from "./validation.ts";
 
-export interface HttpOptions {
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Who calls, once admitted; nobody on a public endpoint. */
+    session: Session | undefined;
+  }
+}
+
+export interface HttpOptions extends AdmissionOptions {
   database: Database;
   changes: Changes;
-  /** Who this token and slug are; throws `signed_out`. */
-  authenticate(token: string, slug: string | undefined): Promise<Session>;
-  /** Called before every company's call: may throw `payment_required` (402). */
-  admit?(session: Session): void;
   limits: boolean;
   logger?: boolean | object;
   /** Tests parse every reply with its contract, so that nothing undeclared leaves the server. */
   checkReplies?: boolean;
-  /** False until the database has been migrated and while it is away. */
-  ready(): boolean;
 }
 
 /** An HTTP server without routes: JSON only, one error shape, limits, request ids. */
@@ -36,21 +38,27 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     genReqId: () => randomUUID(),
     onProtoPoisoning: "error",
     onConstructorPoisoning: "error",
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100, querystringParser: readQuery },
+    frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply),
+    // The router has no place for a refusal, so the query stays text until the endpoint reads it.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100, querystringParser: (text) => text as never },
   });
+  app.decorateRequest("session");
   app.removeAllContentTypeParsers();
   const parseJson = app.getDefaultJsonParser("error", "error");
   app.addContentTypeParser("application/json", { parseAs: "string" }, (request, text, done) =>
     text === "" ? done(null, undefined) : parseJson(request, text as string, done),
   );
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply));
+  app.setNotFoundHandler(() => {
+    throw problems.not_found();
+  });
   app.addHook("onSend", async (request, reply) => {
     reply.header("x-request-id", request.id);
   });
   return app;
 }
 
-/** Makes every row of the tables an HTTP route. */
+/** Makes every row of the tables an HTTP route; another method on one of their paths is 405, any other /api path 404. */
 export function serveRoutes(app: FastifyInstance, areas: readonly Routes[], options: HttpOptions): void {
   const perToken = limiter(options.limits ? 300 : Infinity, 1000);
   const guessing = limiter(options.limits ? 20 : Infinity, 60_000);
@@ -61,23 +69,41 @@ export function serveRoutes(app: FastifyInstance, areas: readonly Routes[], opti
       app.route({
         method,
         url: path.replace(/\{(\w+)\}/g, ":$1"),
-        handler: async (request, reply) => {
-          if (row.limit === "strict") guardGuessing(request, guessing);
+        onRequest: async (request) => {
+          if (row.limit === "strict") guessing(`address ${request.ip}`);
           const token = tokenOf(request);
           if (token) perToken(token);
-          return run(request, reply, token);
+          request.session = await admitted(row.right, request, options);
+        },
+        handler: async (request, reply) => {
+          if (row.limit === "strict") guardAccount(request, guessing);
+          return run(request, reply);
         },
       });
     }
   }
+  app.all("/api/*", refuseUnknown(areas));
 }
 
-type Run = (request: FastifyRequest, reply: FastifyReply, token: string | undefined) => Promise<FastifyReply>;
+function refuseUnknown(areas: readonly Routes[]) {
+  const known = areas
+    .flatMap(({ table }) => Object.keys(table).map(methodAndPath))
+    .map(({ method, path }) => ({ method, shape: new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}/?$`) }));
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<never> => {
+    const [path = ""] = request.url.split("?");
+    const allowed = new Set<string>(known.filter(({ shape }) => shape.test(path)).map(({ method }) => method));
+    if (allowed.size === 0 || allowed.has(request.method)) throw problems.not_found();
+    reply.header("allow", [...allowed].join(", "));
+    throw problems.wrong_method();
+  };
+}
+
+type Run = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 function endpointRunner(key: string, row: Endpoint, handler: Handler<Endpoint>, options: HttpOptions): Run {
   const writes = !key.startsWith("GET ");
-  return async (request, reply, token) => {
-    const session = await admitted(row.right, token, request.headers["x-company-slug"], options);
+  return async (request, reply) => {
+    const { session } = request;
     const input = readInput(row, request);
     const company = session?.at?.company.id ?? 0;
     const db = options.database.company(company);
@@ -94,7 +120,10 @@ function endpointRunner(key: string, row: Endpoint, handler: Handler<Endpoint>, 
     } catch (error) {
       if (error instanceof Answered) {
         publish(reply, row, company, options);
-        return reply.code(error.status).header("idempotent-replay", "true").send(error.reply ?? undefined);
+        return reply
+          .code(error.status)
+          .header("idempotent-replay", "true")
+          .send(error.reply ?? undefined);
       }
       // A delete that a foreign key stops is always "in use", whichever constraint speaks.
       if (request.method === "DELETE" && isForeignKey(error)) throw problems.in_use();
@@ -108,20 +137,6 @@ async function act(row: Endpoint, handler: Handler<Endpoint>, ctx: PublicContext
   const text = result instanceof Json ? result : result === undefined ? null : new Json(JSON.stringify(result));
   if (intent) await keepAnswer(ctx.db, intent, statusOf(row), text?.text ?? null);
   return row.reply ? (result as object) : undefined;
-}
-
-/** The session, if the endpoint wants one, and only if it has the right: 401, 403 and 402 come before the body is read. */
-async function admitted(right: Right, token: string | undefined, slug: unknown, options: HttpOptions) {
-  if (!options.ready()) throw problems.database_away();
-  if (right === "public") return undefined;
-  if (!token) throw problems.signed_out();
-  const session = await options.authenticate(token, typeof slug === "string" && slug !== "" ? slug : undefined);
-  if (right === "person") return session.at === null ? { person: session.person } : session;
-  if (session.at === undefined) throw problems.no_company();
-  if (session.at === null) throw problems.foreign_company();
-  if (right === "admin" && !session.at.user.isAdmin) throw problems.no_right();
-  options.admit?.(session);
-  return session;
 }
 
 function contextOf(session: Session | undefined, db: Db, request: FastifyRequest) {
@@ -139,12 +154,12 @@ function readInput(row: Endpoint, request: FastifyRequest): Parsed {
   const body = row.body ? (request.body ?? {}) : request.body;
   const params = request.params as Record<string, string>;
   const named = (body as { id?: unknown } | undefined)?.id;
-  if (row.body && params.id !== undefined && named !== undefined && String(named) !== params.id) {
+  if (row.body && params.id !== undefined && typeof named === "number" && String(named) !== params.id) {
     throw invalidField("id", "Adresteki numarayla aynı olmalı", "other_id");
   }
   const checks = [
     [params, row.params],
-    [request.query, row.query ?? emptyInput],
+    [queryOf(request), row.query ?? emptyInput],
     [body ?? {}, row.body ?? (request.method === "GET" ? undefined : emptyInput)],
   ] as const;
   const [parsedParams, query, parsedBody] = validate(checks);
@@ -199,17 +214,13 @@ function problemOf(error: unknown): Problem {
   return new Problem("broken", { status: 500, message: problems.broken().message }, {}, [], error);
 }
 
-function guardGuessing(request: FastifyRequest, guard: (key: string) => void): void {
-  guard(`address ${request.ip}`);
-  const said = { ...(request.query as object), ...(request.body as object) } as { email?: unknown; key?: unknown };
+function guardAccount(request: FastifyRequest, guard: (key: string) => void): void {
+  const said = { ...queryOf(request), ...(request.body as object) } as { email?: unknown; key?: unknown };
   const account = said.email ?? said.key;
   if (typeof account === "string") guard(`account ${account.slice(0, 200).toLowerCase()}`);
 }
 
-function tokenOf(request: FastifyRequest): string | undefined {
-  const [scheme, token] = (request.headers.authorization ?? "").split(" ");
-  return scheme?.toLowerCase() === "bearer" && token && token.length <= 200 ? token : undefined;
-}
+const queryOf = (request: FastifyRequest) => readQuery(request.query as string);
 
 function isForeignKey(error: unknown): boolean {
   const { code = "" } = ((error as { cause?: unknown }).cause ?? {}) as { code?: string };

@@ -25,7 +25,7 @@ export class Problem extends Error {
 }
 
 export interface ProblemRow {
-  status: 400 | 401 | 402 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+  status: 400 | 401 | 402 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
   /** A Turkish sentence: what happened, what to do. */
   message: string;
   /** The request's field that is to blame. */
@@ -55,6 +55,7 @@ export const problems = defineProblems({
   foreign_company: { status: 403, message: "Bu işletmede çalışan kaydınız yok." },
   no_company: { status: 422, message: "Hangi işletme için olduğu belirtilmemiş.", field: "X-Company-Slug" },
   not_found: { status: 404, message: "Kayıt bulunamadı." },
+  wrong_method: { status: 405, message: "Bu adres bu istek türünü kabul etmiyor." },
   in_use: { status: 409, message: "Bu kayıt kullanıldığı için silinemez." },
   already_exists: { status: 409, message: "Bu kayıt zaten var." },
   stale: { status: 409, message: "Bu kayıt siz bakarken değişti. Son hâli getirildi." },

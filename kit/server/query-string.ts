@@ -8,21 +8,25 @@ const shape = /^(\w{1,40})(?:\[(\w{1,40})\])?$/;
  * A repeated or misshapen key is refused: it could only be a mistake or an attack.
  */
 export function readQuery(text: string): Record<string, unknown> {
-  const query: Record<string, unknown> = {};
+  const query = empty();
   let count = 0;
   for (const [key, value] of new URLSearchParams(text)) {
     const [, name, inner] = shape.exec(key) ?? [];
-    if (name === undefined || ++count > MOST_KEYS) throw invalidField(key.slice(0, 80), "Bu alan tanınmıyor", "unrecognized_keys");
+    if (name === undefined || ++count > MOST_KEYS)
+      throw invalidField(key.slice(0, 80), "Bu alan tanınmıyor", "unrecognized_keys");
     const holder = inner === undefined ? query : nested(query, name);
     const field = inner ?? name;
     if (Object.hasOwn(holder, field)) throw invalidField(key, "Bu alan yalnızca bir kez verilebilir", "repeated");
-    Object.defineProperty(holder, field, { value, enumerable: true, configurable: true, writable: true });
+    holder[field] = value;
   }
   return query;
 }
 
 function nested(query: Record<string, unknown>, name: string): Record<string, unknown> {
-  if (!Object.hasOwn(query, name)) query[name] = {};
+  if (!Object.hasOwn(query, name)) query[name] = empty();
   if (typeof query[name] !== "object") throw invalidField(name, "Bu alan yalnızca bir kez verilebilir", "repeated");
   return query[name] as Record<string, unknown>;
 }
+
+/** Without a prototype `__proto__` is a key like any other. */
+const empty = (): Record<string, unknown> => Object.create(null) as Record<string, unknown>;

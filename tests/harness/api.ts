@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
-import pg from "pg";
-import { afterAll, inject } from "vitest";
+import type pg from "pg";
+import { afterAll } from "vitest";
 import { compose } from "#app/compose.ts";
 import type { Api } from "#areas/api.ts";
 import { methodAndPath, type Call, type Reply } from "#kit/contract/endpoint.ts";
 import type { ProblemBody } from "#kit/contract/problem.ts";
 import { openDatabase, type Database, type DatabaseOptions } from "#kit/server/database.ts";
 import { openChanges, type Change } from "#kit/server/events.ts";
-import { databaseUrl, TEMPLATE } from "./database.ts";
+import { clonedDatabase, type Clone } from "./clone.ts";
 
 export interface Answer<T = unknown> {
   status: number;
@@ -57,27 +57,23 @@ export interface TestServer {
 
 /** A server of its own on a database of its own; closed by itself when the test file ends. */
 export async function testServer(options: Partial<DatabaseOptions> = {}): Promise<TestServer> {
-  const root = inject("databaseUrl");
-  const name = `test_${randomUUID().replaceAll("-", "")}`;
-  const admin = new pg.Client({ connectionString: root });
-  await admin.connect();
-  await admin.query(`create database ${name} template ${TEMPLATE}`);
-  const url = databaseUrl(root, name);
+  return serverOn(await clonedDatabase(), options);
+}
+
+/** A server on this database, as another process would be. */
+export async function serverOn({ url, owner }: Clone, options: Partial<DatabaseOptions> = {}): Promise<TestServer> {
   const database = openDatabase({ url, ...options });
   const live = openChanges(url);
   const changes: Change[] = [];
   live.subscribe((change) => changes.push(change));
   const app = compose({ database, changes: live, limits: false, ready: () => true, checkReplies: true });
   await app.ready();
-  const owner = new pg.Pool({ connectionString: url, max: 2 });
-  const close = async () => {
-    await app.close();
-    await live.close();
-    await database.close();
-    await owner.end();
-    await admin.query(`drop database if exists ${name} with (force)`);
-    await admin.end();
-  };
+  let closing: Promise<void> | undefined;
+  const close = () =>
+    (closing ??= app
+      .close()
+      .then(() => live.close())
+      .then(() => database.close()));
   afterAll(close);
   const nobody = caller(app, undefined, undefined);
   const person = (called = "Elif") => register(app, called);
@@ -106,7 +102,11 @@ async function register(app: FastifyInstance, name: string): Promise<Caller> {
 
 /** A caller with this token and slug. */
 export function caller(app: FastifyInstance, token: string | undefined, slug: string | undefined): Caller {
-  const attempt = async (key: string, sent: Sent = {}, { key: intent, headers }: Options = {}): Promise<Answer<never>> => {
+  const attempt = async (
+    key: string,
+    sent: Sent = {},
+    { key: intent, headers }: Options = {},
+  ): Promise<Answer<never>> => {
     const { method } = methodAndPath(key);
     const response = await app.inject({
       method,
@@ -118,7 +118,9 @@ export function caller(app: FastifyInstance, token: string | undefined, slug: st
         ...(sent.body !== undefined && { "content-type": "application/json" }),
         ...headers,
       },
-      ...(sent.body !== undefined && { payload: typeof sent.body === "string" ? sent.body : JSON.stringify(sent.body) }),
+      ...(sent.body !== undefined && {
+        payload: typeof sent.body === "string" ? sent.body : JSON.stringify(sent.body),
+      }),
     });
     const body = response.body === "" ? undefined : JSON.parse(response.body);
     return { status: response.statusCode, body: body as never, headers: response.headers };
@@ -138,7 +140,9 @@ export function caller(app: FastifyInstance, token: string | undefined, slug: st
 
 /** The address of an endpoint with its parameters and query in place; nested orderBy as orderBy[field]=dir. */
 export function addressOf(key: string, { params = {}, query = {} }: Sent): string {
-  const path = methodAndPath(key).path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const path = methodAndPath(key).path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value === undefined) continue;

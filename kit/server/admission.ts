@@ -1,0 +1,40 @@
+import type { FastifyRequest } from "fastify";
+import type { Right } from "../contract/endpoint.ts";
+import type { Session } from "./context.ts";
+import { problems } from "./problem.ts";
+
+/** How calls are let in. */
+export interface AdmissionOptions {
+  /** Who this token and slug are; throws `signed_out`. */
+  authenticate(token: string, slug: string | undefined): Promise<Session>;
+  /** Called before every company's call: may throw `payment_required` (402). */
+  admit?(session: Session): void;
+  /** False until the database has been migrated and while it is away. */
+  ready(): boolean;
+}
+
+/** The caller's session, if the endpoint wants one, and only if it has the right: 401, 403 and 402 come before the body is read. */
+export async function admitted(
+  right: Right,
+  request: FastifyRequest,
+  options: AdmissionOptions,
+): Promise<Session | undefined> {
+  if (!options.ready()) throw problems.database_away();
+  if (right === "public") return undefined;
+  const token = tokenOf(request);
+  if (!token) throw problems.signed_out();
+  const slug = request.headers["x-company-slug"];
+  const session = await options.authenticate(token, typeof slug === "string" && slug !== "" ? slug : undefined);
+  if (right === "person") return session.at === null ? { person: session.person } : session;
+  if (session.at === undefined) throw problems.no_company();
+  if (session.at === null) throw problems.foreign_company();
+  if (right === "admin" && !session.at.user.isAdmin) throw problems.no_right();
+  options.admit?.(session);
+  return session;
+}
+
+/** The bearer token of a call, if it has one that could be ours. */
+export function tokenOf(request: FastifyRequest): string | undefined {
+  const [scheme, token] = (request.headers.authorization ?? "").split(" ");
+  return scheme?.toLowerCase() === "bearer" && token && token.length <= 200 ? token : undefined;
+}

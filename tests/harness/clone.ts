@@ -1,0 +1,28 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import { afterAll, inject } from "vitest";
+import { databaseUrl, TEMPLATE } from "./database.ts";
+
+export interface Clone {
+  url: string;
+  /** The database as its owner: sees every company. */
+  owner: pg.Pool;
+}
+
+/** A database of its own, cloned from the migrated template; dropped by itself when the test file ends. */
+export async function clonedDatabase(): Promise<Clone> {
+  const root = inject("databaseUrl");
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  const admin = new pg.Client({ connectionString: root });
+  await admin.connect();
+  await admin.query(`create database ${name} template ${TEMPLATE}`);
+  const url = databaseUrl(root, name);
+  const owner = new pg.Pool({ connectionString: url, max: 2 });
+  owner.on("error", () => undefined);
+  afterAll(async () => {
+    await owner.end();
+    await admin.query(`drop database if exists ${name} with (force)`);
+    await admin.end();
+  });
+  return { url, owner };
+}
