@@ -4,9 +4,8 @@ import { openEmbedded, type Embedded } from "#kit/server/embedded.ts";
 import { openChanges } from "#kit/server/events.ts";
 import { serveMetrics } from "#kit/server/metrics.ts";
 import { migrate } from "#kit/server/migrate.ts";
-import { ensureWeb } from "./build-web.ts";
 import { compose } from "./compose.ts";
-import { readConfig } from "./config.ts";
+import { readConfig, type Config } from "./config.ts";
 import { serveWeb } from "./web-files.ts";
 import { startWorker } from "./worker.ts";
 
@@ -23,8 +22,16 @@ export interface Server {
 export async function start(env: NodeJS.ProcessEnv): Promise<Server> {
   const config = readConfig(env);
   const log = { info: say, warn: say };
-  await ensureWeb(say);
   const embedded = config.databaseUrl ? undefined : await openEmbedded({ dataDir: config.dataDir, log });
+  try {
+    return await open(config, embedded);
+  } catch (error) {
+    await embedded?.stop();
+    throw error;
+  }
+}
+
+async function open(config: Config, embedded: Embedded | undefined): Promise<Server> {
   const url = config.databaseUrl ?? (embedded as Embedded).url;
   await migrate(url, migrations);
   const database = openDatabase({ url, poolSize: config.poolSize, pooler: config.pooler });
