@@ -1,0 +1,101 @@
+import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { describe, expect, test, vi } from "vitest";
+import { clonedDatabase } from "#tests/harness/clone.ts";
+import { as, kitServer } from "#tests/harness/kit-server.ts";
+import { problems } from "./problem.ts";
+
+const until = (holds: () => boolean) => vi.waitUntil(holds, { timeout: 20_000 });
+const clone = await clonedDatabase();
+const note = { right: "staff", changes: ["notes"], about: "", run: async () => undefined } as const;
+const table = { "POST /api/notes": note };
+
+async function listening(options: Parameters<typeof kitServer>[2] = {}) {
+  const server = await kitServer(clone, table, options);
+  await server.app.listen({ port: 0, host: "127.0.0.1" });
+  await until(() => server.changes.listening());
+  return { ...server, url: `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}` };
+}
+
+/** Reads a stream of events; `topics` are those that have come. */
+async function reader(url: string, headers: Record<string, string>) {
+  const response = await fetch(`${url}/api/events`, { headers });
+  const topics: string[] = [];
+  const ended = (async () => {
+    for await (const text of response.body!.pipeThrough(new TextDecoderStream()))
+      for (const [, json] of text.matchAll(/^data: (.*)$/gm))
+        topics.push(...(JSON.parse(json!) as { topics: string[] }).topics);
+  })();
+  return { response, topics, ended };
+}
+
+const [first, second] = [await listening(), await listening()];
+
+describe("the stream of changes", () => {
+  test("tells a company's own changes, made in this process or in another", async () => {
+    const here = await reader(first.url, as("staff", 1));
+    const there = await reader(second.url, as("admin", 1));
+    const foreign = await reader(second.url, as("admin", 2));
+    expect(here.response.headers.get("content-type")).toBe("text/event-stream");
+    const write = (url: string, company: number) =>
+      fetch(`${url}/api/notes`, { method: "POST", headers: as("staff", company) });
+    expect((await write(first.url, 1)).status).toBe(204);
+    await until(() => here.topics.length > 0 && there.topics.length > 0);
+    // Batches are sent in order: once company 2 has heard its own, it has missed nothing of company 1.
+    await write(first.url, 2);
+    await until(() => foreign.topics.length > 0);
+    expect([here.topics, there.topics, foreign.topics]).toEqual([["notes"], ["notes"], ["notes"]]);
+  });
+
+  test("is refused like every call", async () => {
+    const status = async (headers: Record<string, string>) =>
+      (await fetch(`${first.url}/api/events`, { headers })).status;
+    expect(await status({})).toBe(401);
+    expect(await status({ authorization: "Bearer staff-1" })).toBe(422);
+    expect(await status({ authorization: "Bearer staff-1", "x-company-slug": "2" })).toBe(403);
+  });
+
+  test("ends when the server stops, so that nobody waits", async () => {
+    const third = await listening();
+    const { ended } = await reader(third.url, as("staff", 1));
+    await third.close();
+    await ended;
+  });
+
+  test("ends at the next heartbeat once its reader may no longer read", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    let works = true;
+    const person = { loginId: 1, tokenHash: Buffer.from(""), verifiedUntil: null };
+    const company = { id: 1, slug: "1", name: "", timezone: "UTC" };
+    const server = await listening({
+      async authenticate() {
+        if (!works) throw problems.signed_out();
+        return { person, at: { company, user: { id: 1, isAdmin: false }, settings: {} as never } };
+      },
+    });
+    const { ended } = await reader(server.url, as("staff", 1));
+    let over = false;
+    void ended.then(() => (over = true));
+    vi.advanceTimersByTime(20_000);
+    await sleep(50);
+    expect(over).toBe(false);
+    works = false;
+    vi.advanceTimersByTime(20_000);
+    await ended;
+    vi.useRealTimers();
+  });
+});
+
+describe("changes between processes", () => {
+  test("are heard again after the connection broke; meanwhile nobody may keep anything", async () => {
+    const heard: string[] = [];
+    second.changes.subscribe(({ topics }) => heard.push(...topics));
+    await clone.owner.query("select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %'");
+    await until(() => !second.changes.listening());
+    await until(() => first.changes.listening() && second.changes.listening());
+    first.changes.publish({ company: 3, topics: ["orders", "calendar"] });
+    first.changes.publish({ company: 3, topics: ["orders"] });
+    await until(() => heard.length > 0);
+    expect(heard).toEqual(["orders", "calendar"]);
+  });
+});
