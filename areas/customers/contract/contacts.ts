@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { mailText } from "#areas/employees/contract/employees.ts";
+import { phoneText } from "#areas/access/contract/sessions.ts";
+import { endpoints } from "#kit/contract/endpoint.ts";
+import { day, id, idText, instant, instantText, line, listQuery, pageOf } from "#kit/contract/shapes.ts";
+
+/** Customers (G1; decisions §5). The only type of contact is `customer`. */
+
+export const contact = z.strictObject({
+  id,
+  name: z.string(),
+  surname: z.string(),
+  /** E.164, or empty. */
+  phone: z.string(),
+  email: z.string(),
+  gender: z.enum(["", "male", "female", "other"]),
+  birth_date: day.nullable(),
+  /** Since when campaigns may be sent by this channel; empty: never. */
+  sms_consent_at: instant.nullable(),
+  email_consent_at: instant.nullable(),
+  /** The letter that lists group it under. Example: "İpek" → "İ"; "3. kat" → "#". */
+  letter: z.string(),
+  created_at: instant,
+});
+
+const birthDate = day.refine((date) => date >= "1900-01-01", "1900'den önce olamaz");
+
+const fields = {
+  surname: line(80).optional(),
+  phone: phoneText.optional(),
+  email: line(200)
+    .refine((text) => text === "" || mailText.safeParse(text).success, "Geçerli bir mail değil")
+    .optional(),
+  gender: z.enum(["", "male", "female", "other"]).optional(),
+  birth_date: birthDate.nullable().optional(),
+  sms_consent_at: instantText.nullable().optional(),
+  email_consent_at: instantText.nullable().optional(),
+  /** Sent by lists that hand a contact back; unused. */
+  type: z.literal("customer").optional(),
+  letter: z.string().max(10).optional(),
+};
+
+const name = line(80, 2);
+const typeParams = z.strictObject({ type: line(40) });
+const contactParams = typeParams.extend({ id: idText });
+const changes = ["contacts"] as const;
+
+export const contacts = endpoints({
+  "GET /api/contacts/customer": {
+    right: "staff",
+    query: listQuery({}),
+    reply: pageOf(contact),
+    about: "Customers by name; query finds names and phone numbers in any format.",
+  },
+  "POST /api/contacts/{type}": {
+    right: "staff",
+    params: typeParams,
+    body: z.strictObject({ name, ...fields }),
+    reply: contact,
+    status: 201,
+    changes,
+    about: "Adds a customer.",
+  },
+  "GET /api/contacts/{type}/{id}": { right: "staff", params: contactParams, reply: contact, about: "A customer." },
+  "PUT /api/contacts/{type}/{id}": {
+    right: "staff",
+    params: contactParams,
+    body: z.strictObject({ id: id.optional(), name: name.optional(), ...fields }),
+    reply: contact,
+    changes: ["contacts", "reservations", "calendar", "orders"],
+    about: "Changes what is sent.",
+  },
+  "DELETE /api/contacts/{type}/{id}": {
+    right: "admin",
+    params: contactParams,
+    changes: ["contacts", "reservations", "calendar", "orders"],
+    about: "Removes a customer; one with history becomes anonymous instead, and the books keep their rows.",
+  },
+});

@@ -1,0 +1,83 @@
+import type { z } from "zod";
+import { join, sql, type Db } from "#kit/server/database.ts";
+import { keptTotal, pageOfRows, type Paging } from "#kit/server/paging.ts";
+import type { contact } from "../contract/contacts.ts";
+
+export type Contact = z.output<typeof contact>;
+export type ContactFields = Omit<Contact, "id" | "letter" | "created_at">;
+
+const columns = sql`id, name, surname, phone, email, gender, birth_date, iso(sms_consent_at) as sms_consent_at,
+  iso(email_consent_at) as email_consent_at, iso(created_at) as created_at,
+  case when name ~ '^[[:alpha:]]' then upper(left(name, 1) collate "tr-x-icu") else '#' end as letter`;
+const byName = sql`order by name collate "tr-x-icu", surname collate "tr-x-icu", id`;
+
+export interface ContactPage {
+  total: number;
+  data: Contact[];
+}
+
+/** A page of all customers by name, with the kept total. */
+export function listContacts(db: Db, paging: Paging): Promise<ContactPage> {
+  return db.one(
+    sql`select ${keptTotal(db, "contacts")} as total, coalesce(json_agg(row), '[]') as data
+        from (select ${columns} from contacts where company_id = ${db.company} and deleted_at is null
+              ${byName} ${pageOfRows(paging)}) row`,
+  );
+}
+
+/** A page of the customers that match every pattern. Found first, sorted afterwards, so that the search index is what is read. */
+export function findContacts(db: Db, patterns: readonly string[], paging: Paging): Promise<ContactPage> {
+  const matches = join(patterns.map((pattern) => sql`search_key like ${pattern}`), " and ");
+  return db.one(
+    sql`with found as materialized (
+          select * from contacts where company_id = ${db.company} and deleted_at is null and ${matches})
+        select (select count(*) from found) as total, coalesce(json_agg(row), '[]') as data
+        from (select ${columns} from found ${byName} ${pageOfRows(paging)}) row`,
+  );
+}
+
+export function getContact(db: Db, id: number): Promise<Contact> {
+  return db.one(sql`select ${columns} from contacts where company_id = ${db.company} and id = ${id} and deleted_at is null`);
+}
+
+export async function insertContact(tx: Db, contact: Partial<ContactFields> & { name: string }): Promise<number> {
+  const { name, surname = "", phone = "", email = "", gender = "", birth_date: birthDate = null } = contact;
+  const row = await tx.one<{ id: number }>(
+    sql`insert into contacts (company_id, name, surname, phone, email, gender, birth_date, sms_consent_at, email_consent_at)
+        values (${tx.company}, ${name}, ${surname}, ${phone}, ${email}, ${gender}, ${birthDate},
+                ${contact.sms_consent_at ?? null}, ${contact.email_consent_at ?? null}) returning id`,
+  );
+  return row.id;
+}
+
+/** What is absent stays; null empties a date. */
+export async function updateContact(tx: Db, id: number, change: Partial<ContactFields>): Promise<void> {
+  await tx.one(
+    sql`update contacts set
+          name = coalesce(${change.name ?? null}, name),
+          surname = coalesce(${change.surname ?? null}, surname),
+          phone = coalesce(${change.phone ?? null}, phone),
+          email = coalesce(${change.email ?? null}, email),
+          gender = coalesce(${change.gender ?? null}, gender),
+          birth_date = case when ${change.birth_date !== undefined} then ${change.birth_date ?? null} else birth_date end,
+          sms_consent_at = case when ${change.sms_consent_at !== undefined}
+            then ${change.sms_consent_at ?? null} else sms_consent_at end,
+          email_consent_at = case when ${change.email_consent_at !== undefined}
+            then ${change.email_consent_at ?? null} else email_consent_at end
+        where company_id = ${tx.company} and id = ${id} and deleted_at is null returning id`,
+  );
+}
+
+/** Removed, or anonymised because the books need the row; 404 when nobody is there. */
+export async function forgetContact(tx: Db, id: number): Promise<"removed" | "anonymised" | null> {
+  const row = await tx.one<{ outcome: "removed" | "anonymised" | null }>(sql`select forget_contact(${id}) as outcome`);
+  return row.outcome;
+}
+
+/** Whether the customer exists; then nobody can remove it until the transaction ends. */
+export async function holdContact(tx: Db, id: number): Promise<boolean> {
+  const row = await tx.maybe(
+    sql`select id from contacts where company_id = ${tx.company} and id = ${id} and deleted_at is null for key share`,
+  );
+  return row !== undefined;
+}
