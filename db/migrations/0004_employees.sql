@@ -26,8 +26,10 @@ create table employees (
   version int not null default 1,
   created_at timestamptz not null default now(),
   search_key text not null generated always as (fold(name || ' ' || surname || ' ' || email || ' ' || phone)) stored,
-  primary key (company_id, id)
+  primary key (company_id, id),
+  constraint employees_dates_check check (end_date >= start_date)
 );
+create unique index employees_email_key on employees (company_id, fold(email)) where email <> '';
 create index employees_by_name on employees (company_id, (name collate "tr-x-icu"), (surname collate "tr-x-icu"), id);
 call company_owned('employees');
 call counted_list('employees');

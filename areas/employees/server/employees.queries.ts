@@ -1,4 +1,8 @@
-import { sql, type Db } from "#kit/server/database.ts";
+import type { z } from "zod";
+import { sql, type Db, type Sql } from "#kit/server/database.ts";
+import { containing, keptTotal, MOST_COUNTED, pageOfRows, type Paging } from "#kit/server/paging.ts";
+import type { employees } from "../contract/employees.ts";
+import type { Employee } from "./employees.rules.ts";
 
 /** What an employee is made with; the details follow by update. */
 export interface NewEmployee {
@@ -22,4 +26,111 @@ export async function insertEmployee(tx: Db, employee: NewEmployee): Promise<num
         returning id`,
   );
   return row.id;
+}
+
+/** The whole entity as JSON; `e` is the employee's row. */
+function entity(db: Db): Sql {
+  return sql`jsonb_build_object(
+    'id', e.id, 'name', e.name, 'surname', e.surname, 'color', e.color, 'email', e.email, 'phone_number', e.phone,
+    'gender', e.gender, 'language', e.language, 'version', e.version, 'is_sample', e.is_sample,
+    'pending_link', m.login_id is null and exists (select from logins where email_key = fold(e.email)),
+    'meta', jsonb_build_object(
+      'working_type', e.working_type, 'notes', e.notes, 'start_date', e.start_date, 'end_date', e.end_date,
+      'is_active', e.is_active, 'is_admin', e.is_admin, 'working_hours', e.working_hours, 'salary', e.salary,
+      'min_goal_amount', e.min_goal_amount, 'bonus', e.bonus, 'sales_bonus', e.sales_bonus,
+      'earning_type', e.earning_type, 'url', e.photo_url, 'user_id', m.login_id,
+      'services', coalesce((
+        select jsonb_agg(jsonb_build_object('service_id', o.service_id, 'price', o.price,
+                 'service', jsonb_build_object('name', s.name, 'category_id', s.category_id)) order by s.name collate "tr-x-icu", s.id)
+        from employee_services o join services s on s.company_id = o.company_id and s.id = o.service_id
+        where o.company_id = ${db.company} and o.employee_id = e.id), '[]')))`;
+}
+
+const withLogin = sql`left join memberships m on m.company_id = e.company_id and m.employee_id = e.id`;
+const byName = sql`order by e.name collate "tr-x-icu", e.surname collate "tr-x-icu", e.id`;
+
+/** A page of employees by name; `active` undefined: all. */
+export async function listEmployees(db: Db, words: string, active: boolean | undefined, paging: Paging) {
+  const filter = sql`e.company_id = ${db.company}
+    and (${active ?? null}::boolean is null or e.is_active = ${active ?? null})
+    and (${words} = '' or e.search_key like ${containing(words)})`;
+  const counted = sql`(select count(*) from (select from employees e where ${filter} limit ${MOST_COUNTED + 1}) counted)`;
+  return db.one<{ total: number; data: Employee[] }>(
+    sql`select ${words === "" && active === undefined ? keptTotal(db, "employees") : counted} as total,
+               coalesce(jsonb_agg(row.entity), '[]') as data
+        from (select ${entity(db)} as entity from employees e ${withLogin} where ${filter} ${byName} ${pageOfRows(paging)}) row`,
+  );
+}
+
+export async function getEmployee(db: Db, id: number): Promise<Employee> {
+  const row = await db.one<{ entity: Employee }>(
+    sql`select ${entity(db)} as entity from employees e ${withLogin} where e.company_id = ${db.company} and e.id = ${id}`,
+  );
+  return row.entity;
+}
+
+type Body = z.output<(typeof employees)["PUT /api/employees/{id}"]["body"]>;
+type Meta = NonNullable<Body["meta"]>;
+export type EmployeeChange = Partial<Omit<NewEmployee, "isAdmin" | "isSample">> & Omit<Meta, "services" | "user_id">;
+
+/** What is absent stays; a weekday that is sent replaces that day alone. False when `version` is no longer the row's. */
+export async function updateEmployee(tx: Db, id: number, change: EmployeeChange, version: number | undefined): Promise<boolean> {
+  const changed = await tx.run(
+    sql`update employees set
+          name = coalesce(${change.name ?? null}, name),
+          surname = coalesce(${change.surname ?? null}, surname),
+          email = coalesce(${change.email ?? null}, email),
+          phone = coalesce(${change.phone ?? null}, phone),
+          gender = coalesce(${change.gender ?? null}, gender),
+          language = coalesce(${change.language ?? null}, language),
+          is_active = coalesce(${change.is_active ?? null}, is_active),
+          is_admin = coalesce(${change.is_admin ?? null}, is_admin),
+          working_type = coalesce(${change.working_type ?? null}, working_type),
+          notes = coalesce(${change.notes ?? null}, notes),
+          start_date = case when ${change.start_date !== undefined} then ${change.start_date ?? null} else start_date end,
+          end_date = case when ${change.end_date !== undefined} then ${change.end_date ?? null} else end_date end,
+          working_hours = working_hours || ${JSON.stringify(change.working_hours ?? {})}::jsonb,
+          salary = coalesce(${change.salary ?? null}, salary),
+          min_goal_amount = coalesce(${change.min_goal_amount ?? null}, min_goal_amount),
+          bonus = coalesce(${change.bonus ?? null}, bonus),
+          sales_bonus = coalesce(${change.sales_bonus ?? null}, sales_bonus),
+          earning_type = coalesce(${change.earning_type ?? null}, earning_type),
+          photo_url = coalesce(${change.url ?? null}, photo_url),
+          version = version + 1
+        where company_id = ${tx.company} and id = ${id} and version = coalesce(${version ?? null}, version)`,
+  );
+  return changed === 1;
+}
+
+/** The offered services become these, at these prices in kuruş. */
+export async function replaceServices(tx: Db, id: number, offered: readonly { service_id: number; price: number }[]): Promise<void> {
+  await tx.run(sql`delete from employee_services where company_id = ${tx.company} and employee_id = ${id}`);
+  await tx.run(
+    sql`insert into employee_services (company_id, employee_id, service_id, price)
+        select ${tx.company}, ${id}, service_id, price
+        from jsonb_to_recordset(${JSON.stringify(offered)}::jsonb) as row (service_id bigint, price bigint)`,
+  );
+}
+
+/** Locks the employee and every administrator who can sign in, in order of id, so that two changes of roles follow each other. */
+export async function lockAdmins(tx: Db, id: number): Promise<void> {
+  await tx.run(
+    sql`select id from employees where company_id = ${tx.company} and (id = ${id} or is_admin and is_active)
+        order by id for no key update`,
+  );
+}
+
+/** Whether anyone is left who can sign in and may do everything. */
+export async function hasAdmin(tx: Db): Promise<boolean> {
+  const row = await tx.maybe(
+    sql`select e.id from employees e join memberships m on m.company_id = e.company_id and m.employee_id = e.id
+        where e.company_id = ${tx.company} and e.is_admin and e.is_active limit 1`,
+  );
+  return row !== undefined;
+}
+
+/** The employee, who must never have been used, and the way in (404 when nobody is there). */
+export async function deleteEmployee(tx: Db, id: number): Promise<void> {
+  await tx.run(sql`delete from memberships where company_id = ${tx.company} and employee_id = ${id}`);
+  await tx.one(sql`delete from employees where company_id = ${tx.company} and id = ${id} returning id`);
 }

@@ -1,0 +1,152 @@
+import { z } from "zod";
+import { emailText, password, phoneText } from "#areas/access/contract/sessions.ts";
+import { weekHours } from "#areas/settings/contract/settings.ts";
+import { endpoints } from "#kit/contract/endpoint.ts";
+import { amount, day, id, idParams, instant, kurus, line, listQuery, pageOf, paragraph } from "#kit/contract/shapes.ts";
+
+/** Who works in the business (H1, H2; decisions §2, §5). */
+
+export const genders = ["male", "female", "other"] as const;
+export const workingTypes = ["full-time", "part-time", "contractor"] as const;
+export const earningTypes = ["salary", "salary-bonus", "bonus"] as const;
+
+const empty = "Boş olamaz";
+const wrongValue = "Geçerli bir değer girin";
+
+export const mailText = line(200).refine((text) => emailText.safeParse(text).success, "Geçerli bir mail değil");
+export const phoneNeeded = phoneText.refine((text) => text !== "", "Geçerli bir telefon numarası giriniz");
+const photoUrl = line(500).refine((text) => /^$|^https?:\/\/|^\/(?!\/)/.test(text), "Geçerli bir adres değil");
+
+/** 0 … 100 with two decimals. */
+const percent = z
+  .number(wrongValue)
+  .min(0, wrongValue)
+  .max(100, wrongValue)
+  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, wrongValue);
+/** At creation: whole and at most 99. */
+const wholePercent = z.number(wrongValue).int(wrongValue).min(0, wrongValue).max(99, wrongValue);
+
+/** A service that the employee offers, at the employee's own price in kuruş; none listed means all are offered. */
+const offered = z.strictObject({
+  service_id: id,
+  price: kurus(),
+  service: z.strictObject({ name: z.string(), category_id: id }),
+});
+
+const offeredText = z
+  .array(offered.extend({ service: z.unknown().optional() }))
+  .max(500)
+  .refine((rows) => new Set(rows.map((row) => row.service_id)).size === rows.length, "Bir hizmet yalnızca bir kez verilebilir");
+
+/** What every colleague may see: the calendar and the pickers are made of it. */
+export const colleague = z.strictObject({
+  id,
+  name: z.string(),
+  surname: z.string(),
+  /** 1 … 12, for life. */
+  color: z.number().int(),
+  meta: z.strictObject({
+    is_active: z.boolean(),
+    working_hours: weekHours,
+    services: z.array(offered),
+    /** Photo, or empty. */
+    url: z.string(),
+    /** The person whose login this employee is. */
+    user_id: id.nullable(),
+  }),
+});
+
+export const employee = colleague.extend({
+  email: z.string(),
+  phone_number: z.string(),
+  gender: z.enum(genders),
+  language: z.enum(["tr", "en"]),
+  version: z.number().int(),
+  is_sample: z.boolean(),
+  /** The e-mail has a login that is not linked: it waits for that person's consent. */
+  pending_link: z.boolean(),
+  meta: colleague.shape.meta.extend({
+    working_type: z.enum(workingTypes),
+    notes: z.string(),
+    start_date: day.nullable(),
+    end_date: day.nullable(),
+    is_admin: z.boolean(),
+    salary: amount,
+    min_goal_amount: amount,
+    bonus: z.number(),
+    sales_bonus: z.number(),
+    earning_type: z.enum(earningTypes),
+  }),
+});
+
+/** Appointments that a deactivated employee still has; somebody has to take them over. */
+const comingReservation = z.strictObject({ id, code: z.string(), starting_at: instant, customer: z.string() });
+
+const details = {
+  working_type: z.enum(workingTypes, empty),
+  notes: paragraph(2000),
+  start_date: day.nullable(),
+  end_date: day.nullable(),
+  is_active: z.boolean(),
+  is_admin: z.boolean(),
+  working_hours: weekHours,
+  services: offeredText,
+  salary: kurus(wrongValue),
+  min_goal_amount: kurus(wrongValue),
+  earning_type: z.enum(earningTypes, empty),
+  url: photoUrl,
+  /** Answered; accepted and unused. */
+  user_id: id.nullable(),
+};
+
+const metaAtCreation = z.strictObject({ ...details, bonus: wholePercent, sales_bonus: wholePercent }).partial();
+const metaInEdit = z.strictObject({ ...details, bonus: percent, sales_bonus: percent }).partial();
+
+const basics = z.strictObject({
+  name: line(80, 2, empty),
+  surname: line(80, 2, empty),
+  email: mailText,
+  phone_number: phoneNeeded,
+  gender: z.enum(genders, empty),
+  language: z.enum(["tr", "en"], empty),
+});
+
+const changes = ["employees", "session", "calendar"] as const;
+
+export const employees = endpoints({
+  "GET /api/employees": {
+    right: "staff",
+    query: listQuery({ type: z.enum(["all", "active", "passive"]).default("all") }),
+    reply: pageOf(z.union([employee, colleague])),
+    about: "Employees by name; what is private and what is paid is answered to administrators only.",
+  },
+  "POST /api/employees": {
+    right: "admin",
+    transaction: false,
+    body: basics.extend({ password, is_active: z.boolean().optional(), meta: metaAtCreation.optional() }),
+    reply: employee,
+    status: 201,
+    changes,
+    about: "Makes an employee, and a login where the e-mail has none; an existing login waits for its owner's consent.",
+  },
+  "GET /api/employees/{id}": { right: "admin", params: idParams, reply: employee, about: "An employee." },
+  "PUT /api/employees/{id}": {
+    right: "admin",
+    params: idParams,
+    body: basics.partial().extend({
+      id: id.optional(),
+      version: z.number().int().optional(),
+      is_active: z.boolean().optional(),
+      meta: metaInEdit.optional(),
+    }),
+    reply: employee.extend({ coming_reservations: z.array(comingReservation).optional() }),
+    changes,
+    about: "Changes what is sent, meta by key; deactivation answers the appointments to hand over.",
+  },
+  "DELETE /api/employees/{id}": {
+    right: "admin",
+    params: idParams,
+    changes,
+    about: "Removes an employee who was never used; 409 otherwise.",
+  },
+});

@@ -1,0 +1,97 @@
+import { insertMembership } from "#areas/access/server/companies.queries.ts";
+import { hashPassword } from "#areas/access/server/passwords.ts";
+import { phoneOf } from "#areas/access/server/phone.ts";
+import { findLogin, insertLogin } from "#areas/access/server/sessions.queries.ts";
+import type { Input } from "#kit/contract/endpoint.ts";
+import { fold } from "#kit/contract/fold.ts";
+import { audit } from "#kit/server/audit.ts";
+import type { Context } from "#kit/server/context.ts";
+import type { Db } from "#kit/server/database.ts";
+import { metaOf, metaOfAll } from "#kit/server/paging.ts";
+import { problems as kitProblems } from "#kit/server/problem.ts";
+import type { employees } from "../contract/employees.ts";
+import * as queries from "./employees.queries.ts";
+import { comingReservations } from "./employees.report.ts";
+import { colleagueOf } from "./employees.rules.ts";
+import { problems } from "./problems.ts";
+
+type Employees = typeof employees;
+type Creation = Input<Employees["POST /api/employees"]>["body"];
+type Change = Input<Employees["PUT /api/employees/{id}"]>["body"];
+
+/** Employees by name (H1); administrators get everything, others what the calendar and the pickers need. */
+export async function readEmployees({ db, user }: Context, { query }: Input<Employees["GET /api/employees"]>) {
+  const active = query.type === "all" ? undefined : query.type === "active";
+  const words = fold(query.query);
+  const { total, data } = await queries.listEmployees(db, words, active, query);
+  const meta = words === "" && active === undefined ? metaOfAll(total, query) : metaOf(total, query);
+  return { data: user.isAdmin ? data : data.map(colleagueOf), meta };
+}
+
+/**
+ * Makes an employee (H2). A new e-mail becomes a login with the given password; an e-mail that has a login keeps its password, and
+ * the employee stays unlinked until that person agrees (decisions §2). The password is hashed before the transaction opens.
+ */
+export async function addEmployee(ctx: Context, { body }: Input<Employees["POST /api/employees"]>) {
+  const phone = phoneOf(body.phone_number, "phone_number");
+  const isKnown = (await findLogin(ctx.db, fold(body.email))) !== undefined;
+  const passwordHash = isKnown ? undefined : await hashPassword(body.password);
+  return ctx.db.transact(async (tx) => {
+    const { name, surname, email, gender, language, meta, is_active } = body;
+    const isAdmin = meta?.is_admin ?? false;
+    await queries.lockAdmins(tx, ctx.user.id);
+    const id = await queries.insertEmployee(tx, { name, surname, email, phone, gender, language, isAdmin, isSample: false });
+    if (meta || is_active !== undefined) await writeDetails(tx, id, { is_active, meta });
+    if (passwordHash !== undefined) await makeLogin(tx, id, { ...body, phone }, passwordHash);
+    return queries.getEmployee(tx, id);
+  });
+}
+
+async function makeLogin(tx: Db, employeeId: number, person: Creation & { phone: string }, passwordHash: string) {
+  const { email, name, surname, phone } = person;
+  const login = await insertLogin(tx, { email, name, surname, phone, passwordHash, countryId: null });
+  await insertMembership(tx, login.id, tx.company, employeeId);
+}
+
+/** Changes what is sent, meta by key (H1, H2). Someone who can sign in and may do everything always remains. */
+export async function changeEmployee(ctx: Context, { params: { id }, body }: Input<Employees["PUT /api/employees/{id}"]>) {
+  const { db } = ctx;
+  const isActive = body.is_active ?? body.meta?.is_active;
+  const isAdmin = body.meta?.is_admin;
+  const removesRights = isActive === false || isAdmin === false;
+  if (removesRights) await queries.lockAdmins(db, id);
+  const before = await queries.getEmployee(db, id);
+  if (!(await writeDetails(db, id, body))) throw kitProblems.stale({ current: before });
+  if (removesRights && !(await queries.hasAdmin(db))) throw problems.last_admin();
+  const after = await queries.getEmployee(db, id);
+  await auditRights(ctx, before, after);
+  if (isActive !== false) return after;
+  return { ...after, coming_reservations: await comingReservations(db, id, ctx.now) };
+}
+
+/** Removes an employee who was never used, with the way in; whoever was used can only be deactivated (409 `in_use`). */
+export async function removeEmployee(ctx: Context, { params: { id } }: Input<Employees["DELETE /api/employees/{id}"]>): Promise<undefined> {
+  await queries.lockAdmins(ctx.db, id);
+  const before = await queries.getEmployee(ctx.db, id);
+  await queries.deleteEmployee(ctx.db, id);
+  if (!(await queries.hasAdmin(ctx.db))) throw problems.last_admin();
+  await audit(ctx.db, { by: ctx.user.id, action: "delete", entity: "employee", id, before });
+}
+
+/** Writes the columns and, where sent, the offered services; false when the version is stale. */
+async function writeDetails(tx: Db, id: number, body: Change): Promise<boolean> {
+  const { id: _id, version, meta: { services, user_id: _user, ...meta } = {}, phone_number: phone, is_active, ...basics } = body;
+  const change = { ...meta, ...basics, ...(is_active !== undefined && { is_active }) };
+  const phoneChange = phone === undefined ? {} : { phone: phoneOf(phone, "phone_number") };
+  if (!(await queries.updateEmployee(tx, id, { ...change, ...phoneChange } as queries.EmployeeChange, version))) return false;
+  if (services) await queries.replaceServices(tx, id, services);
+  return true;
+}
+
+type Rights = { meta: { is_active: boolean; is_admin: boolean } };
+
+async function auditRights({ db, user }: Context, before: Rights & { id: number }, after: Rights): Promise<void> {
+  const rights = ({ meta: { is_active, is_admin } }: Rights) => ({ is_active, is_admin });
+  if (JSON.stringify(rights(before)) === JSON.stringify(rights(after))) return;
+  await audit(db, { by: user.id, action: "rights", entity: "employee", id: before.id, before: rights(before), after: rights(after) });
+}
