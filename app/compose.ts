@@ -1,6 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { companyRoutes, peopleRoutes, sessionRoutes } from "#areas/access/server/access.routes.ts";
 import { sessionFinder } from "#areas/access/server/sessions.ts";
+import { contactRoutes } from "#areas/customers/server/contacts.routes.ts";
+import { employeeRoutes } from "#areas/employees/server/employees.routes.ts";
 import { startEmployees } from "#areas/employees/server/opening.ts";
 import { startAccounting } from "#areas/accounting/server/start.ts";
 import { startSettings } from "#areas/settings/server/settings.ts";
@@ -18,7 +20,15 @@ import type { Routes } from "#kit/server/routes.ts";
 const starters = [startSettings, startEmployees, startAccounting];
 
 /** Every endpoint of the product. */
-export const routes: readonly Routes[] = [sessionRoutes, peopleRoutes, companyRoutes(starters), settingsRoutes, inventoryRoutes];
+export const routes: readonly Routes[] = [
+  sessionRoutes,
+  peopleRoutes,
+  companyRoutes(starters),
+  settingsRoutes,
+  employeeRoutes,
+  contactRoutes,
+  inventoryRoutes,
+];
 
 export interface ComposeOptions extends Pick<HttpOptions, "limits" | "ready" | "logger" | "checkReplies"> {
   database: Database;
