@@ -30,7 +30,7 @@ export const routes: readonly Routes[] = [
   inventoryRoutes,
 ];
 
-export interface ComposeOptions extends Pick<HttpOptions, "limits" | "ready" | "logger" | "checkReplies"> {
+export interface ComposeOptions extends Pick<HttpOptions, "limits" | "ready" | "logger" | "checkReplies" | "clock"> {
   database: Database;
   changes: Changes;
 }

@@ -23,6 +23,8 @@ export interface HttpOptions extends AdmissionOptions {
   database: Database;
   changes: Changes;
   limits: boolean;
+  /** What time it is, ISO UTC; tests and the demonstration salon live at other times. */
+  clock?(): string;
   logger?: boolean | object;
   /** Tests parse every reply with its contract, so that nothing undeclared leaves the server. */
   checkReplies?: boolean;
@@ -107,7 +109,7 @@ function endpointRunner(key: string, row: Endpoint, handler: Handler<Endpoint>, 
     const input = readInput(row, request);
     const company = session?.at?.company.id ?? 0;
     const db = options.database.company(company);
-    const ctx = contextOf(session, db, request);
+    const ctx = contextOf(session, db, request, options);
     if (!writes) return send(reply, row, await handler(ctx as never, input as never), options);
     const intent = session && row.transaction !== false ? intentFor(key, request, session, input) : undefined;
     try {
@@ -139,10 +141,10 @@ async function act(row: Endpoint, handler: Handler<Endpoint>, ctx: PublicContext
   return row.reply ? (result as object) : undefined;
 }
 
-function contextOf(session: Session | undefined, db: Db, request: FastifyRequest) {
+function contextOf(session: Session | undefined, db: Db, request: FastifyRequest, { clock }: HttpOptions) {
   return {
     db,
-    now: new Date().toISOString(),
+    now: clock?.() ?? new Date().toISOString(),
     address: request.ip,
     agent: String(request.headers["user-agent"] ?? "").slice(0, 200),
     ...(session && { person: session.person }),

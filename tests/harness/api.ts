@@ -47,6 +47,8 @@ export interface TestServer {
   owner: pg.Pool;
   url: string;
   changes: Change[];
+  /** Sets the server's clock (ISO UTC); `undefined` is the real time again. */
+  travel(now: string | undefined): void;
   nobody: Caller;
   /** A new person, signed in, without a company. */
   person(name?: string): Promise<Caller>;
@@ -66,7 +68,9 @@ export async function serverOn({ url, owner }: Clone, options: Partial<DatabaseO
   const live = openChanges(url);
   const changes: Change[] = [];
   live.subscribe((change) => changes.push(change));
-  const app = compose({ database, changes: live, limits: false, ready: () => true, checkReplies: true });
+  let now: string | undefined;
+  const clock = () => now ?? new Date().toISOString();
+  const app = compose({ database, changes: live, limits: false, ready: () => true, checkReplies: true, clock });
   await app.ready();
   let closing: Promise<void> | undefined;
   const close = () =>
@@ -82,7 +86,7 @@ export async function serverOn({ url, owner }: Clone, options: Partial<DatabaseO
     const { slug } = await owner.call("POST /api/register/company", { body: { name: called } });
     return owner.at(slug) as Caller & { slug: string };
   };
-  return { app, database, owner, url, changes, nobody, person, salon, close };
+  return { app, database, owner, url, changes, travel: (to) => void (now = to), nobody, person, salon, close };
 }
 
 async function register(app: FastifyInstance, name: string): Promise<Caller> {
