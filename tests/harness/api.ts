@@ -57,8 +57,13 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
+export interface ServerOptions extends Partial<DatabaseOptions> {
+  /** Adds what is not the API, before the server is complete. */
+  screens?: (app: FastifyInstance) => Promise<void>;
+}
+
 /** A server of its own on a database of its own; closed by itself when the test file ends. */
-export async function testServer(options: Partial<DatabaseOptions> = {}): Promise<TestServer> {
+export async function testServer({ screens, ...options }: ServerOptions = {}): Promise<TestServer> {
   return serverOn(await clonedDatabase(), options);
 }
 
@@ -71,6 +76,7 @@ export async function serverOn({ url, owner }: Clone, options: Partial<DatabaseO
   let now: string | undefined;
   const clock = () => now ?? new Date().toISOString();
   const app = compose({ database, changes: live, limits: false, ready: () => true, checkReplies: true, clock });
+  await screens?.(app);
   await app.ready();
   let closing: Promise<void> | undefined;
   const close = () =>

@@ -1,0 +1,93 @@
+import { brands, ean13, goods, hairCategories, services } from "./catalogue.ts";
+import type { Chance } from "./random.ts";
+import type { Till } from "./till.ts";
+
+export interface SeededService {
+  id: number;
+  category: string;
+  /** Kuruş, what is charged. */
+  price: number;
+  minutes: number;
+}
+
+export interface SeededProduct {
+  id: number;
+  price: number;
+  /** What should be left on the shelf; the seed restocks when it runs low. */
+  left: number;
+}
+
+export interface Catalogue {
+  services: SeededService[];
+  products: SeededProduct[];
+}
+
+/** 40 services in a tree, 120 products with barcodes; what a new business starts with makes room for them. */
+export async function seedCatalogue(till: Till, random: Chance): Promise<Catalogue> {
+  await clearSamples(till);
+  return { services: await seedServices(till), products: await seedProducts(till, random) };
+}
+
+async function clearSamples(till: Till): Promise<void> {
+  for (const { id } of (await till.call("GET /api/services")).data) await till.call("DELETE /api/services/{id}", { params: { id } });
+  const { data } = await till.call("GET /api/service_categories");
+  for (const { id } of data.toSorted((a, b) => Number(b.parent_id !== null) - Number(a.parent_id !== null))) {
+    await till.call("DELETE /api/service_categories/{id}", { params: { id } });
+  }
+}
+
+async function seedServices(till: Till): Promise<SeededService[]> {
+  const hair = await till.call("POST /api/service_categories", { body: { name: "Saç", description: "Saçla ilgili her şey", parent_id: null } });
+  const seeded: SeededService[] = [];
+  for (const [category, rows] of Object.entries(services)) {
+    const parent_id = hairCategories.includes(category) ? hair.id : null;
+    const { id: category_id } = await till.call("POST /api/service_categories", { body: { name: category, description: `${category} hizmetleri`, parent_id } });
+    for (const [name, minutes, lira, discounted] of rows) {
+      const { id } = await till.call("POST /api/services", {
+        body: { name, description: `${name}, ${minutes} dakika`, price: lira * 100, original_price: (discounted ?? lira) * 100, category_id, estimated_time: minutes },
+      });
+      seeded.push({ id, category, price: (discounted ?? lira) * 100, minutes });
+    }
+  }
+  return seeded;
+}
+
+async function seedProducts(till: Till, random: Chance): Promise<SeededProduct[]> {
+  const brandIds: number[] = [];
+  for (const name of brands) brandIds.push((await till.call("POST /api/products/brands", { body: { name } })).id);
+  const seeded: SeededProduct[] = [];
+  for (const [category, rows] of Object.entries(goods)) {
+    const { id: categoryId } = await till.call("POST /api/product_categories", { body: { name: category, description: "", parent_id: null, enabled: true } });
+    for (const [name, sizes, lira, sku] of rows) {
+      const brand_id = random.pick(brandIds);
+      for (const [place, size] of sizes.entries()) {
+        const price = Math.round(lira * (place === 0 ? 1 : 1.7)) * 100;
+        const left = random.happens(6) ? random.between(0, 5) : random.between(12, 60);
+        const quick_sale = place === 0 && quickSale.has(name);
+        const { id } = await till.call("POST /api/products", {
+          body: {
+            name: `${name} ${size}`,
+            sku: `${sku}-${place + 1}`,
+            description: `${name}, ${size}`,
+            price,
+            original_price: price,
+            barcodes: [ean13(seeded.length + 1)],
+            categories: [categoryId],
+            brand_id,
+            shipping_required: false,
+            inventory_type: "unit",
+            inventory_quantity: left,
+            inventory_tracktrue: true,
+            isStock: true,
+            enabled: true,
+          },
+        });
+        if (quick_sale) await till.call("PUT /api/products/{id}", { params: { id }, body: { quick_sale } });
+        seeded.push({ id, price, left });
+      }
+    }
+  }
+  return seeded;
+}
+
+const quickSale = new Set(["Kalıcı Oje No. 08 Vişne", "El ve Tırnak Kremi", "Mat Wax", "Isı Koruyucu Sprey", "Nemlendirici Saç Kremi", "Argan Yağlı Şampuan", "Saç Spreyi Güçlü Tutuş"]);

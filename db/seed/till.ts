@@ -1,0 +1,64 @@
+import type { FastifyInstance } from "fastify";
+import type { Api } from "#areas/api.ts";
+import { methodAndPath, type Call, type Reply } from "#kit/contract/endpoint.ts";
+
+/** Calls the product's own endpoints as the salon's owner, at a time of one's choice. */
+export interface Till {
+  slug: string;
+  /** The moment that the seed was started at; ISO UTC. */
+  started: string;
+  call<K extends keyof Api>(key: K, sent?: Partial<Call<Api[K]>>, at?: string): Promise<Reply<Api[K]>>;
+  /** The same, but a refusal (409) is an answer: `undefined`. */
+  attempt<K extends keyof Api>(key: K, sent?: Partial<Call<Api[K]>>, at?: string): Promise<Reply<Api[K]> | undefined>;
+}
+
+interface Sent {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+/** Registers the owner and opens the salon. */
+export async function seedTill(
+  app: FastifyInstance,
+  time: { now: string },
+  { email, password }: { email: string; password: string },
+): Promise<Till> {
+  const started = time.now;
+  let headers: Record<string, string> = {};
+  const send = async (key: string, sent: Sent = {}, at = started) => {
+    const { method, path } = methodAndPath(key);
+    time.now = at;
+    const address = path.replace(/\{(\w+)\}/g, (_, name: string) => String(sent.params?.[name]));
+    const query = new URLSearchParams(Object.entries(sent.query ?? {}).map(([name, value]) => [name, String(value)]));
+    const response = await app.inject({
+      method,
+      url: query.size > 0 ? `${address}?${query}` : address,
+      headers,
+      ...(sent.body !== undefined && { payload: sent.body as object }),
+    });
+    if (response.statusCode >= 400 && response.statusCode !== 409) {
+      throw new Error(`seed: ${key} answered ${response.statusCode}: ${response.body}`);
+    }
+    return { refused: response.statusCode === 409, reply: response.body === "" ? undefined : response.json(), text: response.body };
+  };
+  const person = { name: "Elif", surname: "Yıldız", phone: "+905324182706", country_id: 1 };
+  const signedIn = await send("POST /api/register", { body: { ...person, email, password, password_confirmation: password } });
+  if (signedIn.refused) throw new Error("seed: the demonstration salon is already here");
+  headers = { authorization: `Bearer ${signedIn.reply.authorization.token}` };
+  const { slug } = (await send("POST /api/register/company", { body: { name: "Yıldız Güzellik Salonu" } })).reply as { slug: string };
+  headers["x-company-slug"] = slug;
+  return {
+    slug,
+    started,
+    async call(key, sent, at) {
+      const { refused, reply, text } = await send(key, sent as Sent, at);
+      if (refused) throw new Error(`seed: ${key} was refused: ${text}`);
+      return reply;
+    },
+    async attempt(key, sent, at) {
+      const { refused, reply } = await send(key, sent as Sent, at);
+      return refused ? undefined : reply;
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { mkdir } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, expect } from "vitest";
+import { ensureWeb } from "#app/build-web.ts";
+import { serveWeb } from "#app/web-files.ts";
+import { testServer, type Caller, type TestServer } from "./api.ts";
+import { launchChromium } from "./chromium.ts";
+
+export const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } } as const;
+
+export interface VisitOptions {
+  size?: keyof typeof sizes;
+  /** Signed in as this person, in this company. */
+  as?: Caller;
+  /** The browser's own zone; the company's is another matter. */
+  timezone?: string;
+  dark?: boolean;
+}
+
+export interface Product extends TestServer {
+  address: string;
+  /** A page of a fresh browser profile; whatever it logs as an error fails the journey at its end. */
+  visit(path: string, options?: VisitOptions): Promise<Page>;
+  /** Keeps a picture of the page to look at: tests/journeys/shots/<name>.png. */
+  shot(page: Page, name: string): Promise<void>;
+}
+
+const shots = fileURLToPath(new URL("../journeys/shots", import.meta.url));
+
+/** The whole product, screens included, on a port of its own, with a real browser. */
+export async function testProduct(): Promise<Product> {
+  await ensureWeb(() => undefined);
+  const server = await testServer({ screens: serveWeb });
+  const address = await server.app.listen({ port: 0, host: "127.0.0.1" });
+  const browser = await launchChromium();
+  const complaints: string[] = [];
+  afterAll(async () => {
+    await browser.close();
+    expect(complaints).toEqual([]);
+  });
+  await mkdir(shots, { recursive: true });
+  return {
+    ...server,
+    address,
+    async visit(path, options = {}) {
+      const context = await profile(browser, address, options);
+      const page = await context.newPage();
+      listen(page, complaints);
+      await page.goto(`${address}${path}`);
+      return page;
+    },
+    async shot(page, name) {
+      await page.screenshot({ path: `${shots}/${name}.png` });
+    },
+  };
+}
+
+async function profile(browser: Browser, address: string, { size = "desktop", as, timezone, dark }: VisitOptions): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    viewport: sizes[size],
+    hasTouch: size === "phone",
+    isMobile: size === "phone",
+    locale: "tr-TR",
+    timezoneId: timezone ?? "Europe/Istanbul",
+    colorScheme: dark ? "dark" : "light",
+    reducedMotion: "reduce",
+    storageState: {
+      cookies: [],
+      origins: as?.token
+        ? [
+            {
+              origin: address,
+              localStorage: [
+                { name: "accessToken", value: as.token },
+                ...(as.slug ? [{ name: "slug", value: as.slug }] : []),
+              ],
+            },
+          ]
+        : [],
+    },
+  });
+  context.setDefaultTimeout(10_000);
+  return context;
+}
+
+/** A refused call is part of the product and logged by the browser itself; anything else that it logs as an error is a defect. */
+function listen(page: Page, complaints: string[]): void {
+  page.on("pageerror", (error) => complaints.push(`${page.url()}: ${error.message}`));
+  page.on("console", (message) => {
+    if (message.type() === "error" && !message.text().startsWith("Failed to load resource")) {
+      complaints.push(`${page.url()}: ${message.text()}`);
+    }
+  });
+}
