@@ -47,7 +47,11 @@ interface Connection extends pg.PoolClient {
   company?: number | undefined;
 }
 
+/** The oids of int4[] and int8[]: both are read as arrays of numbers. */
+const [INT4S, INT8S] = [1007, 1016];
+
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+pg.types.setTypeParser(INT8S, pg.types.getTypeParser(INT4S));
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString());

@@ -1,0 +1,134 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { idParams } from "#kit/contract/shapes.ts";
+import { clonedDatabase } from "#tests/harness/clone.ts";
+import { as, kitServer, type TestEndpoint } from "#tests/harness/kit-server.ts";
+import { openDatabase, sql } from "./database.ts";
+import { forgetIntents } from "./idempotency.ts";
+import { problems } from "./problem.ts";
+
+const clone = await clonedDatabase();
+await clone.owner.query(`create table notes (company_id bigint, id bigint generated always as identity, text text);
+  call company_owned('notes')`);
+
+const addNote: TestEndpoint["run"] = async ({ db }, { body }) => {
+  const row = await db.one<{ id: number }>(
+    sql`insert into notes (company_id, text) values (${db.company}, ${body.text}) returning id`,
+  );
+  if (body.text === "fail") throw problems.in_use();
+  if (body.text === "slow") await db.run(sql`select pg_sleep(4)`);
+  return row;
+};
+const body = z.strictObject({ text: z.string() });
+const reply = z.strictObject({ id: z.number().int() });
+const note = { right: "staff", body, reply, changes: ["notes"], about: "", run: addNote } satisfies TestEndpoint;
+const table: Record<string, TestEndpoint> = {
+  "POST /api/notes": { ...note, status: 201 },
+  "PUT /api/notes/{id}": { ...note, params: idParams },
+  "DELETE /api/notes/{id}": { right: "staff", params: idParams, about: "", run: async () => undefined },
+};
+const { app, close } = await kitServer(clone, table);
+
+async function send(
+  text: string,
+  key: string,
+  { method = "POST", url = "/api/notes", who = as("staff", 1), server = app } = {},
+) {
+  const headers = { ...who, "idempotency-key": key, "content-type": "application/json" };
+  const payload = method === "DELETE" ? "" : JSON.stringify({ text });
+  const response = await server.inject({ method: method as "POST", url, headers, payload });
+  const replayed = response.headers["idempotent-replay"] === "true";
+  return {
+    status: response.statusCode,
+    body: response.body && response.json(),
+    replayed,
+    changed: response.headers["x-changed"],
+  };
+}
+
+const notes = async (text: string) =>
+  (await clone.owner.query("select id from notes where text = $1", [text])).rows.map((row) => row.id as number);
+const sleepers = async () =>
+  (await clone.owner.query("select from pg_stat_activity where query like 'select pg_sleep%' and state = 'active'"))
+    .rowCount;
+
+describe("an intent with a key", () => {
+  test("sent five times at once is done once and answered alike", async () => {
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => send("once", key)));
+    const [id] = await notes("once");
+    expect(await notes("once")).toHaveLength(1);
+    for (const answer of answers) expect(answer).toMatchObject({ status: 201, body: { id }, changed: "notes" });
+    expect(answers.filter(({ replayed }) => !replayed)).toHaveLength(1);
+    expect(await send("once", key.toUpperCase())).toMatchObject({ status: 201, body: { id }, replayed: true });
+  });
+
+  test("with another body is refused, and the first answer stays", async () => {
+    const key = randomUUID();
+    const first = await send("one", key);
+    expect(await send("two", key)).toMatchObject({
+      status: 422,
+      body: { error: "key_reused", messages: { "Idempotency-Key": expect.any(String) } },
+    });
+    expect(await notes("two")).toEqual([]);
+    expect(await send("one", key)).toMatchObject({ body: first.body, replayed: true });
+  });
+
+  test("may be tried again after it was refused", async () => {
+    const key = randomUUID();
+    expect((await send("fail", key)).status).toBe(409);
+    expect(await notes("fail")).toEqual([]);
+    expect(await send("better", key)).toMatchObject({ status: 201, replayed: false });
+  });
+
+  test("whose first call still runs after two seconds is busy, and done once", async () => {
+    const key = randomUUID();
+    const first = send("slow", key);
+    await expect.poll(sleepers, { timeout: 10_000 }).toBe(1);
+    expect(await send("slow", key)).toMatchObject({ status: 409, body: { error: "busy" } });
+    expect((await first).status).toBe(201);
+    expect(await notes("slow")).toHaveLength(1);
+  });
+
+  test("is one person's, one company's and one address's", async () => {
+    const key = randomUUID();
+    const url = "/api/notes/7";
+    const answers = [
+      await send("own", key),
+      await send("own", key, { who: as("staff", 2) }),
+      await send("own", key, { method: "PUT", url }),
+      await send("own", key, { method: "PUT", url: "/api/notes/8" }),
+      await send("", key, { method: "DELETE", url }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 200, 200, 204]);
+    expect(answers.some(({ replayed }) => replayed)).toBe(false);
+    expect(await send("", key, { method: "DELETE", url })).toMatchObject({ status: 204, body: "", replayed: true });
+  });
+
+  test("without a UUID as its key is refused", async () => {
+    for (const key of ["", "1", `${randomUUID()}'`, `'); drop table notes; --`])
+      expect(await send("bad key", key), key).toMatchObject({ status: 422, body: { error: "key_reused" } });
+    expect(await notes("bad key")).toEqual([]);
+  });
+
+  test("is remembered by the next process, for seven days", async () => {
+    const key = randomUUID();
+    const first = await send("kept", key);
+    await close();
+    const { app: server } = await kitServer(clone, table);
+    expect(await send("kept", key, { server })).toMatchObject({ body: first.body, replayed: true });
+    const database = openDatabase(clone);
+    const age = (days: number) =>
+      clone.owner.query("update idempotency_keys set created_at = now() - make_interval(days => $1, mins => -1)", [
+        days,
+      ]);
+    await age(7);
+    expect(await forgetIntents(database.company(1))).toBe(0);
+    await age(8);
+    expect(await forgetIntents(database.company(1))).toBeGreaterThan(0);
+    await database.close();
+    expect(await send("kept", key, { server })).toMatchObject({ status: 201, replayed: false });
+    expect(await notes("kept")).toHaveLength(2);
+  });
+});
