@@ -63,12 +63,12 @@ export interface ServerOptions extends Partial<DatabaseOptions> {
 }
 
 /** A server of its own on a database of its own; closed by itself when the test file ends. */
-export async function testServer({ screens, ...options }: ServerOptions = {}): Promise<TestServer> {
+export async function testServer(options: ServerOptions = {}): Promise<TestServer> {
   return serverOn(await clonedDatabase(), options);
 }
 
 /** A server on this database, as another process would be. */
-export async function serverOn({ url, owner }: Clone, options: Partial<DatabaseOptions> = {}): Promise<TestServer> {
+export async function serverOn({ url, owner }: Clone, { screens, ...options }: ServerOptions = {}): Promise<TestServer> {
   const database = openDatabase({ url, ...options });
   const live = openChanges(url);
   const changes: Change[] = [];
