@@ -35,14 +35,19 @@ async function bigCompany(rows: number): Promise<number> {
 
 const searches = ["Ayşe f3a", "0532 000 12 34", "soyad0a1b", "çi", "mehmet"];
 
-test.each(searches.flatMap((query) => [[query, "explain"], [query, "explain (generic_plan)"]] as const))(
-  "the search %j reads the trigram index by %s (G1)",
-  async (query, explain) => {
-    const plan = await planOf((db) => findContacts(db, searchPatterns(query), { page: 1, per_page: 20 }), explain);
-    expect(plan).toContain("Bitmap Index Scan on contacts_search");
-    expect(plan).not.toContain("Seq Scan on contacts");
-  },
-);
+test.each(
+  searches.flatMap(
+    (query) =>
+      [
+        [query, "explain"],
+        [query, "explain (generic_plan)"],
+      ] as const,
+  ),
+)("the search %j reads the trigram index by %s (G1)", async (query, explain) => {
+  const plan = await planOf((db) => findContacts(db, searchPatterns(query), { page: 1, per_page: 20 }), explain);
+  expect(plan).toContain("Bitmap Index Scan on contacts_search");
+  expect(plan).not.toContain("Seq Scan on contacts");
+});
 
 test("a page of all customers walks the index of names and counts nothing (G1)", async () => {
   const plan = await planOf((db) => listContacts(db, { page: 3, per_page: 20 }));

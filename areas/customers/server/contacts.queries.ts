@@ -27,7 +27,10 @@ export function listContacts(db: Db, paging: Paging): Promise<ContactPage> {
 
 /** A page of the customers that match every pattern. Found first, sorted afterwards, so that the search index is what is read. */
 export function findContacts(db: Db, patterns: readonly string[], paging: Paging): Promise<ContactPage> {
-  const matches = join(patterns.map((pattern) => sql`search_key like ${pattern}`), " and ");
+  const matches = join(
+    patterns.map((pattern) => sql`search_key like ${pattern}`),
+    " and ",
+  );
   return db.one(
     sql`with found as materialized (
           select * from contacts where company_id = ${db.company} and deleted_at is null and ${matches})
@@ -37,7 +40,9 @@ export function findContacts(db: Db, patterns: readonly string[], paging: Paging
 }
 
 export function getContact(db: Db, id: number): Promise<Contact> {
-  return db.one(sql`select ${columns} from contacts where company_id = ${db.company} and id = ${id} and deleted_at is null`);
+  return db.one(
+    sql`select ${columns} from contacts where company_id = ${db.company} and id = ${id} and deleted_at is null`,
+  );
 }
 
 export async function insertContact(tx: Db, contact: Partial<ContactFields> & { name: string }): Promise<number> {

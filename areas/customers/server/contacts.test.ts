@@ -5,13 +5,21 @@ const server = await testServer();
 const salon = await server.salon();
 const type = "customer";
 
-const add = (body: { name: string; [field: string]: unknown }) => salon.call("POST /api/contacts/{type}", { params: { type }, body: body as never });
-const search = async (query: string, page = 1) => salon.call("GET /api/contacts/customer", { query: { query, page, per_page: 10 } });
+const add = (body: { name: string; [field: string]: unknown }) =>
+  salon.call("POST /api/contacts/{type}", { params: { type }, body: body as never });
+const search = async (query: string, page = 1) =>
+  salon.call("GET /api/contacts/customer", { query: { query, page, per_page: 10 } });
 const names = async (query: string) => (await search(query)).data.map((row) => `${row.name} ${row.surname}`.trim());
 
 describe("customers (G1)", () => {
   test("a name is enough; the phone is kept as E.164 and the list is grouped by Turkish letters", async () => {
-    const ipek = await add({ name: "  ipek ", surname: "Çağlar", phone: "0532 418 27 06", email: "İpek@Örnek.com", birth_date: "1990-02-28" });
+    const ipek = await add({
+      name: "  ipek ",
+      surname: "Çağlar",
+      phone: "0532 418 27 06",
+      email: "İpek@Örnek.com",
+      birth_date: "1990-02-28",
+    });
     expect(ipek).toMatchObject({ name: "ipek", phone: "+905324182706", letter: "İ", gender: "", sms_consent_at: null });
     for (const name of ["Işıl", "Zehra", "Çiğdem", "Cem", "3. kat komşusu"]) await add({ name });
     const { data, meta } = await search("");
@@ -21,7 +29,18 @@ describe("customers (G1)", () => {
   });
 
   test("search finds words in any order, Turkish letters or not, and phones in any format", async () => {
-    for (const query of ["İPEK", "caglar ip", "çağ", "i", "0532 418", "+90 532", "90 532 418 27 06", "2706", "(532)", "ornek.com"]) {
+    for (const query of [
+      "İPEK",
+      "caglar ip",
+      "çağ",
+      "i",
+      "0532 418",
+      "+90 532",
+      "90 532 418 27 06",
+      "2706",
+      "(532)",
+      "ornek.com",
+    ]) {
       expect(await names(query), query).toContain("ipek Çağlar");
     }
     for (const query of ["pek i%", "_pek", "533", "ipek zehra", "%"]) expect(await names(query), query).toEqual([]);
@@ -39,7 +58,11 @@ describe("customers (G1)", () => {
       sms_consent_at: "2026-01-05T07:00:00.000Z",
       email_consent_at: "2026-01-05T10:00:00.000Z",
     });
-    expect(await change({ sms_consent_at: null, phone: "", letter: "D" })).toMatchObject({ sms_consent_at: null, phone: "", surname: "Er" });
+    expect(await change({ sms_consent_at: null, phone: "", letter: "D" })).toMatchObject({
+      sms_consent_at: null,
+      phone: "",
+      surname: "Er",
+    });
   });
 
   test("mistakes come back with their fields, unknown types and companies as 404", async () => {
@@ -69,9 +92,13 @@ describe("removing a customer (G1)", () => {
   test("without history the row goes; with history the person goes and the books keep the row; both leave the list", async () => {
     const shop = await server.salon("Silinen");
     const make = (name: string) =>
-      shop.call("POST /api/contacts/{type}", { params: { type }, body: { name, surname: "Kaya", phone: "05324182706", email: "a@b.co" } });
+      shop.call("POST /api/contacts/{type}", {
+        params: { type },
+        body: { name, surname: "Kaya", phone: "05324182706", email: "a@b.co" },
+      });
     const [unused, used] = [await make("Nadide"), await make("Sadık")];
-    const company = (await server.owner.query(`select company_id from contacts where id = $1`, [used.id])).rows[0].company_id;
+    const company = (await server.owner.query(`select company_id from contacts where id = $1`, [used.id])).rows[0]
+      .company_id;
     await server.owner.query(
       `insert into reservations (company_id, customer_id, starting_at, finishing_at, total) values ($1, $2, now(), now() + interval '1 hour', 0)`,
       [company, used.id],
@@ -86,10 +113,16 @@ describe("removing a customer (G1)", () => {
     }
     expect(await total()).toBe(0);
     expect((await shop.call("GET /api/contacts/customer", { query: { query: "kaya" } })).meta.total).toBe(0);
-    const { rows } = await server.owner.query(`select id, name, surname, phone, email, search_key from contacts where company_id = $1`, [company]);
+    const { rows } = await server.owner.query(
+      `select id, name, surname, phone, email, search_key from contacts where company_id = $1`,
+      [company],
+    );
     const nobody = { id: used.id, name: "Silinmiş müşteri", surname: "", phone: "", email: "" };
     expect(rows).toEqual([{ ...nobody, search_key: expect.not.stringContaining("532") }]);
-    const audits = await server.owner.query(`select action, before from audit_entries where company_id = $1 order by id`, [company]);
+    const audits = await server.owner.query(
+      `select action, before from audit_entries where company_id = $1 order by id`,
+      [company],
+    );
     expect(audits.rows).toEqual([
       { action: "removed", before: null },
       { action: "anonymised", before: null },

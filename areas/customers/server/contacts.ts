@@ -44,7 +44,10 @@ export async function changeContact(ctx: Context, { params, body }: Input<Contac
 }
 
 /** Removes a customer (G1): without history altogether, otherwise the person, not the row. The audit keeps no personal data. */
-export async function removeContact(ctx: Context, { params }: Input<Contacts["DELETE /api/contacts/{type}/{id}"]>): Promise<undefined> {
+export async function removeContact(
+  ctx: Context,
+  { params }: Input<Contacts["DELETE /api/contacts/{type}/{id}"]>,
+): Promise<undefined> {
   onlyCustomers(params.type);
   const action = await queries.forgetContact(ctx.db, params.id);
   if (action === null) throw problems.not_found();
@@ -63,7 +66,10 @@ function onlyCustomers(type: string): void {
 type Body = Input<Contacts["PUT /api/contacts/{type}/{id}"]>["body"];
 
 /** The columns that a body changes: phone as E.164, consents as instants. */
-function fieldsOf(ctx: Context, { id: _id, type: _type, letter: _letter, phone, ...body }: Body): Partial<queries.ContactFields> {
+function fieldsOf(
+  ctx: Context,
+  { id: _id, type: _type, letter: _letter, phone, ...body }: Body,
+): Partial<queries.ContactFields> {
   if (body.birth_date && body.birth_date > dayOf(ctx.now, ctx.company.timezone)) {
     throw invalidField("birth_date", "Bugünden sonra olamaz", "future");
   }
@@ -72,5 +78,8 @@ function fieldsOf(ctx: Context, { id: _id, type: _type, letter: _letter, phone, 
     return text === undefined ? {} : { [field]: text && instantOf(text, ctx.company.timezone, field) };
   };
   const fields = { ...body, ...instant("sms_consent_at"), ...instant("email_consent_at") };
-  return { ...fields, ...(phone !== undefined && { phone: phoneOf(phone, "phone") }) } as Partial<queries.ContactFields>;
+  return {
+    ...fields,
+    ...(phone !== undefined && { phone: phoneOf(phone, "phone") }),
+  } as Partial<queries.ContactFields>;
 }

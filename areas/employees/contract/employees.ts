@@ -36,7 +36,10 @@ const offered = z.strictObject({
 const offeredText = z
   .array(offered.extend({ service: z.unknown().optional() }))
   .max(500)
-  .refine((rows) => new Set(rows.map((row) => row.service_id)).size === rows.length, "Bir hizmet yalnızca bir kez verilebilir");
+  .refine(
+    (rows) => new Set(rows.map((row) => row.service_id)).size === rows.length,
+    "Bir hizmet yalnızca bir kez verilebilir",
+  );
 
 /** What every colleague may see: the calendar and the pickers are made of it. */
 export const colleague = z.strictObject({

@@ -74,7 +74,12 @@ type Meta = NonNullable<Body["meta"]>;
 export type EmployeeChange = Partial<Omit<NewEmployee, "isAdmin" | "isSample">> & Omit<Meta, "services" | "user_id">;
 
 /** What is absent stays; a weekday that is sent replaces that day alone. False when `version` is no longer the row's. */
-export async function updateEmployee(tx: Db, id: number, change: EmployeeChange, version: number | undefined): Promise<boolean> {
+export async function updateEmployee(
+  tx: Db,
+  id: number,
+  change: EmployeeChange,
+  version: number | undefined,
+): Promise<boolean> {
   const changed = await tx.run(
     sql`update employees set
           name = coalesce(${change.name ?? null}, name),
@@ -103,7 +108,11 @@ export async function updateEmployee(tx: Db, id: number, change: EmployeeChange,
 }
 
 /** The offered services become these, at these prices in kuruş. */
-export async function replaceServices(tx: Db, id: number, offered: readonly { service_id: number; price: number }[]): Promise<void> {
+export async function replaceServices(
+  tx: Db,
+  id: number,
+  offered: readonly { service_id: number; price: number }[],
+): Promise<void> {
   await tx.run(sql`delete from employee_services where company_id = ${tx.company} and employee_id = ${id}`);
   await tx.run(
     sql`insert into employee_services (company_id, employee_id, service_id, price)

@@ -40,7 +40,16 @@ export async function addEmployee(ctx: Context, { body }: Input<Employees["POST 
     const { name, surname, email, gender, language, meta, is_active } = body;
     const isAdmin = meta?.is_admin ?? false;
     await queries.lockAdmins(tx, ctx.user.id);
-    const id = await queries.insertEmployee(tx, { name, surname, email, phone, gender, language, isAdmin, isSample: false });
+    const id = await queries.insertEmployee(tx, {
+      name,
+      surname,
+      email,
+      phone,
+      gender,
+      language,
+      isAdmin,
+      isSample: false,
+    });
     if (meta || is_active !== undefined) await writeDetails(tx, id, { is_active, meta });
     if (passwordHash !== undefined) await makeLogin(tx, id, { ...body, phone }, passwordHash);
     return queries.getEmployee(tx, id);
@@ -54,7 +63,10 @@ async function makeLogin(tx: Db, employeeId: number, person: Creation & { phone:
 }
 
 /** Changes what is sent, meta by key (H1, H2). Someone who can sign in and may do everything always remains. */
-export async function changeEmployee(ctx: Context, { params: { id }, body }: Input<Employees["PUT /api/employees/{id}"]>) {
+export async function changeEmployee(
+  ctx: Context,
+  { params: { id }, body }: Input<Employees["PUT /api/employees/{id}"]>,
+) {
   const { db } = ctx;
   const isActive = body.is_active ?? body.meta?.is_active;
   const isAdmin = body.meta?.is_admin;
@@ -70,7 +82,10 @@ export async function changeEmployee(ctx: Context, { params: { id }, body }: Inp
 }
 
 /** Removes an employee who was never used, with the way in; whoever was used can only be deactivated (409 `in_use`). */
-export async function removeEmployee(ctx: Context, { params: { id } }: Input<Employees["DELETE /api/employees/{id}"]>): Promise<undefined> {
+export async function removeEmployee(
+  ctx: Context,
+  { params: { id } }: Input<Employees["DELETE /api/employees/{id}"]>,
+): Promise<undefined> {
   await queries.lockAdmins(ctx.db, id);
   const before = await queries.getEmployee(ctx.db, id);
   await queries.deleteEmployee(ctx.db, id);
@@ -80,10 +95,18 @@ export async function removeEmployee(ctx: Context, { params: { id } }: Input<Emp
 
 /** Writes the columns and, where sent, the offered services; false when the version is stale. */
 async function writeDetails(tx: Db, id: number, body: Change): Promise<boolean> {
-  const { id: _id, version, meta: { services, user_id: _user, ...meta } = {}, phone_number: phone, is_active, ...basics } = body;
+  const {
+    id: _id,
+    version,
+    meta: { services, user_id: _user, ...meta } = {},
+    phone_number: phone,
+    is_active,
+    ...basics
+  } = body;
   const change = { ...meta, ...basics, ...(is_active !== undefined && { is_active }) };
   const phoneChange = phone === undefined ? {} : { phone: phoneOf(phone, "phone_number") };
-  if (!(await queries.updateEmployee(tx, id, { ...change, ...phoneChange } as queries.EmployeeChange, version))) return false;
+  if (!(await queries.updateEmployee(tx, id, { ...change, ...phoneChange } as queries.EmployeeChange, version)))
+    return false;
   if (services) await queries.replaceServices(tx, id, services);
   return true;
 }
@@ -93,5 +116,12 @@ type Rights = { meta: { is_active: boolean; is_admin: boolean } };
 async function auditRights({ db, user }: Context, before: Rights & { id: number }, after: Rights): Promise<void> {
   const rights = ({ meta: { is_active, is_admin } }: Rights) => ({ is_active, is_admin });
   if (JSON.stringify(rights(before)) === JSON.stringify(rights(after))) return;
-  await audit(db, { by: user.id, action: "rights", entity: "employee", id: before.id, before: rights(before), after: rights(after) });
+  await audit(db, {
+    by: user.id,
+    action: "rights",
+    entity: "employee",
+    id: before.id,
+    before: rights(before),
+    after: rights(after),
+  });
 }
