@@ -4,4 +4,8 @@ export default {
     seats: "Koltuklar",
     reservations: "Randevular",
   },
+  calendar: {
+    count: "{count} randevu",
+    place: "{name}, {hours}, boş: randevu ekle",
+  },
 };

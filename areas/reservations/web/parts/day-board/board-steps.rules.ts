@@ -1,0 +1,62 @@
+import { type Card, placeAt, type Span, STEP } from "./board.rules.ts";
+
+/** How the keyboard goes over a board: every column is a row of stops in order of time, cards and the free quarters between them. */
+
+export interface Stop extends Span {
+  /** The column's place, from 0. */
+  column: number;
+  /** Absent: a free place. */
+  card?: Card;
+}
+
+/** All stops of a column. A card 10:00–10:50 in 10:00–11:30 gives the card and the places 10:50, 11:00, 11:15. */
+export function stopsOf(column: number, cards: readonly Card[], range: Span): Stop[] {
+  const starts = new Set(cards.map(({ to }) => to));
+  for (let minute = range.from; minute < range.to; minute += STEP) starts.add(minute);
+  const places = [...starts].flatMap((minute): Stop[] => {
+    const place = placeAt(minute, cards, range);
+    return place?.from === minute ? [{ column, ...place }] : [];
+  });
+  const taken = cards.map((card) => ({ column, from: card.from, to: card.to, card }));
+  return [...places, ...taken].sort((a, b) => a.from - b.from || (a.card?.lane ?? 0) - (b.card?.lane ?? 0));
+}
+
+export type Move = "ArrowUp" | "ArrowDown" | "ArrowLeft" | "ArrowRight" | "Home" | "End" | "PageUp" | "PageDown";
+
+const moves: Record<Move, { columns: number; minutes: number } | { steps: number } | { end: 0 | -1 }> = {
+  ArrowUp: { steps: -1 },
+  ArrowDown: { steps: 1 },
+  ArrowLeft: { columns: -1, minutes: 0 },
+  ArrowRight: { columns: 1, minutes: 0 },
+  PageUp: { columns: 0, minutes: -120 },
+  PageDown: { columns: 0, minutes: 120 },
+  Home: { end: 0 },
+  End: { end: -1 },
+};
+
+export const isMove = (key: string): key is Move => key in moves;
+
+/** Where a key leads from a stop; the same stop at an edge. Sideways and by page it is the stop that stands at the same time there. */
+export function moved(at: Stop, key: Move, stops: readonly (readonly Stop[])[]): Stop {
+  const here = stops[at.column] ?? [];
+  const move = moves[key];
+  if ("end" in move) return here.at(move.end) ?? at;
+  const index = here.findLastIndex((stop) => same(stop, at) || (!stop.card && stop.from <= at.from));
+  if ("steps" in move) return here[index + move.steps] ?? at;
+  const there = stops[at.column + move.columns];
+  if (!there) return at;
+  const found = there.findLast(({ from }) => from <= at.from + move.minutes) ?? there[0] ?? at;
+  return same(found, at) ? (here[index + Math.sign(move.minutes)] ?? at) : found;
+}
+
+/** Whether two stops are one, also after the cards were read anew. */
+export function same(a: Stop, b: Stop): boolean {
+  return a.column === b.column && a.card?.event.id === b.card?.event.id && (a.card !== undefined || a.from === b.from);
+}
+
+/** The stop that Tab reaches first: the first card that is not over at `minute`, else the first place from then on. */
+export function firstStop(minute: number, stops: readonly (readonly Stop[])[]): Stop | undefined {
+  const all = stops.flat();
+  const coming = all.filter(({ from, to, card }) => (card ? to > minute : from >= minute));
+  return coming.find(({ card }) => card) ?? all.find(({ card }) => card) ?? coming[0] ?? all[0];
+}

@@ -1,0 +1,165 @@
+/** Where things stand on a day's board. Minutes count from the day's 00:00 on the company's clock, so 14:00 is 840. */
+
+/** [from, to) in minutes of the day. */
+export interface Span {
+  from: number;
+  to: number;
+}
+
+export interface BoardColumn {
+  id: number;
+  name: string;
+  /** For narrow columns: "Elif Y." */
+  short: string;
+  /** Of the employee, "#5B6BE6". */
+  color: string;
+  photo: string | null;
+  /** When it is open, in order; empty is closed all day. */
+  hours: readonly Span[];
+}
+
+/** One line of a reservation, as the calendar answers it. */
+export interface BoardEvent {
+  id: number;
+  reservation_id: number;
+  /** The column's id. */
+  resource: number;
+  /** Instants, ISO UTC. */
+  start: string;
+  end: string;
+  /** Owner and service. */
+  text: string;
+  owner: string;
+  status: string;
+}
+
+/** What is drawn: the lines of one reservation that follow each other in a column. */
+export interface Card extends Span {
+  /** Its first line, with the id of the card. */
+  event: BoardEvent;
+  /** Instant at which its last line ends. */
+  end: string;
+  /** The services of its lines: "Dip Boya, Fön". */
+  services: string;
+  /** Cards at the same time share the width: this one is the `lane`th of `lanes`, from 0. */
+  lane: number;
+  lanes: number;
+}
+
+export const DAY = 1440;
+/** Places are offered, and cards drawn no shorter than, a quarter of an hour. */
+export const STEP = 15;
+const PLACE = 30;
+const HOUR = 60;
+const PX_PER_HOUR = 64;
+const ORDINARY: Span = { from: 9 * HOUR, to: 21 * HOUR };
+
+/** A wall-clock text as minutes of `day`: on 2026-11-20, "2026-11-20 14:00" is 840, what is before the day 0, what is after it 1440. */
+export function minuteOf(wall: string, day: string): number {
+  const date = wall.slice(0, 10);
+  if (date !== day) return date < day ? 0 : DAY;
+  return Number(wall.slice(11, 13)) * HOUR + Number(wall.slice(14, 16));
+}
+
+/** 840 as the clock shows it: "14:00". */
+export function hoursOf(minute: number): string {
+  return `${String(Math.floor(minute / HOUR)).padStart(2, "0")}:${String(minute % HOUR).padStart(2, "0")}`;
+}
+
+/** Minutes as pixels of the board, 64 to the hour. */
+export const px = (minutes: number): number => (minutes * PX_PER_HOUR) / HOUR;
+export const minutesOf = (pixels: number): number => (pixels * HOUR) / PX_PER_HOUR;
+
+/** The service in an event's text: "Gülşen Arslan, Fön" of "Gülşen Arslan" is "Fön". */
+export function serviceOf({ text, owner }: { text: string; owner: string }): string {
+  return text.startsWith(owner) ? text.slice(owner.length).replace(/^[\s,·:–-]+/, "") : text;
+}
+
+/**
+ * The cards of one column, in order of time. `wall` is the company's clock. On a day whose clock is put back a line may seem to end
+ * before it begins; it is drawn a quarter of an hour long rather than lost.
+ * Example: lines 14:00–15:00 and 15:00–15:30 of one reservation are one card 14:00–15:30.
+ */
+export function cardsOf(events: readonly BoardEvent[], day: string, wall: (instant: string) => string): Card[] {
+  const lines = events
+    .map((event) => ({ event, ...drawn(minuteOf(wall(event.start), day), minuteOf(wall(event.end), day)) }))
+    .sort((a, b) => a.from - b.from || a.to - b.to || a.event.id - b.event.id);
+  const cards: Card[] = [];
+  const last = new Map<number, Card>();
+  for (const { event, from, to } of lines) {
+    const before = last.get(event.reservation_id);
+    if (before && from <= before.to) {
+      before.to = Math.max(before.to, to);
+      before.end = before.end > event.end ? before.end : event.end;
+      before.services = [before.services, serviceOf(event)].filter(Boolean).join(", ");
+      continue;
+    }
+    const card = { event, end: event.end, from, to, services: serviceOf(event), lane: 0, lanes: 1 };
+    last.set(event.reservation_id, card);
+    cards.push(card);
+  }
+  return sideBySide(cards);
+}
+
+function drawn(from: number, to: number): Span {
+  const start = Math.min(from, DAY - STEP);
+  return { from: start, to: Math.max(to, start + STEP) };
+}
+
+/**
+ * Puts cards that overlap beside each other: each in the first lane that is free again, all of a cluster equally wide. Takes them in order.
+ * Example: 10:00–11:00, 10:30–11:30, 11:00–12:00 are lanes 0, 1, 0 of 2.
+ */
+export function sideBySide<C extends Span & { lane: number; lanes: number }>(cards: readonly C[]): C[] {
+  let ends: number[] = [];
+  let cluster: C[] = [];
+  const close = (): void => {
+    for (const card of cluster) card.lanes = ends.length;
+    ends = [];
+    cluster = [];
+  };
+  for (const card of cards) {
+    if (ends.every((end) => end <= card.from)) close();
+    const free = ends.findIndex((end) => end <= card.from);
+    card.lane = free < 0 ? ends.length : free;
+    ends[card.lane] = card.to;
+    cluster.push(card);
+  }
+  close();
+  return [...cards];
+}
+
+/** The whole hours that the board shows: from the first opening or card to the last closing or card; 09:00–21:00 when there are none. */
+export function rangeOf(spans: readonly Span[]): Span {
+  if (spans.length === 0) return ORDINARY;
+  return {
+    from: Math.floor(Math.min(...spans.map(({ from }) => from)) / HOUR) * HOUR,
+    to: Math.ceil(Math.max(...spans.map(({ to }) => to)) / HOUR) * HOUR,
+  };
+}
+
+/** What of the range is not open. Open 09:00–13:00 and 14:00–18:00 in 09:00–21:00: closed 13:00–14:00 and 18:00–21:00. */
+export function closedIn(hours: readonly Span[], range: Span): Span[] {
+  const closed: Span[] = [];
+  let at = range.from;
+  for (const { from, to } of [...hours].sort((a, b) => a.from - b.from)) {
+    if (from > at) closed.push({ from: at, to: Math.min(from, range.to) });
+    at = Math.max(at, to);
+  }
+  if (at < range.to) closed.push({ from: at, to: range.to });
+  return closed.filter(({ from, to }) => from < to);
+}
+
+/**
+ * The free place that a pointer at `minute` means: it begins at the quarter, or where the card inside that quarter ends, and is half an
+ * hour long at most. Nothing where a card is.
+ * Example: 15:37 is the place 15:30–16:00; with a card from 15:45 it is 15:30–15:45.
+ */
+export function placeAt(minute: number, cards: readonly Span[], range: Span): Span | undefined {
+  if (minute < range.from || minute >= range.to) return undefined;
+  if (cards.some((card) => card.from <= minute && minute < card.to)) return undefined;
+  const before = cards.filter(({ to }) => to <= minute).map(({ to }) => to);
+  const after = cards.filter(({ from }) => from > minute).map(({ from }) => from);
+  const from = Math.max(Math.floor(minute / STEP) * STEP, range.from, ...before);
+  return { from, to: Math.min(from + PLACE, range.to, ...after) };
+}
