@@ -17,8 +17,7 @@ create table service_categories (
   description text not null default '',
   parent_id bigint,
   primary key (company_id, id),
-  constraint service_categories_parent_fkey foreign key (company_id, parent_id) references service_categories (company_id, id),
-  constraint service_categories_parent_check check (parent_id <> id)
+  constraint service_categories_parent_fkey foreign key (company_id, parent_id) references service_categories (company_id, id)
 );
 create unique index service_categories_name_key on service_categories (company_id, lower(name collate "tr-x-icu"));
 call company_owned('service_categories');
@@ -74,11 +73,40 @@ create table product_categories (
   parent_id bigint,
   enabled boolean not null default true,
   primary key (company_id, id),
-  constraint product_categories_parent_fkey foreign key (company_id, parent_id) references product_categories (company_id, id),
-  constraint product_categories_parent_check check (parent_id <> id)
+  constraint product_categories_parent_fkey foreign key (company_id, parent_id) references product_categories (company_id, id)
 );
 create unique index product_categories_name_key on product_categories (company_id, lower(name collate "tr-x-icu"));
 call company_owned('product_categories');
+
+/* A category is never its own ancestor, and a tree has five levels at most. Moves of one company's tree queue behind a lock, so that
+   two of them cannot close a ring together. */
+create function keep_category_tree() returns trigger language plpgsql as $$
+declare
+  above bigint[];
+  below int;
+begin
+  perform pg_advisory_xact_lock(hashtextextended(format('%s of company %s', tg_table_name, new.company_id), 0));
+  execute format('with recursive up (id, parent_id) as (
+      select id, parent_id from %1$s where company_id = $1 and id = $2
+      union all select c.id, c.parent_id from up join %1$s c on c.company_id = $1 and c.id = up.parent_id where up.id <> $3)
+    select array_agg(id) from up', tg_relid::regclass) into above using new.company_id, new.parent_id, new.id;
+  if new.id = any (above) then
+    raise check_violation using constraint = tg_table_name || '_ring_check', message = 'a category cannot be below itself';
+  end if;
+  execute format('with recursive down (id, level) as (
+      select $2, 1 union all select c.id, level + 1 from down join %1$s c on c.company_id = $1 and c.parent_id = down.id)
+    select max(level) from down', tg_relid::regclass) into below using new.company_id, new.id;
+  if cardinality(above) + below > 5 then
+    raise check_violation using constraint = tg_table_name || '_depth_check', message = 'five levels at most';
+  end if;
+  return null;
+end $$;
+create trigger keep_tree after insert or update of parent_id on service_categories
+  for each row when (new.parent_id is not null) execute function keep_category_tree();
+create trigger keep_tree after insert or update of parent_id on product_categories
+  for each row when (new.parent_id is not null) execute function keep_category_tree();
+create index on service_categories (company_id, parent_id);
+create index on product_categories (company_id, parent_id);
 
 create table products (
   company_id bigint not null references companies,

@@ -24,7 +24,8 @@ create table stock_entries (
   employee_id bigint,
   created_at timestamptz not null default now(),
   primary key (company_id, id),
-  constraint stock_entries_product_fkey foreign key (company_id, product_id) references products (company_id, id),
+  -- What was sold is held by its order's lines; a product that never was may go, and its entries with it.
+  constraint stock_entries_product_fkey foreign key (company_id, product_id) references products (company_id, id) on delete cascade,
   foreign key (company_id, employee_id) references employees (company_id, id)
 );
 create index stock_entries_by_product on stock_entries (company_id, product_id, id desc);

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { endpoints } from "#kit/contract/endpoint.ts";
+import { id, idParams, line, listQuery, pageOf } from "#kit/contract/shapes.ts";
+
+/** Brands of products, names unique in the business (F3; decisions §4). */
+
+export const brand = z.strictObject({ id, name: z.string() });
+
+export const brands = endpoints({
+  "GET /api/products/brands": {
+    right: "staff",
+    query: listQuery({}),
+    reply: pageOf(brand),
+    about: "Brands by name.",
+  },
+  "POST /api/products/brands": {
+    right: "admin",
+    body: z.strictObject({ name: line(120, 1) }),
+    reply: brand,
+    status: 201,
+    changes: ["products"],
+    about: "Adds a brand.",
+  },
+  "DELETE /api/products/brands/{id}": {
+    right: "admin",
+    params: idParams,
+    changes: ["products"],
+    about: "Deletes a brand that no product has.",
+  },
+});

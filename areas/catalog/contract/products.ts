@@ -1,0 +1,118 @@
+import { z } from "zod";
+import { endpoints } from "#kit/contract/endpoint.ts";
+import { amount, id, idParams, kurus, line, listQuery, orderBy, pageOf, paragraph } from "#kit/contract/shapes.ts";
+import { canonicalBarcode, distinctBarcodes } from "./barcode.ts";
+import { brand } from "./brands.ts";
+import { flag } from "./flag.ts";
+
+/** Goods for sale (F2, F3). Charged is `price`; `original_price` is the list price. */
+
+export const product = z.strictObject({
+  id,
+  name: z.string(),
+  sku: z.string(),
+  description: z.string(),
+  price: amount,
+  original_price: amount,
+  barcodes: z.array(z.string()),
+  /** Ids of product categories. */
+  categories: z.array(id),
+  brand_id: id.nullable(),
+  brand: brand.nullable(),
+  shipping_required: z.boolean(),
+  inventory_type: z.enum(["unit", "volume"]),
+  /** What a sold package of a `volume` product holds. */
+  package_ml: z.number().int(),
+  /** On hand: pieces, or ml of a `volume` product. Changed by stock entries alone. */
+  inventory_quantity: z.number().int(),
+  inventory_tracktrue: z.boolean(),
+  isStock: z.boolean(),
+  enabled: z.boolean(),
+  quick_sale: z.boolean(),
+  /** Null: the tax of the settings. */
+  tax_id: id.nullable(),
+  version: z.number().int(),
+});
+/** A line of the list: everything but the long text. */
+export const productRow = product.omit({ description: true });
+
+const empty = "Boş olamaz";
+const badQuantity = "Geçerli bir miktar girin";
+
+/** 1–64 printable characters, in the one form of canonicalBarcode; no checksum is asked for. */
+const barcode = line(64, 1)
+  .refine((code) => /^[\p{L}\p{M}\p{N}\p{P}\p{S} ]*$/u.test(code), "Geçersiz karakter içeriyor")
+  .transform(canonicalBarcode);
+
+const fields = {
+  sku: line(64, 2),
+  name: line(200, 2),
+  description: paragraph(5000, 2),
+  shipping_required: z.boolean().optional(),
+  barcodes: z.array(barcode, empty).min(1, empty).max(200).transform(distinctBarcodes),
+  price: kurus(),
+  original_price: kurus(),
+  categories: z.array(id, empty).min(1, empty).max(50),
+  brand_id: z.number(empty).int(empty).positive(empty),
+  inventory_tracktrue: z.boolean().optional(),
+  isStock: z.boolean().optional(),
+  inventory_type: z.enum(["unit", "volume"]).optional(),
+  inventory_quantity: z
+    .number(badQuantity)
+    .int(badQuantity)
+    .min(0, badQuantity)
+    .max(1_000_000_000, badQuantity)
+    .optional(),
+  package_ml: z.number(badQuantity).int(badQuantity).min(1, badQuantity).max(1_000_000, badQuantity).optional(),
+  enabled: z.boolean().optional(),
+  quick_sale: z.boolean().optional(),
+  tax_id: id.nullable().optional(),
+};
+
+/** The two names of one flag must agree. */
+const agreeing = (body: { isStock?: boolean | undefined; inventory_tracktrue?: boolean | undefined }) =>
+  body.isStock === undefined || body.inventory_tracktrue === undefined || body.isStock === body.inventory_tracktrue;
+const disagreement = { path: ["isStock"], message: "Stok takibi ile aynı olmalı" };
+
+export const products = endpoints({
+  "GET /api/products": {
+    right: "staff",
+    query: listQuery({
+      track: flag.optional(),
+      quick_sale: flag.optional(),
+      enabled: flag.optional(),
+      barcode: barcode.optional(),
+      /** Sent by clients of the first version; every product is of one type. */
+      type: line(40).optional(),
+      orderBy: orderBy("name"),
+    }),
+    reply: pageOf(productRow),
+    about: "Products by name; `query` searches name, sku and barcodes, `barcode` is exact.",
+  },
+  "GET /api/products/{id}": { right: "staff", params: idParams, reply: product, about: "A product." },
+  "POST /api/products": {
+    right: "admin",
+    body: z.strictObject(fields).refine(agreeing, disagreement),
+    reply: product,
+    status: 201,
+    changes: ["products"],
+    about: "Adds a product; its first quantity becomes the opening entry of its stock.",
+  },
+  "PUT /api/products/{id}": {
+    right: "admin",
+    params: idParams,
+    body: z
+      .strictObject({ ...fields, id, version: z.number().int() })
+      .partial()
+      .refine(agreeing, disagreement),
+    reply: product,
+    changes: ["products"],
+    about: "Changes a product. Its quantity changes by stock entries alone.",
+  },
+  "DELETE /api/products/{id}": {
+    right: "admin",
+    params: idParams,
+    changes: ["products"],
+    about: "Deletes a product that was never ordered.",
+  },
+});

@@ -1,0 +1,9 @@
+import { audit } from "#kit/server/audit.ts";
+import type { Context } from "#kit/server/context.ts";
+import { deleteBrand } from "./brands.queries.ts";
+
+/** Deletes a brand that no product has; else 409 `in_use`. */
+export async function removeBrand(ctx: Context, id: number): Promise<undefined> {
+  const before = await deleteBrand(ctx.db, id);
+  await audit(ctx.db, { by: ctx.user.id, action: "deleted", entity: "brands", id, before });
+}

@@ -1,0 +1,16 @@
+import { audit } from "#kit/server/audit.ts";
+import type { Context } from "#kit/server/context.ts";
+
+interface Priced {
+  id: number;
+  price: number;
+  original_price: number;
+}
+
+/** Writes down who changed a price from what to what (kuruş); nothing where both stayed. */
+export async function auditPrice(ctx: Context, entity: string, before: Priced, after: Priced): Promise<void> {
+  if (before.price === after.price && before.original_price === after.original_price) return;
+  const prices = ({ price, original_price }: Priced) => ({ price, original_price });
+  const change = { before: prices(before), after: prices(after) };
+  await audit(ctx.db, { by: ctx.user.id, action: "price_changed", entity, id: after.id, ...change });
+}

@@ -1,0 +1,50 @@
+import { defineProblems } from "#kit/server/problem.ts";
+
+const nameTaken = { status: 409, message: "Bu adda bir kategori var.", field: "name" } as const;
+const badParent = { status: 422, message: "Geçerli bir üst kategori seçin.", field: "parent_id" } as const;
+const ring = { status: 422, message: "Bir kategori kendi altına taşınamaz.", field: "parent_id" } as const;
+const tooDeep = { status: 422, message: "Kategoriler en fazla beş düzey olabilir.", field: "parent_id" } as const;
+const badTax = { status: 422, message: "Geçerli bir vergi seçin.", field: "tax_id" } as const;
+
+export const problems = defineProblems({
+  service_category_taken: { ...nameTaken, constraint: "service_categories_name_key" },
+  service_category_parent: { ...badParent, constraint: "service_categories_parent_fkey" },
+  service_category_ring: { ...ring, constraint: "service_categories_ring_check" },
+  service_category_depth: { ...tooDeep, constraint: "service_categories_depth_check" },
+  product_category_taken: { ...nameTaken, constraint: "product_categories_name_key" },
+  product_category_parent: { ...badParent, constraint: "product_categories_parent_fkey" },
+  product_category_ring: { ...ring, constraint: "product_categories_ring_check" },
+  product_category_depth: { ...tooDeep, constraint: "product_categories_depth_check" },
+  bad_service_category: {
+    status: 422,
+    message: "Geçerli bir kategori ID girin",
+    field: "category_id",
+    constraint: "services_category_fkey",
+  },
+  bad_service_tax: { ...badTax, constraint: "services_tax_fkey" },
+  brand_taken: { status: 409, message: "Bu adda bir marka var.", field: "name", constraint: "brands_name_key" },
+  bad_brand: { status: 422, message: "Geçerli bir marka seçin.", field: "brand_id", constraint: "products_brand_fkey" },
+  bad_product_category: {
+    status: 422,
+    message: "Geçerli kategoriler seçin.",
+    field: "categories",
+    constraint: "product_category_links_category_fkey",
+  },
+  bad_product_tax: { ...badTax, constraint: "products_tax_fkey" },
+  barcode_taken: {
+    status: 409,
+    message: "Bu barkod başka bir üründe kayıtlı.",
+    field: "barcodes",
+    constraint: "product_barcodes_key",
+  },
+  quantity_fixed: {
+    status: 422,
+    message: "Miktar buradan değiştirilemez. Stok ekle ile yeni bir stok hareketi girin.",
+    field: "inventory_quantity",
+  },
+  type_fixed: {
+    status: 422,
+    message: "Stok türü yalnızca stok sıfırken değiştirilebilir.",
+    field: "inventory_type",
+  },
+});

@@ -1,0 +1,140 @@
+import type { z } from "zod";
+import { fold } from "#kit/contract/fold.ts";
+import { empty, join, sql, type Db, type Sql } from "#kit/server/database.ts";
+import { containing, keptTotal, metaOf, metaOfAll, MOST_COUNTED, pageOfRows } from "#kit/server/paging.ts";
+import { Json } from "#kit/server/routes.ts";
+import type { product, products } from "../contract/products.ts";
+
+export type ProductRow = z.output<typeof product>;
+export type ProductList = z.output<(typeof products)["GET /api/products"]["query"]>;
+
+/** A product with its level and brand, as `p`, `s`, `b`; everything but the description. */
+const columns = sql`p.id, p.name, p.sku, p.price, p.original_price, p.barcodes,
+  (select coalesce(json_agg(l.category_id order by l.category_id), '[]') from product_category_links l
+    where l.company_id = p.company_id and l.product_id = p.id) as categories,
+  p.brand_id, case when b.id is not null then json_build_object('id', b.id, 'name', b.name) end as brand,
+  p.shipping_required, p.inventory_type, p.package_ml, s.on_hand as inventory_quantity,
+  p.tracked as inventory_tracktrue, p.tracked as "isStock", p.enabled, p.quick_sale, p.tax_id, p.version`;
+const company = sql`join stock_levels s on s.company_id = p.company_id and s.product_id = p.id
+  left join brands b on b.company_id = p.company_id and b.id = p.brand_id`;
+
+/** A page of products by name and their total in one statement; the database writes the rows as JSON, which goes out untouched. */
+export async function listProducts(db: Db, list: ProductList): Promise<Json> {
+  const filters = filtersOf(db, list);
+  const filter = filters.length === 0 ? empty : sql`and ${join(filters, " and ")}`;
+  const counted = sql`(select count(*) from (select from products p where p.company_id = ${db.company} ${filter}
+                                             limit ${MOST_COUNTED + 1}) counted)`;
+  const order =
+    list.orderBy?.name === "desc"
+      ? sql`p.name collate "tr-x-icu" desc, p.id desc`
+      : sql`p.name collate "tr-x-icu", p.id`;
+  const { total, data } = await db.one<{ total: number; data: string }>(
+    sql`select ${filters.length === 0 ? keptTotal(db, "products") : counted} as total,
+               (select coalesce(json_agg(line), '[]')::text from (
+                  select ${columns} from (
+                    select * from products p where p.company_id = ${db.company} ${filter} order by ${order} ${pageOfRows(list)}
+                  ) p ${company} order by ${order}) line) as data`,
+  );
+  const meta = (filters.length === 0 ? metaOfAll : metaOf)(total, list);
+  return new Json(`{"data":${data},"meta":${JSON.stringify(meta)}}`);
+}
+
+function filtersOf(db: Db, { query, track, quick_sale, enabled, barcode }: ProductList): Sql[] {
+  const search = fold(query);
+  return [
+    ...(search === "" ? [] : [sql`p.search_key like ${containing(search)}`]),
+    ...(track === undefined ? [] : [sql`p.tracked = ${track}`]),
+    ...(quick_sale === undefined ? [] : [quick_sale ? sql`p.quick_sale` : sql`not p.quick_sale`]),
+    ...(enabled === undefined ? [] : [sql`p.enabled = ${enabled}`]),
+    ...(barcode === undefined
+      ? []
+      : [
+          sql`p.id in (select product_id from product_barcodes where company_id = ${db.company} and barcode = ${barcode})`,
+        ]),
+  ];
+}
+
+export function getProduct(db: Db, id: number): Promise<ProductRow> {
+  return db.one(
+    sql`select ${columns}, p.description from products p ${company} where p.company_id = ${db.company} and p.id = ${id}`,
+  );
+}
+
+/** The product as it is, held until the transaction ends; sales of it go on meanwhile. */
+export async function lockProduct(tx: Db, id: number): Promise<ProductRow> {
+  await tx.one(sql`select id from products where company_id = ${tx.company} and id = ${id} for no key update`);
+  return getProduct(tx, id);
+}
+
+/** A product other than this one that has one of the barcodes. */
+export function findBarcode(db: Db, barcodes: readonly string[], productId: number | null) {
+  return db.maybe<{ barcode: string; id: number; name: string }>(
+    sql`select k.barcode, p.id, p.name from product_barcodes k join products p on p.company_id = k.company_id and p.id = k.product_id
+        where k.company_id = ${db.company} and k.barcode = any (${barcodes}) and p.id is distinct from ${productId}
+        order by k.barcode limit 1`,
+  );
+}
+
+type Optional = "shipping_required" | "inventory_type" | "package_ml" | "enabled" | "quick_sale" | "tax_id";
+type Required = "name" | "sku" | "description" | "price" | "original_price" | "barcodes" | "brand_id";
+export type ProductFields = Pick<ProductRow, Required> & {
+  [K in Optional]?: ProductRow[K] | undefined;
+} & { tracked?: boolean | undefined };
+
+export async function insertProduct(tx: Db, fields: ProductFields): Promise<number> {
+  const { id } = await tx.one<{ id: number }>(
+    sql`insert into products (company_id, name, sku, description, price, original_price, barcodes, brand_id, shipping_required,
+                              inventory_type, package_ml, tracked, enabled, quick_sale, tax_id)
+        values (${tx.company}, ${fields.name}, ${fields.sku}, ${fields.description}, ${fields.price}, ${fields.original_price},
+                ${fields.barcodes}, ${fields.brand_id}, ${fields.shipping_required ?? false}, ${fields.inventory_type ?? "unit"},
+                ${fields.package_ml ?? 1}, ${fields.tracked ?? true}, ${fields.enabled ?? true}, ${fields.quick_sale ?? false},
+                ${fields.tax_id ?? null})
+        returning id`,
+  );
+  return id;
+}
+
+/** Absent fields stay; the version moves on. */
+export async function updateProduct(
+  tx: Db,
+  id: number,
+  change: { [K in keyof ProductFields]?: ProductFields[K] | undefined },
+): Promise<void> {
+  await tx.run(
+    sql`update products set
+          name = coalesce(${change.name ?? null}, name),
+          sku = coalesce(${change.sku ?? null}, sku),
+          description = coalesce(${change.description ?? null}, description),
+          price = coalesce(${change.price ?? null}, price),
+          original_price = coalesce(${change.original_price ?? null}, original_price),
+          barcodes = coalesce(${change.barcodes ?? null}, barcodes),
+          brand_id = coalesce(${change.brand_id ?? null}, brand_id),
+          shipping_required = coalesce(${change.shipping_required ?? null}, shipping_required),
+          inventory_type = coalesce(${change.inventory_type ?? null}, inventory_type),
+          package_ml = coalesce(${change.package_ml ?? null}, package_ml),
+          tracked = coalesce(${change.tracked ?? null}, tracked),
+          enabled = coalesce(${change.enabled ?? null}, enabled),
+          quick_sale = coalesce(${change.quick_sale ?? null}, quick_sale),
+          tax_id = case when ${change.tax_id !== undefined} then ${change.tax_id ?? null}::bigint else tax_id end,
+          version = version + 1
+        where company_id = ${tx.company} and id = ${id}`,
+  );
+}
+
+/** Puts the product into exactly these categories. */
+export async function linkCategories(tx: Db, productId: number, categories: readonly number[]): Promise<void> {
+  await tx.run(
+    sql`with gone as (
+          delete from product_category_links
+          where company_id = ${tx.company} and product_id = ${productId} and category_id <> all (${categories}::bigint[])
+        )
+        insert into product_category_links (company_id, product_id, category_id)
+          select distinct ${tx.company}::bigint, ${productId}::bigint, category from unnest(${categories}::bigint[]) category
+        on conflict do nothing`,
+  );
+}
+
+/** Its stock entries, level, barcodes and links go with it; what was ordered stays (409 `in_use`). */
+export async function deleteProduct(tx: Db, id: number): Promise<void> {
+  await tx.run(sql`delete from products where company_id = ${tx.company} and id = ${id}`);
+}

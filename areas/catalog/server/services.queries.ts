@@ -1,0 +1,82 @@
+import type { z } from "zod";
+import { fold } from "#kit/contract/fold.ts";
+import { empty, sql, type Db } from "#kit/server/database.ts";
+import { containing, keptTotal, metaOf, metaOfAll, MOST_COUNTED, pageOfRows, type Paging } from "#kit/server/paging.ts";
+import type { service } from "../contract/services.ts";
+
+export type ServiceRow = z.output<typeof service>;
+
+const columns = sql`s.id, s.name, s.description, s.price, s.original_price, s.category_id, s.estimated_time, s.tax_id`;
+
+export function getService(db: Db, id: number): Promise<ServiceRow> {
+  return db.one(sql`select ${columns} from services s where s.company_id = ${db.company} and s.id = ${id}`);
+}
+
+/** A page of services by name, and how many there are. */
+export async function listServices(db: Db, { query, ...paging }: Paging & { query: string }) {
+  const search = fold(query);
+  const found = search === "" ? empty : sql`and s.search_key like ${containing(search)}`;
+  const counted = sql`(select count(*) from (select from services s where s.company_id = ${db.company} ${found}
+                                             limit ${MOST_COUNTED + 1}) counted)`;
+  const { total, data } = await db.one<{ total: number; data: ServiceRow[] }>(
+    sql`select ${search === "" ? keptTotal(db, "services") : counted} as total,
+               (select coalesce(json_agg(page), '[]') from (
+                  select ${columns} from services s where s.company_id = ${db.company} ${found}
+                  order by s.name collate "tr-x-icu", s.id ${pageOfRows(paging)}) page) as data`,
+  );
+  return { data, meta: (search === "" ? metaOfAll : metaOf)(total, paging) };
+}
+
+/** All services, keyed by the name of their category; empty categories included, both by name. */
+export async function groupServices(db: Db): Promise<Record<string, ServiceRow[]>> {
+  const { groups } = await db.one<{ groups: Record<string, ServiceRow[]> }>(
+    sql`select coalesce(json_object_agg(c.name, c.services order by c.name collate "tr-x-icu"), '{}') as groups
+        from (
+          select c.name, (select coalesce(json_agg(line), '[]') from (
+                            select ${columns} from services s where s.company_id = c.company_id and s.category_id = c.id
+                            order by s.name collate "tr-x-icu", s.id) line) as services
+          from service_categories c where c.company_id = ${db.company}) c`,
+  );
+  return groups;
+}
+
+export type ServiceFields = Omit<ServiceRow, "id" | "tax_id"> & { tax_id?: number | null | undefined };
+
+export function insertService(tx: Db, service: ServiceFields): Promise<ServiceRow> {
+  return tx.one(
+    sql`insert into services as s (company_id, name, description, price, original_price, category_id, estimated_time, tax_id)
+        values (${tx.company}, ${service.name}, ${service.description}, ${service.price}, ${service.original_price},
+                ${service.category_id}, ${service.estimated_time}, ${service.tax_id ?? null})
+        returning ${columns}`,
+  );
+}
+
+/** The service as it is, held until the transaction ends. */
+export function lockService(tx: Db, id: number): Promise<ServiceRow> {
+  return tx.one(
+    sql`select ${columns} from services s where s.company_id = ${tx.company} and s.id = ${id} for no key update`,
+  );
+}
+
+/** Absent fields stay. */
+export function updateService(
+  tx: Db,
+  id: number,
+  change: { [K in keyof ServiceFields]?: ServiceFields[K] | undefined },
+) {
+  return tx.one<ServiceRow>(
+    sql`update services s set
+          name = coalesce(${change.name ?? null}, name),
+          description = coalesce(${change.description ?? null}, description),
+          price = coalesce(${change.price ?? null}, price),
+          original_price = coalesce(${change.original_price ?? null}, original_price),
+          category_id = coalesce(${change.category_id ?? null}, category_id),
+          estimated_time = coalesce(${change.estimated_time ?? null}, estimated_time),
+          tax_id = case when ${change.tax_id !== undefined} then ${change.tax_id ?? null}::bigint else tax_id end
+        where s.company_id = ${tx.company} and s.id = ${id} returning ${columns}`,
+  );
+}
+
+export function deleteService(tx: Db, id: number): Promise<ServiceRow> {
+  return tx.one(sql`delete from services s where s.company_id = ${tx.company} and s.id = ${id} returning ${columns}`);
+}
