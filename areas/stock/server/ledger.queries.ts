@@ -1,5 +1,4 @@
 import { sql, type Db } from "#kit/server/database.ts";
-import type { Issue } from "./ledger.ts";
 
 export async function insertLevel(
   tx: Db,
@@ -43,6 +42,15 @@ export function addToLevel(tx: Db, { productId, quantity, employeeId, negativeOk
         )
         select (select id from entry) as entry_id, on_hand from level`,
   );
+}
+
+export interface Issue {
+  /** Packages sold; lines of one product are added up. Products that are not tracked are passed over. */
+  lines: readonly { productId: number; quantity: number }[];
+  orderId: number;
+  employeeId: number;
+  /** The setting "eksi stok": sell below zero. */
+  negativeOk: boolean;
 }
 
 /**

@@ -26,20 +26,11 @@ export async function addStock(ctx: Context, { productId, quantity }: { productI
   return getEntry(ctx.db, entryId);
 }
 
-export interface Issue {
-  /** Packages sold; lines of one product are added up. Products that are not tracked are passed over. */
-  lines: readonly { productId: number; quantity: number }[];
-  orderId: number;
-  employeeId: number;
-  /** The setting "eksi stok": sell below zero. */
-  negativeOk: boolean;
-}
-
 /**
  * Takes an order's goods out of stock, all or none, in one statement: levels are locked in order of product, so that two baskets with
  * the same goods queue instead of deadlocking. The first product that is short is named: 409 `out_of_stock` with `product_id, available` (packages).
  */
-export async function issueStock(tx: Db, issue: Issue): Promise<void> {
+export async function issueStock(tx: Db, issue: queries.Issue): Promise<void> {
   if (issue.lines.length === 0) return;
   const short = await queries.takeFromLevels(tx, issue);
   if (short) throw problems.out_of_stock(short);
