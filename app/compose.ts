@@ -4,7 +4,17 @@ import { sessionFinder } from "#areas/access/server/sessions.ts";
 import { contactRoutes } from "#areas/customers/server/contacts.routes.ts";
 import { employeeRoutes } from "#areas/employees/server/employees.routes.ts";
 import { startEmployees } from "#areas/employees/server/opening.ts";
+import { accountRoutes, taxRoutes, transactionRoutes } from "#areas/accounting/server/accounting.routes.ts";
 import { startAccounting } from "#areas/accounting/server/start.ts";
+import {
+  brandRoutes,
+  productCategoryRoutes,
+  productRoutes,
+  serviceCategoryRoutes,
+  serviceRoutes,
+} from "#areas/catalog/server/catalog.routes.ts";
+import { startCatalog } from "#areas/catalog/server/start.ts";
+import { orderRoutes } from "#areas/sales/server/orders.routes.ts";
 import { startSettings } from "#areas/settings/server/settings.ts";
 import { settingsRoutes } from "#areas/settings/server/settings.routes.ts";
 import { inventoryRoutes } from "#areas/stock/server/stock.routes.ts";
@@ -17,7 +27,7 @@ import { problems } from "#kit/server/problem.ts";
 import type { Routes } from "#kit/server/routes.ts";
 
 /** What each area puts into a new company, in the order of the areas. */
-const starters = [startSettings, startEmployees, startAccounting];
+const starters = [startSettings, startEmployees, startAccounting, startCatalog];
 
 /** Every endpoint of the product. */
 export const routes: readonly Routes[] = [
@@ -28,6 +38,15 @@ export const routes: readonly Routes[] = [
   employeeRoutes,
   contactRoutes,
   inventoryRoutes,
+  serviceRoutes,
+  serviceCategoryRoutes,
+  productCategoryRoutes,
+  brandRoutes,
+  productRoutes,
+  taxRoutes,
+  accountRoutes,
+  transactionRoutes,
+  orderRoutes,
 ];
 
 export interface ComposeOptions extends Pick<HttpOptions, "limits" | "ready" | "logger" | "checkReplies" | "clock"> {
@@ -41,7 +60,10 @@ export function compose({ database, changes, ...rest }: ComposeOptions): Fastify
   const app = createHttp(options);
   serveRoutes(app, routes, options);
   serveEventStream(app, options);
-  const description = openApi(routes.map(({ table }) => table), "0.1.0");
+  const description = openApi(
+    routes.map(({ table }) => table),
+    "0.1.0",
+  );
   app.get("/api/openapi.json", async () => description);
   app.get("/api/health", async (_request, reply) => {
     if (!options.ready()) throw problems.database_away();

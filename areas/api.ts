@@ -1,8 +1,17 @@
 import type { companies } from "#areas/access/contract/companies.ts";
 import type { people } from "#areas/access/contract/people.ts";
 import type { sessions } from "#areas/access/contract/sessions.ts";
+import type { accounts } from "#areas/accounting/contract/accounts.ts";
+import type { taxes } from "#areas/accounting/contract/taxes.ts";
+import type { transactions } from "#areas/accounting/contract/transactions.ts";
+import type { brands } from "#areas/catalog/contract/brands.ts";
+import type { productCategories } from "#areas/catalog/contract/product-categories.ts";
+import type { products } from "#areas/catalog/contract/products.ts";
+import type { serviceCategories } from "#areas/catalog/contract/service-categories.ts";
+import type { services } from "#areas/catalog/contract/services.ts";
 import type { contacts } from "#areas/customers/contract/contacts.ts";
 import type { employees } from "#areas/employees/contract/employees.ts";
+import type { orders } from "#areas/sales/contract/orders.ts";
 import type { settingsTable } from "#areas/settings/contract/settings.ts";
 import type { inventory } from "#areas/stock/contract/inventory.ts";
 
@@ -16,7 +25,16 @@ export type Api = typeof sessions &
   typeof settingsTable &
   typeof employees &
   typeof contacts &
-  typeof inventory;
+  typeof inventory &
+  typeof services &
+  typeof serviceCategories &
+  typeof productCategories &
+  typeof brands &
+  typeof products &
+  typeof taxes &
+  typeof accounts &
+  typeof transactions &
+  typeof orders;
 
 declare module "#kit/web/api.ts" {
   interface Register {
