@@ -1,6 +1,7 @@
 /**
  * Folds text for search and for keys: İ, I, ı and i become i, accents and case go (decisions §1).
- * The database has the same function under the same name; a test compares the two.
+ * The database has the same function under the same name; a test compares the two. They may differ in letters that are newer than
+ * the database's Unicode, so what must be found exactly (an e-mail's key) is folded by the database on both sides.
  * Example: fold("IŞIK Güneş") is "isik gunes".
  */
 export function fold(text: string): string {
@@ -15,6 +16,7 @@ export function fold(text: string): string {
 export function slugOf(text: string): string {
   return fold(text)
     .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-+|-+$/g, "")
-    .slice(0, 60);
+    .replace(/^-/, "")
+    .slice(0, 60)
+    .replace(/-$/, "");
 }

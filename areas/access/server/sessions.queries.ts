@@ -9,8 +9,8 @@ export interface LoginRow {
 }
 
 /** The login with this e-mail, whatever its case and accents. */
-export function findLogin(db: Db, emailKey: string): Promise<LoginRow | undefined> {
-  return db.maybe(sql`select id, email, name, surname, password_hash from logins where email_key = ${emailKey}`);
+export function findLogin(db: Db, email: string): Promise<LoginRow | undefined> {
+  return db.maybe(sql`select id, email, name, surname, password_hash from logins where email_key = fold(${email})`);
 }
 
 export function getLogin(db: Db, id: number): Promise<LoginRow> {

@@ -4,7 +4,6 @@ import type { CompanySettings, PersonContext, PublicContext } from "#kit/server/
 import type { Database } from "#kit/server/database.ts";
 import type { Changes } from "#kit/server/events.ts";
 import { problems as kitProblems } from "#kit/server/problem.ts";
-import { fold } from "#kit/contract/fold.ts";
 import type { Input } from "#kit/contract/endpoint.ts";
 import type { sessions } from "../contract/sessions.ts";
 import type { people } from "../contract/people.ts";
@@ -17,12 +16,12 @@ const tokenHashOf = (token: string) => createHash("sha256").update(token).digest
 
 /** Whether an e-mail address has a login (A1). The same one look-up for known and unknown. */
 export async function checkEmail(ctx: PublicContext, email: string): Promise<{ exists: boolean }> {
-  return { exists: (await queries.findLogin(ctx.db, fold(email))) !== undefined };
+  return { exists: (await queries.findLogin(ctx.db, email)) !== undefined };
 }
 
 /** Opens a session for the right password (A1); a wrong one and an unknown address are answered alike (422). */
 export async function signIn(ctx: PublicContext, { email, password }: { email: string; password: string }) {
-  const login = await queries.findLogin(ctx.db, fold(email));
+  const login = await queries.findLogin(ctx.db, email);
   if (!(await isPassword(login?.password_hash, password)) || !login) throw problems.wrong_password();
   return openSession(ctx, login);
 }
