@@ -42,8 +42,13 @@ type Field<E, K extends string, Io extends "input" | "output"> = [Part<E, K>] ex
   ? unknown
   : { [P in K]: Io extends "input" ? z.input<Part<E, K>> : z.output<Part<E, K>> };
 
+/** Path parameters travel as text, so that a caller may hand over a number. */
+type PathParams<E> = [Part<E, "params">] extends [never]
+  ? unknown
+  : { params: { [N in keyof z.input<Part<E, "params">>]: string | number } };
+
 /** What a caller of the endpoint sends: `{ params, query, body }` as far as the row has them. */
-export type Call<E> = Field<E, "params", "input"> & Field<E, "query", "input"> & Field<E, "body", "input">;
+export type Call<E> = PathParams<E> & Field<E, "query", "input"> & Field<E, "body", "input">;
 /** What the server's action receives, after validation. */
 export type Input<E> = Field<E, "params", "output"> & Field<E, "query", "output"> & Field<E, "body", "output">;
 /** What comes back; `undefined` for 204. */
