@@ -1,7 +1,8 @@
 import { fileURLToPath } from "node:url";
-import { openDatabase } from "#kit/server/database.ts";
+import { listCompanyIds } from "#areas/access/server/companies.queries.ts";
+import { openDatabase, type Database } from "#kit/server/database.ts";
 import { openEmbedded, type Embedded } from "#kit/server/embedded.ts";
-import { openChanges } from "#kit/server/events.ts";
+import { openChanges, type Changes } from "#kit/server/events.ts";
 import { serveMetrics } from "#kit/server/metrics.ts";
 import { migrate } from "#kit/server/migrate.ts";
 import { compose } from "./compose.ts";
@@ -47,6 +48,7 @@ async function open(config: Config, embedded: Embedded | undefined): Promise<Ser
   const metrics = config.metricsPort === undefined ? undefined : await serveMetrics(app, config.metricsPort, config.host);
   const address = await app.listen({ port: config.port, host: config.host });
   say(`Defter is open at ${address}`);
+  if (config.demo) await openDemo(database, changes);
   const worker = config.worker ? startWorker(url, database, say) : undefined;
   worker?.catch((error: Error) => say(`worker: ${error.message}`));
   return {
@@ -60,6 +62,14 @@ async function open(config: Config, embedded: Embedded | undefined): Promise<Ser
       await embedded?.stop();
     },
   };
+}
+
+/** An empty database gets the demonstration salon; its sign-in is printed this once. */
+async function openDemo(database: Database, changes: Changes): Promise<void> {
+  if ((await listCompanyIds(database.company(0))).length > 0) return;
+  const { seedSalon } = await import("#db/seed/salon.ts");
+  const { email, password } = await seedSalon({ database, changes, say });
+  say(`Demonstration salon: sign in as ${email} with ${password}`);
 }
 
 function say(line: string): void {

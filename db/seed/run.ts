@@ -1,0 +1,24 @@
+import { fileURLToPath } from "node:url";
+import { readConfig } from "#app/config.ts";
+import { openDatabase } from "#kit/server/database.ts";
+import { openEmbedded } from "#kit/server/embedded.ts";
+import { openChanges } from "#kit/server/events.ts";
+import { migrate } from "#kit/server/migrate.ts";
+import { seedSalon } from "./salon.ts";
+
+/** `npm run seed`: adds the demonstration salon to the database that the settings name, which no server may be using if it is the embedded one. */
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+const config = readConfig(process.env);
+const embedded = config.databaseUrl ? undefined : await openEmbedded({ dataDir: config.dataDir, log: { info: say, warn: say } });
+const url = config.databaseUrl ?? embedded?.url ?? "";
+try {
+  await migrate(url, fileURLToPath(new URL("../migrations", import.meta.url)));
+  const database = openDatabase({ url });
+  const changes = openChanges(url);
+  const { email, password } = await seedSalon({ database, changes, say });
+  say(`sign in as ${email} with ${password}`);
+  await changes.close();
+  await database.close();
+} finally {
+  await embedded?.stop();
+}
