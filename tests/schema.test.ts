@@ -1,0 +1,168 @@
+import { describe, expect, test } from "vitest";
+import { clonedDatabase } from "./harness/clone.ts";
+
+/**
+ * The catalogue itself: what belongs to a company begins with it, is closed to every other, and cannot be opened by the server's role.
+ * Tables are found, not listed: a new one is held to all of this.
+ */
+
+const { owner } = await clonedDatabase();
+const query = async <Row>(text: string) => (await owner.query(text)).rows as Row[];
+
+/** What belongs to everyone, or to a person: each reachable only through a session. */
+const globalTables = ["companies", "countries", "logins", "memberships", "migrations", "sessions"];
+/** Written, never changed: books and stock are corrected by another row. */
+const appendOnly = ["audit_entries", "stock_entries"];
+
+const own = "n.nspname = 'public' and c.relkind in ('r', 'p')";
+const tables = await query<{ name: string; company: boolean; secured: boolean; forced: boolean; owner: string }>(`
+  select c.relname as name, pg_get_userbyid(c.relowner) as owner, c.relrowsecurity as secured, c.relforcerowsecurity as forced,
+         exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped) as company
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace where ${own} order by 1`);
+const companyTables = tables.filter(({ name }) => !globalTables.includes(name)).map(({ name }) => name);
+const rights = await query<{ table: string; right: string }>(`
+  select c.relname as table, lower(acl.privilege_type) as right
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace, aclexplode(c.relacl) acl
+  where ${own} and acl.grantee = 'defter_app'::regrole order by 1, 2`);
+
+describe("tables", () => {
+  test("are global only where named here", () => {
+    expect(tables.filter(({ company }) => !company).map(({ name }) => name)).toEqual(
+      globalTables.filter((name) => name !== "memberships"),
+    );
+    expect(companyTables.length).toBeGreaterThan(20);
+  });
+
+  test("of companies are closed by row-level security, for their owner too", () => {
+    const open = tables.filter(({ name, secured, forced }) => companyTables.includes(name) && !(secured && forced));
+    expect(
+      open.map(({ name }) => name),
+      "call company_owned('…') in the migration",
+    ).toEqual([]);
+  });
+
+  test("of companies have the one policy, for reading and for writing", async () => {
+    const policies = await query<{ name: string; policy: string }>(`
+      select c.relname as name, concat_ws(' | ', p.polname, p.polcmd, p.polpermissive, p.polroles = '{0}',
+        pg_get_expr(p.polqual, p.polrelid), pg_get_expr(p.polwithcheck, p.polrelid)) as policy
+      from pg_policy p join pg_class c on c.oid = p.polrelid order by 1`);
+    expect(policies.map(({ name }) => name)).toEqual(companyTables);
+    const company = "(company_id = app_company())";
+    expect(new Set(policies.map(({ policy }) => policy))).toEqual(
+      new Set([`company | * | t | t | ${company} | ${company}`]),
+    );
+  });
+
+  test("have no column company_id that may be empty or is no bigint", async () => {
+    const loose = await query(`
+      select c.relname from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
+      where ${own} and a.attname = 'company_id' and (not a.attnotnull or a.atttypid <> 'int8'::regtype)`);
+    expect(loose).toEqual([]);
+  });
+
+  test("are seen through no view, and no function lends the owner's rights", async () => {
+    expect(
+      await query(
+        `select relname from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'public' and relkind in ('v', 'm')`,
+      ),
+    ).toEqual([]);
+    expect(
+      await query(
+        `select proname from pg_proc p join pg_namespace n on n.oid = p.pronamespace where n.nspname = 'public' and prosecdef`,
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe("keys of a company's tables begin with company_id", () => {
+  /** The first column of every key, index and foreign key; an expression has no name. */
+  const columns = (
+    list: string,
+    table: string,
+  ) => `array(select a.attname::text from unnest(${list}) with ordinality k (number, place)
+    left join pg_attribute a on a.attrelid = ${table} and a.attnum = k.number order by place)`;
+
+  test("primary keys, one for each table", async () => {
+    const keys = await query<{ name: string; columns: string[] }>(`
+      select conrelid::regclass::text as name, ${columns("conkey", "conrelid")} as columns
+      from pg_constraint where contype = 'p' and connamespace = 'public'::regnamespace order by 1`);
+    expect(keys.map(({ name }) => name)).toEqual(tables.map(({ name }) => name));
+    expect(keys.filter(({ name, columns }) => companyTables.includes(name) && columns[0] !== "company_id")).toEqual([]);
+  });
+
+  test("unique and other indexes, exclusion constraints with them", async () => {
+    const indexes = await query<{ table: string; name: string; first: string | null; global: boolean }>(`
+      select i.indrelid::regclass::text as table, i.indexrelid::regclass::text as name,
+             (select a.attname::text from pg_attribute a where a.attrelid = i.indrelid and a.attnum = i.indkey[0]) as first
+      from pg_index i join pg_class c on c.oid = i.indrelid join pg_namespace n on n.oid = c.relnamespace where ${own} order by 1, 2`);
+    // Old keys are dropped by age: the one index that serves no company's reading.
+    const stray = indexes.filter(
+      ({ table, name, first }) =>
+        companyTables.includes(table) && first !== "company_id" && name !== "idempotency_keys_created_at_idx",
+    );
+    expect(stray).toEqual([]);
+  });
+
+  test("foreign keys to a company's table, and to it the same company's", async () => {
+    const keys = await query<{ name: string; table: string; target: string; from: string[]; to: string[] }>(`
+      select conname as name, conrelid::regclass::text as table, confrelid::regclass::text as target,
+             ${columns("conkey", "conrelid")} as from, ${columns("confkey", "confrelid")} as to
+      from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by 1`);
+    const inside = keys.filter(({ target }) => companyTables.includes(target));
+    expect(inside.filter(({ from, to }) => from[0] !== "company_id" || to[0] !== "company_id")).toEqual([]);
+    const outside = keys.filter(
+      ({ table, target }) => companyTables.includes(table) && globalTables.includes(target) && target !== "companies",
+    );
+    expect(outside).toEqual([]);
+  });
+
+  test("references by id are foreign keys", async () => {
+    const loose = await query<{ column: string }>(`
+      select c.relname || '.' || a.attname as column
+      from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
+      where ${own} and a.attname like '%\\_id' and a.attname <> 'company_id' and a.attnum > 0 and not a.attisdropped
+        and not exists (select from pg_constraint f where f.contype = 'f' and f.conrelid = c.oid and a.attnum = any (f.conkey)) order by 1`);
+    const free = [
+      // What an entry speaks of may be gone, and who wrote a key may work nowhere.
+      "audit_entries.employee_id",
+      "audit_entries.entity_id",
+      "idempotency_keys.login_id",
+      // A reservation's lines may be written anew after its order was made.
+      "order_lines.reservation_item_id",
+    ];
+    expect(loose.map(({ column }) => column).filter((column) => !free.includes(column))).toEqual([]);
+  });
+});
+
+describe("the server's role", () => {
+  test("is bound: no login, no owner, no superuser, no way around row-level security", async () => {
+    const [role] = await query(
+      "select rolcanlogin, rolsuper, rolbypassrls, rolcreatedb, rolcreaterole, rolreplication from pg_roles where rolname = 'defter_app'",
+    );
+    expect(new Set(Object.values(role as object))).toEqual(new Set([false]));
+    expect(tables.filter((table) => table.owner === "defter_app")).toEqual([]);
+    expect(
+      await query("select objid from pg_shdepend where refobjid = 'defter_app'::regrole and deptype = 'o'"),
+    ).toEqual([]);
+    expect(await query("select roleid from pg_auth_members where member = 'defter_app'::regrole")).toEqual([]);
+  });
+
+  test("has plain rights on tables only, and none to create", async () => {
+    expect(rights.filter(({ right }) => !["select", "insert", "update", "delete"].includes(right))).toEqual([]);
+    const [may] = await query(
+      "select has_schema_privilege('defter_app', 'public', 'create') as public, has_database_privilege('defter_app', current_database(), 'create') as database",
+    );
+    expect(may).toEqual({ public: false, database: false });
+  });
+
+  test.each(appendOnly)("may only add to %s", (name) => {
+    expect(rights.filter(({ table }) => table === name).map(({ right }) => right)).toEqual(["insert", "select"]);
+  });
+
+  test("may not touch migrations, change countries, or delete a person or a business", () => {
+    const of = (name: string) => rights.filter(({ table }) => table === name).map(({ right }) => right);
+    expect(of("migrations")).toEqual([]);
+    expect(of("countries")).toEqual(["select"]);
+    for (const name of ["companies", "logins"]) expect(of(name)).toEqual(["insert", "select", "update"]);
+  });
+});
