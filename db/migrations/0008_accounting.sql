@@ -43,7 +43,8 @@ create table transactions (
 create index transactions_by_time on transactions (company_id, paid_at desc, id desc);
 create index transactions_by_type on transactions (company_id, type, paid_at desc, id desc);
 create index transactions_by_order on transactions (company_id, order_id) where order_id is not null;
-create index transactions_by_contact on transactions (company_id, contact_id, paid_at desc) where contact_id is not null;
-create index transactions_by_seller on transactions (company_id, created_by, paid_at desc) where created_by is not null;
+create index transactions_by_method on transactions (company_id, payment_method, paid_at desc, id desc);
+create index transactions_by_contact on transactions (company_id, contact_id, paid_at desc, id desc) where contact_id is not null;
+create index transactions_by_seller on transactions (company_id, created_by, paid_at desc, id desc) where created_by is not null;
 call company_owned('transactions');
 call counted_list('transactions');

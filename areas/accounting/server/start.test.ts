@@ -5,7 +5,9 @@ const server = await testServer();
 
 test("a new business has its taxes and accounts, and its settings name them (A3, A13)", async () => {
   const salon = await server.salon();
-  const { rows: taxes } = await server.owner.query("select id, name, rate::float, type, enabled from taxes order by id");
+  const { rows: taxes } = await server.owner.query(
+    "select id, name, rate::float, type, enabled from taxes order by id",
+  );
   expect(taxes.map(({ id: _id, ...tax }) => tax)).toEqual([
     { name: "KDV 20", rate: 20, type: "included", enabled: true },
     { name: "KDV 10", rate: 10, type: "included", enabled: true },

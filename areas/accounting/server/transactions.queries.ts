@@ -1,0 +1,25 @@
+import { sql, type Db } from "#kit/server/database.ts";
+
+export interface NewTransaction {
+  type: "order" | "reservation" | "income" | "expense";
+  amount: number;
+  tips: number;
+  currency: string;
+  paymentMethod: string;
+  accountId: number;
+  contactId: number | null;
+  orderId: number | null;
+  reservationId: number | null;
+  sellerId: number;
+}
+
+export async function insertTransaction(tx: Db, row: NewTransaction): Promise<number> {
+  const { id } = await tx.one<{ id: number }>(
+    sql`insert into transactions (company_id, type, amount, tips, currency, payment_method, account_id, contact_id,
+                                  order_id, reservation_id, created_by)
+        values (${tx.company}, ${row.type}, ${row.amount}, ${row.tips}, ${row.currency}, ${row.paymentMethod}, ${row.accountId},
+                ${row.contactId}, ${row.orderId}, ${row.reservationId}, ${row.sellerId})
+        returning id`,
+  );
+  return id;
+}
