@@ -17,6 +17,10 @@ create table orders (
   paid bigint not null default 0,
   refunded bigint not null default 0 check (refunded >= 0 and refunded <= paid),
   transaction_id bigint,
+  payment_method text check (payment_method in ('cash', 'credit_card', 'bank_transfer', 'qr')),
+  -- what lists tell of the lines, which never change once the order is placed
+  first_line text not null default '',
+  line_count smallint not null default 0 check (line_count between 0 and 200),
   approved_at timestamptz,
   prepared_at timestamptz,
   version int not null default 1,
@@ -28,10 +32,12 @@ create table orders (
   constraint orders_reservation_fkey foreign key (company_id, reservation_id) references reservations (company_id, id),
   constraint orders_transaction_fkey foreign key (company_id, transaction_id) references transactions (company_id, id)
 ) with (fillfactor = 90);
-create index orders_by_time on orders (company_id, id desc);
-create index orders_unfinished on orders (company_id, id desc) where transaction_id is null and status = 'new' and delivery_type = 'pos';
+create index orders_by_time on orders (company_id, created_at desc, id desc);
+create index orders_unfinished on orders (company_id, created_at desc, id desc)
+  where transaction_id is null and status = 'new' and delivery_type = 'pos';
+create index orders_beyond_till on orders (company_id, delivery_type, created_at desc, id desc) where delivery_type <> 'pos';
 create unique index orders_live_of_reservation on orders (company_id, reservation_id) where reservation_id is not null and status <> 'cancelled';
-create index orders_by_customer on orders (company_id, customer_id, id desc) where customer_id is not null;
+create index orders_by_customer on orders (company_id, customer_id, created_at desc, id desc) where customer_id is not null;
 call company_owned('orders');
 call counted_list('orders');
 

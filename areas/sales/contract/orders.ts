@@ -1,0 +1,212 @@
+import { z } from "zod";
+import { paymentMethod } from "#areas/settings/contract/settings.ts";
+import { endpoints } from "#kit/contract/endpoint.ts";
+import { amount, day, id, idParams, instant, kurus, line, listQuery, pageOf, paragraph } from "#kit/contract/shapes.ts";
+
+/** Sales of goods and services (D1–D5, E1–E3; decisions §4). */
+
+export const orderStatuses = [
+  "new",
+  "accepted",
+  "preparing",
+  "prepared",
+  "handover",
+  "on_delivery",
+  "delivered",
+  "cancelled",
+  "success",
+] as const;
+export const deliveryTypes = ["pos", "pickup", "shipping", "getir"] as const;
+export const orderEvents = [
+  "accept",
+  "prepare",
+  "ship",
+  "handover",
+  "deliver",
+  "checkout",
+  "cancel",
+  "refund",
+] as const;
+
+/** Goods and services of one order together. */
+export const MOST_LINES = 200;
+/** The highest discount, in percent, that is not an administrator's to give. */
+export const STAFF_DISCOUNT = 20;
+/** Percentages of the cart that the till offers as a tip. */
+export const tipOffers = [0, 10, 20, 30, 40] as const;
+
+const person = z.strictObject({ id, name: z.string(), surname: z.string() });
+
+/** What every line has; gross amounts in kuruş, of which `tax` is the KDV after `discount`. */
+const lineFields = {
+  id,
+  quantity: z.number().int(),
+  price: amount,
+  /** price × quantity. */
+  total: amount,
+  /** The line's share of the ticket's discount. */
+  discount: amount,
+  /** Percent. */
+  tax_rate: z.number(),
+  net: amount,
+  tax: amount,
+};
+
+export const orderItem = z.strictObject({ ...lineFields, product_id: id, product_name: z.string() });
+export const orderService = z.strictObject({
+  ...lineFields,
+  service_id: id,
+  service_name: z.string(),
+  /** Who did it. */
+  employee: person.nullable(),
+  reservation_item_id: id.nullable(),
+});
+
+const summary = {
+  id,
+  code: z.string(),
+  status: z.enum(orderStatuses),
+  delivery_type: z.enum(deliveryTypes),
+  customer: person.extend({ phone: z.string() }).nullable(),
+  /** The seller. */
+  createdBy: person,
+  reservation_id: id.nullable(),
+  /** Sum of the lines. */
+  subtotal: amount,
+  discount: amount,
+  tips: amount,
+  /** subtotal − discount + tips. */
+  total: amount,
+  paid: amount,
+  refunded: amount,
+  transaction_id: id.nullable(),
+  payment_method: paymentMethod.nullable(),
+  created_at: instant,
+  approved_at: instant.nullable(),
+  prepared_at: instant.nullable(),
+  /** What may be done with it next, by whoever asks. */
+  nextEvents: z.array(z.enum(orderEvents)),
+  version: z.number().int(),
+};
+
+export const order = z.strictObject({
+  ...summary,
+  items: z.array(orderItem),
+  services: z.array(orderService),
+  /** KDV of goods and services after discount, by rate. */
+  taxes: z.array(z.strictObject({ rate: z.number(), net: amount, tax: amount })),
+});
+
+/** A row of the lists: its lines are told by the first one's name and their number. */
+export const orderRow = z.strictObject({ ...summary, first_line: z.string(), line_count: z.number().int() });
+
+const quantity = z.number().int("Tam sayı olmalı").min(1).max(100_000);
+
+const newOrder = z
+  .strictObject({
+    created_by_id: id,
+    customer_id: id.nullable(),
+    items: z.array(z.strictObject({ product_id: id, quantity, price: kurus().optional() })).default([]),
+    services: z
+      .array(
+        z.strictObject({
+          service_id: id,
+          quantity: quantity.default(1),
+          price: kurus().optional(),
+          employee_id: id.nullable().default(null),
+          reservation_item_id: id.nullable().default(null),
+        }),
+      )
+      .default([]),
+    delivery_type: z.literal("pos", "Buradan yalnızca kasa satışı açılabilir").default("pos"),
+    reservation_id: id.nullable().default(null),
+    /** An unpaid order that this one stands for: it is cancelled. */
+    replaces: id.nullable().default(null),
+  })
+  .refine(({ items, services }) => items.length + services.length > 0, { path: ["items"], message: "Sepetiniz Boş" })
+  .refine(({ items, services }) => items.length + services.length <= MOST_LINES, {
+    path: ["items"],
+    message: `En fazla ${MOST_LINES} satır olabilir`,
+  });
+
+const percent = z
+  .number()
+  .min(0)
+  .max(100)
+  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, "En fazla iki ondalık olabilir");
+
+const checkout = z.strictObject({
+  id: id.optional(),
+  status: z.literal("success").optional(),
+  /** Kuruş. */
+  tips: kurus("Geçerli bir bahşiş girin").default(0),
+  /** Percent of goods and services. */
+  discount: percent.default(0),
+  payment_method: paymentMethod.optional(),
+});
+
+export const cancelReasons = [
+  { id: 1, title: "Müşteri vazgeçti" },
+  { id: 2, title: "Stokta yok" },
+  { id: 3, title: "Yanlış sipariş" },
+  { id: 4, title: "Müşteriye ulaşılamadı" },
+  { id: 5, title: "Diğer" },
+] as const;
+
+export const orders = endpoints({
+  "GET /api/orders": {
+    right: "staff",
+    query: listQuery({
+      /** The same as `query`. */
+      name: line(100).optional(),
+      type: z.enum(deliveryTypes).optional(),
+      from: day.optional(),
+      to: day.optional(),
+      unfinished: z.enum(["1", "true"]).optional(),
+    }),
+    reply: pageOf(orderRow),
+    about:
+      "Orders, newest first; query finds customers and codes; unfinished=1 are till orders that nobody has paid yet.",
+  },
+  "POST /api/orders": {
+    right: "staff",
+    body: newOrder,
+    reply: order,
+    status: 201,
+    changes: ["orders"],
+    about:
+      "Places an order; names, prices and tax rates are kept as they are now. A changed price is written to the audit.",
+  },
+  "GET /api/orders/{id}": { right: "staff", params: idParams, reply: order, about: "An order with its lines." },
+  "POST /api/orders/{id}/checkout": {
+    right: "staff",
+    params: idParams,
+    body: checkout,
+    reply: order,
+    changes: ["orders", "accounting", "products", "reservations", "calendar"],
+    about:
+      "Takes the payment: money into the books, goods out of stock, the order paid. Once; the same call again answers the same.",
+  },
+  "GET /api/orders/{id}/cancel": {
+    right: "staff",
+    params: idParams,
+    reply: z.array(z.strictObject({ id, title: z.string() })),
+    about: "The reasons for which an order can be cancelled.",
+  },
+  "POST /api/orders/{id}/cancel": {
+    right: "staff",
+    params: idParams,
+    body: z.strictObject({
+      id: id.optional(),
+      reason_id: z
+        .number("Birini seçmeniz gerekiyor")
+        .int()
+        .min(1)
+        .max(cancelReasons.length, "Birini seçmeniz gerekiyor"),
+      note: paragraph(500).default(""),
+    }),
+    reply: order,
+    changes: ["orders", "reservations", "calendar"],
+    about: "Cancels an order that is not paid.",
+  },
+});

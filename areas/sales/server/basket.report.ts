@@ -1,0 +1,72 @@
+import type { Input } from "#kit/contract/endpoint.ts";
+import { sql, type Db } from "#kit/server/database.ts";
+import type { orders } from "../contract/orders.ts";
+
+export type NewOrder = Input<(typeof orders)["POST /api/orders"]>["body"];
+
+interface Person {
+  id: number;
+  name: string;
+  surname: string;
+}
+
+/** What a line that was asked for is now; nulls where there is no such thing in the company. */
+export interface Listed {
+  id: number | null;
+  name: string;
+  /** Kuruş: what it costs when nobody changes the price. */
+  price: number;
+  tax_rate: number;
+  enabled: boolean;
+}
+
+export interface ListedService extends Listed {
+  employee: Person | null;
+  reservation_item_id: number | null;
+}
+
+export interface Basket {
+  seller: Person | null;
+  customer: (Person & { phone: string }) | null;
+  reservation: { status: string; order_id: number | null } | null;
+  products: Listed[];
+  services: ListedService[];
+}
+
+/**
+ * Everything that a new order names, as it is now, in one row: seller (who must still work here), customer, reservation and, line by line,
+ * name, price and KDV rate: the line's own tax or else `taxId`. A service costs what its reservation, its employee or its list says.
+ */
+export function lookUpBasket(tx: Db, asked: NewOrder, taxId: number | null): Promise<Basket> {
+  const { items, services } = asked;
+  const rate = sql`coalesce(t.rate, (select rate from taxes where company_id = ${tx.company} and id = ${taxId}::bigint), 0)`;
+  return tx.one(
+    sql`select
+      (select json_build_object('id', id, 'name', name, 'surname', surname)
+       from employees where company_id = ${tx.company} and id = ${asked.created_by_id} and is_active) as seller,
+      (select json_build_object('id', id, 'name', name, 'surname', surname, 'phone', phone)
+       from contacts where company_id = ${tx.company} and id = ${asked.customer_id}::bigint and deleted_at is null) as customer,
+      (select json_build_object('status', r.status, 'order_id', (
+          select id from orders where company_id = r.company_id and reservation_id = r.id and status <> 'cancelled'
+            and id is distinct from ${asked.replaces}::bigint))
+       from reservations r where r.company_id = ${tx.company} and r.id = ${asked.reservation_id}::bigint) as reservation,
+      (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'price', p.price, 'tax_rate', ${rate}, 'enabled', p.enabled)
+                                order by line.place), '[]')
+       from unnest(${items.map((item) => item.product_id)}::bigint[]) with ordinality as line(id, place)
+       left join products p on p.company_id = ${tx.company} and p.id = line.id
+       left join taxes t on t.company_id = p.company_id and t.id = p.tax_id) as products,
+      (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'tax_rate', ${rate}, 'enabled', true,
+          'price', coalesce(booked.price, own.price, case when s.original_price > 0 and s.original_price < s.price then s.original_price else s.price end),
+          'employee', case when e.id is not null then json_build_object('id', e.id, 'name', e.name, 'surname', e.surname) end,
+          'reservation_item_id', booked.id) order by line.place), '[]')
+       from unnest(${services.map((service) => service.service_id)}::bigint[], ${services.map((service) => service.employee_id)}::bigint[],
+                   ${services.map((service) => service.reservation_item_id)}::bigint[])
+            with ordinality as line(id, employee_id, booked_id, place)
+       left join services s on s.company_id = ${tx.company} and s.id = line.id
+       left join taxes t on t.company_id = s.company_id and t.id = s.tax_id
+       left join employees e on e.company_id = ${tx.company} and e.id = line.employee_id
+       left join employee_services own on own.company_id = ${tx.company} and own.employee_id = line.employee_id and own.service_id = line.id
+       left join reservation_items booked on booked.company_id = ${tx.company} and booked.id = line.booked_id
+            and booked.reservation_id = ${asked.reservation_id}::bigint) as services`,
+  );
+}

@@ -1,0 +1,73 @@
+import { MAX_KURUS } from "#kit/contract/money.ts";
+import type { FieldError } from "#kit/contract/problem.ts";
+import type { Basket, NewOrder } from "./basket.report.ts";
+import type { Line } from "./orders.queries.ts";
+
+export type NewLine = Omit<Line, "id"> & { listPrice: number };
+
+/** The lines of a new order, goods first: what was asked for, with the name, the KDV rate and, where none was given, the price of now. */
+export function linesOf({ items, services }: NewOrder, basket: Basket): NewLine[] {
+  const line = (asked: { quantity: number; price?: number | undefined }, listed: Basket["products"][number]) => {
+    const { price = listed.price, quantity } = asked;
+    const { name, tax_rate, price: listPrice } = listed;
+    return { name, quantity, price, listPrice, tax_rate, total: price * quantity, discount: 0 };
+  };
+  const goods = items.map((item, place) => ({
+    ...line(item, basket.products[place] as Basket["products"][number]),
+    product_id: item.product_id,
+    service_id: null,
+    employee: null,
+    reservation_item_id: null,
+  }));
+  const work = services.map((service, place) => {
+    const listed = basket.services[place] as Basket["services"][number];
+    const { employee, reservation_item_id } = listed;
+    return {
+      ...line(service, listed),
+      product_id: null,
+      service_id: service.service_id,
+      employee,
+      reservation_item_id,
+    };
+  });
+  return [...goods, ...work];
+}
+
+/** Everything in a new order that cannot be, each with its field: unknown, removed or another company's ids, and sums beyond the limit. */
+export function basketErrors(asked: NewOrder, basket: Basket): FieldError[] {
+  const errors: FieldError[] = [];
+  const refuse = (wrong: boolean, field: string, message: string) => {
+    if (wrong) errors.push({ field, code: "unknown", message });
+  };
+  refuse(!basket.seller, "created_by_id", "Geçerli bir satıcı seçin");
+  refuse(asked.customer_id !== null && !basket.customer, "customer_id", "Geçerli bir müşteri seçin");
+  refuse(
+    asked.reservation_id !== null && !isPayable(basket.reservation),
+    "reservation_id",
+    "Bu randevu için satış açılamaz",
+  );
+  asked.items.forEach((_, place) => {
+    const product = basket.products[place];
+    const known = product != null && product.id !== null;
+    refuse(!known, `items.${place}.product_id`, "Geçerli bir ürün seçin");
+    refuse(known && !product.enabled, `items.${place}.product_id`, `${product?.name} satışa kapalı`);
+  });
+  asked.services.forEach(({ employee_id, reservation_item_id }, place) => {
+    const service = basket.services[place];
+    refuse(service?.id == null, `services.${place}.service_id`, "Geçerli bir hizmet seçin");
+    refuse(employee_id !== null && !service?.employee, `services.${place}.employee_id`, "Geçerli bir çalışan seçin");
+    const other = reservation_item_id !== null && service?.reservation_item_id == null;
+    refuse(other, `services.${place}.reservation_item_id`, "Bu randevunun satırı değil");
+  });
+  return errors;
+}
+
+function isPayable(reservation: Basket["reservation"]): boolean {
+  return reservation !== null && ["new", "accepted", "success"].includes(reservation.status);
+}
+
+/** Sum of the lines in kuruş; null when it is more than one order may come to. */
+export function subtotalOf(lines: readonly NewLine[]): number | null {
+  const sum = lines.reduce((all, line) => all + line.total, 0);
+  return sum <= MAX_KURUS ? sum : null;
+}

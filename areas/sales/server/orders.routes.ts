@@ -1,0 +1,22 @@
+import { routes } from "#kit/server/routes.ts";
+import { cancelReasons, orders } from "../contract/orders.ts";
+import { checkOut } from "./checkout.ts";
+import { orderOf, orderRowOf } from "./entity.ts";
+import { listOrders } from "./orders.report.ts";
+import { cancelOrder, placeOrder } from "./orders.ts";
+import { getOrder } from "./orders.queries.ts";
+
+export const orderRoutes = routes(orders, {
+  "GET /api/orders": async ({ db, company }, { query }) => {
+    const { data, meta } = await listOrders(db, query, company.timezone);
+    return { data: data.map(orderRowOf), meta };
+  },
+  "POST /api/orders": (ctx, { body }) => placeOrder(ctx, body),
+  "GET /api/orders/{id}": async ({ db }, { params }) => orderOf(await getOrder(db, params.id)),
+  "POST /api/orders/{id}/checkout": (ctx, { params, body }) => checkOut(ctx, params.id, body),
+  "GET /api/orders/{id}/cancel": async ({ db }, { params }) => {
+    await getOrder(db, params.id);
+    return [...cancelReasons];
+  },
+  "POST /api/orders/{id}/cancel": (ctx, { params, body }) => cancelOrder(ctx, params.id, body),
+});
