@@ -1,0 +1,44 @@
+import { Input } from "@mantine/core";
+import IconSelector from "@tabler/icons-react/dist/esm/icons/IconSelector.mjs";
+import { type ReactNode, useState } from "react";
+import { useTranslations } from "use-intl";
+import { fullName } from "#kit/web/full-name.ts";
+import { CustomerPicker, type PickedCustomer } from "./customer-picker.tsx";
+
+export interface CustomerFieldProps {
+  value: PickedCustomer | null;
+  onChange: (customer: PickedCustomer | null) => void;
+  label?: string;
+  /** Offers "Walk-in"; without a customer the field then says so. */
+  walkIn?: boolean;
+  disabled?: boolean;
+  error?: ReactNode;
+}
+
+/** A form's customer: shows who was chosen and opens the picker. */
+export function CustomerField({ value, onChange, label, walkIn = false, disabled = false, error }: CustomerFieldProps) {
+  const t = useTranslations("customers.picker");
+  const [opened, setOpened] = useState(false);
+  const shown = value ? fullName(value) : walkIn ? "Walk-in" : undefined;
+  const title = label ?? t("label");
+  return (
+    <Input.Wrapper label={title} error={error} labelElement="div">
+      <Input
+        component="button"
+        type="button"
+        pointer
+        disabled={disabled}
+        error={Boolean(error)}
+        rightSection={<IconSelector size={16} />}
+        rightSectionPointerEvents="none"
+        aria-haspopup="dialog"
+        aria-label={`${title}: ${shown ?? t("choose")}`}
+        data-path="customer_id"
+        onClick={() => setOpened(true)}
+      >
+        {shown ?? <Input.Placeholder>{t("choose")}</Input.Placeholder>}
+      </Input>
+      <CustomerPicker opened={opened} onClose={() => setOpened(false)} onPick={onChange} walkIn={walkIn} />
+    </Input.Wrapper>
+  );
+}

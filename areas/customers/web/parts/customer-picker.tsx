@@ -1,0 +1,62 @@
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import type { ReplyOf } from "#kit/web/api.ts";
+import { Avatar } from "#kit/web/avatar.tsx";
+import { fullName } from "#kit/web/full-name.ts";
+import { formatPhone } from "#kit/web/phone-number.ts";
+import { Picker } from "#kit/web/picker.tsx";
+import { useInfinite } from "#kit/web/use-infinite.ts";
+import { NewCustomer } from "./new-customer.tsx";
+
+type Customer = ReplyOf<"GET /api/contacts/customer">["data"][number];
+/** What a chosen customer is known by; a whole customer and the customer of a reservation or an order both fit. */
+export type PickedCustomer = Pick<Customer, "id" | "name" | "surname"> & Partial<Pick<Customer, "phone">>;
+
+export interface CustomerPickerProps {
+  opened: boolean;
+  onClose: () => void;
+  /** null: Walk-in. */
+  onPick: (customer: PickedCustomer | null) => void;
+  /** Offers "Walk-in" above the customers. */
+  walkIn?: boolean;
+}
+
+/** Chooses a customer by name or phone, grouped by letter, or adds a new one on the spot (C2, D2, G1). */
+export function CustomerPicker({ opened, onClose, onPick, walkIn = false }: CustomerPickerProps) {
+  const t = useTranslations("customers.picker");
+  const [query, setQuery] = useState("");
+  const [created, setCreated] = useState<string>();
+  const rows = useInfinite("GET /api/contacts/customer", { query: { query } }, { enabled: opened });
+  const pick = (customer: PickedCustomer | null): void => {
+    setCreated(undefined);
+    onClose();
+    onPick(customer);
+  };
+  return (
+    <>
+      <Picker
+        opened={opened && created === undefined}
+        onClose={onClose}
+        title={t("title")}
+        rows={rows}
+        query={query}
+        onSearch={setQuery}
+        placeholder={t("search")}
+        row={(customer) => ({
+          key: customer.id,
+          title: fullName(customer),
+          sub: formatPhone(customer.phone),
+          start: <Avatar name={fullName(customer)} />,
+        })}
+        letter={({ letter }) => letter}
+        onPick={pick}
+        {...(walkIn ? { first: { title: "Walk-in", onPick: () => pick(null) } } : {})}
+        create={{ label: t("new"), onClick: setCreated }}
+        empty={t("empty")}
+      />
+      {opened && created !== undefined && (
+        <NewCustomer query={created} onClose={() => setCreated(undefined)} onCreated={pick} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { Avatar } from "#kit/web/avatar.tsx";
+import { employeeColors } from "#kit/web/colors.ts";
+import { fullName } from "#kit/web/full-name.ts";
+import classes from "./employee-mark.module.css";
+import type { PickedEmployee } from "./employee-select.tsx";
+
+/** The colour that an employee has for life, as CSS. */
+export const employeeColor = (color = 0): string | undefined => employeeColors[color - 1];
+
+/** An employee before the name: photo or initials on the own colour, or the colour alone. */
+export function EmployeeMark({
+  employee,
+  look = "avatar",
+}: {
+  employee: PickedEmployee | undefined;
+  look?: "avatar" | "dot";
+}) {
+  if (!employee) return null;
+  const color = employeeColor(employee.color);
+  if (look === "dot") return <span className={classes.dot} style={{ background: color }} aria-hidden="true" />;
+  return <Avatar name={fullName(employee)} color={color} photo={employee.meta?.url} size={24} />;
+}

@@ -1,0 +1,63 @@
+import { useDebouncedCallback } from "@mantine/hooks";
+import { type ReactNode, useState } from "react";
+import { useTranslations } from "use-intl";
+import type { ReplyOf } from "#kit/web/api.ts";
+import { fullName } from "#kit/web/full-name.ts";
+import { SelectField } from "#kit/web/select-field.tsx";
+import { useApi } from "#kit/web/use-api.ts";
+import { EmployeeMark } from "./employee-mark.tsx";
+
+type Colleague = ReplyOf<"GET /api/employees">["data"][number];
+/** What a chosen employee is known by; a whole employee, and the seller or the line's employee of another entity, fit. */
+export type PickedEmployee = Pick<Colleague, "id" | "name"> & Partial<Pick<Colleague, "surname" | "color" | "meta">>;
+
+export interface EmployeeSelectProps {
+  value: PickedEmployee | null;
+  onChange: (employee: PickedEmployee) => void;
+  label?: string;
+  /** Before the name: the avatar (a seller), or where room is short the colour alone (a line's employee). */
+  mark?: "avatar" | "dot";
+  disabled?: boolean;
+  error?: ReactNode;
+  /** The field's path in its form, for refusals. */
+  path?: string;
+}
+
+const DEBOUNCE_MS = 100;
+
+/** Chooses an active employee; typing searches after 100 ms (C2, D2). Whoever is chosen stays shown, even when no longer active. */
+export function EmployeeSelect({
+  value,
+  onChange,
+  label,
+  mark = "avatar",
+  disabled,
+  error,
+  path,
+}: EmployeeSelectProps) {
+  const t = useTranslations("employees.select");
+  const [query, setQuery] = useState("");
+  const search = useDebouncedCallback(setQuery, DEBOUNCE_MS);
+  const { data } = useApi("GET /api/employees", { query: { type: "active", query, per_page: 50 } });
+  const found: readonly PickedEmployee[] = data?.data ?? [];
+  const rows = value && !found.some(({ id }) => id === value.id) ? [value, ...found] : found;
+  const shown = value ? fullName(value) : "";
+  return (
+    <SelectField
+      label={label ?? t("label")}
+      placeholder={t("choose")}
+      options={rows.map((row) => ({ value: row.id, label: fullName(row) }))}
+      mark={(id) => <EmployeeMark employee={rows.find((row) => row.id === id)} look={mark} />}
+      value={value?.id ?? null}
+      allowDeselect={false}
+      onSearch={(text) => search(text === shown ? "" : text.trim())}
+      onChange={(id) => {
+        const chosen = rows.find((row) => row.id === id);
+        if (chosen) onChange(chosen);
+      }}
+      disabled={disabled ?? false}
+      error={error}
+      data-path={path}
+    />
+  );
+}
