@@ -1,0 +1,306 @@
+import { describe, expect, test } from "vitest";
+import { areas } from "#areas/areas.ts";
+import { readSources, walk, type Import, type Source } from "./harness/sources.ts";
+
+/** The rules of ARCHITECTURE.md, read from the files themselves. A failure names the file and the rule. */
+
+const sources = readSources();
+const product = sources.filter(({ isTest }) => !isTest);
+const known = new Set(sources.map(({ path }) => path));
+
+const order = (area: string | undefined) => (areas as readonly (string | undefined)[]).indexOf(area);
+const areaOf = (path: string) => /^areas\/([a-z]+)\//.exec(path)?.[1];
+const isPackage = (target: string) => !/^(kit|areas|app|db|tests)\//.test(target);
+
+/** The tier of a file: what decides which others it may import. */
+function tierOf(path: string): string {
+  if (!path.startsWith("areas/"))
+    return path
+      .split("/")
+      .slice(0, path.startsWith("kit/") ? 2 : 1)
+      .join("/");
+  const [, , folder = "", name = ""] = path.split("/");
+  if (folder === "contract" || folder === "web") return folder;
+  const [, kind] = /\.(routes|rules|queries|report)\.ts$/.exec(path) ?? [];
+  if (folder === "server") return kind ?? (name === "problems.ts" ? "problems" : "action");
+  return "menu";
+}
+
+/** Tier → what it may import. `area:` stands for tiers of its own area and of earlier ones, `type:` for types alone. */
+const allowed: Record<string, RegExp> = {
+  "kit/contract": /^(kit\/contract|zod)$/,
+  "kit/server": /^(kit\/contract|kit\/server|package|zod)$/,
+  "kit/web": /^(kit\/contract|kit\/web|package)$/,
+  contract: /^(kit\/contract|area:contract|zod)$/,
+  rules: /^(kit\/contract|area:(contract|rules|problems)|kit\/server\/(problem|time|paging)\.ts|type:.*)$/,
+  queries:
+    /^(kit\/contract|area:(contract|queries)|kit\/server\/(database|paging|routes)\.ts|type:(zod|kit\/server|area:rules))$/,
+  report:
+    /^(kit\/contract|area:(contract|queries|report)|kit\/server\/(database|paging|routes|time)\.ts|type:(zod|kit\/server|area:rules))$/,
+  problems: /^kit\/server\/problem\.ts$/,
+  action: /^(kit\/contract|kit\/server|area:(contract|rules|queries|report|problems|action)|package|type:zod)$/,
+  routes: /^(kit\/contract|kit\/server|area:(contract|action|queries|report))$/,
+  web: /^(kit\/contract|kit\/web|area:contract|area:web|package)$/,
+};
+
+/** What the import is, in the words of the table above; several may fit. */
+function kindsOf({ target, types }: Import): string[] {
+  const kinds = isPackage(target)
+    ? [target === "zod" ? "zod" : "package"]
+    : target.startsWith("areas/")
+      ? [`area:${tierOf(target)}`]
+      : [tierOf(target), target];
+  return types ? [...kinds, ...kinds.map((kind) => `type:${kind}`)] : kinds;
+}
+
+const listed = (list: string[]) => list.toSorted().join("\n");
+const none = (list: string[], rule: string) => expect(listed(list), rule).toBe("");
+
+describe("imports", () => {
+  test("go only where the table of ARCHITECTURE.md lets them", () => {
+    const wrong = product.flatMap((source) => {
+      const tier = tierOf(source.path);
+      const rule = allowed[tier];
+      if (!rule) return [];
+      return source.imports
+        .filter((used) => !kindsOf(used).some((kind) => rule.test(kind)))
+        .map(({ target }) => `${source.path} (${tier}) may not import ${target}`);
+    });
+    none(wrong, "ARCHITECTURE.md: who may import whom");
+  });
+
+  test("of one area in another go to an earlier one", () => {
+    const wrong = product.flatMap(({ path, imports }) =>
+      imports
+        .filter(({ target }) => areaOf(path) !== undefined && order(areaOf(target)) > order(areaOf(path)))
+        .map(({ target }) => `${path} may not import ${target}: ${areaOf(target)} comes after ${areaOf(path)}`),
+    );
+    none(wrong, "areas/areas.ts: an area imports only from itself and those before it");
+    none(
+      walk("areas")
+        .map(areaOf)
+        .filter((area) => area !== undefined && order(area) < 0) as string[],
+      "areas/areas.ts names every area",
+    );
+  });
+
+  test("of another area's screens go to their parts alone", () => {
+    const wrong = product.flatMap(({ path, imports }) =>
+      imports
+        .filter(({ target }) => tierOf(path) === "web" && tierOf(target) === "web" && areaOf(path) !== areaOf(target))
+        .filter(({ target }) => !target.includes("/web/parts/"))
+        .map(({ target }) => `${path} may not import ${target}`),
+    );
+    none(wrong, "a screen uses of another area only what is in its parts/");
+  });
+
+  test("name a file of the project that exists, from the root or beside", () => {
+    const wrong = sources.flatMap(({ path, imports }) =>
+      imports
+        .filter(
+          ({ target }) =>
+            !isPackage(target) && /\.tsx?$/.test(target) && !known.has(target) && !target.endsWith(".d.ts"),
+        )
+        .map(({ target }) => `${path} imports ${target}, which is not there`),
+    );
+    none(wrong, "an import names a file");
+    const tests = product.flatMap(({ path, imports }) =>
+      imports.filter(({ target }) => target.startsWith("tests/")).map(({ target }) => `${path} imports ${target}`),
+    );
+    none(tests, "the product does not import its tests");
+  });
+
+  test("run in no circle", () => {
+    const values = new Map(
+      product.map(({ path, imports }) => [
+        path,
+        imports.filter(({ types, lazy }) => !types && !lazy).map(({ target }) => target),
+      ]),
+    );
+    const done = new Set<string>();
+    const circles: string[] = [];
+    const visit = (path: string, way: string[]) => {
+      if (way.includes(path)) circles.push([...way.slice(way.indexOf(path)), path].join(" → "));
+      else if (!done.has(path)) for (const next of values.get(path) ?? []) visit(next, [...way, path]);
+      done.add(path);
+    };
+    for (const path of values.keys()) visit(path, []);
+    none(circles, "a file may not need itself");
+  });
+});
+
+describe("what stands where", () => {
+  const server = product.filter(({ path }) => path.startsWith("areas/") && !path.includes("/web/"));
+
+  test("SQL is in queries, reports and migrations", () => {
+    const mayQuery = new Set(["queries", "report"]);
+    const speaks = ({ text, imports }: Source) =>
+      /\bsql`|\.query\(/.test(text) ||
+      imports.some(({ target, types }) => !types && /^(pg|pg-boss|sql-template-tag)$/.test(target));
+    const wrong = product
+      .filter(({ path }) => path.startsWith("areas/") || path.startsWith("app/"))
+      .filter((source) => !mayQuery.has(tierOf(source.path)) && speaks(source));
+    none(
+      wrong.map(({ path }) => path).filter((path) => path !== "app/worker.ts"),
+      "SQL stands only in *.queries.ts, *.report.ts and db/migrations",
+    );
+  });
+
+  test("HTTP is in routes, the kit and the app", () => {
+    const http = /\b(Fastify|FastifyRequest|FastifyReply|statusCode)\b|from "(fastify|node:https?)"|\bfetch\(/;
+    none(
+      server.filter(({ text }) => http.test(text)).map(({ path }) => path),
+      "an action never sees the HTTP request",
+    );
+    const calling = product.filter(
+      ({ path, text }) => /\/web\//.test(path) && !path.startsWith("kit/") && /\bfetch\(|XMLHttpRequest/.test(text),
+    );
+    none(
+      calling.map(({ path }) => path),
+      "screens call the API through kit/web",
+    );
+  });
+
+  test("rules wait for nothing", () => {
+    const wrong = product.filter(
+      ({ path, text }) =>
+        path.endsWith(".rules.ts") && /\basync\b|\bawait\b|\bPromise\b|Date\.now|new Date\(\)|Math\.random/.test(text),
+    );
+    none(
+      wrong.map(({ path }) => path),
+      "rules are pure: no promise, no clock, no chance",
+    );
+  });
+
+  test("files are called by what they are about", () => {
+    const banned = /(^|\/)(index|utils?|helpers?|common|misc|shared|.*manager|.*(-|\.)(utils?|helpers?))\.(tsx?|css)$/i;
+    none(
+      walk("areas")
+        .concat(walk("kit"), walk("app"), walk("tests"), walk("db"))
+        .filter((path) => banned.test(path)),
+      "no barrels, utils, helpers or managers",
+    );
+    const cased = sources.filter(({ path }) => !/^[a-z0-9./-]+$/.test(path));
+    none(
+      cased.map(({ path }) => path),
+      "names are lower-case with hyphens",
+    );
+  });
+
+  test("an endpoint's path begins with /api and its table is served", () => {
+    const tables = server.filter(({ path, text }) => tierOf(path) === "contract" && /\bendpoints\(\{/.test(text));
+    const used = new Set(
+      product
+        .filter(({ path }) => tierOf(path) === "routes")
+        .flatMap(({ imports }) => imports.map(({ target }) => target)),
+    );
+    none(
+      tables.map(({ path }) => path).filter((path) => !used.has(path)),
+      "a *.routes.ts joins every contract's table with its actions",
+    );
+  });
+});
+
+describe("screens", () => {
+  const tables = product.filter(({ path }) => /^areas\/[a-z]+\/web\/screens\.ts$/.test(path));
+  const files = product.filter(({ path }) => path.startsWith("areas/") && path.endsWith(".screen.tsx"));
+
+  test("are opened by a row of their own area's screens.ts", () => {
+    const wrong = tables.flatMap(({ path, imports }) =>
+      imports
+        .filter(({ lazy }) => lazy)
+        .filter(({ target }) => !target.endsWith(".screen.tsx") || areaOf(target) !== areaOf(path))
+        .map(({ target }) => `${path} opens ${target}`),
+    );
+    none(wrong, "a row opens a <noun>.screen.tsx of its area");
+    const opened = new Set(tables.flatMap(({ imports }) => imports.map(({ target }) => target)));
+    none(
+      files.map(({ path }) => path).filter((path) => !opened.has(path)),
+      "every screen has a row",
+    );
+    none(
+      files.map(({ path }) => path).filter((path) => path.includes("/parts/")),
+      "parts/ holds parts, not screens",
+    );
+  });
+
+  test("have one path each, and every area's rows are in the app", () => {
+    const paths = tables.flatMap(({ text }) => Array.from(text.matchAll(/\bpath: "([^"]+)"/g), ([, path]) => path!));
+    none(
+      paths.filter((path, index) => paths.indexOf(path) !== index),
+      "a path stands in one row",
+    );
+    none(
+      paths.filter((path) => !path.startsWith("/")),
+      "a path begins with /",
+    );
+    const composed = new Set(
+      product.find(({ path }) => path === "app/web/screens.ts")?.imports.map(({ target }) => target),
+    );
+    none(
+      tables.map(({ path }) => path).filter((path) => !composed.has(path)),
+      "app/web/screens.ts has every area's rows",
+    );
+  });
+});
+
+describe("size", () => {
+  const MOST_LINES = 350;
+  const MOST_FUNCTION_LINES = 40;
+  const WORTH_A_LOOK = 180;
+
+  test(`a file has at most ${MOST_LINES} lines, unless it is a test`, () => {
+    const measured = product.map(({ path, lines }) => ({ path, lines })).toSorted((a, b) => a.lines - b.lines);
+    const at = (share: number) => measured[Math.floor(measured.length * share)]?.lines;
+    const long = measured.filter(({ lines }) => lines > WORTH_A_LOOK).map(({ path, lines }) => `  ${lines} ${path}`);
+    console.log(
+      [`${measured.length} files: median ${at(0.5)} lines, p90 ${at(0.9)}; over ${WORTH_A_LOOK}:`, ...long].join("\n"),
+    );
+    none(
+      measured
+        .filter(({ path, lines }) => lines > MOST_LINES && !isText(path))
+        .map(({ path, lines }) => `${path} has ${lines} lines`),
+      "split it by what it is about",
+    );
+  });
+
+  /** A language's texts are one list. */
+  const isText = (path: string) => /\/(tr|en)\.ts$/.test(path);
+
+  test(`a function has at most ${MOST_FUNCTION_LINES} lines of its own`, () => {
+    const long = product.flatMap(({ path, functions }) =>
+      functions
+        .filter(({ lines }) => lines > MOST_FUNCTION_LINES)
+        .map(({ name, line, lines }) => `${path}:${line} ${name} has ${lines} lines`),
+    );
+    none(long, "name its parts");
+  });
+});
+
+describe("words", () => {
+  test("above every exported action, rule and query say what it is for", () => {
+    const tiers = new Set(["action", "rules", "queries", "report"]);
+    const silent = product
+      .filter(({ path }) => tiers.has(tierOf(path)))
+      .flatMap(({ path, exports }) =>
+        exports.filter(({ commented }) => !commented).map(({ name, line }) => `${path}:${line} ${name}`),
+      );
+    none(silent, "one sentence directly above: what it is to the business, units, errors, source row");
+  });
+
+  test("no test is skipped, alone or promised", () => {
+    const wrong = sources.filter(
+      ({ path, text }) =>
+        path.endsWith(".test.ts") &&
+        /\b(test|it|describe)\.(skip|only|todo|fails)\b|\bx(it|describe)\(/.test(text.replaceAll("boundaries", "")),
+    );
+    none(
+      wrong.map(({ path }) => path).filter((path) => path !== "tests/boundaries.test.ts"),
+      "a test runs or is not there",
+    );
+    none(
+      product.filter(({ text }) => /\b(TODO|FIXME|XXX|HACK)\b/.test(text)).map(({ path }) => path),
+      "what is not done is not promised in comments",
+    );
+  });
+});
