@@ -4,7 +4,7 @@ import { taxes } from "../contract/taxes.ts";
 import { transactions } from "../contract/transactions.ts";
 import { listAccounts } from "./accounts.queries.ts";
 import { listTaxes } from "./taxes.queries.ts";
-import { getTransaction, listTransactions } from "./transactions.report.ts";
+import { findTransactions, readTransaction } from "./transactions.ts";
 
 export const taxRoutes = routes(taxes, {
   "GET /api/accounting/taxes": async ({ db }, { query }) => ({ data: await listTaxes(db, query.query) }),
@@ -15,6 +15,6 @@ export const accountRoutes = routes(accounts, {
 });
 
 export const transactionRoutes = routes(transactions, {
-  "GET /api/accounting/transactions": (ctx, { query }) => listTransactions(ctx, query),
-  "GET /api/accounting/transactions/{id}": (ctx, { params }) => getTransaction(ctx, params.id),
+  "GET /api/accounting/transactions": (ctx, { query }) => findTransactions(ctx, query),
+  "GET /api/accounting/transactions/{id}": (ctx, { params }) => readTransaction(ctx, params.id),
 });

@@ -1,14 +1,22 @@
 import type { z } from "zod";
-import { fold } from "#kit/contract/fold.ts";
-import type { Input } from "#kit/contract/endpoint.ts";
-import type { Context } from "#kit/server/context.ts";
-import { empty, sql, type Db, type Sql } from "#kit/server/database.ts";
-import { containing, keptTotal, metaOf, metaOfAll, MOST_COUNTED, pageOfRows } from "#kit/server/paging.ts";
-import { daySpan } from "#kit/server/time.ts";
-import { saleTypes, transactionTypes, type transaction, type transactions } from "../contract/transactions.ts";
+import { empty, join, sql, type Db, type Sql } from "#kit/server/database.ts";
+import { keptTotal, MOST_COUNTED, pageOfRows, type Paging } from "#kit/server/paging.ts";
+import { transactionTypes, type transaction } from "../contract/transactions.ts";
 
 type Transaction = z.output<typeof transaction>;
-type Query = Input<(typeof transactions)["GET /api/accounting/transactions"]>["query"];
+
+export interface WantedTransactions extends Paging {
+  types: readonly Transaction["type"][];
+  /** `[from, to)`, instants. */
+  from: string | undefined;
+  to: string | undefined;
+  paymentMethod: string | undefined;
+  sellerId: number | undefined;
+  /** LIKE patterns over a customer's search key or a seller's name; all must match. None: no search for people. */
+  patterns: readonly string[];
+  /** A row's number that the search text may be. */
+  number: number | undefined;
+}
 
 const columns = sql`t.id, t.type, iso(t.paid_at) as paid_at, t.amount, t.tips, t.total, t.currency, t.payment_method, t.account_id,
   t.contact_id, c.payer as contact, c.payer as customer,
@@ -24,50 +32,32 @@ const named = sql`left join lateral (
   left join employees e on e.company_id = t.company_id and e.id = t.created_by
   left join orders o on o.company_id = t.company_id and o.id = t.order_id`;
 
-/** One row of the books; staff find sales only, anything else is 404. */
-export function getTransaction({ db, user }: Context, id: number): Promise<Transaction> {
+/** One row of the books, of these types; 404 without one. */
+export function getTransaction(db: Db, id: number, types: readonly string[]): Promise<Transaction> {
   return db.one(
     sql`select ${columns} from transactions t ${named}
-        where t.company_id = ${db.company} and t.id = ${id} and t.type = any(${visible(user.isAdmin)})`,
+        where t.company_id = ${db.company} and t.id = ${id} and t.type = any(${types})`,
   );
 }
 
-function visible(isAdmin: boolean): readonly string[] {
-  return isAdmin ? transactionTypes : saleTypes;
-}
-
-/** A page of the books, newest first, with the count and sum of the filter (E1, I3). One statement, flat however long the books are. */
-export async function listTransactions({ db, user, company }: Context, query: Query) {
-  const types = visible(user.isAdmin).filter((type) => query.type?.includes(type as never) ?? true);
-  const all = types.length === transactionTypes.length && filterCount(query) === 0;
-  const filter = filterOf(query, types, company.timezone);
-  const rows = query.query === "" ? everything(db, filter) : found(db, filter, query.query);
-  const { total, sum, data } = await db.one<{ total: number; sum: number | null; data: Transaction[] }>(
-    sql`with ${rows.who}
+/**
+ * A page of the books, newest first, with the count and sum of the filter, both up to the cap; unfiltered with the kept total, unsummed.
+ * One statement, flat however long the books are.
+ */
+export function listTransactions(db: Db, wanted: WantedTransactions, filtered: boolean) {
+  const rows = wanted.patterns.length > 0 ? found(db, wanted) : everything(db, wanted);
+  const counted = filtered
+    ? sql`select count(*) as total, sum(total)::bigint as sum from (${rows.any(MOST_COUNTED + 1)}) counted`
+    : sql`select ${keptTotal(db, "transactions")} as total, null::bigint as sum`;
+  return db.one<{ total: number; sum: number | null; data: Transaction[] }>(
+    sql`${rows.who}
         select counted.total, counted.sum,
           (select coalesce(json_agg(page order by page.paid_at desc, page.id desc), '[]') from (
-             select ${columns} from (${rows.newest(query.page * query.per_page)}) hit
+             select ${columns} from (${rows.newest(wanted.page * wanted.per_page)}) hit
              join transactions t on t.company_id = ${db.company} and t.id = hit.id ${named}
-             order by hit.paid_at desc, hit.id desc ${pageOfRows(query)}) page) as data
-        from (${all ? allOf(db) : countOf(rows)}) counted`,
+             order by hit.paid_at desc, hit.id desc ${pageOfRows(wanted)}) page) as data
+        from (${counted}) counted`,
   );
-  if (all) return { data, meta: metaOfAll(total, query) };
-  return { data, meta: { ...metaOf(total, query), ...(total <= MOST_COUNTED && { sum: sum ?? 0 }) } };
-}
-
-const allOf = (db: Db) => sql`select ${keptTotal(db, "transactions")} as total, null::bigint as sum`;
-const countOf = (rows: Rows) =>
-  sql`select count(*) as total, sum(total)::bigint as sum from (${rows.any(MOST_COUNTED + 1)}) counted`;
-
-function filterCount({ from, to, payment_method, created_by, query }: Query): number {
-  return [from, to, payment_method, created_by, query || undefined].filter((value) => value !== undefined).length;
-}
-
-function filterOf({ from, to, payment_method, created_by }: Query, types: readonly string[], zone: string): Sql {
-  return sql`${types.length === transactionTypes.length ? empty : sql` and t.type = any(${types})`}
-    ${from ? sql` and t.paid_at >= ${daySpan(from, zone).from}` : empty} ${to ? sql` and t.paid_at < ${daySpan(to, zone).to}` : empty}
-    ${payment_method ? sql` and t.payment_method = ${payment_method}` : empty}
-    ${created_by ? sql` and t.created_by = ${created_by}` : empty}`;
 }
 
 /** Where a list's rows come from: the first so many by time, or any so many to be counted. */
@@ -77,41 +67,54 @@ interface Rows {
   any(most: number): Sql;
 }
 
-function everything(db: Db, filter: Sql): Rows {
-  const rows = sql`select t.id, t.paid_at, t.total from transactions t where t.company_id = ${db.company} ${filter}`;
+const byTime = sql`order by t.paid_at desc, t.id desc`;
+
+function everything(db: Db, wanted: WantedTransactions): Rows {
+  const number = wanted.number === undefined ? empty : sql`and t.id = ${wanted.number}`;
+  const rows = sql`select t.id, t.paid_at, t.total from transactions t
+    where t.company_id = ${db.company} ${number} ${filterOf(wanted)}`;
   return {
-    who: sql`nobody as (select)`,
-    newest: (most) => sql`${rows} order by t.paid_at desc, t.id desc limit ${most}`,
+    who: empty,
+    newest: (most) => sql`${rows} ${byTime} limit ${most}`,
     any: (most) => sql`${rows} limit ${most}`,
   };
 }
 
 /**
- * Rows whose customer or seller has the text, or whose number it is. Each person found is one short walk of the person's own index, so
- * that neither a rare nor a common name reads the whole books; a row found by its customer is left out of its seller's. Up to six digits
- * are a row's number; more may be a customer's phone.
+ * Rows whose customer or seller is found, or whose number it is. Each person found is one short walk of the person's own index, so that
+ * neither a rare nor a common name reads the whole books; a row found by its customer is left out of its seller's.
  */
-function found(db: Db, filter: Sql, text: string): Rows {
-  const pattern = containing(fold(text));
-  const number = /^\d{1,15}$/.test(text) ? Number(text) : 0;
-  const isPerson = !/^\d{1,6}$/.test(text);
-  const notTheirs = sql`(t.contact_id is null or t.contact_id not in (select id from payers))`;
-  const walk = (people: Sql, column: Sql, more: Sql, order: Sql, most: number) =>
+function found(db: Db, wanted: WantedTransactions): Rows {
+  const filter = filterOf(wanted);
+  const matching = (key: Sql) =>
+    join(
+      wanted.patterns.map((pattern) => sql`${key} like ${pattern}`),
+      " and ",
+    );
+  const notPayers = sql`(t.contact_id is null or t.contact_id not in (select id from payers))`;
+  const notSellers = sql`(t.created_by is null or t.created_by not in (select id from sellers))`;
+  const walk = (people: Sql, own: Sql, order: Sql, most: number) =>
     sql`select hit.id, hit.paid_at, hit.total from ${people} cross join lateral (
           select t.id, t.paid_at, t.total from transactions t
-          where t.company_id = ${db.company} and ${column} = ${people}.id ${more} ${filter} ${order} limit ${most}) hit`;
+          where t.company_id = ${db.company} and ${own} ${filter} ${order} limit ${most}) hit`;
   const union = (order: Sql, most: number) =>
-    sql`${walk(sql`payers`, sql`t.contact_id`, empty, order, most)}
-        union all ${walk(sql`sellers`, sql`t.created_by`, sql`and ${notTheirs}`, order, most)}
+    sql`${walk(sql`payers`, sql`t.contact_id = payers.id`, order, most)}
+        union all ${walk(sql`sellers`, sql`t.created_by = sellers.id and ${notPayers}`, order, most)}
         union all select t.id, t.paid_at, t.total from transactions t
-          where t.company_id = ${db.company} and t.id = ${number} and ${notTheirs}
-            and (t.created_by is null or t.created_by not in (select id from sellers)) ${filter}`;
+          where t.company_id = ${db.company} and t.id = ${wanted.number ?? 0} and ${notPayers} and ${notSellers} ${filter}`;
   return {
-    who: sql`payers as materialized (
-        select id from contacts where company_id = ${db.company} and search_key like ${pattern} and ${isPerson}),
+    who: sql`with payers as materialized (
+        select id from contacts where company_id = ${db.company} and ${matching(sql`search_key`)}),
       sellers as materialized (
-        select id from employees where company_id = ${db.company} and fold(name || ' ' || surname) like ${pattern} and ${isPerson})`,
-    newest: (most) => union(sql`order by t.paid_at desc, t.id desc`, most),
+        select id from employees where company_id = ${db.company} and ${matching(sql`fold(concat(' ', name, ' ', surname))`)})`,
+    newest: (most) => union(byTime, most),
     any: (most) => sql`select total from (${union(empty, most)}) hits limit ${most}`,
   };
+}
+
+function filterOf({ types, from, to, paymentMethod, sellerId }: WantedTransactions): Sql {
+  return sql`${types.length === transactionTypes.length ? empty : sql`and t.type = any(${types})`}
+    ${from === undefined ? empty : sql`and t.paid_at >= ${from}`} ${to === undefined ? empty : sql`and t.paid_at < ${to}`}
+    ${paymentMethod === undefined ? empty : sql`and t.payment_method = ${paymentMethod}`}
+    ${sellerId === undefined ? empty : sql`and t.created_by = ${sellerId}`}`;
 }

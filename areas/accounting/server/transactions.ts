@@ -1,7 +1,13 @@
 import type { z } from "zod";
+import { searchPatterns } from "#areas/customers/server/contacts.rules.ts";
 import type { paymentMethod } from "#areas/settings/contract/settings.ts";
+import type { Input } from "#kit/contract/endpoint.ts";
 import type { Context } from "#kit/server/context.ts";
+import { metaOf, metaOfAll, MOST_COUNTED } from "#kit/server/paging.ts";
+import { daySpan } from "#kit/server/time.ts";
+import { saleTypes, transactionTypes, type transactions } from "../contract/transactions.ts";
 import { problems } from "./problems.ts";
+import { getTransaction, listTransactions } from "./transactions.report.ts";
 import { insertTransaction, type NewTransaction } from "./transactions.queries.ts";
 
 type PaymentMethod = z.output<typeof paymentMethod>;
@@ -20,4 +26,38 @@ export async function recordSale({ db, settings: { defaults } }: Context, sale: 
   if (accountId === null) throw problems.no_account();
   const type = sale.reservationId === null ? "order" : "reservation";
   return insertTransaction(db, { ...sale, type, currency: defaults.currency, accountId });
+}
+
+type Query = Input<(typeof transactions)["GET /api/accounting/transactions"]>["query"];
+
+/** Administrators see all of the books, staff what was sold. */
+const visibleTo = ({ user }: Context) => (user.isAdmin ? transactionTypes : saleTypes);
+
+/** One row of the books; what is not for the caller is 404. */
+export function readTransaction(ctx: Context, id: number) {
+  return getTransaction(ctx.db, id, visibleTo(ctx));
+}
+
+/**
+ * A page of the books, newest first (E1, I3). Days are the company's. The text finds customers and sellers; up to six digits are a row's
+ * number, more may be a customer's phone as well. `sum` is absent where not all of the filter's rows are counted.
+ */
+export async function findTransactions(ctx: Context, query: Query) {
+  const { type, from, to, payment_method: paymentMethod, created_by: sellerId, query: text, ...paging } = query;
+  const zone = ctx.company.timezone;
+  const types = visibleTo(ctx).filter((one) => type?.includes(one) ?? true);
+  const wanted = {
+    ...paging,
+    types,
+    from: from && daySpan(from, zone).from,
+    to: to && daySpan(to, zone).to,
+    paymentMethod,
+    sellerId,
+    patterns: /^\d{1,6}$/.test(text) ? [] : searchPatterns(text),
+    number: /^\d{1,15}$/.test(text) ? Number(text) : undefined,
+  };
+  const filtered = [from, to, paymentMethod, sellerId, text].some(Boolean) || types.length < transactionTypes.length;
+  const { total, sum, data } = await listTransactions(ctx.db, wanted, filtered);
+  if (!filtered) return { data, meta: metaOfAll(total, paging) };
+  return { data, meta: { ...metaOf(total, paging), ...(total <= MOST_COUNTED && { sum: sum ?? 0 }) } };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { testServer } from "#tests/harness/api.ts";
+import { openBook } from "#tests/harness/book.ts";
 import { openTill } from "#tests/harness/till.ts";
 
 const statements: string[] = [];
@@ -115,6 +116,29 @@ describe("taking a payment (D4)", () => {
     await salon.call("POST /api/settings", { body: { defaults: { negative_stock: false } } });
     expect(await till.onHand(product_id)).toBe(-1);
   });
+});
+
+test("a reservation is billed once, at its own prices, and its payment completes it (decisions §3)", async () => {
+  const book = await openBook(server);
+  const visit = await book.book("2026-11-16 10:00", { items: [book.line({ price: 90_000 })] });
+  const [line] = visit.items;
+  const services = [{ service_id: book.dye, employee_id: book.elif, reservation_item_id: line?.id as number }];
+  const body = { created_by_id: book.elif, customer_id: book.customer, reservation_id: visit.id, services };
+  const order = await book.salon.call("POST /api/orders", { body });
+  expect(order).toMatchObject({
+    reservation_id: visit.id,
+    total: 90_000,
+    services: [{ price: 90_000, reservation_item_id: line?.id }],
+  });
+  const again = await book.salon.try("POST /api/orders", { body });
+  expect(again).toMatchObject({ status: 409, body: { error: "reservation_ordered", current: { id: order.id } } });
+  const paid = await book.salon.call("POST /api/orders/{id}/checkout", { params: { id: String(order.id) }, body: {} });
+  expect(paid).toMatchObject({ status: "success", paid: 90_000 });
+  expect(await booked(order.id)).toMatchObject([{ type: "reservation", amount: 90_000 }]);
+  expect((await book.salon.call("GET /api/reservations/{id}", { params: { id: String(visit.id) } })).status).toBe(
+    "success",
+  );
+  server.travel(undefined);
 });
 
 describe("once only (S02)", () => {

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { recordSale } from "#areas/accounting/server/transactions.ts";
+import { completeReservation } from "#areas/reservations/server/reservations.ts";
 import { issueStock } from "#areas/stock/server/ledger.ts";
 import type { Input } from "#kit/contract/endpoint.ts";
 import { percentOf } from "#kit/contract/money.ts";
@@ -16,7 +17,7 @@ type Bill = Pick<OrderRow, "discount" | "tips"> & { payment_method: NonNullable<
 
 /**
  * Takes an order's payment (D4, decisions §4), all in the call's one transaction and once: the same payment again answers the paid order,
- * another one is 409 `already_paid`. `discount` is percent of the goods and services (staff up to 20), `tips` kuruş. Goods leave the
+ * another one is 409 `already_paid`. A reservation that is paid is completed. `discount` is percent of the goods and services (staff up to 20), `tips` kuruş. Goods leave the
  * stock (409 `out_of_stock`) before the books are written, because the books' kept total is the lock that all sales share.
  */
 export async function checkOut(ctx: Context, id: number, body: Body): Promise<Order> {
@@ -33,12 +34,15 @@ export async function checkOut(ctx: Context, id: number, body: Body): Promise<Or
 }
 
 async function pay(ctx: Context, order: OrderRow, bill: Bill): Promise<Order> {
+  const employeeId = ctx.user.id;
+  if (order.reservation_id !== null)
+    await completeReservation(ctx.db, { reservationId: order.reservation_id, employeeId });
   await issueStock(ctx.db, {
     lines: order.lines.flatMap(({ product_id, quantity }) =>
       product_id === null ? [] : [{ productId: product_id, quantity }],
     ),
     orderId: order.id,
-    employeeId: ctx.user.id,
+    employeeId,
     negativeOk: ctx.settings.defaults.negative_stock,
   });
   const transactionId = await recordSale(ctx, {

@@ -1,49 +1,71 @@
 import type { z } from "zod";
-import { fold } from "#kit/contract/fold.ts";
-import type { Input } from "#kit/contract/endpoint.ts";
-import { empty, sql, type Db, type Sql } from "#kit/server/database.ts";
-import { containing, keptTotal, metaOf, metaOfAll, MOST_COUNTED, pageOfRows } from "#kit/server/paging.ts";
-import { daySpan } from "#kit/server/time.ts";
-import type { orderRow, orders } from "../contract/orders.ts";
+import { empty, join, sql, type Db, type Sql } from "#kit/server/database.ts";
+import { keptTotal, MOST_COUNTED, pageOfRows, type Paging } from "#kit/server/paging.ts";
+import type { orderRow } from "../contract/orders.ts";
 import { orderColumns, orderPeople } from "./orders.queries.ts";
 
-type Query = Input<(typeof orders)["GET /api/orders"]>["query"];
 type Row = Omit<z.output<typeof orderRow>, "nextEvents">;
 
-/** A page of orders, newest first, with the count of the filter (D5, E2). One statement, flat however many orders there are. */
-export async function listOrders(db: Db, query: Query, zone: string) {
-  const text = query.query || query.name || "";
-  const all = [text, query.type, query.from, query.to, query.unfinished].every((asked) => !asked);
-  const rows = rowsOf(db, filterOf(query, zone), text);
-  const { total, data } = await db.one<{ total: number; data: Row[] }>(
-    sql`with payers as materialized (${text === "" ? sql`select 0 as id` : payers(db, text)})
-        select ${all ? keptTotal(db, "orders") : sql`(select count(*) from (select from (${rows(empty, MOST_COUNTED + 1)}) hits limit ${MOST_COUNTED + 1}) counted)`} as total,
+export interface WantedOrders extends Paging {
+  deliveryType: Row["delivery_type"] | undefined;
+  /** `[from, to)`, instants. */
+  from: string | undefined;
+  to: string | undefined;
+  /** Till orders that are neither paid nor cancelled. */
+  unfinished: boolean;
+  /** LIKE patterns over a customer's search key; all must match. None: no search. */
+  patterns: readonly string[];
+  /** A whole code that the search text may be. */
+  code: string | undefined;
+}
+
+/**
+ * A page of orders, newest first, with the count of the filter up to the cap; unfiltered with the kept total (D5, E2). One statement,
+ * flat however many orders there are.
+ */
+export function listOrders(db: Db, wanted: WantedOrders, filtered: boolean) {
+  const { who, rows } = wanted.patterns.length > 0 ? found(db, wanted) : everything(db, wanted);
+  const counted = sql`(select count(*) from (select from (${rows(empty, MOST_COUNTED + 1)}) hits limit ${MOST_COUNTED + 1}) counted)`;
+  return db.one<{ total: number; data: Row[] }>(
+    sql`${who}
+        select ${filtered ? counted : keptTotal(db, "orders")} as total,
           (select coalesce(json_agg(page order by page.created_at desc, page.id desc), '[]') from (
              select ${orderColumns}, o.first_line, o.line_count
-             from (${rows(sql`order by o.created_at desc, o.id desc`, query.page * query.per_page)}) hit
+             from (${rows(sql`order by o.created_at desc, o.id desc`, wanted.page * wanted.per_page)}) hit
              join orders o on o.company_id = ${db.company} and o.id = hit.id ${orderPeople}
-             order by hit.created_at desc, hit.id desc ${pageOfRows(query)}) page) as data`,
+             order by hit.created_at desc, hit.id desc ${pageOfRows(wanted)}) page) as data`,
   );
-  return { data, meta: all ? metaOfAll(total, query) : metaOf(total, query) };
 }
 
-const payers = (db: Db, text: string) =>
-  sql`select id from contacts where company_id = ${db.company} and search_key like ${containing(fold(text))}`;
-
-function filterOf({ type, from, to, unfinished }: Query, zone: string): Sql {
-  return sql`${type ? sql` and o.delivery_type = ${type}` : empty}
-    ${from ? sql` and o.created_at >= ${daySpan(from, zone).from}` : empty} ${to ? sql` and o.created_at < ${daySpan(to, zone).to}` : empty}
-    ${unfinished ? sql` and o.transaction_id is null and o.status = 'new' and o.delivery_type = 'pos'` : empty}`;
+/** So many rows of the filter, in an order or in any. */
+interface Source {
+  who: Sql;
+  rows(order: Sql, most: number): Sql;
 }
 
-/** So many rows of the filter in the given order; with a text, those of each customer found, and the one whose code it is. */
-function rowsOf(db: Db, filter: Sql, text: string): (order: Sql, most: number) => Sql {
-  const rows = (more: Sql) =>
-    sql`select o.id, o.created_at from orders o where o.company_id = ${db.company} ${more} ${filter}`;
-  if (text === "") return (order, most) => sql`${rows(empty)} ${order} limit ${most}`;
-  const coded = sql`and o.code = ${fold(text).toUpperCase()} and (o.customer_id is null or o.customer_id not in (select id from payers))`;
-  return (order, most) =>
-    sql`select hit.id, hit.created_at
-        from payers cross join lateral (${rows(sql`and o.customer_id = payers.id`)} ${order} limit ${most}) hit
-        union all ${rows(coded)}`;
+function everything(db: Db, wanted: WantedOrders): Source {
+  return { who: empty, rows: (order, most) => sql`${ordersOf(db, wanted, empty)} ${order} limit ${most}` };
+}
+
+/** The orders of each customer found, each by a short walk of the customer's own index, and the one whose code it is. */
+function found(db: Db, wanted: WantedOrders): Source {
+  const matching = join(
+    wanted.patterns.map((pattern) => sql`search_key like ${pattern}`),
+    " and ",
+  );
+  const coded = sql`and o.code = ${wanted.code ?? ""} and (o.customer_id is null or o.customer_id not in (select id from payers))`;
+  return {
+    who: sql`with payers as materialized (select id from contacts where company_id = ${db.company} and ${matching})`,
+    rows: (order, most) =>
+      sql`select hit.id, hit.created_at
+          from payers cross join lateral (${ordersOf(db, wanted, sql`and o.customer_id = payers.id`)} ${order} limit ${most}) hit
+          union all ${ordersOf(db, wanted, coded)}`,
+  };
+}
+
+function ordersOf(db: Db, { deliveryType, from, to, unfinished }: WantedOrders, more: Sql): Sql {
+  return sql`select o.id, o.created_at from orders o where o.company_id = ${db.company} ${more}
+    ${deliveryType === undefined ? empty : sql`and o.delivery_type = ${deliveryType}`}
+    ${from === undefined ? empty : sql`and o.created_at >= ${from}`} ${to === undefined ? empty : sql`and o.created_at < ${to}`}
+    ${unfinished ? sql`and o.transaction_id is null and o.status = 'new' and o.delivery_type = 'pos'` : empty}`;
 }

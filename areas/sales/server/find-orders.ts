@@ -1,0 +1,28 @@
+import { searchPatterns } from "#areas/customers/server/contacts.rules.ts";
+import { codeOf } from "#areas/reservations/server/code.rules.ts";
+import type { Input } from "#kit/contract/endpoint.ts";
+import type { Context } from "#kit/server/context.ts";
+import { metaOf, metaOfAll } from "#kit/server/paging.ts";
+import { daySpan } from "#kit/server/time.ts";
+import type { orders } from "../contract/orders.ts";
+import { orderRowOf } from "./entity.ts";
+import { listOrders } from "./orders.report.ts";
+
+/** A page of orders, newest first (D5, E2); days are the company's, the text finds customers and a whole code. */
+export async function findOrders(ctx: Context, query: Input<(typeof orders)["GET /api/orders"]>["query"]) {
+  const { type: deliveryType, from, to, unfinished, query: text, name, ...paging } = query;
+  const zone = ctx.company.timezone;
+  const asked = text || name || "";
+  const wanted = {
+    ...paging,
+    deliveryType,
+    from: from && daySpan(from, zone).from,
+    to: to && daySpan(to, zone).to,
+    unfinished: unfinished !== undefined,
+    patterns: searchPatterns(asked),
+    code: codeOf(asked),
+  };
+  const filtered = [deliveryType, from, to, unfinished, asked].some(Boolean);
+  const { total, data } = await listOrders(ctx.db, wanted, filtered);
+  return { data: data.map(orderRowOf), meta: filtered ? metaOf(total, paging) : metaOfAll(total, paging) };
+}
