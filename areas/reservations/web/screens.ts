@@ -1,7 +1,13 @@
 import type { Screen } from "#kit/web/screen.ts";
 
 export const screens: Screen[] = [
-  { path: "/calendar", right: "staff", label: "reservations.menu.calendar", bar: { icon: "calendarDay", order: 2 } },
+  {
+    path: "/calendar",
+    right: "staff",
+    label: "reservations.menu.calendar",
+    bar: { icon: "calendarDay", order: 2 },
+    screen: () => import("./calendar.screen.tsx"),
+  },
   { path: "/seat", right: "staff", label: "reservations.menu.seats" },
   {
     path: "/sales/reservation",

@@ -1,15 +1,9 @@
-import IconBan from "@tabler/icons-react/dist/esm/icons/IconBan.mjs";
-import IconCheck from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
-import IconChecks from "@tabler/icons-react/dist/esm/icons/IconChecks.mjs";
-import IconClock from "@tabler/icons-react/dist/esm/icons/IconClock.mjs";
-import IconUserX from "@tabler/icons-react/dist/esm/icons/IconUserX.mjs";
 import { type CSSProperties, memo } from "react";
-import { useTranslations } from "use-intl";
+import { StatusSign, useStatusWord } from "#kit/web/status-badge.tsx";
+import { type Status, statuses } from "#kit/web/statuses.ts";
 import type { Clock } from "#kit/web/time.ts";
 import { type Card, px, type Span } from "./board.rules.ts";
 import classes from "./day-board.module.css";
-
-const signs = { new: IconClock, accepted: IconCheck, success: IconChecks, "no-show": IconUserX, canceled: IconBan };
 
 const GAP_PX = 2;
 /** How long a card must be, in minutes, to have room for the hours and for the services. */
@@ -25,10 +19,9 @@ export const BoardCard = memo(function BoardCard(props: {
   focusable: boolean;
 }) {
   const { card, clock, range, selected, focusable } = props;
-  const status = useTranslations("kit.status.reservation");
+  const word = useStatusWord();
   const { event, services, from, to, lane, lanes } = card;
-  const state = event.status in signs ? (event.status as keyof typeof signs) : "new";
-  const Sign = signs[state];
+  const status = event.status in statuses.reservation ? (event.status as Status<"reservation">) : "new";
   const length = to - from;
   const [start, end] = [clock.hours(event.start), clock.hours(card.end)];
   const place = { top: px(from - range.from), height: px(length) - GAP_PX, "--lane": lane, "--lanes": lanes };
@@ -39,14 +32,14 @@ export const BoardCard = memo(function BoardCard(props: {
         className={classes.card}
         style={place as CSSProperties}
         data-card={event.id}
-        data-status={state}
+        data-status={status}
         data-short={length < ROOM.hours || undefined}
         data-selected={selected || undefined}
         tabIndex={focusable ? 0 : -1}
         title={lanes > 1 || length < ROOM.hours ? `${event.owner}, ${services}, ${start} – ${end}` : undefined}
       >
         <span className="spoken">
-          {[event.owner, services, `${start}–${end}`, status(state)].filter(Boolean).join(", ")}
+          {[event.owner, services, `${start}–${end}`, word("reservation", status)].filter(Boolean).join(", ")}
         </span>
         <span className={classes.owner} aria-hidden="true">
           {event.owner}
@@ -57,8 +50,8 @@ export const BoardCard = memo(function BoardCard(props: {
           </span>
         )}
         {length >= ROOM.hours && <span className={classes.services} aria-hidden="true">{`${start} – ${end}`}</span>}
-        <span className={classes.sign} title={status(state)} aria-hidden="true">
-          <Sign size={14} />
+        <span className={classes.sign} aria-hidden="true">
+          <StatusSign of="reservation" status={status} />
         </span>
       </button>
     </li>

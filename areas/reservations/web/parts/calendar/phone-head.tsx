@@ -1,0 +1,88 @@
+import IconChevronDown from "@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs";
+import IconChevronLeft from "@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs";
+import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs";
+import { lazy, Suspense, useState } from "react";
+import { useTranslations } from "use-intl";
+import { useClock } from "#kit/web/session.ts";
+import { Sheet } from "#kit/web/sheet.tsx";
+import { addDays, mondayOf } from "#kit/web/time.ts";
+import type { BoardColumn } from "../day-board/board.rules.ts";
+import classes from "./calendar.module.css";
+import { ColumnsChoice } from "./columns-choice.tsx";
+import { KindSwitch } from "./kind-switch.tsx";
+import type { Calendar } from "./use-calendar.ts";
+
+const DayPicker = lazy(() => import("./day-picker.tsx"));
+
+/** The phone's head: the day between its arrows, "Bugün", and the week; the date opens month, view and columns (look 04). */
+export function PhoneHead({ calendar, columns }: { calendar: Calendar; columns: readonly BoardColumn[] }) {
+  const t = useTranslations("reservations.calendar");
+  const clock = useClock();
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <header className={classes.phoneHead}>
+        <button type="button" aria-label={t("previous")} onClick={() => calendar.step(-1)}>
+          <IconChevronLeft size={20} />
+        </button>
+        <h1 className={classes.title}>
+          <button type="button" aria-haspopup="dialog" title={t("pickDay")} onClick={() => setOpened(true)}>
+            <span aria-live="polite">{clock.head(calendar.day)}</span>
+            <IconChevronDown size={18} />
+          </button>
+        </h1>
+        <button type="button" aria-label={t("next")} onClick={() => calendar.step(1)}>
+          <IconChevronRight size={20} />
+        </button>
+        <button type="button" className={classes.today} onClick={calendar.goToToday}>
+          {t("today")}
+        </button>
+      </header>
+      <WeekStrip calendar={calendar} />
+      <Sheet opened={opened} onClose={() => setOpened(false)} title={clock.long(calendar.day)}>
+        <div className={classes.sheet}>
+          <Suspense fallback={<div className={classes.month} />}>
+            <DayPicker
+              day={calendar.day}
+              today={calendar.today}
+              onPick={(day) => {
+                calendar.goTo(day);
+                setOpened(false);
+              }}
+            />
+          </Suspense>
+          <KindSwitch calendar={calendar} />
+          <ColumnsChoice calendar={calendar} columns={columns} />
+        </div>
+      </Sheet>
+    </>
+  );
+}
+
+function WeekStrip({ calendar }: { calendar: Calendar }) {
+  const t = useTranslations("reservations.calendar");
+  const clock = useClock();
+  const monday = mondayOf(calendar.day);
+  return (
+    <nav className={classes.week} aria-label={t("week")}>
+      {t("weekdays")
+        .split(" ")
+        .map((name, index) => {
+          const day = addDays(monday, index);
+          return (
+            <button
+              key={day}
+              type="button"
+              aria-label={clock.long(day)}
+              aria-current={day === calendar.day ? "date" : undefined}
+              data-today={day === calendar.today || undefined}
+              onClick={() => calendar.goTo(day)}
+            >
+              <span>{name}</span>
+              <strong>{Number(day.slice(8))}</strong>
+            </button>
+          );
+        })}
+    </nav>
+  );
+}

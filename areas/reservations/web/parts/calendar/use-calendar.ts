@@ -1,0 +1,59 @@
+import { useMemo, useState } from "react";
+import { addDays, type Clock } from "#kit/web/time.ts";
+import type { ListState } from "#kit/web/use-list-state.ts";
+
+/** Employees or seats as columns. */
+export type Kind = "pro" | "seat";
+
+export interface Calendar {
+  /** "2026-11-20", in the company's zone. */
+  day: string;
+  today: string;
+  kind: Kind;
+  /** Ids of the columns to show; none means all. */
+  chosen: readonly number[];
+  goTo: (day: string) => void;
+  step: (days: number) => void;
+  goToToday: () => void;
+  /** Grows when "Bugün" is asked for: the board then goes to the present hour. */
+  opening: number;
+  setKind: (kind: Kind) => void;
+  choose: (ids: readonly number[]) => void;
+}
+
+/** What the calendar shows is in its address: `tarih` unless today, `gorunum=koltuk`, `secim=3,7` (B1). */
+export function useCalendar(list: ListState, clock: Clock, now: string): Calendar {
+  const { get, set } = list;
+  const today = clock.dayOf(now);
+  const asked = get("tarih");
+  const day = asked && isDay(asked) ? asked : today;
+  const kind: Kind = get("gorunum") === "koltuk" ? "seat" : "pro";
+  const selection = get("secim") ?? "";
+  const chosen = useMemo(
+    () => selection.split(",").map(Number).filter(Number.isSafeInteger).filter(Boolean),
+    [selection],
+  );
+  const [opening, setOpening] = useState(0);
+  const goTo = (to: string): void => set({ tarih: to === today ? undefined : to });
+  return {
+    day,
+    today,
+    kind,
+    chosen,
+    opening,
+    goTo,
+    step: (days) => goTo(addDays(day, days)),
+    goToToday: () => {
+      goTo(today);
+      setOpening((count) => count + 1);
+    },
+    setKind: (next) => set({ gorunum: next === "seat" ? "koltuk" : undefined, secim: undefined }),
+    choose: (ids) => set({ secim: ids.join(",") || undefined }),
+  };
+}
+
+/** "2026-02-30" is none. */
+function isDay(text: string): boolean {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}

@@ -1,0 +1,22 @@
+import { useEffect, useState } from "react";
+import type { Clock } from "#kit/web/time.ts";
+
+/** The present instant, new with every minute and when the page is looked at again. */
+export function useMinute(clock: Clock): string {
+  const [now, setNow] = useState(clock.now);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const tick = (): void => {
+      clearTimeout(timer);
+      setNow(clock.now());
+      timer = setTimeout(tick, 60_000 - (Date.now() % 60_000));
+    };
+    tick();
+    document.addEventListener("visibilitychange", tick);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", tick);
+    };
+  }, [clock]);
+  return now;
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from "react";
+import type { ReplyOf } from "#kit/web/api.ts";
+import type { ApiError } from "#kit/web/api-error.ts";
+import { queryClient } from "#kit/web/query-client.ts";
+import { addDays } from "#kit/web/time.ts";
+import { apiQuery, useApi } from "#kit/web/use-api.ts";
+import type { Calendar, Kind } from "./use-calendar.ts";
+
+type Reply = ReplyOf<"GET /api/calendar/pro">;
+
+export interface ShownDay {
+  day: string;
+  kind: Kind;
+  opening: number;
+  reply: Reply;
+}
+
+const endpoints = { pro: "GET /api/calendar/pro", seat: "GET /api/calendar/seat" } as const;
+
+/**
+ * The day to draw: the one asked for, or the one before it until that has come. Its neighbours are fetched ahead.
+ * `waiting`: what is shown is not yet what was asked for.
+ */
+export function useShownDay({ day, kind, opening }: Calendar): {
+  shown: ShownDay | undefined;
+  waiting: boolean;
+  error: ApiError | null;
+  retry: () => void;
+} {
+  const { data, isPlaceholderData, error, refetch } = useApi(endpoints[kind], { query: { date: day } });
+  const reply = isPlaceholderData ? undefined : data;
+  const [shown, setShown] = useState<ShownDay>();
+  if (reply && (shown?.reply !== reply || shown.opening !== opening)) setShown({ day, kind, opening, reply });
+  const arrived = reply !== undefined;
+  useEffect(() => {
+    if (!arrived) return;
+    for (const near of [1, -1]) {
+      void queryClient.prefetchQuery(apiQuery(endpoints[kind], { query: { date: addDays(day, near) } }));
+    }
+  }, [arrived, day, kind]);
+  return { shown, waiting: !arrived, error: arrived ? null : error, retry: () => void refetch() };
+}
