@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { fold } from "#kit/contract/fold.ts";
-import { empty, join, sql, type Db, type Sql } from "#kit/server/database.ts";
+import { join, sql, type Db, type Sql } from "#kit/server/database.ts";
 import { containing, keptTotal, metaOf, metaOfAll, MOST_COUNTED, pageOfRows } from "#kit/server/paging.ts";
 import { Json } from "#kit/server/routes.ts";
 import type { product, products } from "../contract/products.ts";
@@ -18,22 +18,34 @@ const columns = sql`p.id, p.name, p.sku, p.price, p.original_price, p.barcodes,
 const company = sql`join stock_levels s on s.company_id = p.company_id and s.product_id = p.id
   left join brands b on b.company_id = p.company_id and b.id = p.brand_id`;
 
-/** A page of products by name and their total in one statement; the database writes the rows as JSON, which goes out untouched. */
+/** Up to here a search sorts what it found; beyond it, walking the index of names meets enough of them soon. */
+const FEW = 1000;
+
+/**
+ * A page of products by name and their total in one statement. A filter's matches are collected once, up to the cap, and give both the
+ * total and, when they are few, the page. The database writes the rows as JSON, which goes out untouched.
+ */
 export async function listProducts(db: Db, list: ProductList): Promise<Json> {
   const filters = filtersOf(db, list);
-  const filter = filters.length === 0 ? empty : sql`and ${join(filters, " and ")}`;
-  const counted = sql`(select count(*) from (select from products p where p.company_id = ${db.company} ${filter}
-                                             limit ${MOST_COUNTED + 1}) counted)`;
   const order =
     list.orderBy?.name === "desc"
       ? sql`p.name collate "tr-x-icu" desc, p.id desc`
       : sql`p.name collate "tr-x-icu", p.id`;
+  const matches = join([sql`from products p where p.company_id = ${db.company}`, ...filters], " and ");
+  const page =
+    filters.length === 0
+      ? sql`size as (select ${keptTotal(db, "products")} as total), page as (select p.id ${matches} order by ${order} ${pageOfRows(list)})`
+      : sql`found as materialized (select p.id, p.name ${matches} limit ${MOST_COUNTED + 1}),
+            size as materialized (select count(*) as total from found),
+            page as (
+              (select p.id from found p where (select total from size) <= ${FEW} order by ${order} ${pageOfRows(list)})
+              union all
+              (select p.id ${matches} and (select total from size) > ${FEW} order by ${order} ${pageOfRows(list)}))`;
   const { total, data } = await db.one<{ total: number; data: string }>(
-    sql`select ${filters.length === 0 ? keptTotal(db, "products") : counted} as total,
-               (select coalesce(json_agg(line), '[]')::text from (
-                  select ${columns} from (
-                    select * from products p where p.company_id = ${db.company} ${filter} order by ${order} ${pageOfRows(list)}
-                  ) p ${company} order by ${order}) line) as data`,
+    sql`with ${page}
+        select (select total from size) as total, (select coalesce(json_agg(line), '[]')::text from (
+          select ${columns} from page join products p on p.company_id = ${db.company} and p.id = page.id ${company}
+          order by ${order}) line) as data`,
   );
   const meta = (filters.length === 0 ? metaOfAll : metaOf)(total, list);
   return new Json(`{"data":${data},"meta":${JSON.stringify(meta)}}`);

@@ -26,7 +26,7 @@ const samples: Record<
 export async function startCatalog(tx: Db): Promise<void> {
   const ids = new Map<string, number>();
   for (const [path, services] of Object.entries(samples)) {
-    const [name = "", parent] = path.split(" / ").reverse();
+    const [name = "", parent] = path.split(" / ").toReversed();
     const parent_id = parent === undefined ? null : ids.get(parent);
     const { id } = await insertCategory(tx, "service_categories", {
       name,
