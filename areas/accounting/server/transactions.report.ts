@@ -53,9 +53,10 @@ export function listTransactions(db: Db, wanted: WantedTransactions, filtered: b
     sql`${rows.who}
         select counted.total, counted.sum,
           (select coalesce(json_agg(page order by page.paid_at desc, page.id desc), '[]') from (
-             select ${columns} from (${rows.newest(wanted.page * wanted.per_page)}) hit
-             join transactions t on t.company_id = ${db.company} and t.id = hit.id ${named}
-             order by hit.paid_at desc, hit.id desc ${pageOfRows(wanted)}) page) as data
+             select ${columns}
+             from (select * from (${rows.newest(wanted.page * wanted.per_page)}) hits
+                   order by paid_at desc, id desc ${pageOfRows(wanted)}) hit
+             join transactions t on t.company_id = ${db.company} and t.id = hit.id ${named}) page) as data
         from (${counted}) counted`,
   );
 }

@@ -31,9 +31,9 @@ export function listOrders(db: Db, wanted: WantedOrders, filtered: boolean) {
         select ${filtered ? counted : keptTotal(db, "orders")} as total,
           (select coalesce(json_agg(page order by page.created_at desc, page.id desc), '[]') from (
              select ${orderColumns}, o.first_line, o.line_count
-             from (${rows(sql`order by o.created_at desc, o.id desc`, wanted.page * wanted.per_page)}) hit
-             join orders o on o.company_id = ${db.company} and o.id = hit.id ${orderPeople}
-             order by hit.created_at desc, hit.id desc ${pageOfRows(wanted)}) page) as data`,
+             from (select * from (${rows(sql`order by o.created_at desc, o.id desc`, wanted.page * wanted.per_page)}) hits
+                   order by created_at desc, id desc ${pageOfRows(wanted)}) hit
+             join orders o on o.company_id = ${db.company} and o.id = hit.id ${orderPeople}) page) as data`,
   );
 }
 
