@@ -5,4 +5,8 @@ export default {
     products: "Products",
     sales: "Sales",
   },
+  serviceSelect: {
+    label: "Service",
+    choose: "Choose a service",
+  },
 };

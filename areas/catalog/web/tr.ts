@@ -5,4 +5,8 @@ export default {
     products: "Ürünler",
     sales: "Satışlar",
   },
+  serviceSelect: {
+    label: "Hizmet",
+    choose: "Hizmet seçin",
+  },
 };

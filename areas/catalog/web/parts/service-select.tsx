@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { chargedPrice } from "#areas/catalog/contract/price.ts";
+import { SelectField } from "#kit/web/select-field.tsx";
+import { type Service, useServiceGroups } from "./use-service-groups.ts";
+
+/** A service as a booking or a sale takes it: `price` is what is charged now, in kuruş. */
+export type PickedService = Pick<Service, "id" | "name" | "price" | "estimated_time">;
+
+export interface ServiceSelectProps {
+  value: Pick<PickedService, "id" | "name"> | null;
+  onChange: (service: PickedService) => void;
+  label?: string;
+  disabled?: boolean;
+  error?: ReactNode;
+  /** The field's path in its form, for refusals. */
+  path?: string;
+}
+
+/** Chooses a service, grouped by category; typing finds services and categories (C2). */
+export function ServiceSelect({ value, onChange, label, disabled, error, path }: ServiceSelectProps) {
+  const t = useTranslations("catalog.serviceSelect");
+  const { groups = [] } = useServiceGroups();
+  const services = groups.flatMap(({ services }) => services);
+  const options = groups.flatMap(({ category, services }) =>
+    services.map(({ id, name }) => ({ value: id, label: name, group: category })),
+  );
+  const known = value === null || services.some(({ id }) => id === value.id);
+  return (
+    <SelectField
+      label={label ?? t("label")}
+      placeholder={t("choose")}
+      options={known ? options : [{ value: value.id, label: value.name }, ...options]}
+      value={value?.id ?? null}
+      allowDeselect={false}
+      onChange={(id) => {
+        const chosen = services.find((service) => service.id === id);
+        if (chosen) onChange(pickedOf(chosen));
+      }}
+      disabled={disabled ?? false}
+      error={error}
+      data-path={path}
+    />
+  );
+}
+
+const pickedOf = (service: Service): PickedService => {
+  const { id, name, estimated_time } = service;
+  return { id, name, price: chargedPrice(service), estimated_time };
+};
