@@ -5,9 +5,7 @@ import {
   createRouter,
   lazyRouteComponent,
   Outlet,
-  parseSearchWith,
   redirect,
-  stringifySearchWith,
 } from "@tanstack/react-router";
 import { loadWholeTexts } from "#kit/web/language.ts";
 import type { Screen } from "#kit/web/screen.ts";
@@ -86,12 +84,16 @@ const tree = root.addChildren([
   shell.addChildren([...rows.filter(({ frame }) => frame !== "bare").map((row) => routeOf(row, shell)), notFound]),
 ]);
 
-/** Search values stay the texts that they are: "0123" is no number. */
+/** Search values stay the texts that they are: "0123" is no number, and neither is "12" (the router's own parser makes it one). */
 export const router = createRouter({
   routeTree: tree,
   defaultPreload: "intent",
-  parseSearch: parseSearchWith((value) => value),
-  stringifySearch: stringifySearchWith(String),
+  parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+  stringifySearch: (search) => {
+    const given = Object.entries(search).filter(([, value]) => value !== undefined);
+    const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+    return text && `?${text}`;
+  },
   defaultErrorComponent: Failure,
   scrollRestoration: true,
 });
