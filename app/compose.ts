@@ -15,6 +15,7 @@ import {
 } from "#areas/catalog/server/catalog.routes.ts";
 import { startCatalog } from "#areas/catalog/server/start.ts";
 import { orderRoutes } from "#areas/sales/server/orders.routes.ts";
+import { calendarRoutes, reservationRoutes, seatRoutes } from "#areas/reservations/server/reservations.routes.ts";
 import { startSettings } from "#areas/settings/server/settings.ts";
 import { settingsRoutes } from "#areas/settings/server/settings.routes.ts";
 import { inventoryRoutes } from "#areas/stock/server/stock.routes.ts";
@@ -46,6 +47,9 @@ export const routes: readonly Routes[] = [
   taxRoutes,
   accountRoutes,
   transactionRoutes,
+  reservationRoutes,
+  seatRoutes,
+  calendarRoutes,
   orderRoutes,
 ];
 

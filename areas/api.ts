@@ -11,6 +11,9 @@ import type { serviceCategories } from "#areas/catalog/contract/service-categori
 import type { services } from "#areas/catalog/contract/services.ts";
 import type { contacts } from "#areas/customers/contract/contacts.ts";
 import type { employees } from "#areas/employees/contract/employees.ts";
+import type { calendar } from "#areas/reservations/contract/calendar.ts";
+import type { reservations } from "#areas/reservations/contract/reservations.ts";
+import type { seats } from "#areas/reservations/contract/seats.ts";
 import type { orders } from "#areas/sales/contract/orders.ts";
 import type { settingsTable } from "#areas/settings/contract/settings.ts";
 import type { inventory } from "#areas/stock/contract/inventory.ts";
@@ -34,6 +37,9 @@ export type Api = typeof sessions &
   typeof taxes &
   typeof accounts &
   typeof transactions &
+  typeof reservations &
+  typeof seats &
+  typeof calendar &
   typeof orders;
 
 declare module "#kit/web/api.ts" {

@@ -30,6 +30,7 @@ create table reservations (
   constraint reservations_span_check check (finishing_at > starting_at)
 );
 create index reservations_by_time on reservations (company_id, starting_at desc, id desc);
+create index reservations_by_status on reservations (company_id, status, starting_at desc, id desc);
 create index reservations_by_customer on reservations (company_id, customer_id, starting_at desc) where customer_id is not null;
 call company_owned('reservations');
 call counted_list('reservations');
@@ -47,7 +48,8 @@ create table reservation_items (
   price bigint not null check (price between 0 and 100000000000),
   quantity int not null default 1 check (quantity between 1 and 1000),
   starting_at timestamptz not null,
-  estimated_time int not null check (estimated_time between 1 and 1440),
+  -- minutes; queries count on the longest
+  estimated_time int not null check (estimated_time between 15 and 300 and estimated_time % 15 = 0),
   finishing_at timestamptz not null,
   primary key (company_id, id),
   constraint reservation_items_reservation_fkey foreign key (company_id, reservation_id, status)

@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { endpoints } from "#kit/contract/endpoint.ts";
+import { day, id, instant } from "#kit/contract/shapes.ts";
+import { reservationStatus } from "./reservations.ts";
+
+/** One day of the calendar, by employee or by seat (B1, B3; decisions §3). */
+
+export const openHours = z.strictObject({
+  /** Minutes after midnight on the company's clock; 540 is 09:00, 1440 the day's end. */
+  from: z.number().int().min(0).max(1439),
+  to: z.number().int().min(1).max(1440),
+});
+
+export const calendarColumn = z.strictObject({
+  id,
+  name: z.string(),
+  /** 1 … 12, of the palette of employees. */
+  color: z.number().int(),
+  photo: z.string(),
+  /** That day's working hours; null: closed. */
+  hours: z.array(openHours).nullable(),
+});
+
+export const calendarEvent = z.strictObject({
+  /** The service line's. */
+  id,
+  reservation_id: id,
+  start: instant,
+  end: instant,
+  /** The column's id. */
+  resource: id,
+  /** Customer and service. */
+  text: z.string(),
+  /** Customer, or "Walk-in". */
+  owner: z.string(),
+  status: reservationStatus,
+});
+
+const calendarDay = z.strictObject({ columns: z.array(calendarColumn), events: z.array(calendarEvent) });
+/** Absent: today, on the company's clock. */
+const query = z.strictObject({ date: day.optional() });
+
+export const calendar = endpoints({
+  "GET /api/calendar/pro": {
+    right: "staff",
+    query,
+    reply: calendarDay,
+    about: "A day's live service lines in a column per employee.",
+  },
+  "GET /api/calendar/seat": {
+    right: "staff",
+    query,
+    reply: calendarDay,
+    about: "A day's live service lines in a column per seat.",
+  },
+});

@@ -1,0 +1,170 @@
+import { z } from "zod";
+import { endpoints } from "#kit/contract/endpoint.ts";
+import {
+  amount,
+  day,
+  id,
+  idParams,
+  idText,
+  instant,
+  instantText,
+  kurus,
+  line,
+  listQuery,
+  pageOf,
+  paragraph,
+} from "#kit/contract/shapes.ts";
+
+/** Appointments and their service lines (C1–C5; decisions §3). */
+
+export const reservationStatuses = ["new", "accepted", "no-show", "canceled", "success"] as const;
+export const reservationStatus = z.enum(reservationStatuses);
+export type ReservationStatus = (typeof reservationStatuses)[number];
+
+/** Lengths of a service line, in minutes: 15 … 300 in steps of 15. */
+export const SHORTEST = 15;
+export const LONGEST = 300;
+export const LENGTH_STEP = 15;
+export const MOST_LINES = 20;
+
+export const named = z.strictObject({ id, name: z.string() });
+const person = z.strictObject({ id, name: z.string(), surname: z.string() });
+
+export const reservationItem = z.strictObject({
+  id,
+  service: named,
+  employee: named,
+  seat: named.nullable(),
+  /** Kuruş for one. */
+  price: amount,
+  quantity: z.number().int(),
+  starting_at: instant,
+  /** Minutes. */
+  estimated_time: z.number().int(),
+});
+
+export const reservation = z.strictObject({
+  id,
+  code: z.string(),
+  status: reservationStatus,
+  /** What it may become now, by this caller. */
+  nextStatuses: z.array(reservationStatus),
+  version: z.number().int(),
+  /** Null: walk-in. */
+  customer: person.extend({ phone: z.string() }).nullable(),
+  createdBy: person.nullable(),
+  starting_at: instant,
+  finishing_at: instant,
+  /** Kuruş: price × quantity of all lines. */
+  total: amount,
+  notes: z.string(),
+  custom_fields: z.record(z.string(), z.unknown()),
+  /** The order that bills it, if there is one that is not cancelled. */
+  order_id: id.nullable(),
+  items: z.array(reservationItem),
+});
+
+const required = (message: string) =>
+  z.number(message).int(message).positive(message).max(Number.MAX_SAFE_INTEGER, message);
+const badLength = `Süre ${SHORTEST} ile ${LONGEST} dakika arasında, ${LENGTH_STEP} dakikanın katı olmalı`;
+
+/** The fields of a line as the drawer sends them; its messages are the specification's (C5). */
+const lineFields = {
+  service_id: required("Service  is required"),
+  employee_id: required("Employee is required"),
+  seat_id: id.nullable(),
+  price: kurus(),
+  quantity: z.number().int().min(1).max(1000),
+  /** Absent: where the line before it ends; for the first, where the reservation starts. */
+  starting_at: instantText.nullable(),
+  estimated_time: z
+    .number("Estimated time is required")
+    .int(badLength)
+    .min(SHORTEST, badLength)
+    .max(LONGEST, badLength)
+    .multipleOf(LENGTH_STEP, badLength),
+};
+/** What a read gave and a screen may send back; unused. */
+const echoed = { service: z.unknown().optional(), employee: z.unknown().optional(), seat: z.unknown().optional() };
+
+const newLine = z.strictObject({
+  ...lineFields,
+  seat_id: lineFields.seat_id.optional(),
+  quantity: lineFields.quantity.optional(),
+  starting_at: lineFields.starting_at.optional(),
+  ...echoed,
+});
+
+/** A line with an id keeps what is not sent; one without is new and needs what a new line needs. */
+export const changedLine = z
+  .strictObject({ ...z.strictObject(lineFields).partial().shape, id: id.optional(), ...echoed })
+  .superRefine((sent, ctx) => {
+    if (sent.id !== undefined) return;
+    for (const field of ["service_id", "employee_id", "price", "estimated_time"] as const) {
+      if (sent[field] !== undefined) continue;
+      const message = lineFields[field].safeParse(undefined).error?.issues[0]?.message ?? "";
+      ctx.addIssue({ code: "custom", path: [field], message });
+    }
+  });
+
+const scalar = z.union([line(1000), z.number(), z.boolean(), z.null()]);
+const customFields = z
+  .record(line(60, 1), scalar)
+  .refine((fields) => Object.keys(fields).length <= 50, "En fazla 50 alan olabilir");
+const lines = <S extends z.ZodType>(shape: S) =>
+  z.array(shape).min(1, "En az bir hizmet ekleyin").max(MOST_LINES, `En fazla ${MOST_LINES} hizmet olabilir`);
+/** Books outside the working hours or in the past, knowingly. */
+const force = z.boolean().optional();
+
+export const reservations = endpoints({
+  "GET /api/reservations": {
+    right: "staff",
+    query: listQuery({
+      from: day.optional(),
+      to: day.optional(),
+      status: reservationStatus.optional(),
+      customer_id: idText.optional(),
+    }),
+    reply: pageOf(reservation),
+    about: "Appointments, latest first; searched by code, customer's name, phone or e-mail.",
+  },
+  "POST /api/reservations": {
+    right: "staff",
+    body: z.strictObject({
+      customer_id: id.nullable().optional(),
+      starting_at: instantText,
+      status: z.literal("new").optional(),
+      items: lines(newLine),
+      notes: paragraph(2000).nullable().optional(),
+      custom_fields: customFields.nullable().optional(),
+      contact: z.unknown().optional(),
+      force,
+    }),
+    reply: reservation,
+    status: 201,
+    changes: ["reservations", "calendar"],
+    about:
+      "Books an appointment: all lines or none. 409 slot_taken with three free times, outside_hours unless forced.",
+  },
+  "GET /api/reservations/{id}": { right: "staff", params: idParams, reply: reservation, about: "One appointment." },
+  "PUT /api/reservations/{id}": {
+    right: "staff",
+    params: idParams,
+    body: z.strictObject({
+      id: id.optional(),
+      customer_id: id.nullable().optional(),
+      /** Without `items`, all lines move with it. */
+      starting_at: instantText.optional(),
+      status: reservationStatus.optional(),
+      items: lines(changedLine).optional(),
+      notes: paragraph(2000).nullable().optional(),
+      custom_fields: customFields.nullable().optional(),
+      contact: z.unknown().optional(),
+      version: z.number().int().optional(),
+      force,
+    }),
+    reply: reservation,
+    changes: ["reservations", "calendar"],
+    about: "Changes what is sent; lines only while new. A line with its id keeps it, lines left out go.",
+  },
+});

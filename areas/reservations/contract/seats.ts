@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { endpoints } from "#kit/contract/endpoint.ts";
+import { id, idParams, line, listOf } from "#kit/contract/shapes.ts";
+
+/** Seats that a service line may take (B3, B4; decisions §3). */
+
+export const seat = z.strictObject({ id, name: z.string(), usable: z.boolean() });
+
+export const MOST_SEATS = 200;
+const seatName = line(60, 1);
+const tooFew = "Koltuk sayisi 1 den kucuk olamaz";
+const count = z.number(tooFew).int(tooFew).min(1, tooFew).max(MOST_SEATS, `En fazla ${MOST_SEATS} koltuk olabilir`);
+
+export const seats = endpoints({
+  "GET /api/seats": { right: "staff", reply: listOf(seat), about: "All seats, in the order they were made." },
+  "POST /api/seats": {
+    right: "admin",
+    body: z.strictObject({ name: seatName, usable: z.boolean().default(true) }),
+    reply: seat,
+    status: 201,
+    changes: ["seats", "calendar", "company"],
+    about: "Adds a seat.",
+  },
+  "PUT /api/seats/{id}": {
+    right: "admin",
+    params: idParams,
+    body: z.strictObject({ id: id.optional(), name: seatName.optional(), usable: z.boolean().optional() }),
+    reply: seat,
+    changes: ["seats", "calendar", "reservations"],
+    about: "Renames a seat, or takes it out of use; what is booked on it stays.",
+  },
+  "POST /api/seats/wizard": {
+    right: "admin",
+    body: z
+      .strictObject({ total_seat: count, usable_seat: count })
+      .refine(({ total_seat, usable_seat }) => usable_seat <= total_seat, {
+        path: ["usable_seat"],
+        message: "Kullanılabilir koltuk toplamdan çok olamaz",
+      }),
+    reply: listOf(seat),
+    status: 201,
+    changes: ["seats", "calendar", "company"],
+    about: "Makes “Koltuk 1 … n”, the first usable_seat of them usable; 409 once there are seats.",
+  },
+});

@@ -1,0 +1,125 @@
+import type { FieldError } from "#kit/contract/problem.ts";
+import type { Context } from "#kit/server/context.ts";
+import { invalid, invalidField } from "#kit/server/problem.ts";
+import { addDays, dayOf, daySpan } from "#kit/server/time.ts";
+import { nearestFree } from "./free.rules.ts";
+import { outside } from "./hours.rules.ts";
+import { ownOverlap, samePlace, spanOf, type Line } from "./lines.rules.ts";
+import { bookableDays, openOn } from "./open-hours.ts";
+import { problems } from "./problems.ts";
+import { findTaker, listBusy, lockHolders, type Found, type Taker } from "./reservations.queries.ts";
+
+/** What a reservation wants to hold, and what it held until now. */
+export interface Booking {
+  /** Null: it is being made. */
+  reservationId: number | null;
+  lines: readonly Line[];
+  before: readonly Line[];
+  /** To be checked; undefined when it stays who it was. */
+  customerId?: number | null | undefined;
+  /** It will hold its employees and seats; a cancelled one does not. */
+  live: boolean;
+  /** Books outside the working hours or in the past, knowingly. */
+  force: boolean;
+}
+
+/** How many days are searched for a free time, the wanted one included. */
+const SEARCHED_DAYS = 7;
+
+/**
+ * Holds the employees and seats of a booking and makes sure that it may have them: 422 for what does not exist, 409 `slot_taken` with
+ * who is in the way and three free times, 409 `outside_hours`. Whoever holds an employee here is alone with that employee's times
+ * until the transaction ends; the exclusion constraints stand behind it as the wall.
+ */
+export async function holdPlaces(ctx: Context, booking: Booking): Promise<void> {
+  const { lines, before } = booking;
+  const twice = ownOverlap(lines);
+  if (twice >= 0)
+    throw invalidField(
+      `items.${twice}.starting_at`,
+      "Çalışan veya koltuk bu saatte bu randevunun başka bir hizmetinde",
+      "overlap",
+    );
+  const all = [...before, ...lines];
+  const found = await lockHolders(ctx.db, {
+    employees: unique(all.map(({ employeeId }) => employeeId)),
+    seats: unique(all.flatMap(({ seatId }) => seatId ?? [])),
+    services: unique(lines.map(({ serviceId }) => serviceId)),
+    customerId: booking.customerId ?? null,
+  });
+  refuseUnknown(booking, found);
+  if (!booking.live) return;
+  const taker = await findTaker(ctx.db, lines, booking.reservationId);
+  if (taker) throw problems.slot_taken(await takenFacts(ctx, booking, found, taker));
+  if (!booking.force) refuseOutside(ctx, booking, found);
+}
+
+const unique = (ids: readonly number[]) => [...new Set(ids)];
+const was = ({ before }: Booking, line: Line) => before.find(({ id }) => id !== undefined && id === line.id);
+
+/** Employees and seats that a line had before may stay, though they are not for new bookings any more. */
+function refuseUnknown(booking: Booking, found: Found): void {
+  const errors: FieldError[] = [];
+  const refuse = (field: string, message: string) => errors.push({ field, code: "unknown", message });
+  booking.lines.forEach((line, index) => {
+    const old = was(booking, line);
+    const employee = found.employees.find(({ id }) => id === line.employeeId);
+    const seat = found.seats.find(({ id }) => id === line.seatId);
+    if (!found.services.includes(line.serviceId)) refuse(`items.${index}.service_id`, "Geçerli bir hizmet seçin");
+    if (!employee || (!employee.is_active && old?.employeeId !== line.employeeId)) {
+      refuse(`items.${index}.employee_id`, employee ? "Bu çalışan artık aktif değil" : "Geçerli bir çalışan seçin");
+    }
+    if (line.seatId !== null && (!seat || (!seat.usable && old?.seatId !== line.seatId))) {
+      refuse(`items.${index}.seat_id`, seat ? "Bu koltuk kullanım dışı" : "Geçerli bir koltuk seçin");
+    }
+  });
+  if (!found.customer) refuse("customer_id", "Geçerli bir müşteri seçin");
+  if (errors.length > 0) throw invalid(errors);
+}
+
+/** Lines that do not move are not asked again. */
+function refuseOutside(ctx: Context, booking: Booking, found: Found): void {
+  const now = Date.parse(ctx.now);
+  booking.lines.forEach((line, index) => {
+    const old = was(booking, line);
+    if (old && samePlace(old, line)) return;
+    const employee = found.employees.find(({ id }) => id === line.employeeId);
+    const open = openOn(dayOf(isoOf(line.from), ctx.company.timezone), employee?.working_hours ?? {}, ctx);
+    const reason = outside(line, open, now);
+    if (reason === null) return;
+    const hours = open && { from: isoOf(open.from), to: isoOf(open.to) };
+    throw problems.outside_hours({
+      line: index,
+      reason,
+      employee: { id: line.employeeId, name: employee?.name },
+      hours,
+    });
+  });
+}
+
+/** Who is in the way, with the name only, and the three nearest starts at which the whole reservation fits. */
+async function takenFacts(ctx: Context, { lines, reservationId }: Booking, found: Found, taker: Taker) {
+  const line = lines[taker.line] as Line;
+  const first = dayOf(isoOf(spanOf(lines).from), ctx.company.timezone);
+  const last = addDays(first, SEARCHED_DAYS - 1);
+  const span = { from: daySpan(first, ctx.company.timezone).from, to: daySpan(last, ctx.company.timezone).to };
+  const busy = await listBusy(ctx.db, lines, span, reservationId);
+  const days = bookableDays(first, SEARCHED_DAYS, found.employees, ctx);
+  const free = nearestFree(lines, busy, days, Date.parse(ctx.now));
+  const holder = taker.by_seat
+    ? found.seats.find(({ id }) => id === line.seatId)
+    : found.employees.find(({ id }) => id === line.employeeId);
+  return {
+    line: taker.line,
+    taken: {
+      by: taker.by_seat ? "seat" : "employee",
+      holder: { id: holder?.id, name: holder?.name },
+      name: taker.name || "Walk-in",
+      starting_at: taker.starting_at,
+      finishing_at: taker.finishing_at,
+    },
+    free: free.map((start) => ({ starting_at: isoOf(start), employee_id: line.employeeId })),
+  };
+}
+
+export const isoOf = (at: number): string => new Date(at).toISOString();

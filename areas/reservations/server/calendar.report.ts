@@ -1,0 +1,65 @@
+import { sql, type Db } from "#kit/server/database.ts";
+import type { WeekHours } from "./hours.rules.ts";
+
+/** A day of the calendar: read-only, one statement for each kind, its cost bound to the day and not to the table. */
+
+export interface ColumnRow {
+  id: number;
+  name: string;
+  /** 1 … 12. */
+  color: number;
+  photo: string;
+  working_hours: WeekHours;
+}
+
+export interface DayRow {
+  columns: ColumnRow[];
+  /** JSON text of the events; made here, because that is cheaper than to make objects of them first. */
+  events: string;
+}
+
+/** Live lines that touch `[from, to)`, by their start; the longest line has 300 minutes. */
+const liveLines = (db: Db, { from, to }: { from: string; to: string }) => sql`reservation_items i
+  join reservations r on r.company_id = i.company_id and r.id = i.reservation_id
+  join services s on s.company_id = i.company_id and s.id = i.service_id
+  left join contacts c on c.company_id = r.company_id and c.id = r.customer_id
+  where i.company_id = ${db.company} and i.starting_at < ${to} and i.starting_at > ${from}::timestamptz - interval '300 minutes'
+    and i.finishing_at > ${from} and i.status in ('new', 'accepted', 'success')`;
+
+const owner = sql`coalesce(trim(c.name || ' ' || c.surname), 'Walk-in')`;
+/** Lines begin and end on whole minutes; seconds would only make the reply longer. */
+const minute = sql`'YYYY-MM-DD"T"HH24:MI"Z"'`;
+
+/** By employee: the active ones, and whoever else has a line that day, so that no booking is out of sight (B1). */
+export function employeeDay(db: Db, span: { from: string; to: string }): Promise<DayRow> {
+  return db.one(
+    sql`with lines as materialized (
+          select i.id, i.reservation_id, i.employee_id as resource, i.starting_at, i.finishing_at, i.status, ${owner} as owner, s.name as service
+          from ${liveLines(db, span)})
+        select
+          (select coalesce(json_agg(json_build_object('id', e.id, 'name', trim(e.name || ' ' || e.surname), 'color', e.color,
+             'photo', e.photo_url, 'working_hours', e.working_hours) order by e.id), '[]')
+           from employees e where e.company_id = ${db.company} and (e.is_active or e.id in (select resource from lines))) as columns,
+          ${events} as events`,
+  );
+}
+
+/** By seat: the usable ones, and any other with a line that day; lines without a seat are not shown (B3). */
+export function seatDay(db: Db, span: { from: string; to: string }): Promise<DayRow> {
+  return db.one(
+    sql`with lines as materialized (
+          select i.id, i.reservation_id, i.seat_id as resource, i.starting_at, i.finishing_at, i.status, ${owner} as owner, s.name as service
+          from ${liveLines(db, span)} and i.seat_id is not null)
+        select
+          (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name, 'color', (t.place - 1) % 12 + 1, 'photo', '',
+             'working_hours', json_build_object()) order by t.id), '[]')
+           from (select *, row_number() over (order by id) as place from seats where company_id = ${db.company}) t
+           where t.usable or t.id in (select resource from lines)) as columns,
+          ${events} as events`,
+  );
+}
+
+const events = sql`(select coalesce('[' || string_agg('{"id":' || id || ',"reservation_id":' || reservation_id
+    || ',"start":"' || to_char(starting_at at time zone 'UTC', ${minute}) || '","end":"' || to_char(finishing_at at time zone 'UTC', ${minute})
+    || '","resource":' || resource || ',"text":' || to_json(owner || ', ' || service) || ',"owner":' || to_json(owner)
+    || ',"status":"' || status || '"}', ',' order by starting_at, id) || ']', '[]') from lines)`;

@@ -1,0 +1,41 @@
+import type { Context } from "#kit/server/context.ts";
+import { addDays, daySpan, plusMinutes, wallClock, weekdayOf } from "#kit/server/time.ts";
+import type { BookableDay } from "./free.rules.ts";
+import { hoursOf, minutesOf, type Span, type WeekHours } from "./hours.rules.ts";
+
+type Clock = Pick<Context, "company" | "settings">;
+
+/** The stretch of a day in which an employee works, as instants; null: closed. */
+export function openOn(day: string, employee: WeekHours, { company, settings }: Clock): Span | null {
+  const hours = hoursOf(weekdayOf(day), employee, settings.defaults.working_hours);
+  return (
+    hours && { from: instantAt(day, hours.from, company.timezone), to: instantAt(day, hours.to, company.timezone) }
+  );
+}
+
+/** Some days from the first on, with everybody's working hours. */
+export function bookableDays(
+  first: string,
+  count: number,
+  staff: readonly { id: number; working_hours: WeekHours }[],
+  clock: Clock,
+): BookableDay[] {
+  return Array.from({ length: count }, (_, offset) => {
+    const day = addDays(first, offset);
+    const { from, to } = daySpan(day, clock.company.timezone);
+    const open = new Map(staff.map(({ id, working_hours }) => [id, openOn(day, working_hours, clock)]));
+    return { from: Date.parse(from), to: Date.parse(to), open };
+  });
+}
+
+/**
+ * A minute of the day on the company's clock as an instant, also on days of 23 and 25 hours; 1440 is the next day's first.
+ * Example: 540 on the day that begins an hour late at night is nine in the morning there too.
+ */
+function instantAt(day: string, minute: number, zone: string): number {
+  const { from, to } = daySpan(day, zone);
+  if (minute === 1440) return Date.parse(to);
+  const guess = plusMinutes(from, minute);
+  const shown = minutesOf(wallClock(guess, zone).slice(11));
+  return Date.parse(plusMinutes(guess, wallClock(guess, zone).startsWith(day) ? minute - shown : 0));
+}

@@ -1,0 +1,103 @@
+import { expect, test } from "vitest";
+import { openDatabase, type Db, type Sql } from "#kit/server/database.ts";
+import { testServer } from "#tests/harness/api.ts";
+import { openBook } from "#tests/harness/book.ts";
+import { employeeDay, seatDay } from "./calendar.report.ts";
+import { findTaker, listBusy } from "./reservations.queries.ts";
+import { getReservation, listReservations, type Wanted } from "./reservations.report.ts";
+
+const server = await testServer();
+const book = await openBook(server);
+await fillMonths();
+
+/** Three months, 160 lines a day by 20 employees on 20 seats, one line in ten cancelled. */
+async function fillMonths(): Promise<void> {
+  const run = (text: string, ...values: unknown[]) => server.owner.query(text, [book.company, ...values]);
+  await run(
+    `insert into employees (company_id, name, surname, color) select $1, 'Çalışan', n::text, 1 + n % 12 from generate_series(1, 20) n`,
+  );
+  await run(`insert into seats (company_id, name) select $1, 'Koltuk ' || n from generate_series(1, 20) n`);
+  await run(
+    `insert into contacts (company_id, name, surname) select $1, (array['Gülşen','Ayşe','Mehmet','Zeynep'])[1 + n % 4], left(md5(n::text), 7)
+     from generate_series(1, 3000) n`,
+  );
+  await run(
+    `with made as (
+       insert into reservations (company_id, customer_id, starting_at, finishing_at, total, status)
+       select $1, (select min(id) from contacts where company_id = $1) + n % 3000, at, at + interval '45 minutes', 65000,
+              case when n % 10 = 0 then 'canceled' else 'new' end
+       from (select n, '2026-09-01 06:00Z'::timestamptz + (n / 160) * interval '1 day' + (n % 160 / 20) * interval '1 hour' as at
+             from generate_series(0, 90 * 160 - 1) n) t
+       returning id, starting_at, finishing_at, status)
+     insert into reservation_items (company_id, reservation_id, status, position, service_id, employee_id, seat_id, price, starting_at, estimated_time, finishing_at)
+     select $1, id, status, 0, $2, (select min(id) from employees where company_id = $1 and name = 'Çalışan') + place,
+            (select min(id) from seats where company_id = $1) + place, 65000, starting_at, 45, finishing_at
+     from (select *, row_number() over (partition by starting_at order by id) - 1 as place from made) m`,
+    book.blow,
+  );
+  await run(
+    `insert into orders (company_id, created_by, reservation_id, subtotal)
+     select $1, $2, id, 65000 from reservations where company_id = $1 and status <> 'canceled'`,
+    book.elif,
+  );
+  await server.owner.query("vacuum analyze");
+}
+
+/** The plan of what a query sends, as the server's own role under row-level security; generic: for any values. */
+async function plansOf(read: (db: Db) => Promise<unknown>): Promise<string[]> {
+  const plans: string[] = [];
+  for (const explain of ["explain", "explain (generic_plan)"]) {
+    const database = openDatabase({ url: server.url, onStatement: (text) => `${explain} ${text}` });
+    const db = database.company(book.company);
+    const seen = async (query: Sql) => {
+      const lines = await db.rows<{ "QUERY PLAN": string }>(query);
+      plans.push(lines.map((line) => line["QUERY PLAN"]).join("\n"));
+      return { facts: undefined };
+    };
+    const all = async (query: Sql) => seen(query).then(() => []);
+    await read(Object.create(db, { one: { value: seen }, maybe: { value: seen }, rows: { value: all } }) as Db).finally(
+      () => database.close(),
+    );
+  }
+  return plans;
+}
+
+const now = "2026-11-16T05:00:00.000Z";
+const day = { from: "2026-11-19T21:00:00.000Z", to: "2026-11-20T21:00:00.000Z" };
+const list = (wanted: Partial<Wanted>) => (db: Db) =>
+  listReservations(db, { page: 2, per_page: 20, patterns: [], code: undefined, ...wanted }, now);
+const line = {
+  serviceId: book.dye,
+  employeeId: book.elif,
+  seatId: 1,
+  price: 1,
+  quantity: 1,
+  from: Date.parse(day.from),
+  to: Date.parse(day.from) + 3_600_000,
+};
+
+test.each([
+  ["a day by employee (B1)", (db: Db) => employeeDay(db, day), "reservation_items_by_time"],
+  ["a day by seat (B3)", (db: Db) => seatDay(db, day), "reservation_items_by_time"],
+  ["who is in the way", (db: Db) => findTaker(db, [line, line], null), "reservation_items_by_time"],
+  ["a week's busy times", (db: Db) => listBusy(db, [line], day, 1), "reservation_items_by_time"],
+  ["one reservation", (db: Db) => getReservation(db, 1, now), "reservations_"],
+  ["a page of all (C1)", list({}), "reservations_by_time"],
+  ["a page of a day", list(day), "reservations_by_time"],
+  ["a page of a status", list({ status: "no-show" }), "reservations_by_status"],
+  ["a page of a customer", list({ customer_id: book.customer }), "reservations_by_customer"],
+  ["a search", list({ patterns: ["%f3a9%"], code: "F3A9ZZ" }), "contacts_search"],
+] as const)("%s reads its index and scans no growing table", async (_, read, index) => {
+  for (const plan of await plansOf(read)) {
+    expect(plan).toContain(index);
+    expect(plan).not.toMatch(/Seq Scan on (reservation|contacts|orders)/);
+  }
+});
+
+test("160 events of a day are at most 30 KB", async () => {
+  const { body } = await book.salon.try<{ events: unknown[] }>("GET /api/calendar/pro", {
+    query: { date: "2026-11-20" },
+  });
+  expect(body.events).toHaveLength(144);
+  expect((Buffer.byteLength(JSON.stringify(body.events)) * 160) / 144).toBeLessThanOrEqual(30 * 1024);
+});

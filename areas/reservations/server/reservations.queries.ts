@@ -1,0 +1,248 @@
+import { sql, type Db } from "#kit/server/database.ts";
+import type { ReservationStatus } from "../contract/reservations.ts";
+import type { WeekHours } from "./hours.rules.ts";
+import { spanOf, type Line } from "./lines.rules.ts";
+
+export interface ReservationRow {
+  id: number;
+  status: ReservationStatus;
+  version: number;
+  customer_id: number | null;
+  starting_at: string;
+  notes: string;
+  custom_fields: object;
+}
+
+/** Holds the reservation until the end of the transaction; `for update`, because its status is part of a key that lines refer to. */
+export function lockReservation(tx: Db, id: number): Promise<ReservationRow> {
+  return tx.one(
+    sql`select id, status, version, customer_id, starting_at, notes, custom_fields
+        from reservations where company_id = ${tx.company} and id = ${id} for update`,
+  );
+}
+
+export interface LineRow {
+  id: number;
+  service_id: number;
+  employee_id: number;
+  seat_id: number | null;
+  price: number;
+  quantity: number;
+  starting_at: string;
+  finishing_at: string;
+}
+
+/** A reservation's lines in their order. */
+export async function getLines(tx: Db, reservationId: number): Promise<Line[]> {
+  const rows = await tx.rows<LineRow>(
+    sql`select id, service_id, employee_id, seat_id, price, quantity, starting_at, finishing_at
+        from reservation_items where company_id = ${tx.company} and reservation_id = ${reservationId} order by position, id`,
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    serviceId: row.service_id,
+    employeeId: row.employee_id,
+    seatId: row.seat_id,
+    price: row.price,
+    quantity: row.quantity,
+    from: Date.parse(row.starting_at),
+    to: Date.parse(row.finishing_at),
+  }));
+}
+
+export interface Needed {
+  employees: number[];
+  seats: number[];
+  services: number[];
+  customerId: number | null;
+}
+
+/** What was found of what a booking needs; what is missing is not the company's. */
+export interface Found {
+  employees: { id: number; name: string; is_active: boolean; working_hours: WeekHours }[];
+  seats: { id: number; name: string; usable: boolean }[];
+  services: number[];
+  customer: boolean;
+}
+
+/**
+ * Holds employees, then seats, each in order of id, until the end of the transaction, and tells whether services and customer exist;
+ * one statement. Whoever books them next waits here and then sees this booking, so that racing clients get a clean refusal and no
+ * deadlock. Row locks, because the lines' foreign keys touch these rows anyway.
+ */
+export function lockHolders(tx: Db, { employees, seats, services, customerId }: Needed): Promise<Found> {
+  return tx.one(
+    sql`with held_employees as materialized (
+          select id, name, surname, is_active, working_hours from employees
+          where company_id = ${tx.company} and id = any(${employees}) order by id for no key update),
+        held_seats as materialized (
+          select id, name, usable from seats
+          where company_id = ${tx.company} and id = any(${seats}) and (select count(*) from held_employees) >= 0 order by id for no key update)
+        select
+          (select coalesce(json_agg(json_build_object('id', id, 'name', trim(name || ' ' || surname), 'is_active', is_active,
+             'working_hours', working_hours)), '[]') from held_employees) as employees,
+          (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'usable', usable)), '[]') from held_seats) as seats,
+          (select coalesce(json_agg(id), '[]') from services where company_id = ${tx.company} and id = any(${services})) as services,
+          ${customerId}::bigint is null or exists (select from contacts
+             where company_id = ${tx.company} and id = ${customerId} and deleted_at is null) as customer`,
+  );
+}
+
+export interface Taker {
+  /** Index of the line that cannot be booked. */
+  line: number;
+  by_seat: boolean;
+  /** Customer's name; empty: walk-in. */
+  name: string;
+  starting_at: string;
+  finishing_at: string;
+}
+
+/** The first live line of another reservation that holds an employee or a seat of these lines at their time. */
+export function findTaker(tx: Db, lines: readonly Line[], reservationId: number | null): Promise<Taker | undefined> {
+  const iso = (at: number) => new Date(at).toISOString();
+  const { from, to } = spanOf(lines);
+  return tx.maybe(
+    sql`select w.place::int - 1 as line, i.employee_id <> w.employee_id as by_seat, trim(coalesce(c.name || ' ' || c.surname, '')) as name,
+               i.starting_at, i.finishing_at
+        from unnest(${lines.map((l) => l.employeeId)}::bigint[], ${lines.map((l) => l.seatId)}::bigint[],
+                    ${lines.map((l) => iso(l.from))}::timestamptz[], ${lines.map((l) => iso(l.to))}::timestamptz[])
+             with ordinality as w (employee_id, seat_id, starts, ends, place)
+        join reservation_items i on i.company_id = ${tx.company}
+          and i.starting_at < ${iso(to)} and i.starting_at > ${iso(from)}::timestamptz - interval '300 minutes'
+          and i.starting_at < w.ends and i.finishing_at > w.starts
+          and (i.employee_id = w.employee_id or i.seat_id = w.seat_id)
+          and i.status in ('new', 'accepted', 'success') and i.reservation_id <> ${reservationId ?? 0}
+        join reservations r on r.company_id = i.company_id and r.id = i.reservation_id
+        left join contacts c on c.company_id = r.company_id and c.id = r.customer_id
+        order by w.place, i.starting_at limit 1`,
+  );
+}
+
+/** Live lines of other reservations that hold any of these employees or seats between two instants. */
+export async function listBusy(
+  tx: Db,
+  lines: readonly Line[],
+  span: { from: string; to: string },
+  reservationId: number | null,
+) {
+  const rows = await tx.rows<{
+    employee_id: number;
+    seat_id: number | null;
+    starting_at: string;
+    finishing_at: string;
+  }>(
+    sql`select employee_id, seat_id, starting_at, finishing_at from reservation_items
+        where company_id = ${tx.company} and starting_at < ${span.to}
+          and starting_at > ${span.from}::timestamptz - interval '300 minutes'
+          and (employee_id = any(${lines.map((l) => l.employeeId)}) or seat_id = any(${lines.map((l) => l.seatId)}))
+          and status in ('new', 'accepted', 'success') and reservation_id <> ${reservationId ?? 0}`,
+  );
+  return rows.map((row) => ({
+    employeeId: row.employee_id,
+    seatId: row.seat_id,
+    from: Date.parse(row.starting_at),
+    to: Date.parse(row.finishing_at),
+  }));
+}
+
+export interface ReservationValues {
+  customerId: number | null;
+  startingAt: string;
+  finishingAt: string;
+  total: number;
+  notes: string;
+  customFields: object;
+}
+
+/** The reservation and its lines, all of them or none. */
+export async function insertReservation(
+  tx: Db,
+  made: ReservationValues & { createdBy: number },
+  lines: readonly Line[],
+): Promise<number> {
+  const row = await tx.one<{ id: number }>(
+    sql`with made as (
+          insert into reservations (company_id, customer_id, created_by, starting_at, finishing_at, total, notes, custom_fields)
+          values (${tx.company}, ${made.customerId}, ${made.createdBy}, ${made.startingAt}, ${made.finishingAt}, ${made.total},
+                  ${made.notes}, ${JSON.stringify(made.customFields)}::jsonb)
+          returning id),
+        lines as (
+          insert into reservation_items (company_id, reservation_id, status, position, service_id, employee_id, seat_id, price, quantity,
+                                         starting_at, estimated_time, finishing_at)
+          select ${tx.company}, made.id, 'new', l.position, l.service_id, l.employee_id, l.seat_id, l.price, l.quantity,
+                 l.starting_at, l.estimated_time, l.finishing_at
+          from made, ${rowsOf(lines)})
+        select id from made`,
+  );
+  return row.id;
+}
+
+/** Writes what a reservation is now; its lines take its status by their foreign key. */
+export async function updateReservation(
+  tx: Db,
+  id: number,
+  row: ReservationValues & { status: ReservationStatus },
+): Promise<void> {
+  await tx.run(
+    sql`update reservations set customer_id = ${row.customerId}, status = ${row.status}, starting_at = ${row.startingAt},
+          finishing_at = ${row.finishingAt}, total = ${row.total}, notes = ${row.notes},
+          custom_fields = ${JSON.stringify(row.customFields)}::jsonb, version = version + 1
+        where company_id = ${tx.company} and id = ${id}`,
+  );
+}
+
+/** Sets the status alone. */
+export async function updateStatus(tx: Db, id: number, status: ReservationStatus): Promise<void> {
+  await tx.run(
+    sql`update reservations set status = ${status}, version = version + 1 where company_id = ${tx.company} and id = ${id}`,
+  );
+}
+
+/** Makes the reservation's lines exactly these: those with an id change, those without come, the others go. */
+export async function replaceLines(tx: Db, reservationId: number, lines: readonly Line[]): Promise<void> {
+  await tx.run(
+    sql`with wanted as (select * from ${rowsOf(lines)}),
+        gone as (
+          delete from reservation_items where company_id = ${tx.company} and reservation_id = ${reservationId}
+            and id not in (select id from wanted where id is not null)),
+        changed as (
+          update reservation_items i set position = l.position, service_id = l.service_id, employee_id = l.employee_id,
+            seat_id = l.seat_id, price = l.price, quantity = l.quantity, starting_at = l.starting_at,
+            estimated_time = l.estimated_time, finishing_at = l.finishing_at
+          from wanted l where i.company_id = ${tx.company} and i.reservation_id = ${reservationId} and i.id = l.id)
+        insert into reservation_items (company_id, reservation_id, status, position, service_id, employee_id, seat_id, price, quantity,
+                                       starting_at, estimated_time, finishing_at)
+        select r.company_id, r.id, r.status, l.position, l.service_id, l.employee_id, l.seat_id, l.price, l.quantity,
+               l.starting_at, l.estimated_time, l.finishing_at
+        from reservations r, wanted l where r.company_id = ${tx.company} and r.id = ${reservationId} and l.id is null`,
+  );
+}
+
+/** Lets lines of one reservation pass through each other's times until `checkTimes`. */
+export async function holdTimeChecks(tx: Db): Promise<void> {
+  await tx.run(sql`set constraints all deferred`);
+}
+
+/** Speaks now, not at the commit, if an employee or a seat is held twice. */
+export async function checkTimes(tx: Db): Promise<void> {
+  await tx.run(sql`set constraints all immediate`);
+}
+
+/** The lines as a row source `l`. */
+function rowsOf(lines: readonly Line[]) {
+  const rows = lines.map((line, position) => ({
+    id: line.id,
+    position,
+    service_id: line.serviceId,
+    employee_id: line.employeeId,
+    seat_id: line.seatId,
+    price: line.price,
+    quantity: line.quantity,
+    starting_at: new Date(line.from).toISOString(),
+    estimated_time: (line.to - line.from) / 60_000,
+    finishing_at: new Date(line.to).toISOString(),
+  }));
+  return sql`json_to_recordset(${JSON.stringify(rows)}::json) as l (id bigint, position smallint, service_id bigint, employee_id bigint,
+    seat_id bigint, price bigint, quantity int, starting_at timestamptz, estimated_time int, finishing_at timestamptz)`;
+}

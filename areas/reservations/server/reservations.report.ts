@@ -1,0 +1,126 @@
+import { empty, join, sql, type Db, type Sql } from "#kit/server/database.ts";
+import { keptTotal, MOST_COUNTED, pageOfRows, type Paging } from "#kit/server/paging.ts";
+import type { ReservationStatus } from "../contract/reservations.ts";
+
+/** Reservations as people see them: with the names of customer, staff, services and seats, and the order that bills them. */
+
+export interface ReservationFacts {
+  id: number;
+  code: string;
+  status: ReservationStatus;
+  version: number;
+  customer: { id: number; name: string; surname: string; phone: string } | null;
+  createdBy: { id: number; name: string; surname: string } | null;
+  starting_at: string;
+  finishing_at: string;
+  total: number;
+  notes: string;
+  custom_fields: Record<string, unknown>;
+  order_id: number | null;
+  items: {
+    id: number;
+    service: { id: number; name: string };
+    employee: { id: number; name: string };
+    seat: { id: number; name: string } | null;
+    price: number;
+    quantity: number;
+    starting_at: string;
+    estimated_time: number;
+  }[];
+  /** Its order has been paid. */
+  paid: boolean;
+  /** A cancelled one's employees and seats are still free at its time; true for all others. */
+  free: boolean;
+}
+
+/** One JSON object per row of `r`. */
+const factsAt = (now: string) => sql`json_build_object(
+  'id', r.id, 'code', r.code, 'status', r.status, 'version', r.version,
+  'customer', (select json_build_object('id', c.id, 'name', c.name, 'surname', c.surname, 'phone', c.phone)
+     from contacts c where c.company_id = r.company_id and c.id = r.customer_id),
+  'createdBy', (select json_build_object('id', e.id, 'name', e.name, 'surname', e.surname)
+     from employees e where e.company_id = r.company_id and e.id = r.created_by),
+  'starting_at', iso(r.starting_at), 'finishing_at', iso(r.finishing_at), 'total', r.total, 'notes', r.notes,
+  'custom_fields', r.custom_fields, 'order_id', o.id, 'paid', o.transaction_id is not null,
+  'items', (select coalesce(json_agg(json_build_object(
+       'id', i.id, 'service', json_build_object('id', s.id, 'name', s.name),
+       'employee', json_build_object('id', e.id, 'name', trim(e.name || ' ' || e.surname)),
+       'seat', case when t.id is not null then json_build_object('id', t.id, 'name', t.name) end,
+       'price', i.price, 'quantity', i.quantity, 'starting_at', iso(i.starting_at), 'estimated_time', i.estimated_time) order by i.position, i.id), '[]')
+     from reservation_items i
+     join services s on s.company_id = i.company_id and s.id = i.service_id
+     join employees e on e.company_id = i.company_id and e.id = i.employee_id
+     left join seats t on t.company_id = i.company_id and t.id = i.seat_id
+     where i.company_id = r.company_id and i.reservation_id = r.id),
+  'free', r.status <> 'canceled' or r.starting_at <= ${now} or not exists (
+     select from reservation_items own join reservation_items i on i.company_id = own.company_id
+       and i.starting_at < r.finishing_at and i.starting_at > r.starting_at - interval '300 minutes'
+       and i.starting_at < own.finishing_at and i.finishing_at > own.starting_at
+       and (i.employee_id = own.employee_id or i.seat_id = own.seat_id) and i.status in ('new', 'accepted', 'success')
+     where own.company_id = r.company_id and own.reservation_id = r.id))`;
+
+const order = sql`left join orders o on o.company_id = r.company_id and o.reservation_id = r.id and o.status <> 'cancelled'`;
+
+/** One reservation; unknown → 404. */
+export async function getReservation(db: Db, id: number, now: string): Promise<ReservationFacts> {
+  const row = await db.one<{ facts: ReservationFacts }>(
+    sql`select ${factsAt(now)} as facts from reservations r ${order} where r.company_id = ${db.company} and r.id = ${id}`,
+  );
+  return row.facts;
+}
+
+export interface Wanted extends Paging {
+  /** LIKE patterns over the customer's search key; all must match. None: no search. */
+  patterns: readonly string[];
+  /** A whole code that the search text may be. */
+  code: string | undefined;
+  /** Instants, `[from, to)`. */
+  from?: string | undefined;
+  to?: string | undefined;
+  status?: ReservationStatus | undefined;
+  customer_id?: number | undefined;
+}
+
+export interface ReservationPage {
+  total: number;
+  data: ReservationFacts[];
+}
+
+/** A page of reservations, latest first, with its total, in one statement. */
+export function listReservations(db: Db, wanted: Wanted, now: string): Promise<ReservationPage> {
+  const { from, to, status, customer_id: customer } = wanted;
+  const conditions = [
+    ...(from ? [sql`r.starting_at >= ${from}`] : []),
+    ...(to ? [sql`r.starting_at < ${to}`] : []),
+    ...(status ? [sql`r.status = ${status}`] : []),
+    ...(customer ? [sql`r.customer_id = ${customer}`] : []),
+  ];
+  const own = join([sql`r.company_id = ${db.company}`, ...conditions], " and ");
+  if (wanted.patterns.length > 0) return searchReservations(db, wanted, own, now);
+  const counted = sql`(select count(*) from (select from reservations r where ${own} limit ${MOST_COUNTED + 1}) n)`;
+  const total = conditions.length > 0 ? counted : keptTotal(db, "reservations");
+  return db.one(sql`select ${total} as total, ${pageFrom(sql`reservations r where ${own}`, wanted, now)} as data`);
+}
+
+/** Customers are found first, by their search index, then their reservations; a code finds its own. */
+function searchReservations(db: Db, wanted: Wanted, own: Sql, now: string): Promise<ReservationPage> {
+  const matches = join(
+    wanted.patterns.map((pattern) => sql`search_key like ${pattern}`),
+    " and ",
+  );
+  const byCode = sql`union select r.id, r.starting_at from reservations r where ${own} and r.code = ${wanted.code}`;
+  return db.one(
+    sql`with found as materialized (
+          select id from contacts where company_id = ${db.company} and deleted_at is null and ${matches}),
+        hits as materialized (
+          select r.id, r.starting_at from found join reservations r on r.customer_id = found.id where ${own} ${wanted.code ? byCode : empty})
+        select (select count(*) from hits) as total,
+          ${pageFrom(sql`hits h join reservations r on r.company_id = ${db.company} and r.id = h.id`, wanted, now)} as data`,
+  );
+}
+
+/** The page's reservations as one JSON list; `rows` has them as `r`. */
+function pageFrom(rows: Sql, paging: Paging, now: string): Sql {
+  return sql`(select coalesce(json_agg(${factsAt(now)} order by r.starting_at desc, r.id desc), '[]')
+    from (select r.* from ${rows} order by r.starting_at desc, r.id desc ${pageOfRows(paging)}) r ${order})`;
+}

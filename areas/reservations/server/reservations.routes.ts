@@ -1,0 +1,28 @@
+import { routes } from "#kit/server/routes.ts";
+import { calendar } from "../contract/calendar.ts";
+import { reservations } from "../contract/reservations.ts";
+import { seats } from "../contract/seats.ts";
+import { employeeDay, seatDay } from "./calendar.report.ts";
+import { showDay } from "./calendar.ts";
+import { bookReservation, changeReservation, findReservations, readReservation } from "./reservations.ts";
+import { insertSeat, listSeats, updateSeat } from "./seats.queries.ts";
+import { makeSeats } from "./seats.ts";
+
+export const reservationRoutes = routes(reservations, {
+  "GET /api/reservations": (ctx, { query }) => findReservations(ctx, query),
+  "POST /api/reservations": (ctx, { body }) => bookReservation(ctx, body),
+  "GET /api/reservations/{id}": (ctx, { params }) => readReservation(ctx, params.id),
+  "PUT /api/reservations/{id}": (ctx, { params, body }) => changeReservation(ctx, params.id, body),
+});
+
+export const seatRoutes = routes(seats, {
+  "GET /api/seats": async ({ db }) => ({ data: await listSeats(db) }),
+  "POST /api/seats": ({ db }, { body }) => insertSeat(db, body),
+  "PUT /api/seats/{id}": ({ db }, { params, body }) => updateSeat(db, params.id, body),
+  "POST /api/seats/wizard": (ctx, { body }) => makeSeats(ctx, body),
+});
+
+export const calendarRoutes = routes(calendar, {
+  "GET /api/calendar/pro": (ctx, { query }) => showDay(ctx, query.date, employeeDay),
+  "GET /api/calendar/seat": (ctx, { query }) => showDay(ctx, query.date, seatDay),
+});

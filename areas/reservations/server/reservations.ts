@@ -1,0 +1,170 @@
+import type { z } from "zod";
+import { audit } from "#kit/server/audit.ts";
+import type { Context } from "#kit/server/context.ts";
+import type { Db } from "#kit/server/database.ts";
+import { metaOf, metaOfAll } from "#kit/server/paging.ts";
+import { problems as kitProblems } from "#kit/server/problem.ts";
+import { daySpan } from "#kit/server/time.ts";
+import { searchPatterns } from "#areas/customers/server/contacts.rules.ts";
+import type { ReservationStatus, reservations } from "../contract/reservations.ts";
+import { codeOf } from "./code.rules.ts";
+import { holdPlaces, isoOf } from "./booking.ts";
+import { sameLine, spanOf, totalOf, type Line } from "./lines.rules.ts";
+import { problems } from "./problems.ts";
+import * as queries from "./reservations.queries.ts";
+import { getReservation, listReservations, type ReservationFacts } from "./reservations.report.ts";
+import { bookedAt, changedLines, sentLines } from "./sent-lines.ts";
+import { isLive, mayBecome, nextStatuses, type StatusFacts } from "./statuses.rules.ts";
+
+type Table = typeof reservations;
+
+/** Books an appointment (C2): all its lines or none. */
+export async function bookReservation(ctx: Context, body: z.output<Table["POST /api/reservations"]["body"]>) {
+  const { customer_id: customerId = null, notes, custom_fields: customFields, force = false } = body;
+  const zone = ctx.company.timezone;
+  const lines = sentLines(body.items, bookedAt(body.starting_at, zone, "starting_at"), [], zone);
+  await holdPlaces(ctx, { reservationId: null, lines, before: [], customerId, live: true, force });
+  const values = { customerId, notes: notes ?? "", customFields: customFields ?? {}, ...sumsOf(lines) };
+  const id = await queries.insertReservation(ctx.db, { ...values, createdBy: ctx.user.id }, lines);
+  return readReservation(ctx, id);
+}
+
+/** Changes an appointment (C2, C4): its status by the table, its lines while new, its customer until completed; 409 when stale. */
+export async function changeReservation(
+  ctx: Context,
+  id: number,
+  body: z.output<Table["PUT /api/reservations/{id}"]["body"]>,
+) {
+  const row = await queries.lockReservation(ctx.db, id);
+  if (body.version !== undefined && body.version !== row.version)
+    throw kitProblems.stale({ current: await readReservation(ctx, id) });
+  const before = await queries.getLines(ctx.db, id);
+  const change: Change = {
+    id,
+    row,
+    before,
+    lines: changedLines(body, before, ctx.company.timezone),
+    status: body.status ?? row.status,
+    customerId: body.customer_id === undefined ? row.customer_id : body.customer_id,
+    notes: body.notes === undefined ? row.notes : (body.notes ?? ""),
+    customFields: body.custom_fields === undefined ? row.custom_fields : (body.custom_fields ?? {}),
+  };
+  await refuseForbidden(ctx, change);
+  await writeChange(ctx, change, body.force ?? false);
+  await auditChange(ctx, change);
+  return readReservation(ctx, id);
+}
+
+interface Change {
+  id: number;
+  row: queries.ReservationRow;
+  before: Line[];
+  lines: Line[];
+  status: ReservationStatus;
+  customerId: number | null;
+  notes: string;
+  customFields: object;
+}
+
+const linesChange = ({ before, lines }: Change) =>
+  before.length !== lines.length ||
+  lines.some((line, index) => line.id !== before[index]?.id || !sameLine(line, before[index] as Line));
+
+/** The status table, and who may still change what. */
+async function refuseForbidden(ctx: Context, change: Change): Promise<void> {
+  const { id, row, status, customerId } = change;
+  if (status !== row.status) {
+    const facts = await getReservation(ctx.db, id, ctx.now);
+    // Whether a cancelled one's time is still free is found out when its places are held.
+    if (!mayBecome(status, { ...statusFacts(ctx, facts), free: true })) {
+      throw problems.status_not_allowed({
+        from: row.status,
+        to: status,
+        nextStatuses: nextStatuses(statusFacts(ctx, facts)),
+      });
+    }
+  }
+  if (linesChange(change) && row.status !== "new" && status !== "new") throw problems.lines_locked();
+  if (customerId !== row.customer_id && row.status === "success" && status === "success")
+    throw problems.customer_locked();
+}
+
+async function writeChange({ db, ...rest }: Context, change: Change, force: boolean): Promise<void> {
+  const { id, row, before, lines, status, customerId } = change;
+  const moved = linesChange(change);
+  const revived = isLive(status) && !isLive(row.status);
+  const other = customerId !== row.customer_id;
+  if (moved || revived || other) {
+    const live = isLive(status) && (moved || revived);
+    await holdPlaces({ db, ...rest }, { reservationId: id, lines, before, live, force, ...(other && { customerId }) });
+  }
+  if (moved) {
+    await queries.holdTimeChecks(db);
+    await queries.replaceLines(db, id, lines);
+  }
+  await queries.updateReservation(db, id, { ...change, ...sumsOf(lines) });
+  if (moved) await queries.checkTimes(db);
+}
+
+/** Status changes and changed prices are kept, with who made them. */
+async function auditChange({ db, user }: Context, { id, row, status, before, lines }: Change): Promise<void> {
+  const entry = { by: user.id, entity: "reservation", id };
+  if (status !== row.status)
+    await audit(db, { ...entry, action: status, before: { status: row.status }, after: { status } });
+  const prices = (of: Line[]) => of.map(({ id: line, price, quantity }) => ({ line, price, quantity }));
+  const dearer = lines.some(
+    (line) => line.id !== undefined && before.find(({ id: old }) => old === line.id)?.price !== line.price,
+  );
+  if (dearer) await audit(db, { ...entry, action: "price_changed", before: prices(before), after: prices(lines) });
+}
+
+/** A reservation whose order has been paid is completed (decisions §3); a second time changes nothing. 409 when cancelled or missed. */
+export async function completeReservation(
+  tx: Db,
+  { reservationId, employeeId }: { reservationId: number; employeeId: number },
+): Promise<void> {
+  const { status } = await queries.lockReservation(tx, reservationId);
+  if (status === "success") return;
+  if (!isLive(status)) throw problems.status_not_allowed({ from: status, to: "success" });
+  await queries.updateStatus(tx, reservationId, "success");
+  await audit(tx, {
+    by: employeeId,
+    action: "success",
+    entity: "reservation",
+    id: reservationId,
+    before: { status },
+    after: { status: "success" },
+  });
+}
+
+/** An appointment with what it may become (C4). */
+export async function readReservation(ctx: Context, id: number) {
+  return withNext(ctx, await getReservation(ctx.db, id, ctx.now));
+}
+
+/** A page of appointments (C1); days are the company's. */
+export async function findReservations(ctx: Context, wanted: z.output<Table["GET /api/reservations"]["query"]>) {
+  const { from, to, query, ...rest } = wanted;
+  const zone = ctx.company.timezone;
+  const span = { from: from && daySpan(from, zone).from, to: to && daySpan(to, zone).to };
+  const search = { patterns: searchPatterns(query), code: codeOf(query) };
+  const { data, total } = await listReservations(ctx.db, { ...rest, ...search, ...span }, ctx.now);
+  const filtered = from || to || rest.status || rest.customer_id || search.patterns.length > 0;
+  return {
+    data: data.map((facts) => withNext(ctx, facts)),
+    meta: filtered ? metaOf(total, rest) : metaOfAll(total, rest),
+  };
+}
+
+function withNext(ctx: Context, { paid, free, ...reservation }: ReservationFacts) {
+  return { ...reservation, nextStatuses: nextStatuses(statusFacts(ctx, { paid, free, ...reservation })) };
+}
+
+function statusFacts(ctx: Context, { status, starting_at, paid, free }: ReservationFacts): StatusFacts {
+  return { status, paid, free, startsAt: Date.parse(starting_at), now: Date.parse(ctx.now), isAdmin: ctx.user.isAdmin };
+}
+
+function sumsOf(lines: readonly Line[]) {
+  const { from, to } = spanOf(lines);
+  return { startingAt: isoOf(from), finishingAt: isoOf(to), total: totalOf(lines) };
+}

@@ -1,0 +1,41 @@
+import { sql, type Db } from "#kit/server/database.ts";
+
+export interface SeatRow {
+  id: number;
+  name: string;
+  usable: boolean;
+}
+
+/** In the order they were made. */
+export function listSeats(db: Db): Promise<SeatRow[]> {
+  return db.rows(sql`select id, name, usable from seats where company_id = ${db.company} order by id`);
+}
+
+export function insertSeat(tx: Db, { name, usable }: Omit<SeatRow, "id">): Promise<SeatRow> {
+  return tx.one(
+    sql`insert into seats (company_id, name, usable) values (${tx.company}, ${name}, ${usable}) returning id, name, usable`,
+  );
+}
+
+/** Changes what is given; unknown → 404. */
+export function updateSeat(
+  tx: Db,
+  id: number,
+  { name, usable }: { name?: string | undefined; usable?: boolean | undefined },
+): Promise<SeatRow> {
+  return tx.one(
+    sql`update seats set name = coalesce(${name ?? null}, name), usable = coalesce(${usable ?? null}, usable)
+        where company_id = ${tx.company} and id = ${id} returning id, name, usable`,
+  );
+}
+
+/** Makes “Koltuk 1 … total”, the first `usable` of them usable, if the company has none; says whether it did. Two at once: the first. */
+export async function insertFirstSeats(tx: Db, total: number, usable: number): Promise<boolean> {
+  await tx.run(sql`select from settings where company_id = ${tx.company} for update`);
+  const made = await tx.run(
+    sql`insert into seats (company_id, name, usable)
+        select ${tx.company}, 'Koltuk ' || n, n <= ${usable} from generate_series(1, ${total}::int) n
+        where not exists (select from seats where company_id = ${tx.company}) order by n`,
+  );
+  return made > 0;
+}

@@ -1,0 +1,71 @@
+import type { z } from "zod";
+import type { FieldError } from "#kit/contract/problem.ts";
+import { invalid, invalidField } from "#kit/server/problem.ts";
+import { instantOf } from "#kit/server/time.ts";
+import type { changedLine } from "../contract/reservations.ts";
+import { chain, spanOf, type Line, type SentLine } from "./lines.rules.ts";
+
+type Sent = z.output<typeof changedLine>;
+
+const MINUTE = 60_000;
+
+/**
+ * A start as it was sent, in epoch milliseconds: whole minutes (seconds are dropped), of this century (422 otherwise).
+ * Example: bookedAt("2026-11-20 14:00:59", "Europe/Istanbul", "starting_at") is 2026-11-20T11:00Z.
+ */
+export function bookedAt(text: string, zone: string, field: string): number {
+  const at = Math.floor(Date.parse(instantOf(text, zone, field)) / MINUTE) * MINUTE;
+  const year = new Date(at).getUTCFullYear();
+  if (year < 2000 || year > 2099) throw invalidField(field, "Tarih 2000 ile 2099 arasında olmalı", "out_of_range");
+  return at;
+}
+
+/** The lines of a change: those sent, with what is not sent taken from the stored ones; none sent: the stored ones, moved along. */
+export function changedLines(
+  change: { items?: readonly Sent[] | undefined; starting_at?: string | undefined },
+  before: readonly Line[],
+  zone: string,
+): Line[] {
+  const old = before.length > 0 ? spanOf(before).from : 0;
+  const start = change.starting_at === undefined ? old : bookedAt(change.starting_at, zone, "starting_at");
+  const moved = before.map((line) => ({ ...line, from: line.from + start - old, to: line.to + start - old }));
+  return change.items ? sentLines(change.items, start, moved, zone) : moved;
+}
+
+/** The lines as sent, in their order, with their times settled. `known` are the stored lines that an id may name. */
+export function sentLines(items: readonly Sent[], start: number, known: readonly Line[], zone: string): Line[] {
+  const errors: FieldError[] = [];
+  const named = new Set<number>();
+  const lines = items.map((item, index): SentLine => {
+    const line = known.find(({ id }) => id !== undefined && id === item.id);
+    if (item.id !== undefined && (!line || named.has(item.id))) {
+      errors.push({ field: `items.${index}.id`, code: "unknown", message: "Bu randevunun hizmeti değil" });
+    }
+    if (line?.id !== undefined) named.add(line.id);
+    return {
+      ...(line && { id: line.id }),
+      ...settled(item, line),
+      startsAt: startOf(item, line, `items.${index}.starting_at`, zone),
+    };
+  });
+  if (errors.length > 0) throw invalid(errors);
+  return chain(start, lines);
+}
+
+/** What is sent, else what is stored; the contract has made sure that a new line sends what it needs. */
+function settled(item: Sent, line: Line | undefined): Omit<SentLine, "id" | "startsAt"> {
+  return {
+    serviceId: (item.service_id ?? line?.serviceId) as number,
+    employeeId: (item.employee_id ?? line?.employeeId) as number,
+    seatId: item.seat_id === undefined ? (line?.seatId ?? null) : item.seat_id,
+    price: (item.price ?? line?.price) as number,
+    quantity: item.quantity ?? line?.quantity ?? 1,
+    minutes: item.estimated_time ?? (line ? (line.to - line.from) / MINUTE : 0),
+  };
+}
+
+/** Null: where the line before ends. A stored line that says nothing stays where it is. */
+function startOf(item: Sent, line: Line | undefined, field: string, zone: string): number | null {
+  if (typeof item.starting_at === "string") return bookedAt(item.starting_at, zone, field);
+  return item.starting_at === undefined && line ? line.from : null;
+}
