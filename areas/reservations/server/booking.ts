@@ -7,7 +7,7 @@ import { outside } from "./hours.rules.ts";
 import { ownOverlap, samePlace, spanOf, type Line } from "./lines.rules.ts";
 import { bookableDays, openOn } from "./open-hours.ts";
 import { problems } from "./problems.ts";
-import { findTaker, listBusy, lockHolders, type Found, type Taker } from "./reservations.queries.ts";
+import { findTaker, listBusy, lockHolders, type Found, type Taker } from "./places.queries.ts";
 
 /** What a reservation wants to hold, and what it held until now. */
 export interface Booking {
@@ -49,7 +49,7 @@ export async function holdPlaces(ctx: Context, booking: Booking): Promise<void> 
   });
   refuseUnknown(booking, found);
   if (!booking.live) return;
-  const taker = await findTaker(ctx.db, lines, booking.reservationId);
+  const taker = await findTaker(ctx.db, lines, spanOf(lines), booking.reservationId);
   if (taker) throw problems.slot_taken(await takenFacts(ctx, booking, found, taker));
   if (!booking.force) refuseOutside(ctx, booking, found);
 }
@@ -122,4 +122,5 @@ async function takenFacts(ctx: Context, { lines, reservationId }: Booking, found
   };
 }
 
+/** Epoch milliseconds as an instant of the wire. Example: isoOf(0) is "1970-01-01T00:00:00.000Z". */
 export const isoOf = (at: number): string => new Date(at).toISOString();

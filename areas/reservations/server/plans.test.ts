@@ -3,7 +3,7 @@ import { openDatabase, type Db, type Sql } from "#kit/server/database.ts";
 import { testServer } from "#tests/harness/api.ts";
 import { openBook } from "#tests/harness/book.ts";
 import { employeeDay, seatDay } from "./calendar.report.ts";
-import { findTaker, listBusy } from "./reservations.queries.ts";
+import { findTaker, listBusy } from "./places.queries.ts";
 import { getReservation, listReservations, type Wanted } from "./reservations.report.ts";
 
 const server = await testServer();
@@ -79,7 +79,7 @@ const line = {
 test.each([
   ["a day by employee (B1)", (db: Db) => employeeDay(db, day), "reservation_items_by_time"],
   ["a day by seat (B3)", (db: Db) => seatDay(db, day), "reservation_items_by_time"],
-  ["who is in the way", (db: Db) => findTaker(db, [line, line], null), "reservation_items_by_time"],
+  ["who is in the way", (db: Db) => findTaker(db, [line, line], line, null), "reservation_items_by_time"],
   ["a week's busy times", (db: Db) => listBusy(db, [line], day, 1), "reservation_items_by_time"],
   ["one reservation", (db: Db) => getReservation(db, 1, now), "reservations_"],
   ["a page of all (C1)", list({}), "reservations_by_time"],

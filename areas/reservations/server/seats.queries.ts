@@ -11,6 +11,7 @@ export function listSeats(db: Db): Promise<SeatRow[]> {
   return db.rows(sql`select id, name, usable from seats where company_id = ${db.company} order by id`);
 }
 
+/** Adds a seat behind the others. */
 export function insertSeat(tx: Db, { name, usable }: Omit<SeatRow, "id">): Promise<SeatRow> {
   return tx.one(
     sql`insert into seats (company_id, name, usable) values (${tx.company}, ${name}, ${usable}) returning id, name, usable`,
