@@ -22,6 +22,10 @@ end $$;
 create function app_company() returns bigint language sql stable parallel safe
   return nullif(current_setting('app.company', true), '')::bigint;
 
+/* The time that the call works at: its own clock where it has one (tests, the demonstration salon), else the transaction's. */
+create function app_now() returns timestamptz language sql stable parallel safe
+  return coalesce(nullif(current_setting('app.now', true), '')::timestamptz, now());
+
 /* Search and key form of a text; the same as fold() in kit/contract/fold.ts. */
 create function fold(value text) returns text language sql immutable strict parallel safe
   return lower(replace(regexp_replace(normalize(value, nfd), '[\u0300-\u036f]', '', 'g'), 'ı', 'i') collate "und-x-icu");
@@ -115,7 +119,7 @@ call company_owned('idempotency_keys');
 create table audit_entries (
   company_id bigint not null,
   id bigint generated always as identity,
-  at timestamptz not null default now(),
+  at timestamptz not null default app_now(),
   employee_id bigint,
   action text not null,
   entity text not null,

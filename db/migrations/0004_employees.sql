@@ -24,7 +24,7 @@ create table employees (
   sales_bonus numeric(5, 2) not null default 0 check (sales_bonus between 0 and 100),
   earning_type text not null default 'salary' check (earning_type in ('salary', 'salary-bonus', 'bonus')),
   version int not null default 1,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default app_now(),
   search_key text not null generated always as (fold(name || ' ' || surname || ' ' || email || ' ' || phone)) stored,
   primary key (company_id, id),
   constraint employees_dates_check check (end_date >= start_date)

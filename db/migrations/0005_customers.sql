@@ -10,7 +10,7 @@ create table contacts (
   birth_date date,
   sms_consent_at timestamptz,
   email_consent_at timestamptz,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default app_now(),
   -- Anonymised: the person is gone, the books keep the row.
   deleted_at timestamptz,
   -- Every word has a space before it, so that the first letters of a word find it by index; a Turkish phone is without its +90.

@@ -22,7 +22,7 @@ create table stock_entries (
   order_id bigint,
   reservation_id bigint,
   employee_id bigint,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default app_now(),
   primary key (company_id, id),
   -- What was sold is held by its order's lines; a product that never was may go, and its entries with it.
   constraint stock_entries_product_fkey foreign key (company_id, product_id) references products (company_id, id) on delete cascade,

@@ -24,7 +24,7 @@ create table orders (
   approved_at timestamptz,
   prepared_at timestamptz,
   version int not null default 1,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default app_now(),
   primary key (company_id, id),
   constraint orders_code_key unique (company_id, code),
   constraint orders_customer_fkey foreign key (company_id, customer_id) references contacts (company_id, id),

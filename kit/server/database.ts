@@ -37,7 +37,8 @@ export interface DatabaseOptions {
 }
 
 export interface Database {
-  company(id: number): Db;
+  /** `now` (ISO UTC) sets what app_now() says inside its transactions; absent, the real time. */
+  company(id: number, now?: string): Db;
   ping(): Promise<void>;
   close(): Promise<void>;
 }
@@ -116,13 +117,14 @@ export function openDatabase(options: DatabaseOptions): Database {
           return send(client, query);
         });
 
-  function transact<T>(company: number, work: (tx: Db) => Promise<T>, opening?: Opening): Promise<T> {
+  function transact<T>(company: number, work: (tx: Db) => Promise<T>, opening?: Opening, now?: string): Promise<T> {
+    const clock = now === undefined ? "" : `; set local app.now = '${new Date(now).toISOString()}'`;
     return repeated(() =>
       withConnection(async (client) => {
         const own = client.company === company ? "" : `; set local app.company = ${checked(company)}`;
         const role = pooled ? `; set local role defter_app; ${settings.map((s) => `set local ${s}`).join("; ")}` : "";
         try {
-          const opened = await client.query(`begin${role}${own}${opening ? `; ${opening.statement}` : ""}`);
+          const opened = await client.query(`begin${role}${own}${clock}${opening ? `; ${opening.statement}` : ""}`);
           const tx = new Transaction(company, (query) => send(client, query));
           if (opening) {
             const last = (Array.isArray(opened) ? opened.at(-1) : opened) as pg.QueryResult;
@@ -140,7 +142,8 @@ export function openDatabase(options: DatabaseOptions): Database {
   }
 
   return {
-    company: (id) => new Reader(id, (query) => read(id, query), (work, opening) => transact(id, work, opening)),
+    company: (id, now) =>
+      new Reader(id, (query) => read(id, query), (work, opening) => transact(id, work, opening, now)),
     ping: () => withConnection(async (client) => void (await client.query("select 1"))),
     close: () => pool.end(),
   };

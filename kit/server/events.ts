@@ -53,13 +53,13 @@ export function openChanges(url: string): Changes {
   }
   void connect();
 
-  function flush(): void {
-    timer = undefined;
-    const batch = waiting;
+  /** One batch at a time: the next waits until this one is sent. */
+  async function flush(): Promise<void> {
+    const payloads = [...waiting].map(([company, topics]) => `${origin}|${company}|${[...topics].join(",")}`);
     waiting = new Map();
-    if (!up) return;
-    const payloads = [...batch].map(([company, topics]) => `${origin}|${company}|${[...topics].join(",")}`);
-    client?.query("select pg_notify($1, payload) from unnest($2::text[]) payload", [CHANNEL, payloads]).catch(() => undefined);
+    const query = "select pg_notify($1, payload) from unnest($2::text[]) payload";
+    if (up) await client?.query(query, [CHANNEL, payloads]).catch(() => undefined);
+    timer = waiting.size > 0 && !closed ? setTimeout(() => void flush(), BATCH_MS) : undefined;
   }
 
   return {
@@ -68,7 +68,7 @@ export function openChanges(url: string): Changes {
       const topics = waiting.get(change.company) ?? new Set<string>();
       for (const topic of change.topics) topics.add(topic);
       waiting.set(change.company, topics);
-      timer ??= setTimeout(flush, BATCH_MS);
+      timer ??= setTimeout(() => void flush(), BATCH_MS);
     },
     subscribe(listener) {
       bus.on("change", listener);

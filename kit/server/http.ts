@@ -108,7 +108,7 @@ function endpointRunner(key: string, row: Endpoint, handler: Handler<Endpoint>, 
     const { session } = request;
     const input = readInput(row, request);
     const company = session?.at?.company.id ?? 0;
-    const db = options.database.company(company);
+    const db = options.database.company(company, options.clock?.());
     const ctx = contextOf(session, db, request, options);
     if (!writes) return send(reply, row, await handler(ctx as never, input as never), options);
     const intent = session && row.transaction !== false ? intentFor(key, request, session, input) : undefined;
