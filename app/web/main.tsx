@@ -1,3 +1,4 @@
+import "#kit/web/look/tokens.css";
 import "@mantine/core/styles/default-css-variables.layer.css";
 import "@mantine/core/styles/baseline.layer.css";
 import "@mantine/core/styles/global.layer.css";
@@ -5,7 +6,6 @@ import "@mantine/core/styles/UnstyledButton.layer.css";
 import "@mantine/core/styles/Loader.layer.css";
 import "@mantine/core/styles/Button.layer.css";
 import "@mantine/core/styles/Input.layer.css";
-import "#kit/web/look/tokens.css";
 import "#kit/web/look/base.css";
 import "#kit/web/look/controls.css";
 import { createRoot } from "react-dom/client";

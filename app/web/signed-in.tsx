@@ -5,6 +5,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { signOut } from "#areas/access/web/sign-out.ts";
 import { onChange } from "#kit/web/changes.ts";
+import { ConfirmHost } from "#kit/web/confirm.tsx";
 import { followChanges } from "#kit/web/live.ts";
 import { allows } from "#kit/web/menu.ts";
 import { queryClient, refetchChanged } from "#kit/web/query-client.ts";
@@ -13,6 +14,7 @@ import type { Screen } from "#kit/web/screen.ts";
 import { useSession } from "#kit/web/session.ts";
 import { Shell } from "#kit/web/shell/shell.tsx";
 import { SignOutProvider } from "#kit/web/shell/sign-out.ts";
+import { ToastHost } from "#kit/web/toast.tsx";
 import { screens } from "./screens.ts";
 import { SessionGate } from "./session-gate.tsx";
 
@@ -34,6 +36,8 @@ export default function SignedIn() {
                 <Outlet />
               </Allowed>
             </Frame>
+            <ConfirmHost />
+            <ToastHost />
           </SessionGate>
         </SignOutProvider>
       </RouteTableContext>

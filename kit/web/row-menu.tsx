@@ -23,12 +23,7 @@ export function RowMenu({ label, actions }: { label: string; actions: readonly R
       </Menu.Target>
       <Menu.Dropdown>
         {actions.map(({ label: words, icon: Icon, onClick, danger }) => (
-          <Menu.Item
-            key={words}
-            leftSection={<Icon size={18} />}
-            data-danger={danger || undefined}
-            onClick={onClick}
-          >
+          <Menu.Item key={words} leftSection={<Icon size={18} />} data-danger={danger || undefined} onClick={onClick}>
             {words}
           </Menu.Item>
         ))}

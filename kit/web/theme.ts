@@ -54,6 +54,7 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     InputWrapper: { defaultProps: { inputWrapperOrder: ["label", "input", "description", "error"] } },
+    Button: { defaultProps: { variant: "filled" } },
     Loader: { defaultProps: { size: 18 } },
     Menu: { defaultProps: { ...still, position: "bottom-end", offset: 4, zIndex: 310 } },
     Popover: { defaultProps: { ...still, offset: 4, zIndex: 310 } },

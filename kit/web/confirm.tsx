@@ -1,0 +1,129 @@
+import { Button, Modal } from "@mantine/core";
+import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
+import { useSyncExternalStore } from "react";
+import { useTranslations } from "use-intl";
+import classes from "./confirm.module.css";
+import { Sheet } from "./sheet.tsx";
+import { usePhone } from "./use-phone.ts";
+
+export interface Question {
+  title: string;
+  text: string;
+  /** What it does, never "Evet": "Sil", "Bağlantıyı kes". */
+  action: string;
+  /** Cannot be taken back: the button is red. */
+  danger?: boolean;
+  /** "Vazgeç" unless said. */
+  cancel?: string;
+}
+
+/** `unsaved` is the one question with fixed words. */
+type Asked = { question: Question | "unsaved"; answer: (yes: boolean) => void };
+
+let asked: Asked | undefined;
+const listeners = new Set<() => void>();
+
+function put(next: Asked | undefined): void {
+  asked?.answer(false);
+  asked = next;
+  for (const listener of listeners) listener();
+}
+
+function ask(question: Asked["question"]): Promise<boolean> {
+  return new Promise((answer) => put({ question, answer }));
+}
+
+/** Asks before something is done: `if (await confirm({ title, text, action: "Sil", danger: true })) …`. */
+export const confirm = (question: Question): Promise<boolean> => ask(question);
+
+/** "Uyarı": true when the person leaves without saving (J4, design §5). */
+export const askToLeave = (): Promise<boolean> => ask("unsaved");
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Shows the question; mounted once. A dialog, on phones a sheet. */
+export function ConfirmHost() {
+  const open = useSyncExternalStore(subscribe, () => asked);
+  const phone = usePhone();
+  const answer = (yes: boolean): void => {
+    const { answer: tell } = open ?? {};
+    asked = undefined;
+    for (const listener of listeners) listener();
+    tell?.(yes);
+  };
+  if (!open) return null;
+  if (phone) {
+    return (
+      <Sheet opened onClose={() => answer(false)}>
+        <div className={classes.sheet}>
+          <Words question={open.question} answer={answer} />
+        </div>
+      </Sheet>
+    );
+  }
+  return (
+    <Modal
+      opened
+      onClose={() => answer(false)}
+      withCloseButton={false}
+      size={440}
+      padding={0}
+      zIndex={300}
+      centered
+      transitionProps={{ duration: 120 }}
+    >
+      <div className={classes.dialog}>
+        <Words question={open.question} answer={answer} />
+      </div>
+    </Modal>
+  );
+}
+
+function Words({ question, answer }: { question: Question | "unsaved"; answer: (yes: boolean) => void }) {
+  const t = useTranslations("kit");
+  const unsaved = question === "unsaved";
+  const { title, text, action, danger, cancel } = unsaved ? unsavedWords(t) : question;
+  return (
+    <>
+      <div className={classes.head}>
+        <h2>{title}</h2>
+        <button type="button" className={classes.close} aria-label={t("action.close")} onClick={() => answer(false)}>
+          <IconX size={20} />
+        </button>
+      </div>
+      <p>{text}</p>
+      <div className={classes.buttons}>
+        {unsaved ? (
+          <>
+            <Button variant="subtle-danger" onClick={() => answer(true)}>
+              {action}
+            </Button>
+            <Button data-autofocus onClick={() => answer(false)}>
+              {cancel}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button variant="default" data-autofocus={danger || undefined} onClick={() => answer(false)}>
+              {cancel ?? t("action.cancel")}
+            </Button>
+            <Button
+              variant={danger ? "danger" : "filled"}
+              data-autofocus={!danger || undefined}
+              onClick={() => answer(true)}
+            >
+              {action}
+            </Button>
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+function unsavedWords(t: ReturnType<typeof useTranslations<"kit">>): Question {
+  return { title: t("unsaved.title"), text: t("unsaved.text"), action: t("unsaved.leave"), cancel: t("unsaved.stay") };
+}

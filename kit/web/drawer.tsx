@@ -1,0 +1,54 @@
+import { Drawer as MantineDrawer } from "@mantine/core";
+import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import classes from "./drawer.module.css";
+import { usePhone } from "./use-phone.ts";
+
+export interface DrawerProps {
+  opened: boolean;
+  onClose: () => void;
+  title: string;
+  /** Quiet text beside the title: a code, a number. */
+  hint?: ReactNode;
+  /** Icon buttons before the closing one. */
+  actions?: ReactNode;
+  /** Stays at the lower edge: total above the buttons. */
+  foot?: ReactNode;
+  /** 480 for editing, 440 for reading. */
+  size?: "edit" | "read";
+  children: ReactNode;
+}
+
+/** What a row holds, beside the page; on phones in its place. Esc and the scrim close it. */
+export function Drawer({ opened, onClose, title, hint, actions, foot, size = "edit", children }: DrawerProps) {
+  const t = useTranslations("kit.action");
+  const phone = usePhone();
+  return (
+    <MantineDrawer.Root
+      opened={opened}
+      onClose={onClose}
+      position="right"
+      size={phone ? "100%" : size === "edit" ? 480 : 440}
+      zIndex={200}
+      transitionProps={{ duration: 150, timingFunction: "ease-out" }}
+      classNames={{ content: classes.content ?? "" }}
+    >
+      {!phone && <MantineDrawer.Overlay />}
+      <MantineDrawer.Content data-action-bar={(phone && opened) || undefined}>
+        <header className={classes.head}>
+          <MantineDrawer.Title className={classes.title}>{title}</MantineDrawer.Title>
+          {hint && <span className={classes.hint}>{hint}</span>}
+          <div className={classes.actions}>
+            {actions}
+            <button type="button" className={classes.close} aria-label={t("close")} onClick={onClose}>
+              <IconX size={20} />
+            </button>
+          </div>
+        </header>
+        <div className={classes.body}>{children}</div>
+        {foot && <footer className={classes.foot}>{foot}</footer>}
+      </MantineDrawer.Content>
+    </MantineDrawer.Root>
+  );
+}

@@ -1,0 +1,40 @@
+import { Button } from "@mantine/core";
+import type { Icon } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import classes from "./head-action.module.css";
+
+interface HeadActionProps {
+  label: string;
+  icon: Icon;
+  /** The one filled button of the head. */
+  main?: boolean;
+  /** Pressed or not: a switch. */
+  pressed?: boolean;
+  onClick?: () => void;
+  /** A link instead of an action. */
+  to?: string;
+}
+
+/** A button of the page head or the toolbar: icon and words, on phones the icon alone. */
+export function HeadAction({ label, icon: Icon, main = false, pressed, onClick, to }: HeadActionProps) {
+  const props = {
+    className: classes.action ?? "",
+    variant: main ? "filled" : "default",
+    leftSection: <Icon size={18} />,
+    "aria-label": label,
+    "aria-pressed": pressed,
+  };
+  const words = <span className={classes.words}>{label}</span>;
+  if (to) {
+    return (
+      <Button component={Link} to={to} {...props}>
+        {words}
+      </Button>
+    );
+  }
+  return (
+    <Button {...props} onClick={onClick}>
+      {words}
+    </Button>
+  );
+}

@@ -1,0 +1,48 @@
+import { TextInput, type TextInputProps } from "@mantine/core";
+import { useUncontrolled } from "@mantine/hooks";
+import { useState } from "react";
+import { kurusOfText, liraOf } from "#kit/contract/money.ts";
+import classes from "./money-field.module.css";
+
+export interface MoneyFieldProps extends Omit<TextInputProps, "value" | "defaultValue" | "onChange" | "leftSection"> {
+  /** Kuruş; null when empty or no amount. */
+  value?: number | null;
+  defaultValue?: number | null;
+  onChange?: (kurus: number | null) => void;
+}
+
+const textOf = (kurus: number | null): string => (kurus === null ? "" : liraOf(kurus));
+
+/** Lira as typed, kuruş as kept: 125050 shows "1.250,50". What is no amount stays as typed and is null. */
+export function MoneyField({ value, defaultValue, onChange, onBlur, onFocus, classNames, ...props }: MoneyFieldProps) {
+  const [kurus, setKurus] = useUncontrolled<number | null>({
+    ...(value !== undefined ? { value } : {}),
+    defaultValue: defaultValue ?? null,
+    finalValue: null,
+    ...(onChange ? { onChange } : {}),
+  });
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed !== null && kurusOfText(typed) === kurus ? typed : textOf(kurus);
+  return (
+    <TextInput
+      inputMode="decimal"
+      autoComplete="off"
+      leftSection="₺"
+      {...props}
+      classNames={{ input: classes.input ?? "", section: classes.sign ?? "", ...(classNames as object) }}
+      value={text}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value);
+        setKurus(kurusOfText(event.currentTarget.value));
+      }}
+      onFocus={(event) => {
+        event.currentTarget.select();
+        onFocus?.(event);
+      }}
+      onBlur={(event) => {
+        if (kurus !== null) setTyped(null);
+        onBlur?.(event);
+      }}
+    />
+  );
+}

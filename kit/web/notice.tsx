@@ -1,0 +1,28 @@
+import type { Icon } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import classes from "./notice.module.css";
+
+/** A message inside the page that asks for attention: conflict, refusal, hint. Buttons below the words. */
+export function Notice(props: {
+  tone: "danger" | "warning" | "info" | "success";
+  icon: Icon;
+  title: string;
+  text?: ReactNode;
+  children?: ReactNode;
+}) {
+  const { tone, icon: Icon, title, text, children } = props;
+  return (
+    <div
+      className={classes.notice}
+      data-tone={tone}
+      role={tone === "danger" || tone === "warning" ? "alert" : "status"}
+    >
+      <Icon size={18} className={classes.icon} />
+      <div>
+        <strong>{title}</strong>
+        {text && <p>{text}</p>}
+        {children && <div className={classes.buttons}>{children}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { CountryCode } from "libphonenumber-js/min";
+
+type Library = typeof import("libphonenumber-js/min");
+
+/** Countries that a phone may be from (A2): Türkiye first and by default. */
+export const phoneCountries = [
+  { code: "TR", dial: "90" },
+  { code: "RO", dial: "40" },
+] as const;
+export type PhoneCountry = (typeof phoneCountries)[number]["code"];
+
+let library: Library | undefined;
+
+/** Fetches the number rules; a phone field does it when it appears. */
+export async function loadPhoneRules(): Promise<void> {
+  library ??= await import("libphonenumber-js/min");
+}
+
+const dialOf = (country: PhoneCountry): string => phoneCountries.find(({ code }) => code === country)?.dial ?? "90";
+
+/** "+905324182706" is { country: "TR", national: "532 418 27 06" }; unknown beginnings stay as they are. */
+export function splitPhone(phone: string): { country: PhoneCountry; national: string } {
+  const country = phoneCountries.find(({ dial }) => phone.startsWith(`+${dial}`))?.code ?? "TR";
+  const rest = phone.startsWith("+") ? phone.slice(1 + dialOf(country).length) : phone;
+  return { country, national: writeNational(rest, country) };
+}
+
+/** Groups the digits as they are written there: "5324182706" is "532 418 27 06". */
+export function writeNational(text: string, country: PhoneCountry): string {
+  const digits = text.replace(/\D/g, "").replace(/^0+/, "");
+  const groups = { TR: [3, 3, 2, 2], RO: [3, 3, 3] }[country];
+  const parts: string[] = [];
+  let rest = digits.slice(0, 15);
+  for (const size of groups) {
+    if (rest) parts.push(rest.slice(0, size));
+    rest = rest.slice(size);
+  }
+  return parts.join(" ") + rest;
+}
+
+/** E.164 of what was typed, "" when nothing was: ("532 418 27 06", "TR") is "+905324182706". */
+export function joinPhone(national: string, country: PhoneCountry): string {
+  const digits = national.replace(/\D/g, "").replace(/^0+/, "");
+  return digits ? `+${dialOf(country)}${digits}` : "";
+}
+
+/** Whether it can be a phone of its country; by length alone until the rules have been fetched. The server has the last word. */
+export function isPhone(phone: string): boolean {
+  const { country } = splitPhone(phone);
+  if (library) return library.isValidPhoneNumber(phone, country as CountryCode);
+  return /^\+\d{11,13}$/.test(phone);
+}
+
+/** As people read it: "+90 532 418 27 06". */
+export function formatPhone(phone: string): string {
+  const known = phoneCountries.find(({ dial }) => phone.startsWith(`+${dial}`));
+  return known ? `+${known.dial} ${splitPhone(phone).national}` : phone;
+}

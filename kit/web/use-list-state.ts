@@ -1,0 +1,87 @@
+import { useLocation, useNavigate, useRouter, useSearch } from "@tanstack/react-router";
+
+type Direction = "asc" | "desc";
+/** `true` in the history's state: the entry before this one is the list with its drawer closed. */
+interface OpenedState {
+  openedHere?: boolean;
+}
+
+export interface ListState<F extends string = string> {
+  page: number;
+  query: string;
+  sort: { field: F; direction: Direction } | undefined;
+  /** The row whose drawer is open: its id as text, or "new". */
+  open: string | undefined;
+  setPage: (page: number) => void;
+  setQuery: (query: string) => void;
+  /** Sorts by the field, or turns the direction round. */
+  toggleSort: (field: F) => void;
+  openRow: (id: number | string) => void;
+  close: () => void;
+  /** Any other choice of the screen that belongs in the address: a tab, a filter. */
+  get: (name: string) => string | undefined;
+  /** Sets such choices; `undefined` takes one out. Begins again at page 1. */
+  set: (choices: Record<string, string | undefined>) => void;
+  /** What the list's endpoint is asked with: page, query, orderBy. */
+  request: { page: number; query: string; orderBy: Partial<Record<F, Direction>> | undefined };
+}
+
+/** What a list shows is in its address: reloading, sharing and Back keep it, and Back closes the drawer (design §5). */
+export function useListState<F extends string = string>(
+  options: { sort?: { field: F; direction: Direction } } = {},
+): ListState<F> {
+  const search = useSearch({ strict: false }) as Record<string, string | undefined>;
+  const location = useLocation();
+  const router = useRouter();
+  const navigate = useNavigate();
+  const change = (
+    values: Record<string, string | undefined>,
+    how: { replace?: boolean; state?: OpenedState } = {},
+  ): void => {
+    const next = Object.fromEntries(Object.entries({ ...search, ...values }).filter(([, value]) => value));
+    void navigate({
+      to: ".",
+      search: next,
+      replace: how.replace ?? false,
+      ...(how.state ? { state: how.state as object } : {}),
+    });
+  };
+  const page = Math.min(500, Math.max(1, Math.trunc(Number(search.page)) || 1));
+  const query = search.query ?? "";
+  const sort = sortOf<F>(search.sort) ?? options.sort;
+  return {
+    page,
+    query,
+    sort,
+    open: search.open,
+    setPage: (next) => change({ page: next > 1 ? String(next) : undefined }),
+    setQuery: (next) => change({ query: next, page: undefined }, { replace: true }),
+    toggleSort: (field) => {
+      const direction = sort?.field === field && sort.direction === "asc" ? "desc" : "asc";
+      change({ sort: `${field}.${direction}`, page: undefined }, { replace: true });
+    },
+    openRow: (id) =>
+      change(
+        { open: String(id) },
+        { replace: search.open !== undefined, state: stateAfter(location.state, search.open) },
+      ),
+    close: () => {
+      if ((location.state as OpenedState).openedHere) router.history.back();
+      else change({ open: undefined }, { replace: true });
+    },
+    get: (name) => search[name],
+    set: (choices) => change({ ...choices, page: undefined }, { replace: true }),
+    request: { page, query, orderBy: sort && ({ [sort.field]: sort.direction } as Partial<Record<F, Direction>>) },
+  };
+}
+
+/** Walking from row to row replaces the entry, so one Back always closes the drawer. */
+function stateAfter(state: object, open: string | undefined): OpenedState {
+  return { openedHere: open === undefined || (state as OpenedState).openedHere === true };
+}
+
+/** "name.desc" in the address. */
+function sortOf<F extends string>(text: string | undefined): { field: F; direction: Direction } | undefined {
+  const [field, direction] = text?.split(".") ?? [];
+  return field && (direction === "asc" || direction === "desc") ? { field: field as F, direction } : undefined;
+}
