@@ -13,6 +13,7 @@ export interface NewTransaction {
   sellerId: number;
 }
 
+/** Adds a row to the books (kuruş, paid now) and answers its number. */
 export async function insertTransaction(tx: Db, row: NewTransaction): Promise<number> {
   const { id } = await tx.one<{ id: number }>(
     sql`insert into transactions (company_id, type, amount, tips, currency, payment_method, account_id, contact_id,

@@ -71,6 +71,7 @@ const summary = {
   /** The seller. */
   createdBy: person,
   reservation_id: id.nullable(),
+  reservation: z.strictObject({ id, code: z.string() }).nullable(),
   /** Sum of the lines. */
   subtotal: amount,
   discount: amount,

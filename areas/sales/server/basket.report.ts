@@ -28,7 +28,7 @@ export interface ListedService extends Listed {
 export interface Basket {
   seller: Person | null;
   customer: (Person & { phone: string }) | null;
-  reservation: { status: string; order_id: number | null } | null;
+  reservation: { id: number; code: string; status: string; order_id: number | null } | null;
   products: Listed[];
   services: ListedService[];
 }
@@ -46,7 +46,7 @@ export function lookUpBasket(tx: Db, asked: NewOrder, taxId: number | null): Pro
        from employees where company_id = ${tx.company} and id = ${asked.created_by_id} and is_active) as seller,
       (select json_build_object('id', id, 'name', name, 'surname', surname, 'phone', phone)
        from contacts where company_id = ${tx.company} and id = ${asked.customer_id}::bigint and deleted_at is null) as customer,
-      (select json_build_object('status', r.status, 'order_id', (
+      (select json_build_object('id', r.id, 'code', r.code, 'status', r.status, 'order_id', (
           select id from orders where company_id = r.company_id and reservation_id = r.id and status <> 'cancelled'
             and id is distinct from ${asked.replaces}::bigint))
        from reservations r where r.company_id = ${tx.company} and r.id = ${asked.reservation_id}::bigint) as reservation,

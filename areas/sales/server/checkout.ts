@@ -16,9 +16,10 @@ type Body = Input<(typeof orders)["POST /api/orders/{id}/checkout"]>["body"];
 type Bill = Pick<OrderRow, "discount" | "tips"> & { payment_method: NonNullable<OrderRow["payment_method"]> };
 
 /**
- * Takes an order's payment (D4, decisions §4), all in the call's one transaction and once: the same payment again answers the paid order,
- * another one is 409 `already_paid`. A reservation that is paid is completed. `discount` is percent of the goods and services (staff up to 20), `tips` kuruş. Goods leave the
- * stock (409 `out_of_stock`) before the books are written, because the books' kept total is the lock that all sales share.
+ * Takes an order's payment (D4, decisions §4), all in the call's one transaction and once: the same payment again answers the paid
+ * order, another one is 409 `already_paid`. `discount` is percent of the goods and services (staff up to 20), `tips` kuruş. A
+ * reservation that is paid is completed. Goods leave the stock (409 `out_of_stock`) before the books are written, because the books'
+ * kept total is the lock that all sales share.
  */
 export async function checkOut(ctx: Context, id: number, body: Body): Promise<Order> {
   if (body.discount > STAFF_DISCOUNT && !ctx.user.isAdmin) throw problems.discount_too_high();
@@ -34,40 +35,23 @@ export async function checkOut(ctx: Context, id: number, body: Body): Promise<Or
 }
 
 async function pay(ctx: Context, order: OrderRow, bill: Bill): Promise<Order> {
-  const employeeId = ctx.user.id;
-  if (order.reservation_id !== null)
-    await completeReservation(ctx.db, { reservationId: order.reservation_id, employeeId });
-  await issueStock(ctx.db, {
-    lines: order.lines.flatMap(({ product_id, quantity }) =>
-      product_id === null ? [] : [{ productId: product_id, quantity }],
-    ),
-    orderId: order.id,
-    employeeId,
-    negativeOk: ctx.settings.defaults.negative_stock,
-  });
+  await handOver(ctx, order);
   const transactionId = await recordSale(ctx, {
     amount: order.subtotal - bill.discount,
     tips: bill.tips,
     paymentMethod: bill.payment_method,
     contactId: order.customer?.id ?? null,
     orderId: order.id,
-    reservationId: order.reservation_id,
+    reservationId: order.reservation?.id ?? null,
     sellerId: order.createdBy.id,
   });
-  const shares = shareDiscount(
-    bill.discount,
-    order.lines.map((line) => line.total),
-  );
+  const totals = order.lines.map((line) => line.total);
+  const shares = shareDiscount(bill.discount, totals);
   const lines = order.lines.map((line, place) => ({ ...line, discount: shares[place] as number }));
-  const version = await payOrder(ctx.db, {
-    orderId: order.id,
-    discount: bill.discount,
-    tips: bill.tips,
-    paymentMethod: bill.payment_method,
-    transactionId,
-    shares: lines,
-  });
-  const total = order.subtotal - bill.discount + bill.tips;
+  const { discount, tips, payment_method: paymentMethod } = bill;
+  const paid = { orderId: order.id, discount, tips, paymentMethod, transactionId, shares: lines };
+  const version = await payOrder(ctx.db, paid);
+  const total = order.subtotal - discount + tips;
   return orderOf({
     ...order,
     ...bill,
@@ -78,6 +62,16 @@ async function pay(ctx: Context, order: OrderRow, bill: Bill): Promise<Order> {
     transaction_id: transactionId,
     version,
   });
+}
+
+/** What the customer came for is done: the reservation is completed, the goods leave the shelf. */
+async function handOver({ db, user, settings }: Context, { id, reservation, lines }: OrderRow): Promise<void> {
+  const employeeId = user.id;
+  if (reservation) await completeReservation(db, { reservationId: reservation.id, employeeId });
+  const goods = lines.flatMap(({ product_id: productId, quantity }) =>
+    productId === null ? [] : [{ productId, quantity }],
+  );
+  await issueStock(db, { lines: goods, orderId: id, employeeId, negativeOk: settings.defaults.negative_stock });
 }
 
 /** Read again: the row that was locked may have waited for the very payment it is now compared with. */

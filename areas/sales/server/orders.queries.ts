@@ -25,10 +25,12 @@ export const orderColumns = sql`o.id, o.code, o.status, o.delivery_type, o.reser
   o.refunded, o.transaction_id, o.payment_method, o.version, iso(o.created_at) as created_at, iso(o.approved_at) as approved_at,
   iso(o.prepared_at) as prepared_at,
   case when c.id is not null then json_build_object('id', c.id, 'name', c.name, 'surname', c.surname, 'phone', c.phone) end as customer,
-  json_build_object('id', e.id, 'name', e.name, 'surname', e.surname) as "createdBy"`;
+  json_build_object('id', e.id, 'name', e.name, 'surname', e.surname) as "createdBy",
+  case when r.id is not null then json_build_object('id', r.id, 'code', r.code) end as reservation`;
 
 export const orderPeople = sql`left join contacts c on c.company_id = o.company_id and c.id = o.customer_id
-  join employees e on e.company_id = o.company_id and e.id = o.created_by`;
+  join employees e on e.company_id = o.company_id and e.id = o.created_by
+  left join reservations r on r.company_id = o.company_id and r.id = o.reservation_id`;
 
 const lines = sql`(select json_agg(json_build_object('id', l.id, 'product_id', l.product_id, 'service_id', l.service_id,
     'employee', case when w.id is not null then json_build_object('id', w.id, 'name', w.name, 'surname', w.surname) end,

@@ -53,6 +53,7 @@ function newOrder(
     customer: basket.customer,
     createdBy: basket.seller as NonNullable<Basket["seller"]>,
     reservation_id: asked.reservation_id,
+    reservation: basket.reservation && { id: basket.reservation.id, code: basket.reservation.code },
     subtotal,
     discount: 0,
     tips: 0,
