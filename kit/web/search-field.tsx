@@ -15,6 +15,8 @@ export interface SearchFieldProps {
   /** "/" anywhere on the page comes here. */
   slash?: boolean;
   autoFocus?: boolean;
+  /** Enter, before it searches: true when the text was taken for something else, such as a scanned barcode; the field then empties. */
+  onEnter?: (text: string) => boolean;
 }
 
 /** Search as you type. Enter searches at once, Esc empties it. */
@@ -72,7 +74,7 @@ export function SearchField({
         tellSoon(event.currentTarget.value.trim());
       }}
       onKeyDown={(event) => {
-        if (event.key === "Enter") put(text.trim());
+        if (event.key === "Enter") put(onEnter?.(text.trim()) ? "" : text.trim());
         if (event.key === "Escape" && text) {
           event.stopPropagation();
           put("");
