@@ -27,6 +27,7 @@ export function SearchField({
   debounce = 300,
   slash = true,
   autoFocus,
+  onEnter,
 }: SearchFieldProps) {
   const t = useTranslations("kit.action");
   const input = useRef<HTMLInputElement>(null);
