@@ -28,11 +28,6 @@ export default function CalendarScreen() {
   const calendar = useCalendar(list, clock, now);
   const { shown, waiting, error, retry } = useShownDay(calendar);
   const columns = useMemo(() => (shown ? columnsOf(shown) : []), [shown]);
-  const { chosen } = calendar;
-  const visible = useMemo(() => {
-    const some = columns.filter(({ id }) => chosen.includes(id));
-    return some.length > 0 ? some : columns;
-  }, [columns, chosen]);
   useDayKeys(calendar);
   const add = (): void => list.openRow("new");
   return (
@@ -42,7 +37,11 @@ export default function CalendarScreen() {
       ) : (
         <CalendarHead calendar={calendar} columns={columns} onAdd={add} />
       )}
-      <div className={classes.area} aria-busy={waiting && !error}>
+      <div
+        className={classes.area}
+        aria-busy={waiting && !error}
+        data-stale={(waiting && shown !== undefined) || undefined}
+      >
         {error ? (
           <ErrorState title={t("failed")} error={error} onRetry={retry} />
         ) : !shown ? (
@@ -55,7 +54,8 @@ export default function CalendarScreen() {
             label={clock.long(shown.day)}
             day={shown.day}
             clock={clock}
-            columns={visible}
+            columns={columns}
+            chosen={calendar.chosen}
             events={shown.reply.events}
             now={now}
             selected={Number(list.open) || undefined}

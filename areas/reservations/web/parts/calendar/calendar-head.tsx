@@ -3,6 +3,7 @@ import IconChevronDown from "@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import IconChevronLeft from "@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs";
 import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs";
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
+import IconArmchair from "@tabler/icons-react/dist/esm/icons/IconArmchair.mjs";
 import IconUsers from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
 import { lazy, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
@@ -66,7 +67,10 @@ function DayTitle({ calendar }: { calendar: Calendar }) {
       <h1 className={classes.title}>
         <Popover.Target>
           <button type="button" title={t("pickDay")} onClick={() => setOpened(!opened)}>
-            <span aria-live="polite">{clock.long(calendar.day)}</span>
+            <span aria-live="polite">
+              <span className={classes.whole}>{clock.long(calendar.day)}</span>
+              <span className={classes.brief}>{clock.head(calendar.day)}</span>
+            </span>
             <IconChevronDown size={18} />
           </button>
         </Popover.Target>
@@ -99,7 +103,7 @@ function ColumnsMenu({ calendar, columns }: { calendar: Calendar; columns: reado
           title={words}
           rightSection={<IconChevronDown size={16} />}
         >
-          <IconUsers size={18} />
+          {calendar.kind === "seat" ? <IconArmchair size={18} /> : <IconUsers size={18} />}
           <span className={classes.words}>{words}</span>
         </Button>
       </Popover.Target>

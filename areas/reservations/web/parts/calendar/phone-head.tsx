@@ -73,13 +73,13 @@ function WeekStrip({ calendar }: { calendar: Calendar }) {
             <button
               key={day}
               type="button"
-              aria-label={clock.long(day)}
               aria-current={day === calendar.day ? "date" : undefined}
               data-today={day === calendar.today || undefined}
               onClick={() => calendar.goTo(day)}
             >
-              <span>{name}</span>
-              <strong>{Number(day.slice(8))}</strong>
+              <span className="spoken">{clock.long(day)}</span>
+              <span aria-hidden="true">{name}</span>
+              <strong aria-hidden="true">{Number(day.slice(8))}</strong>
             </button>
           );
         })}

@@ -33,6 +33,7 @@ export const BoardCard = memo(function BoardCard(props: {
         style={place as CSSProperties}
         data-card={event.id}
         data-status={status}
+        data-shared={lanes > 1 || undefined}
         data-short={length < ROOM.hours || undefined}
         data-selected={selected || undefined}
         tabIndex={focusable ? 0 : -1}

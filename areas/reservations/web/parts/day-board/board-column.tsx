@@ -26,7 +26,12 @@ export const BoardColumn = memo(function BoardColumn(props: {
   const closed = useMemo(() => closedIn(column.hours, range), [column.hours, range]);
   const focused = stop && !stop.card ? stop : undefined;
   return (
-    <section className={classes.column} style={{ "--color": column.color } as CSSProperties} aria-labelledby={heading}>
+    <div
+      role="group"
+      className={classes.column}
+      style={{ "--color": column.color } as CSSProperties}
+      aria-labelledby={heading}
+    >
       <header className={classes.head}>
         <Avatar name={column.name} color={column.color} photo={column.photo} />
         <div className={classes.title}>
@@ -70,7 +75,7 @@ export const BoardColumn = memo(function BoardColumn(props: {
           </div>
         )}
       </div>
-    </section>
+    </div>
   );
 });
 

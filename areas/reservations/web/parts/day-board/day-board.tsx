@@ -20,7 +20,10 @@ export interface DayBoardProps {
   label: string;
   day: string;
   clock: Clock;
+  /** All of the day: together they say which hours the board has. */
   columns: readonly Column[];
+  /** Ids of the columns to show; without any of them, all. */
+  chosen?: readonly number[];
   events: readonly BoardEvent[];
   /** The present instant. */
   now: string;
@@ -35,17 +38,8 @@ const HEAD_PX = 56;
 const none: readonly Card[] = [];
 
 /** A day of the calendar: employees or seats as columns, time downwards (B1, look 02 and 04). */
-export function DayBoard({
-  label,
-  day,
-  clock,
-  columns,
-  events,
-  now,
-  selected,
-  onEventOpen,
-  onPlaceOpen,
-}: DayBoardProps) {
+export function DayBoard(props: DayBoardProps) {
+  const { label, day, clock, columns, chosen, events, now, selected, onEventOpen, onPlaceOpen } = props;
   const board = useRef<HTMLElement>(null);
   const byColumn = useMemo(() => cardsByColumn(events, day, clock), [events, day, clock]);
   const cards = useCallback((column: number) => byColumn.get(column) ?? none, [byColumn]);
@@ -53,11 +47,15 @@ export function DayBoard({
     () => rangeOf(columns.flatMap(({ id, hours }) => [...hours, ...(byColumn.get(id) ?? none)])),
     [columns, byColumn],
   );
+  const shown = useMemo(() => {
+    const some = columns.filter(({ id }) => chosen?.includes(id));
+    return some.length > 0 ? some : columns;
+  }, [columns, chosen]);
   const wallNow = clock.wall(now);
   const minute = minuteOf(wallNow, day);
   const present = wallNow.startsWith(day) && minute >= range.from && minute < range.to ? minute : undefined;
   const pointer = useBoardPointer(cards, range);
-  const keys = useBoardKeys({ board, columns, cards, range, from: present ?? range.from });
+  const keys = useBoardKeys({ board, columns: shown, cards, range, from: present ?? range.from });
   useOpeningScroll(board, range.from, present ?? firstOf(byColumn) ?? range.from, present !== undefined);
 
   const onClick = (click: MouseEvent): void => {
@@ -85,7 +83,7 @@ export function DayBoard({
       onPointerLeave={pointer.onPointerLeave}
     >
       <BoardAxis range={range} present={present} />
-      {columns.map((column, index) => (
+      {shown.map((column, index) => (
         <BoardColumn
           key={column.id}
           column={column}
