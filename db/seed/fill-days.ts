@@ -23,7 +23,7 @@ export async function seedDays(till: Till, random: Chance, world: World): Promis
   for (let offset = -world.sizes.past; offset <= world.sizes.coming; offset++) {
     const day = addDays(today, offset);
     if (weekdayOf(day) === "sunday") continue;
-    const fullness = offset <= 0 ? 62 : Math.max(8, 58 - offset * 4);
+    const fullness = offset <= 0 ? 50 : Math.max(8, 48 - offset * 3);
     for (const employee of world.staff) await seedEmployeeDay(till, random, world, { day, employee, fullness });
     if (offset < 0) await seedCounter(till, random, world, day);
     if (offset % 15 === 0) world.say(`seeded up to ${day}`);

@@ -94,7 +94,9 @@ interface Figures {
   medianMs: number;
 }
 
-const emptySide = (): Side => ({ perSecond: [], cpu: [], medianMs: [] });
+function emptySide(): Side {
+  return { perSecond: [], cpu: [], medianMs: [] };
+}
 
 function median(list: number[]): number {
   return list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
