@@ -176,9 +176,12 @@ describe("bodies", () => {
     [422, "null", "null"],
     [422, "a number", "7"],
     [422, "nothing", ""],
-    [422, "10,000 arrays in each other", "[".repeat(10_000) + "]".repeat(10_000)],
-    [422, "such arrays as a field", `{"text":${"[".repeat(10_000)}${"]".repeat(10_000)}}`],
-    [422, "such arrays as the id", `{"id":${"[".repeat(10_000)}${"]".repeat(10_000)},"text":"a"}`],
+    [400, "10,000 arrays in each other", "[".repeat(10_000) + "]".repeat(10_000)],
+    [400, "such arrays as a field", `{"text":${"[".repeat(10_000)}${"]".repeat(10_000)}}`],
+    [400, "such arrays as the id", `{"id":${"[".repeat(10_000)}${"]".repeat(10_000)},"text":"a"}`],
+    [422, "64 levels", `{"text":${"[".repeat(63)}${"]".repeat(63)}}`],
+    [422, "brackets inside a text", `{"text":"${"[{".repeat(100)}"}`],
+    [400, "a text without end", `{"text":"${"[".repeat(100)}`],
     [413, "more than 256 kB", `{"text":"${"a".repeat(262_144)}"}`],
   ])("%i for %s", async (status, _, payload) => {
     const before = ran.length;
@@ -220,6 +223,9 @@ describe("bodies", () => {
     expect((await put(undefined)).status).toBe(200);
     for (const id of [8, "7", { toString: 1 }, [7], 7.5, null])
       expect((await put(id)).body.messages, String(typeof id)).toHaveProperty("id");
+    const headers = { ...as("admin", 1), ...json };
+    const wrong = await send("PUT", "/api/notes/7?more=1", headers, '{"id":8,"text":""}');
+    expect(Object.keys(wrong.body.messages)).toEqual(["id", "more", "text"]);
   });
 });
 

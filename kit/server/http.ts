@@ -6,8 +6,9 @@ import type { PublicContext, Session } from "./context.ts";
 import type { Database, Db } from "./database.ts";
 import type { Changes } from "./events.ts";
 import { Answered, claim, intentOf, keepAnswer, type Intent } from "./idempotency.ts";
+import { readJsonBodies } from "./json-body.ts";
 import { limiter } from "./limits.ts";
-import { invalidField, Problem, problems } from "./problem.ts";
+import { Problem, problems } from "./problem.ts";
 import { Json, type Handler, type Routes } from "./routes.ts";
 import { readQuery } from "./query-string.ts";
 import { emptyInput, validate } from "./validation.ts";
@@ -45,11 +46,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100, querystringParser: (text) => text as never },
   });
   app.decorateRequest("session");
-  app.removeAllContentTypeParsers();
-  const parseJson = app.getDefaultJsonParser("error", "error");
-  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, text, done) =>
-    text === "" ? done(null, undefined) : parseJson(request, text as string, done),
-  );
+  readJsonBodies(app);
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply));
   app.setNotFoundHandler(() => {
     throw problems.not_found();
@@ -156,15 +153,14 @@ function readInput(row: Endpoint, request: FastifyRequest): Parsed {
   const body = row.body ? (request.body ?? {}) : request.body;
   const params = request.params as Record<string, string>;
   const named = (body as { id?: unknown } | undefined)?.id;
-  if (row.body && params.id !== undefined && typeof named === "number" && String(named) !== params.id) {
-    throw invalidField("id", "Adresteki numarayla aynı olmalı", "other_id");
-  }
+  const isOther = row.body && params.id !== undefined && typeof named === "number" && String(named) !== params.id;
+  const otherId = { field: "id", code: "other_id", message: "Adresteki numarayla aynı olmalı" };
   const checks = [
     [params, row.params],
     [queryOf(request), row.query ?? emptyInput],
     [body ?? {}, row.body ?? (request.method === "GET" ? undefined : emptyInput)],
   ] as const;
-  const [parsedParams, query, parsedBody] = validate(checks);
+  const [parsedParams, query, parsedBody] = validate(checks, isOther ? [otherId] : []);
   return { params: parsedParams, query, body: parsedBody };
 }
 

@@ -25,9 +25,9 @@ export const emptyInput = z.strictObject({});
 /** Parts of a request that a schema checks, and the schema of each. */
 export type Checks = readonly (readonly [part: unknown, schema: z.ZodType | undefined])[];
 
-/** Checks every part of a request and throws one 422 with all wrong fields; returns the parsed parts in order. */
-export function validate(checks: Checks): unknown[] {
-  const errors: FieldError[] = [];
+/** Checks every part of a request and throws one 422 with all wrong fields, `known` ones first; returns the parsed parts in order. */
+export function validate(checks: Checks, known: readonly FieldError[] = []): unknown[] {
+  const errors = [...known];
   const parsed = checks.map(([part, schema]) => {
     if (!schema) return undefined;
     const result = schema.safeParse(part);
