@@ -1,12 +1,19 @@
 import type { Input } from "#kit/contract/endpoint.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Db } from "#kit/server/database.ts";
-import { invalidField } from "#kit/server/problem.ts";
+import { invalid, invalidField } from "#kit/server/problem.ts";
 import { isZone } from "#kit/server/time.ts";
 import { updateCompany } from "#areas/access/server/companies.queries.ts";
 import type { settingsTable } from "../contract/settings.ts";
 import { weekdays } from "../contract/settings.ts";
-import { getSettings, insertSettings, mergeSettings, type Settings, type StoredDefaults } from "./settings.queries.ts";
+import {
+  getSettings,
+  insertSettings,
+  mergeSettings,
+  unknownDefaults,
+  type Settings,
+  type StoredDefaults,
+} from "./settings.queries.ts";
 
 declare module "#kit/server/context.ts" {
   interface CompanySettings extends Pick<Settings, "invoicing" | "billing"> {
@@ -35,12 +42,20 @@ export async function startSettings(tx: Db): Promise<void> {
 }
 
 /** Changes one group of settings or several (A13). */
-export async function changeSettings(ctx: Context, change: Input<(typeof settingsTable)["POST /api/settings"]>["body"]) {
+export async function changeSettings(
+  ctx: Context,
+  change: Input<(typeof settingsTable)["POST /api/settings"]>["body"],
+) {
   const { defaults: { timezone, ...defaults } = {}, ...numbering } = change;
   if (timezone !== undefined) {
     if (!isZone(timezone)) throw invalidField("defaults.timezone", "Geçerli bir saat dilimi seçin", "zone");
     await updateCompany(ctx.db, { timezone });
   }
+  const unknown = await unknownDefaults(ctx.db, defaults as Partial<StoredDefaults>);
+  if (unknown.length > 0)
+    throw invalid(
+      unknown.map((field) => ({ field: `defaults.${field}`, code: "unknown", message: "Böyle bir kayıt yok" })),
+    );
   await mergeSettings(ctx.db, { defaults, ...numbering } as Parameters<typeof mergeSettings>[1]);
   return getSettings(ctx.db);
 }
