@@ -1,0 +1,140 @@
+import type pg from "pg";
+import { expect } from "vitest";
+import { routes } from "#app/compose.ts";
+import type { Endpoint } from "#kit/contract/endpoint.ts";
+import { addDays } from "#kit/server/time.ts";
+import type { Answer, Caller, Options, Sent, TestServer } from "../harness/api.ts";
+import { samples, type Sample } from "./samples.ts";
+
+/** Every endpoint of the product, as it is composed. */
+export const endpoints: Record<string, Endpoint> = Object.assign({}, ...routes.map(({ table }) => table));
+export const keys = Object.keys(endpoints);
+
+export const PASSWORD = "sifre-12345";
+
+/** A business whose every text carries its mark. */
+export interface Salon {
+  mark: string;
+  slug: string;
+  company: number;
+  /** The administrator, and the administrator's own employee record and login. */
+  admin: Caller;
+  employee: number;
+  login: { id: number; email: string };
+  /** Someone who works there and is no administrator. */
+  staff: Caller;
+  /** A number that was not given before in this business. */
+  next(): number;
+  /** A day to come that has nothing in it yet. */
+  freeDay(): string;
+  /** Makes a row with the endpoint's own sample; answers its reply. */
+  make<T = { id: number }>(key: string): Promise<T>;
+  /** The first id of a list. */
+  first(key: string): Promise<number>;
+  /** Makes a row with this body. */
+  post<T = { id: number }>(key: string, body: object): Promise<T>;
+  /** The id of a row made with this body the first time it is asked for. */
+  once(key: string, body: object): Promise<number>;
+  /** Someone new who works there. */
+  colleague(): Promise<Caller>;
+}
+
+/** A valid call of the endpoint in this business, with rows made for it. */
+export async function sampleOf(key: string, salon: Salon): Promise<Sample> {
+  const make = (samples as Record<string, ((salon: Salon) => Sample | Promise<Sample>) | undefined>)[key];
+  if (make) return make(salon);
+  const row = endpoints[key] as Endpoint;
+  const takesNothing = !row.params && !row.body && (row.query?.safeParse({}).success ?? true);
+  if (takesNothing) return {};
+  throw new Error(`${key} has no sample. Add to tests/contract/samples.ts a row
+  "${key}": async (salon) => ({ params, query, body })   as far as the endpoint takes them: a valid call, with an example in every list,
+  record and object of the body and a row of the salon's own behind every id (await salon.make("POST /api/…")).`);
+}
+
+/** Opens a business; answers to its people never hold the other's mark. */
+export async function openSalon(server: TestServer, mark: string, otherMark: string): Promise<Salon> {
+  const owner = await server.person(mark);
+  const { slug, id: company } = await owner.call("POST /api/register/company", { body: { name: `${mark} Güzellik` } });
+  const { id, email } = await owner.call("GET /api/user");
+  const { rows } = await server.owner.query("select employee_id as id from memberships where company_id = $1", [
+    company,
+  ]);
+  const known = new Map<string, Promise<number>>();
+  const colleague = async () => watched((await hire(server, company, mark)).at(slug), otherMark);
+  let count = 0;
+  const salon: Salon = {
+    mark,
+    slug,
+    company,
+    admin: watched(owner.at(slug), otherMark),
+    employee: (rows[0] as { id: number }).id,
+    login: { id, email },
+    staff: await colleague(),
+    next: () => ++count,
+    freeDay: () => addDays(new Date().toISOString().slice(0, 10), 7 + ++count),
+    async make<T>(key: string) {
+      const { by = salon.admin, ...sent } = await sampleOf(key, salon);
+      return expectDone(key, await by.try<T>(key, sent));
+    },
+    async first(key) {
+      const { data } = expectDone(key, await salon.admin.try<{ data: { id: number }[] }>(key));
+      return (data[0] as { id: number }).id;
+    },
+    post: async <T>(key: string, body: object) => expectDone(key, await salon.admin.try<T>(key, { body })),
+    async once(key, body) {
+      const made = known.get(key) ?? salon.post(key, body).then(({ id }) => id);
+      known.set(key, made);
+      return made;
+    },
+    colleague,
+  };
+  return salon;
+}
+
+/** Someone new who works there; `false`: no longer. */
+export async function hire(server: TestServer, company: number, mark: string, isActive = true): Promise<Caller> {
+  const person = await server.person(mark);
+  const { id } = await person.call("GET /api/user");
+  await server.owner.query(
+    `with hired as (insert into employees (company_id, name, surname, color, is_active) values ($1, $2, 'Demir', 3, $4) returning id)
+     insert into memberships (login_id, company_id, employee_id) select $3, $1, id from hired`,
+    [company, mark, id, isActive],
+  );
+  return person;
+}
+
+function expectDone<T>(key: string, { status, body }: Answer<T>): T {
+  if (status >= 400)
+    throw new Error(`${key} answered ${status} to its sample (tests/contract/samples.ts): ${JSON.stringify(body)}`);
+  return body;
+}
+
+/** The canary: nothing that is the other company's may be in any answer, or in its headers. */
+function watched(by: Caller, otherMark: string): Caller {
+  const look = <T>(key: string, answer: Answer<T>): Answer<T> => {
+    const text = JSON.stringify([answer.body, answer.headers]);
+    expect(
+      text.toLocaleLowerCase("tr").includes(otherMark.toLocaleLowerCase("tr")),
+      `${key} told what is ${otherMark}'s: ${text.slice(0, 500)}`,
+    ).toBe(false);
+    return answer;
+  };
+  return {
+    ...by,
+    try: async <T>(key: string, sent?: Sent, options?: Options) => look(key, await by.try<T>(key, sent, options)),
+    at: (slug) => watched(by.at(slug), otherMark),
+  };
+}
+
+/** Every table with its number of rows and the sum of their hashes: any change of any row shows. */
+export async function fingerprint(owner: pg.Pool): Promise<Record<string, string>> {
+  const { rows: tables } = await owner.query<{ name: string }>(
+    "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'public' and tablename <> 'sessions' order by 1",
+  );
+  const each = tables.map(
+    ({ name }) =>
+      `select '${name}' as name, count(*) || ' rows, ' || coalesce(sum(hashtextextended(t::text, 0)), 0) as content from ${name} t`,
+  );
+  const { rows } = await owner.query<{ name: string; content: string }>(each.join(" union all "));
+  return Object.fromEntries(rows.map(({ name, content }) => [name, content]));
+}

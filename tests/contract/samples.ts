@@ -1,0 +1,323 @@
+import { randomUUID } from "node:crypto";
+import type { Api } from "#areas/api.ts";
+import type { Call } from "#kit/contract/endpoint.ts";
+import type { Caller, Sent } from "../harness/api.ts";
+import { PASSWORD, type Salon } from "./salon.ts";
+
+/** A valid call; `by` where it needs a caller of its own. */
+export interface Sample extends Sent {
+  by?: Caller;
+}
+
+type Samples = {
+  [K in keyof Api]?: (salon: Salon) => (Call<Api[K]> & { by?: Caller }) | Promise<Call<Api[K]> & { by?: Caller }>;
+};
+
+/** A fresh row of this kind as a path parameter. */
+const own = (key: keyof Api) => async (salon: Salon) => ({ params: { id: String((await salon.make(key)).id) } });
+
+const idIn = { order: own("POST /api/orders"), product: own("POST /api/products"), service: own("POST /api/services") };
+const employee = async (salon: Salon) => String((await salon.make("POST /api/employees")).id);
+const customer = async (salon: Salon) => ({
+  type: "customer",
+  id: String((await salon.make("POST /api/contacts/{type}")).id),
+});
+
+const list = { page: "1", per_page: "20", query: "a" } as const;
+const days = { from: "2026-01-01", to: "2030-12-31" };
+const week = { monday: "09:00-21:00", sunday: "-" } as const;
+
+const contact = ({ mark, next }: Salon) => ({
+  name: `${mark} Müşteri`,
+  surname: "Aydın",
+  phone: "0532 418 27 06",
+  email: `musteri${next()}@example.com`,
+  gender: "female" as const,
+  birth_date: "1990-02-28",
+  sms_consent_at: "2026-01-01 09:00",
+  email_consent_at: null,
+  type: "customer" as const,
+  letter: "M",
+});
+
+const person = ({ mark }: Salon) => ({ name: `${mark}`, surname: "Kaya", phone: "+905324182706", country_id: 1 });
+
+const basics = ({ mark }: Salon) => ({
+  name: `${mark} Çalışan`,
+  surname: "Demir",
+  email: `${randomUUID()}@example.com`,
+  phone_number: "0532 418 27 06",
+  gender: "female" as const,
+  language: "tr" as const,
+  is_active: true,
+});
+
+const meta = async ({ mark, make }: Salon) => ({
+  working_type: "full-time" as const,
+  notes: `${mark} not`,
+  start_date: "2026-01-01",
+  end_date: null,
+  is_active: true,
+  is_admin: false,
+  working_hours: week,
+  services: [{ service_id: (await make("POST /api/services")).id, price: 50_000 }],
+  salary: 3_000_000,
+  min_goal_amount: 0,
+  bonus: 5,
+  sales_bonus: 3,
+  earning_type: "salary-bonus" as const,
+  url: "",
+});
+
+const service = async ({ mark, make, first, next }: Salon) => ({
+  name: `${mark} Hizmet ${next()}`,
+  description: "Yıkama ve fön",
+  price: 60_000,
+  original_price: 0,
+  category_id: (await make("POST /api/service_categories")).id,
+  estimated_time: 45,
+  tax_id: await first("GET /api/accounting/taxes"),
+});
+
+const product = async ({ mark, make, first, next }: Salon) => ({
+  sku: `SKU-${next()}`,
+  name: `${mark} Şampuan`,
+  description: "Argan yağlı",
+  shipping_required: false,
+  barcodes: [randomUUID()],
+  price: 25_000,
+  original_price: 30_000,
+  categories: [(await make("POST /api/product_categories")).id],
+  brand_id: (await make("POST /api/products/brands")).id,
+  inventory_tracktrue: true,
+  isStock: true,
+  inventory_type: "unit" as const,
+  package_ml: 1,
+  enabled: true,
+  quick_sale: true,
+  tax_id: await first("GET /api/accounting/taxes"),
+});
+
+const category = ({ mark, next }: Salon) => ({ name: `${mark} Kategori ${next()}`, description: "Bakım" });
+
+const line = async ({ make, employee }: Salon) => ({
+  service_id: (await make("POST /api/services")).id,
+  employee_id: employee,
+  seat_id: (await make("POST /api/seats")).id,
+  price: 60_000,
+  quantity: 1,
+  starting_at: null,
+  estimated_time: 45,
+  service: { name: "Fön" },
+  employee: { id: employee },
+  seat: null,
+});
+
+const booking = async (salon: Salon) => ({
+  customer_id: (await salon.make("POST /api/contacts/{type}")).id,
+  starting_at: `${salon.freeDay()} 10:00`,
+  items: [await line(salon)],
+  notes: `${salon.mark} not`,
+  custom_fields: { renk: "kızıl" },
+  contact: null,
+  force: true,
+});
+
+interface Booked {
+  id: number;
+  version: number;
+  items: { id: number; service: { id: number } }[];
+}
+
+/** The services of a reservation, to be paid at the till. */
+const fromReservation = async ({ make, employee }: Salon) => {
+  const { id, items } = await make<Booked>("POST /api/reservations");
+  const services = items.map((item) => ({
+    service_id: item.service.id,
+    quantity: 1,
+    price: 60_000,
+    employee_id: employee,
+    reservation_item_id: item.id,
+  }));
+  return { reservation_id: id, services };
+};
+
+/** An order of one product that nobody has paid. */
+const unpaid = async (salon: Salon) => {
+  const items = [{ product_id: (await salon.make("POST /api/products")).id, quantity: 1 }];
+  return (await salon.post("POST /api/orders", { created_by_id: salon.employee, customer_id: null, items })).id;
+};
+
+/** One valid call of every endpoint that takes something; each with an example in every list and record. */
+export const samples: Samples = {
+  "GET /api/user/check": ({ login }) => ({ query: { key: login.email } }),
+  "POST /api/login": ({ login }) => ({ body: { email: login.email, password: PASSWORD } }),
+  "POST /api/logout": async ({ colleague }) => ({ by: await colleague() }),
+  "POST /api/register": (salon) => ({
+    body: {
+      ...person(salon),
+      email: `${randomUUID()}@example.com`,
+      password: PASSWORD,
+      password_confirmation: PASSWORD,
+    },
+  }),
+  "POST /api/secure/verify": () => ({ body: { password: PASSWORD } }),
+  "PUT /api/user": (salon) => ({ body: { ...person(salon), language: "tr" } }),
+  "PUT /api/profile": ({ mark }) => ({
+    body: { name: mark, surname: "Kaya", about: "Kuaför", phone_number: "0532 418 27 06", language: "tr" },
+  }),
+  "PUT /api/profile/password": async ({ colleague }) => ({
+    by: await colleague(),
+    body: { password: PASSWORD, newPassword: PASSWORD, newPassword_confirmation: PASSWORD },
+  }),
+  "POST /api/register/company": ({ mark, next }) => ({ body: { name: `${mark} Şube ${next()}` } }),
+  "GET /api/slug/check": ({ next }) => ({ query: { key: `bos-adres-${next()}` } }),
+  "PUT /api/company": ({ mark, login }) => ({
+    body: {
+      name: `${mark} Güzellik`,
+      country_id: 1,
+      email: login.email,
+      city: "İzmir",
+      address: "Alsancak",
+      about: `${mark} hakkında`,
+      phone: "0232 421 10 10",
+      timezone: "Europe/Istanbul",
+    },
+  }),
+  "POST /api/settings": async ({ first }) => {
+    const account = await first("GET /api/accounting/accounts");
+    const numbering = { title: "Fatura", prefix: "FTR", digits: 6, next: 1 };
+    return {
+      body: {
+        defaults: {
+          currency: "TRY",
+          language: "tr",
+          payment_method: "cash",
+          records_per_page: 25,
+          tax: await first("GET /api/accounting/taxes"),
+          account,
+          accounts_by_method: { cash: account },
+          negative_stock: false,
+          working_hours: week,
+          timezone: "Europe/Istanbul",
+        },
+        invoicing: numbering,
+        billing: { ...numbering, prefix: "GDR" },
+      },
+    };
+  },
+
+  "GET /api/employees": () => ({ query: { ...list, type: "active" } }),
+  "POST /api/employees": async (salon) => ({ body: { ...basics(salon), password: PASSWORD, meta: await meta(salon) } }),
+  "GET /api/employees/{id}": own("POST /api/employees"),
+  "PUT /api/employees/{id}": async (salon) => ({
+    params: { id: await employee(salon) },
+    body: { ...basics(salon), meta: await meta(salon) },
+  }),
+  "DELETE /api/employees/{id}": own("POST /api/employees"),
+
+  "GET /api/contacts/customer": () => ({ query: list }),
+  "POST /api/contacts/{type}": (salon) => ({ params: { type: "customer" }, body: contact(salon) }),
+  "GET /api/contacts/{type}/{id}": async (salon) => ({ params: await customer(salon) }),
+  "PUT /api/contacts/{type}/{id}": async (salon) => ({ params: await customer(salon), body: contact(salon) }),
+  "DELETE /api/contacts/{type}/{id}": async (salon) => ({ params: await customer(salon) }),
+
+  "GET /api/services": () => ({ query: { ...list, group: "false" } }),
+  "GET /api/services/{id}": idIn.service,
+  "POST /api/services": async (salon) => ({ body: await service(salon) }),
+  "PUT /api/services/{id}": async (salon) => ({ ...(await idIn.service(salon)), body: await service(salon) }),
+  "DELETE /api/services/{id}": idIn.service,
+  "GET /api/service_categories": () => ({ query: { tree: "1" } }),
+  "POST /api/service_categories": async (salon) => ({
+    body: { ...category(salon), parent_id: await salon.first("GET /api/service_categories") },
+  }),
+  "PUT /api/service_categories/{id}": async (salon) => ({
+    ...(await own("POST /api/service_categories")(salon)),
+    body: { ...category(salon), parent_id: await salon.first("GET /api/service_categories") },
+  }),
+  "DELETE /api/service_categories/{id}": own("POST /api/service_categories"),
+
+  "GET /api/product_categories": () => ({ query: { tree: "1" } }),
+  "POST /api/product_categories": async (salon) => {
+    const parent_id = await salon.once("POST /api/product_categories", category(salon));
+    return { body: { ...category(salon), parent_id, enabled: true } };
+  },
+  "PUT /api/product_categories/{id}": async (salon) => ({
+    ...(await own("POST /api/product_categories")(salon)),
+    body: { ...category(salon), parent_id: await salon.once("POST /api/product_categories", {}), enabled: true },
+  }),
+  "DELETE /api/product_categories/{id}": own("POST /api/product_categories"),
+  "GET /api/products/brands": () => ({ query: list }),
+  "POST /api/products/brands": ({ mark, next }) => ({ body: { name: `${mark} Marka ${next()}` } }),
+  "DELETE /api/products/brands/{id}": own("POST /api/products/brands"),
+  "GET /api/products": () => ({
+    query: { ...list, track: "1", quick_sale: "1", enabled: "1", type: "product", orderBy: { name: "desc" } },
+  }),
+  "GET /api/products/{id}": idIn.product,
+  "POST /api/products": async (salon) => ({ body: { ...(await product(salon)), inventory_quantity: 100 } }),
+  "PUT /api/products/{id}": async (salon) => ({
+    ...(await idIn.product(salon)),
+    body: { ...(await product(salon)), version: 1 },
+  }),
+  "DELETE /api/products/{id}": idIn.product,
+  "GET /api/products/{id}/inventory": async (salon) => ({
+    ...(await idIn.product(salon)),
+    query: { page: "1", per_page: "25" },
+  }),
+  "POST /api/products/{id}/inventory": async (salon) => {
+    const { params } = await idIn.product(salon);
+    return { params, body: { product_id: Number(params.id), quantity: 5 } };
+  },
+
+  "GET /api/accounting/transactions": () => ({
+    query: { ...list, ...days, type: "order,reservation", payment_method: "cash", created_by: "1" },
+  }),
+  "GET /api/accounting/transactions/{id}": async ({ make }) => ({
+    params: { id: String((await make<{ transaction_id: number }>("POST /api/orders/{id}/checkout")).transaction_id) },
+  }),
+
+  "GET /api/orders": () => ({ query: { ...list, ...days, type: "pos", unfinished: "1" } }),
+  "POST /api/orders": async (salon) => ({
+    body: {
+      created_by_id: salon.employee,
+      customer_id: (await salon.make("POST /api/contacts/{type}")).id,
+      items: [{ product_id: (await salon.make("POST /api/products")).id, quantity: 2, price: 25_000 }],
+      ...(await fromReservation(salon)),
+      delivery_type: "pos",
+      replaces: await unpaid(salon),
+    },
+  }),
+  "GET /api/orders/{id}": idIn.order,
+  "POST /api/orders/{id}/checkout": async (salon) => ({
+    ...(await idIn.order(salon)),
+    body: { status: "success", tips: 500, discount: 10, payment_method: "cash" },
+  }),
+  "GET /api/orders/{id}/cancel": idIn.order,
+  "POST /api/orders/{id}/cancel": async (salon) => ({
+    ...(await idIn.order(salon)),
+    body: { reason_id: 1, note: `${salon.mark} not` },
+  }),
+
+  "GET /api/reservations": () => ({ query: { ...list, ...days, status: "new", customer_id: "1" } }),
+  "POST /api/reservations": async (salon) => ({ body: { ...(await booking(salon)), status: "new" } }),
+  "GET /api/reservations/{id}": own("POST /api/reservations"),
+  "PUT /api/reservations/{id}": async (salon) => {
+    const made = await salon.make<Booked>("POST /api/reservations");
+    const items = [{ ...(await line(salon)), id: made.items[0]!.id }];
+    return {
+      params: { id: String(made.id) },
+      body: { ...(await booking(salon)), status: "accepted", version: made.version, items },
+    };
+  },
+  "POST /api/seats": ({ mark, next }) => ({ body: { name: `${mark} ${next()}`, usable: true } }),
+  "PUT /api/seats/{id}": async (salon) => ({
+    ...(await own("POST /api/seats")(salon)),
+    body: { name: salon.mark, usable: true },
+  }),
+  "POST /api/seats/wizard": async ({ admin, make }) => ({
+    by: admin.at((await make<{ slug: string }>("POST /api/register/company")).slug),
+    body: { total_seat: 4, usable_seat: 3 },
+  }),
+  "GET /api/calendar/pro": ({ freeDay }) => ({ query: { date: freeDay() } }),
+  "GET /api/calendar/seat": ({ freeDay }) => ({ query: { date: freeDay() } }),
+};

@@ -1,0 +1,103 @@
+import { describe, expect, test } from "vitest";
+import type { TestServer } from "../harness/api.ts";
+import { fieldsOf, valueAt, withValue } from "./fields.ts";
+import { endpoints, fingerprint, keys, openSalon, sampleOf, type Salon } from "./salon.ts";
+import type { Sample } from "./samples.ts";
+
+/** Ids that a body may carry and that name nothing: they are accepted and unused, or belong to everyone. */
+const free = [/country_id$/, /^PUT \/api\/(user|profile|company) id$/, /employees.* meta\.user_id$/];
+
+const NOWHERE = 999_999_999;
+
+/** Two businesses side by side; `between` runs beside every foreign call. */
+export async function openPair(server: TestServer): Promise<{ a: Salon; b: Salon }> {
+  return { a: await openSalon(server, "Lavanta", "Kanarya"), b: await openSalon(server, "Kanarya", "Lavanta") };
+}
+
+/** What `a` answers to a call; meanwhile `b` reads its own, so that both share the server's connections. */
+async function beside(b: Salon, call: Promise<{ status: number; body: unknown }>) {
+  const [answer, company, orders] = await Promise.all([
+    call,
+    b.admin.try("GET /api/company"),
+    b.staff.try("GET /api/orders"),
+  ]);
+  expect([company.status, orders.status]).toEqual([200, 200]);
+  expect(company.body).toMatchObject({ slug: b.slug });
+  return answer;
+}
+
+/**
+ * For every endpoint: another company's ids in the path are unknown, in the body they are refused by name, and nothing is changed.
+ * The salons' callers see to it that no answer tells anything of the other business.
+ */
+export function describeTenants(server: TestServer, { a, b }: { a: Salon; b: Salon }): void {
+  const withId = keys.filter((key) => /\{\w*id\}/.test(key));
+  const withIds = keys
+    .map((key) => ({
+      key,
+      ids: fieldsOf(endpoints[key]?.body)
+        .filter(({ isId }) => isId)
+        .map(({ path }) => path),
+    }))
+    .map(({ key, ids }) => ({
+      key,
+      ids: ids.filter((path) => !free.some((words) => words.test(`${key} ${path.join(".")}`))),
+    }))
+    .filter(({ ids }) => ids.length > 0);
+
+  describe("another company's id in a path", () => {
+    test.each(withId)("%s is unknown", async (key) => {
+      const [mine, theirs] = [await sampleOf(key, a), await sampleOf(key, b)];
+      const before = await fingerprint(server.owner);
+      for (const name of Object.keys(mine.params ?? {}).filter((param) => /id$/.test(param))) {
+        const call = (id: unknown): Sample => ({
+          ...mine,
+          params: { ...mine.params, [name]: id },
+          body: renamed(mine.body, key, Number(mine.params?.[name]), Number(id)),
+        });
+        const foreign = await beside(b, a.admin.try(key, call(theirs.params?.[name])));
+        const unknown = await a.admin.try(key, call(NOWHERE));
+        expect(foreign, `${key}: the id of another company's row as {${name}}`).toMatchObject({
+          status: 404,
+          body: { error: "not_found" },
+        });
+        expect(foreign.body, "another company's row is told apart from none").toEqual(unknown.body);
+      }
+      expect(await fingerprint(server.owner)).toEqual(before);
+    });
+  });
+
+  describe("another company's id in a body", () => {
+    test.each(withIds)("$key is refused and changes nothing", async ({ key, ids }) => {
+      const [mine, theirs] = [await sampleOf(key, a), await sampleOf(key, b)];
+      const before = await fingerprint(server.owner);
+      for (const path of ids) {
+        const field = path.join(".");
+        const own = path.length === 1 && field === "id";
+        const foreignId = own ? Number(theirs.params?.id) : valueAt(theirs.body, path);
+        expect(
+          foreignId,
+          `tests/contract/samples.ts: give "${key}" an example of ${field}, a row of the salon's own`,
+        ).toBeTypeOf("number");
+        const foreign = await beside(
+          b,
+          (mine.by ?? a.admin).try(key, { ...mine, body: withValue(mine.body, path, foreignId) }),
+        );
+        const unknown = await (mine.by ?? a.admin).try(key, { ...mine, body: withValue(mine.body, path, NOWHERE) });
+        expect(
+          foreign.status,
+          `${key}: the id of another company's row as ${field} was answered ${JSON.stringify(foreign.body)}`,
+        ).toBeOneOf([404, 422]);
+        expect(unknown, `${key}: ${field} of no row`).toMatchObject({ status: foreign.status });
+        expect(foreign.body, "another company's row is told apart from none").toEqual(unknown.body);
+        expect(await fingerprint(server.owner), `${key}: ${field} changed rows`).toEqual(before);
+      }
+    });
+  });
+}
+
+/** The body with another id wherever it names the row of the path, so that only one row is spoken of. */
+function renamed(body: unknown, key: string, from: number, to: number): unknown {
+  const naming = fieldsOf(endpoints[key]?.body).filter(({ path, isId }) => isId && valueAt(body, path) === from);
+  return naming.reduce((changed, { path }) => withValue(changed, path, to), body);
+}
