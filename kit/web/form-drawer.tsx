@@ -25,6 +25,8 @@ export interface FormDrawerProps<V extends Record<string, unknown>> extends Omit
   secondary?: ReactNode;
   /** Stays open after saving. */
   keepOpen?: boolean;
+  /** True when the form itself shows this refusal, such as a conflict with its ways out: then there is no toast. */
+  refused?: (thrown: unknown) => boolean;
 }
 
 /** A drawer that edits: Enter saves, Esc closes, unsaved changes are guarded, refusals stand on their fields. */
@@ -39,6 +41,7 @@ export function FormDrawer<V extends Record<string, unknown>>(props: FormDrawerP
     summary,
     secondary,
     keepOpen,
+    refused,
     onClose,
     children,
     ...drawer
@@ -59,6 +62,7 @@ export function FormDrawer<V extends Record<string, unknown>>(props: FormDrawerP
       form.resetDirty();
       if (!keepOpen) unsaved.pass(onClose);
     } catch (thrown) {
+      if (refused?.(thrown)) return;
       toast.failure(failure, thrown);
       setOthers(putRefusal(form, element.current, thrown));
       focusFirstError(element.current);
