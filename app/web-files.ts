@@ -7,38 +7,44 @@ import { fileURLToPath } from "node:url";
 
 export const webFolder = fileURLToPath(new URL("../dist/web", import.meta.url));
 
-/** Serves the built web beside the API: hashed files for a year, every other path the page itself. */
+/** What the screens' page may load: its own files, and pictures from anywhere safe. */
+const pagePolicy = {
+  useDefaults: false,
+  directives: {
+    defaultSrc: ["'none'"],
+    scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+    // Mantine writes its computed sizes as style elements.
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    imgSrc: ["'self'", "blob:", "data:", "https:"],
+    fontSrc: ["'self'"],
+    connectSrc: ["'self'"],
+    manifestSrc: ["'self'"],
+    workerSrc: ["'self'", "blob:"],
+    frameSrc: ["'self'"],
+    baseUri: ["'none'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+  },
+};
+
+/**
+ * Serves the built web beside the API: hashed files for a year, every other path the page itself. Its headers are its own: the API has
+ * fixed ones, because making these anew cost a tenth of a short call.
+ */
 export async function serveWeb(app: FastifyInstance): Promise<void> {
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'none'"],
-        scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
-        // Mantine writes its computed sizes as style elements.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", "blob:", "data:", "https:"],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        manifestSrc: ["'self'"],
-        workerSrc: ["'self'", "blob:"],
-        frameSrc: ["'self'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-  });
-  if (!existsSync(webFolder)) return;
   await app.register(compress, { encodings: ["br", "gzip"], threshold: 1024 });
-  await app.register(serveStatic, {
-    root: webFolder,
-    wildcard: false,
-    index: false,
-    setHeaders: (response, path) => {
-      const hashed = path.includes("/assets/");
-      void response.header("cache-control", hashed ? "public, max-age=31536000, immutable" : "no-cache");
-    },
+  if (!existsSync(webFolder)) return;
+  await app.register(async (web) => {
+    await web.register(helmet, { contentSecurityPolicy: pagePolicy });
+    await web.register(serveStatic, {
+      root: webFolder,
+      wildcard: false,
+      index: false,
+      setHeaders: (response, path) => {
+        const hashed = path.includes("/assets/");
+        void response.header("cache-control", hashed ? "public, max-age=31536000, immutable" : "no-cache");
+      },
+    });
+    web.get("/*", (_request, reply) => reply.sendFile("index.html"));
   });
-  app.get("/*", (_request, reply) => reply.sendFile("index.html"));
 }

@@ -51,11 +51,22 @@ export function createHttp(options: HttpOptions): FastifyInstance {
   app.setNotFoundHandler(() => {
     throw problems.not_found();
   });
-  app.addHook("onSend", async (request, reply) => {
+  app.addHook("onRequest", (request, reply, done) => {
     reply.header("x-request-id", request.id);
+    if (request.url.startsWith("/api/")) reply.headers(apiHeaders);
+    done();
   });
   return app;
 }
+
+/** An answer of the API is data: never a page, never kept, never guessed to be anything else. */
+const apiHeaders = {
+  "cache-control": "no-store",
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "no-referrer",
+  "cross-origin-resource-policy": "same-origin",
+};
 
 /** Makes every row of the tables an HTTP route; another method on one of their paths is 405, any other /api path 404. */
 export function serveRoutes(app: FastifyInstance, areas: readonly Routes[], options: HttpOptions): void {
@@ -186,7 +197,7 @@ function publish(reply: FastifyReply, row: Endpoint, company: number, options: H
 const statusOf = (row: Endpoint) => (row.reply ? (row.status ?? 200) : 204);
 
 function send(reply: FastifyReply, row: Endpoint, result: unknown, options: HttpOptions): FastifyReply {
-  reply.code(statusOf(row)).header("cache-control", "no-store");
+  reply.code(statusOf(row));
   if (!row.reply) return reply.send();
   reply.type("application/json; charset=utf-8");
   const text = result instanceof Json ? result.text : JSON.stringify(result);
@@ -200,7 +211,7 @@ function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyRepl
   if (problem.status >= 500) request.log.error({ err: error, cause: problem.cause, id: request.id }, "request failed");
   if (problem.status === 503) reply.header("retry-after", "2");
   if (problem.status === 429) reply.header("retry-after", String(problem.facts.retry_after ?? 60));
-  return reply.code(problem.status).header("cache-control", "no-store").send(problem.body);
+  return reply.code(problem.status).send(problem.body);
 }
 
 function problemOf(error: unknown): Problem {
