@@ -126,14 +126,18 @@ function watched(by: Caller, otherMark: string): Caller {
   };
 }
 
-/** Every table with its number of rows and the sum of their hashes: any change of any row shows. */
-export async function fingerprint(owner: pg.Pool): Promise<Record<string, string>> {
+/** Every table with its number of rows and the sum of their hashes: any change of any row shows. Of one company, its rows alone. */
+export async function fingerprint(owner: pg.Pool, company?: number): Promise<Record<string, string>> {
   const { rows: tables } = await owner.query<{ name: string }>(
-    "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'public' and tablename <> 'sessions' order by 1",
+    `select c.oid::regclass::text as name from pg_class c
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'sessions'
+       and ($1 or exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'company_id')) order by 1`,
+    [company === undefined],
   );
+  const rowsOf = company === undefined ? "" : `where company_id = ${company}`;
   const each = tables.map(
     ({ name }) =>
-      `select '${name}' as name, count(*) || ' rows, ' || coalesce(sum(hashtextextended(t::text, 0)), 0) as content from ${name} t`,
+      `select '${name}' as name, count(*) || ' rows, ' || coalesce(sum(hashtextextended(t::text, 0)), 0) as content from ${name} t ${rowsOf}`,
   );
   const { rows } = await owner.query<{ name: string; content: string }>(each.join(" union all "));
   return Object.fromEntries(rows.map(({ name, content }) => [name, content]));

@@ -45,11 +45,21 @@ export function describeTenants(server: TestServer, { a, b }: { a: Salon; b: Sal
     }))
     .filter(({ ids }) => ids.length > 0);
 
+  describe("a valid call", () => {
+    test.each(keys)("%s changes nothing in another company", async (key) => {
+      const { by = a.admin, ...sample } = await sampleOf(key, a);
+      const before = await fingerprint(server.owner, b.company);
+      const answer = await beside(b, by.try(key, sample));
+      expect(answer.status, `${key} was answered ${JSON.stringify(answer.body)}`).toBeLessThan(400);
+      expect(await fingerprint(server.owner, b.company)).toEqual(before);
+    });
+  });
+
   describe("another company's id in a path", () => {
     test.each(withId)("%s is unknown", async (key) => {
       const [mine, theirs] = [await sampleOf(key, a), await sampleOf(key, b)];
       const before = await fingerprint(server.owner);
-      for (const name of Object.keys(mine.params ?? {}).filter((param) => /id$/.test(param))) {
+      for (const name of Object.keys(mine.params ?? {}).filter((param) => param.endsWith("id"))) {
         const call = (id: unknown): Sample => ({
           ...mine,
           params: { ...mine.params, [name]: id },
