@@ -43,7 +43,7 @@ async function fillCompany(pool: pg.Pool, company: number, sizes: Sizes): Promis
   );
   await run(
     `insert into products (company_id, name, sku, price, original_price, barcodes)
-     select $1, case when n % 40 = 0 then 'Argan Yağlı Şampuan ' else 'Bakım Ürünü ' end || n, 'SKU-' || n, 1000 + n, 900 + n, array['869' || lpad(n::text, 10, '0')]
+     select $1, case when n % 40 = 0 then 'Argan Yağlı Şampuan ' else 'Bakım Ürünü ' end || n, 'SKU-' || n, 1000, 1000, array['869' || lpad(n::text, 10, '0')]
      from generate_series(1, $2::int) n`,
     sizes.products,
   );
