@@ -4,6 +4,7 @@ import { useSyncExternalStore } from "react";
 import { useTranslations } from "use-intl";
 import classes from "./confirm.module.css";
 import { Sheet } from "./sheet.tsx";
+import { useEscape } from "./use-escape.ts";
 import { usePhone } from "./use-phone.ts";
 
 export interface Question {
@@ -29,8 +30,12 @@ function put(next: Asked | undefined): void {
   for (const listener of listeners) listener();
 }
 
-function ask(question: Asked["question"]): Promise<boolean> {
-  return new Promise((answer) => put({ question, answer }));
+/** Afterwards the focus is where it was, so that Enter goes on saving. */
+async function ask(question: Asked["question"]): Promise<boolean> {
+  const before = document.activeElement;
+  const yes = await new Promise<boolean>((answer) => put({ question, answer }));
+  if (before instanceof HTMLElement) setTimeout(() => before.focus());
+  return yes;
 }
 
 /** Asks before something is done: `if (await confirm({ title, text, action: "Sil", danger: true })) …`. */
@@ -54,6 +59,7 @@ export function ConfirmHost() {
     for (const listener of listeners) listener();
     tell?.(yes);
   };
+  useEscape(open !== undefined && !phone, () => answer(false));
   if (!open) return null;
   if (phone) {
     return (
@@ -68,6 +74,7 @@ export function ConfirmHost() {
     <Modal
       opened
       onClose={() => answer(false)}
+      closeOnEscape={false}
       withCloseButton={false}
       size={440}
       padding={0}

@@ -3,6 +3,7 @@ import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import classes from "./drawer.module.css";
+import { useEscape } from "./use-escape.ts";
 import { usePhone } from "./use-phone.ts";
 
 export interface DrawerProps {
@@ -24,10 +25,12 @@ export interface DrawerProps {
 export function Drawer({ opened, onClose, title, hint, actions, foot, size = "edit", children }: DrawerProps) {
   const t = useTranslations("kit.action");
   const phone = usePhone();
+  useEscape(opened, onClose);
   return (
     <MantineDrawer.Root
       opened={opened}
       onClose={onClose}
+      closeOnEscape={false}
       position="right"
       size={phone ? "100%" : size === "edit" ? 480 : 440}
       zIndex={200}

@@ -1,12 +1,10 @@
-import { Modal } from "@mantine/core";
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { useTranslations } from "use-intl";
+import { Dialog } from "./dialog.tsx";
 import classes from "./picker.module.css";
 import { PickerRows } from "./picker-rows.tsx";
 import { SearchField } from "./search-field.tsx";
-import { Sheet } from "./sheet.tsx";
-import { usePhone } from "./use-phone.ts";
 import type { Rows } from "./use-infinite.ts";
 
 export interface PickerProps<R> {
@@ -41,7 +39,6 @@ export interface PickerProps<R> {
 /** Chooses one of many: search, endless list, keyboard. A dialog, on phones a sheet. */
 export function Picker<R>(props: PickerProps<R>) {
   const { opened, title, onSearch } = props;
-  const phone = usePhone();
   const onClose = (): void => {
     props.onClose();
     onSearch("");
@@ -50,26 +47,10 @@ export function Picker<R>(props: PickerProps<R>) {
     props.onPick(row);
     onSearch("");
   };
-  if (phone) {
-    return (
-      <Sheet opened={opened} onClose={onClose} title={title}>
-        <Content {...props} onPick={onPick} />
-      </Sheet>
-    );
-  }
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={title}
-      size={440}
-      padding={0}
-      zIndex={300}
-      classNames={{ title: classes.title ?? "", header: classes.head ?? "" }}
-      transitionProps={{ duration: 120 }}
-    >
+    <Dialog opened={opened} onClose={onClose} title={title} flush>
       <Content {...props} onPick={onPick} />
-    </Modal>
+    </Dialog>
   );
 }
 

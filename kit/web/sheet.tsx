@@ -1,14 +1,17 @@
 import { Drawer } from "@mantine/core";
 import type { ReactNode } from "react";
 import classes from "./sheet.module.css";
+import { useEscape } from "./use-escape.ts";
 
 /** What rises from the lower edge of a phone: choices, pickers, confirmations. */
 export function Sheet(props: { opened: boolean; onClose: () => void; title?: ReactNode; children: ReactNode }) {
   const { opened, onClose, title, children } = props;
+  useEscape(opened, onClose);
   return (
     <Drawer.Root
       opened={opened}
       onClose={onClose}
+      closeOnEscape={false}
       position="bottom"
       size="auto"
       zIndex={300}

@@ -1,0 +1,45 @@
+import { Modal } from "@mantine/core";
+import type { ReactNode } from "react";
+import classes from "./dialog.module.css";
+import { Sheet } from "./sheet.tsx";
+import { useEscape } from "./use-escape.ts";
+import { usePhone } from "./use-phone.ts";
+
+export interface DialogProps {
+  opened: boolean;
+  onClose: () => void;
+  title: string;
+  /** The children reach the edges: lists. */
+  flush?: boolean;
+  children: ReactNode;
+}
+
+/** A small task in the middle of another one; on phones a sheet. */
+export function Dialog(props: DialogProps) {
+  const { opened, onClose, title, flush = false, children } = props;
+  const phone = usePhone();
+  useEscape(opened && !phone, onClose);
+  const body = <div className={flush ? undefined : classes.body}>{children}</div>;
+  if (phone) {
+    return (
+      <Sheet opened={opened} onClose={onClose} title={title}>
+        {body}
+      </Sheet>
+    );
+  }
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      closeOnEscape={false}
+      title={title}
+      size={440}
+      padding={0}
+      zIndex={300}
+      classNames={{ title: classes.title ?? "", header: classes.head ?? "" }}
+      transitionProps={{ duration: 120 }}
+    >
+      {body}
+    </Modal>
+  );
+}
