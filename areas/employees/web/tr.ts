@@ -12,10 +12,10 @@ export default {
     search: "Çalışan ara",
     name: "Çalışan",
     contact: "İletişim",
-    type: "Çalışma şekli",
     active: "Aktif",
     passive: "Pasif",
     admin: "Yönetici",
+    normal: "Normal",
     sample: "Örnek",
     pending: "Onay bekliyor",
     pendingHint: "Bu e-postanın bir hesabı var; sahibi kabul edince bağlanır.",
@@ -27,11 +27,11 @@ export default {
   form: {
     add: "Çalışan ekle",
     edit: "Çalışan",
-    basics: "Temel bilgiler",
     more: "Diğer bilgiler",
     moreHint: "Çalışma, saatler, prim; sonra da doldurulabilir.",
     work: "Çalışma bilgileri",
     hours: "Haftalık çalışma saatleri",
+    services: "Hizmetler",
     pay: "Ücret ve prim",
     loginHint: "Bu e-posta ve şifreyle giriş yapar. E-postanın hesabı varsa şifresi değişmez.",
   },
@@ -76,7 +76,6 @@ export default {
   role: {
     admin: "Yönetici",
     normal: "Normal",
-    hint: "Yönetici her şeyi yapabilir; Normal takvim, satış ve müşterilerle çalışır.",
   },
   hours: {
     company: "İşletme saatleri",
@@ -86,6 +85,14 @@ export default {
     from: "{day}: başlangıç",
     to: "{day}: bitiş",
     missing: "{days}: bilgi eksik veya hatalı biçimde",
+  },
+  services: {
+    all: "Hizmet seçilmediğinde bütün hizmetleri verir.",
+    add: "Hizmet ekle",
+    choose: "Hizmet seçin",
+    price: "{name} fiyatı",
+    remove: "{name} hizmetini çıkar",
+    empty: "Henüz hizmet yok.",
   },
   day: {
     monday: "Pazartesi",
@@ -110,6 +117,7 @@ export default {
     phone: "Geçerli bir telefon numarası giriniz",
     password: "En az 8 karakterden oluşmalıdır",
     value: "Geçerli bir değer girin",
+    hours: "SS:dd biçiminde, bitiş başlangıçtan sonra olmalı",
   },
   toast: {
     added: "Çalışan başarı ile eklendi",

@@ -29,6 +29,7 @@ export function CustomerPicker({ opened, onClose, onPick, walkIn = false }: Cust
   const rows = useInfinite("GET /api/contacts/customer", { query: { query } }, { enabled: opened });
   const pick = (customer: PickedCustomer | null): void => {
     setCreated(undefined);
+    setQuery("");
     onClose();
     onPick(customer);
   };

@@ -1,14 +1,13 @@
-import { Button, Modal, TextInput } from "@mantine/core";
+import { Button, TextInput } from "@mantine/core";
 import { type SyntheticEvent, useRef } from "react";
 import { useTranslations } from "use-intl";
+import { Dialog } from "#kit/web/dialog.tsx";
 import { focusFirstError, putRefusal, useForm } from "#kit/web/form.ts";
 import { splitName } from "#kit/web/full-name.ts";
 import { PhoneField } from "#kit/web/phone-field.tsx";
 import { isPhone, joinPhone } from "#kit/web/phone-number.ts";
-import { Sheet } from "#kit/web/sheet.tsx";
 import { toast } from "#kit/web/toast.tsx";
 import { useAct } from "#kit/web/use-act.ts";
-import { usePhone } from "#kit/web/use-phone.ts";
 import type { PickedCustomer } from "./customer-picker.tsx";
 import classes from "./new-customer.module.css";
 
@@ -22,18 +21,10 @@ export interface NewCustomerProps {
 /** "Yeni müşteri" in the middle of other work: a name and a phone are enough (G1). */
 export function NewCustomer(props: NewCustomerProps) {
   const t = useTranslations("customers.picker");
-  const phone = usePhone();
-  if (phone) {
-    return (
-      <Sheet opened onClose={props.onClose} title={t("new")}>
-        <QuickForm {...props} />
-      </Sheet>
-    );
-  }
   return (
-    <Modal opened onClose={props.onClose} title={t("new")} size={440} zIndex={300} transitionProps={{ duration: 120 }}>
+    <Dialog opened onClose={props.onClose} title={t("new")}>
       <QuickForm {...props} />
-    </Modal>
+    </Dialog>
   );
 }
 

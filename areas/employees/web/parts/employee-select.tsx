@@ -42,12 +42,13 @@ export function EmployeeSelect({
   const found: readonly PickedEmployee[] = data?.data ?? [];
   const rows = value && !found.some(({ id }) => id === value.id) ? [value, ...found] : found;
   const shown = value ? fullName(value) : "";
+  const markOf = (id: number) => <EmployeeMark employee={rows.find((row) => row.id === id)} look={mark} />;
   return (
     <SelectField
       label={label ?? t("label")}
       placeholder={t("choose")}
       options={rows.map((row) => ({ value: row.id, label: fullName(row) }))}
-      mark={(id) => <EmployeeMark employee={rows.find((row) => row.id === id)} look={mark} />}
+      mark={markOf}
       value={value?.id ?? null}
       allowDeselect={false}
       onSearch={(text) => search(text === shown ? "" : text.trim())}

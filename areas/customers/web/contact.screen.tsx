@@ -1,0 +1,112 @@
+import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
+import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
+import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
+import IconUsers from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
+import { Button } from "@mantine/core";
+import { useTranslations } from "use-intl";
+import type { ReplyOf } from "#kit/web/api.ts";
+import { Avatar } from "#kit/web/avatar.tsx";
+import { type Column, DataTable } from "#kit/web/data-table.tsx";
+import { fullName } from "#kit/web/full-name.ts";
+import { HeadAction } from "#kit/web/head-action.tsx";
+import { Page } from "#kit/web/page.tsx";
+import { formatPhone } from "#kit/web/phone-number.ts";
+import { RowMenu } from "#kit/web/row-menu.tsx";
+import { SearchField } from "#kit/web/search-field.tsx";
+import { useClock } from "#kit/web/session.ts";
+import { EmptyState } from "#kit/web/state.tsx";
+import { Toolbar } from "#kit/web/toolbar.tsx";
+import { useApi } from "#kit/web/use-api.ts";
+import { useListState } from "#kit/web/use-list-state.ts";
+import { CustomerDrawer } from "./parts/customer-drawer.tsx";
+import { CustomerName } from "./parts/customer-name.tsx";
+import { useRemoveCustomer } from "./parts/use-remove-customer.ts";
+
+type Customer = ReplyOf<"GET /api/contacts/customer">["data"][number];
+
+/** Customers by name, with search by name or phone (G1). */
+export default function ContactScreen() {
+  const t = useTranslations("customers.list");
+  const list = useListState();
+  const source = useCustomers(list.page, list.query);
+  const columns = useColumns();
+  const isEmpty = source.data?.meta.total === 0 && list.query === "";
+  const add = (): void => list.openRow("new");
+  const actionsOf = (customer: Customer) => (
+    <CustomerActions customer={customer} onOpen={() => list.openRow(customer.id)} />
+  );
+  return (
+    <Page
+      title={t("title")}
+      fill
+      actions={!isEmpty && <HeadAction main label={t("add")} icon={IconPlus} onClick={add} />}
+    >
+      {!isEmpty && (
+        <Toolbar>
+          <SearchField value={list.query} onChange={list.setQuery} placeholder={t("search")} />
+        </Toolbar>
+      )}
+      <DataTable<Customer>
+        label={t("title")}
+        source={source}
+        list={list}
+        columns={columns}
+        phone={(customer) => ({
+          start: <Avatar name={fullName(customer)} size={40} />,
+          title: fullName(customer),
+          sub: formatPhone(customer.phone) || customer.email || "—",
+        })}
+        actions={actionsOf}
+        empty={<NoCustomers onAdd={add} />}
+      />
+      {list.open && <CustomerDrawer key={list.open} id={list.open} onClose={list.close} />}
+    </Page>
+  );
+}
+
+/** As many a page as the settings say (A13). */
+function useCustomers(page: number, query: string) {
+  const settings = useApi("GET /api/settings");
+  const size = settings.data?.defaults.records_per_page ?? 25;
+  const ready = settings.data !== undefined || settings.error !== null;
+  return useApi("GET /api/contacts/customer", { query: { page, query, per_page: size } }, { enabled: ready });
+}
+
+function useColumns(): Column<Customer>[] {
+  const t = useTranslations("customers.list");
+  const clock = useClock();
+  return [
+    { head: t("name"), look: "name", cell: (customer) => <CustomerName customer={customer} /> },
+    { head: t("phone"), cell: ({ phone }) => formatPhone(phone) || "—" },
+    { head: t("email"), cell: ({ email }) => email || "—", drop: 2 },
+    { head: t("since"), cell: ({ created_at }) => clock.full(clock.dayOf(created_at)), drop: 1 },
+  ];
+}
+
+function CustomerActions({ customer, onOpen }: { customer: Customer; onOpen: () => void }) {
+  const t = useTranslations("customers.list");
+  const kit = useTranslations("kit.action");
+  const remove = useRemoveCustomer();
+  const removal = remove && {
+    label: kit("delete"),
+    icon: IconTrash,
+    danger: true,
+    onClick: () => void remove(customer),
+  };
+  return (
+    <RowMenu
+      label={t("actions", { name: fullName(customer) })}
+      actions={[{ label: kit("edit"), icon: IconPencil, onClick: onOpen }, ...(removal ? [removal] : [])]}
+    />
+  );
+}
+
+function NoCustomers({ onAdd }: { onAdd: () => void }) {
+  const t = useTranslations("customers.list");
+  const button = (
+    <Button leftSection={<IconPlus size={18} />} onClick={onAdd}>
+      {t("add")}
+    </Button>
+  );
+  return <EmptyState icon={IconUsers} title={t("empty")} text={t("emptyText")} action={button} />;
+}

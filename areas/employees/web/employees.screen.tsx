@@ -1,0 +1,107 @@
+import { Button } from "@mantine/core";
+import IconIdBadge2 from "@tabler/icons-react/dist/esm/icons/IconIdBadge2.mjs";
+import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
+import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
+import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
+import { useTranslations } from "use-intl";
+import type { ReplyOf } from "#kit/web/api.ts";
+import { Avatar } from "#kit/web/avatar.tsx";
+import { type Column, DataTable } from "#kit/web/data-table.tsx";
+import { fullName } from "#kit/web/full-name.ts";
+import { HeadAction } from "#kit/web/head-action.tsx";
+import { Page } from "#kit/web/page.tsx";
+import { formatPhone } from "#kit/web/phone-number.ts";
+import { RowMenu } from "#kit/web/row-menu.tsx";
+import { SearchField } from "#kit/web/search-field.tsx";
+import { useSession } from "#kit/web/session.ts";
+import { EmptyState } from "#kit/web/state.tsx";
+import { Toolbar } from "#kit/web/toolbar.tsx";
+import { useApi } from "#kit/web/use-api.ts";
+import { useListState } from "#kit/web/use-list-state.ts";
+import { ActiveSwitch } from "./parts/active-switch.tsx";
+import { EmployeeDrawer } from "./parts/employee-drawer.tsx";
+import { employeeColor } from "./parts/employee-mark.tsx";
+import { EmployeeBadges, EmployeeContact, EmployeeName } from "./parts/employee-row.tsx";
+import { useRemoveEmployee } from "./parts/use-remove-employee.ts";
+
+export type Row = ReplyOf<"GET /api/employees">["data"][number];
+
+/** Who works here (H1): administrators add, change, switch off and delete; others see who is there. */
+export default function EmployeesScreen() {
+  const t = useTranslations("employees.list");
+  const { isAdmin } = useSession();
+  const list = useListState();
+  const source = useApi("GET /api/employees", { query: { page: list.page, query: list.query } });
+  const columns = useColumns(isAdmin);
+  const add = (): void => list.openRow("new");
+  const actionsOf = (row: Row) => <EmployeeActions employee={row} onOpen={() => list.openRow(row.id)} />;
+  return (
+    <Page
+      title={t("title")}
+      fill
+      actions={isAdmin && <HeadAction main label={t("add")} icon={IconPlus} onClick={add} />}
+    >
+      <Toolbar>
+        <SearchField value={list.query} onChange={list.setQuery} placeholder={t("search")} debounce={100} />
+      </Toolbar>
+      <DataTable<Row>
+        label={t("title")}
+        source={source}
+        list={list}
+        columns={columns}
+        phone={(row) => ({
+          start: <Avatar name={fullName(row)} color={employeeColor(row.color)} photo={row.meta.url} size={40} />,
+          title: fullName(row),
+          sub: "phone_number" in row ? formatPhone(row.phone_number) || row.email || "—" : undefined,
+          end: (
+            <>
+              <EmployeeBadges employee={row} />
+              {isAdmin && <ActiveSwitch employee={row} />}
+            </>
+          ),
+        })}
+        {...(isAdmin ? { actions: actionsOf } : { opens: false })}
+        empty={<NoEmployees onAdd={add} />}
+      />
+      {isAdmin && list.open && <EmployeeDrawer key={list.open} id={list.open} onClose={list.close} />}
+    </Page>
+  );
+}
+
+function useColumns(isAdmin: boolean): Column<Row>[] {
+  const t = useTranslations("employees");
+  const name: Column<Row> = { head: t("list.name"), look: "name", cell: (row) => <EmployeeName employee={row} /> };
+  const badges: Column<Row> = { head: t("field.role"), cell: (row) => <EmployeeBadges employee={row} />, drop: 1 };
+  if (!isAdmin) return [name, badges];
+  return [
+    name,
+    { head: t("list.contact"), cell: (row) => <EmployeeContact employee={row} /> },
+    badges,
+    { head: t("list.active"), cell: (row) => <ActiveSwitch employee={row} />, width: 96 },
+  ];
+}
+
+function EmployeeActions({ employee, onOpen }: { employee: Row; onOpen: () => void }) {
+  const t = useTranslations("employees.list");
+  const kit = useTranslations("kit.action");
+  const remove = useRemoveEmployee();
+  return (
+    <RowMenu
+      label={t("actions", { name: fullName(employee) })}
+      actions={[
+        { label: kit("edit"), icon: IconPencil, onClick: onOpen },
+        { label: kit("delete"), icon: IconTrash, danger: true, onClick: () => void remove(employee) },
+      ]}
+    />
+  );
+}
+
+function NoEmployees({ onAdd }: { onAdd: () => void }) {
+  const t = useTranslations("employees.list");
+  const button = (
+    <Button leftSection={<IconPlus size={18} />} onClick={onAdd}>
+      {t("add")}
+    </Button>
+  );
+  return <EmptyState icon={IconIdBadge2} title={t("empty")} text={t("emptyText")} action={button} />;
+}

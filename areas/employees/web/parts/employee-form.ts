@@ -1,0 +1,121 @@
+import type { ReplyOf } from "#kit/web/api.ts";
+import { isPhone } from "#kit/web/phone-number.ts";
+import { type WeekHours, wrongDays } from "./hours.rules.ts";
+
+export type Employee = ReplyOf<"GET /api/employees/{id}">;
+type Meta = Employee["meta"];
+export type Offered = Pick<Meta["services"][number], "service_id" | "price"> & { name: string };
+
+/** An employee as the form holds it; paths are those of the request, so that a refusal finds its field. */
+export interface EmployeeForm extends Record<string, unknown> {
+  name: string;
+  surname: string;
+  email: string;
+  phone_number: string;
+  gender: Employee["gender"];
+  language: Employee["language"];
+  password: string;
+  meta: Pick<Meta, "working_type" | "notes" | "start_date" | "end_date" | "earning_type"> & {
+    role: "admin" | "normal";
+    working_hours: WeekHours;
+    services: Offered[];
+    salary: number | null;
+    min_goal_amount: number | null;
+    /** Percentages as typed: "12,5". */
+    bonus: string;
+    sales_bonus: string;
+  };
+}
+
+const newMeta = {
+  working_type: "full-time",
+  notes: "",
+  start_date: null,
+  end_date: null,
+  is_admin: false,
+  working_hours: {},
+  services: [],
+  salary: 0,
+  min_goal_amount: 0,
+  bonus: 0,
+  sales_bonus: 0,
+  earning_type: "salary",
+} satisfies Partial<Meta>;
+
+export function formOf(employee?: Employee): EmployeeForm {
+  const meta = employee?.meta ?? newMeta;
+  const percent = (value: number): string => String(value).replace(".", ",");
+  return {
+    name: employee?.name ?? "",
+    surname: employee?.surname ?? "",
+    email: employee?.email ?? "",
+    phone_number: employee?.phone_number ?? "",
+    gender: employee?.gender ?? "female",
+    language: employee?.language ?? "tr",
+    password: "",
+    meta: {
+      working_type: meta.working_type,
+      notes: meta.notes,
+      start_date: meta.start_date,
+      end_date: meta.end_date,
+      earning_type: meta.earning_type,
+      role: meta.is_admin ? "admin" : "normal",
+      working_hours: meta.working_hours,
+      services: meta.services.map(({ service_id, price, service }) => ({ service_id, price, name: service.name })),
+      salary: meta.salary,
+      min_goal_amount: meta.min_goal_amount,
+      bonus: percent(meta.bonus),
+      sales_bonus: percent(meta.sales_bonus),
+    },
+  };
+}
+
+/** The first step of the form: what an employee is made with. */
+export function basicsOf({ meta: _meta, password: _password, ...basics }: EmployeeForm) {
+  return basics;
+}
+
+/** The second step: everything else. */
+export function detailsOf({
+  meta: { role, services, bonus, sales_bonus, salary, min_goal_amount, ...rest },
+}: EmployeeForm) {
+  return {
+    ...rest,
+    is_admin: role === "admin",
+    services: services.map(({ service_id, price }) => ({ service_id, price })),
+    salary: salary ?? 0,
+    min_goal_amount: min_goal_amount ?? 0,
+    bonus: percentOf(bonus) ?? 0,
+    sales_bonus: percentOf(sales_bonus) ?? 0,
+  };
+}
+
+/** "12,5" is 12.5; null when it is no percentage between 0 and 100 with at most two decimals. */
+export function percentOf(text: string): number | null {
+  const plain = text.trim().replace(",", ".");
+  return /^\d{1,3}(\.\d{1,2})?$/.test(plain) && Number(plain) <= 100 ? Number(plain) : null;
+}
+
+export type Words = (key: "empty" | "email" | "phone" | "password" | "value" | "hours") => string;
+
+/** Every field that may not be sent, with the contract's text (2 §5). At creation a percentage is whole and at most 99. */
+export function mistakesIn(form: EmployeeForm, isNew: boolean, word: Words): Record<string, string> {
+  const { meta } = form;
+  const mistakes: Record<string, string> = {};
+  const check = (field: string, right: boolean, text: Parameters<Words>[0]): void => {
+    if (!right) mistakes[field] = word(text);
+  };
+  check("name", form.name.trim().length >= 2, "empty");
+  check("surname", form.surname.trim().length >= 2, "empty");
+  check("email", /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(form.email.trim()), "email");
+  check("phone_number", isPhone(form.phone_number), "phone");
+  if (isNew) check("password", form.password.length >= 8, "password");
+  for (const field of ["salary", "min_goal_amount"] as const) check(`meta.${field}`, meta[field] !== null, "value");
+  for (const field of ["bonus", "sales_bonus"] as const) {
+    const percent = percentOf(meta[field]);
+    const fits = percent !== null && (!isNew || (Number.isInteger(percent) && percent <= 99));
+    check(`meta.${field}`, fits, "value");
+  }
+  for (const day of wrongDays(meta.working_hours)) check(`meta.working_hours.${day}`, false, "hours");
+  return mistakes;
+}

@@ -1,0 +1,37 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { dayHours } from "#areas/settings/contract/settings.ts";
+import { isDay, readDay, typedTime, writeDay, wrongDays } from "./hours.rules.ts";
+
+test.each([
+  ["9", "09:00"],
+  ["930", "09:30"],
+  ["9.30", "09:30"],
+  ["09:30", "09:30"],
+  ["24", "24:00"],
+  ["25", "25"],
+  ["9:75", "9:75"],
+  ["", ""],
+  ["öğlen", "öğlen"],
+])("%j typed is %j", (typed, time) => {
+  expect(typedTime(typed)).toBe(time);
+});
+
+test("a day is the same after reading and writing", () => {
+  for (const hours of ["", "-", "09:00-18:00", "10:30-24:00"]) expect(writeDay(readDay(hours))).toBe(hours);
+});
+
+test("the form and the server agree on what may be sent (H2)", () => {
+  const pieces = fc.constantFrom("09:00", "18:00", "24:00", "9:00", "?", "", "25:00", "23:59", "-", " ");
+  fc.assert(
+    fc.property(pieces, pieces, fc.constantFrom("-", "", "–"), (from, to, dash) => {
+      const hours = `${from}${dash}${to}`;
+      expect(isDay(hours)).toBe(dayHours.safeParse(hours).success);
+    }),
+  );
+});
+
+test("own hours without times are wrong, and the days are named in order", () => {
+  const monday = writeDay({ kind: "own", from: "", to: "" });
+  expect(wrongDays({ sunday: "18:00-09:00", monday, tuesday: "-", friday: "" })).toEqual(["monday", "sunday"]);
+});

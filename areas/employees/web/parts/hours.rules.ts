@@ -1,0 +1,46 @@
+/** Weekly hours as a form holds them; on the wire '' is the company's hours, '-' closed, otherwise HH:MM-HH:MM. */
+
+export const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
+export type Weekday = (typeof weekdays)[number];
+export type WeekHours = Partial<Record<Weekday, string>>;
+
+export type DayKind = "company" | "own" | "closed";
+export interface DayHours {
+  kind: DayKind;
+  from: string;
+  to: string;
+}
+
+const usual = { from: "09:00", to: "18:00" };
+
+/** Example: "10:00-19:30" is { kind: "own", from: "10:00", to: "19:30" }. */
+export function readDay(hours = ""): DayHours {
+  if (hours === "") return { kind: "company", ...usual };
+  if (hours === "-") return { kind: "closed", ...usual };
+  const [from = "", to = ""] = hours.split("-");
+  return { kind: "own", from, to };
+}
+
+/** The other way round; missing times leave a text that isDay refuses. */
+export function writeDay({ kind, from, to }: DayHours): string {
+  if (kind === "company") return "";
+  return kind === "closed" ? "-" : `${from || "?"}-${to || "?"}`;
+}
+
+/** Whether the text may be sent: empty, '-' or a span that ends after it begins. */
+export function isDay(hours: string): boolean {
+  if (hours === "" || hours === "-") return true;
+  return /^([01]\d|2[0-3]):[0-5]\d-(([01]\d|2[0-3]):[0-5]\d|24:00)$/.test(hours) && hours.slice(0, 5) < hours.slice(6);
+}
+
+/** The days whose hours are missing or wrong, in order. */
+export function wrongDays(hours: WeekHours): Weekday[] {
+  return weekdays.filter((day) => !isDay(hours[day] ?? ""));
+}
+
+/** A time as people type it, as HH:MM; what is none stays. Example: "9" is "09:00", "930" and "9.30" are "09:30", "25" stays "25". */
+export function typedTime(text: string): string {
+  const [, hours = "", minutes = "00"] = /^(\d{1,2})[.:\s]?(\d{2})?$/.exec(text.trim()) ?? [];
+  const isTime = hours !== "" && Number(minutes) < 60 && (Number(hours) < 24 || (hours === "24" && minutes === "00"));
+  return isTime ? `${hours.padStart(2, "0")}:${minutes}` : text.trim();
+}
