@@ -1,20 +1,22 @@
-import { Button, Popover } from "@mantine/core";
+import { Button } from "@mantine/core";
 import IconChevronDown from "@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs";
 import IconChevronLeft from "@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs";
 import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs";
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import IconArmchair from "@tabler/icons-react/dist/esm/icons/IconArmchair.mjs";
 import IconUsers from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense } from "react";
 import { useTranslations } from "use-intl";
 import { useClock } from "#kit/web/session.ts";
 import type { BoardColumn } from "../day-board/board.rules.ts";
 import classes from "./calendar.module.css";
-import { ColumnsChoice, useChoiceWords } from "./columns-choice.tsx";
+import { useChoiceWords } from "./choice-words.ts";
+import { HeadMenu } from "./head-menu.tsx";
 import { KindSwitch } from "./kind-switch.tsx";
 import type { Calendar } from "./use-calendar.ts";
 
 const DayPicker = lazy(() => import("./day-picker.tsx"));
+const ColumnsChoice = lazy(() => import("./columns-choice.tsx"));
 
 interface HeadProps {
   calendar: Calendar;
@@ -61,55 +63,50 @@ export function CalendarHead({ calendar, columns, onAdd }: HeadProps) {
 function DayTitle({ calendar }: { calendar: Calendar }) {
   const t = useTranslations("reservations.calendar");
   const clock = useClock();
-  const [opened, setOpened] = useState(false);
+  const words = (
+    <>
+      <span aria-live="polite">
+        <span className={classes.whole}>{clock.long(calendar.day)}</span>
+        <span className={classes.brief}>{clock.head(calendar.day)}</span>
+      </span>
+      <IconChevronDown size={18} />
+    </>
+  );
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-start" trapFocus returnFocus>
-      <h1 className={classes.title}>
-        <Popover.Target>
-          <button type="button" title={t("pickDay")} onClick={() => setOpened(!opened)}>
-            <span aria-live="polite">
-              <span className={classes.whole}>{clock.long(calendar.day)}</span>
-              <span className={classes.brief}>{clock.head(calendar.day)}</span>
-            </span>
-            <IconChevronDown size={18} />
-          </button>
-        </Popover.Target>
-      </h1>
-      <Popover.Dropdown aria-label={t("pickDay")}>
+    <HeadMenu heading className={classes.title} label={t("pickDay")} title={t("pickDay")} button={words} align="start">
+      {(close) => (
         <Suspense fallback={<div className={classes.month} />}>
           <DayPicker
             day={calendar.day}
             today={calendar.today}
             onPick={(day) => {
               calendar.goTo(day);
-              setOpened(false);
+              close();
             }}
           />
         </Suspense>
-      </Popover.Dropdown>
-    </Popover>
+      )}
+    </HeadMenu>
   );
 }
 
 function ColumnsMenu({ calendar, columns }: { calendar: Calendar; columns: readonly BoardColumn[] }) {
   const t = useTranslations("reservations.calendar");
   const words = useChoiceWords(calendar, columns);
+  const button = (
+    <>
+      {calendar.kind === "seat" ? <IconArmchair size={18} /> : <IconUsers size={18} />}
+      <span className={classes.words}>{words}</span>
+      <IconChevronDown size={16} />
+    </>
+  );
   return (
-    <Popover position="bottom-end" trapFocus returnFocus>
-      <Popover.Target>
-        <Button
-          variant="subtle"
-          className={classes.filter ?? ""}
-          title={words}
-          rightSection={<IconChevronDown size={16} />}
-        >
-          {calendar.kind === "seat" ? <IconArmchair size={18} /> : <IconUsers size={18} />}
-          <span className={classes.words}>{words}</span>
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={t("shown")}>
-        <ColumnsChoice calendar={calendar} columns={columns} />
-      </Popover.Dropdown>
-    </Popover>
+    <HeadMenu className={classes.filter} label={t("shown")} title={words} button={button} align="end">
+      {() => (
+        <Suspense>
+          <ColumnsChoice calendar={calendar} columns={columns} />
+        </Suspense>
+      )}
+    </HeadMenu>
   );
 }

@@ -6,7 +6,7 @@ import classes from "./calendar.module.css";
 import type { Calendar } from "./use-calendar.ts";
 
 /** Which columns to show: all, or the ticked ones. */
-export function ColumnsChoice({ calendar, columns }: { calendar: Calendar; columns: readonly BoardColumn[] }) {
+export default function ColumnsChoice({ calendar, columns }: { calendar: Calendar; columns: readonly BoardColumn[] }) {
   const t = useTranslations("reservations.calendar");
   const { kind, chosen, choose } = calendar;
   const toggle = (id: number): void =>
@@ -34,14 +34,4 @@ export function ColumnsChoice({ calendar, columns }: { calendar: Calendar; colum
       ))}
     </fieldset>
   );
-}
-
-/** What the choice comes to, in words: "Tüm çalışanlar", "Elif Yıldız", "3 çalışan". */
-export function useChoiceWords(calendar: Calendar, columns: readonly BoardColumn[]): string {
-  const t = useTranslations("reservations.calendar");
-  const seat = calendar.kind === "seat";
-  const shown = columns.filter(({ id }) => calendar.chosen.includes(id));
-  const [only, ...others] = shown;
-  if (!only) return t(seat ? "allSeat" : "allPro");
-  return others.length === 0 ? only.name : t(seat ? "someSeat" : "somePro", { count: shown.length });
 }

@@ -4,21 +4,23 @@ import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRigh
 import { lazy, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useClock } from "#kit/web/session.ts";
-import { Sheet } from "#kit/web/sheet.tsx";
 import { addDays, mondayOf } from "#kit/web/time.ts";
 import type { BoardColumn } from "../day-board/board.rules.ts";
 import classes from "./calendar.module.css";
-import { ColumnsChoice } from "./columns-choice.tsx";
-import { KindSwitch } from "./kind-switch.tsx";
 import type { Calendar } from "./use-calendar.ts";
 
-const DayPicker = lazy(() => import("./day-picker.tsx"));
+const DaySheet = lazy(() => import("./day-sheet.tsx"));
 
 /** The phone's head: the day between its arrows, "Bugün", and the week; the date opens month, view and columns (look 04). */
 export function PhoneHead({ calendar, columns }: { calendar: Calendar; columns: readonly BoardColumn[] }) {
   const t = useTranslations("reservations.calendar");
   const clock = useClock();
   const [opened, setOpened] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const open = (): void => {
+    setAsked(true);
+    setOpened(true);
+  };
   return (
     <>
       <header className={classes.phoneHead}>
@@ -26,7 +28,7 @@ export function PhoneHead({ calendar, columns }: { calendar: Calendar; columns: 
           <IconChevronLeft size={20} />
         </button>
         <h1 className={classes.title}>
-          <button type="button" aria-haspopup="dialog" title={t("pickDay")} onClick={() => setOpened(true)}>
+          <button type="button" aria-haspopup="dialog" title={t("pickDay")} onClick={open}>
             <span aria-live="polite">{clock.head(calendar.day)}</span>
             <IconChevronDown size={18} />
           </button>
@@ -39,22 +41,11 @@ export function PhoneHead({ calendar, columns }: { calendar: Calendar; columns: 
         </button>
       </header>
       <WeekStrip calendar={calendar} />
-      <Sheet opened={opened} onClose={() => setOpened(false)} title={clock.long(calendar.day)}>
-        <div className={classes.sheet}>
-          <Suspense fallback={<div className={classes.month} />}>
-            <DayPicker
-              day={calendar.day}
-              today={calendar.today}
-              onPick={(day) => {
-                calendar.goTo(day);
-                setOpened(false);
-              }}
-            />
-          </Suspense>
-          <KindSwitch calendar={calendar} />
-          <ColumnsChoice calendar={calendar} columns={columns} />
-        </div>
-      </Sheet>
+      {asked && (
+        <Suspense>
+          <DaySheet opened={opened} onClose={() => setOpened(false)} calendar={calendar} columns={columns} />
+        </Suspense>
+      )}
     </>
   );
 }

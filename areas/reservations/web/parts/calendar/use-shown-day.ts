@@ -17,16 +17,16 @@ export interface ShownDay {
 
 const endpoints = { pro: "GET /api/calendar/pro", seat: "GET /api/calendar/seat" } as const;
 
-/**
- * The day to draw: the one asked for, or the one before it until that has come. Its neighbours are fetched ahead.
- * `waiting`: what is shown is not yet what was asked for.
- */
-export function useShownDay({ day, kind, opening }: Calendar): {
+export interface ShownSource {
   shown: ShownDay | undefined;
+  /** What was asked for is on its way. */
   waiting: boolean;
   error: ApiError | null;
   retry: () => void;
-} {
+}
+
+/** The day to draw: the one asked for, or the one before it until that has come. Its neighbours are fetched ahead. */
+export function useShownDay({ day, kind, opening }: Calendar): ShownSource {
   const { data, isPlaceholderData, error, refetch } = useApi(endpoints[kind], { query: { date: day } });
   const reply = isPlaceholderData ? undefined : data;
   const [shown, setShown] = useState<ShownDay>();
@@ -38,5 +38,5 @@ export function useShownDay({ day, kind, opening }: Calendar): {
       void queryClient.prefetchQuery(apiQuery(endpoints[kind], { query: { date: addDays(day, near) } }));
     }
   }, [arrived, day, kind]);
-  return { shown, waiting: !arrived, error: arrived ? null : error, retry: () => void refetch() };
+  return { shown, waiting: !arrived && error === null, error: arrived ? null : error, retry: () => void refetch() };
 }

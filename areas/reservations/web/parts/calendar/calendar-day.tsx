@@ -1,0 +1,63 @@
+import { Button } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import { useTranslations } from "use-intl";
+import { useClock, useSession } from "#kit/web/session.ts";
+import { EmptyState, ErrorState } from "#kit/web/state.tsx";
+import { BoardSkeleton } from "../day-board/board-skeleton.tsx";
+import { DayBoard, type DayBoardProps } from "../day-board/day-board.tsx";
+import classes from "./calendar.module.css";
+import type { Kind } from "./use-calendar.ts";
+import type { ShownSource } from "./use-shown-day.ts";
+
+interface CalendarDayProps extends Pick<
+  DayBoardProps,
+  "columns" | "chosen" | "now" | "selected" | "onEventOpen" | "onPlaceOpen"
+> {
+  source: ShownSource;
+}
+
+/** The board, or what stands in its place: nothing yet, nobody to show, or what failed. */
+export function CalendarDay({ source, ...board }: CalendarDayProps) {
+  const t = useTranslations("reservations.calendar");
+  const { shown, waiting, error, retry } = source;
+  return (
+    <div className={classes.area} aria-busy={waiting} data-stale={(waiting && shown !== undefined) || undefined}>
+      {error ? (
+        <ErrorState title={t("failed")} error={error} onRetry={retry} />
+      ) : shown === undefined ? (
+        <BoardSkeleton />
+      ) : board.columns.length === 0 ? (
+        <NoColumns kind={shown.kind} />
+      ) : (
+        <Shown key={shown.opening} shown={shown} board={board} />
+      )}
+    </div>
+  );
+}
+
+function Shown({
+  shown,
+  board,
+}: {
+  shown: NonNullable<ShownSource["shown"]>;
+  board: Omit<CalendarDayProps, "source">;
+}) {
+  const clock = useClock();
+  return (
+    <DayBoard {...board} label={clock.long(shown.day)} day={shown.day} clock={clock} events={shown.reply.events} />
+  );
+}
+
+function NoColumns({ kind }: { kind: Kind }) {
+  const t = useTranslations("reservations.calendar");
+  const { isAdmin } = useSession();
+  const seat = kind === "seat";
+  const action = isAdmin && (
+    <Button component={Link} to={seat ? "/seat" : "/employees"}>
+      {t(seat ? "noSeatAction" : "noProAction")}
+    </Button>
+  );
+  return (
+    <EmptyState title={t(seat ? "noSeat" : "noPro")} text={t(seat ? "noSeatText" : "noProText")} action={action} />
+  );
+}

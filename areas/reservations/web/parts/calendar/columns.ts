@@ -1,0 +1,22 @@
+import { employeeColors } from "#kit/web/colors.ts";
+import type { BoardColumn } from "../day-board/board.rules.ts";
+import type { ShownDay } from "./use-shown-day.ts";
+
+/** The board's columns as the calendar answers them. */
+export function columnsOf({ kind, reply }: ShownDay): BoardColumn[] {
+  return reply.columns.map(({ id, name, color, photo, hours }) => ({
+    id,
+    name,
+    short: kind === "pro" ? shortName(name) : name,
+    color: employeeColors[(color - 1) % employeeColors.length] as string,
+    photo: photo || null,
+    hours: hours ?? [],
+  }));
+}
+
+/** "Elif Su Yıldız" is "Elif Su Y.", one word stays. */
+function shortName(name: string): string {
+  const words = name.split(" ");
+  const [initial] = words.at(-1) ?? "";
+  return words.length > 1 && initial ? [...words.slice(0, -1), `${initial}.`].join(" ") : name;
+}
