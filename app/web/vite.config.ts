@@ -34,7 +34,7 @@ export default defineConfig({
     manifest: true,
     target: "es2023",
     modulePreload: { polyfill: false },
-    assetsInlineLimit: 1024,
+    assetsInlineLimit: 0,
     reportCompressedSize: false,
   },
   optimizeDeps: { exclude: ["@tabler/icons-react"] },

@@ -1,8 +1,12 @@
+import "@mantine/core/styles/Notification.layer.css";
+import "@mantine/notifications/styles.layer.css";
 import { Notifications, notifications } from "@mantine/notifications";
 import IconAlertCircle from "@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs";
 import IconCheck from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
 import IconClock from "@tabler/icons-react/dist/esm/icons/IconClock.mjs";
+import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
 import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
 import { useErrorText } from "./error-text.ts";
 import classes from "./toast.module.css";
 
@@ -23,6 +27,7 @@ function show(tone: Tone, title: string, { body, action, stay }: More): string {
     title,
     message: (
       <>
+        <Close onClick={() => notifications.hide(id)} />
         {body}
         {action && (
           <button
@@ -40,12 +45,21 @@ function show(tone: Tone, title: string, { body, action, stay }: More): string {
     ),
     icon: <Icon size={16} />,
     autoClose: stay ? false : 3000,
-    withCloseButton: true,
+    withCloseButton: false,
     "data-tone": tone,
     role: tone === "failure" ? "alert" : "status",
     classNames: classes as Record<string, string>,
   } as Parameters<typeof notifications.show>[0]);
   return id;
+}
+
+function Close({ onClick }: { onClick: () => void }) {
+  const t = useTranslations("kit.action");
+  return (
+    <button type="button" className={classes.close} aria-label={t("close")} onClick={onClick}>
+      <IconX size={16} />
+    </button>
+  );
 }
 
 function ErrorBody({ error }: { error: unknown }) {

@@ -1,10 +1,34 @@
 import type { Screen } from "#kit/web/screen.ts";
 
 export const screens: Screen[] = [
-  { path: "/login", right: "public", label: "access.menu.login", frame: "bare" },
-  { path: "/register", right: "public", label: "access.menu.register", frame: "bare" },
-  { path: "/register/company", right: "person", label: "access.menu.company", frame: "bare" },
-  { path: "/welcome", right: "person", label: "access.menu.welcome", frame: "bare" },
+  {
+    path: "/login",
+    screen: () => import("./login.screen.tsx"),
+    right: "public",
+    label: "access.menu.login",
+    frame: "bare",
+  },
+  {
+    path: "/register",
+    screen: () => import("./register.screen.tsx"),
+    right: "public",
+    label: "access.menu.register",
+    frame: "bare",
+  },
+  {
+    path: "/register/company",
+    screen: () => import("./company.screen.tsx"),
+    right: "person",
+    label: "access.menu.company",
+    frame: "bare",
+  },
+  {
+    path: "/welcome",
+    screen: () => import("./welcome.screen.tsx"),
+    right: "person",
+    label: "access.menu.welcome",
+    frame: "bare",
+  },
   { path: "/profile", right: "person", label: "access.menu.account", section: { title: "access.menu.yourAccount" } },
   {
     path: "/profile/my-profile",
@@ -16,6 +40,7 @@ export const screens: Screen[] = [
     path: "/profile/workspaces",
     right: "person",
     label: "access.menu.workspaces",
+    screen: () => import("./workspaces.screen.tsx"),
     menu: { order: 3, icon: "workspaces" },
   },
 ];

@@ -23,8 +23,9 @@ export function AccountMenu() {
   return (
     <Menu position="right-end" offset={8} width={240}>
       <Menu.Target>
-        <button type="button" className={classes.target} aria-label={t("accountOf", { name })}>
+        <button type="button" className={classes.target}>
           <Avatar name={name} />
+          <span className="spoken">{t("accountOf", { name })}</span>
         </button>
       </Menu.Target>
       <Menu.Dropdown>

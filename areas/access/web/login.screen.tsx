@@ -1,0 +1,71 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { useTranslations } from "use-intl";
+import { call, type ReplyOf } from "#kit/web/api.ts";
+import { apiError } from "#kit/web/api-error.ts";
+import { dropToken, storedToken, storeSlug, storeToken } from "#kit/web/stored.ts";
+import { AccountChoice } from "./parts/account-choice.tsx";
+import { EmailStep } from "./parts/email-step.tsx";
+import { EntryCard } from "./parts/entry-card.tsx";
+import { useEntryToast } from "./parts/entry-toast.tsx";
+import { PasswordStep } from "./parts/password-step.tsx";
+
+type Employers = ReplyOf<"POST /api/login">["user"]["employers"];
+
+/** Signing in (A1, A4): e-mail, password, account. Opening it ends whatever session the browser still had. */
+export default function LoginScreen() {
+  const t = useTranslations("access.login");
+  const navigate = useNavigate();
+  const { toasts, failure } = useEntryToast();
+  const [email, setEmail] = useState("");
+  const [known, setKnown] = useState(false);
+  const [employers, setEmployers] = useState<Employers>();
+  useEffect(() => {
+    if (!storedToken()) return;
+    dropToken();
+    location.reload();
+  }, []);
+
+  const check = async (typed: string): Promise<void> => {
+    setEmail(typed);
+    try {
+      const { exists } = await call("GET /api/user/check", { query: { key: typed } });
+      if (exists) setKnown(true);
+      else void navigate({ to: "/register", state: { email: typed } as object });
+    } catch (thrown) {
+      failure(t("unreachable"), thrown);
+    }
+  };
+  const signIn = async (password: string): Promise<boolean> => {
+    try {
+      const { authorization, user } = await call("POST /api/login", { body: { email, password } });
+      storeToken(authorization.token);
+      if (user.employers.length === 0) void navigate({ to: "/register/company" });
+      else setEmployers(user.employers);
+      return true;
+    } catch (thrown) {
+      const refused = apiError(thrown).status === 422;
+      failure(t(refused ? "refused" : "unreachable"), refused ? undefined : thrown);
+      return !refused;
+    }
+  };
+  const choose = (slug: string): void => {
+    storeSlug(slug);
+    void navigate({ to: "/calendar" });
+  };
+
+  return (
+    <>
+      {employers ? (
+        <EntryCard title={t("accountTitle")} text={t("accountHint")} step={{ step: 3, of: 3, name: t("account") }}>
+          <AccountChoice employers={employers} onChoose={choose} />
+        </EntryCard>
+      ) : known ? (
+        <PasswordStep email={email} onBack={() => setKnown(false)} onPassword={signIn} />
+      ) : (
+        <EmailStep email={email} onEmail={check} />
+      )}
+      {toasts}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { TextInput } from "@mantine/core";
+import IconEye from "@tabler/icons-react/dist/esm/icons/IconEye.mjs";
+import IconEyeOff from "@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs";
+import IconLock from "@tabler/icons-react/dist/esm/icons/IconLock.mjs";
+import { type ReactNode, useState } from "react";
+import { useTranslations } from "use-intl";
+import classes from "./password-field.module.css";
+
+interface PasswordFieldProps {
+  label: string;
+  value: string;
+  onChange: (password: string) => void;
+  error?: ReactNode;
+  autoComplete: "current-password" | "new-password";
+  autoFocus?: boolean;
+}
+
+/** A password that can be shown while it is typed. */
+export function PasswordField({ onChange, ...props }: PasswordFieldProps) {
+  const t = useTranslations("kit.form");
+  const [shown, setShown] = useState(false);
+  return (
+    <TextInput
+      {...props}
+      type={shown ? "text" : "password"}
+      name={props.autoComplete}
+      maxLength={128}
+      autoCapitalize="none"
+      spellCheck={false}
+      leftSection={<IconLock size={18} />}
+      rightSectionWidth={44}
+      rightSection={
+        <button
+          type="button"
+          className={classes.eye}
+          aria-label={t(shown ? "hidePassword" : "showPassword")}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? <IconEyeOff size={18} /> : <IconEye size={18} />}
+        </button>
+      }
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { Navigate, useLocation, useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { call } from "#kit/web/api.ts";
+import { apiError } from "#kit/web/api-error.ts";
+import { storeToken } from "#kit/web/stored.ts";
+import { useEntryToast } from "./parts/entry-toast.tsx";
+import { NewPasswordStep } from "./parts/new-password-step.tsx";
+import { type Person, PersonStep } from "./parts/person-step.tsx";
+
+/** Opening an account (A2): password and repeat, then the person; the e-mail comes from the sign-in page. */
+export default function RegisterScreen() {
+  const t = useTranslations("access.register");
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const [email] = useState((state as { email?: string }).email);
+  const { toasts, failure } = useEntryToast();
+  const [password, setPassword] = useState("");
+  const [chosen, setChosen] = useState(false);
+  if (!email) return <Navigate to="/login" replace />;
+
+  const register = async (person: Person): Promise<Record<string, string>> => {
+    try {
+      const body = { email, password, password_confirmation: password, ...person };
+      const { authorization } = await call("POST /api/register", { body });
+      storeToken(authorization.token);
+      void navigate({ to: "/register/company", replace: true });
+      return {};
+    } catch (thrown) {
+      failure(t("failed"), thrown);
+      return apiError(thrown).body.messages;
+    }
+  };
+  return (
+    <>
+      {chosen ? (
+        <PersonStep onBack={() => setChosen(false)} onPerson={register} />
+      ) : (
+        <NewPasswordStep
+          email={email}
+          onBack={() => void navigate({ to: "/login" })}
+          onPassword={(next) => {
+            setPassword(next);
+            setChosen(true);
+          }}
+        />
+      )}
+      {toasts}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { useTranslations } from "use-intl";
+import { Page } from "#kit/web/page.tsx";
+import { useSession } from "#kit/web/session.ts";
+import { AccountChoice } from "./parts/account-choice.tsx";
+import { switchCompany } from "./sign-out.ts";
+
+/** The person's businesses; choosing one goes to its calendar (A11). */
+export default function WorkspacesScreen() {
+  const t = useTranslations("access.workspaces");
+  const { employers, slug } = useSession();
+  return (
+    <Page title={t("title")}>
+      <div style={{ width: "100%", maxWidth: 480 }}>
+        <AccountChoice employers={employers} here={slug} onChoose={switchCompany} />
+      </div>
+    </Page>
+  );
+}
