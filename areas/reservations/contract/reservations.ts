@@ -14,18 +14,12 @@ import {
   pageOf,
   paragraph,
 } from "#kit/contract/shapes.ts";
+import { LENGTH_STEP, LONGEST, MOST_LINES, SHORTEST } from "./limits.ts";
+import { reservationStatuses } from "./statuses.ts";
 
 /** Appointments and their service lines (C1–C5; decisions §3). */
 
-export const reservationStatuses = ["new", "accepted", "no-show", "canceled", "success"] as const;
 export const reservationStatus = z.enum(reservationStatuses);
-export type ReservationStatus = (typeof reservationStatuses)[number];
-
-/** Lengths of a service line, in minutes: 15 … 300 in steps of 15. */
-export const SHORTEST = 15;
-export const LONGEST = 300;
-export const LENGTH_STEP = 15;
-export const MOST_LINES = 20;
 
 export const named = z.strictObject({ id, name: z.string() });
 const person = z.strictObject({ id, name: z.string(), surname: z.string() });

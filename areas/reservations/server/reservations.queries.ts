@@ -1,5 +1,5 @@
 import { sql, type Db } from "#kit/server/database.ts";
-import type { ReservationStatus } from "../contract/reservations.ts";
+import type { ReservationStatus } from "../contract/statuses.ts";
 import type { Line } from "./lines.rules.ts";
 
 export interface ReservationRow {

@@ -1,6 +1,6 @@
 import { empty, join, sql, type Db, type Sql } from "#kit/server/database.ts";
 import { keptTotal, MOST_COUNTED, pageOfRows, type Paging } from "#kit/server/paging.ts";
-import type { ReservationStatus } from "../contract/reservations.ts";
+import type { ReservationStatus } from "../contract/statuses.ts";
 
 /** Reservations as people see them: with the names of customer, staff, services and seats, and the order that bills them. */
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { reservationStatuses, type ReservationStatus } from "../contract/reservations.ts";
+import { reservationStatuses, type ReservationStatus } from "../contract/statuses.ts";
 import { mayBecome, nextStatuses, type StatusFacts } from "./statuses.rules.ts";
 
 const MINUTE = 60_000;

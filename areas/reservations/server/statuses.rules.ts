@@ -1,4 +1,4 @@
-import { reservationStatuses, type ReservationStatus } from "../contract/reservations.ts";
+import { reservationStatuses, type ReservationStatus } from "../contract/statuses.ts";
 
 /** What a reservation's next status depends on. Times in epoch milliseconds. */
 export interface StatusFacts {

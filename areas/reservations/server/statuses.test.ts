@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { addDays } from "#kit/server/time.ts";
-import { reservationStatuses, type ReservationStatus } from "../contract/reservations.ts";
+import { reservationStatuses, type ReservationStatus } from "../contract/statuses.ts";
 import { testServer } from "#tests/harness/api.ts";
 import { MONDAY, openBook } from "#tests/harness/book.ts";
 import { completeReservation } from "./reservations.ts";

@@ -14,6 +14,7 @@ export const screens: Screen[] = [
     right: "staff",
     label: "reservations.menu.reservations",
     menu: { order: 2, icon: "calendar" },
+    screen: () => import("./reservations.screen.tsx"),
   },
   {
     path: "/reservations",

@@ -1,0 +1,20 @@
+import { type ComponentType, lazy } from "react";
+import type { Reservation } from "./reservation/reservation-form.ts";
+
+export interface PaymentProps {
+  reservation: Reservation;
+  /** The drawer holds changes that are not saved: payment would not know them. */
+  unsaved: boolean;
+}
+
+/**
+ * The named slot "Ödeme al" of the reservation drawer. The sales area fills it from its route table; until then nothing is shown:
+ * `reservationPayment.fill(() => import("./parts/take-payment.tsx"))`.
+ */
+export const reservationPayment: {
+  component: ComponentType<PaymentProps> | undefined;
+  fill: (load: () => Promise<{ default: ComponentType<PaymentProps> }>) => void;
+} = {
+  component: undefined,
+  fill: (load) => void (reservationPayment.component = lazy(load)),
+};

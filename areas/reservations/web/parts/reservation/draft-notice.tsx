@@ -1,0 +1,24 @@
+import { Button } from "@mantine/core";
+import IconHistory from "@tabler/icons-react/dist/esm/icons/IconHistory.mjs";
+import { useTranslations } from "use-intl";
+import { Notice } from "#kit/web/notice.tsx";
+import { dropDrafts } from "./line-drafts.ts";
+import type { Editor } from "./use-reservation.ts";
+
+/** Says that the lines are those of an earlier visit, and lets go of them (C3). */
+export function DraftNotice({ editor }: { editor: Editor }) {
+  const t = useTranslations("reservations.draft");
+  const { restored, form, put } = editor;
+  if (!restored || form.values.items.length === 0) return null;
+  const clear = (): void => {
+    dropDrafts();
+    put({ items: [] });
+  };
+  return (
+    <Notice tone="info" icon={IconHistory} title={t("title")} text={t("text")}>
+      <Button variant="default" size="sm" onClick={clear}>
+        {t("clear")}
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,61 @@
+import { beforeEach, expect, test } from "vitest";
+import { dropDrafts, keepDrafts, restoreDrafts } from "./line-drafts.ts";
+import type { LineForm } from "./reservation-form.ts";
+
+const kept = new Map<string, string>();
+globalThis.localStorage = {
+  getItem: (name: string) => kept.get(name) ?? null,
+  setItem: (name: string, text: string) => void kept.set(name, text),
+  removeItem: (name: string) => void kept.delete(name),
+} as Storage;
+beforeEach(() => kept.clear());
+
+const owner = { user: 1, company: "elif" };
+const started: LineForm = {
+  key: "b",
+  service: null,
+  price: null,
+  listPrice: null,
+  quantity: 1,
+  start: null,
+  minutes: null,
+  employee: null,
+  seat: null,
+};
+const whole: LineForm = { ...started, key: "a", service: { id: 1, name: "Dip Boya" }, price: 95_000, minutes: 60 };
+
+test("lines come back to the same person in the same company, each under its name (C3)", () => {
+  keepDrafts(owner, [whole, started]);
+  expect(JSON.parse(kept.get("reservation_items") ?? "")).toEqual({ ...owner, items: [whole] });
+  expect(JSON.parse(kept.get("reservation_item") ?? "")).toEqual({ ...owner, items: [started] });
+  expect(restoreDrafts(owner)).toEqual([whole, started]);
+  keepDrafts(owner, []);
+  expect(kept.size).toBe(0);
+});
+
+test.each([
+  ["another person", { user: 2, company: "elif" }],
+  ["another company", { user: 1, company: "selin" }],
+])("%s gets nothing, and then nobody does (B14)", (_, other) => {
+  keepDrafts(owner, [whole, started]);
+  expect(restoreDrafts(other)).toEqual([]);
+  expect(kept.size).toBe(0);
+});
+
+test.each([
+  "nonsense",
+  "{}",
+  "null",
+  '{"user":1,"company":"elif","items":[{"key":1}]}',
+  '{"user":1,"company":"elif","items":[null]}',
+])("what is no draft is thrown away: %s", (text) => {
+  kept.set("reservation_items", text);
+  expect(restoreDrafts(owner)).toEqual([]);
+  expect(kept.size).toBe(0);
+});
+
+test("given up is gone", () => {
+  keepDrafts(owner, [whole]);
+  dropDrafts();
+  expect(restoreDrafts(owner)).toEqual([]);
+});

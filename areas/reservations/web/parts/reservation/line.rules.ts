@@ -1,0 +1,63 @@
+import { lineMinutes, type LineForm } from "./reservation-form.ts";
+
+/** What of an employee a line needs: which services, at which own price. None listed: all, at the list's price. */
+export interface Offer {
+  id: number;
+  meta: { services: readonly { service_id: number; price: number }[] };
+}
+
+/** A line to be filled in; it takes over who and where from the line before it. */
+export function blankLine({ employee, seat }: Pick<LineForm, "employee" | "seat">): LineForm {
+  const key = crypto.randomUUID();
+  return { key, service: null, price: null, listPrice: null, quantity: 1, start: null, minutes: null, employee, seat };
+}
+
+/** A chosen service brings its price, the employee's own if there is one, and its time. */
+export function withService(
+  line: LineForm,
+  service: { id: number; name: string; price: number; estimated_time: number },
+  staff: readonly Offer[],
+): LineForm {
+  const { id, name, price, estimated_time } = service;
+  const own = offeredPrice(staff, line.employee?.id, id);
+  return {
+    ...line,
+    service: { id, name },
+    price: own ?? price,
+    listPrice: price,
+    minutes: lineMinutes(estimated_time),
+  };
+}
+
+/** Another employee may have another price; a typed or stored price stays. */
+export function withEmployee(
+  line: LineForm,
+  employee: { id: number; name: string },
+  staff: readonly Offer[],
+): LineForm {
+  const own = line.service ? offeredPrice(staff, employee.id, line.service.id) : undefined;
+  return { ...line, employee, ...(line.listPrice !== null && { price: own ?? line.listPrice }) };
+}
+
+/** A start as typed, on the day that the line is on; null when the line then simply follows the one before it. */
+export function startAt(time: string, shown: string, follows: string): string | null {
+  const wall = `${shown.slice(0, 10)} ${time}`;
+  return wall === follows ? null : wall;
+}
+
+/** False when the employee lists services and this one is not among them: the drawer warns. */
+export function offers(
+  staff: readonly Offer[],
+  employeeId: number | undefined,
+  serviceId: number | undefined,
+): boolean {
+  const services = staff.find(({ id }) => id === employeeId)?.meta.services ?? [];
+  return (
+    services.length === 0 || serviceId === undefined || services.some(({ service_id }) => service_id === serviceId)
+  );
+}
+
+function offeredPrice(staff: readonly Offer[], employeeId: number | undefined, serviceId: number): number | undefined {
+  return staff.find(({ id }) => id === employeeId)?.meta.services.find(({ service_id }) => service_id === serviceId)
+    ?.price;
+}

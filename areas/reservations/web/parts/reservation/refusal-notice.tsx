@@ -1,0 +1,128 @@
+import { Button } from "@mantine/core";
+import IconAlertTriangle from "@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs";
+import IconInfoCircle from "@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs";
+import IconRefresh from "@tabler/icons-react/dist/esm/icons/IconRefresh.mjs";
+import { useEffect, useRef } from "react";
+import { useTranslations } from "use-intl";
+import { Notice } from "#kit/web/notice.tsx";
+import { useClock } from "#kit/web/session.ts";
+import { Sheet } from "#kit/web/sheet.tsx";
+import { addMinutes, lengthOf, spanOf } from "#kit/web/time.ts";
+import { usePhone } from "#kit/web/use-phone.ts";
+import type { Refusal } from "./refusal.ts";
+import { minutesBetween, movedTo, wholeSpan } from "./reservation-form.ts";
+import type { Editor } from "./use-reservation.ts";
+
+interface NoticeProps<K extends Refusal["kind"]> {
+  refusal: Extract<Refusal, { kind: K }>;
+  editor: Editor;
+  onSend: () => void;
+}
+
+/** Why it was not saved, and the ways out; the first is focused. On the phone a sheet (look.md, picture 12). */
+export function RefusalNotice({ editor, onSend }: { editor: Editor; onSend: () => void }) {
+  const { refusal, put, form } = editor;
+  const phone = usePhone();
+  if (!refusal) return null;
+  const panel = <Panel key={JSON.stringify(refusal)} refusal={refusal} editor={editor} onSend={onSend} />;
+  const close = (): void => put({ starting_at: form.values.starting_at });
+  return phone ? (
+    <Sheet opened onClose={close}>
+      {panel}
+    </Sheet>
+  ) : (
+    panel
+  );
+}
+
+function Panel({ refusal, ...props }: NoticeProps<Refusal["kind"]>) {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.querySelector("button")?.focus(), []);
+  return (
+    <div ref={panel}>
+      {refusal.kind === "taken" && <Taken refusal={refusal} {...props} />}
+      {refusal.kind === "outside" && <Outside refusal={refusal} {...props} />}
+      {refusal.kind === "stale" && <Stale refusal={refusal} {...props} />}
+    </div>
+  );
+}
+
+/** Who and when is in the way, and free times that save at once. */
+function Taken({ refusal, editor, onSend }: NoticeProps<"taken">) {
+  const t = useTranslations("reservations.refusal");
+  const clock = useClock();
+  const { form, put } = editor;
+  const span = wholeSpan(form.values);
+  const day = span.from.slice(0, 10);
+  const take = (instant: string): void => {
+    const by = minutesBetween(span.from, clock.wall(instant));
+    put(movedTo(form.values, addMinutes(form.values.starting_at, by)));
+    onSend();
+  };
+  const words = { name: refusal.name, span: spanOf(clock.hours(refusal.from), clock.hours(refusal.to)) };
+  const offer = refusal.free.length > 0 ? t("free", { length: lengthOf(span.minutes) }) : t("noneFree");
+  return (
+    <Notice
+      tone="warning"
+      icon={IconAlertTriangle}
+      title={t("taken", { holder: refusal.holder })}
+      text={`${t("takenBy", words)} ${offer}`}
+    >
+      {refusal.free.map((instant) => (
+        <Button key={instant} variant="default" size="sm" onClick={() => take(instant)}>
+          {clock.dayOf(instant) === day ? clock.hours(instant) : clock.short(instant)}
+        </Button>
+      ))}
+    </Notice>
+  );
+}
+
+/** Not forbidden: "Yine de kaydet" books it knowingly. */
+function Outside({ refusal, editor, onSend }: NoticeProps<"outside">) {
+  const t = useTranslations("reservations.refusal");
+  const clock = useClock();
+  const { reason, employee, hours } = refusal;
+  const span = hours ? spanOf(clock.hours(hours.from), clock.hours(hours.to)) : "";
+  const anyway = (): void => {
+    editor.force();
+    onSend();
+  };
+  const another = (): void => {
+    editor.put({ starting_at: editor.form.values.starting_at });
+    document.querySelector<HTMLElement>('[data-path="starting_at"]')?.focus();
+  };
+  return (
+    <Notice
+      tone="info"
+      icon={IconInfoCircle}
+      title={t(reason === "past" ? "pastTitle" : "outside")}
+      text={t(reason, { employee, span })}
+    >
+      <Button variant="default" size="sm" onClick={anyway}>
+        {t("anyway")}
+      </Button>
+      <Button variant="subtle" size="sm" onClick={another}>
+        {t("another")}
+      </Button>
+    </Notice>
+  );
+}
+
+/** Somebody else has changed it: what is typed stays until the person decides (B06). */
+function Stale({ refusal, editor, onSend }: NoticeProps<"stale">) {
+  const t = useTranslations("reservations.refusal");
+  const over = (): void => {
+    editor.saveOver(refusal.fresh);
+    setTimeout(onSend);
+  };
+  return (
+    <Notice tone="warning" icon={IconRefresh} title={t("stale")} text={t("staleText")}>
+      <Button variant="default" size="sm" onClick={() => editor.takeFresh(refusal.fresh)}>
+        {t("fresh")}
+      </Button>
+      <Button variant="subtle" size="sm" onClick={over}>
+        {t("over")}
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,95 @@
+import { Textarea } from "@mantine/core";
+import { Suspense, useRef } from "react";
+import { useTranslations } from "use-intl";
+import { DateTimeField } from "#kit/web/date-time-field.tsx";
+import { FormDrawer } from "#kit/web/form-drawer.tsx";
+import type { NewPlace } from "../reservation-drawer.tsx";
+import { reservationPayment } from "../reservation-payment.ts";
+import { DraftNotice } from "./draft-notice.tsx";
+import { ReservationCustomer } from "./reservation-customer.tsx";
+import { movedTo, type Reservation } from "./reservation-form.ts";
+import { ReservationLines } from "./reservation-lines.tsx";
+import { ReservationMenu } from "./reservation-menu.tsx";
+import { RefusalNotice } from "./refusal-notice.tsx";
+import { ReservationTotal } from "./reservation-total.tsx";
+import { StatusChoice } from "./status-choice.tsx";
+import { useReservation } from "./use-reservation.ts";
+
+export interface EditorProps {
+  /** Absent: a new one. */
+  reservation?: Reservation | undefined;
+  initial?: NewPlace | undefined;
+  onClose: () => void;
+}
+
+/** The drawer's form: customer, status, time, service lines, note; total and buttons below (C2, C4). */
+export function ReservationEditor({ reservation, initial, onClose }: EditorProps) {
+  const t = useTranslations("reservations");
+  const editor = useReservation(reservation, initial);
+  const { form, seen, editable, locked, put } = editor;
+  const { values } = form;
+  const inside = useRef<HTMLDivElement>(null);
+  const send = (): void => inside.current?.closest("form")?.requestSubmit();
+  return (
+    <FormDrawer
+      title={t("drawer.title")}
+      hint={seen?.code}
+      actions={seen && <ReservationMenu reservation={seen} />}
+      form={form}
+      onSubmit={editor.save}
+      refused={editor.refused}
+      onClose={onClose}
+      success={t(seen ? "toast.changed" : "toast.added")}
+      failure={t(seen ? "toast.changeFailed" : "toast.addFailed")}
+      submit={t(seen ? "drawer.change" : "drawer.add")}
+      disabled={locked || values.items.length === 0}
+      summary={<ReservationTotal form={values} />}
+      secondary={seen && <Payment reservation={seen} unsaved={form.isDirty()} />}
+    >
+      <div ref={inside} hidden />
+      <RefusalNotice editor={editor} onSend={send} />
+      <DraftNotice editor={editor} />
+      <ReservationCustomer
+        customer={values.customer}
+        locked={locked}
+        error={form.errors.customer_id}
+        onChange={(customer) => put({ customer })}
+      />
+      {seen && <StatusChoice value={values.status} reservation={seen} onChange={(status) => put({ status })} />}
+      <DateTimeField
+        long
+        label={t("drawer.startingAt")}
+        value={values.starting_at}
+        disabled={!editable}
+        data-path="starting_at"
+        error={form.errors.starting_at}
+        onChange={(wall) => wall && put(movedTo(values, wall))}
+      />
+      <ReservationLines editor={editor} />
+      <Textarea
+        label={t("drawer.notes")}
+        autosize
+        minRows={1}
+        maxRows={6}
+        maxLength={2000}
+        data-path="notes"
+        disabled={locked}
+        value={values.notes}
+        error={form.errors.notes}
+        onChange={(event) => put({ notes: event.currentTarget.value })}
+      />
+    </FormDrawer>
+  );
+}
+
+/** "Ödeme al", where the sales area has filled the slot. */
+function Payment(props: { reservation: Reservation; unsaved: boolean }) {
+  const Slot = reservationPayment.component;
+  return (
+    Slot && (
+      <Suspense>
+        <Slot {...props} />
+      </Suspense>
+    )
+  );
+}

@@ -1,0 +1,146 @@
+import fc from "fast-check";
+import { beforeAll, describe, expect, test } from "vitest";
+import { addMinutes, clockOf, loadTime } from "#kit/web/time.ts";
+import {
+  changeBody,
+  formOf,
+  lineMinutes,
+  minutesBetween,
+  movedTo,
+  newBody,
+  nextQuarter,
+  type Reservation,
+  settledTimes,
+  timeOf,
+  totalOf,
+  wholeSpan,
+} from "./reservation-form.ts";
+
+beforeAll(loadTime);
+
+const clock = clockOf("Europe/Istanbul");
+const item = (id: number, utc: string, estimated_time: number, price: number) => ({
+  id,
+  service: { id: 1, name: "Dip Boya" },
+  employee: { id: 2, name: "Elif Yıldız" },
+  seat: null,
+  price,
+  quantity: 1,
+  starting_at: `2026-11-20T${utc}:00.000Z`,
+  estimated_time,
+});
+const stored: Reservation = {
+  id: 7,
+  code: "7K2M9Q",
+  status: "new",
+  nextStatuses: [],
+  version: 3,
+  customer: null,
+  createdBy: null,
+  starting_at: "2026-11-20T11:00:00.000Z",
+  finishing_at: "2026-11-20T13:00:00.000Z",
+  total: 125_000,
+  notes: "",
+  custom_fields: {},
+  order_id: null,
+  items: [item(1, "11:00", 60, 95_000), item(2, "12:00", 30, 30_000), item(3, "12:45", 15, 0)],
+};
+
+describe("a stored reservation in the form (C2)", () => {
+  test("lines that follow one another keep doing so, others have their own start", () => {
+    const form = formOf(stored, clock);
+    expect(form.starting_at).toBe("2026-11-20 14:00");
+    expect(form.items.map(({ start }) => start)).toEqual([null, null, "2026-11-20 15:45"]);
+    expect(wholeSpan(form)).toEqual({ from: "2026-11-20 14:00", to: "2026-11-20 16:00", minutes: 120 });
+    expect(totalOf(form.items)).toBe(125_000);
+  });
+
+  test("unchanged, no time is sent: a doubled hour of autumn stays the one it was", () => {
+    expect(changeBody(formOf(stored, clock), stored, clock, false)).toEqual({
+      id: 7,
+      version: 3,
+      customer_id: null,
+      status: "new",
+      notes: "",
+      items: stored.items.map(({ id, price, estimated_time }) => ({
+        id,
+        service_id: 1,
+        employee_id: 2,
+        seat_id: null,
+        price,
+        quantity: 1,
+        estimated_time,
+      })),
+    });
+  });
+
+  test("another start moves all lines, so only it is sent; a longer line pushes those that follow it", () => {
+    const later = movedTo(formOf(stored, clock), "2026-11-21 09:00");
+    expect(settledTimes(later).map(({ from }) => from)).toEqual([
+      "2026-11-21 09:00",
+      "2026-11-21 10:00",
+      "2026-11-21 10:45",
+    ]);
+    const body = changeBody(later, stored, clock, true);
+    expect(body).toMatchObject({ starting_at: "2026-11-21 09:00", force: true });
+    expect(body.items.some((line) => "starting_at" in line)).toBe(false);
+
+    const form = formOf(stored, clock);
+    const [first, ...others] = form.items as [(typeof form.items)[number]];
+    const longer = { ...form, items: [{ ...first, minutes: 75 }, ...others] };
+    expect(
+      changeBody(longer, stored, clock, false).items.map((line) => "starting_at" in line && line.starting_at),
+    ).toEqual([false, "2026-11-20 15:15", false]);
+  });
+
+  test("a new line follows the one before it", () => {
+    const form = formOf(stored, clock);
+    const added = { ...form.items[0]!, start: null };
+    delete added.id;
+    expect(changeBody({ ...form, items: [...form.items, added] }, stored, clock, false).items[3]).toMatchObject({
+      starting_at: null,
+    });
+    expect(newBody({ ...form, items: [added] }, false)).toMatchObject({
+      status: "new",
+      items: [{ starting_at: null }],
+      custom_fields: {},
+    });
+  });
+});
+
+test.each([
+  ["9", "09:00"],
+  ["14", "14:00"],
+  ["930", "09:30"],
+  ["1430", "14:30"],
+  ["9.30", "09:30"],
+  ["14:05", "14:05"],
+  ["24:00", null],
+  ["12:60", null],
+  ["12:5", null],
+  ["", null],
+  ["öğlen", null],
+])("%j typed is %j", (text, time) => {
+  expect(timeOf(text)).toBe(time);
+});
+
+test.each([
+  ["2026-11-20 13:24", "2026-11-20 13:30"],
+  ["2026-11-20 13:30", "2026-11-20 13:30"],
+  ["2026-11-20 23:46", "2026-11-21 00:00"],
+])("after %s comes %s", (wall, quarter) => {
+  expect(nextQuarter(wall)).toBe(quarter);
+});
+
+test("a service's time becomes steps of 15 from 15 to 300", () => {
+  expect([1, 15, 20, 50, 60, 290, 301, 1440].map(lineMinutes)).toEqual([15, 15, 30, 60, 60, 300, 300, 300]);
+});
+
+test("minutes between two times are what takes one to the other", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -5000, max: 5000 }), (minutes) => {
+      const to = addMinutes("2026-11-20 14:00", minutes);
+      expect(minutesBetween("2026-11-20 14:00", to)).toBe(minutes);
+    }),
+  );
+});

@@ -1,0 +1,165 @@
+import type { PickedCustomer } from "#areas/customers/web/parts/customer-picker.tsx";
+import type { ReplyOf } from "#kit/web/api.ts";
+import { addMinutes, type Clock, daysBetween } from "#kit/web/time.ts";
+import type { ReservationStatus } from "../../../contract/statuses.ts";
+
+export type Reservation = ReplyOf<"GET /api/reservations/{id}">;
+
+interface Named {
+  id: number;
+  name: string;
+}
+
+/** A service line as the form holds it; what is not chosen yet is null. */
+export interface LineForm {
+  /** Names the line while it has no id. */
+  key: string;
+  id?: number;
+  service: Named | null;
+  /** Kuruş for one. */
+  price: number | null;
+  /** What the service costs by the list; null: the price was typed or stored, and does not follow the employee. */
+  listPrice: number | null;
+  quantity: number;
+  /** Its own start on the company's clock; null: where the line before it ends. */
+  start: string | null;
+  minutes: number | null;
+  employee: Named | null;
+  seat: Named | null;
+}
+
+/** A reservation as the drawer holds it. Times are wall clock, "2026-11-20 14:00". */
+export interface ReservationForm extends Record<string, unknown> {
+  /** null: walk-in. */
+  customer: PickedCustomer | null;
+  status: ReservationStatus;
+  starting_at: string;
+  items: LineForm[];
+  notes: string;
+}
+
+/** Minutes from one wall clock to another. Example: 23:30 to 00:15 of the next day is 45. */
+export function minutesBetween(from: string, to: string): number {
+  const minuteOf = (wall: string): number => Number(wall.slice(11, 13)) * 60 + Number(wall.slice(14, 16));
+  return daysBetween(from.slice(0, 10), to.slice(0, 10)) * 1440 + minuteOf(to) - minuteOf(from);
+}
+
+/** When each line begins and ends: at its own start, or where the one before it ends. */
+export function settledTimes({
+  starting_at,
+  items,
+}: Pick<ReservationForm, "starting_at" | "items">): { from: string; to: string }[] {
+  let next = starting_at;
+  return items.map(({ start, minutes }) => {
+    const from = start ?? next;
+    next = addMinutes(from, minutes ?? 0);
+    return { from, to: next };
+  });
+}
+
+/** From the earliest start to the latest end, and how long that is. Without lines the reservation's own start. */
+export function wholeSpan(form: Pick<ReservationForm, "starting_at" | "items">): {
+  from: string;
+  to: string;
+  minutes: number;
+} {
+  const times = settledTimes(form);
+  const from = times.map((time) => time.from).reduce((a, b) => (a < b ? a : b), times[0]?.from ?? form.starting_at);
+  const to = times.map((time) => time.to).reduce((a, b) => (a > b ? a : b), from);
+  return { from, to, minutes: minutesBetween(from, to) };
+}
+
+/** Kuruş of all lines; a line without a price counts nothing. */
+export function totalOf(items: readonly LineForm[]): number {
+  return items.reduce((sum, { price, quantity }) => sum + (price ?? 0) * quantity, 0);
+}
+
+/** The same reservation beginning at another time: lines with their own start move as far. */
+export function movedTo<F extends Pick<ReservationForm, "starting_at" | "items">>(form: F, starting_at: string): F {
+  const by = minutesBetween(form.starting_at, starting_at);
+  const items = form.items.map((line) => ({ ...line, start: line.start && addMinutes(line.start, by) }));
+  return { ...form, starting_at, items };
+}
+
+/** A stored reservation in the form. A line that begins where the one before it ends follows it from now on. */
+export function formOf(reservation: Reservation, clock: Clock): ReservationForm {
+  const starting_at = clock.wall(reservation.starting_at);
+  let next = starting_at;
+  const items = reservation.items.map((item): LineForm => {
+    const { id, service, employee, seat, price, quantity, estimated_time: minutes } = item;
+    const from = clock.wall(item.starting_at);
+    const start = from === next ? null : from;
+    next = addMinutes(from, minutes);
+    return { key: String(id), id, service, employee, seat, price, listPrice: null, quantity, minutes, start };
+  });
+  const { customer, status, notes } = reservation;
+  return { customer, status, notes, starting_at, items };
+}
+
+/** What a new reservation is sent as. */
+export function newBody({ customer, starting_at, notes, items }: ReservationForm, force: boolean) {
+  return {
+    customer_id: customer?.id ?? null,
+    starting_at,
+    status: "new" as const,
+    items: items.map((line) => ({ ...sentLine(line), starting_at: line.start })),
+    notes,
+    custom_fields: {},
+    ...(force && { force }),
+  };
+}
+
+/** What a changed reservation is sent as, measured against the one that the person saw. Times that did not change are not sent. */
+export function changeBody(form: ReservationForm, seen: Reservation, clock: Clock, force: boolean) {
+  const before = formOf(seen, clock);
+  const moved = minutesBetween(before.starting_at, form.starting_at);
+  const seenTimes = settledTimes(before);
+  const times = settledTimes(form);
+  const items = form.items.map((line, index) => {
+    const old = seenTimes[before.items.findIndex(({ id }) => id !== undefined && id === line.id)];
+    const from = times[index]?.from as string;
+    if (old && minutesBetween(old.from, from) === moved) return { ...sentLine(line), id: line.id };
+    return { ...sentLine(line), ...(line.id !== undefined && { id: line.id }), starting_at: old ? from : line.start };
+  });
+  return {
+    id: seen.id,
+    version: seen.version,
+    customer_id: form.customer?.id ?? null,
+    status: form.status,
+    notes: form.notes,
+    items,
+    ...(moved !== 0 && { starting_at: form.starting_at }),
+    ...(force && { force }),
+  };
+}
+
+/** The drawer's rules have made sure that nothing is missing. */
+function sentLine({ service, employee, seat, price, quantity, minutes }: LineForm) {
+  return {
+    service_id: service?.id as number,
+    employee_id: employee?.id as number,
+    seat_id: seat?.id ?? null,
+    price: price as number,
+    quantity,
+    estimated_time: minutes as number,
+  };
+}
+
+/** A time as typed: "9" is 09:00, "930" and "9.30" are 09:30; null when it is none. */
+export function timeOf(text: string): string | null {
+  const digits = text.replace(/[^\d]/g, "");
+  if (!/^\s*\d{1,2}\s*([:.,\s]?\s*\d{2})?\s*$/.test(text) && !/^\d{3,4}$/.test(text.trim())) return null;
+  const [hours, minutes] = digits.length <= 2 ? [digits, "00"] : [digits.slice(0, -2), digits.slice(-2)];
+  if (Number(hours) > 23 || Number(minutes) > 59) return null;
+  return `${hours.padStart(2, "0")}:${minutes}`;
+}
+
+/** The next quarter of an hour. Example: 13:24 → 13:30, 13:30 → 13:30. */
+export function nextQuarter(wall: string): string {
+  return addMinutes(wall, (15 - (Number(wall.slice(14, 16)) % 15)) % 15);
+}
+
+/** A service's time as a line takes it: steps of 15 minutes, 15 to 300. Example: 50 → 60. */
+export function lineMinutes(estimated: number): number {
+  return Math.min(300, Math.max(15, Math.ceil(estimated / 15) * 15));
+}

@@ -1,0 +1,142 @@
+import { Tooltip } from "@mantine/core";
+import IconAlertTriangle from "@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs";
+import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { ServiceSelect } from "#areas/catalog/web/parts/service-select.tsx";
+import { EmployeeSelect } from "#areas/employees/web/parts/employee-select.tsx";
+import { DurationField } from "#kit/web/duration-field.tsx";
+import { MoneyField } from "#kit/web/money-field.tsx";
+import { SelectField } from "#kit/web/select-field.tsx";
+import type { ReplyOf } from "#kit/web/api.ts";
+import { offers, startAt, withEmployee, withService } from "./line.rules.ts";
+import type { LineForm } from "./reservation-form.ts";
+import classes from "./reservation-lines.module.css";
+import { TimeField } from "./time-field.tsx";
+
+type Seat = ReplyOf<"GET /api/seats">["data"][number];
+type Colleague = ReplyOf<"GET /api/employees">["data"][number];
+
+interface LineProps {
+  line: LineForm;
+  /** In the form: "items.0". */
+  path: string;
+  /** When it begins, and when it would if it followed the line before it; wall clock. */
+  from: string;
+  follows: string;
+  errors: Record<string, ReactNode>;
+  editable: boolean;
+  seats: readonly Seat[];
+  staff: readonly Colleague[];
+  onChange: (line: LineForm) => void;
+  onRemove: () => void;
+}
+
+/** One service: what and for how much; when, how long, where and by whom (picture 03). */
+export function ReservationLine(props: LineProps) {
+  const { line, path, from, follows, errors, editable, staff, onChange } = props;
+  const t = useTranslations("reservations.line");
+  const field = (name: string) => ({ error: errors[`${path}.${name}`], disabled: !editable });
+  return (
+    <div className={classes.line} role="group" aria-label={line.service?.name ?? t("service")}>
+      <div className={classes.service}>
+        <ServiceSelect
+          label={t("service")}
+          value={line.service}
+          path={`${path}.service_id`}
+          {...field("service_id")}
+          onChange={(service) => onChange(withService(line, service, staff))}
+        />
+      </div>
+      <Price {...props} {...field("price")} />
+      <TimeField
+        label={t("start")}
+        value={from.slice(11)}
+        data-path={`${path}.starting_at`}
+        {...field("starting_at")}
+        onChange={(time) => onChange({ ...line, start: startAt(time, from, follows) })}
+      />
+      <DurationField
+        label={t("length")}
+        value={line.minutes}
+        allowDeselect={false}
+        classNames={{ input: classes.narrow ?? "" }}
+        rightSectionWidth={24}
+        data-path={`${path}.estimated_time`}
+        placeholder="--:--"
+        {...field("estimated_time")}
+        onChange={(minutes) => onChange({ ...line, minutes })}
+      />
+      <SeatField {...props} />
+      <EmployeeSelect
+        label={t("employee")}
+        mark="dot"
+        value={line.employee}
+        path={`${path}.employee_id`}
+        {...field("employee_id")}
+        onChange={({ id, name, surname = "" }) =>
+          onChange(withEmployee(line, { id, name: `${name} ${surname}`.trim() }, staff))
+        }
+      />
+      <Warning {...props} />
+    </div>
+  );
+}
+
+function Price({ line, path, editable, error, onChange, onRemove }: LineProps & { error: ReactNode }) {
+  const t = useTranslations("reservations.line");
+  const { price, quantity } = line;
+  return (
+    <div className={classes.price}>
+      <MoneyField
+        label={quantity > 1 ? t("priceOf", { count: quantity }) : t("price")}
+        value={price}
+        error={error}
+        disabled={!editable}
+        data-path={`${path}.price`}
+        onChange={(next) => next !== price && onChange({ ...line, price: next, listPrice: null })}
+      />
+      {editable && (
+        <Tooltip label={t("remove")} openDelay={400}>
+          <button type="button" className={classes.remove} aria-label={t("remove")} onClick={onRemove}>
+            <IconTrash size={18} />
+          </button>
+        </Tooltip>
+      )}
+    </div>
+  );
+}
+
+const NONE = 0;
+
+function SeatField({ line, path, errors, editable, seats, onChange }: LineProps) {
+  const t = useTranslations("reservations.line");
+  const usable = seats.filter(({ id, usable }) => usable || id === line.seat?.id);
+  const options = [{ value: NONE, label: "—" }, ...usable.map(({ id, name }) => ({ value: id, label: name }))];
+  return (
+    <SelectField
+      label={t("seat")}
+      options={options}
+      value={line.seat?.id ?? NONE}
+      allowDeselect={false}
+      classNames={{ input: classes.narrow ?? "" }}
+      rightSectionWidth={24}
+      disabled={!editable}
+      error={errors[`${path}.seat_id`]}
+      data-path={`${path}.seat_id`}
+      onChange={(id) => onChange({ ...line, seat: usable.find((seat) => seat.id === id) ?? null })}
+    />
+  );
+}
+
+/** Only said, never refused: the employee lists services, and this is none of them. */
+function Warning({ line: { employee, service }, staff }: LineProps) {
+  const t = useTranslations("reservations.line");
+  if (!service || offers(staff, employee?.id, service.id)) return null;
+  return (
+    <p className={classes.warning} role="status">
+      <IconAlertTriangle size={14} />
+      {t("notOffered", { employee: employee?.name ?? "", service: service.name })}
+    </p>
+  );
+}

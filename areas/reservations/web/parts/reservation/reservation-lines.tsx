@@ -1,0 +1,70 @@
+import { Button } from "@mantine/core";
+import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
+import { useTranslations } from "use-intl";
+import { useApi } from "#kit/web/use-api.ts";
+import { MOST_LINES } from "../../../contract/limits.ts";
+import { blankLine } from "./line.rules.ts";
+import { type LineForm, settledTimes } from "./reservation-form.ts";
+import { ReservationLine } from "./reservation-line.tsx";
+import classes from "./reservation-lines.module.css";
+import type { Editor } from "./use-reservation.ts";
+
+/** The service lines: one card each, added and changed only while planned (C2, C4). */
+export function ReservationLines({ editor }: { editor: Editor }) {
+  const t = useTranslations("reservations.drawer");
+  const { form, editable, put } = editor;
+  const { items, starting_at } = form.values;
+  const times = settledTimes(form.values);
+  const seats = useApi("GET /api/seats").data?.data ?? [];
+  const staff = useApi("GET /api/employees", { query: { type: "active", query: "", per_page: 50 } }).data?.data ?? [];
+  const add = (): void => put({ items: [...items, blankLine(items.at(-1) ?? { employee: null, seat: null })] });
+  const change = (index: number, line: LineForm): void => {
+    for (const path of Object.keys(form.errors)) if (path.startsWith(`items.${index}.`)) form.clearFieldError(path);
+    put({ items: items.with(index, line) });
+  };
+  const remove = (index: number): void => {
+    form.clearErrors();
+    put({ items: items.toSpliced(index, 1) });
+  };
+  return (
+    <section className={classes.lines} aria-label={t("services")}>
+      <header className={classes.head}>
+        <h3>{t("services")}</h3>
+        {items.length > 0 && <span className={classes.count}>{items.length}</span>}
+        {editable && items.length > 0 && items.length < MOST_LINES && (
+          <button type="button" className={classes.add} onClick={add}>
+            <IconPlus size={18} />
+            {t("addService")}
+          </button>
+        )}
+      </header>
+      {!editable && <p className={classes.hint}>{t("linesLocked")}</p>}
+      {items.length === 0 && (
+        <Button
+          variant="default"
+          className={classes.first ?? ""}
+          leftSection={<IconPlus size={18} />}
+          data-autofocus
+          onClick={add}
+        >
+          {t("addService")}
+        </Button>
+      )}
+      {items.map((line, index) => (
+        <ReservationLine
+          key={line.key}
+          line={line}
+          path={`items.${index}`}
+          from={times[index]?.from ?? starting_at}
+          follows={times[index - 1]?.to ?? starting_at}
+          errors={form.errors}
+          editable={editable}
+          seats={seats}
+          staff={staff}
+          onChange={(changed) => change(index, changed)}
+          onRemove={() => remove(index)}
+        />
+      ))}
+    </section>
+  );
+}

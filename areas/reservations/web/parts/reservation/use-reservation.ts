@@ -1,0 +1,161 @@
+import { useEffect, useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+import { apiError } from "#kit/web/api-error.ts";
+import { type Form, useForm } from "#kit/web/form.ts";
+import { useClock, useSession } from "#kit/web/session.ts";
+import { useAct } from "#kit/web/use-act.ts";
+import type { NewPlace } from "../reservation-drawer.tsx";
+import { dropDrafts, keepDrafts, restoreDrafts } from "./line-drafts.ts";
+import { blankLine } from "./line.rules.ts";
+import { type Refusal, refusalOf } from "./refusal.ts";
+import {
+  changeBody,
+  formOf,
+  newBody,
+  nextQuarter,
+  type Reservation,
+  type ReservationForm,
+} from "./reservation-form.ts";
+
+export interface Editor {
+  form: Form<ReservationForm>;
+  /** The stored reservation that the changes are measured against; undefined: a new one. */
+  seen: Reservation | undefined;
+  /** Lines and times may change: only while planned (C4). */
+  editable: boolean;
+  /** Completed: customer and saving are locked (C4). */
+  locked: boolean;
+  /** Lines of an earlier visit were brought back. */
+  restored: boolean;
+  refusal: Refusal | undefined;
+  /** Changes the form; what was refused is then another matter. */
+  put: (change: Partial<ReservationForm>) => void;
+  /** The next saving books outside the working hours, knowingly. */
+  force: () => void;
+  /** Shows the stored one afresh; the typed text goes. */
+  takeFresh: (fresh: Reservation) => void;
+  /** Keeps what is typed and saves it over the fresh one. */
+  saveOver: (fresh: Reservation) => void;
+  save: (values: ReservationForm) => Promise<unknown>;
+  /** Takes the refusals that have a way out: taken, outside hours, stale. */
+  refused: (thrown: unknown) => boolean;
+}
+
+/** The state of one open drawer. */
+export function useReservation(reservation: Reservation | undefined, initial: NewPlace | undefined): Editor {
+  const clock = useClock();
+  const owner = useOwner();
+  const [start] = useState(() =>
+    reservation
+      ? formOf(reservation, clock)
+      : newForm(initial, nextQuarter(clock.wall(clock.now())), restoreDrafts(owner)),
+  );
+  const validate = useRules();
+  const form = useForm<ReservationForm>({ mode: "controlled", initialValues: start, validate });
+  const [seen, setSeen] = useState(reservation);
+  const [refusal, setRefusal] = useState<Refusal>();
+  const forced = useRef(false);
+  const create = useAct("POST /api/reservations");
+  const change = useAct("PUT /api/reservations/{id}");
+  const takeFresh = (fresh: Reservation): void => {
+    setSeen(fresh);
+    setRefusal(undefined);
+    const values = formOf(fresh, clock);
+    form.setInitialValues(values);
+    form.setValues(values);
+    form.resetDirty(values);
+  };
+  useFresh(reservation, seen, form, takeFresh);
+  useDrafts(owner, form, seen === undefined);
+  const save = async (values: ReservationForm): Promise<unknown> => {
+    const force = forced.current;
+    forced.current = false;
+    setRefusal(undefined);
+    if (seen) return change.act({ params: { id: seen.id }, body: changeBody(values, seen, clock, force) });
+    const made = await create.act({ body: newBody(values, force) });
+    dropDrafts();
+    return made;
+  };
+  const { status } = form.values;
+  return {
+    form,
+    seen,
+    refusal,
+    save,
+    takeFresh,
+    editable: !seen || seen.status === "new" || status === "new",
+    locked: seen?.status === "success" && status === "success",
+    restored: !seen && start.items.some(({ service }) => service !== null),
+    put: (values) => {
+      if (values.items || values.starting_at) setRefusal(undefined);
+      form.setValues(values);
+    },
+    force: () => void (forced.current = true),
+    saveOver: setSeen,
+    refused: (thrown) => {
+      const next = refusalOf(apiError(thrown));
+      setRefusal(next);
+      return next !== undefined;
+    },
+  };
+}
+
+function useOwner() {
+  const { person, slug } = useSession();
+  return { user: person.id, company: slug };
+}
+
+/** From a place of the calendar the first line is there at once; else the person adds it. */
+function newForm(initial: NewPlace = {}, soon: string, drafts: ReservationForm["items"]): ReservationForm {
+  const { starting_at = soon, employee_id, seat_id } = initial;
+  const employee = employee_id === undefined ? null : { id: employee_id, name: "" };
+  const seat = seat_id === undefined ? null : { id: seat_id, name: "" };
+  const items = drafts.length > 0 || (!employee && !seat) ? drafts : [blankLine({ employee, seat })];
+  return { customer: null, status: "new", starting_at, items, notes: "" };
+}
+
+/** Changed by somebody else while nothing is typed here: simply shows the fresh one. */
+function useFresh(
+  reservation: Reservation | undefined,
+  seen: Reservation | undefined,
+  form: Form<ReservationForm>,
+  take: (fresh: Reservation) => void,
+): void {
+  useEffect(() => {
+    if (reservation && seen && reservation.version > seen.version && !form.isDirty()) take(reservation);
+  });
+}
+
+/** Keeps a new reservation's lines while it is open; given up, they are dropped, but not by a reload (C3). */
+function useDrafts(owner: { user: number; company: string }, form: Form<ReservationForm>, isNew: boolean): void {
+  const { user, company } = owner;
+  const { items } = form.values;
+  const latest = useRef(form);
+  useEffect(() => {
+    latest.current = form;
+  });
+  useEffect(() => {
+    if (isNew && latest.current.isDirty()) keepDrafts({ user, company }, items);
+  }, [isNew, user, company, items]);
+  useEffect(
+    () => () => {
+      if (isNew && latest.current.isDirty()) dropDrafts();
+    },
+    [isNew],
+  );
+}
+
+/** The texts of a line are the contract's, to the letter (C5). */
+function useRules() {
+  const t = useTranslations("reservations.error");
+  return ({ items }: ReservationForm) => {
+    const errors: Record<string, string> = {};
+    items.forEach(({ service, employee, minutes, price }, index) => {
+      if (!service) errors[`items.${index}.service_id`] = t("service");
+      if (!employee) errors[`items.${index}.employee_id`] = t("employee");
+      if (!minutes) errors[`items.${index}.estimated_time`] = t("time");
+      if (price === null) errors[`items.${index}.price`] = t("price");
+    });
+    return errors;
+  };
+}

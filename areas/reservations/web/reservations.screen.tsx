@@ -1,0 +1,109 @@
+import { Button } from "@mantine/core";
+import IconCalendarEvent from "@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs";
+import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
+import { useTranslations } from "use-intl";
+import { formatKurus } from "#kit/contract/money.ts";
+import type { ReplyOf } from "#kit/web/api.ts";
+import { type Column, DataTable, type PhoneRow } from "#kit/web/data-table.tsx";
+import { fullName } from "#kit/web/full-name.ts";
+import { HeadAction } from "#kit/web/head-action.tsx";
+import { Page } from "#kit/web/page.tsx";
+import { SearchField } from "#kit/web/search-field.tsx";
+import { useClock } from "#kit/web/session.ts";
+import { EmptyState } from "#kit/web/state.tsx";
+import { StatusBadge } from "#kit/web/status-badge.tsx";
+import { Toolbar } from "#kit/web/toolbar.tsx";
+import { useApi } from "#kit/web/use-api.ts";
+import { useListState } from "#kit/web/use-list-state.ts";
+import type { ReservationStatus } from "../contract/statuses.ts";
+import { ReservationDrawer } from "./parts/reservation-drawer.tsx";
+import { StatusFilter } from "./parts/reservation/status-filter.tsx";
+
+type Reservation = ReplyOf<"GET /api/reservations">["data"][number];
+
+const PAGE_SIZE = 20;
+
+/** All appointments, latest first, found by customer, phone or code (C1). */
+export default function ReservationsScreen() {
+  const t = useTranslations("reservations.list");
+  const list = useListState();
+  const status = list.get("durum") as ReservationStatus | undefined;
+  const query = { page: list.page, query: list.query, per_page: PAGE_SIZE, status };
+  const source = useApi("GET /api/reservations", { query });
+  const columns = useColumns();
+  const phone = usePhoneRow();
+  const isEmpty = source.data?.meta.total === 0 && list.query === "" && !status;
+  const add = (): void => list.openRow("new");
+  return (
+    <Page
+      title={t("title")}
+      fill
+      actions={!isEmpty && <HeadAction main label={t("add")} icon={IconPlus} onClick={add} />}
+    >
+      {!isEmpty && (
+        <Toolbar>
+          <SearchField value={list.query} onChange={list.setQuery} placeholder={t("search")} />
+          <StatusFilter value={status} onChange={(next) => list.set({ durum: next })} />
+        </Toolbar>
+      )}
+      <DataTable<Reservation>
+        label={t("title")}
+        source={source}
+        list={list}
+        columns={columns}
+        phone={phone}
+        empty={<NoReservations filtered={status !== undefined} onAdd={add} />}
+      />
+      {list.open && (
+        <ReservationDrawer
+          key={list.open}
+          reservationId={list.open === "new" ? undefined : Number(list.open)}
+          onClose={list.close}
+        />
+      )}
+    </Page>
+  );
+}
+
+const customerOf = ({ customer }: Reservation): string => (customer ? fullName(customer) : "Walk-in");
+/** The first service and how many more. Example: "Dip Boya +1". */
+const servicesOf = ({ items: [first, ...more] }: Reservation): string =>
+  first ? `${first.service.name}${more.length > 0 ? ` +${more.length}` : ""}` : "—";
+const minutesOf = ({ items }: Reservation): number =>
+  items.reduce((sum, { estimated_time }) => sum + estimated_time, 0);
+
+function useColumns(): Column<Reservation>[] {
+  const t = useTranslations("reservations.list");
+  const clock = useClock();
+  return [
+    { head: t("code"), cell: ({ code }) => code, width: 88 },
+    { head: t("customer"), look: "name", cell: customerOf },
+    { head: t("service"), cell: servicesOf },
+    { head: t("createdBy"), cell: ({ createdBy }) => (createdBy ? fullName(createdBy) : "—"), drop: 1 },
+    { head: t("date"), cell: ({ starting_at }) => clock.short(starting_at) },
+    { head: t("duration"), look: "number", cell: (row) => t("minutes", { count: minutesOf(row) }), drop: 2 },
+    { head: t("price"), look: "money", cell: ({ total }) => formatKurus(total) },
+    { head: t("status"), cell: ({ status }) => <StatusBadge of="reservation" status={status} /> },
+  ];
+}
+
+function usePhoneRow(): (row: Reservation) => PhoneRow {
+  const clock = useClock();
+  return (row) => ({
+    title: customerOf(row),
+    sub: `${clock.near(row.starting_at)} · ${servicesOf(row)}`,
+    end: formatKurus(row.total),
+    endSub: <StatusBadge of="reservation" status={row.status} />,
+  });
+}
+
+function NoReservations({ filtered, onAdd }: { filtered: boolean; onAdd: () => void }) {
+  const t = useTranslations("reservations.list");
+  const button = (
+    <Button leftSection={<IconPlus size={18} />} onClick={onAdd}>
+      {t("add")}
+    </Button>
+  );
+  const text = t(filtered ? "emptyFilter" : "emptyText");
+  return <EmptyState icon={IconCalendarEvent} title={t("empty")} text={text} action={button} />;
+}
