@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { barcodesOf, canonicalBarcode, distinctBarcodes } from "./barcode.ts";
+import { canonicalBarcode, distinctBarcodes } from "./barcode.ts";
 
 test("UPC-A and its EAN-13 form are one barcode (F4)", () => {
   expect(canonicalBarcode(" 036000291452 ")).toBe("0036000291452");
@@ -8,11 +8,6 @@ test("UPC-A and its EAN-13 form are one barcode (F4)", () => {
     "0036000291452",
     "8690000000017",
   ]);
-});
-
-test("typed barcodes split on commas, empty ones go (F4)", () => {
-  expect(barcodesOf("8690000000017, ,TR-9,,8690000000017,")).toEqual(["8690000000017", "TR-9"]);
-  expect(barcodesOf(" , ")).toEqual([]);
 });
 
 test("the form of a form is itself", () => {

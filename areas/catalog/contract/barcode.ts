@@ -6,11 +6,6 @@ export function canonicalBarcode(text: string): string {
   return /^\d{12}$/.test(code) ? `0${code}` : code;
 }
 
-/** What a person typed with commas between, each code once (F4). Example: "a, b,,a" is ["a", "b"]. */
-export function barcodesOf(typed: string): string[] {
-  return distinctBarcodes(typed.split(",").filter((code) => code.trim() !== ""));
-}
-
 /** Codes in their one form, each once, in their order. */
 export function distinctBarcodes(codes: readonly string[]): string[] {
   return [...new Set(codes.map(canonicalBarcode))];

@@ -6,12 +6,14 @@ export const screens: Screen[] = [
     path: "/catalog/services",
     right: "staff",
     label: "catalog.menu.services",
+    screen: () => import("./services.screen.tsx"),
     menu: { order: 1, icon: "scissors", group: "catalog.menu.sales" },
   },
   {
     path: "/catalog/products",
     right: "staff",
     label: "catalog.menu.products",
+    screen: () => import("./products.screen.tsx"),
     menu: { order: 2, icon: "products", group: "catalog.menu.sales" },
   },
 ];

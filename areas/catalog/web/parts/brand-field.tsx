@@ -1,0 +1,70 @@
+import { useDebouncedCallback, useUncontrolled } from "@mantine/hooks";
+import { type ReactNode, useState } from "react";
+import { useTranslations } from "use-intl";
+import { fold } from "#kit/contract/fold.ts";
+import { SelectField } from "#kit/web/select-field.tsx";
+import { toast } from "#kit/web/toast.tsx";
+import { useAct } from "#kit/web/use-act.ts";
+import { useApi } from "#kit/web/use-api.ts";
+import type { Product } from "./product-form.ts";
+
+export interface BrandFieldProps {
+  value?: number | null;
+  defaultValue?: number | null;
+  onChange?: (id: number | null) => void;
+  error?: ReactNode;
+  /** The brand that the product already has. */
+  brand: Product["brand"];
+  "data-path"?: string;
+}
+
+const DEBOUNCE_MS = 300;
+const NEW = 0;
+
+/** Chooses a brand, searched by name; a name that is not there yet is added on the spot (F3). */
+export function BrandField({ value, defaultValue, onChange, brand, error, ...rest }: BrandFieldProps) {
+  const t = useTranslations("catalog.product");
+  const [query, setQuery] = useState("");
+  const [kept, setKept] = useState(brand);
+  const [id, setId] = useUncontrolled<number | null>({ value, defaultValue, finalValue: null, onChange } as object);
+  const search = useDebouncedCallback(setQuery, DEBOUNCE_MS);
+  const { data } = useApi("GET /api/products/brands", { query: { query, per_page: 50 } });
+  const add = useAddBrand();
+  const found = data?.data ?? [];
+  const rows = kept && !found.some((row) => row.id === kept.id) ? [kept, ...found] : found;
+  const isNew = query !== "" && !rows.some(({ name }) => fold(name) === fold(query));
+  const options = rows.map((row) => ({ value: row.id, label: row.name }));
+  const choose = async (chosen: number | null): Promise<void> => {
+    const picked = chosen === NEW ? await add(query) : rows.find((row) => row.id === chosen);
+    if (!picked) return;
+    setKept(picked);
+    setId(picked.id);
+  };
+  return (
+    <SelectField
+      label={t("brand")}
+      options={isNew ? [...options, { value: NEW, label: t("newBrand", { name: query }) }] : options}
+      value={id}
+      allowDeselect={false}
+      onSearch={(text) => search(text === kept?.name ? "" : text.trim())}
+      onChange={(chosen) => void choose(chosen)}
+      error={error}
+      data-path={rest["data-path"]}
+    />
+  );
+}
+
+function useAddBrand(): (name: string) => Promise<{ id: number; name: string } | undefined> {
+  const t = useTranslations("catalog.toast");
+  const { act } = useAct("POST /api/products/brands");
+  return async (name) => {
+    try {
+      const brand = await act({ body: { name } });
+      toast.success(t("brandAdded"));
+      return brand;
+    } catch (thrown) {
+      toast.failure(t("brandAddFailed"), thrown);
+      return undefined;
+    }
+  };
+}

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { bodyOf, formOf, productRules, wholeOf } from "./product-form.ts";
+
+const rules = productRules((key) => key);
+
+test.each([
+  ["0", 0],
+  ["1.200", 1200],
+  [" 18 ", 18],
+  ["1,5", null],
+  ["-3", null],
+  ["", null],
+  ["1.2", null],
+])("the quantity %j is %j (F3)", (text, whole) => {
+  expect(wholeOf(text)).toBe(whole);
+});
+
+test("an empty form names every field that the contract asks for (F3)", () => {
+  const form = formOf();
+  expect({
+    barcodes: rules.barcodes(form.barcodes),
+    name: rules.name("x"),
+    sku: rules.sku(" "),
+    description: rules.description(form.description),
+    price: rules.price(form.price),
+    original_price: rules.original_price(form.original_price),
+    brand_id: rules.brand_id(form.brand_id),
+    categories: rules.categories(form.categories),
+    inventory_quantity: rules.inventory_quantity("1,5", form),
+    package_ml: rules.package_ml("0", { ...form, inventory_type: "volume" }),
+  }).toEqual({
+    barcodes: "empty",
+    name: "empty",
+    sku: "empty",
+    description: "empty",
+    price: "price",
+    original_price: "price",
+    brand_id: "empty",
+    categories: "empty",
+    inventory_quantity: "quantity",
+    package_ml: "quantity",
+  });
+  expect(rules.inventory_quantity("", { ...form, inventory_tracktrue: false })).toBeNull();
+});
+
+test("only a new product sends its quantity; both names of the stock flag agree (F3)", () => {
+  const form = { ...formOf(), barcodes: ["036000291452", "0036000291452", "A"], inventory_quantity: "18", price: 100 };
+  expect(bodyOf(form, true)).toMatchObject({
+    barcodes: ["0036000291452", "A"],
+    price: 100,
+    tax_id: null,
+    isStock: true,
+    inventory_tracktrue: true,
+    inventory_quantity: 18,
+  });
+  expect(bodyOf(form, false)).not.toHaveProperty("inventory_quantity");
+  expect(bodyOf({ ...form, inventory_tracktrue: false }, true)).toMatchObject({
+    isStock: false,
+    inventory_quantity: 0,
+  });
+});

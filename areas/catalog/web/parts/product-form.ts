@@ -1,0 +1,91 @@
+import { distinctBarcodes } from "#areas/catalog/contract/barcode.ts";
+import type { ReplyOf } from "#kit/web/api.ts";
+
+export type Product = ReplyOf<"GET /api/products/{id}">;
+
+/** A product as the form holds it; prices in kuruş, null while they are no amount. */
+export interface ProductForm extends Record<string, unknown> {
+  barcodes: string[];
+  name: string;
+  sku: string;
+  description: string;
+  price: number | null;
+  original_price: number | null;
+  /** 0: the tax of the settings. */
+  tax_id: number;
+  brand_id: number | null;
+  categories: number[];
+  inventory_tracktrue: boolean;
+  inventory_type: Product["inventory_type"];
+  package_ml: string;
+  /** Asked once; afterwards stock entries change it. */
+  inventory_quantity: string;
+  enabled: boolean;
+  quick_sale: boolean;
+  shipping_required: boolean;
+}
+
+export function formOf(product?: Product): ProductForm {
+  return {
+    barcodes: product?.barcodes ?? [],
+    name: product?.name ?? "",
+    sku: product?.sku ?? "",
+    description: product?.description ?? "",
+    price: product?.price ?? null,
+    original_price: product?.original_price ?? null,
+    tax_id: product?.tax_id ?? 0,
+    brand_id: product?.brand_id ?? null,
+    categories: product?.categories ?? [],
+    inventory_tracktrue: product?.inventory_tracktrue ?? true,
+    inventory_type: product?.inventory_type ?? "unit",
+    package_ml: String(product?.package_ml ?? 1),
+    inventory_quantity: String(product?.inventory_quantity ?? 0),
+    enabled: product?.enabled ?? true,
+    quick_sale: product?.quick_sale ?? false,
+    shipping_required: product?.shipping_required ?? false,
+  };
+}
+
+/** What is sent, once the form is right; a new product also says what is on the shelf. */
+export function bodyOf(form: ProductForm, isNew: boolean) {
+  const { barcodes, price, original_price, tax_id, brand_id, package_ml, inventory_quantity, ...fields } = form;
+  const quantity = wholeOf(inventory_quantity);
+  return {
+    ...fields,
+    barcodes: distinctBarcodes(barcodes),
+    price: price ?? 0,
+    original_price: original_price ?? 0,
+    tax_id: tax_id || null,
+    brand_id: brand_id ?? 0,
+    isStock: fields.inventory_tracktrue,
+    ...(fields.inventory_type === "volume" && { package_ml: wholeOf(package_ml) ?? 1 }),
+    ...(isNew && { inventory_quantity: fields.inventory_tracktrue ? (quantity ?? 0) : 0 }),
+  };
+}
+
+/** A whole number from 0 as typed, thousands' dots or not; null when it is none. Example: "1.200" is 1200, "1,5" is null. */
+export function wholeOf(text: string): number | null {
+  const plain = text.trim().replace(/\.(?=\d{3}(\.|$))/g, "");
+  return /^\d{1,9}$/.test(plain) ? Number(plain) : null;
+}
+
+/** Contract texts of a form that is not right yet (F3). */
+export function productRules(t: (key: "empty" | "price" | "quantity") => string) {
+  const atLeastTwo = (text: string) => (text.trim().length < 2 ? t("empty") : null);
+  const some = (list: readonly unknown[]) => (list.length === 0 ? t("empty") : null);
+  const isPrice = (kurus: number | null) => (kurus === null ? t("price") : null);
+  return {
+    barcodes: some,
+    name: atLeastTwo,
+    sku: atLeastTwo,
+    description: atLeastTwo,
+    price: isPrice,
+    original_price: isPrice,
+    brand_id: (id: number | null) => (id === null ? t("empty") : null),
+    categories: some,
+    inventory_quantity: (text: string, { inventory_tracktrue }: ProductForm) =>
+      inventory_tracktrue && wholeOf(text) === null ? t("quantity") : null,
+    package_ml: (text: string, { inventory_type }: ProductForm) =>
+      inventory_type === "volume" && !wholeOf(text) ? t("quantity") : null,
+  };
+}

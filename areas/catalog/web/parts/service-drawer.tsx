@@ -1,0 +1,129 @@
+import { Textarea, TextInput } from "@mantine/core";
+import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
+import { useTranslations } from "use-intl";
+import { Drawer } from "#kit/web/drawer.tsx";
+import { FormDrawer } from "#kit/web/form-drawer.tsx";
+import { type Form, useForm } from "#kit/web/form.ts";
+import { MoneyField } from "#kit/web/money-field.tsx";
+import { RowMenu } from "#kit/web/row-menu.tsx";
+import { SelectField } from "#kit/web/select-field.tsx";
+import { useSession } from "#kit/web/session.ts";
+import { FieldsSkeleton } from "#kit/web/skeleton.tsx";
+import { ErrorState } from "#kit/web/state.tsx";
+import { useAct } from "#kit/web/use-act.ts";
+import { useApi } from "#kit/web/use-api.ts";
+import { pathsOf } from "./category-nodes.ts";
+import classes from "./product-fields.module.css";
+import { ReadOnlyDrawer } from "./read-only.tsx";
+import { bodyOf, formOf, type ServiceForm, serviceRules } from "./service-form.ts";
+import { TaxField } from "./tax-field.tsx";
+import { useCategories } from "./use-categories.ts";
+import { useRemove } from "./use-remove.ts";
+import type { Service } from "./use-service-groups.ts";
+
+/** A service in a drawer: "new", "new-12" in the category 12, or one of the list to look at or change (F6). */
+export function ServiceDrawer({ open, onClose }: { open: string; onClose: () => void }) {
+  const [, category] = open.split("new-");
+  if (open.startsWith("new")) return <Editor categoryId={Number(category) || null} onClose={onClose} />;
+  return <Existing id={open} onClose={onClose} />;
+}
+
+function Existing({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useTranslations("catalog.service");
+  const { data, error, refetch } = useApi("GET /api/services/{id}", { params: { id } });
+  if (data) return <Editor service={data} categoryId={null} onClose={onClose} />;
+  return (
+    <Drawer opened title={t("edit")} onClose={onClose}>
+      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <FieldsSkeleton fields={6} />}
+    </Drawer>
+  );
+}
+
+function Editor({
+  service,
+  categoryId,
+  onClose,
+}: {
+  service?: Service;
+  categoryId: number | null;
+  onClose: () => void;
+}) {
+  const t = useTranslations("catalog");
+  const { isAdmin } = useSession();
+  const rules = serviceRules(useTranslations("catalog.error"));
+  const form = useForm<ServiceForm>({ initialValues: formOf(service, categoryId), validate: rules });
+  const save = useSave(service);
+  const title = t(service ? "service.edit" : "service.add");
+  const fields = <Fields form={form} isNew={!service} />;
+  if (!isAdmin) {
+    return (
+      <ReadOnlyDrawer title={title} onClose={onClose}>
+        {fields}
+      </ReadOnlyDrawer>
+    );
+  }
+  return (
+    <FormDrawer
+      title={title}
+      actions={service && <Removal service={service} onRemoved={onClose} />}
+      form={form}
+      onSubmit={save}
+      onClose={onClose}
+      success={t(service ? "toast.serviceChanged" : "toast.serviceAdded")}
+      failure={t(service ? "toast.serviceChangeFailed" : "toast.serviceAddFailed")}
+    >
+      {fields}
+    </FormDrawer>
+  );
+}
+
+function useSave(service: Service | undefined): (values: ServiceForm) => Promise<unknown> {
+  const create = useAct("POST /api/services");
+  const change = useAct("PUT /api/services/{id}");
+  return (values) => {
+    const body = bodyOf(values);
+    if (!service) return create.act({ body });
+    return change.act({ params: { id: service.id }, body: { id: service.id, ...body } });
+  };
+}
+
+function Fields({ form, isNew }: { form: Form<ServiceForm>; isNew: boolean }) {
+  const t = useTranslations("catalog.service");
+  const { tree = [] } = useCategories("service");
+  const categories = pathsOf(tree).map(({ id, path }) => ({ value: id, label: path }));
+  const field = (name: keyof ServiceForm & string) => ({ key: form.key(name), ...form.getInputProps(name) });
+  return (
+    <>
+      <TextInput
+        label={t("name")}
+        maxLength={120}
+        autoComplete="off"
+        data-autofocus={isNew || undefined}
+        {...field("name")}
+      />
+      <Textarea label={t("description")} maxLength={2000} autosize minRows={3} maxRows={8} {...field("description")} />
+      <div className={classes.pair}>
+        <MoneyField label={t("price")} {...field("price")} />
+        <MoneyField label={t("originalPrice")} description={t("originalPriceHint")} {...field("original_price")} />
+      </div>
+      <SelectField label={t("category")} options={categories} {...field("category_id")} />
+      <div className={classes.pair}>
+        <TextInput
+          label={t("time")}
+          inputMode="numeric"
+          maxLength={4}
+          autoComplete="off"
+          {...field("estimated_time")}
+        />
+        <TaxField {...field("tax_id")} />
+      </div>
+    </>
+  );
+}
+
+function Removal({ service, onRemoved }: { service: Service; onRemoved: () => void }) {
+  const kit = useTranslations("kit.action");
+  const remove = useRemove("service");
+  const onClick = (): void => void remove(service).then((done) => done && onRemoved());
+  return <RowMenu label={kit("more")} actions={[{ label: kit("delete"), icon: IconTrash, danger: true, onClick }]} />;
+}

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { bodyOf, formOf, serviceRules } from "./service-form.ts";
+
+const rules = serviceRules((key) => key);
+
+test("an empty form names every field that the contract asks for (F6)", () => {
+  expect([
+    rules.name("x"),
+    rules.description(""),
+    rules.price(null),
+    rules.original_price(null),
+    rules.category_id(null),
+  ]).toEqual(["empty", "empty", "price", "price", "category"]);
+});
+
+test.each(["", "0", "1441", "1,5", "-30", "yarım"])("%j is no length (F6)", (text) => {
+  expect(rules.estimated_time(text)).toBe("time");
+});
+
+test("what is read is what is sent", () => {
+  const service = {
+    id: 7,
+    name: "Fön",
+    description: "Yıkama ve fön",
+    price: 30_000,
+    original_price: 25_000,
+    category_id: 3,
+    estimated_time: 30,
+    tax_id: null,
+  };
+  const { id: _id, ...body } = service;
+  expect(bodyOf(formOf(service, null))).toEqual(body);
+  expect(formOf(undefined, 3)).toMatchObject({ category_id: 3, original_price: 0 });
+});

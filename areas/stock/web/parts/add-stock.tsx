@@ -1,0 +1,152 @@
+import { Button, Modal, TextInput } from "@mantine/core";
+import { type SyntheticEvent, useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+import { type Form, focusFirstError, putRefusal, useForm } from "#kit/web/form.ts";
+import { SegmentedControl } from "#kit/web/segmented-control.tsx";
+import { Sheet } from "#kit/web/sheet.tsx";
+import { toast } from "#kit/web/toast.tsx";
+import { useAct } from "#kit/web/use-act.ts";
+import { usePhone } from "#kit/web/use-phone.ts";
+import classes from "./add-stock.module.css";
+import { type StockedProduct, TrackedProductSelect } from "./tracked-product-select.tsx";
+import { useQuantityText } from "./use-quantity-text.ts";
+
+export interface AddStockProps {
+  /** Already chosen; without it the form asks which. */
+  product?: StockedProduct;
+  onClose: () => void;
+}
+
+/** "Stok Ekle": goods that came, or with the other direction went (F7). A dialog, on phones a sheet. */
+export function AddStock(props: AddStockProps) {
+  const t = useTranslations("stock.form");
+  const phone = usePhone();
+  if (phone) {
+    return (
+      <Sheet opened onClose={props.onClose} title={t("title")}>
+        <StockForm {...props} />
+      </Sheet>
+    );
+  }
+  return (
+    <Modal
+      opened
+      onClose={props.onClose}
+      title={t("title")}
+      size={440}
+      zIndex={300}
+      transitionProps={{ duration: 120 }}
+    >
+      <StockForm {...props} />
+    </Modal>
+  );
+}
+
+interface StockValues extends Record<string, unknown> {
+  product_id: number | null;
+  quantity: string;
+}
+
+function StockForm({ product: given, onClose }: AddStockProps) {
+  const t = useTranslations("stock");
+  const kit = useTranslations("kit.action");
+  const element = useRef<HTMLFormElement>(null);
+  const [product, setProduct] = useState(given ?? null);
+  const [sign, setSign] = useState<"in" | "out">("in");
+  const form = useForm<StockValues>({
+    initialValues: { product_id: given?.id ?? null, quantity: "" },
+    validate: {
+      product_id: (id: number | null) => (id === null ? t("error.product") : null),
+      quantity: (text: string) => (quantityOf(text) === null ? t("error.quantity") : null),
+    },
+  });
+  const { send, busy } = useSend(form, element, sign, onClose);
+  return (
+    <form ref={element} noValidate className={classes.form} onSubmit={send}>
+      <TrackedProductSelect
+        label={t("form.product")}
+        product={product}
+        onPick={(picked) => {
+          setProduct(picked);
+          form.setFieldValue("product_id", picked.id);
+        }}
+        disabled={given !== undefined}
+        error={form.errors.product_id}
+        path="product_id"
+      />
+      <SegmentedControl
+        label={t("form.direction")}
+        value={sign}
+        onChange={setSign}
+        options={[
+          { value: "in", label: t("form.in") },
+          { value: "out", label: t("form.out") },
+        ]}
+      />
+      <TextInput
+        label={t("form.quantity")}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={10}
+        data-autofocus={given !== undefined || undefined}
+        key={form.key("quantity")}
+        {...form.getInputProps("quantity")}
+      />
+      {product && <After product={product} form={form} sign={sign} />}
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onClose}>
+          {kit("cancel")}
+        </Button>
+        <Button type="submit" loading={busy}>
+          {kit("save")}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function useSend(
+  form: Form<StockValues>,
+  element: { current: HTMLFormElement | null },
+  sign: "in" | "out",
+  done: () => void,
+) {
+  const t = useTranslations("stock.toast");
+  const { act, busy } = useAct("POST /api/products/{id}/inventory");
+  const save = async ({ product_id, quantity }: StockValues): Promise<void> => {
+    const id = product_id ?? 0;
+    const pieces = (quantityOf(quantity) ?? 0) * (sign === "in" ? 1 : -1);
+    try {
+      await act({ params: { id }, body: { product_id: id, quantity: pieces } });
+      toast.success(t("updated"));
+      done();
+    } catch (thrown) {
+      toast.failure(t("updateFailed"), thrown);
+      putRefusal(form, element.current, thrown);
+      focusFirstError(element.current);
+    }
+  };
+  const send = (event: SyntheticEvent<HTMLFormElement>): void => {
+    // The dialog may stand inside another form of the page, which must not be sent with this one.
+    event.stopPropagation();
+    form.onSubmit(save, () => focusFirstError(element.current))(event);
+  };
+  return { send, busy };
+}
+
+/** What the stock will be, so that a wrong direction is seen before it is saved. */
+function After({ product, form, sign }: { product: StockedProduct; form: Form<StockValues>; sign: "in" | "out" }) {
+  const t = useTranslations("stock.form");
+  const text = useQuantityText();
+  const [typed, setTyped] = useState(form.getValues().quantity);
+  form.watch("quantity", ({ value }) => setTyped(value as string));
+  const { inventory_quantity: now, inventory_type: type } = product;
+  const after = now + (quantityOf(typed) ?? 0) * (sign === "in" ? 1 : -1);
+  return <p className={classes.after}>{t("after", { now: text(now, type), after: text(after, type) })}</p>;
+}
+
+/** A whole number above 0 as typed, thousands' dots or not; null when it is none. Example: "1.200" is 1200, "1,5" is null. */
+export function quantityOf(text: string): number | null {
+  const plain = text.trim().replace(/\.(?=\d{3}(\.|$))/g, "");
+  return /^\d{1,9}$/.test(plain) && Number(plain) > 0 ? Number(plain) : null;
+}

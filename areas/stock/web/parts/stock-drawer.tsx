@@ -1,0 +1,52 @@
+import { Button } from "@mantine/core";
+import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { Drawer } from "#kit/web/drawer.tsx";
+import { FieldsSkeleton } from "#kit/web/skeleton.tsx";
+import { ErrorState } from "#kit/web/state.tsx";
+import { useApi } from "#kit/web/use-api.ts";
+import { AddStock } from "./add-stock.tsx";
+import classes from "./stock-drawer.module.css";
+import { StockEntries } from "./stock-entries.tsx";
+import { StockQuantity } from "./stock-quantity.tsx";
+
+/** A product's stock and how it came to be (F7). */
+export function StockDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useTranslations("stock");
+  const { data: product, error, refetch } = useApi("GET /api/products/{id}", { params: { id } });
+  const [adding, setAdding] = useState(false);
+  const add = product?.inventory_tracktrue && (
+    <Button leftSection={<IconPlus size={18} />} fullWidth onClick={() => setAdding(true)}>
+      {t("list.add")}
+    </Button>
+  );
+  return (
+    <Drawer
+      opened
+      size="read"
+      title={product?.name ?? t("list.title")}
+      hint={product?.sku}
+      onClose={onClose}
+      foot={add}
+    >
+      {product ? (
+        <>
+          <dl className={classes.onHand}>
+            <dt>{t("detail.onHand")}</dt>
+            <dd>
+              <StockQuantity product={product} words />
+            </dd>
+          </dl>
+          <h3 className={classes.title}>{t("detail.entries")}</h3>
+          <StockEntries productId={product.id} type={product.inventory_type} />
+        </>
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <FieldsSkeleton />
+      )}
+      {adding && product && <AddStock product={product} onClose={() => setAdding(false)} />}
+    </Drawer>
+  );
+}
