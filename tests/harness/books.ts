@@ -1,0 +1,52 @@
+import type pg from "pg";
+import { expect } from "vitest";
+
+/** Rules that hold over all rows at any time, each as a query for the rows that break it. */
+const rules: Record<string, string> = {
+  "an order's subtotal is the sum of its lines": `
+    select o.id from orders o left join order_lines l on l.company_id = o.company_id and l.order_id = o.id
+    group by o.company_id, o.id having o.subtotal <> coalesce(sum(l.total), 0) or count(l.id) = 0`,
+  "an order is paid by one transaction of its own amount, or not at all": `
+    select o.id from orders o left join transactions t on t.company_id = o.company_id and t.order_id = o.id and t.refund_of is null
+    group by o.company_id, o.id
+    having (o.transaction_id is null) <> (count(t.id) = 0) or count(t.id) > 1
+        or (count(t.id) = 1 and (min(t.id) <> o.transaction_id or sum(t.amount) <> o.subtotal - o.discount or sum(t.tips) <> o.tips or o.paid <> o.total))`,
+  "a paid order is finished, an unpaid one has nothing paid": `
+    select id from orders where (transaction_id is not null) <> (paid > 0 or status = 'success') or (delivery_type = 'pos' and transaction_id is not null and status <> 'success')`,
+  "a ticket's discount is the sum of its lines' shares": `
+    select o.id from orders o join order_lines l on l.company_id = o.company_id and l.order_id = o.id
+    where o.transaction_id is not null group by o.company_id, o.id having o.discount <> sum(l.discount)`,
+  "goods left with the order that was paid, and with no other": `
+    select o.id from orders o join order_lines l on l.company_id = o.company_id and l.order_id = o.id
+    join products p on p.company_id = o.company_id and p.id = l.product_id and p.tracked and p.inventory_type = 'unit'
+    where l.product_id is not null
+    group by o.company_id, o.id, l.product_id
+    having coalesce((select -sum(e.quantity) from stock_entries e where e.company_id = o.company_id and e.order_id = o.id
+                     and e.product_id = l.product_id and e.reason = 'sold'), 0)
+           <> case when o.transaction_id is null then 0 else sum(l.quantity) end`,
+  "stock on hand is the sum of its entries": `
+    select s.product_id from stock_levels s left join stock_entries e on e.company_id = s.company_id and e.product_id = s.product_id
+    group by s.company_id, s.product_id, s.on_hand having s.on_hand <> coalesce(sum(e.quantity), 0)`,
+  "nobody is in two places at once": `
+    select a.id from reservation_items a join reservation_items b on a.company_id = b.company_id and a.id < b.id
+     and (a.employee_id = b.employee_id or a.seat_id = b.seat_id) and a.starting_at < b.finishing_at and b.starting_at < a.finishing_at
+    where a.status in ('new', 'accepted', 'success') and b.status in ('new', 'accepted', 'success')`,
+  "a reservation is its lines": `
+    select r.id from reservations r left join reservation_items i on i.company_id = r.company_id and i.reservation_id = r.id
+    group by r.company_id, r.id
+    having count(i.id) = 0 or r.total <> sum(i.price * i.quantity) or r.starting_at <> min(i.starting_at) or r.finishing_at <> max(i.finishing_at)`,
+  "kept totals are what counting gives": `
+    select 'orders' from (select company_id, count(*) as n from orders group by 1) o
+    where n <> (select sum(total) from list_totals t where t.company_id = o.company_id and t.list = 'orders')
+    union all select 'transactions' from (select company_id, count(*) as n from transactions group by 1) o
+    where n <> (select sum(total) from list_totals t where t.company_id = o.company_id and t.list = 'transactions')`,
+  "a kept answer belongs to a finished call": `select key from idempotency_keys where status is null`,
+};
+
+/** Orders, money, stock and calendar agree with each other in every company. */
+export async function expectBooksToAgree(owner: pg.Pool | pg.Client): Promise<void> {
+  for (const [rule, broken] of Object.entries(rules)) {
+    const { rows } = await owner.query(`${broken} limit 5`);
+    expect(rows, rule).toEqual([]);
+  }
+}

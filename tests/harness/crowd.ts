@@ -1,0 +1,68 @@
+import { Agent, request } from "node:http";
+import type { Api } from "#areas/api.ts";
+import { methodAndPath } from "#kit/contract/endpoint.ts";
+import type { ProblemBody } from "#kit/contract/problem.ts";
+import { addressOf, type Answer, type Caller, type Sent } from "./api.ts";
+
+/** Many callers at once over real connections, each with one of its own. */
+export class Crowd {
+  readonly #agent: Agent;
+  readonly #address: string;
+  constructor(address: string, size: number) {
+    this.#address = address;
+    this.#agent = new Agent({ keepAlive: true, maxSockets: size });
+  }
+
+  /** All calls at the same time; the answers in their order. */
+  all<T = ProblemBody>(
+    by: Pick<Caller, "token" | "slug">,
+    key: keyof Api,
+    calls: readonly (Sent & { key?: string })[],
+  ): Promise<Answer<T & ProblemBody>[]> {
+    return Promise.all(calls.map((sent) => this.call<T & ProblemBody>(by, key, sent)));
+  }
+
+  call<T>(
+    { token, slug }: Pick<Caller, "token" | "slug">,
+    key: string,
+    sent: Sent & { key?: string },
+  ): Promise<Answer<T>> {
+    const headers = {
+      authorization: `Bearer ${token}`,
+      "content-type": "application/json",
+      ...(slug && { "x-company-slug": slug }),
+      ...(sent.key && { "idempotency-key": sent.key }),
+    };
+    const { method } = methodAndPath(key);
+    return new Promise((resolve, reject) => {
+      const call = request(
+        `${this.#address}${addressOf(key, sent)}`,
+        { method, headers, agent: this.#agent },
+        (response) => {
+          let text = "";
+          response.setEncoding("utf8").on("data", (part: string) => (text += part));
+          response.on("error", reject);
+          response.on("end", () =>
+            resolve({ status: response.statusCode ?? 0, body: text && JSON.parse(text), headers: response.headers }),
+          );
+        },
+      );
+      call.on("error", reject);
+      call.end(sent.body === undefined ? "" : JSON.stringify(sent.body));
+    });
+  }
+
+  close(): void {
+    this.#agent.destroy();
+  }
+}
+
+/** How often each status, with its error's code, came. Example: { "201": 1, "409 slot_taken": 63 }. */
+export function tally(answers: readonly Answer<{ error?: string }>[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { status, body } of answers) {
+    const name = [status, body.error].filter(Boolean).join(" ");
+    counts[name] = (counts[name] ?? 0) + 1;
+  }
+  return counts;
+}

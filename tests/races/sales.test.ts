@@ -1,0 +1,154 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, describe, expect, test } from "vitest";
+import { testServer } from "../harness/api.ts";
+import { expectBooksToAgree } from "../harness/books.ts";
+import { Crowd, tally } from "../harness/crowd.ts";
+import { PATIENCE, report, rounds } from "../harness/scale.ts";
+import { openTill, type Order } from "../harness/till.ts";
+
+/** S01, S02, T01: many tills at once over real connections. */
+
+const CLIENTS = 64;
+const server = await testServer({ poolSize: 20 });
+const till = await openTill(server);
+const { salon } = till;
+const crowd = new Crowd(await server.app.listen({ port: 0, host: "127.0.0.1" }), CLIENTS);
+afterAll(() => crowd.close());
+
+const times = <T>(count: number, make: (index: number) => T) =>
+  Array.from({ length: count }, (_, index) => make(index));
+const payAll = (orders: readonly number[], body: (index: number) => object = () => ({})) =>
+  crowd.all<Order>(
+    salon,
+    "POST /api/orders/{id}/checkout",
+    orders.map((id, index) => ({ params: { id }, body: body(index), key: randomUUID() })),
+  );
+const ordersOf = async (product: number, count: number) => {
+  const made = await Promise.all(times(count, () => till.order({ items: [{ product_id: product, quantity: 1 }] })));
+  return made.map(({ id }) => id);
+};
+
+describe("the last of a product", { timeout: PATIENCE }, () => {
+  test(`goes to one of ${CLIENTS} tills; the others are told that none is left`, async () => {
+    for (let round = 0; round < rounds(50); round++) {
+      const product = await till.product({ quantity: 1 });
+      const answers = await payAll(await ordersOf(product, CLIENTS));
+      const { "200": sold, "409 out_of_stock": refused = 0, "409 busy": busy = 0, ...others } = tally(answers);
+      expect([sold, refused + busy, others], JSON.stringify(tally(answers))).toEqual([1, CLIENTS - 1, {}]);
+      const told = answers.find(({ body: { error } }) => error === "out_of_stock");
+      expect(told?.body).toMatchObject({ product_id: product, available: 0 });
+      expect(await till.onHand(product)).toBe(0);
+    }
+    report(`stock: ${rounds(50)} last pieces x ${CLIENTS} tills, each sold once`);
+    await expectBooksToAgree(server.owner);
+  });
+
+  test("and carts of two products in opposite order finish all", async () => {
+    for (let round = 0; round < rounds(50); round++) {
+      const [one, other] = [await till.product({ quantity: CLIENTS }), await till.product({ quantity: CLIENTS })];
+      const cart = [
+        { product_id: one, quantity: 1 },
+        { product_id: other, quantity: 1 },
+      ];
+      const orders = await Promise.all(
+        times(CLIENTS, (index) => till.order({ items: index % 2 ? cart : cart.toReversed() })),
+      );
+      const answers = await payAll(orders.map(({ id }) => id));
+      const { "200": sold = 0, "409 busy": busy = 0, ...others } = tally(answers);
+      expect([sold + busy, others], JSON.stringify(tally(answers))).toEqual([CLIENTS, {}]);
+      expect(await till.onHand(one)).toBe(CLIENTS - sold);
+      expect(await till.onHand(other)).toBe(CLIENTS - sold);
+    }
+    await expectBooksToAgree(server.owner);
+  });
+});
+
+describe("one order", { timeout: PATIENCE }, () => {
+  const transactionsOf = async (order: number) =>
+    (await server.owner.query("select id from transactions where order_id = $1", [order])).rowCount;
+
+  test("paid 32 times at once is paid once, and all are answered alike", async () => {
+    for (let round = 0; round < rounds(50); round++) {
+      const product = await till.product({ quantity: 5 });
+      const [order] = await ordersOf(product, 1);
+      const answers = await payAll(
+        times(32, () => order!),
+        () => ({ tips: 500, discount: 10, payment_method: "credit_card" }),
+      );
+      const { "200": paid = 0, "409 busy": busy = 0, ...others } = tally(answers);
+      expect([paid + busy, others], JSON.stringify(tally(answers))).toEqual([32, {}]);
+      const [first, ...rest] = answers.filter(({ status }) => status === 200).map(({ body }) => body);
+      for (const body of rest) expect(body).toEqual(first);
+      expect([await transactionsOf(order!), await till.onHand(product)]).toEqual([1, 4]);
+    }
+    await expectBooksToAgree(server.owner);
+  });
+
+  test("paid 32 times at once in different ways is paid in one of them", async () => {
+    for (let round = 0; round < rounds(20); round++) {
+      const product = await till.product({ quantity: 5 });
+      const [order] = await ordersOf(product, 1);
+      const answers = await payAll(
+        times(32, () => order!),
+        (index) => ({ tips: index * 100 }),
+      );
+      const { "200": paid, "409 already_paid": late = 0, "409 busy": busy = 0, ...others } = tally(answers);
+      expect([paid, late + busy, others], JSON.stringify(tally(answers))).toEqual([1, 31, {}]);
+      expect(await transactionsOf(order!)).toBe(1);
+    }
+    await expectBooksToAgree(server.owner);
+  });
+
+  test("is paid, or it is cancelled or replaced", async () => {
+    for (let round = 0; round < rounds(100); round++) {
+      const product = await till.product({ quantity: 5 });
+      const [order] = await ordersOf(product, 1);
+      const fresh = {
+        created_by_id: till.seller,
+        customer_id: null,
+        items: [{ product_id: product, quantity: 2 }],
+        replaces: order!,
+      };
+      const [paid, cancelled, replaced] = await Promise.all([
+        payAll(times(4, () => order!)),
+        crowd.all(
+          salon,
+          "POST /api/orders/{id}/cancel",
+          times(4, () => ({ params: { id: order! }, body: { reason_id: 1 } })),
+        ),
+        crowd.all<Order>(
+          salon,
+          "POST /api/orders",
+          times(4, () => ({ body: fresh })),
+        ),
+      ]);
+      const [isPaid, isCancelled, isReplaced] = [paid, cancelled, replaced].map((answers) =>
+        answers.some(({ status }) => status < 300),
+      );
+      // A cancelled order may still be replaced: then it is cancelled once, and the new order stands.
+      expect(isPaid, JSON.stringify([paid, cancelled, replaced].map(tally))).toBe(!isCancelled && !isReplaced);
+      expect([...paid, ...cancelled, ...replaced].filter(({ status }) => status >= 500)).toEqual([]);
+      expect(await till.onHand(product)).toBe(isPaid ? 4 : 5);
+    }
+    await expectBooksToAgree(server.owner);
+  });
+
+  test("placed five times at once with one key is placed once", async () => {
+    for (let round = 0; round < rounds(100); round++) {
+      const body = {
+        created_by_id: till.seller,
+        customer_id: null,
+        items: [{ product_id: await till.product(), quantity: 1 }],
+      };
+      const key = randomUUID();
+      const answers = await crowd.all<Order>(
+        salon,
+        "POST /api/orders",
+        times(5, () => ({ body, key })),
+      );
+      expect(new Set(answers.map(({ status, body: { id } }) => `${status} ${id}`)).size).toBe(1);
+      expect(answers[0]).toMatchObject({ status: 201 });
+    }
+    await expectBooksToAgree(server.owner);
+  });
+});
