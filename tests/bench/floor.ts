@@ -4,31 +4,55 @@ import pg from "pg";
 
 /**
  * The floor: the least a server can do for the same answers. Bare node:http and prepared statements; no sign-in, no validation, no company
- * scoping beyond a filter, no idempotency, no audit. Run by run.ts in a process of its own; prints its port.
+ * scoping beyond a filter, no idempotency, no audit, and the orders are not even counted. Run by run.ts in a process of its own; prints its port.
  */
 const [url = "", company = "1"] = process.argv.slice(2);
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 const pool = new pg.Pool({ connectionString: url, max: 10 });
 const companyId = Number(company);
 
-const products = (text: string) =>
-  pool.query({
+const products = async (text: string) => {
+  const { rows } = await pool.query({
     name: "products",
-    text: `select p.id, p.name, p.sku, p.price, p.original_price, p.barcodes, p.brand_id, l.on_hand, count(*) over () as total
+    text: `select p.id, p.name, p.sku, p.price, p.original_price, p.barcodes, p.brand_id, b.name as brand, p.shipping_required, p.inventory_type,
+        p.package_ml, l.on_hand, p.tracked, p.enabled, p.quick_sale, p.tax_id, p.version, count(*) over () as total,
+        array(select category_id from product_category_links c where c.company_id = p.company_id and c.product_id = p.id) as categories
       from products p left join stock_levels l on l.company_id = p.company_id and l.product_id = p.id
+      left join brands b on b.company_id = p.company_id and b.id = p.brand_id
       where p.company_id = $1 and p.search_key like $2 order by p.name collate "tr-x-icu", p.id limit 20`,
     values: [companyId, `%${text}%`],
   });
+  const data = rows.map(({ total: _, brand, on_hand, tracked, ...row }) => ({
+    ...row,
+    brand: brand === null ? null : { id: row.brand_id, name: brand },
+    inventory_quantity: on_hand,
+    inventory_tracktrue: tracked,
+    isStock: tracked,
+  }));
+  return { data, meta: { total: rows[0]?.total ?? 0, page: 1, per_page: 20, last_page: 1 } };
+};
 
-const orders = () =>
-  pool.query({
+const orders = async () => {
+  const { rows } = await pool.query({
     name: "orders",
-    text: `select o.id, o.code, o.status, o.total, o.created_at, o.transaction_id, c.name, c.surname, e.name as seller
+    text: `select o.id, o.code, o.status, o.delivery_type, o.reservation_id, o.subtotal, o.discount, o.tips, o.total, o.paid, o.refunded,
+        o.transaction_id, o.payment_method, o.version, o.created_at, o.approved_at, o.prepared_at, o.first_line, o.line_count,
+        c.id as customer_id, c.name as customer_name, c.surname as customer_surname, c.phone,
+        e.id as seller_id, e.name as seller_name, e.surname as seller_surname
       from orders o left join contacts c on c.company_id = o.company_id and c.id = o.customer_id
       join employees e on e.company_id = o.company_id and e.id = o.created_by
-      where o.company_id = $1 order by o.id desc limit 20`,
+      where o.company_id = $1 order by o.created_at desc, o.id desc limit 20`,
     values: [companyId],
   });
+  const data = rows.map(({ customer_id, customer_name, customer_surname, phone, seller_id, seller_name, seller_surname, ...row }) => ({
+    ...row,
+    customer: customer_id === null ? null : { id: customer_id, name: customer_name, surname: customer_surname, phone },
+    createdBy: { id: seller_id, name: seller_name, surname: seller_surname },
+    reservation: null,
+    nextEvents: ["checkout", "cancel"],
+  }));
+  return { data, meta: { total: data.length, page: 1, per_page: 20, last_page: 1 } };
+};
 
 const dayOfReservations = (from: string, to: string) =>
   pool.query({
@@ -82,8 +106,8 @@ async function bodyOf(request: IncomingMessage): Promise<never> {
 
 async function answer(request: IncomingMessage): Promise<unknown> {
   const address = new URL(request.url ?? "/", "http://floor");
-  if (address.pathname === "/products") return (await products(address.searchParams.get("query") ?? "")).rows;
-  if (address.pathname === "/orders" && request.method === "GET") return (await orders()).rows;
+  if (address.pathname === "/products") return products(address.searchParams.get("query") ?? "");
+  if (address.pathname === "/orders" && request.method === "GET") return orders();
   if (address.pathname === "/day") {
     return (await dayOfReservations(address.searchParams.get("from") ?? "", address.searchParams.get("to") ?? "")).rows;
   }

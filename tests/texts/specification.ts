@@ -1,0 +1,73 @@
+/**
+ * The texts of the specification, letter for letter, misspellings too: written once from the documents, by checklist row. The test beside compares
+ * the product's dictionaries and refusals with them. A row whose screens are not built yet joins when they are.
+ */
+export const contractTexts: Record<string, readonly string[]> = {
+  A1: [
+    "Geçerli bir e-posta adresi veya telefon numarası girin",
+    "En az 8 karakterden oluşmalıdır",
+    "Kullanıcı adınızını veya şifrenizi kontrol ediniz",
+  ],
+  A2: ["Şifreler aynı değil", "3 karakterden az olamaz"],
+  A3: ["Hesabı Tamamla", "Başla"],
+  A7: ["Yeni Satış", "Randevular", "Siparişler", "Satışlar", "Yakında", "Katalog", "Çalışanlar"],
+  A8: ["Uyarı"],
+  A10: ["Şifreler eşleşmiyor"],
+  B1: ["Bugün"],
+  B2: ["Randevu Ekle"],
+  C1: ["Rezervasyon yok", "Walk-in"],
+  C2: ["Randevu Oluştur", "Randevuyu Güncelle", "Geçerli bir fiyat girin"],
+  C4: ["Planlandı", "Kabul Edildi", "Gelmedi", "İptal", "Tamamlandı"],
+  C5: ["Estimated time is required", "Service  is required", "Employee is required"],
+  "C toasts": [
+    "Rezervasyon başarı ile eklendı",
+    "Rezervasyon eklenirken bir hata oldu !!",
+    "Rezervasyon başarı ile güncellendi",
+    "Rezervasyon güncellenirken bir hata oldu !!",
+  ],
+  D1: ["Ürünler", "Sonuçlanmamış Satışlar"],
+  D3: ["Sepetiniz Boş"],
+  D4: ["Nakit", "Kredi Kartı", "Havale / EFT", "Satışı tamamla", "Ödeme Alınmadı"],
+  D5: ["Ödendi", "Sonuçlanmamış satışınız bulunmamaktadır."],
+  "D toasts": [
+    "Sipariş başarılı ile oluşturuldu",
+    "Sipariş oluşturulurken bir hata oldu !!",
+    "Ödeme başarılı ile oluşturuldu",
+    "Ödeme oluşturulurken bir hata oldu !!",
+  ],
+  E1: ["Satış yok"],
+  F2: ["Kategoriler", "Ürün Ara", "A-Z", "Z-A", "Ürün Ekle", "Kategori Ekle", "Kategori", "Adet"],
+  F3: ["Boş olamaz", "Geçerli bir fiyat girin", "Hacim"],
+  F6: [
+    "Servisler",
+    "Servis Ekle",
+    "Alt Kategori Ekle",
+    "Servis bulunmamaktadır",
+    "Geçerli bir süre girin",
+    "Geçerli bir kategori ID girin",
+  ],
+  F7: ["Stok Yönetimi", "Geçerli bir Ürün seçin", "Geçerli bir miktar girin"],
+  "F toasts": [
+    "Ürün başarı ile eklendı",
+    "Ürün eklenirken bir hata oldu !!",
+    "Stok başarı ile güncellendi",
+    "Stok güncellenirken bir hata oldu !!",
+    "Servis başarı ile eklendi",
+    "Servis eklenirken bir hata oldu !!",
+    "Servis başarı ile güncellendi",
+    "Servis güncellenirken bir hata oldu !!",
+    "Kategori eklenirken bir hata oldu !!",
+    "Kategori güncellenirken bir hata oldu !!",
+  ],
+  H2: [
+    "Geçerli bir mail değil",
+    "Geçerli bir telefon numarası giriniz",
+    "Geçerli bir değer girin",
+    "Çalışma saatlerinde bir hata oldu !!",
+  ],
+  "H toasts": [
+    "Çalışan oluşturulurken bir hata oldu !!",
+    "Çalışan güncellenirken bir hata oldu !!",
+    "Çalışan silinirken bir sorun oluştu !!",
+  ],
+};
