@@ -32,8 +32,6 @@ export const orderEvents = [
 export const MOST_LINES = 200;
 /** The highest discount, in percent, that is not an administrator's to give. */
 export const STAFF_DISCOUNT = 20;
-/** Percentages of the cart that the till offers as a tip. */
-export const tipOffers = [0, 10, 20, 30, 40] as const;
 
 const person = z.strictObject({ id, name: z.string(), surname: z.string() });
 

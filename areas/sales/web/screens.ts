@@ -2,7 +2,13 @@ import type { Screen } from "#kit/web/screen.ts";
 
 export const screens: Screen[] = [
   { path: "/sales", right: "staff", label: "sales.menu.sales", section: {}, bar: { icon: "receipt", order: 3 } },
-  { path: "/sales/new-sale", right: "staff", label: "sales.menu.newSale", menu: { order: 1, icon: "cart" } },
+  {
+    path: "/sales/new-sale",
+    right: "staff",
+    label: "sales.menu.newSale",
+    menu: { order: 1, icon: "cart" },
+    screen: () => import("./new-sale.screen.tsx"),
+  },
   {
     path: "/sales/orders",
     right: "staff",
@@ -16,5 +22,11 @@ export const screens: Screen[] = [
     menu: { order: 2, under: "/sales/orders" },
     soon: true,
   },
-  { path: "/sales/sales", right: "staff", label: "sales.menu.sales", menu: { order: 4, icon: "receipt" } },
+  {
+    path: "/sales/sales",
+    right: "staff",
+    label: "sales.menu.sales",
+    menu: { order: 4, icon: "receipt" },
+    screen: () => import("./sales.screen.tsx"),
+  },
 ];

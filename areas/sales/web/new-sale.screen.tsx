@@ -1,0 +1,18 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useListState } from "#kit/web/use-list-state.ts";
+import { Checkout } from "./parts/checkout/checkout.tsx";
+import { Till } from "./parts/till/till.tsx";
+import { useCart } from "./parts/till/use-cart.ts";
+
+/** The till in two steps (D1–D6): the cart, and with an order in the address its payment. */
+export default function NewSaleScreen() {
+  const state = useCart();
+  const navigate = useNavigate();
+  const order = useListState().get("order");
+  if (!order) return <Till state={state} />;
+  const done = (id: number): void => {
+    if (state.cart.placed?.id === id) state.clear();
+    void navigate({ to: "/sales/new-sale", replace: true });
+  };
+  return <Checkout orderId={order} onDone={({ id }) => done(id)} />;
+}

@@ -1,0 +1,73 @@
+import { Button } from "@mantine/core";
+import IconBan from "@tabler/icons-react/dist/esm/icons/IconBan.mjs";
+import IconCircleCheck from "@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs";
+import { Link } from "@tanstack/react-router";
+import { useTranslations } from "use-intl";
+import { formatKurus } from "#kit/contract/money.ts";
+import type { ReplyOf } from "#kit/web/api.ts";
+import { Page } from "#kit/web/page.tsx";
+import { FieldsSkeleton } from "#kit/web/skeleton.tsx";
+import { EmptyState, ErrorState } from "#kit/web/state.tsx";
+import { useApi } from "#kit/web/use-api.ts";
+import { PaymentForm } from "./payment-form.tsx";
+
+type Order = ReplyOf<"GET /api/orders/{id}">;
+
+interface CheckoutProps {
+  orderId: string;
+  /** The order is settled, one way or the other: `paid` or left unpaid. */
+  onDone: (order: Order) => void;
+}
+
+/** Step 2 (D4): the order's own lines and total, whatever the cart says; one that is paid or cancelled says so. */
+export function Checkout({ orderId, onDone }: CheckoutProps) {
+  const t = useTranslations("sales.checkout");
+  const { data: order, error, refetch } = useApi("GET /api/orders/{id}", { params: { id: orderId } });
+  const settings = useApi("GET /api/settings");
+  const method = settings.data?.defaults.payment_method ?? (settings.error ? "cash" : undefined);
+  if (order?.nextEvents.includes("checkout") && method) {
+    return <PaymentForm key={order.id} order={order} method={method} onDone={onDone} />;
+  }
+  return (
+    <Page title={t("title")} back="/sales/new-sale">
+      {error && !order ? (
+        <ErrorState title={t("failed")} error={error} onRetry={() => void refetch()} />
+      ) : order && !order.nextEvents.includes("checkout") ? (
+        <Settled order={order} />
+      ) : (
+        <FieldsSkeleton />
+      )}
+    </Page>
+  );
+}
+
+function Settled({ order }: { order: Order }) {
+  const t = useTranslations("sales");
+  const { code, transaction_id } = order;
+  const isPaid = transaction_id !== null;
+  const action = (
+    <>
+      {isPaid && (
+        <Button
+          component={Link}
+          variant="default"
+          to="/sales/sales"
+          search={{ open: String(transaction_id) } as never}
+        >
+          {t("toast.openReceipt")}
+        </Button>
+      )}{" "}
+      <Button component={Link} to="/sales/new-sale">
+        {t("checkout.newSale")}
+      </Button>
+    </>
+  );
+  return (
+    <EmptyState
+      icon={isPaid ? IconCircleCheck : IconBan}
+      title={t(isPaid ? "checkout.isPaid" : "checkout.isCancelled")}
+      text={t(isPaid ? "checkout.isPaidText" : "checkout.isCancelledText", { code, total: formatKurus(order.paid) })}
+      action={action}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import IconBuildingBank from "@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs";
+import IconCash from "@tabler/icons-react/dist/esm/icons/IconCash.mjs";
+import IconCreditCard from "@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs";
+import IconQrcode from "@tabler/icons-react/dist/esm/icons/IconQrcode.mjs";
+import { useTranslations } from "use-intl";
+import { formatKurus, percentOf } from "#kit/contract/money.ts";
+import { Choice } from "./choice.tsx";
+
+export const methods = ["cash", "credit_card", "bank_transfer", "qr"] as const;
+export type Method = (typeof methods)[number];
+const icons = { cash: IconCash, credit_card: IconCreditCard, bank_transfer: IconBuildingBank, qr: IconQrcode };
+
+/** Cash, card, transfer or QR (D4). */
+export function MethodChoice({ value, onChange }: { value: Method; onChange: (method: Method) => void }) {
+  const t = useTranslations("sales");
+  const options = methods.map((method) => {
+    const Icon = icons[method];
+    return { value: method, title: t(`method.${method}`), icon: <Icon size={22} /> };
+  });
+  return <Choice label={t("checkout.method")} value={value} onChange={onChange} options={options} />;
+}
+
+const percentages = [0, 10, 20, 30, 40] as const;
+
+/** No tip, or a percentage of the cart with its lira, rounded half up (D4). */
+export function TipChoice(props: { cart: number; value: number; onChange: (percent: number) => void }) {
+  const { cart, value, onChange } = props;
+  const t = useTranslations("sales.checkout");
+  const options = percentages.map((percent) => ({
+    value: percent,
+    title: percent === 0 ? t("noTip") : t("percent", { percent }),
+    sub: formatKurus(percentOf(cart, percent)),
+  }));
+  return (
+    <Choice label={t("tips")} value={value as (typeof percentages)[number]} onChange={onChange} options={options} />
+  );
+}

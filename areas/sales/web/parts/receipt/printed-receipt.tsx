@@ -1,0 +1,116 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+import { createPortal } from "react-dom";
+import { useTranslations } from "use-intl";
+import { formatKurus } from "#kit/contract/money.ts";
+import { fullName } from "#kit/web/full-name.ts";
+import { useClock, useSession } from "#kit/web/session.ts";
+import { useApi } from "#kit/web/use-api.ts";
+import { linesOf } from "../checkout/order-lines.tsx";
+import { printSlip } from "./print-slip.ts";
+import classes from "./printed-receipt.module.css";
+import type { ReceiptProps } from "./receipt.tsx";
+
+/** The receipt on the paper of an 80 mm printer: black on white, as long as it needs to be. Prints itself once it stands. */
+export function PrintedReceipt({ sale, order, onDone }: ReceiptProps & { onDone: () => void }) {
+  const company = useApi("GET /api/company");
+  const slip = useRef<HTMLDivElement>(null);
+  const ready = !company.isPending;
+  const printed = useEffectEvent(onDone);
+  useEffect(() => (ready && slip.current ? printSlip(slip.current, printed) : undefined), [ready]);
+  return createPortal(
+    <div ref={slip} className={classes.slip} data-slip aria-hidden="true">
+      <Head name={company.data?.name} address={company.data?.address} phone={company.data?.phone} />
+      <Facts sale={sale} order={order} />
+      {order && <Lines order={order} />}
+      <Sums sale={sale} order={order} />
+      <Foot />
+    </div>,
+    document.body,
+  );
+}
+
+function Head({
+  name,
+  address,
+  phone,
+}: {
+  name: string | undefined;
+  address: string | undefined;
+  phone: string | undefined;
+}) {
+  const session = useSession();
+  return (
+    <header className={classes.head}>
+      <strong>{name ?? session.company}</strong>
+      {address && <p>{address}</p>}
+      {phone && <p>{phone}</p>}
+    </header>
+  );
+}
+
+function Facts({ sale, order }: ReceiptProps) {
+  const t = useTranslations("sales");
+  const clock = useClock();
+  const { customer, createdBy } = sale;
+  const facts = [
+    [t("sales.paidAt"), clock.numeric(sale.paid_at)],
+    [t("sales.number"), String(sale.id)],
+    [t("receipt.code"), order?.code],
+    [t("sales.customer"), customer && fullName(customer)],
+    [t("sales.seller"), createdBy && fullName(createdBy)],
+  ] as const;
+  return <section>{facts.map(([label, value]) => value && <Line key={label} label={label} value={value} />)}</section>;
+}
+
+function Lines({ order }: { order: NonNullable<ReceiptProps["order"]> }) {
+  return (
+    <section>
+      {linesOf(order).map(({ id, name, detail, total }) => (
+        <div key={id} className={classes.item}>
+          <Line label={name} value={formatKurus(total)} />
+          <small>{detail}</small>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function Sums({ sale, order }: ReceiptProps) {
+  const t = useTranslations("sales");
+  const own = sale.refund_of === null ? order : undefined;
+  return (
+    <section>
+      {own && <Line label={t("receipt.subtotal")} value={formatKurus(own.subtotal)} />}
+      {own && own.discount > 0 && <Line label={t("receipt.discount")} value={formatKurus(-own.discount)} />}
+      {own?.taxes.map(({ rate, tax }) => (
+        <Line key={rate} label={t("receipt.tax", { rate })} value={formatKurus(tax)} />
+      ))}
+      {own && sale.tips > 0 && <Line label={t("receipt.tips")} value={formatKurus(sale.tips)} />}
+      <strong className={classes.total}>
+        <Line label={t("receipt.total")} value={formatKurus(sale.total)} />
+      </strong>
+      <Line label={t("sales.method")} value={t(`method.${sale.payment_method}`)} />
+    </section>
+  );
+}
+
+function Foot() {
+  const t = useTranslations("sales.receipt");
+  return (
+    <footer className={classes.foot}>
+      <p>
+        {t("printed")} · {t("noFiscal")}
+      </p>
+      <p>{t("thanks")}</p>
+    </footer>
+  );
+}
+
+function Line({ label, value }: { label: string; value: string }) {
+  return (
+    <p className={classes.line}>
+      <span>{label}</span>
+      <span>{value}</span>
+    </p>
+  );
+}

@@ -1,0 +1,89 @@
+import { Link } from "@tanstack/react-router";
+import { useTranslations } from "use-intl";
+import { formatKurus } from "#kit/contract/money.ts";
+import type { ReplyOf } from "#kit/web/api.ts";
+import { fullName } from "#kit/web/full-name.ts";
+import { useClock } from "#kit/web/session.ts";
+import { OrderLines, SumLine } from "../checkout/order-lines.tsx";
+import type { Sale } from "../sales-list/use-sales.ts";
+import classes from "./receipt.module.css";
+import { SaleBadge } from "./sale-badge.tsx";
+
+export interface ReceiptProps {
+  sale: Sale;
+  /** What was sold; absent where the payment has no order. */
+  order: ReplyOf<"GET /api/orders/{id}"> | undefined;
+}
+
+/** A sale as it was paid: who, when, how, and every line with its sums (picture 08). */
+export function Receipt({ sale, order }: ReceiptProps) {
+  const t = useTranslations("sales");
+  return (
+    <>
+      <div className={classes.top}>
+        <p>
+          {t("receipt.total")}
+          <strong>{formatKurus(sale.total)}</strong>
+        </p>
+        <SaleBadge sale={sale} />
+      </div>
+      <Facts sale={sale} order={order} />
+      {order && (
+        <section className={classes.card} aria-label={t("receipt.lines")}>
+          <h3>{t("receipt.lines")}</h3>
+          <OrderLines order={order} />
+          <Sums sale={sale} order={order} />
+          <p className={classes.total}>
+            <span>{t("receipt.total")}</span>
+            <span>{formatKurus(sale.total)}</span>
+          </p>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Facts({ sale, order }: ReceiptProps) {
+  const t = useTranslations("sales");
+  const clock = useClock();
+  const { customer, createdBy, paid_at, payment_method } = sale;
+  const reservation = order?.reservation;
+  return (
+    <dl className={classes.facts}>
+      <dt>{t("sales.customer")}</dt>
+      <dd>{customer ? fullName(customer) : "Walk-in"}</dd>
+      <dt>{t("sales.seller")}</dt>
+      <dd>{createdBy ? fullName(createdBy) : "—"}</dd>
+      <dt>{t("sales.paidAt")}</dt>
+      <dd>{clock.full(paid_at)}</dd>
+      <dt>{t("sales.method")}</dt>
+      <dd>{t(`method.${payment_method}`)}</dd>
+      {order && <dt>{t("receipt.code")}</dt>}
+      {order && <dd>{order.code}</dd>}
+      {reservation && <dt>{t("receipt.reservation")}</dt>}
+      {reservation && (
+        <dd>
+          <Link to="/sales/reservation" search={{ open: String(reservation.id) } as object} className="link">
+            {reservation.code}
+          </Link>
+        </dd>
+      )}
+    </dl>
+  );
+}
+
+/** What stands between the lines and the total. Refund rows repeat the sale's own sums, which are not theirs, so they have none. */
+function Sums({ sale, order }: ReceiptProps & { order: NonNullable<ReceiptProps["order"]> }) {
+  const t = useTranslations("sales.receipt");
+  if (sale.refund_of !== null) return null;
+  return (
+    <div className={classes.sums}>
+      <SumLine label={t("subtotal")} amount={order.subtotal} />
+      {order.discount > 0 && <SumLine label={t("discount")} amount={-order.discount} />}
+      {order.taxes.map(({ rate, tax }) => (
+        <SumLine key={rate} label={t("tax", { rate })} amount={tax} quiet />
+      ))}
+      {sale.tips > 0 && <SumLine label={t("tips")} amount={sale.tips} />}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { Button, Menu } from "@mantine/core";
+import IconCheck from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
+import IconChevronDown from "@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs";
+import { useTranslations } from "use-intl";
+
+interface FilterMenuProps {
+  label: string;
+  value: string | undefined;
+  onChange: (value: string | undefined) => void;
+  options: readonly { value: string; label: string }[];
+}
+
+/** A filter of a list: its name, or what was chosen, and a menu with "Hepsi" first. */
+export function FilterMenu({ label, value, onChange, options }: FilterMenuProps) {
+  const t = useTranslations("sales.sales");
+  const chosen = options.find((option) => option.value === value);
+  const tick = (here: boolean) => <IconCheck size={18} style={{ visibility: here ? "visible" : "hidden" }} />;
+  return (
+    <Menu position="bottom-start">
+      <Menu.Target>
+        <Button variant="default" aria-pressed={chosen !== undefined} rightSection={<IconChevronDown size={16} />}>
+          {chosen?.label ?? label}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={tick(!chosen)} onClick={() => onChange(undefined)}>
+          {t("all")}
+        </Menu.Item>
+        {options.map((option) => (
+          <Menu.Item key={option.value} leftSection={tick(option === chosen)} onClick={() => onChange(option.value)}>
+            {option.label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button } from "@mantine/core";
+import IconCheck from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
+import { useTranslations } from "use-intl";
+import { formatKurus } from "#kit/contract/money.ts";
+import { fullName } from "#kit/web/full-name.ts";
+import { SearchField } from "#kit/web/search-field.tsx";
+import { Toolbar } from "#kit/web/toolbar.tsx";
+import { useApi } from "#kit/web/use-api.ts";
+import type { ListState } from "#kit/web/use-list-state.ts";
+import { usePhone } from "#kit/web/use-phone.ts";
+import { methods } from "../checkout/tip-and-method.tsx";
+import { FilterMenu } from "./filter-menu.tsx";
+import classes from "./sales-toolbar.module.css";
+
+/** Search, "Son 7 Gün", two filters, and what the filter comes to (picture 08). */
+export function SalesToolbar({ list, sum }: { list: ListState; sum: number | undefined }) {
+  const t = useTranslations("sales.sales");
+  const week = list.get("week") !== undefined;
+  const total = sum !== undefined && (
+    <span className={classes.sum}>
+      {t("sum")} <strong>{formatKurus(sum)}</strong>
+    </span>
+  );
+  return (
+    <Toolbar end={total}>
+      <SearchField value={list.query} onChange={list.setQuery} placeholder={t("search")} />
+      <Button
+        variant="default"
+        aria-pressed={week}
+        leftSection={week && <IconCheck size={18} />}
+        onClick={() => list.set({ week: week ? undefined : "1" })}
+      >
+        {t("lastWeek")}
+      </Button>
+      <Filters list={list} />
+    </Toolbar>
+  );
+}
+
+function Filters({ list }: { list: ListState }) {
+  const t = useTranslations("sales");
+  const phone = usePhone();
+  const employees = useApi("GET /api/employees", { query: { type: "all", per_page: 100 } }, { enabled: !phone });
+  if (phone) return null;
+  const sellers = employees.data?.data.map((employee) => ({ value: String(employee.id), label: fullName(employee) }));
+  return (
+    <>
+      <FilterMenu
+        label={t("sales.method")}
+        value={list.get("method")}
+        onChange={(method) => list.set({ method })}
+        options={methods.map((method) => ({ value: method, label: t(`method.${method}`) }))}
+      />
+      <FilterMenu
+        label={t("sales.seller")}
+        value={list.get("seller")}
+        onChange={(seller) => list.set({ seller })}
+        options={sellers ?? []}
+      />
+    </>
+  );
+}

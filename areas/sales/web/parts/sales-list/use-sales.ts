@@ -1,0 +1,23 @@
+import type { ReplyOf } from "#kit/web/api.ts";
+import { useClock } from "#kit/web/session.ts";
+import { addDays } from "#kit/web/time.ts";
+import { useApi } from "#kit/web/use-api.ts";
+import type { ListState } from "#kit/web/use-list-state.ts";
+import type { Method } from "../checkout/tip-and-method.tsx";
+
+export type Sale = ReplyOf<"GET /api/accounting/transactions">["data"][number];
+
+/** The sales that the address asks for (E1): today and the six days before it with "Son 7 Gün". */
+export function useSales(list: ListState) {
+  const clock = useClock();
+  return useApi("GET /api/accounting/transactions", {
+    query: {
+      page: list.page,
+      query: list.query,
+      type: "order,reservation",
+      from: list.get("week") ? addDays(clock.today(), -6) : undefined,
+      payment_method: list.get("method") as Method | undefined,
+      created_by: list.get("seller"),
+    },
+  });
+}

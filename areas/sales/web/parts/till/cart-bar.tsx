@@ -1,0 +1,71 @@
+import IconChevronDown from "@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs";
+import IconChevronUp from "@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { formatKurus } from "#kit/contract/money.ts";
+import { Sheet } from "#kit/web/sheet.tsx";
+import { CartBody } from "./cart-body.tsx";
+import { countOf, totalOf } from "./cart.ts";
+import classes from "./cart-bar.module.css";
+import { type CartProps, ClearButton, NextButton } from "./cart-panel.tsx";
+
+/** The phone's cart: total and "Devam Et" on the lower edge, the lines in a sheet above them (picture 07). */
+export function CartBar(props: CartProps) {
+  const { state, placing, onNext } = props;
+  const t = useTranslations("sales.cart");
+  const [opened, setOpened] = useState(false);
+  const count = countOf(state.cart);
+  const total = formatKurus(totalOf(state.cart));
+  const next = (): void => {
+    setOpened(false);
+    onNext();
+  };
+  return (
+    <>
+      <div className={classes.bar} data-action-bar>
+        <button type="button" className={classes.sum} aria-label={t("open")} onClick={() => setOpened(true)}>
+          <span>
+            {t("count", { count })}
+            <IconChevronUp size={16} />
+          </span>
+          <strong aria-live="polite">{total}</strong>
+        </button>
+        <NextButton {...props} />
+      </div>
+      <Sheet
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title={<SheetTitle count={count} onClose={() => setOpened(false)} />}
+      >
+        <div className={classes.body}>
+          <CartBody state={state} errors={placing.errors} />
+          {count > 0 && (
+            <div className={classes.clear}>
+              <ClearButton state={state} />
+            </div>
+          )}
+        </div>
+        <div className={classes.foot}>
+          <p className={classes.sum}>
+            <span>{t("total")}</span>
+            <strong>{total}</strong>
+          </p>
+          <NextButton {...props} onNext={next} />
+        </div>
+      </Sheet>
+    </>
+  );
+}
+
+function SheetTitle({ count, onClose }: { count: number; onClose: () => void }) {
+  const t = useTranslations("sales.cart");
+  return (
+    <span className={classes.title}>
+      {t("title")}
+      {count > 0 && <span className={classes.count}>{count}</span>}
+      <button type="button" aria-label={t("close")} onClick={onClose}>
+        <IconChevronDown size={20} />
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,69 @@
+import { Button } from "@mantine/core";
+import IconAlertTriangle from "@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs";
+import { useTranslations } from "use-intl";
+import { CustomerField } from "#areas/customers/web/parts/customer-field.tsx";
+import { EmployeeSelect, type PickedEmployee } from "#areas/employees/web/parts/employee-select.tsx";
+import { Notice } from "#kit/web/notice.tsx";
+import { useSession } from "#kit/web/session.ts";
+import classes from "./cart-body.module.css";
+import { CartLines } from "./cart-lines.tsx";
+import { chooseQuantities } from "./cart.ts";
+import type { CartState } from "./use-cart.ts";
+
+/** Who buys, who sells and what (D2, D3): the inside of the cart, in the panel and in the phone's sheet alike. */
+export function CartBody({ state, errors }: { state: CartState; errors: Record<string, string> }) {
+  const t = useTranslations("sales.cart");
+  const { cart, change } = state;
+  const me = useMe();
+  return (
+    <>
+      <div className={classes.people}>
+        <CustomerField
+          label={t("customer")}
+          value={cart.customer}
+          walkIn
+          onChange={(customer) => change((now) => ({ ...now, customer }))}
+        />
+        <EmployeeSelect
+          label={t("seller")}
+          value={cart.seller ?? me}
+          onChange={(seller) => change((now) => ({ ...now, seller }))}
+        />
+      </div>
+      {cart.saved && <SavedQuantities state={state} saved={cart.saved} />}
+      {cart.lines.length > 0 ? (
+        <CartLines state={state} errors={errors} />
+      ) : (
+        <div className={classes.empty}>
+          <p>{t("empty")}</p>
+          <span>{t("emptyText")}</span>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The employee whose login is signed in: the seller unless another one is chosen. */
+function useMe(): PickedEmployee | null {
+  const { person, employeeId } = useSession();
+  return employeeId === null ? null : { id: employeeId, name: person.name, surname: person.surname };
+}
+
+/** A loaded sale holds other quantities than the one each that it was loaded with: one of the two must be chosen (S06). */
+function SavedQuantities({ state, saved }: { state: CartState; saved: Record<string, number> }) {
+  const t = useTranslations("sales.cart");
+  const count = Object.values(saved).reduce((sum, quantity) => sum + quantity, 0);
+  const choose = (which: "saved" | "one") => () => state.change((cart) => chooseQuantities(cart, which));
+  return (
+    <div className={classes.question}>
+      <Notice tone="warning" icon={IconAlertTriangle} title={t("savedTitle")} text={t("savedText", { saved: count })}>
+        <Button variant="default" onClick={choose("one")}>
+          {t("useOne")}
+        </Button>
+        <Button variant="default" onClick={choose("saved")}>
+          {t("useSaved")}
+        </Button>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { Button } from "@mantine/core";
+import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs";
+import { useTranslations } from "use-intl";
+import { formatKurus } from "#kit/contract/money.ts";
+import { toast } from "#kit/web/toast.tsx";
+import { CartBody } from "./cart-body.tsx";
+import { countOf, isReady, totalOf } from "./cart.ts";
+import classes from "./cart-panel.module.css";
+import type { CartState } from "./use-cart.ts";
+import type { PlaceOrder } from "./use-place-order.ts";
+
+export interface CartProps {
+  state: CartState;
+  placing: PlaceOrder;
+  /** "Devam Et". */
+  onNext: () => void;
+}
+
+/** The cart beside the products: its total and "Devam Et" never move (picture 05). */
+export function CartPanel(props: CartProps) {
+  const { state, placing } = props;
+  const t = useTranslations("sales.cart");
+  const count = countOf(state.cart);
+  return (
+    <aside className={classes.panel} aria-label={t("title")}>
+      <header className={classes.head}>
+        <h2>{t("title")}</h2>
+        {count > 0 && <span className={classes.count}>{count}</span>}
+        {count > 0 && <ClearButton state={state} />}
+      </header>
+      <div className={classes.body}>
+        <CartBody state={state} errors={placing.errors} />
+      </div>
+      <footer className={classes.foot}>
+        <p className={classes.total}>
+          <span>{t("total")}</span>
+          <strong aria-live="polite">{formatKurus(totalOf(state.cart))}</strong>
+        </p>
+        <NextButton {...props} />
+      </footer>
+    </aside>
+  );
+}
+
+/** Empties the cart; the toast takes it back. */
+export function ClearButton({ state }: { state: CartState }) {
+  const t = useTranslations("sales");
+  const kit = useTranslations("kit.action");
+  const { cart, change, clear } = state;
+  const empty = (): void => {
+    clear();
+    toast.info(t("toast.cleared"), { action: { label: kit("undo"), onClick: () => change(() => cart) } });
+  };
+  return (
+    <button type="button" className={classes.clear} onClick={empty}>
+      {t("cart.clear")}
+    </button>
+  );
+}
+
+/** Off without goods, without a seller, with a price that is none, or while a question is open (D3). */
+export function NextButton({ state, placing, onNext }: CartProps) {
+  const kit = useTranslations("kit.action");
+  return (
+    <Button
+      size="pay"
+      fullWidth
+      rightSection={<IconChevronRight size={18} />}
+      loading={placing.busy}
+      disabled={!isReady(state.cart, state.sellerId)}
+      onClick={onNext}
+    >
+      {kit("next")}
+    </Button>
+  );
+}

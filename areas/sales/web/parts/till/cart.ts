@@ -1,0 +1,170 @@
+import type { ReplyOf } from "#kit/web/api.ts";
+import type { PickedCustomer } from "#areas/customers/web/parts/customer-picker.tsx";
+import type { PickedEmployee } from "#areas/employees/web/parts/employee-select.tsx";
+
+/** The till's cart: pure, all amounts in kuruş. */
+
+export type Product = ReplyOf<"GET /api/products">["data"][number];
+export type Order = ReplyOf<"GET /api/orders/{id}">;
+
+export interface CartLine {
+  key: string;
+  /** Goods; without it a service. */
+  product_id: number | null;
+  service: { service_id: number; employee_id: number | null; reservation_item_id: number | null } | null;
+  name: string;
+  /** null: what stands in the field is no amount. */
+  price: number | null;
+  list_price: number;
+  quantity: number;
+}
+
+export interface Cart {
+  customer: PickedCustomer | null;
+  /** null: who is signed in. */
+  seller: PickedEmployee | null;
+  lines: CartLine[];
+  reservation_id: number | null;
+  /** The order that this cart was placed as or loaded from, and what was in it then. */
+  placed: { id: number; content: string } | null;
+  /** Quantities that a loaded order holds, by line, until the person has chosen between them and one each (decisions §4). */
+  saved: Record<string, number> | null;
+  /** What is being placed and under which key, so that a lost reply is asked for again and not placed again. */
+  intent: { body: string; key: string } | null;
+}
+
+export const emptyCart: Cart = {
+  customer: null,
+  seller: null,
+  lines: [],
+  reservation_id: null,
+  placed: null,
+  saved: null,
+  intent: null,
+};
+
+/** One more of a product: on its line, or as a new line at its price. */
+export function addProduct(cart: Cart, { id, name, price }: Pick<Product, "id" | "name" | "price">): Cart {
+  const there = cart.lines.find((line) => line.product_id === id);
+  if (there) return changeLine(cart, there.key, { quantity: there.quantity + 1 });
+  const line = { key: `p${id}`, product_id: id, service: null, name, price, list_price: price, quantity: 1 };
+  return { ...cart, lines: [...cart.lines, line] };
+}
+
+export function changeLine(cart: Cart, key: string, change: Partial<Pick<CartLine, "price" | "quantity">>): Cart {
+  return { ...cart, lines: cart.lines.map((line) => (line.key === key ? { ...line, ...change } : line)) };
+}
+
+/** Without the line; an empty cart keeps nobody and no order in mind. */
+export function removeLine(cart: Cart, key: string): Cart {
+  const lines = cart.lines.filter((line) => line.key !== key);
+  return lines.length === 0 ? { ...emptyCart, seller: cart.seller, placed: cart.placed } : { ...cart, lines };
+}
+
+/** Pieces in the cart, services included. Example: two shampoos and a mask are 3. */
+export function countOf({ lines }: Cart): number {
+  return lines.reduce((count, line) => count + line.quantity, 0);
+}
+
+export function totalOf({ lines }: Cart): number {
+  return lines.reduce((total, line) => total + (line.price ?? 0) * line.quantity, 0);
+}
+
+/** How many of a product are in the cart. */
+export function quantityOf({ lines }: Cart, productId: number): number {
+  return lines.reduce((sum, line) => (line.product_id === productId ? sum + line.quantity : sum), 0);
+}
+
+/** Whether "Devam Et" can go on (D3): goods with prices, somebody who sells, and no question open. */
+export function isReady(cart: Cart, sellerId: number | null): boolean {
+  return (
+    cart.lines.length > 0 && cart.lines.every((line) => line.price !== null) && sellerId !== null && cart.saved === null
+  );
+}
+
+/** What POST /api/orders is sent; a placed order that was changed since is replaced. */
+export function bodyOf(cart: Cart, sellerId: number) {
+  const { lines, customer, reservation_id, placed } = cart;
+  const content = contentOf(lines, customer?.id ?? null, sellerId, reservation_id);
+  return { ...content, ...(placed && { replaces: placed.id }) };
+}
+
+/** Whether the placed order still says what the cart says, so that it needs no other one. */
+export function isPlaced(cart: Cart, sellerId: number): boolean {
+  const { lines, customer, reservation_id, placed } = cart;
+  return placed?.content === JSON.stringify(contentOf(lines, customer?.id ?? null, sellerId, reservation_id));
+}
+
+/** The cart as it was placed. */
+export function placedAs(cart: Cart, sellerId: number, id: number): Cart {
+  const content = JSON.stringify(contentOf(cart.lines, cart.customer?.id ?? null, sellerId, cart.reservation_id));
+  return { ...cart, placed: { id, content }, intent: null };
+}
+
+function contentOf(lines: CartLine[], customerId: number | null, sellerId: number, reservationId: number | null) {
+  return {
+    created_by_id: sellerId,
+    customer_id: customerId,
+    items: lines.flatMap(({ product_id, quantity, price }) =>
+      product_id === null ? [] : [{ product_id, quantity, price: price ?? 0 }],
+    ),
+    services: lines.flatMap(({ service, quantity, price }) =>
+      service ? [{ ...service, quantity, price: price ?? 0 }] : [],
+    ),
+    reservation_id: reservationId,
+  };
+}
+
+/**
+ * An unfinished sale in the cart (D5): each line once, as the specification has it. Where the order holds other quantities, `saved` keeps
+ * them until the person has chosen.
+ */
+export function cartOf(order: Order): Cart {
+  const goods = order.items.map((item) => ({
+    ...lineOf(item, item.product_name),
+    product_id: item.product_id,
+    service: null,
+  }));
+  const work = order.services.map(({ service_id, employee, reservation_item_id, ...line }) => ({
+    ...lineOf(line, line.service_name),
+    product_id: null,
+    service: { service_id, employee_id: employee?.id ?? null, reservation_item_id },
+  }));
+  const lines = [...goods, ...work];
+  const cart = {
+    ...emptyCart,
+    customer: order.customer,
+    seller: order.createdBy,
+    lines,
+    reservation_id: order.reservation_id,
+  };
+  const asPlaced = placedAs(cart, order.createdBy.id, order.id);
+  if (lines.every((line) => line.quantity === 1)) return asPlaced;
+  const saved = Object.fromEntries(lines.map((line) => [line.key, line.quantity]));
+  return { ...asPlaced, saved, lines: lines.map((line) => ({ ...line, quantity: 1 })) };
+}
+
+function lineOf({ id, price, quantity }: { id: number; price: number; quantity: number }, name: string) {
+  return { key: `o${id}`, name, price, list_price: price, quantity };
+}
+
+/** The answer to a loaded order's question: its own quantities, or one each as shown. */
+export function chooseQuantities(cart: Cart, which: "saved" | "one"): Cart {
+  const { saved } = cart;
+  if (which === "one" || !saved) return { ...cart, saved: null };
+  const lines = cart.lines.map((line) => ({ ...line, quantity: saved[line.key] ?? line.quantity }));
+  return { ...cart, saved: null, lines };
+}
+
+/** A refusal's sentences on the lines they are about: `items.1.product_id` is the second of the goods. */
+export function lineErrors({ lines }: Cart, messages: Record<string, string>): Record<string, string> {
+  const goods = lines.filter((line) => line.product_id !== null);
+  const work = lines.filter((line) => line.product_id === null);
+  return Object.fromEntries(
+    Object.entries(messages).flatMap(([field, message]) => {
+      const [list, place] = field.split(".");
+      const line = (list === "items" ? goods : list === "services" ? work : [])[Number(place)];
+      return line ? [[line.key, message] as const] : [];
+    }),
+  );
+}

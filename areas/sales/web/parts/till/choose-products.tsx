@@ -1,0 +1,37 @@
+import { useEffect, useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+import { SearchField } from "#kit/web/search-field.tsx";
+import { usePhone } from "#kit/web/use-phone.ts";
+import { addProduct, type Product } from "./cart.ts";
+import classes from "./choose-products.module.css";
+import { ProductGrid } from "./product-grid.tsx";
+import { QuickSale } from "./quick-sale.tsx";
+import type { CartState } from "./use-cart.ts";
+import { isBarcode, useScanner } from "./use-scanner.ts";
+
+/** Finds goods by name, barcode or tile and puts them into the cart (D1, D6). The search is ready to be typed or scanned into. */
+export function ChooseProducts({ state: { cart, change } }: { state: CartState }) {
+  const t = useTranslations("sales.till");
+  const phone = usePhone();
+  const tools = useRef<HTMLDivElement>(null);
+  const [query, setQuery] = useState("");
+  const add = (product: Product): void => change((now) => addProduct(now, product));
+  const scan = useScanner(add);
+  useEffect(() => {
+    if (!phone) tools.current?.querySelector("input")?.focus();
+  }, [phone]);
+  const take = (text: string): boolean => {
+    if (isBarcode(text)) scan(text);
+    return isBarcode(text);
+  };
+  return (
+    <div className={classes.choose}>
+      <div className={classes.tools} ref={tools}>
+        <SearchField value={query} onChange={setQuery} placeholder={t("search")} onEnter={take} />
+      </div>
+      {!query && <QuickSale onAdd={add} />}
+      <h2 className={classes.title}>{t("products")}</h2>
+      <ProductGrid query={query} cart={cart} onAdd={add} />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { Button } from "@mantine/core";
+import IconBox from "@tabler/icons-react/dist/esm/icons/IconBox.mjs";
+import { Link } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
+import { useTranslations } from "use-intl";
+import { useSession } from "#kit/web/session.ts";
+import { Skeleton } from "#kit/web/skeleton.tsx";
+import { EmptyState, ErrorState } from "#kit/web/state.tsx";
+import { useApi } from "#kit/web/use-api.ts";
+import { useInfinite } from "#kit/web/use-infinite.ts";
+import { type Cart, type Product, quantityOf } from "./cart.ts";
+import classes from "./product-grid.module.css";
+import { ProductTile } from "./product-tile.tsx";
+
+/** What can be sold, by name; the next page comes while scrolling (D1). */
+export function ProductGrid({ query, cart, onAdd }: { query: string; cart: Cart; onAdd: (product: Product) => void }) {
+  const t = useTranslations("sales.till");
+  const products = useInfinite("GET /api/products", { query: { query, enabled: "true" } });
+  const settings = useApi("GET /api/settings");
+  if (products.error) return <ErrorState title={t("failed")} error={products.error} onRetry={products.retry} />;
+  if (!products.loading && products.rows.length === 0) return <NoProducts query={query} />;
+  return (
+    <>
+      <div className={classes.grid} aria-busy={products.loading}>
+        {products.loading && Array.from({ length: 8 }, (_, place) => <TileSkeleton key={place} />)}
+        {products.rows.map((product) => (
+          <ProductTile
+            key={product.id}
+            product={product}
+            count={quantityOf(cart, product.id)}
+            sellsOut={settings.data?.defaults.negative_stock ?? false}
+            onAdd={onAdd}
+          />
+        ))}
+      </div>
+      {products.hasMore && <End onSeen={products.more} />}
+    </>
+  );
+}
+
+function TileSkeleton() {
+  return (
+    <div className={classes.skeleton}>
+      <Skeleton width="80%" />
+      <Skeleton width="45%" />
+    </div>
+  );
+}
+
+function NoProducts({ query }: { query: string }) {
+  const t = useTranslations("sales.till");
+  const kit = useTranslations("kit.list");
+  const { isAdmin } = useSession();
+  if (query) return <EmptyState level="h3" title={kit("noMatch")} text={t("noMatchText", { query })} />;
+  const action = isAdmin && (
+    <Button component={Link} to="/catalog/products">
+      {t("noProductsAction")}
+    </Button>
+  );
+  return <EmptyState level="h3" icon={IconBox} title={t("noProducts")} text={t("noProductsText")} action={action} />;
+}
+
+/** Fetches more when it comes near. */
+function End({ onSeen }: { onSeen: () => void }) {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const eye = new IntersectionObserver(([entry]) => entry?.isIntersecting && onSeen(), { rootMargin: "400px" });
+    if (element.current) eye.observe(element.current);
+    return () => eye.disconnect();
+  }, [onSeen]);
+  return <div ref={element} className={classes.end} />;
+}

@@ -1,0 +1,49 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useTranslations } from "use-intl";
+import { Page } from "#kit/web/page.tsx";
+import { useListState } from "#kit/web/use-list-state.ts";
+import { usePhone } from "#kit/web/use-phone.ts";
+import { CartBar } from "./cart-bar.tsx";
+import { CartPanel } from "./cart-panel.tsx";
+import { ChooseProducts } from "./choose-products.tsx";
+import classes from "./till.module.css";
+import { UnfinishedSales, useUnfinished } from "./unfinished-sales.tsx";
+import type { CartState } from "./use-cart.ts";
+import { useLoadOrder } from "./use-load-order.ts";
+import { usePlaceOrder } from "./use-place-order.ts";
+
+/** Step 1: find, tap, go on (D1–D3). Three zones on a wide screen, products over the cart's bar on a phone. */
+export function Till({ state }: { state: CartState }) {
+  const t = useTranslations("sales");
+  const phone = usePhone();
+  const navigate = useNavigate();
+  const list = useListState();
+  const unfinished = useUnfinished();
+  const placing = usePlaceOrder(state);
+  useLoadOrder(list.open, state);
+  const tab = list.get("tab") === "unfinished" ? "unfinished" : "products";
+  const next = async (): Promise<void> => {
+    const order = await placing.place();
+    if (order) void navigate({ to: "/sales/new-sale", search: { order: String(order) } as object });
+  };
+  const Cart = phone ? CartBar : CartPanel;
+  return (
+    <div className={classes.till}>
+      <Page
+        title={t("menu.newSale")}
+        fill={tab === "unfinished"}
+        tabs={{
+          value: tab,
+          onChange: (value) => list.set({ tab: value === "unfinished" ? value : undefined }),
+          options: [
+            { value: "products", label: t("till.products") },
+            { value: "unfinished", label: t("till.unfinished"), count: unfinished.data?.meta.total },
+          ],
+        }}
+      >
+        {tab === "unfinished" ? <UnfinishedSales /> : <ChooseProducts state={state} />}
+      </Page>
+      <Cart state={state} placing={placing} onNext={() => void next()} />
+    </div>
+  );
+}

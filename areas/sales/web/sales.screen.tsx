@@ -1,0 +1,78 @@
+import { Button } from "@mantine/core";
+import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
+import IconReceipt from "@tabler/icons-react/dist/esm/icons/IconReceipt.mjs";
+import { Link } from "@tanstack/react-router";
+import { useTranslations } from "use-intl";
+import { formatKurus } from "#kit/contract/money.ts";
+import { type Column, DataTable } from "#kit/web/data-table.tsx";
+import { fullName } from "#kit/web/full-name.ts";
+import { HeadAction } from "#kit/web/head-action.tsx";
+import { Page } from "#kit/web/page.tsx";
+import { useClock } from "#kit/web/session.ts";
+import { EmptyState } from "#kit/web/state.tsx";
+import { useListState } from "#kit/web/use-list-state.ts";
+import { SaleDrawer } from "./parts/receipt/sale-drawer.tsx";
+import { SaleBadge } from "./parts/receipt/sale-badge.tsx";
+import { SalesToolbar } from "./parts/sales-list/sales-toolbar.tsx";
+import { type Sale, useSales } from "./parts/sales-list/use-sales.ts";
+
+const customerOf = ({ customer }: Sale): string => (customer ? fullName(customer) : "Walk-in");
+
+/** What was sold, newest first; a row opens its receipt beside the list (E1). */
+export default function SalesScreen() {
+  const t = useTranslations("sales");
+  const clock = useClock();
+  const list = useListState();
+  const source = useSales(list);
+  const columns = useColumns();
+  return (
+    <Page
+      title={t("menu.sales")}
+      fill
+      actions={<HeadAction main label={t("sales.newSale")} icon={IconPlus} to="/sales/new-sale" />}
+    >
+      <SalesToolbar list={list} sum={source.data?.meta.sum} />
+      <DataTable<Sale>
+        label={t("menu.sales")}
+        source={source}
+        list={list}
+        columns={columns}
+        phone={(sale) => ({
+          title: customerOf(sale),
+          sub: `${clock.near(sale.paid_at)} · ${t(`method.${sale.payment_method}`)}`,
+          end: formatKurus(sale.total),
+          endSub: <SaleBadge sale={sale} />,
+        })}
+        empty={<NoSales />}
+      />
+      {list.open && <SaleDrawer list={list} rows={source.data?.data ?? []} />}
+    </Page>
+  );
+}
+
+function useColumns(): Column<Sale>[] {
+  const t = useTranslations("sales");
+  const clock = useClock();
+  const type = { order: "order", reservation: "reservation" } as Record<string, "order" | "reservation">;
+  return [
+    { head: t("sales.number"), cell: ({ id }) => id },
+    { head: t("sales.customer"), look: "name", cell: customerOf },
+    { head: t("sales.type"), cell: (sale) => t(`sales.${type[sale.type] ?? "order"}`), drop: 1 },
+    { head: t("sales.paidAt"), cell: ({ paid_at }) => clock.short(paid_at) },
+    { head: t("sales.seller"), cell: ({ createdBy }) => createdBy && fullName(createdBy), drop: 2 },
+    { head: t("sales.method"), cell: ({ payment_method }) => t(`method.${payment_method}`) },
+    { head: t("sales.status"), cell: (sale) => <SaleBadge sale={sale} /> },
+    { head: t("sales.tips"), look: "number", cell: ({ tips }) => (tips === 0 ? "—" : formatKurus(tips)) },
+    { head: t("sales.total"), look: "money", cell: ({ total }) => formatKurus(total) },
+  ];
+}
+
+function NoSales() {
+  const t = useTranslations("sales.sales");
+  const action = (
+    <Button component={Link} to="/sales/new-sale" leftSection={<IconPlus size={18} />}>
+      {t("newSale")}
+    </Button>
+  );
+  return <EmptyState icon={IconReceipt} title={t("empty")} text={t("emptyText")} action={action} />;
+}
