@@ -39,12 +39,14 @@ export function findContacts(db: Db, patterns: readonly string[], paging: Paging
   );
 }
 
+/** A customer who is there; a removed or anonymised one is not found (404). */
 export function getContact(db: Db, id: number): Promise<Contact> {
   return db.one(
     sql`select ${columns} from contacts where company_id = ${db.company} and id = ${id} and deleted_at is null`,
   );
 }
 
+/** A new customer; what is absent is empty. Instants and E.164 phones only. */
 export async function insertContact(tx: Db, contact: Partial<ContactFields> & { name: string }): Promise<number> {
   const { name, surname = "", phone = "", email = "", gender = "", birth_date: birthDate = null } = contact;
   const row = await tx.one<{ id: number }>(

@@ -62,6 +62,7 @@ export async function listEmployees(db: Db, words: string, active: boolean | und
   );
 }
 
+/** The whole employee, pay included; 404 when nobody is there. */
 export async function getEmployee(db: Db, id: number): Promise<Employee> {
   const row = await db.one<{ entity: Employee }>(
     sql`select ${entity(db)} as entity from employees e ${withLogin} where e.company_id = ${db.company} and e.id = ${id}`,

@@ -51,6 +51,7 @@ export function CustomerFields({ form, customer }: { form: Form<CustomerForm>; c
           label={t("field.birthDate")}
           clearable
           defaultLevel="decade"
+          defaultDate="1990-01-01"
           minDate="1900-01-01"
           maxDate={clock.today()}
           key={form.key("birth_date")}
