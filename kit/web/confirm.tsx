@@ -92,41 +92,55 @@ export function ConfirmHost() {
 function Words({ question, answer }: { question: Question | "unsaved"; answer: (yes: boolean) => void }) {
   const t = useTranslations("kit");
   const unsaved = question === "unsaved";
-  const { title, text, action, danger, cancel } = unsaved ? unsavedWords(t) : question;
+  const words = unsaved ? unsavedWords(t) : question;
+  const yes = (): void => answer(true);
+  const no = (): void => answer(false);
   return (
     <>
       <div className={classes.head}>
-        <h2>{title}</h2>
-        <button type="button" className={classes.close} aria-label={t("action.close")} onClick={() => answer(false)}>
+        <h2>{words.title}</h2>
+        <button type="button" className={classes.close} aria-label={t("action.close")} onClick={no}>
           <IconX size={20} />
         </button>
       </div>
-      <p>{text}</p>
+      <p>{words.text}</p>
       <div className={classes.buttons}>
-        {unsaved ? (
-          <>
-            <Button variant="subtle-danger" onClick={() => answer(true)}>
-              {action}
-            </Button>
-            <Button data-autofocus onClick={() => answer(false)}>
-              {cancel}
-            </Button>
-          </>
-        ) : (
-          <>
-            <Button variant="default" data-autofocus={danger || undefined} onClick={() => answer(false)}>
-              {cancel ?? t("action.cancel")}
-            </Button>
-            <Button
-              variant={danger ? "danger" : "filled"}
-              data-autofocus={!danger || undefined}
-              onClick={() => answer(true)}
-            >
-              {action}
-            </Button>
-          </>
-        )}
+        {unsaved ? <UnsavedButtons words={words} yes={yes} no={no} /> : <Buttons words={words} yes={yes} no={no} />}
       </div>
+    </>
+  );
+}
+
+interface ButtonsProps {
+  words: Question;
+  yes: () => void;
+  no: () => void;
+}
+
+/** The safe button has the focus. */
+function Buttons({ words: { action, danger, cancel }, yes, no }: ButtonsProps) {
+  const t = useTranslations("kit.action");
+  return (
+    <>
+      <Button variant="default" data-autofocus={danger || undefined} onClick={no}>
+        {cancel ?? t("cancel")}
+      </Button>
+      <Button variant={danger ? "danger" : "filled"} data-autofocus={!danger || undefined} onClick={yes}>
+        {action}
+      </Button>
+    </>
+  );
+}
+
+function UnsavedButtons({ words, yes, no }: ButtonsProps) {
+  return (
+    <>
+      <Button variant="subtle-danger" onClick={yes}>
+        {words.action}
+      </Button>
+      <Button data-autofocus onClick={no}>
+        {words.cancel}
+      </Button>
     </>
   );
 }

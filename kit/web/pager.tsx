@@ -1,5 +1,6 @@
 import IconChevronLeft from "@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs";
 import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs";
+import type { ReactNode } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import classes from "./pager.module.css";
 import { pagesAround } from "./pages.ts";
@@ -16,61 +17,51 @@ export interface PageMeta {
 /** The foot of a table: which rows of how many, and the pages. */
 export function Pager({ meta, onPage }: { meta: PageMeta; onPage: (page: number) => void }) {
   const t = useTranslations("kit.list");
-  const locale = useLocale();
+  const number = useNumber();
   const { page, per_page, last_page, total } = meta;
-  const number = (value: number): string => value.toLocaleString(locale === "tr" ? "tr-TR" : "en-GB");
-  const from = Math.min(total, (page - 1) * per_page + 1);
   const range = t("range", {
-    from: number(from),
+    from: number(Math.min(total, (page - 1) * per_page + 1)),
     to: number(Math.min(total, page * per_page)),
     total: number(total) + (meta.total_capped ? "+" : ""),
   });
   return (
     <nav className={classes.pager} aria-label={t("pages")}>
       <span aria-live="polite">{range}</span>
-      {last_page > 1 && (
-        <ol className={classes.pages}>
-          <li>
-            <button
-              type="button"
-              className={classes.page}
-              aria-label={t("previous")}
-              disabled={page <= 1}
-              onClick={() => onPage(page - 1)}
-            >
-              <IconChevronLeft size={18} />
-            </button>
-          </li>
-          {pagesAround(page, last_page).map((at, index) => (
-            <li key={at ?? `gap${index}`} className={classes.number}>
-              {at === null ? (
-                <span className={classes.gap}>…</span>
-              ) : (
-                <button
-                  type="button"
-                  className={classes.page}
-                  aria-label={t("page", { page: at })}
-                  aria-current={at === page ? "page" : undefined}
-                  onClick={() => onPage(at)}
-                >
-                  {number(at)}
-                </button>
-              )}
-            </li>
-          ))}
-          <li>
-            <button
-              type="button"
-              className={classes.page}
-              aria-label={t("next")}
-              disabled={page >= last_page}
-              onClick={() => onPage(page + 1)}
-            >
-              <IconChevronRight size={18} />
-            </button>
-          </li>
-        </ol>
-      )}
+      {last_page > 1 && <Pages page={page} last={last_page} onPage={onPage} />}
     </nav>
   );
+}
+
+function Pages({ page, last, onPage }: { page: number; last: number; onPage: (page: number) => void }) {
+  const t = useTranslations("kit.list");
+  const number = useNumber();
+  const step = (to: number, label: string, content: ReactNode) => (
+    <button
+      type="button"
+      className={classes.page}
+      aria-label={label}
+      aria-current={to === page ? "page" : undefined}
+      disabled={to < 1 || to > last}
+      onClick={() => onPage(to)}
+    >
+      {content}
+    </button>
+  );
+  return (
+    <ol className={classes.pages}>
+      <li>{step(page - 1, t("previous"), <IconChevronLeft size={18} />)}</li>
+      {pagesAround(page, last).map((at, index) => (
+        <li key={at ?? `gap${index}`} className={classes.number}>
+          {at === null ? <span className={classes.gap}>…</span> : step(at, t("page", { page: at }), number(at))}
+        </li>
+      ))}
+      <li>{step(page + 1, t("next"), <IconChevronRight size={18} />)}</li>
+    </ol>
+  );
+}
+
+/** 1284 is "1.284" in Turkish. */
+function useNumber(): (value: number) => string {
+  const locale = useLocale();
+  return (value) => value.toLocaleString(locale === "tr" ? "tr-TR" : "en-GB");
 }

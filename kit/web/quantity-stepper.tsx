@@ -5,8 +5,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import classes from "./quantity-stepper.module.css";
 
-/** A whole number by taps or typed. With `onRemove` minus becomes a bin at 1, and a typed 0 removes (D3). */
-export function QuantityStepper(props: {
+interface QuantityStepperProps {
   value: number;
   onChange: (quantity: number) => void;
   onRemove?: () => void;
@@ -14,16 +13,12 @@ export function QuantityStepper(props: {
   label: string;
   min?: number;
   max?: number;
-}) {
+}
+
+/** A whole number by taps or typed. With `onRemove` minus becomes a bin at 1, and a typed 0 removes (D3). */
+export function QuantityStepper(props: QuantityStepperProps) {
   const { value, onChange, onRemove, label, min = 1, max = 9999 } = props;
   const t = useTranslations("kit.form");
-  const [typed, setTyped] = useState<string | null>(null);
-  const leave = (): void => {
-    setTyped(null);
-    if (!typed) return;
-    if (Number(typed) < min && onRemove) onRemove();
-    else onChange(Math.min(max, Math.max(min, Number(typed))));
-  };
   const removes = onRemove !== undefined && value <= min;
   return (
     <div className={classes.stepper} role="group" aria-label={label}>
@@ -35,20 +30,7 @@ export function QuantityStepper(props: {
       >
         {removes ? <IconTrash size={18} /> : <IconMinus size={18} />}
       </button>
-      <input
-        inputMode="numeric"
-        aria-label={label}
-        value={typed ?? value}
-        onFocus={(event) => event.currentTarget.select()}
-        onChange={(event) => setTyped(event.currentTarget.value.replace(/\D/g, "").slice(0, 4))}
-        onBlur={leave}
-        onKeyDown={(event) => {
-          if (event.key === "Enter") {
-            event.preventDefault();
-            leave();
-          }
-        }}
-      />
+      <Typed {...props} min={min} max={max} />
       <button
         type="button"
         aria-label={`${label}: ${t("increase")}`}
@@ -58,5 +40,39 @@ export function QuantityStepper(props: {
         <IconPlus size={18} />
       </button>
     </div>
+  );
+}
+
+/** The number itself: taken over when it is left or Enter is pressed. */
+function Typed({
+  value,
+  onChange,
+  onRemove,
+  label,
+  min,
+  max,
+}: Required<Omit<QuantityStepperProps, "onRemove">> & QuantityStepperProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const leave = (): void => {
+    setTyped(null);
+    if (!typed) return;
+    if (Number(typed) < min && onRemove) onRemove();
+    else onChange(Math.min(max, Math.max(min, Number(typed))));
+  };
+  return (
+    <input
+      inputMode="numeric"
+      aria-label={label}
+      value={typed ?? value}
+      onFocus={(event) => event.currentTarget.select()}
+      onChange={(event) => setTyped(event.currentTarget.value.replace(/\D/g, "").slice(0, 4))}
+      onBlur={leave}
+      onKeyDown={(event) => {
+        if (event.key === "Enter") {
+          event.preventDefault();
+          leave();
+        }
+      }}
+    />
   );
 }

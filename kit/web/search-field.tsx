@@ -2,7 +2,7 @@ import { TextInput } from "@mantine/core";
 import { useDebouncedCallback, useHotkeys } from "@mantine/hooks";
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
-import { useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import classes from "./search-field.module.css";
 
@@ -20,38 +20,26 @@ export interface SearchFieldProps {
 }
 
 /** Search as you type. Enter searches at once, Esc empties it. */
-export function SearchField({
-  value,
-  onChange,
-  placeholder,
-  debounce = 300,
-  slash = true,
-  autoFocus,
-  onEnter,
-}: SearchFieldProps) {
+export function SearchField({ placeholder, slash = true, autoFocus, onEnter, ...props }: SearchFieldProps) {
   const t = useTranslations("kit.action");
   const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState(value);
-  const told = useRef(value);
-  const tell = (query: string): void => {
-    told.current = query;
-    onChange(query);
-  };
-  const tellSoon = useDebouncedCallback(tell, debounce);
-  const put = (query: string): void => {
-    setText(query);
-    tellSoon.cancel();
-    tell(query);
-  };
-  useEffect(() => {
-    if (value !== told.current) setText(value);
-    told.current = value;
-  }, [value]);
+  const { text, type, put } = useTyping(props);
   useHotkeys(slash ? [["/", () => input.current?.focus()]] : []);
+  const press = (event: KeyboardEvent): void => {
+    if (event.key === "Enter") put(onEnter?.(text.trim()) ? "" : text.trim());
+    if (event.key === "Escape" && text) {
+      event.stopPropagation();
+      put("");
+    }
+  };
+  const clear = (
+    <button type="button" className={classes.clear} aria-label={t("clear")} onClick={() => put("")}>
+      <IconX size={16} />
+    </button>
+  );
   return (
     <TextInput
       ref={input}
-      type="text"
       inputMode="search"
       enterKeyHint="search"
       className={classes.search ?? ""}
@@ -61,26 +49,36 @@ export function SearchField({
       maxLength={100}
       data-autofocus={autoFocus || undefined}
       leftSection={<IconSearch size={18} />}
-      rightSection={
-        text ? (
-          <button type="button" className={classes.clear} aria-label={t("clear")} onClick={() => put("")}>
-            <IconX size={16} />
-          </button>
-        ) : (
-          slash && <kbd className={classes.slash}>/</kbd>
-        )
-      }
-      onChange={(event) => {
-        setText(event.currentTarget.value);
-        tellSoon(event.currentTarget.value.trim());
-      }}
-      onKeyDown={(event) => {
-        if (event.key === "Enter") put(onEnter?.(text.trim()) ? "" : text.trim());
-        if (event.key === "Escape" && text) {
-          event.stopPropagation();
-          put("");
-        }
-      }}
+      rightSection={text ? clear : slash && <kbd className={classes.slash}>/</kbd>}
+      onChange={(event) => type(event.currentTarget.value)}
+      onKeyDown={press}
     />
   );
+}
+
+/** What is typed shows at once and is told after a silence; what is set from elsewhere replaces it. */
+function useTyping({ value, onChange, debounce = 300 }: Pick<SearchFieldProps, "value" | "onChange" | "debounce">) {
+  const [text, setText] = useState(value);
+  const told = useRef(value);
+  const tell = (query: string): void => {
+    told.current = query;
+    onChange(query);
+  };
+  const tellSoon = useDebouncedCallback(tell, debounce);
+  useEffect(() => {
+    if (value !== told.current) setText(value);
+    told.current = value;
+  }, [value]);
+  return {
+    text,
+    type: (typed: string): void => {
+      setText(typed);
+      tellSoon(typed.trim());
+    },
+    put: (query: string): void => {
+      setText(query);
+      tellSoon.cancel();
+      tell(query);
+    },
+  };
 }

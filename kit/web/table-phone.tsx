@@ -1,7 +1,7 @@
 import classes from "./data-table.module.css";
-import { type DataTableProps, idOf } from "./data-table.tsx";
 import { RowLink } from "./row-link.tsx";
 import { Skeleton } from "./skeleton.tsx";
+import { type DataTableProps, idOf } from "./table.ts";
 
 export function PhoneRows<R>(props: DataTableProps<R> & { rows: R[] }) {
   const { rows, label, phone, list, rowId = idOf, opens, actions, tone } = props;

@@ -2,9 +2,9 @@ import IconArrowDown from "@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs"
 import IconArrowUp from "@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs";
 import { useTranslations } from "use-intl";
 import classes from "./data-table.module.css";
-import { type Column, type DataTableProps, idOf } from "./data-table.tsx";
 import { RowLink } from "./row-link.tsx";
 import { Skeleton } from "./skeleton.tsx";
+import { type Column, type DataTableProps, idOf } from "./table.ts";
 
 export function TableHead<R>({ columns, list, actions }: DataTableProps<R>) {
   return (

@@ -1,5 +1,6 @@
 import { Button, Textarea, TextInput } from "@mantine/core";
 import { useState } from "react";
+import { fold } from "#kit/contract/fold.ts";
 import { ApiError, bodyOf } from "#kit/web/api-error.ts";
 import { Avatar } from "#kit/web/avatar.tsx";
 import { Drawer } from "#kit/web/drawer.tsx";
@@ -12,24 +13,17 @@ import { Sheet } from "#kit/web/sheet.tsx";
 import classes from "./gallery.module.css";
 import { Panel } from "./panel.tsx";
 
+const views = [
+  { value: "people", label: "Çalışan" },
+  { value: "seats", label: "Koltuk" },
+] as const;
 type Opened = "form" | "read" | "picker" | "sheet" | undefined;
 const people = ["Ali Rıza Uçar", "Aslı Erdem", "Büşra Akın", "Çağla Demir", "Derya Toprak", "Ebru Tan", "Elif Yıldız"];
 
 export function Overlays() {
   const [opened, setOpened] = useState<Opened>();
   const [view, setView] = useState<"people" | "seats">("people");
-  const [query, setQuery] = useState("");
   const close = (): void => setOpened(undefined);
-  const found = people.filter((name) => name.toLocaleLowerCase("tr").includes(query.toLocaleLowerCase("tr")));
-  const rows = {
-    rows: found,
-    total: found.length,
-    loading: false,
-    error: null,
-    more: close,
-    hasMore: false,
-    retry: close,
-  };
   return (
     <Panel title="Üstte açılanlar" span={12}>
       <div className={classes.row}>
@@ -38,48 +32,54 @@ export function Overlays() {
             {kind}
           </Button>
         ))}
-        <SegmentedControl
-          label="Görünüm"
-          value={view}
-          onChange={setView}
-          options={[
-            { value: "people", label: "Çalışan" },
-            { value: "seats", label: "Koltuk" },
-          ]}
-        />
+        <SegmentedControl label="Görünüm" value={view} onChange={setView} options={views} />
         {people.slice(0, 6).map((name) => (
           <Avatar key={name} name={name} />
         ))}
       </div>
       {opened === "form" && <ProductForm onClose={close} />}
-      <Drawer
-        opened={opened === "read"}
-        onClose={close}
-        title="Satış"
-        hint="4821"
-        size="read"
-        foot={<Button fullWidth>Fişi yazdır</Button>}
-      >
-        <p>₺2.033,90</p>
-      </Drawer>
-      <Picker
-        opened={opened === "picker"}
-        onClose={close}
-        title="Müşteri seç"
-        rows={rows}
-        query={query}
-        onSearch={setQuery}
-        row={(name) => ({ key: name, title: name, sub: "+90 532 418 27 06", start: <Avatar name={name} /> })}
-        letter={(name) => name.slice(0, 1)}
-        first={{ title: "Walk-in", onPick: close }}
-        create={{ label: "Yeni müşteri", onClick: close }}
-        onPick={close}
-        empty="Henüz müşteri yok"
-      />
+      <Receipt opened={opened === "read"} onClose={close} />
+      <PeoplePicker opened={opened === "picker"} onClose={close} />
       <Sheet opened={opened === "sheet"} onClose={close} title="Ne eklemek istersiniz?">
         <p style={{ padding: 16 }}>Randevu, satış, ürün.</p>
       </Sheet>
     </Panel>
+  );
+}
+
+interface Over {
+  opened: boolean;
+  onClose: () => void;
+}
+
+function Receipt({ opened, onClose }: Over) {
+  const print = <Button fullWidth>Fişi yazdır</Button>;
+  return (
+    <Drawer opened={opened} onClose={onClose} title="Satış" hint="4821" size="read" foot={print}>
+      <p>₺2.033,90</p>
+    </Drawer>
+  );
+}
+
+function PeoplePicker({ opened, onClose }: Over) {
+  const [query, setQuery] = useState("");
+  const found = people.filter((name) => fold(name).includes(fold(query)));
+  const nothing = { total: found.length, loading: false, error: null, hasMore: false, more: onClose, retry: onClose };
+  return (
+    <Picker
+      opened={opened}
+      onClose={onClose}
+      title="Müşteri seç"
+      rows={{ ...nothing, rows: found }}
+      query={query}
+      onSearch={setQuery}
+      row={(name) => ({ key: name, title: name, sub: "+90 532 418 27 06", start: <Avatar name={name} /> })}
+      letter={(name) => name.slice(0, 1)}
+      first={{ title: "Walk-in", onPick: onClose }}
+      create={{ label: "Yeni müşteri", onClick: onClose }}
+      onPick={onClose}
+      empty="Henüz müşteri yok"
+    />
   );
 }
 

@@ -1,14 +1,14 @@
 import { Button, TextInput } from "@mantine/core";
 import IconBuildingStore from "@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs";
 import { useNavigate } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { call } from "#kit/web/api.ts";
 import { apiError } from "#kit/web/api-error.ts";
 import { storeSlug } from "#kit/web/stored.ts";
 import { useAct } from "#kit/web/use-act.ts";
 import { EntryCard } from "./parts/entry-card.tsx";
 import { useEntryToast } from "./parts/entry-toast.tsx";
+import { useLoadedPerson } from "./parts/use-person.ts";
 
 /** "Hesabı Tamamla" (A2, A3): the business's name, checked when the field is left. Back leads to the sign-in page. */
 export default function CompanyScreen() {
@@ -19,19 +19,16 @@ export default function CompanyScreen() {
   const { act, busy } = useAct("POST /api/register/company");
   const [name, setName] = useState("");
   const [error, setError] = useState<string>();
-  useEffect(() => {
-    call("GET /api/user").catch((thrown: unknown) => {
-      if (apiError(thrown).status >= 400) void navigate({ to: "/login" });
-    });
-  }, [navigate]);
+  useLoadedPerson();
 
-  const check = (): boolean => {
-    const short = name.trim().length < 3;
-    setError(short ? t("short") : undefined);
-    return !short;
+  const type = (typed: string): void => {
+    setName(typed);
+    setError(undefined);
   };
+  const short = name.trim().length < 3;
+  const check = (): void => setError(short ? t("short") : undefined);
   const submit = async (): Promise<void> => {
-    if (!check()) return;
+    if (short) return check();
     try {
       const { slug } = await act({ body: { name: name.trim() } });
       storeSlug(slug);
@@ -52,17 +49,13 @@ export default function CompanyScreen() {
       >
         <TextInput
           label={t("name")}
-          name="organization"
           autoComplete="organization"
           autoFocus
           maxLength={120}
           leftSection={<IconBuildingStore size={18} />}
           value={name}
           error={error}
-          onChange={(event) => {
-            setName(event.currentTarget.value);
-            setError(undefined);
-          }}
+          onChange={(event) => type(event.currentTarget.value)}
           onBlur={check}
         />
         <Button type="submit" loading={busy}>

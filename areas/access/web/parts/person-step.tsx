@@ -1,15 +1,13 @@
 import { Button, NativeSelect, TextInput } from "@mantine/core";
 import IconChevronDown from "@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import { call, type ReplyOf } from "#kit/web/api.ts";
-import { focusFirstError, useForm } from "#kit/web/form.ts";
+import { type Form, focusFirstError, useForm } from "#kit/web/form.ts";
 import { isPhone } from "#kit/web/phone-number.ts";
 import { PhoneField } from "#kit/web/phone-field.tsx";
 import { EntryCard } from "./entry-card.tsx";
 import classes from "./person-step.module.css";
-
-type Countries = ReplyOf<"GET /api/countries">["data"];
+import { type Country, useCountries } from "./use-countries.ts";
 
 export interface Person {
   name: string;
@@ -17,6 +15,8 @@ export interface Person {
   phone: string;
   country_id: number;
 }
+
+type Values = Omit<Person, "country_id"> & { country_id: string };
 
 interface PersonStepProps {
   onBack: () => void;
@@ -27,21 +27,11 @@ interface PersonStepProps {
 /** Who the new login belongs to (A2): name, surname, phone of TR or RO, country. */
 export function PersonStep({ onBack, onPerson }: PersonStepProps) {
   const t = useTranslations("access.register");
-  const next = useTranslations("kit.action")("next");
   const countries = useCountries();
   const box = useRef<HTMLDivElement>(null);
   const [busy, setBusy] = useState(false);
-  const atLeastTwo = (text: string): string | null => (text.trim().length < 2 ? t("short") : null);
-  const form = useForm({
-    initialValues: { name: "", surname: "", phone: "", country_id: "" },
-    validate: {
-      name: atLeastTwo,
-      surname: atLeastTwo,
-      phone: (phone) => (isPhone(phone) ? null : t("badPhone")),
-      country_id: (id) => (id || countries[0] ? null : t("noCountry")),
-    },
-  });
-  const send = async (values: ReturnType<typeof form.getValues>): Promise<void> => {
+  const form = usePersonForm(countries);
+  const send = async (values: Values): Promise<void> => {
     if (busy) return;
     setBusy(true);
     const country_id = Number(values.country_id || countries[0]?.id);
@@ -58,44 +48,57 @@ export function PersonStep({ onBack, onPerson }: PersonStepProps) {
       onSubmit={() => form.onSubmit(send, () => focusFirstError(box.current))()}
     >
       <div ref={box} className={classes.fields}>
-        <TextInput
-          label={t("name")}
-          autoFocus
-          autoComplete="given-name"
-          maxLength={80}
-          key={form.key("name")}
-          {...form.getInputProps("name")}
-        />
-        <TextInput
-          label={t("surname")}
-          autoComplete="family-name"
-          maxLength={80}
-          key={form.key("surname")}
-          {...form.getInputProps("surname")}
-        />
-        <PhoneField label={t("phone")} key={form.key("phone")} {...form.getInputProps("phone")} />
-        <NativeSelect
-          label={t("country")}
-          data={countries.map(({ id, name }) => ({ value: String(id), label: name }))}
-          rightSection={<IconChevronDown size={16} />}
-          key={form.key("country_id")}
-          {...form.getInputProps("country_id")}
-        />
-        <Button type="submit" loading={busy}>
-          {next}
-        </Button>
+        <PersonFields form={form} countries={countries} busy={busy} />
       </div>
     </EntryCard>
   );
 }
 
-function useCountries(): Countries {
-  const [countries, setCountries] = useState<Countries>([]);
-  useEffect(() => {
-    call("GET /api/countries").then(
-      ({ data }) => setCountries(data),
-      () => undefined,
-    );
-  }, []);
-  return countries;
+function usePersonForm(countries: readonly Country[]): Form<Values> {
+  const t = useTranslations("access.register");
+  const atLeastTwo = (text: string): string | null => (text.trim().length < 2 ? t("short") : null);
+  return useForm<Values>({
+    initialValues: { name: "", surname: "", phone: "", country_id: "" },
+    validate: {
+      name: atLeastTwo,
+      surname: atLeastTwo,
+      phone: (phone) => (isPhone(phone) ? null : t("badPhone")),
+      country_id: (id) => (id || countries[0] ? null : t("noCountry")),
+    },
+  });
+}
+
+function PersonFields({ form, countries, busy }: { form: Form<Values>; countries: readonly Country[]; busy: boolean }) {
+  const t = useTranslations("access.register");
+  const next = useTranslations("kit.action")("next");
+  return (
+    <>
+      <TextInput
+        label={t("name")}
+        autoFocus
+        autoComplete="given-name"
+        maxLength={80}
+        key={form.key("name")}
+        {...form.getInputProps("name")}
+      />
+      <TextInput
+        label={t("surname")}
+        autoComplete="family-name"
+        maxLength={80}
+        key={form.key("surname")}
+        {...form.getInputProps("surname")}
+      />
+      <PhoneField label={t("phone")} key={form.key("phone")} {...form.getInputProps("phone")} />
+      <NativeSelect
+        label={t("country")}
+        data={countries.map(({ id, name }) => ({ value: String(id), label: name }))}
+        rightSection={<IconChevronDown size={16} />}
+        key={form.key("country_id")}
+        {...form.getInputProps("country_id")}
+      />
+      <Button type="submit" loading={busy}>
+        {next}
+      </Button>
+    </>
+  );
 }

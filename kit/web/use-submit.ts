@@ -1,0 +1,58 @@
+import { type RefObject, type SyntheticEvent, useRef, useState } from "react";
+import { type Form, focusFirstError, putRefusal } from "./form.ts";
+import { toast } from "./toast.tsx";
+
+export interface Submitting<V extends Record<string, unknown>> {
+  form: Form<V>;
+  /** Sends the values; whatever it throws is shown on the fields and as the red toast. */
+  onSubmit: (values: V) => Promise<unknown>;
+  /** Contract texts of the two toasts (A8). */
+  success?: string | undefined;
+  failure: string;
+  /** True when the form itself shows this refusal, such as a conflict with its ways out: then there is no toast. */
+  refused?: ((thrown: unknown) => boolean) | undefined;
+  onDone?: () => void;
+}
+
+interface Submit {
+  /** Of the <form>, whose fields are marked. */
+  element: RefObject<HTMLFormElement | null>;
+  submit: (event: SyntheticEvent<HTMLFormElement>) => void;
+  busy: boolean;
+  /** Sentences that belong to no field: for FormErrors. */
+  others: string[];
+}
+
+/** Checks a form, sends it once, says how it went, and moves to the first field that was refused. */
+export function useSubmit<V extends Record<string, unknown>>(options: Submitting<V>): Submit {
+  const { form, onSubmit, success, failure, refused, onDone } = options;
+  const element = useRef<HTMLFormElement>(null);
+  const running = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const [others, setOthers] = useState<string[]>([]);
+  const run = (now: boolean): void => {
+    running.current = now;
+    setBusy(now);
+  };
+  const send = async (values: V): Promise<void> => {
+    if (running.current) return;
+    run(true);
+    setOthers([]);
+    try {
+      await onSubmit(values);
+      if (success) toast.success(success);
+      form.resetDirty();
+      onDone?.();
+    } catch (thrown) {
+      if (refused?.(thrown)) return;
+      toast.failure(failure, thrown);
+      setOthers(putRefusal(form, element.current, thrown));
+      focusFirstError(element.current);
+    } finally {
+      run(false);
+    }
+  };
+  const submit = (event: SyntheticEvent<HTMLFormElement>): void =>
+    form.onSubmit(send, () => focusFirstError(element.current))(event);
+  return { element, submit, busy, others };
+}
