@@ -1,0 +1,50 @@
+import { Button, TextInput } from "@mantine/core";
+import IconBuildingStore from "@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { EntryCard } from "./entry-card.tsx";
+
+interface CompanyStepProps {
+  busy: boolean;
+  onBack: () => void;
+  /** Gives back the sentence of a refused name. */
+  onName: (name: string) => Promise<string | undefined>;
+}
+
+/** The business's name, at least 3 characters, checked when the field is left (A2). */
+export function CompanyStep({ busy, onBack, onName }: CompanyStepProps) {
+  const t = useTranslations("access.company");
+  const next = useTranslations("kit.action")("next");
+  const [name, setName] = useState("");
+  const [error, setError] = useState<string>();
+  const short = name.trim().length < 3;
+  const check = (): void => setError(short ? t("short") : undefined);
+  const submit = async (): Promise<void> => (short ? check() : setError(await onName(name.trim())));
+  return (
+    <EntryCard
+      title={t("title")}
+      text={t("hint")}
+      step={{ step: 3, of: 3, name: t("step") }}
+      onBack={onBack}
+      onSubmit={() => void submit()}
+    >
+      <TextInput
+        label={t("name")}
+        autoComplete="organization"
+        autoFocus
+        maxLength={120}
+        leftSection={<IconBuildingStore size={18} />}
+        value={name}
+        error={error}
+        onChange={(event) => {
+          setName(event.currentTarget.value);
+          setError(undefined);
+        }}
+        onBlur={check}
+      />
+      <Button type="submit" loading={busy}>
+        {next}
+      </Button>
+    </EntryCard>
+  );
+}
