@@ -125,7 +125,6 @@ export const employees = endpoints({
   },
   "POST /api/employees": {
     right: "admin",
-    transaction: false,
     body: basics.extend({ password, is_active: z.boolean().optional(), meta: metaAtCreation.optional() }),
     reply: employee,
     status: 201,

@@ -30,30 +30,20 @@ export async function readEmployees({ db, user }: Context, { query }: Input<Empl
 
 /**
  * Makes an employee (H2). A new e-mail becomes a login with the given password; an e-mail that has a login keeps its password, and
- * the employee stays unlinked until that person agrees (decisions §2). The password is hashed before the transaction opens.
+ * the employee stays unlinked until that person agrees (decisions §2).
  */
 export async function addEmployee(ctx: Context, { body }: Input<Employees["POST /api/employees"]>) {
   const phone = phoneOf(body.phone_number, "phone_number");
   const isKnown = (await findLogin(ctx.db, fold(body.email))) !== undefined;
   const passwordHash = isKnown ? undefined : await hashPassword(body.password);
-  return ctx.db.transact(async (tx) => {
-    const { name, surname, email, gender, language, meta, is_active } = body;
-    const isAdmin = meta?.is_admin ?? false;
-    await queries.lockAdmins(tx, ctx.user.id);
-    const id = await queries.insertEmployee(tx, {
-      name,
-      surname,
-      email,
-      phone,
-      gender,
-      language,
-      isAdmin,
-      isSample: false,
-    });
-    if (meta || is_active !== undefined) await writeDetails(tx, id, { is_active, meta });
-    if (passwordHash !== undefined) await makeLogin(tx, id, { ...body, phone }, passwordHash);
-    return queries.getEmployee(tx, id);
-  });
+  const { name, surname, email, gender, language, meta, is_active } = body;
+  const isAdmin = meta?.is_admin ?? false;
+  await queries.lockAdmins(ctx.db, ctx.user.id);
+  const person = { name, surname, email, phone, gender, language, isAdmin, isSample: false };
+  const id = await queries.insertEmployee(ctx.db, person);
+  if (meta || is_active !== undefined) await writeDetails(ctx.db, id, { is_active, meta });
+  if (passwordHash !== undefined) await makeLogin(ctx.db, id, { ...body, phone }, passwordHash);
+  return queries.getEmployee(ctx.db, id);
 }
 
 async function makeLogin(tx: Db, employeeId: number, person: Creation & { phone: string }, passwordHash: string) {

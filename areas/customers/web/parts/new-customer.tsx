@@ -1,4 +1,4 @@
-import { Button, TextInput } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { type SyntheticEvent, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { Dialog } from "#kit/web/dialog.tsx";
@@ -6,6 +6,7 @@ import { focusFirstError, putRefusal, useForm } from "#kit/web/form.ts";
 import { splitName } from "#kit/web/full-name.ts";
 import { PhoneField } from "#kit/web/phone-field.tsx";
 import { isPhone, joinPhone } from "#kit/web/phone-number.ts";
+import { TextField } from "#kit/web/text-field.tsx";
 import { toast } from "#kit/web/toast.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import type { PickedCustomer } from "./customer-picker.tsx";
@@ -58,14 +59,7 @@ function QuickForm({ query, onClose, onCreated }: NewCustomerProps) {
   };
   return (
     <form ref={element} noValidate className={classes.form} onSubmit={send}>
-      <TextInput
-        label={t("field.fullName")}
-        data-autofocus
-        maxLength={120}
-        autoComplete="off"
-        key={form.key("name")}
-        {...form.getInputProps("name")}
-      />
+      <TextField form={form} path="name" label={t("field.fullName")} data-autofocus maxLength={120} />
       <PhoneField
         label={t("field.phone")}
         autoComplete="off"

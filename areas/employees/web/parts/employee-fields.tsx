@@ -1,178 +1,127 @@
-import { PasswordInput, Textarea, TextInput } from "@mantine/core";
+import { PasswordInput, Textarea } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import { DateField } from "#kit/web/date-field.tsx";
 import type { Form } from "#kit/web/form.ts";
 import { MoneyField } from "#kit/web/money-field.tsx";
 import { PhoneField } from "#kit/web/phone-field.tsx";
-import { SelectField } from "#kit/web/select-field.tsx";
+import { TextField } from "#kit/web/text-field.tsx";
+import { Choice } from "./choice.tsx";
 import classes from "./employee-fields.module.css";
 import type { EmployeeForm } from "./employee-form.ts";
 import { OfferedServices } from "./offered-services.tsx";
 import { WeekHours } from "./week-hours.tsx";
 
-type EmployeeFormOf = Form<EmployeeForm>;
+interface FieldsProps {
+  form: Form<EmployeeForm>;
+}
 
 /** Name, contact and login of an employee (H2). The password is asked once, when the login is made. */
-export function Basics({ form, isNew }: { form: EmployeeFormOf; isNew: boolean }) {
-  const t = useTranslations("employees");
-  const field = form.getInputProps;
+export function Basics({ form, isNew }: FieldsProps & { isNew: boolean }) {
+  const t = useTranslations("employees.field");
+  const phone = form.getInputProps("phone_number");
   return (
     <>
       <div className={classes.pair}>
-        <TextInput
-          label={t("field.name")}
-          maxLength={80}
-          autoComplete="off"
-          data-autofocus={isNew || undefined}
-          key={form.key("name")}
-          {...field("name")}
-        />
-        <TextInput
-          label={t("field.surname")}
-          maxLength={80}
-          autoComplete="off"
-          key={form.key("surname")}
-          {...field("surname")}
-        />
+        <TextField form={form} path="name" label={t("name")} maxLength={80} data-autofocus={isNew || undefined} />
+        <TextField form={form} path="surname" label={t("surname")} maxLength={80} />
       </div>
-      <PhoneField
-        label={t("field.phone")}
-        autoComplete="off"
-        key={form.key("phone_number")}
-        {...field("phone_number")}
-      />
-      <TextInput
-        label={t("field.email")}
-        type="email"
-        inputMode="email"
-        maxLength={200}
-        autoComplete="off"
-        key={form.key("email")}
-        {...field("email")}
-      />
-      {isNew && (
-        <PasswordInput
-          label={t("field.password")}
-          description={t("form.loginHint")}
-          autoComplete="new-password"
-          maxLength={128}
-          key={form.key("password")}
-          {...field("password")}
-        />
-      )}
+      <PhoneField label={t("phone")} autoComplete="off" key={form.key("phone_number")} {...phone} />
+      <TextField form={form} path="email" label={t("email")} type="email" inputMode="email" maxLength={200} />
+      {isNew && <Password form={form} />}
       <div className={classes.pair}>
-        <Choice
-          form={form}
-          path="gender"
-          label={t("field.gender")}
-          words="gender"
-          values={["female", "male", "other"]}
-        />
-        <Choice form={form} path="language" label={t("field.language")} words="language" values={["tr", "en"]} />
+        <Choice form={form} path="gender" words="gender" values={["female", "male", "other"]} label={t("gender")} />
+        <Choice form={form} path="language" words="language" values={["tr", "en"]} label={t("language")} />
       </div>
     </>
   );
 }
 
-/** Work, weekly hours, services and pay (H2). */
-export function Details({ form }: { form: EmployeeFormOf }) {
+function Password({ form }: FieldsProps) {
   const t = useTranslations("employees");
-  const field = form.getInputProps;
+  return (
+    <PasswordInput
+      label={t("field.password")}
+      description={t("form.loginHint")}
+      autoComplete="new-password"
+      maxLength={128}
+      key={form.key("password")}
+      {...form.getInputProps("password")}
+    />
+  );
+}
+
+/** Work, weekly hours, services and pay (H2). */
+export function Details({ form }: FieldsProps) {
+  const t = useTranslations("employees.form");
+  const services = form.getInputProps("meta.services");
   return (
     <>
-      <h3 className={classes.section}>{t("form.work")}</h3>
-      <div className={classes.pair}>
-        <Choice
-          form={form}
-          path="meta.working_type"
-          label={t("field.workingType")}
-          words="workingType"
-          values={["full-time", "part-time", "contractor"]}
-        />
-        <Choice form={form} path="meta.role" label={t("field.role")} words="role" values={["normal", "admin"]} />
-      </div>
-      <div className={classes.pair}>
-        <DateField
-          label={t("field.startDate")}
-          clearable
-          key={form.key("meta.start_date")}
-          {...field("meta.start_date")}
-        />
-        <DateField label={t("field.endDate")} clearable key={form.key("meta.end_date")} {...field("meta.end_date")} />
-      </div>
-      <Textarea
-        label={t("field.notes")}
-        autosize
-        minRows={2}
-        maxLength={2000}
-        key={form.key("meta.notes")}
-        {...field("meta.notes")}
-      />
-      <h3 className={classes.section}>{t("form.hours")}</h3>
+      <h3 className={classes.section}>{t("work")}</h3>
+      <Work form={form} />
+      <h3 className={classes.section}>{t("hours")}</h3>
       <WeekHours
         key={form.key("meta.working_hours")}
-        {...field("meta.working_hours")}
+        {...form.getInputProps("meta.working_hours")}
         errorOf={(day) => form.errors[`meta.working_hours.${day}`] as string | undefined}
       />
-      <h3 className={classes.section}>{t("form.services")}</h3>
-      <OfferedServices key={form.key("meta.services")} {...field("meta.services")} />
+      <h3 className={classes.section}>{t("services")}</h3>
+      <OfferedServices key={form.key("meta.services")} {...services} />
+      <h3 className={classes.section}>{t("pay")}</h3>
       <Pay form={form} />
     </>
   );
 }
 
-function Pay({ form }: { form: EmployeeFormOf }) {
-  const t = useTranslations("employees");
-  const field = form.getInputProps;
-  const percent = { inputMode: "decimal", maxLength: 6, autoComplete: "off" } as const;
+const workingTypes = ["full-time", "part-time", "contractor"];
+
+function Work({ form }: FieldsProps) {
+  const t = useTranslations("employees.field");
+  const [start, end, notes] = ["meta.start_date", "meta.end_date", "meta.notes"] as const;
   return (
     <>
-      <h3 className={classes.section}>{t("form.pay")}</h3>
-      <Choice
-        form={form}
-        path="meta.earning_type"
-        label={t("field.earningType")}
-        words="earningType"
-        values={["salary", "salary-bonus", "bonus"]}
-      />
       <div className={classes.pair}>
-        <MoneyField label={t("field.salary")} key={form.key("meta.salary")} {...field("meta.salary")} />
-        <MoneyField label={t("field.goal")} key={form.key("meta.min_goal_amount")} {...field("meta.min_goal_amount")} />
-      </div>
-      <div className={classes.pair}>
-        <TextInput label={t("field.bonus")} {...percent} key={form.key("meta.bonus")} {...field("meta.bonus")} />
-        <TextInput
-          label={t("field.salesBonus")}
-          {...percent}
-          key={form.key("meta.sales_bonus")}
-          {...field("meta.sales_bonus")}
+        <Choice
+          form={form}
+          path="meta.working_type"
+          words="workingType"
+          values={workingTypes}
+          label={t("workingType")}
         />
+        <Choice form={form} path="meta.role" words="role" values={["normal", "admin"]} label={t("role")} />
       </div>
+      <div className={classes.pair}>
+        <DateField label={t("startDate")} clearable key={form.key(start)} {...form.getInputProps(start)} />
+        <DateField label={t("endDate")} clearable key={form.key(end)} {...form.getInputProps(end)} />
+      </div>
+      <Textarea
+        label={t("notes")}
+        autosize
+        minRows={2}
+        maxLength={2000}
+        key={form.key(notes)}
+        {...form.getInputProps(notes)}
+      />
     </>
   );
 }
 
-interface ChoiceProps<W extends "gender" | "language" | "workingType" | "role" | "earningType"> {
-  form: EmployeeFormOf;
-  path: string;
-  label: string;
-  words: W;
-  values: readonly string[];
-}
+const earningTypes = ["salary", "salary-bonus", "bonus"];
 
-/** One of a few fixed values, shown in words. */
-function Choice<W extends "gender" | "language" | "workingType" | "role" | "earningType">(props: ChoiceProps<W>) {
-  const { form, path, label, words, values } = props;
-  const t = useTranslations("employees");
-  const word = (value: string) => t(`${words}.${value}` as Parameters<typeof t>[0]);
-  const options = values.map((value) => ({ value, label: word(value) }));
+function Pay({ form }: FieldsProps) {
+  const t = useTranslations("employees.field");
+  const percent = { form, inputMode: "decimal", maxLength: 6 } as const;
+  const [salary, goal] = [form.getInputProps("meta.salary"), form.getInputProps("meta.min_goal_amount")];
   return (
-    <SelectField
-      label={label}
-      options={options}
-      searchable={false}
-      key={form.key(path)}
-      {...form.getInputProps(path)}
-    />
+    <>
+      <Choice form={form} path="meta.earning_type" words="earningType" values={earningTypes} label={t("earningType")} />
+      <div className={classes.pair}>
+        <MoneyField label={t("salary")} key={form.key("meta.salary")} {...salary} />
+        <MoneyField label={t("goal")} key={form.key("meta.min_goal_amount")} {...goal} />
+      </div>
+      <div className={classes.pair}>
+        <TextField {...percent} path="meta.bonus" label={t("bonus")} />
+        <TextField {...percent} path="meta.sales_bonus" label={t("salesBonus")} />
+      </div>
+    </>
   );
 }
