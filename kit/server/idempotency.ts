@@ -29,7 +29,13 @@ export function intentOf(header: unknown, call: Omit<Intent, "key" | "bodyHash">
   if (header === undefined) return undefined;
   const key = typeof header === "string" ? header.toLowerCase() : "";
   if (!uuid.test(key)) throw problems.key_reused();
-  return { ...call, key, bodyHash: createHash("sha256").update(JSON.stringify(body ?? null)).digest("hex") };
+  return {
+    ...call,
+    key,
+    bodyHash: createHash("sha256")
+      .update(JSON.stringify(body ?? null))
+      .digest("hex"),
+  };
 }
 
 /**
@@ -55,13 +61,16 @@ export function claim(intent: Intent): Opening {
 
 /** Keeps the answer beside the claim, in the same transaction. */
 export async function keepAnswer(tx: Db, intent: Intent, status: number, reply: string | null): Promise<void> {
-  await tx.run(
+  const kept = await tx.run(
     sql`update idempotency_keys set status = ${status}, reply = ${reply}::json
         where company_id = ${intent.company} and login_id = ${intent.loginId} and endpoint = ${intent.endpoint} and key = ${intent.key}`,
   );
+  if (kept !== 1) throw new Error(`${intent.endpoint}: the answer could not be kept beside its claim`);
 }
 
 /** Forgets intents older than seven days (decisions §1). */
 export async function forgetIntents(db: Db): Promise<number> {
-  return db.run(sql`delete from idempotency_keys where company_id = ${db.company} and created_at < now() - interval '7 days'`);
+  return db.run(
+    sql`delete from idempotency_keys where company_id = ${db.company} and created_at < now() - interval '7 days'`,
+  );
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { methodAndPath, type Endpoint } from "#kit/contract/endpoint.ts";
 import { testServer, type Caller } from "../harness/api.ts";
@@ -94,6 +95,33 @@ describe("who calls", () => {
 });
 
 describeTenants(server, pair);
+
+describe("a call that is sent again with its key", () => {
+  /** Asking for a password again changes nothing, so that it may be done twice. */
+  const harmless = ["POST /api/secure/verify"];
+  const kept = withBody.filter((key) => row(key).right !== "public" && !harmless.includes(key));
+
+  test.each(kept)("%s is done once and answered alike; with another body it is refused", async (key) => {
+    const { by = a.admin, ...sample } = await sampleOf(key, a);
+    const intent = { key: randomUUID() };
+    const { body: other } = await sampleOf(key, a);
+    const first = await by.try(key, sample, intent);
+    expect(first.status, `${key} was answered ${JSON.stringify(first.body)}`).toBeLessThan(300);
+    const before = await fingerprint(server.owner);
+    // Whoever signed out is told so: the key's answer belongs to a session.
+    if (key === "POST /api/logout") return;
+    expect(await by.try(key, sample, intent)).toMatchObject({
+      status: first.status,
+      body: first.body,
+      headers: { "idempotent-replay": "true" },
+    });
+    if (JSON.stringify(other) !== JSON.stringify(sample.body)) {
+      const refused = await by.try(key, { ...sample, body: other }, intent);
+      expect(refused).toMatchObject({ status: 422, body: { error: "key_reused" } });
+    }
+    expect(await fingerprint(server.owner)).toEqual(before);
+  });
+});
 
 describe("what no endpoint knows", () => {
   test.each(keys)("%s: a key of the query is 422 and named", async (key) => {

@@ -65,7 +65,6 @@ export const people = endpoints({
   "PUT /api/profile/password": {
     right: "person",
     limit: "strict",
-    transaction: false,
     body: z
       .strictObject({ password: z.string().max(128), newPassword: password, newPassword_confirmation: z.string() })
       .refine((form) => form.newPassword === form.newPassword_confirmation, {

@@ -26,7 +26,10 @@ export async function openCompany(ctx: PersonContext, name: string, starters: re
   await queries.enterCompany(ctx.db, id);
   const tx = forCompany(ctx.db, id);
   for (const start of starters) await start(tx, owner);
-  return queries.getCompany(tx);
+  const company = await queries.getCompany(tx);
+  // The rest of the transaction is again the caller's own: its answer is kept there.
+  await queries.enterCompany(ctx.db, ctx.db.company);
+  return company;
 }
 
 /** The same transaction, seen as a company's. */
@@ -47,7 +50,10 @@ export async function checkSlug(ctx: PublicContext, key: string): Promise<{ avai
 }
 
 /** Changes the business's details (A12). A new zone moves no instant: only what days and hours they are shown in. */
-export async function changeCompany(ctx: Context, { id: _id, ...change }: Input<(typeof companies)["PUT /api/company"]>["body"]) {
+export async function changeCompany(
+  ctx: Context,
+  { id: _id, ...change }: Input<(typeof companies)["PUT /api/company"]>["body"],
+) {
   if (change.timezone !== undefined && !isZone(change.timezone)) throw problems.bad_zone();
   const phone = change.phone === undefined ? undefined : phoneOf(change.phone, "phone");
   await queries.updateCompany(ctx.db, { ...change, phone } as queries.CompanyChange);

@@ -64,11 +64,8 @@ export async function changePassword(
 ): Promise<{ ended_sessions: number }> {
   const login = await queries.getLogin(ctx.db, ctx.person.loginId);
   if (!(await isPassword(login.password_hash, password))) throw problems.wrong_password();
-  const passwordHash = await hashPassword(newPassword);
-  return ctx.db.transact(async (tx) => {
-    await queries.updatePassword(tx, login.id, passwordHash);
-    return { ended_sessions: await queries.deleteOtherSessions(tx, login.id, ctx.person.tokenHash) };
-  });
+  await queries.updatePassword(ctx.db, login.id, await hashPassword(newPassword));
+  return { ended_sessions: await queries.deleteOtherSessions(ctx.db, login.id, ctx.person.tokenHash) };
 }
 
 const KEPT_MS = 5_000;
