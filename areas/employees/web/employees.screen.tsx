@@ -71,7 +71,11 @@ export default function EmployeesScreen() {
 function useColumns(isAdmin: boolean): Column<Row>[] {
   const t = useTranslations("employees");
   const name: Column<Row> = { head: t("list.name"), look: "name", cell: (row) => <EmployeeName employee={row} /> };
-  const badges: Column<Row> = { head: t("field.role"), cell: (row) => <EmployeeBadges employee={row} />, drop: 1 };
+  const badges: Column<Row> = {
+    head: t(isAdmin ? "field.role" : "list.active"),
+    cell: (row) => <EmployeeBadges employee={row} />,
+    ...(isAdmin && { drop: 1 }),
+  };
   if (!isAdmin) return [name, badges];
   return [
     name,

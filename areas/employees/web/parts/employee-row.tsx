@@ -35,10 +35,12 @@ export function EmployeeContact({ employee }: { employee: Row }) {
   );
 }
 
-/** What an employee may do, and what else sets one apart: the sample, who waits for consent, who is not active. */
+/** What an employee may do, and what else sets one apart; to colleagues only whether one is active. */
 export function EmployeeBadges({ employee }: { employee: Row }) {
   const t = useTranslations("employees.list");
-  if (!("is_sample" in employee)) return employee.meta.is_active ? "—" : <Badge tone="neutral" label={t("passive")} />;
+  if (!("is_sample" in employee)) {
+    return employee.meta.is_active ? <span>{t("active")}</span> : <Badge tone="neutral" label={t("passive")} />;
+  }
   return (
     <span className={classes.badges}>
       {employee.meta.is_admin ? <Badge tone="accent" label={t("admin")} /> : <span>{t("normal")}</span>}
