@@ -98,8 +98,8 @@ describeTenants(server, pair);
 
 describe("a call that is sent again with its key", () => {
   /** Asking for a password again changes nothing, so that it may be done twice. */
-  const harmless = ["POST /api/secure/verify"];
-  const kept = withBody.filter((key) => row(key).right !== "public" && !harmless.includes(key));
+  const harmless = "POST /api/secure/verify";
+  const kept = withBody.filter((key) => row(key).right !== "public" && key !== harmless);
 
   test.each(kept)("%s is done once and answered alike; with another body it is refused", async (key) => {
     const { by = a.admin, ...sample } = await sampleOf(key, a);

@@ -68,7 +68,10 @@ export async function testServer(options: ServerOptions = {}): Promise<TestServe
 }
 
 /** A server on this database, as another process would be. */
-export async function serverOn({ url, owner }: Clone, { screens, ...options }: ServerOptions = {}): Promise<TestServer> {
+export async function serverOn(
+  { url, owner }: Clone,
+  { screens, ...options }: ServerOptions = {},
+): Promise<TestServer> {
   const database = openDatabase({ url, ...options });
   const live = openChanges(url);
   const changes: Change[] = [];

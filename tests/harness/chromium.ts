@@ -17,7 +17,9 @@ export async function ensureChromium(): Promise<string> {
   const found = places.find((place) => place !== "" && existsSync(place));
   if (found) return found;
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) {
-    throw new Error("The browser journeys need Chromium: install it (Debian: sudo apt-get install chromium) or set CHROMIUM to its path.");
+    throw new Error(
+      "The browser journeys need Chromium: install it (Debian: sudo apt-get install chromium) or set CHROMIUM to its path.",
+    );
   }
   await run("apt-get", ["update", "-qq"]);
   await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], {

@@ -56,7 +56,11 @@ export async function testProduct(): Promise<Product> {
   };
 }
 
-async function profile(browser: Browser, address: string, { size = "desktop", as, timezone, dark }: VisitOptions): Promise<BrowserContext> {
+async function profile(
+  browser: Browser,
+  address: string,
+  { size = "desktop", as, timezone, dark }: VisitOptions,
+): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: sizes[size],
     hasTouch: size === "phone",

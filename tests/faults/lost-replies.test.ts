@@ -1,0 +1,98 @@
+import { randomUUID } from "node:crypto";
+import fc from "fast-check";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, describe, expect, test } from "vitest";
+import { testServer } from "../harness/api.ts";
+import { expectBooksToAgree } from "../harness/books.ts";
+import { cuts, cuttingProxy } from "../harness/cutting-proxy.ts";
+import { PATIENCE, report, rounds } from "../harness/scale.ts";
+import { openShop, SteadyClient } from "../harness/steady.ts";
+
+/** S01, R02: the line or the database is cut in the middle; what was not answered is sent again with its key, and is done once. */
+
+const TILLS = 16;
+const server = await testServer({ poolSize: 20 });
+const direct = await server.app.listen({ port: 0, host: "127.0.0.1" });
+
+const counted = async (slug: string) => {
+  const { rows } = await server.owner.query(
+    `select (select count(*)::int from orders o where o.company_id = c.id) as orders,
+            (select count(*)::int from transactions t where t.company_id = c.id) as payments,
+            (select coalesce(sum(-quantity), 0)::int from stock_entries e where e.company_id = c.id and reason = 'sold') as goods
+     from companies c where slug = $1`,
+    [slug],
+  );
+  return rows[0] as object;
+};
+
+/** So many sales on some tills at once; answers the ids of the orders. */
+async function sellMany(sell: () => Promise<number>, count: number): Promise<number[]> {
+  const sold: number[] = [];
+  let left = count;
+  const till = async () => {
+    while (left-- > 0) sold.push(await sell());
+  };
+  await Promise.all(Array.from({ length: TILLS }, till));
+  return sold;
+}
+
+describe("a sale is made once", { timeout: PATIENCE }, () => {
+  test("however often its answers are lost on the line", async () => {
+    const sales = rounds(3000);
+    const choices = fc.sample(fc.constantFrom(...cuts), { numRuns: 50_000, seed: 11 });
+    const proxy = await cuttingProxy(direct, () => choices.pop() ?? "none");
+    afterAll(proxy.close);
+    let address = direct;
+    const { sell, till, slug } = await openShop(new SteadyClient(() => address));
+    address = proxy.address;
+    const sold = await sellMany(sell, sales);
+    const { before, after, during, none } = proxy.counts;
+    report(
+      `line: ${sales} sales over ${before + after + during + none} connections, cut before ${before}, after ${after}, in ${during} answers; ${till.replays} answers were given again`,
+    );
+    expect(new Set(sold).size).toBe(sales);
+    expect(await counted(slug)).toEqual({ orders: sales, payments: sales, goods: sales });
+    expect(till.replays).toBeGreaterThan(sales / 4);
+    await expectBooksToAgree(server.owner);
+  });
+
+  test("however often the database's connections are cut", async () => {
+    const { sell, till, slug } = await openShop(new SteadyClient(() => direct));
+    let over = false;
+    const cutting = (async () => {
+      let cut = 0;
+      for (; !over; await sleep(30 + Math.random() * 70)) {
+        const { rowCount } = await server.owner.query(
+          "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and query not like 'listen %' limit 5",
+        );
+        cut += rowCount ?? 0;
+      }
+      return cut;
+    })();
+    const sales = rounds(2000);
+    const sold = await sellMany(sell, sales);
+    over = true;
+    report(
+      `database: ${sales} sales while ${await cutting} connections were cut; sent again: ${JSON.stringify(till.retries)}`,
+    );
+    expect(Object.keys(till.retries)).toEqual(["503"]);
+    expect(new Set(sold).size).toBe(sales);
+    expect(await counted(slug)).toEqual({ orders: sales, payments: sales, goods: sales });
+    await expectBooksToAgree(server.owner);
+  });
+
+  test("and one key never makes two, however its calls are spread in time", async () => {
+    const { till, slug, order } = await openShop(new SteadyClient(() => direct));
+    const sales = rounds(1000);
+    for (let sale = 0; sale < sales; sale++) {
+      const key = randomUUID();
+      const again = async (_: unknown, index: number) => {
+        await sleep(index * Math.random() * 4);
+        return till.with({ "idempotency-key": key }).call(...order);
+      };
+      const answers = await Promise.all(Array.from({ length: 5 }, again));
+      expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    }
+    expect(await counted(slug)).toEqual({ orders: sales, payments: 0, goods: 0 });
+  });
+});
