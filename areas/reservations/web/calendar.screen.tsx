@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from "react";
+import { lazy, Suspense, useMemo } from "react";
 import { useClock } from "#kit/web/session.ts";
 import { useListState } from "#kit/web/use-list-state.ts";
 import { usePhone } from "#kit/web/use-phone.ts";
@@ -10,9 +10,9 @@ import { PhoneHead } from "./parts/calendar/phone-head.tsx";
 import { useCalendar } from "./parts/calendar/use-calendar.ts";
 import { useDayKeys } from "./parts/calendar/use-day-keys.ts";
 import { useMinute } from "./parts/calendar/use-minute.ts";
+import { useOpened } from "./parts/calendar/use-opened.ts";
 import { useShownDay } from "./parts/calendar/use-shown-day.ts";
 import { hoursOf, rangeOf } from "./parts/day-board/board.rules.ts";
-import type { NewPlace } from "./parts/reservation-drawer.tsx";
 
 const ReservationDrawer = lazy(async () => ({
   default: (await import("./parts/reservation-drawer.tsx")).ReservationDrawer,
@@ -28,18 +28,13 @@ export default function CalendarScreen() {
   const source = useShownDay(calendar);
   const { shown } = source;
   const columns = useMemo(() => (shown ? columnsOf(shown) : []), [shown]);
-  const [place, setPlace] = useState<NewPlace>();
+  const opened = useOpened(list);
   useDayKeys(calendar);
   const { day, today, kind } = calendar;
-  const addAt = (initial: NewPlace | undefined): void => {
-    setPlace(initial);
-    list.openRow("new");
-  };
   const add = (): void => {
     const opening = hoursOf(rangeOf(columns.flatMap(({ hours }) => hours)).from);
-    addAt(day === today ? undefined : { starting_at: `${day} ${opening}` });
+    opened.add(day === today ? undefined : { starting_at: `${day} ${opening}` });
   };
-  const reservationId = Number(list.open) || undefined;
   return (
     <div className={classes.calendar}>
       {phone ? (
@@ -52,15 +47,18 @@ export default function CalendarScreen() {
         columns={columns}
         chosen={calendar.chosen}
         now={now}
-        selected={reservationId}
-        onEventOpen={(event) => list.openRow(event.reservation_id)}
+        selected={opened.reservationId}
+        onEventOpen={(event) => opened.open(event.reservation_id)}
         onPlaceOpen={({ columnId, minute }) =>
-          addAt({ starting_at: `${day} ${hoursOf(minute)}`, [kind === "seat" ? "seat_id" : "employee_id"]: columnId })
+          opened.add({
+            starting_at: `${day} ${hoursOf(minute)}`,
+            [kind === "seat" ? "seat_id" : "employee_id"]: columnId,
+          })
         }
       />
-      {(reservationId !== undefined || list.open === "new") && (
+      {opened.any && (
         <Suspense>
-          <ReservationDrawer reservationId={reservationId} initial={place} onClose={list.close} />
+          <ReservationDrawer reservationId={opened.reservationId} initial={opened.initial} onClose={opened.close} />
         </Suspense>
       )}
     </div>

@@ -1,0 +1,57 @@
+import { useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import type { ListState } from "#kit/web/use-list-state.ts";
+import type { NewPlace } from "../reservation-drawer.tsx";
+
+export interface Opened {
+  /** A reservation or a new one is open. */
+  any: boolean;
+  /** Absent: a new one. */
+  reservationId: number | undefined;
+  /** Where the new one begins. */
+  initial: NewPlace | undefined;
+  open: (reservationId: number) => void;
+  add: (initial: NewPlace | undefined) => void;
+  close: () => void;
+}
+
+/** The second press of a double click lands on the scrim of what the first one opened. */
+const DOUBLE_PRESS_MS = 500;
+
+/** What the address says is open over the calendar (B2). */
+export function useOpened(list: ListState): Opened {
+  const [initial, setInitial] = useState<NewPlace>();
+  const since = useRef(-DOUBLE_PRESS_MS);
+  const reservationId = Number(list.open) || undefined;
+  const any = reservationId !== undefined || list.open === "new";
+  useAfterwards(any, () => setInitial(undefined));
+  const show = (what: number | "new"): void => {
+    since.current = performance.now();
+    list.openRow(what);
+  };
+  return {
+    any,
+    reservationId,
+    initial,
+    open: show,
+    add: (next) => {
+      setInitial(next);
+      show("new");
+    },
+    close: () => {
+      if (performance.now() - since.current > DOUBLE_PRESS_MS) list.close();
+    },
+  };
+}
+
+/** Runs when what was open is gone; the focus is then again where it was, on the card or the place that opened it. */
+function useAfterwards(opened: boolean, run: () => void): void {
+  const onClosed = useEffectEvent(run);
+  useLayoutEffect(() => {
+    const before = document.activeElement;
+    if (!opened) return undefined;
+    return () => {
+      onClosed();
+      setTimeout(() => before instanceof HTMLElement && before.focus({ preventScroll: true }));
+    };
+  }, [opened]);
+}
