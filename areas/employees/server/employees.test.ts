@@ -245,7 +245,7 @@ describe("who may come in (decisions §2)", () => {
   });
 
   test("two administrators who demote, deactivate or remove each other at once leave one", async () => {
-    for (let round = 0; round < 8; round++) {
+    for (let round = 0; round < 4; round++) {
       const salon = await server.salon();
       const [one, two] = [
         await add(salon, { meta: { is_admin: true } }),
@@ -258,7 +258,7 @@ describe("who may come in (decisions §2)", () => {
       const remove = (by: Caller, id: number) => by.try("DELETE /api/employees/{id}", { params: { id } });
       const answers = await Promise.all([
         attempt(first, two.id, body),
-        round < 4 ? attempt(second, one.id, body) : remove(second, one.id),
+        round < 2 ? attempt(second, one.id, body) : remove(second, one.id),
       ]);
       const statuses = answers.map(({ status }) => status).sort();
       expect([200, 204]).toContain(statuses[0]);
