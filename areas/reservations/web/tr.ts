@@ -51,6 +51,7 @@ export default {
   },
   drawer: {
     title: "Randevu",
+    newTitle: "Yeni randevu",
     failed: "Randevu yüklenemedi",
     add: "Randevu Oluştur",
     change: "Randevuyu Güncelle",

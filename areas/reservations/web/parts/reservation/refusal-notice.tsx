@@ -9,6 +9,7 @@ import { useClock } from "#kit/web/session.ts";
 import { Sheet } from "#kit/web/sheet.tsx";
 import { addMinutes, lengthOf, spanOf } from "#kit/web/time.ts";
 import { usePhone } from "#kit/web/use-phone.ts";
+import classes from "./refusal-notice.module.css";
 import type { Refusal } from "./refusal.ts";
 import { minutesBetween, movedTo, wholeSpan } from "./reservation-form.ts";
 import type { Editor } from "./use-reservation.ts";
@@ -28,7 +29,7 @@ export function RefusalNotice({ editor, onSend }: { editor: Editor; onSend: () =
   const close = (): void => put({ starting_at: form.values.starting_at });
   return phone ? (
     <Sheet opened onClose={close}>
-      {panel}
+      <div className={classes.sheet}>{panel}</div>
     </Sheet>
   ) : (
     panel

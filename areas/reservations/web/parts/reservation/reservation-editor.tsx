@@ -10,6 +10,7 @@ import { ReservationCustomer } from "./reservation-customer.tsx";
 import { movedTo, type Reservation } from "./reservation-form.ts";
 import { ReservationLines } from "./reservation-lines.tsx";
 import { ReservationMenu } from "./reservation-menu.tsx";
+import classes from "./reservation-editor.module.css";
 import { RefusalNotice } from "./refusal-notice.tsx";
 import { ReservationTotal } from "./reservation-total.tsx";
 import { StatusChoice } from "./status-choice.tsx";
@@ -28,11 +29,11 @@ export function ReservationEditor({ reservation, initial, onClose }: EditorProps
   const editor = useReservation(reservation, initial);
   const { form, seen, editable, locked, put } = editor;
   const { values } = form;
-  const inside = useRef<HTMLDivElement>(null);
+  const inside = useRef<HTMLSpanElement>(null);
   const send = (): void => inside.current?.closest("form")?.requestSubmit();
   return (
     <FormDrawer
-      title={t("drawer.title")}
+      title={t(seen ? "drawer.title" : "drawer.newTitle")}
       hint={seen?.code}
       actions={seen && <ReservationMenu reservation={seen} />}
       form={form}
@@ -46,7 +47,7 @@ export function ReservationEditor({ reservation, initial, onClose }: EditorProps
       summary={<ReservationTotal form={values} />}
       secondary={seen && <Payment reservation={seen} unsaved={form.isDirty()} />}
     >
-      <div ref={inside} hidden />
+      <span ref={inside} className={classes.start} tabIndex={-1} data-autofocus={seen && true} />
       <RefusalNotice editor={editor} onSend={send} />
       <DraftNotice editor={editor} />
       <ReservationCustomer

@@ -52,6 +52,7 @@ export function ReservationLine(props: LineProps) {
       <TimeField
         label={t("start")}
         value={from.slice(11)}
+        classNames={{ input: classes.time ?? "" }}
         data-path={`${path}.starting_at`}
         {...field("starting_at")}
         onChange={(time) => onChange({ ...line, start: startAt(time, from, follows) })}

@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
+import { useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { useApi } from "#kit/web/use-api.ts";
 import { MOST_LINES } from "../../../contract/limits.ts";
@@ -9,6 +10,13 @@ import { ReservationLine } from "./reservation-line.tsx";
 import classes from "./reservation-lines.module.css";
 import type { Editor } from "./use-reservation.ts";
 
+/** Until the drawer stands, the list under the field would open beside it. */
+const DRAWER_MS = 200;
+
+function focusService(index: number, after = 0): void {
+  setTimeout(() => document.querySelector<HTMLElement>(`[data-path="items.${index}.service_id"]`)?.focus(), after);
+}
+
 /** The service lines: one card each, added and changed only while planned (C2, C4). */
 export function ReservationLines({ editor }: { editor: Editor }) {
   const t = useTranslations("reservations.drawer");
@@ -17,7 +25,15 @@ export function ReservationLines({ editor }: { editor: Editor }) {
   const times = settledTimes(form.values);
   const seats = useApi("GET /api/seats").data?.data ?? [];
   const staff = useApi("GET /api/employees", { query: { type: "active", query: "", per_page: 50 } }).data?.data ?? [];
-  const add = (): void => put({ items: [...items, blankLine(items.at(-1) ?? { employee: null, seat: null })] });
+  const add = (): void => {
+    put({ items: [...items, blankLine(items.at(-1) ?? { employee: null, seat: null })] });
+    focusService(items.length);
+  };
+  // A line that the calendar has begun waits for its service.
+  useEffect(() => {
+    if (form.values.items.length === 1 && !form.values.items[0]?.service) focusService(0, DRAWER_MS);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
   const change = (index: number, line: LineForm): void => {
     for (const path of Object.keys(form.errors)) if (path.startsWith(`items.${index}.`)) form.clearFieldError(path);
     put({ items: items.with(index, line) });
