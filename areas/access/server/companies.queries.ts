@@ -14,6 +14,7 @@ export interface CompanyRow {
   seat_count: number;
 }
 
+/** The chosen business with its number of seats (A12). */
 export function getCompany(db: Db): Promise<CompanyRow> {
   return db.one(
     sql`select id, name, slug, country_id, email, city, address, about, phone, timezone,
@@ -30,6 +31,7 @@ export async function takenSlugs(db: Db, slug: string): Promise<Set<string>> {
   return new Set(rows.map((row) => row.slug));
 }
 
+/** A new business; its zone is Istanbul until somebody changes it. Answers its id. */
 export async function insertCompany(
   tx: Db,
   company: { name: string; slug: string; email: string; phone: string; countryId: number | null },
@@ -46,6 +48,7 @@ export async function enterCompany(tx: Db, id: number): Promise<void> {
   await tx.run(sql`select set_config('app.company', ${String(id)}, true)`);
 }
 
+/** From now on the person works in the business, as this employee. */
 export async function insertMembership(tx: Db, loginId: number, companyId: number, employeeId: number): Promise<void> {
   await tx.run(
     sql`insert into memberships (login_id, company_id, employee_id) values (${loginId}, ${companyId}, ${employeeId})`,
@@ -54,6 +57,7 @@ export async function insertMembership(tx: Db, loginId: number, companyId: numbe
 
 export type CompanyChange = Partial<Omit<CompanyRow, "id" | "slug" | "seat_count">>;
 
+/** Absent fields stay; a country may be taken away with null. */
 export async function updateCompany(tx: Db, change: CompanyChange): Promise<void> {
   await tx.run(
     sql`update companies set

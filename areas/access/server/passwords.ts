@@ -3,6 +3,7 @@ import { hash, verify } from "@node-rs/argon2";
 /** argon2id: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
+/** The password as it is kept, some 25 ms of work on purpose. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password, cost);
 }

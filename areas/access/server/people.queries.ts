@@ -12,6 +12,7 @@ export interface PersonRow {
   created_at: string;
 }
 
+/** The person of a login; 404 where there is none. */
 export function getPerson(db: Db, loginId: number): Promise<PersonRow> {
   return db.one(
     sql`select id, name, surname, email, phone, country_id, language, about, created_at from logins where id = ${loginId}`,
@@ -21,6 +22,7 @@ export function getPerson(db: Db, loginId: number): Promise<PersonRow> {
 /** Columns that are absent stay as they are. */
 export type PersonChange = Partial<Omit<PersonRow, "id" | "created_at">>;
 
+/** Absent fields stay; a country may be taken away with null. */
 export async function updatePerson(tx: Db, loginId: number, change: PersonChange): Promise<void> {
   await tx.run(
     sql`update logins set
@@ -35,8 +37,7 @@ export async function updatePerson(tx: Db, loginId: number, change: PersonChange
   );
 }
 
+/** All countries by their Turkish names, Turkey first (A16). */
 export function listCountries(db: Db): Promise<{ id: number; name: string; code: string; phone_code: string }[]> {
-  return db.rows(
-    sql`select id, name, code, phone_code from countries order by code <> 'TR', name collate "tr-x-icu"`,
-  );
+  return db.rows(sql`select id, name, code, phone_code from countries order by code <> 'TR', name collate "tr-x-icu"`);
 }

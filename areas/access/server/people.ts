@@ -17,7 +17,12 @@ export async function readUser({ db, person }: PersonContext) {
 /** Changes the person (A16); a new e-mail needs a verified session (403 `not_verified`). */
 export async function changeUser(ctx: PersonContext, change: Input<(typeof people)["PUT /api/user"]>["body"]) {
   const { id: _id, phone, ...rest } = change;
-  await changePerson(ctx.db, ctx.person, { ...rest, ...(phone !== undefined && { phone: phoneOf(phone, "phone") }) }, ctx.now);
+  await changePerson(
+    ctx.db,
+    ctx.person,
+    { ...rest, ...(phone !== undefined && { phone: phoneOf(phone, "phone") }) },
+    ctx.now,
+  );
   return readUser(ctx);
 }
 
@@ -41,7 +46,12 @@ export async function changeProfile(ctx: Context, change: Input<(typeof people)[
   return readProfile(ctx);
 }
 
-async function changePerson(tx: Db, person: Person, change: { [K in keyof PersonChange]: PersonChange[K] | undefined }, now: string) {
+async function changePerson(
+  tx: Db,
+  person: Person,
+  change: { [K in keyof PersonChange]: PersonChange[K] | undefined },
+  now: string,
+) {
   if (change.email !== undefined) {
     const before = await getPerson(tx, person.loginId);
     const isNew = fold(change.email) !== fold(before.email);

@@ -9,7 +9,12 @@ export const problems = defineProblems({
     constraint: "logins_email_key",
   },
   bad_phone: { status: 422, message: "Geçerli bir telefon numarası giriniz", field: "phone" },
-  bad_country: { status: 422, message: "Geçerli bir ülke seçin", field: "country_id", constraint: "logins_country_id_fkey" },
+  bad_country: {
+    status: 422,
+    message: "Geçerli bir ülke seçin",
+    field: "country_id",
+    constraint: "logins_country_id_fkey",
+  },
   bad_company_country: {
     status: 422,
     message: "Geçerli bir ülke seçin",

@@ -13,6 +13,7 @@ export function findLogin(db: Db, email: string): Promise<LoginRow | undefined> 
   return db.maybe(sql`select id, email, name, surname, password_hash from logins where email_key = fold(${email})`);
 }
 
+/** The login with its password's hash; 404 where there is none. */
 export function getLogin(db: Db, id: number): Promise<LoginRow> {
   return db.one(sql`select id, email, name, surname, password_hash from logins where id = ${id}`);
 }
@@ -33,9 +34,17 @@ export function listEmployers(db: Db, loginId: number): Promise<EmployerRow[]> {
   );
 }
 
+/** A new way in; the e-mail must be new in any case and accent (409 `email_taken`). */
 export async function insertLogin(
   tx: Db,
-  login: { email: string; passwordHash: string; name: string; surname: string; phone: string; countryId: number | null },
+  login: {
+    email: string;
+    passwordHash: string;
+    name: string;
+    surname: string;
+    phone: string;
+    countryId: number | null;
+  },
 ): Promise<LoginRow> {
   return tx.one(
     sql`insert into logins (email, password_hash, name, surname, phone, country_id)
@@ -45,7 +54,10 @@ export async function insertLogin(
 }
 
 /** A session ends 30 days after it was last used. */
-export async function insertSession(tx: Db, session: { tokenHash: Buffer; loginId: number; agent: string }): Promise<void> {
+export async function insertSession(
+  tx: Db,
+  session: { tokenHash: Buffer; loginId: number; agent: string },
+): Promise<void> {
   await tx.run(
     sql`insert into sessions (token_hash, login_id, user_agent, expires_at)
         values (${session.tokenHash}, ${session.loginId}, ${session.agent}, now() + interval '30 days')`,
@@ -75,7 +87,10 @@ export function findSession(db: Db, tokenHash: Buffer, slug: string | undefined)
 }
 
 /** The caller's rights and the company's settings; no row when the employee is not active. */
-export function findEmployment(db: Db, employeeId: number): Promise<{ is_admin: boolean; settings: object } | undefined> {
+export function findEmployment(
+  db: Db,
+  employeeId: number,
+): Promise<{ is_admin: boolean; settings: object } | undefined> {
   return db.maybe(
     sql`select e.is_admin, to_jsonb(s) - 'company_id' as settings
         from employees e join settings s on s.company_id = e.company_id
@@ -83,10 +98,14 @@ export function findEmployment(db: Db, employeeId: number): Promise<{ is_admin: 
   );
 }
 
+/** The session was used: 30 days from now again. */
 export async function touchSession(db: Db, tokenHash: Buffer): Promise<void> {
-  await db.run(sql`update sessions set seen_at = now(), expires_at = now() + interval '30 days' where token_hash = ${tokenHash}`);
+  await db.run(
+    sql`update sessions set seen_at = now(), expires_at = now() + interval '30 days' where token_hash = ${tokenHash}`,
+  );
 }
 
+/** Ends this session (A5). */
 export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
   await db.run(sql`delete from sessions where token_hash = ${tokenHash}`);
 }
@@ -104,10 +123,12 @@ export async function verifySession(db: Db, tokenHash: Buffer): Promise<string> 
   return row.verified_until;
 }
 
+/** The old password is no longer the person's. */
 export async function updatePassword(tx: Db, loginId: number, passwordHash: string): Promise<void> {
   await tx.run(sql`update logins set password_hash = ${passwordHash} where id = ${loginId}`);
 }
 
+/** Drops sessions whose 30 days are over; says how many. */
 export function forgetExpiredSessions(db: Db): Promise<number> {
   return db.run(sql`delete from sessions where expires_at < now()`);
 }

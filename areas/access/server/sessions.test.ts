@@ -20,12 +20,17 @@ describe("signing in and out (A1, A2, A5)", () => {
     await server.nobody.call("POST /api/register", { body: form });
     expect(await known("IŞIL@ORNEK.COM.TR")).toEqual({ exists: true });
     const second = await server.nobody.try("POST /api/register", { body: { ...form, email: "isil@ornek.com.tr" } });
-    expect(second).toMatchObject({ status: 409, body: { error: "email_taken", messages: { email: expect.any(String) } } });
+    expect(second).toMatchObject({
+      status: 409,
+      body: { error: "email_taken", messages: { email: expect.any(String) } },
+    });
   });
 
   test("a wrong password and an unknown address are answered alike", async () => {
     const wrong = await server.nobody.try("POST /api/login", { body: { email: form.email, password: "yanlış-şifre" } });
-    const unknown = await server.nobody.try("POST /api/login", { body: { email: "yok@ornek.com", password: "yanlış-şifre" } });
+    const unknown = await server.nobody.try("POST /api/login", {
+      body: { email: "yok@ornek.com", password: "yanlış-şifre" },
+    });
     expect(wrong.status).toBe(422);
     expect(wrong.body.message).toBe("Kullanıcı adınızını veya şifrenizi kontrol ediniz");
     expect(unknown).toMatchObject({ status: wrong.status, body: wrong.body });
@@ -33,7 +38,14 @@ describe("signing in and out (A1, A2, A5)", () => {
 
   test("the form's mistakes come back all at once, each with its field", async () => {
     const { status, body } = await server.nobody.try("POST /api/register", {
-      body: { ...form, email: "x", password: "1234567", password_confirmation: "12345678", phone: "12", is_admin: true },
+      body: {
+        ...form,
+        email: "x",
+        password: "1234567",
+        password_confirmation: "12345678",
+        phone: "12",
+        is_admin: true,
+      },
     });
     expect(status).toBe(422);
     expect(body.messages).toMatchObject({
@@ -45,7 +57,9 @@ describe("signing in and out (A1, A2, A5)", () => {
 
   test("sign-out ends this session, a password change ends every other", async () => {
     const sign = async () => {
-      const { authorization } = await server.nobody.call("POST /api/login", { body: { email: form.email, password: form.password } });
+      const { authorization } = await server.nobody.call("POST /api/login", {
+        body: { email: form.email, password: form.password },
+      });
       return { headers: { authorization: `Bearer ${authorization.token}` } };
     };
     const [phone, till] = [await sign(), await sign()];

@@ -20,10 +20,12 @@ export async function listBrands(db: Db, { query, ...paging }: Paging & { query:
   return { data, meta: metaOf(total, paging) };
 }
 
+/** A new brand; its name must be new in the business, whatever its case (409). */
 export function insertBrand(tx: Db, name: string): Promise<BrandRow> {
   return tx.one(sql`insert into brands (company_id, name) values (${tx.company}, ${name}) returning id, name`);
 }
 
+/** Answers the brand as it was; one that products have stays (409 `in_use`). */
 export function deleteBrand(tx: Db, id: number): Promise<BrandRow> {
   return tx.one(sql`delete from brands where company_id = ${tx.company} and id = ${id} returning id, name`);
 }

@@ -66,6 +66,7 @@ function filtersOf(db: Db, { query, track, quick_sale, enabled, barcode }: Produ
   ];
 }
 
+/** The product with its categories, brand and quantity on hand; 404 where there is none. */
 export function getProduct(db: Db, id: number): Promise<ProductRow> {
   return db.one(
     sql`select ${columns}, p.description from products p ${company} where p.company_id = ${db.company} and p.id = ${id}`,
@@ -93,6 +94,7 @@ export type ProductFields = Pick<ProductRow, Required> & {
   [K in Optional]?: ProductRow[K] | undefined;
 } & { tracked?: boolean | undefined };
 
+/** A new product without stock; each of its barcodes must be new in the business (409). Answers its id. */
 export async function insertProduct(tx: Db, fields: ProductFields): Promise<number> {
   const { id } = await tx.one<{ id: number }>(
     sql`insert into products (company_id, name, sku, description, price, original_price, barcodes, brand_id, shipping_required,

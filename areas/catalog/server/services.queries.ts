@@ -8,6 +8,7 @@ export type ServiceRow = z.output<typeof service>;
 
 const columns = sql`s.id, s.name, s.description, s.price, s.original_price, s.category_id, s.estimated_time, s.tax_id`;
 
+/** The service, prices in kuruş, length in minutes; 404 where there is none. */
 export function getService(db: Db, id: number): Promise<ServiceRow> {
   return db.one(sql`select ${columns} from services s where s.company_id = ${db.company} and s.id = ${id}`);
 }
@@ -42,6 +43,7 @@ export async function groupServices(db: Db): Promise<Record<string, ServiceRow[]
 
 export type ServiceFields = Omit<ServiceRow, "id" | "tax_id"> & { tax_id?: number | null | undefined };
 
+/** A new service, prices in kuruş, length in minutes. */
 export function insertService(tx: Db, service: ServiceFields): Promise<ServiceRow> {
   return tx.one(
     sql`insert into services as s (company_id, name, description, price, original_price, category_id, estimated_time, tax_id)
@@ -77,6 +79,7 @@ export function updateService(
   );
 }
 
+/** Answers the service as it was; one that was booked or sold stays (409 `in_use`). */
 export function deleteService(tx: Db, id: number): Promise<ServiceRow> {
   return tx.one(sql`delete from services s where s.company_id = ${tx.company} and s.id = ${id} returning ${columns}`);
 }

@@ -6,6 +6,7 @@ export type Settings = z.output<typeof settings>;
 /** As stored: the zone is the company's own column. */
 export type StoredDefaults = Omit<z.output<typeof defaults>, "timezone">;
 
+/** The settings that a new business starts with. */
 export async function insertSettings(
   tx: Db,
   settings: { defaults: StoredDefaults; invoicing: object; billing: object },
@@ -17,6 +18,7 @@ export async function insertSettings(
   );
 }
 
+/** All three groups (A13); the zone is the company's own. */
 export function getSettings(db: Db): Promise<Settings> {
   return db.one(
     sql`select s.defaults || jsonb_build_object('timezone', c.timezone) as defaults, s.invoicing, s.billing

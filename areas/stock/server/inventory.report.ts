@@ -20,6 +20,7 @@ export function getTracking(db: Db, productId: number): Promise<{ tracked: boole
   return db.one(sql`select tracked from products where company_id = ${db.company} and id = ${productId}`);
 }
 
+/** One entry of the ledger with who moved it and what for. */
 export function getEntry(db: Db, id: number): Promise<Entry> {
   return db.one(sql`select ${entry} from stock_entries e ${story} where e.company_id = ${db.company} and e.id = ${id}`);
 }

@@ -1,5 +1,6 @@
 import { sql, type Db } from "#kit/server/database.ts";
 
+/** A product's level, pieces or ml; a first quantity above 0 is its opening entry (F3). */
 export async function insertLevel(
   tx: Db,
   { productId, quantity, employeeId }: { productId: number; quantity: number; employeeId: number | null },

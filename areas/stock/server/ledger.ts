@@ -1,8 +1,12 @@
+import type { Input } from "#kit/contract/endpoint.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Db } from "#kit/server/database.ts";
+import type { inventory } from "../contract/inventory.ts";
 import * as queries from "./ledger.queries.ts";
 import { getEntry, getTracking } from "./inventory.report.ts";
 import { problems } from "./problems.ts";
+
+type Addition = Input<(typeof inventory)["POST /api/products/{id}/inventory"]>["body"];
 
 /** Gives a new product its stock level; its first quantity (pieces or ml, ≥ 0) becomes the opening entry (F3). */
 export async function openStock(
@@ -16,7 +20,8 @@ export async function openStock(
  * Adds a signed quantity (pieces or ml, not 0) to a tracked product's stock (F7) and answers the entry; below zero it is refused
  * (409 `out_of_stock`) unless the business sells below zero. What brings a negative stock nearer to zero is always taken.
  */
-export async function addStock(ctx: Context, { productId, quantity }: { productId: number; quantity: number }) {
+export async function addStock(ctx: Context, productId: number, { product_id, quantity }: Addition) {
+  if (product_id !== productId) throw problems.other_product();
   const negativeOk = ctx.settings.defaults.negative_stock;
   const { tracked } = await getTracking(ctx.db, productId);
   if (!tracked) throw problems.not_tracked();
