@@ -64,11 +64,9 @@ function readSource(path: string): Source {
   const isTest = /\.test\.tsx?$/.test(path) || path.startsWith("tests/");
   const functions: Measured[] = [];
   measure(program as unknown as Node, "module", functions, lineAt);
-  const lazy = [...text.matchAll(/\bimport\(\s*"([^"]+)"/g)].map(([, name]) => ({
-    name: name!,
-    types: false,
-    lazy: true,
-  }));
+  const lazy = module.dynamicImports
+    .map(({ moduleRequest: { start, end } }) => text.slice(start, end))
+    .flatMap((request) => (/^".*"$/.test(request) ? [{ name: request.slice(1, -1), types: false, lazy: true }] : []));
   const imported = [...module.staticImports.map(importOf), ...module.staticExports.flatMap(reexportsOf), ...lazy];
   return {
     path,
