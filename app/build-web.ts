@@ -27,7 +27,8 @@ function runVite(outDir: string): Promise<void> {
   const vite = join(root, "node_modules", "vite", "bin", "vite.js");
   const args = [vite, "build", "--config", join(root, "app", "web", "vite.config.ts"), "--outDir", outDir, "--emptyOutDir", "--logLevel", "warn"];
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { cwd: root, stdio: ["ignore", "inherit", "inherit"] });
+    const env = { ...process.env, NODE_ENV: "production" };
+    const child = spawn(process.execPath, args, { cwd: root, env, stdio: ["ignore", "inherit", "inherit"] });
     child.once("error", reject);
     child.once("exit", (code) => (code === 0 ? resolve() : reject(new Error("The screens could not be built; see above."))));
   });

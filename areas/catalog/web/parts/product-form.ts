@@ -52,7 +52,8 @@ export function bodyOf(form: ProductForm, isNew: boolean) {
   const quantity = wholeOf(inventory_quantity);
   return {
     ...fields,
-    barcodes: distinctBarcodes(barcodes),
+    // What is pasted in one piece is split as what is typed: on commas, empty entries dropped (F4).
+    barcodes: distinctBarcodes(barcodes.flatMap((entry) => entry.split(",")).map((code) => code.trim()).filter(Boolean)),
     price: price ?? 0,
     original_price: original_price ?? 0,
     tax_id: tax_id || null,
