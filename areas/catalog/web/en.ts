@@ -18,6 +18,8 @@ export default {
     category: "Category",
     quantity: "Quantity",
     price: "Price",
+    az: "A-Z",
+    za: "Z-A",
     actions: "Actions for {name}",
     empty: "No products yet",
     emptyText: "Add your products to sell and count them. Scanning the barcode is enough.",

@@ -31,6 +31,7 @@ export default function ProductsScreen() {
     <Page
       title={t("products.title")}
       fill={tab === "products"}
+      flush={tab === "categories"}
       tabs={{
         value: tab,
         onChange: (next) => list.set({ tab: next === "categories" ? next : undefined, open: undefined }),
@@ -61,7 +62,7 @@ function Tools({ list }: { list: ListState }) {
   const ascending = list.sort?.direction !== "desc";
   const order = (
     <HeadAction
-      label={ascending ? "A-Z" : "Z-A"}
+      label={t(ascending ? "az" : "za")}
       icon={ascending ? IconSortAscendingLetters : IconSortDescendingLetters}
       onClick={() => list.toggleSort("name")}
     />

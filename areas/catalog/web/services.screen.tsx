@@ -17,6 +17,7 @@ export default function ServicesScreen() {
   return (
     <Page
       title={t("services.title")}
+      flush
       tabs={{
         value: tab,
         onChange: (next) =>

@@ -18,6 +18,8 @@ export default {
     category: "Kategori",
     quantity: "Adet",
     price: "Fiyat",
+    az: "A-Z",
+    za: "Z-A",
     actions: "{name} için işlemler",
     empty: "Henüz ürün yok",
     emptyText: "Ürünlerinizi ekleyin; satışta ve stok sayımında hemen kullanılsın. Barkodu okutmanız yeterli.",

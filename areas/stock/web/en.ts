@@ -11,6 +11,8 @@ export default {
     quantity: "Stock",
     brand: "Brand",
     sku: "SKU",
+    az: "A-Z",
+    za: "Z-A",
     empty: "No product's stock is tracked",
     emptyText: "Products with “Track stock” on show their quantity here, with everything that came and went.",
     toProducts: "Go to products",

@@ -28,7 +28,6 @@ export default function StockManagementScreen() {
   const columns = useColumns();
   const isEmpty = source.data?.meta.total === 0 && list.query === "";
   const ascending = list.sort?.direction !== "desc";
-  const order = ascending ? "A-Z" : "Z-A";
   return (
     <Page
       title={t("title")}
@@ -39,7 +38,7 @@ export default function StockManagementScreen() {
         <Toolbar
           end={
             <HeadAction
-              label={order}
+              label={t(ascending ? "az" : "za")}
               icon={ascending ? IconSortAscendingLetters : IconSortDescendingLetters}
               onClick={() => list.toggleSort("name")}
             />
@@ -70,7 +69,7 @@ function useColumns(): Column<Product>[] {
   const t = useTranslations("stock.list");
   return [
     { head: t("name"), look: "name", cell: ({ name }) => name },
-    { head: t("quantity"), look: "number", cell: (product) => <StockQuantity product={product} /> },
+    { head: t("quantity"), cell: (product) => <StockQuantity product={product} words /> },
     { head: t("brand"), cell: ({ brand }) => brand?.name ?? "—", drop: 2 },
     { head: t("sku"), cell: ({ sku }) => sku, drop: 1 },
   ];

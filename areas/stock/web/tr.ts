@@ -11,6 +11,8 @@ export default {
     quantity: "Stok",
     brand: "Marka",
     sku: "SKU",
+    az: "A-Z",
+    za: "Z-A",
     empty: "Stoğu takip edilen ürün yok",
     emptyText: "Bir üründe “Stok takibi” açıksa burada miktarını görür, giriş ve çıkışlarını izlersiniz.",
     toProducts: "Ürünlere git",

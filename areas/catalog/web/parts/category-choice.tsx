@@ -26,6 +26,10 @@ export function CategoryChoice({ value, defaultValue, onChange, error, open, ...
   const [ids, setIds] = useUncontrolled<number[]>({ value, defaultValue, finalValue: [], onChange } as object);
   const toggle = (id: number): void => setIds(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]);
   const paths = pathsOf(tree);
+  const chosen = paths
+    .filter(({ id }) => ids.includes(id))
+    .map(({ node }) => node.name)
+    .join(", ");
   return (
     <fieldset
       className={classes.choice}
@@ -33,7 +37,10 @@ export function CategoryChoice({ value, defaultValue, onChange, error, open, ...
       data-path={rest["data-path"]}
       tabIndex={-1}
     >
-      <legend>{t("categories")}</legend>
+      <legend>
+        {t("categories")}
+        {chosen && <span>{chosen}</span>}
+      </legend>
       <div className={classes.tree}>
         {paths.length === 0 && <p className={classes.none}>{t("noCategories")}</p>}
         {paths.map(({ id, node, depth }) => (
@@ -57,6 +64,7 @@ function NewCategory({ onAdded }: { onAdded: (id: number) => void }) {
     if (name.trim().length < 2) return;
     try {
       const { id } = await act({ body: { name: name.trim(), enabled: true } });
+      toast.success(t("toast.categoryAdded"));
       setName("");
       onAdded(id);
     } catch (thrown) {

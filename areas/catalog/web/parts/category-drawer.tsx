@@ -1,4 +1,4 @@
-import { Switch, Textarea, TextInput } from "@mantine/core";
+import { Switch, Textarea } from "@mantine/core";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import { useTranslations } from "use-intl";
 import { Drawer } from "#kit/web/drawer.tsx";
@@ -8,6 +8,7 @@ import { RowMenu } from "#kit/web/row-menu.tsx";
 import { SelectField } from "#kit/web/select-field.tsx";
 import { useSession } from "#kit/web/session.ts";
 import { EmptyState } from "#kit/web/state.tsx";
+import { TextField } from "#kit/web/text-field.tsx";
 import { type CategoryKind, type CategoryNode, parentsFor, pathsOf } from "./category-nodes.ts";
 import { ReadOnlyDrawer } from "./read-only.tsx";
 import { type CategoryFields, useSaveCategory } from "./use-categories.ts";
@@ -92,35 +93,14 @@ function Fields({ kind, form, tree, category }: FieldsProps) {
   const parents = parentsFor(pathsOf(tree), category?.id).map(({ id, path }) => ({ value: id, label: path }));
   return (
     <>
-      <TextInput
-        label={t("name")}
-        maxLength={120}
-        autoComplete="off"
-        data-autofocus={!category || undefined}
-        key={form.key("name")}
-        {...form.getInputProps("name")}
-      />
-      <Textarea
-        label={t("description")}
-        maxLength={2000}
-        autosize
-        minRows={3}
-        key={form.key("description")}
-        {...form.getInputProps("description")}
-      />
+      <TextField form={form} path="name" label={t("name")} maxLength={120} data-autofocus={!category || undefined} />
+      <Textarea label={t("description")} maxLength={2000} autosize minRows={3} {...form.getInputProps("description")} />
       <SelectField
         label={t("parent")}
         options={[{ value: NO_PARENT, label: t("noParent") }, ...parents]}
-        key={form.key("parent_id")}
         {...form.getInputProps("parent_id")}
       />
-      {kind === "product" && (
-        <Switch
-          label={t("enabled")}
-          key={form.key("enabled")}
-          {...form.getInputProps("enabled", { type: "checkbox" })}
-        />
-      )}
+      {kind === "product" && <Switch label={t("enabled")} {...form.getInputProps("enabled", { type: "checkbox" })} />}
     </>
   );
 }

@@ -10,25 +10,28 @@ import { CategoryDrawer } from "./category-drawer.tsx";
 import type { CategoryKind } from "./category-nodes.ts";
 import { CategoryTree } from "./category-tree.tsx";
 import classes from "./category-tree.module.css";
+import { TabBody } from "./tab-body.tsx";
 import { useCategories } from "./use-categories.ts";
 
 /** The tab Kategoriler of products and of services: the tree and the drawer of one category (F5, F6). */
 export function CategoryTab({ kind, list }: { kind: CategoryKind; list: ListState }) {
   const { tree, error, refetch } = useCategories(kind);
   return (
-    <div className={classes.card}>
-      {tree === undefined && error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {tree === undefined && !error && (
-        <div className={classes.waiting}>
-          <FieldsSkeleton fields={6} />
-        </div>
-      )}
-      {tree?.length === 0 && <NoCategories kind={kind} onAdd={() => list.openRow("new")} />}
-      {tree && tree.length > 0 && <CategoryTree kind={kind} tree={tree} list={list} />}
-      {tree && list.open && (
-        <CategoryDrawer key={list.open} kind={kind} tree={tree} open={list.open} onClose={list.close} />
-      )}
-    </div>
+    <TabBody>
+      <div className={classes.card}>
+        {tree === undefined && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {tree === undefined && !error && (
+          <div className={classes.waiting}>
+            <FieldsSkeleton fields={6} />
+          </div>
+        )}
+        {tree?.length === 0 && <NoCategories kind={kind} onAdd={() => list.openRow("new")} />}
+        {tree && tree.length > 0 && <CategoryTree kind={kind} tree={tree} list={list} />}
+        {tree && list.open && (
+          <CategoryDrawer key={list.open} kind={kind} tree={tree} open={list.open} onClose={list.close} />
+        )}
+      </div>
+    </TabBody>
   );
 }
 

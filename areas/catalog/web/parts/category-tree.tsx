@@ -2,9 +2,10 @@ import { Button } from "@mantine/core";
 import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs";
 import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
 import IconPlayerPause from "@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs";
+import IconTag from "@tabler/icons-react/dist/esm/icons/IconTag.mjs";
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
-import { type CSSProperties, useState } from "react";
+import { type CSSProperties, type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import { Badge } from "#kit/web/badge.tsx";
 import { RowLink } from "#kit/web/row-link.tsx";
@@ -34,52 +35,58 @@ export function CategoryTree({ kind, tree, list, depth = 0 }: TreeProps) {
   );
 }
 
-function Branch({
-  kind,
-  node,
-  list,
-  depth,
-}: {
+interface BranchProps {
   kind: CategoryKind;
   node: CategoryNode;
   list: ListState;
   depth: number;
-}) {
-  const t = useTranslations("catalog.categories");
-  const { isAdmin } = useSession();
+}
+
+function Branch({ kind, node, list, depth }: BranchProps) {
   const [unfolded, setUnfolded] = useState(true);
-  const { id, name, description, enabled = true, children = [] } = node;
+  const { children = [] } = node;
+  const fold = children.length > 0 && (
+    <Fold name={node.name} unfolded={unfolded} onToggle={() => setUnfolded(!unfolded)} />
+  );
   return (
     <li>
-      <div
-        className={classes.row}
-        style={{ "--depth": depth } as CSSProperties}
-        data-open={list.open === String(id) || undefined}
-      >
-        {children.length > 0 ? (
-          <button
-            type="button"
-            className={classes.fold}
-            aria-expanded={unfolded}
-            aria-label={t(unfolded ? "hide" : "show", { name })}
-            onClick={() => setUnfolded(!unfolded)}
-          >
-            <IconChevronRight size={16} />
-          </button>
-        ) : (
-          <span className={classes.fold} />
-        )}
-        <div className={classes.words}>
-          <RowLink id={id} list={list} to={undefined}>
-            <strong>{name}</strong>
-          </RowLink>
-          {description && <small>{description}</small>}
-        </div>
-        {!enabled && <Badge tone="neutral" icon={IconPlayerPause} label={t("off")} />}
-        {isAdmin && <BranchActs kind={kind} node={node} list={list} />}
-      </div>
+      <Row kind={kind} node={node} list={list} depth={depth} fold={fold} />
       {unfolded && children.length > 0 && <CategoryTree kind={kind} tree={children} list={list} depth={depth + 1} />}
     </li>
+  );
+}
+
+function Row({ kind, node, list, depth, fold }: BranchProps & { fold: ReactNode }) {
+  const t = useTranslations("catalog.categories");
+  const { isAdmin } = useSession();
+  const { id, name, description, enabled = true } = node;
+  const style = { "--depth": depth } as CSSProperties;
+  return (
+    <div className={classes.row} style={style} data-open={list.open === String(id) || undefined}>
+      {fold || (
+        <span className={classes.leaf}>
+          <IconTag size={16} />
+        </span>
+      )}
+      <div className={classes.words}>
+        <RowLink id={id} list={list} to={undefined}>
+          <strong>{name}</strong>
+        </RowLink>
+        {description && <small>{description}</small>}
+      </div>
+      {!enabled && <Badge tone="neutral" icon={IconPlayerPause} label={t("off")} />}
+      {isAdmin && <BranchActs kind={kind} node={node} list={list} />}
+    </div>
+  );
+}
+
+function Fold({ name, unfolded, onToggle }: { name: string; unfolded: boolean; onToggle: () => void }) {
+  const t = useTranslations("catalog.categories");
+  const label = t(unfolded ? "hide" : "show", { name });
+  return (
+    <button type="button" className={classes.fold} aria-expanded={unfolded} aria-label={label} onClick={onToggle}>
+      <IconChevronRight size={16} />
+    </button>
   );
 }
 
@@ -95,7 +102,7 @@ function BranchActs({ kind, node, list }: { kind: CategoryKind; node: CategoryNo
     <div className={classes.acts}>
       {!phone && (
         <Button
-          variant="link"
+          variant="subtle"
           leftSection={<IconPlus size={16} />}
           aria-label={t("addBelowOf", { name })}
           onClick={addBelow}

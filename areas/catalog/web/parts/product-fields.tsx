@@ -1,7 +1,8 @@
-import { Switch, TagsInput, Textarea, TextInput } from "@mantine/core";
+import { Switch, TagsInput, Textarea } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import type { Form } from "#kit/web/form.ts";
 import { MoneyField } from "#kit/web/money-field.tsx";
+import { TextField } from "#kit/web/text-field.tsx";
 import { BrandField } from "./brand-field.tsx";
 import { CategoryChoice } from "./category-choice.tsx";
 import classes from "./product-fields.module.css";
@@ -19,7 +20,7 @@ export interface ProductFieldsProps {
 
 /** Everything that is known of a product (F3). */
 export function ProductFields({ form, product, open }: ProductFieldsProps) {
-  const field = (name: keyof ProductForm & string) => ({ key: form.key(name), ...form.getInputProps(name) });
+  const field = (name: keyof ProductForm & string) => form.getInputProps(name);
   return (
     <>
       <Identity form={form} product={product} open={open} />
@@ -34,19 +35,20 @@ export function ProductFields({ form, product, open }: ProductFieldsProps) {
 
 function Identity({ form, product }: ProductFieldsProps) {
   const t = useTranslations("catalog.product");
-  const field = (name: keyof ProductForm & string) => ({ key: form.key(name), ...form.getInputProps(name) });
+  const field = (name: keyof ProductForm & string) => form.getInputProps(name);
   return (
     <>
       <TagsInput
         label={t("barcodes")}
         description={t("barcodesHint")}
         splitChars={[","]}
+        classNames={{ inputField: classes.tagInput ?? "" }}
         maxTags={200}
         data-autofocus={!product || undefined}
         {...field("barcodes")}
       />
-      <TextInput label={t("name")} maxLength={200} autoComplete="off" {...field("name")} />
-      <TextInput label={t("sku")} maxLength={64} autoComplete="off" {...field("sku")} />
+      <TextField form={form} path="name" label={t("name")} maxLength={200} />
+      <TextField form={form} path="sku" label={t("sku")} maxLength={64} />
       <Textarea label={t("description")} maxLength={5000} autosize minRows={3} maxRows={8} {...field("description")} />
     </>
   );
@@ -54,7 +56,7 @@ function Identity({ form, product }: ProductFieldsProps) {
 
 function Prices({ form }: ProductFieldsProps) {
   const t = useTranslations("catalog.product");
-  const field = (name: keyof ProductForm & string) => ({ key: form.key(name), ...form.getInputProps(name) });
+  const field = (name: keyof ProductForm & string) => form.getInputProps(name);
   return (
     <>
       <div className={classes.pair}>
@@ -68,10 +70,7 @@ function Prices({ form }: ProductFieldsProps) {
 
 function Selling({ form }: ProductFieldsProps) {
   const t = useTranslations("catalog.product");
-  const flag = (name: keyof ProductForm & string) => ({
-    key: form.key(name),
-    ...form.getInputProps(name, { type: "checkbox" }),
-  });
+  const flag = (name: keyof ProductForm & string) => form.getInputProps(name, { type: "checkbox" });
   return (
     <fieldset className={classes.section}>
       <legend>{t("selling")}</legend>

@@ -53,7 +53,12 @@ export function bodyOf(form: ProductForm, isNew: boolean) {
   return {
     ...fields,
     // What is pasted in one piece is split as what is typed: on commas, empty entries dropped (F4).
-    barcodes: distinctBarcodes(barcodes.flatMap((entry) => entry.split(",")).map((code) => code.trim()).filter(Boolean)),
+    barcodes: distinctBarcodes(
+      barcodes
+        .flatMap((entry) => entry.split(","))
+        .map((code) => code.trim())
+        .filter(Boolean),
+    ),
     price: price ?? 0,
     original_price: original_price ?? 0,
     tax_id: tax_id || null,

@@ -1,4 +1,4 @@
-import { Textarea, TextInput } from "@mantine/core";
+import { Textarea } from "@mantine/core";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import { useTranslations } from "use-intl";
 import { Drawer } from "#kit/web/drawer.tsx";
@@ -12,6 +12,7 @@ import { FieldsSkeleton } from "#kit/web/skeleton.tsx";
 import { ErrorState } from "#kit/web/state.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import { useApi } from "#kit/web/use-api.ts";
+import { TextField } from "#kit/web/text-field.tsx";
 import { pathsOf } from "./category-nodes.ts";
 import classes from "./product-fields.module.css";
 import { ReadOnlyDrawer } from "./read-only.tsx";
@@ -91,16 +92,10 @@ function Fields({ form, isNew }: { form: Form<ServiceForm>; isNew: boolean }) {
   const t = useTranslations("catalog.service");
   const { tree = [] } = useCategories("service");
   const categories = pathsOf(tree).map(({ id, path }) => ({ value: id, label: path }));
-  const field = (name: keyof ServiceForm & string) => ({ key: form.key(name), ...form.getInputProps(name) });
+  const field = (name: keyof ServiceForm & string) => form.getInputProps(name);
   return (
     <>
-      <TextInput
-        label={t("name")}
-        maxLength={120}
-        autoComplete="off"
-        data-autofocus={isNew || undefined}
-        {...field("name")}
-      />
+      <TextField form={form} path="name" label={t("name")} maxLength={120} data-autofocus={isNew || undefined} />
       <Textarea label={t("description")} maxLength={2000} autosize minRows={3} maxRows={8} {...field("description")} />
       <div className={classes.pair}>
         <MoneyField label={t("price")} {...field("price")} />
@@ -108,13 +103,7 @@ function Fields({ form, isNew }: { form: Form<ServiceForm>; isNew: boolean }) {
       </div>
       <SelectField label={t("category")} options={categories} {...field("category_id")} />
       <div className={classes.pair}>
-        <TextInput
-          label={t("time")}
-          inputMode="numeric"
-          maxLength={4}
-          autoComplete="off"
-          {...field("estimated_time")}
-        />
+        <TextField form={form} path="estimated_time" label={t("time")} inputMode="numeric" maxLength={4} />
         <TaxField {...field("tax_id")} />
       </div>
     </>

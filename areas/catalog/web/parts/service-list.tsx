@@ -50,7 +50,7 @@ function SectionHead({ category }: { category: CategoryPath }) {
           component={Link}
           to="."
           search={{ tab: "categories", open: `new-${category.id}` } as never}
-          variant="link"
+          variant="subtle"
           leftSection={<IconPlus size={16} />}
           aria-label={t("addBelowOf", { name: category.node.name })}
         >

@@ -13,6 +13,7 @@ import { pathsOf } from "./category-nodes.ts";
 import treeClasses from "./category-tree.module.css";
 import { ServiceDrawer } from "./service-drawer.tsx";
 import { ServiceList, type ServiceSection } from "./service-list.tsx";
+import { TabBody } from "./tab-body.tsx";
 import { useCategories } from "./use-categories.ts";
 import { useServiceGroups } from "./use-service-groups.ts";
 
@@ -23,7 +24,7 @@ export function ServiceTab({ list }: { list: ListState }) {
   const count = sections?.reduce((sum, { services }) => sum + services.length, 0);
   const shown = sections && searched(sections, list.query);
   return (
-    <>
+    <TabBody>
       {count !== 0 && !error && (
         <Toolbar>
           <SearchField value={list.query} onChange={list.setQuery} placeholder={t("search")} />
@@ -42,7 +43,7 @@ export function ServiceTab({ list }: { list: ListState }) {
       {count !== 0 && shown && shown.length > 0 && <ServiceList sections={shown} list={list} />}
       {count !== 0 && shown?.length === 0 && <NoMatch onClear={() => list.setQuery("")} />}
       {list.open && <ServiceDrawer key={list.open} open={list.open} onClose={list.close} />}
-    </>
+    </TabBody>
   );
 }
 

@@ -1,10 +1,11 @@
-import { Button, Switch, TextInput } from "@mantine/core";
+import { Button, Switch } from "@mantine/core";
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { AddStock } from "#areas/stock/web/parts/add-stock.tsx";
 import { StockQuantity } from "#areas/stock/web/parts/stock-quantity.tsx";
 import { SelectField } from "#kit/web/select-field.tsx";
+import { TextField } from "#kit/web/text-field.tsx";
 import type { ProductFieldsProps } from "./product-fields.tsx";
 import classes from "./product-fields.module.css";
 import type { Product, ProductForm } from "./product-form.ts";
@@ -17,7 +18,7 @@ export function StockFields({ form, product, open }: ProductFieldsProps) {
   const [type, setType] = useState(start.inventory_type);
   form.watch("inventory_tracktrue", ({ value }) => setTracked(value as boolean));
   form.watch("inventory_type", ({ value }) => setType(value as ProductForm["inventory_type"]));
-  const field = (name: keyof ProductForm & string) => ({ key: form.key(name), ...form.getInputProps(name) });
+  const field = (name: keyof ProductForm & string) => form.getInputProps(name);
   const types = [
     { value: "unit" as const, label: t("unit") },
     { value: "volume" as const, label: t("volume") },
@@ -25,22 +26,18 @@ export function StockFields({ form, product, open }: ProductFieldsProps) {
   return (
     <fieldset className={classes.section}>
       <legend>{t("stock")}</legend>
-      <Switch
-        label={t("track")}
-        key={form.key("inventory_tracktrue")}
-        {...form.getInputProps("inventory_tracktrue", { type: "checkbox" })}
-      />
+      <Switch label={t("track")} {...form.getInputProps("inventory_tracktrue", { type: "checkbox" })} />
       <div className={classes.pair}>
         <SelectField label={t("type")} searchable={false} options={types} {...field("inventory_type")} />
-        {type === "volume" && <TextInput label={t("package")} inputMode="numeric" {...field("package_ml")} />}
+        {type === "volume" && <TextField form={form} path="package_ml" label={t("package")} inputMode="numeric" />}
       </div>
       {tracked && !product && (
-        <TextInput
+        <TextField
+          form={form}
+          path="inventory_quantity"
           label={t(type === "volume" ? "quantityMl" : "quantity")}
           inputMode="numeric"
           maxLength={11}
-          autoComplete="off"
-          {...field("inventory_quantity")}
         />
       )}
       {product?.inventory_tracktrue && <OnHand product={product} open={open} />}
