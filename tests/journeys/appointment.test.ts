@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import { testProduct } from "#tests/harness/product.ts";
+import { openShop } from "#tests/harness/shop.ts";
+
+const product = await testProduct();
+// Monday 16 November 2026, 08:00 in Istanbul: the salon opens in an hour.
+product.travel("2026-11-16T05:00:00.000Z");
+const shop = await openShop(product);
+
+test("an appointment from the calendar; a taken hour offers three free ones (B1, B2, C2, C4, C5)", async () => {
+  const page = await product.visit("/calendar?tarih=2026-11-16", { as: shop.salon, timezone: "America/New_York" });
+  await page.getByRole("button", { name: "Randevu Ekle" }).click();
+  const drawer = page.getByRole("dialog");
+  await drawer.getByRole("button", { name: "Müşteri seç" }).click();
+  await page.getByPlaceholder(/ara/i).last().fill("0533 418");
+  await page.getByRole("button", { name: /Gülşen Arslan/ }).click();
+  if ((await drawer.getByRole("group").count()) === 0) await drawer.getByRole("button", { name: "Hizmet ekle" }).click();
+  await drawer.getByRole("button", { name: "Randevu Oluştur" }).click();
+  await drawer.getByText("Service  is required").waitFor();
+  await drawer.getByText("Employee is required").waitFor();
+  await product.shot(page, "reservation-errors-1280");
+
+  await drawer.getByRole("combobox", { name: "Hizmet" }).click();
+  await page.getByRole("option", { name: /Dip Boya Klasik/ }).click();
+  await drawer.getByRole("combobox", { name: "Çalışan" }).click();
+  await page.getByRole("option", { name: /Elif Yıldız/ }).click();
+  await drawer.getByLabel("Başlangıç").fill("14:00");
+  await drawer.getByLabel("Başlangıç").blur();
+  await drawer.getByText("₺950,00").last().waitFor();
+  await product.shot(page, "reservation-drawer-1280");
+  await drawer.getByRole("button", { name: "Randevu Oluştur" }).click();
+  await page.getByText("Rezervasyon başarı ile eklendı").waitFor();
+  const card = page.getByRole("button", { name: /Gülşen Arslan.*14:00/ });
+  await card.waitFor();
+  const { data } = await shop.salon.call("GET /api/reservations");
+  expect(data).toMatchObject([{ status: "new", starting_at: "2026-11-16T11:00:00.000Z", total: 95_000 }]);
+
+  await card.click();
+  await page.waitForURL(/open=/);
+  await drawer.getByRole("radio", { name: "Kabul Edildi" }).or(drawer.getByRole("button", { name: "Kabul Edildi" })).first().click();
+  await drawer.getByRole("button", { name: "Randevuyu Güncelle" }).click();
+  await page.getByText("Rezervasyon başarı ile güncellendi").waitFor();
+  await product.shot(page, "calendar-1280");
+});
+
+test("the same hour twice: the second is told who is there and when is free (C2, decisions §3)", async () => {
+  const page = await product.visit("/calendar?tarih=2026-11-16", { as: shop.salon });
+  await page.getByRole("button", { name: "Randevu Ekle" }).click();
+  const drawer = page.getByRole("dialog");
+  await drawer.waitFor();
+  if ((await drawer.getByRole("group").count()) === 0) await drawer.getByRole("button", { name: "Hizmet ekle" }).click();
+  await drawer.getByRole("combobox", { name: "Hizmet" }).click();
+  await page.getByRole("option", { name: /Dip Boya Klasik/ }).click();
+  await drawer.getByRole("combobox", { name: "Çalışan" }).click();
+  await page.getByRole("option", { name: /Elif Yıldız/ }).click();
+  await drawer.getByLabel("Başlangıç").fill("14:30");
+  await drawer.getByLabel("Başlangıç").blur();
+  await drawer.getByRole("button", { name: "Randevu Oluştur" }).click();
+  await drawer.getByText(/bu saatte dolu/).waitFor();
+  await product.shot(page, "reservation-conflict-1280");
+  const free = drawer.getByRole("button", { name: /^\d\d:\d\d$/ });
+  expect(await free.count()).toBe(3);
+  await free.first().click();
+  const save = drawer.getByRole("button", { name: "Randevu Oluştur" });
+  if (await save.isVisible()) await save.click();
+  await page.getByText("Rezervasyon başarı ile eklendı").waitFor();
+  await page.getByRole("button", { name: /Walk-in/ }).waitFor();
+  await page.goto(`${product.address}/sales/reservation`);
+  await page.getByText("Walk-in").first().waitFor();
+  await product.shot(page, "reservations-1280");
+  const { data } = await shop.salon.call("GET /api/reservations");
+  expect(data).toHaveLength(2);
+});
+
+test("on the phone the day is swiped, a card opens, Back closes it (B1, B2)", async () => {
+  const page = await product.visit("/calendar?tarih=2026-11-16", { as: shop.salon, size: "phone" });
+  const card = page.getByRole("button", { name: /Gülşen Arslan/ });
+  await card.waitFor();
+  await product.shot(page, "calendar-390");
+  await card.click();
+  await page.getByRole("button", { name: "Randevuyu Güncelle" }).waitFor();
+  await product.shot(page, "reservation-drawer-390");
+  await page.goBack();
+  await page.getByRole("dialog").waitFor({ state: "hidden" });
+  await card.waitFor();
+});

@@ -1,0 +1,73 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { testProduct } from "#tests/harness/product.ts";
+
+const product = await testProduct();
+
+test("a salon owner registers, opens the business and lands in the calendar (A1–A4)", async () => {
+  const page = await product.visit("/");
+  await page.waitForURL("**/login");
+  const email = `${randomUUID().slice(0, 8)}@ornek.com`;
+
+  const address = page.getByLabel("E-posta");
+  await address.fill("işte-bu-adres-değil");
+  await address.press("Enter");
+  await page.getByText("Geçerli bir e-posta adresi veya telefon numarası girin").waitFor();
+  await product.shot(page, "login-1280");
+  await address.fill(email);
+  await address.press("Enter");
+
+  await page.waitForURL("**/register*");
+  await page.getByLabel("Şifre", { exact: true }).fill("1234567");
+  await page.getByRole("button", { name: "Devam Et" }).click();
+  await page.getByText("En az 8 karakterden oluşmalıdır").first().waitFor();
+  await page.getByLabel("Şifre", { exact: true }).fill("şifre 12345");
+  await page.getByLabel("Şifre tekrarı").fill("şifre 1234");
+  await page.getByRole("button", { name: "Devam Et" }).click();
+  await page.getByText("Şifreler aynı değil").waitFor();
+  await page.getByLabel("Şifre tekrarı").fill("şifre 12345");
+  await page.getByRole("button", { name: "Devam Et" }).click();
+
+  await page.getByLabel("Ad", { exact: true }).fill("Işıl");
+  await page.getByLabel("Soyad").fill("Çağlar");
+  await page.getByRole("textbox", { name: "Telefon" }).fill("532 418 27 06");
+  await page.getByRole("button", { name: "Devam Et" }).click();
+
+  await page.waitForURL("**/register/company");
+  await page.getByLabel("İşletme adı").fill("Iş");
+  await page.getByLabel("İşletme adı").blur();
+  await page.getByText("3 karakterden az olamaz").waitFor();
+  await page.getByLabel("İşletme adı").fill("Işıl Güzellik");
+  await page.getByRole("button", { name: "Devam Et" }).click();
+
+  await page.waitForURL("**/welcome");
+  await product.shot(page, "welcome-1280");
+  await page.getByRole("button", { name: "Başla" }).click();
+  await page.waitForURL("**/calendar*");
+  await page.getByText("Işıl Çağlar").first().waitFor();
+  await product.shot(page, "calendar-new-1280");
+  expect(await page.evaluate(() => localStorage.getItem("slug"))).toBe("isil-guzellik");
+
+  await page.goto(`${product.address}/login`);
+  await page.getByLabel("E-posta").waitFor();
+  expect(await page.evaluate(() => localStorage.getItem("accessToken"))).toBeNull();
+  await page.getByLabel("E-posta").fill(email.toUpperCase());
+  await page.keyboard.press("Enter");
+  await page.getByLabel("Şifre", { exact: true }).fill("yanlış şifre");
+  await page.keyboard.press("Enter");
+  await page.getByText("Kullanıcı adınızını veya şifrenizi kontrol ediniz").first().waitFor();
+  await page.getByLabel("Şifre", { exact: true }).fill("şifre 12345");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: /Işıl Güzellik/ }).click();
+  await page.waitForURL("**/calendar*");
+});
+
+test("without a session every path leads to the login; an ended one too (A5)", async () => {
+  const salon = await product.salon();
+  const page = await product.visit("/sales/sales", { as: salon });
+  await page.getByText("Satış yok").waitFor();
+  await salon.call("POST /api/logout");
+  await page.goto(`${product.address}/contact`);
+  await page.waitForURL("**/login");
+  expect(await page.evaluate(() => localStorage.getItem("accessToken"))).toBeNull();
+});

@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { testProduct } from "#tests/harness/product.ts";
+import { openShop } from "#tests/harness/shop.ts";
+
+const product = await testProduct();
+const shop = await openShop(product);
+
+test("a sale at the counter: cart, customer, tip, card, books, receipt, stock (D1–D4, E1)", async () => {
+  const page = await product.visit("/sales/new-sale", { as: shop.salon });
+  const cart = page.getByRole("complementary", { name: "Sepet" });
+  await cart.getByText("Sepetiniz Boş").waitFor();
+  expect(await cart.getByRole("button", { name: "Devam Et" }).isDisabled()).toBe(true);
+
+  const tile = page.getByRole("button", { name: /Argan Yağlı Şampuan/ }).first();
+  await tile.click();
+  await tile.click();
+  await page.getByRole("button", { name: /Keratin Saç Maskesi/ }).click();
+  await cart.getByText("₺1.187,00").waitFor();
+  const price = cart.getByLabel("Keratin Saç Maskesi 250 ml fiyatı");
+  await price.fill("449");
+  await price.blur();
+  await cart.getByText("₺1.147,00").waitFor();
+
+  await cart.getByLabel("Müşteri").click();
+  await page.getByPlaceholder(/ara/i).last().fill("gulsen");
+  await page.getByRole("button", { name: /Gülşen Arslan/ }).click();
+  await product.shot(page, "new-sale-1280");
+  await page.reload();
+  await cart.getByText("₺1.147,00").waitFor();
+
+  await cart.getByRole("button", { name: "Devam Et" }).click();
+  await page.getByText("Sipariş başarılı ile oluşturuldu").waitFor();
+  await page.getByRole("radio", { name: /%10/ }).click();
+  await page.getByRole("radio", { name: /Kredi Kartı/ }).click();
+  await page.getByText("₺1.261,70").first().waitFor();
+  await product.shot(page, "checkout-1280");
+  await page.getByRole("button", { name: "Satışı tamamla" }).dblclick();
+  await page.getByText("Ödeme başarılı ile oluşturuldu").waitFor();
+  await cart.getByText("Sepetiniz Boş").waitFor();
+
+  await page.goto(`${product.address}/sales/sales`);
+  await page.getByText("Gülşen Arslan").first().waitFor();
+  await page.getByText("₺1.261,70").first().waitFor();
+  await product.shot(page, "sales-1280");
+  await page.getByText("Gülşen Arslan").first().click();
+  const receipt = page.getByRole("dialog");
+  await receipt.getByText("2 × ₺349,00").waitFor();
+  await receipt.getByText(/KDV/).first().waitFor();
+  await product.shot(page, "receipt-1280");
+  await page.goBack();
+  await receipt.waitFor({ state: "hidden" });
+
+  const { data } = await shop.salon.call("GET /api/accounting/transactions");
+  expect(data).toMatchObject([{ amount: 114_700, tips: 11_470, total: 126_170, payment_method: "credit_card" }]);
+  const left = async (id: number) => (await shop.salon.call("GET /api/products/{id}", { params: { id } })).inventory_quantity;
+  expect([await left(shop.shampoo), await left(shop.mask)]).toEqual([3, 0]);
+});
+
+test("a sale on the phone: nothing is paid, the sale waits (D3–D5)", async () => {
+  const page = await product.visit("/sales", { as: shop.salon, size: "phone" });
+  await page.getByRole("link", { name: "Yeni Satış" }).click();
+  await page.getByRole("button", { name: /Argan Yağlı Şampuan/ }).click();
+  await product.shot(page, "new-sale-390");
+  await page.getByRole("button", { name: "Sepeti aç" }).click();
+  await product.shot(page, "new-sale-cart-390");
+  await page.getByRole("button", { name: "Devam Et" }).last().click();
+  await page.getByRole("button", { name: "Ödeme Alınmadı" }).waitFor();
+  await product.shot(page, "checkout-390");
+  await page.getByRole("button", { name: "Ödeme Alınmadı" }).click();
+  await page.getByRole("tab", { name: /Sonuçlanmamış Satışlar/ }).click();
+  await page.getByText("Ödeme Alınmadı").first().waitFor();
+  await product.shot(page, "unfinished-390");
+  const { data } = await shop.salon.call("GET /api/orders", { query: { unfinished: "1" } });
+  expect(data).toMatchObject([{ transaction_id: null, total: 34_900 }]);
+});
