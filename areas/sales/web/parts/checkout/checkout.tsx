@@ -48,12 +48,7 @@ function Settled({ order }: { order: Order }) {
   const action = (
     <>
       {isPaid && (
-        <Button
-          component={Link}
-          variant="default"
-          to="/sales/sales"
-          search={{ open: String(transaction_id) } as never}
-        >
+        <Button component={Link} variant="default" to="/sales/sales" search={{ open: String(transaction_id) } as never}>
           {t("toast.openReceipt")}
         </Button>
       )}{" "}

@@ -3,6 +3,7 @@ import { createPortal } from "react-dom";
 import { useTranslations } from "use-intl";
 import { formatKurus } from "#kit/contract/money.ts";
 import { fullName } from "#kit/web/full-name.ts";
+import { formatPhone } from "#kit/web/phone-number.ts";
 import { useClock, useSession } from "#kit/web/session.ts";
 import { useApi } from "#kit/web/use-api.ts";
 import { linesOf } from "../checkout/order-lines.tsx";
@@ -43,7 +44,7 @@ function Head({
     <header className={classes.head}>
       <strong>{name ?? session.company}</strong>
       {address && <p>{address}</p>}
-      {phone && <p>{phone}</p>}
+      {phone && <p>{formatPhone(phone)}</p>}
     </header>
   );
 }

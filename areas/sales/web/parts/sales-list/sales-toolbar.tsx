@@ -15,6 +15,8 @@ import classes from "./sales-toolbar.module.css";
 /** Search, "Son 7 Gün", two filters, and what the filter comes to (picture 08). */
 export function SalesToolbar({ list, sum }: { list: ListState; sum: number | undefined }) {
   const t = useTranslations("sales.sales");
+  const kit = useTranslations("kit.action");
+  const phone = usePhone();
   const week = list.get("week") !== undefined;
   const total = sum !== undefined && (
     <span className={classes.sum}>
@@ -23,7 +25,7 @@ export function SalesToolbar({ list, sum }: { list: ListState; sum: number | und
   );
   return (
     <Toolbar end={total}>
-      <SearchField value={list.query} onChange={list.setQuery} placeholder={t("search")} />
+      <SearchField value={list.query} onChange={list.setQuery} placeholder={phone ? kit("search") : t("search")} />
       <Button
         variant="default"
         aria-pressed={week}
@@ -32,16 +34,14 @@ export function SalesToolbar({ list, sum }: { list: ListState; sum: number | und
       >
         {t("lastWeek")}
       </Button>
-      <Filters list={list} />
+      {!phone && <Filters list={list} />}
     </Toolbar>
   );
 }
 
 function Filters({ list }: { list: ListState }) {
   const t = useTranslations("sales");
-  const phone = usePhone();
-  const employees = useApi("GET /api/employees", { query: { type: "all", per_page: 100 } }, { enabled: !phone });
-  if (phone) return null;
+  const employees = useApi("GET /api/employees", { query: { type: "all", per_page: 100 } });
   const sellers = employees.data?.data.map((employee) => ({ value: String(employee.id), label: fullName(employee) }));
   return (
     <>

@@ -9,6 +9,7 @@ import { EmptyState } from "#kit/web/state.tsx";
 import { StatusBadge } from "#kit/web/status-badge.tsx";
 import { useApi } from "#kit/web/use-api.ts";
 import { useListState } from "#kit/web/use-list-state.ts";
+import classes from "./unfinished-sales.module.css";
 
 type Row = ReplyOf<"GET /api/orders">["data"][number];
 
@@ -30,11 +31,9 @@ export function UnfinishedSales() {
       source={source}
       list={list}
       columns={[
-        { head: t("checkout.order"), cell: ({ code }) => code },
         { head: t("sales.customer"), look: "name", cell: titleOf },
-        { head: t("till.products"), cell: goods },
-        { head: t("sales.seller"), cell: ({ createdBy }) => fullName(createdBy), drop: 2 },
-        { head: t("sales.date"), cell: ({ created_at }) => clock.short(created_at), drop: 1 },
+        { head: t("till.products"), width: 320, cell: (row) => <span className={classes.goods}>{goods(row)}</span> },
+        { head: t("sales.date"), cell: ({ created_at }) => clock.short(created_at) },
         { head: t("sales.status"), cell: badge },
         { head: t("sales.total"), look: "money", cell: ({ total }) => formatKurus(total) },
       ]}
