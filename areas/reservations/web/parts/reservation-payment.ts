@@ -9,7 +9,7 @@ export interface PaymentProps {
 
 /**
  * The named slot "Ödeme al" of the reservation drawer. The sales area fills it from its route table; until then nothing is shown:
- * `reservationPayment.fill(() => import("./parts/take-payment.tsx"))`.
+ * `reservationPayment.fill` takes a function that imports the module whose default export is the button.
  */
 export const reservationPayment: {
   component: ComponentType<PaymentProps> | undefined;

@@ -14,7 +14,7 @@ import classes from "./reservation-editor.module.css";
 import { RefusalNotice } from "./refusal-notice.tsx";
 import { ReservationTotal } from "./reservation-total.tsx";
 import { StatusChoice } from "./status-choice.tsx";
-import { useReservation } from "./use-reservation.ts";
+import { type Editor, useReservation } from "./use-reservation.ts";
 
 export interface EditorProps {
   /** Absent: a new one. */
@@ -23,14 +23,11 @@ export interface EditorProps {
   onClose: () => void;
 }
 
-/** The drawer's form: customer, status, time, service lines, note; total and buttons below (C2, C4). */
+/** The drawer of one reservation: what it is above, total and buttons below (C2, C4). */
 export function ReservationEditor({ reservation, initial, onClose }: EditorProps) {
   const t = useTranslations("reservations");
   const editor = useReservation(reservation, initial);
-  const { form, seen, editable, locked, put } = editor;
-  const { values } = form;
-  const inside = useRef<HTMLSpanElement>(null);
-  const send = (): void => inside.current?.closest("form")?.requestSubmit();
+  const { form, seen, locked } = editor;
   return (
     <FormDrawer
       title={t(seen ? "drawer.title" : "drawer.newTitle")}
@@ -43,43 +40,63 @@ export function ReservationEditor({ reservation, initial, onClose }: EditorProps
       success={t(seen ? "toast.changed" : "toast.added")}
       failure={t(seen ? "toast.changeFailed" : "toast.addFailed")}
       submit={t(seen ? "drawer.change" : "drawer.add")}
-      disabled={locked || values.items.length === 0}
-      summary={<ReservationTotal form={values} />}
-      secondary={seen && <Payment reservation={seen} unsaved={form.isDirty()} />}
+      disabled={locked || form.values.items.length === 0}
+      summary={<ReservationTotal form={form.values} />}
+      secondary={seen && reservationPayment.component && <Payment reservation={seen} unsaved={form.isDirty()} />}
     >
+      <Fields editor={editor} />
+    </FormDrawer>
+  );
+}
+
+/** Customer, status, time, service lines, note. */
+function Fields({ editor }: { editor: Editor }) {
+  const t = useTranslations("reservations.drawer");
+  const { form, seen, editable, locked, put } = editor;
+  const { values, errors } = form;
+  const inside = useRef<HTMLSpanElement>(null);
+  return (
+    <>
       <span ref={inside} className={classes.start} tabIndex={-1} data-autofocus={seen && true} />
-      <RefusalNotice editor={editor} onSend={send} />
+      <RefusalNotice editor={editor} onSend={() => inside.current?.closest("form")?.requestSubmit()} />
       <DraftNotice editor={editor} />
       <ReservationCustomer
         customer={values.customer}
         locked={locked}
-        error={form.errors.customer_id}
+        error={errors.customer_id}
         onChange={(customer) => put({ customer })}
       />
       {seen && <StatusChoice value={values.status} reservation={seen} onChange={(status) => put({ status })} />}
       <DateTimeField
         long
-        label={t("drawer.startingAt")}
+        label={t("startingAt")}
         value={values.starting_at}
         disabled={!editable}
         data-path="starting_at"
-        error={form.errors.starting_at}
+        error={errors.starting_at}
         onChange={(wall) => wall && put(movedTo(values, wall))}
       />
       <ReservationLines editor={editor} />
-      <Textarea
-        label={t("drawer.notes")}
-        autosize
-        minRows={1}
-        maxRows={6}
-        maxLength={2000}
-        data-path="notes"
-        disabled={locked}
-        value={values.notes}
-        error={form.errors.notes}
-        onChange={(event) => put({ notes: event.currentTarget.value })}
-      />
-    </FormDrawer>
+      <Note editor={editor} />
+    </>
+  );
+}
+
+function Note({ editor: { form, locked, put } }: { editor: Editor }) {
+  const t = useTranslations("reservations.drawer");
+  return (
+    <Textarea
+      label={t("notes")}
+      autosize
+      minRows={1}
+      maxRows={6}
+      maxLength={2000}
+      data-path="notes"
+      disabled={locked}
+      value={form.values.notes}
+      error={form.errors.notes}
+      onChange={(event) => put({ notes: event.currentTarget.value })}
+    />
   );
 }
 

@@ -6,6 +6,7 @@ import { useTranslations } from "use-intl";
 import { ServiceSelect } from "#areas/catalog/web/parts/service-select.tsx";
 import { EmployeeSelect } from "#areas/employees/web/parts/employee-select.tsx";
 import { DurationField } from "#kit/web/duration-field.tsx";
+import { fullName } from "#kit/web/full-name.ts";
 import { MoneyField } from "#kit/web/money-field.tsx";
 import { SelectField } from "#kit/web/select-field.tsx";
 import type { ReplyOf } from "#kit/web/api.ts";
@@ -34,9 +35,8 @@ interface LineProps {
 
 /** One service: what and for how much; when, how long, where and by whom (picture 03). */
 export function ReservationLine(props: LineProps) {
-  const { line, path, from, follows, errors, editable, staff, onChange } = props;
+  const { line, path, errors, editable, staff, onChange } = props;
   const t = useTranslations("reservations.line");
-  const field = (name: string) => ({ error: errors[`${path}.${name}`], disabled: !editable });
   return (
     <div className={classes.line} role="group" aria-label={line.service?.name ?? t("service")}>
       <div className={classes.service}>
@@ -44,17 +44,39 @@ export function ReservationLine(props: LineProps) {
           label={t("service")}
           value={line.service}
           path={`${path}.service_id`}
-          {...field("service_id")}
+          error={errors[`${path}.service_id`]}
+          disabled={!editable}
           onChange={(service) => onChange(withService(line, service, staff))}
         />
       </div>
-      <Price {...props} {...field("price")} />
+      <Price {...props} />
+      <Times {...props} />
+      <SeatField {...props} />
+      <EmployeeSelect
+        label={t("employee")}
+        mark="dot"
+        value={line.employee}
+        path={`${path}.employee_id`}
+        error={errors[`${path}.employee_id`]}
+        disabled={!editable}
+        onChange={(employee) => onChange(withEmployee(line, { id: employee.id, name: fullName(employee) }, staff))}
+      />
+      <Warning {...props} />
+    </div>
+  );
+}
+
+function Times({ line, path, from, follows, errors, editable, onChange }: LineProps) {
+  const t = useTranslations("reservations.line");
+  return (
+    <>
       <TimeField
         label={t("start")}
         value={from.slice(11)}
         classNames={{ input: classes.time ?? "" }}
         data-path={`${path}.starting_at`}
-        {...field("starting_at")}
+        error={errors[`${path}.starting_at`]}
+        disabled={!editable}
         onChange={(time) => onChange({ ...line, start: startAt(time, from, follows) })}
       />
       <DurationField
@@ -65,26 +87,15 @@ export function ReservationLine(props: LineProps) {
         rightSectionWidth={24}
         data-path={`${path}.estimated_time`}
         placeholder="--:--"
-        {...field("estimated_time")}
+        error={errors[`${path}.estimated_time`]}
+        disabled={!editable}
         onChange={(minutes) => onChange({ ...line, minutes })}
       />
-      <SeatField {...props} />
-      <EmployeeSelect
-        label={t("employee")}
-        mark="dot"
-        value={line.employee}
-        path={`${path}.employee_id`}
-        {...field("employee_id")}
-        onChange={({ id, name, surname = "" }) =>
-          onChange(withEmployee(line, { id, name: `${name} ${surname}`.trim() }, staff))
-        }
-      />
-      <Warning {...props} />
-    </div>
+    </>
   );
 }
 
-function Price({ line, path, editable, error, onChange, onRemove }: LineProps & { error: ReactNode }) {
+function Price({ line, path, editable, errors, onChange, onRemove }: LineProps) {
   const t = useTranslations("reservations.line");
   const { price, quantity } = line;
   return (
@@ -92,7 +103,7 @@ function Price({ line, path, editable, error, onChange, onRemove }: LineProps & 
       <MoneyField
         label={quantity > 1 ? t("priceOf", { count: quantity }) : t("price")}
         value={price}
-        error={error}
+        error={errors[`${path}.price`]}
         disabled={!editable}
         data-path={`${path}.price`}
         onChange={(next) => next !== price && onChange({ ...line, price: next, listPrice: null })}
