@@ -34,7 +34,6 @@ describe("configuration", () => {
       rateLimits: true,
       logLevel: "info",
       worker: true,
-      billing: false,
     });
   });
 
@@ -52,7 +51,6 @@ describe("configuration", () => {
       RATE_LIMITS: "off",
       LOG_LEVEL: "debug",
       WORKER: "off",
-      BILLING: "on",
     });
     expect(config).toMatchObject({
       port: 8080,
@@ -66,7 +64,7 @@ describe("configuration", () => {
       secretKey: secret,
       logLevel: "debug",
     });
-    expect(config).toMatchObject({ demo: true, rateLimits: false, worker: false, billing: true });
+    expect(config).toMatchObject({ demo: true, rateLimits: false, worker: false });
   });
 
   it("names each wrong variable, and what it accepts, on a line of its own", () => {

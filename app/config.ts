@@ -28,8 +28,6 @@ export interface Config {
   logLevel: (typeof logLevels)[number];
   /** `WORKER`, on: off when other processes do the background jobs. */
   worker: boolean;
-  /** `BILLING`, off: on when companies need a paid subscription. */
-  billing: boolean;
 }
 
 /** One line for each wrong variable. */
@@ -57,7 +55,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     rateLimits: onOff("RATE_LIMITS", "on"),
     logLevel: choice("LOG_LEVEL", logLevels, "info"),
     worker: onOff("WORKER", "on"),
-    billing: onOff("BILLING", "off"),
   };
   if (!isHost(config.host)) refuse("HOST", "an IP address or a host name");
   if (config.metricsPort === config.port) refuse("METRICS_PORT", "another port than PORT");
