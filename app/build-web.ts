@@ -25,12 +25,24 @@ export async function ensureWeb(say: (line: string) => void): Promise<void> {
 
 function runVite(outDir: string): Promise<void> {
   const vite = join(root, "node_modules", "vite", "bin", "vite.js");
-  const args = [vite, "build", "--config", join(root, "app", "web", "vite.config.ts"), "--outDir", outDir, "--emptyOutDir", "--logLevel", "warn"];
+  const args = [
+    vite,
+    "build",
+    "--config",
+    join(root, "app", "web", "vite.config.ts"),
+    "--outDir",
+    outDir,
+    "--emptyOutDir",
+    "--logLevel",
+    "warn",
+  ];
   return new Promise((resolve, reject) => {
     const env = { ...process.env, NODE_ENV: "production" };
     const child = spawn(process.execPath, args, { cwd: root, env, stdio: ["ignore", "inherit", "inherit"] });
     child.once("error", reject);
-    child.once("exit", (code) => (code === 0 ? resolve() : reject(new Error("The screens could not be built; see above."))));
+    child.once("exit", (code) =>
+      code === 0 ? resolve() : reject(new Error("The screens could not be built; see above.")),
+    );
   });
 }
 
@@ -49,6 +61,8 @@ async function filesBelow(...folders: string[]): Promise<string[]> {
   );
   return lists
     .flat()
-    .filter((entry) => entry.isFile() && !/[\\/]server([\\/]|$)/.test(entry.parentPath) && !/\.test\.tsx?$/.test(entry.name))
+    .filter(
+      (entry) => entry.isFile() && !/[\\/]server([\\/]|$)/.test(entry.parentPath) && !/\.test\.tsx?$/.test(entry.name),
+    )
     .map((entry) => join(entry.parentPath, entry.name));
 }

@@ -4,8 +4,14 @@ import { fileURLToPath } from "node:url";
 
 /** `npm run dev`: the server restarts and the screens reload on change; open http://127.0.0.1:3000. */
 const root = fileURLToPath(new URL("..", import.meta.url));
-const server = run(["--watch-path=app", "--watch-path=areas", "--watch-path=kit", "app/server.ts", "--api-only"], { PORT: "3001", RATE_LIMITS: "off" });
-const vite = run([join("node_modules", "vite", "bin", "vite.js"), "--config", join("app", "web", "vite.config.ts")], { PORT: "3001", WEB_PORT: "3000" });
+const server = run(["--watch-path=app", "--watch-path=areas", "--watch-path=kit", "app/server.ts", "--api-only"], {
+  PORT: "3001",
+  RATE_LIMITS: "off",
+});
+const vite = run([join("node_modules", "vite", "bin", "vite.js"), "--config", join("app", "web", "vite.config.ts")], {
+  PORT: "3001",
+  WEB_PORT: "3000",
+});
 
 for (const [one, other] of [
   [server, vite],

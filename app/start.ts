@@ -45,7 +45,8 @@ async function open(config: Config, embedded: Embedded | undefined): Promise<Ser
     logger: { level: config.logLevel },
   });
   await serveWeb(app);
-  const metrics = config.metricsPort === undefined ? undefined : await serveMetrics(app, config.metricsPort, config.host);
+  const metrics =
+    config.metricsPort === undefined ? undefined : await serveMetrics(app, config.metricsPort, config.host);
   const address = await app.listen({ port: config.port, host: config.host });
   say(`Defter is open at ${address}`);
   if (config.demo) await openDemo(database, changes);

@@ -1,7 +1,10 @@
 /** What the demonstration salon does and sells. Prices are lira here and become kuruş once, in the seed. */
 
 /** Category → services: name, minutes, price, discounted price if any. Two levels: "Saç" holds the first three. */
-export const services: Record<string, readonly (readonly [name: string, minutes: number, lira: number, discounted?: number])[]> = {
+export const services: Record<
+  string,
+  readonly (readonly [name: string, minutes: number, lira: number, discounted?: number])[]
+> = {
   Kesim: [
     ["Saç Kesimi", 45, 650],
     ["Kâkül Kesimi", 15, 200],
@@ -68,7 +71,10 @@ export const hairCategories: readonly string[] = ["Kesim", "Boya", "Bakım"];
 export const brands = ["Nare", "Lavin", "Mirsa", "Ada Botanik", "Toros", "Beren"] as const;
 
 /** Category → goods: name, sizes (ml, or pieces as text), lira of the smallest size, sku stem. */
-export const goods: Record<string, readonly (readonly [name: string, sizes: readonly string[], lira: number, sku: string])[]> = {
+export const goods: Record<
+  string,
+  readonly (readonly [name: string, sizes: readonly string[], lira: number, sku: string])[]
+> = {
   "Şampuan ve Krem": [
     ["Argan Yağlı Şampuan", ["300 ml", "750 ml"], 349, "SMP-ARG"],
     ["Isırgan Otlu Şampuan", ["400 ml", "1000 ml"], 265, "SMP-ISR"],

@@ -29,7 +29,8 @@ export async function seedCatalogue(till: Till, random: Chance): Promise<Catalog
 }
 
 async function clearSamples(till: Till): Promise<void> {
-  for (const { id } of (await till.call("GET /api/services")).data) await till.call("DELETE /api/services/{id}", { params: { id } });
+  for (const { id } of (await till.call("GET /api/services")).data)
+    await till.call("DELETE /api/services/{id}", { params: { id } });
   const { data } = await till.call("GET /api/service_categories");
   for (const { id } of data.toSorted((a, b) => Number(b.parent_id !== null) - Number(a.parent_id !== null))) {
     await till.call("DELETE /api/service_categories/{id}", { params: { id } });
@@ -37,14 +38,25 @@ async function clearSamples(till: Till): Promise<void> {
 }
 
 async function seedServices(till: Till): Promise<SeededService[]> {
-  const hair = await till.call("POST /api/service_categories", { body: { name: "Saç", description: "Saçla ilgili her şey", parent_id: null } });
+  const hair = await till.call("POST /api/service_categories", {
+    body: { name: "Saç", description: "Saçla ilgili her şey", parent_id: null },
+  });
   const seeded: SeededService[] = [];
   for (const [category, rows] of Object.entries(services)) {
     const parent_id = hairCategories.includes(category) ? hair.id : null;
-    const { id: category_id } = await till.call("POST /api/service_categories", { body: { name: category, description: `${category} hizmetleri`, parent_id } });
+    const { id: category_id } = await till.call("POST /api/service_categories", {
+      body: { name: category, description: `${category} hizmetleri`, parent_id },
+    });
     for (const [name, minutes, lira, discounted] of rows) {
       const { id } = await till.call("POST /api/services", {
-        body: { name, description: `${name}, ${minutes} dakika`, price: lira * 100, original_price: (discounted ?? lira) * 100, category_id, estimated_time: minutes },
+        body: {
+          name,
+          description: `${name}, ${minutes} dakika`,
+          price: lira * 100,
+          original_price: (discounted ?? lira) * 100,
+          category_id,
+          estimated_time: minutes,
+        },
       });
       seeded.push({ id, category, price: (discounted ?? lira) * 100, minutes });
     }
@@ -57,7 +69,9 @@ async function seedProducts(till: Till, random: Chance): Promise<SeededProduct[]
   for (const name of brands) brandIds.push((await till.call("POST /api/products/brands", { body: { name } })).id);
   const seeded: SeededProduct[] = [];
   for (const [category, rows] of Object.entries(goods)) {
-    const { id: categoryId } = await till.call("POST /api/product_categories", { body: { name: category, description: "", parent_id: null, enabled: true } });
+    const { id: categoryId } = await till.call("POST /api/product_categories", {
+      body: { name: category, description: "", parent_id: null, enabled: true },
+    });
     for (const [name, sizes, lira, sku] of rows) {
       const brand_id = random.pick(brandIds);
       for (const [place, size] of sizes.entries()) {
@@ -90,4 +104,12 @@ async function seedProducts(till: Till, random: Chance): Promise<SeededProduct[]
   return seeded;
 }
 
-const quickSale = new Set(["Kalıcı Oje No. 08 Vişne", "El ve Tırnak Kremi", "Mat Wax", "Isı Koruyucu Sprey", "Nemlendirici Saç Kremi", "Argan Yağlı Şampuan", "Saç Spreyi Güçlü Tutuş"]);
+const quickSale = new Set([
+  "Kalıcı Oje No. 08 Vişne",
+  "El ve Tırnak Kremi",
+  "Mat Wax",
+  "Isı Koruyucu Sprey",
+  "Nemlendirici Saç Kremi",
+  "Argan Yağlı Şampuan",
+  "Saç Spreyi Güçlü Tutuş",
+]);

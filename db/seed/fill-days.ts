@@ -37,13 +37,21 @@ interface EmployeeDay {
   fullness: number;
 }
 
-async function seedEmployeeDay(till: Till, random: Chance, world: World, { day, employee, fullness }: EmployeeDay): Promise<void> {
+async function seedEmployeeDay(
+  till: Till,
+  random: Chance,
+  world: World,
+  { day, employee, fullness }: EmployeeDay,
+): Promise<void> {
   const hours = employee.hours?.[weekdayOf(day)] ?? open;
   if (hours === "-") return;
   const closes = instantOf(`${day} ${hours.slice(6)}`, zone, "day");
   let at = instantOf(`${day} ${hours.slice(0, 5)}`, zone, "day");
   while (at < closes) {
-    const services = pickServices(random, world.catalogue.services.filter(({ id }) => employee.gives.includes(id)));
+    const services = pickServices(
+      random,
+      world.catalogue.services.filter(({ id }) => employee.gives.includes(id)),
+    );
     const minutes = services.reduce((sum, service) => sum + service.minutes, 0);
     const ends = plusMinutes(at, minutes);
     if (ends > closes) return;
@@ -70,18 +78,32 @@ interface Appointment {
 }
 
 /** Booked some days before; then accepted, missed, called off, or done and paid. */
-async function seedAppointment(till: Till, random: Chance, world: World, { employee, services, at, ends }: Appointment): Promise<void> {
+async function seedAppointment(
+  till: Till,
+  random: Chance,
+  world: World,
+  { employee, services, at, ends }: Appointment,
+): Promise<void> {
   const customer_id = random.happens(10) ? null : random.pick(world.customers);
   const booked = earlier(plusMinutes(at, -60 * random.between(20, 140)), till.started);
-  const items = services.map(({ id, price, minutes }) => ({ service_id: id, employee_id: employee.id, price, estimated_time: minutes, quantity: 1 }));
+  const items = services.map(({ id, price, minutes }) => ({
+    service_id: id,
+    employee_id: employee.id,
+    price,
+    estimated_time: minutes,
+    quantity: 1,
+  }));
   const made = await till.attempt(
     "POST /api/reservations",
-    { body: { customer_id, starting_at: at, status: "new", items, notes: random.happens(8) ? random.pick(notes) : "" } },
+    {
+      body: { customer_id, starting_at: at, status: "new", items, notes: random.happens(8) ? random.pick(notes) : "" },
+    },
     booked,
   );
   if (!made) return;
   const params = { id: made.id };
-  const become = (status: "accepted" | "canceled" | "no-show", when: string) => till.call("PUT /api/reservations/{id}", { params, body: { status } }, when);
+  const become = (status: "accepted" | "canceled" | "no-show", when: string) =>
+    till.call("PUT /api/reservations/{id}", { params, body: { status } }, when);
   const fate = random.below(100);
   if (fate < 6) return void (await become("canceled", plusMinutes(booked, 30)));
   if (fate < 66) await become("accepted", plusMinutes(booked, 45));
@@ -97,19 +119,32 @@ async function seedCounter(till: Till, random: Chance, world: World, day: string
   for (let sale = random.between(2, 6); sale > 0; sale--) {
     const at = instantOf(`${day} ${String(random.between(10, 18))}:${String(random.between(10, 59))}`, zone, "day");
     const customer_id = random.happens(45) ? null : random.pick(world.customers);
-    await pay(till, random, world, { seller: random.pick(world.staff).id, customer_id, items: basket(random, world.catalogue.products, 3), at });
+    await pay(till, random, world, {
+      seller: random.pick(world.staff).id,
+      customer_id,
+      items: basket(random, world.catalogue.products, 3),
+      at,
+    });
   }
 }
 
 interface Payment {
   seller: number;
   customer_id: number | null;
-  reservation?: { id: number; items: { id: number; price: number; service: { id: number }; employee: { id: number } }[] };
+  reservation?: {
+    id: number;
+    items: { id: number; price: number; service: { id: number }; employee: { id: number } }[];
+  };
   items: { product: SeededProduct; quantity: number }[];
   at: string;
 }
 
-async function pay(till: Till, random: Chance, _world: World, { seller, customer_id, reservation, items, at }: Payment): Promise<void> {
+async function pay(
+  till: Till,
+  random: Chance,
+  _world: World,
+  { seller, customer_id, reservation, items, at }: Payment,
+): Promise<void> {
   for (const { product, quantity } of items) await keepOnShelf(till, product, quantity, at);
   const order = await till.call(
     "POST /api/orders",
@@ -133,7 +168,12 @@ async function pay(till: Till, random: Chance, _world: World, { seller, customer
   );
   if (!reservation && random.happens(3)) return;
   const tips = random.happens(25) ? Math.round(order.total / 1000) * 100 : 0;
-  const body = { status: "success" as const, tips, discount: random.happens(6) ? 10 : 0, payment_method: random.pick(methods) };
+  const body = {
+    status: "success" as const,
+    tips,
+    discount: random.happens(6) ? 10 : 0,
+    payment_method: random.pick(methods),
+  };
   await till.call("POST /api/orders/{id}/checkout", { params: { id: order.id }, body }, plusMinutes(at, 2));
 }
 
@@ -145,11 +185,21 @@ function basket(random: Chance, products: SeededProduct[], most: number): Paymen
 /** A delivery comes before the shelf is empty. */
 async function keepOnShelf(till: Till, product: SeededProduct, quantity: number, at: string): Promise<void> {
   if (product.left < quantity) {
-    await till.call("POST /api/products/{id}/inventory", { params: { id: product.id }, body: { product_id: product.id, quantity: 24 } }, at);
+    await till.call(
+      "POST /api/products/{id}/inventory",
+      { params: { id: product.id }, body: { product_id: product.id, quantity: 24 } },
+      at,
+    );
     product.left += 24;
   }
   product.left -= quantity;
 }
 
 const earlier = (one: string, other: string) => (one < other ? one : other);
-const notes = ["Amonyaksız boya, 6.1 tonu.", "Saç derisi hassas.", "Kahve içmiyor, çay sever.", "Geç kalabilir, haber verecek.", "Işıltı az olsun."];
+const notes = [
+  "Amonyaksız boya, 6.1 tonu.",
+  "Saç derisi hassas.",
+  "Kahve içmiyor, çay sever.",
+  "Geç kalabilir, haber verecek.",
+  "Işıltı az olsun.",
+];

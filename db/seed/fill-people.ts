@@ -12,19 +12,32 @@ export interface SeededEmployee {
 }
 
 const ownerGives = ["Kesim", "Boya", "Bakım"];
-const salonHours = { sunday: "-", monday: "09:00-20:00", tuesday: "09:00-20:00", wednesday: "09:00-20:00", thursday: "09:00-20:00", friday: "09:00-20:00", saturday: "09:00-20:00" };
+const salonHours = {
+  sunday: "-",
+  monday: "09:00-20:00",
+  tuesday: "09:00-20:00",
+  wednesday: "09:00-20:00",
+  thursday: "09:00-20:00",
+  friday: "09:00-20:00",
+  saturday: "09:00-20:00",
+};
 
 /** The owner, seven colleagues with hours, services and pay; the sample employee leaves. The salon is closed on Sundays. */
 export async function seedStaff(till: Till, { services }: Catalogue, password: string): Promise<SeededEmployee[]> {
   await till.call("POST /api/settings", { body: { defaults: { working_hours: salonHours } } });
-  const idsOf = (categories: readonly string[]) => services.filter(({ category }) => categories.includes(category)).map(({ id }) => id);
-  const priced = (ids: number[]) => ids.map((service_id) => ({ service_id, price: services.find(({ id }) => id === service_id)?.price ?? 0 }));
+  const idsOf = (categories: readonly string[]) =>
+    services.filter(({ category }) => categories.includes(category)).map(({ id }) => id);
+  const priced = (ids: number[]) =>
+    ids.map((service_id) => ({ service_id, price: services.find(({ id }) => id === service_id)?.price ?? 0 }));
   const { data } = await till.call("GET /api/employees");
   const owner = data.find(({ meta }) => meta.user_id !== null);
   const sample = data.find(({ meta }) => meta.user_id === null);
   if (!owner || !sample) throw new Error("seed: a new business has an owner and a sample employee");
   await till.call("DELETE /api/employees/{id}", { params: { id: sample.id } });
-  await till.call("PUT /api/employees/{id}", { params: { id: owner.id }, body: { meta: { services: priced(idsOf(ownerGives)) } } });
+  await till.call("PUT /api/employees/{id}", {
+    params: { id: owner.id },
+    body: { meta: { services: priced(idsOf(ownerGives)) } },
+  });
   const seeded: SeededEmployee[] = [{ id: owner.id, gives: idsOf(ownerGives), hours: {} }];
   for (const [place, one] of staff.entries()) {
     const gives = idsOf(one.gives);
@@ -70,7 +83,9 @@ export async function seedCustomers(till: Till, random: Chance, count: number): 
         gender,
         phone: `+9053${random.between(0, 9)}${String(1_000_000 + number * 7919).slice(0, 7)}`,
         email: random.happens(40) ? `${fold(name)}.${fold(surname)}${number}@example.com` : "",
-        birth_date: random.happens(50) ? `${random.between(1960, 2006)}-${two(random.between(1, 12))}-${two(random.between(1, 28))}` : null,
+        birth_date: random.happens(50)
+          ? `${random.between(1960, 2006)}-${two(random.between(1, 12))}-${two(random.between(1, 28))}`
+          : null,
         sms_consent_at: random.happens(70) ? consent : null,
         email_consent_at: random.happens(35) ? consent : null,
       },

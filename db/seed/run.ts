@@ -9,7 +9,9 @@ import { seedSalon } from "./salon.ts";
 /** `npm run seed`: adds the demonstration salon to the database that the settings name, which no server may be using if it is the embedded one. */
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const config = readConfig(process.env);
-const embedded = config.databaseUrl ? undefined : await openEmbedded({ dataDir: config.dataDir, log: { info: say, warn: say } });
+const embedded = config.databaseUrl
+  ? undefined
+  : await openEmbedded({ dataDir: config.dataDir, log: { info: say, warn: say } });
 const url = config.databaseUrl ?? embedded?.url ?? "";
 try {
   await migrate(url, fileURLToPath(new URL("../migrations", import.meta.url)));

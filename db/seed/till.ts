@@ -40,13 +40,21 @@ export async function seedTill(
     if (response.statusCode >= 400 && response.statusCode !== 409) {
       throw new Error(`seed: ${key} answered ${response.statusCode}: ${response.body}`);
     }
-    return { refused: response.statusCode === 409, reply: response.body === "" ? undefined : response.json(), text: response.body };
+    return {
+      refused: response.statusCode === 409,
+      reply: response.body === "" ? undefined : response.json(),
+      text: response.body,
+    };
   };
   const person = { name: "Elif", surname: "Yıldız", phone: "+905324182706", country_id: 1 };
-  const signedIn = await send("POST /api/register", { body: { ...person, email, password, password_confirmation: password } });
+  const signedIn = await send("POST /api/register", {
+    body: { ...person, email, password, password_confirmation: password },
+  });
   if (signedIn.refused) throw new Error("seed: the demonstration salon is already here");
   headers = { authorization: `Bearer ${signedIn.reply.authorization.token}` };
-  const { slug } = (await send("POST /api/register/company", { body: { name: "Yıldız Güzellik Salonu" } })).reply as { slug: string };
+  const { slug } = (await send("POST /api/register/company", { body: { name: "Yıldız Güzellik Salonu" } })).reply as {
+    slug: string;
+  };
   headers["x-company-slug"] = slug;
   return {
     slug,

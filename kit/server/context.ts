@@ -49,7 +49,11 @@ export interface Context extends PersonContext {
   settings: CompanySettings;
 }
 
-export type ContextFor<R extends Right> = R extends "public" ? PublicContext : R extends "person" ? PersonContext : Context;
+export type ContextFor<R extends Right> = R extends "public"
+  ? PublicContext
+  : R extends "person"
+    ? PersonContext
+    : Context;
 
 /** Who a token and a slug stand for; made by the access area, kept for some seconds. */
 export interface Session {

@@ -143,7 +143,11 @@ export function openDatabase(options: DatabaseOptions): Database {
 
   return {
     company: (id, now) =>
-      new Reader(id, (query) => read(id, query), (work, opening) => transact(id, work, opening, now)),
+      new Reader(
+        id,
+        (query) => read(id, query),
+        (work, opening) => transact(id, work, opening, now),
+      ),
     ping: () => withConnection(async (client) => void (await client.query("select 1"))),
     close: () => pool.end(),
   };
@@ -207,5 +211,9 @@ async function repeated<T>(work: () => Promise<T>): Promise<T> {
 /** The connection itself failed: it must not go back to the pool. */
 function isBroken(error: unknown): boolean {
   const { code = "", message = "" } = error as { code?: string; message?: string };
-  return /^(08|57P0)/.test(code) || /^E[A-Z]+$/.test(code) || /terminated|timeout exceeded|Connection|not queryable/.test(message);
+  return (
+    /^(08|57P0)/.test(code) ||
+    /^E[A-Z]+$/.test(code) ||
+    /terminated|timeout exceeded|Connection|not queryable/.test(message)
+  );
 }

@@ -12,11 +12,18 @@ export function openApi(tables: readonly EndpointTable[], version: string): obje
   }
   return {
     openapi: "3.1.0",
-    info: { title: "Defter", version, description: "Amounts are kuruş, instants ISO 8601 UTC, days YYYY-MM-DD in the company's zone." },
+    info: {
+      title: "Defter",
+      version,
+      description: "Amounts are kuruş, instants ISO 8601 UTC, days YYYY-MM-DD in the company's zone.",
+    },
     paths,
     components: {
       schemas: { Problem: problemSchema },
-      securitySchemes: { token: { type: "http", scheme: "bearer" }, company: { type: "apiKey", in: "header", name: "X-Company-Slug" } },
+      securitySchemes: {
+        token: { type: "http", scheme: "bearer" },
+        company: { type: "apiKey", in: "header", name: "X-Company-Slug" },
+      },
     },
   };
 }
@@ -28,19 +35,27 @@ function operation(method: string, path: string, row: Endpoint): object {
     tags: [path.split("/")[2]],
     security: secured,
     parameters: [...parametersOf(row.params, "path"), ...parametersOf(row.query, "query"), ...idempotencyKey(method)],
-    ...(row.body && { requestBody: { required: true, content: { "application/json": { schema: jsonSchema(row.body, "input") } } } }),
+    ...(row.body && {
+      requestBody: { required: true, content: { "application/json": { schema: jsonSchema(row.body, "input") } } },
+    }),
     responses: {
       [row.reply ? (row.status ?? 200) : 204]: row.reply
         ? { description: "Done", content: { "application/json": { schema: jsonSchema(row.reply, "output") } } }
         : { description: "Done" },
-      default: { description: "Refused", content: { "application/json": { schema: { $ref: "#/components/schemas/Problem" } } } },
+      default: {
+        description: "Refused",
+        content: { "application/json": { schema: { $ref: "#/components/schemas/Problem" } } },
+      },
     },
   };
 }
 
 function parametersOf(schema: z.ZodType | undefined, place: "path" | "query"): object[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = jsonSchema(schema, "input") as { properties?: Record<string, object>; required?: string[] };
+  const { properties = {}, required = [] } = jsonSchema(schema, "input") as {
+    properties?: Record<string, object>;
+    required?: string[];
+  };
   return Object.entries(properties).map(([name, shape]) => ({
     name,
     in: place,

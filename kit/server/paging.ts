@@ -21,7 +21,13 @@ export function metaOf(total: number, { page, per_page }: Paging) {
   const capped = total > MOST_COUNTED;
   const counted = Math.min(total, MOST_COUNTED);
   const shown = capped ? counted : total;
-  return { total: shown, page, per_page, last_page: Math.max(1, Math.ceil(shown / per_page)), ...(capped && { total_capped: true as const }) };
+  return {
+    total: shown,
+    page,
+    per_page,
+    last_page: Math.max(1, Math.ceil(shown / per_page)),
+    ...(capped && { total_capped: true as const }),
+  };
 }
 
 /** The `meta` of an unfiltered list, whose total is kept by the database and exact however large. */

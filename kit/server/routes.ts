@@ -9,10 +9,7 @@ export class Json {
   }
 }
 
-export type Handler<E extends Endpoint> = (
-  ctx: ContextFor<E["right"]>,
-  input: Input<E>,
-) => Promise<Reply<E> | Json>;
+export type Handler<E extends Endpoint> = (ctx: ContextFor<E["right"]>, input: Input<E>) => Promise<Reply<E> | Json>;
 
 /** An endpoint table with the function behind each of its rows. */
 export interface Routes {
@@ -21,6 +18,9 @@ export interface Routes {
 }
 
 /** Joins a table with its functions; the compiler refuses a row without one. */
-export function routes<T extends EndpointTable>(table: T, handlers: { [K in keyof T]: T[K] extends Endpoint ? Handler<T[K]> : never }): Routes {
+export function routes<T extends EndpointTable>(
+  table: T,
+  handlers: { [K in keyof T]: T[K] extends Endpoint ? Handler<T[K]> : never },
+): Routes {
   return { table, handlers: handlers as unknown as Routes["handlers"] };
 }

@@ -34,7 +34,11 @@ export function dayOf(instant: string, zone: string): string {
 
 /** Wall clock in the zone: `YYYY-MM-DD HH:mm`. */
 export function wallClock(instant: string, zone: string): string {
-  return Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainDateTime().toString({ smallestUnit: "minute" }).replace("T", " ");
+  return Temporal.Instant.from(instant)
+    .toZonedDateTimeISO(zone)
+    .toPlainDateTime()
+    .toString({ smallestUnit: "minute" })
+    .replace("T", " ");
 }
 
 /** An instant some minutes later (or earlier). */
@@ -57,7 +61,10 @@ export type Weekday = (typeof weekdays)[number];
 /** Whether a text names an IANA zone that this machine knows. */
 export function isZone(zone: string): boolean {
   try {
-    return Intl.supportedValuesOf("timeZone").includes(zone) || new Intl.DateTimeFormat("en", { timeZone: zone }).format() !== "";
+    return (
+      Intl.supportedValuesOf("timeZone").includes(zone) ||
+      new Intl.DateTimeFormat("en", { timeZone: zone }).format() !== ""
+    );
   } catch {
     return false;
   }

@@ -25,13 +25,23 @@ export async function fill(url: string, companies: readonly number[], sizes: Siz
   for (const company of companies) await fillCompany(pool, company, sizes);
   await pool.query("vacuum analyze");
   const [company = 0] = companies;
-  const ids = async (text: string) => (await pool.query<{ id: number }>(text, [company])).rows.map((row) => Number(row.id));
+  const ids = async (text: string) =>
+    (await pool.query<{ id: number }>(text, [company])).rows.map((row) => Number(row.id));
   const [seller = 0] = await ids("select id from employees where company_id = $1 order by id");
   const [account = 0] = await ids("select id from accounts where company_id = $1 order by id");
   const customers = await ids("select id from contacts where company_id = $1 order by id limit 500");
   const products = await ids("select id from products where company_id = $1 order by id");
   await pool.end();
-  return { company, seller, account, customers, products, date: "2026-06-15", from: "2026-06-14T21:00:00Z", to: "2026-06-15T21:00:00Z" };
+  return {
+    company,
+    seller,
+    account,
+    customers,
+    products,
+    date: "2026-06-15",
+    from: "2026-06-14T21:00:00Z",
+    to: "2026-06-15T21:00:00Z",
+  };
 }
 
 async function fillCompany(pool: pg.Pool, company: number, sizes: Sizes): Promise<void> {
@@ -65,7 +75,9 @@ async function fillCompany(pool: pg.Pool, company: number, sizes: Sizes): Promis
 
 /** Twenty employees, each with back-to-back hours on the measured day, and as many on the days around it. */
 async function fillDay(run: (text: string, ...values: unknown[]) => Promise<unknown>, count: number): Promise<void> {
-  await run(`insert into employees (company_id, name, surname, color) select $1, 'Çalışan', n::text, 1 + n % 12 from generate_series(1, 20) n`);
+  await run(
+    `insert into employees (company_id, name, surname, color) select $1, 'Çalışan', n::text, 1 + n % 12 from generate_series(1, 20) n`,
+  );
   for (const day of ["2026-06-14", "2026-06-15", "2026-06-16"]) {
     await run(
       `with made as (

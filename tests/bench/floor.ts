@@ -22,7 +22,7 @@ const products = async (text: string) => {
       where p.company_id = $1 and p.search_key like $2 order by p.name collate "tr-x-icu", p.id limit 20`,
     values: [companyId, `%${text}%`],
   });
-  const data = rows.map(({ total: _, brand, on_hand, tracked, ...row }) => ({
+  const data = rows.map(({ total: _total, brand, on_hand, tracked, ...row }) => ({
     ...row,
     brand: brand === null ? null : { id: row.brand_id, name: brand },
     inventory_quantity: on_hand,
@@ -44,13 +44,16 @@ const orders = async () => {
       where o.company_id = $1 order by o.created_at desc, o.id desc limit 20`,
     values: [companyId],
   });
-  const data = rows.map(({ customer_id, customer_name, customer_surname, phone, seller_id, seller_name, seller_surname, ...row }) => ({
-    ...row,
-    customer: customer_id === null ? null : { id: customer_id, name: customer_name, surname: customer_surname, phone },
-    createdBy: { id: seller_id, name: seller_name, surname: seller_surname },
-    reservation: null,
-    nextEvents: ["checkout", "cancel"],
-  }));
+  const data = rows.map(
+    ({ customer_id, customer_name, customer_surname, phone, seller_id, seller_name, seller_surname, ...row }) => ({
+      ...row,
+      customer:
+        customer_id === null ? null : { id: customer_id, name: customer_name, surname: customer_surname, phone },
+      createdBy: { id: seller_id, name: seller_name, surname: seller_surname },
+      reservation: null,
+      nextEvents: ["checkout", "cancel"],
+    }),
+  );
   return { data, meta: { total: data.length, page: 1, per_page: 20, last_page: 1 } };
 };
 

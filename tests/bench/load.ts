@@ -16,7 +16,10 @@ export interface Result {
 }
 
 /** One operation: one or more requests in turn, each made of the answers before it. */
-export type Operation = (send: (shot: Shot) => Promise<{ status: number; text: string }>, turn: number) => Promise<void>;
+export type Operation = (
+  send: (shot: Shot) => Promise<{ status: number; text: string }>,
+  turn: number,
+) => Promise<void>;
 
 /** `clients` callers repeat the operation for `seconds`, each as fast as it is answered. */
 export async function load(address: string, operation: Operation, clients: number, seconds: number): Promise<Result> {
@@ -51,16 +54,19 @@ export async function load(address: string, operation: Operation, clients: numbe
 function ask(agent: Agent, address: string, shot: Shot): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(address);
-    const call = request({ agent, hostname, port, method: shot.method, path: shot.path, headers: shot.headers }, (response) => {
-      let text = "";
-      response.setEncoding("utf8");
-      response.on("data", (part: string) => (text += part));
-      response.on("end", () => {
-        const status = response.statusCode ?? 0;
-        if (status >= 200 && status < 300) resolve({ status, text });
-        else reject(new Error(`${shot.method} ${shot.path} answered ${status}: ${text.slice(0, 300)}`));
-      });
-    });
+    const call = request(
+      { agent, hostname, port, method: shot.method, path: shot.path, headers: shot.headers },
+      (response) => {
+        let text = "";
+        response.setEncoding("utf8");
+        response.on("data", (part: string) => (text += part));
+        response.on("end", () => {
+          const status = response.statusCode ?? 0;
+          if (status >= 200 && status < 300) resolve({ status, text });
+          else reject(new Error(`${shot.method} ${shot.path} answered ${status}: ${text.slice(0, 300)}`));
+        });
+      },
+    );
     call.on("error", reject);
     call.end(shot.body);
   });

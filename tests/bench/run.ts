@@ -28,7 +28,9 @@ const lines: string[] = [];
 try {
   print("Starting…");
   const start = await measureStart();
-  print(`start, database made: ${start.firstMs} ms; again: ${start.againMs} ms (aim 2000); idle memory ${start.memoryMb} MB (aim 110)`);
+  print(
+    `start, database made: ${start.firstMs} ms; again: ${start.againMs} ms (aim 2000); idle memory ${start.memoryMb} MB (aim 110)`,
+  );
   await compare();
   await writeFile("bench.txt", `${lines.join("\n")}\n`);
 } finally {
@@ -40,14 +42,26 @@ process.exit(0);
 async function compare(): Promise<void> {
   const quiet = { info: () => undefined, warn: () => undefined };
   const embedded = await openEmbedded({ dataDir, log: quiet });
-  const env = { ...process.env, DATABASE_URL: embedded.url, SECRET_KEY: "x".repeat(40), PORT: "0", RATE_LIMITS: "off", LOG_LEVEL: "silent", WORKER: "off" };
+  const env = {
+    ...process.env,
+    DATABASE_URL: embedded.url,
+    SECRET_KEY: "x".repeat(40),
+    PORT: "0",
+    RATE_LIMITS: "off",
+    LOG_LEVEL: "silent",
+    WORKER: "off",
+  };
   const ours = await child(["app/server.ts"], /open at (\S+)/, { ...env, NODE_ENV: "production" });
   const shop = await openShop(ours.address, randomUUID());
   const data = await fill(embedded.url, [shop.company, shop.other], sizes);
   const floor = await child(["tests/bench/floor.ts", embedded.url, String(shop.company)], /^(\d+)$/m, process.env);
   const postmaster = await postmasterOf(embedded.url);
   for (const scenario of scenarios(shop, data)) {
-    await measure(scenario, { ours: ours.address, floor: `http://127.0.0.1:${floor.address}` }, { ours: ours.pid, floor: floor.pid, postmaster });
+    await measure(
+      scenario,
+      { ours: ours.address, floor: `http://127.0.0.1:${floor.address}` },
+      { ours: ours.pid, floor: floor.pid, postmaster },
+    );
   }
   for (const one of children) one.kill();
   await embedded.stop();
@@ -60,14 +74,19 @@ interface Side {
 }
 
 /** Rounds of product and floor in turn, the first of each thrown away as a warm-up. */
-async function measure(scenario: Scenario, address: Record<"ours" | "floor", string>, pid: Record<"ours" | "floor" | "postmaster", number>) {
+async function measure(
+  scenario: Scenario,
+  address: Record<"ours" | "floor", string>,
+  pid: Record<"ours" | "floor" | "postmaster", number>,
+) {
   const sides: Record<"ours" | "floor", Side> = { ours: emptySide(), floor: emptySide() };
   for (const who of ["ours", "floor"] as const) await load(address[who], scenario[who], scenario.clients, 0.5);
   for (let round = 0; round < ROUNDS; round++) {
     for (const who of round % 2 === 0 ? (["ours", "floor"] as const) : (["floor", "ours"] as const)) {
       const before = cpuMs(pid[who], pid.postmaster);
       const result: Result = await load(address[who], scenario[who], scenario.clients, SECONDS);
-      if (result.refused > 0) throw new Error(`${scenario.name}: ${who} refused ${result.refused} of ${result.operations}`);
+      if (result.refused > 0)
+        throw new Error(`${scenario.name}: ${who} refused ${result.refused} of ${result.operations}`);
       sides[who].perSecond.push(result.operations / result.seconds);
       sides[who].cpu.push((cpuMs(pid[who], pid.postmaster) - before) / result.operations);
       sides[who].medianMs.push(result.medianMs);

@@ -36,7 +36,13 @@ export function scenarios(shop: Shop, data: BenchCompany): Scenario[] {
 }
 
 /** Three products for a customer, ordered and paid in cash: two requests, two commits on both sides. */
-function sale(name: string, shop: Shop, data: BenchCompany, clients: number, first: (turn: number) => number): Scenario {
+function sale(
+  name: string,
+  shop: Shop,
+  data: BenchCompany,
+  clients: number,
+  first: (turn: number) => number,
+): Scenario {
   const cart = (turn: number) =>
     [first(turn) * 3, turn * 3 + 1, turn * 3 + 2].map((place) => ({
       product_id: data.products[place % data.products.length] as number,

@@ -7,7 +7,11 @@ export interface Shop {
 
 export async function openShop(address: string, tag: string): Promise<Shop> {
   const post = async (path: string, body: object, headers: Record<string, string> = {}) => {
-    const init = { method: "POST", headers: { "content-type": "application/json", ...headers }, body: JSON.stringify(body) };
+    const init = {
+      method: "POST",
+      headers: { "content-type": "application/json", ...headers },
+      body: JSON.stringify(body),
+    };
     const reply = await fetch(`${address}${path}`, init);
     if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`);
     return (await reply.json()) as { id: number; slug: string; authorization: { token: string } };
@@ -24,5 +28,9 @@ export async function openShop(address: string, tag: string): Promise<Shop> {
   const signed = { authorization: `Bearer ${authorization.token}` };
   const mine = await post("/api/register/company", { name: "Ölçüm Salonu" }, signed);
   const other = await post("/api/register/company", { name: "Komşu Salon" }, signed);
-  return { company: mine.id, other: other.id, headers: { ...signed, "x-company-slug": mine.slug, "content-type": "application/json" } };
+  return {
+    company: mine.id,
+    other: other.id,
+    headers: { ...signed, "x-company-slug": mine.slug, "content-type": "application/json" },
+  };
 }

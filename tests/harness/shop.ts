@@ -15,12 +15,16 @@ export interface Shop {
 /** A salon with two people, a customer, a service and two products: what a journey starts from. */
 export async function openShop(server: TestServer): Promise<Shop> {
   const salon = await server.salon("Yıldız Güzellik");
-  const [elif, ayse] = (await salon.call("GET /api/employees", { query: { per_page: 100 } })).data.toSorted((a, b) => a.id - b.id);
+  const [elif, ayse] = (await salon.call("GET /api/employees", { query: { per_page: 100 } })).data.toSorted(
+    (a, b) => a.id - b.id,
+  );
   const customer = await salon.call("POST /api/contacts/{type}", {
     params: { type: "customer" },
     body: { name: "Gülşen", surname: "Arslan", phone: "0533 418 27 06" },
   });
-  const { id: category_id } = await salon.call("POST /api/service_categories", { body: { name: "Renk", description: "Boya ve renk" } });
+  const { id: category_id } = await salon.call("POST /api/service_categories", {
+    body: { name: "Renk", description: "Boya ve renk" },
+  });
   const name = "Dip Boya Klasik";
   const service = await salon.call("POST /api/services", {
     body: { name, description: "Kök boyası", price: 95_000, original_price: 95_000, category_id, estimated_time: 60 },

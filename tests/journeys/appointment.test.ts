@@ -14,7 +14,8 @@ test("an appointment from the calendar; a taken hour offers three free ones (B1,
   await drawer.getByRole("button", { name: "Müşteri seç" }).click();
   await page.getByPlaceholder(/ara/i).last().fill("0533 418");
   await page.getByRole("button", { name: /Gülşen Arslan/ }).click();
-  if ((await drawer.getByRole("group").count()) === 0) await drawer.getByRole("button", { name: "Hizmet ekle" }).click();
+  if ((await drawer.getByRole("group").count()) === 0)
+    await drawer.getByRole("button", { name: "Hizmet ekle" }).click();
   await drawer.getByRole("button", { name: "Randevu Oluştur" }).click();
   await drawer.getByText("Service  is required").waitFor();
   await drawer.getByText("Employee is required").waitFor();
@@ -37,7 +38,11 @@ test("an appointment from the calendar; a taken hour offers three free ones (B1,
 
   await card.click();
   await page.waitForURL(/open=/);
-  await drawer.getByRole("radio", { name: "Kabul Edildi" }).or(drawer.getByRole("button", { name: "Kabul Edildi" })).first().click();
+  await drawer
+    .getByRole("radio", { name: "Kabul Edildi" })
+    .or(drawer.getByRole("button", { name: "Kabul Edildi" }))
+    .first()
+    .click();
   await drawer.getByRole("button", { name: "Randevuyu Güncelle" }).click();
   await page.getByText("Rezervasyon başarı ile güncellendi").waitFor();
   await product.shot(page, "calendar-1280");
@@ -48,7 +53,8 @@ test("the same hour twice: the second is told who is there and when is free (C2,
   await page.getByRole("button", { name: "Randevu Ekle" }).click();
   const drawer = page.getByRole("dialog");
   await drawer.waitFor();
-  if ((await drawer.getByRole("group").count()) === 0) await drawer.getByRole("button", { name: "Hizmet ekle" }).click();
+  if ((await drawer.getByRole("group").count()) === 0)
+    await drawer.getByRole("button", { name: "Hizmet ekle" }).click();
   await drawer.getByRole("combobox", { name: "Hizmet" }).click();
   await page.getByRole("option", { name: /Dip Boya Klasik/ }).click();
   await drawer.getByRole("combobox", { name: "Çalışan" }).click();

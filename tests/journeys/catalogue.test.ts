@@ -45,7 +45,12 @@ test("an owner adds a service, a product with stock, a colleague and a customer 
   await page.getByText("Ürün başarı ile eklendı").waitFor();
   await page.getByText("SMP-ARG-300").waitFor();
   const { data } = await salon.call("GET /api/products");
-  expect(data[0]).toMatchObject({ price: 34_900, original_price: 38_900, inventory_quantity: 5, barcodes: ["8690000000012", "8690000000029"] });
+  expect(data[0]).toMatchObject({
+    price: 34_900,
+    original_price: 38_900,
+    inventory_quantity: 5,
+    barcodes: ["8690000000012", "8690000000029"],
+  });
   const { data: entries } = await salon.call("GET /api/products/{id}/inventory", { params: { id: data[0]?.id ?? 0 } });
   expect(entries).toMatchObject([{ quantity: 5, reason: "opening" }]);
 });

@@ -52,7 +52,8 @@ test("a sale at the counter: cart, customer, tip, card, books, receipt, stock (D
 
   const { data } = await shop.salon.call("GET /api/accounting/transactions");
   expect(data).toMatchObject([{ amount: 114_700, tips: 11_470, total: 126_170, payment_method: "credit_card" }]);
-  const left = async (id: number) => (await shop.salon.call("GET /api/products/{id}", { params: { id } })).inventory_quantity;
+  const left = async (id: number) =>
+    (await shop.salon.call("GET /api/products/{id}", { params: { id } })).inventory_quantity;
   expect([await left(shop.shampoo), await left(shop.mask)]).toEqual([3, 0]);
 });
 

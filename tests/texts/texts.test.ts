@@ -19,7 +19,9 @@ describe("the specification's texts are in the product to the letter", () => {
 });
 
 function valuesOf(texts: object): string[] {
-  return Object.values(texts).flatMap((value: unknown) => (typeof value === "string" ? [value] : valuesOf(value as object)));
+  return Object.values(texts).flatMap((value: unknown) =>
+    typeof value === "string" ? [value] : valuesOf(value as object),
+  );
 }
 
 async function sentencesOfServer(): Promise<string[]> {

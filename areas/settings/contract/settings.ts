@@ -46,7 +46,10 @@ export const settingsTable = endpoints({
   "POST /api/settings": {
     right: "admin",
     body: z.strictObject({
-      defaults: defaults.extend({ timezone: line(60, 1) }).partial().optional(),
+      defaults: defaults
+        .extend({ timezone: line(60, 1) })
+        .partial()
+        .optional(),
       invoicing: numbering.optional(),
       billing: numbering.optional(),
     }),
