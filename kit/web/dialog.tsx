@@ -1,5 +1,6 @@
 import { Modal } from "@mantine/core";
 import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
 import classes from "./dialog.module.css";
 import { Sheet } from "./sheet.tsx";
 import { useEscape } from "./use-escape.ts";
@@ -17,6 +18,7 @@ export interface DialogProps {
 /** A small task in the middle of another one; on phones a sheet. */
 export function Dialog(props: DialogProps) {
   const { opened, onClose, title, flush = false, children } = props;
+  const t = useTranslations("kit.action");
   const phone = usePhone();
   useEscape(opened && !phone, onClose);
   const body = <div className={flush ? undefined : classes.body}>{children}</div>;
@@ -33,6 +35,7 @@ export function Dialog(props: DialogProps) {
       onClose={onClose}
       closeOnEscape={false}
       title={title}
+      closeButtonProps={{ "aria-label": t("close") }}
       size={440}
       padding={0}
       zIndex={300}

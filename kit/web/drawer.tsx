@@ -49,7 +49,9 @@ export function Drawer({ opened, onClose, title, hint, actions, foot, size = "ed
             </button>
           </div>
         </header>
-        <div className={classes.body}>{children}</div>
+        <div className={classes.body} tabIndex={size === "read" ? 0 : undefined}>
+          {children}
+        </div>
         {foot && <footer className={classes.foot}>{foot}</footer>}
       </MantineDrawer.Content>
     </MantineDrawer.Root>
