@@ -10,7 +10,6 @@ import {
 import { loadWholeTexts } from "#kit/web/language.ts";
 import type { Screen } from "#kit/web/screen.ts";
 import { storedToken } from "#kit/web/stored.ts";
-import { loadTime } from "#kit/web/time.ts";
 import { Failure } from "./failure.tsx";
 import { screens } from "./screens.ts";
 
@@ -37,7 +36,8 @@ const shell = createRoute({
   getParentRoute: () => root,
   id: "shell",
   component: lazyRouteComponent(async () => {
-    const [signedIn] = await Promise.all([import("./signed-in.tsx"), loadWholeTexts(), loadTime()]);
+    const clock = import("#kit/web/time.ts").then(({ loadTime }) => loadTime());
+    const [signedIn] = await Promise.all([import("./signed-in.tsx"), loadWholeTexts(), clock]);
     return signedIn;
   }),
 });

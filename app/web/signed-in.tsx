@@ -8,6 +8,7 @@ import { onChange } from "#kit/web/changes.ts";
 import { ConfirmHost } from "#kit/web/confirm.tsx";
 import { followChanges } from "#kit/web/live.ts";
 import { allows } from "#kit/web/menu.ts";
+import { loadOverlays } from "#kit/web/overlays.ts";
 import { queryClient, refetchChanged } from "#kit/web/query-client.ts";
 import { RouteTableContext } from "#kit/web/route-table.ts";
 import type { Screen } from "#kit/web/screen.ts";
@@ -24,6 +25,7 @@ const ForbiddenScreen = lazy(() => import("#kit/web/forbidden.screen.tsx"));
 export default function SignedIn() {
   const current = useMatches().at(-1)?.staticData.row;
   useEffect(() => onChange(refetchChanged), []);
+  useEffect(loadOverlays, []);
   return (
     <QueryClientProvider client={queryClient}>
       <RouteTableContext value={{ screens, current }}>

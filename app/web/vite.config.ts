@@ -1,6 +1,8 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { chunks } from "./build-chunks.ts";
+import { buildTexts } from "./build-texts.ts";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 const project = fileURLToPath(new URL("../..", import.meta.url));
@@ -27,7 +29,7 @@ function preloadFonts(): Plugin {
 export default defineConfig({
   root,
   cacheDir: `${project}/node_modules/.vite`,
-  plugins: [react(), preloadFonts()],
+  plugins: [buildTexts(), react(), preloadFonts()],
   build: {
     outDir: `${project}/dist/web`,
     emptyOutDir: true,
@@ -36,6 +38,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },
   optimizeDeps: { exclude: ["@tabler/icons-react"] },
   server: {

@@ -57,8 +57,11 @@ export function fallBack(base: object, over: object): object {
   const merged: Record<string, unknown> = { ...base };
   for (const [key, value] of Object.entries(over)) {
     const below = merged[key];
-    merged[key] =
-      typeof value === "object" && typeof below === "object" ? fallBack(below as object, value as object) : value;
+    merged[key] = isGroup(value) && isGroup(below) ? fallBack(below, value) : value;
   }
   return merged;
 }
+
+/** A compiled message is an array, not a group of texts. */
+const isGroup = (value: unknown): value is object =>
+  typeof value === "object" && value !== null && !Array.isArray(value);

@@ -2,16 +2,15 @@ import { useNavigate } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { apiError } from "#kit/web/api-error.ts";
 import { storeSlug } from "#kit/web/stored.ts";
+import { toast, ToastHost } from "#kit/web/toast.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import { CompanyStep } from "./parts/company-step.tsx";
-import { useEntryToast } from "./parts/entry-toast.tsx";
 import { useLoadedPerson } from "./parts/use-person.ts";
 
 /** "Hesabı Tamamla" (A2, A3): opens the business and keeps its slug. Back leads to the sign-in page. */
 export default function CompanyScreen() {
   const t = useTranslations("access.company");
   const navigate = useNavigate();
-  const { toasts, failure } = useEntryToast();
   const { act, busy } = useAct("POST /api/register/company");
   useLoadedPerson();
   const open = async (name: string): Promise<string | undefined> => {
@@ -21,14 +20,14 @@ export default function CompanyScreen() {
       void navigate({ to: "/welcome", replace: true });
       return undefined;
     } catch (thrown) {
-      failure(t("failed"), thrown);
+      toast.failure(t("failed"), thrown);
       return apiError(thrown).body.messages.name;
     }
   };
   return (
     <>
       <CompanyStep busy={busy} onBack={() => void navigate({ to: "/login" })} onName={open} />
-      {toasts}
+      <ToastHost />
     </>
   );
 }

@@ -1,13 +1,13 @@
-import { useNavigate } from "@tanstack/react-router";
+import { useNavigate, useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { call, type ReplyOf } from "#kit/web/api.ts";
 import { apiError } from "#kit/web/api-error.ts";
 import { dropToken, storedToken, storeSlug, storeToken } from "#kit/web/stored.ts";
+import { toast, ToastHost } from "#kit/web/toast.tsx";
 import { AccountChoice } from "./parts/account-choice.tsx";
 import { EmailStep } from "./parts/email-step.tsx";
 import { EntryCard } from "./parts/entry-card.tsx";
-import { useEntryToast } from "./parts/entry-toast.tsx";
 import { PasswordStep } from "./parts/password-step.tsx";
 
 type Employers = ReplyOf<"POST /api/login">["user"]["employers"];
@@ -16,7 +16,7 @@ type Employers = ReplyOf<"POST /api/login">["user"]["employers"];
 export default function LoginScreen() {
   const t = useTranslations("access.login");
   const navigate = useNavigate();
-  const { toasts, failure } = useEntryToast();
+  const router = useRouter();
   const [email, setEmail] = useState("");
   const [known, setKnown] = useState(false);
   const [employers, setEmployers] = useState<Employers>();
@@ -33,7 +33,7 @@ export default function LoginScreen() {
       if (exists) setKnown(true);
       else void navigate({ to: "/register", state: { email: typed } as object });
     } catch (thrown) {
-      failure(t("unreachable"), thrown);
+      toast.failure(t("unreachable"), thrown);
     }
   };
   const signIn = async (password: string): Promise<boolean> => {
@@ -42,10 +42,11 @@ export default function LoginScreen() {
       storeToken(authorization.token);
       if (user.employers.length === 0) void navigate({ to: "/register/company" });
       else setEmployers(user.employers);
+      void router.preloadRoute({ to: "/calendar" });
       return true;
     } catch (thrown) {
       const refused = apiError(thrown).status === 422;
-      failure(t(refused ? "refused" : "unreachable"), refused ? undefined : thrown);
+      toast.failure(t(refused ? "refused" : "unreachable"), refused ? undefined : thrown);
       return !refused;
     }
   };
@@ -65,7 +66,7 @@ export default function LoginScreen() {
       ) : (
         <EmailStep email={email} onEmail={check} />
       )}
-      {toasts}
+      <ToastHost />
     </>
   );
 }

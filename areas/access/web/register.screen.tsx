@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { call } from "#kit/web/api.ts";
 import { apiError } from "#kit/web/api-error.ts";
 import { storeToken } from "#kit/web/stored.ts";
-import { useEntryToast } from "./parts/entry-toast.tsx";
+import { toast, ToastHost } from "#kit/web/toast.tsx";
 import { NewPasswordStep } from "./parts/new-password-step.tsx";
 import { type Person, PersonStep } from "./parts/person-step.tsx";
 
@@ -14,7 +14,6 @@ export default function RegisterScreen() {
   const navigate = useNavigate();
   const { state } = useLocation();
   const [email] = useState((state as { email?: string }).email);
-  const { toasts, failure } = useEntryToast();
   const [password, setPassword] = useState("");
   const [chosen, setChosen] = useState(false);
   if (!email) return <Navigate to="/login" replace />;
@@ -27,7 +26,7 @@ export default function RegisterScreen() {
       void navigate({ to: "/register/company", replace: true });
       return {};
     } catch (thrown) {
-      failure(t("failed"), thrown);
+      toast.failure(t("failed"), thrown);
       return apiError(thrown).body.messages;
     }
   };
@@ -45,7 +44,7 @@ export default function RegisterScreen() {
           }}
         />
       )}
-      {toasts}
+      <ToastHost />
     </>
   );
 }

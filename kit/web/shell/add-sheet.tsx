@@ -13,7 +13,7 @@ const actions = [
 ] as const;
 
 /** "Ekle" of the bottom bar: create reservation, new sale, new product (A7). */
-export function AddSheet({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+export default function AddSheet({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useTranslations("kit.shell");
   return (
     <Sheet opened={opened} onClose={onClose} title={t("addTitle")}>

@@ -4,11 +4,12 @@ import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import IconReceipt from "@tabler/icons-react/dist/esm/icons/IconReceipt.mjs";
 import IconUsers from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
 import { Link, useLocation } from "@tanstack/react-router";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useRouteTable } from "../route-table.ts";
-import { AddSheet } from "./add-sheet.tsx";
 import classes from "./bottom-bar.module.css";
+
+const AddSheet = lazy(() => import("./add-sheet.tsx"));
 
 const places = [
   { path: "/calendar", text: "calendar", Icon: IconCalendarEvent },
@@ -49,7 +50,7 @@ export function BottomBar() {
         {places.slice(2).map(({ path, text, Icon }) => link(path, text, Icon))}
         {link("/menu", "menu", IconMenu2)}
       </nav>
-      <AddSheet opened={adding} onClose={() => setAdding(false)} />
+      <Suspense>{adding && <AddSheet opened onClose={() => setAdding(false)} />}</Suspense>
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { Tooltip } from "@mantine/core";
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
@@ -9,7 +8,7 @@ import { menuIcons } from "../menu-icons.ts";
 import { useRouteTable } from "../route-table.ts";
 import type { Screen } from "../screen.ts";
 import { useSession } from "../session.ts";
-import { AccountMenu } from "./account-menu.tsx";
+import { AccountButton } from "./account-button.tsx";
 import classes from "./icon-bar.module.css";
 
 type BarEntry = ReturnType<typeof barOf>[number];
@@ -32,15 +31,19 @@ export function IconBar({ onSearch }: { onSearch: () => void }) {
       <ul className={classes.entries}>{entries.filter((row) => !row.bar.foot).map(entry)}</ul>
       <ul className={classes.entries}>
         <li>
-          <Tooltip label={t("kit.shell.search")} position="right">
-            <button type="button" className={classes.entry} aria-label={t("kit.shell.search")} onClick={onSearch}>
-              <IconSearch size={20} />
-            </button>
-          </Tooltip>
+          <button
+            type="button"
+            className={classes.entry}
+            aria-label={t("kit.shell.search")}
+            data-tip={t("kit.shell.search")}
+            onClick={onSearch}
+          >
+            <IconSearch size={20} />
+          </button>
         </li>
         {entries.filter((row) => row.bar.foot).map(entry)}
         <li className={classes.account}>
-          <AccountMenu />
+          <AccountButton />
         </li>
       </ul>
     </nav>
@@ -52,17 +55,16 @@ function Entry({ row, active }: { row: BarEntry; active: boolean }) {
   const Icon = menuIcons[row.bar.icon];
   return (
     <li>
-      <Tooltip label={t(row.label)} position="right">
-        <Link
-          to={row.path}
-          className={classes.entry}
-          aria-label={t(row.label)}
-          data-active={active || undefined}
-          aria-current={active ? "page" : undefined}
-        >
-          <Icon size={20} />
-        </Link>
-      </Tooltip>
+      <Link
+        to={row.path}
+        className={classes.entry}
+        aria-label={t(row.label)}
+        data-tip={t(row.label)}
+        data-active={active || undefined}
+        aria-current={active ? "page" : undefined}
+      >
+        <Icon size={20} />
+      </Link>
     </li>
   );
 }

@@ -7,9 +7,9 @@ import { barOf, type MenuEntry } from "../menu.ts";
 import { Page } from "../page.tsx";
 import { useRouteTable } from "../route-table.ts";
 import { useSession } from "../session.ts";
-import { Preferences } from "./account-menu.tsx";
 import { MenuList } from "./menu-list.tsx";
 import classes from "./menu-list.module.css";
+import { Preferences } from "./preferences.tsx";
 import { useSignOut } from "./sign-out.ts";
 
 /** "Menü" of the bottom bar: the person, every area, language and appearance, sign-out. */

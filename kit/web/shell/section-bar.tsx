@@ -1,4 +1,3 @@
-import { Tooltip } from "@mantine/core";
 import IconLayoutSidebarLeftCollapse from "@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftCollapse.mjs";
 import { useTranslations } from "use-intl";
 import { useRouteTable, useSection } from "../route-table.ts";
@@ -17,16 +16,15 @@ export function SectionBar() {
     <nav className={classes.bar} aria-label={t("kit.shell.section")}>
       <div className={classes.head}>
         <span>{t(section.section?.title ?? section.label)}</span>
-        <Tooltip label={t("kit.shell.collapse")}>
-          <button
-            type="button"
-            className={classes.fold}
-            aria-label={t("kit.shell.collapse")}
-            onClick={() => fold(true)}
-          >
-            <IconLayoutSidebarLeftCollapse size={18} />
-          </button>
-        </Tooltip>
+        <button
+          type="button"
+          className={classes.fold}
+          title={t("kit.shell.collapse")}
+          aria-label={t("kit.shell.collapse")}
+          onClick={() => fold(true)}
+        >
+          <IconLayoutSidebarLeftCollapse size={18} />
+        </button>
       </div>
       <SectionMenu menu={menu} />
     </nav>

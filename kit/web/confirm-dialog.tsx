@@ -1,0 +1,101 @@
+import { Button, Modal } from "@mantine/core";
+import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
+import { useTranslations } from "use-intl";
+import classes from "./confirm.module.css";
+import type { Asked, Question } from "./confirm.tsx";
+import { Sheet } from "./sheet.tsx";
+import { useEscape } from "./use-escape.ts";
+import { usePhone } from "./use-phone.ts";
+
+/** A question as a dialog, on phones as a sheet. */
+export default function ConfirmDialog({ question, answer }: Asked) {
+  const phone = usePhone();
+  const close = (): void => answer(false);
+  useEscape(!phone, close);
+  if (phone) {
+    return (
+      <Sheet opened onClose={close}>
+        <div className={classes.sheet}>
+          <Words question={question} answer={answer} />
+        </div>
+      </Sheet>
+    );
+  }
+  return (
+    <Modal
+      opened
+      onClose={close}
+      closeOnEscape={false}
+      withCloseButton={false}
+      size={440}
+      padding={0}
+      zIndex={300}
+      centered
+      transitionProps={{ duration: 120 }}
+    >
+      <div className={classes.dialog}>
+        <Words question={question} answer={answer} />
+      </div>
+    </Modal>
+  );
+}
+
+function Words({ question, answer }: Asked) {
+  const t = useTranslations("kit");
+  const unsaved = question === "unsaved";
+  const words = unsaved ? unsavedWords(t) : question;
+  const yes = (): void => answer(true);
+  const no = (): void => answer(false);
+  return (
+    <>
+      <div className={classes.head}>
+        <h2>{words.title}</h2>
+        <button type="button" className={classes.close} aria-label={t("action.close")} onClick={no}>
+          <IconX size={20} />
+        </button>
+      </div>
+      <p>{words.text}</p>
+      <div className={classes.buttons}>
+        {unsaved ? <UnsavedButtons words={words} yes={yes} no={no} /> : <Buttons words={words} yes={yes} no={no} />}
+      </div>
+    </>
+  );
+}
+
+interface ButtonsProps {
+  words: Question;
+  yes: () => void;
+  no: () => void;
+}
+
+/** The safe button has the focus. */
+function Buttons({ words: { action, danger, cancel }, yes, no }: ButtonsProps) {
+  const t = useTranslations("kit.action");
+  return (
+    <>
+      <Button variant="default" data-autofocus={danger || undefined} onClick={no}>
+        {cancel ?? t("cancel")}
+      </Button>
+      <Button variant={danger ? "danger" : "filled"} data-autofocus={!danger || undefined} onClick={yes}>
+        {action}
+      </Button>
+    </>
+  );
+}
+
+function UnsavedButtons({ words, yes, no }: ButtonsProps) {
+  return (
+    <>
+      <Button variant="subtle-danger" onClick={yes}>
+        {words.action}
+      </Button>
+      <Button data-autofocus onClick={no}>
+        {words.cancel}
+      </Button>
+    </>
+  );
+}
+
+function unsavedWords(t: ReturnType<typeof useTranslations<"kit">>): Question {
+  return { title: t("unsaved.title"), text: t("unsaved.text"), action: t("unsaved.leave"), cancel: t("unsaved.stay") };
+}

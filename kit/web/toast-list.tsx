@@ -1,0 +1,65 @@
+import "@mantine/core/styles/Notification.layer.css";
+import "@mantine/notifications/styles.layer.css";
+import { Notifications, notifications } from "@mantine/notifications";
+import IconAlertCircle from "@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs";
+import IconCheck from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
+import IconClock from "@tabler/icons-react/dist/esm/icons/IconClock.mjs";
+import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
+import { useTranslations } from "use-intl";
+import { useErrorText } from "./error-text.ts";
+import type { Toast } from "./toast.tsx";
+import classes from "./toast.module.css";
+
+const icons = { success: IconCheck, failure: IconAlertCircle, info: IconClock };
+
+export const hideToast = (id: string): void => void notifications.hide(id);
+
+export function showToast(toast: Toast): void {
+  const Icon = icons[toast.tone];
+  notifications.show({
+    id: toast.id,
+    title: toast.title,
+    message: <Body {...toast} />,
+    icon: <Icon size={16} />,
+    autoClose: toast.stay ? false : 3000,
+    withCloseButton: false,
+    "data-tone": toast.tone,
+    role: toast.tone === "failure" ? "alert" : "status",
+    classNames: classes as Record<string, string>,
+  } as Parameters<typeof notifications.show>[0]);
+}
+
+function Body({ id, body, error, action }: Toast) {
+  const t = useTranslations("kit.action");
+  const errorText = useErrorText();
+  const act = (): void => {
+    hideToast(id);
+    action?.onClick();
+  };
+  return (
+    <>
+      <button type="button" className={classes.close} aria-label={t("close")} onClick={() => hideToast(id)}>
+        <IconX size={16} />
+      </button>
+      {body ?? (error === undefined ? null : errorText(error))}
+      {action && (
+        <button type="button" className={classes.action} onClick={act}>
+          {action.label}
+        </button>
+      )}
+    </>
+  );
+}
+
+export function ToastList() {
+  return (
+    <Notifications
+      position="top-right"
+      limit={4}
+      zIndex={400}
+      containerWidth={360}
+      transitionDuration={120}
+      className={classes.host ?? ""}
+    />
+  );
+}
