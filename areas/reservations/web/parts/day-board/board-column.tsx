@@ -8,8 +8,7 @@ import { type BoardColumn as Column, type Card, closedIn, hoursOf, px, type Span
 import type { Stop } from "./board-steps.rules.ts";
 import classes from "./day-board.module.css";
 
-/** A day of one employee or seat: head, closed hours, cards, and the free place that is pointed at or focused. */
-export const BoardColumn = memo(function BoardColumn(props: {
+interface BoardColumnProps {
   column: Column;
   cards: readonly Card[];
   clock: Clock;
@@ -19,12 +18,13 @@ export const BoardColumn = memo(function BoardColumn(props: {
   /** The stop of this column that Tab reaches. */
   stop: Stop | undefined;
   pointed: Span | undefined;
-}) {
+}
+
+/** A day of one employee or seat: head, closed hours, cards, and the free place that is pointed at or focused. */
+export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
   const { column, cards, clock, range, selected, stop, pointed } = props;
-  const t = useTranslations("reservations.calendar");
   const heading = useId();
   const closed = useMemo(() => closedIn(column.hours, range), [column.hours, range]);
-  const focused = stop && !stop.card ? stop : undefined;
   return (
     <div
       role="group"
@@ -32,19 +32,10 @@ export const BoardColumn = memo(function BoardColumn(props: {
       style={{ "--color": column.color } as CSSProperties}
       aria-labelledby={heading}
     >
-      <header className={classes.head}>
-        <Avatar name={column.name} color={column.color} photo={column.photo} />
-        <div className={classes.title}>
-          <h2 id={heading} title={column.name}>
-            <span className={classes.whole}>{column.name}</span>
-            <span className={classes.brief}>{column.short}</span>
-          </h2>
-          <p>{t("count", { count: cards.length })}</p>
-        </div>
-      </header>
+      <ColumnHead column={column} count={cards.length} id={heading} />
       <div className={classes.body} data-body={column.id} style={{ height: px(range.to - range.from) }}>
-        {closed.map(({ from, to }) => (
-          <div key={from} className={classes.closed} style={spot({ from, to }, range)} />
+        {closed.map((span) => (
+          <div key={span.from} className={classes.closed} style={spot(span, range)} />
         ))}
         <ul>
           {cards.map((card) => (
@@ -58,17 +49,7 @@ export const BoardColumn = memo(function BoardColumn(props: {
             />
           ))}
         </ul>
-        {focused && (
-          <button
-            type="button"
-            className={classes.place}
-            style={spot(focused, range)}
-            data-minute={focused.from}
-            aria-label={t("place", { name: column.name, hours: hoursOf(focused.from) })}
-          >
-            <Offer minute={focused.from} />
-          </button>
-        )}
+        {stop && !stop.card && <FocusedPlace name={column.name} at={stop} range={range} />}
         {pointed && (
           <div className={classes.pointed} style={spot(pointed, range)} aria-hidden="true">
             <Offer minute={pointed.from} />
@@ -78,6 +59,34 @@ export const BoardColumn = memo(function BoardColumn(props: {
     </div>
   );
 });
+
+function ColumnHead({ column, count, id }: { column: Column; count: number; id: string }) {
+  const t = useTranslations("reservations.calendar");
+  const { name, short, color, photo } = column;
+  return (
+    <header className={classes.head}>
+      <Avatar name={name} color={color} photo={photo} />
+      <div className={classes.title}>
+        <h2 id={id} title={name}>
+          <span className={classes.whole}>{name}</span>
+          <span className={classes.brief}>{short}</span>
+        </h2>
+        <p>{t("count", { count })}</p>
+      </div>
+    </header>
+  );
+}
+
+/** The place that the keyboard stands on; seen while it has the focus. */
+function FocusedPlace({ name, at, range }: { name: string; at: Stop; range: Span }) {
+  const t = useTranslations("reservations.calendar");
+  const label = t("place", { name, hours: hoursOf(at.from) });
+  return (
+    <button type="button" className={classes.place} style={spot(at, range)} data-minute={at.from} aria-label={label}>
+      <Offer minute={at.from} />
+    </button>
+  );
+}
 
 function Offer({ minute }: { minute: number }) {
   return (
