@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { empty, join, sql, type Db, type Sql } from "#kit/server/database.ts";
+import { empty, join, raw, sql, type Db, type Sql } from "#kit/server/database.ts";
 import { keptTotal, MOST_COUNTED, pageOfRows, type Paging } from "#kit/server/paging.ts";
 import { transactionTypes, type transaction } from "../contract/transactions.ts";
 
@@ -45,39 +45,34 @@ export function getTransaction(db: Db, id: number, types: readonly string[]): Pr
  * One statement, flat however long the books are.
  */
 export function listTransactions(db: Db, wanted: WantedTransactions, filtered: boolean) {
-  const rows = wanted.patterns.length > 0 ? found(db, wanted) : everything(db, wanted);
-  const counted = filtered
-    ? sql`select count(*) as total, sum(total)::bigint as sum from (${rows.any(MOST_COUNTED + 1)}) counted`
+  const { who, page, some } = wanted.patterns.length > 0 ? found(db, wanted) : everything(db, wanted);
+  const totals = filtered
+    ? sql`select count(*) as total, sum(total)::bigint as sum from (${some}) counted`
     : sql`select ${keptTotal(db, "transactions")} as total, null::bigint as sum`;
   return db.one<{ total: number; sum: number | null; data: Transaction[] }>(
-    sql`${rows.who}
-        select counted.total, counted.sum,
-          (select coalesce(json_agg(page order by page.paid_at desc, page.id desc), '[]') from (
-             select ${columns}
-             from (select * from (${rows.newest(wanted.page * wanted.per_page)}) hits
-                   order by paid_at desc, id desc ${pageOfRows(wanted)}) hit
-             join transactions t on t.company_id = ${db.company} and t.id = hit.id ${named}) page) as data
-        from (${counted}) counted`,
+    sql`${who} select totals.total, totals.sum,
+          (select coalesce(json_agg(page), '[]') from (select ${columns} ${page}) page) as data
+        from (${totals}) totals`,
   );
 }
 
-/** Where a list's rows come from: the first so many by time, or any so many to be counted. */
-interface Rows {
+/** Where a list's rows come from: `from …` of the page's rows in order, and so many totals of all as are counted. */
+interface Source {
   who: Sql;
-  newest(most: number): Sql;
-  any(most: number): Sql;
+  page: Sql;
+  some: Sql;
 }
 
+const counted = sql`limit ${raw(String(MOST_COUNTED + 1))}`;
 const byTime = sql`order by t.paid_at desc, t.id desc`;
 
-function everything(db: Db, wanted: WantedTransactions): Rows {
+function everything(db: Db, wanted: WantedTransactions): Source {
   const number = wanted.number === undefined ? empty : sql`and t.id = ${wanted.number}`;
-  const rows = sql`select t.id, t.paid_at, t.total from transactions t
-    where t.company_id = ${db.company} ${number} ${filterOf(wanted)}`;
+  const own = sql`t.company_id = ${db.company} ${number} ${filterOf(wanted)}`;
   return {
     who: empty,
-    newest: (most) => sql`${rows} ${byTime} limit ${most}`,
-    any: (most) => sql`${rows} limit ${most}`,
+    page: sql`from transactions t ${named} where ${own} ${byTime} ${pageOfRows(wanted)}`,
+    some: sql`select t.total from transactions t where ${own} ${counted}`,
   };
 }
 
@@ -85,32 +80,38 @@ function everything(db: Db, wanted: WantedTransactions): Rows {
  * Rows whose customer or seller is found, or whose number it is. Each person found is one short walk of the person's own index, so that
  * neither a rare nor a common name reads the whole books; a row found by its customer is left out of its seller's.
  */
-function found(db: Db, wanted: WantedTransactions): Rows {
-  const filter = filterOf(wanted);
-  const matching = (key: Sql) =>
-    join(
-      wanted.patterns.map((pattern) => sql`${key} like ${pattern}`),
-      " and ",
-    );
-  const notPayers = sql`(t.contact_id is null or t.contact_id not in (select id from payers))`;
-  const notSellers = sql`(t.created_by is null or t.created_by not in (select id from sellers))`;
-  const walk = (people: Sql, own: Sql, order: Sql, most: number) =>
+function found(db: Db, wanted: WantedTransactions): Source {
+  const own = sql`t.company_id = ${db.company} ${filterOf(wanted)}`;
+  const walk = (people: Sql, theirs: Sql, order: Sql, most: Sql) =>
     sql`select hit.id, hit.paid_at, hit.total from ${people} cross join lateral (
-          select t.id, t.paid_at, t.total from transactions t
-          where t.company_id = ${db.company} and ${own} ${filter} ${order} limit ${most}) hit`;
-  const union = (order: Sql, most: number) =>
+          select t.id, t.paid_at, t.total from transactions t where ${own} and ${theirs} ${order} ${most}) hit`;
+  const hits = (order: Sql, most: Sql) =>
     sql`${walk(sql`payers`, sql`t.contact_id = payers.id`, order, most)}
         union all ${walk(sql`sellers`, sql`t.created_by = sellers.id and ${notPayers}`, order, most)}
         union all select t.id, t.paid_at, t.total from transactions t
-          where t.company_id = ${db.company} and t.id = ${wanted.number ?? 0} and ${notPayers} and ${notSellers} ${filter}`;
+          where ${own} and t.id = ${wanted.number ?? 0} and ${notPayers} and ${notSellers}`;
+  const newest = hits(byTime, sql`limit ${wanted.page * wanted.per_page}`);
   return {
-    who: sql`with payers as materialized (
-        select id from contacts where company_id = ${db.company} and ${matching(sql`search_key`)}),
-      sellers as materialized (
-        select id from employees where company_id = ${db.company} and ${matching(sql`fold(concat(' ', name, ' ', surname))`)})`,
-    newest: (most) => union(byTime, most),
-    any: (most) => sql`select total from (${union(empty, most)}) hits limit ${most}`,
+    who: peopleFound(db, wanted.patterns),
+    page: sql`from (select id from (${newest}) hits order by paid_at desc, id desc ${pageOfRows(wanted)}) hit
+      join transactions t on t.company_id = ${db.company} and t.id = hit.id ${named} ${byTime}`,
+    some: sql`select total from (${hits(empty, counted)}) hits ${counted}`,
   };
+}
+
+const notPayers = sql`(t.contact_id is null or t.contact_id not in (select id from payers))`;
+const notSellers = sql`(t.created_by is null or t.created_by not in (select id from sellers))`;
+
+function peopleFound(db: Db, patterns: readonly string[]): Sql {
+  const matching = (key: Sql) =>
+    join(
+      patterns.map((pattern) => sql`${key} like ${pattern}`),
+      " and ",
+    );
+  return sql`with payers as materialized (
+      select id from contacts where company_id = ${db.company} and ${matching(sql`search_key`)}),
+    sellers as materialized (
+      select id from employees where company_id = ${db.company} and ${matching(sql`fold(concat(' ', name, ' ', surname))`)})`;
 }
 
 function filterOf({ types, from, to, paymentMethod, sellerId }: WantedTransactions): Sql {

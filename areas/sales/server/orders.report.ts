@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { empty, join, sql, type Db, type Sql } from "#kit/server/database.ts";
+import { empty, join, raw, sql, type Db, type Sql } from "#kit/server/database.ts";
 import { keptTotal, MOST_COUNTED, pageOfRows, type Paging } from "#kit/server/paging.ts";
 import type { orderRow } from "../contract/orders.ts";
 import { orderColumns, orderPeople } from "./orders.queries.ts";
@@ -24,47 +24,54 @@ export interface WantedOrders extends Paging {
  * flat however many orders there are.
  */
 export function listOrders(db: Db, wanted: WantedOrders, filtered: boolean) {
-  const { who, rows } = wanted.patterns.length > 0 ? found(db, wanted) : everything(db, wanted);
-  const counted = sql`(select count(*) from (select from (${rows(empty, MOST_COUNTED + 1)}) hits limit ${MOST_COUNTED + 1}) counted)`;
+  const { who, page, some } = wanted.patterns.length > 0 ? found(db, wanted) : everything(db, wanted);
   return db.one<{ total: number; data: Row[] }>(
-    sql`${who}
-        select ${filtered ? counted : keptTotal(db, "orders")} as total,
-          (select coalesce(json_agg(page order by page.created_at desc, page.id desc), '[]') from (
-             select ${orderColumns}, o.first_line, o.line_count
-             from (select * from (${rows(sql`order by o.created_at desc, o.id desc`, wanted.page * wanted.per_page)}) hits
-                   order by created_at desc, id desc ${pageOfRows(wanted)}) hit
-             join orders o on o.company_id = ${db.company} and o.id = hit.id ${orderPeople}) page) as data`,
+    sql`${who} select ${filtered ? sql`(select count(*) from (${some}) counted)` : keptTotal(db, "orders")} as total,
+          (select coalesce(json_agg(page), '[]') from (select ${orderColumns}, o.first_line, o.line_count ${page}) page) as data`,
   );
 }
 
-/** So many rows of the filter, in an order or in any. */
+/** Where a list's rows come from: `from …` of the page's orders in order, and so many of all as are counted. */
 interface Source {
   who: Sql;
-  rows(order: Sql, most: number): Sql;
+  page: Sql;
+  some: Sql;
 }
 
+const counted = sql`limit ${raw(String(MOST_COUNTED + 1))}`;
+
 function everything(db: Db, wanted: WantedOrders): Source {
-  return { who: empty, rows: (order, most) => sql`${ordersOf(db, wanted, empty)} ${order} limit ${most}` };
+  const own = ownOf(db, wanted);
+  return {
+    who: empty,
+    page: sql`from orders o ${orderPeople} where ${own} order by o.created_at desc, o.id desc ${pageOfRows(wanted)}`,
+    some: sql`select from orders o where ${own} ${counted}`,
+  };
 }
 
 /** The orders of each customer found, each by a short walk of the customer's own index, and the one whose code it is. */
 function found(db: Db, wanted: WantedOrders): Source {
+  const own = ownOf(db, wanted);
   const matching = join(
     wanted.patterns.map((pattern) => sql`search_key like ${pattern}`),
     " and ",
   );
-  const coded = sql`and o.code = ${wanted.code ?? ""} and (o.customer_id is null or o.customer_id not in (select id from payers))`;
+  const hits = (order: Sql, most: Sql) =>
+    sql`select hit.id, hit.created_at from payers cross join lateral (
+          select o.id, o.created_at from orders o where ${own} and o.customer_id = payers.id ${order} ${most}) hit
+        union all select o.id, o.created_at from orders o
+        where ${own} and o.code = ${wanted.code ?? ""} and (o.customer_id is null or o.customer_id not in (select id from payers))`;
+  const newest = hits(sql`order by o.created_at desc, o.id desc`, sql`limit ${wanted.page * wanted.per_page}`);
   return {
     who: sql`with payers as materialized (select id from contacts where company_id = ${db.company} and ${matching})`,
-    rows: (order, most) =>
-      sql`select hit.id, hit.created_at
-          from payers cross join lateral (${ordersOf(db, wanted, sql`and o.customer_id = payers.id`)} ${order} limit ${most}) hit
-          union all ${ordersOf(db, wanted, coded)}`,
+    page: sql`from (select id from (${newest}) hits order by created_at desc, id desc ${pageOfRows(wanted)}) hit
+      join orders o on o.company_id = ${db.company} and o.id = hit.id ${orderPeople} order by o.created_at desc, o.id desc`,
+    some: sql`select from (${hits(empty, counted)}) hits ${counted}`,
   };
 }
 
-function ordersOf(db: Db, { deliveryType, from, to, unfinished }: WantedOrders, more: Sql): Sql {
-  return sql`select o.id, o.created_at from orders o where o.company_id = ${db.company} ${more}
+function ownOf(db: Db, { deliveryType, from, to, unfinished }: WantedOrders): Sql {
+  return sql`o.company_id = ${db.company}
     ${deliveryType === undefined ? empty : sql`and o.delivery_type = ${deliveryType}`}
     ${from === undefined ? empty : sql`and o.created_at >= ${from}`} ${to === undefined ? empty : sql`and o.created_at < ${to}`}
     ${unfinished ? sql`and o.transaction_id is null and o.status = 'new' and o.delivery_type = 'pos'` : empty}`;

@@ -11,49 +11,52 @@ import { type CartProps, ClearButton, NextButton } from "./cart-panel.tsx";
 
 /** The phone's cart: total and "Devam Et" on the lower edge, the lines in a sheet above them (picture 07). */
 export function CartBar(props: CartProps) {
-  const { state, placing, onNext } = props;
+  const { cart } = props.state;
   const t = useTranslations("sales.cart");
   const [opened, setOpened] = useState(false);
-  const count = countOf(state.cart);
-  const total = formatKurus(totalOf(state.cart));
-  const next = (): void => {
-    setOpened(false);
-    onNext();
-  };
   return (
     <>
       <div className={classes.bar} data-action-bar>
         <button type="button" className={classes.sum} aria-label={t("open")} onClick={() => setOpened(true)}>
           <span>
-            {t("count", { count })}
+            {t("count", { count: countOf(cart) })}
             <IconChevronUp size={16} />
           </span>
-          <strong aria-live="polite">{total}</strong>
+          <strong aria-live="polite">{formatKurus(totalOf(cart))}</strong>
         </button>
         <NextButton {...props} />
       </div>
-      <Sheet
-        opened={opened}
-        onClose={() => setOpened(false)}
-        title={<SheetTitle count={count} onClose={() => setOpened(false)} />}
-      >
-        <div className={classes.body}>
-          <CartBody state={state} errors={placing.errors} />
-          {count > 0 && (
-            <div className={classes.clear}>
-              <ClearButton state={state} />
-            </div>
-          )}
-        </div>
-        <div className={classes.foot}>
-          <p className={classes.sum}>
-            <span>{t("total")}</span>
-            <strong>{total}</strong>
-          </p>
-          <NextButton {...props} onNext={next} />
-        </div>
-      </Sheet>
+      <CartSheet {...props} opened={opened} onClose={() => setOpened(false)} />
     </>
+  );
+}
+
+function CartSheet({ opened, onClose, ...props }: CartProps & { opened: boolean; onClose: () => void }) {
+  const { state, placing, onNext } = props;
+  const t = useTranslations("sales.cart");
+  const count = countOf(state.cart);
+  const next = (): void => {
+    onClose();
+    onNext();
+  };
+  return (
+    <Sheet opened={opened} onClose={onClose} title={<SheetTitle count={count} onClose={onClose} />}>
+      <div className={classes.body}>
+        <CartBody state={state} errors={placing.errors} />
+        {count > 0 && (
+          <div className={classes.clear}>
+            <ClearButton state={state} />
+          </div>
+        )}
+      </div>
+      <div className={classes.foot}>
+        <p className={classes.sum}>
+          <span>{t("total")}</span>
+          <strong>{formatKurus(totalOf(state.cart))}</strong>
+        </p>
+        <NextButton {...props} onNext={next} />
+      </div>
+    </Sheet>
   );
 }
 

@@ -32,7 +32,7 @@ export function UnfinishedSales() {
       list={list}
       columns={[
         { head: t("sales.customer"), look: "name", cell: titleOf },
-        { head: t("till.products"), width: 320, cell: (row) => <span className={classes.goods}>{goods(row)}</span> },
+        { head: t("till.products"), width: 320, cell: (row) => cut(goods(row)) },
         { head: t("sales.date"), cell: ({ created_at }) => clock.short(created_at) },
         { head: t("sales.status"), cell: badge },
         { head: t("sales.total"), look: "money", cell: ({ total }) => formatKurus(total) },
@@ -47,6 +47,8 @@ export function UnfinishedSales() {
     />
   );
 }
+
+const cut = (text: string) => <span className={classes.goods}>{text}</span>;
 
 /** Unfinished sales; without a page, for their number. */
 export function useUnfinished(page = 1) {
