@@ -45,6 +45,9 @@ export async function serveWeb(app: FastifyInstance): Promise<void> {
         void response.header("cache-control", hashed ? "public, max-age=31536000, immutable" : "no-cache");
       },
     });
-    web.get("/*", (_request, reply) => reply.sendFile("index.html"));
+    web.get("/*", (request, reply) => {
+      if (request.url.startsWith("/assets/")) return reply.code(404).type("text/plain").send("");
+      return reply.sendFile("index.html");
+    });
   });
 }
