@@ -1,4 +1,4 @@
-import { defineProblems } from "#kit/server/problem.ts";
+import { defineProblems, Problem } from "#kit/server/problem.ts";
 
 const nameTaken = { status: 409, message: "Bu adda bir kategori var.", field: "name" } as const;
 const badParent = { status: 422, message: "Geçerli bir üst kategori seçin.", field: "parent_id" } as const;
@@ -48,3 +48,9 @@ export const problems = defineProblems({
     field: "inventory_type",
   },
 });
+
+/** 409 that names the barcode and the product that has it, for the person and as facts. */
+export function barcodeTaken(barcode: string, product: { id: number; name: string }): Problem {
+  const message = `${barcode} barkodu “${product.name}” ürününde kayıtlı.`;
+  return new Problem("barcode_taken", { status: 409, message, field: "barcodes" }, { barcode, product });
+}

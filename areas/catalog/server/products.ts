@@ -6,7 +6,7 @@ import { problems as kitProblems } from "#kit/server/problem.ts";
 import { openStock } from "#areas/stock/server/ledger.ts";
 import type { products } from "../contract/products.ts";
 import { auditPrice } from "./prices.ts";
-import { problems } from "./problems.ts";
+import { barcodeTaken, problems } from "./problems.ts";
 import * as queries from "./products.queries.ts";
 
 type Addition = Input<(typeof products)["POST /api/products"]>["body"];
@@ -52,7 +52,7 @@ export async function changeProduct(ctx: Context, id: number, change: Change) {
 /** Names the product that has the barcode; two who claim it at once are told apart by the key (the same 409). */
 async function refuseTakenBarcode(db: Db, barcodes: readonly string[], productId: number | null): Promise<void> {
   const taken = await queries.findBarcode(db, barcodes, productId);
-  if (taken) throw problems.barcode_taken({ barcode: taken.barcode, product: { id: taken.id, name: taken.name } });
+  if (taken) throw barcodeTaken(taken.barcode, { id: taken.id, name: taken.name });
 }
 
 /** Deletes a product that was never ordered, with its stock entries; else 409 `in_use`. */

@@ -71,7 +71,7 @@ export default {
   categories: {
     add: "Add category",
     addBelow: "Add sub-category",
-    addBelowOf: "Add a category below {name}",
+    addBelowOf: "Add sub-category: {name}",
     actions: "Actions for {name}",
     new: "New category",
     edit: "Category",

@@ -71,7 +71,7 @@ export default {
   categories: {
     add: "Kategori Ekle",
     addBelow: "Alt Kategori Ekle",
-    addBelowOf: "{name} altına kategori ekle",
+    addBelowOf: "Alt Kategori Ekle: {name}",
     actions: "{name} için işlemler",
     new: "Yeni kategori",
     edit: "Kategori",
