@@ -21,9 +21,9 @@ export function StockQuantity({ product, words = false }: { product: Stocked; wo
   if (!tracked) return "—";
   const low = quantity <= FEW * (type === "volume" ? product.package_ml : 1);
   return (
-    <span className={classes.stock} data-low={low || undefined}>
+    <data value={quantity} className={classes.stock} data-low={low || undefined}>
       {low && <IconAlertTriangle size={14} aria-label={t(quantity > 0 ? "low" : "out")} role="img" />}
       {words || type === "volume" ? quantityText(quantity, type) : number(quantity)}
-    </span>
+    </data>
   );
 }
