@@ -28,7 +28,7 @@ const shell = new RegExp(
   [
     "/node_modules/@tanstack/(query-core|react-query)/",
     `/kit/web/(${shellParts})\\.tsx?$`,
-    "/kit/web/shell/(shell|icon-bar|section-bar|section-menu|section-fold|section-button|account-button|bottom-bar|sign-out)",
+    "/kit/web/shell/(shell|icon-bar|section-bar|section-menu|section-fold|section-button|account-button|bottom-bar|shell-actions)",
   ].join("|"),
 );
 

@@ -1,11 +1,13 @@
 import "#kit/web/look/mantine.ts";
+import { useHotkeys } from "@mantine/hooks";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Outlet, useMatches } from "@tanstack/react-router";
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
 import { signOut } from "#areas/access/web/sign-out.ts";
 import { onChange } from "#kit/web/changes.ts";
 import { ConfirmHost } from "#kit/web/confirm.tsx";
+import { lazyPart } from "#kit/web/lazy-part.tsx";
 import { followChanges } from "#kit/web/live.ts";
 import { allows } from "#kit/web/menu.ts";
 import { loadOverlays } from "#kit/web/overlays.ts";
@@ -14,34 +16,36 @@ import { RouteTableContext } from "#kit/web/route-table.ts";
 import type { Screen } from "#kit/web/screen.ts";
 import { useSession } from "#kit/web/session.ts";
 import { Shell } from "#kit/web/shell/shell.tsx";
-import { SignOutProvider } from "#kit/web/shell/sign-out.ts";
+import { ShellActionsProvider } from "#kit/web/shell/shell-actions.ts";
 import { ToastHost } from "#kit/web/toast.tsx";
+import { RememberLanguage } from "./remember-language.tsx";
 import { screens } from "./screens.ts";
 import { SessionGate } from "./session-gate.tsx";
 
+const Finder = lazyPart(() => import("./finder.tsx").then((part) => part.Finder));
 const ForbiddenScreen = lazy(() => import("#kit/web/forbidden.screen.tsx"));
 
 /** Everything behind the sign-in: who it is, live changes, the frame and the screen inside it. */
 export default function SignedIn() {
   const current = useMatches().at(-1)?.staticData.row;
+  const table = useMemo(() => ({ screens, current }), [current]);
   useEffect(() => onChange(refetchChanged), []);
   useEffect(loadOverlays, []);
   return (
     <QueryClientProvider client={queryClient}>
-      <RouteTableContext value={{ screens, current }}>
-        <SignOutProvider value={() => void signOut()}>
-          <SessionGate>
-            <Live />
-            <Title row={current} />
-            <Frame row={current}>
-              <Allowed row={current}>
-                <Outlet />
-              </Allowed>
-            </Frame>
-            <ConfirmHost />
-            <ToastHost />
-          </SessionGate>
-        </SignOutProvider>
+      <RouteTableContext value={table}>
+        <SessionGate>
+          <Live />
+          <RememberLanguage />
+          <Title row={current} />
+          <Frame row={current}>
+            <Allowed row={current}>
+              <Outlet />
+            </Allowed>
+          </Frame>
+          <ConfirmHost />
+          <ToastHost />
+        </SessionGate>
       </RouteTableContext>
     </QueryClientProvider>
   );
@@ -58,10 +62,17 @@ function Title({ row }: { row: Screen | undefined }) {
   return <title>{row ? `${t(row.label)} · Defter` : "Defter"}</title>;
 }
 
+/** The bars around the screen, unless it takes the whole window; Ctrl+K everywhere. */
 function Frame({ row, children }: { row: Screen | undefined; children: ReactNode }) {
-  const [, setSearching] = useState(false);
-  if (row?.frame === "full") return children;
-  return <Shell onSearch={() => setSearching(true)}>{children}</Shell>;
+  const [searching, setSearching] = useState(false);
+  const actions = useMemo(() => ({ signOut: () => void signOut(), search: () => setSearching(true) }), []);
+  useHotkeys([["mod+K", actions.search]], []);
+  return (
+    <ShellActionsProvider value={actions}>
+      {row?.frame === "full" ? children : <Shell>{children}</Shell>}
+      {searching && <Finder onClose={() => setSearching(false)} />}
+    </ShellActionsProvider>
+  );
 }
 
 function Allowed({ row, children }: { row: Screen | undefined; children: ReactNode }) {

@@ -108,7 +108,7 @@ export default {
     text: "This connection is not open yet. You will find it in the menu once it is.",
   },
   finder: {
-    placeholder: "Search pages",
+    placeholder: "Search customers, products, appointments or pages",
     nothing: "No result",
     pages: "Pages",
   },

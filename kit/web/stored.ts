@@ -28,6 +28,9 @@ export function storedLanguage(): Language {
   return localStorage.getItem("language") === "en" ? "en" : "tr";
 }
 
+/** Whether this browser was ever told a language. */
+export const hasStoredLanguage = (): boolean => localStorage.getItem("language") !== null;
+
 export function storeLanguage(language: Language): void {
   localStorage.setItem("language", language);
 }

@@ -62,7 +62,7 @@ export default {
     text: "Bu bağlantı henüz açılmadı. Açıldığında menüden ulaşabileceksiniz.",
   },
   finder: {
-    placeholder: "Sayfa ara",
+    placeholder: "Müşteri, ürün, randevu veya sayfa ara",
     nothing: "Sonuç yok",
     pages: "Sayfalar",
   },

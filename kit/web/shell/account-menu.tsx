@@ -8,13 +8,13 @@ import { useTranslations } from "use-intl";
 import { useSession } from "../session.ts";
 import classes from "./account-menu.module.css";
 import { Preferences } from "./preferences.tsx";
-import { useSignOut } from "./sign-out.ts";
+import { useShellActions } from "./shell-actions.ts";
 
 /** The person's own menu: profile, businesses, language, appearance, sign-out (A5, A15). Opens at once: it is loaded by the first press. */
 export default function AccountMenu({ target }: { target: ReactElement }) {
   const t = useTranslations("kit.shell");
   const { person, company } = useSession();
-  const signOut = useSignOut();
+  const { signOut } = useShellActions();
   return (
     <Menu position="right-end" offset={8} width={240} defaultOpened>
       <Menu.Target>{target}</Menu.Target>

@@ -10,14 +10,16 @@ import type { Screen } from "../screen.ts";
 import { useSession } from "../session.ts";
 import { AccountButton } from "./account-button.tsx";
 import classes from "./icon-bar.module.css";
+import { useShellActions } from "./shell-actions.ts";
 
 type BarEntry = ReturnType<typeof barOf>[number];
 
 /** The narrow left bar: one icon for each area, search, settings and the person's own menu at its foot. */
-export function IconBar({ onSearch }: { onSearch: () => void }) {
+export function IconBar() {
   const t = useTranslations();
   const { screens, current } = useRouteTable();
   const { right } = useSession();
+  const { search } = useShellActions();
   const entries = barOf(screens, right);
   const here = current && (sectionOf(screens, current.path) ?? current);
   const isHere = ({ path }: Screen): boolean =>
@@ -36,7 +38,7 @@ export function IconBar({ onSearch }: { onSearch: () => void }) {
             className={classes.entry}
             aria-label={t("kit.shell.search")}
             data-tip={t("kit.shell.search")}
-            onClick={onSearch}
+            onClick={search}
           >
             <IconSearch size={20} />
           </button>

@@ -1,8 +1,10 @@
 import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs";
+import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import IconLogout from "@tabler/icons-react/dist/esm/icons/IconLogout.mjs";
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { Avatar } from "../avatar.tsx";
+import { HeadAction } from "../head-action.tsx";
 import { barOf, type MenuEntry } from "../menu.ts";
 import { Page } from "../page.tsx";
 import { useRouteTable } from "../route-table.ts";
@@ -10,14 +12,14 @@ import { useSession } from "../session.ts";
 import { MenuList } from "./menu-list.tsx";
 import classes from "./menu-list.module.css";
 import { Preferences } from "./preferences.tsx";
-import { useSignOut } from "./sign-out.ts";
+import { useShellActions } from "./shell-actions.ts";
 
 /** "Menü" of the bottom bar: the person, every area, language and appearance, sign-out. */
 export default function MenuScreen() {
   const t = useTranslations("kit.shell");
   const { screens } = useRouteTable();
   const { person, company, right } = useSession();
-  const signOut = useSignOut();
+  const { signOut, search } = useShellActions();
   const name = `${person.name} ${person.surname}`;
   const entries = barOf(screens, right).map(({ path, label, bar }): MenuEntry => ({
     path,
@@ -27,7 +29,7 @@ export default function MenuScreen() {
     children: [],
   }));
   return (
-    <Page title={t("menu")} flush>
+    <Page title={t("menu")} flush actions={<HeadAction label={t("search")} icon={IconSearch} onClick={search} />}>
       <div className={classes.page}>
         <Link to="/profile" className={classes.who}>
           <Avatar name={name} size={40} />

@@ -7,7 +7,7 @@ import { SectionFold } from "./section-fold.ts";
 import classes from "./shell.module.css";
 
 /** The signed-in frame (A7): icon bar, section bar and page; on phones a page and the bottom bar. */
-export function Shell({ onSearch, children }: { onSearch: () => void; children: ReactNode }) {
+export function Shell({ children }: { children: ReactNode }) {
   const t = useTranslations("kit.shell");
   const [folded, setFolded] = useState(() => localStorage.getItem("section_menu") === "folded");
   const fold = (next: boolean): void => {
@@ -20,7 +20,7 @@ export function Shell({ onSearch, children }: { onSearch: () => void; children: 
         {t("skip")}
       </a>
       <div className={classes.shell}>
-        <IconBar onSearch={onSearch} />
+        <IconBar />
         {!folded && <SectionBar />}
         <main id="content" className={classes.main} tabIndex={-1}>
           {children}

@@ -1,0 +1,78 @@
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { fold } from "#kit/contract/fold.ts";
+import { allows } from "#kit/web/menu.ts";
+import { Picker } from "#kit/web/picker.tsx";
+import type { TextKey } from "#kit/web/screen.ts";
+import { useSession } from "#kit/web/session.ts";
+import { type Found, finders } from "./finders.ts";
+import { screens } from "./screens.ts";
+
+interface Row extends Found {
+  group: TextKey;
+}
+
+/** Ctrl+K: pages by their names, and people and things by what the server finds (design §5). */
+export function Finder({ onClose }: { onClose: () => void }) {
+  const t = useTranslations();
+  const navigate = useNavigate();
+  const [query, setQuery] = useState("");
+  const pages = usePages(query);
+  const things = useThings(query);
+  const open = ({ to, search }: Row): void => {
+    onClose();
+    void navigate({ to, search: search ?? {} });
+  };
+  return (
+    <Picker<Row>
+      opened
+      onClose={onClose}
+      title={t("kit.action.search")}
+      placeholder={t("kit.finder.placeholder")}
+      rows={{
+        ...still,
+        rows: [...pages, ...things.rows],
+        total: pages.length,
+        loading: things.loading && !pages.length,
+      }}
+      query={query}
+      onSearch={setQuery}
+      row={(row) => ({ key: `${row.group}${row.to}${row.title}${row.sub ?? ""}`, title: row.title, sub: row.sub })}
+      letter={(row) => t(row.group)}
+      onPick={open}
+      empty={t("kit.finder.nothing")}
+    />
+  );
+}
+
+const still = { error: null, hasMore: false, more: () => undefined, retry: () => undefined };
+
+/** Pages of the menus that the person may open. */
+function usePages(query: string): Row[] {
+  const t = useTranslations();
+  const { right } = useSession();
+  const open = screens.filter((row) => (row.bar ?? row.menu) && !row.section && !row.soon && allows(right, row.right));
+  return open
+    .map((row): Row => ({ group: "kit.finder.pages", title: t(row.label), to: row.path }))
+    .filter(({ title }) => fold(title).includes(fold(query)));
+}
+
+/** What the server finds for at least two letters; a finder that fails is left out. */
+function useThings(query: string): { rows: Row[]; loading: boolean } {
+  const { right } = useSession();
+  const { data = [], isFetching } = useQuery({
+    queryKey: ["finder", query],
+    enabled: query.length > 1,
+    queryFn: async ({ signal }) => {
+      const asked = finders.filter((finder) => allows(right, finder.right));
+      const found = await Promise.allSettled(asked.map((finder) => finder.find(query, signal)));
+      return asked.flatMap(({ group }, index) => {
+        const result = found[index];
+        return result?.status === "fulfilled" ? result.value.map((row): Row => ({ ...row, group })) : [];
+      });
+    },
+  });
+  return { rows: query.length > 1 ? data : [], loading: isFetching };
+}

@@ -1,0 +1,175 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { call } from "./api.ts";
+import { ApiError } from "./api-error.ts";
+import { type Changed, onChange } from "./changes.ts";
+import { eventsOf } from "./live.ts";
+
+/** The client against a real server; of the browser only what it keeps and where it goes is stood in for. */
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+const kept = new Map<string, string>();
+const seen: IncomingMessage[] = [];
+const visited: string[] = [];
+let answers: Answer[] = [];
+const place = {
+  origin: "http://localhost",
+  pathname: "/sales",
+  assign: (to: string | URL) => visited.push(String(to)),
+};
+
+const json =
+  (status: number, body: object = {}, headers: Record<string, string> = {}): Answer =>
+  (_, response) =>
+    response.writeHead(status, { "content-type": "application/json", ...headers }).end(JSON.stringify(body));
+const cut: Answer = (request) => request.socket.destroy();
+
+const server = createServer((request, response) => {
+  seen.push(request);
+  request.resume().on("end", () => (answers.shift() ?? json(200))(request, response));
+});
+
+beforeAll(async () => {
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { fetch } = globalThis;
+  Object.assign(globalThis, {
+    fetch: (path: string, init: RequestInit) => fetch(base + path, init),
+    location: place,
+  });
+  Object.defineProperty(globalThis, "localStorage", {
+    value: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+      removeItem: (key: string) => kept.delete(key),
+    },
+  });
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  kept.clear();
+  seen.length = 0;
+  visited.length = 0;
+  answers = [];
+  place.pathname = "/sales";
+});
+
+const headersOf = (index: number) => seen[index]?.headers ?? {};
+const refusal = (promise: Promise<unknown>): Promise<ApiError> =>
+  promise.then(
+    () => Promise.reject(new Error("was not refused")),
+    (thrown: ApiError) => thrown,
+  );
+
+test("A6 every call carries the token and the company's slug, a write also its key", async () => {
+  kept.set("accessToken", "abc").set("slug", "yildiz");
+  await call("GET /api/user/check", { query: { key: "elif@yildiz.com" } });
+  await call("PUT /api/user", { body: { name: "Elif" } });
+  expect(seen[0]?.url).toBe("/api/user/check?key=elif%40yildiz.com");
+  expect(headersOf(0)).toMatchObject({ authorization: "Bearer abc", "x-company-slug": "yildiz" });
+  expect(headersOf(0)).not.toHaveProperty("idempotency-key");
+  expect(headersOf(1)["idempotency-key"]).toMatch(/^[\da-f-]{36}$/);
+  expect(headersOf(1)["content-type"]).toBe("application/json");
+});
+
+test("A6 without a session nothing is sent in its name", async () => {
+  await call("GET /api/countries");
+  expect(headersOf(0)).not.toHaveProperty("authorization");
+  expect(headersOf(0)).not.toHaveProperty("x-company-slug");
+});
+
+test("a lost connection and a 503 are tried again, with the same key", async () => {
+  answers = [cut, json(503), json(200, { id: 7 })];
+  expect(await call("PUT /api/user", { body: {} })).toEqual({ id: 7 });
+  expect(seen).toHaveLength(3);
+  expect(new Set([0, 1, 2].map((index) => headersOf(index)["idempotency-key"])).size).toBe(1);
+});
+
+test("after three tries it says that no answer came", async () => {
+  answers = [cut, cut, cut];
+  const failure = await refusal(call("PUT /api/user", { body: {} }));
+  expect(failure).toMatchObject({ status: 0, unanswered: true, body: { error: "no_connection" } });
+  expect(seen).toHaveLength(3);
+});
+
+test("a refusal is not tried again and keeps the server's words", async () => {
+  const body = { error: "invalid", message: "Bilgiler eksik.", errors: [], messages: { name: "Boş olamaz" } };
+  answers = [json(422, body)];
+  const failure = await refusal(call("PUT /api/user", { body: {} }));
+  expect(failure).toMatchObject({ status: 422, message: "Bilgiler eksik.", body, unanswered: false });
+  expect(seen).toHaveLength(1);
+});
+
+test("a page of a proxy instead of an answer is an error, not a crash", async () => {
+  answers = [(_, response) => response.writeHead(502, { "content-type": "text/html" }).end("<h1>Bad gateway</h1>")];
+  expect(await refusal(call("GET /api/user"))).toMatchObject({ status: 502, body: { error: "unexpected" } });
+});
+
+test("A5 a 401 ends the session and leads to /login; without a session it is only an answer", async () => {
+  kept.set("accessToken", "old");
+  answers = [json(401, { error: "no_session" })];
+  await refusal(call("GET /api/user"));
+  expect([kept.has("accessToken"), visited]).toEqual([false, ["/login"]]);
+  answers = [json(401, { error: "no_session" })];
+  await refusal(call("GET /api/user"));
+  expect(visited).toHaveLength(1);
+});
+
+test("A5 a 401 of an earlier session leaves the present one", async () => {
+  kept.set("accessToken", "old");
+  answers = [
+    (request, response) => {
+      kept.set("accessToken", "new");
+      json(401, { error: "no_session" })(request, response);
+    },
+  ];
+  await refusal(call("GET /api/user"));
+  expect(kept.get("accessToken")).toBe("new");
+});
+
+test("A5 a 402 goes to the reply's address, unless already there, and never runs code", async () => {
+  for (const url of ["/subscription", "https://odeme.example/1", "javascript:alert(1)", "http://odeme.example"]) {
+    answers = [json(402, { error: "payment_required", url })];
+    await refusal(call("GET /api/user"));
+  }
+  expect(visited).toEqual(["http://localhost/subscription", "https://odeme.example/1"]);
+  place.pathname = "/subscription";
+  answers = [json(402, { error: "payment_required", url: "/subscription" })];
+  await refusal(call("GET /api/user"));
+  expect(visited).toHaveLength(2);
+});
+
+test("what a write changed is announced", async () => {
+  const heard: Changed[] = [];
+  const stop = onChange((changed) => heard.push(changed));
+  answers = [json(200, {}, { "x-changed": "user,profile" })];
+  await call("PUT /api/user", { body: {} });
+  stop();
+  expect(heard).toEqual([["user", "profile"]]);
+});
+
+test("a call without a reply", async () => {
+  answers = [(_, response) => response.writeHead(204).end()];
+  expect(await call("POST /api/logout")).toBeUndefined();
+});
+
+test("events come whole, however the stream is cut; comments are only a sign of life", async () => {
+  const parts = [
+    'data: {"topics"',
+    ':["orders"]}\n',
+    "\n: still here\n\n",
+    "event: x\r\ndata: a\r\ndata: b\r\n\r\ndata: cut",
+  ];
+  const stream = new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const part of parts) controller.enqueue(new TextEncoder().encode(part));
+      controller.close();
+    },
+  });
+  let heard = 0;
+  const events: string[] = [];
+  for await (const event of eventsOf(stream, () => heard++)) events.push(event);
+  expect(events).toEqual(['{"topics":["orders"]}', "a\nb"]);
+  expect(heard).toBe(4);
+});
