@@ -10,10 +10,11 @@ export interface Paging {
 
 /**
  * `limit … offset …` of a page. The limit stands in the text, not as a parameter: the planner would take an unknown one for a tenth of
- * the table and join it whole.
+ * the table and join it whole. The first page has no offset for the same reason: with an unknown one it is planned anew every time.
  */
 export function pageOfRows({ page, per_page }: Paging): Sql {
-  return sql`limit ${raw(String(Math.trunc(per_page)))} offset ${(page - 1) * per_page}`;
+  const limit = sql`limit ${raw(String(Math.trunc(per_page)))}`;
+  return page === 1 ? limit : sql`${limit} offset ${(page - 1) * per_page}`;
 }
 
 /** The `meta` of a list reply. Example: 41 rows, 20 a page → last_page 3. */
