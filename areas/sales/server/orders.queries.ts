@@ -101,13 +101,8 @@ export interface Payment {
 
 /** Marks a locked order paid, in one statement; answers its new version. */
 export async function payOrder(tx: Db, { orderId, shares, ...paid }: Payment): Promise<number> {
-  const shared = shares.filter((share) => share.discount > 0);
   const { version } = await tx.one<{ version: number }>(
-    sql`with shared as (
-          update order_lines l set discount = share.discount
-          from unnest(${shared.map((share) => share.id)}::bigint[], ${shared.map((share) => share.discount)}::bigint[]) as share(id, discount)
-          where l.company_id = ${tx.company} and l.id = share.id
-        )
+    sql`${paid.discount > 0 ? sharing(tx, shares) : empty}
         update orders set status = 'success', discount = ${paid.discount}, tips = ${paid.tips},
           paid = subtotal - ${paid.discount} + ${paid.tips}, transaction_id = ${paid.transactionId},
           payment_method = ${paid.paymentMethod}, version = version + 1
@@ -115,6 +110,14 @@ export async function payOrder(tx: Db, { orderId, shares, ...paid }: Payment): P
         returning version`,
   );
   return version;
+}
+
+function sharing(tx: Db, shares: Payment["shares"]): Sql {
+  return sql`with shared as (
+      update order_lines l set discount = share.discount
+      from unnest(${shares.map((share) => share.id)}::bigint[], ${shares.map((share) => share.discount)}::bigint[]) as share(id, discount)
+      where l.company_id = ${tx.company} and l.id = share.id and share.discount > 0
+    )`;
 }
 
 /** Cancels a till order that nobody has paid; false when it is not one, or not any more. */
