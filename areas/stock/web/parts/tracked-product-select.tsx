@@ -43,6 +43,8 @@ export function TrackedProductSelect(props: {
       error={error}
       data-path={path}
       data-autofocus={!disabled || undefined}
+      // The sheet is still rising when the field gets the focus: choices would open beside the page.
+      openOnFocus={false}
     />
   );
 }
