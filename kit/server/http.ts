@@ -142,12 +142,15 @@ function endpointRunner(key: string, row: Endpoint, handler: Handler<Endpoint>, 
   };
 }
 
+/** Runs the action inside its transaction; the reply becomes text once, for the caller and for the kept answer. */
 async function act(row: Endpoint, handler: Handler<Endpoint>, ctx: PublicContext, input: unknown, intent?: Intent) {
   const result = await handler(ctx as never, input as never);
-  const text = result instanceof Json ? result : result === undefined ? null : new Json(JSON.stringify(result));
-  if (intent) await keepAnswer(ctx.db, intent, statusOf(row), text?.text ?? null);
-  return row.reply ? (result as object) : undefined;
+  const reply = result === undefined ? undefined : textOf(result);
+  if (intent) await keepAnswer(ctx.db, intent, statusOf(row), reply?.text ?? null);
+  return row.reply ? reply : undefined;
 }
+
+const textOf = (result: unknown) => (result instanceof Json ? result : new Json(JSON.stringify(result)));
 
 function contextOf(session: Session | undefined, db: Db, request: FastifyRequest, { clock }: HttpOptions) {
   return {
@@ -200,7 +203,7 @@ function send(reply: FastifyReply, row: Endpoint, result: unknown, options: Http
   reply.code(statusOf(row));
   if (!row.reply) return reply.send();
   reply.type("application/json; charset=utf-8");
-  const text = result instanceof Json ? result.text : JSON.stringify(result);
+  const { text } = textOf(result);
   if (options.checkReplies) row.reply.parse(JSON.parse(text));
   return reply.send(text);
 }
