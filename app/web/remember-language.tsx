@@ -1,16 +1,17 @@
 import { useEffect } from "react";
 import { call } from "#kit/web/api.ts";
-import { useLanguage } from "#kit/web/language.ts";
+import { showLanguage, useLanguage } from "#kit/web/language.ts";
 import { useSession } from "#kit/web/session.ts";
 import { hasStoredLanguage } from "#kit/web/stored.ts";
 
-/** The person's language follows them: a new browser takes it over, and a choice made here is kept with the person (A15). */
+/** The language follows the person: what they chose in this browser is kept with them, and shown where they chose nothing (A15). */
 export function RememberLanguage() {
   const { person } = useSession();
-  const { language, choose } = useLanguage();
+  const { language } = useLanguage();
   useEffect(() => {
-    if (!hasStoredLanguage()) void choose(person.language);
-    else if (language !== person.language) void call("PUT /api/user", { body: { language } }).catch(() => undefined);
-  }, [language, person.language, choose]);
+    if (language === person.language) return;
+    if (hasStoredLanguage()) void call("PUT /api/user", { body: { language } }).catch(() => undefined);
+    else void showLanguage(person.language);
+  }, [language, person.language]);
   return null;
 }

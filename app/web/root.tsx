@@ -11,7 +11,12 @@ export function Root() {
   const { language, messages } = useTexts();
   return (
     <StrictMode>
-      <MantineProvider theme={theme} cssVariablesResolver={resolver} defaultColorScheme="auto">
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={resolver}
+        defaultColorScheme="auto"
+        withGlobalClasses={false}
+      >
         <IntlProvider locale={language} messages={messages} timeZone="Europe/Istanbul">
           <RouterProvider router={router} />
         </IntlProvider>

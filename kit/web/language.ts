@@ -25,12 +25,15 @@ export async function loadWholeTexts(): Promise<void> {
   if (whole) put(texts.language, await whole(texts.language));
 }
 
-/** Changes the language everywhere at once and remembers it. */
-export async function chooseLanguage(language: Language): Promise<void> {
-  if (!whole) return;
-  const messages = await whole(language);
+/** Shows everything in another language, at once. */
+export async function showLanguage(language: Language): Promise<void> {
+  if (whole) put(language, await whole(language));
+}
+
+/** The same by the person's own choice, which this browser remembers. */
+async function chooseLanguage(language: Language): Promise<void> {
+  await showLanguage(language);
   storeLanguage(language);
-  put(language, messages);
 }
 
 function put(language: Language, messages: object): void {

@@ -1,7 +1,7 @@
 import { cloneElement, type ReactElement, type ReactNode, Suspense, useState } from "react";
 
 interface OnDemandProps {
-  button: ReactElement<{ onClick?: () => void }>;
+  button: ReactElement<{ onClick?: () => void; autoFocus?: boolean }>;
   /** What the first press brings: a lazy menu that opens at once, around the same button. */
   children: (target: ReactElement) => ReactNode;
 }
@@ -10,5 +10,6 @@ interface OnDemandProps {
 export function OnDemand({ button, children }: OnDemandProps) {
   const [wanted, setWanted] = useState(false);
   if (!wanted) return cloneElement(button, { onClick: () => setWanted(true) });
-  return <Suspense fallback={button}>{children(button)}</Suspense>;
+  const focused = cloneElement(button, { autoFocus: true });
+  return <Suspense fallback={focused}>{children(focused)}</Suspense>;
 }

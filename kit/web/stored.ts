@@ -28,8 +28,13 @@ export function storedLanguage(): Language {
   return localStorage.getItem("language") === "en" ? "en" : "tr";
 }
 
-/** Whether this browser was ever told a language. */
+/** Whether the person chose a language in this browser. */
 export const hasStoredLanguage = (): boolean => localStorage.getItem("language") !== null;
+
+/** The next person here may speak another one. */
+export function dropLanguage(): void {
+  localStorage.removeItem("language");
+}
 
 export function storeLanguage(language: Language): void {
   localStorage.setItem("language", language);

@@ -56,7 +56,7 @@ export const theme = createTheme({
     InputWrapper: { defaultProps: { inputWrapperOrder: ["label", "input", "description", "error"] } },
     Button: { defaultProps: { variant: "filled" } },
     Loader: { defaultProps: { size: 18 } },
-    Menu: { defaultProps: { ...still, position: "bottom-end", offset: 4, zIndex: 310 } },
+    Menu: { defaultProps: { ...still, returnFocus: true, position: "bottom-end", offset: 4, zIndex: 310 } },
     Popover: { defaultProps: { ...still, offset: 4, zIndex: 310 } },
     Tooltip: { defaultProps: { openDelay: 300, zIndex: 310, ...still } },
     Select: { defaultProps: { allowDeselect: false, checkIconPosition: "right", comboboxProps: { zIndex: 310 } } },

@@ -1,5 +1,5 @@
 import { call } from "#kit/web/api.ts";
-import { dropSlug, dropToken, storeSlug } from "#kit/web/stored.ts";
+import { dropLanguage, dropSlug, dropToken, storeSlug } from "#kit/web/stored.ts";
 
 /** Drafts of one person in one company must not meet another (decisions §4). */
 function dropDrafts(): void {
@@ -12,6 +12,7 @@ export async function signOut(): Promise<void> {
   await call("POST /api/logout").catch(() => undefined);
   dropToken();
   dropSlug();
+  dropLanguage();
   dropDrafts();
   location.assign("/login");
 }

@@ -6,6 +6,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { useTranslations } from "use-intl";
 import { useSession } from "../session.ts";
+import { useOpensAtOnce } from "../use-opens-at-once.ts";
 import classes from "./account-menu.module.css";
 import { Preferences } from "./preferences.tsx";
 import { useShellActions } from "./shell-actions.ts";
@@ -15,8 +16,9 @@ export default function AccountMenu({ target }: { target: ReactElement }) {
   const t = useTranslations("kit.shell");
   const { person, company } = useSession();
   const { signOut } = useShellActions();
+  const [opened, setOpened] = useOpensAtOnce();
   return (
-    <Menu position="right-end" offset={8} width={240} defaultOpened>
+    <Menu position="right-end" offset={8} width={240} opened={opened} onChange={setOpened}>
       <Menu.Target>{target}</Menu.Target>
       <Menu.Dropdown>
         <div className={classes.who}>

@@ -1,7 +1,8 @@
 import { Menu } from "@mantine/core";
-import { type ReactElement, useState } from "react";
+import type { ReactElement } from "react";
 import { useTranslations } from "use-intl";
 import { useSection } from "../route-table.ts";
+import { useOpensAtOnce } from "../use-opens-at-once.ts";
 import classes from "./section-button.module.css";
 import { useSectionFold } from "./section-fold.ts";
 import { SectionMenu } from "./section-menu.tsx";
@@ -11,7 +12,7 @@ export default function SectionDropdown({ target }: { target: ReactElement }) {
   const t = useTranslations("kit.shell");
   const { menu } = useSection();
   const { folded, fold } = useSectionFold();
-  const [opened, setOpened] = useState(true);
+  const [opened, setOpened] = useOpensAtOnce();
   return (
     <Menu opened={opened} onChange={setOpened} position="bottom-start" width={232}>
       <Menu.Target>{target}</Menu.Target>
