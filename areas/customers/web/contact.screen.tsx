@@ -9,6 +9,7 @@ import { Avatar } from "#kit/web/avatar.tsx";
 import { type Column, DataTable } from "#kit/web/data-table.tsx";
 import { fullName } from "#kit/web/full-name.ts";
 import { HeadAction } from "#kit/web/head-action.tsx";
+import { later } from "#kit/web/later.tsx";
 import { Page } from "#kit/web/page.tsx";
 import { formatPhone } from "#kit/web/phone-number.ts";
 import { RowMenu } from "#kit/web/row-menu.tsx";
@@ -18,9 +19,10 @@ import { EmptyState } from "#kit/web/state.tsx";
 import { Toolbar } from "#kit/web/toolbar.tsx";
 import { useApi } from "#kit/web/use-api.ts";
 import { useListState } from "#kit/web/use-list-state.ts";
-import { CustomerDrawer } from "./parts/customer-drawer.tsx";
 import { CustomerName } from "./parts/customer-name.tsx";
 import { useRemoveCustomer } from "./parts/use-remove-customer.ts";
+
+const CustomerDrawer = later(async () => (await import("./parts/customer-drawer.tsx")).CustomerDrawer);
 
 type Customer = ReplyOf<"GET /api/contacts/customer">["data"][number];
 

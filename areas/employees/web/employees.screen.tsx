@@ -9,6 +9,7 @@ import { Avatar } from "#kit/web/avatar.tsx";
 import { type Column, DataTable } from "#kit/web/data-table.tsx";
 import { fullName } from "#kit/web/full-name.ts";
 import { HeadAction } from "#kit/web/head-action.tsx";
+import { later } from "#kit/web/later.tsx";
 import { Page } from "#kit/web/page.tsx";
 import { formatPhone } from "#kit/web/phone-number.ts";
 import { RowMenu } from "#kit/web/row-menu.tsx";
@@ -19,10 +20,11 @@ import { Toolbar } from "#kit/web/toolbar.tsx";
 import { useApi } from "#kit/web/use-api.ts";
 import { useListState } from "#kit/web/use-list-state.ts";
 import { ActiveSwitch } from "./parts/active-switch.tsx";
-import { EmployeeDrawer } from "./parts/employee-drawer.tsx";
 import { employeeColor } from "./parts/employee-mark.tsx";
 import { EmployeeBadges, EmployeeContact, EmployeeName } from "./parts/employee-row.tsx";
 import { useRemoveEmployee } from "./parts/use-remove-employee.ts";
+
+const EmployeeDrawer = later(async () => (await import("./parts/employee-drawer.tsx")).EmployeeDrawer);
 
 export type Row = ReplyOf<"GET /api/employees">["data"][number];
 
