@@ -3,6 +3,7 @@ import IconSortAscendingLetters from "@tabler/icons-react/dist/esm/icons/IconSor
 import IconSortDescendingLetters from "@tabler/icons-react/dist/esm/icons/IconSortDescendingLetters.mjs";
 import { useTranslations } from "use-intl";
 import { HeadAction } from "#kit/web/head-action.tsx";
+import { later } from "#kit/web/later.tsx";
 import { Page } from "#kit/web/page.tsx";
 import { SearchField } from "#kit/web/search-field.tsx";
 import { useSession } from "#kit/web/session.ts";
@@ -10,9 +11,10 @@ import { Toolbar } from "#kit/web/toolbar.tsx";
 import { useApi } from "#kit/web/use-api.ts";
 import { type ListState, useListState } from "#kit/web/use-list-state.ts";
 import { CategoryTab } from "./parts/category-tab.tsx";
-import { ProductDrawer } from "./parts/product-drawer.tsx";
 import { filterOf, filters, ProductFilter } from "./parts/product-filter.tsx";
 import { ProductTable } from "./parts/product-table.tsx";
+
+const ProductDrawer = later(async () => (await import("./parts/product-drawer.tsx")).ProductDrawer);
 
 const DEBOUNCE_MS = 60;
 

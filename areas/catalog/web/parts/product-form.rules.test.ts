@@ -1,19 +1,7 @@
 import { expect, test } from "vitest";
-import { bodyOf, formOf, productRules, wholeOf } from "./product-form.ts";
+import { bodyOf, formOf, productRules } from "./product-form.ts";
 
 const rules = productRules((key) => key);
-
-test.each([
-  ["0", 0],
-  ["1.200", 1200],
-  [" 18 ", 18],
-  ["1,5", null],
-  ["-3", null],
-  ["", null],
-  ["1.2", null],
-])("the quantity %j is %j (F3)", (text, whole) => {
-  expect(wholeOf(text)).toBe(whole);
-});
 
 test("an empty form names every field that the contract asks for (F3)", () => {
   const form = formOf();

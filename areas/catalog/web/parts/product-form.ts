@@ -1,4 +1,5 @@
 import { distinctBarcodes } from "#areas/catalog/contract/barcode.ts";
+import { wholeOf } from "#areas/stock/web/parts/whole.ts";
 import type { ReplyOf } from "#kit/web/api.ts";
 
 export type Product = ReplyOf<"GET /api/products/{id}">;
@@ -67,12 +68,6 @@ export function bodyOf(form: ProductForm, isNew: boolean) {
     ...(fields.inventory_type === "volume" && { package_ml: wholeOf(package_ml) ?? 1 }),
     ...(isNew && { inventory_quantity: fields.inventory_tracktrue ? (quantity ?? 0) : 0 }),
   };
-}
-
-/** A whole number from 0 as typed, thousands' dots or not; null when it is none. Example: "1.200" is 1200, "1,5" is null. */
-export function wholeOf(text: string): number | null {
-  const plain = text.trim().replace(/\.(?=\d{3}(\.|$))/g, "");
-  return /^\d{1,9}$/.test(plain) ? Number(plain) : null;
 }
 
 /** Contract texts of a form that is not right yet (F3). */

@@ -10,6 +10,7 @@ import { useAct } from "#kit/web/use-act.ts";
 import classes from "./add-stock.module.css";
 import { type StockedProduct, TrackedProductSelect } from "./tracked-product-select.tsx";
 import { useQuantityText } from "./use-quantity-text.ts";
+import { wholeOf } from "./whole.ts";
 
 export interface AddStockProps {
   /** Already chosen; without it the form asks which. */
@@ -75,7 +76,7 @@ function useStockForm(given: StockedProduct | undefined): Form<StockValues> {
     initialValues: { product_id: given?.id ?? null, quantity: "" },
     validate: {
       product_id: (id: number | null) => (id === null ? t("product") : null),
-      quantity: (text: string) => (quantityOf(text) === null ? t("quantity") : null),
+      quantity: (text: string) => (!wholeOf(text) ? t("quantity") : null),
     },
   });
 }
@@ -113,7 +114,7 @@ function useSend(
   const { act, busy } = useAct("POST /api/products/{id}/inventory");
   const save = async ({ product_id, quantity }: StockValues): Promise<void> => {
     const id = product_id ?? 0;
-    const pieces = (quantityOf(quantity) ?? 0) * (direction === "in" ? 1 : -1);
+    const pieces = (wholeOf(quantity) ?? 0) * (direction === "in" ? 1 : -1);
     try {
       await act({ params: { id }, body: { product_id: id, quantity: pieces } });
       toast.success(t("updated"));
@@ -147,12 +148,6 @@ function After({
   const [typed, setTyped] = useState(form.getValues().quantity);
   form.watch("quantity", ({ value }) => setTyped(value as string));
   const { inventory_quantity: now, inventory_type: type } = product;
-  const after = now + (quantityOf(typed) ?? 0) * (direction === "in" ? 1 : -1);
+  const after = now + (wholeOf(typed) ?? 0) * (direction === "in" ? 1 : -1);
   return <p className={classes.after}>{t("after", { now: text(now, type), after: text(after, type) })}</p>;
-}
-
-/** A whole number above 0 as typed, thousands' dots or not; null when it is none. Example: "1.200" is 1200, "1,5" is null. */
-export function quantityOf(text: string): number | null {
-  const plain = text.trim().replace(/\.(?=\d{3}(\.|$))/g, "");
-  return /^\d{1,9}$/.test(plain) && Number(plain) > 0 ? Number(plain) : null;
 }
