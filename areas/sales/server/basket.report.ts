@@ -56,7 +56,7 @@ export function lookUpBasket(tx: Db, asked: NewOrder, taxId: number | null): Pro
        left join products p on p.company_id = ${tx.company} and p.id = line.id
        left join taxes t on t.company_id = p.company_id and t.id = p.tax_id) as products,
       (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'tax_rate', ${rate}, 'enabled', true,
-          'price', coalesce(booked.price, own.price, case when s.original_price > 0 and s.original_price < s.price then s.original_price else s.price end),
+          'price', coalesce(booked.price, own.price, case when s.original_price between 1 and s.price then s.original_price else s.price end),
           'employee', case when e.id is not null then json_build_object('id', e.id, 'name', e.name, 'surname', e.surname) end,
           'reservation_item_id', booked.id) order by line.place), '[]')
        from unnest(${services.map((service) => service.service_id)}::bigint[], ${services.map((service) => service.employee_id)}::bigint[],

@@ -44,7 +44,10 @@ export function getOrder(db: Db, id: number): Promise<OrderRow> {
   return oneOrder(db, id, empty);
 }
 
-/** The same, locked until the transaction ends. What another transaction wrote while this one waited shows in the order's own columns only. */
+/**
+ * The same, locked until the transaction ends. What another transaction wrote while this one waited for the lock shows in the order's own
+ * columns only.
+ */
 export function lockOrder(tx: Db, id: number): Promise<OrderRow> {
   return oneOrder(tx, id, sql`for update of o`);
 }

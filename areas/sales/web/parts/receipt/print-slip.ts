@@ -14,8 +14,8 @@ export function pageRules(heightPx: number): string {
 }
 
 /**
- * Prints one element on a page of its own size, which only measuring gives: "80mm auto" is ignored by browsers. The rules are there while the
- * print dialog is open. Gives the function that takes them away early.
+ * Prints one element on a page of its own size, which only measuring gives: "80mm auto" is ignored by browsers. The rules are there
+ * while the print dialog is open. Gives the function that takes them away early.
  */
 export function printSlip(slip: HTMLElement, onDone: () => void): () => void {
   const sheet = new CSSStyleSheet();
