@@ -42,29 +42,32 @@ export async function seedStaff(till: Till, { services }: Catalogue, password: s
   for (const [place, one] of staff.entries()) {
     const gives = idsOf(one.gives);
     const { id } = await till.call("POST /api/employees", {
-      body: {
-        name: one.name,
-        surname: one.surname,
-        email: `${fold(one.name)}@defter.example`,
-        phone_number: `+90533${String(2_000_000 + place * 13_717)}`,
-        gender: one.gender,
-        language: "tr",
-        password,
-        meta: {
-          working_hours: one.hours ?? {},
-          services: priced(gives),
-          salary: one.salary,
-          min_goal_amount: one.goal,
-          bonus: one.bonus,
-          sales_bonus: 5,
-          earning_type: "salary-bonus",
-          start_date: "2025-03-01",
-        },
-      },
+      body: { ...colleague(one, place, priced(gives)), password },
     });
     seeded.push({ id, gives, hours: one.hours });
   }
   return seeded;
+}
+
+function colleague(one: SeedEmployee, place: number, services: { service_id: number; price: number }[]) {
+  return {
+    name: one.name,
+    surname: one.surname,
+    email: `${fold(one.name)}@defter.example`,
+    phone_number: `+90533${String(2_000_000 + place * 13_717)}`,
+    gender: one.gender,
+    language: "tr" as const,
+    meta: {
+      working_hours: one.hours ?? {},
+      services,
+      salary: one.salary,
+      min_goal_amount: one.goal,
+      bonus: one.bonus,
+      sales_bonus: 5,
+      earning_type: "salary-bonus" as const,
+      start_date: "2025-03-01",
+    },
+  };
 }
 
 /** Customers with Turkish names and mobile numbers; most agreed to messages. */

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useMemo } from "react";
+import { useMemo } from "react";
+import { later } from "#kit/web/later.tsx";
 import { useClock } from "#kit/web/session.ts";
 import { useListState } from "#kit/web/use-list-state.ts";
 import { usePhone } from "#kit/web/use-phone.ts";
@@ -14,9 +15,7 @@ import { useOpened } from "./parts/calendar/use-opened.ts";
 import { useShownDay } from "./parts/calendar/use-shown-day.ts";
 import { hoursOf, rangeOf } from "./parts/day-board/board.rules.ts";
 
-const ReservationDrawer = lazy(async () => ({
-  default: (await import("./parts/reservation-drawer.tsx")).ReservationDrawer,
-}));
+const ReservationDrawer = later(async () => (await import("./parts/reservation-drawer.tsx")).ReservationDrawer);
 
 /** The day of all employees or seats; a card opens its reservation, an empty place a new one (B1, B2). */
 export default function CalendarScreen() {
@@ -57,9 +56,7 @@ export default function CalendarScreen() {
         }
       />
       {opened.any && (
-        <Suspense>
-          <ReservationDrawer reservationId={opened.reservationId} initial={opened.initial} onClose={opened.close} />
-        </Suspense>
+        <ReservationDrawer reservationId={opened.reservationId} initial={opened.initial} onClose={opened.close} />
       )}
     </div>
   );
