@@ -8,15 +8,18 @@ import { useTranslations } from "use-intl";
 import type { ReplyOf } from "#kit/web/api.ts";
 import { type Column, DataTable } from "#kit/web/data-table.tsx";
 import { HeadAction } from "#kit/web/head-action.tsx";
+import { later } from "#kit/web/later.tsx";
 import { Page } from "#kit/web/page.tsx";
 import { SearchField } from "#kit/web/search-field.tsx";
 import { EmptyState } from "#kit/web/state.tsx";
 import { Toolbar } from "#kit/web/toolbar.tsx";
 import { useApi } from "#kit/web/use-api.ts";
 import { useListState } from "#kit/web/use-list-state.ts";
-import { AddStock } from "./parts/add-stock.tsx";
-import { StockDrawer } from "./parts/stock-drawer.tsx";
 import { StockQuantity } from "./parts/stock-quantity.tsx";
+
+const StockDrawer = later(async () => (await import("./parts/stock-drawer.tsx")).StockDrawer);
+
+const AddStock = later(async () => (await import("./parts/add-stock.tsx")).AddStock);
 
 type Product = ReplyOf<"GET /api/products">["data"][number];
 

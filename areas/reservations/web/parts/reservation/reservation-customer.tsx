@@ -2,12 +2,15 @@ import { Button } from "@mantine/core";
 import IconUserQuestion from "@tabler/icons-react/dist/esm/icons/IconUserQuestion.mjs";
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
-import { CustomerPicker, type PickedCustomer } from "#areas/customers/web/parts/customer-picker.tsx";
+import type { PickedCustomer } from "#areas/customers/web/parts/customer-picker.tsx";
 import { Avatar } from "#kit/web/avatar.tsx";
 import { fullName } from "#kit/web/full-name.ts";
+import { later } from "#kit/web/later.tsx";
 import { formatPhone } from "#kit/web/phone-number.ts";
 import { useApi } from "#kit/web/use-api.ts";
 import classes from "./reservation-customer.module.css";
+
+const CustomerPicker = later(async () => (await import("#areas/customers/web/parts/customer-picker.tsx")).CustomerPicker);
 
 interface CustomerProps {
   /** null: walk-in. */
