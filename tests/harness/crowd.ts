@@ -57,12 +57,16 @@ export class Crowd {
   }
 }
 
-/** How often each status, with its error's code, came. Example: { "201": 1, "409 slot_taken": 63 }. */
+/**
+ * How often each status, with its error's code, came; `later` are those who were told to try again because too many came at once.
+ * Example: { "201": 1, "409 slot_taken": 60, later: 3 }.
+ */
 export function tally(answers: readonly Answer<{ error?: string }>[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { status, body } of answers) {
     const name = [status, body.error].filter(Boolean).join(" ");
-    counts[name] = (counts[name] ?? 0) + 1;
+    const kind = /^(409 busy|503 database_away)$/.test(name) ? "later" : name;
+    counts[kind] = (counts[kind] ?? 0) + 1;
   }
   return counts;
 }

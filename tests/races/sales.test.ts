@@ -23,18 +23,25 @@ const payAll = (orders: readonly number[], body: (index: number) => object = () 
     "POST /api/orders/{id}/checkout",
     orders.map((id, index) => ({ params: { id }, body: body(index), key: randomUUID() })),
   );
-const ordersOf = async (product: number, count: number) => {
-  const made = await Promise.all(times(count, () => till.order({ items: [{ product_id: product, quantity: 1 }] })));
-  return made.map(({ id }) => id);
-};
+type Items = { product_id: number; quantity: number }[];
+/** Unpaid orders, placed before the race, a few at a time; their ids. */
+async function placed(carts: readonly Items[]): Promise<number[]> {
+  const ids: number[] = [];
+  for (let at = 0; at < carts.length; at += 16)
+    ids.push(
+      ...(await Promise.all(carts.slice(at, at + 16).map((items) => till.order({ items })))).map(({ id }) => id),
+    );
+  return ids;
+}
+const ordersOf = (product: number, count: number) => placed(times(count, () => [{ product_id: product, quantity: 1 }]));
 
 describe("the last of a product", { timeout: PATIENCE }, () => {
   test(`goes to one of ${CLIENTS} tills; the others are told that none is left`, async () => {
     for (let round = 0; round < rounds(50); round++) {
       const product = await till.product({ quantity: 1 });
       const answers = await payAll(await ordersOf(product, CLIENTS));
-      const { "200": sold, "409 out_of_stock": refused = 0, "409 busy": busy = 0, ...others } = tally(answers);
-      expect([sold, refused + busy, others], JSON.stringify(tally(answers))).toEqual([1, CLIENTS - 1, {}]);
+      const { "200": sold, "409 out_of_stock": refused = 0, later = 0, ...others } = tally(answers);
+      expect([sold, refused + later, others], JSON.stringify(tally(answers))).toEqual([1, CLIENTS - 1, {}]);
       const told = answers.find(({ body: { error } }) => error === "out_of_stock");
       expect(told?.body).toMatchObject({ product_id: product, available: 0 });
       expect(await till.onHand(product)).toBe(0);
@@ -50,12 +57,10 @@ describe("the last of a product", { timeout: PATIENCE }, () => {
         { product_id: one, quantity: 1 },
         { product_id: other, quantity: 1 },
       ];
-      const orders = await Promise.all(
-        times(CLIENTS, (index) => till.order({ items: index % 2 ? cart : cart.toReversed() })),
-      );
-      const answers = await payAll(orders.map(({ id }) => id));
-      const { "200": sold = 0, "409 busy": busy = 0, ...others } = tally(answers);
-      expect([sold + busy, others], JSON.stringify(tally(answers))).toEqual([CLIENTS, {}]);
+      const orders = await placed(times(CLIENTS, (index) => (index % 2 ? cart : cart.toReversed())));
+      const answers = await payAll(orders);
+      const { "200": sold = 0, later = 0, ...others } = tally(answers);
+      expect([sold + later, others], JSON.stringify(tally(answers))).toEqual([CLIENTS, {}]);
       expect(await till.onHand(one)).toBe(CLIENTS - sold);
       expect(await till.onHand(other)).toBe(CLIENTS - sold);
     }
@@ -75,8 +80,8 @@ describe("one order", { timeout: PATIENCE }, () => {
         times(32, () => order!),
         () => ({ tips: 500, discount: 10, payment_method: "credit_card" }),
       );
-      const { "200": paid = 0, "409 busy": busy = 0, ...others } = tally(answers);
-      expect([paid + busy, others], JSON.stringify(tally(answers))).toEqual([32, {}]);
+      const { "200": paid = 0, later = 0, ...others } = tally(answers);
+      expect([paid + later, others], JSON.stringify(tally(answers))).toEqual([32, {}]);
       const [first, ...rest] = answers.filter(({ status }) => status === 200).map(({ body }) => body);
       for (const body of rest) expect(body).toEqual(first);
       expect([await transactionsOf(order!), await till.onHand(product)]).toEqual([1, 4]);
@@ -92,8 +97,8 @@ describe("one order", { timeout: PATIENCE }, () => {
         times(32, () => order!),
         (index) => ({ tips: index * 100 }),
       );
-      const { "200": paid, "409 already_paid": late = 0, "409 busy": busy = 0, ...others } = tally(answers);
-      expect([paid, late + busy, others], JSON.stringify(tally(answers))).toEqual([1, 31, {}]);
+      const { "200": paid, "409 already_paid": late = 0, later = 0, ...others } = tally(answers);
+      expect([paid, late + later, others], JSON.stringify(tally(answers))).toEqual([1, 31, {}]);
       expect(await transactionsOf(order!)).toBe(1);
     }
     await expectBooksToAgree(server.owner);
@@ -127,7 +132,9 @@ describe("one order", { timeout: PATIENCE }, () => {
       );
       // A cancelled order may still be replaced: then it is cancelled once, and the new order stands.
       expect(isPaid, JSON.stringify([paid, cancelled, replaced].map(tally))).toBe(!isCancelled && !isReplaced);
-      expect([...paid, ...cancelled, ...replaced].filter(({ status }) => status >= 500)).toEqual([]);
+      expect(Object.keys(tally([...paid, ...cancelled, ...replaced])).filter((name) => name.startsWith("5"))).toEqual(
+        [],
+      );
       expect(await till.onHand(product)).toBe(isPaid ? 4 : 5);
     }
     await expectBooksToAgree(server.owner);
