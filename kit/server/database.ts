@@ -4,6 +4,7 @@ import { refuse } from "./problem.ts";
 
 export type { Sql } from "sql-template-tag";
 export { default as sql, empty, join, raw } from "sql-template-tag";
+export const literal = pg.escapeLiteral;
 
 /** SQL on behalf of one company. Inside a transaction every statement is part of it. */
 export interface Db {
@@ -17,14 +18,16 @@ export interface Db {
   /** How many rows the statement changed. */
   run(query: Sql): Promise<number>;
   /** Runs the work in one transaction, repeated up to three times after a deadlock; inside a transaction it joins it. */
-  transact<T>(work: (tx: Db) => Promise<T>, opening?: Opening): Promise<T>;
+  transact<T>(work: (tx: Db) => Promise<T>, frame?: Frame<T>): Promise<T>;
 }
 
-/** One statement sent in the same round trip as `begin`; it takes no parameters, so it holds checked literals only. */
-export interface Opening {
-  statement: string;
-  /** Sees its outcome before the work starts. */
+/** Statements that travel with `begin` and `commit`, at no trip of their own; they take no parameters, so they hold checked literals only. */
+export interface Frame<T> {
+  opening: string;
+  /** Sees the opening's outcome before the work starts. */
   check(rowCount: number, tx: Db): Promise<void>;
+  /** Made of what the work answered; if it fails, nothing is committed. */
+  closing(result: T): string;
 }
 
 export interface DatabaseOptions {
@@ -117,21 +120,21 @@ export function openDatabase(options: DatabaseOptions): Database {
           return send(client, query);
         });
 
-  function transact<T>(company: number, work: (tx: Db) => Promise<T>, opening?: Opening, now?: string): Promise<T> {
+  function transact<T>(company: number, work: (tx: Db) => Promise<T>, frame?: Frame<T>, now?: string): Promise<T> {
     const clock = now === undefined ? "" : `; set local app.now = '${new Date(now).toISOString()}'`;
     return repeated(() =>
       withConnection(async (client) => {
         const own = client.company === company ? "" : `; set local app.company = ${checked(company)}`;
         const role = pooled ? `; set local role defter_app; ${settings.map((s) => `set local ${s}`).join("; ")}` : "";
         try {
-          const opened = await client.query(`begin${role}${own}${clock}${opening ? `; ${opening.statement}` : ""}`);
+          const opened = await client.query(`begin${role}${own}${clock}${frame ? `; ${frame.opening}` : ""}`);
           const tx = new Transaction(company, (query) => send(client, query));
-          if (opening) {
+          if (frame) {
             const last = (Array.isArray(opened) ? opened.at(-1) : opened) as pg.QueryResult;
-            await opening.check(last.rowCount ?? 0, tx);
+            await frame.check(last.rowCount ?? 0, tx);
           }
           const result = await work(tx);
-          await client.query("commit");
+          await client.query(frame ? `${frame.closing(result)}; commit` : "commit");
           return result;
         } catch (error) {
           if (!isBroken(error)) await client.query("rollback");
@@ -146,7 +149,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       new Reader(
         id,
         (query) => read(id, query),
-        (work, opening) => transact(id, work, opening, now),
+        (work, frame) => transact(id, work, frame, now),
       ),
     ping: () => withConnection(async (client) => void (await client.query("select 1"))),
     close: () => pool.end(),
@@ -180,13 +183,13 @@ class Transaction implements Db {
 }
 
 class Reader extends Transaction {
-  readonly begin: <T>(work: (tx: Db) => Promise<T>, opening?: Opening) => Promise<T>;
+  readonly begin: <T>(work: (tx: Db) => Promise<T>, frame?: Frame<T>) => Promise<T>;
   constructor(company: number, query: Send, begin: Reader["begin"]) {
     super(company, query);
     this.begin = begin;
   }
-  override transact<T>(work: (tx: Db) => Promise<T>, opening?: Opening): Promise<T> {
-    return this.begin(work, opening);
+  override transact<T>(work: (tx: Db) => Promise<T>, frame?: Frame<T>): Promise<T> {
+    return this.begin(work, frame);
   }
 }
 

@@ -5,7 +5,7 @@ import { admitted, tokenOf, type AdmissionOptions } from "./admission.ts";
 import type { PublicContext, Session } from "./context.ts";
 import type { Database, Db } from "./database.ts";
 import type { Changes } from "./events.ts";
-import { Answered, claim, intentOf, keepAnswer, type Intent } from "./idempotency.ts";
+import { Answered, frameOf, intentOf, type Intent } from "./idempotency.ts";
 import { readJsonBodies } from "./json-body.ts";
 import { limiter } from "./limits.ts";
 import { Problem, problems } from "./problem.ts";
@@ -124,7 +124,10 @@ function endpointRunner(key: string, row: Endpoint, handler: Handler<Endpoint>, 
       const result =
         row.transaction === false
           ? await handler(ctx as never, input as never)
-          : await db.transact((tx) => act(row, handler, { ...ctx, db: tx }, input, intent), intent && claim(intent));
+          : await db.transact(
+              (tx) => act(row, handler, { ...ctx, db: tx }, input),
+              intent && frameOf(intent, statusOf(row)),
+            );
       publish(reply, row, company, options);
       return send(reply, row, result, options);
     } catch (error) {
@@ -143,11 +146,9 @@ function endpointRunner(key: string, row: Endpoint, handler: Handler<Endpoint>, 
 }
 
 /** Runs the action inside its transaction; the reply becomes text once, for the caller and for the kept answer. */
-async function act(row: Endpoint, handler: Handler<Endpoint>, ctx: PublicContext, input: unknown, intent?: Intent) {
+async function act(row: Endpoint, handler: Handler<Endpoint>, ctx: PublicContext, input: unknown) {
   const result = await handler(ctx as never, input as never);
-  const reply = result === undefined ? undefined : textOf(result);
-  if (intent) await keepAnswer(ctx.db, intent, statusOf(row), reply?.text ?? null);
-  return row.reply ? reply : undefined;
+  return row.reply ? textOf(result) : undefined;
 }
 
 const textOf = (result: unknown) => (result instanceof Json ? result : new Json(JSON.stringify(result)));

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { sql, type Db, type Opening } from "./database.ts";
+import { literal, sql, type Db, type Frame } from "./database.ts";
 import { problems } from "./problem.ts";
+import type { Json } from "./routes.ts";
 
 /** One intent of one client: the key it sent, for one endpoint, with one body. */
 export interface Intent {
@@ -39,15 +40,16 @@ export function intentOf(header: unknown, call: Omit<Intent, "key" | "bodyHash">
 }
 
 /**
- * Claims the intent as the first thing of the action's own transaction. A second call with the same key waits for the first on the
- * unique index, two seconds at most (then `busy`), and gets its answer; with another body it is refused (`key_reused`).
+ * Claims the intent as the first thing of the action's own transaction and keeps its answer as the last. A second call with the same key waits
+ * for the first on the unique index, two seconds at most (then `busy`), and gets its answer; with another body it is refused (`key_reused`).
  */
-export function claim(intent: Intent): Opening {
+export function frameOf(intent: Intent, status: number): Frame<Json | undefined> {
   const { company, loginId, endpoint, key, bodyHash } = intent;
+  // Only checked values: numbers, a constant of the endpoint table with ids in it, a UUID, a hash.
+  const own = `company_id = ${company} and login_id = ${loginId} and endpoint = ${literal(endpoint)} and key = '${key}'`;
   return {
-    // Only checked values: numbers, a constant of the endpoint table with ids in it, a UUID, a hash.
-    statement: `insert into idempotency_keys (company_id, login_id, endpoint, key, body_hash)
-      values (${company}, ${loginId}, '${endpoint.replaceAll("'", "''")}', '${key}', '${bodyHash}') on conflict do nothing`,
+    opening: `insert into idempotency_keys (company_id, login_id, endpoint, key, body_hash)
+      values (${company}, ${loginId}, ${literal(endpoint)}, '${key}', '${bodyHash}') on conflict do nothing`,
     async check(claimed, tx) {
       if (claimed === 1) return;
       const first = await tx.one<{ body_hash: string; status: number; reply: unknown }>(
@@ -56,16 +58,11 @@ export function claim(intent: Intent): Opening {
       );
       throw first.body_hash === bodyHash ? new Answered(first.status, first.reply) : problems.key_reused();
     },
+    // Without its claim there the division fails, and with it the transaction.
+    closing: (reply) =>
+      `with kept as (update idempotency_keys set status = ${status}, reply = ${reply ? literal(reply.text) : "null"}::json
+         where ${own} returning 1) select 1 / (select count(*) from kept)`,
   };
-}
-
-/** Keeps the answer beside the claim, in the same transaction. */
-export async function keepAnswer(tx: Db, intent: Intent, status: number, reply: string | null): Promise<void> {
-  const kept = await tx.run(
-    sql`update idempotency_keys set status = ${status}, reply = ${reply}::json
-        where company_id = ${intent.company} and login_id = ${intent.loginId} and endpoint = ${intent.endpoint} and key = ${intent.key}`,
-  );
-  if (kept !== 1) throw new Error(`${intent.endpoint}: the answer could not be kept beside its claim`);
 }
 
 /** Forgets intents older than seven days (decisions §1). */
