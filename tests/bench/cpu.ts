@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 const TICKS_PER_SECOND = 100;
 
 /** CPU milliseconds that a process and all below it have used so far (Linux). */
-export function cpuMs(...roots: number[]): number {
+export function cpuMs(root: number): number {
   const parents = new Map<number, number>();
   const used = new Map<number, number>();
   for (const name of readdirSync("/proc")) {
@@ -18,7 +18,7 @@ export function cpuMs(...roots: number[]): number {
       // gone meanwhile
     }
   }
-  const below = (pid: number): boolean => roots.includes(pid) || (pid > 1 && below(parents.get(pid) ?? 0));
+  const below = (pid: number): boolean => pid === root || (pid > 1 && below(parents.get(pid) ?? 0));
   const ticks = [...used].filter(([pid]) => below(pid)).reduce((sum, [, own]) => sum + own, 0);
   return (ticks * 1000) / TICKS_PER_SECOND;
 }

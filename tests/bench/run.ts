@@ -69,7 +69,8 @@ async function compare(): Promise<void> {
 
 interface Side {
   perSecond: number[];
-  cpu: number[];
+  server: number[];
+  database: number[];
   medianMs: number[];
 }
 
@@ -83,38 +84,47 @@ async function measure(
   for (const who of ["ours", "floor"] as const) await load(address[who], scenario[who], scenario.clients, 0.5);
   for (let round = 0; round < ROUNDS; round++) {
     for (const who of round % 2 === 0 ? (["ours", "floor"] as const) : (["floor", "ours"] as const)) {
-      const before = cpuMs(pid[who], pid.postmaster);
+      const before = { server: cpuMs(pid[who]), database: cpuMs(pid.postmaster) };
       const result: Result = await load(address[who], scenario[who], scenario.clients, SECONDS);
       if (result.refused > 0)
         throw new Error(`${scenario.name}: ${who} refused ${result.refused} of ${result.operations}`);
       sides[who].perSecond.push(result.operations / result.seconds);
-      sides[who].cpu.push((cpuMs(pid[who], pid.postmaster) - before) / result.operations);
+      sides[who].server.push((cpuMs(pid[who]) - before.server) / result.operations);
+      sides[who].database.push((cpuMs(pid.postmaster) - before.database) / result.operations);
       sides[who].medianMs.push(result.medianMs);
     }
   }
   const [ours, floor] = [sides.ours, sides.floor].map((side) => ({
     perSecond: median(side.perSecond),
-    cpu: median(side.cpu),
+    server: median(side.server),
+    database: median(side.database),
     medianMs: median(side.medianMs),
   })) as [Figures, Figures];
   const ratio = ours.perSecond / floor.perSecond;
   print(
     [
       `${scenario.name}, ${scenario.clients} client(s): ${ratio.toFixed(2)} of the floor (aim ${scenario.aim})${ratio < scenario.aim ? " — SHORT" : ""}`,
-      `ours ${Math.round(ours.perSecond)}/s, p50 ${ours.medianMs.toFixed(2)} ms, CPU/op ${ours.cpu.toFixed(2)} ms`,
-      `floor ${Math.round(floor.perSecond)}/s, p50 ${floor.medianMs.toFixed(2)} ms, CPU/op ${floor.cpu.toFixed(2)} ms (CPU floor/ours ${(floor.cpu / ours.cpu).toFixed(2)})`,
+      `ours ${figures(ours)}`,
+      `floor ${figures(floor)}`,
+      `CPU floor/ours ${((floor.server + floor.database) / (ours.server + ours.database)).toFixed(2)}`,
     ].join("; "),
   );
 }
 
+function figures({ perSecond, medianMs, server, database }: Figures): string {
+  return `${Math.round(perSecond)}/s, p50 ${medianMs.toFixed(2)} ms, CPU/op ${server.toFixed(2)} + ${database.toFixed(2)} ms`;
+}
+
 interface Figures {
   perSecond: number;
-  cpu: number;
+  /** CPU milliseconds for an operation. */
+  server: number;
+  database: number;
   medianMs: number;
 }
 
 function emptySide(): Side {
-  return { perSecond: [], cpu: [], medianMs: [] };
+  return { perSecond: [], server: [], database: [], medianMs: [] };
 }
 
 function median(list: number[]): number {
