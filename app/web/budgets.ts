@@ -1,10 +1,12 @@
 /**
  * What a person's browser fetches before a screen shows, gzip, against the budgets of the design: `node app/web/budgets.ts [folder of the build]`.
- * Prints every route, heaviest first, and fails when one is over.
+ * Prints every route, heaviest first, and the rows without a screen; fails when a budget is passed.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
+import { comingScreens } from "#kit/web/menu.ts";
+import { entryRows } from "./entry-rows.ts";
 import { screens } from "./screens.ts";
 
 interface Chunk {
@@ -53,12 +55,13 @@ function sourceOf(screen: () => unknown): string | undefined {
   return Object.keys(manifest).find((key) => key.endsWith(`/${name}`));
 }
 
-const shell = ["index.html", "signed-in.tsx", "texts.tr.ts"];
+const shell = ["index.html", "signed-in-routes.ts", "texts.tr.ts"];
 const base = weigh(shell).js;
-const rows = screens.flatMap(({ path, frame, screen }) => {
+const rows = screens.flatMap((row) => {
+  const { path, screen } = row;
   const source = screen && sourceOf(screen);
   if (!source) return [];
-  const { js, css } = weigh(frame === "bare" ? ["index.html", source] : [...shell, source]);
+  const { js, css } = weigh(entryRows.includes(row) ? ["index.html", source] : [...shell, source]);
   const budget = path === "/login" ? budgets.login : path === "/calendar" ? budgets.calendar : base + budgets.screen;
   return [{ path, js, css, budget, over: js > budget || (path === "/login" && css > budgets.loginCss) }];
 });
@@ -73,4 +76,6 @@ for (const { path, js, css, budget, over } of rows.toSorted((a, b) => b.js - a.j
   console.log(line(path, js.toFixed(1), css.toFixed(1), budget.toFixed(1), over ? "OVER" : ""));
 }
 console.log(line("fonts", font.toFixed(1), "", budgets.font.toFixed(1), font > budgets.font ? "OVER" : ""));
+const coming = comingScreens(screens);
+if (coming.length > 0) console.log(`\nno screen yet (${coming.length}): ${coming.map(({ path }) => path).join(" ")}`);
 if (font > budgets.font || rows.some(({ over }) => over)) process.exitCode = 1;

@@ -21,7 +21,7 @@ const base = new RegExp(
     `/node_modules/(${libraries.join("|")})[/.]`,
     `/icons/Icon(${entryIcons})\\.mjs`,
     `/kit/web/(${entryParts})\\.tsx?$`,
-    "/areas/[a-z]+/web/screens\\.ts$",
+    "/areas/access/web/screens\\.ts$",
   ].join("|"),
 );
 const shell = new RegExp(

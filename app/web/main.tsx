@@ -11,7 +11,11 @@ import "#kit/web/look/controls.css";
 import { createRoot } from "react-dom/client";
 import { startTexts } from "#kit/web/language.ts";
 import { Root } from "./root.tsx";
+import { storedToken } from "#kit/web/stored.ts";
+import { openSignedIn } from "./router.ts";
 import { allTexts, fewTexts } from "./texts.ts";
 
 await startTexts(fewTexts, allTexts);
+// Who is signed in gets the whole table before the first route; a fetch that fails is met again by the route.
+if (storedToken() && location.pathname !== "/login") await openSignedIn().catch(() => undefined);
 createRoot(document.getElementById("root") as HTMLElement).render(<Root />);

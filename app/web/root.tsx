@@ -4,7 +4,7 @@ import { StrictMode } from "react";
 import { IntlProvider } from "use-intl";
 import { useTexts } from "#kit/web/language.ts";
 import { resolver, theme } from "#kit/web/theme.ts";
-import { router } from "./router.tsx";
+import { router } from "./router.ts";
 
 /** Look, language and routes: what every page stands on. Times are written by kit/web/time.ts alone, so the zone given here shows nowhere. */
 export function Root() {

@@ -1,35 +1,18 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig } from "vite";
 import { chunks } from "./build-chunks.ts";
+import { buildPage } from "./build-page.ts";
 import { buildTexts } from "./build-texts.ts";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 const project = fileURLToPath(new URL("../..", import.meta.url));
 
-/** The fonts are asked for together with the page, not after its styles. */
-function preloadFonts(): Plugin {
-  return {
-    name: "preload-fonts",
-    transformIndexHtml: {
-      order: "post",
-      handler: (_, { bundle }) =>
-        Object.keys(bundle ?? {})
-          .filter((file) => file.endsWith(".woff2"))
-          .map((file) => ({
-            tag: "link",
-            attrs: { rel: "preload", href: `/${file}`, as: "font", type: "font/woff2", crossorigin: "" },
-            injectTo: "head-prepend" as const,
-          })),
-    },
-  };
-}
-
 /** `vite build -c app/web/vite.config.ts --outDir <folder>`; in development the API is expected on PORT (3000). */
 export default defineConfig({
   root,
   cacheDir: `${project}/node_modules/.vite`,
-  plugins: [buildTexts(), react(), preloadFonts()],
+  plugins: [buildTexts(), react(), buildPage()],
   build: {
     outDir: `${project}/dist/web`,
     emptyOutDir: true,

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery, type UseQueryResult } from "@tanstack/react-query";
-import { type Args, call, type CallOf, type KeyOf, type ReplyOf } from "./api.ts";
+import { type Args, call, type KeyOf, type ReplyOf } from "./api.ts";
 import type { ApiError } from "./api-error.ts";
 
 export interface ReadOptions {
@@ -28,5 +28,3 @@ export function useApi<K extends KeyOf<"GET">>(
   const isList = (sent as { query?: unknown } | undefined)?.query !== undefined;
   return useQuery({ ...query, ...options, ...(isList ? { placeholderData: keepPreviousData } : {}) } as typeof query);
 }
-
-export type { CallOf };

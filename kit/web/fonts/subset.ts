@@ -3,7 +3,6 @@
  * Keeps what Turkish and English screens write, tabular figures and the weights 400–700: together ≤ 35 kB.
  */
 import { readFileSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import subsetFont from "subset-font";
 
 const range = (first: number, last: number) =>
@@ -30,10 +29,10 @@ const files = [
   },
 ];
 
-const require = createRequire(import.meta.url);
+const inter = new URL("files/", import.meta.resolve("@fontsource-variable/inter/package.json"));
 let total = 0;
 for (const { name, part, text, features } of files) {
-  const source = readFileSync(require.resolve(`@fontsource-variable/inter/files/inter-${part}-wght-normal.woff2`));
+  const source = readFileSync(new URL(`inter-${part}-wght-normal.woff2`, inter));
   const font = await subsetFont(source, text, {
     targetFormat: "woff2",
     variationAxes: { wght: { min: 400, max: 700 } },

@@ -1,0 +1,24 @@
+import { type AnyRoute, createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
+import type { Screen } from "#kit/web/screen.ts";
+
+declare module "@tanstack/react-router" {
+  interface StaticDataRouteOption {
+    /** The row of the route table that a route was made of. */
+    row?: Screen;
+  }
+}
+
+/** The route of a row: its screen, fetched when it is wanted, or the way to another path. */
+export function routeOf(row: Screen, parent: AnyRoute): AnyRoute {
+  const base = { getParentRoute: () => parent, path: row.path, staticData: { row } };
+  const { redirect: to, screen } = row;
+  if (to) {
+    return createRoute({
+      ...base,
+      beforeLoad: () => {
+        throw redirect({ to, replace: true });
+      },
+    });
+  }
+  return createRoute({ ...base, ...(screen ? { component: lazyRouteComponent(screen) } : {}) });
+}

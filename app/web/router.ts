@@ -1,0 +1,63 @@
+import { type AnyRoute, createRootRoute, createRoute, createRouter, Outlet, redirect } from "@tanstack/react-router";
+import { loadWholeTexts } from "#kit/web/language.ts";
+import { storedToken } from "#kit/web/stored.ts";
+import { entryRows } from "./entry-rows.ts";
+import { Failure } from "./failure.tsx";
+import { routeOf } from "./route-of.ts";
+
+const isPublic = (pathname: string): boolean =>
+  entryRows.some(({ right, path }) => right === "public" && path === (pathname.replace(/\/+$/, "") || "/"));
+
+/** A tree of the entry pages and the given ones. No token: every path that is not public leads to /login (A5). */
+function treeOf(others: (root: AnyRoute) => AnyRoute[]): AnyRoute {
+  const root = createRootRoute({
+    component: Outlet,
+    beforeLoad: ({ location }) => {
+      if (!storedToken() && !isPublic(location.pathname)) throw redirect({ to: "/login" });
+    },
+  });
+  return root.addChildren([...entryRows.map((row) => routeOf(row, root)), ...others(root)]);
+}
+
+/** All other pages come with their table: signing in does not wait for it. */
+function rest(root: AnyRoute): AnyRoute {
+  return createRoute({
+    getParentRoute: () => root,
+    path: "$",
+    beforeLoad: async ({ location }) => {
+      await openSignedIn();
+      throw redirect({ href: location.href, replace: true });
+    },
+  });
+}
+
+/** Search values stay the texts that they are: "0123" is no number, and neither is "12" (the router's own parser makes it one). */
+export const router = createRouter({
+  routeTree: treeOf((root) => [rest(root)]),
+  defaultPreload: "intent",
+  parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+  stringifySearch: (search) => {
+    const given = Object.entries(search).filter(([, value]) => value !== undefined);
+    const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+    return text && `?${text}`;
+  },
+  defaultErrorComponent: Failure,
+  scrollRestoration: true,
+});
+
+let opened: Promise<void> | undefined;
+
+/** Fetches the whole route table with the shell, every text and the clock, once. A failed fetch is tried again. */
+export function openSignedIn(): Promise<void> {
+  opened ??= fetchSignedIn().catch((failure: unknown) => {
+    opened = undefined;
+    throw failure;
+  });
+  return opened;
+}
+
+async function fetchSignedIn(): Promise<void> {
+  const clock = import("#kit/web/time.ts").then(({ loadTime }) => loadTime());
+  const [{ signedInRoutes }] = await Promise.all([import("./signed-in-routes.ts"), loadWholeTexts(), clock]);
+  router.update({ routeTree: treeOf(signedInRoutes) });
+}

@@ -1,0 +1,44 @@
+import { type AnyRoute, createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import type { Screen } from "#kit/web/screen.ts";
+import { entryRows } from "./entry-rows.ts";
+import { routeOf } from "./route-of.ts";
+import { screens } from "./screens.ts";
+import SignedIn from "./signed-in.tsx";
+
+const own: Screen[] = [
+  {
+    path: "/menu",
+    right: "person",
+    label: "kit.shell.menu",
+    screen: () => import("#kit/web/shell/menu.screen.tsx"),
+  },
+];
+const gallery: Screen = {
+  path: "/dev/ui",
+  right: "person",
+  label: "kit.shell.menu",
+  screen: () => import("./gallery/gallery.screen.tsx"),
+};
+if (import.meta.env.DEV) own.push(gallery);
+
+/** A row without a screen of its own: a section's menu, or "Hazırlanıyor". */
+const withScreen = (row: Screen): Screen => ({
+  ...row,
+  screen:
+    row.screen ??
+    (row.section ? () => import("#kit/web/section.screen.tsx") : () => import("#kit/web/coming.screen.tsx")),
+});
+
+/** Every row behind the sign-in, in the shell unless it stands alone. */
+export function signedInRoutes(root: AnyRoute): AnyRoute[] {
+  const shell = createRoute({ getParentRoute: () => root, id: "shell", component: SignedIn });
+  const rows = [...screens, ...own].filter((row) => !entryRows.includes(row)).map(withScreen);
+  const alone = rows.filter(({ frame }) => frame === "bare").map((row) => routeOf(row, root));
+  const inside = rows.filter(({ frame }) => frame !== "bare").map((row) => routeOf(row, shell));
+  const notFound = createRoute({
+    getParentRoute: () => shell,
+    path: "$",
+    component: lazyRouteComponent(() => import("#kit/web/not-found.screen.tsx")),
+  });
+  return [...alone, shell.addChildren([...inside, notFound])];
+}
