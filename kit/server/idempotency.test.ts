@@ -14,14 +14,14 @@ await clone.owner.query(`create table notes (company_id bigint, id bigint genera
 
 const addNote: TestEndpoint["run"] = async ({ db }, { body }) => {
   const row = await db.one<{ id: number }>(
-    sql`insert into notes (company_id, text) values (${db.company}, ${body.text}) returning id`,
+    sql`insert into notes (company_id, text) values (${db.company}, ${body.text}) returning id, text`,
   );
   if (body.text === "fail") throw problems.in_use();
   if (body.text === "slow") await db.run(sql`select pg_sleep(4)`);
   return row;
 };
 const body = z.strictObject({ text: z.string() });
-const reply = z.strictObject({ id: z.number().int() });
+const reply = z.strictObject({ id: z.number().int(), text: z.string() });
 const note = { right: "staff", body, reply, changes: ["notes"], about: "", run: addNote } satisfies TestEndpoint;
 const table: Record<string, TestEndpoint> = {
   "POST /api/notes": { ...note, status: 201 },
@@ -104,6 +104,24 @@ describe("an intent with a key", () => {
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 200, 200, 204]);
     expect(answers.some(({ replayed }) => replayed)).toBe(false);
     expect(await send("", key, { method: "DELETE", url })).toMatchObject({ status: 204, body: "", replayed: true });
+  });
+
+  test("is answered with the very same text, whatever is in it", async () => {
+    const nasty = [
+      "it's",
+      "\\'; drop table notes; --",
+      '"$1" $$ $x$',
+      "E'\\x27'",
+      "\u2028 ş 💈 \\u0000 \\",
+      "%s ? :a {}",
+    ];
+    for (const text of nasty) {
+      const key = randomUUID();
+      const first = await send(text, key);
+      expect(first).toMatchObject({ status: 201, body: { text } });
+      expect(await send(text, key)).toMatchObject({ status: 201, body: first.body, replayed: true });
+    }
+    expect(await notes("it's")).toHaveLength(1);
   });
 
   test("without a UUID as its key is refused", async () => {

@@ -63,8 +63,12 @@ describe("what the database refuses", () => {
   });
 
   test("and what only a bug can cause stays what it is", () => {
-    for (const error of [{ code: "42P01", message: "relation does not exist" }, new TypeError("x is not a function")])
-      expect(meaningOf(error)).toBe(error);
+    const bugs = [
+      { code: "42P01", message: "no such relation" },
+      { code: "22012" },
+      new TypeError("x is not a function"),
+    ];
+    for (const error of bugs) expect(meaningOf(error)).toBe(error);
     const problem = problems.stale();
     expect(meaningOf(problem)).toBe(problem);
   });

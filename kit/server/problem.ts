@@ -102,7 +102,8 @@ function withCause(problem: Problem, cause: unknown): Problem {
 function bySqlState(code: string, message: string): (() => Problem) | undefined {
   if (code === "23503" || code === "23001") return problems.in_use;
   if (code === "23505" || code === "23P01") return problems.already_exists;
-  if (/^(22|23)/.test(code)) return problems.invalid;
+  // No caller's value divides by zero: that is a bug, and told as one.
+  if (/^(22(?!012)|23)/.test(code)) return problems.invalid;
   if (code === "55P03" || code === "40P01" || code === "40001") return problems.busy;
   if (/^(08|53|57P0|57014)/.test(code) || /^E[A-Z]+$/.test(code)) return problems.database_away;
   if (/terminated|timeout exceeded|not queryable/.test(message)) return problems.database_away;
