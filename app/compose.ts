@@ -65,7 +65,14 @@ export function compose({ database, changes, ...rest }: ComposeOptions): Fastify
   serveRoutes(app, routes, options);
   serveEventStream(app, options);
   let description: object | undefined;
-  app.get("/api/openapi.json", async () => (description ??= openApi(routes.map(({ table }) => table), "0.1.0")));
+  app.get(
+    "/api/openapi.json",
+    async () =>
+      (description ??= openApi(
+        routes.map(({ table }) => table),
+        "0.1.0",
+      )),
+  );
   app.get("/api/health", async (_request, reply) => {
     if (!options.ready()) throw problems.database_away();
     await database.ping();

@@ -16,5 +16,3 @@ export const areas = [
   "themes",
   "home",
 ] as const;
-
-export type Area = (typeof areas)[number];

@@ -21,7 +21,7 @@ create table reservations (
   notes text not null default '',
   custom_fields jsonb not null default '{}',
   version int not null default 1,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default app_now(),
   primary key (company_id, id),
   constraint reservations_code_key unique (company_id, code),
   constraint reservations_status_key unique (company_id, id, status),

@@ -41,12 +41,6 @@ export async function call<K extends Key>(key: K, ...[sent, options]: Args<K, Ca
   return (response.status === 204 ? undefined : await response.json()) as ReplyOf<K>;
 }
 
-/** The same for endpoints that answer with a file (a PDF, an export). */
-export async function callForFile<K extends Key>(key: K, ...[sent, options]: Args<K, CallOptions>): Promise<Blob> {
-  const response = await request(key, (sent ?? {}) as Sent, options ?? {});
-  return response.blob();
-}
-
 const TIME_OUT_MS = 15_000;
 const PAUSES_MS = [400, 1200];
 

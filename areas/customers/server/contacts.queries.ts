@@ -80,11 +80,3 @@ export async function forgetContact(tx: Db, id: number): Promise<"removed" | "an
   const row = await tx.one<{ outcome: "removed" | "anonymised" | null }>(sql`select forget_contact(${id}) as outcome`);
   return row.outcome;
 }
-
-/** Whether the customer exists; then nobody can remove it until the transaction ends. */
-export async function holdContact(tx: Db, id: number): Promise<boolean> {
-  const row = await tx.maybe(
-    sql`select id from contacts where company_id = ${tx.company} and id = ${id} and deleted_at is null for key share`,
-  );
-  return row !== undefined;
-}

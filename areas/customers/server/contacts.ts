@@ -2,7 +2,6 @@ import { phoneOf } from "#areas/access/server/phone.ts";
 import type { Input } from "#kit/contract/endpoint.ts";
 import { audit } from "#kit/server/audit.ts";
 import type { Context } from "#kit/server/context.ts";
-import type { Db } from "#kit/server/database.ts";
 import { metaOf, metaOfAll } from "#kit/server/paging.ts";
 import { invalidField, problems } from "#kit/server/problem.ts";
 import { dayOf, instantOf } from "#kit/server/time.ts";
@@ -52,11 +51,6 @@ export async function removeContact(
   const action = await queries.forgetContact(ctx.db, params.id);
   if (action === null) throw problems.not_found();
   await audit(ctx.db, { by: ctx.user.id, action, entity: "contact", id: params.id });
-}
-
-/** For other areas' actions: a customer who exists and stays until the transaction ends, or 422 on the request's field. */
-export async function mustBeCustomer(tx: Db, id: number, field = "customer_id"): Promise<void> {
-  if (!(await queries.holdContact(tx, id))) throw invalidField(field, "Böyle bir müşteri yok", "unknown");
 }
 
 function onlyCustomers(type: string): void {

@@ -10,7 +10,9 @@ import { formatPhone } from "#kit/web/phone-number.ts";
 import { useApi } from "#kit/web/use-api.ts";
 import classes from "./reservation-customer.module.css";
 
-const CustomerPicker = later(async () => (await import("#areas/customers/web/parts/customer-picker.tsx")).CustomerPicker);
+const CustomerPicker = later(
+  async () => (await import("#areas/customers/web/parts/customer-picker.tsx")).CustomerPicker,
+);
 
 interface CustomerProps {
   /** null: walk-in. */

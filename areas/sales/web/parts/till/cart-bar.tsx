@@ -1,13 +1,13 @@
-import IconChevronDown from "@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs";
 import IconChevronUp from "@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { formatKurus } from "#kit/contract/money.ts";
-import { Sheet } from "#kit/web/sheet.tsx";
-import { CartBody } from "./cart-body.tsx";
+import { later } from "#kit/web/later.tsx";
 import { countOf, totalOf } from "./cart.ts";
 import classes from "./cart-bar.module.css";
-import { type CartProps, ClearButton, NextButton } from "./cart-panel.tsx";
+import { type CartProps, NextButton } from "./cart-panel.tsx";
+
+const CartSheet = later(async () => (await import("./cart-sheet.tsx")).CartSheet);
 
 /** The phone's cart: total and "Devam Et" on the lower edge, the lines in a sheet above them (picture 07). */
 export function CartBar(props: CartProps) {
@@ -17,58 +17,17 @@ export function CartBar(props: CartProps) {
   return (
     <>
       <div className={classes.bar} data-action-bar>
-        <button type="button" className={classes.sum} aria-label={t("open")} onClick={() => setOpened(true)}>
+        <button type="button" className={classes.sum} onClick={() => setOpened(true)}>
           <span>
             {t("count", { count: countOf(cart) })}
             <IconChevronUp size={16} />
           </span>
           <strong aria-live="polite">{formatKurus(totalOf(cart))}</strong>
+          <span className="spoken">{t("open")}</span>
         </button>
         <NextButton {...props} />
       </div>
       <CartSheet {...props} opened={opened} onClose={() => setOpened(false)} />
     </>
-  );
-}
-
-function CartSheet({ opened, onClose, ...props }: CartProps & { opened: boolean; onClose: () => void }) {
-  const { state, placing, onNext } = props;
-  const t = useTranslations("sales.cart");
-  const count = countOf(state.cart);
-  const next = (): void => {
-    onClose();
-    onNext();
-  };
-  return (
-    <Sheet opened={opened} onClose={onClose} title={<SheetTitle count={count} onClose={onClose} />}>
-      <div className={classes.body}>
-        <CartBody state={state} errors={placing.errors} />
-        {count > 0 && (
-          <div className={classes.clear}>
-            <ClearButton state={state} />
-          </div>
-        )}
-      </div>
-      <div className={classes.foot}>
-        <p className={classes.sum}>
-          <span>{t("total")}</span>
-          <strong>{formatKurus(totalOf(state.cart))}</strong>
-        </p>
-        <NextButton {...props} onNext={next} />
-      </div>
-    </Sheet>
-  );
-}
-
-function SheetTitle({ count, onClose }: { count: number; onClose: () => void }) {
-  const t = useTranslations("sales.cart");
-  return (
-    <span className={classes.title}>
-      {t("title")}
-      {count > 0 && <span className={classes.count}>{count}</span>}
-      <button type="button" aria-label={t("close")} onClick={onClose}>
-        <IconChevronDown size={20} />
-      </button>
-    </span>
   );
 }

@@ -1,0 +1,49 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "vitest";
+import { testProduct } from "#tests/harness/product.ts";
+import { openShop } from "#tests/harness/shop.ts";
+
+const product = await testProduct();
+const shop = await openShop(product);
+
+const paths = [
+  "/calendar",
+  "/calendar?open=new",
+  "/sales/new-sale",
+  "/sales/sales",
+  "/sales/reservation",
+  "/contact",
+  "/contact?open=new",
+  "/employees",
+  "/employees?open=new",
+  "/catalog/products",
+  "/catalog/products?open=new",
+  "/catalog/services",
+  "/catalog/stock-management",
+];
+
+test.each(paths)("%s: axe finds nothing serious, on the desktop, on the phone and in the dark", async (path) => {
+  for (const options of [{ size: "desktop" }, { size: "phone" }, { size: "desktop", dark: true }] as const) {
+    const page = await product.visit(path, { as: shop.salon, ...options });
+    await page
+      .getByRole(path.includes("open=") ? "dialog" : "main")
+      .first()
+      .waitFor();
+    // What is loading at first is not what is looked at.
+    await page.waitForTimeout(700);
+    await product.shot(page, `axe${path.replace(/\W+/g, "-")}-${options.size}${"dark" in options ? "-dark" : ""}`);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+    expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`)).toEqual(
+      [],
+    );
+    await page.context().close();
+  }
+});
+
+test("/login: axe finds nothing serious", async () => {
+  const page = await product.visit("/login");
+  await page.getByLabel("E-posta").waitFor();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.filter(({ impact }) => impact === "serious" || impact === "critical")).toEqual([]);
+});
