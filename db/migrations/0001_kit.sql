@@ -115,6 +115,24 @@ create table idempotency_keys (
 create index on idempotency_keys (created_at);
 call company_owned('idempotency_keys');
 
+/* Claims an intent for this transaction; false when another has it. Waits for one that is still at work. (A function, so that its plan is kept:
+   the server sends it together with begin, where statements cannot be prepared.) */
+create function claim_intent(company bigint, login bigint, called text, intent uuid, body text) returns boolean language plpgsql as $$
+begin
+  insert into idempotency_keys (company_id, login_id, endpoint, key, body_hash)
+    values (company, login, called, intent, body) on conflict do nothing;
+  return found;
+end $$;
+
+/* Keeps the answer beside the claim; sent together with commit, which does not happen when the claim is not there. */
+create function keep_answer(company bigint, login bigint, called text, intent uuid, answer_status smallint, answer json) returns void
+language plpgsql as $$
+begin
+  update idempotency_keys k set status = answer_status, reply = answer
+    where k.company_id = company and k.login_id = login and k.endpoint = called and k.key = intent;
+  if not found then raise exception 'the answer could not be kept beside its claim'; end if;
+end $$;
+
 -- Who changed what, when: price edits, cancellations, deletions. Written, never changed.
 create table audit_entries (
   company_id bigint not null,

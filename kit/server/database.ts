@@ -23,9 +23,10 @@ export interface Db {
 
 /** Statements that travel with `begin` and `commit`, at no trip of their own; they take no parameters, so they hold checked literals only. */
 export interface Frame<T> {
+  /** Answers one row with a boolean `opened`. */
   opening: string;
-  /** Sees the opening's outcome before the work starts. */
-  check(rowCount: number, tx: Db): Promise<void>;
+  /** Sees the opening's answer before the work starts. */
+  check(opened: boolean, tx: Db): Promise<void>;
   /** Made of what the work answered; if it fails, nothing is committed. */
   closing(result: T): string;
 }
@@ -130,8 +131,8 @@ export function openDatabase(options: DatabaseOptions): Database {
           const opened = await client.query(`begin${role}${own}${clock}${frame ? `; ${frame.opening}` : ""}`);
           const tx = new Transaction(company, (query) => send(client, query));
           if (frame) {
-            const last = (Array.isArray(opened) ? opened.at(-1) : opened) as pg.QueryResult;
-            await frame.check(last.rowCount ?? 0, tx);
+            const last = (Array.isArray(opened) ? opened.at(-1) : opened) as pg.QueryResult<{ opened: boolean }>;
+            await frame.check(last.rows[0]?.opened ?? false, tx);
           }
           const result = await work(tx);
           await client.query(frame ? `${frame.closing(result)}; commit` : "commit");

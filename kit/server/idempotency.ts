@@ -46,22 +46,18 @@ export function intentOf(header: unknown, call: Omit<Intent, "key" | "bodyHash">
 export function frameOf(intent: Intent, status: number): Frame<Json | undefined> {
   const { company, loginId, endpoint, key, bodyHash } = intent;
   // Only checked values: numbers, a constant of the endpoint table with ids in it, a UUID, a hash.
-  const own = `company_id = ${company} and login_id = ${loginId} and endpoint = ${literal(endpoint)} and key = '${key}'`;
+  const own = `${company}, ${loginId}, ${literal(endpoint)}, '${key}'`;
   return {
-    opening: `insert into idempotency_keys (company_id, login_id, endpoint, key, body_hash)
-      values (${company}, ${loginId}, ${literal(endpoint)}, '${key}', '${bodyHash}') on conflict do nothing`,
+    opening: `select claim_intent(${own}, '${bodyHash}') as opened`,
     async check(claimed, tx) {
-      if (claimed === 1) return;
+      if (claimed) return;
       const first = await tx.one<{ body_hash: string; status: number; reply: unknown }>(
         sql`select body_hash, status, reply from idempotency_keys
             where company_id = ${company} and login_id = ${loginId} and endpoint = ${endpoint} and key = ${key}`,
       );
       throw first.body_hash === bodyHash ? new Answered(first.status, first.reply) : problems.key_reused();
     },
-    // Without its claim there the division fails, and with it the transaction.
-    closing: (reply) =>
-      `with kept as (update idempotency_keys set status = ${status}, reply = ${reply ? literal(reply.text) : "null"}::json
-         where ${own} returning 1) select 1 / (select count(*) from kept)`,
+    closing: (reply) => `select keep_answer(${own}, ${status}::smallint, ${reply ? literal(reply.text) : "null"})`,
   };
 }
 
