@@ -21,6 +21,7 @@ import { ToastHost } from "#kit/web/toast.tsx";
 import { RememberLanguage } from "./remember-language.tsx";
 import { screens } from "./screens.ts";
 import { SessionGate } from "./session-gate.tsx";
+import "./slots.ts";
 
 const Finder = lazyPart(() => import("./finder.tsx").then((part) => part.Finder));
 const ForbiddenScreen = lazy(() => import("#kit/web/forbidden.screen.tsx"));

@@ -88,3 +88,24 @@ test("on the phone the day is swiped, a card opens, Back closes it (B1, B2)", as
   await page.getByRole("dialog").waitFor({ state: "hidden" });
   await card.waitFor();
 });
+
+test('"Ödeme al" takes the appointment to the checkout; paid, it is completed (C4, D4, decisions §3)', async () => {
+  product.travel("2026-11-16T10:45:00.000Z");
+  const page = await product.visit("/calendar?tarih=2026-11-16", { as: shop.salon });
+  await page.getByRole("button", { name: /Gülşen Arslan/ }).click();
+  const drawer = page.getByRole("dialog");
+  await drawer.getByRole("button", { name: "Ödeme al" }).click();
+  await page.waitForURL(/order=/);
+  await page.getByText("Dip Boya Klasik").first().waitFor();
+  await page.getByRole("radio", { name: /Nakit/ }).click();
+  await page.getByRole("button", { name: "Satışı tamamla" }).click();
+  await page.getByText("Ödeme başarılı ile oluşturuldu").waitFor();
+  const { data } = await shop.salon.call("GET /api/reservations", { query: { query: "Gülşen" } });
+  expect(data).toMatchObject([{ status: "success" }]);
+  const { data: books } = await shop.salon.call("GET /api/accounting/transactions");
+  expect(books).toMatchObject([{ type: "reservation", total: 95_000, payment_method: "cash" }]);
+  await page.goto(`${product.address}/calendar?tarih=2026-11-16`);
+  await page.getByRole("button", { name: /Gülşen Arslan/ }).click();
+  expect(await drawer.getByRole("button", { name: "Randevuyu Güncelle" }).isDisabled()).toBe(true);
+  expect(await drawer.getByRole("button", { name: "Ödeme al" }).count()).toBe(0);
+});

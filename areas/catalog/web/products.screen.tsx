@@ -3,7 +3,7 @@ import IconSortAscendingLetters from "@tabler/icons-react/dist/esm/icons/IconSor
 import IconSortDescendingLetters from "@tabler/icons-react/dist/esm/icons/IconSortDescendingLetters.mjs";
 import { useTranslations } from "use-intl";
 import { HeadAction } from "#kit/web/head-action.tsx";
-import { later } from "#kit/web/later.tsx";
+import { lazyPart } from "#kit/web/lazy-part.tsx";
 import { Page } from "#kit/web/page.tsx";
 import { SearchField } from "#kit/web/search-field.tsx";
 import { useSession } from "#kit/web/session.ts";
@@ -14,7 +14,7 @@ import { CategoryTab } from "./parts/category-tab.tsx";
 import { filterOf, filters, ProductFilter } from "./parts/product-filter.tsx";
 import { ProductTable } from "./parts/product-table.tsx";
 
-const ProductDrawer = later(async () => (await import("./parts/product-drawer.tsx")).ProductDrawer);
+const ProductDrawer = lazyPart(async () => (await import("./parts/product-drawer.tsx")).ProductDrawer);
 
 const DEBOUNCE_MS = 60;
 

@@ -9,7 +9,7 @@ import { Avatar } from "#kit/web/avatar.tsx";
 import { type Column, DataTable } from "#kit/web/data-table.tsx";
 import { fullName } from "#kit/web/full-name.ts";
 import { HeadAction } from "#kit/web/head-action.tsx";
-import { later } from "#kit/web/later.tsx";
+import { lazyPart } from "#kit/web/lazy-part.tsx";
 import { Page } from "#kit/web/page.tsx";
 import { formatPhone } from "#kit/web/phone-number.ts";
 import { RowMenu } from "#kit/web/row-menu.tsx";
@@ -22,7 +22,7 @@ import { useListState } from "#kit/web/use-list-state.ts";
 import { CustomerName } from "./parts/customer-name.tsx";
 import { useRemoveCustomer } from "./parts/use-remove-customer.ts";
 
-const CustomerDrawer = later(async () => (await import("./parts/customer-drawer.tsx")).CustomerDrawer);
+const CustomerDrawer = lazyPart(async () => (await import("./parts/customer-drawer.tsx")).CustomerDrawer);
 
 type Customer = ReplyOf<"GET /api/contacts/customer">["data"][number];
 

@@ -9,7 +9,7 @@ import { Avatar } from "#kit/web/avatar.tsx";
 import { type Column, DataTable } from "#kit/web/data-table.tsx";
 import { fullName } from "#kit/web/full-name.ts";
 import { HeadAction } from "#kit/web/head-action.tsx";
-import { later } from "#kit/web/later.tsx";
+import { lazyPart } from "#kit/web/lazy-part.tsx";
 import { Page } from "#kit/web/page.tsx";
 import { formatPhone } from "#kit/web/phone-number.ts";
 import { RowMenu } from "#kit/web/row-menu.tsx";
@@ -24,7 +24,7 @@ import { employeeColor } from "./parts/employee-mark.tsx";
 import { EmployeeBadges, EmployeeContact, EmployeeName } from "./parts/employee-row.tsx";
 import { useRemoveEmployee } from "./parts/use-remove-employee.ts";
 
-const EmployeeDrawer = later(async () => (await import("./parts/employee-drawer.tsx")).EmployeeDrawer);
+const EmployeeDrawer = lazyPart(async () => (await import("./parts/employee-drawer.tsx")).EmployeeDrawer);
 
 export type Row = ReplyOf<"GET /api/employees">["data"][number];
 

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { later } from "#kit/web/later.tsx";
+import { lazyPart } from "#kit/web/lazy-part.tsx";
 import { useClock } from "#kit/web/session.ts";
 import { useListState } from "#kit/web/use-list-state.ts";
 import { usePhone } from "#kit/web/use-phone.ts";
@@ -15,7 +15,7 @@ import { useOpened } from "./parts/calendar/use-opened.ts";
 import { useShownDay } from "./parts/calendar/use-shown-day.ts";
 import { hoursOf, rangeOf } from "./parts/day-board/board.rules.ts";
 
-const ReservationDrawer = later(async () => (await import("./parts/reservation-drawer.tsx")).ReservationDrawer);
+const ReservationDrawer = lazyPart(async () => (await import("./parts/reservation-drawer.tsx")).ReservationDrawer);
 
 /** The day of all employees or seats; a card opens its reservation, an empty place a new one (B1, B2). */
 export default function CalendarScreen() {

@@ -7,7 +7,7 @@ import type { ReplyOf } from "#kit/web/api.ts";
 import { type Column, DataTable, type PhoneRow } from "#kit/web/data-table.tsx";
 import { fullName } from "#kit/web/full-name.ts";
 import { HeadAction } from "#kit/web/head-action.tsx";
-import { later } from "#kit/web/later.tsx";
+import { lazyPart } from "#kit/web/lazy-part.tsx";
 import { Page } from "#kit/web/page.tsx";
 import { SearchField } from "#kit/web/search-field.tsx";
 import { useClock } from "#kit/web/session.ts";
@@ -19,7 +19,7 @@ import { useListState } from "#kit/web/use-list-state.ts";
 import type { ReservationStatus } from "../contract/statuses.ts";
 import { StatusFilter } from "./parts/reservation/status-filter.tsx";
 
-const ReservationDrawer = later(async () => (await import("./parts/reservation-drawer.tsx")).ReservationDrawer);
+const ReservationDrawer = lazyPart(async () => (await import("./parts/reservation-drawer.tsx")).ReservationDrawer);
 
 type Reservation = ReplyOf<"GET /api/reservations">["data"][number];
 

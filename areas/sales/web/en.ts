@@ -25,6 +25,10 @@ export default {
     unknownBarcode: "No product on sale has this barcode",
     openReceipt: "Open receipt",
   },
+  reservation: {
+    pay: "Take payment",
+    saveFirst: "Save the changes first",
+  },
   till: {
     products: "Products",
     unfinished: "Unfinished sales",

@@ -1,10 +1,10 @@
 import { useNavigate } from "@tanstack/react-router";
-import { later } from "#kit/web/later.tsx";
+import { lazyPart } from "#kit/web/lazy-part.tsx";
 import { useListState } from "#kit/web/use-list-state.ts";
 import { Till } from "./parts/till/till.tsx";
 import { useCart } from "./parts/till/use-cart.ts";
 
-const Checkout = later(async () => (await import("./parts/checkout/checkout.tsx")).Checkout);
+const Checkout = lazyPart(async () => (await import("./parts/checkout/checkout.tsx")).Checkout);
 
 /** The till in two steps (D1–D6): the cart, and with an order in the address its payment. */
 export default function NewSaleScreen() {

@@ -7,7 +7,7 @@ import { formatKurus } from "#kit/contract/money.ts";
 import { type Column, DataTable } from "#kit/web/data-table.tsx";
 import { fullName } from "#kit/web/full-name.ts";
 import { HeadAction } from "#kit/web/head-action.tsx";
-import { later } from "#kit/web/later.tsx";
+import { lazyPart } from "#kit/web/lazy-part.tsx";
 import { Page } from "#kit/web/page.tsx";
 import { useClock } from "#kit/web/session.ts";
 import { EmptyState } from "#kit/web/state.tsx";
@@ -16,7 +16,7 @@ import { SaleBadge } from "./parts/receipt/sale-badge.tsx";
 import { SalesToolbar } from "./parts/sales-list/sales-toolbar.tsx";
 import { type Sale, useSales } from "./parts/sales-list/use-sales.ts";
 
-const SaleDrawer = later(async () => (await import("./parts/receipt/sale-drawer.tsx")).SaleDrawer);
+const SaleDrawer = lazyPart(async () => (await import("./parts/receipt/sale-drawer.tsx")).SaleDrawer);
 
 const customerOf = ({ customer }: Sale): string => (customer ? fullName(customer) : "Walk-in");
 

@@ -25,6 +25,10 @@ export default {
     unknownBarcode: "Bu barkodla satışa açık ürün yok",
     openReceipt: "Fişi aç",
   },
+  reservation: {
+    pay: "Ödeme al",
+    saveFirst: "Önce değişiklikleri kaydedin",
+  },
   till: {
     products: "Ürünler",
     unfinished: "Sonuçlanmamış Satışlar",

@@ -8,7 +8,7 @@ import { useTranslations } from "use-intl";
 import type { ReplyOf } from "#kit/web/api.ts";
 import { type Column, DataTable } from "#kit/web/data-table.tsx";
 import { HeadAction } from "#kit/web/head-action.tsx";
-import { later } from "#kit/web/later.tsx";
+import { lazyPart } from "#kit/web/lazy-part.tsx";
 import { Page } from "#kit/web/page.tsx";
 import { SearchField } from "#kit/web/search-field.tsx";
 import { EmptyState } from "#kit/web/state.tsx";
@@ -17,9 +17,9 @@ import { useApi } from "#kit/web/use-api.ts";
 import { useListState } from "#kit/web/use-list-state.ts";
 import { StockQuantity } from "./parts/stock-quantity.tsx";
 
-const StockDrawer = later(async () => (await import("./parts/stock-drawer.tsx")).StockDrawer);
+const StockDrawer = lazyPart(async () => (await import("./parts/stock-drawer.tsx")).StockDrawer);
 
-const AddStock = later(async () => (await import("./parts/add-stock.tsx")).AddStock);
+const AddStock = lazyPart(async () => (await import("./parts/add-stock.tsx")).AddStock);
 
 type Product = ReplyOf<"GET /api/products">["data"][number];
 

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import IconCategory from "@tabler/icons-react/dist/esm/icons/IconCategory.mjs";
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import { useTranslations } from "use-intl";
-import { later } from "#kit/web/later.tsx";
+import { lazyPart } from "#kit/web/lazy-part.tsx";
 import { useSession } from "#kit/web/session.ts";
 import { FieldsSkeleton } from "#kit/web/skeleton.tsx";
 import { EmptyState, ErrorState } from "#kit/web/state.tsx";
@@ -13,7 +13,7 @@ import classes from "./category-tree.module.css";
 import { TabBody } from "./tab-body.tsx";
 import { useCategories } from "./use-categories.ts";
 
-const CategoryDrawer = later(async () => (await import("./category-drawer.tsx")).CategoryDrawer);
+const CategoryDrawer = lazyPart(async () => (await import("./category-drawer.tsx")).CategoryDrawer);
 
 /** The tab Kategoriler of products and of services: the tree and the drawer of one category (F5, F6). */
 export function CategoryTab({ kind, list }: { kind: CategoryKind; list: ListState }) {

@@ -9,7 +9,7 @@ import { StockQuantity } from "#areas/stock/web/parts/stock-quantity.tsx";
 import { formatKurus } from "#kit/contract/money.ts";
 import type { ReplyOf } from "#kit/web/api.ts";
 import { type Column, DataTable, type TableSource } from "#kit/web/data-table.tsx";
-import { later } from "#kit/web/later.tsx";
+import { lazyPart } from "#kit/web/lazy-part.tsx";
 import { RowMenu } from "#kit/web/row-menu.tsx";
 import { useSession } from "#kit/web/session.ts";
 import { EmptyState } from "#kit/web/state.tsx";
@@ -19,7 +19,7 @@ import { ProductName, ProductTile, SkuAndCategories } from "./product-tile.tsx";
 import { useCategories } from "./use-categories.ts";
 import { useRemove } from "./use-remove.ts";
 
-const AddStock = later(async () => (await import("#areas/stock/web/parts/add-stock.tsx")).AddStock);
+const AddStock = lazyPart(async () => (await import("#areas/stock/web/parts/add-stock.tsx")).AddStock);
 
 export type ProductRow = ReplyOf<"GET /api/products">["data"][number];
 

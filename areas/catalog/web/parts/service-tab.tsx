@@ -3,7 +3,7 @@ import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import IconScissors from "@tabler/icons-react/dist/esm/icons/IconScissors.mjs";
 import { useTranslations } from "use-intl";
 import { fold } from "#kit/contract/fold.ts";
-import { later } from "#kit/web/later.tsx";
+import { lazyPart } from "#kit/web/lazy-part.tsx";
 import { SearchField } from "#kit/web/search-field.tsx";
 import { useSession } from "#kit/web/session.ts";
 import { FieldsSkeleton } from "#kit/web/skeleton.tsx";
@@ -17,7 +17,7 @@ import { TabBody } from "./tab-body.tsx";
 import { useCategories } from "./use-categories.ts";
 import { useServiceGroups } from "./use-service-groups.ts";
 
-const ServiceDrawer = later(async () => (await import("./service-drawer.tsx")).ServiceDrawer);
+const ServiceDrawer = lazyPart(async () => (await import("./service-drawer.tsx")).ServiceDrawer);
 
 /** The tab Servisler: what is offered, by category (F6). */
 export function ServiceTab({ list }: { list: ListState }) {

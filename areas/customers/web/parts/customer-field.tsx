@@ -3,10 +3,10 @@ import IconSelector from "@tabler/icons-react/dist/esm/icons/IconSelector.mjs";
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import { fullName } from "#kit/web/full-name.ts";
-import { later } from "#kit/web/later.tsx";
+import { lazyPart } from "#kit/web/lazy-part.tsx";
 import type { PickedCustomer } from "./customer-picker.tsx";
 
-const CustomerPicker = later(async () => (await import("./customer-picker.tsx")).CustomerPicker);
+const CustomerPicker = lazyPart(async () => (await import("./customer-picker.tsx")).CustomerPicker);
 
 export interface CustomerFieldProps {
   value: PickedCustomer | null;

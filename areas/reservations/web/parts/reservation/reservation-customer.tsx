@@ -5,12 +5,12 @@ import { useTranslations } from "use-intl";
 import type { PickedCustomer } from "#areas/customers/web/parts/customer-picker.tsx";
 import { Avatar } from "#kit/web/avatar.tsx";
 import { fullName } from "#kit/web/full-name.ts";
-import { later } from "#kit/web/later.tsx";
+import { lazyPart } from "#kit/web/lazy-part.tsx";
 import { formatPhone } from "#kit/web/phone-number.ts";
 import { useApi } from "#kit/web/use-api.ts";
 import classes from "./reservation-customer.module.css";
 
-const CustomerPicker = later(
+const CustomerPicker = lazyPart(
   async () => (await import("#areas/customers/web/parts/customer-picker.tsx")).CustomerPicker,
 );
 

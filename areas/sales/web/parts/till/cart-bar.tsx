@@ -2,12 +2,12 @@ import IconChevronUp from "@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs"
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { formatKurus } from "#kit/contract/money.ts";
-import { later } from "#kit/web/later.tsx";
+import { lazyPart } from "#kit/web/lazy-part.tsx";
 import { countOf, totalOf } from "./cart.ts";
 import classes from "./cart-bar.module.css";
 import { type CartProps, NextButton } from "./cart-panel.tsx";
 
-const CartSheet = later(async () => (await import("./cart-sheet.tsx")).CartSheet);
+const CartSheet = lazyPart(async () => (await import("./cart-sheet.tsx")).CartSheet);
 
 /** The phone's cart: total and "Devam Et" on the lower edge, the lines in a sheet above them (picture 07). */
 export function CartBar(props: CartProps) {

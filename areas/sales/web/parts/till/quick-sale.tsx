@@ -2,13 +2,13 @@ import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { formatKurus } from "#kit/contract/money.ts";
-import { later } from "#kit/web/later.tsx";
+import { lazyPart } from "#kit/web/lazy-part.tsx";
 import { useSession } from "#kit/web/session.ts";
 import { useApi } from "#kit/web/use-api.ts";
 import type { Product } from "./cart.ts";
 import classes from "./quick-sale.module.css";
 
-const QuickSalePicker = later(async () => (await import("./quick-sale-picker.tsx")).QuickSalePicker);
+const QuickSalePicker = lazyPart(async () => (await import("./quick-sale-picker.tsx")).QuickSalePicker);
 
 /** Tiles of what is sold most, shown when there is more than one (D6); administrators add to them. */
 export function QuickSale({ onAdd }: { onAdd: (product: Product) => void }) {

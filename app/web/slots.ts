@@ -1,0 +1,4 @@
+import { reservationPayment } from "#areas/reservations/web/parts/reservation-payment.ts";
+
+/** What later areas put into earlier areas' screens. */
+reservationPayment.fill(() => import("#areas/sales/web/parts/reservation-payment.tsx"));
