@@ -21,7 +21,7 @@ export interface Line {
 
 export type OrderRow = OrderSummary & { lines: Line[] };
 
-export const orderColumns = sql`o.id, o.code, o.status, o.delivery_type, o.reservation_id, o.subtotal, o.discount, o.tips, o.total, o.paid,
+const orderColumns = sql`o.id, o.code, o.status, o.delivery_type, o.reservation_id, o.subtotal, o.discount, o.tips, o.total, o.paid,
   o.refunded, o.transaction_id, o.payment_method, o.version, iso(o.created_at) as created_at, iso(o.approved_at) as approved_at,
   iso(o.prepared_at) as prepared_at,
   case when c.id is not null then json_build_object('id', c.id, 'name', c.name, 'surname', c.surname, 'phone', c.phone) end as customer,

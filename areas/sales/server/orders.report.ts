@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { empty, join, raw, sql, type Db, type Sql } from "#kit/server/database.ts";
 import { keptTotal, MOST_COUNTED, pageOfRows, type Paging } from "#kit/server/paging.ts";
 import type { orderRow } from "../contract/orders.ts";
-import { orderColumns, orderPeople } from "./orders.queries.ts";
+import { orderPeople } from "./orders.queries.ts";
 
 type Row = Omit<z.output<typeof orderRow>, "nextEvents">;
 
@@ -20,15 +20,52 @@ export interface WantedOrders extends Paging {
 }
 
 /**
- * A page of orders, newest first, with the count of the filter up to the cap; unfiltered with the kept total (D5, E2). One statement,
- * flat however many orders there are.
+ * A page of orders, newest first, with the count of the filter up to the cap; unfiltered with the kept total (D5, E2). One statement, flat
+ * however many orders there are (a page without rows asks for the total alone). Its people are put together here: JSON made in the
+ * database took as long as all the rest.
  */
-export function listOrders(db: Db, wanted: WantedOrders, filtered: boolean) {
+export async function listOrders(
+  db: Db,
+  wanted: WantedOrders,
+  filtered: boolean,
+): Promise<{ total: number; data: Row[] }> {
   const { who, page, some } = wanted.patterns.length > 0 ? found(db, wanted) : everything(db, wanted);
-  return db.one<{ total: number; data: Row[] }>(
-    sql`${who} select ${filtered ? sql`(select count(*) from (${some}) counted)` : keptTotal(db, "orders")} as total,
-          (select coalesce(json_agg(page), '[]') from (select ${orderColumns}, o.first_line, o.line_count ${page}) page) as data`,
+  const total = filtered ? sql`(select count(*) from (${some}) counted)` : keptTotal(db, "orders");
+  const rows = await db.rows<FlatRow & { counted: number }>(
+    sql`${who} select ${total} as counted, ${flatColumns} ${page}`,
   );
+  const { counted } = rows[0] ?? (await db.one<{ counted: number }>(sql`${who} select ${total} as counted`));
+  return { total: counted, data: rows.map(rowOf) };
+}
+
+type FlatRow = Omit<Row, "customer" | "createdBy" | "reservation"> & {
+  customer_id: number | null;
+  customer_name: string;
+  customer_surname: string;
+  customer_phone: string;
+  seller_id: number;
+  seller_name: string;
+  seller_surname: string;
+  reservation_code: string;
+};
+
+const flatColumns = sql`o.id, o.code, o.status, o.delivery_type, o.reservation_id, o.subtotal, o.discount, o.tips, o.total, o.paid,
+  o.refunded, o.transaction_id, o.payment_method, o.version, o.created_at, o.approved_at, o.prepared_at, o.first_line, o.line_count,
+  c.id as customer_id, c.name as customer_name, c.surname as customer_surname, c.phone as customer_phone,
+  e.id as seller_id, e.name as seller_name, e.surname as seller_surname, r.code as reservation_code`;
+
+function rowOf({ counted: _counted, ...flat }: FlatRow & { counted: number }): Row {
+  const { customer_id, customer_name, customer_surname, customer_phone, ...withSeller } = flat;
+  const { seller_id, seller_name, seller_surname, reservation_code, ...row } = withSeller;
+  return {
+    ...row,
+    customer:
+      customer_id === null
+        ? null
+        : { id: customer_id, name: customer_name, surname: customer_surname, phone: customer_phone },
+    createdBy: { id: seller_id, name: seller_name, surname: seller_surname },
+    reservation: row.reservation_id === null ? null : { id: row.reservation_id, code: reservation_code },
+  };
 }
 
 /** Where a list's rows come from: `from …` of the page's orders in order, and so many of all as are counted. */
@@ -38,14 +75,14 @@ interface Source {
   some: Sql;
 }
 
-const counted = sql`limit ${raw(String(MOST_COUNTED + 1))}`;
+const upToCap = sql`limit ${raw(String(MOST_COUNTED + 1))}`;
 
 function everything(db: Db, wanted: WantedOrders): Source {
   const own = ownOf(db, wanted);
   return {
     who: empty,
     page: sql`from orders o ${orderPeople} where ${own} order by o.created_at desc, o.id desc ${pageOfRows(wanted)}`,
-    some: sql`select from orders o where ${own} ${counted}`,
+    some: sql`select from orders o where ${own} ${upToCap}`,
   };
 }
 
@@ -66,7 +103,7 @@ function found(db: Db, wanted: WantedOrders): Source {
     who: sql`with payers as materialized (select id from contacts where company_id = ${db.company} and ${matching})`,
     page: sql`from (select id from (${newest}) hits order by created_at desc, id desc ${pageOfRows(wanted)}) hit
       join orders o on o.company_id = ${db.company} and o.id = hit.id ${orderPeople} order by o.created_at desc, o.id desc`,
-    some: sql`select from (${hits(empty, counted)}) hits ${counted}`,
+    some: sql`select from (${hits(empty, upToCap)}) hits ${upToCap}`,
   };
 }
 
