@@ -3,6 +3,7 @@ import { companyRoutes, peopleRoutes, sessionRoutes } from "#areas/access/server
 import { sessionFinder } from "#areas/access/server/sessions.ts";
 import { contactRoutes } from "#areas/customers/server/contacts.routes.ts";
 import { employeeRoutes } from "#areas/employees/server/employees.routes.ts";
+import { followPerson } from "#areas/employees/server/employees.queries.ts";
 import { startEmployees } from "#areas/employees/server/opening.ts";
 import { accountRoutes, taxRoutes, transactionRoutes } from "#areas/accounting/server/accounting.routes.ts";
 import { startAccounting } from "#areas/accounting/server/start.ts";
@@ -33,7 +34,7 @@ const starters = [startSettings, startEmployees, startAccounting, startCatalog];
 /** Every endpoint of the product. */
 export const routes: readonly Routes[] = [
   sessionRoutes,
-  peopleRoutes,
+  peopleRoutes((ctx, change) => followPerson(ctx.db, ctx.user.id, change)),
   companyRoutes(starters),
   settingsRoutes,
   employeeRoutes,

@@ -4,7 +4,7 @@ import { people } from "../contract/people.ts";
 import { sessions } from "../contract/sessions.ts";
 import { changeCompany, checkSlug, openCompany, type CompanyStarter } from "./companies.ts";
 import { getCompany } from "./companies.queries.ts";
-import { changeProfile, changeUser, readProfile, readUser } from "./people.ts";
+import { changeProfile, changeUser, readProfile, readUser, type ProfileFollower } from "./people.ts";
 import { listCountries } from "./people.queries.ts";
 import { changePassword, checkEmail, register, signIn, signOut, verifyPassword } from "./sessions.ts";
 
@@ -16,14 +16,17 @@ export const sessionRoutes = routes(sessions, {
   "POST /api/secure/verify": (ctx, { body }) => verifyPassword(ctx, body.password),
 });
 
-export const peopleRoutes = routes(people, {
-  "GET /api/user": (ctx) => readUser(ctx),
-  "PUT /api/user": (ctx, { body }) => changeUser(ctx, body),
-  "GET /api/profile": (ctx) => readProfile(ctx),
-  "PUT /api/profile": (ctx, { body }) => changeProfile(ctx, body),
-  "PUT /api/profile/password": (ctx, { body }) => changePassword(ctx, body),
-  "GET /api/countries": async ({ db }) => ({ data: await listCountries(db) }),
-});
+/** `follow`: what a later area keeps of a person in the company. */
+export function peopleRoutes(follow: ProfileFollower) {
+  return routes(people, {
+    "GET /api/user": (ctx) => readUser(ctx),
+    "PUT /api/user": (ctx, { body }) => changeUser(ctx, body),
+    "GET /api/profile": (ctx) => readProfile(ctx),
+    "PUT /api/profile": (ctx, { body }) => changeProfile(ctx, body, follow),
+    "PUT /api/profile/password": (ctx, { body }) => changePassword(ctx, body),
+    "GET /api/countries": async ({ db }) => ({ data: await listCountries(db) }),
+  });
+}
 
 /** `starters`: what the later areas put into a new company. */
 export function companyRoutes(starters: readonly CompanyStarter[]) {

@@ -38,11 +38,19 @@ export async function readProfile(ctx: Context) {
   };
 }
 
-/** Changes the person from the profile screen (A10). */
-export async function changeProfile(ctx: Context, change: Input<(typeof people)["PUT /api/profile"]>["body"]) {
+/** What a later area keeps of a person in this company, told of what the person changed. */
+export type ProfileFollower = (ctx: Context, change: PersonChange) => Promise<void>;
+
+/** Changes the person from the profile screen (A10), and what this company keeps of that person (decisions §2). */
+export async function changeProfile(
+  ctx: Context,
+  change: Input<(typeof people)["PUT /api/profile"]>["body"],
+  follow: ProfileFollower,
+) {
   const { id: _id, phone_number: phone, ...rest } = change;
-  const fields = { ...rest, ...(phone !== undefined && { phone: phoneOf(phone, "phone_number") }) };
+  const fields = { ...rest, ...(phone !== undefined && { phone: phoneOf(phone, "phone_number") }) } as PersonChange;
   await changePerson(ctx.db, ctx.person, fields, ctx.now);
+  await follow(ctx, fields);
   return readProfile(ctx);
 }
 

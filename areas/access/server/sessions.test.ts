@@ -71,3 +71,12 @@ describe("signing in and out (A1, A2, A5)", () => {
     expect((await server.nobody.try("GET /api/user", {}, till)).status).toBe(401);
   });
 });
+
+test("who changes the profile changes the own employee record with it (A10, decisions §2)", async () => {
+  const salon = await server.salon();
+  const { employee } = await salon.call("PUT /api/profile", {
+    body: { surname: "Şimşek", phone_number: "0533 000 11 22" },
+  });
+  const own = await salon.call("GET /api/employees/{id}", { params: { id: employee.id } });
+  expect(own).toMatchObject({ name: "Elif", surname: "Şimşek", phone_number: "+905330001122" });
+});

@@ -28,6 +28,24 @@ export async function insertEmployee(tx: Db, employee: NewEmployee): Promise<num
   return row.id;
 }
 
+/** The record of a person follows what that person says of themselves; what is absent stays. */
+export async function followPerson(
+  tx: Db,
+  employeeId: number,
+  change: { name?: string; surname?: string; email?: string; phone?: string; language?: "tr" | "en" },
+): Promise<void> {
+  await tx.run(
+    sql`update employees set
+          name = coalesce(${change.name ?? null}, name),
+          surname = coalesce(${change.surname ?? null}, surname),
+          email = coalesce(${change.email ?? null}, email),
+          phone = coalesce(${change.phone ?? null}, phone),
+          language = coalesce(${change.language ?? null}, language),
+          version = version + 1
+        where company_id = ${tx.company} and id = ${employeeId}`,
+  );
+}
+
 /** The whole entity as JSON; `e` is the employee's row. */
 function entity(db: Db): Sql {
   return sql`jsonb_build_object(
