@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { PasswordField } from "#kit/web/password-field.tsx";
 import { EntryCard } from "./entry-card.tsx";
-import { PasswordField } from "./password-field.tsx";
 
 /** A new login's password, typed twice (A2). */
 export function NewPasswordStep(props: { email: string; onBack: () => void; onPassword: (password: string) => void }) {
@@ -32,14 +32,14 @@ export function NewPasswordStep(props: { email: string; onBack: () => void; onPa
         autoFocus
         value={password}
         error={tried && short && t("access.login.shortPassword")}
-        onChange={setPassword}
+        onChange={(event) => setPassword(event.currentTarget.value)}
       />
       <PasswordField
         label={t("access.register.repeat")}
         autoComplete="new-password"
         value={repeat}
         error={tried && different && t("access.register.different")}
-        onChange={setRepeat}
+        onChange={(event) => setRepeat(event.currentTarget.value)}
       />
       <Button type="submit">{t("kit.action.next")}</Button>
     </EntryCard>

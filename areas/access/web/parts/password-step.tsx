@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { PasswordField } from "#kit/web/password-field.tsx";
 import { EntryCard } from "./entry-card.tsx";
-import { PasswordField } from "./password-field.tsx";
 
 interface PasswordStepProps {
   email: string;
@@ -39,8 +39,8 @@ export function PasswordStep({ email, onBack, onPassword }: PasswordStepProps) {
         autoFocus
         value={password}
         error={error && t(`access.login.${error}`)}
-        onChange={(next) => {
-          setPassword(next);
+        onChange={(event) => {
+          setPassword(event.currentTarget.value);
           setError(undefined);
         }}
       />

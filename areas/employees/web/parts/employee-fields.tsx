@@ -1,8 +1,9 @@
-import { PasswordInput, Textarea } from "@mantine/core";
+import { Textarea } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import { DateField } from "#kit/web/date-field.tsx";
 import type { Form } from "#kit/web/form.ts";
 import { MoneyField } from "#kit/web/money-field.tsx";
+import { PasswordField } from "#kit/web/password-field.tsx";
 import { PhoneField } from "#kit/web/phone-field.tsx";
 import { TextField } from "#kit/web/text-field.tsx";
 import { Choice } from "./choice.tsx";
@@ -39,11 +40,10 @@ export function Basics({ form, isNew }: FieldsProps & { isNew: boolean }) {
 function Password({ form }: FieldsProps) {
   const t = useTranslations("employees");
   return (
-    <PasswordInput
+    <PasswordField
       label={t("field.password")}
       description={t("form.loginHint")}
       autoComplete="new-password"
-      maxLength={128}
       key={form.key("password")}
       {...form.getInputProps("password")}
     />

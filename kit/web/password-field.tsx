@@ -1,32 +1,27 @@
-import { TextInput } from "@mantine/core";
+import { TextInput, type TextInputProps } from "@mantine/core";
 import IconEye from "@tabler/icons-react/dist/esm/icons/IconEye.mjs";
 import IconEyeOff from "@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs";
 import IconLock from "@tabler/icons-react/dist/esm/icons/IconLock.mjs";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import classes from "./password-field.module.css";
 
-interface PasswordFieldProps {
-  label: string;
-  value: string;
-  onChange: (password: string) => void;
-  error?: ReactNode;
+type PasswordFieldProps = Omit<TextInputProps, "type" | "leftSection" | "rightSection"> & {
   autoComplete: "current-password" | "new-password";
-  autoFocus?: boolean;
-}
+};
 
 /** A password that can be shown while it is typed. */
-export function PasswordField({ onChange, ...props }: PasswordFieldProps) {
+export function PasswordField(props: PasswordFieldProps) {
   const t = useTranslations("kit.form");
   const [shown, setShown] = useState(false);
   return (
     <TextInput
-      {...props}
-      type={shown ? "text" : "password"}
       name={props.autoComplete}
       maxLength={128}
       autoCapitalize="none"
       spellCheck={false}
+      {...props}
+      type={shown ? "text" : "password"}
       leftSection={<IconLock size={18} />}
       rightSectionWidth={44}
       rightSection={
@@ -40,7 +35,6 @@ export function PasswordField({ onChange, ...props }: PasswordFieldProps) {
           {shown ? <IconEyeOff size={18} /> : <IconEye size={18} />}
         </button>
       }
-      onChange={(event) => onChange(event.currentTarget.value)}
     />
   );
 }
