@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { openDatabase, type Db, type Sql } from "#kit/server/database.ts";
+import type { Db } from "#kit/server/database.ts";
 import { testServer } from "#tests/harness/api.ts";
+import { plansOf } from "#tests/harness/plans.ts";
 import { openBook } from "#tests/harness/book.ts";
 import { employeeDay, seatDay } from "./calendar.report.ts";
 import { findTaker, listBusy } from "./places.queries.ts";
@@ -43,25 +44,6 @@ async function fillMonths(): Promise<void> {
   await server.owner.query("vacuum analyze");
 }
 
-/** The plan of what a query sends, as the server's own role under row-level security; generic: for any values. */
-async function plansOf(read: (db: Db) => Promise<unknown>): Promise<string[]> {
-  const plans: string[] = [];
-  for (const explain of ["explain", "explain (generic_plan)"]) {
-    const database = openDatabase({ url: server.url, onStatement: (text) => `${explain} ${text}` });
-    const db = database.company(book.company);
-    const seen = async (query: Sql) => {
-      const lines = await db.rows<{ "QUERY PLAN": string }>(query);
-      plans.push(lines.map((line) => line["QUERY PLAN"]).join("\n"));
-      return { facts: undefined };
-    };
-    const all = async (query: Sql) => seen(query).then(() => []);
-    await read(Object.create(db, { one: { value: seen }, maybe: { value: seen }, rows: { value: all } }) as Db).finally(
-      () => database.close(),
-    );
-  }
-  return plans;
-}
-
 const now = "2026-11-16T05:00:00.000Z";
 const day = { from: "2026-11-19T21:00:00.000Z", to: "2026-11-20T21:00:00.000Z" };
 const list = (wanted: Partial<Wanted>) => (db: Db) =>
@@ -88,7 +70,7 @@ test.each([
   ["a page of a customer", list({ customer_id: book.customer }), "reservations_by_customer"],
   ["a search", list({ patterns: ["%f3a9%"], code: "F3A9ZZ" }), "contacts_search"],
 ] as const)("%s reads its index and scans no growing table", async (_, read, index) => {
-  for (const plan of await plansOf(read)) {
+  for (const plan of await plansOf(server, book.company, read)) {
     expect(plan).toContain(index);
     expect(plan).not.toMatch(/Seq Scan on (reservation|contacts|orders)/);
   }

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { listTransactions } from "#areas/accounting/server/transactions.report.ts";
-import { openDatabase, type Db, type Sql } from "#kit/server/database.ts";
+import type { Db } from "#kit/server/database.ts";
 import { testServer } from "#tests/harness/api.ts";
+import { plansOf } from "#tests/harness/plans.ts";
 import { openTill, type Till } from "#tests/harness/till.ts";
 import { lookUpBasket } from "./basket.report.ts";
 import { listOrders } from "./orders.report.ts";
@@ -39,21 +40,6 @@ async function fillYears({ company, product: add }: Till): Promise<void> {
             (select min(id) from accounts where company_id = $1), customer_id, id, created_by, created_at from made`,
     product,
   );
-}
-
-/** The plans of what a read sends, as the server's own role under row-level security: for these values, and for any. */
-async function plansOf(read: (db: Db) => Promise<unknown>): Promise<string> {
-  const plans: string[] = [];
-  for (const explain of ["explain", "explain (generic_plan)"]) {
-    const database = openDatabase({ url: server.url, onStatement: (text) => `${explain} ${text}` });
-    const db = database.company(till.company);
-    const one = async (query: Sql) => {
-      const lines = await db.rows<{ "QUERY PLAN": string }>(query);
-      plans.push(lines.map((line) => line["QUERY PLAN"]).join("\n"));
-    };
-    await read(Object.create(db, { one: { value: one } }) as Db).finally(() => database.close());
-  }
-  return plans.join("\n\n");
 }
 
 const growing = /Seq Scan on (orders|order_lines|transactions|contacts|products)\b/;
@@ -104,5 +90,5 @@ test.each<[string, (db: Db) => Promise<unknown>]>([
     (db) => lookUpBasket(db, { ...asked, items: [1, 2, 3].map((product_id) => ({ product_id, quantity: 1 })) }, 1),
   ],
 ])("%s: read by an index, for any values (E1, E2)", async (_name, read) => {
-  expect(await plansOf(read)).not.toMatch(growing);
+  expect((await plansOf(server, till.company, read)).join("\n\n")).not.toMatch(growing);
 });
