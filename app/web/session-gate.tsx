@@ -1,7 +1,7 @@
-import { Navigate } from "@tanstack/react-router";
 import { type ReactNode, useEffect } from "react";
 import type { ReplyOf } from "#kit/web/api.ts";
 import type { ApiError } from "#kit/web/api-error.ts";
+import { GoTo } from "#kit/web/go-to.tsx";
 import { useRouteTable } from "#kit/web/route-table.ts";
 import { type Session, SessionContext } from "#kit/web/session.ts";
 import { ErrorState } from "#kit/web/state.tsx";
@@ -30,8 +30,8 @@ function WithoutCompany({ children }: { children: ReactNode }) {
   const { current } = useRouteTable();
   if (error) return <Failed error={error} retry={() => void refetch()} />;
   if (!data) return null;
-  if (data.employers.length === 0) return <Navigate to="/register/company" replace />;
-  if (current?.right !== "person") return <Navigate to="/profile/workspaces" replace />;
+  if (data.employers.length === 0) return <GoTo to="/register/company" />;
+  if (current?.right !== "person") return <GoTo to="/profile/workspaces" />;
   return <SessionContext value={withoutCompany(data)}>{children}</SessionContext>;
 }
 

@@ -1,5 +1,5 @@
-import { Navigate } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
+import { GoTo } from "./go-to.tsx";
 import { firstOf } from "./menu.ts";
 import { Page } from "./page.tsx";
 import { useSection } from "./route-table.ts";
@@ -12,7 +12,7 @@ export default function SectionScreen() {
   const { section, menu } = useSection();
   const phone = usePhone();
   const first = firstOf(menu);
-  if (!phone && first) return <Navigate to={first} replace />;
+  if (!phone && first) return <GoTo to={first} />;
   return (
     <Page title={section ? t(section.label) : ""} flush>
       <MenuList menu={menu} />

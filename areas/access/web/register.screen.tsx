@@ -1,8 +1,9 @@
-import { Navigate, useLocation, useNavigate } from "@tanstack/react-router";
+import { useLocation, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { call } from "#kit/web/api.ts";
 import { apiError } from "#kit/web/api-error.ts";
+import { GoTo } from "#kit/web/go-to.tsx";
 import { storeToken } from "#kit/web/stored.ts";
 import { toast, ToastHost } from "#kit/web/toast.tsx";
 import { NewPasswordStep } from "./parts/new-password-step.tsx";
@@ -16,7 +17,7 @@ export default function RegisterScreen() {
   const [email] = useState((state as { email?: string }).email);
   const [password, setPassword] = useState("");
   const [chosen, setChosen] = useState(false);
-  if (!email) return <Navigate to="/login" replace />;
+  if (!email) return <GoTo to="/login" />;
 
   const register = async (person: Person): Promise<Record<string, string>> => {
     try {

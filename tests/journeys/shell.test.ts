@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { testProduct } from "#tests/harness/product.ts";
+import { openShop } from "#tests/harness/shop.ts";
+
+const product = await testProduct();
+const shop = await openShop(product);
+
+test('the phone\'s bottom bar has five entries; "Ekle" offers three actions; a section is a list (A7, A9)', async () => {
+  const page = await product.visit("/calendar", { as: shop.salon, size: "phone" });
+  const bar = page.getByRole("navigation").last();
+  for (const name of ["Takvim", "Satışlar", "Ekle", "Müşteriler", "Menü"])
+    await bar.getByText(name, { exact: true }).waitFor();
+  await bar.getByText("Ekle", { exact: true }).click();
+  const sheet = page.getByRole("dialog");
+  await sheet.waitFor();
+  await product.shot(page, "add-sheet-390");
+  expect(await sheet.getByRole("link").or(sheet.getByRole("menuitem")).count()).toBe(3);
+  await page.keyboard.press("Escape");
+  await sheet.waitFor({ state: "hidden" });
+  await bar.getByText("Satışlar", { exact: true }).click();
+  await page.getByRole("link", { name: "Yeni Satış" }).waitFor();
+  await page.getByRole("main").getByText("Yakında").waitFor();
+  await product.shot(page, "sales-menu-390");
+});
+
+test("every path of the route table is a screen; what is not built says so; an unknown path too (A9)", async () => {
+  const page = await product.visit("/sales", { as: shop.salon });
+  await page.waitForURL("**/sales/new-sale");
+  for (const path of ["/marketing/campaings/allcampaings", "/accounting/accounts", "/content/pages", "/connect"]) {
+    await page.goto(`${product.address}${path}`);
+    await page.getByText("Hazırlanıyor").first().waitFor();
+  }
+  await page.goto(`${product.address}/reservations`);
+  await page.waitForURL("**/sales/reservation");
+  await page.goto(`${product.address}/yok-boyle-bir-sayfa`);
+  await page.getByRole("heading").first().waitFor();
+  await product.shot(page, "not-found-1280");
+});
+
+test("what changes on one device appears on another by itself (A8, live changes)", async () => {
+  const page = await product.visit("/contact", { as: shop.salon });
+  await page.getByText("Gülşen Arslan").waitFor();
+  await shop.salon.call("POST /api/contacts/{type}", {
+    params: { type: "customer" },
+    body: { name: "Canlı", surname: "Müşteri" },
+  });
+  await page.getByText("Canlı Müşteri").waitFor();
+});
+
+test("the language is changed at once, everywhere (A15)", async () => {
+  const page = await product.visit("/contact", { as: shop.salon });
+  await page.getByRole("heading", { name: "Müşteriler" }).waitFor();
+  await page.evaluate(() => localStorage.setItem("language", "en"));
+  await page.reload();
+  await page.getByRole("heading", { name: "Customers" }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe("en");
+});
