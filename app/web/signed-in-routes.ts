@@ -21,13 +21,14 @@ const gallery: Screen = {
 };
 if (import.meta.env.DEV) own.push(gallery);
 
-/** A row without a screen of its own: a section's menu, or "Hazırlanıyor". */
-const withScreen = (row: Screen): Screen => ({
-  ...row,
-  screen:
-    row.screen ??
-    (row.section ? () => import("#kit/web/section.screen.tsx") : () => import("#kit/web/coming.screen.tsx")),
-});
+/** A row without a screen of its own: a section's menu, or "Hazırlanıyor"; both stand in the shell, whatever the screen will do. */
+function withScreen({ frame, ...row }: Screen): Screen {
+  if (row.screen) return frame ? { ...row, frame } : row;
+  return {
+    ...row,
+    screen: row.section ? () => import("#kit/web/section.screen.tsx") : () => import("#kit/web/coming.screen.tsx"),
+  };
+}
 
 /** Every row behind the sign-in, in the shell unless it stands alone. */
 export function signedInRoutes(root: AnyRoute): AnyRoute[] {
