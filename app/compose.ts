@@ -54,7 +54,10 @@ export const routes: readonly Routes[] = [
   orderRoutes,
 ];
 
-export interface ComposeOptions extends Pick<HttpOptions, "limits" | "ready" | "logger" | "checkReplies" | "clock"> {
+export interface ComposeOptions extends Pick<
+  HttpOptions,
+  "limits" | "secretKey" | "ready" | "logger" | "checkReplies" | "clock"
+> {
   database: Database;
   changes: Changes;
 }

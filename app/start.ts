@@ -41,6 +41,7 @@ async function open(config: Config, embedded: Embedded | undefined): Promise<Ser
     database,
     changes,
     limits: config.rateLimits,
+    secretKey: config.secretKey,
     ready: () => embedded?.ready() ?? true,
     logger: { level: config.logLevel },
   });

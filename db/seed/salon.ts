@@ -32,7 +32,14 @@ export async function seedSalon(
   sizes: SeedSizes = demoSizes,
 ): Promise<SeededSalon> {
   const time = { now: new Date().toISOString() };
-  const app = compose({ database, changes, limits: false, ready: () => true, clock: () => time.now });
+  const app = compose({
+    database,
+    changes,
+    limits: false,
+    secretKey: randomBytes(32).toString("hex"),
+    ready: () => true,
+    clock: () => time.now,
+  });
   await app.ready();
   const password = randomBytes(6).toString("base64url");
   const email = "elif@defter.example";

@@ -24,6 +24,8 @@ export interface HttpOptions extends AdmissionOptions {
   database: Database;
   changes: Changes;
   limits: boolean;
+  /** The installation's secret, the same in every process; keys what is stored as a hash. */
+  secretKey: string;
   /** What time it is, ISO UTC; tests and the demonstration salon live at other times. */
   clock?(): string;
   logger?: boolean | object;
@@ -119,7 +121,7 @@ function endpointRunner(key: string, row: Endpoint, handler: Handler<Endpoint>, 
     const db = options.database.company(company, options.clock?.());
     const ctx = contextOf(session, db, request, options);
     if (!writes) return send(reply, row, await handler(ctx as never, input as never), options);
-    const intent = session && row.transaction !== false ? intentFor(key, request, session, input) : undefined;
+    const intent = session && row.transaction !== false ? intentFor(key, request, session, input, options) : undefined;
     try {
       const result =
         row.transaction === false
@@ -185,11 +187,17 @@ interface Parsed {
   body: unknown;
 }
 
-function intentFor(key: string, request: FastifyRequest, session: Session, input: Parsed): Intent | undefined {
+function intentFor(
+  key: string,
+  request: FastifyRequest,
+  session: Session,
+  input: Parsed,
+  { secretKey }: HttpOptions,
+): Intent | undefined {
   const params = (input.params ?? {}) as Record<string, unknown>;
   const endpoint = key.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]));
   const call = { company: session.at?.company.id ?? 0, loginId: session.person.loginId, endpoint };
-  return intentOf(request.headers["idempotency-key"], call, input.body);
+  return intentOf(request.headers["idempotency-key"], call, input.body, secretKey);
 }
 
 function publish(reply: FastifyReply, row: Endpoint, company: number, options: HttpOptions): void {

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { literal, sql, type Db, type Frame } from "./database.ts";
 import { problems } from "./problem.ts";
 import type { Json } from "./routes.ts";
@@ -9,6 +9,7 @@ export interface Intent {
   loginId: number;
   endpoint: string;
   key: string;
+  /** Keyed with the installation's secret: a body may hold a password, and a plain hash beside the rest of it could be guessed. */
   bodyHash: string;
 }
 
@@ -26,17 +27,17 @@ export class Answered extends Error {
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** The intent behind a write, if its header carries a key; a key that is no UUID is refused. */
-export function intentOf(header: unknown, call: Omit<Intent, "key" | "bodyHash">, body: unknown): Intent | undefined {
+export function intentOf(
+  header: unknown,
+  call: Omit<Intent, "key" | "bodyHash">,
+  body: unknown,
+  secretKey: string,
+): Intent | undefined {
   if (header === undefined) return undefined;
   const key = typeof header === "string" ? header.toLowerCase() : "";
   if (!uuid.test(key)) throw problems.key_reused();
-  return {
-    ...call,
-    key,
-    bodyHash: createHash("sha256")
-      .update(JSON.stringify(body ?? null))
-      .digest("hex"),
-  };
+  const text = JSON.stringify(body ?? null);
+  return { ...call, key, bodyHash: createHmac("sha256", secretKey).update(text).digest("hex") };
 }
 
 /**

@@ -62,6 +62,9 @@ export interface ServerOptions extends Partial<DatabaseOptions> {
   screens?: (app: FastifyInstance) => Promise<void>;
 }
 
+/** One installation's secret: servers on the same database are given the same. */
+const SECRET = "a secret of the tests, long enough";
+
 /** A server of its own on a database of its own; closed by itself when the test file ends. */
 export async function testServer(options: ServerOptions = {}): Promise<TestServer> {
   return serverOn(await clonedDatabase(), options);
@@ -78,7 +81,15 @@ export async function serverOn(
   live.subscribe((change) => changes.push(change));
   let now: string | undefined;
   const clock = () => now ?? new Date().toISOString();
-  const app = compose({ database, changes: live, limits: false, ready: () => true, checkReplies: true, clock });
+  const app = compose({
+    database,
+    changes: live,
+    limits: false,
+    secretKey: SECRET,
+    ready: () => true,
+    checkReplies: true,
+    clock,
+  });
   await screens?.(app);
   await app.ready();
   let closing: Promise<void> | undefined;

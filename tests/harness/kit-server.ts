@@ -36,6 +36,7 @@ export async function kitServer(
     changes,
     authenticate,
     limits: false,
+    secretKey: "a secret of the tests, long enough",
     ready: () => true,
     checkReplies: true,
     ...options,

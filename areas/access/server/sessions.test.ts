@@ -1,3 +1,4 @@
+import { createHash, randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { testServer } from "#tests/harness/api.ts";
 
@@ -79,4 +80,16 @@ test("who changes the profile changes the own employee record with it (A10, deci
   });
   const own = await salon.call("GET /api/employees/{id}", { params: { id: employee.id } });
   expect(own).toMatchObject({ name: "Elif", surname: "Şimşek", phone_number: "+905330001122" });
+});
+
+test("a password sent with an intent is stored nowhere in a form that could be guessed (A10)", async () => {
+  const salon = await server.salon();
+  const body = { password: "sifre-12345", newPassword: "yeni-sifre-1", newPassword_confirmation: "yeni-sifre-1" };
+  const key = randomUUID();
+  await salon.call("PUT /api/profile/password", { body }, { key });
+  const { rows } = await server.owner.query("select body_hash from idempotency_keys where key = $1", [key]);
+  const plain = createHash("sha256").update(JSON.stringify(body)).digest("hex");
+  expect(rows).toHaveLength(1);
+  expect(rows[0].body_hash).not.toBe(plain);
+  expect((await salon.try("PUT /api/profile/password", { body }, { key })).headers["idempotent-replay"]).toBe("true");
 });
