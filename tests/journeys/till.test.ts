@@ -63,8 +63,14 @@ test("a sale on the phone: nothing is paid, the sale waits (D3–D5)", async () 
   await page.getByRole("button", { name: /Argan Yağlı Şampuan/ }).click();
   await product.shot(page, "new-sale-390");
   await page.getByRole("button", { name: "Sepeti aç" }).click();
+  const sheet = page.getByRole("dialog");
+  await sheet.getByLabel("Argan Yağlı Şampuan 300 ml fiyatı").waitFor();
+  await sheet.getByRole("button", { name: "Argan Yağlı Şampuan 300 ml adedi: Artır" }).click();
+  await sheet.getByText("₺698,00").first().waitFor();
+  await sheet.getByRole("button", { name: /adedi: (Azalt|Eksilt)/ }).click();
+  await sheet.getByText("₺349,00").first().waitFor();
   await product.shot(page, "new-sale-cart-390");
-  await page.getByRole("button", { name: "Devam Et" }).last().click();
+  await sheet.getByRole("button", { name: "Devam Et" }).click();
   await page.getByRole("button", { name: "Ödeme Alınmadı" }).waitFor();
   await product.shot(page, "checkout-390");
   await page.getByRole("button", { name: "Ödeme Alınmadı" }).click();
