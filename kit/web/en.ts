@@ -107,6 +107,15 @@ export default {
     title: "Soon",
     text: "This connection is not open yet. You will find it in the menu once it is.",
   },
+  chart: {
+    day: "Day",
+    total: "Total",
+    today: "Today",
+    walk: "Days; move with the arrow keys",
+    thousand: "{value}K",
+    million: "{value}M",
+    comma: ".",
+  },
   finder: {
     placeholder: "Search customers, products, appointments or pages",
     nothing: "No result",

@@ -24,6 +24,7 @@ describe("a company in Istanbul, whatever the browser's zone", () => {
   test("times as the look writes them", () => {
     expect(at.long("2026-11-20T10:10:00Z")).toBe("20 Kasım 2026, Cuma");
     expect(at.head("2026-11-20")).toBe("20 Kasım Cuma");
+    expect(at.weekday("2026-11-20")).toBe("Cum");
     expect(at.short("2026-11-20T10:10:00Z")).toBe("20 Kas 13:10");
     expect(at.short("2025-11-20T10:10:00Z")).toBe("20 Kas 2025 13:10");
     expect(at.short("2026-03-01")).toBe("1 Mar");

@@ -60,6 +60,8 @@ export interface Clock {
   long(time: string): string;
   /** Heads on a phone: "20 Kasım Cuma". */
   head(day: string): string;
+  /** Charts: "Cum". */
+  weekday(day: string): string;
   /** Tables: "20 Kas 13:10"; "20 Kas 2025 13:10" when not this year; a day has no hours. */
   short(time: string): string;
   /** Lists on a phone: "Bugün 13:10", else as `short`. */
@@ -106,6 +108,7 @@ export function clockOf(zone: string, language: Language = "tr", now = (): strin
     daySpan: (day) => ({ from: instant(`${day} 00:00`), to: instant(`${addDays(day, 1)} 00:00`) }),
     long: (time) => `${write(time, { day: "numeric", month: "long", year: "numeric" })}, ${dayName(time)}`,
     head: (time) => `${write(time, { day: "numeric", month: "long" })} ${dayName(time)}`,
+    weekday: (day) => write(day, { weekday: "short" }),
     short,
     near: (time) => (dayOf(time) === today() ? `${words[language]} ${clock(time)}` : short(time)),
     full,

@@ -61,6 +61,15 @@ export default {
     title: "Yakında",
     text: "Bu bağlantı henüz açılmadı. Açıldığında menüden ulaşabileceksiniz.",
   },
+  chart: {
+    day: "Gün",
+    total: "Toplam",
+    today: "Bugün",
+    walk: "Günler; ok tuşlarıyla gezilir",
+    thousand: "{value} B",
+    million: "{value} Mn",
+    comma: ",",
+  },
   finder: {
     placeholder: "Müşteri, ürün, randevu veya sayfa ara",
     nothing: "Sonuç yok",
