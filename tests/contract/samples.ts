@@ -309,6 +309,7 @@ export const samples: Samples = {
       body: { ...(await booking(salon)), status: "accepted", version: made.version, items },
     };
   },
+  "GET /api/reservations/{id}/history": own("PUT /api/reservations/{id}"),
   "POST /api/seats": ({ mark, next }) => ({ body: { name: `${mark} ${next()}`, usable: true } }),
   "PUT /api/seats/{id}": async (salon) => ({
     ...(await own("POST /api/seats")(salon)),

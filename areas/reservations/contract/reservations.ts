@@ -10,10 +10,12 @@ import {
   instantText,
   kurus,
   line,
+  listOf,
   listQuery,
   pageOf,
   paragraph,
 } from "#kit/contract/shapes.ts";
+import { historyEntry } from "./history.ts";
 import { LENGTH_STEP, LONGEST, MOST_LINES, SHORTEST } from "./limits.ts";
 import { reservationStatuses } from "./statuses.ts";
 
@@ -53,7 +55,7 @@ export const reservation = z.strictObject({
   total: amount,
   notes: z.string(),
   custom_fields: z.record(z.string(), z.unknown()),
-  /** The order that bills it, if there is one that is not cancelled. */
+  /** The order that bills it, if there is one that is neither cancelled nor wholly paid back. */
   order_id: id.nullable(),
   items: z.array(reservationItem),
 });
@@ -160,5 +162,11 @@ export const reservations = endpoints({
     reply: reservation,
     changes: ["reservations", "calendar"],
     about: "Changes what is sent; lines only while new. A line with its id keeps it, lines left out go.",
+  },
+  "GET /api/reservations/{id}/history": {
+    right: "staff",
+    params: idParams,
+    reply: listOf(historyEntry),
+    about: "Who made, changed and took the payment of an appointment, the latest first.",
   },
 });

@@ -59,7 +59,9 @@ const factsAt = (now: string) => sql`json_build_object(
        and (i.employee_id = own.employee_id or i.seat_id = own.seat_id) and i.status in ('new', 'accepted', 'success')
      where own.company_id = r.company_id and own.reservation_id = r.id))`;
 
-const order = sql`left join orders o on o.company_id = r.company_id and o.reservation_id = r.id and o.status <> 'cancelled'`;
+/** The order that bills it: not cancelled, and not one whose whole payment was given back. */
+const order = sql`left join orders o on o.company_id = r.company_id and o.reservation_id = r.id
+  and o.status <> 'cancelled' and (o.refunded = 0 or o.refunded < o.paid)`;
 
 /** One reservation; unknown → 404. */
 export async function getReservation(db: Db, id: number, now: string): Promise<ReservationFacts> {

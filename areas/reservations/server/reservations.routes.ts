@@ -4,6 +4,7 @@ import { reservations } from "../contract/reservations.ts";
 import { seats } from "../contract/seats.ts";
 import { employeeDay, seatDay } from "./calendar.report.ts";
 import { showDay } from "./calendar.ts";
+import { showHistory } from "./history.ts";
 import { bookReservation, changeReservation, findReservations, readReservation } from "./reservations.ts";
 import { insertSeat, listSeats, updateSeat } from "./seats.queries.ts";
 import { makeSeats } from "./seats.ts";
@@ -13,6 +14,7 @@ export const reservationRoutes = routes(reservations, {
   "POST /api/reservations": (ctx, { body }) => bookReservation(ctx, body),
   "GET /api/reservations/{id}": (ctx, { params }) => readReservation(ctx, params.id),
   "PUT /api/reservations/{id}": (ctx, { params, body }) => changeReservation(ctx, params.id, body),
+  "GET /api/reservations/{id}/history": (ctx, { params }) => showHistory(ctx, params.id),
 });
 
 export const seatRoutes = routes(seats, {

@@ -1,5 +1,4 @@
 import type { z } from "zod";
-import { audit } from "#kit/server/audit.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Db } from "#kit/server/database.ts";
 import { metaOf, metaOfAll } from "#kit/server/paging.ts";
@@ -10,6 +9,7 @@ import type { reservations } from "../contract/reservations.ts";
 import type { ReservationStatus } from "../contract/statuses.ts";
 import { codeOf } from "./code.rules.ts";
 import { holdPlaces, isoOf } from "./booking.ts";
+import { recordChange, recordPayment } from "./history.ts";
 import { sameLine, spanOf, totalOf, type Line } from "./lines.rules.ts";
 import { problems } from "./problems.ts";
 import * as queries from "./reservations.queries.ts";
@@ -52,7 +52,8 @@ export async function changeReservation(
   };
   await refuseForbidden(ctx, change);
   await writeChange(ctx, change, body.force ?? false);
-  await auditChange(ctx, change);
+  const { status, customer_id: customerId, notes, custom_fields: customFields } = row;
+  await recordChange(ctx, id, { status, customerId, notes, customFields, lines: before }, change);
   return readReservation(ctx, id);
 }
 
@@ -107,35 +108,18 @@ async function writeChange({ db, ...rest }: Context, change: Change, force: bool
   if (moved) await queries.checkTimes(db);
 }
 
-/** Status changes and changed prices are kept, with who made them. */
-async function auditChange({ db, user }: Context, { id, row, status, before, lines }: Change): Promise<void> {
-  const entry = { by: user.id, entity: "reservation", id };
-  if (status !== row.status)
-    await audit(db, { ...entry, action: status, before: { status: row.status }, after: { status } });
-  const prices = (of: Line[]) => of.map(({ id: line, price, quantity }) => ({ line, price, quantity }));
-  const dearer = lines.some(
-    (line) => line.id !== undefined && before.find(({ id: old }) => old === line.id)?.price !== line.price,
-  );
-  if (dearer) await audit(db, { ...entry, action: "price_changed", before: prices(before), after: prices(lines) });
-}
-
-/** A reservation whose order has been paid is completed (decisions §3); a second time changes nothing. 409 when cancelled or missed. */
+/**
+ * A reservation whose order is paid in this transaction is completed (decisions §3); one that was completed by hand stays so. 409 when
+ * cancelled or missed.
+ */
 export async function completeReservation(
   tx: Db,
   { reservationId, employeeId }: { reservationId: number; employeeId: number },
 ): Promise<void> {
   const { status } = await queries.lockReservation(tx, reservationId);
-  if (status === "success") return;
   if (!isLive(status)) throw problems.status_not_allowed({ from: status, to: "success" });
-  await queries.updateStatus(tx, reservationId, "success");
-  await audit(tx, {
-    by: employeeId,
-    action: "success",
-    entity: "reservation",
-    id: reservationId,
-    before: { status },
-    after: { status: "success" },
-  });
+  if (status !== "success") await queries.updateStatus(tx, reservationId, "success");
+  await recordPayment(tx, { id: reservationId, by: employeeId, status });
 }
 
 /** An appointment with what it may become (C4). */

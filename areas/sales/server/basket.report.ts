@@ -48,7 +48,7 @@ export function lookUpBasket(tx: Db, asked: NewOrder, taxId: number | null): Pro
        from contacts where company_id = ${tx.company} and id = ${asked.customer_id}::bigint and deleted_at is null) as customer,
       (select json_build_object('id', r.id, 'code', r.code, 'status', r.status, 'order_id', (
           select id from orders where company_id = r.company_id and reservation_id = r.id and status <> 'cancelled'
-            and id is distinct from ${asked.replaces}::bigint))
+            and (refunded = 0 or refunded < paid) and id is distinct from ${asked.replaces}::bigint))
        from reservations r where r.company_id = ${tx.company} and r.id = ${asked.reservation_id}::bigint) as reservation,
       (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'price', p.price, 'tax_rate', ${rate}, 'enabled', p.enabled)
                                 order by line.place), '[]')

@@ -1,0 +1,90 @@
+import { sql, type Db, type Sql } from "#kit/server/database.ts";
+import type { Kept } from "./history.rules.ts";
+
+interface Person {
+  id: number;
+  name: string;
+  surname: string;
+}
+
+export interface HistoryRow {
+  at: string;
+  by: Person | null;
+  action: "created" | "changed" | "paid" | "refunded";
+  before: Kept | null;
+  after: Kept | null;
+  payment: { total: number; payment_method: "cash" | "credit_card" | "bank_transfer" | "qr" } | null;
+}
+
+export interface History {
+  entries: HistoryRow[];
+  /** The names of now, by id; what is not there any more is missing. */
+  services: Record<string, string>;
+  employees: Record<string, string>;
+  seats: Record<string, string>;
+  customers: Record<string, Person>;
+  /** One of its customers was removed: what was written about a person is not told any more. */
+  removed: boolean;
+}
+
+/** The latest of one reservation; a longer one is cut at its old end. */
+const MOST_ENTRIES = 200;
+
+/**
+ * What happened to a reservation, the latest first, in one statement: that it was made, what the audit has, and what its payments and refunds
+ * came to in the books. A payment is written in the transaction that the audit's entry is written in, so that they have one time.
+ */
+export function readHistory(db: Db, id: number): Promise<History> {
+  const own = sql`company_id = ${db.company}`;
+  return db.one(
+    sql`with paid as materialized (
+          select paid_at, created_by, refund_of, json_build_object('total', total, 'payment_method', payment_method) as payment
+          from transactions where ${own} and reservation_id = ${id}),
+        changed as materialized (
+          select id, at, employee_id, action, before, after from audit_entries
+          where ${own} and entity = 'reservation' and entity_id = ${id} and action in ('changed', 'paid')
+          order by id desc limit ${MOST_ENTRIES}),
+        entries as (
+          select created_at as at, 0 as id, created_by as by, 'created' as action, null::jsonb as before, null::jsonb as after, null::json as payment
+          from reservations where ${own} and id = ${id}
+          union all
+          select at, id, employee_id, action, before, after,
+                 (select payment from paid where action = 'paid' and refund_of is null and paid_at = at limit 1) from changed
+          union all
+          select paid_at, 0, created_by, 'refunded', null, null, payment from paid where refund_of is not null),
+        customers as materialized (
+          ${idsIn("customer_id")} union select customer_id from reservations where ${own} and id = ${id} and customer_id is not null)
+        select
+          (select coalesce(json_agg(json_build_object('at', iso(at), 'action', action, 'before', before, 'after', after, 'payment', payment,
+             'by', (select json_build_object('id', e.id, 'name', e.name, 'surname', e.surname) from employees e
+                    where e.company_id = ${db.company} and e.id = entries.by)) order by at desc, id desc), '[]') from entries) as entries,
+          ${namesOf(db, "services", idsIn("service_id"), sql`to_json(name)`)} as services,
+          ${namesOf(db, "employees", idsIn("employee_id"), sql`to_json(trim(name || ' ' || surname))`)} as employees,
+          ${namesOf(db, "seats", idsIn("seat_id"), sql`to_json(name)`)} as seats,
+          ${namesOf(db, "contacts", sql`select id from customers`, person)} as customers,
+          exists (select from customers u where not exists (
+            select from contacts c where c.company_id = ${db.company} and c.id = u.id and c.deleted_at is null)) as removed
+        from reservations where ${own} and id = ${id}`,
+  );
+}
+
+const person = sql`json_build_object('id', id, 'name', name, 'surname', surname)`;
+
+const places = {
+  service_id: sql`'$[*].lines[*].service_id ? (@ != null)'`,
+  employee_id: sql`'$[*].lines[*].employee_id ? (@ != null)'`,
+  seat_id: sql`'$[*].lines[*].seat_id ? (@ != null)'`,
+  customer_id: sql`'$[*].customer_id ? (@ != null)'`,
+};
+
+/** Every id that the audit's entries name at this place, on either side. */
+function idsIn(place: keyof typeof places): Sql {
+  return sql`select found::bigint as id from changed, jsonb_path_query(jsonb_build_array(before, after), ${places[place]}) found`;
+}
+
+function namesOf(db: Db, table: "services" | "employees" | "seats" | "contacts", ids: Sql, value: Sql): Sql {
+  const from = { services: sql`services`, employees: sql`employees`, seats: sql`seats`, contacts: sql`contacts` }[
+    table
+  ];
+  return sql`(select coalesce(json_object_agg(id, ${value}), '{}') from ${from} where company_id = ${db.company} and id in (${ids}))`;
+}

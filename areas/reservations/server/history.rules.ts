@@ -1,0 +1,85 @@
+import type { ReservationStatus } from "../contract/statuses.ts";
+import { sameLine, spanOf, type Line } from "./lines.rules.ts";
+
+/** What of a reservation is kept when it changes. */
+export interface Facts {
+  status: ReservationStatus;
+  customerId: number | null;
+  notes: string;
+  customFields: object;
+  lines: readonly Line[];
+}
+
+/** A line in the audit: ids alone, so that a name that is removed is gone from here too. */
+export interface KeptLine {
+  /** Absent: the line came with this change. */
+  id?: number;
+  service_id: number;
+  employee_id: number;
+  seat_id: number | null;
+  price: number;
+  quantity: number;
+  starting_at: string;
+  estimated_time: number;
+}
+
+/** One side of a change in the audit; only what differs from the other side is in it. */
+export interface Kept {
+  status?: ReservationStatus;
+  customer_id?: number | null;
+  starting_at?: string;
+  notes?: string;
+  custom_fields?: object;
+  lines?: KeptLine[];
+}
+
+const MINUTE = 60_000;
+const isoOf = (at: number): string => new Date(at).toISOString();
+
+/**
+ * What differs between two states, as the audit keeps it; null when nothing does. Lines that only moved along with the whole reservation are
+ * told by its start alone. Example: 14:00 → 15:30 with one line is { before: { starting_at: 14:00 }, after: { starting_at: 15:30 } }.
+ */
+export function differenceOf(before: Facts, after: Facts): { before: Kept; after: Kept } | null {
+  const [from, to] = [spanOf(before.lines).from, spanOf(after.lines).from];
+  const side = (facts: Facts, lines: readonly Line[]): Kept => ({
+    ...(before.status !== after.status && { status: facts.status }),
+    ...(before.customerId !== after.customerId && { customer_id: facts.customerId }),
+    ...(from !== to && { starting_at: isoOf(spanOf(facts.lines).from) }),
+    ...(before.notes !== after.notes && { notes: facts.notes }),
+    ...(!same(before.customFields, after.customFields) && { custom_fields: facts.customFields }),
+    ...(lines.length > 0 && { lines: lines.map(keptOf) }),
+  });
+  const [old, fresh] = otherLines(before.lines, after.lines, to - from);
+  const difference = { before: side(before, old), after: side(after, fresh) };
+  return Object.keys(difference.before).length + Object.keys(difference.after).length === 0 ? null : difference;
+}
+
+/** The same fields with the same values, in whatever order. */
+function same(a: object, b: object): boolean {
+  const sorted = (fields: object) => JSON.stringify(Object.entries(fields).toSorted());
+  return sorted(a) === sorted(b);
+}
+
+/** The lines that went or were something else, and those that came or are something else now. */
+function otherLines(before: readonly Line[], after: readonly Line[], shift: number): [Line[], Line[]] {
+  const along = (line: Line): Line => ({ ...line, from: line.from + shift, to: line.to + shift });
+  const stays = (old: Line | undefined, line: Line | undefined) =>
+    old && line && (sameLine(old, line) || sameLine(along(old), line));
+  const oldOf = ({ id }: Line) => (id === undefined ? undefined : before.find((old) => old.id === id));
+  const freshOf = ({ id }: Line) => after.find((line) => line.id === id);
+  return [before.filter((old) => !stays(old, freshOf(old))), after.filter((line) => !stays(oldOf(line), line))];
+}
+
+function keptOf({ id, serviceId, employeeId, seatId, price, quantity, from, to }: Line): KeptLine {
+  return {
+    ...(id !== undefined && { id }),
+    service_id: serviceId,
+    employee_id: employeeId,
+    seat_id: seatId,
+    price,
+    quantity,
+    starting_at: isoOf(from),
+    estimated_time: (to - from) / MINUTE,
+  };
+}

@@ -1,0 +1,133 @@
+import { expect, test } from "vitest";
+import { testServer } from "#tests/harness/api.ts";
+import { openBook } from "#tests/harness/book.ts";
+
+const server = await testServer();
+const book = await openBook(server);
+const staff = await book.staff();
+const day = "2026-11-20";
+
+const historyOf = async (id: number) =>
+  (await staff.call("GET /api/reservations/{id}/history", { params: { id } })).data;
+
+async function pay(reservationId: number, items: { id: number; service: { id: number }; price: number }[]) {
+  const order = await book.salon.call("POST /api/orders", {
+    body: {
+      created_by_id: book.ayse,
+      customer_id: book.customer,
+      items: [],
+      services: items.map(({ id, service, price }) => ({
+        service_id: service.id,
+        price,
+        employee_id: book.ayse,
+        reservation_item_id: id,
+      })),
+      reservation_id: reservationId,
+    },
+  });
+  const body = { status: "success", tips: 500, discount: 0, payment_method: "cash" } as const;
+  return book.salon.call("POST /api/orders/{id}/checkout", { params: { id: order.id }, body });
+}
+
+test("who made it, moved it, put another customer, line, price and note, and took the payment (decisions §3)", async () => {
+  server.travel("2026-11-17T08:00:00.000Z");
+  const made = await book.book(`${day} 14:00`, {}, staff);
+  const [line] = made.items as [(typeof made.items)[number]];
+  server.travel("2026-11-17T09:00:00.000Z");
+  await book.change(made.id, { starting_at: `${day} 15:30`, notes: "Alerjisi var" });
+  server.travel("2026-11-17T10:00:00.000Z");
+  const added = book.line({ service_id: book.blow, employee_id: book.ayse, price: 30_000, estimated_time: 30 });
+  const { body: changed } = await book.change(made.id, {
+    customer_id: null,
+    items: [{ id: line.id, price: 90_000, employee_id: book.ayse }, added],
+    status: "accepted",
+  });
+  server.travel("2026-11-17T10:30:00.000Z");
+  await book.change(made.id, { status: "accepted", notes: "Alerjisi var" });
+  server.travel("2026-11-20T13:30:00.000Z");
+  await pay(made.id, changed.items);
+
+  const [paid, second, first, created, ...others] = await historyOf(made.id);
+  expect(others).toEqual([]);
+  expect(created).toMatchObject({
+    at: "2026-11-17T08:00:00.000Z",
+    by: { id: book.ayse },
+    action: "created",
+    changes: [],
+  });
+  expect(first).toMatchObject({
+    at: "2026-11-17T09:00:00.000Z",
+    by: { id: book.elif },
+    action: "changed",
+    changes: [
+      { field: "starting_at", before: "2026-11-20T11:00:00.000Z", after: "2026-11-20T12:30:00.000Z" },
+      { field: "notes", before: "", after: "Alerjisi var" },
+    ],
+  });
+  expect(second?.changes).toMatchObject([
+    { field: "status", before: "new", after: "accepted" },
+    { field: "customer", before: { name: "Gülşen", surname: "Arslan" }, after: null },
+    {
+      field: "line",
+      before: { service: { name: "Dip Boya Klasik" }, employee: { id: book.elif }, price: 95_000, seat: null },
+      after: { service: { name: "Dip Boya Klasik" }, employee: { id: book.ayse }, price: 90_000, estimated_time: 60 },
+    },
+    {
+      field: "line",
+      before: null,
+      after: { service: { name: "Fön Klasik" }, starting_at: "2026-11-20T13:30:00.000Z" },
+    },
+  ]);
+  expect(paid).toMatchObject({
+    by: { id: book.elif },
+    action: "paid",
+    changes: [{ field: "status", before: "accepted", after: "success" }],
+    payment: { total: 120_500, payment_method: "cash" },
+  });
+});
+
+test("completed by hand no money is written; paid later, that is one more entry (decisions §3)", async () => {
+  server.travel("2026-11-20T06:30:00.000Z");
+  const made = await book.book(`${day} 10:00`);
+  await book.change(made.id, { status: "success" });
+  const { data } = await book.salon.call("GET /api/accounting/transactions", { query: { from: day, to: day } });
+  expect(data.filter(({ reservation_id }) => reservation_id === made.id)).toEqual([]);
+  expect(await historyOf(made.id)).toMatchObject([
+    { action: "changed", changes: [{ field: "status", before: "new", after: "success" }], payment: null },
+    { action: "created" },
+  ]);
+  server.travel("2026-11-20T08:30:00.000Z");
+  await pay(made.id, made.items);
+  expect((await historyOf(made.id))[0]).toMatchObject({ action: "paid", changes: [], payment: { total: 95_500 } });
+  expect((await book.change(made.id, { status: "accepted" })).body.error).toBe("status_not_allowed");
+});
+
+test("a removed customer's name and what was written about the person are not told again", async () => {
+  const person = await book.salon.call("POST /api/contacts/{type}", {
+    params: { type: "customer" },
+    body: { name: "Nazlı", surname: "Gizli" },
+  });
+  server.travel("2026-11-16T05:00:00.000Z");
+  const kept = await book.book(`${day} 11:30`, { customer_id: person.id, notes: "Nazlı: boyaya alerjik" });
+  await book.change(kept.id, {
+    notes: "Nazlı: her boyaya alerjik",
+    custom_fields: { customer_id: "x", renk: "kızıl" },
+  });
+  const moved = await book.book(`${day} 12:30`, { customer_id: person.id });
+  await book.change(moved.id, { customer_id: null, notes: "Nazlı gelmedi" });
+  await book.change(moved.id, { customer_id: book.customer });
+  expect(JSON.stringify([await historyOf(kept.id), await historyOf(moved.id)])).toContain("Nazlı");
+  await book.salon.call("DELETE /api/contacts/{type}/{id}", { params: { type: "customer", id: String(person.id) } });
+  const told = [await historyOf(kept.id), await historyOf(moved.id)];
+  expect(JSON.stringify(told)).not.toContain("Nazlı");
+  expect(JSON.stringify(told)).not.toContain("Gizli");
+  expect(told[0]?.[0]?.changes).toEqual([{ field: "notes", before: null, after: null }, { field: "custom_fields" }]);
+});
+
+test("unknown is 404; a change that changes nothing leaves no entry", async () => {
+  expect((await staff.try("GET /api/reservations/{id}/history", { params: { id: 999_999 } })).status).toBe(404);
+  server.travel("2026-11-16T05:00:00.000Z");
+  const made = await book.book(`${day} 18:00`);
+  await book.change(made.id, { status: "new", customer_id: book.customer, items: [{ id: made.items[0]?.id }] });
+  expect(await historyOf(made.id)).toHaveLength(1);
+});
