@@ -148,6 +148,15 @@ const unpaid = async (salon: Salon) => {
   return (await salon.post("POST /api/orders", { created_by_id: salon.employee, customer_id: null, items })).id;
 };
 
+/** An order to be sent to its customer, taken so far on its way. */
+const toShip = async ({ admin, employee, make, post }: Salon, steps: readonly ("accept" | "prepare")[]) => {
+  const items = [{ product_id: (await make("POST /api/products")).id, quantity: 1 }];
+  const asked = { created_by_id: employee, customer_id: null, items, delivery_type: "shipping" };
+  const id = String((await post("POST /api/orders", asked)).id);
+  for (const action of steps) await admin.call("POST /api/orders/{id}/{action}", { params: { id, action }, body: {} });
+  return id;
+};
+
 /** One valid call of every endpoint that takes something; each with an example in every list and record. */
 export const samples: Samples = {
   "GET /api/user/check": ({ login }) => ({ query: { key: login.email } }),
@@ -249,10 +258,17 @@ export const samples: Samples = {
   "DELETE /api/product_categories/{id}": own("POST /api/product_categories"),
   "GET /api/products/brands": () => ({ query: list }),
   "POST /api/products/brands": ({ mark, next }) => ({ body: { name: `${mark} Marka ${next()}` } }),
+  "PUT /api/products/brands/{id}": async (salon) => {
+    const { params } = await own("POST /api/products/brands")(salon);
+    return { params, body: { id: Number(params.id), name: `${salon.mark} Marka ${salon.next()}` } };
+  },
   "DELETE /api/products/brands/{id}": own("POST /api/products/brands"),
-  "GET /api/products": () => ({
-    query: { ...list, track: "1", quick_sale: "1", enabled: "1", type: "product", orderBy: { name: "desc" } },
-  }),
+  "GET /api/products": () => {
+    const flags = { track: "1", quick_sale: "1", enabled: "1", sums: "1" } as const;
+    const ids = { brand_id: "1", category_id: "1" };
+    const prices = { price_from: "0", price_to: "100000" };
+    return { query: { ...list, ...flags, ...ids, ...prices, stock: "in", type: "product", orderBy: { name: "desc" } } };
+  },
   "GET /api/products/{id}": idIn.product,
   "POST /api/products": async (salon) => ({ body: { ...(await product(salon)), inventory_quantity: 100 } }),
   "PUT /api/products/{id}": async (salon) => ({
@@ -266,7 +282,7 @@ export const samples: Samples = {
   }),
   "POST /api/products/{id}/inventory": async (salon) => {
     const { params } = await idIn.product(salon);
-    return { params, body: { product_id: Number(params.id), quantity: 5 } };
+    return { params, body: { product_id: Number(params.id), quantity: 5, reason: "counted" as const } };
   },
 
   "GET /api/accounting/transactions": () => ({
@@ -276,7 +292,7 @@ export const samples: Samples = {
     params: { id: String((await make<{ transaction_id: number }>("POST /api/orders/{id}/checkout")).transaction_id) },
   }),
 
-  "GET /api/orders": () => ({ query: { ...list, ...days, type: "pos", unfinished: "1" } }),
+  "GET /api/orders": () => ({ query: { ...list, ...days, type: "pos", status: "new", unfinished: "1" } }),
   "POST /api/orders": async (salon) => ({
     body: {
       created_by_id: salon.employee,
@@ -296,6 +312,27 @@ export const samples: Samples = {
   "POST /api/orders/{id}/cancel": async (salon) => ({
     ...(await idIn.order(salon)),
     body: { reason_id: 1, note: `${salon.mark} not` },
+  }),
+  "POST /api/orders/{id}/ship": async (salon) => ({
+    params: { id: await toShip(salon, ["accept", "prepare", "prepare"]) },
+    body: {
+      address_line: `${salon.mark} Sokak 5`,
+      address_line_2: "Daire 3",
+      city: "İzmir",
+      country_id: 1,
+      postal_code: "35220",
+      method: "Yurtiçi Kargo",
+      tracking_code: "TR123456789",
+    },
+  }),
+  "POST /api/orders/{id}/refund": async ({ make, mark }) => {
+    const order = await make<{ id: number; items: { id: number }[] }>("POST /api/orders/{id}/checkout");
+    const items = [{ order_item_id: order.items[0]!.id, quantity: 1 }];
+    return { params: { id: String(order.id) }, body: { items, restock: true, tips: false, reason: `${mark} iade` } };
+  },
+  "POST /api/orders/{id}/{action}": async (salon) => ({
+    params: { id: await toShip(salon, []), action: "accept" },
+    body: {},
   }),
 
   "GET /api/reservations": () => ({ query: { ...list, ...days, status: "new", customer_id: "1" } }),

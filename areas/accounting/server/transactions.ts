@@ -3,12 +3,13 @@ import { searchPatterns } from "#areas/customers/server/contacts.rules.ts";
 import type { paymentMethod } from "#areas/settings/contract/settings.ts";
 import type { Input } from "#kit/contract/endpoint.ts";
 import type { Context } from "#kit/server/context.ts";
+import type { Db } from "#kit/server/database.ts";
 import { metaOf, metaOfAll, MOST_COUNTED } from "#kit/server/paging.ts";
 import { daySpan } from "#kit/server/time.ts";
 import { saleTypes, transactionTypes, type transactions } from "../contract/transactions.ts";
 import { problems } from "./problems.ts";
 import { getTransaction, listTransactions } from "./transactions.report.ts";
-import { insertTransaction, type NewTransaction } from "./transactions.queries.ts";
+import { insertRefund, insertTransaction, type NewTransaction, type Refund } from "./transactions.queries.ts";
 
 type PaymentMethod = z.output<typeof paymentMethod>;
 
@@ -26,6 +27,11 @@ export async function recordSale({ db, settings: { defaults } }: Context, sale: 
   if (accountId === null) throw problems.no_account();
   const type = sale.reservationId === null ? "order" : "reservation";
   return insertTransaction(db, { ...sale, type, currency: defaults.currency, accountId });
+}
+
+/** Writes into the books what is given back of a sale (decisions §4), kuruş: a negative row of today beside the original; answers its id. */
+export function recordRefund(db: Db, refund: Refund): Promise<number> {
+  return insertRefund(db, refund);
 }
 
 type Query = Input<(typeof transactions)["GET /api/accounting/transactions"]>["query"];

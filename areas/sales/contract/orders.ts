@@ -3,7 +3,7 @@ import { paymentMethod } from "#areas/settings/contract/settings.ts";
 import { endpoints } from "#kit/contract/endpoint.ts";
 import { amount, day, id, idParams, instant, kurus, line, listQuery, pageOf, paragraph } from "#kit/contract/shapes.ts";
 
-/** Sales of goods and services (D1–D5, E1–E3; decisions §4). */
+/** Sales of goods and services (D1–D5, E1–E5; decisions §4). */
 
 export const orderStatuses = [
   "new",
@@ -17,6 +17,8 @@ export const orderStatuses = [
   "success",
 ] as const;
 export const deliveryTypes = ["pos", "pickup", "shipping", "getir"] as const;
+/** What the till and "Sipariş ekle" may place; a marketplace's orders come from there. */
+export const placedTypes = ["pos", "pickup", "shipping"] as const;
 export const orderEvents = [
   "accept",
   "prepare",
@@ -27,6 +29,9 @@ export const orderEvents = [
   "cancel",
   "refund",
 ] as const;
+
+/** The events that are only a step: no form, no payload. */
+export const orderSteps = ["accept", "prepare", "deliver", "handover"] as const;
 
 /** Goods and services of one order together. */
 export const MOST_LINES = 200;
@@ -48,6 +53,8 @@ const lineFields = {
   tax_rate: z.number(),
   net: amount,
   tax: amount,
+  /** How many of the quantity were given back. */
+  refunded_quantity: z.number().int(),
 };
 
 export const orderItem = z.strictObject({ ...lineFields, product_id: id, product_name: z.string() });
@@ -59,6 +66,17 @@ export const orderService = z.strictObject({
   employee: person.nullable(),
   reservation_item_id: id.nullable(),
 });
+
+const shipmentFields = {
+  address_line: z.string(),
+  address_line_2: z.string(),
+  city: z.string(),
+  country_id: id,
+  postal_code: z.string(),
+  /** Who carries it. */
+  method: z.string(),
+  tracking_code: z.string(),
+};
 
 const summary = {
   id,
@@ -94,6 +112,8 @@ export const order = z.strictObject({
   services: z.array(orderService),
   /** KDV of goods and services after discount, by rate. */
   taxes: z.array(z.strictObject({ rate: z.number(), net: amount, tax: amount })),
+  shipment: z.strictObject({ ...shipmentFields, shipped_at: instant }).nullable(),
+  cancellation: z.strictObject({ reason: z.string(), note: z.string() }).nullable(),
 });
 
 /** A row of the lists: its lines are told by the first one's name and their number. */
@@ -117,7 +137,7 @@ const newOrder = z
         }),
       )
       .default([]),
-    delivery_type: z.literal("pos", "Buradan yalnızca kasa satışı açılabilir").default("pos"),
+    delivery_type: z.enum(placedTypes, "Geçerli bir teslimat türü seçin").default("pos"),
     reservation_id: id.nullable().default(null),
     /** An unpaid order that this one stands for: it is cancelled. */
     replaces: id.nullable().default(null),
@@ -126,6 +146,10 @@ const newOrder = z
   .refine(({ items, services }) => items.length + services.length <= MOST_LINES, {
     path: ["items"],
     message: `En fazla ${MOST_LINES} satır olabilir`,
+  })
+  .refine(({ delivery_type, reservation_id }) => delivery_type === "pos" || reservation_id === null, {
+    path: ["reservation_id"],
+    message: "Randevular yalnızca kasada ödenir",
   });
 
 const percent = z
@@ -144,6 +168,37 @@ const checkout = z.strictObject({
   payment_method: paymentMethod.optional(),
 });
 
+const needed = line(200, 2, "En az 2 karakter olmalı");
+
+const ship = z.strictObject({
+  id: id.optional(),
+  address_line: needed,
+  address_line_2: needed,
+  city: needed,
+  country_id: z.number("Geçerli bir ülke seçin").int("Geçerli bir ülke seçin").positive("Geçerli bir ülke seçin"),
+  postal_code: needed,
+  method: needed,
+  tracking_code: needed,
+});
+
+const refund = z.strictObject({
+  id: id.optional(),
+  /** Lines of the order, goods or services; absent: all that is left. */
+  items: z
+    .array(z.strictObject({ order_item_id: id, quantity }))
+    .max(MOST_LINES, `En fazla ${MOST_LINES} satır olabilir`)
+    .refine(
+      (items) => new Set(items.map((item) => item.order_item_id)).size === items.length,
+      "Bir satır yalnızca bir kez yazılabilir",
+    )
+    .optional(),
+  /** The goods are back on the shelf. */
+  restock: z.boolean().default(false),
+  /** The tip goes back too. */
+  tips: z.boolean().default(true),
+  reason: paragraph(500).default(""),
+});
+
 export const cancelReasons = [
   { id: 1, title: "Müşteri vazgeçti" },
   { id: 2, title: "Stokta yok" },
@@ -159,6 +214,7 @@ export const orders = endpoints({
       /** The same as `query`. */
       name: line(100).optional(),
       type: z.enum(deliveryTypes).optional(),
+      status: z.enum(orderStatuses).optional(),
       from: day.optional(),
       to: day.optional(),
       unfinished: z.enum(["1", "true"]).optional(),
@@ -205,7 +261,33 @@ export const orders = endpoints({
       note: paragraph(500).default(""),
     }),
     reply: order,
-    changes: ["orders", "reservations", "calendar"],
-    about: "Cancels an order that is not paid.",
+    changes: ["orders", "products", "reservations", "calendar"],
+    about: "Cancels an order of which nothing is paid; what it held of the stock is free again.",
+  },
+  "POST /api/orders/{id}/ship": {
+    right: "staff",
+    params: idParams,
+    body: ship,
+    reply: order,
+    changes: ["orders", "products"],
+    about: "Hands a prepared order to the carrier; its goods leave the stock unless they were paid before.",
+  },
+  "POST /api/orders/{id}/refund": {
+    right: "admin",
+    params: idParams,
+    body: refund,
+    reply: order,
+    changes: ["orders", "accounting", "products"],
+    about:
+      "Gives back what was paid, whole or by line, as a negative transaction; stock comes back only with `restock`.",
+  },
+  "POST /api/orders/{id}/{action}": {
+    right: "staff",
+    params: idParams.extend({ action: z.enum(orderSteps, "Bilinmeyen işlem") }),
+    body: z.strictObject({ id: id.optional() }),
+    reply: order,
+    changes: ["orders", "products"],
+    about:
+      "One step of an order's way: accept, prepare, deliver, handover. 409 with the fresh order where it is not the next.",
   },
 });

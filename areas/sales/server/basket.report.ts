@@ -20,6 +20,12 @@ export interface Listed {
   enabled: boolean;
 }
 
+export interface ListedProduct extends Listed {
+  tracked: boolean;
+  /** What one of it is in the stock's own count. */
+  units: number;
+}
+
 export interface ListedService extends Listed {
   employee: Person | null;
   reservation_item_id: number | null;
@@ -29,7 +35,7 @@ export interface Basket {
   seller: Person | null;
   customer: (Person & { phone: string }) | null;
   reservation: { id: number; code: string; status: string; order_id: number | null } | null;
-  products: Listed[];
+  products: ListedProduct[];
   services: ListedService[];
 }
 
@@ -50,7 +56,8 @@ export function lookUpBasket(tx: Db, asked: NewOrder, taxId: number | null): Pro
           select id from orders where company_id = r.company_id and reservation_id = r.id and status <> 'cancelled'
             and (refunded = 0 or refunded < paid) and id is distinct from ${asked.replaces}::bigint))
        from reservations r where r.company_id = ${tx.company} and r.id = ${asked.reservation_id}::bigint) as reservation,
-      (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'price', p.price, 'tax_rate', ${rate}, 'enabled', p.enabled)
+      (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'price', p.price, 'tax_rate', ${rate}, 'enabled', p.enabled,
+                                                  'tracked', p.tracked, 'units', case p.inventory_type when 'volume' then p.package_ml else 1 end)
                                 order by line.place), '[]')
        from unnest(${items.map((item) => item.product_id)}::bigint[]) with ordinality as line(id, place)
        left join products p on p.company_id = ${tx.company} and p.id = line.id

@@ -1,36 +1,58 @@
 import { MAX_KURUS } from "#kit/contract/money.ts";
 import type { FieldError } from "#kit/contract/problem.ts";
-import type { Basket, NewOrder } from "./basket.report.ts";
+import type { Basket, Listed, NewOrder } from "./basket.report.ts";
 import type { Line } from "./orders.queries.ts";
 
 export type NewLine = Omit<Line, "id"> & { listPrice: number };
 
-/** The lines of a new order, goods first: what was asked for, with the name, the KDV rate and, where none was given, the price of now. */
-export function linesOf({ items, services }: NewOrder, basket: Basket): NewLine[] {
-  const line = (asked: { quantity: number; price?: number | undefined }, listed: Basket["products"][number]) => {
-    const { price = listed.price, quantity } = asked;
-    const { name, tax_rate, price: listPrice } = listed;
-    return { name, quantity, price, listPrice, tax_rate, total: price * quantity, discount: 0 };
-  };
-  const goods = items.map((item, place) => ({
-    ...line(item, basket.products[place] as Basket["products"][number]),
-    product_id: item.product_id,
-    service_id: null,
-    employee: null,
-    reservation_item_id: null,
-  }));
+/**
+ * The lines of a new order, goods first: what was asked for, with the name, the KDV rate and, where none was given, the price of now.
+ * Tracked goods are reserved, unless they are sold at the till.
+ */
+export function linesOf({ items, services, delivery_type }: NewOrder, basket: Basket): NewLine[] {
+  const goods = items.map((item, place) => {
+    const listed = basket.products[place] as Basket["products"][number];
+    const { tracked, units } = listed;
+    const reserved = tracked && delivery_type !== "pos" ? item.quantity * units : 0;
+    return {
+      ...newLine(item, listed),
+      product_id: item.product_id,
+      service_id: null,
+      employee: null,
+      reservation_item_id: null,
+      units,
+      reserved,
+    };
+  });
   const work = services.map((service, place) => {
     const listed = basket.services[place] as Basket["services"][number];
     const { employee, reservation_item_id } = listed;
     return {
-      ...line(service, listed),
+      ...newLine(service, listed),
       product_id: null,
       service_id: service.service_id,
       employee,
       reservation_item_id,
+      units: 1,
+      reserved: 0,
     };
   });
   return [...goods, ...work];
+}
+
+function newLine(asked: { quantity: number; price?: number | undefined }, listed: Listed) {
+  const { price = listed.price, quantity } = asked;
+  const { name, tax_rate, price: listPrice } = listed;
+  return {
+    name,
+    quantity,
+    price,
+    listPrice,
+    tax_rate,
+    total: price * quantity,
+    discount: 0,
+    refunded_quantity: 0,
+  };
 }
 
 /** Everything in a new order that cannot be, each with its field: unknown, removed or another company's ids, and sums beyond the limit. */

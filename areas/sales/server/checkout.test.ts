@@ -54,7 +54,7 @@ describe("taking a payment (D4)", () => {
       paid: 118_700,
       transaction_id: row.id,
       payment_method: "credit_card",
-      nextEvents: [],
+      nextEvents: ["refund"],
       version: order.version + 1,
     });
     expect(paid.items.map(({ discount, net, tax }) => ({ discount, net, tax }))).toEqual([

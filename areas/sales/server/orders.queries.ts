@@ -1,8 +1,9 @@
 import type { z } from "zod";
 import { empty, sql, type Db, type Sql } from "#kit/server/database.ts";
-import type { orderRow } from "../contract/orders.ts";
+import type { order, orderRow } from "../contract/orders.ts";
 
-export type OrderSummary = Omit<z.output<typeof orderRow>, "nextEvents" | "first_line" | "line_count">;
+type Order = z.output<typeof order>;
+type Summary = Omit<z.output<typeof orderRow>, "nextEvents" | "first_line" | "line_count">;
 
 /** A line as it is stored; a product's or a service's. */
 export interface Line {
@@ -17,13 +18,28 @@ export interface Line {
   total: number;
   discount: number;
   tax_rate: number;
+  /** What one of it is in the stock's own count: 1, or the ml of a package. */
+  units: number;
+  /** What was held for it in the stock, in the stock's own count. */
+  reserved: number;
+  refunded_quantity: number;
 }
 
-export type OrderRow = OrderSummary & { lines: Line[] };
+export type OrderRow = Summary &
+  Pick<Order, "shipment" | "cancellation"> & {
+    /** Since when its goods are no longer in stock. */
+    goods_left_at: string | null;
+    lines: Line[];
+  };
 
 const orderColumns = sql`o.id, o.code, o.status, o.delivery_type, o.reservation_id, o.subtotal, o.discount, o.tips, o.total, o.paid,
   o.refunded, o.transaction_id, o.payment_method, o.version, iso(o.created_at) as created_at, iso(o.approved_at) as approved_at,
-  iso(o.prepared_at) as prepared_at,
+  iso(o.prepared_at) as prepared_at, iso(o.goods_left_at) as goods_left_at,
+  case when o.cancel_reason is not null then json_build_object('reason', o.cancel_reason, 'note', o.cancel_note) end as cancellation,
+  case when o.delivery_type = 'shipping' then (
+    select json_build_object('address_line', address_line, 'address_line_2', address_line_2, 'city', city, 'country_id', country_id,
+                             'postal_code', postal_code, 'method', method, 'tracking_code', tracking_code, 'shipped_at', iso(shipped_at))
+    from shipments where company_id = o.company_id and order_id = o.id) end as shipment,
   case when c.id is not null then json_build_object('id', c.id, 'name', c.name, 'surname', c.surname, 'phone', c.phone) end as customer,
   json_build_object('id', e.id, 'name', e.name, 'surname', e.surname) as "createdBy",
   case when r.id is not null then json_build_object('id', r.id, 'code', r.code) end as reservation`;
@@ -35,26 +51,27 @@ export const orderPeople = sql`left join contacts c on c.company_id = o.company_
 const lines = sql`(select json_agg(json_build_object('id', l.id, 'product_id', l.product_id, 'service_id', l.service_id,
     'employee', case when w.id is not null then json_build_object('id', w.id, 'name', w.name, 'surname', w.surname) end,
     'reservation_item_id', l.reservation_item_id, 'name', l.name, 'quantity', l.quantity, 'price', l.price, 'total', l.total,
-    'discount', l.discount, 'tax_rate', l.tax_rate) order by l.position)
+    'discount', l.discount, 'tax_rate', l.tax_rate, 'units', l.units, 'reserved', l.reserved,
+    'refunded_quantity', l.refunded_quantity) order by l.position)
   from order_lines l left join employees w on w.company_id = l.company_id and w.id = l.employee_id
   where l.company_id = o.company_id and l.order_id = o.id) as lines`;
 
 /** An order with its lines; 404 when there is none. */
 export function getOrder(db: Db, id: number): Promise<OrderRow> {
-  return oneOrder(db, id, empty);
+  return oneOrder(db, id, empty, empty);
 }
 
-/**
- * The same, locked until the transaction ends. What another transaction wrote while this one waited for the lock shows in the order's own
- * columns only.
- */
-export function lockOrder(tx: Db, id: number): Promise<OrderRow> {
-  return oneOrder(tx, id, sql`for update of o`);
+/** The same, locked until the transaction ends. Where another transaction had it meanwhile, it is read again: its lines were those of before. */
+export async function lockOrder(tx: Db, id: number): Promise<OrderRow> {
+  const seen = sql`(select version from orders where company_id = o.company_id and id = o.id) as seen,`;
+  const { seen: version, ...order } = await oneOrder<OrderRow & { seen: number }>(tx, id, seen, sql`for update of o`);
+  return version === order.version ? order : getOrder(tx, id);
 }
 
-function oneOrder(db: Db, id: number, lock: Sql): Promise<OrderRow> {
+function oneOrder<T>(db: Db, id: number, more: Sql, lock: Sql): Promise<T> {
   return db.one(
-    sql`select ${orderColumns}, ${lines} from orders o ${orderPeople} where o.company_id = ${db.company} and o.id = ${id} ${lock}`,
+    sql`select ${more} ${orderColumns}, ${lines} from orders o ${orderPeople}
+        where o.company_id = ${db.company} and o.id = ${id} ${lock}`,
   );
 }
 
@@ -62,6 +79,7 @@ export interface PlacedOrder {
   sellerId: number;
   customerId: number | null;
   reservationId: number | null;
+  deliveryType: Order["delivery_type"];
   subtotal: number;
   lines: readonly Omit<Line, "id">[];
 }
@@ -71,20 +89,21 @@ export function insertOrder(tx: Db, { lines, ...order }: PlacedOrder) {
   const column = <K extends keyof Omit<Line, "id">>(key: K) => lines.map((line) => line[key]);
   return tx.one<Pick<OrderRow, "id" | "code" | "created_at" | "version"> & { line_ids: number[] }>(
     sql`with placed as (
-          insert into orders (company_id, created_by, customer_id, reservation_id, subtotal, first_line, line_count)
-          values (${tx.company}, ${order.sellerId}, ${order.customerId}, ${order.reservationId}, ${order.subtotal},
+          insert into orders (company_id, created_by, customer_id, reservation_id, delivery_type, subtotal, first_line, line_count)
+          values (${tx.company}, ${order.sellerId}, ${order.customerId}, ${order.reservationId}, ${order.deliveryType}, ${order.subtotal},
                   ${lines[0]?.name}, ${lines.length})
           returning id, code, created_at, version
         ), lined as (
           insert into order_lines (company_id, order_id, position, product_id, service_id, employee_id, reservation_item_id, name,
-                                   quantity, price, tax_rate)
+                                   quantity, price, tax_rate, units, reserved)
           select ${tx.company}, placed.id, line.position, product_id, service_id, employee_id, reservation_item_id, name,
-                 quantity, price, tax_rate
+                 quantity, price, tax_rate, units, reserved
           from placed, unnest(${column("product_id")}::bigint[], ${column("service_id")}::bigint[],
                               ${lines.map((line) => line.employee?.id ?? null)}::bigint[], ${column("reservation_item_id")}::bigint[],
                               ${column("name")}::text[], ${column("quantity")}::int[], ${column("price")}::bigint[],
-                              ${column("tax_rate")}::numeric[])
-               with ordinality as line(product_id, service_id, employee_id, reservation_item_id, name, quantity, price, tax_rate, position)
+                              ${column("tax_rate")}::numeric[], ${column("units")}::int[], ${column("reserved")}::bigint[])
+               with ordinality as line(product_id, service_id, employee_id, reservation_item_id, name, quantity, price, tax_rate, units,
+                                       reserved, position)
           returning id, position
         )
         select id, code, iso(created_at) as created_at, version, (select json_agg(id order by position) from lined) as line_ids
@@ -94,6 +113,7 @@ export function insertOrder(tx: Db, { lines, ...order }: PlacedOrder) {
 
 export interface Payment {
   orderId: number;
+  status: Order["status"];
   discount: number;
   tips: number;
   paymentMethod: string;
@@ -102,13 +122,13 @@ export interface Payment {
   shares: readonly { id: number; discount: number }[];
 }
 
-/** Marks a locked order paid, in one statement; answers its new version. */
+/** Marks a locked order paid and its goods gone, in one statement; answers its new version. */
 export async function payOrder(tx: Db, { orderId, shares, ...paid }: Payment): Promise<number> {
   const { version } = await tx.one<{ version: number }>(
     sql`${paid.discount > 0 ? sharing(tx, shares) : empty}
-        update orders set status = 'success', discount = ${paid.discount}, tips = ${paid.tips},
+        update orders set status = ${paid.status}, discount = ${paid.discount}, tips = ${paid.tips},
           paid = subtotal - ${paid.discount} + ${paid.tips}, transaction_id = ${paid.transactionId},
-          payment_method = ${paid.paymentMethod}, version = version + 1
+          payment_method = ${paid.paymentMethod}, goods_left_at = coalesce(goods_left_at, app_now()), version = version + 1
         where company_id = ${tx.company} and id = ${orderId}
         returning version`,
   );
@@ -123,11 +143,44 @@ function sharing(tx: Db, shares: Payment["shares"]): Sql {
     )`;
 }
 
-/** Cancels a till order that nobody has paid; false when it is not one, or not any more. */
-export async function cancelUnpaid(tx: Db, id: number): Promise<boolean> {
-  const changed = await tx.run(
-    sql`update orders set status = 'cancelled', version = version + 1
-        where company_id = ${tx.company} and id = ${id} and status = 'new' and delivery_type = 'pos' and transaction_id is null`,
+export interface Step {
+  status: Order["status"];
+  /** It is approved with this step. */
+  approves: boolean;
+  /** Its goods leave the stock with this step, unless they left before. */
+  takesGoods: boolean;
+}
+
+/** Takes a locked order a step further. */
+export async function moveOrder(tx: Db, id: number, { status, approves, takesGoods }: Step): Promise<void> {
+  await tx.run(
+    sql`update orders set status = ${status}, version = version + 1,
+          approved_at = case when ${approves} then app_now() else approved_at end,
+          prepared_at = case when ${status} = 'prepared' then app_now() else prepared_at end,
+          goods_left_at = case when ${takesGoods} then coalesce(goods_left_at, app_now()) else goods_left_at end
+        where company_id = ${tx.company} and id = ${id}`,
   );
-  return changed === 1;
+}
+
+export type Shipment = Omit<NonNullable<Order["shipment"]>, "shipped_at">;
+
+/** Writes where an order was sent and by whom. */
+export async function insertShipment(tx: Db, orderId: number, to: Shipment): Promise<void> {
+  await tx.run(
+    sql`insert into shipments (company_id, order_id, address_line, address_line_2, city, country_id, postal_code, method, tracking_code)
+        values (${tx.company}, ${orderId}, ${to.address_line}, ${to.address_line_2}, ${to.city}, ${to.country_id}, ${to.postal_code},
+                ${to.method}, ${to.tracking_code})`,
+  );
+}
+
+/** Marks a locked order cancelled; without a reason where another order stands for it. */
+export async function markCancelled(
+  tx: Db,
+  id: number,
+  { reason, note }: { reason: string | null; note: string },
+): Promise<void> {
+  await tx.run(
+    sql`update orders set status = 'cancelled', cancel_reason = ${reason}, cancel_note = ${note}, version = version + 1
+        where company_id = ${tx.company} and id = ${id}`,
+  );
 }

@@ -8,6 +8,7 @@ type Row = Omit<z.output<typeof orderRow>, "nextEvents">;
 
 export interface WantedOrders extends Paging {
   deliveryType: Row["delivery_type"] | undefined;
+  status: Row["status"] | undefined;
   /** `[from, to)`, instants. */
   from: string | undefined;
   to: string | undefined;
@@ -107,9 +108,10 @@ function found(db: Db, wanted: WantedOrders): Source {
   };
 }
 
-function ownOf(db: Db, { deliveryType, from, to, unfinished }: WantedOrders): Sql {
+function ownOf(db: Db, { deliveryType, status, from, to, unfinished }: WantedOrders): Sql {
   return sql`o.company_id = ${db.company}
     ${deliveryType === undefined ? empty : sql`and o.delivery_type = ${deliveryType}`}
+    ${status === undefined ? empty : sql`and o.status = ${status}`}
     ${from === undefined ? empty : sql`and o.created_at >= ${from}`} ${to === undefined ? empty : sql`and o.created_at < ${to}`}
     ${unfinished ? sql`and o.transaction_id is null and o.status = 'new' and o.delivery_type = 'pos'` : empty}`;
 }

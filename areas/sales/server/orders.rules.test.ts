@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { MAX_KURUS, percentOf } from "#kit/contract/money.ts";
-import { nextEvents, shareDiscount, taxesByRate, taxInside } from "./orders.rules.ts";
+import { shareDiscount, taxesByRate, taxInside } from "./orders.rules.ts";
 
 const kurus = fc.integer({ min: 0, max: MAX_KURUS });
 const rate = fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100);
@@ -77,10 +77,4 @@ test("tips and discounts are rounded half up (D4)", () => {
       expect(exact < (tip + 1n) * 10_000n && exact >= (tip - 1n) * 10_000n).toBe(true);
     }),
   );
-});
-
-test("a till order is paid or cancelled while it is new (E3)", () => {
-  expect(nextEvents({ status: "new", delivery_type: "pos" })).toEqual(["checkout", "cancel"]);
-  for (const status of ["success", "cancelled"] as const)
-    expect(nextEvents({ status, delivery_type: "pos" })).toEqual([]);
 });

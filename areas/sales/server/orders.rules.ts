@@ -1,13 +1,72 @@
 import type { z } from "zod";
 import { divideHalfUp } from "#kit/contract/money.ts";
-import type { order } from "../contract/orders.ts";
+import { orderEvents, type order } from "../contract/orders.ts";
 
 type Order = z.output<typeof order>;
-type Event = Order["nextEvents"][number];
+type Status = Order["status"];
+export type OrderEvent = Order["nextEvents"][number];
 
-/** What may be done with an order next (E3, decisions §4): a till order is paid or cancelled while it is new. */
-export function nextEvents({ status, delivery_type }: Pick<Order, "status" | "delivery_type">): Event[] {
-  return status === "new" && delivery_type === "pos" ? ["checkout", "cancel"] : [];
+/** What decides which events an order may see. `courier`: who brings a marketplace's order, its own people or the salon's. */
+export type OrderState = Pick<Order, "status" | "delivery_type" | "transaction_id" | "paid" | "refunded"> & {
+  courier?: "platform" | "own";
+};
+
+type Way = { [S in Status]?: { [E in OrderEvent]?: Status } };
+
+/** An order's way to the customer (E3, decisions §4): status → event → next status. */
+const ways: Record<"pos" | "pickup" | "shipping" | "platform" | "own", Way> = {
+  pos: {},
+  pickup: {
+    new: { accept: "accepted" },
+    accepted: { prepare: "preparing" },
+    preparing: { prepare: "prepared" },
+    prepared: { deliver: "delivered" },
+  },
+  shipping: {
+    new: { accept: "accepted" },
+    accepted: { prepare: "preparing" },
+    preparing: { prepare: "prepared" },
+    prepared: { ship: "on_delivery" },
+    on_delivery: { deliver: "delivered" },
+  },
+  // From the handover on the platform tells how far it is.
+  platform: {
+    new: { accept: "preparing" },
+    preparing: { prepare: "prepared" },
+    prepared: { handover: "handover" },
+  },
+  own: {
+    new: { accept: "preparing" },
+    preparing: { prepare: "prepared" },
+    prepared: { deliver: "delivered" },
+  },
+};
+
+const cancellable: ReadonlySet<Status> = new Set(["new", "accepted", "preparing", "prepared"]);
+
+/** The events at the first of which an order's goods leave the stock. */
+export const takesGoods: ReadonlySet<OrderEvent> = new Set(["checkout", "ship", "handover", "deliver"]);
+
+/**
+ * The status that an event leads to, or undefined where it may not happen (E3, decisions §4). Paid and delivered is success at once, from
+ * either side; a refund leaves the status as it is; what the platform collects is not paid here.
+ */
+export function statusAfter(order: OrderState, event: OrderEvent): Status | undefined {
+  const { status, delivery_type: type, transaction_id, paid, refunded, courier = "platform" } = order;
+  const isPaid = transaction_id !== null;
+  if (event === "refund") return paid > refunded ? status : undefined;
+  if (event === "cancel") return cancellable.has(status) && paid === refunded ? "cancelled" : undefined;
+  if (event === "checkout") {
+    if (isPaid || status === "cancelled" || type === "getir") return undefined;
+    return type === "pos" || status === "delivered" ? "success" : status;
+  }
+  const next = ways[type === "getir" ? courier : type][status]?.[event];
+  return next === "delivered" && isPaid ? "success" : next;
+}
+
+/** What may be done with an order next, by whoever asks (E3): only administrators give money back. */
+export function nextEvents(order: OrderState, { isAdmin }: { isAdmin: boolean }): OrderEvent[] {
+  return orderEvents.filter((event) => (event !== "refund" || isAdmin) && statusAfter(order, event) !== undefined);
 }
 
 /**

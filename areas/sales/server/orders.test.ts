@@ -143,7 +143,7 @@ describe("placing an order (D3)", () => {
     ["items", []],
     ["customer_id", 0],
     ["created_by_id", "1"],
-    ["delivery_type", "shipping"],
+    ["delivery_type", "getir"],
     ["status", "success"],
   ])("%s = %j is refused", async (field, value) => {
     const body: Record<string, unknown> = {
@@ -258,7 +258,7 @@ describe("replacing and cancelling (decisions §4)", () => {
     expect(await cancel(1)).toMatchObject({ status: 200, body: { status: "cancelled", nextEvents: [] } });
     expect(await cancel(1)).toMatchObject({
       status: 409,
-      body: { error: "not_cancellable", current: { status: "cancelled" } },
+      body: { error: "not_allowed", current: { status: "cancelled" } },
     });
     expect(await audited(id)).toMatchObject([
       { action: "cancelled", after: { reason: "Müşteri vazgeçti", note: "Vazgeçti" } },
@@ -269,7 +269,7 @@ describe("replacing and cancelling (decisions §4)", () => {
     });
     expect(await salon.try("POST /api/orders/{id}/checkout", { params: { id }, body: {} })).toMatchObject({
       status: 409,
-      body: { error: "not_payable" },
+      body: { error: "not_allowed" },
     });
   });
 });

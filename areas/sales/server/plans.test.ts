@@ -46,7 +46,15 @@ const growing = /Seq Scan on (orders|order_lines|transactions|contacts|products)
 const days = { from: new Date(Date.now() - 7 * 86_400_000).toISOString(), to: undefined };
 const ever = { from: undefined, to: undefined };
 const paging = { page: 1, per_page: 20 };
-const orders = { ...paging, ...ever, deliveryType: undefined, unfinished: false, patterns: [], code: undefined };
+const orders = {
+  ...paging,
+  ...ever,
+  deliveryType: undefined,
+  status: undefined,
+  unfinished: false,
+  patterns: [],
+  code: undefined,
+};
 const sales = {
   ...paging,
   ...ever,

@@ -1,15 +1,20 @@
-import { defineProblems } from "#kit/server/problem.ts";
+import { defineProblems, Problem } from "#kit/server/problem.ts";
 
 export const problems = defineProblems({
   already_paid: { status: 409, message: "Bu satışın ödemesi az önce alındı." },
-  not_payable: { status: 409, message: "Bu sipariş için ödeme alınamaz." },
-  not_cancellable: { status: 409, message: "Bu sipariş iptal edilemez. Ödemesi alındıysa önce iade edin." },
   reservation_ordered: {
     status: 409,
     message: "Bu randevunun zaten bir satışı var.",
     constraint: "orders_live_of_reservation",
   },
   discount_too_high: { status: 403, message: "En fazla %20 indirim yapabilirsiniz.", field: "discount" },
+  nothing_to_refund: { status: 422, message: "İade edilecek bir tutar yok.", field: "items" },
+  bad_country: {
+    status: 422,
+    message: "Geçerli bir ülke seçin",
+    field: "country_id",
+    constraint: "shipments_country_fkey",
+  },
   // What was looked up a moment before can only be missing here because somebody removed it meanwhile.
   product_gone: {
     status: 422,
@@ -30,3 +35,23 @@ export const problems = defineProblems({
     constraint: "orders_customer_fkey",
   },
 });
+
+/** How a status is told in the middle of a sentence. */
+const states: Record<string, string> = {
+  new: "onay bekliyor",
+  accepted: "onaylandı",
+  preparing: "hazırlanıyor",
+  prepared: "hazır",
+  handover: "kuryeye teslim edildi",
+  on_delivery: "yolda",
+  delivered: "teslim edildi",
+  cancelled: "iptal edildi",
+  success: "tamamlandı",
+};
+
+/** 409: what was to happen to the order is not its next step. Says what state it is in, with the fresh order as `current`. */
+export function notAllowed(current: { status: string; paid: number; refunded: number }): Problem {
+  const paid = current.paid > current.refunded ? " ve ödemesi alındı" : "";
+  const message = `Bu sipariş ${states[current.status]}${paid}; bu işlem artık yapılamaz.`;
+  return new Problem("not_allowed", { status: 409, message }, { current });
+}

@@ -48,8 +48,13 @@ async function stockOf(productId: number): Promise<{ level: number; sum: number 
 }
 
 const orderId = await order();
-const issue = (lines: { productId: number; quantity: number }[], negativeOk = false) =>
-  db.transact((tx) => issueStock(tx, { lines, orderId, employeeId: employee, negativeOk }));
+/** Sells packages, of which nothing is held. */
+const issue = (packages: { productId: number; quantity: number; units?: number }[], negativeOk = false) => {
+  const lines = packages.map(({ productId, quantity, units = 1 }) => {
+    return { productId, quantity: quantity * units, units, held: 0 };
+  });
+  return db.transact((tx) => issueStock(tx, { lines, orderId, employeeId: employee, negativeOk }));
+};
 const add = (id: number, quantity: number) =>
   salon.try("POST /api/products/{id}/inventory", { params: { id }, body: { product_id: id, quantity } });
 const allowNegative = (negative_stock: boolean) =>
@@ -82,11 +87,13 @@ describe("taking goods out of stock (F7, decisions §4)", () => {
     const [free, bottle] = [await product(0, { tracked: false }), await product(1000, { volume: 300 })];
     await issue([
       { productId: free, quantity: 9 },
-      { productId: bottle, quantity: 3 },
+      { productId: bottle, quantity: 3, units: 300 },
     ]);
     expect(await stockOf(free)).toEqual({ level: 0, sum: 0 });
     expect(await stockOf(bottle)).toEqual({ level: 100, sum: 100 });
-    await expect(issue([{ productId: bottle, quantity: 1 }])).rejects.toMatchObject({ facts: { available: 0 } });
+    await expect(issue([{ productId: bottle, quantity: 1, units: 300 }])).rejects.toMatchObject({
+      facts: { available: 0 },
+    });
   });
 
   test("with eksi stok it goes below zero; without it only nearer to zero again", async () => {
@@ -157,7 +164,11 @@ test("any run of sales and additions gives what a plain count gives (F7)", async
           next[line.which] = (next[line.which] as number) - line.quantity * (units[line.which] as number);
         const touched = new Set(now.lines.map((line) => line.which));
         const fits = now.negativeOk || [...touched].every((which) => (next[which] as number) >= 0);
-        const lines = now.lines.map((line) => ({ productId: ids[line.which] as number, quantity: line.quantity }));
+        const lines = now.lines.map(({ which, quantity }) => ({
+          productId: ids[which]!,
+          quantity,
+          units: units[which]!,
+        }));
         const done = issue(lines, now.negativeOk);
         if (!fits) await expect(done).rejects.toMatchObject({ code: "out_of_stock" });
         else model = (await done, next);

@@ -1,0 +1,33 @@
+import type { z } from "zod";
+import { holdStock, returnStock } from "#areas/stock/server/ledger.ts";
+import { audit } from "#kit/server/audit.ts";
+import type { Context } from "#kit/server/context.ts";
+import { cancelReasons, type order } from "../contract/orders.ts";
+import { readOrder } from "./find-orders.ts";
+import { goodsHeld, goodsKept } from "./goods.rules.ts";
+import { lockOrderFor } from "./lock-order.ts";
+import { markCancelled, type OrderRow } from "./orders.queries.ts";
+
+/**
+ * Cancels an order of which nothing is paid (E4), with a reason and a note; 409 `not_allowed` with the order as it is. What it held of
+ * the stock is free again; goods that left with a payment of nothing come back.
+ */
+export async function cancelOrder(
+  ctx: Context,
+  id: number,
+  given: { reason_id: number; note: string },
+): Promise<z.output<typeof order>> {
+  const held = await lockOrderFor(ctx, id, "cancel");
+  await giveUpGoods(ctx, held);
+  const reason = cancelReasons.find((known) => known.id === given.reason_id)?.title ?? null;
+  await markCancelled(ctx.db, id, { reason, note: given.note });
+  const after = { reason, note: given.note };
+  await audit(ctx.db, { by: ctx.user.id, action: "cancelled", entity: "order", id, after });
+  return readOrder(ctx, id);
+}
+
+async function giveUpGoods({ db, user, settings }: Context, { id, goods_left_at, lines }: OrderRow): Promise<void> {
+  const gone = goods_left_at !== null;
+  if (gone) await returnStock(db, { lines: goodsKept(lines), orderId: id, employeeId: user.id, reason: "cancelled" });
+  else await holdStock(db, { free: goodsHeld(lines), negativeOk: settings.defaults.negative_stock });
+}

@@ -1,0 +1,42 @@
+import type { Goods, HeldGoods } from "#areas/stock/server/ledger.ts";
+
+/** A line as far as the stock goes; `reserved` is in the product's own count, like `units`, which is what one of the line is in it. */
+export interface GoodsLine {
+  product_id: number | null;
+  quantity: number;
+  units: number;
+  reserved: number;
+  refunded_quantity: number;
+}
+
+/** All goods of an order, with what is held for them. */
+export function goodsOf(lines: readonly GoodsLine[]): HeldGoods[] {
+  return lines.flatMap(({ product_id: productId, quantity, units, reserved: held }) =>
+    productId === null ? [] : [{ productId, quantity: quantity * units, units, held }],
+  );
+}
+
+/** The goods of an order that were not given back. Example: 3 of 500 ml, 1 of them given back, are 1000. */
+export function goodsKept(lines: readonly GoodsLine[]): Goods[] {
+  return lines.flatMap(({ product_id: productId, quantity, refunded_quantity, units }) =>
+    productId === null ? [] : [{ productId, quantity: (quantity - refunded_quantity) * units, units }],
+  );
+}
+
+/** What an order holds of the stock. */
+export function goodsHeld(lines: readonly GoodsLine[]): Goods[] {
+  return lines.flatMap(({ product_id: productId, reserved: quantity, units }) =>
+    productId === null || quantity === 0 ? [] : [{ productId, quantity, units }],
+  );
+}
+
+/** The goods of a refund's lines. */
+export function goodsGiven(
+  lines: readonly (GoodsLine & { id: number })[],
+  given: readonly { lineId: number; quantity: number }[],
+): Goods[] {
+  return lines.flatMap(({ id, product_id: productId, units }) => {
+    const quantity = given.find(({ lineId }) => lineId === id)?.quantity;
+    return productId === null || quantity === undefined ? [] : [{ productId, quantity: quantity * units, units }];
+  });
+}

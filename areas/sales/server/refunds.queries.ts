@@ -1,0 +1,24 @@
+import { sql, type Db } from "#kit/server/database.ts";
+import type { RefundLine } from "./refunds.rules.ts";
+
+/** Writes what a refund's transaction gave back of which lines, and adds it to the locked order; `total` with the tip, kuruş. */
+export async function insertRefund(
+  tx: Db,
+  refund: { orderId: number; transactionId: number; total: number; lines: readonly RefundLine[] },
+): Promise<void> {
+  const column = <K extends keyof RefundLine>(key: K) => refund.lines.map((line) => line[key]);
+  await tx.run(
+    sql`with given as (
+          select * from unnest(${column("lineId")}::bigint[], ${column("quantity")}::int[], ${column("amount")}::bigint[],
+                               ${column("net")}::bigint[]) as line (id, quantity, amount, net)
+        ), lined as (
+          update order_lines l set refunded_quantity = l.refunded_quantity + given.quantity
+          from given where l.company_id = ${tx.company} and l.order_id = ${refund.orderId} and l.id = given.id
+        ), written as (
+          insert into refund_lines (company_id, transaction_id, order_line_id, quantity, amount, net)
+            select ${tx.company}, ${refund.transactionId}, id, quantity, amount, net from given order by id
+        )
+        update orders set refunded = refunded + ${refund.total}, version = version + 1
+        where company_id = ${tx.company} and id = ${refund.orderId}`,
+  );
+}

@@ -1,0 +1,83 @@
+import { divideHalfUp } from "#kit/contract/money.ts";
+import type { FieldError } from "#kit/contract/problem.ts";
+import { taxInside } from "./orders.rules.ts";
+
+/** A paid line; amounts in kuruş, `discount` its share of the ticket's. */
+export interface PaidLine {
+  id: number;
+  quantity: number;
+  total: number;
+  discount: number;
+  tax_rate: number;
+  refunded_quantity: number;
+}
+
+export interface PaidOrder {
+  tips: number;
+  refunded: number;
+  lines: readonly PaidLine[];
+}
+
+/** So much of a line goes back; `amount` after discount, `net` without its KDV. */
+export interface RefundLine {
+  lineId: number;
+  quantity: number;
+  amount: number;
+  net: number;
+}
+
+export interface RefundPlan {
+  lines: RefundLine[];
+  /** Kuruş for the lines together. */
+  amount: number;
+  tips: number;
+}
+
+type Asked = readonly { order_item_id: number; quantity: number }[];
+
+/**
+ * What giving back the first `quantity` pieces of a line comes to, in kuruş: its share of the line after discount, rounded half up.
+ * Any row of partial refunds so adds up to the line. Example: of 3 for 100 they are 33, 67 and 100.
+ */
+export function givenFor(line: PaidLine, quantity: number): number {
+  return divideHalfUp(BigInt(line.total - line.discount) * BigInt(quantity), line.quantity);
+}
+
+/** A further `quantity` of a line; net is taken of the sums given so far, so that it adds up to the line's net and is never above the amount. */
+export function refundLine(line: PaidLine, quantity: number): RefundLine {
+  const before = givenFor(line, line.refunded_quantity);
+  const after = givenFor(line, line.refunded_quantity + quantity);
+  const net = taxInside(after, line.tax_rate).net - taxInside(before, line.tax_rate).net;
+  return { lineId: line.id, quantity, amount: after - before, net };
+}
+
+/** The tip that was not given back yet: what is refunded beyond the lines was tip. */
+export function tipsLeft({ tips, refunded, lines }: PaidOrder): number {
+  return tips - (refunded - lines.reduce((sum, line) => sum + givenFor(line, line.refunded_quantity), 0));
+}
+
+/** What a refund gives back: the lines asked for, or all that is left of them, and the whole tip that is left when `tips` says so. */
+export function refundPlan(order: PaidOrder, items: Asked | undefined, tips: boolean): RefundPlan {
+  const quantityOf = (line: PaidLine) =>
+    items
+      ? (items.find((item) => item.order_item_id === line.id)?.quantity ?? 0)
+      : line.quantity - line.refunded_quantity;
+  const lines = order.lines
+    .map((line) => ({ line, quantity: quantityOf(line) }))
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ line, quantity }) => refundLine(line, quantity));
+  const amount = lines.reduce((sum, line) => sum + line.amount, 0);
+  return { lines, amount, tips: tips ? tipsLeft(order) : 0 };
+}
+
+/** Lines that are not the order's, and quantities beyond what is left of theirs, each with its field. */
+export function refundErrors({ lines }: PaidOrder, items: Asked): FieldError[] {
+  return items.flatMap(({ order_item_id, quantity }, place) => {
+    const line = lines.find(({ id }) => id === order_item_id);
+    if (!line)
+      return [{ field: `items.${place}.order_item_id`, code: "unknown", message: "Bu siparişin satırı değil" }];
+    const left = line.quantity - line.refunded_quantity;
+    const message = left === 0 ? "Bu satırın tamamı iade edildi" : `En fazla ${left} adet iade edilebilir`;
+    return quantity > left ? [{ field: `items.${place}.quantity`, code: "too_big", message }] : [];
+  });
+}

@@ -1,0 +1,59 @@
+import type { z } from "zod";
+import { recordRefund } from "#areas/accounting/server/transactions.ts";
+import { returnStock } from "#areas/stock/server/ledger.ts";
+import { audit } from "#kit/server/audit.ts";
+import type { Input } from "#kit/contract/endpoint.ts";
+import type { Context } from "#kit/server/context.ts";
+import { invalid } from "#kit/server/problem.ts";
+import type { order, orders } from "../contract/orders.ts";
+import { readOrder } from "./find-orders.ts";
+import { goodsGiven } from "./goods.rules.ts";
+import { lockOrderFor } from "./lock-order.ts";
+import type { OrderRow } from "./orders.queries.ts";
+import { problems } from "./problems.ts";
+import { insertRefund } from "./refunds.queries.ts";
+import { refundErrors, refundPlan, type RefundPlan } from "./refunds.rules.ts";
+
+type Order = z.output<typeof order>;
+type Asked = Input<(typeof orders)["POST /api/orders/{id}/refund"]>["body"];
+
+/**
+ * Gives back what was paid for an order (E3, decisions §4), whole or by line, in kuruş after discount, and the tip unless `tips` is false:
+ * a negative row in the books, of today. Goods come back on the shelf only with `restock`; the status stays. 409 `not_allowed` when
+ * nothing is left, 422 by field for more than is left of a line, and `nothing_to_refund` where what is asked for comes to nothing.
+ */
+export async function refundOrder(ctx: Context, id: number, { items, tips, restock, reason }: Asked): Promise<Order> {
+  const held = await lockOrderFor(ctx, id, "refund");
+  const errors = refundErrors(held, items ?? []);
+  if (errors.length > 0) throw invalid(errors);
+  const plan = refundPlan(held, items, tips);
+  if (plan.amount + plan.tips === 0) throw problems.nothing_to_refund();
+  if (restock) {
+    const lines = goodsGiven(held.lines, plan.lines);
+    await returnStock(ctx.db, { lines, orderId: id, employeeId: ctx.user.id, reason: "refunded" });
+  }
+  const { amount, tips: tip } = plan;
+  const transactionId = await recordRefund(ctx.db, {
+    transactionId: held.transaction_id as number,
+    amount,
+    tips: tip,
+    description: reason,
+  });
+  await insertRefund(ctx.db, { orderId: id, transactionId, total: amount + tip, lines: plan.lines });
+  await auditRefund(ctx, held, plan, { restock, reason });
+  return readOrder(ctx, id);
+}
+
+async function auditRefund(
+  { db, user }: Context,
+  { id, lines }: OrderRow,
+  plan: RefundPlan,
+  more: { restock: boolean; reason: string },
+): Promise<void> {
+  const items = plan.lines.map(({ lineId, quantity, amount }) => {
+    const name = lines.find((line) => line.id === lineId)?.name;
+    return { order_item_id: lineId, name, quantity, amount };
+  });
+  const after = { amount: plan.amount, tips: plan.tips, items, ...more };
+  await audit(db, { by: user.id, action: "refunded", entity: "order", id, after });
+}
