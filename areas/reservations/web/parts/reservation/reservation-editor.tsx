@@ -7,6 +7,7 @@ import type { NewPlace } from "../reservation-drawer.tsx";
 import { reservationPayment } from "../reservation-payment.ts";
 import { DraftNotice } from "./draft-notice.tsx";
 import { ReservationCustomer } from "./reservation-customer.tsx";
+import { ReservationHistory } from "./reservation-history.tsx";
 import { movedTo, type Reservation } from "./reservation-form.ts";
 import { ReservationLines } from "./reservation-lines.tsx";
 import { ReservationMenu } from "./reservation-menu.tsx";
@@ -78,6 +79,7 @@ function Fields({ editor }: { editor: Editor }) {
       />
       <ReservationLines editor={editor} />
       <Note editor={editor} />
+      {seen && <ReservationHistory id={seen.id} />}
     </>
   );
 }
