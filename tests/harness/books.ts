@@ -11,19 +11,39 @@ const rules: Record<string, string> = {
     group by o.company_id, o.id
     having (o.transaction_id is null) <> (count(t.id) = 0) or count(t.id) > 1
         or (count(t.id) = 1 and (min(t.id) <> o.transaction_id or sum(t.amount) <> o.subtotal - o.discount or sum(t.tips) <> o.tips or o.paid <> o.total))`,
-  "a paid order is finished, an unpaid one has nothing paid": `
-    select id from orders where (transaction_id is not null) <> (paid > 0 or status = 'success') or (delivery_type = 'pos' and transaction_id is not null and status <> 'success')`,
+  "a till order that is paid is finished, a finished one is paid, an unpaid one has nothing paid": `
+    select id from orders where (transaction_id is null and (paid > 0 or status = 'success'))
+       or (transaction_id is not null and delivery_type = 'pos' and status <> 'success') or (status = 'delivered' and transaction_id is not null)`,
+  "what was given back is in the books, by line and with the tip, and never more than was paid": `
+    select o.id from orders o left join lateral (
+      select coalesce(-sum(t.total), 0) as total, coalesce(-sum(t.amount), 0) as amount, coalesce(-sum(t.tips), 0) as tips
+      from transactions t where t.company_id = o.company_id and t.order_id = o.id and t.refund_of = o.transaction_id) back on true
+    left join lateral (
+      select coalesce(sum(r.amount), 0) as amount
+      from refund_lines r join order_lines l on l.company_id = r.company_id and l.id = r.order_line_id
+      where r.company_id = o.company_id and l.order_id = o.id) by_line on true
+    where o.refunded <> back.total or back.amount <> by_line.amount or back.tips > o.tips or o.refunded > o.paid`,
+  "a line is given back as often as its refunds say": `
+    select l.id from order_lines l left join refund_lines r on r.company_id = l.company_id and r.order_line_id = l.id
+    group by l.company_id, l.id having l.refunded_quantity <> coalesce(sum(r.quantity), 0) or coalesce(sum(r.amount), 0) > l.total - l.discount`,
+  "stock is held for unpaid orders beyond the till alone": `
+    select s.product_id from stock_levels s left join (
+      select l.company_id, l.product_id, sum(l.reserved) as reserved from order_lines l
+      join orders o on o.company_id = l.company_id and o.id = l.order_id
+      where o.goods_left_at is null and o.status <> 'cancelled' and o.delivery_type <> 'pos' group by 1, 2) held
+      on held.company_id = s.company_id and held.product_id = s.product_id
+    where s.reserved <> coalesce(held.reserved, 0)`,
   "a ticket's discount is the sum of its lines' shares": `
     select o.id from orders o join order_lines l on l.company_id = o.company_id and l.order_id = o.id
     where o.transaction_id is not null group by o.company_id, o.id having o.discount <> sum(l.discount)`,
-  "goods left with the order that was paid, and with no other": `
+  "goods left with the orders that say so, and with no other": `
     select o.id from orders o join order_lines l on l.company_id = o.company_id and l.order_id = o.id
     join products p on p.company_id = o.company_id and p.id = l.product_id and p.tracked and p.inventory_type = 'unit'
     where l.product_id is not null
     group by o.company_id, o.id, l.product_id
     having coalesce((select -sum(e.quantity) from stock_entries e where e.company_id = o.company_id and e.order_id = o.id
                      and e.product_id = l.product_id and e.reason = 'sold'), 0)
-           <> case when o.transaction_id is null then 0 else sum(l.quantity) end`,
+           <> case when o.goods_left_at is null then 0 else sum(l.quantity) end`,
   "stock on hand is the sum of its entries": `
     select s.product_id from stock_levels s left join stock_entries e on e.company_id = s.company_id and e.product_id = s.product_id
     group by s.company_id, s.product_id, s.on_hand having s.on_hand <> coalesce(sum(e.quantity), 0)`,

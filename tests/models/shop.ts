@@ -1,0 +1,184 @@
+import { percentOf } from "#kit/contract/money.ts";
+
+/**
+ * The shelf and its orders as decisions §4 tell them, in the plainest words: no SQL, no shared code but the rounding of a percentage.
+ * Each method says what the product must answer and, where that is a success, changes the model as the product must change.
+ */
+
+export interface Line {
+  product: number | null;
+  quantity: number;
+  price: number;
+  /** Kuruş after the ticket's discount; known once paid. */
+  after: number;
+  refunded: number;
+}
+
+export interface Order {
+  type: "pos" | "pickup" | "shipping";
+  status: string;
+  lines: Line[];
+  paid: number;
+  refunded: number;
+  discount: number;
+  tips: number;
+  tipsBack: number;
+  isPaid: boolean;
+  bill: string;
+  hasLeft: boolean;
+}
+
+interface Product {
+  /** What one sold piece is on the shelf: 1, or ml. */
+  units: number;
+  tracked: boolean;
+  onHand: number;
+}
+
+/** What the product must answer: the HTTP status, and the code of a refusal. */
+export type Expected = "ok" | "not_allowed" | "out_of_stock" | "already_paid" | "invalid";
+
+const STEPS: Record<string, Record<string, Record<string, string>>> = {
+  pos: {},
+  pickup: {
+    accept: { new: "accepted" },
+    prepare: { accepted: "preparing", preparing: "prepared" },
+    deliver: { prepared: "delivered" },
+  },
+  shipping: {
+    accept: { new: "accepted" },
+    prepare: { accepted: "preparing", preparing: "prepared" },
+    ship: { prepared: "on_delivery" },
+    deliver: { on_delivery: "delivered" },
+  },
+};
+const BEFORE_HANDOVER = new Set(["new", "accepted", "preparing", "prepared"]);
+
+export class Shop {
+  readonly products = new Map<number, Product>();
+  readonly orders = new Map<number, Order>();
+
+  /** What unpaid orders beyond the till hold of a product. */
+  reserved(product: number): number {
+    return [...this.orders.values()]
+      .filter((order) => order.type !== "pos" && !order.hasLeft && order.status !== "cancelled")
+      .reduce((sum, order) => sum + this.#needs(order.lines, product), 0);
+  }
+
+  #needs(lines: readonly Line[], product: number, count = (line: Line) => line.quantity): number {
+    const { units, tracked } = this.products.get(product) as Product;
+    const own = lines.filter((line) => line.product === product);
+    return tracked ? own.reduce((sum, line) => sum + count(line) * units, 0) : 0;
+  }
+
+  /** Whether the goods are there: what was held for them has to be on the shelf, anything else must not be held for others. */
+  #isThere(lines: readonly Line[], isHeld = false): boolean {
+    return [...this.products.entries()].every(([product, { onHand }]) => {
+      const needed = this.#needs(lines, product);
+      return needed === 0 || onHand - (isHeld ? 0 : this.reserved(product)) >= needed;
+    });
+  }
+
+  canPlace(type: Order["type"], lines: readonly Line[]): Expected {
+    return type === "pos" || this.#isThere(lines) ? "ok" : "out_of_stock";
+  }
+
+  place(id: number, type: Order["type"], lines: Line[]): void {
+    const nothing = { paid: 0, refunded: 0, discount: 0, tips: 0, tipsBack: 0 };
+    this.orders.set(id, { type, status: "new", lines, ...nothing, isPaid: false, bill: "", hasLeft: false });
+  }
+
+  addStock(product: number, quantity: number): Expected {
+    const shelf = this.products.get(product) as Product;
+    if (shelf.onHand + quantity < 0) return "out_of_stock";
+    shelf.onHand += quantity;
+    return "ok";
+  }
+
+  /** accept, prepare, ship, deliver, handover. */
+  step(order: Order, event: string): Expected {
+    const next = STEPS[order.type]?.[event]?.[order.status];
+    if (!next) return "not_allowed";
+    if (["ship", "deliver", "handover"].includes(event)) {
+      const gone = this.#leave(order);
+      if (gone !== "ok") return gone;
+    }
+    order.status = next === "delivered" && order.isPaid ? "success" : next;
+    return "ok";
+  }
+
+  checkout(order: Order, percent: number, tips: number, method: string): Expected {
+    const bill = JSON.stringify([percentOf(subtotalOf(order), percent), tips, method]);
+    if (order.status === "cancelled") return "not_allowed";
+    if (order.isPaid) return bill === order.bill ? "ok" : "already_paid";
+    const gone = this.#leave(order);
+    if (gone !== "ok") return gone;
+    const discount = percentOf(subtotalOf(order), percent);
+    Object.assign(order, { isPaid: true, bill, discount, tips, paid: subtotalOf(order) - discount + tips });
+    if (order.type === "pos" || order.status === "delivered") order.status = "success";
+    return "ok";
+  }
+
+  #leave(order: Order): Expected {
+    if (order.hasLeft) return "ok";
+    if (!this.#isThere(order.lines, order.type !== "pos")) return "out_of_stock";
+    for (const [product, shelf] of this.products) shelf.onHand -= this.#needs(order.lines, product);
+    order.hasLeft = true;
+    return "ok";
+  }
+
+  cancel(order: Order): Expected {
+    if (!this.nextOf(order).includes("cancel")) return "not_allowed";
+    if (order.hasLeft) {
+      for (const [product, shelf] of this.products)
+        shelf.onHand += this.#needs(order.lines, product, (line) => line.quantity - line.refunded);
+    }
+    order.status = "cancelled";
+    return "ok";
+  }
+
+  /** `counts` by line; all that is left without them. Answers what must come back in kuruş, or the refusal. */
+  refund(order: Order, counts: number[] | undefined, restock: boolean, tips: boolean): number | Expected {
+    if (order.paid - order.refunded <= 0) return "not_allowed";
+    const back = order.lines.map((line, place) => (counts ? (counts[place] as number) : line.quantity - line.refunded));
+    if (
+      back.some((count, place) => count > (order.lines[place] as Line).quantity - (order.lines[place] as Line).refunded)
+    )
+      return "invalid";
+    const tip = tips ? order.tips - order.tipsBack : 0;
+    const money = order.lines.map(
+      (line, place) => givenOf(line, line.refunded + (back[place] as number)) - givenOf(line, line.refunded),
+    );
+    const sum = money.reduce((all, one) => all + one, tip);
+    order.lines.forEach((line, place) => (line.refunded += back[place] as number));
+    order.tipsBack += tip;
+    order.refunded += sum;
+    if (restock) {
+      for (const [product, shelf] of this.products)
+        shelf.onHand += this.#needs(order.lines, product, (line) => back[order.lines.indexOf(line)] as number);
+    }
+    return sum;
+  }
+
+  /** What an administrator may do next. */
+  nextOf(order: Order): string[] {
+    const due = order.paid - order.refunded;
+    return [
+      ...Object.entries(STEPS[order.type] ?? {})
+        .filter(([, moves]) => moves[order.status])
+        .map(([event]) => event),
+      ...(!order.isPaid && order.status !== "cancelled" ? ["checkout"] : []),
+      ...(BEFORE_HANDOVER.has(order.status) && due === 0 ? ["cancel"] : []),
+      ...(due > 0 ? ["refund"] : []),
+    ].toSorted();
+  }
+}
+
+export const subtotalOf = (order: Order): number =>
+  order.lines.reduce((sum, line) => sum + line.price * line.quantity, 0);
+
+/** What the first `count` of a line are worth after discount, to the nearest kuruş, halves upwards. */
+function givenOf({ after, quantity }: Line, count: number): number {
+  const whole = Math.floor((after * count) / quantity);
+  return (after * count - whole * quantity) * 2 >= quantity ? whole + 1 : whole;
+}
