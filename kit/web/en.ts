@@ -116,6 +116,28 @@ export default {
     million: "{value}M",
     comma: ".",
   },
+  scanner: {
+    title: "Scan a barcode",
+    picture: "Camera picture",
+    starting: "Starting the camera… Allow it if the browser asks.",
+    hint: "Hold the barcode inside the frame.",
+    torch: "Light",
+    camera: "Camera",
+    cameraNumber: "Camera {number}",
+    typed: "Type the barcode",
+    insecure: "The camera cannot be used at this address",
+    insecureText:
+      "Browsers open the camera only at secure (https) addresses. Open the page with https, or type the barcode below.",
+    denied: "The camera was not allowed",
+    deniedText:
+      "Allow the camera with the sign at the start of the address bar and try again, or type the barcode below.",
+    none: "No camera found",
+    noneText: "Connect a camera and try again, or type the barcode below.",
+    busy: "The camera could not be started",
+    busyText: "Another app may be using it: close that and try again, or type the barcode below.",
+    decoder: "The barcode reader could not be loaded",
+    decoderText: "Check your connection and try again, or type the barcode below.",
+  },
   finder: {
     placeholder: "Search customers, products, appointments or pages",
     nothing: "No result",

@@ -10,6 +10,24 @@ test("UPC-A and its EAN-13 form are one barcode (F4)", () => {
   ]);
 });
 
+test("UPC-E is the UPC-A that it stands for, wherever its zeros were left out (F4)", () => {
+  const forms = [
+    ["01234505", "0012000003455"],
+    ["01234514", "0012100003454"],
+    ["01234531", "0012300000451"],
+    ["01234543", "0012340000053"],
+    ["01234565", "0012345000065"],
+    ["04252614", "0042100005264"],
+  ];
+  for (const [short = "", long] of forms) expect(canonicalBarcode(short)).toBe(long);
+  expect(distinctBarcodes(["01234565", "012345000065", "0012345000065"])).toEqual(["0012345000065"]);
+});
+
+test("eight digits with another check digit, or of an EAN-8, stay (F4)", () => {
+  for (const code of ["01234567", "96385074", "12345670", "0123456", "012345650"])
+    expect(canonicalBarcode(code)).toBe(code);
+});
+
 test("the form of a form is itself", () => {
   fc.assert(fc.property(fc.string(), (text) => canonicalBarcode(canonicalBarcode(text)) === canonicalBarcode(text)));
 });

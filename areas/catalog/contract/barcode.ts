@@ -1,9 +1,35 @@
-/** Camera and hand give the same article in two forms: UPC-A has 12 digits, its EAN-13 form a zero before them. The longer one is kept. */
+/** Camera, scanner and hand give one article's code in several forms: the zero-filled ones. The longest is kept, 13 digits of EAN. */
 
-/** Example: canonicalBarcode(" 036000291452 ") and canonicalBarcode("0036000291452") are "0036000291452"; "TR-9" stays. */
+/**
+ * UPC-A has 12 digits, its EAN-13 form a zero before them; UPC-E is a UPC-A with its zeros left out.
+ * Example: " 036000291452 " is "0036000291452", "01234565" is "0012345000065"; "96385074" (EAN-8) and "TR-9" stay.
+ */
 export function canonicalBarcode(text: string): string {
   const code = text.normalize("NFC").trim();
-  return /^\d{12}$/.test(code) ? `0${code}` : code;
+  return /^\d{12}$/.test(code) ? `0${code}` : (eanOfUpcE(code) ?? code);
+}
+
+/**
+ * Eight digits are UPC-E when they begin with 0, as no article's EAN-8 does, and the last is the check digit of the UPC-A that they stand
+ * for. The one before it says where zeros were left out.
+ */
+function eanOfUpcE(code: string): string | undefined {
+  const [, five = "", last = "", check = ""] = /^0(\d{5})(\d)(\d)$/.exec(code) ?? [];
+  if (five === "") return undefined;
+  const at = Number(last);
+  const full =
+    at < 3
+      ? `0${five.slice(0, 2)}${last}0000${five.slice(2)}`
+      : at < 5
+        ? `0${five.slice(0, at)}00000${five.slice(at)}`
+        : `0${five}0000${last}`;
+  return checkDigit(full) === Number(check) ? `0${full}${check}` : undefined;
+}
+
+/** Of the eleven digits of a UPC-A: what is missing to ten when every other digit, from the first on, counts three times. */
+function checkDigit(digits: string): number {
+  const sum = [...digits].reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 3 : 1), 0);
+  return (10 - (sum % 10)) % 10;
 }
 
 /** Codes in their one form, each once, in their order. */
