@@ -25,6 +25,8 @@ export const calendarEvent = z.strictObject({
   /** The service line's. */
   id,
   reservation_id: id,
+  /** The reservation's, which a move sends back; absent: 1, as it was made. */
+  version: z.number().int().optional(),
   start: instant,
   end: instant,
   /** The column's id. */

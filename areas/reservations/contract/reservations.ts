@@ -153,6 +153,8 @@ export const reservations = endpoints({
       starting_at: instantText.optional(),
       status: reservationStatus.optional(),
       items: lines(changedLine).optional(),
+      /** Lines that `items` leaves out stay as they are; absent: they go. */
+      keep_lines: z.boolean().optional(),
       notes: paragraph(2000).nullable().optional(),
       custom_fields: customFields.nullable().optional(),
       contact: z.unknown().optional(),
@@ -161,7 +163,8 @@ export const reservations = endpoints({
     }),
     reply: reservation,
     changes: ["reservations", "calendar"],
-    about: "Changes what is sent; lines only while new. A line with its id keeps it, lines left out go.",
+    about:
+      "Changes what is sent; lines only while new. A line with its id keeps what it does not send; lines left out go, unless keep_lines.",
   },
   "GET /api/reservations/{id}/history": {
     right: "staff",

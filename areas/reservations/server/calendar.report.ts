@@ -34,7 +34,7 @@ const minute = sql`'YYYY-MM-DD"T"HH24:MI"Z"'`;
 export function employeeDay(db: Db, span: { from: string; to: string }): Promise<DayRow> {
   return db.one(
     sql`with lines as materialized (
-          select i.id, i.reservation_id, i.employee_id as resource, i.starting_at, i.finishing_at, i.status, ${owner} as owner, s.name as service
+          select i.id, i.reservation_id, r.version, i.employee_id as resource, i.starting_at, i.finishing_at, i.status, ${owner} as owner, s.name as service
           from ${liveLines(db, span)})
         select
           (select coalesce(json_agg(json_build_object('id', e.id, 'name', trim(e.name || ' ' || e.surname), 'color', e.color,
@@ -48,7 +48,7 @@ export function employeeDay(db: Db, span: { from: string; to: string }): Promise
 export function seatDay(db: Db, span: { from: string; to: string }): Promise<DayRow> {
   return db.one(
     sql`with lines as materialized (
-          select i.id, i.reservation_id, i.seat_id as resource, i.starting_at, i.finishing_at, i.status, ${owner} as owner, s.name as service
+          select i.id, i.reservation_id, r.version, i.seat_id as resource, i.starting_at, i.finishing_at, i.status, ${owner} as owner, s.name as service
           from ${liveLines(db, span)} and i.seat_id is not null)
         select
           (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name, 'color', (t.place - 1) % 12 + 1, 'photo', '',
@@ -60,6 +60,6 @@ export function seatDay(db: Db, span: { from: string; to: string }): Promise<Day
 }
 
 const events = sql`(select coalesce('[' || string_agg('{"id":' || id || ',"reservation_id":' || reservation_id
-    || ',"start":"' || to_char(starting_at at time zone 'UTC', ${minute}) || '","end":"' || to_char(finishing_at at time zone 'UTC', ${minute})
+    || case when version > 1 then ',"version":' || version else '' end || ',"start":"' || to_char(starting_at at time zone 'UTC', ${minute}) || '","end":"' || to_char(finishing_at at time zone 'UTC', ${minute})
     || '","resource":' || resource || ',"text":' || to_json(owner || ', ' || service) || ',"owner":' || to_json(owner)
     || ',"status":"' || status || '"}', ',' order by starting_at, id) || ']', '[]') from lines)`;

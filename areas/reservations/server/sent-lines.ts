@@ -20,16 +20,27 @@ export function bookedAt(text: string, zone: string, field: string): number {
   return at;
 }
 
+interface LinesChange {
+  items?: readonly Sent[] | undefined;
+  starting_at?: string | undefined;
+  keep_lines?: boolean | undefined;
+}
+
 /** The lines of a change: those sent, with what is not sent taken from the stored ones; none sent: the stored ones, moved along. */
-export function changedLines(
-  change: { items?: readonly Sent[] | undefined; starting_at?: string | undefined },
-  before: readonly Line[],
-  zone: string,
-): Line[] {
+export function changedLines(change: LinesChange, before: readonly Line[], zone: string): Line[] {
   const old = before.length > 0 ? spanOf(before).from : 0;
   const start = change.starting_at === undefined ? old : bookedAt(change.starting_at, zone, "starting_at");
   const moved = before.map((line) => ({ ...line, from: line.from + start - old, to: line.to + start - old }));
-  return change.items ? sentLines(change.items, start, moved, zone) : moved;
+  const items = change.keep_lines ? amongStored(change.items ?? [], before) : change.items;
+  return items ? sentLines(items, start, moved, zone) : moved;
+}
+
+/** The sent lines together with those left out, in the stored order; what is new or unknown comes last. */
+function amongStored(items: readonly Sent[], stored: readonly Line[]): Sent[] {
+  const left = stored.filter(({ id }) => !items.some((item) => item.id === id)).map(({ id }) => ({ id }));
+  const places = new Map(stored.map(({ id }, place) => [id, place]));
+  const placeOf = ({ id }: Sent) => places.get(id) ?? stored.length;
+  return [...items, ...left].sort((a, b) => placeOf(a) - placeOf(b));
 }
 
 /** The lines as sent, in their order, with their times settled. `known` are the stored lines that an id may name. */
