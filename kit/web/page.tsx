@@ -12,7 +12,7 @@ export interface PageProps {
   /** Quiet text beside the title: a code, today's date. */
   hint?: ReactNode;
   /** Where the arrow leads. Unset: to the section's menu, on phones only; `false`: no arrow. */
-  back?: string | false;
+  back?: string | { to: string; search: Record<string, string> } | false;
   tabs?: { value: string; onChange: (value: string) => void; options: readonly Tab[] };
   /** Buttons at the right of the head, the filled one last. */
   actions?: ReactNode;
@@ -49,14 +49,15 @@ export function Page({ title, hint, back, tabs, actions, fill, flush, children }
   );
 }
 
-function BackLink({ back }: { back: string | false | undefined }) {
+function BackLink({ back }: Pick<PageProps, "back">) {
   const t = useTranslations("kit.action");
   const { section } = useSection();
   const { current } = useRouteTable();
-  const to = back ?? (section && section.path !== current?.path ? section.path : undefined);
-  if (!to) return null;
+  const place = back ?? (section && section.path !== current?.path ? section.path : undefined);
+  if (!place) return null;
+  const way = typeof place === "string" ? { to: place } : place;
   return (
-    <Link to={to} className={classes.back} data-phone={back === undefined || undefined} aria-label={t("back")}>
+    <Link {...way} className={classes.back} data-phone={back === undefined || undefined} aria-label={t("back")}>
       <IconArrowLeft size={20} />
     </Link>
   );

@@ -78,6 +78,7 @@ export default {
     title: "Payment",
     cart: "Cart",
     step: "2 / 2",
+    addGoods: "Add products",
     back: "Back to the cart",
     tips: "Tip",
     noTip: "None",

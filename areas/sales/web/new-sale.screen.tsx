@@ -16,5 +16,6 @@ export default function NewSaleScreen() {
     if (state.cart.placed?.id === id) state.clear();
     void navigate({ to: "/sales/new-sale", replace: true });
   };
-  return <Checkout orderId={order} onDone={({ id }) => done(id)} />;
+  const inCart = String(state.cart.placed?.id) === order;
+  return <Checkout orderId={order} inCart={inCart} onDone={({ id }) => done(id)} />;
 }

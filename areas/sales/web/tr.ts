@@ -78,6 +78,7 @@ export default {
     title: "Ödeme",
     cart: "Sepet",
     step: "2 / 2",
+    addGoods: "Ürün ekle",
     back: "Sepete dön",
     tips: "Bahşiş",
     noTip: "Yok",

@@ -1,22 +1,54 @@
 import { Button } from "@mantine/core";
 import IconCash from "@tabler/icons-react/dist/esm/icons/IconCash.mjs";
-import { useNavigate } from "@tanstack/react-router";
+import IconReceipt from "@tabler/icons-react/dist/esm/icons/IconReceipt.mjs";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import type { PaymentProps } from "#areas/reservations/web/parts/reservation-payment.ts";
 import { apiError } from "#kit/web/api-error.ts";
 import { useSession } from "#kit/web/session.ts";
 import { toast } from "#kit/web/toast.tsx";
 import { useAct } from "#kit/web/use-act.ts";
+import { useApi } from "#kit/web/use-api.ts";
 
-/** "Ödeme al" of the reservation drawer: its services become an order, and its checkout opens (decisions §3). Saved changes only. */
+/**
+ * "Ödeme al" of the reservation drawer: its services become an order, and its checkout opens (decisions §3). Saved changes only. What was
+ * completed by hand can still be paid; what is paid shows its receipt.
+ */
 export default function ReservationPayment({ reservation, unsaved }: PaymentProps) {
-  const t = useTranslations("sales");
   const { employeeId } = useSession();
+  const { status, order_id: orderId } = reservation;
+  const settled = status === "success" && orderId !== null;
+  const params = { id: String(orderId) };
+  const order = useApi("GET /api/orders/{id}", { params }, { enabled: settled }).data;
+  if (status === "no-show" || status === "canceled" || employeeId === null || (settled && !order)) return null;
+  const receipt = order?.transaction_id;
+  if (settled && receipt) return <ReceiptLink id={receipt} />;
+  return <PayButton reservation={reservation} unsaved={unsaved} sellerId={employeeId} />;
+}
+
+function ReceiptLink({ id }: { id: number }) {
+  const t = useTranslations("sales.toast");
+  const search = { open: String(id) } as never;
+  return (
+    <Button
+      component={Link}
+      variant="default"
+      leftSection={<IconReceipt size={18} />}
+      to="/sales/sales"
+      search={search}
+    >
+      {t("openReceipt")}
+    </Button>
+  );
+}
+
+function PayButton({ reservation, unsaved, sellerId }: PaymentProps & { sellerId: number }) {
+  const t = useTranslations("sales");
   const navigate = useNavigate();
   const { act, busy } = useAct("POST /api/orders");
-  const { status, order_id: orderId } = reservation;
+  const { order_id: orderId } = reservation;
   const open = (order: number) => navigate({ to: "/sales/new-sale", search: { order: String(order) } });
-  const pay = async (sellerId: number): Promise<void> => {
+  const pay = async (): Promise<void> => {
     if (orderId !== null) return open(orderId);
     try {
       const order = await act({ body: billOf(reservation, sellerId) });
@@ -28,7 +60,6 @@ export default function ReservationPayment({ reservation, unsaved }: PaymentProp
       toast.failure(t("toast.placeFailed"), thrown);
     }
   };
-  if (employeeId === null || (status !== "new" && status !== "accepted")) return null;
   return (
     <Button
       variant="default"
@@ -36,7 +67,7 @@ export default function ReservationPayment({ reservation, unsaved }: PaymentProp
       loading={busy}
       disabled={unsaved}
       title={unsaved ? t("reservation.saveFirst") : undefined}
-      onClick={() => void pay(employeeId)}
+      onClick={() => void pay()}
     >
       {t("reservation.pay")}
     </Button>

@@ -45,9 +45,10 @@ function Entries({ id }: { id: number }) {
   if (!data) return <Skeleton width="60%" />;
   return (
     <ol className={classes.entries}>
-      {data.data.map((entry, place) => (
-        <Entry key={data.data.length - place} entry={entry} />
-      ))}
+      {data.data.map((entry, place) => {
+        const number = data.data.length - place;
+        return <Entry key={number} entry={entry} />;
+      })}
     </ol>
   );
 }
@@ -58,9 +59,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
   return (
     <li>
       <p>{[...(entry.by ? [fullName(entry.by)] : []), clock.short(entry.at)].join(" · ")}</p>
-      {words(entry).map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
+      <p>{words(entry).join("\n")}</p>
     </li>
   );
 }

@@ -9,24 +9,28 @@ import { Page } from "#kit/web/page.tsx";
 import { FieldsSkeleton } from "#kit/web/skeleton.tsx";
 import { EmptyState, ErrorState } from "#kit/web/state.tsx";
 import { useApi } from "#kit/web/use-api.ts";
+import type { CartLink } from "./add-goods.tsx";
 import { PaymentForm } from "./payment-form.tsx";
 
 type Order = ReplyOf<"GET /api/orders/{id}">;
 
 interface CheckoutProps {
   orderId: string;
+  /** The cart holds this very order; otherwise the way back loads it, so that goods can be added to it. */
+  inCart: boolean;
   /** The order is settled, one way or the other: `paid` or left unpaid. */
   onDone: (order: Order) => void;
 }
 
 /** Step 2 (D4): the order's own lines and total, whatever the cart says; one that is paid or cancelled says so. */
-export function Checkout({ orderId, onDone }: CheckoutProps) {
+export function Checkout({ orderId, inCart, onDone }: CheckoutProps) {
   const t = useTranslations("sales.checkout");
   const { data: order, error, refetch } = useApi("GET /api/orders/{id}", { params: { id: orderId } });
   const settings = useApi("GET /api/settings");
   const method = settings.data?.defaults.payment_method ?? (settings.error ? "cash" : undefined);
   if (order?.nextEvents.includes("checkout") && method) {
-    return <PaymentForm key={order.id} order={order} method={method} onDone={onDone} />;
+    const cart: CartLink = { to: "/sales/new-sale", search: inCart ? {} : { open: orderId } };
+    return <PaymentForm key={order.id} order={order} cart={cart} method={method} onDone={onDone} />;
   }
   return (
     <Page title={t("title")} back="/sales/new-sale">

@@ -3,19 +3,21 @@ import { useTranslations } from "use-intl";
 import { formatKurus } from "#kit/contract/money.ts";
 import type { ReplyOf } from "#kit/web/api.ts";
 import { fullName } from "#kit/web/full-name.ts";
+import { AddGoods, type CartLink } from "./add-goods.tsx";
 import { OrderLines, SumLine } from "./order-lines.tsx";
 import classes from "./order-summary.module.css";
 import type { PayOrder } from "./use-pay.ts";
 
 interface OrderSummaryProps {
   order: ReplyOf<"GET /api/orders/{id}">;
+  cart: CartLink;
   tips: number;
   percent: number;
   payment: PayOrder;
 }
 
 /** What is paid, and the two ways out; "Satışı tamamla" stands where "Devam Et" stood. On the phone only the total and the buttons. */
-export function OrderSummary({ order, tips, percent, payment }: OrderSummaryProps) {
+export function OrderSummary({ order, cart, tips, percent, payment }: OrderSummaryProps) {
   const t = useTranslations("sales");
   return (
     <aside className={classes.panel} aria-label={t("checkout.order")}>
@@ -31,6 +33,7 @@ export function OrderSummary({ order, tips, percent, payment }: OrderSummaryProp
           <dd>{fullName(order.createdBy)}</dd>
         </dl>
         <OrderLines order={order} />
+        <AddGoods cart={cart} />
         <div className={classes.sums}>
           <SumLine label={t("checkout.subtotal")} amount={order.subtotal} />
           {tips > 0 && <SumLine label={t("checkout.tip", { percent })} amount={tips} />}
