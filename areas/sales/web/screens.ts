@@ -14,6 +14,7 @@ export const screens: Screen[] = [
     right: "staff",
     label: "sales.menu.orders",
     menu: { order: 3, icon: "orders", own: "sales.menu.allOrders" },
+    screen: () => import("./orders.screen.tsx"),
   },
   {
     path: "/sales/orders/trendyol-orders",

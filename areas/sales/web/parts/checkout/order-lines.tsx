@@ -1,3 +1,4 @@
+import { useTranslations } from "use-intl";
 import { formatKurus } from "#kit/contract/money.ts";
 import type { ReplyOf } from "#kit/web/api.ts";
 import { fullName } from "#kit/web/full-name.ts";
@@ -11,20 +12,24 @@ export interface ShownLine {
   /** Who did it, or quantity × price. */
   detail: string;
   total: number;
+  /** Pieces that were given back. */
+  back: number;
 }
 
 /** An order's lines as a receipt shows them: services with who did them, goods with quantity and price. */
 export function linesOf({ services, items }: Order): ShownLine[] {
   const times = (quantity: number, price: number) => `${quantity} × ${formatKurus(price)}`;
   return [
-    ...services.map(({ id, service_name: name, employee, quantity, price, total }) => {
-      const who = employee ? fullName(employee) : "";
-      return { id, name, total, detail: [who, ...(quantity > 1 || !who ? [times(quantity, price)] : [])].join(" · ") };
+    ...services.map(({ id, service_name: name, employee, quantity, price, total, refunded_quantity: back }) => {
+      const who = employee ? [fullName(employee)] : [];
+      const detail = [...who, ...(quantity > 1 || !employee ? [times(quantity, price)] : [])].join(" · ");
+      return { id, name, total, detail, back };
     }),
-    ...items.map(({ id, product_name: name, quantity, price, total }) => ({
+    ...items.map(({ id, product_name: name, quantity, price, total, refunded_quantity: back }) => ({
       id,
       name,
       total,
+      back,
       detail: times(quantity, price),
     })),
   ];
@@ -32,15 +37,19 @@ export function linesOf({ services, items }: Order): ShownLine[] {
 
 /** The lines on the screen: name and total, detail below. */
 export function OrderLines({ order }: { order: Order }) {
+  const t = useTranslations("sales.receipt");
   return (
     <ul className={classes.lines}>
-      {linesOf(order).map(({ id, name, detail, total }) => (
+      {linesOf(order).map(({ id, name, detail, total, back }) => (
         <li key={id}>
           <p>
             <strong>{name}</strong>
             <span>{formatKurus(total)}</span>
           </p>
-          <small>{detail}</small>
+          <small>
+            {detail}
+            {back > 0 && ` · ${t("back", { count: back })}`}
+          </small>
         </li>
       ))}
     </ul>

@@ -4,20 +4,22 @@ import IconCreditCard from "@tabler/icons-react/dist/esm/icons/IconCreditCard.mj
 import IconQrcode from "@tabler/icons-react/dist/esm/icons/IconQrcode.mjs";
 import { useTranslations } from "use-intl";
 import { formatKurus, percentOf } from "#kit/contract/money.ts";
-import { Choice } from "./choice.tsx";
+import { Choice, type ChoiceProps } from "./choice.tsx";
 
 export const methods = ["cash", "credit_card", "bank_transfer", "qr"] as const;
 export type Method = (typeof methods)[number];
 const icons = { cash: IconCash, credit_card: IconCreditCard, bank_transfer: IconBuildingBank, qr: IconQrcode };
 
+type MethodChoiceProps = Pick<ChoiceProps<Method>, "value" | "onChange" | "onClear">;
+
 /** Cash, card, transfer or QR (D4). */
-export function MethodChoice({ value, onChange }: { value: Method; onChange: (method: Method) => void }) {
+export function MethodChoice(props: MethodChoiceProps) {
   const t = useTranslations("sales");
   const options = methods.map((method) => {
     const Icon = icons[method];
     return { value: method, title: t(`method.${method}`), icon: <Icon size={22} /> };
   });
-  return <Choice label={t("checkout.method")} value={value} onChange={onChange} options={options} />;
+  return <Choice label={t("checkout.method")} options={options} {...props} />;
 }
 
 const percentages = [0, 10, 20, 30, 40] as const;

@@ -22,7 +22,7 @@ export function PrintedReceipt({ sale, order, onDone }: ReceiptProps & { onDone:
     <div ref={slip} className={classes.slip} data-slip aria-hidden="true">
       <Head name={company.data?.name} address={company.data?.address} phone={company.data?.phone} />
       <Facts sale={sale} order={order} />
-      {order && <Lines order={order} />}
+      {order && sale.refund_of === null && <Lines order={order} />}
       <Sums sale={sale} order={order} />
       <Foot />
     </div>,
@@ -57,6 +57,7 @@ function Facts({ sale, order }: ReceiptProps) {
     [t("sales.paidAt"), clock.numeric(sale.paid_at)],
     [t("sales.number"), String(sale.id)],
     [t("receipt.code"), order?.code],
+    [t("receipt.refundOf"), sale.refund_of && String(sale.refund_of)],
     [t("sales.customer"), customer && fullName(customer)],
     [t("sales.seller"), createdBy && fullName(createdBy)],
   ] as const;
@@ -86,7 +87,8 @@ function Sums({ sale, order }: ReceiptProps) {
       {own?.taxes.map(({ rate, tax }) => (
         <Line key={rate} label={t("receipt.tax", { rate })} value={formatKurus(tax)} />
       ))}
-      {own && sale.tips > 0 && <Line label={t("receipt.tips")} value={formatKurus(sale.tips)} />}
+      {sale.refund_of !== null && <Line label={t("receipt.goods")} value={formatKurus(sale.amount)} />}
+      {sale.tips !== 0 && <Line label={t("receipt.tips")} value={formatKurus(sale.tips)} />}
       <strong className={classes.total}>
         <Line label={t("receipt.total")} value={formatKurus(sale.total)} />
       </strong>

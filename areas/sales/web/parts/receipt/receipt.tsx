@@ -15,7 +15,7 @@ export interface ReceiptProps {
   order: ReplyOf<"GET /api/orders/{id}"> | undefined;
 }
 
-/** A sale as it was paid: who, when, how, and every line with its sums (picture 08). */
+/** A sale as it was paid: who, when, how, and every line with its sums (picture 08); a refund as what it gave back. */
 export function Receipt({ sale, order }: ReceiptProps) {
   const t = useTranslations("sales");
   return (
@@ -31,12 +31,12 @@ export function Receipt({ sale, order }: ReceiptProps) {
       {order && (
         <section className={classes.card} aria-label={t("receipt.lines")}>
           <h3>{t("receipt.lines")}</h3>
-          <OrderLines order={order} />
-          <Sums sale={sale} order={order} />
+          {sale.refund_of === null ? <SaleSums sale={sale} order={order} /> : <RefundSums sale={sale} />}
           <p className={classes.total}>
             <span>{t("receipt.total")}</span>
             <span>{formatKurus(sale.total)}</span>
           </p>
+          {sale.refunded > 0 && <SumLine label={t("refund.back")} amount={-sale.refunded} />}
         </section>
       )}
     </>
@@ -46,7 +46,7 @@ export function Receipt({ sale, order }: ReceiptProps) {
 function Facts({ sale, order }: ReceiptProps) {
   const t = useTranslations("sales");
   const clock = useClock();
-  const { customer, createdBy, paid_at, payment_method } = sale;
+  const { customer, createdBy, paid_at, payment_method, refund_of, description } = sale;
   const reservation = order?.reservation;
   return (
     <dl className={classes.facts}>
@@ -68,22 +68,51 @@ function Facts({ sale, order }: ReceiptProps) {
           </Link>
         </dd>
       )}
+      {refund_of !== null && <RefundFacts of={refund_of} reason={description} />}
     </dl>
   );
 }
 
-/** What stands between the lines and the total. Refund rows repeat the sale's own sums, which are not theirs, so they have none. */
-function Sums({ sale, order }: ReceiptProps & { order: NonNullable<ReceiptProps["order"]> }) {
+function RefundFacts({ of, reason }: { of: number; reason: string }) {
   const t = useTranslations("sales.receipt");
-  if (sale.refund_of !== null) return null;
+  return (
+    <>
+      <dt>{t("refundOf")}</dt>
+      <dd>
+        <Link to="/sales/sales" search={{ open: String(of) } as object} className="link">
+          {of}
+        </Link>
+      </dd>
+      {reason && <dt>{t("reason")}</dt>}
+      {reason && <dd>{reason}</dd>}
+    </>
+  );
+}
+
+function SaleSums({ sale, order }: ReceiptProps & { order: NonNullable<ReceiptProps["order"]> }) {
+  const t = useTranslations("sales.receipt");
+  return (
+    <>
+      <OrderLines order={order} />
+      <div className={classes.sums}>
+        <SumLine label={t("subtotal")} amount={order.subtotal} />
+        {order.discount > 0 && <SumLine label={t("discount")} amount={-order.discount} />}
+        {order.taxes.map(({ rate, tax }) => (
+          <SumLine key={rate} label={t("tax", { rate })} amount={tax} quiet />
+        ))}
+        {sale.tips > 0 && <SumLine label={t("tips")} amount={sale.tips} />}
+      </div>
+    </>
+  );
+}
+
+/** The order's lines are the sale's, not the refund's: it has its own two sums. */
+function RefundSums({ sale: { amount, tips } }: { sale: Sale }) {
+  const t = useTranslations("sales.receipt");
   return (
     <div className={classes.sums}>
-      <SumLine label={t("subtotal")} amount={order.subtotal} />
-      {order.discount > 0 && <SumLine label={t("discount")} amount={-order.discount} />}
-      {order.taxes.map(({ rate, tax }) => (
-        <SumLine key={rate} label={t("tax", { rate })} amount={tax} quiet />
-      ))}
-      {sale.tips > 0 && <SumLine label={t("tips")} amount={sale.tips} />}
+      <SumLine label={t("goods")} amount={amount} />
+      {tips !== 0 && <SumLine label={t("tips")} amount={tips} />}
     </div>
   );
 }

@@ -1,18 +1,22 @@
 import { Button } from "@mantine/core";
-import IconChevronDown from "@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs";
-import IconChevronUp from "@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs";
 import IconPrinter from "@tabler/icons-react/dist/esm/icons/IconPrinter.mjs";
+import IconReceiptRefund from "@tabler/icons-react/dist/esm/icons/IconReceiptRefund.mjs";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { Drawer } from "#kit/web/drawer.tsx";
+import { lazyPart } from "#kit/web/lazy-part.tsx";
 import { FieldsSkeleton } from "#kit/web/skeleton.tsx";
 import { ErrorState } from "#kit/web/state.tsx";
 import { useApi } from "#kit/web/use-api.ts";
 import type { ListState } from "#kit/web/use-list-state.ts";
+import { type Order, useOrder } from "../orders/use-order.ts";
+import { RowArrows } from "../sales-list/row-arrows.tsx";
 import type { Sale } from "../sales-list/use-sales.ts";
 import { PrintedReceipt } from "./printed-receipt.tsx";
 import { Receipt } from "./receipt.tsx";
 import classes from "./sale-drawer.module.css";
+
+const RefundDialog = lazyPart(async () => (await import("../orders/refund-dialog.tsx")).RefundDialog);
 
 /** A sale's receipt beside the list; the arrows walk through the rows without closing it (E1). */
 export function SaleDrawer({ list, rows }: { list: ListState; rows: readonly Sale[] }) {
@@ -25,12 +29,13 @@ export function SaleDrawer({ list, rows }: { list: ListState; rows: readonly Sal
     <Drawer
       opened
       size="read"
-      title={t("title")}
+      title={t(sale?.refund_of ? "refundTitle" : "title")}
       hint={id}
       onClose={list.close}
-      actions={<Arrows list={list} rows={rows} />}
+      actions={<RowArrows list={list} rows={rows} previous={t("previous")} next={t("next")} />}
       foot={
         <div className={classes.foot}>
+          {sale?.refund_of === null && order && <RefundButton key={order.id} order={order} />}
           <Button leftSection={<IconPrinter size={18} />} disabled={!ready} onClick={() => setPrinting(true)}>
             {t("print")}
           </Button>
@@ -49,35 +54,27 @@ export function SaleDrawer({ list, rows }: { list: ListState; rows: readonly Sal
   );
 }
 
+/** "İade et", where the server says that it may be: something is left to give back, and who asks may do it. */
+function RefundButton({ order }: { order: Order }) {
+  const t = useTranslations("sales.event");
+  const [opened, setOpened] = useState(false);
+  if (!order.nextEvents.includes("refund")) return null;
+  return (
+    <>
+      <Button variant="subtle-danger" leftSection={<IconReceiptRefund size={18} />} onClick={() => setOpened(true)}>
+        {t("refund")}
+      </Button>
+      {opened && <RefundDialog order={order} onClose={() => setOpened(false)} />}
+    </>
+  );
+}
+
 /** The row itself is at hand when the list shows it; its order is fetched. */
 function useSale(id: string, rows: readonly Sale[]) {
   const row = rows.find((sale) => String(sale.id) === id);
   const fetched = useApi("GET /api/accounting/transactions/{id}", { params: { id } }, { enabled: !row });
   const sale = row ?? fetched.data;
-  const orderId = sale?.order_id ?? null;
-  const order = useApi("GET /api/orders/{id}", { params: { id: orderId ?? 0 } }, { enabled: orderId !== null });
+  const order = useOrder(sale?.order_id ?? null);
   const retry = (): void => void (fetched.error ? fetched.refetch() : order.refetch());
   return { sale, order: order.data, error: row ? order.error : (fetched.error ?? order.error), retry };
-}
-
-function Arrows({ list, rows }: { list: ListState; rows: readonly Sale[] }) {
-  const t = useTranslations("sales.receipt");
-  const at = rows.findIndex(({ id }) => String(id) === list.open);
-  const arrow = (label: string, to: Sale | undefined, Icon: typeof IconChevronUp) => (
-    <button
-      type="button"
-      className={classes.arrow}
-      aria-label={label}
-      disabled={!to}
-      onClick={() => to && list.openRow(to.id)}
-    >
-      <Icon size={20} />
-    </button>
-  );
-  return (
-    <>
-      {arrow(t("previous"), at > 0 ? rows[at - 1] : undefined, IconChevronUp)}
-      {arrow(t("next"), at >= 0 ? rows[at + 1] : undefined, IconChevronDown)}
-    </>
-  );
 }

@@ -1,0 +1,38 @@
+import { useTranslations } from "use-intl";
+import { Dialog } from "#kit/web/dialog.tsx";
+import { FieldsSkeleton } from "#kit/web/skeleton.tsx";
+import { ErrorState } from "#kit/web/state.tsx";
+import { CancelDialog } from "./cancel-dialog.tsx";
+import { PaymentDialog } from "./payment-dialog.tsx";
+import { RefundDialog } from "./refund-dialog.tsx";
+import { ShipDialog } from "./ship-dialog.tsx";
+import { type Order, useOrder } from "./use-order.ts";
+import type { FormEvent, OrderActions } from "./use-order-actions.ts";
+
+export interface ActionForm {
+  order: Order;
+  onClose: () => void;
+}
+
+const forms = { cancel: CancelDialog, ship: ShipDialog, checkout: PaymentDialog, refund: RefundDialog } as const;
+
+/** The form of the action that was asked for, once its order is at hand (E3). */
+export function ActionDialog({ actions: { asked, close } }: { actions: OrderActions }) {
+  return asked && <Asked key={`${asked.event} ${asked.orderId}`} {...asked} onClose={close} />;
+}
+
+function Asked({ orderId, event, onClose }: { orderId: number; event: FormEvent; onClose: () => void }) {
+  const t = useTranslations("sales");
+  const { data: order, error, refetch } = useOrder(orderId);
+  const Form = forms[event];
+  if (order) return <Form order={order} onClose={onClose} />;
+  return (
+    <Dialog opened title={t(`event.${event}`)} onClose={onClose}>
+      {error ? (
+        <ErrorState title={t("checkout.failed")} error={error} onRetry={() => void refetch()} />
+      ) : (
+        <FieldsSkeleton fields={2} />
+      )}
+    </Dialog>
+  );
+}

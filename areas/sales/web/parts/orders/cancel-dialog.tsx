@@ -1,0 +1,83 @@
+import { Radio, Textarea } from "@mantine/core";
+import { useTranslations } from "use-intl";
+import { apiError } from "#kit/web/api-error.ts";
+import { useForm } from "#kit/web/form.ts";
+import { FieldsSkeleton } from "#kit/web/skeleton.tsx";
+import { ErrorState } from "#kit/web/state.tsx";
+import { toast } from "#kit/web/toast.tsx";
+import { useAct } from "#kit/web/use-act.ts";
+import { useApi } from "#kit/web/use-api.ts";
+import type { ActionForm } from "./action-dialog.tsx";
+import classes from "./cancel-dialog.module.css";
+import { DialogForm } from "./dialog-form.tsx";
+import { usePutOrder } from "./use-order.ts";
+import { useRefusal } from "./use-refusal.ts";
+
+/** "İptal et": one of the order's own reasons, and a note for whoever likes (E3, E4). */
+export function CancelDialog({ order, onClose }: ActionForm) {
+  const t = useTranslations("sales");
+  const form = useForm({
+    initialValues: { reason_id: "", note: "" },
+    validate: { reason_id: (reason: string) => (reason ? null : t("error.chooseOne")) },
+  });
+  const { act } = useAct("POST /api/orders/{id}/cancel");
+  const put = usePutOrder();
+  const refused = useRefused(order.id, onClose);
+  return (
+    <DialogForm
+      title={t("cancelling.title", { code: order.code })}
+      form={form}
+      onClose={onClose}
+      submit={t("event.cancel")}
+      danger
+      success={t("toast.cancelled")}
+      failure={t("toast.cancelFailed")}
+      refused={refused}
+      onSubmit={async ({ reason_id, note }) =>
+        put(await act({ params: { id: order.id }, body: { reason_id: Number(reason_id), note } }))
+      }
+    >
+      <Reasons orderId={order.id} key={form.key("reason_id")} {...form.getInputProps("reason_id")} />
+      <Textarea
+        label={t("cancelling.note")}
+        autosize
+        minRows={2}
+        maxRows={6}
+        maxLength={500}
+        key={form.key("note")}
+        {...form.getInputProps("note")}
+      />
+    </DialogForm>
+  );
+}
+
+/** Somebody was faster; or a refusal in words of its own (E4): its error is the title, its message the text. Others are the form's. */
+function useRefused(orderId: number, onStale: () => void): (thrown: unknown) => boolean {
+  const t = useTranslations("sales.toast");
+  const refusal = useRefusal();
+  return (thrown) => {
+    if (refusal(thrown, { orderId, failure: t("cancelFailed"), onStale })) return true;
+    const { status, body } = apiError(thrown);
+    if (status !== 422 || Object.keys(body.messages).length > 0) return false;
+    toast.failure(body.error, undefined, { body: body.message });
+    return true;
+  };
+}
+
+type Chosen = Pick<Parameters<typeof Radio.Group>[0], "onChange" | "error" | "defaultValue">;
+
+function Reasons({ orderId, ...chosen }: Chosen & { orderId: number }) {
+  const t = useTranslations("sales.cancelling");
+  const { data, error, refetch } = useApi("GET /api/orders/{id}/cancel", { params: { id: orderId } });
+  if (error) return <ErrorState title={t("noReasons")} error={error} onRetry={() => void refetch()} />;
+  if (!data) return <FieldsSkeleton fields={1} />;
+  return (
+    <Radio.Group label={t("reason")} {...chosen}>
+      <div className={classes.reasons}>
+        {data.map(({ id, title }) => (
+          <Radio key={id} value={String(id)} label={title} />
+        ))}
+      </div>
+    </Radio.Group>
+  );
+}

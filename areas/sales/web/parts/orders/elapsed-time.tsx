@@ -1,0 +1,19 @@
+import { useTranslations } from "use-intl";
+import { useClock } from "#kit/web/session.ts";
+import { type Elapsed, elapsedText, secondsBetween } from "./elapsed.ts";
+import classes from "./elapsed-time.module.css";
+import { useSecond } from "./use-second.ts";
+
+/** How long something took, or takes: then it ticks by itself (E5). */
+export function ElapsedTime({ of }: { of: Elapsed | null }) {
+  const t = useTranslations("sales.elapsed");
+  const running = of !== null && of.to === null;
+  const now = useSecond(useClock(), running);
+  if (!of) return "—";
+  const units = { hours: t("hours"), minutes: t("minutes"), seconds: t("seconds") };
+  return (
+    <span className={classes.time} data-running={running || undefined}>
+      {elapsedText(secondsBetween(of.from, of.to ?? now), units)}
+    </span>
+  );
+}

@@ -1,0 +1,87 @@
+import { Button } from "@mantine/core";
+import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { formatKurus } from "#kit/contract/money.ts";
+import type { Form } from "#kit/web/form.ts";
+import { MoneyField } from "#kit/web/money-field.tsx";
+import { QuantityStepper } from "#kit/web/quantity-stepper.tsx";
+import { type NewOrderValues, withProduct } from "./new-order-form.ts";
+import classes from "./new-order.module.css";
+import { ProductPicker } from "./product-picker.tsx";
+
+/** The goods of a new order: added from the catalogue, price and quantity stand open. */
+export function NewOrderLines({ form }: { form: Form<NewOrderValues> }) {
+  const t = useTranslations("sales");
+  const [picking, setPicking] = useState(false);
+  const { items } = form.values;
+  return (
+    <section aria-label={t("till.products")}>
+      <div className={classes.head}>
+        <h3>{t("till.products")}</h3>
+        <Button variant="link" leftSection={<IconPlus size={18} />} onClick={() => setPicking(true)}>
+          {t("orders.addProduct")}
+        </Button>
+      </div>
+      {items.length === 0 ? (
+        <p className={classes.empty}>{t("orders.noLines")}</p>
+      ) : (
+        <ul className={classes.lines}>
+          {items.map(({ product_id }, place) => (
+            <Line key={product_id} form={form} place={place} />
+          ))}
+        </ul>
+      )}
+      <ProductPicker
+        opened={picking}
+        onClose={() => setPicking(false)}
+        onPick={(product) => {
+          setPicking(false);
+          form.setFieldValue("items", withProduct(items, product));
+        }}
+      />
+    </section>
+  );
+}
+
+function Line({ form, place }: { form: Form<NewOrderValues>; place: number }) {
+  const t = useTranslations("sales.cart");
+  const line = form.values.items[place];
+  if (!line) return null;
+  const path = `items.${place}`;
+  const { name, price, list_price, quantity } = line;
+  const refusal = form.errors[`${path}.product_id`] ?? form.errors[`${path}.quantity`];
+  return (
+    <li className={classes.line} data-path={`${path}.product_id`}>
+      <div className={classes.name}>
+        <span>{name}</span>
+        <strong>{price === null ? "—" : formatKurus(price * quantity)}</strong>
+      </div>
+      <div className={classes.figures}>
+        <MoneyField
+          className={classes.price ?? ""}
+          aria-label={t("priceOf", { name })}
+          {...form.getInputProps(`${path}.price`)}
+        />
+        <span aria-hidden="true">×</span>
+        <div data-path={`${path}.quantity`}>
+          <QuantityStepper
+            label={t("quantityOf", { name })}
+            value={quantity}
+            onChange={(next) => {
+              form.clearFieldError(`${path}.product_id`);
+              form.setFieldValue(`${path}.quantity`, next);
+            }}
+            onRemove={() => form.removeListItem("items", place)}
+          />
+        </div>
+        {price !== null && price !== list_price && <s>{formatKurus(list_price)}</s>}
+      </div>
+      {refusal && (
+        <p className={classes.error} role="alert">
+          {refusal}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button } from "@mantine/core";
+import { useTranslations } from "use-intl";
+import { RowMenu } from "#kit/web/row-menu.tsx";
+import { eventIcons, inOrder, takesBack } from "./event-look.ts";
+import classes from "./order-actions.module.css";
+import type { ActedOrder, OrderActions } from "./use-order-actions.ts";
+
+interface OrderActionsProps {
+  order: ActedOrder;
+  actions: OrderActions;
+}
+
+/** What the server lets be done next, as the drawer's foot: the way forward filled and last, what takes back quiet and left (E3). */
+export function OrderButtons({ order, actions }: OrderActionsProps) {
+  const t = useTranslations("sales.event");
+  const [main, ...others] = inOrder(order.nextEvents);
+  if (!main) return null;
+  const events = [...others.filter(takesBack), ...others.filter((event) => !takesBack(event)), main];
+  return (
+    <div className={classes.buttons}>
+      {events.map((event) => {
+        const Icon = eventIcons[event];
+        return (
+          <Button
+            key={event}
+            variant={takesBack(event) ? "subtle-danger" : event === main ? "filled" : "default"}
+            leftSection={<Icon size={18} />}
+            loading={actions.running === event}
+            onClick={() => actions.start(order, event)}
+          >
+            {t(event)}
+          </Button>
+        );
+      })}
+    </div>
+  );
+}
+
+/** The same in a row of the list. */
+export function OrderMenu({ order, actions }: OrderActionsProps) {
+  const t = useTranslations("sales");
+  const rows = inOrder(order.nextEvents).map((event) => ({
+    label: t(`event.${event}`),
+    icon: eventIcons[event],
+    danger: takesBack(event),
+    onClick: () => actions.start(order, event),
+  }));
+  return <RowMenu label={t("orders.actionsOf", { code: order.code })} actions={rows} />;
+}

@@ -1,0 +1,138 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { formatKurus } from "#kit/contract/money.ts";
+import { fullName } from "#kit/web/full-name.ts";
+import { formatPhone } from "#kit/web/phone-number.ts";
+import { useClock } from "#kit/web/session.ts";
+import { StatusBadge } from "#kit/web/status-badge.tsx";
+import { OrderLines, SumLine } from "../checkout/order-lines.tsx";
+import receipt from "../receipt/receipt.module.css";
+import { ElapsedTime } from "./elapsed-time.tsx";
+import { approvalOf, preparationOf } from "./elapsed.ts";
+import classes from "./order-detail.module.css";
+import { OrderEnd } from "./order-end.tsx";
+import type { Order } from "./use-order.ts";
+
+interface OrderProps {
+  order: Order;
+}
+
+/** Everything about one order: where it stands, whose it is, how it goes, what is in it and what it came to (E2). */
+export function OrderDetail({ order }: OrderProps) {
+  const t = useTranslations("sales.receipt");
+  return (
+    <>
+      <div className={receipt.top}>
+        <p>
+          {t("total")}
+          <strong>{formatKurus(order.total)}</strong>
+        </p>
+        <span className={classes.badges}>
+          <StatusBadge of="order" status={order.status} />
+          {order.refunded > 0 && <StatusBadge of="payment" status="refunded" />}
+        </span>
+      </div>
+      <Facts order={order} />
+      <OrderEnd order={order} />
+      <section className={receipt.card} aria-label={t("lines")}>
+        <h3>{t("lines")}</h3>
+        <OrderLines order={order} />
+        <Sums order={order} />
+      </section>
+    </>
+  );
+}
+
+function Facts({ order }: OrderProps) {
+  const t = useTranslations("sales");
+  const clock = useClock();
+  const { customer, createdBy, delivery_type, created_at, reservation, transaction_id } = order;
+  const beyondTill = delivery_type !== "pos";
+  return (
+    <dl className={receipt.facts}>
+      <Fact label={t("sales.customer")}>{customer ? <Customer {...customer} /> : "Walk-in"}</Fact>
+      <Fact label={t("sales.seller")}>{fullName(createdBy)}</Fact>
+      <Fact label={t("orders.delivery")}>{t(`delivery.${delivery_type}`)}</Fact>
+      <Fact label={t("orders.created")}>{clock.full(created_at)}</Fact>
+      <Fact label={t("orders.approval")}>{beyondTill && <ElapsedTime of={approvalOf(order)} />}</Fact>
+      <Fact label={t("orders.preparation")}>{beyondTill && <ElapsedTime of={preparationOf(order)} />}</Fact>
+      <Fact label={t("orders.payment")}>
+        <Payment order={order} />
+      </Fact>
+      <Fact label={t("receipt.reservation")}>
+        {reservation && linkTo("/sales/reservation", reservation.id, reservation.code)}
+      </Fact>
+      <Fact label={t("receipt.title")}>
+        {transaction_id && linkTo("/sales/sales", transaction_id, String(transaction_id))}
+      </Fact>
+    </dl>
+  );
+}
+
+/** Label and value; nothing where there is no value. */
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}
+
+/** Another list with this row open. */
+function linkTo(path: string, id: number, text: string): ReactNode {
+  return (
+    <Link to={path} search={{ open: String(id) } as object} className="link">
+      {text}
+    </Link>
+  );
+}
+
+function Customer({ id, phone, ...name }: NonNullable<Order["customer"]>) {
+  return (
+    <>
+      {linkTo("/contact", id, fullName(name))}
+      {phone && (
+        <a href={`tel:${phone}`} className={`link ${classes.phone}`}>
+          {formatPhone(phone)}
+        </a>
+      )}
+    </>
+  );
+}
+
+function Payment({ order: { transaction_id, payment_method } }: OrderProps) {
+  const t = useTranslations("sales.method");
+  return (
+    <span className={classes.payment}>
+      <StatusBadge of="payment" status={transaction_id === null ? "unpaid" : "paid"} />
+      {payment_method && t(payment_method)}
+    </span>
+  );
+}
+
+/** Discount, KDV by rate, tip, total, and what went back. */
+function Sums({ order }: OrderProps) {
+  const t = useTranslations("sales");
+  const { subtotal, discount, taxes, tips, total, refunded, paid } = order;
+  return (
+    <>
+      <div className={receipt.sums}>
+        <SumLine label={t("receipt.subtotal")} amount={subtotal} />
+        {discount > 0 && <SumLine label={t("receipt.discount")} amount={-discount} />}
+        {taxes.map(({ rate, tax }) => (
+          <SumLine key={rate} label={t("receipt.tax", { rate })} amount={tax} quiet />
+        ))}
+        {tips > 0 && <SumLine label={t("receipt.tips")} amount={tips} />}
+      </div>
+      <p className={receipt.total}>
+        <span>{t("receipt.total")}</span>
+        <span>{formatKurus(total)}</span>
+      </p>
+      {refunded > 0 && <SumLine label={t("refund.back")} amount={-refunded} />}
+      {refunded > 0 && <SumLine label={t("refund.kept")} amount={paid - refunded} />}
+    </>
+  );
+}

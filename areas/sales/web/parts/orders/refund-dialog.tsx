@@ -1,0 +1,102 @@
+import { Checkbox, TextInput } from "@mantine/core";
+import { useTranslations } from "use-intl";
+import { formatKurus } from "#kit/contract/money.ts";
+import { type Form, useForm } from "#kit/web/form.ts";
+import { SegmentedControl } from "#kit/web/segmented-control.tsx";
+import { useAct } from "#kit/web/use-act.ts";
+import type { ActionForm } from "./action-dialog.tsx";
+import { DialogForm } from "./dialog-form.tsx";
+import classes from "./refund-dialog.module.css";
+import { RefundLines } from "./refund-lines.tsx";
+import { refundAmount, refundBody, type RefundValues, tipOf, untouched } from "./refund.ts";
+import { type Order, usePutOrder } from "./use-order.ts";
+import { useRefusal } from "./use-refusal.ts";
+
+/** "İade et": all that is left, or lines by piece; what goes back is said before it does (E3). */
+export function RefundDialog({ order, onClose }: ActionForm) {
+  const t = useTranslations("sales");
+  const form = useForm<RefundValues>({ mode: "controlled", initialValues: untouched });
+  const { act } = useAct("POST /api/orders/{id}/refund");
+  const put = usePutOrder();
+  const refusal = useRefusal();
+  const failure = t("toast.updateFailed");
+  const amount = refundAmount(order, form.values);
+  return (
+    <DialogForm
+      title={t("refund.title", { code: order.code })}
+      form={form}
+      onClose={onClose}
+      submit={t("event.refund")}
+      danger
+      disabled={amount <= 0}
+      success={t("toast.updated")}
+      failure={failure}
+      refused={(thrown) => refusal(thrown, { orderId: order.id, failure, onStale: onClose })}
+      summary={
+        <p className={classes.total}>
+          <span>{t("refund.amount")}</span>
+          <strong aria-live="polite">{formatKurus(amount)}</strong>
+        </p>
+      }
+      onSubmit={async (values) => {
+        const body = refundBody(values);
+        put(await act({ params: { id: order.id }, ...(body && { body }) }));
+      }}
+    >
+      <What order={order} form={form} />
+      <Choices order={order} form={form} />
+    </DialogForm>
+  );
+}
+
+interface PartProps {
+  order: Order;
+  form: Form<RefundValues>;
+}
+
+function What({ order, form }: PartProps) {
+  const t = useTranslations("sales.refund");
+  const options = [
+    { value: "all" as const, label: t("all") },
+    { value: "lines" as const, label: t("byLine") },
+  ];
+  return (
+    <>
+      <SegmentedControl
+        label={t("what")}
+        value={form.values.what}
+        onChange={(what) => form.setFieldValue("what", what)}
+        options={options}
+      />
+      {form.values.what === "lines" && (
+        <RefundLines
+          order={order}
+          pieces={form.values.pieces}
+          onChange={(pieces) => form.setFieldValue("pieces", pieces)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The tip, where there is one left; the shelf, where there are goods; and why. */
+function Choices({ order, form }: PartProps) {
+  const t = useTranslations("sales.refund");
+  const tip = tipOf(order);
+  return (
+    <>
+      <div className={classes.choices}>
+        {tip > 0 && (
+          <Checkbox
+            label={t("tips", { amount: formatKurus(tip) })}
+            {...form.getInputProps("tips", { type: "checkbox" })}
+          />
+        )}
+        {order.items.length > 0 && (
+          <Checkbox label={t("restock")} {...form.getInputProps("restock", { type: "checkbox" })} />
+        )}
+      </div>
+      <TextInput label={t("reason")} autoComplete="off" maxLength={500} {...form.getInputProps("reason")} />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { describe, expect, test } from "vitest";
+import { refundableLines, refundAmount, refundBody, tipOf, untouched } from "./refund.ts";
+import type { Order } from "./use-order.ts";
+
+const line = (id: number, quantity: number, price: number, discount = 0, refunded_quantity = 0) => ({
+  id,
+  quantity,
+  price,
+  total: price * quantity,
+  discount,
+  refunded_quantity,
+});
+const order = {
+  paid: 100_000,
+  refunded: 0,
+  tips: 5_000,
+  services: [{ ...line(1, 1, 30_200), service_name: "Fön" }],
+  items: [{ ...line(2, 3, 25_000, 10_200), product_name: "Şampuan" }],
+} as unknown as Order;
+
+describe("the refund form (E3)", () => {
+  test("everything, with or without the tip", () => {
+    expect(refundAmount(order, untouched)).toBe(100_000);
+    expect(refundAmount(order, { ...untouched, tips: false })).toBe(95_000);
+  });
+
+  test("by line, after discount, with or without the tip", () => {
+    const values = { ...untouched, what: "lines", pieces: { 1: 1, 2: 2 } } as const;
+    expect(refundAmount(order, { ...values, tips: false })).toBe(30_200 + 43_200);
+    expect(refundAmount(order, values)).toBe(30_200 + 43_200 + 5_000);
+  });
+
+  test("after an earlier one only what is left", () => {
+    const back = { ...order.items[0], refunded_quantity: 1 };
+    const rest = { ...order, items: [back], refunded: 21_600 + 5_000 } as Order;
+    expect(tipOf(rest)).toBe(0);
+    expect(refundableLines(rest).map(({ name, left }) => [name, left])).toEqual([
+      ["Fön", 1],
+      ["Şampuan", 2],
+    ]);
+    expect(refundAmount(rest, untouched)).toBe(73_400);
+    expect(refundAmount(rest, { ...untouched, what: "lines", pieces: { 1: 1, 2: 2 } })).toBe(73_400);
+  });
+
+  test("everything as it is has no payload; else what was chosen is sent", () => {
+    expect(refundBody(untouched)).toBeUndefined();
+    expect(refundBody({ ...untouched, pieces: { 2: 1 } })).toBeUndefined();
+    expect(refundBody({ ...untouched, restock: true })).toEqual({ tips: true, restock: true });
+    expect(refundBody({ ...untouched, what: "lines", pieces: { 1: 0, 2: 2 }, reason: " Bozuk " })).toEqual({
+      items: [{ order_item_id: 2, quantity: 2 }],
+      tips: true,
+      restock: false,
+      reason: "Bozuk",
+    });
+  });
+});

@@ -1,0 +1,57 @@
+import { lineRefund, tipLeft } from "../../../contract/refund.ts";
+import type { Order } from "./use-order.ts";
+
+/** What the refund form asks for; pure, all amounts in kuruş. */
+
+export interface RefundValues extends Record<string, unknown> {
+  /** All that is left, or lines by piece. */
+  what: "all" | "lines";
+  /** Pieces to give back, by line id. */
+  pieces: Record<number, number>;
+  tips: boolean;
+  restock: boolean;
+  reason: string;
+}
+
+export const untouched: RefundValues = { what: "all", pieces: {}, tips: true, restock: false, reason: "" };
+
+export interface RefundLine {
+  id: number;
+  name: string;
+  /** Pieces that can still be given back. */
+  left: number;
+  line: Order["items"][number] | Order["services"][number];
+}
+
+/** Services and goods of which something can still be given back. */
+export function refundableLines({ services, items }: Order): RefundLine[] {
+  const named = [
+    ...services.map((line) => ({ line, name: line.service_name })),
+    ...items.map((line) => ({ line, name: line.product_name })),
+  ];
+  return named
+    .map(({ line, name }) => ({ id: line.id, name, line, left: line.quantity - line.refunded_quantity }))
+    .filter(({ left }) => left > 0);
+}
+
+/** The tip that can still be given back. */
+export function tipOf(order: Order): number {
+  return tipLeft(order, [...order.services, ...order.items]);
+}
+
+/** What the customer gets back, as the server counts it. Example: one of two shampoos of ₺349,00 and the tip of ₺50,00 are ₺399,00. */
+export function refundAmount(order: Order, { what, pieces, tips }: RefundValues): number {
+  const tip = tipOf(order);
+  if (what === "all") return order.paid - order.refunded - (tips ? 0 : tip);
+  const goods = refundableLines(order).reduce((sum, { id, line }) => sum + lineRefund(line, pieces[id] ?? 0), 0);
+  return goods + (tips ? tip : 0);
+}
+
+/** What is sent: nothing at all where everything goes back as it is (2 §4). */
+export function refundBody({ what, pieces, tips, restock, reason }: RefundValues) {
+  const text = reason.trim();
+  if (what === "all" && tips && !restock && !text) return undefined;
+  const picked = Object.entries(pieces).filter(([, quantity]) => quantity > 0);
+  const items = picked.map(([id, quantity]) => ({ order_item_id: Number(id), quantity }));
+  return { ...(what === "lines" && { items }), tips, restock, ...(text && { reason: text }) };
+}

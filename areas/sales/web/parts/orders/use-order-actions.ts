@@ -1,0 +1,66 @@
+import { useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+import { toast } from "#kit/web/toast.tsx";
+import { useAct } from "#kit/web/use-act.ts";
+import { usePutOrder } from "./use-order.ts";
+import type { OrderEvent, OrderRow } from "./use-orders.ts";
+import { useRefusal } from "./use-refusal.ts";
+
+type Step = "accept" | "prepare" | "deliver" | "handover";
+/** What is known of an order wherever something is done with it: a row or the whole order. */
+export type ActedOrder = Pick<OrderRow, "id" | "code" | "nextEvents">;
+export type FormEvent = Exclude<OrderEvent, Step>;
+
+export interface OrderActions {
+  /** Goes at once, or opens the action's form (E3). */
+  start: (order: ActedOrder, event: OrderEvent) => void;
+  /** The step that is on its way. */
+  running: OrderEvent | null;
+  /** The form that is open. */
+  asked: { orderId: number; event: FormEvent } | null;
+  close: () => void;
+}
+
+const isStep = (event: OrderEvent): event is Step => ["accept", "prepare", "deliver", "handover"].includes(event);
+
+/** What can be done with orders (E3): steps are sent without a payload, cancelling, shipping, paying and giving back ask first. */
+export function useOrderActions(): OrderActions {
+  const [asked, setAsked] = useState<OrderActions["asked"]>(null);
+  const { step, running } = useStep();
+  return {
+    start: ({ id }, event) => (isStep(event) ? void step(id, event) : setAsked({ orderId: id, event })),
+    running,
+    asked,
+    close: () => setAsked(null),
+  };
+}
+
+/** So long a step's button rests after it: the second press of a double click must not be the next step, which may have the same name. */
+const REST_MS = 400;
+
+function useStep() {
+  const t = useTranslations("sales.toast");
+  const { act } = useAct("POST /api/orders/{id}/{action}");
+  const busy = useRef(false);
+  const [running, setRunning] = useState<Step | null>(null);
+  const put = usePutOrder();
+  const refusal = useRefusal();
+  const run = (action: Step | null): void => {
+    busy.current = action !== null;
+    setRunning(action);
+  };
+  const step = async (id: number, action: Step): Promise<void> => {
+    if (busy.current) return;
+    run(action);
+    try {
+      put(await act({ params: { id, action } }));
+      toast.success(t("updated"));
+    } catch (thrown) {
+      const failure = t("updateFailed");
+      if (!refusal(thrown, { orderId: id, failure })) toast.failure(failure, thrown);
+    } finally {
+      setTimeout(() => run(null), REST_MS);
+    }
+  };
+  return { step, running };
+}

@@ -1,0 +1,38 @@
+import { useTranslations } from "use-intl";
+import { apiError } from "#kit/web/api-error.ts";
+import { announceChange } from "#kit/web/changes.ts";
+import { toast } from "#kit/web/toast.tsx";
+import { type Order, useKnownOrder, usePutOrder } from "./use-order.ts";
+
+interface Refused {
+  orderId: number;
+  /** The contract's text of the red toast. */
+  failure: string;
+  /** Closes the form, whose order is another one now. */
+  onStale?: () => void;
+}
+
+/**
+ * Takes the refusals of an order's action that have words of their own, and gives whether it was one (decisions §4): somebody was faster, so the
+ * fresh order is shown in place of the old one and the person is told; or goods are not there, then which and how many are left.
+ */
+export function useRefusal(): (thrown: unknown, refused: Refused) => boolean {
+  const t = useTranslations("sales");
+  const put = usePutOrder();
+  const known = useKnownOrder();
+  return (thrown, { orderId, failure, onStale }) => {
+    const { status, body } = apiError(thrown);
+    if (body.error === "out_of_stock") {
+      const item = known(orderId)?.items.find(({ product_id }) => product_id === body.product_id);
+      const short = item && t("checkout.short", { name: item.product_name, available: Number(body.available) });
+      toast.failure(failure, thrown, short ? { body: short } : {});
+      return true;
+    }
+    if (status !== 409 || !body.current) return false;
+    put(body.current as Order);
+    announceChange(["orders"]);
+    toast.info(t("orders.stale"), { body: body.message });
+    onStale?.();
+    return true;
+  };
+}
