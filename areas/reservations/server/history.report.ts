@@ -32,13 +32,13 @@ const MOST_ENTRIES = 200;
 
 /**
  * What happened to a reservation, the latest first, in one statement: that it was made, what the audit has, and what its payments and refunds
- * came to in the books. A payment is written in the transaction that the audit's entry is written in, so that they have one time.
+ * came to in the books. A payment or refund is written in the transaction that the audit's entry is written in, so that they have one time.
  */
 export function readHistory(db: Db, id: number): Promise<History> {
   const own = sql`company_id = ${db.company}`;
   return db.one(
     sql`with paid as materialized (
-          select paid_at, created_by, refund_of, json_build_object('total', total, 'payment_method', payment_method) as payment
+          select paid_at, order_id, refund_of, json_build_object('total', total, 'payment_method', payment_method) as payment
           from transactions where ${own} and reservation_id = ${id}),
         changed as materialized (
           select id, at, employee_id, action, before, after from audit_entries
@@ -51,7 +51,9 @@ export function readHistory(db: Db, id: number): Promise<History> {
           select at, id, employee_id, action, before, after,
                  (select payment from paid where action = 'paid' and refund_of is null and paid_at = at limit 1) from changed
           union all
-          select paid_at, 0, created_by, 'refunded', null, null, payment from paid where refund_of is not null),
+          select paid_at, 0, (select employee_id from audit_entries where ${own} and entity = 'order' and entity_id = order_id
+                                and action = 'refunded' and at = paid_at limit 1), 'refunded', null, null, payment
+          from paid where refund_of is not null),
         customers as materialized (
           ${idsIn("customer_id")} union select customer_id from reservations where ${own} and id = ${id} and customer_id is not null)
         select

@@ -10,21 +10,23 @@ const day = "2026-11-20";
 const historyOf = async (id: number) =>
   (await staff.call("GET /api/reservations/{id}/history", { params: { id } })).data;
 
-async function pay(reservationId: number, items: { id: number; service: { id: number }; price: number }[]) {
-  const order = await book.salon.call("POST /api/orders", {
-    body: {
-      created_by_id: book.ayse,
-      customer_id: book.customer,
-      items: [],
-      services: items.map(({ id, service, price }) => ({
-        service_id: service.id,
-        price,
-        employee_id: book.ayse,
-        reservation_item_id: id,
-      })),
-      reservation_id: reservationId,
-    },
-  });
+type Lines = readonly { id: number; service: { id: number }; price: number }[];
+
+const billed = (reservation_id: number, items: Lines) => ({
+  created_by_id: book.ayse,
+  customer_id: book.customer,
+  items: [],
+  services: items.map(({ id, service, price }) => ({
+    service_id: service.id,
+    price,
+    employee_id: book.ayse,
+    reservation_item_id: id,
+  })),
+  reservation_id,
+});
+
+async function pay(reservationId: number, items: Lines) {
+  const order = await book.salon.call("POST /api/orders", { body: billed(reservationId, items) });
   const body = { status: "success", tips: 500, discount: 0, payment_method: "cash" } as const;
   return book.salon.call("POST /api/orders/{id}/checkout", { params: { id: order.id }, body });
 }
@@ -100,6 +102,36 @@ test("completed by hand no money is written; paid later, that is one more entry 
   await pay(made.id, made.items);
   expect((await historyOf(made.id))[0]).toMatchObject({ action: "paid", changes: [], payment: { total: 95_500 } });
   expect((await book.change(made.id, { status: "accepted" })).body.error).toBe("status_not_allowed");
+});
+
+test("a payment that was given back whole: the appointment is unpaid again, and another order may bill it", async () => {
+  server.travel("2026-11-20T05:30:00.000Z");
+  const made = await book.book(`${day} 09:00`);
+  server.travel("2026-11-20T06:10:00.000Z");
+  const order = await pay(made.id, made.items);
+  const read = () => book.salon.call("GET /api/reservations/{id}", { params: { id: made.id } });
+  expect(await read()).toMatchObject({ status: "success", order_id: order.id, nextStatuses: [] });
+  const [service] = order.services;
+  const refund = (body: object) => book.salon.call("POST /api/orders/{id}/refund", { params: { id: order.id }, body });
+  server.travel("2026-11-20T06:15:00.000Z");
+  await refund({ items: [{ order_item_id: service?.id, quantity: 1 }], tips: false });
+  expect(await read()).toMatchObject({ order_id: order.id, nextStatuses: [] });
+  server.travel("2026-11-20T06:20:00.000Z");
+  await refund({});
+  expect(await read()).toMatchObject({ status: "success", order_id: null, nextStatuses: ["accepted"] });
+  expect(await historyOf(made.id)).toMatchObject([
+    { at: "2026-11-20T06:20:00.000Z", action: "refunded", by: { id: book.elif }, payment: { total: -500 } },
+    { action: "refunded", by: { id: book.elif }, payment: { total: -95_000, payment_method: "cash" } },
+    { action: "paid" },
+    { action: "created" },
+  ]);
+  await book.change(made.id, { status: "accepted" });
+  server.travel("2026-11-20T06:30:00.000Z");
+  const again = await pay(made.id, made.items);
+  expect(await read()).toMatchObject({ status: "success", order_id: again.id, nextStatuses: [] });
+  expect((await book.salon.try("POST /api/orders", { body: { ...billed(made.id, made.items) } })).body.error).toBe(
+    "reservation_ordered",
+  );
 });
 
 test("a removed customer's name and what was written about the person are not told again", async () => {

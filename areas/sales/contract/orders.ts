@@ -277,7 +277,7 @@ export const orders = endpoints({
     params: idParams,
     body: refund,
     reply: order,
-    changes: ["orders", "accounting", "products"],
+    changes: ["orders", "accounting", "products", "reservations"],
     about:
       "Gives back what was paid, whole or by line, as a negative transaction; stock comes back only with `restock`.",
   },
