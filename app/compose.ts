@@ -23,6 +23,7 @@ import { inventoryRoutes } from "#areas/stock/server/stock.routes.ts";
 import type { Database } from "#kit/server/database.ts";
 import type { Changes } from "#kit/server/events.ts";
 import { serveEventStream } from "#kit/server/event-stream.ts";
+import { serveFiles } from "#kit/server/files.ts";
 import { createHttp, serveRoutes, type HttpOptions } from "#kit/server/http.ts";
 import { openApi } from "#kit/server/openapi.ts";
 import { problems } from "#kit/server/problem.ts";
@@ -56,7 +57,7 @@ export const routes: readonly Routes[] = [
 
 export interface ComposeOptions extends Pick<
   HttpOptions,
-  "limits" | "secretKey" | "ready" | "logger" | "checkReplies" | "clock"
+  "files" | "limits" | "secretKey" | "ready" | "logger" | "checkReplies" | "clock"
 > {
   database: Database;
   changes: Changes;
@@ -68,6 +69,7 @@ export function compose({ database, changes, ...rest }: ComposeOptions): Fastify
   const app = createHttp(options);
   serveRoutes(app, routes, options);
   serveEventStream(app, options);
+  serveFiles(app, options.files);
   let description: object | undefined;
   app.get(
     "/api/openapi.json",

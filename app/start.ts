@@ -1,8 +1,10 @@
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { listCompanyIds } from "#areas/access/server/companies.queries.ts";
 import { openDatabase, type Database } from "#kit/server/database.ts";
 import { openEmbedded, type Embedded } from "#kit/server/embedded.ts";
 import { openChanges, type Changes } from "#kit/server/events.ts";
+import { openFiles, type Files } from "#kit/server/files.ts";
 import { serveMetrics } from "#kit/server/metrics.ts";
 import { migrate } from "#kit/server/migrate.ts";
 import { compose } from "./compose.ts";
@@ -37,9 +39,11 @@ async function open(config: Config, embedded: Embedded | undefined): Promise<Ser
   await migrate(url, migrations);
   const database = openDatabase({ url, poolSize: config.poolSize, pooler: config.pooler });
   const changes = openChanges(url);
+  const files = openFiles(join(config.dataDir, "files"), config.secretKey);
   const app = compose({
     database,
     changes,
+    files,
     limits: config.rateLimits,
     secretKey: config.secretKey,
     ready: () => embedded?.ready() ?? true,
@@ -50,7 +54,7 @@ async function open(config: Config, embedded: Embedded | undefined): Promise<Ser
     config.metricsPort === undefined ? undefined : await serveMetrics(app, config.metricsPort, config.host);
   const address = await app.listen({ port: config.port, host: config.host });
   say(`Defter is open at ${address}`);
-  if (config.demo) await openDemo(database, changes);
+  if (config.demo) await openDemo(database, changes, files);
   const worker = config.worker ? startWorker(url, database, say) : undefined;
   worker?.catch((error: Error) => say(`worker: ${error.message}`));
   return {
@@ -67,10 +71,10 @@ async function open(config: Config, embedded: Embedded | undefined): Promise<Ser
 }
 
 /** An empty database gets the demonstration salon; its sign-in is printed this once. */
-async function openDemo(database: Database, changes: Changes): Promise<void> {
+async function openDemo(database: Database, changes: Changes, files: Files): Promise<void> {
   if ((await listCompanyIds(database.company(0))).length > 0) return;
   const { seedSalon } = await import("#db/seed/salon.ts");
-  const { email, password } = await seedSalon({ database, changes, say });
+  const { email, password } = await seedSalon({ database, changes, files, say });
   say(`Demonstration salon: sign in as ${email} with ${password}`);
 }
 

@@ -8,6 +8,8 @@ import { buildTexts } from "./build-texts.ts";
 const root = fileURLToPath(new URL(".", import.meta.url));
 const project = fileURLToPath(new URL("../..", import.meta.url));
 
+const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
+
 /** `vite build -c app/web/vite.config.ts --outDir <folder>`; in development the API is expected on PORT (3000). */
 export default defineConfig({
   root,
@@ -27,6 +29,6 @@ export default defineConfig({
   server: {
     port: Number(process.env.WEB_PORT ?? 5173),
     fs: { allow: [project] },
-    proxy: { "/api": `http://127.0.0.1:${process.env.PORT ?? 3000}` },
+    proxy: { "/api": api, "/files": api },
   },
 });

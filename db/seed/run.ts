@@ -1,8 +1,10 @@
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { readConfig } from "#app/config.ts";
 import { openDatabase } from "#kit/server/database.ts";
 import { openEmbedded } from "#kit/server/embedded.ts";
 import { openChanges } from "#kit/server/events.ts";
+import { openFiles } from "#kit/server/files.ts";
 import { migrate } from "#kit/server/migrate.ts";
 import { seedSalon } from "./salon.ts";
 
@@ -17,7 +19,8 @@ try {
   await migrate(url, fileURLToPath(new URL("../migrations", import.meta.url)));
   const database = openDatabase({ url });
   const changes = openChanges(url);
-  const { email, password } = await seedSalon({ database, changes, say });
+  const files = openFiles(join(config.dataDir, "files"), config.secretKey);
+  const { email, password } = await seedSalon({ database, changes, files, say });
   say(`sign in as ${email} with ${password}`);
   await changes.close();
   await database.close();

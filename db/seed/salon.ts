@@ -1,6 +1,7 @@
 import { compose } from "#app/compose.ts";
 import type { Database } from "#kit/server/database.ts";
 import type { Changes } from "#kit/server/events.ts";
+import type { Files } from "#kit/server/files.ts";
 import { randomBytes } from "node:crypto";
 import { seedCatalogue } from "./fill-catalogue.ts";
 import { seedDays } from "./fill-days.ts";
@@ -28,13 +29,19 @@ export const demoSizes: SeedSizes = { customers: 600, past: 90, coming: 14 };
  * would have happened. The same every time, but for the password and the day it is seeded on.
  */
 export async function seedSalon(
-  { database, changes, say }: { database: Database; changes: Changes; say: (line: string) => void },
+  {
+    database,
+    changes,
+    files,
+    say,
+  }: { database: Database; changes: Changes; files: Files; say: (line: string) => void },
   sizes: SeedSizes = demoSizes,
 ): Promise<SeededSalon> {
   const time = { now: new Date().toISOString() };
   const app = compose({
     database,
     changes,
+    files,
     limits: false,
     secretKey: randomBytes(32).toString("hex"),
     ready: () => true,

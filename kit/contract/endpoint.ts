@@ -23,6 +23,8 @@ export interface Endpoint {
   changes?: readonly string[];
   /** `false`: the action opens its own transactions (slow work such as hashing stays outside them). */
   transaction?: false;
+  /** The body is a form with a file (multipart/form-data): `file: upload` in its shape, 5 MB at most. */
+  upload?: true;
   /** `strict`: 20 calls a minute for each address and account, against guessing. */
   limit?: "strict";
   /** One sentence for the API's documentation. */

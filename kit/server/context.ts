@@ -1,3 +1,4 @@
+import type { Files } from "./files.ts";
 import type { Right } from "../contract/endpoint.ts";
 import type { Db } from "./database.ts";
 
@@ -36,6 +37,10 @@ export interface PublicContext {
   /** Caller's address and client, for the session list and the limits. */
   address: string;
   agent: string;
+  /** Kept pictures. */
+  files: Files;
+  /** Runs this once the transaction has committed, if it does; a failure of it is logged and changes nothing. */
+  afterwards(work: () => Promise<unknown>): void;
 }
 
 export interface PersonContext extends PublicContext {

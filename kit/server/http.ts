@@ -2,15 +2,17 @@ import Fastify, { LogController, type FastifyInstance, type FastifyReply, type F
 import { randomUUID } from "node:crypto";
 import { methodAndPath, type Endpoint } from "../contract/endpoint.ts";
 import { admitted, tokenOf, type AdmissionOptions } from "./admission.ts";
-import type { PublicContext, Session } from "./context.ts";
+import type { Session } from "./context.ts";
 import type { Database, Db } from "./database.ts";
 import type { Changes } from "./events.ts";
+import type { Files } from "./files.ts";
 import { Answered, frameOf, intentOf, type Intent } from "./idempotency.ts";
 import { readJsonBodies } from "./json-body.ts";
 import { limiter } from "./limits.ts";
 import { Problem, problems } from "./problem.ts";
 import { Json, type Handler, type Routes } from "./routes.ts";
 import { readQuery } from "./query-string.ts";
+import { bringsForm, readForms } from "./uploads.ts";
 import { emptyInput, validate } from "./validation.ts";
 
 declare module "fastify" {
@@ -23,6 +25,7 @@ declare module "fastify" {
 export interface HttpOptions extends AdmissionOptions {
   database: Database;
   changes: Changes;
+  files: Files;
   limits: boolean;
   /** The installation's secret, the same in every process; keys what is stored as a hash. */
   secretKey: string;
@@ -33,7 +36,7 @@ export interface HttpOptions extends AdmissionOptions {
   checkReplies?: boolean;
 }
 
-/** An HTTP server without routes: JSON only, one error shape, limits, request ids. */
+/** An HTTP server without routes: JSON, and forms where they are taken, one error shape, limits, request ids. */
 export function createHttp(options: HttpOptions): FastifyInstance {
   const app = Fastify({
     logger: options.logger ?? false,
@@ -49,6 +52,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
   });
   app.decorateRequest("session");
   readJsonBodies(app);
+  readForms(app);
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply));
   app.setNotFoundHandler(() => {
     throw problems.not_found();
@@ -86,6 +90,7 @@ export function serveRoutes(app: FastifyInstance, areas: readonly Routes[], opti
           const token = tokenOf(request);
           if (token) perToken(token);
           request.session = await admitted(row.right, request, options);
+          if (!row.upload && bringsForm(request)) throw problems.not_json();
         },
         handler: async (request, reply) => {
           if (row.limit === "strict") guardAccount(request, guessing);
@@ -118,19 +123,15 @@ function endpointRunner(key: string, row: Endpoint, handler: Handler<Endpoint>, 
     const { session } = request;
     const input = readInput(row, request);
     const company = session?.at?.company.id ?? 0;
-    const db = options.database.company(company, options.clock?.());
-    const ctx = contextOf(session, db, request, options);
-    if (!writes) return send(reply, row, await handler(ctx as never, input as never), options);
+    const later: Later = [];
+    const ctx = contextOf(session, options.database.company(company, options.clock?.()), request, later, options);
+    if (!writes) return send(reply, row, await handler(ctx as never, input as never, undefined as never), options);
     const intent = session && row.transaction !== false ? intentFor(key, request, session, input, options) : undefined;
     try {
-      const result =
-        row.transaction === false
-          ? await handler(ctx as never, input as never)
-          : await db.transact(
-              (tx) => act(row, handler, { ...ctx, db: tx }, input),
-              intent && frameOf(intent, statusOf(row)),
-            );
+      const result = await perform(row, handler, ctx, input, { intent, later });
       publish(reply, row, company, options);
+      for (const work of later)
+        await work().catch((err: unknown) => request.log.error({ err }, "work after the commit failed"));
       return send(reply, row, result, options);
     } catch (error) {
       if (error instanceof Answered) {
@@ -147,20 +148,44 @@ function endpointRunner(key: string, row: Endpoint, handler: Handler<Endpoint>, 
   };
 }
 
-/** Runs the action inside its transaction; the reply becomes text once, for the caller and for the kept answer. */
-async function act(row: Endpoint, handler: Handler<Endpoint>, ctx: PublicContext, input: unknown) {
-  const result = await handler(ctx as never, input as never);
-  return row.reply ? textOf(result) : undefined;
+type Later = (() => Promise<unknown>)[];
+type CallContext = ReturnType<typeof contextOf>;
+
+/** Prepares, then runs the action inside its transaction; the reply becomes text once, for the caller and for the kept answer. */
+async function perform(
+  row: Endpoint,
+  handler: Handler<Endpoint>,
+  ctx: CallContext,
+  input: Parsed,
+  { intent, later }: { intent: Intent | undefined; later: Later },
+) {
+  const ready = await handler.prepare?.(ctx as never, input as never);
+  if (row.transaction === false) return handler(ctx as never, input as never, ready as never);
+  const act = async (tx: Db) => {
+    // Of a transaction that is repeated, only the last try counts.
+    later.length = 0;
+    const result = await handler({ ...ctx, db: tx } as never, input as never, ready as never);
+    return row.reply ? textOf(result) : undefined;
+  };
+  return ctx.db.transact(act, intent && frameOf(intent, statusOf(row)));
 }
 
 const textOf = (result: unknown) => (result instanceof Json ? result : new Json(JSON.stringify(result)));
 
-function contextOf(session: Session | undefined, db: Db, request: FastifyRequest, { clock }: HttpOptions) {
+function contextOf(
+  session: Session | undefined,
+  db: Db,
+  request: FastifyRequest,
+  later: Later,
+  { clock, files }: HttpOptions,
+) {
   return {
     db,
+    files,
     now: clock?.() ?? new Date().toISOString(),
     address: request.ip,
     agent: String(request.headers["user-agent"] ?? "").slice(0, 200),
+    afterwards: (work: Later[number]) => void later.push(work),
     ...(session && { person: session.person }),
     ...session?.at,
   };
@@ -219,7 +244,7 @@ function send(reply: FastifyReply, row: Endpoint, result: unknown, options: Http
 
 /** Every failure in the one shape; what is not a Problem is logged whole and told as little as possible. */
 function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const problem = problemOf(error);
+  const problem = isTooLarge(error) && bringsForm(request) ? problems.file_too_large() : problemOf(error);
   if (problem.status >= 500) request.log.error({ err: error, cause: problem.cause, id: request.id }, "request failed");
   if (problem.status === 503) reply.header("retry-after", "2");
   if (problem.status === 429) reply.header("retry-after", String(problem.facts.retry_after ?? 60));
@@ -229,11 +254,13 @@ function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyRepl
 function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
   const { code, statusCode } = error as { code?: string; statusCode?: number };
-  if (code === "FST_ERR_CTP_BODY_TOO_LARGE") return problems.too_large();
+  if (isTooLarge(error)) return problems.too_large();
   if (code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") return problems.not_json();
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return problems.bad_json();
   return new Problem("broken", { status: 500, message: problems.broken().message }, {}, [], error);
 }
+
+const isTooLarge = (error: unknown) => (error as { code?: string }).code === "FST_ERR_CTP_BODY_TOO_LARGE";
 
 function guardAccount(request: FastifyRequest, guard: (key: string) => void): void {
   const said = { ...queryOf(request), ...(request.body as object) } as { email?: unknown; key?: unknown };

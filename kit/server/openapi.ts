@@ -36,7 +36,12 @@ function operation(method: string, path: string, row: Endpoint): object {
     security: secured,
     parameters: [...parametersOf(row.params, "path"), ...parametersOf(row.query, "query"), ...idempotencyKey(method)],
     ...(row.body && {
-      requestBody: { required: true, content: { "application/json": { schema: jsonSchema(row.body, "input") } } },
+      requestBody: {
+        required: true,
+        content: {
+          [row.upload ? "multipart/form-data" : "application/json"]: { schema: jsonSchema(row.body, "input") },
+        },
+      },
     }),
     responses: {
       [row.reply ? (row.status ?? 200) : 204]: row.reply

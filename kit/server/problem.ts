@@ -50,6 +50,7 @@ export function defineProblems<const T extends Record<string, ProblemRow>>(
 
 export const problems = defineProblems({
   bad_json: { status: 400, message: "İstek okunamadı: geçerli bir JSON değil." },
+  bad_form: { status: 400, message: "İstek okunamadı: geçerli bir form değil." },
   signed_out: { status: 401, message: "Oturumunuz kapanmış. Yeniden giriş yapın." },
   no_right: { status: 403, message: "Bu işlem için yetkiniz yok." },
   foreign_company: { status: 403, message: "Bu işletmede çalışan kaydınız yok." },
@@ -61,6 +62,7 @@ export const problems = defineProblems({
   stale: { status: 409, message: "Bu kayıt siz bakarken değişti. Son hâli getirildi." },
   busy: { status: 409, message: "Aynı kayıt üzerinde başka bir işlem sürüyor. Birazdan yeniden deneyin." },
   too_large: { status: 413, message: "İstek çok büyük." },
+  file_too_large: { status: 413, message: "Dosya en fazla 5 MB olabilir.", field: "file" },
   not_json: { status: 415, message: "İstek JSON olmalı." },
   invalid: { status: 422, message: "Bazı alanlar eksik veya hatalı." },
   key_reused: { status: 422, message: "Bu istek anahtarı başka bir istekte kullanılmış.", field: "Idempotency-Key" },

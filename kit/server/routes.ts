@@ -9,7 +9,19 @@ export class Json {
   }
 }
 
-export type Handler<E extends Endpoint> = (ctx: ContextFor<E["right"]>, input: Input<E>) => Promise<Reply<E> | Json>;
+/** The function of an endpoint. What its `prepare` answered, before the transaction began, is the third argument. */
+export interface Handler<E extends Endpoint> {
+  (ctx: ContextFor<E["right"]>, input: Input<E>, prepared: never): Promise<Reply<E> | Json>;
+  prepare?(ctx: ContextFor<E["right"]>, input: Input<E>): Promise<unknown>;
+}
+
+/** An action whose slow work (hashing, pictures, storing files) is done before its transaction begins, so that nobody waits for its locks. */
+export function prepared<C, I, P, R>(
+  prepare: (ctx: C, input: I) => Promise<P>,
+  act: (ctx: C, input: I, prepared: P) => Promise<R>,
+) {
+  return Object.assign((ctx: C, input: I, ready: P) => act(ctx, input, ready), { prepare });
+}
 
 /** An endpoint table with the function behind each of its rows. */
 export interface Routes {

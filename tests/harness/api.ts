@@ -1,4 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
 import { afterAll } from "vitest";
@@ -8,6 +11,7 @@ import { methodAndPath, type Call, type Reply } from "#kit/contract/endpoint.ts"
 import type { ProblemBody } from "#kit/contract/problem.ts";
 import { openDatabase, type Database, type DatabaseOptions } from "#kit/server/database.ts";
 import { openChanges, type Change } from "#kit/server/events.ts";
+import { openFiles } from "#kit/server/files.ts";
 import { clonedDatabase, type Clone } from "./clone.ts";
 
 export interface Answer<T = unknown> {
@@ -81,9 +85,11 @@ export async function serverOn(
   live.subscribe((change) => changes.push(change));
   let now: string | undefined;
   const clock = () => now ?? new Date().toISOString();
+  const folder = await mkdtemp(join(tmpdir(), "defter-files-"));
   const app = compose({
     database,
     changes: live,
+    files: openFiles(folder, SECRET),
     limits: false,
     secretKey: SECRET,
     ready: () => true,
@@ -97,7 +103,8 @@ export async function serverOn(
     (closing ??= app
       .close()
       .then(() => live.close())
-      .then(() => database.close()));
+      .then(() => database.close())
+      .then(() => rm(folder, { recursive: true })));
   afterAll(close);
   const nobody = caller(app, undefined, undefined);
   const person = (called = "Elif") => register(app, called);
@@ -132,6 +139,7 @@ export function caller(app: FastifyInstance, token: string | undefined, slug: st
     { key: intent, headers }: Options = {},
   ): Promise<Answer<never>> => {
     const { method } = methodAndPath(key);
+    const form = await formOf(sent.body);
     const response = await app.inject({
       method,
       url: addressOf(key, sent),
@@ -139,11 +147,12 @@ export function caller(app: FastifyInstance, token: string | undefined, slug: st
         ...(token && { authorization: `Bearer ${token}` }),
         ...(slug && { "x-company-slug": slug }),
         ...(intent && { "idempotency-key": intent }),
-        ...(sent.body !== undefined && { "content-type": "application/json" }),
+        ...form?.headers,
+        ...(sent.body !== undefined && !form && { "content-type": "application/json" }),
         ...headers,
       },
       ...(sent.body !== undefined && {
-        payload: typeof sent.body === "string" ? sent.body : JSON.stringify(sent.body),
+        payload: form?.payload ?? (typeof sent.body === "string" ? sent.body : JSON.stringify(sent.body)),
       }),
     });
     const body = response.body === "" ? undefined : JSON.parse(response.body);
@@ -160,6 +169,20 @@ export function caller(app: FastifyInstance, token: string | undefined, slug: st
       return answer.body;
     },
   };
+}
+
+/** A body with a file (bytes) travels as a form. */
+async function formOf(body: unknown) {
+  const fields = Object.entries(typeof body === "object" && body !== null ? body : {});
+  if (!fields.some(([, value]) => value instanceof Uint8Array)) return undefined;
+  const form = new FormData();
+  for (const [name, value] of fields) {
+    if (value instanceof Uint8Array) form.append(name, new Blob([new Uint8Array(value)]), "foto.bin");
+    else form.append(name, String(value));
+  }
+  const encoded = new Response(form);
+  const type = encoded.headers.get("content-type") ?? "";
+  return { headers: { "content-type": type }, payload: Buffer.from(await encoded.arrayBuffer()) };
 }
 
 /** The address of an endpoint with its parameters and query in place; nested orderBy as orderBy[field]=dir. */

@@ -1,3 +1,4 @@
+import { tmpdir } from "node:os";
 import type { FastifyInstance } from "fastify";
 import { afterAll } from "vitest";
 import type { Endpoint } from "#kit/contract/endpoint.ts";
@@ -5,6 +6,7 @@ import type { Context } from "#kit/server/context.ts";
 import { openDatabase, type DatabaseOptions } from "#kit/server/database.ts";
 import { serveEventStream } from "#kit/server/event-stream.ts";
 import { openChanges } from "#kit/server/events.ts";
+import { openFiles } from "#kit/server/files.ts";
 import { createHttp, serveRoutes, type HttpOptions } from "#kit/server/http.ts";
 import { problems } from "#kit/server/problem.ts";
 import type { Clone } from "./clone.ts";
@@ -34,6 +36,7 @@ export async function kitServer(
   const http: HttpOptions = {
     database,
     changes,
+    files: openFiles(tmpdir(), "a secret of the tests, long enough"),
     authenticate,
     limits: false,
     secretKey: "a secret of the tests, long enough",

@@ -1,0 +1,26 @@
+import { z } from "zod";
+
+/** A form's file (multipart/form-data) as an action receives it. As JSON it is its digest: the same file again is the same intent. */
+export class Upload {
+  readonly bytes: Uint8Array;
+  readonly digest: string;
+
+  constructor(bytes: Uint8Array, digest: string) {
+    this.bytes = bytes;
+    this.digest = digest;
+  }
+
+  toJSON(): string {
+    return this.digest;
+  }
+}
+
+/** Bytes: 5 MB. */
+export const MAX_UPLOAD = 5 * 1024 * 1024;
+
+/** The file of an endpoint with `upload: true`. */
+export const upload = z
+  .instanceof(Upload, { error: "Bir dosya seçin" })
+  .refine(({ bytes }) => bytes.length > 0, "Dosya boş")
+  .refine(({ bytes }) => bytes.length <= MAX_UPLOAD, "Dosya en fazla 5 MB olabilir")
+  .meta({ type: "string", format: "binary" });

@@ -1,0 +1,67 @@
+import { createHmac } from "node:crypto";
+import type { FastifyInstance } from "fastify";
+import { Disk } from "flydrive";
+import { FSDriver } from "flydrive/drivers/fs";
+import { problems } from "./problem.ts";
+
+/** Pictures that people upload, made anew by the server (kit/server/pictures.ts), kept outside the database. */
+export interface Files {
+  /**
+   * Keeps a file and answers its address. The name is made of the content and what it is for, keyed with the installation's secret:
+   * the same again has the same address, nobody can guess it, and no two rows share a file.
+   */
+  put(company: number, purpose: string, file: { bytes: Uint8Array; extension: Extension }): Promise<string>;
+  /** Removes what the company keeps at the address; another address, such as one elsewhere, is left alone. */
+  remove(company: number, address: string): Promise<void>;
+  /** The file at an address, for whoever knows it; 404 without one. */
+  read(address: string): Promise<{ stream: NodeJS.ReadableStream; type: string; length: number }>;
+}
+
+const types = { webp: "image/webp", png: "image/png", jpg: "image/jpeg", gif: "image/gif" } as const;
+type Extension = keyof typeof types;
+
+const place = /^\/files\/((\d{1,15})\/[0-9a-f]{40}\.(webp|png|jpg|gif))$/;
+
+/** Whether an address is one of the store's own. */
+export const isKept = (address: string): boolean => place.test(address);
+
+/** Files in a folder of the machine. */
+export function openFiles(folder: string, secretKey: string): Files {
+  const disk = new Disk(new FSDriver({ location: folder, visibility: "public" }));
+  return {
+    async put(company, purpose, { bytes, extension }) {
+      const name = createHmac("sha256", secretKey).update(`${company}/${purpose}/`).update(bytes).digest("hex");
+      const key = `${company}/${name.slice(0, 40)}.${extension}`;
+      await disk.put(key, bytes);
+      return `/files/${key}`;
+    },
+    async remove(company, address) {
+      const [, key, owner] = place.exec(address) ?? [];
+      if (key && owner === String(company)) await disk.delete(key);
+    },
+    async read(address) {
+      const [, key, , extension] = place.exec(address) ?? [];
+      if (!key || !(await disk.exists(key))) throw problems.not_found();
+      const { contentLength: length } = await disk.getMetaData(key);
+      return { stream: await disk.getStream(key), type: types[extension as Extension], length };
+    },
+  };
+}
+
+/** A name never means another content, so browsers may keep it for good; whatever is inside, it is a picture and never a page. */
+const headers = {
+  "cache-control": "public, max-age=31536000, immutable",
+  "content-security-policy": "sandbox; default-src 'none'",
+  "x-content-type-options": "nosniff",
+  "cross-origin-resource-policy": "cross-origin",
+  "referrer-policy": "no-referrer",
+};
+
+/** GET /files/…: public for whoever has the address. */
+export function serveFiles(app: FastifyInstance, files: Files): void {
+  app.get("/files/*", async (request, reply) => {
+    const [address = ""] = request.url.split("?");
+    const { stream, type, length } = await files.read(address);
+    return reply.headers(headers).header("content-length", length).type(type).send(stream);
+  });
+}

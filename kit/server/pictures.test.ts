@@ -1,0 +1,75 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { remade } from "./pictures.ts";
+
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "#c02020" } });
+/** Left half red, right half blue, with the camera's turn and a place in its notes. */
+const photo = async () => {
+  const blue = await sharp({ create: { width: 200, height: 300, channels: 3, background: "#2020c0" } })
+    .png()
+    .toBuffer();
+  return plain(400, 300)
+    .composite([{ input: blue, left: 200, top: 0 }])
+    .withExif({ IFD0: { Copyright: "gizli" }, IFD3: { GPSLatitude: "41/1 0/1 0/1" } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+};
+const square = async (bytes: Uint8Array) => sharp(await remade(bytes, { square: 256 }, "file"));
+
+test("a photo becomes a square in WebP, turned as the camera meant it, without the camera's notes", async () => {
+  const made = await remade(await photo(), { square: 256 }, "file");
+  const about = await sharp(made).metadata();
+  expect(about).toMatchObject({ format: "webp", width: 256, height: 256 });
+  expect([about.exif, about.icc, about.xmp, about.orientation]).toEqual([undefined, undefined, undefined, undefined]);
+  expect(Buffer.from(made).includes("gizli")).toBe(false);
+  const { data, info } = await sharp(made).raw().toBuffer({ resolveWithObject: true });
+  const pixel = (x: number, y: number) => data[(y * info.width + x) * info.channels + 2] as number;
+  // Turned a quarter to the right, what was left is above: red above, blue below.
+  expect([pixel(128, 40) < 80, pixel(128, 216) > 150]).toEqual([true, true]);
+});
+
+test.each(["png", "webp", "gif", "avif", "tiff"] as const)("%s is read", async (format) => {
+  const bytes = await plain(60, 40).toFormat(format).toBuffer();
+  expect((await (await square(bytes)).metadata()).format).toBe("webp");
+});
+
+test("a picture that is to fit keeps its form and is never made larger", async () => {
+  const made = async (width: number, height: number) => {
+    const bytes = await plain(width, height).png().toBuffer();
+    const about = await sharp(await remade(bytes, { within: 300 }, "file")).metadata();
+    return [about.width, about.height];
+  };
+  expect(await made(600, 400)).toEqual([300, 200]);
+  expect(await made(60, 40)).toEqual([60, 40]);
+});
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
+const bomb = () => {
+  // A PNG of 30000 × 30000 by its head, and nothing after it.
+  const head = Buffer.from("89504e470d0a1a0a0000000d4948445200007530000075300802000000", "hex");
+  return Buffer.concat([head, Buffer.alloc(64)]);
+};
+
+test.each([
+  ["a drawing that can hold a program", Buffer.from(svg)],
+  ["a page", Buffer.from("<html><script>alert(1)</script>")],
+  ["a document", Buffer.from("%PDF-1.7\n1 0 obj\n")],
+  ["nothing", Buffer.alloc(0)],
+  ["a picture that claims 900 million pixels", bomb()],
+])("%s is refused by name", async (_, bytes) => {
+  await expect(remade(bytes, { square: 256 }, "file")).rejects.toMatchObject({
+    status: 422,
+    fields: [{ field: "file", code: "bad_picture" }],
+  });
+});
+
+test("a real picture of too many pixels is refused, and one cut off too", async () => {
+  const huge = await plain(9000, 6000).png().toBuffer();
+  await expect(remade(huge, { square: 256 }, "file")).rejects.toMatchObject({ status: 422 });
+  const whole = await plain(800, 800).jpeg().toBuffer();
+  await expect(remade(whole.subarray(0, whole.length / 2), { square: 256 }, "file")).rejects.toMatchObject({
+    status: 422,
+  });
+});
