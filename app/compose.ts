@@ -1,7 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import { companyRoutes, peopleRoutes, sessionRoutes } from "#areas/access/server/access.routes.ts";
 import { sessionFinder } from "#areas/access/server/sessions.ts";
-import { contactRoutes } from "#areas/customers/server/contacts.routes.ts";
+import {
+  activityRoutes,
+  contactRoutes,
+  customerCardRoutes,
+  reminderRoutes,
+} from "#areas/customers/server/contacts.routes.ts";
 import { employeeRoutes } from "#areas/employees/server/employees.routes.ts";
 import { followPerson } from "#areas/employees/server/employees.queries.ts";
 import { startEmployees } from "#areas/employees/server/opening.ts";
@@ -40,6 +45,9 @@ export const routes: readonly Routes[] = [
   settingsRoutes,
   employeeRoutes,
   contactRoutes,
+  customerCardRoutes,
+  activityRoutes,
+  reminderRoutes,
   inventoryRoutes,
   serviceRoutes,
   serviceCategoryRoutes,

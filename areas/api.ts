@@ -9,7 +9,10 @@ import type { productCategories } from "#areas/catalog/contract/product-categori
 import type { products } from "#areas/catalog/contract/products.ts";
 import type { serviceCategories } from "#areas/catalog/contract/service-categories.ts";
 import type { services } from "#areas/catalog/contract/services.ts";
+import type { activities } from "#areas/customers/contract/activities.ts";
+import type { customerCard } from "#areas/customers/contract/card.ts";
 import type { contacts } from "#areas/customers/contract/contacts.ts";
+import type { reminders } from "#areas/customers/contract/reminders.ts";
 import type { employees } from "#areas/employees/contract/employees.ts";
 import type { calendar } from "#areas/reservations/contract/calendar.ts";
 import type { reservations } from "#areas/reservations/contract/reservations.ts";
@@ -28,6 +31,9 @@ export type Api = typeof sessions &
   typeof settingsTable &
   typeof employees &
   typeof contacts &
+  typeof customerCard &
+  typeof activities &
+  typeof reminders &
   typeof inventory &
   typeof services &
   typeof serviceCategories &

@@ -3,6 +3,7 @@ import { mailText } from "#areas/employees/contract/employees.ts";
 import { phoneText } from "#areas/access/contract/sessions.ts";
 import { endpoints } from "#kit/contract/endpoint.ts";
 import { day, id, idText, instant, instantText, line, listQuery, pageOf } from "#kit/contract/shapes.ts";
+import { letters } from "./letters.ts";
 
 /** Customers (G1; decisions §5). The only type of contact is `customer`. */
 
@@ -48,7 +49,12 @@ const changes = ["contacts"] as const;
 export const contacts = endpoints({
   "GET /api/contacts/customer": {
     right: "staff",
-    query: listQuery({}),
+    query: listQuery({
+      /** The list begins at this letter and goes on to the end of the alphabet. */
+      letter: z.enum(letters).optional(),
+      /** Only who has this very number, written in any way. */
+      phone: phoneText.optional(),
+    }),
     reply: pageOf(contact),
     about: "Customers by name; query finds names and phone numbers in any format.",
   },
@@ -67,13 +73,13 @@ export const contacts = endpoints({
     params: contactParams,
     body: z.strictObject({ id: id.optional(), name: name.optional(), ...fields }),
     reply: contact,
-    changes: ["contacts", "reservations", "calendar", "orders"],
-    about: "Changes what is sent.",
+    changes: ["contacts", "reminders", "reservations", "calendar", "orders"],
+    about: "Changes what is sent; a consent that is given or withdrawn is written to the audit.",
   },
   "DELETE /api/contacts/{type}/{id}": {
     right: "admin",
     params: contactParams,
-    changes: ["contacts", "reservations", "calendar", "orders"],
+    changes: ["contacts", "reminders", "reservations", "calendar", "orders"],
     about: "Removes a customer; one with history becomes anonymous instead, and the books keep their rows.",
   },
 });

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { join, sql, type Db } from "#kit/server/database.ts";
-import { keptTotal, pageOfRows, type Paging } from "#kit/server/paging.ts";
+import { empty, join, sql, type Db, type Sql } from "#kit/server/database.ts";
+import { keptTotal, MOST_COUNTED, pageOfRows, type Paging } from "#kit/server/paging.ts";
 import type { contact } from "../contract/contacts.ts";
 
 export type Contact = z.output<typeof contact>;
@@ -18,17 +18,40 @@ export interface ContactPage {
 
 /** A page of all customers by name, with the kept total. */
 export function listContacts(db: Db, paging: Paging): Promise<ContactPage> {
+  return pageByName(db, keptTotal(db, "contacts"), empty, paging);
+}
+
+/** The same list from a letter on, in the order of the Turkish alphabet, counted to the cap (G1). */
+export function listContactsFrom(db: Db, letter: string, paging: Paging): Promise<ContactPage> {
+  const from = sql`and name collate "tr-x-icu" >= ${letter.toLocaleLowerCase("tr")}`;
+  const all = sql`select from contacts where company_id = ${db.company} and deleted_at is null ${from}`;
+  return pageByName(db, sql`(select count(*) from (${all} limit ${MOST_COUNTED + 1}) n)`, from, paging);
+}
+
+function pageByName(db: Db, total: Sql, from: Sql, paging: Paging): Promise<ContactPage> {
   return db.one(
-    sql`select ${keptTotal(db, "contacts")} as total, coalesce(json_agg(row), '[]') as data
-        from (select ${columns} from contacts where company_id = ${db.company} and deleted_at is null
+    sql`select ${total} as total, coalesce(json_agg(row), '[]') as data
+        from (select ${columns} from contacts where company_id = ${db.company} and deleted_at is null ${from}
               ${byName} ${pageOfRows(paging)}) row`,
   );
 }
 
-/** A page of the customers that match every pattern. Found first, sorted afterwards, so that the search index is what is read. */
-export function findContacts(db: Db, patterns: readonly string[], paging: Paging): Promise<ContactPage> {
+export interface WantedContacts extends Paging {
+  /** LIKE patterns over the search key; all must match. */
+  patterns: readonly string[];
+  /** E.164: only who has this very number. */
+  phone: string | undefined;
+  letter: string | undefined;
+}
+
+/** A page of the customers that all of it fits; something must be wanted. Found first, sorted afterwards, so that the search index is what is read. */
+export function findContacts(db: Db, { patterns, phone, letter, ...paging }: WantedContacts): Promise<ContactPage> {
   const matches = join(
-    patterns.map((pattern) => sql`search_key like ${pattern}`),
+    [
+      ...patterns.map((pattern) => sql`search_key like ${pattern}`),
+      ...(phone ? [sql`phone = ${phone}`] : []),
+      ...(letter ? [sql`name collate "tr-x-icu" >= ${letter.toLocaleLowerCase("tr")}`] : []),
+    ],
     " and ",
   );
   return db.one(
@@ -43,6 +66,16 @@ export function findContacts(db: Db, patterns: readonly string[], paging: Paging
 export function getContact(db: Db, id: number): Promise<Contact> {
   return db.one(
     sql`select ${columns} from contacts where company_id = ${db.company} and id = ${id} and deleted_at is null`,
+  );
+}
+
+export type Consents = Pick<Contact, "sms_consent_at" | "email_consent_at">;
+
+/** Since when a customer may get campaigns, locked for its change; 404 when nobody is there. */
+export function lockConsents(tx: Db, id: number): Promise<Consents> {
+  return tx.one(
+    sql`select sms_consent_at, email_consent_at from contacts
+        where company_id = ${tx.company} and id = ${id} and deleted_at is null for update`,
   );
 }
 

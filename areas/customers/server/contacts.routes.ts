@@ -1,6 +1,13 @@
+import { metaOf } from "#kit/server/paging.ts";
 import { routes } from "#kit/server/routes.ts";
+import { activities } from "../contract/activities.ts";
+import { customerCard } from "../contract/card.ts";
 import { contacts } from "../contract/contacts.ts";
+import { reminders } from "../contract/reminders.ts";
+import { addActivity, changeActivity, readActivities, removeActivity } from "./activities.ts";
+import { customerFacts, listCustomerOrders } from "./card.report.ts";
 import { addContact, changeContact, readContact, readContacts, removeContact } from "./contacts.ts";
+import { addReminder, changeReminder, readReminders, removeReminder } from "./reminders.ts";
 
 export const contactRoutes = routes(contacts, {
   "GET /api/contacts/customer": readContacts,
@@ -8,4 +15,26 @@ export const contactRoutes = routes(contacts, {
   "GET /api/contacts/{type}/{id}": readContact,
   "PUT /api/contacts/{type}/{id}": changeContact,
   "DELETE /api/contacts/{type}/{id}": removeContact,
+});
+
+export const customerCardRoutes = routes(customerCard, {
+  "GET /api/contacts/{id}/summary": ({ db, now }, { params }) => customerFacts(db, params.id, now),
+  "GET /api/contacts/{id}/orders": async ({ db }, { params, query }) => {
+    const { total, data } = await listCustomerOrders(db, params.id, query);
+    return { data, meta: metaOf(total, query) };
+  },
+});
+
+export const activityRoutes = routes(activities, {
+  "GET /api/contacts/{id}/activities": readActivities,
+  "POST /api/contacts/{id}/activities": addActivity,
+  "PUT /api/contacts/{id}/activities/{activity}": changeActivity,
+  "DELETE /api/contacts/{id}/activities/{activity}": removeActivity,
+});
+
+export const reminderRoutes = routes(reminders, {
+  "GET /api/reminders": readReminders,
+  "POST /api/reminders": addReminder,
+  "PUT /api/reminders/{id}": changeReminder,
+  "DELETE /api/reminders/{id}": removeReminder,
 });

@@ -11,15 +11,21 @@ import { searchPatterns } from "./contacts.rules.ts";
 
 type Contacts = typeof contacts;
 
-/** Customers by name, all or those that match the search (G1). */
+/** Customers by name: all, those from a letter on, or those that match the search or have the phone (G1). */
 export async function readContacts({ db }: Context, { query }: Input<Contacts["GET /api/contacts/customer"]>) {
+  const { letter } = query;
   const patterns = searchPatterns(query.query);
-  if (patterns.length === 0) {
-    const { total, data } = await queries.listContacts(db, query);
-    return { data, meta: metaOfAll(total, query) };
+  const phone = query.phone && phoneOf(query.phone, "phone");
+  if (patterns.length > 0 || phone) {
+    const { total, data } = await queries.findContacts(db, { ...query, patterns, phone, letter });
+    return { data, meta: metaOf(total, query) };
   }
-  const { total, data } = await queries.findContacts(db, patterns, query);
-  return { data, meta: metaOf(total, query) };
+  if (letter) {
+    const { total, data } = await queries.listContactsFrom(db, letter, query);
+    return { data, meta: metaOf(total, query) };
+  }
+  const { total, data } = await queries.listContacts(db, query);
+  return { data, meta: metaOfAll(total, query) };
 }
 
 /** One customer; a removed or anonymised one is not found. */
@@ -31,14 +37,20 @@ export async function readContact({ db }: Context, { params }: Input<Contacts["G
 /** Adds a customer (G1). */
 export async function addContact(ctx: Context, { params, body }: Input<Contacts["POST /api/contacts/{type}"]>) {
   onlyCustomers(params.type);
-  const id = await queries.insertContact(ctx.db, { ...fieldsOf(ctx, body), name: body.name });
+  const fields = fieldsOf(ctx, body);
+  const id = await queries.insertContact(ctx.db, { ...fields, name: body.name });
+  await auditConsents(ctx, id, { sms_consent_at: null, email_consent_at: null }, fields);
   return queries.getContact(ctx.db, id);
 }
 
-/** Changes what is sent of a customer (G1). */
+/** Changes what is sent of a customer (G1); who gave or withdrew a consent stands in the audit. */
 export async function changeContact(ctx: Context, { params, body }: Input<Contacts["PUT /api/contacts/{type}/{id}"]>) {
   onlyCustomers(params.type);
-  await queries.updateContact(ctx.db, params.id, fieldsOf(ctx, body));
+  const fields = fieldsOf(ctx, body);
+  const asked = channels.some((channel) => fields[`${channel}_consent_at`] !== undefined);
+  const before = asked && (await queries.lockConsents(ctx.db, params.id));
+  await queries.updateContact(ctx.db, params.id, fields);
+  if (before) await auditConsents(ctx, params.id, before, fields);
   return queries.getContact(ctx.db, params.id);
 }
 
@@ -53,13 +65,31 @@ export async function removeContact(
   await audit(ctx.db, { by: ctx.user.id, action, entity: "contact", id: params.id });
 }
 
+const channels = ["sms", "email"] as const;
+
+/** One entry for each channel whose consent was given, withdrawn or dated anew. It holds no personal data but the dates. */
+async function auditConsents(
+  ctx: Context,
+  id: number,
+  before: queries.Consents,
+  after: Partial<queries.Consents>,
+): Promise<void> {
+  for (const channel of channels) {
+    const [was, is] = [before[`${channel}_consent_at`], after[`${channel}_consent_at`]];
+    if (is === undefined || is === was) continue;
+    const action = is === null ? "consent_withdrawn" : "consent_given";
+    const since = (at: string | null) => ({ channel, at });
+    await audit(ctx.db, { by: ctx.user.id, action, entity: "contact", id, before: since(was), after: since(is) });
+  }
+}
+
 function onlyCustomers(type: string): void {
   if (type !== "customer") throw problems.not_found();
 }
 
 type Body = Input<Contacts["PUT /api/contacts/{type}/{id}"]>["body"];
 
-/** The columns that a body changes: phone as E.164, consents as instants. */
+/** The columns that a body changes: phone as E.164, consents as instants; nobody has consented in the future, whatever the caller's clock says. */
 function fieldsOf(
   ctx: Context,
   { id: _id, type: _type, letter: _letter, phone, ...body }: Body,
@@ -69,7 +99,9 @@ function fieldsOf(
   }
   const instant = (field: "sms_consent_at" | "email_consent_at") => {
     const text = body[field];
-    return text === undefined ? {} : { [field]: text && instantOf(text, ctx.company.timezone, field) };
+    if (text === undefined) return {};
+    const at = text && instantOf(text, ctx.company.timezone, field);
+    return { [field]: at && at > ctx.now ? ctx.now : at };
   };
   const fields = { ...body, ...instant("sms_consent_at"), ...instant("email_consent_at") };
   return {

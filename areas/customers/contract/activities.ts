@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { endpoints } from "#kit/contract/endpoint.ts";
+import { id, idParams, idText, instant, instantText, listQuery, pageOf, paragraph } from "#kit/contract/shapes.ts";
+import { activityTypes } from "./activity-types.ts";
+
+/** What happened with a customer (G2; decisions §5): only what people write. */
+
+export const writer = z.strictObject({ id, name: z.string(), surname: z.string() });
+
+export const activity = z.strictObject({
+  id,
+  type: z.enum(activityTypes),
+  note: z.string(),
+  happened_at: instant,
+  createdBy: writer,
+  created_at: instant,
+  /** Whether the caller may change and delete it: one's own, administrators all. */
+  editable: z.boolean(),
+});
+
+const type = z.enum(activityTypes, "Birini seçmeniz gerekiyor");
+const note = paragraph(2000, 1);
+const activityParams = idParams.extend({ activity: idText });
+const changes = ["contacts"] as const;
+
+export const activities = endpoints({
+  "GET /api/contacts/{id}/activities": {
+    right: "staff",
+    params: idParams,
+    query: listQuery({}).omit({ query: true }),
+    reply: pageOf(activity),
+    about: "Calls, notes, visits and messages of a customer, newest first.",
+  },
+  "POST /api/contacts/{id}/activities": {
+    right: "staff",
+    params: idParams,
+    /** Without `happened_at`: now. */
+    body: z.strictObject({ type, note, happened_at: instantText.optional() }),
+    reply: activity,
+    status: 201,
+    changes,
+    about: "Writes down what happened with a customer.",
+  },
+  "PUT /api/contacts/{id}/activities/{activity}": {
+    right: "staff",
+    params: activityParams,
+    body: z.strictObject({ type: type.optional(), note: note.optional(), happened_at: instantText.optional() }),
+    reply: activity,
+    changes,
+    about: "Changes what is sent; somebody else's is an administrator's to change (403).",
+  },
+  "DELETE /api/contacts/{id}/activities/{activity}": {
+    right: "staff",
+    params: activityParams,
+    changes,
+    about: "Deletes an activity; somebody else's is an administrator's to delete (403).",
+  },
+});

@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { endpoints } from "#kit/contract/endpoint.ts";
+import { amount, id, idParams, instant, listQuery, pageOf } from "#kit/contract/shapes.ts";
+
+/** What a customer's card tells beyond the person (G1): how often here, how much spent, what is open. Amounts in kuruş. */
+
+const named = z.strictObject({ id, name: z.string() });
+
+const orderFacts = {
+  id,
+  code: z.string(),
+  created_at: instant,
+  delivery_type: z.string(),
+  /** Its first line, and how many there are. */
+  first_line: z.string(),
+  line_count: z.number().int(),
+  /** What is still to be paid. */
+  due: amount,
+};
+
+export const customerSummary = z.strictObject({
+  /** Completed appointments. */
+  visits: z.strictObject({ count: z.number().int(), last_at: instant.nullable() }),
+  no_shows: z.number().int(),
+  /** Paid and not given back: ever, and of the sales of the last twelve months. */
+  spending: z.strictObject({ total: amount, last_year: amount }),
+  /** The newest five, and the sum of all. */
+  unpaid: z.strictObject({ count: z.number().int(), total: amount, orders: z.array(z.strictObject(orderFacts)) }),
+  /** The next five. */
+  coming: z.strictObject({
+    count: z.number().int(),
+    reservations: z.array(
+      z.strictObject({
+        id,
+        code: z.string(),
+        status: z.enum(["new", "accepted"]),
+        starting_at: instant,
+        items: z.array(z.strictObject({ service: z.string(), employee: z.string() })),
+      }),
+    ),
+  }),
+  /** Of the completed appointments. */
+  favourite: z.strictObject({ service: named.nullable(), employee: named.nullable() }),
+  /** Books or calendar know the customer: deleting anonymises, and otherwise removes. */
+  has_history: z.boolean(),
+});
+
+export const customerOrder = z.strictObject({
+  ...orderFacts,
+  status: z.string(),
+  total: amount,
+  paid: amount,
+  refunded: amount,
+  seller: z.string(),
+});
+
+export const customerCard = endpoints({
+  "GET /api/contacts/{id}/summary": {
+    right: "staff",
+    params: idParams,
+    reply: customerSummary,
+    about: "A customer's visits, spending, unpaid orders and coming appointments.",
+  },
+  "GET /api/contacts/{id}/orders": {
+    right: "staff",
+    params: idParams,
+    query: listQuery({}).omit({ query: true }),
+    reply: pageOf(customerOrder),
+    about: "A customer's orders, newest first. The visits are GET /api/reservations?customer_id=….",
+  },
+});

@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { endpoints } from "#kit/contract/endpoint.ts";
+import { id, idParams, idText, instant, instantText, listQuery, pageOf, paragraph } from "#kit/contract/shapes.ts";
+import { writer } from "./activities.ts";
+
+/** What is to be done for a customer, and when (G3; decisions §5). It reminds who wrote it. */
+
+export const reminder = z.strictObject({
+  id,
+  contact_id: id,
+  contact: z.strictObject({ id, name: z.string(), surname: z.string(), phone: z.string() }),
+  note: z.string(),
+  remind_at: instant,
+  done: z.boolean(),
+  done_at: instant.nullable(),
+  createdBy: writer,
+  created_at: instant,
+  /** Whether the caller may change and delete it: one's own, administrators all. */
+  editable: z.boolean(),
+});
+
+const note = paragraph(500, 1);
+const changes = ["reminders"] as const;
+
+export const reminders = endpoints({
+  "GET /api/reminders": {
+    right: "staff",
+    query: listQuery({
+      contact_id: idText.optional(),
+      /** Those of today and of the days before, in the company's zone. */
+      due: z.literal("today").optional(),
+      done: z.enum(["0", "1"]).optional(),
+      /** Only those that remind the caller. */
+      mine: z.literal("1").optional(),
+    }).omit({ query: true }),
+    reply: pageOf(reminder),
+    about: "Reminders, open ones first and the soonest above; due=today&done=0&mine=1 is what the bell counts.",
+  },
+  "POST /api/reminders": {
+    right: "staff",
+    body: z.strictObject({ contact_id: id, note, remind_at: instantText, done: z.boolean().optional() }),
+    reply: reminder,
+    status: 201,
+    changes,
+    about: "Adds a reminder; it reminds who adds it.",
+  },
+  "PUT /api/reminders/{id}": {
+    right: "staff",
+    params: idParams,
+    body: z.strictObject({
+      id: id.optional(),
+      contact_id: id.optional(),
+      note: note.optional(),
+      remind_at: instantText.optional(),
+      done: z.boolean().optional(),
+    }),
+    reply: reminder,
+    changes,
+    about: "Changes what is sent; somebody else's is an administrator's to change (403).",
+  },
+  "DELETE /api/reminders/{id}": {
+    right: "staff",
+    params: idParams,
+    changes,
+    about: "Deletes a reminder; somebody else's is an administrator's to delete (403).",
+  },
+});

@@ -1,0 +1,66 @@
+import type { Input } from "#kit/contract/endpoint.ts";
+import type { Context } from "#kit/server/context.ts";
+import { metaOf } from "#kit/server/paging.ts";
+import { invalidField, problems } from "#kit/server/problem.ts";
+import { instantOf } from "#kit/server/time.ts";
+import type { activities } from "../contract/activities.ts";
+import * as queries from "./activities.queries.ts";
+import { mayWrite } from "./writers.rules.ts";
+
+type Activities = typeof activities;
+
+/** What happened with a customer, newest first (G2): everybody reads all of it. */
+export async function readActivities(
+  ctx: Context,
+  { params, query }: Input<Activities["GET /api/contacts/{id}/activities"]>,
+) {
+  const { total, data } = await queries.listActivities(ctx.db, params.id, query);
+  return { data: data.map((row) => withRight(ctx, row)), meta: metaOf(total, query) };
+}
+
+/** Writes down what happened with a customer (G2); unless said otherwise, now. */
+export async function addActivity(
+  ctx: Context,
+  { params, body }: Input<Activities["POST /api/contacts/{id}/activities"]>,
+) {
+  const row = { ...body, happened_at: pastOf(ctx, body.happened_at) ?? ctx.now };
+  const id = await queries.insertActivity(ctx.db, params.id, ctx.user.id, row);
+  return withRight(ctx, await queries.getActivity(ctx.db, params.id, id));
+}
+
+/** Changes what is sent of one's own activity; administrators change any (G2). 403 otherwise. */
+export async function changeActivity(
+  ctx: Context,
+  { params, body }: Input<Activities["PUT /api/contacts/{id}/activities/{activity}"]>,
+) {
+  await holdOwn(ctx, params.id, params.activity);
+  const happenedAt = pastOf(ctx, body.happened_at);
+  const change = { type: body.type, note: body.note, happened_at: happenedAt };
+  await queries.updateActivity(ctx.db, params.activity, change as Partial<queries.ActivityFields>);
+  return withRight(ctx, await queries.getActivity(ctx.db, params.id, params.activity));
+}
+
+/** Deletes one's own activity; administrators delete any (G2). 403 otherwise. */
+export async function removeActivity(
+  ctx: Context,
+  { params }: Input<Activities["DELETE /api/contacts/{id}/activities/{activity}"]>,
+): Promise<undefined> {
+  await holdOwn(ctx, params.id, params.activity);
+  await queries.deleteActivity(ctx.db, params.activity);
+}
+
+async function holdOwn(ctx: Context, contactId: number, id: number): Promise<void> {
+  const { created_by: writer } = await queries.lockActivity(ctx.db, contactId, id);
+  if (!mayWrite(ctx.user, writer)) throw problems.no_right();
+}
+
+const withRight = (ctx: Context, row: queries.Activity) => ({ ...row, editable: mayWrite(ctx.user, row.createdBy.id) });
+
+/** What happened is not still to come: for that there are reminders. */
+function pastOf(ctx: Context, text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const instant = instantOf(text, ctx.company.timezone, "happened_at");
+  if (instant < "1900") throw invalidField("happened_at", "1900'den önce olamaz", "too_early");
+  if (instant > ctx.now) throw invalidField("happened_at", "Şimdiden sonra olamaz", "future");
+  return instant;
+}

@@ -1,0 +1,82 @@
+import type { z } from "zod";
+import { sql, type Db } from "#kit/server/database.ts";
+import { MOST_COUNTED, pageOfRows, type Paging } from "#kit/server/paging.ts";
+import type { customerOrder, customerSummary } from "../contract/card.ts";
+
+export type CustomerSummary = z.output<typeof customerSummary>;
+export type CustomerOrder = z.output<typeof customerOrder>;
+
+const SHOWN = sql`limit 5`;
+/** What is still to be paid of `o`; a cancelled order asks for nothing. */
+const due = sql`case when o.status = 'cancelled' then 0 else greatest(o.total - o.paid, 0) end`;
+const orderFacts = sql`o.id, o.code, iso(o.created_at) as created_at, o.delivery_type, o.first_line, o.line_count, ${due} as due`;
+
+/** All of a customer's card in one statement (G1); 404 when the customer is not there. Every part walks the customer's own rows alone. */
+export function customerFacts(db: Db, id: number, now: string): Promise<CustomerSummary> {
+  return db.one(
+    sql`select
+      json_build_object('count', r.visits, 'last_at', iso(r.last_visit)) as visits, r.no_shows,
+      json_build_object('total', s.spent, 'last_year', s.spent_last_year) as spending,
+      json_build_object('count', s.unpaid, 'total', s.due, 'orders', (
+        select coalesce(json_agg(row), '[]') from (select ${orderFacts} from orders o
+          where o.company_id = c.company_id and o.customer_id = c.id and ${due} > 0
+          order by o.created_at desc, o.id desc ${SHOWN}) row)) as unpaid,
+      json_build_object('count', r.coming, 'reservations', (
+        select coalesce(json_agg(row), '[]') from (${comingOf(now)}) row)) as coming,
+      json_build_object('service', ${favouriteOf(sql`services`, sql`service_id`, sql`f.name`)},
+        'employee', ${favouriteOf(sql`employees`, sql`employee_id`, sql`trim(f.name || ' ' || f.surname)`)}) as favourite,
+      contact_has_history(c.id) as has_history
+    from contacts c
+    cross join lateral (
+      select count(*) filter (where status = 'success') as visits, max(starting_at) filter (where status = 'success') as last_visit,
+        count(*) filter (where status = 'no-show') as no_shows,
+        count(*) filter (where status in ('new', 'accepted') and finishing_at > ${now}) as coming
+      from reservations where company_id = c.company_id and customer_id = c.id) r
+    cross join lateral (
+      select coalesce(sum(o.paid - o.refunded), 0)::bigint as spent,
+        coalesce(sum(o.paid - o.refunded) filter (where o.created_at >= ${now}::timestamptz - interval '1 year'), 0)::bigint as spent_last_year,
+        count(*) filter (where ${due} > 0) as unpaid, coalesce(sum(${due}), 0)::bigint as due
+      from orders o where o.company_id = c.company_id and o.customer_id = c.id) s
+    where c.company_id = ${db.company} and c.id = ${id} and c.deleted_at is null`,
+  );
+}
+
+/** The next appointments of `c` with their services and who gives them. */
+const comingOf = (now: string) => sql`
+  select v.id, v.code, v.status, iso(v.starting_at) as starting_at, (
+    select coalesce(json_agg(json_build_object('service', s.name, 'employee', trim(e.name || ' ' || e.surname))
+      order by i.position, i.id), '[]')
+    from reservation_items i
+    join services s on s.company_id = i.company_id and s.id = i.service_id
+    join employees e on e.company_id = i.company_id and e.id = i.employee_id
+    where i.company_id = v.company_id and i.reservation_id = v.id) as items
+  from reservations v
+  where v.company_id = c.company_id and v.customer_id = c.id and v.status in ('new', 'accepted') and v.finishing_at > ${now}
+  order by v.starting_at, v.id ${SHOWN}`;
+
+/** What `c` came for, or to, most often; among equals what was had last. */
+const favouriteOf = (table: typeof SHOWN, column: typeof SHOWN, name: typeof SHOWN) => sql`(
+  select json_build_object('id', f.id, 'name', ${name})
+  from reservations v
+  join reservation_items i on i.company_id = v.company_id and i.reservation_id = v.id
+  join ${table} f on f.company_id = i.company_id and f.id = i.${column}
+  where v.company_id = c.company_id and v.customer_id = c.id and v.status = 'success'
+  group by f.company_id, f.id order by count(*) desc, max(v.starting_at) desc, f.id limit 1)`;
+
+/** A page of a customer's orders, newest first (G1); 404 when the customer is not there. */
+export function listCustomerOrders(
+  db: Db,
+  id: number,
+  paging: Paging,
+): Promise<{ total: number; data: CustomerOrder[] }> {
+  const own = sql`o.company_id = ${db.company} and o.customer_id = ${id}`;
+  return db.one(
+    sql`select (select count(*) from (select from orders o where ${own} limit ${MOST_COUNTED + 1}) n) as total,
+          (select coalesce(json_agg(row), '[]') from (
+             select ${orderFacts}, o.status, o.total, o.paid, o.refunded,
+               (select trim(e.name || ' ' || e.surname) from employees e
+                where e.company_id = o.company_id and e.id = o.created_by) as seller
+             from orders o where ${own} order by o.created_at desc, o.id desc ${pageOfRows(paging)}) row) as data
+        from contacts where company_id = ${db.company} and id = ${id} and deleted_at is null`,
+  );
+}

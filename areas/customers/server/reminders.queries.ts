@@ -1,0 +1,92 @@
+import type { z } from "zod";
+import { join, sql, type Db } from "#kit/server/database.ts";
+import { MOST_COUNTED, pageOfRows, type Paging } from "#kit/server/paging.ts";
+import type { reminder } from "../contract/reminders.ts";
+
+export type Reminder = Omit<z.output<typeof reminder>, "editable">;
+export interface ReminderFields {
+  contact_id: number;
+  note: string;
+  remind_at: string;
+  done: boolean;
+}
+
+const columns = sql`r.id, r.contact_id, r.note, iso(r.remind_at) as remind_at, r.done, iso(r.done_at) as done_at,
+  iso(r.created_at) as created_at,
+  (select json_build_object('id', c.id, 'name', c.name, 'surname', c.surname, 'phone', c.phone) from contacts c
+   where c.company_id = r.company_id and c.id = r.contact_id) as contact,
+  (select json_build_object('id', e.id, 'name', e.name, 'surname', e.surname) from employees e
+   where e.company_id = r.company_id and e.id = r.created_by) as "createdBy"`;
+
+export interface WantedReminders extends Paging {
+  contactId: number | undefined;
+  /** Whom they remind. */
+  writerId: number | undefined;
+  /** Only those before this instant. */
+  before: string | undefined;
+  done: boolean | undefined;
+}
+
+/** A page of reminders, open ones first, the soonest above, counted to the cap. Each way of asking reads an index of its own. */
+export function listReminders(db: Db, wanted: WantedReminders): Promise<{ total: number; data: Reminder[] }> {
+  const { contactId, writerId, before, done } = wanted;
+  const own = join(
+    [
+      sql`r.company_id = ${db.company}`,
+      ...(contactId === undefined ? [] : [sql`r.contact_id = ${contactId}`]),
+      ...(writerId === undefined ? [] : [sql`r.created_by = ${writerId}`]),
+      ...(done === undefined ? [] : [done ? sql`r.done` : sql`not r.done`]),
+      ...(before === undefined ? [] : [sql`r.remind_at < ${before}`]),
+    ],
+    " and ",
+  );
+  return db.one(
+    sql`select (select count(*) from (select from reminders r where ${own} limit ${MOST_COUNTED + 1}) n) as total,
+          (select coalesce(json_agg(row), '[]') from (select ${columns} from reminders r where ${own}
+             order by r.done, r.remind_at, r.id ${pageOfRows(wanted)}) row) as data`,
+  );
+}
+
+/** One reminder; 404 otherwise. */
+export function getReminder(db: Db, id: number): Promise<Reminder> {
+  return db.one(sql`select ${columns} from reminders r where r.company_id = ${db.company} and r.id = ${id}`);
+}
+
+/** Locks a reminder for its change; 404 when it is not there. */
+export function lockReminder(tx: Db, id: number): Promise<{ created_by: number }> {
+  return tx.one(sql`select created_by from reminders where company_id = ${tx.company} and id = ${id} for update`);
+}
+
+/** Whether the customer is there; waits for whoever is just deleting it, and holds it until the end of the call. */
+export async function holdContact(tx: Db, id: number): Promise<boolean> {
+  const row = await tx.maybe(
+    sql`select id from contacts where company_id = ${tx.company} and id = ${id} and deleted_at is null for share`,
+  );
+  return row !== undefined;
+}
+
+/** A new reminder of a customer that is held. */
+export async function insertReminder(tx: Db, writer: number, row: ReminderFields): Promise<number> {
+  const { id } = await tx.one<{ id: number }>(
+    sql`insert into reminders (company_id, contact_id, note, remind_at, done_at, created_by)
+        values (${tx.company}, ${row.contact_id}, ${row.note}, ${row.remind_at}, case when ${row.done} then app_now() end, ${writer})
+        returning id`,
+  );
+  return id;
+}
+
+/** What is absent stays; done a second time keeps its first moment. */
+export async function updateReminder(tx: Db, id: number, change: Partial<ReminderFields>): Promise<void> {
+  const done = change.done ?? null;
+  await tx.run(
+    sql`update reminders set contact_id = coalesce(${change.contact_id ?? null}, contact_id), note = coalesce(${change.note ?? null}, note),
+          remind_at = coalesce(${change.remind_at ?? null}, remind_at),
+          done_at = case ${done}::boolean when true then coalesce(done_at, app_now()) when false then null else done_at end
+        where company_id = ${tx.company} and id = ${id}`,
+  );
+}
+
+/** Takes a reminder out of every list. */
+export async function deleteReminder(tx: Db, id: number): Promise<void> {
+  await tx.run(sql`delete from reminders where company_id = ${tx.company} and id = ${id}`);
+}

@@ -1,0 +1,66 @@
+import type { Input } from "#kit/contract/endpoint.ts";
+import type { Context } from "#kit/server/context.ts";
+import { metaOf } from "#kit/server/paging.ts";
+import { invalidField, problems } from "#kit/server/problem.ts";
+import { dayOf, daySpan, instantOf } from "#kit/server/time.ts";
+import type { reminders } from "../contract/reminders.ts";
+import * as queries from "./reminders.queries.ts";
+import { mayWrite } from "./writers.rules.ts";
+
+type Reminders = typeof reminders;
+
+/** Reminders of one customer or of all, with what is due by the end of the company's day (G3): everybody reads all of them. */
+export async function readReminders(ctx: Context, { query }: Input<Reminders["GET /api/reminders"]>) {
+  const zone = ctx.company.timezone;
+  const { total, data } = await queries.listReminders(ctx.db, {
+    ...query,
+    contactId: query.contact_id,
+    writerId: query.mine && ctx.user.id,
+    before: query.due && daySpan(dayOf(ctx.now, zone), zone).to,
+    done: query.done && query.done === "1",
+  });
+  return { data: data.map((row) => withRight(ctx, row)), meta: metaOf(total, query) };
+}
+
+/** Adds a reminder (G3); a time that has passed is due at once. */
+export async function addReminder(ctx: Context, { body }: Input<Reminders["POST /api/reminders"]>) {
+  const row = { ...body, done: body.done ?? false, remind_at: momentOf(ctx, body.remind_at) };
+  await holdContact(ctx, body.contact_id);
+  const id = await queries.insertReminder(ctx.db, ctx.user.id, row);
+  return withRight(ctx, await queries.getReminder(ctx.db, id));
+}
+
+/** Changes what is sent of one's own reminder, ticking it off included; administrators change any (G3). 403 otherwise. */
+export async function changeReminder(ctx: Context, { params, body }: Input<Reminders["PUT /api/reminders/{id}"]>) {
+  const { remind_at: text, contact_id: contactId, note, done } = body;
+  const at = text === undefined ? undefined : momentOf(ctx, text);
+  if (contactId !== undefined) await holdContact(ctx, contactId);
+  await holdOwn(ctx, params.id);
+  const change = { contact_id: contactId, note, done, remind_at: at };
+  await queries.updateReminder(ctx.db, params.id, change as Partial<queries.ReminderFields>);
+  return withRight(ctx, await queries.getReminder(ctx.db, params.id));
+}
+
+/** Deletes one's own reminder; administrators delete any (G3). 403 otherwise. */
+export async function removeReminder(
+  ctx: Context,
+  { params }: Input<Reminders["DELETE /api/reminders/{id}"]>,
+): Promise<undefined> {
+  await holdOwn(ctx, params.id);
+  await queries.deleteReminder(ctx.db, params.id);
+}
+
+async function holdOwn(ctx: Context, id: number): Promise<void> {
+  const { created_by: writer } = await queries.lockReminder(ctx.db, id);
+  if (!mayWrite(ctx.user, writer)) throw problems.no_right();
+}
+
+async function holdContact(ctx: Context, id: number): Promise<void> {
+  if (!(await queries.holdContact(ctx.db, id))) {
+    throw invalidField("contact_id", "Geçerli bir müşteri seçin", "unknown_contact");
+  }
+}
+
+const withRight = (ctx: Context, row: queries.Reminder) => ({ ...row, editable: mayWrite(ctx.user, row.createdBy.id) });
+
+const momentOf = (ctx: Context, text: string) => instantOf(text, ctx.company.timezone, "remind_at");
