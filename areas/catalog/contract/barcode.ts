@@ -32,6 +32,9 @@ function checkDigit(digits: string): number {
   return (10 - (sum % 10)) % 10;
 }
 
+/** 1–64 printable characters; no checksum is asked for. */
+export const isBarcode = (text: string): boolean => /^[\p{L}\p{M}\p{N}\p{P}\p{S} ]{1,64}$/u.test(text);
+
 /** Codes in their one form, each once, in their order. */
 export function distinctBarcodes(codes: readonly string[]): string[] {
   return [...new Set(codes.map(canonicalBarcode))];

@@ -27,6 +27,9 @@ export default function ProductsScreen() {
   const filter = filterOf(list.get("filter"));
   const query = { ...list.request, ...(filter && filters[filter]) };
   const source = useApi("GET /api/products", { query }, { enabled: tab === "products" });
+  // /catalog/products?open=new&barcode=… begins with what was scanned (F4).
+  const barcode = list.get("barcode");
+  const closeScanned = (): void => list.set({ open: undefined, barcode: undefined });
   const nothing = tab === "products" && source.data?.meta.total === 0 && list.query === "" && !filter;
   const label = t(tab === "products" ? "products.add" : "categories.add");
   return (
@@ -52,7 +55,14 @@ export default function ProductsScreen() {
         <>
           {!nothing && <Tools list={list} />}
           <ProductTable source={source} list={list} filtered={filter !== undefined} />
-          {list.open && <ProductDrawer key={list.open} id={list.open} onClose={list.close} />}
+          {list.open && (
+            <ProductDrawer
+              key={list.open}
+              id={list.open}
+              barcode={barcode}
+              onClose={barcode ? closeScanned : list.close}
+            />
+          )}
         </>
       )}
     </Page>

@@ -3,6 +3,7 @@ import IconRefresh from "@tabler/icons-react/dist/esm/icons/IconRefresh.mjs";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { canonicalBarcode } from "#areas/catalog/contract/barcode.ts";
 import { apiError } from "#kit/web/api-error.ts";
 import { Drawer } from "#kit/web/drawer.tsx";
 import { FormDrawer } from "#kit/web/form-drawer.tsx";
@@ -20,20 +21,28 @@ import { ReadOnlyDrawer } from "./read-only.tsx";
 import { AddStockButton } from "./stock-fields.tsx";
 import { useRemove } from "./use-remove.ts";
 
-/** A product in a drawer: a new one, or one of the list to look at or change (F3). */
-export function ProductDrawer({ id, onClose }: { id: string; onClose: () => void }) {
-  if (id === "new") return <Editor onClose={onClose} />;
-  return <Existing id={id} onClose={onClose} />;
+interface ProductDrawerProps {
+  id: string;
+  /** A new one begins with it: what was scanned and is nobody's yet. */
+  barcode?: string | undefined;
+  onSaved?: (product: Product) => void;
+  onClose: () => void;
 }
 
-function Existing({ id, onClose }: { id: string; onClose: () => void }) {
+/** A product in a drawer: a new one, or one of the list to look at or change (F3). */
+export function ProductDrawer({ id, barcode, ...rest }: ProductDrawerProps) {
+  if (id === "new") return <Editor barcode={barcode} {...rest} />;
+  return <Existing id={id} {...rest} />;
+}
+
+function Existing({ id, onSaved, onClose }: ProductDrawerProps) {
   const t = useTranslations("catalog.product");
   const { isAdmin } = useSession();
   const { data, error, refetch } = useApi("GET /api/products/{id}", { params: { id } });
   const [round, setRound] = useState(0);
   if (data && isAdmin) {
     const reload = (): void => void refetch().then(() => setRound(round + 1));
-    return <Editor key={round} product={data} onClose={onClose} onReload={reload} />;
+    return <Editor key={round} product={data} onSaved={onSaved} onClose={onClose} onReload={reload} />;
   }
   if (data) return <Reader product={data} onClose={onClose} />;
   return (
@@ -57,19 +66,28 @@ function Reader({ product, onClose }: { product: Product; onClose: () => void })
   );
 }
 
-function Editor({ product, onClose, onReload }: { product?: Product; onClose: () => void; onReload?: () => void }) {
+interface EditorProps extends Omit<ProductDrawerProps, "id"> {
+  product?: Product;
+  onReload?: () => void;
+}
+
+function Editor({ product, barcode, onSaved, onClose, onReload }: EditorProps) {
   const t = useTranslations("catalog");
   const form = useForm<ProductForm>({
-    initialValues: formOf(product),
+    initialValues: { ...formOf(product), ...(barcode && { barcodes: [canonicalBarcode(barcode)] }) },
     validate: productRules(useTranslations("catalog.error")),
   });
   const { save, stale } = useSave(product);
+  const submit = async (values: ProductForm): Promise<void> => {
+    const saved = await save(values);
+    onSaved?.(saved);
+  };
   return (
     <FormDrawer
       title={t(product ? "product.edit" : "product.add")}
       actions={product && <Removal product={product} onRemoved={onClose} />}
       form={form}
-      onSubmit={save}
+      onSubmit={submit}
       onClose={onClose}
       success={t(product ? "toast.productChanged" : "toast.productAdded")}
       failure={t(product ? "toast.productChangeFailed" : "toast.productAddFailed")}
@@ -92,7 +110,7 @@ function useSave(product: Product | undefined) {
   const change = useAct("PUT /api/products/{id}");
   const [version] = useState(product?.version);
   const [stale, setStale] = useState(false);
-  const save = async (values: ProductForm): Promise<unknown> => {
+  const save = async (values: ProductForm): Promise<Product> => {
     if (!product) return create.act({ body: bodyOf(values, true) });
     try {
       return await change.act({

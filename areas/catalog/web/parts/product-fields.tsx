@@ -1,8 +1,9 @@
-import { Switch, TagsInput, Textarea } from "@mantine/core";
+import { Switch, Textarea } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import type { Form } from "#kit/web/form.ts";
 import { MoneyField } from "#kit/web/money-field.tsx";
 import { TextField } from "#kit/web/text-field.tsx";
+import { BarcodeField } from "./barcode-field.tsx";
 import { BrandField } from "./brand-field.tsx";
 import { CategoryChoice } from "./category-choice.tsx";
 import classes from "./product-fields.module.css";
@@ -36,18 +37,11 @@ export function ProductFields({ form, product, open }: ProductFieldsProps) {
 function Identity({ form, product }: ProductFieldsProps) {
   const t = useTranslations("catalog.product");
   const field = (name: keyof ProductForm & string) => form.getInputProps(name);
+  const scanned = !product && form.getInitialValues().barcodes.length > 0;
   return (
     <>
-      <TagsInput
-        label={t("barcodes")}
-        description={t("barcodesHint")}
-        splitChars={[","]}
-        classNames={{ inputField: classes.tagInput ?? "" }}
-        maxTags={200}
-        data-autofocus={!product || undefined}
-        {...field("barcodes")}
-      />
-      <TextField form={form} path="name" label={t("name")} maxLength={200} />
+      <BarcodeField data-autofocus={(!product && !scanned) || undefined} {...field("barcodes")} />
+      <TextField form={form} path="name" label={t("name")} maxLength={200} data-autofocus={scanned || undefined} />
       <TextField form={form} path="sku" label={t("sku")} maxLength={64} />
       <Textarea label={t("description")} maxLength={5000} autosize minRows={3} maxRows={8} {...field("description")} />
     </>

@@ -1,13 +1,15 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
+import { isScan } from "#kit/web/barcode-keys.ts";
 import { SearchField } from "#kit/web/search-field.tsx";
 import { usePhone } from "#kit/web/use-phone.ts";
 import { addProduct, type Product } from "./cart.ts";
 import classes from "./choose-products.module.css";
 import { ProductGrid } from "./product-grid.tsx";
 import { QuickSale } from "./quick-sale.tsx";
+import { Scanning } from "./scanning.tsx";
 import type { CartState } from "./use-cart.ts";
-import { isBarcode, useScanner } from "./use-scanner.ts";
+import { useScanner } from "./use-scanner.ts";
 
 /** Finds goods by name, barcode or tile and puts them into the cart (D1, D6). The search is ready to be typed or scanned into. */
 export function ChooseProducts({ state: { cart, change } }: { state: CartState }) {
@@ -15,19 +17,22 @@ export function ChooseProducts({ state: { cart, change } }: { state: CartState }
   const phone = usePhone();
   const tools = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState("");
-  const add = (product: Product): void => change((now) => addProduct(now, product));
-  const scan = useScanner(add);
+  const add = (product: Pick<Product, "id" | "name" | "price">): void => change((now) => addProduct(now, product));
+  const scanner = useScanner(add);
   useEffect(() => {
     if (!phone) tools.current?.querySelector("input")?.focus();
   }, [phone]);
   const take = (text: string): boolean => {
-    if (isBarcode(text)) scan(text);
-    return isBarcode(text);
+    const isCode = isScan(text) && /^\d+$/.test(text);
+    if (isCode) scanner.scan(text);
+    else if (isScan(text)) void scanner.tryScan(text).then((found) => found && setQuery(""));
+    return isCode;
   };
   return (
     <div className={classes.choose}>
       <div className={classes.tools} ref={tools}>
         <SearchField value={query} onChange={setQuery} placeholder={t("search")} onEnter={take} />
+        <Scanning cart={cart} scanner={scanner} />
       </div>
       {!query && <QuickSale onAdd={add} />}
       <h2 className={classes.title}>{t("products")}</h2>

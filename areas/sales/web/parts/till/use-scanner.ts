@@ -1,50 +1,63 @@
-import { useEffect, useEffectEvent } from "react";
-import { useTranslations } from "use-intl";
+import { useState } from "react";
+import { canonicalBarcode, isBarcode } from "#areas/catalog/contract/barcode.ts";
 import { call } from "#kit/web/api.ts";
-import { toast } from "#kit/web/toast.tsx";
+import { useBarcodeKeys } from "#kit/web/barcode-keys.ts";
 import type { Product } from "./cart.ts";
 
-const SHORTEST = 6;
-const PAUSE_MS = 100;
+/** What became of a scanned code. */
+export type Scan = { code: string } & (
+  | { result: "added" | "closed"; product: Goods }
+  | { result: "unknown" | "unusable" }
+  | { result: "failed"; error: unknown }
+);
+type Goods = Pick<Product, "id" | "name" | "price" | "enabled">;
 
-/** Whether a typed text can only be a scanned barcode: six digits or more. */
-export const isBarcode = (text: string): boolean => text.length >= SHORTEST && /^\d+$/.test(text);
-
-/**
- * Adds the product whose barcode was scanned. A scanner is a fast keyboard that ends with Enter: outside of fields it is listened to on the
- * whole page, so that its Enter does not press the tile that was tapped last. Gives the function for a scan typed into the search.
- */
-export function useScanner(onProduct: (product: Product) => void): (barcode: string) => void {
-  const t = useTranslations("sales.toast");
-  const scanned = async (barcode: string): Promise<void> => {
-    try {
-      const { data } = await call("GET /api/products", { query: { barcode, enabled: "true" } });
-      if (data[0]) onProduct(data[0]);
-      else toast.failure(t("unknownBarcode"), undefined, { body: barcode });
-    } catch (thrown) {
-      toast.failure(t("unknownBarcode"), thrown);
-    }
-  };
-  const onScan = useEffectEvent((barcode: string) => void scanned(barcode));
-  useEffect(() => listen(onScan), []);
-  return (barcode) => void scanned(barcode);
+export interface Scanner {
+  /** The last scan, until it is forgotten. */
+  last: Scan | null;
+  scan: (code: string) => void;
+  /** A text that may be a name as well: only a product that is found counts. True when it was one. */
+  tryScan: (text: string) => Promise<boolean>;
+  forget: () => void;
+  /** The last scan's product is open, to be added or put on sale; no scan is listened to meanwhile. */
+  asked: boolean;
+  ask: (open: boolean) => void;
+  /** It has been saved: into the cart, if it is for sale now. */
+  saved: (product: Goods) => void;
 }
 
-function listen(onScan: (barcode: string) => void): () => void {
-  let typed = "";
-  let last = 0;
-  const onKey = (event: KeyboardEvent): void => {
-    if ((event.target as HTMLElement).closest("input, textarea, select, [contenteditable]")) return;
-    if (event.timeStamp - last > PAUSE_MS) typed = "";
-    last = event.timeStamp;
-    if (/^\d$/.test(event.key)) typed += event.key;
-    else if (event.key === "Enter" && isBarcode(typed)) {
-      event.preventDefault();
-      event.stopPropagation();
-      onScan(typed);
-      typed = "";
-    }
+/** Puts what is scanned into the cart, by camera, by a scanner outside of fields, or typed into the search (D6, F4). */
+export function useScanner(onProduct: (product: Goods) => void): Scanner {
+  const [last, setLast] = useState<Scan | null>(null);
+  const [asked, ask] = useState(false);
+  const tell = (scan: Scan): void => {
+    if (scan.result === "added") onProduct(scan.product);
+    setLast(scan);
   };
-  document.addEventListener("keydown", onKey, true);
-  return () => document.removeEventListener("keydown", onKey, true);
+  const scan = (code: string): void => void lookUp(code).then(tell);
+  const tryScan = async (text: string): Promise<boolean> => {
+    const found = await lookUp(text);
+    if ("product" in found) tell(found);
+    return "product" in found;
+  };
+  const saved = (product: Goods): void => tell(scanOf(last?.code ?? "", product));
+  useBarcodeKeys(scan, !asked);
+  return { last, scan, tryScan, forget: () => setLast(null), asked, ask, saved };
 }
+
+async function lookUp(text: string): Promise<Scan> {
+  const code = canonicalBarcode(text);
+  if (!isBarcode(code)) return { code, result: "unusable" };
+  try {
+    const { data } = await call("GET /api/products", { query: { barcode: code } });
+    return data[0] ? scanOf(code, data[0]) : { code, result: "unknown" };
+  } catch (error) {
+    return { code, result: "failed", error };
+  }
+}
+
+const scanOf = (code: string, product: Goods): Scan => ({
+  code,
+  product,
+  result: product.enabled ? "added" : "closed",
+});
