@@ -1,10 +1,23 @@
 import { randomUUID } from "node:crypto";
 import type { Api } from "#areas/api.ts";
+import type { orderSteps } from "#areas/sales/contract/orders.ts";
 import type { Call, Reply } from "#kit/contract/endpoint.ts";
 import { caller, type Caller, type TestServer } from "./api.ts";
 
 export type Order = Reply<Api["POST /api/orders"]>;
 type Asked = Call<Api["POST /api/orders"]>["body"];
+type Step = (typeof orderSteps)[number] | "ship";
+
+/** Where an order is sent. */
+export const SHIPMENT = {
+  address_line: "Bağdat Cad. 12",
+  address_line_2: "Daire 4",
+  city: "İstanbul",
+  country_id: 1,
+  postal_code: "34728",
+  method: "Yurtiçi Kargo",
+  tracking_code: "TR123456789",
+};
 
 export interface Till {
   /** The administrator, who is also the default seller. */
@@ -19,13 +32,22 @@ export interface Till {
     name?: string;
     enabled?: boolean;
     tax_id?: number;
+    inventory_type?: "unit" | "volume";
+    package_ml?: number;
+    inventory_tracktrue?: boolean;
   }): Promise<number>;
   /** Places an order; without items, one product of ₺100,00. */
   order(asked?: Partial<Asked>, by?: Caller): Promise<Order>;
   pay(id: number, body?: object, by?: Caller): Promise<Order>;
+  /** Takes an order along its way; answers it as it is then. */
+  walk(id: number, ...steps: Step[]): Promise<Order>;
+  refund(id: number, body?: object): Promise<Order>;
+  read(id: number, by?: Caller): Promise<Order>;
   /** Someone who works there and is no administrator. */
   staff(): Promise<Caller>;
   onHand(product: number): Promise<number>;
+  /** What orders hold of a product. */
+  held(product: number): Promise<number>;
 }
 
 /** A business that can sell: a seller, a customer and whatever products a test asks for. */
@@ -74,6 +96,16 @@ export async function openTill(server: TestServer): Promise<Till> {
       return by.call("POST /api/orders", { body: { created_by_id: seller, customer_id: null, ...asked, items } });
     },
     pay: (id, body = {}, by = salon) => by.call("POST /api/orders/{id}/checkout", { params: { id: String(id) }, body }),
+    async walk(id, ...steps) {
+      const params = { id: String(id) };
+      for (const action of steps) {
+        if (action === "ship") await salon.call("POST /api/orders/{id}/ship", { params, body: SHIPMENT });
+        else await salon.call("POST /api/orders/{id}/{action}", { params: { ...params, action } });
+      }
+      return salon.call("GET /api/orders/{id}", { params });
+    },
+    refund: (id, body = {}) => salon.call("POST /api/orders/{id}/refund", { params: { id: String(id) }, body }),
+    read: (id, by = salon) => by.call("GET /api/orders/{id}", { params: { id: String(id) } }),
     staff: () => hire(server, salon),
     async onHand(product) {
       const level = await server.owner.query(
@@ -84,6 +116,10 @@ export async function openTill(server: TestServer): Promise<Till> {
       const { on_hand, entries } = level.rows[0] as { on_hand: number; entries: number };
       if (on_hand !== (entries ?? 0)) throw new Error(`stock of ${product} is ${on_hand}, its entries say ${entries}`);
       return on_hand;
+    },
+    async held(product) {
+      const level = await server.owner.query("select reserved::int from stock_levels where product_id = $1", [product]);
+      return (level.rows[0] as { reserved: number }).reserved;
     },
   };
 }

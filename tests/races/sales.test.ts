@@ -4,7 +4,7 @@ import { testServer } from "../harness/api.ts";
 import { expectBooksToAgree } from "../harness/books.ts";
 import { Crowd, tally } from "../harness/crowd.ts";
 import { PATIENCE, report, rounds } from "../harness/scale.ts";
-import { openTill, type Order } from "../harness/till.ts";
+import { openTill, SHIPMENT, type Order } from "../harness/till.ts";
 
 /** S01, S02, T01: many tills at once over real connections. */
 
@@ -155,6 +155,151 @@ describe("one order", { timeout: PATIENCE }, () => {
       );
       expect(new Set(answers.map(({ status, body: { id } }) => `${status} ${id}`)).size).toBe(1);
       expect(answers[0]).toMatchObject({ status: 201 });
+    }
+    await expectBooksToAgree(server.owner);
+  });
+});
+
+type Delivery = "pos" | "pickup" | "shipping";
+const orderOf = (delivery_type: Delivery, items: Items) => till.order({ delivery_type, items });
+const one = (product_id: number) => [{ product_id, quantity: 1 }];
+
+describe("an order beyond the till", { timeout: PATIENCE }, () => {
+  const events = (order: number, action: string, count: number) =>
+    crowd.all<Order & { current?: Order }>(
+      salon,
+      action === "ship" ? "POST /api/orders/{id}/ship" : "POST /api/orders/{id}/{action}",
+      times(count, () => ({ params: { id: order, action }, body: action === "ship" ? SHIPMENT : {} })),
+    );
+
+  test("takes each step once, however many press it; the others get the order as it is (E3)", async () => {
+    for (let round = 0; round < rounds(20); round++) {
+      const product = await till.product({ quantity: 3 });
+      const { id } = await orderOf("shipping", one(product));
+      // Two are pressed in a row by the same button: "prepare" begins and ends the preparation.
+      for (const [action, wins] of Object.entries({ accept: 1, prepare: 2, ship: 1, deliver: 1 })) {
+        const answers = await events(id, action, 32);
+        const { "200": won, "409 not_allowed": lost = 0, later = 0, ...others } = tally(answers);
+        expect([won, lost + later, others], JSON.stringify(tally(answers))).toEqual([wins, 32 - wins, {}]);
+        const now = await till.read(id);
+        for (const { body } of answers.filter(({ body }) => body.error === "not_allowed" && wins === 1))
+          expect(body.current).toEqual(now);
+      }
+      expect([await till.onHand(product), await till.held(product)]).toEqual([2, 0]);
+    }
+    await expectBooksToAgree(server.owner);
+  });
+
+  test("paid, sent and cancelled at once: the last answer is the order as it is", async () => {
+    for (let round = 0; round < rounds(100); round++) {
+      const product = await till.product({ quantity: 3 });
+      const { id } = await orderOf("shipping", one(product));
+      await till.walk(id, "accept", "prepare", "prepare");
+      const params = { id };
+      const [shipped, paid, cancelled] = await Promise.all([
+        events(id, "ship", 2),
+        payAll([id, id]),
+        crowd.all<Order>(
+          salon,
+          "POST /api/orders/{id}/cancel",
+          times(2, () => ({ params, body: { reason_id: 1 } })),
+        ),
+      ]);
+      const answers = [...shipped, ...paid, ...cancelled];
+      expect(Object.keys(tally(answers)).filter((name) => !/^(200|409 not_allowed|later)$/.test(name))).toEqual([]);
+      const isCancelled = cancelled.some(({ status }) => status === 200);
+      expect([...shipped, ...paid].some(({ status }) => status === 200)).toBe(!isCancelled);
+      const done = answers.filter(({ status }) => status === 200).map(({ body }) => body as Order);
+      expect(done.toSorted((a, b) => a.version - b.version).at(-1)).toEqual(await till.read(id));
+      expect([await till.onHand(product), await till.held(product)]).toEqual([isCancelled ? 3 : 2, 0]);
+    }
+    await expectBooksToAgree(server.owner);
+  });
+
+  test("the last of a product goes to the till or is held for the other, not both", async () => {
+    for (let round = 0; round < rounds(50); round++) {
+      const product = await till.product({ quantity: 1 });
+      const sales = await ordersOf(product, 8);
+      const body = { created_by_id: till.seller, customer_id: null, items: one(product), delivery_type: "pickup" };
+      const [paid, held] = await Promise.all([
+        payAll(sales),
+        crowd.all<Order>(
+          salon,
+          "POST /api/orders",
+          times(8, () => ({ body })),
+        ),
+      ]);
+      const { "409 out_of_stock": refused = 0, later = 0, ...won } = tally([...paid, ...held]);
+      expect([refused + later, Object.values(won)], JSON.stringify(won)).toEqual([15, [1]]);
+      const isSold = "200" in won;
+      expect([await till.onHand(product), await till.held(product)]).toEqual(isSold ? [0, 0] : [1, 1]);
+    }
+    await expectBooksToAgree(server.owner);
+  });
+
+  test("carts of two products in opposite order are held, replaced, cancelled and sold without a deadlock", async () => {
+    for (let round = 0; round < rounds(20); round++) {
+      const [first, second] = [await till.product({ quantity: 200 }), await till.product({ quantity: 200 })];
+      const cart = [...one(first), ...one(second)];
+      const body = (index: number) => ({
+        created_by_id: till.seller,
+        customer_id: null,
+        items: index % 2 ? cart : cart.toReversed(),
+        delivery_type: "pickup",
+      });
+      const before = await Promise.all(times(16, (index) => orderOf("pickup", body(index).items)));
+      const [replaced, cancelled, paid, added] = await Promise.all([
+        crowd.all<Order>(
+          salon,
+          "POST /api/orders",
+          times(8, (at) => ({ body: { ...body(at), replaces: before[at]!.id } })),
+        ),
+        crowd.all<Order>(
+          salon,
+          "POST /api/orders/{id}/cancel",
+          times(4, (at) => ({ params: { id: before[8 + at]!.id }, body: { reason_id: 1 } })),
+        ),
+        payAll(times(4, (at) => before[12 + at]!.id)),
+        crowd.all<Order>(
+          salon,
+          "POST /api/orders",
+          times(16, (at) => ({ body: body(at) })),
+        ),
+      ]);
+      const {
+        "200": done = 0,
+        "201": placed = 0,
+        later = 0,
+        ...others
+      } = tally([replaced, cancelled, paid, added].flat());
+      expect([done + placed + later, others], JSON.stringify(others)).toEqual([32, {}]);
+    }
+    await expectBooksToAgree(server.owner);
+  });
+
+  test("given back by many at once is given back once, whole or by line", async () => {
+    for (let round = 0; round < rounds(50); round++) {
+      const product = await till.product({ quantity: 9 });
+      const { id, items } = await orderOf("pos", [{ product_id: product, quantity: 4 }]);
+      await till.pay(id, { tips: 700 });
+      const part = { items: [{ order_item_id: items[0]!.id, quantity: 3 }], restock: true, tips: false };
+      const answers = await crowd.all<Order>(
+        salon,
+        "POST /api/orders/{id}/refund",
+        times(16, (index) => ({ params: { id }, body: index % 2 ? { restock: true } : part })),
+      );
+      const {
+        "200": won = 0,
+        "409 not_allowed": late = 0,
+        "422 invalid": beyond = 0,
+        later = 0,
+        ...others
+      } = tally(answers);
+      expect([won + late + beyond + later, others], JSON.stringify(tally(answers))).toEqual([16, {}]);
+      // The whole, or a part and then the rest of it.
+      expect(won).toBeLessThanOrEqual(2);
+      const { refunded, paid } = await till.read(id);
+      expect(later > 0 || refunded === paid).toBe(true);
     }
     await expectBooksToAgree(server.owner);
   });

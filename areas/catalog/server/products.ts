@@ -3,7 +3,7 @@ import { audit } from "#kit/server/audit.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Db } from "#kit/server/database.ts";
 import { problems as kitProblems } from "#kit/server/problem.ts";
-import { openStock } from "#areas/stock/server/ledger.ts";
+import { isHeld, openStock } from "#areas/stock/server/ledger.ts";
 import type { products } from "../contract/products.ts";
 import { auditPrice } from "./prices.ts";
 import { barcodeTaken, problems } from "./problems.ts";
@@ -23,7 +23,7 @@ export async function addProduct({ db, user }: Context, addition: Addition) {
 }
 
 /**
- * Changes a product (F3). Its quantity can only be repeated, its stock type only be changed while there is none, and a stale
+ * Changes a product (F3). Its quantity can only be repeated, its stock type only be changed while there is none and none is held, and a stale
  * `version` gets 409 with the product as it is now.
  */
 export async function changeProduct(ctx: Context, id: number, change: Change) {
@@ -40,7 +40,7 @@ export async function changeProduct(ctx: Context, id: number, change: Change) {
   if (version !== undefined && version !== before.version) throw kitProblems.stale({ current: before });
   if (quantity !== undefined && quantity !== before.inventory_quantity) throw problems.quantity_fixed();
   const newType = fields.inventory_type !== undefined && fields.inventory_type !== before.inventory_type;
-  if (newType && before.inventory_quantity !== 0) throw problems.type_fixed();
+  if (newType && (before.inventory_quantity !== 0 || (await isHeld(ctx.db, id)))) throw problems.type_fixed();
   if (fields.barcodes) await refuseTakenBarcode(ctx.db, fields.barcodes, id);
   await queries.updateProduct(ctx.db, id, { ...fields, tracked: inventory_tracktrue ?? isStock });
   if (categories) await queries.linkCategories(ctx.db, id, categories);

@@ -158,8 +158,11 @@ const percent = z
   .max(100)
   .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, "En fazla iki ondalık olabilir");
 
+/** What every event's body may name: the order of the path, and the version that the caller looked at (an older one is 409 `stale`). */
+const seen = { id: id.optional(), version: z.number().int().optional() };
+
 const checkout = z.strictObject({
-  id: id.optional(),
+  ...seen,
   status: z.literal("success").optional(),
   /** Kuruş. */
   tips: kurus("Geçerli bir bahşiş girin").default(0),
@@ -171,7 +174,7 @@ const checkout = z.strictObject({
 const needed = line(200, 2, "En az 2 karakter olmalı");
 
 const ship = z.strictObject({
-  id: id.optional(),
+  ...seen,
   address_line: needed,
   address_line_2: needed,
   city: needed,
@@ -182,7 +185,7 @@ const ship = z.strictObject({
 });
 
 const refund = z.strictObject({
-  id: id.optional(),
+  ...seen,
   /** Lines of the order, goods or services; absent: all that is left. */
   items: z
     .array(z.strictObject({ order_item_id: id, quantity }))
@@ -252,7 +255,7 @@ export const orders = endpoints({
     right: "staff",
     params: idParams,
     body: z.strictObject({
-      id: id.optional(),
+      ...seen,
       reason_id: z
         .number("Birini seçmeniz gerekiyor")
         .int()
@@ -284,7 +287,7 @@ export const orders = endpoints({
   "POST /api/orders/{id}/{action}": {
     right: "staff",
     params: idParams.extend({ action: z.enum(orderSteps, "Bilinmeyen işlem") }),
-    body: z.strictObject({ id: id.optional() }),
+    body: z.strictObject(seen),
     reply: order,
     changes: ["orders", "products"],
     about:

@@ -1,8 +1,9 @@
 import type { z } from "zod";
 import { holdStock, returnStock } from "#areas/stock/server/ledger.ts";
 import { audit } from "#kit/server/audit.ts";
+import type { Input } from "#kit/contract/endpoint.ts";
 import type { Context } from "#kit/server/context.ts";
-import { cancelReasons, type order } from "../contract/orders.ts";
+import { cancelReasons, type order, type orders } from "../contract/orders.ts";
 import { readOrder } from "./find-orders.ts";
 import { goodsHeld, goodsKept } from "./goods.rules.ts";
 import { lockOrderFor } from "./lock-order.ts";
@@ -15,13 +16,13 @@ import { markCancelled, type OrderRow } from "./orders.queries.ts";
 export async function cancelOrder(
   ctx: Context,
   id: number,
-  given: { reason_id: number; note: string },
+  { reason_id, note, version }: Input<(typeof orders)["POST /api/orders/{id}/cancel"]>["body"],
 ): Promise<z.output<typeof order>> {
-  const held = await lockOrderFor(ctx, id, "cancel");
+  const held = await lockOrderFor(ctx, id, "cancel", version);
   await giveUpGoods(ctx, held);
-  const reason = cancelReasons.find((known) => known.id === given.reason_id)?.title ?? null;
-  await markCancelled(ctx.db, id, { reason, note: given.note });
-  const after = { reason, note: given.note };
+  const reason = cancelReasons.find((known) => known.id === reason_id)?.title ?? null;
+  await markCancelled(ctx.db, id, { reason, note });
+  const after = { reason, note };
   await audit(ctx.db, { by: ctx.user.id, action: "cancelled", entity: "order", id, after });
   return readOrder(ctx, id);
 }

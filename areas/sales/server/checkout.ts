@@ -31,7 +31,7 @@ export async function checkOut(ctx: Context, id: number, body: Body): Promise<Or
     payment_method: body.payment_method ?? ctx.settings.defaults.payment_method,
   };
   if (order.transaction_id !== null && order.status !== "cancelled") return paidBefore(ctx, order, bill);
-  refuseUnlessNext(ctx, order, "checkout");
+  refuseUnlessNext(ctx, order, "checkout", body.version);
   return pay(ctx, order, bill);
 }
 

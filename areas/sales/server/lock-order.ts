@@ -1,17 +1,22 @@
 import type { Context } from "#kit/server/context.ts";
+import { problems } from "#kit/server/problem.ts";
 import { orderOf } from "./entity.ts";
 import { nextEvents, type OrderEvent } from "./orders.rules.ts";
 import { lockOrder, type OrderRow } from "./orders.queries.ts";
 import { notAllowed } from "./problems.ts";
 
-/** The order, held until the call ends, if this event is one of its next (E3); else 409 `not_allowed` with the order as it is. */
-export async function lockOrderFor(ctx: Context, id: number, event: OrderEvent): Promise<OrderRow> {
+/**
+ * The order, held until the call ends, if this event is one of its next (E3); else 409 `not_allowed` with the order as it is, and 409
+ * `stale` where the caller looked at an earlier version of it.
+ */
+export async function lockOrderFor(ctx: Context, id: number, event: OrderEvent, version?: number): Promise<OrderRow> {
   const order = await lockOrder(ctx.db, id);
-  refuseUnlessNext(ctx, order, event);
+  refuseUnlessNext(ctx, order, event, version);
   return order;
 }
 
 /** The same for an order that is held already. */
-export function refuseUnlessNext({ user }: Context, order: OrderRow, event: OrderEvent): void {
-  if (!nextEvents(order, user).includes(event)) throw notAllowed(orderOf(order, user));
+export function refuseUnlessNext({ user }: Context, order: OrderRow, event: OrderEvent, version = order.version): void {
+  if (!nextEvents(order, user).includes(event)) throw notAllowed(event, orderOf(order, user));
+  if (version !== order.version) throw problems.stale({ current: orderOf(order, user) });
 }

@@ -19,5 +19,5 @@ export const orderRoutes = routes(orders, {
   "POST /api/orders/{id}/cancel": (ctx, { params, body }) => cancelOrder(ctx, params.id, body),
   "POST /api/orders/{id}/ship": (ctx, { params, body }) => shipOrder(ctx, params.id, body),
   "POST /api/orders/{id}/refund": (ctx, { params, body }) => refundOrder(ctx, params.id, body),
-  "POST /api/orders/{id}/{action}": (ctx, { params }) => takeStep(ctx, params.id, params.action),
+  "POST /api/orders/{id}/{action}": (ctx, { params, body }) => takeStep(ctx, params.id, params.action, body.version),
 });

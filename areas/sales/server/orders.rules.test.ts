@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { MAX_KURUS, percentOf } from "#kit/contract/money.ts";
-import { shareDiscount, taxesByRate, taxInside } from "./orders.rules.ts";
+import { deliveryTypes, orderEvents, orderStatuses } from "../contract/orders.ts";
+import { nextEvents, shareDiscount, statusAfter, taxesByRate, taxInside, type OrderState } from "./orders.rules.ts";
 
 const kurus = fc.integer({ min: 0, max: MAX_KURUS });
 const rate = fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100);
@@ -77,4 +78,81 @@ test("tips and discounts are rounded half up (D4)", () => {
       expect(exact < (tip + 1n) * 10_000n && exact >= (tip - 1n) * 10_000n).toBe(true);
     }),
   );
+});
+
+describe("the way of an order (E3, decisions §4)", () => {
+  /** The table of the decisions as it is written there: each step as "from event to". */
+  const table = {
+    pos: [],
+    pickup: [
+      "new accept accepted",
+      "accepted prepare preparing",
+      "preparing prepare prepared",
+      "prepared deliver delivered",
+    ],
+    shipping: [
+      "new accept accepted",
+      "accepted prepare preparing",
+      "preparing prepare prepared",
+      "prepared ship on_delivery",
+      "on_delivery deliver delivered",
+    ],
+    getir: ["new accept preparing", "preparing prepare prepared", "prepared handover handover"],
+    own: ["new accept preparing", "preparing prepare prepared", "prepared deliver delivered"],
+  };
+  const payments = [
+    { transaction_id: null, paid: 0, refunded: 0 },
+    { transaction_id: 7, paid: 0, refunded: 0 },
+    { transaction_id: 7, paid: 100, refunded: 0 },
+    { transaction_id: 7, paid: 100, refunded: 40 },
+    { transaction_id: 7, paid: 100, refunded: 100 },
+  ];
+  const states: OrderState[] = orderStatuses.flatMap((status) =>
+    deliveryTypes.flatMap((delivery_type) =>
+      payments.flatMap((payment) =>
+        (["platform", "own"] as const).map((courier) => ({ status, delivery_type, courier, ...payment })),
+      ),
+    ),
+  );
+
+  test.each(orderEvents)("%s: in every status, delivery type and payment", (event) => {
+    for (const state of states) {
+      const { status, delivery_type: type, transaction_id, paid, refunded, courier } = state;
+      const isPaid = transaction_id !== null;
+      const way = type === "getir" && courier === "own" ? table.own : table[type];
+      const step = way.map((line) => line.split(" ")).find(([from, name]) => from === status && name === event)?.[2];
+      const expected = {
+        refund: paid > refunded ? status : undefined,
+        cancel:
+          ["new", "accepted", "preparing", "prepared"].includes(status) && paid === refunded ? "cancelled" : undefined,
+        checkout:
+          isPaid || status === "cancelled" || type === "getir"
+            ? undefined
+            : type === "pos" || status === "delivered"
+              ? "success"
+              : status,
+      };
+      const told =
+        event in expected
+          ? expected[event as keyof typeof expected]
+          : step === "delivered" && isPaid
+            ? "success"
+            : step;
+      expect(statusAfter(state, event), JSON.stringify({ event, ...state })).toBe(told);
+    }
+  });
+
+  test("what comes next is every event that leads somewhere; only administrators give money back", () => {
+    for (const state of states) {
+      const open = orderEvents.filter((event) => statusAfter(state, event) !== undefined);
+      expect(nextEvents(state, { isAdmin: true })).toEqual(open);
+      expect(nextEvents(state, { isAdmin: false })).toEqual(open.filter((event) => event !== "refund"));
+    }
+  });
+
+  test("a till order is paid or cancelled while it is new", () => {
+    const till = { delivery_type: "pos", transaction_id: null, paid: 0, refunded: 0 } as const;
+    expect(nextEvents({ ...till, status: "new" }, { isAdmin: true })).toEqual(["checkout", "cancel"]);
+    expect(nextEvents({ ...till, status: "success", transaction_id: 7, paid: 1 }, { isAdmin: false })).toEqual([]);
+  });
 });

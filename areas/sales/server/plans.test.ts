@@ -77,6 +77,15 @@ test.each<[string, (db: Db) => Promise<unknown>]>([
   ["all orders", (db) => listOrders(db, orders, false)],
   ["a later page of them", (db) => listOrders(db, { ...orders, page: 3 }, false)],
   ["unfinished ones", (db) => listOrders(db, { ...orders, unfinished: true }, true)],
+  ["orders in a rare status", (db) => listOrders(db, { ...orders, status: "preparing" }, true)],
+  ["orders in the usual status", (db) => listOrders(db, { ...orders, status: "success" }, true)],
+  ["orders to be collected", (db) => listOrders(db, { ...orders, deliveryType: "pickup" }, true)],
+  ["all of these at once", (db) => listOrders(db, { ...orders, ...days, status: "new", deliveryType: "pos" }, true)],
+  ["orders of some days", (db) => listOrders(db, { ...orders, ...days }, true)],
+  [
+    "a customer's in a status",
+    (db) => listOrders(db, { ...orders, status: "new", patterns: ["%zeynep%", "%f3a%"], code: "ABC123" }, true),
+  ],
   [
     "orders of a customer",
     (db) => listOrders(db, { ...orders, patterns: ["%zeynep%", "%f3a%"], code: "ABC123" }, true),

@@ -49,9 +49,14 @@ const states: Record<string, string> = {
   success: "tamamlandı",
 };
 
-/** 409: what was to happen to the order is not its next step. Says what state it is in, with the fresh order as `current`. */
-export function notAllowed(current: { status: string; paid: number; refunded: number }): Problem {
-  const paid = current.paid > current.refunded ? " ve ödemesi alındı" : "";
-  const message = `Bu sipariş ${states[current.status]}${paid}; bu işlem artık yapılamaz.`;
+/**
+ * 409: what was to happen to the order is not one of its next events. Says what state it is in, with the fresh order as `current`.
+ * Example: "Bu sipariş hazırlanıyor ve ödemesi alındı; önce iade edin."
+ */
+export function notAllowed(event: string, current: { status: string; paid: number; refunded: number }): Problem {
+  const due = current.paid - current.refunded;
+  const money = due > 0 ? " ve ödemesi alındı" : current.refunded > 0 ? " ve ödemesi iade edildi" : "";
+  const advice = event === "cancel" && due > 0 ? "önce iade edin" : "bu işlem şu anda yapılamaz";
+  const message = `Bu sipariş ${states[current.status]}${money}; ${advice}.`;
   return new Problem("not_allowed", { status: 409, message }, { current });
 }

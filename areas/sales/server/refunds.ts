@@ -22,8 +22,9 @@ type Asked = Input<(typeof orders)["POST /api/orders/{id}/refund"]>["body"];
  * a negative row in the books, of today. Goods come back on the shelf only with `restock`; the status stays. 409 `not_allowed` when
  * nothing is left, 422 by field for more than is left of a line, and `nothing_to_refund` where what is asked for comes to nothing.
  */
-export async function refundOrder(ctx: Context, id: number, { items, tips, restock, reason }: Asked): Promise<Order> {
-  const held = await lockOrderFor(ctx, id, "refund");
+export async function refundOrder(ctx: Context, id: number, asked: Asked): Promise<Order> {
+  const { items, tips, restock, reason } = asked;
+  const held = await lockOrderFor(ctx, id, "refund", asked.version);
   const errors = refundErrors(held, items ?? []);
   if (errors.length > 0) throw invalid(errors);
   const plan = refundPlan(held, items, tips);

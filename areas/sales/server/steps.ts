@@ -13,14 +13,19 @@ type Order = z.output<typeof order>;
 type Shipping = Input<(typeof orders)["POST /api/orders/{id}/ship"]>["body"];
 
 /** Accepts, prepares, hands over or delivers an order (E3): one step of its way, once; 409 `not_allowed` where it is not the next. */
-export async function takeStep(ctx: Context, id: number, step: (typeof orderSteps)[number]): Promise<Order> {
-  await advance(ctx, await lockOrderFor(ctx, id, step), step);
+export async function takeStep(
+  ctx: Context,
+  id: number,
+  step: (typeof orderSteps)[number],
+  version?: number,
+): Promise<Order> {
+  await advance(ctx, await lockOrderFor(ctx, id, step, version), step);
   return readOrder(ctx, id);
 }
 
 /** Gives a prepared order to a carrier (E3), with its address and tracking code; an unknown country is 422. */
-export async function shipOrder(ctx: Context, id: number, { id: _id, ...shipment }: Shipping): Promise<Order> {
-  await advance(ctx, await lockOrderFor(ctx, id, "ship"), "ship");
+export async function shipOrder(ctx: Context, id: number, { id: _id, version, ...shipment }: Shipping): Promise<Order> {
+  await advance(ctx, await lockOrderFor(ctx, id, "ship", version), "ship");
   await insertShipment(ctx.db, id, shipment);
   return readOrder(ctx, id);
 }

@@ -155,6 +155,13 @@ export function holdInLevels(
 
 const freed = (goods: Goods) => ({ ...goods, quantity: 0, freed: goods.quantity });
 
+/** What orders hold of a product, in its own count. */
+export function getHeld(db: Db, productId: number): Promise<{ held: number }> {
+  return db.one(
+    sql`select reserved as held from stock_levels where company_id = ${db.company} and product_id = ${productId}`,
+  );
+}
+
 export interface Return {
   lines: readonly Goods[];
   orderId: number;

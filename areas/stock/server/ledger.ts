@@ -63,3 +63,8 @@ export async function holdStock(
 export async function returnStock(tx: Db, goods: queries.Return): Promise<void> {
   if (goods.lines.length > 0) await queries.returnToLevels(tx, goods);
 }
+
+/** Whether orders hold some of a product; then it cannot be counted in another way. */
+export async function isHeld(db: Db, productId: number): Promise<boolean> {
+  return (await queries.getHeld(db, productId)).held > 0;
+}

@@ -1,0 +1,79 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { taxInside } from "./orders.rules.ts";
+import { givenFor, refundErrors, refundLine, refundPlan, tipsLeft, type PaidLine } from "./refunds.rules.ts";
+
+const paidLine = (fields: Partial<PaidLine> = {}): PaidLine => {
+  return { id: 1, quantity: 3, total: 100, discount: 0, tax_rate: 20, refunded_quantity: 0, ...fields };
+};
+const anyLine = fc
+  .record({
+    quantity: fc.oneof(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 100_000 })),
+    price: fc.oneof(fc.integer({ min: 0, max: 20 }), fc.integer({ min: 0, max: 1_000_000 })),
+    off: fc.integer({ min: 0, max: 100 }),
+    tax_rate: fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100),
+  })
+  .map(({ quantity, price, off, tax_rate }) => {
+    const total = quantity * price;
+    return paidLine({ quantity, total, discount: Math.floor((total * off) / 100), tax_rate });
+  });
+
+describe("giving a line back in parts (E3, decisions §4)", () => {
+  test("three for 100 kuruş come back as 33, 34 and 33", () => {
+    expect([0, 1, 2].map((given) => refundLine(paidLine({ refunded_quantity: given }), 1).amount)).toEqual([
+      33, 34, 33,
+    ]);
+    expect(givenFor(paidLine({ total: 150, discount: 50 }), 2)).toBe(67);
+  });
+
+  test("any row of parts adds up to the line and to its net; each part is at most what it is paid for", () => {
+    fc.assert(
+      fc.property(anyLine, fc.array(fc.integer({ min: 1, max: 20_000 }), { maxLength: 8 }), (line, parts) => {
+        let given = { quantity: 0, amount: 0, net: 0 };
+        for (const part of [...parts, Infinity]) {
+          const quantity = Math.min(part, line.quantity - given.quantity);
+          if (quantity === 0) break;
+          const back = refundLine({ ...line, refunded_quantity: given.quantity }, quantity);
+          expect(back.net).toBeGreaterThanOrEqual(0);
+          expect(back.net).toBeLessThanOrEqual(back.amount);
+          given = {
+            quantity: given.quantity + quantity,
+            amount: given.amount + back.amount,
+            net: given.net + back.net,
+          };
+        }
+        const after = line.total - line.discount;
+        expect(given).toEqual({ quantity: line.quantity, amount: after, net: taxInside(after, line.tax_rate).net });
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});
+
+describe("what a refund gives back", () => {
+  const lines = [paidLine(), paidLine({ id: 2, quantity: 1, total: 50, discount: 10 })];
+
+  test("without lines all that is left, with the tip", () => {
+    const order = { tips: 30, refunded: 33, lines: [paidLine({ refunded_quantity: 1 }), lines[1]!] };
+    expect(refundPlan(order, undefined, true)).toMatchObject({ amount: 107, tips: 30 });
+    expect(refundPlan(order, undefined, false)).toMatchObject({ amount: 107, tips: 0 });
+    expect(refundPlan({ ...order, refunded: 63 }, undefined, true)).toMatchObject({ amount: 107, tips: 0 });
+  });
+
+  test("of the lines that are named, and the tip only once", () => {
+    const plan = refundPlan({ tips: 30, refunded: 0, lines }, [{ order_item_id: 1, quantity: 2 }], true);
+    expect(plan).toEqual({ lines: [{ lineId: 1, quantity: 2, amount: 67, net: 56 }], amount: 67, tips: 30 });
+    expect(tipsLeft({ tips: 30, refunded: 97, lines: [paidLine({ refunded_quantity: 2 }), lines[1]!] })).toBe(0);
+  });
+
+  test("more than is left, and lines of others, are named", () => {
+    const order = { tips: 0, refunded: 0, lines: [paidLine({ refunded_quantity: 2 }), lines[1]!] };
+    const errors = refundErrors(order, [
+      { order_item_id: 2, quantity: 1 },
+      { order_item_id: 1, quantity: 2 },
+      { order_item_id: 9, quantity: 1 },
+    ]);
+    expect(errors.map(({ field }) => field)).toEqual(["items.1.quantity", "items.2.order_item_id"]);
+    expect(errors[0]?.message).toBe("En fazla 1 adet iade edilebilir");
+  });
+});
