@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import classes from "./page.module.css";
 import { useRouteTable, useSection } from "./route-table.ts";
+import { HeadBell } from "./shell/head-bell.tsx";
 import { SectionButton } from "./shell/section-button.tsx";
 import { type Tab, Tabs } from "./tabs.tsx";
 
@@ -40,7 +41,10 @@ export function Page({ title, hint, back, tabs, actions, fill, flush, children }
             <Tabs {...tabs} label={title} />
           </div>
         )}
-        <div className={classes.actions}>{actions}</div>
+        <div className={classes.actions}>
+          {actions}
+          <HeadBell className={classes.bell} />
+        </div>
       </header>
       <div className={classes.body} data-flush={flush || undefined}>
         {children}

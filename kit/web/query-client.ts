@@ -30,6 +30,12 @@ function flush(): void {
   void queryClient.invalidateQueries(
     topics === undefined || topics === "all"
       ? {}
-      : { predicate: ({ queryKey }) => typeof queryKey[0] === "string" && topics.has(topicOf(queryKey[0])) },
+      : { predicate: ({ queryKey, meta }) => topicsOf(queryKey[0], meta).some((topic) => topics.has(topic)) },
   );
+}
+
+/** What a query shows: its endpoint's own topic, and those that its reader named (`also` of useApi). */
+function topicsOf(key: unknown, meta: { topics?: unknown } | undefined): string[] {
+  const own = typeof key === "string" ? [topicOf(key)] : [];
+  return Array.isArray(meta?.topics) ? [...own, ...(meta.topics as string[])] : own;
 }

@@ -9,6 +9,8 @@ export interface ReadOptions {
   gcTime?: number;
   /** Ask again every so many milliseconds. */
   refetchInterval?: number;
+  /** Topics besides its own whose changes the reply shows: a customer's figures come from "reservations" and "orders" too. */
+  also?: readonly string[];
 }
 
 /** The query of a read, for `queryClient.fetchQuery` and the like: key = [endpoint, call]. */
@@ -25,6 +27,12 @@ export function useApi<K extends KeyOf<"GET">>(
   ...[sent, options]: Args<K, ReadOptions>
 ): UseQueryResult<ReplyOf<K>, ApiError> {
   const query = apiQuery(key, ...([sent] as unknown as Args<K, never>));
+  const { also, ...rest } = (options ?? {}) as ReadOptions;
   const isList = (sent as { query?: unknown } | undefined)?.query !== undefined;
-  return useQuery({ ...query, ...options, ...(isList ? { placeholderData: keepPreviousData } : {}) } as typeof query);
+  return useQuery({
+    ...query,
+    ...rest,
+    ...(also && { meta: { topics: also } }),
+    ...(isList ? { placeholderData: keepPreviousData } : {}),
+  } as typeof query);
 }

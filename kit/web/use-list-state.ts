@@ -18,9 +18,9 @@ export interface ListState<F extends string = string> {
   toggleSort: (field: F) => void;
   openRow: (id: number | string) => void;
   close: () => void;
-  /** Any other choice of the screen that belongs in the address: a tab, a filter. */
+  /** Any other choice of the screen that belongs in the address: a tab, a filter. Names like `openTab` belong to the open row and go with it. */
   get: (name: string) => string | undefined;
-  /** Sets such choices; `undefined` takes one out. Begins again at page 1. */
+  /** Sets such choices; `undefined` takes one out. Begins again at page 1, unless they are the open row's. */
   set: (choices: Record<string, string | undefined>) => void;
   /** What the list's endpoint is asked with: page, query, orderBy. */
   request: { page: number; query: string; orderBy: Partial<Record<F, Direction>> | undefined };
@@ -46,6 +46,11 @@ export function useListState<F extends string = string>(
       ...(how.state ? { state: how.state as object } : {}),
     });
   };
+  const withoutOpen = Object.fromEntries(
+    Object.keys(search)
+      .filter(isOfOpenRow)
+      .map((name) => [name, undefined]),
+  );
   const page = Math.min(500, Math.max(1, Math.trunc(Number(search.page)) || 1));
   const query = search.query ?? "";
   const sort = sortOf<F>(search.sort) ?? options.sort;
@@ -62,18 +67,25 @@ export function useListState<F extends string = string>(
     },
     openRow: (id) =>
       change(
-        { open: String(id) },
+        { ...withoutOpen, open: String(id) },
         { replace: search.open !== undefined, state: stateAfter(location.state, search.open) },
       ),
     close: () => {
       if ((location.state as OpenedState).openedHere) router.history.back();
-      else change({ open: undefined }, { replace: true });
+      else change(withoutOpen, { replace: true });
     },
     get: (name) => search[name],
-    set: (choices) => change({ ...choices, page: undefined }, { replace: true }),
+    set: (choices) => {
+      const keepsPage = Object.keys(choices).every(isOfOpenRow);
+      const { openedHere = false } = location.state as OpenedState;
+      change(keepsPage ? choices : { ...choices, page: undefined }, { replace: true, state: { openedHere } });
+    },
     request: { page, query, orderBy: sort && ({ [sort.field]: sort.direction } as Partial<Record<F, Direction>>) },
   };
 }
+
+/** "open", "openTab": what the address says of the open row. */
+const isOfOpenRow = (name: string): boolean => name.startsWith("open");
 
 /** Walking from row to row replaces the entry, so one Back always closes the drawer. */
 function stateAfter(state: object, open: string | undefined): OpenedState {

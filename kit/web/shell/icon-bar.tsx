@@ -8,6 +8,7 @@ import { menuIcons } from "../menu-icons.ts";
 import { useRouteTable } from "../route-table.ts";
 import type { Screen } from "../screen.ts";
 import { useSession } from "../session.ts";
+import { usePhone } from "../use-phone.ts";
 import { AccountButton } from "./account-button.tsx";
 import classes from "./icon-bar.module.css";
 import { useShellActions } from "./shell-actions.ts";
@@ -19,7 +20,8 @@ export function IconBar() {
   const t = useTranslations();
   const { screens, current } = useRouteTable();
   const { right } = useSession();
-  const { search } = useShellActions();
+  const { search, Bell } = useShellActions();
+  const phone = usePhone();
   const entries = barOf(screens, right);
   const here = current && (sectionOf(screens, current.path) ?? current);
   const isHere = ({ path }: Screen): boolean =>
@@ -32,6 +34,11 @@ export function IconBar() {
       </Link>
       <ul className={classes.entries}>{entries.filter((row) => !row.bar.foot).map(entry)}</ul>
       <ul className={classes.entries}>
+        {Bell && !phone && (
+          <li className={classes.entry}>
+            <Bell />
+          </li>
+        )}
         <li>
           <button
             type="button"
