@@ -15,6 +15,7 @@ export const contractTexts: Record<string, readonly string[]> = {
   A10: ["Şifreler eşleşmiyor"],
   B1: ["Bugün"],
   B2: ["Randevu Ekle"],
+  B4: ["Koltuk sayisi 1 den kucuk olamaz", "Koltuk olustururken bir hata oldu !"],
   C1: ["Rezervasyon yok", "Walk-in"],
   C2: ["Randevu Oluştur", "Randevuyu Güncelle", "Geçerli bir fiyat girin"],
   C4: ["Planlandı", "Kabul Edildi", "Gelmedi", "İptal", "Tamamlandı"],

@@ -23,6 +23,7 @@ export const problems = defineProblems({
     field: "items",
     constraint: "reservation_items_service_fkey",
   },
+  too_many_seats: { status: 409, message: "En fazla 200 koltuk olabilir." },
   seats_exist: { status: 409, message: "Koltuklarınız zaten tanımlı." },
 });
 

@@ -6,8 +6,8 @@ import { employeeDay, seatDay } from "./calendar.report.ts";
 import { showDay } from "./calendar.ts";
 import { showHistory } from "./history.ts";
 import { bookReservation, changeReservation, findReservations, readReservation } from "./reservations.ts";
-import { insertSeat, listSeats, updateSeat } from "./seats.queries.ts";
-import { makeSeats } from "./seats.ts";
+import { listSeats, updateSeat } from "./seats.queries.ts";
+import { addSeat, makeSeats } from "./seats.ts";
 
 export const reservationRoutes = routes(reservations, {
   "GET /api/reservations": (ctx, { query }) => findReservations(ctx, query),
@@ -19,7 +19,7 @@ export const reservationRoutes = routes(reservations, {
 
 export const seatRoutes = routes(seats, {
   "GET /api/seats": async ({ db }) => ({ data: await listSeats(db) }),
-  "POST /api/seats": ({ db }, { body }) => insertSeat(db, body),
+  "POST /api/seats": (ctx, { body }) => addSeat(ctx, body),
   "PUT /api/seats/{id}": ({ db }, { params, body }) => updateSeat(db, params.id, body),
   "POST /api/seats/wizard": (ctx, { body }) => makeSeats(ctx, body),
 });

@@ -11,10 +11,16 @@ export function listSeats(db: Db): Promise<SeatRow[]> {
   return db.rows(sql`select id, name, usable from seats where company_id = ${db.company} order by id`);
 }
 
-/** Adds a seat behind the others. */
-export function insertSeat(tx: Db, { name, usable }: Omit<SeatRow, "id">): Promise<SeatRow> {
-  return tx.one(
-    sql`insert into seats (company_id, name, usable) values (${tx.company}, ${name}, ${usable}) returning id, name, usable`,
+/** Adds a seat behind the others, while there are fewer than `most`. Two at once: one after the other. */
+export async function insertSeat(
+  tx: Db,
+  { name, usable }: Omit<SeatRow, "id">,
+  most: number,
+): Promise<SeatRow | undefined> {
+  await lockSeats(tx);
+  return tx.maybe(
+    sql`insert into seats (company_id, name, usable) select ${tx.company}, ${name}, ${usable}
+        where (select count(*) from seats where company_id = ${tx.company}) < ${most} returning id, name, usable`,
   );
 }
 
@@ -30,9 +36,14 @@ export function updateSeat(
   );
 }
 
+/** Who adds seats is alone with their number until the transaction ends. */
+async function lockSeats(tx: Db): Promise<void> {
+  await tx.run(sql`select from settings where company_id = ${tx.company} for update`);
+}
+
 /** Makes “Koltuk 1 … total”, the first `usable` of them usable, if the company has none; says whether it did. Two at once: the first. */
 export async function insertFirstSeats(tx: Db, total: number, usable: number): Promise<boolean> {
-  await tx.run(sql`select from settings where company_id = ${tx.company} for update`);
+  await lockSeats(tx);
   const made = await tx.run(
     sql`insert into seats (company_id, name, usable)
         select ${tx.company}, 'Koltuk ' || n, n <= ${usable} from generate_series(1, ${total}::int) n

@@ -1,6 +1,7 @@
 import type { Context } from "#kit/server/context.ts";
+import { MOST_SEATS } from "../contract/seats.ts";
 import { problems } from "./problems.ts";
-import { insertFirstSeats, listSeats } from "./seats.queries.ts";
+import { insertFirstSeats, insertSeat, listSeats, type SeatRow } from "./seats.queries.ts";
 
 /** The wizard's one step (B4); 409 once the company has seats. */
 export async function makeSeats(
@@ -9,4 +10,11 @@ export async function makeSeats(
 ) {
   if (!(await insertFirstSeats(db, total_seat, usable_seat))) throw problems.seats_exist();
   return { data: await listSeats(db) };
+}
+
+/** Adds a seat (B4); 409 when there are as many as there may be. */
+export async function addSeat({ db }: Context, seat: Omit<SeatRow, "id">): Promise<SeatRow> {
+  const added = await insertSeat(db, seat, MOST_SEATS);
+  if (!added) throw problems.too_many_seats();
+  return added;
 }

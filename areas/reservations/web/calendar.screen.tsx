@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import { lazyPart } from "#kit/web/lazy-part.tsx";
 import { useClock } from "#kit/web/session.ts";
 import { useListState } from "#kit/web/use-list-state.ts";
@@ -17,13 +17,18 @@ import { hoursOf, rangeOf } from "./parts/day-board/board.rules.ts";
 
 const ReservationDrawer = lazyPart(async () => (await import("./parts/reservation-drawer.tsx")).ReservationDrawer);
 
+/** The seat page has the seats alone, and tools of its own where the kind would be chosen (B4). */
+interface CalendarProps {
+  seats?: { tools: ReactNode };
+}
+
 /** The day of all employees or seats; a card opens its reservation, an empty place a new one (B1, B2). */
-export default function CalendarScreen() {
+export default function CalendarScreen({ seats }: CalendarProps) {
   const clock = useClock();
   const phone = usePhone();
   const now = useMinute(clock);
   const list = useListState();
-  const calendar = useCalendar(list, clock, now);
+  const calendar = useCalendar(list, clock, now, seats && "seat");
   const source = useShownDay(calendar);
   const { shown } = source;
   const columns = useMemo(() => (shown ? columnsOf(shown) : []), [shown]);
@@ -37,9 +42,9 @@ export default function CalendarScreen() {
   return (
     <div className={classes.calendar}>
       {phone ? (
-        <PhoneHead calendar={calendar} columns={columns} />
+        <PhoneHead calendar={calendar} columns={columns} tools={seats?.tools} />
       ) : (
-        <CalendarHead calendar={calendar} columns={columns} onAdd={add} />
+        <CalendarHead calendar={calendar} columns={columns} tools={seats?.tools} onAdd={add} />
       )}
       <CalendarDay
         source={source}

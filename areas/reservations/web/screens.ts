@@ -8,7 +8,12 @@ export const screens: Screen[] = [
     bar: { icon: "calendarDay", order: 2 },
     screen: () => import("./calendar.screen.tsx"),
   },
-  { path: "/seat", right: "staff", label: "reservations.menu.seats" },
+  {
+    path: "/seat",
+    right: "staff",
+    label: "reservations.menu.seats",
+    screen: () => import("./seat.screen.tsx"),
+  },
   {
     path: "/sales/reservation",
     right: "staff",

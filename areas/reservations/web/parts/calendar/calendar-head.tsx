@@ -5,7 +5,7 @@ import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRigh
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import IconArmchair from "@tabler/icons-react/dist/esm/icons/IconArmchair.mjs";
 import IconUsers from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
-import { lazy, Suspense } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslations } from "use-intl";
 import { useClock } from "#kit/web/session.ts";
 import type { BoardColumn } from "../day-board/board.rules.ts";
@@ -22,11 +22,13 @@ interface HeadProps {
   calendar: Calendar;
   /** All of the day's, also those that are not chosen. */
   columns: readonly BoardColumn[];
+  /** Instead of the choice between employees and seats. */
+  tools?: ReactNode;
   onAdd: () => void;
 }
 
 /** The calendar's tools in one line (look 02). */
-export function CalendarHead({ calendar, columns, onAdd }: HeadProps) {
+export function CalendarHead({ calendar, columns, tools, onAdd }: HeadProps) {
   const t = useTranslations("reservations.calendar");
   return (
     <header className={classes.head}>
@@ -49,9 +51,7 @@ export function CalendarHead({ calendar, columns, onAdd }: HeadProps) {
       <DayTitle calendar={calendar} />
       <div className={classes.tools}>
         <ColumnsMenu calendar={calendar} columns={columns} />
-        <div className={classes.kinds}>
-          <KindSwitch calendar={calendar} />
-        </div>
+        <div className={classes.kinds}>{tools ?? <KindSwitch calendar={calendar} />}</div>
         <Button leftSection={<IconPlus size={18} />} onClick={onAdd}>
           {t("add")}
         </Button>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useClock } from "#kit/web/session.ts";
 import { Sheet } from "#kit/web/sheet.tsx";
 import type { BoardColumn } from "../day-board/board.rules.ts";
@@ -12,10 +13,12 @@ interface DaySheetProps {
   onClose: () => void;
   calendar: Calendar;
   columns: readonly BoardColumn[];
+  /** Instead of the choice between employees and seats. */
+  tools?: ReactNode;
 }
 
 /** What the date opens on the phone: the month, employees or seats, and which of them (look 04). */
-export default function DaySheet({ opened, onClose, calendar, columns }: DaySheetProps) {
+export default function DaySheet({ opened, onClose, calendar, columns, tools }: DaySheetProps) {
   const clock = useClock();
   const pick = (day: string): void => {
     calendar.goTo(day);
@@ -25,7 +28,7 @@ export default function DaySheet({ opened, onClose, calendar, columns }: DayShee
     <Sheet opened={opened} onClose={onClose} title={clock.long(calendar.day)}>
       <div className={classes.sheet}>
         <DayPicker day={calendar.day} today={calendar.today} onPick={pick} />
-        <KindSwitch calendar={calendar} />
+        {tools ?? <KindSwitch calendar={calendar} />}
         <ColumnsChoice calendar={calendar} columns={columns} />
       </div>
     </Sheet>

@@ -1,7 +1,7 @@
 import IconChevronDown from "@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs";
 import IconChevronLeft from "@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs";
 import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs";
-import { lazy, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useClock } from "#kit/web/session.ts";
 import { addDays, mondayOf } from "#kit/web/time.ts";
@@ -11,8 +11,15 @@ import type { Calendar } from "./use-calendar.ts";
 
 const DaySheet = lazy(() => import("./day-sheet.tsx"));
 
+interface PhoneHeadProps {
+  calendar: Calendar;
+  columns: readonly BoardColumn[];
+  /** Instead of the choice between employees and seats. */
+  tools?: ReactNode;
+}
+
 /** The phone's head: the day between its arrows, "Bugün", and the week; the date opens month, view and columns (look 04). */
-export function PhoneHead({ calendar, columns }: { calendar: Calendar; columns: readonly BoardColumn[] }) {
+export function PhoneHead({ calendar, columns, tools }: PhoneHeadProps) {
   const t = useTranslations("reservations.calendar");
   const clock = useClock();
   const [opened, setOpened] = useState(false);
@@ -43,7 +50,13 @@ export function PhoneHead({ calendar, columns }: { calendar: Calendar; columns: 
       <WeekStrip calendar={calendar} />
       {asked && (
         <Suspense>
-          <DaySheet opened={opened} onClose={() => setOpened(false)} calendar={calendar} columns={columns} />
+          <DaySheet
+            opened={opened}
+            onClose={() => setOpened(false)}
+            calendar={calendar}
+            columns={columns}
+            tools={tools}
+          />
         </Suspense>
       )}
     </>

@@ -21,13 +21,13 @@ export interface Calendar {
   choose: (ids: readonly number[]) => void;
 }
 
-/** What the calendar shows is in its address: `tarih` unless today, `gorunum=koltuk`, `secim=3,7` (B1). */
-export function useCalendar(list: ListState, clock: Clock, now: string): Calendar {
+/** What the calendar shows is in its address: `tarih` unless today, `gorunum=koltuk`, `secim=3,7` (B1). `only`: the page has one kind. */
+export function useCalendar(list: ListState, clock: Clock, now: string, only?: Kind): Calendar {
   const { get, set } = list;
   const today = clock.dayOf(now);
   const asked = get("tarih");
   const day = asked && isDay(asked) ? asked : today;
-  const kind: Kind = get("gorunum") === "koltuk" ? "seat" : "pro";
+  const kind: Kind = only ?? (get("gorunum") === "koltuk" ? "seat" : "pro");
   const selection = get("secim") ?? "";
   const chosen = useMemo(
     () => selection.split(",").map(Number).filter(Number.isSafeInteger).filter(Boolean),

@@ -1,0 +1,54 @@
+import { Button } from "@mantine/core";
+import { type ReactNode, useEffect } from "react";
+import { useTranslations } from "use-intl";
+import { useForm } from "#kit/web/form.ts";
+import { TextField } from "#kit/web/text-field.tsx";
+import { useSubmit } from "#kit/web/use-submit.ts";
+import classes from "./seats-dialog.module.css";
+
+interface NameFormProps {
+  /** As it is stored; empty: a new one. */
+  name: string;
+  label: string;
+  words: { submit: string; success: string; failure: string };
+  onSave: (name: string) => Promise<unknown>;
+  /** Something is typed that is not saved. */
+  onDirty: (isDirty: boolean) => void;
+  /** Stands at the end while the name is as it was. */
+  children?: ReactNode;
+}
+
+/** A name in its field; the button that saves it appears once something else is typed. */
+export function NameForm({ name, label, words, onSave, onDirty, children }: NameFormProps) {
+  const t = useTranslations("reservations.seats");
+  const form = useForm({
+    mode: "controlled",
+    initialValues: { name },
+    validate: { name: (text) => (text.trim() === "" ? t("error.empty") : null) },
+  });
+  const isDirty = form.isDirty();
+  useEffect(() => onDirty(isDirty), [onDirty, isDirty]);
+  const save = async (values: { name: string }): Promise<void> => {
+    await onSave(values.name);
+    if (name === "") form.setValues({ name });
+  };
+  const { element, submit, busy } = useSubmit({ form, onSubmit: save, success: words.success, failure: words.failure });
+  return (
+    <form ref={element} className={classes.row} noValidate onSubmit={submit}>
+      <TextField
+        form={form}
+        path="name"
+        aria-label={label}
+        placeholder={name === "" ? label : undefined}
+        maxLength={60}
+      />
+      {isDirty || !children ? (
+        <Button type="submit" variant="default" loading={busy}>
+          {words.submit}
+        </Button>
+      ) : (
+        children
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+/** As many seats as the server takes. */
+const MOST = 200;
+
+export interface SeatCounts {
+  total_seat: string;
+  usable_seat: string;
+}
+
+type SeatError = "tooFew" | "tooMany" | "moreUsable";
+
+/** A typed count; what is no whole number counts as none. Example: " 4 " is 4, "2,5" is 0. */
+export function countOf(text: string): number {
+  return /^\d{1,9}$/.test(text.trim()) ? Number(text) : 0;
+}
+
+/** What is wrong with the two counts, by field (B4). Example: 2 and 3 → { usable_seat: "moreUsable" }. */
+export function seatErrors({ total_seat, usable_seat }: SeatCounts): Partial<Record<keyof SeatCounts, SeatError>> {
+  const [total, usable] = [countOf(total_seat), countOf(usable_seat)];
+  const one = (count: number): SeatError | undefined => (count < 1 ? "tooFew" : count > MOST ? "tooMany" : undefined);
+  const [totalError, usableError] = [
+    one(total),
+    one(usable) ?? (total >= 1 && usable > total ? "moreUsable" : undefined),
+  ];
+  return { ...(totalError && { total_seat: totalError }), ...(usableError && { usable_seat: usableError }) };
+}
