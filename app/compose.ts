@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { companyRoutes, peopleRoutes, sessionRoutes } from "#areas/access/server/access.routes.ts";
+import { companyRoutes, linkRoutes, peopleRoutes, sessionRoutes } from "#areas/access/server/access.routes.ts";
 import { sessionFinder } from "#areas/access/server/sessions.ts";
 import {
   activityRoutes,
@@ -7,10 +7,11 @@ import {
   customerCardRoutes,
   reminderRoutes,
 } from "#areas/customers/server/contacts.routes.ts";
-import { employeeRoutes } from "#areas/employees/server/employees.routes.ts";
+import { earningRoutes, employeeRoutes } from "#areas/employees/server/employees.routes.ts";
 import { followPerson } from "#areas/employees/server/employees.queries.ts";
 import { startEmployees } from "#areas/employees/server/opening.ts";
 import { accountRoutes, taxRoutes, transactionRoutes } from "#areas/accounting/server/accounting.routes.ts";
+import { dashboardRoutes } from "#areas/home/server/dashboard.routes.ts";
 import { startAccounting } from "#areas/accounting/server/start.ts";
 import {
   brandRoutes,
@@ -40,10 +41,12 @@ const starters = [startSettings, startEmployees, startAccounting, startCatalog];
 /** Every endpoint of the product. */
 export const routes: readonly Routes[] = [
   sessionRoutes,
+  linkRoutes,
   peopleRoutes((ctx, change) => followPerson(ctx.db, ctx.user.id, change)),
   companyRoutes(starters),
   settingsRoutes,
   employeeRoutes,
+  earningRoutes,
   contactRoutes,
   customerCardRoutes,
   activityRoutes,
@@ -61,11 +64,12 @@ export const routes: readonly Routes[] = [
   seatRoutes,
   calendarRoutes,
   orderRoutes,
+  dashboardRoutes,
 ];
 
 export interface ComposeOptions extends Pick<
   HttpOptions,
-  "files" | "limits" | "secretKey" | "ready" | "logger" | "checkReplies" | "clock"
+  "files" | "mailer" | "limits" | "secretKey" | "ready" | "logger" | "checkReplies" | "clock"
 > {
   database: Database;
   changes: Changes;

@@ -1,4 +1,5 @@
 import type { companies } from "#areas/access/contract/companies.ts";
+import type { links } from "#areas/access/contract/links.ts";
 import type { people } from "#areas/access/contract/people.ts";
 import type { sessions } from "#areas/access/contract/sessions.ts";
 import type { accounts } from "#areas/accounting/contract/accounts.ts";
@@ -13,8 +14,10 @@ import type { activities } from "#areas/customers/contract/activities.ts";
 import type { customerCard } from "#areas/customers/contract/card.ts";
 import type { contacts } from "#areas/customers/contract/contacts.ts";
 import type { reminders } from "#areas/customers/contract/reminders.ts";
+import type { earnings } from "#areas/employees/contract/earnings.ts";
 import type { employees } from "#areas/employees/contract/employees.ts";
 import type { calendar } from "#areas/reservations/contract/calendar.ts";
+import type { dashboards } from "#areas/home/contract/dashboard.ts";
 import type { reservations } from "#areas/reservations/contract/reservations.ts";
 import type { seats } from "#areas/reservations/contract/seats.ts";
 import type { orders } from "#areas/sales/contract/orders.ts";
@@ -26,10 +29,12 @@ import type { inventory } from "#areas/stock/contract/inventory.ts";
  * A contract adds its table: `import type { orders } from "#areas/sales/contract/orders.ts"` and `& typeof orders` below.
  */
 export type Api = typeof sessions &
+  typeof links &
   typeof people &
   typeof companies &
   typeof settingsTable &
   typeof employees &
+  typeof earnings &
   typeof contacts &
   typeof customerCard &
   typeof activities &
@@ -46,7 +51,8 @@ export type Api = typeof sessions &
   typeof reservations &
   typeof seats &
   typeof calendar &
-  typeof orders;
+  typeof orders &
+  typeof dashboards;
 
 declare module "#kit/web/api.ts" {
   interface Register {

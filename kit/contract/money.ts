@@ -18,6 +18,13 @@ export function percentOf(kurus: number, percent: number): number {
 }
 
 /**
+ * An amount of kuruş without the percentage that is inside it, rounded half up. Example: withoutPercent(12_000, 20) is 10_000.
+ */
+export function withoutPercent(gross: number, percent: number): number {
+  return divideHalfUp(BigInt(gross) * 10_000n, 10_000 + Math.round(percent * 100));
+}
+
+/**
  * Reads lira as a person types them ("1.250,5", "1250.50", "₺ 12") into kuruş; null when it is no amount.
  * A dot is a decimal point only when one or two digits follow it at the end and there is no comma.
  */

@@ -1,4 +1,5 @@
 import type { Files } from "./files.ts";
+import type { Mailer } from "./mailer.ts";
 import type { Right } from "../contract/endpoint.ts";
 import type { Db } from "./database.ts";
 
@@ -39,6 +40,8 @@ export interface PublicContext {
   agent: string;
   /** Kept pictures. */
   files: Files;
+  /** Absent while the installation has no mail server. */
+  mailer?: Mailer;
   /** Runs this once the transaction has committed, if it does; a failure of it is logged and changes nothing. */
   afterwards(work: () => Promise<unknown>): void;
 }

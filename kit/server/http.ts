@@ -9,6 +9,7 @@ import type { Files } from "./files.ts";
 import { Answered, frameOf, intentOf, type Intent } from "./idempotency.ts";
 import { readJsonBodies } from "./json-body.ts";
 import { limiter } from "./limits.ts";
+import type { Mailer } from "./mailer.ts";
 import { Problem, problems } from "./problem.ts";
 import { Json, type Handler, type Routes } from "./routes.ts";
 import { readQuery } from "./query-string.ts";
@@ -26,6 +27,7 @@ export interface HttpOptions extends AdmissionOptions {
   database: Database;
   changes: Changes;
   files: Files;
+  mailer?: Mailer;
   limits: boolean;
   /** The installation's secret, the same in every process; keys what is stored as a hash. */
   secretKey: string;
@@ -177,7 +179,7 @@ function contextOf(
   db: Db,
   request: FastifyRequest,
   later: Later,
-  { clock, files }: HttpOptions,
+  { clock, files, mailer }: HttpOptions,
 ) {
   return {
     db,
@@ -186,6 +188,7 @@ function contextOf(
     address: request.ip,
     agent: String(request.headers["user-agent"] ?? "").slice(0, 200),
     afterwards: (work: Later[number]) => void later.push(work),
+    ...(mailer && { mailer }),
     ...(session && { person: session.person }),
     ...session?.at,
   };

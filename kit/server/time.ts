@@ -27,6 +27,16 @@ export function daySpan(day: string, zone: string): { from: string; to: string }
   return { from: at(start), to: at(start.add({ days: 1 })) };
 }
 
+/** First instant of the month and of the next one, in the zone: `[from, to)`. */
+export function monthSpan(month: string, zone: string): { from: string; to: string } {
+  return { from: daySpan(`${month}-01`, zone).from, to: daySpan(`${addMonths(month, 1)}-01`, zone).from };
+}
+
+/** `YYYY-MM` some months later (or earlier). Example: addMonths("2026-12", 1) is "2027-01". */
+export function addMonths(month: string, months: number): string {
+  return Temporal.PlainYearMonth.from(month).add({ months }).toString();
+}
+
 /** The day that an instant falls on in the zone, `YYYY-MM-DD`. */
 export function dayOf(instant: string, zone: string): string {
   return Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainDate().toString();

@@ -97,7 +97,7 @@ export async function hire(server: TestServer, company: number, mark: string, is
   const { id } = await person.call("GET /api/user");
   await server.owner.query(
     `with hired as (insert into employees (company_id, name, surname, color, is_active) values ($1, $2, 'Demir', 3, $4) returning id)
-     insert into memberships (login_id, company_id, employee_id) select $3, $1, id from hired`,
+     insert into memberships (login_id, company_id, employee_id, active) select $3, $1, id, $4 from hired`,
     [company, mark, id, isActive],
   );
   return person;

@@ -71,6 +71,31 @@ const basics = ({ mark }: Salon) => ({
   is_active: true,
 });
 
+/** A picture of one pixel. */
+const dot = Buffer.from("R0lGODlhAQABAIAAAAUEBAAAACwAAAAAAQABAAACAkQBADs=", "base64");
+
+/** An employee with the e-mail of somebody who has a login already. */
+const unlinked = async (salon: Salon, admin = salon.admin) => {
+  const person = await salon.colleague();
+  const { email } = (await person.try<{ email: string }>("GET /api/user")).body;
+  const body = { ...basics(salon), email, password: PASSWORD };
+  const { id } = (await admin.try<{ id: number }>("POST /api/employees", { body })).body;
+  return { id, person };
+};
+
+/** Somebody who works here and is invited by another business of the same owner. */
+const invited = async (salon: Salon) => {
+  const admin = salon.admin.at((await salon.make<{ slug: string }>("POST /api/register/company")).slug);
+  const { id, person } = await unlinked(salon, admin);
+  const { url } = (await admin.try<{ url: string }>("POST /api/employees/{id}/link", { params: { id } })).body;
+  return { person, token: url.split("#")[1] as string };
+};
+
+const resetToken = async (salon: Salon) => {
+  const { url } = await salon.make<{ url: string }>("POST /api/employees/{id}/reset-link");
+  return url.split("#")[1] as string;
+};
+
 const meta = async ({ mark, make }: Salon) => ({
   working_type: "full-time" as const,
   notes: `${mark} not`,
@@ -189,6 +214,16 @@ export const samples: Samples = {
       password_confirmation: PASSWORD,
     },
   }),
+  "POST /api/join/check": async (salon) => ({ body: { token: (await invited(salon)).token } }),
+  "POST /api/join": async (salon) => {
+    const { person, token } = await invited(salon);
+    return { by: person, body: { token } };
+  },
+  "POST /api/password/forgot": ({ login }) => ({ body: { email: login.email } }),
+  "POST /api/password/check": async (salon) => ({ body: { token: await resetToken(salon) } }),
+  "POST /api/password/reset": async (salon) => ({
+    body: { token: await resetToken(salon), password: PASSWORD, password_confirmation: PASSWORD },
+  }),
   "POST /api/secure/verify": () => ({ body: { password: PASSWORD } }),
   "PUT /api/user": (salon) => ({ body: { ...person(salon), language: "tr" } }),
   "PUT /api/profile": ({ mark }) => ({
@@ -243,6 +278,18 @@ export const samples: Samples = {
     body: { ...basics(salon), meta: await meta(salon) },
   }),
   "DELETE /api/employees/{id}": own("POST /api/employees"),
+  "POST /api/employees/{id}/photo": async (salon) => ({
+    params: { id: await employee(salon) },
+    body: { file: dot as never },
+  }),
+  "POST /api/employees/{id}/link": async (salon) => ({ params: { id: String((await unlinked(salon)).id) } }),
+  "POST /api/employees/{id}/reset-link": own("POST /api/employees"),
+  "GET /api/employees/{id}/stats": async (salon) => ({ by: salon.admin, params: { id: await employee(salon) } }),
+  "GET /api/employees/{id}/statement": async (salon) => ({
+    by: salon.admin,
+    params: { id: await employee(salon) },
+    query: { month: "2026-11" },
+  }),
 
   "GET /api/contacts/customer": () => ({ query: { ...list, letter: "A", phone: "0532 418 27 06" } }),
   "POST /api/contacts/{type}": (salon) => ({ params: { type: "customer" }, body: contact(salon) }),

@@ -1,9 +1,11 @@
 import { routes } from "#kit/server/routes.ts";
 import { companies } from "../contract/companies.ts";
+import { links } from "../contract/links.ts";
 import { people } from "../contract/people.ts";
 import { sessions } from "../contract/sessions.ts";
 import { changeCompany, checkSlug, openCompany, type CompanyStarter } from "./companies.ts";
 import { getCompany } from "./companies.queries.ts";
+import { forgotPassword, join, readJoinLink, readResetLink, resetPassword } from "./links.ts";
 import { changeProfile, changeUser, readProfile, readUser, type ProfileFollower } from "./people.ts";
 import { listCountries } from "./people.queries.ts";
 import { changePassword, checkEmail, register, signIn, signOut, verifyPassword } from "./sessions.ts";
@@ -14,6 +16,14 @@ export const sessionRoutes = routes(sessions, {
   "POST /api/logout": (ctx) => signOut(ctx),
   "POST /api/register": (ctx, input) => register(ctx, input),
   "POST /api/secure/verify": (ctx, { body }) => verifyPassword(ctx, body.password),
+});
+
+export const linkRoutes = routes(links, {
+  "POST /api/join/check": (ctx, { body }) => readJoinLink(ctx, body.token),
+  "POST /api/join": (ctx, { body }) => join(ctx, body.token),
+  "POST /api/password/forgot": (ctx, { body }) => forgotPassword(ctx, body.email),
+  "POST /api/password/check": (ctx, { body }) => readResetLink(ctx, body.token),
+  "POST /api/password/reset": resetPassword,
 });
 
 /** `follow`: what a later area keeps of a person in the company. */

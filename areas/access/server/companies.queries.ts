@@ -48,10 +48,12 @@ export async function enterCompany(tx: Db, id: number): Promise<void> {
   await tx.run(sql`select set_config('app.company', ${String(id)}, true)`);
 }
 
-/** From now on the person works in the business, as this employee. */
-export async function insertMembership(tx: Db, loginId: number, companyId: number, employeeId: number): Promise<void> {
-  await tx.run(
-    sql`insert into memberships (login_id, company_id, employee_id) values (${loginId}, ${companyId}, ${employeeId})`,
+/** From now on the person works in the business, as this employee of it; it is the transaction's own (404 when nobody is there). */
+export async function insertMembership(tx: Db, loginId: number, employeeId: number): Promise<void> {
+  await tx.one(
+    sql`insert into memberships (login_id, company_id, employee_id, active)
+        select ${loginId}, e.company_id, e.id, e.is_active from employees e
+        where e.company_id = ${tx.company} and e.id = ${employeeId} returning employee_id`,
   );
 }
 

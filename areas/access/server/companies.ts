@@ -23,18 +23,18 @@ export async function openCompany(ctx: PersonContext, name: string, starters: re
     phone: owner.phone,
     countryId: owner.country_id,
   });
-  await queries.enterCompany(ctx.db, id);
-  const tx = forCompany(ctx.db, id);
-  for (const start of starters) await start(tx, owner);
-  const company = await queries.getCompany(tx);
-  // The rest of the transaction is again the caller's own: its answer is kept there.
-  await queries.enterCompany(ctx.db, ctx.db.company);
-  return company;
+  return inCompany(ctx.db, id, async (tx) => {
+    for (const start of starters) await start(tx, owner);
+    return queries.getCompany(tx);
+  });
 }
 
-/** The same transaction, seen as a company's. */
-function forCompany(tx: Db, company: number): Db {
-  return Object.create(tx, { company: { value: company } }) as Db;
+/** Does this part of the transaction as a company's own; the rest is again the caller's, whose answer is kept there. */
+export async function inCompany<T>(tx: Db, company: number, work: (tx: Db) => Promise<T>): Promise<T> {
+  await queries.enterCompany(tx, company);
+  const result = await work(Object.create(tx, { company: { value: company } }) as Db);
+  await queries.enterCompany(tx, tx.company);
+  return result;
 }
 
 /** The slug itself, or with the first free number behind it. Example: "elif" taken → "elif-2". */

@@ -23,5 +23,34 @@ export const problems = defineProblems({
   },
   bad_zone: { status: 422, message: "Geçerli bir saat dilimi seçin", field: "timezone" },
   not_verified: { status: 403, message: "Bu değişiklik için önce şifrenizi yeniden girin." },
+  link_over: {
+    status: 404,
+    message:
+      "Bu bağlantı artık geçerli değil: kullanılmış, süresi dolmuş ya da yerine yenisi verilmiş. İşletmenizden yeni bir bağlantı isteyin.",
+  },
+  other_person: { status: 403, message: "Bu davet başka bir e-posta adresi için. O adresin hesabıyla giriş yapın." },
+  already_member: {
+    status: 409,
+    message: "Bu işletmede zaten bir çalışan kaydınız var.",
+    constraint: "memberships_pkey",
+  },
+  already_linked: {
+    status: 409,
+    message: "Bu çalışanın girişi zaten bağlı.",
+    constraint: "memberships_employee_key",
+  },
+  not_invitable: {
+    status: 409,
+    message: "Bağlantı için çalışanın e-posta adresi olmalı ve kendisi aktif olmalı.",
+  },
+  no_login: { status: 409, message: "Bu çalışan henüz giriş yapamıyor; şifresi yok." },
+  own_password: {
+    status: 409,
+    message: "Bu hesabı işletmeniz açmadı; şifresini yalnızca sahibi değiştirebilir.",
+  },
+  shared_login: {
+    status: 409,
+    message: "Bu kişi başka bir işletmede de çalışıyor; şifresini yalnızca kendisi değiştirebilir.",
+  },
   slug_taken: { status: 409, message: "Bu adres az önce alındı. Yeniden deneyin.", constraint: "companies_slug_key" },
 });

@@ -25,12 +25,12 @@ export interface EmployerRow {
   slug: string;
 }
 
-/** The businesses a person works in; an employer's name is the company's (decisions §2). */
+/** The businesses a person works in, as long as they are active there; an employer's name is the company's (decisions §2). */
 export function listEmployers(db: Db, loginId: number): Promise<EmployerRow[]> {
   return db.rows(
     sql`select c.name, '' as surname, c.email, c.slug
         from memberships m join companies c on c.id = m.company_id
-        where m.login_id = ${loginId} order by c.name collate "tr-x-icu", c.id`,
+        where m.login_id = ${loginId} and m.active order by c.name collate "tr-x-icu", c.id`,
   );
 }
 
@@ -44,11 +44,14 @@ export async function insertLogin(
     surname: string;
     phone: string;
     countryId: number | null;
+    /** The business that makes it for its employee. */
+    madeBy?: number;
   },
 ): Promise<LoginRow> {
   return tx.one(
-    sql`insert into logins (email, password_hash, name, surname, phone, country_id)
-        values (${login.email}, ${login.passwordHash}, ${login.name}, ${login.surname}, ${login.phone}, ${login.countryId})
+    sql`insert into logins (email, password_hash, name, surname, phone, country_id, made_by_company_id)
+        values (${login.email}, ${login.passwordHash}, ${login.name}, ${login.surname}, ${login.phone}, ${login.countryId},
+                ${login.madeBy ?? null})
         returning id, email, name, surname, password_hash`,
   );
 }
@@ -113,6 +116,11 @@ export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
 /** Ends every session of a person but one; says how many. */
 export function deleteOtherSessions(tx: Db, loginId: number, kept: Buffer): Promise<number> {
   return tx.run(sql`delete from sessions where login_id = ${loginId} and token_hash <> ${kept}`);
+}
+
+/** Ends every session of a person. */
+export async function deleteSessions(tx: Db, loginId: number): Promise<void> {
+  await tx.run(sql`delete from sessions where login_id = ${loginId}`);
 }
 
 /** For ten minutes this session may change e-mail and credentials. */

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from "node:crypto";
 import type { Session as ApiSession } from "#kit/server/context.ts";
 import type { CompanySettings, PersonContext, PublicContext } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
@@ -11,8 +10,7 @@ import { hashPassword, isPassword } from "./passwords.ts";
 import { phoneOf } from "./phone.ts";
 import { problems } from "./problems.ts";
 import * as queries from "./sessions.queries.ts";
-
-const tokenHashOf = (token: string) => createHash("sha256").update(token).digest();
+import { newToken, tokenHashOf } from "./tokens.ts";
 
 /** Whether an e-mail address has a login (A1). The same one look-up for known and unknown. */
 export async function checkEmail(ctx: PublicContext, email: string): Promise<{ exists: boolean }> {
@@ -38,7 +36,7 @@ export async function register(ctx: PublicContext, { body }: Input<(typeof sessi
 }
 
 async function openSession(ctx: PublicContext, login: queries.LoginRow) {
-  const token = randomBytes(32).toString("base64url");
+  const token = newToken();
   await queries.insertSession(ctx.db, { tokenHash: tokenHashOf(token), loginId: login.id, agent: ctx.agent });
   const { id, name, surname, email } = login;
   const employers = await queries.listEmployers(ctx.db, id);

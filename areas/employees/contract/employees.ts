@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { link } from "#areas/access/contract/links.ts";
 import { emailText, password, phoneText } from "#areas/access/contract/sessions.ts";
 import { weekHours } from "#areas/settings/contract/settings.ts";
 import { endpoints } from "#kit/contract/endpoint.ts";
+import { upload } from "#kit/contract/upload.ts";
 import { amount, day, id, idParams, instant, kurus, line, listQuery, pageOf, paragraph } from "#kit/contract/shapes.ts";
 
 /** Who works in the business (H1, H2; decisions §2, §5). */
@@ -68,6 +70,8 @@ export const employee = colleague.extend({
   is_sample: z.boolean(),
   /** The e-mail has a login that is not linked: it waits for that person's consent. */
   pending_link: z.boolean(),
+  /** This business made the login, and it opens no other: a forgotten password is set anew by a link from here. */
+  can_reset: z.boolean(),
   meta: colleague.shape.meta.extend({
     working_type: z.enum(workingTypes),
     notes: z.string(),
@@ -114,7 +118,11 @@ const basics = z.strictObject({
   language: z.enum(["tr", "en"], empty),
 });
 
-const changes = ["employees", "session", "calendar"] as const;
+/** With the appointments of one who is not active. */
+const withComing = employee.extend({ coming_reservations: z.array(comingReservation).optional() });
+
+/** Whoever is deactivated is thrown out of open screens by "profile". */
+const changes = ["employees", "session", "calendar", "profile", "user"] as const;
 
 export const employees = endpoints({
   "GET /api/employees": {
@@ -131,7 +139,12 @@ export const employees = endpoints({
     changes,
     about: "Makes an employee, and a login where the e-mail has none; an existing login waits for its owner's consent.",
   },
-  "GET /api/employees/{id}": { right: "admin", params: idParams, reply: employee, about: "An employee." },
+  "GET /api/employees/{id}": {
+    right: "admin",
+    params: idParams,
+    reply: withComing,
+    about: "An employee; of one who is not active, with the appointments to hand over.",
+  },
   "PUT /api/employees/{id}": {
     right: "admin",
     params: idParams,
@@ -141,9 +154,32 @@ export const employees = endpoints({
       is_active: z.boolean().optional(),
       meta: metaInEdit.optional(),
     }),
-    reply: employee.extend({ coming_reservations: z.array(comingReservation).optional() }),
+    reply: withComing,
     changes,
     about: "Changes what is sent, meta by key; deactivation answers the appointments to hand over.",
+  },
+  "POST /api/employees/{id}/photo": {
+    right: "admin",
+    params: idParams,
+    upload: true,
+    body: z.strictObject({ file: upload }),
+    reply: employee,
+    changes,
+    about: "Makes the picture anew as a square of 256 px and shows the employee with it; meta.url '' takes it away.",
+  },
+  "POST /api/employees/{id}/link": {
+    right: "admin",
+    params: idParams,
+    transaction: false,
+    reply: link,
+    about: "A one-time link, for 7 days, by which the owner of the employee's e-mail joins.",
+  },
+  "POST /api/employees/{id}/reset-link": {
+    right: "admin",
+    params: idParams,
+    transaction: false,
+    reply: link,
+    about: "A one-time link, for 24 hours, to set the password anew of a login that this business made.",
   },
   "DELETE /api/employees/{id}": {
     right: "admin",

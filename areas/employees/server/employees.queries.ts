@@ -52,6 +52,8 @@ function entity(db: Db): Sql {
     'id', e.id, 'name', e.name, 'surname', e.surname, 'color', e.color, 'email', e.email, 'phone_number', e.phone,
     'gender', e.gender, 'language', e.language, 'version', e.version, 'is_sample', e.is_sample,
     'pending_link', m.login_id is null and exists (select from logins where email_key = fold(e.email)),
+    'can_reset', exists (select from logins l where l.id = m.login_id and l.made_by_company_id = e.company_id)
+      and not exists (select from memberships o where o.login_id = m.login_id and o.company_id <> m.company_id),
     'meta', jsonb_build_object(
       'working_type', e.working_type, 'notes', e.notes, 'start_date', e.start_date, 'end_date', e.end_date,
       'is_active', e.is_active, 'is_admin', e.is_admin, 'working_hours', e.working_hours, 'salary', e.salary,
@@ -124,6 +126,16 @@ export async function updateEmployee(
         where company_id = ${tx.company} and id = ${id} and version = coalesce(${version ?? null}, version)`,
   );
   return changed === 1;
+}
+
+/** Shows the employee with this picture; answers the address of the one before. */
+export async function putPhoto(tx: Db, id: number, url: string): Promise<string> {
+  const row = await tx.one<{ before: string }>(
+    sql`update employees e set photo_url = ${url}, version = version + 1
+        from (select photo_url from employees where company_id = ${tx.company} and id = ${id} for no key update) old
+        where e.company_id = ${tx.company} and e.id = ${id} returning old.photo_url as before`,
+  );
+  return row.before;
 }
 
 /** The offered services become these, at these prices in kuruş. */

@@ -7,12 +7,13 @@ import { fold } from "#kit/contract/fold.ts";
 import { audit } from "#kit/server/audit.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Db } from "#kit/server/database.ts";
+import { isKept } from "#kit/server/files.ts";
 import { metaOf, metaOfAll } from "#kit/server/paging.ts";
 import { problems as kitProblems } from "#kit/server/problem.ts";
 import type { employees } from "../contract/employees.ts";
 import * as queries from "./employees.queries.ts";
 import { comingReservations } from "./employees.report.ts";
-import { colleagueOf } from "./employees.rules.ts";
+import { colleagueOf, type Employee } from "./employees.rules.ts";
 import { problems } from "./problems.ts";
 
 type Employees = typeof employees;
@@ -28,6 +29,16 @@ export async function readEmployees({ db, user }: Context, { query }: Input<Empl
   return { data: user.isAdmin ? data : data.map(colleagueOf), meta };
 }
 
+/** An employee (H3); of one who is not active, with the appointments that somebody has to take over. */
+export async function readEmployee(ctx: Context, id: number) {
+  return withComing(ctx, await queries.getEmployee(ctx.db, id));
+}
+
+async function withComing({ db, now }: Context, employee: Employee) {
+  if (employee.meta.is_active) return employee;
+  return { ...employee, coming_reservations: await comingReservations(db, employee.id, now) };
+}
+
 /**
  * Makes an employee (H2). A new e-mail becomes a login with the given password; an e-mail that has a login keeps its password, and
  * the employee stays unlinked until that person agrees (decisions §2).
@@ -38,6 +49,7 @@ export async function addEmployee(ctx: Context, { body }: Input<Employees["POST 
   const passwordHash = isKnown ? undefined : await hashPassword(body.password);
   const { name, surname, email, gender, language, meta, is_active } = body;
   const isAdmin = meta?.is_admin ?? false;
+  if (isKept(meta?.url ?? "")) throw problems.foreign_photo();
   await queries.lockAdmins(ctx.db, ctx.user.id);
   const person = { name, surname, email, phone, gender, language, isAdmin, isSample: false };
   const id = await queries.insertEmployee(ctx.db, person);
@@ -48,8 +60,9 @@ export async function addEmployee(ctx: Context, { body }: Input<Employees["POST 
 
 async function makeLogin(tx: Db, employeeId: number, person: Creation & { phone: string }, passwordHash: string) {
   const { email, name, surname, phone } = person;
-  const login = await insertLogin(tx, { email, name, surname, phone, passwordHash, countryId: null });
-  await insertMembership(tx, login.id, tx.company, employeeId);
+  const whose = { email, name, surname, phone, countryId: null, madeBy: tx.company };
+  const login = await insertLogin(tx, { ...whose, passwordHash });
+  await insertMembership(tx, login.id, employeeId);
 }
 
 /** Changes what is sent, meta by key (H1, H2). Someone who can sign in and may do everything always remains. */
@@ -63,12 +76,14 @@ export async function changeEmployee(
   const removesRights = isActive === false || isAdmin === false;
   if (removesRights) await queries.lockAdmins(db, id);
   const before = await queries.getEmployee(db, id);
+  const url = body.meta?.url ?? before.meta.url;
+  if (url !== before.meta.url && isKept(url)) throw problems.foreign_photo();
   if (!(await writeDetails(db, id, body))) throw kitProblems.stale({ current: before });
   if (removesRights && !(await queries.hasAdmin(db))) throw problems.last_admin();
   const after = await queries.getEmployee(db, id);
   await auditRights(ctx, before, after);
-  if (isActive !== false) return after;
-  return { ...after, coming_reservations: await comingReservations(db, id, ctx.now) };
+  if (url !== before.meta.url) ctx.afterwards(() => ctx.files.remove(db.company, before.meta.url));
+  return withComing(ctx, after);
 }
 
 /** Removes an employee who was never used, with the way in; whoever was used can only be deactivated (409 `in_use`). */
@@ -80,6 +95,7 @@ export async function removeEmployee(
   const before = await queries.getEmployee(ctx.db, id);
   await queries.deleteEmployee(ctx.db, id);
   if (!(await queries.hasAdmin(ctx.db))) throw problems.last_admin();
+  ctx.afterwards(() => ctx.files.remove(ctx.db.company, before.meta.url));
   await audit(ctx.db, { by: ctx.user.id, action: "delete", entity: "employee", id, before });
 }
 

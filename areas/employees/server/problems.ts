@@ -11,6 +11,7 @@ export const problems = defineProblems({
     status: 409,
     message: "İşletmenin giriş yapabilen son yöneticisi kaldırılamaz. Önce başka bir çalışanı yönetici yapın.",
   },
+  foreign_photo: { status: 422, message: "Fotoğrafı dosya olarak yükleyin", field: "meta.url" },
   ends_before_start: {
     status: 422,
     message: "Bitiş tarihi başlangıçtan önce olamaz",

@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { endpoints } from "#kit/contract/endpoint.ts";
+import { instant, line } from "#kit/contract/shapes.ts";
+import { emailText, password } from "./sessions.ts";
+
+/** One-time links (decisions §2): an employee with a login of their own joins, a forgotten password is set anew. */
+
+/** A link as its maker gets it, once; the path with the token behind #, so that no server writes it down. */
+export const link = z.strictObject({ url: z.string(), expires_at: instant });
+
+const token = z.strictObject({ token: line(120, 1) });
+/** Enough of an address for its owner to know it: a•••@ornek.com. */
+const maskedEmail = z.string();
+
+export const links = endpoints({
+  "POST /api/join/check": {
+    right: "public",
+    limit: "strict",
+    body: token,
+    reply: z.strictObject({ company: z.string(), email: maskedEmail, expires_at: instant }),
+    about: "Which business a joining link is of, and whose e-mail it waits for.",
+  },
+  "POST /api/join": {
+    right: "person",
+    limit: "strict",
+    body: token,
+    reply: z.strictObject({ slug: z.string(), name: z.string() }),
+    changes: ["employees", "user", "profile", "session"],
+    about: "The signed-in person becomes the employee that the link is for; the link is used up.",
+  },
+  "POST /api/password/forgot": {
+    right: "public",
+    limit: "strict",
+    transaction: false,
+    body: z.strictObject({ email: emailText }),
+    reply: z.strictObject({ mailed: z.boolean() }),
+    about: "Mails a reset link if the address has a login; `mailed` says only whether this installation can mail.",
+  },
+  "POST /api/password/check": {
+    right: "public",
+    limit: "strict",
+    body: token,
+    reply: z.strictObject({ email: maskedEmail, expires_at: instant }),
+    about: "Whose password a reset link is for.",
+  },
+  "POST /api/password/reset": {
+    right: "public",
+    limit: "strict",
+    body: token
+      .extend({ password, password_confirmation: z.string() })
+      .refine((form) => form.password === form.password_confirmation, {
+        path: ["password_confirmation"],
+        message: "Şifreler aynı değil",
+      }),
+    changes: ["session"],
+    about: "Sets a new password by a reset link and ends every session of the person; the link is used up.",
+  },
+});

@@ -1,0 +1,139 @@
+import type { Input } from "#kit/contract/endpoint.ts";
+import { fold } from "#kit/contract/fold.ts";
+import { audit } from "#kit/server/audit.ts";
+import type { Context, PersonContext, PublicContext } from "#kit/server/context.ts";
+import type { Db } from "#kit/server/database.ts";
+import type { Mailer } from "#kit/server/mailer.ts";
+import { prepared } from "#kit/server/routes.ts";
+import { plusMinutes } from "#kit/server/time.ts";
+import type { links } from "../contract/links.ts";
+import { inCompany } from "./companies.ts";
+import { insertMembership } from "./companies.queries.ts";
+import * as queries from "./links.queries.ts";
+import { maskedEmail, resetLetter } from "./links.rules.ts";
+import { hashPassword } from "./passwords.ts";
+import { getPerson } from "./people.queries.ts";
+import { problems } from "./problems.ts";
+import { deleteSessions, findLogin, updatePassword } from "./sessions.queries.ts";
+import { newToken, tokenHashOf } from "./tokens.ts";
+
+const JOIN_MINUTES = 7 * 24 * 60;
+const RESET_MINUTES = 24 * 60;
+
+/**
+ * A link by which the owner of an employee's e-mail joins (decisions §2): for 7 days, once, and in place of the one before. The token
+ * begins with the business's web address and is answered this once. 409 when somebody is linked, or the e-mail is missing.
+ */
+export function makeJoinLink(ctx: Context, employeeId: number) {
+  const token = `${ctx.company.slug}.${newToken()}`;
+  const expires_at = plusMinutes(ctx.now, JOIN_MINUTES);
+  return ctx.db.transact(async (tx) => {
+    const { email, is_active, is_linked } = await queries.lockInvited(tx, employeeId);
+    if (is_linked) throw problems.already_linked();
+    if (!is_active || email === "") throw problems.not_invitable();
+    await queries.putJoinLink(tx, employeeId, tokenHashOf(token), expires_at);
+    await audit(tx, { by: ctx.user.id, action: "join_link", entity: "employee", id: employeeId });
+    return { url: `/join#${token}`, expires_at };
+  });
+}
+
+type Link = queries.OpenJoinLink & { company: { id: number; name: string; slug: string } };
+
+/** Does the work with a living joining link, as its business; 404 `link_over` for any other token. */
+async function withJoinLink<T>(
+  ctx: PublicContext,
+  token: string,
+  work: (tx: Db, link: Link) => Promise<T>,
+): Promise<T> {
+  const [slug = ""] = token.split(".");
+  const company = await queries.findCompany(ctx.db, slug);
+  if (!company) throw problems.link_over();
+  return inCompany(ctx.db, company.id, async (tx) => {
+    const link = await queries.lockJoinLink(tx, tokenHashOf(token), ctx.now);
+    if (!link) throw problems.link_over();
+    return work(tx, { ...link, company: { ...company, slug } });
+  });
+}
+
+/** Which business invites whom; of the e-mail only as much as its owner needs. */
+export function readJoinLink(ctx: PublicContext, token: string) {
+  return withJoinLink(ctx, token, async (_tx, { company, email, expires_at }) => ({
+    company: company.name,
+    email: maskedEmail(email),
+    expires_at,
+  }));
+}
+
+/** The signed-in person becomes the employee (decisions §2): only with the e-mail that was invited (403 `other_person`). */
+export async function join(ctx: PersonContext, token: string) {
+  const person = await getPerson(ctx.db, ctx.person.loginId);
+  return withJoinLink(ctx, token, async (tx, { employee_id: id, email, company }) => {
+    if (fold(email) !== fold(person.email)) throw problems.other_person({ email: maskedEmail(email) });
+    await insertMembership(tx, person.id, id);
+    await queries.deleteJoinLink(tx, id);
+    await audit(tx, { by: id, action: "join", entity: "employee", id });
+    return { slug: company.slug, name: company.name };
+  });
+}
+
+/**
+ * A link to set an employee's password anew, for 24 hours (decisions §2): only of a login that this business made, and that opens no
+ * other business, so that nobody gets in elsewhere by it.
+ */
+export function makeResetLink(ctx: Context, employeeId: number) {
+  return ctx.db.transact(async (tx) => {
+    await queries.lockInvited(tx, employeeId);
+    const login = await queries.findEmployeeLogin(tx, employeeId);
+    if (!login) throw problems.no_login();
+    if (!login.is_made_here) throw problems.own_password();
+    if (login.works_elsewhere) throw problems.shared_login();
+    await audit(tx, { by: ctx.user.id, action: "reset_link", entity: "employee", id: employeeId });
+    return putResetLink(tx, login.login_id, ctx.now);
+  });
+}
+
+async function putResetLink(tx: Db, loginId: number, now: string) {
+  const token = newToken();
+  const expires_at = plusMinutes(now, RESET_MINUTES);
+  await queries.putPasswordLink(tx, loginId, tokenHashOf(token), expires_at);
+  return { url: `/reset#${token}`, expires_at };
+}
+
+/**
+ * "Şifremi unuttum": a link is mailed where the address has a login. The answer is given before anything is looked up, so that neither
+ * it nor its time tells whether there is one.
+ */
+export async function forgotPassword({ db, mailer, now }: PublicContext, email: string) {
+  if (mailer) void mailResetLink(db, mailer, email, now).catch(() => undefined);
+  return { mailed: mailer !== undefined };
+}
+
+async function mailResetLink(db: Db, mailer: Mailer, email: string, now: string): Promise<void> {
+  const login = await findLogin(db, email);
+  if (!login) return;
+  const { url } = await db.transact((tx) => putResetLink(tx, login.id, now));
+  await mailer.send(resetLetter(await getPerson(db, login.id), mailer.origin + url));
+}
+
+/** Whose password a reset link is for; 404 `link_over` for any other token. */
+export async function readResetLink({ db, now }: PublicContext, token: string) {
+  const link = await queries.findPasswordLink(db, tokenHashOf(token), now);
+  if (!link) throw problems.link_over();
+  return { email: maskedEmail(link.email), expires_at: link.expires_at };
+}
+
+type Reset = Input<(typeof links)["POST /api/password/reset"]>;
+
+/** Sets the new password and ends every session of the person; the link is used up, by one call only. */
+export const resetPassword = prepared(
+  async (ctx: PublicContext, { body }: Reset) => {
+    await readResetLink(ctx, body.token);
+    return hashPassword(body.password);
+  },
+  async ({ db, now }: PublicContext, { body }: Reset, passwordHash): Promise<undefined> => {
+    const loginId = await queries.takePasswordLink(db, tokenHashOf(body.token), now);
+    if (loginId === undefined) throw problems.link_over();
+    await updatePassword(db, loginId, passwordHash);
+    await deleteSessions(db, loginId);
+  },
+);

@@ -1,0 +1,64 @@
+import { sql, type Db, type Sql } from "#kit/server/database.ts";
+import type { EarnedLine, Month } from "./earnings.rules.ts";
+
+/** `[from, to)`, instants. */
+export interface Span {
+  from: string;
+  to: string;
+}
+
+/**
+ * What the employee earned in the span: own services (where nobody is named, the seller's) and sold products of paid orders at their
+ * payment, and what was given back of them at the refund. Walks the company's books of the span.
+ */
+function earned(db: Db, employeeId: number, { from, to }: Span): Sql {
+  const own = sql`case when l.service_id is null then o.created_by else coalesce(l.employee_id, o.created_by) end = ${employeeId}`;
+  const paid = sql`t.company_id = ${db.company} and t.paid_at >= ${from} and t.paid_at < ${to}`;
+  const about = sql`t.paid_at as at, t.id as paid_by, o.id as order_id, o.code, l.id as line_id, l.name, l.tax_rate,
+    case when l.service_id is null then 'product' else 'service' end as kind`;
+  return sql`
+    select ${about}, false as refund, l.quantity, l.total as gross, l.discount, null::bigint as net
+    from transactions t
+    join orders o on o.company_id = t.company_id and o.id = t.order_id
+    join order_lines l on l.company_id = o.company_id and l.order_id = o.id
+    where ${paid} and t.refund_of is null and ${own}
+    union all
+    select ${about}, true, r.quantity, -r.amount, 0, -r.net
+    from transactions t
+    join refund_lines r on r.company_id = t.company_id and r.transaction_id = t.id
+    join order_lines l on l.company_id = r.company_id and l.id = r.order_line_id
+    join orders o on o.company_id = l.company_id and o.id = l.order_id
+    where ${paid} and t.refund_of is not null and ${own}`;
+}
+
+/** Every line that counts for the span's pay, in the order of payment. */
+export function earnedLines(db: Db, employeeId: number, span: Span): Promise<EarnedLine[]> {
+  return db.rows(
+    sql`select iso(at) as at, order_id, code, name, quantity, kind, refund, gross, discount, tax_rate, net
+        from (${earned(db, employeeId, span)}) earned order by at, paid_by, line_id`,
+  );
+}
+
+/** Revenue after discount, KDV included, and number of paid orders of each span; all spans lie within `whole`. */
+export function revenueOf(db: Db, employeeId: number, spans: readonly Span[], whole: Span): Promise<Month[]> {
+  return db.rows(
+    sql`with earned as materialized (select at, order_id, refund, gross - discount as amount from (${earned(db, employeeId, whole)}) lines)
+        select coalesce(sum(e.amount), 0)::bigint as sum, count(distinct e.order_id) filter (where not e.refund) as count
+        from ${listed(spans)} left join earned e on e.at >= span."from" and e.at < span."to"
+        group by span.place order by span.place`,
+  );
+}
+
+/** Price and number of the employee's appointments of each span, those cancelled or missed left out. */
+export function appointmentsOf(db: Db, employeeId: number, spans: readonly Span[]): Promise<Month[]> {
+  return db.rows(
+    sql`select coalesce(sum(i.price * i.quantity), 0)::bigint as sum, count(distinct i.reservation_id) as count
+        from ${listed(spans)}
+        left join reservation_items i on i.company_id = ${db.company} and i.employee_id = ${employeeId}
+          and i.starting_at >= span."from" and i.starting_at < span."to" and i.status in ('new', 'accepted', 'success')
+        group by span.place order by span.place`,
+  );
+}
+
+const listed = (spans: readonly Span[]) => sql`unnest(${spans.map(({ from }) => from)}::timestamptz[],
+  ${spans.map(({ to }) => to)}::timestamptz[]) with ordinality span ("from", "to", place)`;
