@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { divideHalfUp } from "#kit/contract/money.ts";
+import { withoutPercent } from "#kit/contract/money.ts";
 import { orderEvents, type order } from "../contract/orders.ts";
 
 type Order = z.output<typeof order>;
@@ -92,7 +92,7 @@ export function shareDiscount(discount: number, totals: readonly number[]): numb
  * Example: taxInside(184_900, 20) is { net: 154_083, tax: 30_817 }.
  */
 export function taxInside(gross: number, rate: number): { net: number; tax: number } {
-  const net = divideHalfUp(BigInt(gross) * 10_000n, 10_000 + Math.round(rate * 100));
+  const net = withoutPercent(gross, rate);
   return { net, tax: gross - net };
 }
 
