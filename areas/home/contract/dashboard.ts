@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { reservationStatus } from "#areas/reservations/contract/reservations.ts";
+import { paymentMethod } from "#areas/settings/contract/settings.ts";
+import { endpoints } from "#kit/contract/endpoint.ts";
+import { amount, day, id, instant } from "#kit/contract/shapes.ts";
+
+/** The dashboard (A14): today beside the same weekday of last week, all days the company's. */
+
+const count = z.number().int();
+
+export const nextAppointment = z.strictObject({
+  id,
+  starting_at: instant,
+  status: reservationStatus,
+  /** Null: walk-in. */
+  customer: z.strictObject({ id, name: z.string(), surname: z.string() }).nullable(),
+  services: z.array(z.string()),
+  employees: z.array(z.string()),
+});
+
+export const dashboardDay = z.strictObject({
+  date: day,
+  /** Kuruş that came in by sales, tips included, less what was given back. */
+  total: amount,
+  /** Of it, for goods. */
+  goods: amount,
+  /** By today's working hours nobody works on that weekday. */
+  closed: z.boolean(),
+});
+
+export const dashboards = endpoints({
+  "GET /api/dashboard": {
+    right: "staff",
+    reply: z.strictObject({
+      date: day,
+      /** The day that today is compared with. */
+      compared: day,
+      /** Nobody works today. */
+      closed: z.boolean(),
+      /** Appointments that stand: planned, accepted or completed. */
+      reservations: z.strictObject({ today: count, before: count }),
+      /** Sales in kuruş; `before` up to the same time of day. Only methods that were used are listed. */
+      takings: z.strictObject({
+        today: amount,
+        before: amount,
+        methods: z.array(z.strictObject({ payment_method: paymentMethod, total: amount })),
+      }),
+      /** Booked of the working hours of those who work, in whole percent; null where nobody works. */
+      occupancy: z.strictObject({ today: count.nullable(), before: count.nullable() }),
+      /** Till sales that nobody has paid; `before`: how many they were a week ago at this time. */
+      unpaid: z.strictObject({ count, sum: amount, before: count }),
+      /** Of 30 days, today last. */
+      days: z.array(dashboardDay),
+      /** What is still to come today, the soonest first; `total` of them all. */
+      next: z.strictObject({ total: count, data: z.array(nextAppointment) }),
+    }),
+    about: "Today's figures, each beside the same weekday of last week, the last 30 days and what comes next.",
+  },
+});

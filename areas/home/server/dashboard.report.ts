@@ -1,0 +1,146 @@
+import { raw, sql, type Db, type Sql } from "#kit/server/database.ts";
+import { MOST_COUNTED } from "#kit/server/paging.ts";
+import type { Shift } from "./dashboard.rules.ts";
+
+/** Read-only figures over reservations, orders and the books; what each costs is bound to its days, not to its table. */
+
+export interface Worker {
+  id: number;
+  working_hours: Record<string, string | undefined>;
+}
+
+/** Who works here, with the weekly hours. */
+export function listWorkers(db: Db): Promise<Worker[]> {
+  return db.rows(
+    sql`select id, working_hours from employees where company_id = ${db.company} and is_active order by id`,
+  );
+}
+
+interface Span {
+  from: string;
+  to: string;
+}
+
+export interface Wanted {
+  now: string;
+  /** The same time, a week ago. */
+  weekAgo: string;
+  today: Span;
+  /** The same weekday of last week. */
+  before: Span;
+  /** When the employees work, today and then. */
+  shifts: { today: readonly Shift[]; before: readonly Shift[] };
+  days: readonly ({ date: string } & Span)[];
+}
+
+export interface Figures {
+  reservations: { today: number; before: number };
+  takings: {
+    before: number;
+    methods: { payment_method: "cash" | "credit_card" | "bank_transfer" | "qr"; total: number }[];
+  };
+  booked: { today: number; before: number };
+  unpaid: { count: number; sum: number; before: number };
+  days: { date: string; total: number; goods: number }[];
+  next: {
+    total: number;
+    data: {
+      id: number;
+      starting_at: string;
+      status: "new" | "accepted";
+      customer: { id: number; name: string; surname: string } | null;
+      services: string[];
+      employees: string[];
+    }[];
+  };
+}
+
+/** The dashboard's figures in one statement (A14). */
+export function readFigures(db: Db, { now, weekAgo, today, before, shifts, days }: Wanted): Promise<Figures> {
+  const [of, until] = [{ from: before.from, to: weekAgo }, today.to];
+  return db.one(
+    sql`select
+      json_build_object('today', ${standing(db, today)}, 'before', ${standing(db, before)}) as reservations,
+      json_build_object('before', (select coalesce(sum(t.total), 0) from ${sales(db, of)}), 'methods', ${byMethod(db, today)}) as takings,
+      json_build_object('today', ${booked(db, shifts.today)}, 'before', ${booked(db, shifts.before)}) as booked,
+      ${unpaid(db, weekAgo)} as unpaid,
+      ${takingsByDay(db, days)} as days,
+      ${comingUp(db, { from: now, to: until })} as next`,
+  );
+}
+
+/** Appointments of a day that stand. */
+const standing = (db: Db, { from, to }: Span) => sql`(select count(*) from reservations
+  where company_id = ${db.company} and starting_at >= ${from} and starting_at < ${to} and status in ('new', 'accepted', 'success'))`;
+
+/** What was sold, and given back, in a stretch of time. */
+const sales = (db: Db, { from, to }: Span) => sql`transactions t
+  where t.company_id = ${db.company} and t.type in ('order', 'reservation') and t.paid_at >= ${from} and t.paid_at < ${to}`;
+
+const byMethod = (
+  db: Db,
+  today: Span,
+) => sql`(select coalesce(json_agg(json_build_object('payment_method', payment_method, 'total', total)
+    order by total desc, payment_method), '[]')
+  from (select t.payment_method, sum(t.total)::bigint as total from ${sales(db, today)} group by t.payment_method) by_method)`;
+
+/** Minutes of live lines inside the working hours of whoever has them; a line has at most 300 minutes. */
+function booked(db: Db, shifts: readonly Shift[]): Sql {
+  const at = (time: number) => new Date(time).toISOString();
+  return sql`(select coalesce(sum(extract(epoch from least(i.finishing_at, shift.ends) - greatest(i.starting_at, shift.starts)) / 60), 0)::int
+    from unnest(${shifts.map(({ employeeId }) => employeeId)}::bigint[], ${shifts.map(({ from }) => at(from))}::timestamptz[],
+                ${shifts.map(({ to }) => at(to))}::timestamptz[]) as shift(employee_id, starts, ends)
+    join reservation_items i on i.company_id = ${db.company} and i.employee_id = shift.employee_id
+      and i.starting_at < shift.ends and i.starting_at > shift.starts - interval '300 minutes' and i.finishing_at > shift.starts
+      and i.status in ('new', 'accepted', 'success'))`;
+}
+
+/** Unpaid till sales, and how many of the orders that still stand were unpaid then: those that are now, and those paid since. */
+const unpaid = (
+  db: Db,
+  weekAgo: string,
+) => sql`(select json_build_object('count', count(*), 'sum', coalesce(sum(open.total), 0),
+    'before', count(*) filter (where open.created_at < ${weekAgo}) + (
+      select count(*) from transactions t join orders o on o.company_id = t.company_id and o.id = t.order_id
+      where t.company_id = ${db.company} and t.type in ('order', 'reservation') and t.paid_at >= ${weekAgo} and t.refund_of is null
+        and o.created_at < ${weekAgo} and o.delivery_type = 'pos'))
+  from (select o.total, o.created_at from orders o where o.company_id = ${db.company}
+          and o.transaction_id is null and o.status = 'new' and o.delivery_type = 'pos' limit ${raw(String(MOST_COUNTED))}) open)`;
+
+/** What came in on each day, and what of it was for goods: their share of the order after discount, or of what was given back. */
+function takingsByDay(db: Db, days: Wanted["days"]): Sql {
+  const column = (key: "date" | "from" | "to") => days.map((day) => day[key]);
+  const goods = sql`case when t.refund_of is null
+    then (select sum(l.total - l.discount) from order_lines l
+          where l.company_id = t.company_id and l.order_id = t.order_id and l.product_id is not null)
+    else -(select sum(r.amount) from refund_lines r
+           join order_lines l on l.company_id = r.company_id and l.id = r.order_line_id
+           where r.company_id = t.company_id and r.transaction_id = t.id and l.product_id is not null) end`;
+  return sql`(select json_agg(json_build_object('date', day.date, 'total', taken.total, 'goods', taken.goods) order by day.date)
+    from unnest(${column("date")}::text[], ${column("from")}::timestamptz[], ${column("to")}::timestamptz[]) as day(date, starts, ends)
+    cross join lateral (
+      select coalesce(sum(t.total), 0)::bigint as total, coalesce(sum(${goods}), 0)::bigint as goods
+      from transactions t where t.company_id = ${db.company} and t.type in ('order', 'reservation')
+        and t.paid_at >= day.starts and t.paid_at < day.ends) taken)`;
+}
+
+/** More than a screen has room for. */
+const MOST_NEXT = 20;
+
+const comingUp = (db: Db, { from, to }: Span) => {
+  const coming = sql`from reservations r where r.company_id = ${db.company} and r.starting_at >= ${from} and r.starting_at < ${to}
+    and r.status in ('new', 'accepted')`;
+  return sql`json_build_object('total', (select count(*) ${coming}), 'data',
+    (select coalesce(json_agg(json_build_object('id', r.id, 'starting_at', iso(r.starting_at), 'status', r.status,
+       'customer', (select json_build_object('id', c.id, 'name', c.name, 'surname', c.surname)
+          from contacts c where c.company_id = r.company_id and c.id = r.customer_id),
+       'services', ${namesOfLines(sql`services`, sql`service_id`, sql`n.name`)},
+       'employees', ${namesOfLines(sql`employees`, sql`employee_id`, sql`n.name`)}) order by r.starting_at, r.id), '[]')
+     from (select r.* ${coming} order by r.starting_at, r.id limit ${raw(String(MOST_NEXT))}) r))`;
+};
+
+/** Names on the lines of `r`, each once, in the order of the lines. */
+const namesOfLines = (table: Sql, key: Sql, name: Sql) => sql`(select json_agg(named.name order by named.place) from (
+    select ${name} as name, min(i.position) as place from reservation_items i
+    join ${table} n on n.company_id = i.company_id and n.id = i.${key}
+    where i.company_id = r.company_id and i.reservation_id = r.id group by n.id, n.name) named)`;

@@ -1,0 +1,7 @@
+import { routes } from "#kit/server/routes.ts";
+import { dashboards } from "../contract/dashboard.ts";
+import { showDashboard } from "./dashboard.ts";
+
+export const dashboardRoutes = routes(dashboards, {
+  "GET /api/dashboard": (ctx) => showDashboard(ctx),
+});

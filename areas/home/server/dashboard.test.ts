@@ -1,0 +1,202 @@
+import { describe, expect, test } from "vitest";
+import { addDays } from "#kit/server/time.ts";
+import { testServer, type Caller } from "#tests/harness/api.ts";
+import { openBook, type Book } from "#tests/harness/book.ts";
+
+const server = await testServer();
+/** A Friday at 13:24 in Istanbul. */
+const NOON = "2026-11-20T10:24:00.000Z";
+const read = (by: Caller) => by.call("GET /api/dashboard");
+
+const product = async ({ salon }: Book, price: number) => {
+  const category = await salon.call("POST /api/product_categories", {
+    body: { name: "Saç", description: "Saç", enabled: true },
+  });
+  const brand = await salon.call("POST /api/products/brands", { body: { name: "Defne" } });
+  const made = await salon.call("POST /api/products", {
+    body: {
+      name: "Şampuan",
+      sku: "S-1",
+      description: "Şampuan",
+      barcodes: ["8690000000012"],
+      categories: [category.id],
+      brand_id: brand.id,
+      price,
+      original_price: price,
+      inventory_quantity: 100,
+      inventory_tracktrue: true,
+    },
+  });
+  return made.id;
+};
+
+/** A sale of goods and a service at an instant; unpaid without a method. */
+function till(book: Book, goods: number) {
+  return async (
+    at: string,
+    sold: { goods?: number; service?: number; method?: "cash" | "credit_card"; tips?: number; discount?: number },
+  ) => {
+    server.travel(at);
+    const { goods: pieces = 0, service = 0, method, tips = 0, discount = 0 } = sold;
+    const order = await book.salon.call("POST /api/orders", {
+      body: {
+        created_by_id: book.elif,
+        customer_id: null,
+        items: pieces > 0 ? [{ product_id: goods, quantity: pieces }] : [],
+        services: service > 0 ? [{ service_id: book.dye, price: service, employee_id: book.elif }] : [],
+      },
+    });
+    const params = { id: order.id };
+    if (!method) return order;
+    return book.salon.call("POST /api/orders/{id}/checkout", {
+      params,
+      body: { status: "success", tips, discount, payment_method: method },
+    });
+  };
+}
+
+describe("the dashboard (A14)", () => {
+  test("a business of today: zeros, thirty empty days, nothing to compare", async () => {
+    const book = await openBook(server);
+    server.travel(NOON);
+    const answer = await read(book.salon);
+    expect(answer).toMatchObject({
+      date: "2026-11-20",
+      compared: "2026-11-13",
+      closed: false,
+      reservations: { today: 0, before: 0 },
+      takings: { today: 0, before: 0, methods: [] },
+      occupancy: { today: 0, before: 0 },
+      unpaid: { count: 0, sum: 0, before: 0 },
+      next: { total: 0, data: [] },
+    });
+    expect(answer.days.map(({ date }) => date)).toEqual(
+      Array.from({ length: 30 }, (_, place) => addDays("2026-10-22", place)),
+    );
+    expect(answer.days.every(({ total, goods, closed }) => total === 0 && goods === 0 && !closed)).toBe(true);
+  });
+
+  test("appointments that stand, what comes next, and how much of the working time is booked", async () => {
+    const book = await openBook(server);
+    const staff = await book.staff();
+    server.travel("2026-11-12T05:00:00.000Z");
+    await book.book("2026-11-13 10:00");
+    const early = await book.book("2026-11-20 09:00");
+    const later = await book.book("2026-11-20 14:00", {
+      items: [
+        book.line(),
+        book.line({ service_id: book.blow, employee_id: book.ayse, estimated_time: 30 }),
+        book.line({ service_id: book.blow }),
+      ],
+    });
+    const soon = await book.book("2026-11-20 13:30", {
+      customer_id: null,
+      items: [book.line({ employee_id: book.ayse, estimated_time: 30 })],
+    });
+    const canceled = await book.book("2026-11-20 20:00");
+    await book.book("2026-11-21 00:30", { force: true });
+    await book.change(canceled.id, { status: "canceled" });
+    await book.change(later.id, { status: "accepted" });
+    server.travel(NOON);
+    const { reservations, occupancy, next } = await read(staff);
+    expect(reservations).toEqual({ today: 3, before: 1 });
+    // 60 + 60 + 30 + 60 + 30 minutes of two times twelve hours; a week ago 60.
+    expect(occupancy).toEqual({ today: 17, before: 4 });
+    expect(next).toEqual({
+      total: 2,
+      data: [
+        expect.objectContaining({ id: soon.id, customer: null, services: ["Dip Boya Klasik"], employees: ["Ayşe"] }),
+        {
+          id: later.id,
+          starting_at: "2026-11-20T11:00:00.000Z",
+          status: "accepted",
+          customer: { id: book.customer, name: "Gülşen", surname: "Arslan" },
+          services: ["Dip Boya Klasik", "Fön Klasik"],
+          employees: ["Elif", "Ayşe"],
+        },
+      ],
+    });
+    expect(next.data.map(({ id }) => id)).not.toContain(early.id);
+  });
+
+  test("time outside the working hours is not counted; a day on which nobody works is closed", async () => {
+    const book = await openBook(server);
+    const hours = (id: number, friday: string) =>
+      server.owner.query("update employees set working_hours = $2 where id = $1", [id, { friday }]);
+    await hours(book.elif, "12:00-14:00");
+    await hours(book.ayse, "-");
+    server.travel("2026-11-16T05:00:00.000Z");
+    await book.book("2026-11-20 11:30", { force: true });
+    server.travel(NOON);
+    expect(await read(book.salon)).toMatchObject({ closed: false, occupancy: { today: 25, before: 0 } });
+    await hours(book.elif, "-");
+    const { closed, occupancy, days } = await read(book.salon);
+    expect({ closed, occupancy }).toEqual({ closed: true, occupancy: { today: null, before: null } });
+    expect(days.filter((day) => day.closed).map(({ date }) => date)).toEqual([
+      "2026-10-23",
+      "2026-10-30",
+      "2026-11-06",
+      "2026-11-13",
+      "2026-11-20",
+    ]);
+  });
+
+  test("takings by method with tips, after discount, less refunds; goods apart; last Friday up to this time", async () => {
+    const book = await openBook(server);
+    const goods = await product(book, 10_000);
+    const sell = till(book, goods);
+    await sell("2026-11-13T09:00:00.000Z", { service: 40_000, method: "cash" });
+    await sell("2026-11-13T10:24:00.000Z", { service: 99_000, method: "cash" });
+    await sell("2026-11-19T21:30:00.000Z", {
+      goods: 2,
+      service: 30_000,
+      method: "credit_card",
+      tips: 500,
+      discount: 10,
+    });
+    const sold = await sell("2026-11-20T07:00:00.000Z", { goods: 3, service: 20_000, method: "cash" });
+    await server.travel("2026-11-20T08:00:00.000Z");
+    const [item] = sold.items;
+    const items = [{ order_item_id: item?.id as number, quantity: 1 }];
+    await book.salon.call("POST /api/orders/{id}/refund", { params: { id: sold.id }, body: { items } });
+    await sell("2026-11-20T20:59:00.000Z", { service: 1_000, method: "cash" });
+    await sell("2026-11-20T21:00:00.000Z", { service: 7_000, method: "cash" });
+    server.travel(NOON);
+    const { takings, days } = await read(book.salon);
+    expect(takings).toEqual({
+      // 450,00 + 5,00 − 10 % of 500,00 → 455,00 with the tip; 500,00 − 100,00 given back; 10,00.
+      today: 45_500 + 40_000 + 1_000,
+      before: 40_000,
+      methods: [
+        { payment_method: "credit_card", total: 45_500 },
+        { payment_method: "cash", total: 41_000 },
+      ],
+    });
+    expect(days.at(-1)).toEqual({ date: "2026-11-20", total: 86_500, goods: 18_000 + 20_000, closed: false });
+    expect(days.find(({ date }) => date === "2026-11-13")).toMatchObject({ total: 139_000, goods: 0 });
+    // The list behind the number comes to the same.
+    const query = { from: "2026-11-20", to: "2026-11-20", type: "order,reservation" };
+    expect((await book.salon.call("GET /api/accounting/transactions", { query })).meta.sum).toBe(86_500);
+  });
+
+  test("unpaid sales, and how many they were a week ago", async () => {
+    const book = await openBook(server);
+    const goods = await product(book, 10_000);
+    const sell = till(book, goods);
+    const old = await sell("2026-11-12T09:00:00.000Z", { goods: 1 });
+    const since = await sell("2026-11-12T10:00:00.000Z", { goods: 2 });
+    await sell("2026-11-12T11:00:00.000Z", { goods: 1, method: "cash" });
+    await sell("2026-11-20T09:00:00.000Z", { goods: 3 });
+    server.travel("2026-11-18T09:00:00.000Z");
+    await book.salon.call("POST /api/orders/{id}/checkout", {
+      params: { id: since.id },
+      body: { payment_method: "cash" },
+    });
+    server.travel(NOON);
+    expect((await read(book.salon)).unpaid).toEqual({ count: 2, sum: 40_000, before: 2 });
+    const list = await book.salon.call("GET /api/orders", { query: { unfinished: "1" } });
+    expect(list.meta.total).toBe(2);
+    await book.salon.call("POST /api/orders/{id}/cancel", { params: { id: old.id }, body: { reason_id: 1 } });
+    expect((await read(book.salon)).unpaid).toEqual({ count: 1, sum: 30_000, before: 1 });
+  });
+});

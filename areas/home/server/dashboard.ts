@@ -1,0 +1,51 @@
+import type { z } from "zod";
+import { openOn } from "#areas/reservations/server/open-hours.ts";
+import type { Context } from "#kit/server/context.ts";
+import { addDays, dayOf, daySpan, plusMinutes } from "#kit/server/time.ts";
+import type { dashboards } from "../contract/dashboard.ts";
+import { listWorkers, readFigures, type Worker } from "./dashboard.report.ts";
+import { occupancyOf, type Shift } from "./dashboard.rules.ts";
+
+type Dashboard = z.output<(typeof dashboards)["GET /api/dashboard"]["reply"]>;
+
+const DAYS = 30;
+/** Minutes. */
+const WEEK = 7 * 24 * 60;
+
+/** Today's figures beside those of the same weekday of last week, the last 30 days and what comes next (A14). */
+export async function showDashboard(ctx: Context): Promise<Dashboard> {
+  const { db, now } = ctx;
+  const zone = ctx.company.timezone;
+  const date = dayOf(now, zone);
+  const compared = addDays(date, -7);
+  const workers = await listWorkers(db);
+  const shifts = { today: shiftsOn(date, workers, ctx), before: shiftsOn(compared, workers, ctx) };
+  const days = Array.from({ length: DAYS }, (_, place) => addDays(date, place - DAYS + 1));
+  const { takings, booked, ...figures } = await readFigures(db, {
+    now,
+    weekAgo: plusMinutes(now, -WEEK),
+    today: daySpan(date, zone),
+    before: daySpan(compared, zone),
+    shifts,
+    days: days.map((day) => ({ date: day, ...daySpan(day, zone) })),
+  });
+  return {
+    ...figures,
+    date,
+    compared,
+    closed: shifts.today.length === 0,
+    takings: { ...takings, today: takings.methods.reduce((sum, { total }) => sum + total, 0) },
+    occupancy: {
+      today: occupancyOf(booked.today, shifts.today),
+      before: occupancyOf(booked.before, shifts.before),
+    },
+    days: figures.days.map((day) => ({ ...day, closed: shiftsOn(day.date, workers, ctx).length === 0 })),
+  };
+}
+
+function shiftsOn(day: string, workers: readonly Worker[], ctx: Context): Shift[] {
+  return workers.flatMap(({ id, working_hours }) => {
+    const open = openOn(day, working_hours, ctx);
+    return open ? [{ employeeId: id, ...open }] : [];
+  });
+}
