@@ -1,6 +1,7 @@
 import { Radio, Textarea } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import { apiError } from "#kit/web/api-error.ts";
+import { DialogForm } from "#kit/web/dialog-form.tsx";
 import { useForm } from "#kit/web/form.ts";
 import { FieldsSkeleton } from "#kit/web/skeleton.tsx";
 import { ErrorState } from "#kit/web/state.tsx";
@@ -9,7 +10,6 @@ import { useAct } from "#kit/web/use-act.ts";
 import { useApi } from "#kit/web/use-api.ts";
 import type { ActionForm } from "./action-dialog.tsx";
 import classes from "./cancel-dialog.module.css";
-import { DialogForm } from "./dialog-form.tsx";
 import { usePutOrder } from "./use-order.ts";
 import { useRefusal } from "./use-refusal.ts";
 

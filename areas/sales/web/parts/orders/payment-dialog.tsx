@@ -1,5 +1,6 @@
 import { useTranslations } from "use-intl";
 import { formatKurus, percentOf } from "#kit/contract/money.ts";
+import { DialogForm } from "#kit/web/dialog-form.tsx";
 import { Dialog } from "#kit/web/dialog.tsx";
 import { type Form, useForm } from "#kit/web/form.ts";
 import { MoneyField } from "#kit/web/money-field.tsx";
@@ -10,7 +11,6 @@ import { useApi } from "#kit/web/use-api.ts";
 import { SumLine } from "../checkout/order-lines.tsx";
 import { type Method, MethodChoice } from "../checkout/tip-and-method.tsx";
 import type { ActionForm } from "./action-dialog.tsx";
-import { DialogForm } from "./dialog-form.tsx";
 import classes from "./payment-dialog.module.css";
 import { percentOfText } from "./percent.ts";
 import { type Order, usePutOrder } from "./use-order.ts";

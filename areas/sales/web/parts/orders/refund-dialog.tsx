@@ -1,11 +1,11 @@
 import { Checkbox, TextInput } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import { formatKurus } from "#kit/contract/money.ts";
+import { DialogForm } from "#kit/web/dialog-form.tsx";
 import { type Form, useForm } from "#kit/web/form.ts";
 import { SegmentedControl } from "#kit/web/segmented-control.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import type { ActionForm } from "./action-dialog.tsx";
-import { DialogForm } from "./dialog-form.tsx";
 import classes from "./refund-dialog.module.css";
 import { RefundLines } from "./refund-lines.tsx";
 import { refundAmount, refundBody, type RefundValues, tipOf, untouched } from "./refund.ts";

@@ -1,5 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { ReplyOf } from "#kit/web/api.ts";
+import { DialogForm } from "#kit/web/dialog-form.tsx";
 import { Dialog } from "#kit/web/dialog.tsx";
 import { useForm } from "#kit/web/form.ts";
 import { SelectField } from "#kit/web/select-field.tsx";
@@ -9,7 +10,6 @@ import { TextField } from "#kit/web/text-field.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import { useApi } from "#kit/web/use-api.ts";
 import type { ActionForm } from "./action-dialog.tsx";
-import { DialogForm } from "./dialog-form.tsx";
 import classes from "./ship-dialog.module.css";
 import { usePutOrder } from "./use-order.ts";
 import { useRefusal } from "./use-refusal.ts";

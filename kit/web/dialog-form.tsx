@@ -1,17 +1,17 @@
 import { Button } from "@mantine/core";
-import type { ReactNode } from "react";
+import type { ReactNode, SyntheticEvent } from "react";
 import { useTranslations } from "use-intl";
-import { Dialog } from "#kit/web/dialog.tsx";
-import { FormErrors } from "#kit/web/form-errors.tsx";
-import { type Submitting, useSubmit } from "#kit/web/use-submit.ts";
-import { useUnsaved } from "#kit/web/use-unsaved.ts";
+import { Dialog } from "./dialog.tsx";
 import classes from "./dialog-form.module.css";
+import { FormErrors } from "./form-errors.tsx";
+import { type Submitting, useSubmit } from "./use-submit.ts";
+import { useUnsaved } from "./use-unsaved.ts";
 
 interface DialogFormProps<V extends Record<string, unknown>> extends Omit<Submitting<V>, "onDone"> {
   title: string;
   onClose: () => void;
-  /** What the button does: "İptal et", "Kargoya ver". */
-  submit: string;
+  /** What the button does, unless it saves: "İptal et", "Kargoya ver". */
+  submit?: string;
   /** It cannot be taken back. */
   danger?: boolean;
   disabled?: boolean;
@@ -27,9 +27,14 @@ export function DialogForm<V extends Record<string, unknown>>(props: DialogFormP
   const unsaved = useUnsaved(() => form.isDirty());
   const leave = (): void => void unsaved.leave(onClose);
   const { element, submit, busy, others } = useSubmit({ ...props, onDone: () => unsaved.pass(onClose) });
+  const send = (event: SyntheticEvent<HTMLFormElement>): void => {
+    // It may stand inside another form of the page, which must not be sent with this one.
+    event.stopPropagation();
+    submit(event);
+  };
   return (
     <Dialog opened title={title} onClose={leave}>
-      <form ref={element} noValidate className={classes.form} onSubmit={submit}>
+      <form ref={element} noValidate className={classes.form} onSubmit={send}>
         <FormErrors count={Object.keys(form.errors).length} others={others} />
         {children}
         {summary}
@@ -38,7 +43,7 @@ export function DialogForm<V extends Record<string, unknown>>(props: DialogFormP
             {t("cancel")}
           </Button>
           <Button type="submit" variant={danger ? "danger" : "filled"} loading={busy} disabled={disabled}>
-            {label}
+            {label ?? t("save")}
           </Button>
         </div>
       </form>
