@@ -11,6 +11,8 @@ const paths = [
   "/calendar?open=new",
   "/sales/new-sale",
   "/sales/sales",
+  "/sales/orders",
+  "/sales/orders?open=new",
   "/sales/reservation",
   "/contact",
   "/contact?open=new",

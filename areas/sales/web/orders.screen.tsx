@@ -2,7 +2,6 @@ import { Button } from "@mantine/core";
 import IconPackage from "@tabler/icons-react/dist/esm/icons/IconPackage.mjs";
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import { useTranslations } from "use-intl";
-import { formatKurus } from "#kit/contract/money.ts";
 import { type Column, DataTable, type PhoneRow } from "#kit/web/data-table.tsx";
 import { fullName } from "#kit/web/full-name.ts";
 import { HeadAction } from "#kit/web/head-action.tsx";
@@ -16,6 +15,7 @@ import { usePhone } from "#kit/web/use-phone.ts";
 import { ElapsedTime } from "./parts/orders/elapsed-time.tsx";
 import { approvalOf, preparationOf } from "./parts/orders/elapsed.ts";
 import { OrderMenu } from "./parts/orders/order-actions.tsx";
+import { OrderTotal } from "./parts/orders/order-total.tsx";
 import { OrdersToolbar } from "./parts/orders/orders-toolbar.tsx";
 import { useOrderActions } from "./parts/orders/use-order-actions.ts";
 import { orderFilters, type OrderRow, useOrders } from "./parts/orders/use-orders.ts";
@@ -71,7 +71,7 @@ function useColumns(): Column<OrderRow>[] {
     { head: t("orders.createdBy"), cell: ({ createdBy }) => fullName(createdBy), drop: 1 },
     { head: t("orders.approval"), cell: (row) => <ElapsedTime of={approvalOf(row)} />, drop: 2 },
     { head: t("orders.preparation"), cell: (row) => <ElapsedTime of={preparationOf(row)} />, drop: 2 },
-    { head: t("sales.total"), look: "money", cell: ({ total }) => formatKurus(total) },
+    { head: t("sales.total"), look: "money", cell: (row) => <OrderTotal order={row} /> },
   ];
 }
 
@@ -86,7 +86,7 @@ function usePhoneRow(): (row: OrderRow) => PhoneRow {
         <Running row={row} />
       </>
     ),
-    end: formatKurus(row.total),
+    end: <OrderTotal order={row} />,
     endSub: <StatusBadge of="order" status={row.status} />,
   });
 }

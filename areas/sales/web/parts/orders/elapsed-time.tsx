@@ -11,9 +11,10 @@ export function ElapsedTime({ of }: { of: Elapsed | null }) {
   const now = useSecond(useClock(), running);
   if (!of) return "—";
   const units = { hours: t("hours"), minutes: t("minutes"), seconds: t("seconds") };
+  const seconds = secondsBetween(of.from, of.to ?? now);
   return (
-    <span className={classes.time} data-running={running || undefined}>
-      {elapsedText(secondsBetween(of.from, of.to ?? now), units)}
-    </span>
+    <time className={classes.time} dateTime={`PT${seconds}S`} data-running={running || undefined}>
+      {elapsedText(seconds, units)}
+    </time>
   );
 }

@@ -60,12 +60,14 @@ function People({ form }: { form: Form<NewOrderValues> }) {
   const options = (["pickup", "shipping"] as const).map((value) => ({ value, label: t(`delivery.${value}`) }));
   return (
     <>
-      <SegmentedControl
-        label={t("orders.delivery")}
-        value={delivery_type}
-        onChange={(type) => form.setFieldValue("delivery_type", type)}
-        options={options}
-      />
+      <div>
+        <SegmentedControl
+          label={t("orders.delivery")}
+          value={delivery_type}
+          onChange={(type) => form.setFieldValue("delivery_type", type)}
+          options={options}
+        />
+      </div>
       <div className={classes.people}>
         <CustomerField
           label={t("cart.customer")}

@@ -25,7 +25,7 @@ export function OrderButtons({ order, actions }: OrderActionsProps) {
             key={event}
             variant={takesBack(event) ? "subtle-danger" : event === main ? "filled" : "default"}
             leftSection={<Icon size={18} />}
-            loading={actions.running === event}
+            loading={event === main && actions.running !== null}
             onClick={() => actions.start(order, event)}
           >
             {t(event)}

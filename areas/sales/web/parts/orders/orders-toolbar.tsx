@@ -4,6 +4,7 @@ import { SearchField } from "#kit/web/search-field.tsx";
 import { useStatusWord } from "#kit/web/status-badge.tsx";
 import { Toolbar } from "#kit/web/toolbar.tsx";
 import type { ListState } from "#kit/web/use-list-state.ts";
+import { usePhone } from "#kit/web/use-phone.ts";
 import { FilterMenu } from "../sales-list/filter-menu.tsx";
 import classes from "./orders-toolbar.module.css";
 import { deliveryTypes, orderFilters, orderStatuses, useLastWeek } from "./use-orders.ts";
@@ -14,8 +15,10 @@ export function OrdersToolbar({ list }: { list: ListState }) {
   const word = useStatusWord();
   const { type, status } = orderFilters(list);
   return (
-    <Toolbar end={<LastWeek />}>
-      <SearchField value={list.query} onChange={list.setQuery} placeholder={t("orders.search")} />
+    <Toolbar>
+      <div className={classes.search}>
+        <SearchField value={list.query} onChange={list.setQuery} placeholder={t("orders.search")} />
+      </div>
       <FilterMenu
         label={t("orders.delivery")}
         value={type}
@@ -28,18 +31,20 @@ export function OrdersToolbar({ list }: { list: ListState }) {
         onChange={(next) => list.set({ status: next })}
         options={orderStatuses.map((value) => ({ value, label: word("order", value) }))}
       />
+      <LastWeek />
     </Toolbar>
   );
 }
 
 function LastWeek() {
   const t = useTranslations("sales");
+  const phone = usePhone();
   const count = useLastWeek();
   return (
     <span className={classes.week}>
       <IconCalendarWeek size={18} aria-hidden="true" />
       <span>{t("sales.lastWeek")}</span>
-      {count !== undefined && <strong>{t("orders.count", { count })}</strong>}
+      {count !== undefined && <strong>{phone ? count : t("orders.count", { count })}</strong>}
     </span>
   );
 }

@@ -39,7 +39,7 @@ export function RefundDialog({ order, onClose }: ActionForm) {
         </p>
       }
       onSubmit={async (values) => {
-        const body = refundBody(values);
+        const body = refundBody(order, values);
         put(await act({ params: { id: order.id }, ...(body && { body }) }));
       }}
     >
@@ -62,12 +62,14 @@ function What({ order, form }: PartProps) {
   ];
   return (
     <>
-      <SegmentedControl
-        label={t("what")}
-        value={form.values.what}
-        onChange={(what) => form.setFieldValue("what", what)}
-        options={options}
-      />
+      <div>
+        <SegmentedControl
+          label={t("what")}
+          value={form.values.what}
+          onChange={(what) => form.setFieldValue("what", what)}
+          options={options}
+        />
+      </div>
       {form.values.what === "lines" && (
         <RefundLines
           order={order}

@@ -11,6 +11,7 @@ const line = (id: number, quantity: number, price: number, discount = 0, refunde
   refunded_quantity,
 });
 const order = {
+  version: 4,
   paid: 100_000,
   refunded: 0,
   tips: 5_000,
@@ -43,10 +44,11 @@ describe("the refund form (E3)", () => {
   });
 
   test("everything as it is has no payload; else what was chosen is sent", () => {
-    expect(refundBody(untouched)).toBeUndefined();
-    expect(refundBody({ ...untouched, pieces: { 2: 1 } })).toBeUndefined();
-    expect(refundBody({ ...untouched, restock: true })).toEqual({ tips: true, restock: true });
-    expect(refundBody({ ...untouched, what: "lines", pieces: { 1: 0, 2: 2 }, reason: " Bozuk " })).toEqual({
+    expect(refundBody(order, untouched)).toBeUndefined();
+    expect(refundBody(order, { ...untouched, pieces: { 2: 1 } })).toBeUndefined();
+    expect(refundBody(order, { ...untouched, restock: true })).toEqual({ version: 4, tips: true, restock: true });
+    expect(refundBody(order, { ...untouched, what: "lines", pieces: { 1: 0, 2: 2 }, reason: " Bozuk " })).toEqual({
+      version: 4,
       items: [{ order_item_id: 2, quantity: 2 }],
       tips: true,
       restock: false,

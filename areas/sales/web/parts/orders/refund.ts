@@ -47,11 +47,11 @@ export function refundAmount(order: Order, { what, pieces, tips }: RefundValues)
   return goods + (tips ? tip : 0);
 }
 
-/** What is sent: nothing at all where everything goes back as it is (2 §4). */
-export function refundBody({ what, pieces, tips, restock, reason }: RefundValues) {
+/** What is sent: nothing at all where everything goes back as it is (2 §4); pieces are counted from the version that was seen. */
+export function refundBody({ version }: Pick<Order, "version">, { what, pieces, tips, restock, reason }: RefundValues) {
   const text = reason.trim();
   if (what === "all" && tips && !restock && !text) return undefined;
   const picked = Object.entries(pieces).filter(([, quantity]) => quantity > 0);
   const items = picked.map(([id, quantity]) => ({ order_item_id: Number(id), quantity }));
-  return { ...(what === "lines" && { items }), tips, restock, ...(text && { reason: text }) };
+  return { version, ...(what === "lines" && { items }), tips, restock, ...(text && { reason: text }) };
 }

@@ -8,13 +8,13 @@ import { useRefusal } from "./use-refusal.ts";
 
 type Step = "accept" | "prepare" | "deliver" | "handover";
 /** What is known of an order wherever something is done with it: a row or the whole order. */
-export type ActedOrder = Pick<OrderRow, "id" | "code" | "nextEvents">;
+export type ActedOrder = Pick<OrderRow, "id" | "code" | "nextEvents" | "version">;
 export type FormEvent = Exclude<OrderEvent, Step>;
 
 export interface OrderActions {
   /** Goes at once, or opens the action's form (E3). */
   start: (order: ActedOrder, event: OrderEvent) => void;
-  /** The step that is on its way. */
+  /** The step that is on its way, or was a moment ago. */
   running: OrderEvent | null;
   /** The form that is open. */
   asked: { orderId: number; event: FormEvent } | null;
@@ -28,7 +28,7 @@ export function useOrderActions(): OrderActions {
   const [asked, setAsked] = useState<OrderActions["asked"]>(null);
   const { step, running } = useStep();
   return {
-    start: ({ id }, event) => (isStep(event) ? void step(id, event) : setAsked({ orderId: id, event })),
+    start: (order, event) => (isStep(event) ? void step(order, event) : setAsked({ orderId: order.id, event })),
     running,
     asked,
     close: () => setAsked(null),
@@ -42,6 +42,7 @@ function useStep() {
   const t = useTranslations("sales.toast");
   const { act } = useAct("POST /api/orders/{id}/{action}");
   const busy = useRef(false);
+  const told = useRef("");
   const [running, setRunning] = useState<Step | null>(null);
   const put = usePutOrder();
   const refusal = useRefusal();
@@ -49,12 +50,15 @@ function useStep() {
     busy.current = action !== null;
     setRunning(action);
   };
-  const step = async (id: number, action: Step): Promise<void> => {
+  const step = async ({ id, version }: ActedOrder, action: Step): Promise<void> => {
     if (busy.current) return;
     run(action);
     try {
-      put(await act({ params: { id, action } }));
-      toast.success(t("updated"));
+      // No payload, but where an order takes the same step twice: an older look at it must not take the second one.
+      put(await act({ params: { id, action }, ...(action === "prepare" && { body: { version } }) }));
+      // The toast of the step before says the same.
+      toast.close(told.current);
+      told.current = toast.success(t("updated"));
     } catch (thrown) {
       const failure = t("updateFailed");
       if (!refusal(thrown, { orderId: id, failure })) toast.failure(failure, thrown);
