@@ -219,4 +219,6 @@ test("a line that is not the visit's is refused also when the others are kept", 
   const more = await move([book.line({ employee_id: book.ayse, starting_at: "2026-11-19 10:00" })]);
   expect(more.body.items.map(({ id }) => id).slice(0, 2)).toEqual([first, second]);
   expect(more.body.items).toHaveLength(3);
+  const many = await move(Array.from({ length: 18 }, (_, n) => book.line({ starting_at: iso(96 + n * 4) })));
+  expect([many.status, many.body.messages]).toMatchObject([422, { items: "En fazla 20 hizmet olabilir" }]);
 });

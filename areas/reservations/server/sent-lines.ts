@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { FieldError } from "#kit/contract/problem.ts";
 import { invalid, invalidField } from "#kit/server/problem.ts";
 import { instantOf } from "#kit/server/time.ts";
+import { MOST_LINES } from "../contract/limits.ts";
 import type { changedLine } from "../contract/reservations.ts";
 import { chain, spanOf, type Line, type SentLine } from "./lines.rules.ts";
 
@@ -32,6 +33,7 @@ export function changedLines(change: LinesChange, before: readonly Line[], zone:
   const start = change.starting_at === undefined ? old : bookedAt(change.starting_at, zone, "starting_at");
   const moved = before.map((line) => ({ ...line, from: line.from + start - old, to: line.to + start - old }));
   const items = change.keep_lines ? amongStored(change.items ?? [], before) : change.items;
+  if ((items?.length ?? 0) > MOST_LINES) throw invalidField("items", `En fazla ${MOST_LINES} hizmet olabilir`);
   return items ? sentLines(items, start, moved, zone) : moved;
 }
 

@@ -13,7 +13,8 @@ import { useDayKeys } from "./parts/calendar/use-day-keys.ts";
 import { useMinute } from "./parts/calendar/use-minute.ts";
 import { useOpened } from "./parts/calendar/use-opened.ts";
 import { useShownDay } from "./parts/calendar/use-shown-day.ts";
-import { hoursOf, rangeOf } from "./parts/day-board/board.rules.ts";
+import { rangeOf } from "./parts/day-board/board.rules.ts";
+import { hoursOf } from "./parts/day-board/day-scale.rules.ts";
 
 const ReservationDrawer = lazyPart(async () => (await import("./parts/reservation-drawer.tsx")).ReservationDrawer);
 
@@ -30,8 +31,9 @@ export default function CalendarScreen({ seats }: CalendarProps) {
   const list = useListState();
   const calendar = useCalendar(list, clock, now, seats && "seat");
   const source = useShownDay(calendar);
-  const { shown } = source;
-  const columns = useMemo(() => (shown ? columnsOf(shown) : []), [shown]);
+  const { kind: shownKind, reply } = source.shown ?? {};
+  const shown = reply?.columns;
+  const columns = useMemo(() => (shownKind && shown ? columnsOf(shownKind, shown) : []), [shownKind, shown]);
   const opened = useOpened(list);
   useDayKeys(calendar);
   const { day, today, kind } = calendar;
@@ -53,9 +55,10 @@ export default function CalendarScreen({ seats }: CalendarProps) {
         now={now}
         selected={opened.reservationId}
         onEventOpen={(event) => opened.open(event.reservation_id)}
-        onPlaceOpen={({ columnId, minute }) =>
+        onPlaceOpen={({ columnId, hours, minutes }) =>
           opened.add({
-            starting_at: `${day} ${hoursOf(minute)}`,
+            starting_at: `${day} ${hours}`,
+            minutes,
             [kind === "seat" ? "seat_id" : "employee_id"]: columnId,
           })
         }

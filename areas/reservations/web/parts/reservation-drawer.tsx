@@ -18,6 +18,8 @@ export interface NewPlace {
   starting_at?: string | undefined;
   employee_id?: number | undefined;
   seat_id?: number | undefined;
+  /** How long, where that was drawn. */
+  minutes?: number | undefined;
 }
 
 /** A reservation beside the calendar or the list: made, read and changed (B2, C2). */

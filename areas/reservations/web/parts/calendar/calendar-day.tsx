@@ -7,7 +7,8 @@ import { BoardSkeleton } from "../day-board/board-skeleton.tsx";
 import { DayBoard, type DayBoardProps } from "../day-board/day-board.tsx";
 import classes from "./calendar.module.css";
 import type { Kind } from "./use-calendar.ts";
-import type { ShownSource } from "./use-shown-day.ts";
+import { useMoves } from "./use-moves.ts";
+import type { ShownDay, ShownSource } from "./use-shown-day.ts";
 
 interface CalendarDayProps extends Pick<
   DayBoardProps,
@@ -19,7 +20,7 @@ interface CalendarDayProps extends Pick<
 /** The board, or what stands in its place: nothing yet, nobody to show, or what failed. */
 export function CalendarDay({ source, ...board }: CalendarDayProps) {
   const t = useTranslations("reservations.calendar");
-  const { shown, waiting, error, retry } = source;
+  const { shown, waiting, error, retry, hold } = source;
   return (
     <div className={classes.area} aria-busy={waiting} data-stale={(waiting && shown !== undefined) || undefined}>
       {error ? (
@@ -29,22 +30,40 @@ export function CalendarDay({ source, ...board }: CalendarDayProps) {
       ) : board.columns.length === 0 ? (
         <NoColumns kind={shown.kind} />
       ) : (
-        <Shown key={shown.opening} shown={shown} board={board} />
+        <Shown shown={shown} hold={hold} board={board} />
       )}
     </div>
   );
 }
 
-function Shown({
-  shown,
-  board,
-}: {
-  shown: NonNullable<ShownSource["shown"]>;
+interface ShownProps extends Pick<ShownSource, "hold"> {
+  shown: ShownDay;
   board: Omit<CalendarDayProps, "source">;
-}) {
+}
+
+function Shown({ shown, hold, board }: ShownProps) {
   const clock = useClock();
+  const { kind, day, opening, reply } = shown;
+  const { said, flush, ...moves } = useMoves(kind, reply.events, board.columns);
   return (
-    <DayBoard {...board} label={clock.long(shown.day)} day={shown.day} clock={clock} events={shown.reply.events} />
+    <>
+      <DayBoard
+        key={opening}
+        {...board}
+        {...moves}
+        label={clock.long(day)}
+        day={day}
+        clock={clock}
+        onHold={hold}
+        onEventOpen={(event) => {
+          flush();
+          board.onEventOpen(event);
+        }}
+      />
+      <p className="spoken" aria-live="polite">
+        {said}
+      </p>
+    </>
   );
 }
 

@@ -1,19 +1,11 @@
 import { expect, test } from "vitest";
 import { columnsOf } from "./columns.ts";
-import type { ShownDay } from "./use-shown-day.ts";
 
-const shown = (kind: ShownDay["kind"], ...names: string[]): ShownDay => ({
-  day: "2026-11-20",
-  kind,
-  opening: 0,
-  reply: {
-    columns: names.map((name, index) => ({ id: index + 1, name, color: index + 12, photo: "", hours: null })),
-    events: [],
-  },
-});
+const named = (...names: string[]) =>
+  names.map((name, index) => ({ id: index + 1, name, color: index + 12, photo: "", hours: null }));
 
 test("B1 employees' names are short in narrow columns, the twelve colours go round, closed is without hours", () => {
-  const columns = columnsOf(shown("pro", "Elif Su Yıldız", "Şirin", "İrem Öz"));
+  const columns = columnsOf("pro", named("Elif Su Yıldız", "Şirin", "İrem Öz"));
   expect(columns.map(({ short, color }) => [short, color])).toEqual([
     ["Elif Su Y.", "#A56C4C"],
     ["Şirin", "#5B6BE6"],
@@ -23,5 +15,5 @@ test("B1 employees' names are short in narrow columns, the twelve colours go rou
 });
 
 test("B3 seats keep their whole name", () => {
-  expect(columnsOf(shown("seat", "Koltuk 1"))[0]?.short).toBe("Koltuk 1");
+  expect(columnsOf("seat", named("Koltuk 1"))[0]?.short).toBe("Koltuk 1");
 });

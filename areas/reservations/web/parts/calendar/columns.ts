@@ -1,10 +1,11 @@
 import { employeeColors } from "#kit/web/colors.ts";
 import type { BoardColumn } from "../day-board/board.rules.ts";
+import type { Kind } from "./use-calendar.ts";
 import type { ShownDay } from "./use-shown-day.ts";
 
 /** The board's columns as the calendar answers them. */
-export function columnsOf({ kind, reply }: ShownDay): BoardColumn[] {
-  return reply.columns.map(({ id, name, color, photo, hours }) => ({
+export function columnsOf(kind: Kind, columns: ShownDay["reply"]["columns"]): BoardColumn[] {
+  return columns.map(({ id, name, color, photo, hours }) => ({
     id,
     name,
     short: kind === "pro" ? shortName(name) : name,

@@ -1,8 +1,9 @@
 import { continues, isStill, type Move, type ShownMove } from "./moves.rules.ts";
 
-export interface QueueEvents {
-  /** Saves a move and answers the reservation's new version. */
-  send: (move: Move) => Promise<number>;
+/** Saves a move and answers the reservation's new version. */
+type Send = (move: Move) => Promise<number>;
+
+interface Outcomes {
   onSaved: (move: Move, version: number) => void;
   onRefused: (move: Move, thrown: unknown) => void;
 }
@@ -17,7 +18,8 @@ const KEPT = 40;
  * refused, its reservation is shown again where it was, and what was to follow there is dropped.
  */
 export class MoveQueue {
-  readonly #on: () => QueueEvents;
+  readonly #send: Send;
+  #outcomes: Outcomes | undefined;
   readonly #listeners = new Set<() => void>();
   readonly #versions = new Map<number, number>();
   #shown: readonly ShownMove[] = [];
@@ -27,8 +29,13 @@ export class MoveQueue {
   #waiting: Move[] = [];
   #running = false;
 
-  constructor(on: () => QueueEvents) {
-    this.#on = on;
+  constructor(send: Send) {
+    this.#send = send;
+  }
+
+  /** Who is told what has become of moves. */
+  tell(outcomes: Outcomes): void {
+    this.#outcomes = outcomes;
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -46,11 +53,11 @@ export class MoveQueue {
 
   /** Moves now; what is pushed waits for more of it. */
   put(move: Move, pushed = false): void {
+    if (this.#open && !continues(this.#open, move)) this.flush();
     const open = this.#open;
-    if (open && !continues(open, move)) this.flush();
-    const next = open && continues(open, move) ? { ...move, before: open.before, version: open.version } : move;
+    const next = open ? { ...move, before: open.before, version: open.version } : move;
     this.#open = next;
-    this.#show([...this.#shown.filter((shown) => shown.move !== open || this.#waiting.includes(open)), unsaved(next)]);
+    this.#show([...this.#shown.filter((shown) => shown.move !== open), { move: next, until: Infinity }]);
     clearTimeout(this.#timer);
     if (pushed) this.#timer = setTimeout(() => this.flush(), PAUSE_MS);
     else this.flush();
@@ -87,15 +94,15 @@ export class MoveQueue {
     const { reservation } = move;
     const known = move.undoes ? 0 : (this.#versions.get(reservation) ?? 0);
     try {
-      const version = await this.#on().send({ ...move, version: Math.max(move.version, known) });
+      const version = await this.#send({ ...move, version: Math.max(move.version, known) });
       this.#versions.set(reservation, version);
       this.#show(this.#shown.map((shown) => (shown.move === move ? { move, until: version } : shown)).slice(-KEPT));
-      this.#on().onSaved(move, version);
+      this.#outcomes?.onSaved(move, version);
     } catch (thrown) {
       if (this.#open?.reservation === reservation) this.cancel();
       this.#waiting = this.#waiting.filter((waiting) => waiting.reservation !== reservation);
       this.#show(this.#shown.filter((shown) => shown.until < Infinity || shown.move.reservation !== reservation));
-      this.#on().onRefused(move, thrown);
+      this.#outcomes?.onRefused(move, thrown);
     }
   }
 
@@ -104,5 +111,3 @@ export class MoveQueue {
     for (const listener of this.#listeners) listener();
   }
 }
-
-const unsaved = (move: Move): ShownMove => ({ move, until: Infinity });

@@ -72,7 +72,11 @@ export const continues = (first: Move, next: Move): boolean =>
 export const isStill = ({ before, after }: Move): boolean =>
   before.every(({ start, end, resource }, at) => {
     const now = after[at] as LinePlace;
-    return Date.parse(start) === Date.parse(now.start) && Date.parse(end) === Date.parse(now.end) && resource === now.resource;
+    return (
+      Date.parse(start) === Date.parse(now.start) &&
+      Date.parse(end) === Date.parse(now.end) &&
+      resource === now.resource
+    );
   });
 
 /** Whether its lines stay where and when they begin, and only the length is another. */
@@ -113,7 +117,9 @@ export function withMoves(
   kind: Kind,
 ): readonly BoardEvent[] {
   if (shown.length === 0) return events;
-  const places = new Map(shown.flatMap(({ move, until }) => move.after.map((place) => [place.id, { place, move, until }])));
+  const places = new Map(
+    shown.flatMap(({ move, until }) => move.after.map((place) => [place.id, { place, move, until }])),
+  );
   return events.map((event) => {
     const moved = places.get(event.id);
     if (!moved || (event.version ?? 1) >= moved.until) return event;

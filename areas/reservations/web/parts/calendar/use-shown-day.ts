@@ -23,6 +23,8 @@ export interface ShownSource {
   waiting: boolean;
   error: ApiError | null;
   retry: () => void;
+  /** True: what is shown stays, whatever comes meanwhile. */
+  hold: (held: boolean) => void;
 }
 
 /** The day to draw: the one asked for, or the one before it until that has come. Its neighbours are fetched ahead. */
@@ -30,7 +32,8 @@ export function useShownDay({ day, kind, opening }: Calendar): ShownSource {
   const { data, isPlaceholderData, error, refetch } = useApi(endpoints[kind], { query: { date: day } });
   const reply = isPlaceholderData ? undefined : data;
   const [shown, setShown] = useState<ShownDay>();
-  if (reply && (shown?.reply !== reply || shown.opening !== opening)) setShown({ day, kind, opening, reply });
+  const [held, hold] = useState(false);
+  if (!held && reply && (shown?.reply !== reply || shown.opening !== opening)) setShown({ day, kind, opening, reply });
   const arrived = reply !== undefined;
   useEffect(() => {
     if (!arrived) return;
@@ -38,5 +41,11 @@ export function useShownDay({ day, kind, opening }: Calendar): ShownSource {
       void queryClient.prefetchQuery(apiQuery(endpoints[kind], { query: { date: addDays(day, near) } }));
     }
   }, [arrived, day, kind]);
-  return { shown, waiting: !arrived && error === null, error: arrived ? null : error, retry: () => void refetch() };
+  return {
+    shown,
+    waiting: !arrived && error === null,
+    error: arrived ? null : error,
+    retry: () => void refetch(),
+    hold,
+  };
 }

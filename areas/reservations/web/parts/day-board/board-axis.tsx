@@ -1,12 +1,19 @@
 import { memo } from "react";
-import { hoursOf, px, type Span } from "./board.rules.ts";
+import { px, type Span } from "./board.rules.ts";
+import { type DayScale, shownAt } from "./day-scale.rules.ts";
 import classes from "./day-board.module.css";
 
 /** Minutes around the present in which an hour's label would touch the present's. */
 const NEAR = 15;
 
+interface BoardAxisProps {
+  range: Span;
+  scale: DayScale;
+  present: number | undefined;
+}
+
 /** The hours at the left edge, and the present minute among them. Spoken by the cards themselves, so not here. */
-export const BoardAxis = memo(function BoardAxis({ range, present }: { range: Span; present: number | undefined }) {
+export const BoardAxis = memo(function BoardAxis({ range, scale, present }: BoardAxisProps) {
   const hours = Array.from({ length: (range.to - range.from) / 60 }, (_, index) => range.from + index * 60);
   const shown = hours.filter((hour) => present === undefined || Math.abs(hour - present) > NEAR);
   return (
@@ -15,12 +22,12 @@ export const BoardAxis = memo(function BoardAxis({ range, present }: { range: Sp
       <div className={classes.hours} style={{ height: px(range.to - range.from) }}>
         {shown.map((hour) => (
           <span key={hour} style={{ top: px(hour - range.from) }}>
-            {hoursOf(hour)}
+            {shownAt(hour, scale)}
           </span>
         ))}
         {present !== undefined && (
           <span className={classes.present} style={{ top: px(present - range.from) }}>
-            {hoursOf(present)}
+            {shownAt(present, scale)}
           </span>
         )}
       </div>

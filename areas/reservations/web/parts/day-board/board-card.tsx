@@ -1,45 +1,46 @@
-import { type CSSProperties, memo } from "react";
+import { memo } from "react";
 import { StatusSign, useStatusWord } from "#kit/web/status-badge.tsx";
 import { type Status, statuses } from "#kit/web/statuses.ts";
 import type { Clock } from "#kit/web/time.ts";
-import { type BoardEvent, type Card, px, type Span } from "./board.rules.ts";
+import { lanePlace } from "./board-place.ts";
+import { type BoardEvent, type Card, ROOM, type Span } from "./board.rules.ts";
+import type { BoardHelp } from "./board-help.tsx";
+import { isMovable } from "./drag.rules.ts";
 import classes from "./day-board.module.css";
-
-const GAP_PX = 2;
-/** How long a card must be, in minutes, to have room for the hours and for the services. */
-const ROOM = { hours: 60, services: 40 };
 
 interface BoardCardProps {
   card: Card;
   clock: Clock;
   range: Span;
+  help: BoardHelp;
   selected: boolean;
   /** The one that Tab reaches. */
   focusable: boolean;
 }
 
 /** A visit on the board (look 02, 12). */
-export const BoardCard = memo(function BoardCard({ card, clock, range, selected, focusable }: BoardCardProps) {
-  const { event, from, to, lane, lanes } = card;
+export const BoardCard = memo(function BoardCard({ card, clock, range, help, selected, focusable }: BoardCardProps) {
+  const { event, from, to, lanes, services } = card;
   const status = statusOf(event);
-  const short = to - from < ROOM.hours;
-  const place = { top: px(from - range.from), height: px(to - from) - GAP_PX, "--lane": lane, "--lanes": lanes };
   const hours = [clock.hours(event.start), clock.hours(card.end)] as const;
+  const how = isMovable(card) ? help.movable : help.fixed;
   return (
     <li>
       <button
         type="button"
         className={classes.card}
-        style={place as CSSProperties}
+        style={lanePlace(card, range)}
         data-card={event.id}
         data-status={status}
         data-shared={lanes > 1 || undefined}
-        data-short={short || undefined}
+        data-short={to - from < ROOM.hours || undefined}
         data-selected={selected || undefined}
         tabIndex={focusable ? 0 : -1}
-        title={lanes > 1 || short ? `${event.owner}, ${card.services}, ${hours.join(" – ")}` : undefined}
+        title={`${[event.owner, services, hours.join(" – ")].join(", ")}\n${how.text}`}
+        aria-describedby={how.id}
       >
         <CardText card={card} hours={hours} />
+        {isMovable(card) && <span className={classes.edge} data-edge="" aria-hidden="true" />}
       </button>
     </li>
   );

@@ -1,11 +1,15 @@
-import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import { type CSSProperties, memo, useId, useMemo } from "react";
 import { useTranslations } from "use-intl";
 import { Avatar } from "#kit/web/avatar.tsx";
 import type { Clock } from "#kit/web/time.ts";
 import { BoardCard } from "./board-card.tsx";
-import { type BoardColumn as Column, type Card, closedIn, hoursOf, px, type Span } from "./board.rules.ts";
+import type { BoardHelp } from "./board-help.tsx";
+import type { BoardHints } from "./board-hints.ts";
+import { spot } from "./board-place.ts";
+import { type BoardColumn as Column, type Card, closedIn, px, type Span } from "./board.rules.ts";
 import type { Stop } from "./board-steps.rules.ts";
+import { ColumnHint, Offer } from "./column-hint.tsx";
+import { type DayScale, shownAt } from "./day-scale.rules.ts";
 import classes from "./day-board.module.css";
 
 interface BoardColumnProps {
@@ -13,16 +17,18 @@ interface BoardColumnProps {
   cards: readonly Card[];
   clock: Clock;
   range: Span;
+  scale: DayScale;
+  hints: BoardHints;
+  help: BoardHelp;
   /** The reservation that is open, when it has cards here. */
   selected: number | undefined;
   /** The stop of this column that Tab reaches. */
   stop: Stop | undefined;
-  pointed: Span | undefined;
 }
 
-/** A day of one employee or seat: head, closed hours, cards, and the free place that is pointed at or focused. */
+/** A day of one employee or seat: head, closed hours, cards, the free place in focus, and what the pointer shows. */
 export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
-  const { column, cards, clock, range, selected, stop, pointed } = props;
+  const { column, cards, clock, range, scale, hints, help, selected, stop } = props;
   const heading = useId();
   const closed = useMemo(() => closedIn(column.hours, range), [column.hours, range]);
   return (
@@ -44,17 +50,14 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
               card={card}
               clock={clock}
               range={range}
+              help={help}
               selected={card.event.reservation_id === selected}
               focusable={card.event.id === stop?.card?.event.id}
             />
           ))}
         </ul>
-        {stop && !stop.card && <FocusedPlace name={column.name} at={stop} range={range} />}
-        {pointed && (
-          <div className={classes.pointed} style={spot(pointed, range)} aria-hidden="true">
-            <Offer minute={pointed.from} />
-          </div>
-        )}
+        {stop && !stop.card && <FocusedPlace name={column.name} at={stop} range={range} scale={scale} />}
+        <ColumnHint hints={hints} column={column.id} range={range} scale={scale} />
       </div>
     </div>
   );
@@ -78,26 +81,14 @@ function ColumnHead({ column, count, id }: { column: Column; count: number; id: 
 }
 
 /** The place that the keyboard stands on; seen while it has the focus. */
-function FocusedPlace({ name, at, range }: { name: string; at: Stop; range: Span }) {
+function FocusedPlace(props: { name: string; at: Stop; range: Span; scale: DayScale }) {
   const t = useTranslations("reservations.calendar");
-  const label = t("place", { name, hours: hoursOf(at.from) });
+  const { name, at, range, scale } = props;
+  const hours = shownAt(at.from, scale);
+  const label = t("place", { name, hours });
   return (
     <button type="button" className={classes.place} style={spot(at, range)} data-minute={at.from} aria-label={label}>
-      <Offer minute={at.from} />
+      <Offer>{hours}</Offer>
     </button>
   );
 }
-
-function Offer({ minute }: { minute: number }) {
-  return (
-    <>
-      <IconPlus size={14} />
-      {hoursOf(minute)}
-    </>
-  );
-}
-
-const spot = ({ from, to }: Span, range: Span): CSSProperties => ({
-  top: px(from - range.from),
-  height: px(to - from),
-});

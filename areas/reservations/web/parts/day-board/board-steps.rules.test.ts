@@ -1,11 +1,23 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Card, hoursOf, sideBySide } from "./board.rules.ts";
-import { firstStop, isMove, moved, type Move, same, type Stop, stopsOf } from "./board-steps.rules.ts";
+import { type BoardEvent, type Card, sideBySide } from "./board.rules.ts";
+import { firstStop, followed, isMove, moved, type Move, nudge, same, type Stop, stopsOf } from "./board-steps.rules.ts";
+import { hoursOf } from "./day-scale.rules.ts";
 
 const range = { from: 600, to: 720 };
+const event = (id: number): BoardEvent => ({
+  id,
+  reservation_id: id,
+  resource: 1,
+  start: "",
+  end: "",
+  text: "",
+  owner: "",
+  status: "new",
+});
 const card = (id: number, from: number, to: number): Card => ({
-  event: { id, reservation_id: id, resource: 1, start: "", end: "", text: "", owner: "", status: "new" },
+  event: event(id),
+  lines: [event(id)],
   end: "",
   services: "",
   from,
@@ -45,6 +57,26 @@ describe("B2 the board by keyboard", () => {
 
   test("a stop whose card went away leads on from its time", () => {
     expect(go({ column: 1, from: 645, to: 660, card: card(9, 645, 660) }, "ArrowDown")).toBe("10:30 #2");
+  });
+
+  test("a card that went to another column, or became part of another card, is still the same stop", () => {
+    const at: Stop = { column: 0, from: 600, to: 650, card: card(2, 600, 650) };
+    expect(followed(at, columns)).toMatchObject({ column: 1, from: 630 });
+    const merged = [stopsOf(0, [{ ...card(7, 600, 700), lines: [event(7), event(2)] }], range)];
+    expect(followed(at, merged)?.card?.event.id).toBe(7);
+    expect(followed({ ...at, card: card(9, 600, 650) }, columns)).toBeUndefined();
+  });
+
+  test("Alt and an arrow push a card by a quarter or a column, with Shift its end", () => {
+    const press = (key: string, more: object = {}) =>
+      nudge({ key, altKey: true, shiftKey: false, ctrlKey: false, metaKey: false, ...more });
+    expect(press("ArrowDown")).toEqual({ columns: 0, by: 15, longer: 0 });
+    expect(press("ArrowUp", { shiftKey: true })).toEqual({ columns: 0, by: 0, longer: -15 });
+    expect(press("ArrowLeft")).toEqual({ columns: -1, by: 0, longer: 0 });
+    expect(press("ArrowLeft", { shiftKey: true })).toBeUndefined();
+    expect(press("ArrowDown", { altKey: false })).toBeUndefined();
+    expect(press("ArrowDown", { ctrlKey: true })).toBeUndefined();
+    expect(press("Enter")).toBeUndefined();
   });
 
   test("Tab reaches the first card that is not over, or a place when there is none", () => {

@@ -54,6 +54,30 @@ export function same(a: Stop, b: Stop): boolean {
   return a.column === b.column && a.card?.event.id === b.card?.event.id && (a.card !== undefined || a.from === b.from);
 }
 
+/** The stop where a card is that was at another, wherever it has gone or whichever card it has become part of. */
+export function followed(at: Stop, stops: readonly (readonly Stop[])[]): Stop | undefined {
+  const id = at.card?.event.id;
+  return stops.flat().find(({ card }) => card?.lines.some((line) => line.id === id));
+}
+
+/** What Alt and an arrow make of a card: a quarter earlier or later, the column beside; with Shift its length. */
+export function nudge({
+  key,
+  altKey,
+  shiftKey,
+  ctrlKey,
+  metaKey,
+}: Pick<KeyboardEvent, "key" | "altKey" | "shiftKey" | "ctrlKey" | "metaKey">):
+  | { columns: number; by: number; longer: number }
+  | undefined {
+  if (!altKey || ctrlKey || metaKey) return undefined;
+  const still = { columns: 0, by: 0, longer: 0 };
+  const upright = { ArrowUp: -STEP, ArrowDown: STEP }[key];
+  if (upright) return shiftKey ? { ...still, longer: upright } : { ...still, by: upright };
+  const columns = { ArrowLeft: -1, ArrowRight: 1 }[key];
+  return columns && !shiftKey ? { ...still, columns } : undefined;
+}
+
 /** The stop that Tab reaches first: the first card that is not over at `minute`, else the first place from then on. */
 export function firstStop(minute: number, stops: readonly (readonly Stop[])[]): Stop | undefined {
   const all = stops.flat();

@@ -6,9 +6,7 @@ import {
   type Card,
   cardsOf,
   closedIn,
-  DAY,
-  hoursOf,
-  minuteOf,
+  gapAt,
   placeAt,
   rangeOf,
   serviceOf,
@@ -16,9 +14,13 @@ import {
   type Span,
   STEP,
 } from "./board.rules.ts";
+import { DAY, type DayScale, hoursOf, minuteOf, scaleOf, shownAt } from "./day-scale.rules.ts";
 
-const day = "2026-11-20";
-beforeAll(loadTime);
+let scale: DayScale;
+beforeAll(async () => {
+  await loadTime();
+  scale = scaleOf("2026-11-20", clockOf("Europe/Istanbul"));
+});
 
 const minutes = fc.integer({ min: 0, max: DAY });
 const span = fc
@@ -49,14 +51,6 @@ const instantAt = (minute: number): string =>
   new Date(Date.parse("2026-11-19T21:00:00Z") + minute * 60_000).toISOString();
 
 describe("B1 what is drawn", () => {
-  test("minutes of the day on the company's clock", () => {
-    expect(minuteOf("2026-11-20 14:00", day)).toBe(840);
-    expect(minuteOf("2026-11-19 23:30", day)).toBe(0);
-    expect(minuteOf("2026-11-21 00:15", day)).toBe(DAY);
-    expect(hoursOf(840)).toBe("14:00");
-    expect(hoursOf(DAY)).toBe("24:00");
-  });
-
   test("the service of an event's text", () => {
     expect(serviceOf({ text: "Gülşen Arslan, Dip Boya", owner: "Gülşen Arslan" })).toBe("Dip Boya");
     expect(serviceOf({ text: "Walk-in - Fön", owner: "Walk-in" })).toBe("Fön");
@@ -64,38 +58,36 @@ describe("B1 what is drawn", () => {
   });
 
   test("lines of one reservation that follow each other are one card", () => {
-    const { wall } = clockOf("Europe/Istanbul");
     const cards = cardsOf(
       [
         event(2, "2026-11-20T12:00:00Z", "2026-11-20T12:30:00Z", { reservation_id: 7, text: "Gülşen Arslan, Fön" }),
         event(1, "2026-11-20T11:00:00Z", "2026-11-20T12:00:00Z", { reservation_id: 7 }),
         event(3, "2026-11-20T12:45:00Z", "2026-11-20T13:45:00Z", { reservation_id: 7 }),
       ],
-      day,
-      wall,
+      scale,
     );
     expect(cards.map(({ from, to, services }) => [hoursOf(from), hoursOf(to), services])).toEqual([
       ["14:00", "15:30", "Dip Boya, Fön"],
       ["15:45", "16:45", "Dip Boya"],
     ]);
     expect(cards[0]?.end).toBe("2026-11-20T12:30:00Z");
+    expect(cards.map(({ lines }) => lines.map(({ id }) => id))).toEqual([[1, 2], [3]]);
   });
 
   test("nothing is lost, whatever the lines: every line lies in a card of its reservation, inside the day", () => {
-    const { wall } = clockOf("Europe/Istanbul");
     fc.assert(
       fc.property(lines, (given) => {
         const events = given.map(({ from, length, visit }, index) =>
           event(index + 1, instantAt(from), instantAt(from + length), { reservation_id: visit }),
         );
-        const cards = cardsOf(events, day, wall);
+        const cards = cardsOf(events, scale);
         for (const card of cards) {
           expect(card.from).toBeGreaterThanOrEqual(0);
           expect(card.to).toBeLessThanOrEqual(DAY);
           expect(card.to - card.from).toBeGreaterThanOrEqual(STEP);
         }
         for (const line of events) {
-          const from = Math.min(minuteOf(wall(line.start), day), DAY - STEP);
+          const from = Math.min(minuteOf(line.start, scale), DAY - STEP);
           expect(
             cards.some((c) => c.event.reservation_id === line.reservation_id && c.from <= from && from < c.to),
           ).toBe(true);
@@ -104,22 +96,24 @@ describe("B1 what is drawn", () => {
     );
   });
 
-  test("on the days whose clock changes every line has a card", () => {
-    const { wall } = clockOf("Europe/Bucharest");
-    const autumn = ["2026-10-25T00:30:00Z", "2026-10-25T00:45:00Z", "2026-10-25T01:15:00Z", "2026-10-25T01:30:00Z"];
-    const back = cardsOf(
-      autumn.map((start, index) => event(index + 1, start, new Date(Date.parse(start) + 1_800_000).toISOString())),
-      "2026-10-25",
-      wall,
-    );
-    expect(back.map(({ event: { id }, from, to }) => [id, hoursOf(from), hoursOf(to)])).toEqual([
-      [3, "03:15", "03:45"],
-      [1, "03:30", "03:45"],
-      [4, "03:30", "04:00"],
-      [2, "03:45", "04:00"],
+  test("on the days whose clock changes an hour is an hour: the doubled one stands twice, the skipped one nowhere", () => {
+    const clock = clockOf("Europe/Bucharest");
+    const drawnOn = (day: string, ...starts: string[]) => {
+      const scale = scaleOf(day, clock);
+      const half = (start: string) => new Date(Date.parse(start) + 1_800_000).toISOString();
+      return cardsOf(
+        starts.map((start, index) => event(index + 1, start, half(start))),
+        scale,
+      ).map(({ event: { id }, from, to, lanes }) => [id, from, shownAt(from, scale), shownAt(to, scale), lanes]);
+    };
+    expect(drawnOn("2026-10-25", "2026-10-25T00:30:00Z", "2026-10-25T01:30:00Z")).toEqual([
+      [1, 210, "03:30", "03:00", 1],
+      [2, 270, "03:30", "04:00", 1],
     ]);
-    const forward = cardsOf([event(1, "2026-03-29T00:30:00Z", "2026-03-29T01:30:00Z")], "2026-03-29", wall);
-    expect(forward.map(({ from, to }) => [hoursOf(from), hoursOf(to)])).toEqual([["02:30", "04:30"]]);
+    expect(drawnOn("2026-03-29", "2026-03-29T00:30:00Z", "2026-03-29T01:00:00Z")).toEqual([
+      [1, 150, "02:30", "04:00", 1],
+      [2, 180, "04:00", "04:30", 1],
+    ]);
   });
 });
 
@@ -221,7 +215,11 @@ describe("B2 free places", () => {
       fc.property(fc.integer({ min: 500, max: 1300 }), fc.array(span, { maxLength: 8 }), (minute, spans) => {
         const cards = spans as Card[];
         const place = placeAt(minute, cards, range);
-        if (!place) return;
+        const gap = gapAt(minute, cards, range);
+        if (!place) return void expect(gap).toBeUndefined();
+        expect(gap?.from).toBeLessThanOrEqual(place.from);
+        expect(gap?.to).toBeGreaterThanOrEqual(place.to);
+        expect(cards.some((card) => touch(card, gap as Span))).toBe(false);
         expect(place.from).toBeLessThanOrEqual(minute);
         expect(place.to).toBeGreaterThan(minute);
         expect(place.from).toBeGreaterThanOrEqual(range.from);

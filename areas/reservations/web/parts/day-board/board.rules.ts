@@ -1,4 +1,6 @@
-/** Where things stand on a day's board. Minutes count from the day's 00:00 on the company's clock, so 14:00 is 840. */
+import { type DayScale, minuteOf } from "./day-scale.rules.ts";
+
+/** Where things stand on a day's board. Minutes are the scale's: on an ordinary day 14:00 is 840. */
 
 /** [from, to) in minutes of the day. */
 export interface Span {
@@ -22,6 +24,8 @@ export interface BoardColumn {
 export interface BoardEvent {
   id: number;
   reservation_id: number;
+  /** The reservation's; absent: 1. */
+  version?: number | undefined;
   /** The column's id. */
   resource: number;
   /** Instants, ISO UTC. */
@@ -37,6 +41,8 @@ export interface BoardEvent {
 export interface Card extends Span {
   /** Its first line, with the id of the card. */
   event: BoardEvent;
+  /** All its lines, in order of time. */
+  lines: readonly BoardEvent[];
   /** Instant at which its last line ends. */
   end: string;
   /** The services of its lines: "Dip Boya, Fön". */
@@ -46,25 +52,14 @@ export interface Card extends Span {
   lanes: number;
 }
 
-export const DAY = 1440;
 /** Places are offered, and cards drawn no shorter than, a quarter of an hour. */
 export const STEP = 15;
 const PLACE = 30;
+/** How long a card must be, in minutes, to have room for the hours and for the services. */
+export const ROOM = { hours: 60, services: 40 };
 const HOUR = 60;
 const PX_PER_HOUR = 64;
 const ORDINARY: Span = { from: 9 * HOUR, to: 21 * HOUR };
-
-/** A wall-clock text as minutes of `day`: on 2026-11-20, "2026-11-20 14:00" is 840, what is before the day 0, what is after it 1440. */
-export function minuteOf(wall: string, day: string): number {
-  const date = wall.slice(0, 10);
-  if (date !== day) return date < day ? 0 : DAY;
-  return Number(wall.slice(11, 13)) * HOUR + Number(wall.slice(14, 16));
-}
-
-/** 840 as the clock shows it: "14:00". */
-export function hoursOf(minute: number): string {
-  return `${String(Math.floor(minute / HOUR)).padStart(2, "0")}:${String(minute % HOUR).padStart(2, "0")}`;
-}
 
 /** Minutes as pixels of the board, 64 to the hour. */
 export const px = (minutes: number): number => (minutes * PX_PER_HOUR) / HOUR;
@@ -76,34 +71,34 @@ export function serviceOf({ text, owner }: { text: string; owner: string }): str
 }
 
 /**
- * The cards of one column, in order of time. `wall` is the company's clock. On a day whose clock is put back a line may seem to end
- * before it begins; it is drawn a quarter of an hour long rather than lost.
+ * The cards of one column, in order of time; what lies partly in another day is drawn a quarter of an hour long at least.
  * Example: lines 14:00–15:00 and 15:00–15:30 of one reservation are one card 14:00–15:30.
  */
-export function cardsOf(events: readonly BoardEvent[], day: string, wall: (instant: string) => string): Card[] {
+export function cardsOf(events: readonly BoardEvent[], scale: DayScale): Card[] {
   const lines = events
-    .map((event) => ({ event, ...drawn(minuteOf(wall(event.start), day), minuteOf(wall(event.end), day)) }))
+    .map((event) => ({ event, ...drawn(event, scale) }))
     .sort((a, b) => a.from - b.from || a.to - b.to || a.event.id - b.event.id);
-  const cards: Card[] = [];
-  const last = new Map<number, Card>();
+  const cards: (Card & { lines: BoardEvent[] })[] = [];
+  const last = new Map<number, (typeof cards)[number]>();
   for (const { event, from, to } of lines) {
     const before = last.get(event.reservation_id);
     if (before && from <= before.to) {
+      before.lines.push(event);
       before.to = Math.max(before.to, to);
       before.end = before.end > event.end ? before.end : event.end;
       before.services = [before.services, serviceOf(event)].filter(Boolean).join(", ");
       continue;
     }
-    const card = { event, end: event.end, from, to, services: serviceOf(event), lane: 0, lanes: 1 };
+    const card = { event, lines: [event], end: event.end, from, to, services: serviceOf(event), lane: 0, lanes: 1 };
     last.set(event.reservation_id, card);
     cards.push(card);
   }
   return sideBySide(cards);
 }
 
-function drawn(from: number, to: number): Span {
-  const start = Math.min(from, DAY - STEP);
-  return { from: start, to: Math.max(to, start + STEP) };
+function drawn({ start, end }: BoardEvent, scale: DayScale): Span {
+  const from = Math.min(minuteOf(start, scale), scale.length - STEP);
+  return { from, to: Math.max(minuteOf(end, scale), from + STEP) };
 }
 
 /**
@@ -156,10 +151,17 @@ export function closedIn(hours: readonly Span[], range: Span): Span[] {
  * Example: 15:37 is the place 15:30–16:00; with a card from 15:45 it is 15:30–15:45.
  */
 export function placeAt(minute: number, cards: readonly Span[], range: Span): Span | undefined {
+  const gap = gapAt(minute, cards, range);
+  if (!gap) return undefined;
+  const from = Math.max(Math.floor(minute / STEP) * STEP, gap.from);
+  return { from, to: Math.min(from + PLACE, gap.to) };
+}
+
+/** All the free time around a minute; nothing where a card is or outside the board. */
+export function gapAt(minute: number, cards: readonly Span[], range: Span): Span | undefined {
   if (minute < range.from || minute >= range.to) return undefined;
   if (cards.some((card) => card.from <= minute && minute < card.to)) return undefined;
   const before = cards.filter(({ to }) => to <= minute).map(({ to }) => to);
   const after = cards.filter(({ from }) => from > minute).map(({ from }) => from);
-  const from = Math.max(Math.floor(minute / STEP) * STEP, range.from, ...before);
-  return { from, to: Math.min(from + PLACE, range.to, ...after) };
+  return { from: Math.max(range.from, ...before), to: Math.min(range.to, ...after) };
 }

@@ -1,12 +1,23 @@
-import { type CSSProperties, type MouseEvent, useRef } from "react";
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, useRef } from "react";
 import { BoardAxis } from "./board-axis.tsx";
 import { BoardColumn } from "./board-column.tsx";
-import { type BoardEvent, px } from "./board.rules.ts";
+import { BoardHelpText, useBoardHelp } from "./board-help.tsx";
+import { type BoardEvent, type Card, px } from "./board.rules.ts";
 import classes from "./day-board.module.css";
+import { shownAt } from "./day-scale.rules.ts";
+import type { Shift } from "./drag.rules.ts";
 import { type BoardSource, useBoardDay } from "./use-board-day.ts";
 import { useBoardKeys } from "./use-board-keys.ts";
 import { placeUnder, useBoardPointer } from "./use-board-pointer.ts";
 import { useOpeningScroll } from "./use-opening-scroll.ts";
+
+/** A free place: where, when by the clock, and how long where that was drawn. */
+export interface OpenPlace {
+  columnId: number;
+  /** "14:00" */
+  hours: string;
+  minutes?: number | undefined;
+}
 
 export interface DayBoardProps extends BoardSource {
   /** Read aloud as the board's name. */
@@ -14,29 +25,50 @@ export interface DayBoardProps extends BoardSource {
   /** Id of the reservation that is open: its cards keep their ring. */
   selected?: number | undefined;
   onEventOpen: (event: BoardEvent) => void;
-  /** `minute` of the day, on the company's clock. */
-  onPlaceOpen: (place: { columnId: number; minute: number }) => void;
+  onPlaceOpen: (place: OpenPlace) => void;
+  /** A planned card was dragged, or pushed by a key: then more pushes may follow. */
+  onShift: (card: Card, shift: Shift, by: "drag" | "key") => void;
+  /** Tried to move a card that is not planned any more. */
+  onFixed: (card: Card) => void;
+  /** Esc and Ctrl+Z on the board. */
+  onUndo: (key: "Escape" | "z") => void;
+  /** True while a card is on its way. */
+  onHold: (held: boolean) => void;
 }
 
-/** A day of the calendar: employees or seats as columns, time downwards (B1, look 02 and 04). */
+/** A day of the calendar: employees or seats as columns, time downwards (B1, B3, look 02 and 04). */
 export function DayBoard(props: DayBoardProps) {
-  const { label, clock, events, selected, onEventOpen, onPlaceOpen } = props;
+  const { label, clock, events, selected, onEventOpen, onPlaceOpen, onShift, onFixed, onUndo, onHold } = props;
   const board = useRef<HTMLElement>(null);
   const day = useBoardDay(props);
-  const { cards, range, shown, present } = day;
-  const pointer = useBoardPointer(cards, range);
-  const keys = useBoardKeys({ board, columns: shown, cards, range, from: present ?? range.from });
+  const { cards, range, scale, shown, present } = day;
+  const openPlace = (columnId: number, from: number, minutes?: number): void =>
+    onPlaceOpen({ columnId, hours: shownAt(from, scale), minutes });
+  const hints = useBoardPointer(board, day, {
+    onHold,
+    onFixed,
+    onShift: (card, shift) => onShift(card, shift, "drag"),
+    onDrawn: openPlace,
+  });
+  const push = (card: Card, shift: Shift): void => onShift(card, shift, "key");
+  const from = present ?? range.from;
+  const keys = useBoardKeys({ board, columns: shown, cards, range, scale, from, onShift: push, onFixed });
+  const help = useBoardHelp();
   useOpeningScroll(board, day);
 
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === "Escape" || ((event.ctrlKey || event.metaKey) && event.key === "z")) onUndo(event.key);
+    else keys.onKeyDown(event);
+  };
   const onClick = (click: MouseEvent): void => {
     const target = click.target as Element;
     const card = target.closest<HTMLElement>("[data-card]");
     const place = target.closest<HTMLElement>("[data-minute]");
     const column = Number(target.closest<HTMLElement>("[data-body]")?.dataset.body);
     const event = card && events.find(({ id }) => id === Number(card.dataset.card));
-    const free = place ? { column, from: Number(place.dataset.minute) } : placeUnder(click, cards, range);
+    const free = place ? { column, from: Number(place.dataset.minute) } : placeUnder(click, day);
     if (event) onEventOpen(event);
-    else if (free) onPlaceOpen({ columnId: free.column, minute: free.from });
+    else if (free) openPlace(free.column, free.from);
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
@@ -47,12 +79,11 @@ export function DayBoard(props: DayBoardProps) {
       data-now={present !== undefined || undefined}
       style={{ "--present": `${px((present ?? 0) - range.from)}px` } as CSSProperties}
       onClick={onClick}
-      onKeyDown={keys.onKeyDown}
+      onKeyDown={onKeyDown}
       onFocus={keys.onFocus}
-      onPointerMove={pointer.onPointerMove}
-      onPointerLeave={pointer.onPointerLeave}
     >
-      <BoardAxis range={range} present={present} />
+      <BoardHelpText help={help} />
+      <BoardAxis range={range} scale={scale} present={present} />
       {shown.map((column, index) => (
         <BoardColumn
           key={column.id}
@@ -60,9 +91,11 @@ export function DayBoard(props: DayBoardProps) {
           cards={cards(column.id)}
           clock={clock}
           range={range}
+          scale={scale}
+          hints={hints}
+          help={help}
           selected={cards(column.id).some(({ event }) => event.reservation_id === selected) ? selected : undefined}
           stop={keys.current?.column === index ? keys.current : undefined}
-          pointed={pointer.pointed?.column === column.id ? pointer.pointed : undefined}
         />
       ))}
     </section>

@@ -1,6 +1,8 @@
-import { useCallback, useMemo } from "react";
+import { useCallback, useMemo, useState } from "react";
 import type { Clock } from "#kit/web/time.ts";
-import { type BoardColumn, type BoardEvent, type Card, cardsOf, minuteOf, rangeOf, type Span } from "./board.rules.ts";
+import { type BoardColumn, type BoardEvent, type Card, rangeOf, type Span } from "./board.rules.ts";
+import { CardCache } from "./card-cache.ts";
+import { type DayScale, minuteShowing, minutesTo, scaleOf } from "./day-scale.rules.ts";
 
 export interface BoardSource {
   day: string;
@@ -18,6 +20,7 @@ export interface BoardDay {
   /** Of a column's id. */
   cards: (column: number) => readonly Card[];
   range: Span;
+  scale: DayScale;
   shown: readonly BoardColumn[];
   /** The present minute when it is on the board. */
   present: number | undefined;
@@ -29,27 +32,34 @@ const none: readonly Card[] = [];
 
 /** What the board draws, worked out anew only when its part of the source changes. */
 export function useBoardDay({ day, clock, columns, chosen, events, now }: BoardSource): BoardDay {
-  const byColumn = useMemo(() => {
-    const lines = Map.groupBy(events, ({ resource }) => resource);
-    return new Map([...lines].map(([column, its]) => [column, cardsOf(its, day, clock.wall)]));
-  }, [events, day, clock]);
+  const scale = useMemo(() => scaleOf(day, clock), [day, clock]);
+  const [cache] = useState(() => new CardCache());
+  const byColumn = useMemo(() => cache.of(events, scale), [cache, events, scale]);
   const cards = useCallback((column: number) => byColumn.get(column) ?? none, [byColumn]);
-  const range = useMemo(
-    () => rangeOf(columns.flatMap(({ id, hours }) => [...hours, ...(byColumn.get(id) ?? none)])),
-    [columns, byColumn],
+  const staff = useMemo(() => columns.map((column) => onScale(column, scale)), [columns, scale]);
+  const { from, to } = useMemo(
+    () => rangeOf(staff.flatMap(({ id, hours }) => [...hours, ...(byColumn.get(id) ?? none)])),
+    [staff, byColumn],
   );
+  const range = useMemo(() => ({ from, to }), [from, to]);
   const shown = useMemo(() => {
-    const some = columns.filter(({ id }) => chosen?.includes(id));
-    return some.length > 0 ? some : columns;
-  }, [columns, chosen]);
-  const wall = clock.wall(now);
-  const minute = wall.startsWith(day) ? minuteOf(wall, day) : -1;
+    const some = staff.filter(({ id }) => chosen?.includes(id));
+    return some.length > 0 ? some : staff;
+  }, [staff, chosen]);
+  const minute = Math.floor(minutesTo(now, scale));
   const starts = shown.flatMap(({ id }) => cards(id).slice(0, 1)).map(({ from }) => from);
   return {
     cards,
     range,
+    scale,
     shown,
     present: minute >= range.from && minute < range.to ? minute : undefined,
     first: starts.length > 0 ? Math.min(...starts) : range.from,
   };
 }
+
+/** Opening hours are given as the clock shows them. */
+const onScale = (column: BoardColumn, scale: DayScale): BoardColumn => ({
+  ...column,
+  hours: column.hours.map(({ from, to }) => ({ from: minuteShowing(from, scale), to: minuteShowing(to, scale) })),
+});

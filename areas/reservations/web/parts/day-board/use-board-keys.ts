@@ -9,36 +9,53 @@ import {
   useState,
 } from "react";
 import type { BoardColumn, Card, Span } from "./board.rules.ts";
-import { firstStop, isMove, moved, same, type Stop, stopsOf } from "./board-steps.rules.ts";
+import { firstStop, followed, isMove, moved, nudge, same, type Stop, stopsOf } from "./board-steps.rules.ts";
+import type { DayScale } from "./day-scale.rules.ts";
+import { isMovable, nudgedTo, type Shift } from "./drag.rules.ts";
 
-/** The board is one stop of Tab; arrows, Home, End and Page keys go from card to card and place to place, Enter opens. */
-export function useBoardKeys(options: {
+interface KeysOptions {
   board: RefObject<HTMLElement | null>;
   columns: readonly BoardColumn[];
   cards: (column: number) => readonly Card[];
   range: Span;
+  scale: DayScale;
   /** Minute of the day from which Tab looks for the first stop. */
   from: number;
-}) {
-  const { board, columns, cards, range, from } = options;
+  onShift: (card: Card, shift: Shift) => void;
+  onFixed: (card: Card) => void;
+}
+
+/** The board is one stop of Tab; arrows, Home, End and Page keys go from card to card and place to place, Enter opens, Alt with an arrow moves a card. */
+export function useBoardKeys(options: KeysOptions) {
+  const { columns, cards, range, scale, from, onShift, onFixed } = options;
   const [chosen, setChosen] = useState<Stop>();
-  const going = useRef(false);
   const stops = useMemo(
     () => columns.map(({ id }, index) => stopsOf(index, cards(id), range)),
     [columns, cards, range],
   );
   const first = useMemo(() => firstStop(from, stops), [from, stops]);
-  const current = (chosen && stops[chosen.column]?.find((stop) => same(stop, chosen))) ?? first;
+  const kept = chosen && stops[chosen.column]?.find((stop) => same(stop, chosen));
+  const current = kept ?? (chosen?.card && followed(chosen, stops)) ?? first;
 
-  const onKeyDown = useCallback(
-    (event: KeyboardEvent) => {
-      if (!current || !isMove(event.key) || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      event.preventDefault();
-      going.current = true;
-      setChosen(moved(current, event.key, stops));
-    },
-    [current, stops],
-  );
+  const goOn = useFocusKept(options.board);
+  const push = (event: KeyboardEvent, card: Card): void => {
+    const step = nudge(event);
+    if (!step || !current) return;
+    event.preventDefault();
+    if (!isMovable(card)) return onFixed(card);
+    const column = columns[current.column + step.columns]?.id;
+    const shift = column && nudgedTo(card, { ...step, column }, scale);
+    if (!shift) return;
+    goOn();
+    onShift(card, shift);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (current?.card && event.altKey && (event.target as HTMLElement).dataset.card) return push(event, current.card);
+    if (!current || !isMove(event.key) || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    goOn();
+    setChosen(moved(current, event.key, stops));
+  };
   const onFocus = useCallback(
     (event: FocusEvent) => {
       const id = Number((event.target as HTMLElement).dataset.card);
@@ -47,10 +64,33 @@ export function useBoardKeys(options: {
     },
     [stops],
   );
-  useEffect(() => {
-    if (!going.current) return;
-    going.current = false;
-    board.current?.querySelector<HTMLElement>("[data-body] button[tabindex='0'], [data-minute]")?.focus();
-  });
   return { current, onKeyDown, onFocus };
+}
+
+/** When the focused card goes to another column, the focus goes with it. Answers how a key says that the focus is to go to the next stop. */
+function useFocusKept(board: RefObject<HTMLElement | null>): () => void {
+  const going = useRef(false);
+  const inside = useRef(false);
+  useEffect(() => {
+    const element = board.current as HTMLElement;
+    const enter = (): void => void (inside.current = true);
+    const leave = ({ target, relatedTarget }: globalThis.FocusEvent): void => {
+      if (relatedTarget || (target as Node).isConnected) inside.current = false;
+    };
+    element.addEventListener("focusin", enter);
+    element.addEventListener("focusout", leave);
+    return () => {
+      element.removeEventListener("focusin", enter);
+      element.removeEventListener("focusout", leave);
+    };
+  }, [board]);
+  useEffect(() => {
+    const lost = inside.current && document.activeElement === document.body;
+    if (!going.current && !lost) return;
+    const stop = board.current?.querySelector<HTMLElement>("[data-body] button[tabindex='0'], [data-minute]");
+    stop?.focus({ preventScroll: true });
+    if (going.current) stop?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    going.current = false;
+  });
+  return () => void (going.current = true);
 }

@@ -1,35 +1,64 @@
-import { type MouseEvent, type PointerEvent, useCallback, useState } from "react";
-import { type Card, minutesOf, placeAt, type Span } from "./board.rules.ts";
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import { BoardHints } from "./board-hints.ts";
+import { type BoardView, Press, type PressEvents, takenAt } from "./board-press.ts";
+import { minuteIn } from "./board-sight.ts";
+import { placeAt, type Span } from "./board.rules.ts";
 
 export interface Place extends Span {
   /** Its id. */
   column: number;
 }
 
-type Cards = (column: number) => readonly Card[];
-
-/** The free place under the mouse. One listener serves the board; a finger has no place before it taps. */
-export function useBoardPointer(cards: Cards, range: Span) {
-  const [pointed, setPointed] = useState<Place>();
-  const onPointerMove = useCallback(
-    (event: PointerEvent) => {
-      const place = event.pointerType === "mouse" && event.buttons === 0 ? placeUnder(event, cards, range) : undefined;
-      setPointed((before) =>
-        before?.column === place?.column && before?.from === place?.from && before?.to === place?.to ? before : place,
-      );
-    },
-    [cards, range],
-  );
-  const onPointerLeave = useCallback(() => setPointed(undefined), []);
-  return { pointed, onPointerMove, onPointerLeave };
+/** What mouse, pen and finger do on the board: the free place under the mouse, drawing, moving, resizing. */
+export function useBoardPointer(
+  board: RefObject<HTMLElement | null>,
+  view: BoardView,
+  on: Omit<PressEvents, "show">,
+): BoardHints {
+  const [hints] = useState(() => new BoardHints());
+  const press = useRef<Press>(undefined);
+  const down = useEffectEvent((event: PointerEvent) => {
+    const idle = !press.current || press.current.over;
+    if (!idle || event.button !== 0 || event.ctrlKey || !board.current) return;
+    const taken = takenAt(event, view);
+    if (!taken) return;
+    if (event.pointerType !== "touch") hints.show(undefined);
+    press.current = new Press(event, taken, board.current, view, { ...on, show: (hint) => hints.show(hint) });
+  });
+  const hover = useEffectEvent((event: PointerEvent) => {
+    if (press.current?.dragging && !press.current.over) return;
+    const place = event.pointerType === "mouse" && event.buttons === 0 ? placeUnder(event, view) : undefined;
+    hints.show(place && { kind: "place", ...place });
+  });
+  const leave = useEffectEvent(() => {
+    if (!press.current?.dragging || press.current.over) hints.show(undefined);
+  });
+  useEffect(() => {
+    const element = board.current as HTMLElement;
+    const over = new AbortController();
+    const listen = <T extends Event>(type: string, run: (event: T) => void): void =>
+      element.addEventListener(type, run as EventListener, { signal: over.signal, passive: false });
+    listen<PointerEvent>("pointerdown", (event) => down(event));
+    listen<PointerEvent>("pointermove", (event) => hover(event));
+    listen("pointerleave", () => leave());
+    // Only what is refused from the first touch on does not scroll; before the long press nothing is.
+    listen("touchmove", (event) => press.current?.dragging && !press.current.over && event.preventDefault());
+    return () => {
+      over.abort();
+      press.current?.cancel();
+    };
+  }, [board]);
+  return hints;
 }
 
 /** The free place that a mouse, pen or finger means, if it is over one. */
-export function placeUnder(event: MouseEvent, cards: Cards, range: Span): Place | undefined {
-  const body = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-body]") : null;
+export function placeUnder(
+  event: Pick<MouseEvent, "target" | "clientY">,
+  { cards, range }: Pick<BoardView, "cards" | "range">,
+): Place | undefined {
+  const body = event.target instanceof Element && event.target.closest<HTMLElement>("[data-body]");
   if (!body) return undefined;
   const column = Number(body.dataset.body);
-  const minute = range.from + minutesOf(event.clientY - body.getBoundingClientRect().top);
-  const place = placeAt(minute, cards(column), range);
+  const place = placeAt(minuteIn(body, event, range), cards(column), range);
   return place && { column, ...place };
 }

@@ -12,7 +12,7 @@ export function blankLine({ employee, seat }: Pick<LineForm, "employee" | "seat"
   return { key, service: null, price: null, listPrice: null, quantity: 1, start: null, minutes: null, employee, seat };
 }
 
-/** A chosen service brings its price, the employee's own if there is one, and its time. */
+/** A chosen service brings its price, the employee's own if there is one, and its time, unless that was drawn before. */
 export function withService(
   line: LineForm,
   service: { id: number; name: string; price: number; estimated_time: number },
@@ -25,7 +25,7 @@ export function withService(
     service: { id, name },
     price: own ?? price,
     listPrice: price,
-    minutes: lineMinutes(estimated_time),
+    minutes: line.service === null && line.minutes !== null ? line.minutes : lineMinutes(estimated_time),
   };
 }
 

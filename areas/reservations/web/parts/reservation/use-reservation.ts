@@ -107,10 +107,10 @@ function useOwner() {
 
 /** From a place of the calendar the first line is there at once; else the person adds it. */
 function newForm(initial: NewPlace = {}, soon: string, drafts: ReservationForm["items"]): ReservationForm {
-  const { starting_at = soon, employee_id, seat_id } = initial;
+  const { starting_at = soon, employee_id, seat_id, minutes = null } = initial;
   const employee = employee_id === undefined ? null : { id: employee_id, name: "" };
   const seat = seat_id === undefined ? null : { id: seat_id, name: "" };
-  const items = drafts.length > 0 || (!employee && !seat) ? drafts : [blankLine({ employee, seat })];
+  const items = drafts.length > 0 || (!employee && !seat) ? drafts : [{ ...blankLine({ employee, seat }), minutes }];
   return { customer: null, status: "new", starting_at, items, notes: "" };
 }
 

@@ -1,0 +1,90 @@
+import { useRef } from "react";
+import { useTranslations } from "use-intl";
+import { apiError } from "#kit/web/api-error.ts";
+import { useErrorText } from "#kit/web/error-text.ts";
+import { useClock } from "#kit/web/session.ts";
+import { useStatusWord } from "#kit/web/status-badge.tsx";
+import type { Status } from "#kit/web/statuses.ts";
+import { spanOf } from "#kit/web/time.ts";
+import { toast, type ToastMore } from "#kit/web/toast.tsx";
+import type { BoardColumn, Card } from "../day-board/board.rules.ts";
+import { refusalOf } from "../reservation/refusal.ts";
+import { isResize, type Move, spanOfMove } from "./moves.rules.ts";
+
+/** Long enough to read who is in the way, and to take a move back. */
+const SHOWN_MS = 8000;
+
+export interface MoveToasts {
+  saved: (move: Move, undo: () => void) => void;
+  refused: (move: Move, thrown: unknown, anyway: () => void) => void;
+  fixed: (card: Card) => void;
+  wordsOf: (move: Move) => { name: string; span: string; column: string };
+}
+
+/** What is said about moves; the latest takes the place of the one before. */
+export function useMoveToasts(columns: readonly BoardColumn[]): MoveToasts {
+  const t = useTranslations("reservations.calendar");
+  const word = useStatusWord();
+  const clock = useClock();
+  const reasonOf = useReason();
+  const before = useRef<() => void>(undefined);
+  const show = (tone: "info" | "failure", title: string, more: ToastMore): void => {
+    before.current?.();
+    const id =
+      tone === "info"
+        ? toast.info(title, { ...more, stay: true })
+        : toast.failure(title, undefined, { ...more, stay: true });
+    const timer = setTimeout(() => toast.close(id), SHOWN_MS);
+    before.current = () => {
+      clearTimeout(timer);
+      toast.close(id);
+    };
+  };
+  const wordsOf = (move: Move): ReturnType<MoveToasts["wordsOf"]> => {
+    const { from, to, resource } = spanOfMove(move);
+    const column = columns.find(({ id }) => id === resource)?.name ?? "";
+    return { name: move.owner, span: spanOf(clock.hours(from), clock.hours(to)), column };
+  };
+  return {
+    wordsOf,
+    saved: (move, undo) => {
+      const words = wordsOf(move);
+      const title = t(move.undoes ? "movedBack" : isResize(move) ? "resized" : "moved", words);
+      const action = move.undoes ? {} : { action: { label: t("undo"), onClick: undo } };
+      show("info", title, { body: t("whereNow", words), ...action });
+    },
+    refused: (move, thrown, anyway) => {
+      const { body, mayForce } = reasonOf(thrown);
+      const action = mayForce && !move.undoes ? { action: { label: t("moveAnyway"), onClick: anyway } } : {};
+      show("failure", t(move.undoes ? "notMovedBack" : "notMoved", wordsOf(move)), { body, ...action });
+    },
+    fixed: ({ event: { owner, status } }) =>
+      show("info", t("notMovable"), { body: `${owner}: ${word("reservation", status as Status<"reservation">)}` }),
+  };
+}
+
+/** Why a move was refused, in words with who and when. */
+function useReason(): (thrown: unknown) => { body: string; mayForce?: boolean } {
+  const t = useTranslations("reservations.refusal");
+  const clock = useClock();
+  const errorText = useErrorText();
+  return (thrown) => {
+    const error = apiError(thrown);
+    const refusal = refusalOf(error);
+    switch (refusal?.kind) {
+      case "taken": {
+        const words = { name: refusal.name, span: spanOf(clock.hours(refusal.from), clock.hours(refusal.to)) };
+        return { body: `${t("taken", { holder: refusal.holder })}. ${t("takenBy", words)}` };
+      }
+      case "outside": {
+        const { reason, employee, hours } = refusal;
+        const span = hours ? spanOf(clock.hours(hours.from), clock.hours(hours.to)) : "";
+        return { body: t(reason, { employee, span }), mayForce: true };
+      }
+      case "stale":
+        return { body: t("stale") };
+      default:
+        return { body: Object.values(error.body.messages)[0] ?? errorText(error) };
+    }
+  };
+}

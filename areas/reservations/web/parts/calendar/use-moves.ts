@@ -1,0 +1,67 @@
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { useTranslations } from "use-intl";
+import { call } from "#kit/web/api.ts";
+import type { BoardColumn, BoardEvent, Card } from "../day-board/board.rules.ts";
+import type { DayBoardProps } from "../day-board/day-board.tsx";
+import { MoveQueue } from "./move-queue.ts";
+import { bodyOf, type Move, moveOf, undoOf, withMoves } from "./moves.rules.ts";
+import { useMoveToasts } from "./use-move-toasts.ts";
+import type { Kind } from "./use-calendar.ts";
+
+type BoardMoves = Pick<DayBoardProps, "events" | "onShift" | "onFixed" | "onUndo">;
+
+export interface Moves extends BoardMoves {
+  /** Where the keys have put a card, to be read aloud. */
+  said: string;
+  /** Saves what is still being pushed. */
+  flush: () => void;
+}
+
+const send = async (move: Move): Promise<number> =>
+  (await call("PUT /api/reservations/{id}", { params: { id: move.reservation }, body: bodyOf(move) })).version;
+
+/** Cards that are moved and resized: shown at once, saved one after the other, taken back or put back with a word (decisions §3). */
+export function useMoves(kind: Kind, events: readonly BoardEvent[], columns: readonly BoardColumn[]): Moves {
+  const t = useTranslations("reservations.calendar");
+  const tell = useMoveToasts(columns);
+  const last = useRef<Move>(undefined);
+  const [said, say] = useState("");
+  const [queue] = useState(() => new MoveQueue(send));
+  const undo = (): void => {
+    if (last.current && !queue.cancel()) queue.put(last.current);
+    last.current = undefined;
+  };
+  useEffect(() => {
+    queue.tell({
+      onSaved: (move, version) => {
+        last.current = move.undoes ? undefined : undoOf(move, version);
+        tell.saved(move, undo);
+      },
+      onRefused: (move, thrown) => tell.refused(move, thrown, () => queue.put({ ...move, force: true })),
+    });
+  });
+  useEffect(() => () => queue.flush(), [queue]);
+  const shown = useSyncExternalStore(queue.subscribe, queue.shown);
+  const moved = useMemo(() => withMoves(events, shown, kind), [events, shown, kind]);
+  return {
+    events: moved,
+    said,
+    flush: () => queue.flush(),
+    onShift: (card, shift, by) => {
+      const move = moveOf(linesOf(card, queue, moved), shift, kind);
+      queue.put(move, by === "key");
+      say(by === "key" ? t("nowAt", tell.wordsOf(move)) : "");
+    },
+    onFixed: (card) => tell.fixed(card),
+    onUndo: (key) => {
+      if (key === "z") undo();
+      else queue.cancel();
+    },
+  };
+}
+
+/** A card's own lines; while keys push, those they began with, though on their way they may stand beside others of the visit. */
+function linesOf(card: Card, queue: MoveQueue, events: readonly BoardEvent[]): readonly BoardEvent[] {
+  const pushed = queue.pushed(card.event.reservation_id);
+  return pushed ? pushed.flatMap((id) => events.find((event) => event.id === id) ?? []) : card.lines;
+}

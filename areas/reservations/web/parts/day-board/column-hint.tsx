@@ -1,0 +1,72 @@
+import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
+import { type CSSProperties, memo, useSyncExternalStore } from "react";
+import { spanOf } from "#kit/web/time.ts";
+import type { BoardHints, Hint } from "./board-hints.ts";
+import { lanePlace, spot } from "./board-place.ts";
+import { type Card, type Span, ROOM } from "./board.rules.ts";
+import { type DayScale, shownAt } from "./day-scale.rules.ts";
+import classes from "./day-board.module.css";
+
+interface ColumnHintProps {
+  hints: BoardHints;
+  /** Its id. */
+  column: number;
+  range: Span;
+  scale: DayScale;
+}
+
+/** What the pointer shows in one column; not for the keyboard, which has its own ways. */
+export const ColumnHint = memo(function ColumnHint({ hints, column, range, scale }: ColumnHintProps) {
+  const hint = useSyncExternalStore(hints.subscribe, () => hints.of(column));
+  if (!hint) return null;
+  const { card, crossed = [] } = hint;
+  return (
+    <div aria-hidden="true" className={classes.hint}>
+      {card?.event.resource === column && <div className={classes.left} style={lanePlace(card, range)} />}
+      {hint.column === column && (
+        <>
+          {card && <div className={classes.target} />}
+          {card ? (
+            <Travelling card={card} hint={hint} range={range} scale={scale} />
+          ) : (
+            <div className={classes.pointed} style={spot(hint, range)}>
+              <Offer>{hint.kind === "draw" ? hoursBetween(hint, scale) : shownAt(hint.from, scale)}</Offer>
+            </div>
+          )}
+          {crossed.map((span) => (
+            <div key={span.from} className={classes.crossed} style={spot(span, range)} />
+          ))}
+        </>
+      )}
+    </div>
+  );
+});
+
+/** A card on its way, with the hours that it would get; it has the colour of the column it is over. */
+function Travelling({ card, hint, range, scale }: { card: Card; hint: Hint; range: Span; scale: DayScale }) {
+  const length = hint.to - hint.from;
+  return (
+    <div
+      className={`${classes.card} ${classes.travelling}`}
+      style={{ ...spot(hint, range), "--lane": 0, "--lanes": 1 } as CSSProperties}
+      data-short={length < ROOM.hours || undefined}
+      data-crossed={(hint.crossed?.length ?? 0) > 0 || undefined}
+    >
+      {length >= ROOM.services && <span className={classes.owner}>{card.event.owner}</span>}
+      <span className={classes.travelHours}>{hoursBetween(hint, scale)}</span>
+      {length >= ROOM.hours && <span className={classes.services}>{card.services}</span>}
+    </div>
+  );
+}
+
+const hoursBetween = ({ from, to }: Span, scale: DayScale): string => spanOf(shownAt(from, scale), shownAt(to, scale));
+
+/** "+ 15:30" */
+export function Offer({ children }: { children: string }) {
+  return (
+    <>
+      <IconPlus size={14} />
+      {children}
+    </>
+  );
+}
