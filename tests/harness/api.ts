@@ -12,6 +12,7 @@ import type { ProblemBody } from "#kit/contract/problem.ts";
 import { openDatabase, type Database, type DatabaseOptions } from "#kit/server/database.ts";
 import { openChanges, type Change } from "#kit/server/events.ts";
 import { openFiles } from "#kit/server/files.ts";
+import type { Mailer } from "#kit/server/mailer.ts";
 import { clonedDatabase, type Clone } from "./clone.ts";
 
 export interface Answer<T = unknown> {
@@ -62,6 +63,8 @@ export interface TestServer {
 }
 
 export interface ServerOptions extends Partial<DatabaseOptions> {
+  /** Where letters go. */
+  mailer?: Mailer;
   /** Adds what is not the API, before the server is complete. */
   screens?: (app: FastifyInstance) => Promise<void>;
 }
@@ -77,7 +80,7 @@ export async function testServer(options: ServerOptions = {}): Promise<TestServe
 /** A server on this database, as another process would be. */
 export async function serverOn(
   { url, owner }: Clone,
-  { screens, ...options }: ServerOptions = {},
+  { screens, mailer, ...options }: ServerOptions = {},
 ): Promise<TestServer> {
   const database = openDatabase({ url, ...options });
   const live = openChanges(url);
@@ -90,6 +93,7 @@ export async function serverOn(
     database,
     changes: live,
     files: openFiles(folder, SECRET),
+    ...(mailer && { mailer }),
     limits: false,
     secretKey: SECRET,
     ready: () => true,

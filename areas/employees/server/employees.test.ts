@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { caller, testServer, type Caller } from "#tests/harness/api.ts";
+import { openBook } from "#tests/harness/book.ts";
 import type { Employee } from "./employees.rules.ts";
 
 const server = await testServer();
@@ -225,6 +226,49 @@ describe("who may come in (decisions §2)", () => {
     expect((await staff.try("GET /api/company")).status).toBe(403);
     await change(salon, made.id, { meta: { is_active: true } });
     expect((await staff.try("GET /api/company")).status).toBe(200);
+  });
+
+  test("whoever is deactivated loses the business from the own list too, and open screens are told; the person stays", async () => {
+    const salon = await server.salon();
+    const made = await add(salon);
+    const staff = await signedIn(salon, made.email);
+    const mine = async () => (await staff.at(undefined).call("GET /api/user")).employers.map(({ slug }) => slug);
+    expect(await mine()).toEqual([salon.slug]);
+    await change(salon, made.id, { is_active: false });
+    expect(await mine()).toEqual([]);
+    expect((await staff.try("GET /api/profile")).status).toBe(403);
+    const login = { email: made.email, password: "şifre 123" };
+    expect((await server.nobody.call("POST /api/login", { body: login })).user.employers).toEqual([]);
+    expect(server.changes.at(-1)?.topics).toContain("profile");
+    await change(salon, made.id, { is_active: true });
+    expect(await mine()).toEqual([salon.slug]);
+    const born = await add(salon, { is_active: false });
+    expect(
+      (await server.nobody.call("POST /api/login", { body: { ...login, email: born.email } })).user.employers,
+    ).toEqual([]);
+  });
+
+  test("the appointments to hand over stay named as long as one is not active, soonest first", async () => {
+    const book = await openBook(server);
+    const { salon, ayse, line } = book;
+    const items = [line({ employee_id: ayse })];
+    const late = await book.book("2026-11-18 10:00", { items });
+    const soon = await book.book("2026-11-17 10:00", { items: [line(), line({ employee_id: ayse })] });
+    await book.book("2026-11-17 15:00", { items: [line()] });
+    const canceled = await book.book("2026-11-19 10:00", { items });
+    await book.change(canceled.id, { status: "canceled" });
+    const { coming_reservations: coming } = await change(salon, ayse, { id: ayse, is_active: false });
+    expect(coming?.map(({ id, code, customer }) => [id, code, customer])).toEqual([
+      [soon.id, soon.code, "Gülşen Arslan"],
+      [late.id, late.code, "Gülşen Arslan"],
+    ]);
+    const params = { id: String(ayse) };
+    const moved = [line({ id: late.items[0]!.id } as never)];
+    expect((await book.change(late.id, { items: moved })).status).toBe(200);
+    expect((await salon.call("GET /api/employees/{id}", { params })).coming_reservations).toHaveLength(1);
+    await change(salon, ayse, { is_active: true });
+    expect("coming_reservations" in (await salon.call("GET /api/employees/{id}", { params }))).toBe(false);
+    server.travel(undefined);
   });
 
   test("the last administrator who can sign in can't be demoted, deactivated or removed", async () => {
