@@ -6,6 +6,8 @@ import { id, idParams, line, listQuery, pageOf } from "#kit/contract/shapes.ts";
 
 export const brand = z.strictObject({ id, name: z.string() });
 
+const fields = z.strictObject({ name: line(120, 1) });
+
 export const brands = endpoints({
   "GET /api/products/brands": {
     right: "staff",
@@ -15,11 +17,19 @@ export const brands = endpoints({
   },
   "POST /api/products/brands": {
     right: "admin",
-    body: z.strictObject({ name: line(120, 1) }),
+    body: fields,
     reply: brand,
     status: 201,
     changes: ["products"],
     about: "Adds a brand.",
+  },
+  "PUT /api/products/brands/{id}": {
+    right: "admin",
+    params: idParams,
+    body: fields.extend({ id: id.optional() }),
+    reply: brand,
+    changes: ["products"],
+    about: "Renames a brand; its products have the new name at once.",
   },
   "DELETE /api/products/brands/{id}": {
     right: "admin",

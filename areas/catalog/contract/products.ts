@@ -1,6 +1,17 @@
 import { z } from "zod";
 import { endpoints } from "#kit/contract/endpoint.ts";
-import { amount, id, idParams, kurus, line, listQuery, orderBy, pageOf, paragraph } from "#kit/contract/shapes.ts";
+import {
+  amount,
+  id,
+  idParams,
+  idText,
+  kurus,
+  line,
+  listQuery,
+  orderBy,
+  pageOf,
+  paragraph,
+} from "#kit/contract/shapes.ts";
 import { canonicalBarcode, distinctBarcodes } from "./barcode.ts";
 import { brand } from "./brands.ts";
 import { flag } from "./flag.ts";
@@ -25,6 +36,8 @@ export const product = z.strictObject({
   package_ml: z.number().int(),
   /** On hand: pieces, or ml of a `volume` product. Changed by stock entries alone. */
   inventory_quantity: z.number().int(),
+  /** Of these, held by unpaid orders: what can be sold is the rest. */
+  reserved: z.number().int(),
   inventory_tracktrue: z.boolean(),
   isStock: z.boolean(),
   enabled: z.boolean(),
@@ -74,6 +87,20 @@ const agreeing = (body: { isStock?: boolean | undefined; inventory_tracktrue?: b
   body.isStock === undefined || body.inventory_tracktrue === undefined || body.isStock === body.inventory_tracktrue;
 const disagreement = { path: ["isStock"], message: "Stok takibi ile aynı olmalı" };
 
+const badPrice = "Geçerli bir fiyat girin";
+/** Kuruş in a query. */
+const kurusText = z
+  .string()
+  .regex(/^\d{1,12}$/, badPrice)
+  .transform(Number)
+  .pipe(kurus(badPrice));
+
+/** How many can be sold, in pieces or whole packages: more than five, one to five, none; or nobody counts. */
+export const stockStates = ["in", "low", "out", "untracked"] as const;
+
+const page = pageOf(productRow);
+const whole = z.number().int();
+
 export const products = endpoints({
   "GET /api/products": {
     right: "staff",
@@ -82,12 +109,29 @@ export const products = endpoints({
       quick_sale: flag.optional(),
       enabled: flag.optional(),
       barcode: barcode.optional(),
+      brand_id: idText.optional(),
+      /** The category or any below it. */
+      category_id: idText.optional(),
+      stock: z.enum(stockStates).optional(),
+      price_from: kurusText.optional(),
+      price_to: kurusText.optional(),
+      /** Adds `meta.sums`. */
+      sums: flag.optional(),
       /** Sent by clients of the first version; every product is of one type. */
       type: line(40).optional(),
       orderBy: orderBy("name"),
+    }).refine(({ price_from = 0, price_to = Infinity }) => price_from <= price_to, {
+      path: ["price_to"],
+      message: "Alt fiyattan küçük olamaz",
     }),
-    reply: pageOf(productRow),
-    about: "Products by name; `query` searches name, sku and barcodes, `barcode` is exact.",
+    reply: page.extend({
+      /** Of everything that the filter finds, in pieces and whole packages, and its value at today's prices (kuruş); absent where it finds more than is counted. */
+      meta: page.shape.meta.extend({
+        sums: z.strictObject({ on_hand: whole, reserved: whole, value: amount }).optional(),
+      }),
+    }),
+    about:
+      "Products by name; `query` searches name, sku and barcodes, `barcode` is exact; the other keys narrow the list down together.",
   },
   "GET /api/products/{id}": { right: "staff", params: idParams, reply: product, about: "A product." },
   "POST /api/products": {

@@ -25,6 +25,13 @@ export function insertBrand(tx: Db, name: string): Promise<BrandRow> {
   return tx.one(sql`insert into brands (company_id, name) values (${tx.company}, ${name}) returning id, name`);
 }
 
+/** Another name for the brand, under the same promise (409). */
+export function renameBrand(tx: Db, id: number, name: string): Promise<BrandRow> {
+  return tx.one(
+    sql`update brands set name = ${name} where company_id = ${tx.company} and id = ${id} returning id, name`,
+  );
+}
+
 /** Answers the brand as it was; one that products have stays (409 `in_use`). */
 export function deleteBrand(tx: Db, id: number): Promise<BrandRow> {
   return tx.one(sql`delete from brands where company_id = ${tx.company} and id = ${id} returning id, name`);

@@ -5,11 +5,12 @@ import { products } from "../contract/products.ts";
 import { serviceCategories } from "../contract/service-categories.ts";
 import { services } from "../contract/services.ts";
 import { removeBrand } from "./brands.ts";
-import { insertBrand, listBrands } from "./brands.queries.ts";
+import { insertBrand, listBrands, renameBrand } from "./brands.queries.ts";
 import { addProductCategory, changeProductCategory, readCategories, removeCategory } from "./categories.ts";
 import { insertCategory, updateCategory } from "./categories.queries.ts";
 import { addProduct, changeProduct, removeProduct } from "./products.ts";
-import { getProduct, listProducts } from "./products.queries.ts";
+import { listProducts } from "./product-list.queries.ts";
+import { getProduct } from "./products.queries.ts";
 import { changeService, removeService } from "./services.ts";
 import { getService, groupServices, insertService, listServices } from "./services.queries.ts";
 
@@ -39,6 +40,7 @@ export const productCategoryRoutes = routes(productCategories, {
 export const brandRoutes = routes(brands, {
   "GET /api/products/brands": ({ db }, { query }) => listBrands(db, query),
   "POST /api/products/brands": ({ db }, { body }) => insertBrand(db, body.name),
+  "PUT /api/products/brands/{id}": ({ db }, { params, body }) => renameBrand(db, params.id, body.name),
   "DELETE /api/products/brands/{id}": (ctx, { params }) => removeBrand(ctx, params.id),
 });
 

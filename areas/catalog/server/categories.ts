@@ -4,6 +4,7 @@ import type { Db } from "#kit/server/database.ts";
 import * as queries from "./categories.queries.ts";
 import type { CategoryFields, CategoryTable } from "./categories.queries.ts";
 import { treeOf } from "./categories.rules.ts";
+import { unlessUsed } from "./problems.ts";
 
 /** All categories of one kind by name (F5, F6); as a tree, each below its parent. */
 export async function readCategories<T extends CategoryTable>(db: Db, table: T, tree: boolean) {
@@ -32,6 +33,6 @@ export async function changeProductCategory(
 
 /** Deletes a category that nothing is in; else 409 `in_use`. */
 export async function removeCategory(ctx: Context, table: CategoryTable, id: number): Promise<undefined> {
-  const before = await queries.deleteCategory(ctx.db, table, id);
+  const before = await unlessUsed(table, queries.deleteCategory(ctx.db, table, id));
   await audit(ctx.db, { by: ctx.user.id, action: "deleted", entity: table, id, before });
 }

@@ -49,6 +49,21 @@ export const problems = defineProblems({
   },
 });
 
+const stays = {
+  product: "Bu ürün bir siparişte geçtiği için silinemez. İsterseniz satıştan kaldırın.",
+  service: "Bu servis bir randevuda veya satışta geçtiği için silinemez.",
+  brand: "Bu markanın ürünleri var. Önce onlara başka bir marka verin.",
+  product_categories: "Bu kategoride ürün veya alt kategori var. Önce onları başka bir kategoriye taşıyın.",
+  service_categories: "Bu kategoride servis veya alt kategori var. Önce onları başka bir kategoriye taşıyın.",
+};
+
+/** Passes a deletion on; what a foreign key holds stays, and is told why: 409 `in_use`. */
+export function unlessUsed<T>(what: keyof typeof stays, deletion: Promise<T>): Promise<T> {
+  return deletion.catch((error: { code?: string }) => {
+    throw /^23(503|001)$/.test(error.code ?? "") ? new Problem("in_use", { status: 409, message: stays[what] }) : error;
+  });
+}
+
 /** 409 that names the barcode and the product that has it, for the person and as facts. */
 export function barcodeTaken(barcode: string, product: { id: number; name: string }): Problem {
   const message = `${barcode} barkodu “${product.name}” ürününde kayıtlı.`;

@@ -1,75 +1,24 @@
 import type { z } from "zod";
-import { fold } from "#kit/contract/fold.ts";
-import { join, sql, type Db, type Sql } from "#kit/server/database.ts";
-import { containing, keptTotal, metaOf, metaOfAll, MOST_COUNTED, pageOfRows } from "#kit/server/paging.ts";
-import { Json } from "#kit/server/routes.ts";
-import type { product, products } from "../contract/products.ts";
+import { sql, type Db } from "#kit/server/database.ts";
+import type { product } from "../contract/products.ts";
 
 export type ProductRow = z.output<typeof product>;
-export type ProductList = z.output<(typeof products)["GET /api/products"]["query"]>;
 
 /** A product with its level and brand, as `p`, `s`, `b`; everything but the description. */
-const columns = sql`p.id, p.name, p.sku, p.price, p.original_price, p.barcodes,
+export const productColumns = sql`p.id, p.name, p.sku, p.price, p.original_price, p.barcodes,
   (select coalesce(json_agg(l.category_id order by l.category_id), '[]') from product_category_links l
     where l.company_id = p.company_id and l.product_id = p.id) as categories,
   p.brand_id, case when b.id is not null then json_build_object('id', b.id, 'name', b.name) end as brand,
-  p.shipping_required, p.inventory_type, p.package_ml, s.on_hand as inventory_quantity,
+  p.shipping_required, p.inventory_type, p.package_ml, s.on_hand as inventory_quantity, s.reserved,
   p.tracked as inventory_tracktrue, p.tracked as "isStock", p.enabled, p.quick_sale, p.tax_id, p.version`;
-const company = sql`join stock_levels s on s.company_id = p.company_id and s.product_id = p.id
+/** Where those columns come from, beside `products p`. */
+export const productParts = sql`join stock_levels s on s.company_id = p.company_id and s.product_id = p.id
   left join brands b on b.company_id = p.company_id and b.id = p.brand_id`;
-
-/** Up to here a search sorts what it found; beyond it, walking the index of names meets enough of them soon. */
-const FEW = 1000;
-
-/**
- * A page of products by name and their total in one statement. A filter's matches are collected once, up to the cap, and give both the
- * total and, when they are few, the page. The database writes the rows as JSON, which goes out untouched.
- */
-export async function listProducts(db: Db, list: ProductList): Promise<Json> {
-  const filters = filtersOf(db, list);
-  const order =
-    list.orderBy?.name === "desc"
-      ? sql`p.name collate "tr-x-icu" desc, p.id desc`
-      : sql`p.name collate "tr-x-icu", p.id`;
-  const matches = join([sql`from products p where p.company_id = ${db.company}`, ...filters], " and ");
-  const page =
-    filters.length === 0
-      ? sql`size as (select ${keptTotal(db, "products")} as total), page as (select p.id ${matches} order by ${order} ${pageOfRows(list)})`
-      : sql`found as materialized (select p.id, p.name ${matches} limit ${MOST_COUNTED + 1}),
-            size as materialized (select count(*) as total from found),
-            page as (
-              (select p.id from found p where (select total from size) <= ${FEW} order by ${order} ${pageOfRows(list)})
-              union all
-              (select p.id ${matches} and (select total from size) > ${FEW} order by ${order} ${pageOfRows(list)}))`;
-  const { total, data } = await db.one<{ total: number; data: string }>(
-    sql`with ${page}
-        select (select total from size) as total, (select coalesce(json_agg(line), '[]')::text from (
-          select ${columns} from page join products p on p.company_id = ${db.company} and p.id = page.id ${company}
-          order by ${order}) line) as data`,
-  );
-  const meta = (filters.length === 0 ? metaOfAll : metaOf)(total, list);
-  return new Json(`{"data":${data},"meta":${JSON.stringify(meta)}}`);
-}
-
-function filtersOf(db: Db, { query, track, quick_sale, enabled, barcode }: ProductList): Sql[] {
-  const search = fold(query);
-  return [
-    ...(search === "" ? [] : [sql`p.search_key like ${containing(search)}`]),
-    ...(track === undefined ? [] : [sql`p.tracked = ${track}`]),
-    ...(quick_sale === undefined ? [] : [quick_sale ? sql`p.quick_sale` : sql`not p.quick_sale`]),
-    ...(enabled === undefined ? [] : [sql`p.enabled = ${enabled}`]),
-    ...(barcode === undefined
-      ? []
-      : [
-          sql`p.id in (select product_id from product_barcodes where company_id = ${db.company} and barcode = ${barcode})`,
-        ]),
-  ];
-}
 
 /** The product with its categories, brand and quantity on hand; 404 where there is none. */
 export function getProduct(db: Db, id: number): Promise<ProductRow> {
   return db.one(
-    sql`select ${columns}, p.description from products p ${company} where p.company_id = ${db.company} and p.id = ${id}`,
+    sql`select ${productColumns}, p.description from products p ${productParts} where p.company_id = ${db.company} and p.id = ${id}`,
   );
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { testServer, type Caller } from "#tests/harness/api.ts";
+import { goods } from "#tests/harness/goods.ts";
 
 const server = await testServer();
 const salon = await server.salon();
@@ -39,7 +40,16 @@ describe("a product (F3)", () => {
     const sent = form();
     const made = await salon.call("POST /api/products", { body: sent });
     const brand = { id: own.brand_id, name: "Işıl" };
-    expect(made).toEqual({ ...sent, id: made.id, brand, package_ml: 1, quick_sale: false, tax_id: null, version: 1 });
+    expect(made).toEqual({
+      ...sent,
+      id: made.id,
+      brand,
+      reserved: 0,
+      package_ml: 1,
+      quick_sale: false,
+      tax_id: null,
+      version: 1,
+    });
     expect(await salon.call("GET /api/products/{id}", { params: { id: String(made.id) } })).toEqual(made);
     const entries = await salon.call("GET /api/products/{id}/inventory", { params: { id: String(made.id) } });
     expect(entries.data).toMatchObject([{ quantity: 18, reason: "opening" }]);
@@ -167,7 +177,8 @@ describe("a product (F3)", () => {
        select company_id, id, 1, $2, 'Şampuan', 1, 100 from ordered`,
       [salon.slug, sold.id],
     );
-    expect(await remove(sold.id)).toMatchObject({ status: 409, body: { error: "in_use" } });
+    const kept = { error: "in_use", message: expect.stringContaining("satıştan kaldırın") };
+    expect(await remove(sold.id)).toMatchObject({ status: 409, body: kept });
     const inUse = await salon.try("DELETE /api/products/brands/{id}", { params: { id: own.brand_id } });
     expect(inUse).toMatchObject({ status: 409, body: { error: "in_use" } });
   });
@@ -265,9 +276,11 @@ describe("the list of products (F2)", () => {
   });
 });
 
-test("brands are found by name and taken in any case", async () => {
+test("brands are found by name, renamed, and taken in any case", async () => {
   const salon = await server.salon("Marka Salonu");
-  for (const name of ["Şule", "Ada", "Çınar"]) await salon.call("POST /api/products/brands", { body: { name } });
+  const put = await goods(salon, "Şule");
+  const { id, brand_id } = await put();
+  for (const name of ["Ada", "Çınar"]) await salon.call("POST /api/products/brands", { body: { name } });
   expect((await salon.call("GET /api/products/brands")).data.map(({ name }) => name)).toEqual(["Ada", "Çınar", "Şule"]);
   expect((await salon.call("GET /api/products/brands", { query: { query: "sul" } })).data).toMatchObject([
     { name: "Şule" },
@@ -276,4 +289,14 @@ test("brands are found by name and taken in any case", async () => {
     status: 409,
     body: { error: "brand_taken" },
   });
+  const rename = (name: string) =>
+    salon.try("PUT /api/products/brands/{id}", { params: { id: brand_id }, body: { id: brand_id, name } });
+  expect(await rename("ÇINAR")).toMatchObject({ status: 409, body: { messages: { name: "Bu adda bir marka var." } } });
+  expect(await rename(" ")).toMatchObject({ status: 422, body: { messages: { name: expect.any(String) } } });
+  expect(await rename("ŞULE")).toMatchObject({ status: 200, body: { id: brand_id, name: "ŞULE" } });
+  expect(await salon.call("GET /api/products/{id}", { params: { id: String(id) } })).toMatchObject({
+    brand: { name: "ŞULE" },
+  });
+  const removal = await salon.try("DELETE /api/products/brands/{id}", { params: { id: brand_id } });
+  expect(removal).toMatchObject({ status: 409, body: { message: expect.stringContaining("markanın ürünleri") } });
 });

@@ -6,7 +6,7 @@ import { problems as kitProblems } from "#kit/server/problem.ts";
 import { isHeld, openStock } from "#areas/stock/server/ledger.ts";
 import type { products } from "../contract/products.ts";
 import { auditPrice } from "./prices.ts";
-import { barcodeTaken, problems } from "./problems.ts";
+import { barcodeTaken, problems, unlessUsed } from "./problems.ts";
 import * as queries from "./products.queries.ts";
 
 type Addition = Input<(typeof products)["POST /api/products"]>["body"];
@@ -58,6 +58,6 @@ async function refuseTakenBarcode(db: Db, barcodes: readonly string[], productId
 /** Deletes a product that was never ordered, with its stock entries; else 409 `in_use`. */
 export async function removeProduct(ctx: Context, id: number): Promise<undefined> {
   const before = await queries.lockProduct(ctx.db, id);
-  await queries.deleteProduct(ctx.db, id);
+  await unlessUsed("product", queries.deleteProduct(ctx.db, id));
   await audit(ctx.db, { by: ctx.user.id, action: "deleted", entity: "products", id, before });
 }

@@ -3,6 +3,7 @@ import { audit } from "#kit/server/audit.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { services } from "../contract/services.ts";
 import { auditPrice } from "./prices.ts";
+import { unlessUsed } from "./problems.ts";
 import * as queries from "./services.queries.ts";
 
 /** Changes a service (F6); a new price is written down with who changed it. */
@@ -19,6 +20,6 @@ export async function changeService(
 
 /** Deletes a service that was never booked or sold; else 409 `in_use`. */
 export async function removeService(ctx: Context, id: number): Promise<undefined> {
-  const before = await queries.deleteService(ctx.db, id);
+  const before = await unlessUsed("service", queries.deleteService(ctx.db, id));
   await audit(ctx.db, { by: ctx.user.id, action: "deleted", entity: "services", id, before });
 }

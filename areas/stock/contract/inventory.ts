@@ -4,7 +4,9 @@ import { id, idParams, instant, listQuery, pageOf, pageSizes } from "#kit/contra
 
 /** The stock ledger of a product (F7; decisions §4). Quantities are pieces, or whole ml for `volume` products. */
 
-export const entryReasons = ["opening", "added", "sold", "refunded", "cancelled"] as const;
+/** What people write: goods that came, the difference that a count found, used in the salon, spoilt or broken. */
+const writtenReasons = ["added", "counted", "used", "wasted"] as const;
+export const entryReasons = ["opening", ...writtenReasons, "sold", "refunded", "cancelled"] as const;
 
 export const inventoryEntry = z.strictObject({
   id,
@@ -29,8 +31,11 @@ export const inventory = endpoints({
     right: "staff",
     params: idParams,
     query: listQuery({ per_page: z.coerce.number().pipe(z.literal(pageSizes)).default(25) }).omit({ query: true }),
-    reply: pageOf(inventoryEntry),
-    about: "Ledger entries of a product, newest first, 25 a page.",
+    /** `available` is what can still be sold: on hand without what unpaid orders hold. */
+    reply: pageOf(inventoryEntry).extend({
+      summary: z.strictObject({ on_hand: z.number().int(), reserved: z.number().int(), available: z.number().int() }),
+    }),
+    about: "Ledger entries of a product, newest first, 25 a page, with what is on hand, reserved and available.",
   },
   "POST /api/products/{id}/inventory": {
     right: "staff",
@@ -43,11 +48,12 @@ export const inventory = endpoints({
         .min(-MOST_MOVED, badQuantity)
         .max(MOST_MOVED, badQuantity)
         .refine((quantity) => quantity !== 0, badQuantity),
+      reason: z.enum(writtenReasons).default("added"),
     }),
     reply: inventoryEntry,
     status: 201,
     changes: ["products"],
     about:
-      "Adds stock to a tracked product, or takes it away with a negative quantity; never below zero unless the business allows it.",
+      "Adds stock to a tracked product, or takes it away with a negative quantity; `used` and `wasted` only take. Never below zero unless the business allows it.",
   },
 });

@@ -5,15 +5,15 @@ import type { inventoryEntry } from "../contract/inventory.ts";
 
 type Entry = z.output<typeof inventoryEntry>;
 
-const entry = sql`e.id, e.product_id, e.quantity, e.reason, iso(e.created_at) as created_at, e.order_id, e.reservation_id,
+const entry = sql`e.id, e.product_id, e.quantity, e.reason, iso(e.created_at) as created_at, e.order_id, r.id as reservation_id,
   case when u.id is not null then json_build_object('name', concat_ws(' ', u.name, nullif(u.surname, ''))) end as "user",
   case when o.id is not null then json_build_object('id', o.id, 'code', o.code) end as "order",
   case when r.id is not null then json_build_object('id', r.id, 'code', r.code) end as reservation`;
 
-/** Who moved it and for which order or reservation. */
+/** Who moved it and for which order or reservation; the reservation that an order pays is its entries' too. */
 const story = sql`left join employees u on u.company_id = e.company_id and u.id = e.employee_id
   left join orders o on o.company_id = e.company_id and o.id = e.order_id
-  left join reservations r on r.company_id = e.company_id and r.id = e.reservation_id`;
+  left join reservations r on r.company_id = e.company_id and r.id = coalesce(e.reservation_id, o.reservation_id)`;
 
 /** Whether a product's stock is followed; an unknown product is 404. */
 export function getTracking(db: Db, productId: number): Promise<{ tracked: boolean }> {
@@ -25,16 +25,27 @@ export function getEntry(db: Db, id: number): Promise<Entry> {
   return db.one(sql`select ${entry} from stock_entries e ${story} where e.company_id = ${db.company} and e.id = ${id}`);
 }
 
-/** Entries of a product, newest first (F7), with the count of all up to the cap; an unknown product is 404. */
+export interface StockSummary {
+  on_hand: number;
+  reserved: number;
+  available: number;
+}
+
+/**
+ * Entries of a product, newest first (F7), with the count of all up to the cap and what they come to (pieces or ml): on hand, held by
+ * unpaid orders, left to be sold. An unknown product is 404.
+ */
 export async function listEntries(db: Db, productId: number, paging: Paging) {
-  const { total, data } = await db.one<{ total: number; data: Entry[] }>(
+  const { total, data, summary } = await db.one<{ total: number; data: Entry[]; summary: StockSummary }>(
     sql`select (select count(*) from (select from stock_entries where company_id = p.company_id and product_id = p.id
                                       limit ${MOST_COUNTED + 1}) counted) as total,
                (select coalesce(json_agg(page order by page.id desc), '[]') from (
                   select ${entry} from stock_entries e ${story}
                   where e.company_id = p.company_id and e.product_id = p.id
-                  order by e.id desc ${pageOfRows(paging)}) page) as data
-        from products p where p.company_id = ${db.company} and p.id = ${productId}`,
+                  order by e.id desc ${pageOfRows(paging)}) page) as data,
+               json_build_object('on_hand', s.on_hand, 'reserved', s.reserved, 'available', s.on_hand - s.reserved) as summary
+        from products p join stock_levels s on s.company_id = p.company_id and s.product_id = p.id
+        where p.company_id = ${db.company} and p.id = ${productId}`,
   );
-  return { data, meta: metaOf(total, paging) };
+  return { data, meta: metaOf(total, paging), summary };
 }

@@ -1,0 +1,28 @@
+import { randomUUID } from "node:crypto";
+import type { Api } from "#areas/api.ts";
+import type { Call, Reply } from "#kit/contract/endpoint.ts";
+import type { Caller } from "./api.ts";
+
+type Fields = Partial<Call<Api["POST /api/products"]>["body"]>;
+export type Goods = (fields?: Fields) => Promise<Reply<Api["POST /api/products"]>>;
+
+/** Puts products on the salon's shelf: a tracked one of ₺349,00 with 18 pieces, or what the fields say. */
+export async function goods(salon: Caller, name = "Işıl"): Promise<Goods> {
+  const { id: brand_id } = await salon.call("POST /api/products/brands", { body: { name } });
+  const { id: category } = await salon.call("POST /api/product_categories", { body: { name } });
+  return (fields = {}) =>
+    salon.call("POST /api/products", {
+      body: {
+        sku: "SMP-ARG-300",
+        name: "Argan Yağlı Şampuan 300 ml",
+        description: "Kuru saçlar için",
+        barcodes: [randomUUID()],
+        price: 34_900,
+        original_price: 39_900,
+        brand_id,
+        categories: [category],
+        inventory_quantity: 18,
+        ...fields,
+      },
+    });
+}
