@@ -107,6 +107,12 @@ export default {
     title: "Soon",
     text: "This connection is not open yet. You will find it in the menu once it is.",
   },
+  stat: {
+    up: "up",
+    down: "down",
+    percent: "{value}%",
+    comma: ".",
+  },
   chart: {
     day: "Day",
     total: "Total",

@@ -61,6 +61,12 @@ export default {
     title: "Yakında",
     text: "Bu bağlantı henüz açılmadı. Açıldığında menüden ulaşabileceksiniz.",
   },
+  stat: {
+    up: "artış",
+    down: "düşüş",
+    percent: "%{value}",
+    comma: ",",
+  },
   chart: {
     day: "Gün",
     total: "Toplam",

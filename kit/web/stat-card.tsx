@@ -1,0 +1,41 @@
+import IconArrowDownRight from "@tabler/icons-react/dist/esm/icons/IconArrowDownRight.mjs";
+import IconArrowUpRight from "@tabler/icons-react/dist/esm/icons/IconArrowUpRight.mjs";
+import { useTranslations } from "use-intl";
+import classes from "./stat-card.module.css";
+
+export interface StatCardProps {
+  label: string;
+  value: string;
+  /** Against what went before; `null` when there is nothing to compare with. */
+  change: number | null;
+  /** What it is compared with: "geçen aya göre". */
+  than: string;
+  /** The change in words; a percentage unless said. */
+  write?: (change: number) => string;
+}
+
+/** One figure, and how it compares: sign and word, not colour alone (look 10). */
+export function StatCard({ label, value, change, than, write }: StatCardProps) {
+  const t = useTranslations("kit.stat");
+  const Arrow = change !== null && change < 0 ? IconArrowDownRight : IconArrowUpRight;
+  const size = Math.abs(change ?? 0);
+  const written = write ? write(size) : t("percent", { value: String(size).replace(".", t("comma")) });
+  return (
+    <div className={classes.card}>
+      <span className={classes.label}>{label}</span>
+      <strong className={classes.value}>{value}</strong>
+      <span className={classes.than}>
+        {change === null ? (
+          "—"
+        ) : (
+          <span className={classes.change} data-change={Math.sign(change)}>
+            {change !== 0 && <Arrow size={14} />}
+            <span className="spoken">{change !== 0 && t(change > 0 ? "up" : "down")} </span>
+            {written}
+          </span>
+        )}{" "}
+        {than}
+      </span>
+    </div>
+  );
+}
