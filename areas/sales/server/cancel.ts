@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { holdStock, returnStock } from "#areas/stock/server/ledger.ts";
+import { holdStock, returnStock } from "#areas/stock/server/goods.ts";
 import { audit } from "#kit/server/audit.ts";
 import type { Input } from "#kit/contract/endpoint.ts";
 import type { Context } from "#kit/server/context.ts";

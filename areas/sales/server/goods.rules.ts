@@ -1,4 +1,4 @@
-import type { Goods, HeldGoods } from "#areas/stock/server/ledger.ts";
+import type { Goods, HeldGoods } from "#areas/stock/server/goods.ts";
 
 /** A line as far as the stock goes; `reserved` is in the product's own count, like `units`, which is what one of the line is in it. */
 export interface GoodsLine {
@@ -18,16 +18,12 @@ export function goodsOf(lines: readonly GoodsLine[]): HeldGoods[] {
 
 /** The goods of an order that were not given back. Example: 3 of 500 ml, 1 of them given back, are 1000. */
 export function goodsKept(lines: readonly GoodsLine[]): Goods[] {
-  return lines.flatMap(({ product_id: productId, quantity, refunded_quantity, units }) =>
-    productId === null ? [] : [{ productId, quantity: (quantity - refunded_quantity) * units, units }],
-  );
+  return goodsFrom(lines, ({ quantity, refunded_quantity, units }) => (quantity - refunded_quantity) * units);
 }
 
 /** What an order holds of the stock. */
 export function goodsHeld(lines: readonly GoodsLine[]): Goods[] {
-  return lines.flatMap(({ product_id: productId, reserved: quantity, units }) =>
-    productId === null || quantity === 0 ? [] : [{ productId, quantity, units }],
-  );
+  return goodsFrom(lines, ({ reserved }) => reserved);
 }
 
 /** The goods of a refund's lines. */
@@ -35,8 +31,14 @@ export function goodsGiven(
   lines: readonly (GoodsLine & { id: number })[],
   given: readonly { lineId: number; quantity: number }[],
 ): Goods[] {
-  return lines.flatMap(({ id, product_id: productId, units }) => {
-    const quantity = given.find(({ lineId }) => lineId === id)?.quantity;
-    return productId === null || quantity === undefined ? [] : [{ productId, quantity: quantity * units, units }];
+  const times = new Map(given.map(({ lineId, quantity }) => [lineId, quantity]));
+  return goodsFrom(lines, ({ id, units }) => (times.get(id) ?? 0) * units);
+}
+
+function goodsFrom<L extends GoodsLine>(lines: readonly L[], countOf: (line: L) => number): Goods[] {
+  return lines.flatMap((line) => {
+    const { product_id: productId, units } = line;
+    const quantity = countOf(line);
+    return productId === null || quantity === 0 ? [] : [{ productId, quantity, units }];
   });
 }

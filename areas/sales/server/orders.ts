@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { holdStock } from "#areas/stock/server/ledger.ts";
+import { holdStock } from "#areas/stock/server/goods.ts";
 import { audit } from "#kit/server/audit.ts";
 import type { Context } from "#kit/server/context.ts";
 import { invalid, invalidField, Problem, problems as kitProblems } from "#kit/server/problem.ts";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { recordRefund } from "#areas/accounting/server/transactions.ts";
-import { returnStock } from "#areas/stock/server/ledger.ts";
+import { returnStock } from "#areas/stock/server/goods.ts";
 import { audit } from "#kit/server/audit.ts";
 import type { Input } from "#kit/contract/endpoint.ts";
 import type { Context } from "#kit/server/context.ts";

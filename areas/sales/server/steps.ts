@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { issueStock } from "#areas/stock/server/ledger.ts";
+import { issueStock } from "#areas/stock/server/goods.ts";
 import type { Input } from "#kit/contract/endpoint.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { order, orders, orderSteps } from "../contract/orders.ts";

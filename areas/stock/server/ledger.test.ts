@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { testServer } from "#tests/harness/api.ts";
-import { issueStock, openStock } from "./ledger.ts";
+import { issueStock } from "./goods.ts";
+import { openStock } from "./ledger.ts";
 
 const server = await testServer();
 const salon = await server.salon();
