@@ -8,7 +8,7 @@ export interface AvatarProps {
   color?: string | null | undefined;
   /** Stands in for the initials where it exists. */
   photo?: string | null | undefined;
-  size?: 24 | 32 | 40;
+  size?: 24 | 32 | 40 | 64;
 }
 
 /** A person: photo, or initials on a tint of the person's colour. The name itself always stands beside it, so it is not read aloud. */

@@ -3,6 +3,7 @@ import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import classes from "./drawer.module.css";
+import { Tabs, type TabsProps } from "./tabs.tsx";
 import { useEscape } from "./use-escape.ts";
 import { usePhone } from "./use-phone.ts";
 
@@ -14,6 +15,8 @@ export interface DrawerProps {
   hint?: ReactNode;
   /** Icon buttons before the closing one. */
   actions?: ReactNode;
+  /** Views of what is open, under the head. */
+  tabs?: TabsProps;
   /** Stays at the lower edge: total above the buttons. */
   foot?: ReactNode;
   /** 480 for editing, 440 for reading. */
@@ -22,7 +25,8 @@ export interface DrawerProps {
 }
 
 /** What a row holds, beside the page; on phones in its place. Esc and the scrim close it. */
-export function Drawer({ opened, onClose, title, hint, actions, foot, size = "edit", children }: DrawerProps) {
+export function Drawer(props: DrawerProps) {
+  const { opened, onClose, title, hint, actions, tabs, foot, size = "edit", children } = props;
   const t = useTranslations("kit.action");
   const phone = usePhone();
   useEscape(opened, onClose);
@@ -49,6 +53,11 @@ export function Drawer({ opened, onClose, title, hint, actions, foot, size = "ed
             </button>
           </div>
         </header>
+        {tabs && (
+          <div className={classes.tabs}>
+            <Tabs {...tabs} />
+          </div>
+        )}
         <div className={classes.body} tabIndex={size === "read" ? 0 : undefined}>
           {children}
         </div>

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { addDays, addMinutes, clockOf, daysBetween, lengthOf, loadTime, mondayOf, spanOf } from "./time.ts";
+import { addDays, addMinutes, addMonths, clockOf, daysBetween, lengthOf, loadTime, mondayOf, spanOf } from "./time.ts";
 
 const now = () => "2026-11-20T10:24:00.000Z";
 beforeAll(loadTime);
@@ -25,6 +25,7 @@ describe("a company in Istanbul, whatever the browser's zone", () => {
     expect(at.long("2026-11-20T10:10:00Z")).toBe("20 Kasım 2026, Cuma");
     expect(at.head("2026-11-20")).toBe("20 Kasım Cuma");
     expect(at.weekday("2026-11-20")).toBe("Cum");
+    expect(at.month("2026-11")).toBe("Kasım 2026");
     expect(at.short("2026-11-20T10:10:00Z")).toBe("20 Kas 13:10");
     expect(at.short("2025-11-20T10:10:00Z")).toBe("20 Kas 2025 13:10");
     expect(at.short("2026-03-01")).toBe("1 Mar");
@@ -64,6 +65,7 @@ describe("a company in Bucharest, where summer time comes and goes", () => {
 
 test("days and lengths", () => {
   expect(addDays("2026-12-31", 1)).toBe("2027-01-01");
+  expect([addMonths("2026-12", 1), addMonths("2026-01", -1)]).toEqual(["2027-01", "2025-12"]);
   expect(addDays("2028-03-01", -1)).toBe("2028-02-29");
   expect(addMinutes("2026-11-20 23:45", 30)).toBe("2026-11-21 00:15");
   expect(mondayOf("2026-11-20")).toBe("2026-11-16");

@@ -24,6 +24,11 @@ export function addDays(day: string, days: number): string {
   return temporal.PlainDate.from(day).add({ days }).toString();
 }
 
+/** "2026-12" plus 1 is "2027-01". */
+export function addMonths(month: string, months: number): string {
+  return temporal.PlainYearMonth.from(month).add({ months }).toString();
+}
+
 /** Monday of the day's week. "2026-11-20" (a Friday) gives "2026-11-16". */
 export function mondayOf(day: string): string {
   return addDays(day, 1 - temporal.PlainDate.from(day).dayOfWeek);
@@ -60,6 +65,8 @@ export interface Clock {
   long(time: string): string;
   /** Heads on a phone: "20 Kasım Cuma". */
   head(day: string): string;
+  /** "2026-11" is "Kasım 2026". */
+  month(month: string): string;
   /** Charts: "Cum". */
   weekday(day: string): string;
   /** Tables: "20 Kas 13:10"; "20 Kas 2025 13:10" when not this year; a day has no hours. */
@@ -108,6 +115,7 @@ export function clockOf(zone: string, language: Language = "tr", now = (): strin
     daySpan: (day) => ({ from: instant(`${day} 00:00`), to: instant(`${addDays(day, 1)} 00:00`) }),
     long: (time) => `${write(time, { day: "numeric", month: "long", year: "numeric" })}, ${dayName(time)}`,
     head: (time) => `${write(time, { day: "numeric", month: "long" })} ${dayName(time)}`,
+    month: (month) => write(`${month}-01`, { month: "long", year: "numeric" }),
     weekday: (day) => write(day, { weekday: "short" }),
     short,
     near: (time) => (dayOf(time) === today() ? `${words[language]} ${clock(time)}` : short(time)),

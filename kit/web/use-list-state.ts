@@ -16,7 +16,8 @@ export interface ListState<F extends string = string> {
   setQuery: (query: string) => void;
   /** Sorts by the field, or turns the direction round. */
   toggleSort: (field: F) => void;
-  openRow: (id: number | string) => void;
+  /** `tab`: the view of it that shows first, as `openTab` in the address. */
+  openRow: (id: number | string, tab?: string) => void;
   close: () => void;
   /** Any other choice of the screen that belongs in the address: a tab, a filter. Names like `openTab` belong to the open row and go with it. */
   get: (name: string) => string | undefined;
@@ -65,9 +66,9 @@ export function useListState<F extends string = string>(
       const direction = sort?.field === field && sort.direction === "asc" ? "desc" : "asc";
       change({ sort: `${field}.${direction}`, page: undefined }, { replace: true });
     },
-    openRow: (id) =>
+    openRow: (id, tab) =>
       change(
-        { ...withoutOpen, open: String(id) },
+        { ...withoutOpen, open: String(id), openTab: tab },
         { replace: search.open !== undefined, state: stateAfter(location.state, search.open) },
       ),
     close: () => {
