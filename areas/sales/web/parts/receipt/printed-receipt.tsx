@@ -19,7 +19,7 @@ export function PrintedReceipt({ sale, order, onDone }: ReceiptProps & { onDone:
   const printed = useEffectEvent(onDone);
   useEffect(() => (ready && slip.current ? printSlip(slip.current, printed) : undefined), [ready]);
   return createPortal(
-    <div ref={slip} className={classes.slip} data-slip aria-hidden="true">
+    <div ref={slip} className={classes.slip} data-sheet aria-hidden="true">
       <Head name={company.data?.name} address={company.data?.address} phone={company.data?.phone} />
       <Facts sale={sale} order={order} />
       {order && sale.refund_of === null && <Lines order={order} />}
