@@ -3,31 +3,58 @@ import type { TestServer } from "./api.ts";
 
 /**
  * The plans of every statement that a read sends, made as the server's own role under row-level security: for the read's values and, from
- * PostgreSQL 16 on, for whatever values come. Each statement answers the read as if there were no rows.
+ * PostgreSQL 16 on, for whatever values come, as a prepared statement's sixth call is planned. Each statement answers the read as if there
+ * were no rows.
  */
 export async function plansOf(
   server: TestServer,
   company: number,
   read: (db: Db) => Promise<unknown>,
 ): Promise<string[]> {
-  const { rows: version } = await server.owner.query<{ number: number }>(
-    "select current_setting('server_version_num')::int as number",
-  );
-  const explains = (version[0]?.number ?? 0) >= 160_000 ? ["explain", "explain (generic_plan)"] : ["explain"];
+  const statements = await statementsOf(server, company, read);
   const plans: string[] = [];
-  for (const explain of explains) {
-    const database = openDatabase({ url: server.url, onStatement: (text) => `${explain} ${text}` });
-    const db = database.company(company);
-    const seen = async (query: Sql) => {
-      const lines = await db.rows<{ "QUERY PLAN": string }>(query);
-      plans.push(lines.map((line) => line["QUERY PLAN"]).join("\n"));
-    };
-    const answer = (nothing: unknown) => ({ value: (query: Sql) => seen(query).then(() => nothing) });
-    const one = { total: 0, data: "[]" };
-    await read(Object.create(db, { one: answer(one), maybe: answer(undefined), rows: answer([]) }) as Db).finally(() =>
-      database.close(),
-    );
+  const database = openDatabase({ url: server.url, onStatement: (text) => `explain ${text}` });
+  for (const statement of statements) {
+    const lines = await database.company(company).rows<Line>(statement);
+    plans.push(lines.map((line) => line["QUERY PLAN"]).join("\n"));
   }
-  if (plans.length === 0) throw new Error("the read sent no statement");
+  await database.close();
+  return [...plans, ...(await genericPlans(server, company, statements))];
+}
+
+interface Line {
+  "QUERY PLAN": string;
+}
+
+async function statementsOf(server: TestServer, company: number, read: (db: Db) => Promise<unknown>): Promise<Sql[]> {
+  const sent: Sql[] = [];
+  const answer = (nothing: unknown) => ({
+    value: async (query: Sql) => {
+      sent.push(query);
+      return nothing;
+    },
+  });
+  const one = { total: 0, data: "[]" };
+  const db = server.database.company(company);
+  await read(Object.create(db, { one: answer(one), maybe: answer(undefined), rows: answer([]) }) as Db);
+  if (sent.length === 0) throw new Error("the read sent no statement");
+  return sent;
+}
+
+/** Planned without any value: with values at hand the planner would look at them even here. */
+async function genericPlans(server: TestServer, company: number, statements: readonly Sql[]): Promise<string[]> {
+  const client = await server.owner.connect();
+  const ask = async (text: string) => (await client.query<Line>(text)).rows;
+  const [version] = await ask("select current_setting('server_version_num') as \"QUERY PLAN\"");
+  const plans: string[] = [];
+  if (Number(version?.["QUERY PLAN"]) >= 160_000) {
+    await ask(`begin; set local role defter_app; set local app.company = ${company}`);
+    for (const { text } of statements) {
+      const lines = await ask(`explain (generic_plan) ${text}`);
+      plans.push(lines.map((line) => line["QUERY PLAN"]).join("\n"));
+    }
+    await ask("rollback");
+  }
+  client.release();
   return plans;
 }

@@ -49,7 +49,7 @@ export function findContacts(db: Db, { patterns, phone, letter, ...paging }: Wan
   const matches = join(
     [
       ...patterns.map((pattern) => sql`search_key like ${pattern}`),
-      ...(phone ? [sql`phone = ${phone}`] : []),
+      ...(phone ? [sql`phone = ${phone} and phone <> ''`] : []),
       ...(letter ? [sql`name collate "tr-x-icu" >= ${letter.toLocaleLowerCase("tr")}`] : []),
     ],
     " and ",

@@ -63,7 +63,7 @@ export function readFigures(db: Db, { now, weekAgo, today, before, shifts, days 
       json_build_object('today', ${standing(db, today)}, 'before', ${standing(db, before)}) as reservations,
       json_build_object('before', (select coalesce(sum(t.total), 0) from ${sales(db, of)}), 'methods', ${byMethod(db, today)}) as takings,
       json_build_object('today', ${booked(db, shifts.today)}, 'before', ${booked(db, shifts.before)}) as booked,
-      ${unpaid(db, weekAgo)} as unpaid,
+      ${unpaid(db, weekAgo, today.to)} as unpaid,
       ${takingsByDay(db, days)} as days,
       ${comingUp(db, { from: now, to: until })} as next`,
   );
@@ -84,44 +84,54 @@ const byMethod = (
     order by total desc, payment_method), '[]')
   from (select t.payment_method, sum(t.total)::bigint as total from ${sales(db, today)} group by t.payment_method) by_method)`;
 
-/** Minutes of live lines inside the working hours of whoever has them; a line has at most 300 minutes. */
+/** The longest line, in milliseconds. */
+const LONGEST = 300 * 60_000;
+
+/**
+ * Minutes of live lines inside the working hours of whoever has them. Shift by shift, so that each is a short walk of the lines' index
+ * whatever the planner expects of a shift.
+ */
 function booked(db: Db, shifts: readonly Shift[]): Sql {
-  const at = (time: number) => new Date(time).toISOString();
-  return sql`(select coalesce(sum(extract(epoch from least(i.finishing_at, shift.ends) - greatest(i.starting_at, shift.starts)) / 60), 0)::int
-    from unnest(${shifts.map(({ employeeId }) => employeeId)}::bigint[], ${shifts.map(({ from }) => at(from))}::timestamptz[],
-                ${shifts.map(({ to }) => at(to))}::timestamptz[]) as shift(employee_id, starts, ends)
-    join reservation_items i on i.company_id = ${db.company} and i.employee_id = shift.employee_id
-      and i.starting_at < shift.ends and i.starting_at > shift.starts - interval '300 minutes' and i.finishing_at > shift.starts
-      and i.status in ('new', 'accepted', 'success'))`;
+  const at = (of: (shift: Shift) => number) => shifts.map((shift) => new Date(of(shift)).toISOString());
+  return sql`(select coalesce(sum(line.minutes), 0)::int
+    from unnest(${shifts.map(({ employeeId }) => employeeId)}::bigint[], ${at(({ from }) => from - LONGEST)}::timestamptz[],
+                ${at(({ from }) => from)}::timestamptz[], ${at(({ to }) => to)}::timestamptz[])
+         as shift(employee_id, earliest, starts, ends)
+    cross join lateral (
+      select sum(extract(epoch from least(i.finishing_at, shift.ends) - greatest(i.starting_at, shift.starts)) / 60) as minutes
+      from reservation_items i where i.company_id = ${db.company} and i.employee_id = shift.employee_id
+        and i.starting_at > shift.earliest and i.starting_at < shift.ends and i.finishing_at > shift.starts
+        and i.status in ('new', 'accepted', 'success')) line)`;
 }
 
 /** Unpaid till sales, and how many of the orders that still stand were unpaid then: those that are now, and those paid since. */
 const unpaid = (
   db: Db,
   weekAgo: string,
+  now: string,
 ) => sql`(select json_build_object('count', count(*), 'sum', coalesce(sum(open.total), 0),
     'before', count(*) filter (where open.created_at < ${weekAgo}) + (
       select count(*) from transactions t join orders o on o.company_id = t.company_id and o.id = t.order_id
-      where t.company_id = ${db.company} and t.type in ('order', 'reservation') and t.paid_at >= ${weekAgo} and t.refund_of is null
+      where t.company_id = ${db.company} and t.type in ('order', 'reservation') and t.paid_at >= ${weekAgo} and t.paid_at < ${now} and t.refund_of is null
         and o.created_at < ${weekAgo} and o.delivery_type = 'pos'))
   from (select o.total, o.created_at from orders o where o.company_id = ${db.company}
           and o.transaction_id is null and o.status = 'new' and o.delivery_type = 'pos' limit ${raw(String(MOST_COUNTED))}) open)`;
 
 /** What came in on each day, and what of it was for goods: their share of the order after discount, or of what was given back. */
 function takingsByDay(db: Db, days: Wanted["days"]): Sql {
-  const column = (key: "date" | "from" | "to") => days.map((day) => day[key]);
+  const starts = sql`${days.map(({ from }) => from)}::timestamptz[]`;
+  const all = { from: days[0]?.from ?? "", to: days.at(-1)?.to ?? "" };
   const goods = sql`case when t.refund_of is null
     then (select sum(l.total - l.discount) from order_lines l
           where l.company_id = t.company_id and l.order_id = t.order_id and l.product_id is not null)
     else -(select sum(r.amount) from refund_lines r
            join order_lines l on l.company_id = r.company_id and l.id = r.order_line_id
            where r.company_id = t.company_id and r.transaction_id = t.id and l.product_id is not null) end`;
-  return sql`(select json_agg(json_build_object('date', day.date, 'total', taken.total, 'goods', taken.goods) order by day.date)
-    from unnest(${column("date")}::text[], ${column("from")}::timestamptz[], ${column("to")}::timestamptz[]) as day(date, starts, ends)
-    cross join lateral (
-      select coalesce(sum(t.total), 0)::bigint as total, coalesce(sum(${goods}), 0)::bigint as goods
-      from transactions t where t.company_id = ${db.company} and t.type in ('order', 'reservation')
-        and t.paid_at >= day.starts and t.paid_at < day.ends) taken)`;
+  return sql`(select json_agg(json_build_object('date', day.date, 'total', coalesce(taken.total, 0), 'goods', coalesce(taken.goods, 0))
+      order by day.place)
+    from unnest(${days.map(({ date }) => date)}::text[]) with ordinality as day(date, place)
+    left join (select width_bucket(t.paid_at, ${starts}) as place, sum(t.total)::bigint as total, sum(${goods})::bigint as goods
+               from ${sales(db, all)} group by 1) taken on taken.place = day.place)`;
 }
 
 /** More than a screen has room for. */

@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import type { Db } from "#kit/server/database.ts";
+import { addDays, daySpan } from "#kit/server/time.ts";
+import { testServer } from "#tests/harness/api.ts";
+import { openBook } from "#tests/harness/book.ts";
+import { plansOf } from "#tests/harness/plans.ts";
+import { readFigures, type Wanted } from "./dashboard.report.ts";
+
+const server = await testServer();
+const book = await openBook(server);
+await fillYears();
+
+/** 100,000 orders of four years, two lines each, one in fifty unpaid, one in forty given back, and 20,000 appointments. */
+async function fillYears(): Promise<void> {
+  const owner = await server.owner.connect();
+  const run = (text: string, ...values: unknown[]) => owner.query(text, [book.company, ...values]);
+  const at = "'2022-12-01 06:00Z'::timestamptz + n * interval '21 minutes'";
+  // What stands behind other tables is not asked for: the rows are known to fit, and only their number matters here.
+  await owner.query("set session_replication_role = replica");
+  await run(`insert into contacts (company_id, name) select $1, 'Müşteri ' || n from generate_series(1, 5000) n`);
+  await run(
+    `with made as (
+       insert into reservations (company_id, customer_id, starting_at, finishing_at, total, status)
+       select $1, $2, ${at}, ${at} + interval '15 minutes', 65000, case when n % 10 = 0 then 'canceled' else 'success' end
+       from generate_series(80001, 100000) n returning *)
+     insert into reservation_items (company_id, reservation_id, status, position, service_id, employee_id, price, starting_at, estimated_time, finishing_at)
+     select company_id, id, status, 0, $3, $4, total, starting_at, 15, finishing_at from made`,
+    book.customer,
+    book.dye,
+    book.elif,
+  );
+  await run(
+    `with made as (
+       insert into orders (company_id, created_by, customer_id, subtotal, status, paid, created_at, line_count)
+       select $1, $2, $3, 30000, case when n % 50 = 0 then 'new' else 'success' end, 30000, ${at}, 2 from generate_series(1, 100000) n
+       returning *),
+     lined as (
+       insert into order_lines (company_id, order_id, position, product_id, service_id, name, quantity, price)
+       select company_id, id, place, nullif(place, 2), nullif(place, 1), 'x', 1, 15000 from made, generate_series(1, 2) place)
+     insert into transactions (company_id, type, amount, payment_method, account_id, order_id, created_by, paid_at)
+     select company_id, 'order', subtotal, 'cash', 1, id, created_by, created_at + interval '5 minutes' from made where status = 'success'`,
+    book.elif,
+    book.customer,
+  );
+  await run(
+    `with given as (
+       insert into transactions (company_id, type, amount, payment_method, account_id, order_id, refund_of, paid_at)
+       select company_id, type, -15000, payment_method, account_id, order_id, id, paid_at + interval '1 hour'
+       from transactions where company_id = $1 and order_id % 40 = 0 returning id, order_id)
+     insert into refund_lines (company_id, transaction_id, order_line_id, quantity, amount, net)
+     select $1, given.id, l.id, 1, 15000, 15000 from given join order_lines l on l.company_id = $1 and l.order_id = given.order_id and l.position = 1`,
+  );
+  await owner.query("set session_replication_role = default");
+  owner.release();
+  await server.owner.query("vacuum analyze");
+}
+
+const zone = "Europe/Istanbul";
+const date = "2026-11-20";
+const now = "2026-11-20T10:24:00.000Z";
+const shifts = [{ employeeId: book.elif, from: Date.parse(`${date}T06:00Z`), to: Date.parse(`${date}T18:00Z`) }];
+const wanted: Wanted = {
+  now,
+  weekAgo: "2026-11-13T10:24:00.000Z",
+  today: daySpan(date, zone),
+  before: daySpan("2026-11-13", zone),
+  shifts: { today: shifts, before: shifts },
+  days: Array.from({ length: 30 }, (_, place) => addDays(date, place - 29)).map((day) => ({
+    date: day,
+    ...daySpan(day, zone),
+  })),
+};
+
+test("the dashboard reads its days by their indexes and scans no growing table (A14)", async () => {
+  const plans = await plansOf(server, book.company, (db: Db) => readFigures(db, wanted));
+  for (const plan of plans) {
+    for (const index of ["transactions_by_", "order_lines_by_order", "orders_unfinished", "reservations_by_"])
+      expect(plan).toContain(index);
+    expect(plan).not.toMatch(/Seq Scan on (reservation|orders|order_lines|transactions|refund_lines|contacts)/);
+  }
+});
