@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { lineRefund, tipLeft, worthOf } from "./refund.ts";
+import { givenFor, lineRefund, tipsLeft } from "./refund.ts";
 
 const line = (quantity: number, total: number, discount = 0, refunded_quantity = 0) => ({
   quantity,
@@ -10,8 +10,8 @@ const line = (quantity: number, total: number, discount = 0, refunded_quantity =
 
 describe("what is given back (E3, decisions §4)", () => {
   test("a part is rounded half up, after discount", () => {
-    expect(worthOf(line(3, 1_000), 2)).toBe(667);
-    expect(worthOf(line(2, 1_001, 100), 1)).toBe(451);
+    expect(givenFor(line(3, 1_000), 2)).toBe(667);
+    expect(givenFor(line(2, 1_001, 100), 1)).toBe(451);
   });
 
   test("one by one gives back as much as at once, whatever the sums", () => {
@@ -30,7 +30,7 @@ describe("what is given back (E3, decisions §4)", () => {
 
   test("what earlier refunds gave beyond the lines was tip", () => {
     const lines = [line(2, 1_000, 0, 1), line(1, 500)];
-    expect(tipLeft({ tips: 150, refunded: 500 }, lines)).toBe(150);
-    expect(tipLeft({ tips: 150, refunded: 650 }, lines)).toBe(0);
+    expect(tipsLeft({ tips: 150, refunded: 500, lines })).toBe(150);
+    expect(tipsLeft({ tips: 150, refunded: 650, lines })).toBe(0);
   });
 });

@@ -12,7 +12,7 @@ export interface PaidLine {
 }
 
 /** What the first `count` pieces of a line cost after discount, rounded half up. Example: 2 of 3 that cost ₺10,00 together are 667. */
-export function worthOf({ quantity, total, discount }: PaidLine, count: number): number {
+export function givenFor({ quantity, total, discount }: PaidLine, count: number): number {
   return divideHalfUp(BigInt(total - discount) * BigInt(count), quantity);
 }
 
@@ -21,11 +21,11 @@ export function worthOf({ quantity, total, discount }: PaidLine, count: number):
  * however it was parted. Example: 3 for ₺10,00, given back one by one, are 333, 334 and 333.
  */
 export function lineRefund(line: PaidLine, count: number): number {
-  return worthOf(line, line.refunded_quantity + count) - worthOf(line, line.refunded_quantity);
+  return givenFor(line, line.refunded_quantity + count) - givenFor(line, line.refunded_quantity);
 }
 
-/** The tip that was not given back yet: what earlier refunds gave beyond the lines was tip. */
-export function tipLeft({ tips, refunded }: { tips: number; refunded: number }, lines: readonly PaidLine[]): number {
-  const byLine = lines.reduce((sum, line) => sum + worthOf(line, line.refunded_quantity), 0);
-  return tips - (refunded - byLine);
+/** The tip that was not given back yet: what is refunded beyond the lines was tip. */
+export function tipsLeft(order: { tips: number; refunded: number; lines: readonly PaidLine[] }): number {
+  const byLine = order.lines.reduce((sum, line) => sum + givenFor(line, line.refunded_quantity), 0);
+  return order.tips - (order.refunded - byLine);
 }

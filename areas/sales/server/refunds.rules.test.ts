@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { givenFor, tipsLeft } from "../contract/refund.ts";
 import { taxInside } from "./orders.rules.ts";
-import { givenFor, refundErrors, refundLine, refundPlan, tipsLeft, type PaidLine } from "./refunds.rules.ts";
+import { refundErrors, refundLine, refundPlan, type PaidLine } from "./refunds.rules.ts";
 
 const paidLine = (fields: Partial<PaidLine> = {}): PaidLine => {
   return { id: 1, quantity: 3, total: 100, discount: 0, tax_rate: 20, refunded_quantity: 0, ...fields };

@@ -1,15 +1,11 @@
-import { divideHalfUp } from "#kit/contract/money.ts";
 import type { FieldError } from "#kit/contract/problem.ts";
+import { givenFor, tipsLeft, type PaidLine as GivenLine } from "../contract/refund.ts";
 import { taxInside } from "./orders.rules.ts";
 
-/** A paid line; amounts in kuruş, `discount` its share of the ticket's. */
-export interface PaidLine {
+/** A paid line as the server knows it. */
+export interface PaidLine extends GivenLine {
   id: number;
-  quantity: number;
-  total: number;
-  discount: number;
   tax_rate: number;
-  refunded_quantity: number;
 }
 
 export interface PaidOrder {
@@ -35,25 +31,12 @@ export interface RefundPlan {
 
 type Asked = readonly { order_item_id: number; quantity: number }[];
 
-/**
- * What giving back the first `quantity` pieces of a line comes to, in kuruş: its share of the line after discount, rounded half up.
- * Any row of partial refunds so adds up to the line. Example: of 3 for 100 they are 33, 67 and 100.
- */
-export function givenFor(line: PaidLine, quantity: number): number {
-  return divideHalfUp(BigInt(line.total - line.discount) * BigInt(quantity), line.quantity);
-}
-
 /** A further `quantity` of a line; net is taken of the sums given so far, so that it adds up to the line's net and is never above the amount. */
 export function refundLine(line: PaidLine, quantity: number): RefundLine {
   const before = givenFor(line, line.refunded_quantity);
   const after = givenFor(line, line.refunded_quantity + quantity);
   const net = taxInside(after, line.tax_rate).net - taxInside(before, line.tax_rate).net;
   return { lineId: line.id, quantity, amount: after - before, net };
-}
-
-/** The tip that was not given back yet: what is refunded beyond the lines was tip. */
-export function tipsLeft({ tips, refunded, lines }: PaidOrder): number {
-  return tips - (refunded - lines.reduce((sum, line) => sum + givenFor(line, line.refunded_quantity), 0));
 }
 
 /** What a refund gives back: the lines asked for, or all that is left of them, and the whole tip that is left when `tips` says so. */

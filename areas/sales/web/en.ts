@@ -92,6 +92,12 @@ export default {
     replace: "Load the sale",
     loadFailed: "The sale could not be loaded",
   },
+  forCustomer: {
+    title: "The cart is another customer's",
+    text: "Beginning a new sale takes the products out of the cart.",
+    begin: "Begin a new sale",
+    failed: "The customer could not be loaded",
+  },
   checkout: {
     title: "Payment",
     cart: "Cart",
@@ -187,6 +193,7 @@ export default {
     empty: "No orders",
     emptyText: "Orders from the till, for pick-up and for shipping appear here.",
     emptyFilter: "No order matches this filter.",
+    clearFilter: "Clear the filter",
     add: "Add order",
     place: "Place order",
     addProduct: "Add product",

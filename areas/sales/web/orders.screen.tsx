@@ -10,7 +10,7 @@ import { Page } from "#kit/web/page.tsx";
 import { useClock } from "#kit/web/session.ts";
 import { EmptyState } from "#kit/web/state.tsx";
 import { StatusBadge } from "#kit/web/status-badge.tsx";
-import { useListState } from "#kit/web/use-list-state.ts";
+import { type ListState, useListState } from "#kit/web/use-list-state.ts";
 import { usePhone } from "#kit/web/use-phone.ts";
 import { ElapsedTime } from "./parts/orders/elapsed-time.tsx";
 import { approvalOf, preparationOf } from "./parts/orders/elapsed.ts";
@@ -35,14 +35,16 @@ export default function OrdersScreen() {
   const phone = usePhone();
   const columns = useColumns();
   const phoneRow = usePhoneRow();
+  const filtered = Object.values(orderFilters(list)).some(Boolean);
+  const isEmpty = source.data?.meta.total === 0 && list.query === "" && !filtered;
   const add = (): void => list.openRow("new");
   return (
     <Page
       title={t("menu.orders")}
       fill
-      actions={<HeadAction main label={t("orders.add")} icon={IconPlus} onClick={add} />}
+      actions={!isEmpty && <HeadAction main label={t("orders.add")} icon={IconPlus} onClick={add} />}
     >
-      <OrdersToolbar list={list} />
+      {!isEmpty && <OrdersToolbar list={list} />}
       <DataTable<OrderRow>
         label={t("menu.orders")}
         source={source}
@@ -50,7 +52,7 @@ export default function OrdersScreen() {
         columns={columns}
         phone={phoneRow}
         {...(!phone && { actions: (row: OrderRow) => <OrderMenu order={row} actions={actions} /> })}
-        empty={<NoOrders filtered={Object.values(orderFilters(list)).some(Boolean)} onAdd={add} />}
+        empty={filtered ? <NoneOfFilter list={list} /> : <NoOrders onAdd={add} />}
       />
       {list.open === "new" && <NewOrder list={list} />}
       {list.open && list.open !== "new" && <OrderDrawer list={list} rows={source.data?.data ?? []} actions={actions} />}
@@ -104,19 +106,22 @@ function Running({ row }: { row: OrderRow }) {
   );
 }
 
-function NoOrders({ filtered, onAdd }: { filtered: boolean; onAdd: () => void }) {
+function NoOrders({ onAdd }: { onAdd: () => void }) {
   const t = useTranslations("sales.orders");
   const button = (
     <Button leftSection={<IconPlus size={18} />} onClick={onAdd}>
       {t("add")}
     </Button>
   );
-  return (
-    <EmptyState
-      icon={IconPackage}
-      title={t("empty")}
-      text={t(filtered ? "emptyFilter" : "emptyText")}
-      action={!filtered && button}
-    />
+  return <EmptyState icon={IconPackage} title={t("empty")} text={t("emptyText")} action={button} />;
+}
+
+function NoneOfFilter({ list }: { list: ListState }) {
+  const t = useTranslations("sales.orders");
+  const clear = (
+    <Button variant="default" onClick={() => list.set({ type: undefined, status: undefined })}>
+      {t("clearFilter")}
+    </Button>
   );
+  return <EmptyState icon={IconPackage} title={t("empty")} text={t("emptyFilter")} action={clear} />;
 }

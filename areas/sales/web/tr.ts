@@ -92,6 +92,12 @@ export default {
     replace: "Satışı yükle",
     loadFailed: "Satış yüklenemedi",
   },
+  forCustomer: {
+    title: "Sepet başka bir müşterinin",
+    text: "Yeni satışa başlanırsa sepetteki ürünler çıkarılır.",
+    begin: "Yeni satışa başla",
+    failed: "Müşteri yüklenemedi",
+  },
   checkout: {
     title: "Ödeme",
     cart: "Sepet",
@@ -187,6 +193,7 @@ export default {
     empty: "Sipariş yok",
     emptyText: "Kasada, gel al veya kargo için açılan siparişler burada görünür.",
     emptyFilter: "Bu süzgece uyan sipariş yok.",
+    clearFilter: "Süzgeci kaldır",
     add: "Sipariş ekle",
     place: "Siparişi oluştur",
     addProduct: "Ürün ekle",

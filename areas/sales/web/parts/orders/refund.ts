@@ -1,4 +1,4 @@
-import { lineRefund, tipLeft } from "../../../contract/refund.ts";
+import { lineRefund, tipsLeft } from "../../../contract/refund.ts";
 import type { Order } from "./use-order.ts";
 
 /** What the refund form asks for; pure, all amounts in kuruş. */
@@ -36,7 +36,7 @@ export function refundableLines({ services, items }: Order): RefundLine[] {
 
 /** The tip that can still be given back. */
 export function tipOf(order: Order): number {
-  return tipLeft(order, [...order.services, ...order.items]);
+  return tipsLeft({ ...order, lines: [...order.services, ...order.items] });
 }
 
 /** What the customer gets back, as the server counts it. Example: one of two shampoos of ₺349,00 and the tip of ₺50,00 are ₺399,00. */
