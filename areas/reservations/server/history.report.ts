@@ -88,5 +88,5 @@ function namesOf(db: Db, table: "services" | "employees" | "seats" | "contacts",
   const from = { services: sql`services`, employees: sql`employees`, seats: sql`seats`, contacts: sql`contacts` }[
     table
   ];
-  return sql`(select coalesce(json_object_agg(id, ${value}), '{}') from ${from} where company_id = ${db.company} and id in (${ids}))`;
+  return sql`(select coalesce(json_object_agg(id, ${value}), '{}') from ${from} where company_id = ${db.company} and id = any(array(${ids})))`;
 }

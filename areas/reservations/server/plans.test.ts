@@ -4,6 +4,7 @@ import { testServer } from "#tests/harness/api.ts";
 import { plansOf } from "#tests/harness/plans.ts";
 import { openBook } from "#tests/harness/book.ts";
 import { employeeDay, seatDay } from "./calendar.report.ts";
+import { readHistory } from "./history.report.ts";
 import { findTaker, listBusy } from "./places.queries.ts";
 import { getReservation, listReservations, type Wanted } from "./reservations.report.ts";
 
@@ -41,6 +42,16 @@ async function fillMonths(): Promise<void> {
      select $1, $2, id, 65000 from reservations where company_id = $1 and status <> 'canceled'`,
     book.elif,
   );
+  await run(
+    `insert into transactions (company_id, type, amount, payment_method, account_id, reservation_id, paid_at)
+     select $1, 'reservation', total, 'cash', (select min(id) from accounts where company_id = $1), id, finishing_at
+     from reservations where company_id = $1 and status <> 'canceled'`,
+  );
+  await run(
+    `insert into audit_entries (company_id, employee_id, action, entity, entity_id, before, after)
+     select $1, $2, 'changed', 'reservation', id, '{"notes": ""}', '{"notes": "x"}' from reservations where company_id = $1`,
+    book.elif,
+  );
   await server.owner.query("vacuum analyze");
 }
 
@@ -63,6 +74,7 @@ test.each([
   ["a day by seat (B3)", (db: Db) => seatDay(db, day), "reservation_items_by_time"],
   ["who is in the way", (db: Db) => findTaker(db, [line, line], line, null), "reservation_items_by_time"],
   ["a week's busy times", (db: Db) => listBusy(db, [line], day, 1), "reservation_items_by_time"],
+  ["a history", (db: Db) => readHistory(db, 1), "transactions_by_reservation"],
   ["one reservation", (db: Db) => getReservation(db, 1, now), "reservations_"],
   ["a page of all (C1)", list({}), "reservations_by_time"],
   ["a page of a day", list(day), "reservations_by_time"],
@@ -72,7 +84,7 @@ test.each([
 ] as const)("%s reads its index and scans no growing table", async (_, read, index) => {
   for (const plan of await plansOf(server, book.company, read)) {
     expect(plan).toContain(index);
-    expect(plan).not.toMatch(/Seq Scan on (reservation|contacts|orders)/);
+    expect(plan).not.toMatch(/Seq Scan on (reservation|contacts|orders|transactions|audit_entries)/);
   }
 });
 
