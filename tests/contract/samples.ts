@@ -355,6 +355,7 @@ export const samples: Samples = {
   }),
   "DELETE /api/product_categories/{id}": own("POST /api/product_categories"),
   "GET /api/products/brands": () => ({ query: list }),
+  "GET /api/products/brands/{id}": own("POST /api/products/brands"),
   "POST /api/products/brands": ({ mark, next }) => ({ body: { name: `${mark} Marka ${next()}` } }),
   "PUT /api/products/brands/{id}": async (salon) => {
     const { params } = await own("POST /api/products/brands")(salon);
@@ -428,6 +429,7 @@ export const samples: Samples = {
     const items = [{ order_item_id: order.items[0]!.id, quantity: 1 }];
     return { params: { id: String(order.id) }, body: { items, restock: true, tips: false, reason: `${mark} iade` } };
   },
+  "GET /api/orders/{id}/refunds": idIn.order,
   "POST /api/orders/{id}/{action}": async (salon) => ({
     params: { id: await toShip(salon, []), action: "accept" },
     body: {},

@@ -202,6 +202,17 @@ const refund = z.strictObject({
   reason: paragraph(500).default(""),
 });
 
+/** What one refund gave back of one line. */
+export const refundedLine = z.strictObject({
+  /** The refund's row in the books. */
+  transaction_id: id,
+  order_item_id: id,
+  name: z.string(),
+  quantity: z.number().int(),
+  /** Kuruş, after discount. */
+  amount,
+});
+
 export const cancelReasons = [
   { id: 1, title: "Müşteri vazgeçti" },
   { id: 2, title: "Stokta yok" },
@@ -283,6 +294,12 @@ export const orders = endpoints({
     changes: ["orders", "accounting", "products", "reservations"],
     about:
       "Gives back what was paid, whole or by line, as a negative transaction; stock comes back only with `restock`.",
+  },
+  "GET /api/orders/{id}/refunds": {
+    right: "staff",
+    params: idParams,
+    reply: z.strictObject({ data: z.array(refundedLine) }),
+    about: "What each refund of an order gave back, line by line, the first refund first.",
   },
   "POST /api/orders/{id}/{action}": {
     right: "staff",

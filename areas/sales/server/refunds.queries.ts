@@ -1,4 +1,6 @@
+import type { z } from "zod";
 import { sql, type Db } from "#kit/server/database.ts";
+import type { refundedLine } from "../contract/orders.ts";
 import type { RefundLine } from "./refunds.rules.ts";
 
 /** Writes what a refund's transaction gave back of which lines, and adds it to the locked order; `total` with the tip, kuruş. */
@@ -21,4 +23,17 @@ export async function insertRefund(
         update orders set refunded = refunded + ${refund.total}, version = version + 1
         where company_id = ${tx.company} and id = ${refund.orderId}`,
   );
+}
+
+/** What each refund of an order gave back, line by line, the first refund first; 404 without the order. */
+export async function listRefundedLines(db: Db, orderId: number): Promise<z.output<typeof refundedLine>[]> {
+  const { lines } = await db.one<{ lines: z.output<typeof refundedLine>[] }>(
+    sql`select coalesce(json_agg(json_build_object('transaction_id', r.transaction_id, 'order_item_id', l.id, 'name', l.name,
+          'quantity', r.quantity, 'amount', r.amount) order by r.transaction_id, l.position) filter (where r.id is not null), '[]') as lines
+        from orders o
+        join order_lines l on l.company_id = o.company_id and l.order_id = o.id
+        left join refund_lines r on r.company_id = l.company_id and r.order_line_id = l.id
+        where o.company_id = ${db.company} and o.id = ${orderId} group by o.id`,
+  );
+  return lines;
 }

@@ -259,3 +259,27 @@ describe("who may", () => {
 });
 
 test("orders, stock and books agree after all this", () => expectBooksToAgree(server.owner));
+
+test("each refund's own lines are told; another company's order has none to tell (E3)", async () => {
+  const { id, first, second } = await paid();
+  const told = async () => (await salon.call("GET /api/orders/{id}/refunds", { params: { id: String(id) } })).data;
+  expect(await told()).toEqual([]);
+  await tryRefund(id, { items: [{ order_item_id: first, quantity: 1 }], tips: false });
+  await tryRefund(id);
+  const [one, ...rest] = await told();
+  const [, refund, last] = await books(id);
+  expect(one).toEqual({
+    transaction_id: refund.id,
+    order_item_id: first,
+    name: "Argan Şampuan",
+    quantity: 1,
+    amount: -refund.amount,
+  });
+  expect(rest).toMatchObject([
+    { transaction_id: last.id, order_item_id: first, quantity: 2 },
+    { transaction_id: last.id, order_item_id: second, quantity: 1 },
+  ]);
+  expect(rest.reduce((sum, { amount }) => sum + amount, 0)).toBe(-last.amount);
+  const other = await server.salon();
+  expect(await other.try("GET /api/orders/{id}/refunds", { params: { id } })).toMatchObject({ status: 404 });
+});

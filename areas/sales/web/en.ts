@@ -255,7 +255,7 @@ export default {
     tips: "Tip",
     refundTitle: "Refund",
     refundOf: "Refunded sale",
-    goods: "Goods and services",
+    pieces: "{count} × {name}",
     reason: "Reason of the refund",
     back: "{count} refunded",
     print: "Print receipt",

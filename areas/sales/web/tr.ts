@@ -255,7 +255,7 @@ export default {
     tips: "Bahşiş",
     refundTitle: "İade",
     refundOf: "İade edilen satış",
-    goods: "Ürün ve hizmet",
+    pieces: "{count} × {name}",
     reason: "İade nedeni",
     back: "{count} adet iade edildi",
     print: "Fişi yazdır",

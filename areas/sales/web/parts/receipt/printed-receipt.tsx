@@ -10,12 +10,14 @@ import { linesOf } from "../checkout/order-lines.tsx";
 import { printSlip } from "./print-slip.ts";
 import classes from "./printed-receipt.module.css";
 import type { ReceiptProps } from "./receipt.tsx";
+import { useRefundedLines } from "./use-refunded-lines.ts";
 
 /** The receipt on the paper of an 80 mm printer: black on white, as long as it needs to be. Prints itself once it stands. */
 export function PrintedReceipt({ sale, order, onDone }: ReceiptProps & { onDone: () => void }) {
   const company = useApi("GET /api/company");
   const slip = useRef<HTMLDivElement>(null);
-  const ready = !company.isPending;
+  const refunded = useRefundedLines(sale);
+  const ready = !company.isPending && refunded !== undefined;
   const printed = useEffectEvent(onDone);
   useEffect(() => (ready && slip.current ? printSlip(slip.current, printed) : undefined), [ready]);
   return createPortal(
@@ -23,6 +25,9 @@ export function PrintedReceipt({ sale, order, onDone }: ReceiptProps & { onDone:
       <Head name={company.data?.name} address={company.data?.address} phone={company.data?.phone} />
       <Facts sale={sale} order={order} />
       {order && sale.refund_of === null && <Lines order={order} />}
+      {refunded?.map(({ order_item_id, name, quantity, amount }) => (
+        <Line key={order_item_id} label={`${quantity} × ${name}`} value={formatKurus(-amount)} />
+      ))}
       <Sums sale={sale} order={order} />
       <Foot />
     </div>,
@@ -87,7 +92,6 @@ function Sums({ sale, order }: ReceiptProps) {
       {own?.taxes.map(({ rate, tax }) => (
         <Line key={rate} label={t("receipt.tax", { rate })} value={formatKurus(tax)} />
       ))}
-      {sale.refund_of !== null && <Line label={t("receipt.goods")} value={formatKurus(sale.amount)} />}
       {sale.tips !== 0 && <Line label={t("receipt.tips")} value={formatKurus(sale.tips)} />}
       <strong className={classes.total}>
         <Line label={t("receipt.total")} value={formatKurus(sale.total)} />

@@ -8,6 +8,7 @@ import { OrderLines, SumLine } from "../checkout/order-lines.tsx";
 import type { Sale } from "../sales-list/use-sales.ts";
 import classes from "./receipt.module.css";
 import { SaleBadge } from "./sale-badge.tsx";
+import { useRefundedLines } from "./use-refunded-lines.ts";
 
 export interface ReceiptProps {
   sale: Sale;
@@ -106,13 +107,16 @@ function SaleSums({ sale, order }: ReceiptProps & { order: NonNullable<ReceiptPr
   );
 }
 
-/** The order's lines are the sale's, not the refund's: it has its own two sums. */
-function RefundSums({ sale: { amount, tips } }: { sale: Sale }) {
+/** What this refund gave back: the order's lines are the sale's. */
+function RefundSums({ sale }: { sale: Sale }) {
   const t = useTranslations("sales.receipt");
+  const lines = useRefundedLines(sale);
   return (
     <div className={classes.sums}>
-      <SumLine label={t("goods")} amount={amount} />
-      {tips !== 0 && <SumLine label={t("tips")} amount={tips} />}
+      {lines?.map(({ order_item_id, name, quantity, amount }) => (
+        <SumLine key={order_item_id} label={t("pieces", { name, count: quantity })} amount={-amount} />
+      ))}
+      {sale.tips !== 0 && <SumLine label={t("tips")} amount={sale.tips} />}
     </div>
   );
 }
