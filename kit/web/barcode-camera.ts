@@ -62,7 +62,7 @@ function openCamera(id: string | null, { onOpen, onFailure, onClose }: Listener)
   const open = async (): Promise<void> => {
     if (!isSecureContext || !navigator.mediaDevices) return onFailure("insecure");
     try {
-      stream = await navigator.mediaDevices.getUserMedia({ audio: false, video: wish(id) });
+      stream = await askFor(id);
     } catch (thrown) {
       if (!over) onFailure(cameraFailure((thrown as Error).name));
       return;
@@ -79,10 +79,16 @@ function openCamera(id: string | null, { onOpen, onFailure, onClose }: Listener)
   };
 }
 
-/** Wishes, not conditions: a camera that is gone gives way to another. */
-function wish(id: string | null): MediaTrackConstraints {
-  const size = { width: { ideal: 1280 }, height: { ideal: 720 } };
-  return id ? { ...size, deviceId: { ideal: id } } : { ...size, facingMode: { ideal: "environment" } };
+/** The chosen camera; when it is gone, or none was chosen, the rear one. */
+async function askFor(id: string | null): Promise<MediaStream> {
+  const which = id ? { deviceId: { exact: id } } : { facingMode: { ideal: "environment" } };
+  const video = { width: { ideal: 1280 }, height: { ideal: 720 }, ...which };
+  try {
+    return await navigator.mediaDevices.getUserMedia({ audio: false, video });
+  } catch (thrown) {
+    if (id && (thrown as Error).name === "OverconstrainedError") return askFor(null);
+    throw thrown;
+  }
 }
 
 async function listCameras(): Promise<Camera["cameras"]> {

@@ -1,5 +1,6 @@
-import { Button, TextInput } from "@mantine/core";
+import { Button, NativeSelect, TextInput } from "@mantine/core";
 import IconCameraOff from "@tabler/icons-react/dist/esm/icons/IconCameraOff.mjs";
+import IconChevronDown from "@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs";
 import { type SyntheticEvent, useState } from "react";
 import { useTranslations } from "use-intl";
 import { type Camera, useCamera } from "./barcode-camera.ts";
@@ -9,7 +10,6 @@ import { type Decoder, useDecoder } from "./barcode-scans.ts";
 import { BarcodeView } from "./barcode-view.tsx";
 import { Dialog } from "./dialog.tsx";
 import { Notice } from "./notice.tsx";
-import { SelectField } from "./select-field.tsx";
 import { useOpensAtOnce } from "./use-opens-at-once.ts";
 import { usePhone } from "./use-phone.ts";
 
@@ -22,7 +22,8 @@ export function BarcodeDialog({ opened, onClose, ...scanning }: BarcodeScannerPr
   const phone = usePhone();
   return (
     <Dialog opened={opened && ready} onClose={onClose} title={t("scanner.title")}>
-      <div className={classes.scanner}>
+      {/* Has the focus at first, so that no keyboard rises over the picture. */}
+      <div className={classes.scanner} tabIndex={-1} data-autofocus>
         <Scanner {...scanning} />
         {phone && (
           <Button variant="default" onClick={onClose}>
@@ -70,18 +71,17 @@ function Failure({ camera, decoder }: { camera: Camera; decoder: Decoder }) {
 
 function CameraChoice({ cameras, chosen, choose }: Camera) {
   const t = useTranslations("kit.scanner");
-  const options = cameras.map(({ id, label }, place) => ({
+  const data = cameras.map(({ id, label }, place) => ({
     value: id,
     label: label || t("cameraNumber", { number: place + 1 }),
   }));
   return (
-    <SelectField
+    <NativeSelect
       label={t("camera")}
-      searchable={false}
-      allowDeselect={false}
-      options={options}
-      value={chosen}
-      onChange={(id) => id && choose(id)}
+      data={data}
+      rightSection={<IconChevronDown size={16} />}
+      value={chosen ?? ""}
+      onChange={(event) => choose(event.currentTarget.value)}
     />
   );
 }

@@ -29,8 +29,8 @@ export async function ensureChromium(): Promise<string> {
   return "/usr/bin/chromium";
 }
 
-/** A headless browser that talks to nobody but the page's own server. */
-export async function launchChromium(): Promise<Browser> {
+/** A headless browser that talks to nobody but the page's own server, with such further switches. */
+export async function launchChromium(args: readonly string[] = []): Promise<Browser> {
   const { chromium } = await import("playwright-core");
   return chromium.launch({
     executablePath: await ensureChromium(),
@@ -43,6 +43,7 @@ export async function launchChromium(): Promise<Browser> {
       "--disable-background-networking",
       "--disable-component-update",
       "--disable-sync",
+      ...args,
     ],
   });
 }

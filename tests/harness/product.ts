@@ -16,6 +16,10 @@ export interface VisitOptions {
   /** The browser's own zone; the company's is another matter. */
   timezone?: string;
   dark?: boolean;
+  /** What the person has allowed the page: "camera". */
+  permissions?: string[];
+  /** Another one than the product's own. */
+  browser?: Browser;
 }
 
 export interface Product extends TestServer {
@@ -28,12 +32,12 @@ export interface Product extends TestServer {
 
 const shots = fileURLToPath(new URL("../journeys/shots", import.meta.url));
 
-/** The whole product, screens included, on a port of its own, with a real browser. */
-export async function testProduct(): Promise<Product> {
+/** The whole product, screens included, on a port of its own, with a real browser, started with such switches. */
+export async function testProduct(browserArgs: readonly string[] = []): Promise<Product> {
   await ensureWeb(() => undefined);
   const server = await testServer({ screens: serveWeb });
   const address = await server.app.listen({ port: 0, host: "127.0.0.1" });
-  const browser = await launchChromium();
+  const browser = await launchChromium(browserArgs);
   const complaints: string[] = [];
   afterAll(async () => {
     await browser.close();
@@ -44,7 +48,7 @@ export async function testProduct(): Promise<Product> {
     ...server,
     address,
     async visit(path, options = {}) {
-      const context = await profile(browser, address, options);
+      const context = await profile(options.browser ?? browser, address, options);
       const page = await context.newPage();
       listen(page, complaints);
       await page.goto(`${address}${path}`);
@@ -59,7 +63,7 @@ export async function testProduct(): Promise<Product> {
 async function profile(
   browser: Browser,
   address: string,
-  { size = "desktop", as, timezone, dark }: VisitOptions,
+  { size = "desktop", as, timezone, dark, permissions = [] }: VisitOptions,
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: sizes[size],
@@ -69,6 +73,7 @@ async function profile(
     timezoneId: timezone ?? "Europe/Istanbul",
     colorScheme: dark ? "dark" : "light",
     reducedMotion: "reduce",
+    permissions,
     storageState: {
       cookies: [],
       origins: as?.token

@@ -17,7 +17,8 @@ interface ScanResultProps {
   /** Opens the product: to add it, or to put it on sale. */
   onProduct: () => void;
   onRetry: () => void;
-  onClose: () => void;
+  /** Where the message would otherwise stay. */
+  onClose?: (() => void) | undefined;
 }
 
 /** What became of the last scan. An unknown code is offered to administrators to be added; others are told who can (D6). */
@@ -61,14 +62,16 @@ export function ScanResult({ scan, count, onProduct, onRetry, onClose }: ScanRes
   }
 }
 
-function Told(props: { title: string; text: string; onClose: () => void; children?: ReactNode }) {
+function Told(props: Pick<ScanResultProps, "onClose"> & { title: string; text: string; children?: ReactNode }) {
   const { title, text, onClose, children } = props;
   const kit = useTranslations("kit.action");
   return (
     <Notice tone="info" icon={IconBarcode} title={title} text={text}>
-      <Button variant="default" onClick={onClose}>
-        {kit("close")}
-      </Button>
+      {onClose && (
+        <Button variant="default" onClick={onClose}>
+          {kit("close")}
+        </Button>
+      )}
       {children}
     </Notice>
   );

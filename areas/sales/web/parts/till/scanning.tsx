@@ -30,7 +30,7 @@ export function Scanning({ cart, scanner }: { cart: Cart; scanner: Scanner }) {
       count={"product" in last ? quantityOf(cart, last.product.id) : 0}
       onProduct={openProduct}
       onRetry={() => scan(last.code)}
-      onClose={forget}
+      onClose={camera ? undefined : forget}
     />
   );
   return (

@@ -9,6 +9,7 @@ import { ChooseProducts } from "./choose-products.tsx";
 import classes from "./till.module.css";
 import { UnfinishedSales, useUnfinished } from "./unfinished-sales.tsx";
 import type { CartState } from "./use-cart.ts";
+import { useForCustomer } from "./use-for-customer.ts";
 import { useLoadOrder } from "./use-load-order.ts";
 import { usePlaceOrder } from "./use-place-order.ts";
 
@@ -21,6 +22,7 @@ export function Till({ state }: { state: CartState }) {
   const unfinished = useUnfinished();
   const placing = usePlaceOrder(state);
   useLoadOrder(list.open, state);
+  useForCustomer(list.get("openCustomer"), state);
   const tab = list.get("tab") === "unfinished" ? "unfinished" : "products";
   const next = async (): Promise<void> => {
     const order = await placing.place();

@@ -1,0 +1,36 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll } from "vitest";
+import { drawBarcode, emptyPicture, type Held, height, width } from "./barcode-picture.ts";
+
+export interface FakeCamera {
+  /** For the browser that shall have this camera. */
+  args: string[];
+  /** What it sees from its next start on: one picture after the other, over and over; null is nothing. */
+  show(...pictures: (Held | null)[]): Promise<void>;
+  /** It is there and cannot be started, as when another program has it. */
+  breakDown(): Promise<void>;
+}
+
+const PICTURES_A_SECOND = 2;
+
+/** A camera that plays an uncompressed film (Y4M: a line of facts, then for each picture its light and two planes of no colour). */
+export async function fakeCamera(): Promise<FakeCamera> {
+  const folder = await mkdtemp(join(tmpdir(), "defter-camera-"));
+  const film = join(folder, "camera.y4m");
+  afterAll(() => rm(folder, { recursive: true }));
+  const noColour = Buffer.alloc((width * height) / 2, 128);
+  return {
+    args: ["--use-fake-device-for-media-stream", `--use-file-for-fake-video-capture=${film}`],
+    async show(...pictures) {
+      const drawn = await Promise.all(pictures.map((held) => (held ? drawBarcode(held) : emptyPicture())));
+      const head = Buffer.from(`YUV4MPEG2 W${width} H${height} F${PICTURES_A_SECOND}:1 Ip A1:1 C420jpeg\n`);
+      await writeFile(
+        film,
+        Buffer.concat([head, ...drawn.flatMap((light) => [Buffer.from("FRAME\n"), light, noColour])]),
+      );
+    },
+    breakDown: () => writeFile(film, "YUV4MPEG2 W0 H0 F1:1 Ip A1:1 C420jpeg\nFRAME\n"),
+  };
+}
