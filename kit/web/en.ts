@@ -16,6 +16,8 @@ export default {
     more: "More actions",
     choose: "Choose",
     open: "Open",
+    copy: "Copy",
+    copied: "Copied",
   },
   shell: {
     skip: "Skip to content",

@@ -16,6 +16,8 @@ export default {
     more: "Diğer işlemler",
     choose: "Seçin",
     open: "Aç",
+    copy: "Kopyala",
+    copied: "Kopyalandı",
   },
   form: {
     errors: "{count} alan eksik veya hatalı",

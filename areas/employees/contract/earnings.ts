@@ -29,7 +29,9 @@ export const stats = z.strictObject({
 /** One paid or given back line of an order that counts. */
 const row = z.strictObject({
   at: instant,
+  transaction_id: id,
   order_id: id,
+  order_item_id: id,
   code: z.string(),
   name: z.string(),
   quantity: z.number().int(),

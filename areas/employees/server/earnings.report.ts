@@ -14,7 +14,7 @@ export interface Span {
 function earned(db: Db, employeeId: number, { from, to }: Span): Sql {
   const own = sql`case when l.service_id is null then o.created_by else coalesce(l.employee_id, o.created_by) end = ${employeeId}`;
   const paid = sql`t.company_id = ${db.company} and t.paid_at >= ${from} and t.paid_at < ${to}`;
-  const about = sql`t.paid_at as at, t.id as paid_by, o.id as order_id, o.code, l.id as line_id, l.name, l.tax_rate,
+  const about = sql`t.paid_at as at, t.id as transaction_id, o.id as order_id, o.code, l.id as order_item_id, l.name, l.tax_rate,
     case when l.service_id is null then 'product' else 'service' end as kind`;
   return sql`
     select ${about}, false as refund, l.quantity, l.total as gross, l.discount, null::bigint as net
@@ -34,8 +34,8 @@ function earned(db: Db, employeeId: number, { from, to }: Span): Sql {
 /** Every line that counts for the span's pay, in the order of payment. */
 export function earnedLines(db: Db, employeeId: number, span: Span): Promise<EarnedLine[]> {
   return db.rows(
-    sql`select iso(at) as at, order_id, code, name, quantity, kind, refund, gross, discount, tax_rate, net
-        from (${earned(db, employeeId, span)}) earned order by at, paid_by, line_id`,
+    sql`select iso(at) as at, transaction_id, order_id, order_item_id, code, name, quantity, kind, refund, gross, discount, tax_rate, net
+        from (${earned(db, employeeId, span)}) earned order by at, transaction_id, order_item_id`,
   );
 }
 

@@ -14,7 +14,9 @@ const terms = (more: Partial<Terms> = {}): Terms => ({
 });
 const line = (more: Partial<EarnedLine> = {}): EarnedLine => ({
   at: "2026-11-20T10:00:00.000Z",
+  transaction_id: 1,
   order_id: 1,
+  order_item_id: 1,
   code: "7K2M9Q",
   name: "Boya",
   quantity: 1,
@@ -27,7 +29,7 @@ const line = (more: Partial<EarnedLine> = {}): EarnedLine => ({
   ...more,
 });
 const refunded = (amount: number, net: number, more: Partial<EarnedLine> = {}) =>
-  line({ refund: true, gross: -amount, net: -net, ...more });
+  line({ refund: true, gross: 0 - amount, net: 0 - net, ...more });
 const steps = (wanted: Terms, lines: EarnedLine[]) => payOf(wanted, lines).steps;
 
 /** Worked by hand; each case says the sums. */

@@ -8,7 +8,9 @@ type Comparison = z.output<typeof stats>["orders"];
 /** A line as it was paid, or a part of one as it was given back (then negative, its net known). */
 export interface EarnedLine {
   at: string;
+  transaction_id: number;
   order_id: number;
+  order_item_id: number;
   code: string;
   name: string;
   quantity: number;

@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import IconCoins from "@tabler/icons-react/dist/esm/icons/IconCoins.mjs";
 import IconIdBadge2 from "@tabler/icons-react/dist/esm/icons/IconIdBadge2.mjs";
 import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
@@ -14,6 +15,7 @@ import { Page } from "#kit/web/page.tsx";
 import { formatPhone } from "#kit/web/phone-number.ts";
 import { RowMenu } from "#kit/web/row-menu.tsx";
 import { SearchField } from "#kit/web/search-field.tsx";
+import { SegmentedControl } from "#kit/web/segmented-control.tsx";
 import { useSession } from "#kit/web/session.ts";
 import { EmptyState } from "#kit/web/state.tsx";
 import { Toolbar } from "#kit/web/toolbar.tsx";
@@ -24,6 +26,8 @@ import { employeeColor } from "./parts/employee-mark.tsx";
 import { EmployeeBadges, EmployeeContact, EmployeeName } from "./parts/employee-row.tsx";
 import { useRemoveEmployee } from "./parts/use-remove-employee.ts";
 
+const types = ["active", "passive"] as const;
+
 const EmployeeDrawer = lazyPart(async () => (await import("./parts/employee-drawer.tsx")).EmployeeDrawer);
 
 export type Row = ReplyOf<"GET /api/employees">["data"][number];
@@ -31,20 +35,34 @@ export type Row = ReplyOf<"GET /api/employees">["data"][number];
 /** Who works here (H1): administrators add, change, switch off and delete; others see who is there. */
 export default function EmployeesScreen() {
   const t = useTranslations("employees.list");
-  const { isAdmin } = useSession();
+  const { isAdmin, employeeId } = useSession();
   const list = useListState();
-  const source = useApi("GET /api/employees", { query: { page: list.page, query: list.query } });
-  const columns = useColumns(isAdmin);
+  const type = types.find((one) => one === list.get("type")) ?? "all";
+  const source = useApi("GET /api/employees", { query: { page: list.page, query: list.query, type } });
+  const moving = (row: Row) => () => list.openRow(row.id);
+  const columns = useColumns(isAdmin, moving);
   const add = (): void => list.openRow("new");
-  const actionsOf = (row: Row) => <EmployeeActions employee={row} onOpen={() => list.openRow(row.id)} />;
+  const actionsOf = (row: Row) => <EmployeeActions employee={row} onOpen={() => list.openRow(row.id, "profile")} />;
   return (
     <Page
       title={t("title")}
       fill
-      actions={isAdmin && <HeadAction main label={t("add")} icon={IconPlus} onClick={add} />}
+      actions={
+        isAdmin ? (
+          <HeadAction main label={t("add")} icon={IconPlus} onClick={add} />
+        ) : (
+          <HeadAction label={t("own")} icon={IconCoins} onClick={() => list.openRow(employeeId ?? "")} />
+        )
+      }
     >
       <Toolbar>
         <SearchField value={list.query} onChange={list.setQuery} placeholder={t("search")} debounce={100} />
+        <SegmentedControl
+          label={t("active")}
+          value={type}
+          onChange={(next) => list.set({ type: next === "all" ? undefined : next })}
+          options={(["all", ...types] as const).map((value) => ({ value, label: t(value) }))}
+        />
       </Toolbar>
       <DataTable<Row>
         label={t("title")}
@@ -58,19 +76,19 @@ export default function EmployeesScreen() {
           end: (
             <>
               <EmployeeBadges employee={row} />
-              {isAdmin && <ActiveSwitch employee={row} />}
+              {isAdmin && <ActiveSwitch employee={row} onMoving={moving(row)} />}
             </>
           ),
         })}
         {...(isAdmin ? { actions: actionsOf } : { opens: false })}
-        empty={<NoEmployees onAdd={add} />}
+        empty={<NoEmployees filtered={type !== "all"} onAdd={add} />}
       />
-      {isAdmin && list.open && <EmployeeDrawer key={list.open} id={list.open} onClose={list.close} />}
+      {list.open && <EmployeeDrawer key={list.open} id={list.open} list={list} />}
     </Page>
   );
 }
 
-function useColumns(isAdmin: boolean): Column<Row>[] {
+function useColumns(isAdmin: boolean, moving: (row: Row) => () => void): Column<Row>[] {
   const t = useTranslations("employees");
   const name: Column<Row> = { head: t("list.name"), look: "name", cell: (row) => <EmployeeName employee={row} /> };
   const badges: Column<Row> = {
@@ -83,7 +101,7 @@ function useColumns(isAdmin: boolean): Column<Row>[] {
     name,
     { head: t("list.contact"), cell: (row) => <EmployeeContact employee={row} /> },
     badges,
-    { head: t("list.active"), cell: (row) => <ActiveSwitch employee={row} />, width: 96 },
+    { head: t("list.active"), cell: (row) => <ActiveSwitch employee={row} onMoving={moving(row)} />, width: 96 },
   ];
 }
 
@@ -102,8 +120,9 @@ function EmployeeActions({ employee, onOpen }: { employee: Row; onOpen: () => vo
   );
 }
 
-function NoEmployees({ onAdd }: { onAdd: () => void }) {
+function NoEmployees({ filtered, onAdd }: { filtered: boolean; onAdd: () => void }) {
   const t = useTranslations("employees.list");
+  if (filtered) return <EmptyState icon={IconIdBadge2} title={t("noneSuch")} />;
   const button = (
     <Button leftSection={<IconPlus size={18} />} onClick={onAdd}>
       {t("add")}

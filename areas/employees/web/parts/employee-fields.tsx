@@ -16,23 +16,54 @@ interface FieldsProps {
   form: Form<EmployeeForm>;
 }
 
-/** Name, contact and login of an employee (H2). The password is asked once, when the login is made. */
-export function Basics({ form, isNew }: FieldsProps & { isNew: boolean }) {
+/** What a new employee is made with (H2). The password is asked once, for the login. */
+export function Basics({ form }: FieldsProps) {
+  return (
+    <>
+      <Names form={form} />
+      <ContactFields form={form} />
+      <Password form={form} />
+      <Choices form={form} />
+    </>
+  );
+}
+
+export function PersonFields({ form }: FieldsProps) {
+  return (
+    <>
+      <Names form={form} />
+      <Choices form={form} />
+    </>
+  );
+}
+
+function Names({ form }: FieldsProps) {
+  const t = useTranslations("employees.field");
+  return (
+    <div className={classes.pair}>
+      <TextField form={form} path="name" label={t("name")} maxLength={80} data-autofocus />
+      <TextField form={form} path="surname" label={t("surname")} maxLength={80} />
+    </div>
+  );
+}
+
+function Choices({ form }: FieldsProps) {
+  const t = useTranslations("employees.field");
+  return (
+    <div className={classes.pair}>
+      <Choice form={form} path="gender" words="gender" values={["female", "male", "other"]} label={t("gender")} />
+      <Choice form={form} path="language" words="language" values={["tr", "en"]} label={t("language")} />
+    </div>
+  );
+}
+
+export function ContactFields({ form }: FieldsProps) {
   const t = useTranslations("employees.field");
   const phone = form.getInputProps("phone_number");
   return (
     <>
-      <div className={classes.pair}>
-        <TextField form={form} path="name" label={t("name")} maxLength={80} data-autofocus={isNew || undefined} />
-        <TextField form={form} path="surname" label={t("surname")} maxLength={80} />
-      </div>
       <PhoneField label={t("phone")} autoComplete="off" key={form.key("phone_number")} {...phone} />
       <TextField form={form} path="email" label={t("email")} type="email" inputMode="email" maxLength={200} />
-      {isNew && <Password form={form} />}
-      <div className={classes.pair}>
-        <Choice form={form} path="gender" words="gender" values={["female", "male", "other"]} label={t("gender")} />
-        <Choice form={form} path="language" words="language" values={["tr", "en"]} label={t("language")} />
-      </div>
     </>
   );
 }
@@ -53,28 +84,37 @@ function Password({ form }: FieldsProps) {
 /** Work, weekly hours, services and pay (H2). */
 export function Details({ form }: FieldsProps) {
   const t = useTranslations("employees.form");
-  const services = form.getInputProps("meta.services");
   return (
     <>
       <h3 className={classes.section}>{t("work")}</h3>
-      <Work form={form} />
+      <WorkFields form={form} />
       <h3 className={classes.section}>{t("hours")}</h3>
-      <WeekHours
-        key={form.key("meta.working_hours")}
-        {...form.getInputProps("meta.working_hours")}
-        errorOf={(day) => form.errors[`meta.working_hours.${day}`] as string | undefined}
-      />
+      <HoursField form={form} />
       <h3 className={classes.section}>{t("services")}</h3>
-      <OfferedServices key={form.key("meta.services")} {...services} />
+      <ServicesField form={form} />
       <h3 className={classes.section}>{t("pay")}</h3>
-      <Pay form={form} />
+      <PayFields form={form} />
     </>
   );
 }
 
+export function HoursField({ form }: FieldsProps) {
+  return (
+    <WeekHours
+      key={form.key("meta.working_hours")}
+      {...form.getInputProps("meta.working_hours")}
+      errorOf={(day) => form.errors[`meta.working_hours.${day}`] as string | undefined}
+    />
+  );
+}
+
+export function ServicesField({ form }: FieldsProps) {
+  return <OfferedServices key={form.key("meta.services")} {...form.getInputProps("meta.services")} />;
+}
+
 const workingTypes = ["full-time", "part-time", "contractor"];
 
-function Work({ form }: FieldsProps) {
+export function WorkFields({ form }: FieldsProps) {
   const t = useTranslations("employees.field");
   const [start, end, notes] = ["meta.start_date", "meta.end_date", "meta.notes"] as const;
   return (
@@ -107,7 +147,7 @@ function Work({ form }: FieldsProps) {
 
 const earningTypes = ["salary", "salary-bonus", "bonus"];
 
-function Pay({ form }: FieldsProps) {
+export function PayFields({ form }: FieldsProps) {
   const t = useTranslations("employees.field");
   const percent = { form, inputMode: "decimal", maxLength: 6 } as const;
   const [salary, goal] = [form.getInputProps("meta.salary"), form.getInputProps("meta.min_goal_amount")];

@@ -90,6 +90,31 @@ export function detailsOf({
   };
 }
 
+/** The parts of an employee that are changed one at a time, with their fields. */
+const sections = {
+  person: ["name", "surname", "gender", "language"],
+  contact: ["email", "phone_number"],
+  work: ["meta.working_type", "meta.role", "meta.start_date", "meta.end_date", "meta.notes"],
+  hours: ["meta.working_hours"],
+  services: ["meta.services"],
+  pay: ["meta.earning_type", "meta.salary", "meta.min_goal_amount", "meta.bonus", "meta.sales_bonus"],
+} as const;
+export type Section = keyof typeof sections;
+
+/** Whether a field belongs to the section: "meta.working_hours.monday" to the hours. */
+export function within(section: Section, field: string): boolean {
+  return sections[section].some((own) => field === own || field.startsWith(`${own}.`));
+}
+
+/** Of a form, what a section sends. */
+export function changeOf(form: EmployeeForm, section: Section) {
+  const { is_admin, ...details } = detailsOf(form);
+  const own = <V extends object>(values: V, prefix: string): Partial<V> =>
+    Object.fromEntries(Object.entries(values).filter(([field]) => within(section, prefix + field))) as Partial<V>;
+  const meta = { ...own(details, "meta."), ...(section === "work" && { is_admin }) };
+  return { ...own(basicsOf(form), ""), ...(Object.keys(meta).length > 0 && { meta }) };
+}
+
 /** "12,5" is 12.5; null when it is no percentage between 0 and 100 with at most two decimals. */
 export function percentOf(text: string): number | null {
   const plain = text.trim().replace(",", ".");

@@ -1,0 +1,67 @@
+import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { Drawer } from "#kit/web/drawer.tsx";
+import { fullName } from "#kit/web/full-name.ts";
+import { RowMenu } from "#kit/web/row-menu.tsx";
+import type { ListState } from "#kit/web/use-list-state.ts";
+import type { Employee, Section } from "../employee-form.ts";
+import { useRemoveEmployee } from "../use-remove-employee.ts";
+import { Figures } from "./figures.tsx";
+import { Overview } from "./overview.tsx";
+import { Profile } from "./profile.tsx";
+import { Statement } from "./statement.tsx";
+import { Terms } from "./terms.tsx";
+import { Workspace } from "./workspace.tsx";
+
+const views = ["overview", "profile", "workspace", "pay"] as const;
+
+/** Which section is being changed: one at a time. */
+export interface Editing {
+  section: Section | undefined;
+  set: (section: Section | undefined) => void;
+}
+
+/** All about one employee in four views (H3). */
+export function EmployeeCard({ employee, list }: { employee: Employee; list: ListState }) {
+  const t = useTranslations("employees.card");
+  const [section, set] = useState<Section>();
+  const view = views.find((name) => name === list.get("openTab")) ?? "overview";
+  const own = { employee, editing: { section, set } };
+  return (
+    <Drawer
+      opened
+      title={fullName(employee)}
+      onClose={list.close}
+      actions={<Removal employee={employee} onRemoved={list.close} />}
+      tabs={{
+        label: t("views"),
+        value: view,
+        onChange: (next) => list.set({ openTab: next === "overview" ? undefined : next }),
+        options: views.map((value) => ({ value, label: t(value) })),
+      }}
+    >
+      {view === "overview" && (
+        <>
+          <Overview employee={employee} />
+          <Figures employeeId={employee.id} />
+        </>
+      )}
+      {view === "profile" && <Profile {...own} />}
+      {view === "workspace" && <Workspace {...own} />}
+      {view === "pay" && (
+        <>
+          <Terms {...own} />
+          <Statement employeeId={employee.id} list={list} />
+        </>
+      )}
+    </Drawer>
+  );
+}
+
+function Removal({ employee, onRemoved }: { employee: Employee; onRemoved: () => void }) {
+  const kit = useTranslations("kit.action");
+  const remove = useRemoveEmployee();
+  const onClick = (): void => void remove(employee).then((done) => done && onRemoved());
+  return <RowMenu label={kit("more")} actions={[{ label: kit("delete"), icon: IconTrash, danger: true, onClick }]} />;
+}

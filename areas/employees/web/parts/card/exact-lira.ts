@@ -1,0 +1,9 @@
+import { formatKurus } from "#kit/contract/money.ts";
+
+/** Kuruş with up to four decimals, all of them shown: exactLira(8_000.5) is "₺80,005". */
+export function exactLira(kurus: number): string {
+  const size = Math.abs(kurus);
+  const whole = Math.floor(size + 1e-9);
+  const rest = (size - whole).toFixed(4).slice(2).replace(/0+$/, "");
+  return `${kurus < 0 ? "-" : ""}${formatKurus(whole)}${rest}`;
+}

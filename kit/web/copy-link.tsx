@@ -1,0 +1,43 @@
+import { TextInput } from "@mantine/core";
+import IconCheck from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
+import IconCopy from "@tabler/icons-react/dist/esm/icons/IconCopy.mjs";
+import { useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+import classes from "./copy-link.module.css";
+
+/** An address to hand on: shown whole, selected by a touch, copied by the button. */
+export function CopyLink({ label, url, hint }: { label: string; url: string; hint?: string }) {
+  const t = useTranslations("kit.action");
+  const field = useRef<HTMLInputElement>(null);
+  const [copied, setCopied] = useState(false);
+  const copy = async (): Promise<void> => {
+    field.current?.select();
+    // Without a secure connection the browser has no clipboard; then what is selected is copied by hand.
+    await navigator.clipboard?.writeText(url).then(
+      () => setCopied(true),
+      () => undefined,
+    );
+  };
+  const Sign = copied ? IconCheck : IconCopy;
+  return (
+    <TextInput
+      ref={field}
+      label={label}
+      description={hint}
+      readOnly
+      value={url}
+      onFocus={(event) => event.currentTarget.select()}
+      rightSectionWidth={44}
+      rightSection={
+        <button
+          type="button"
+          className={classes.copy}
+          aria-label={t(copied ? "copied" : "copy")}
+          onClick={() => void copy()}
+        >
+          <Sign size={18} />
+        </button>
+      }
+    />
+  );
+}
