@@ -33,8 +33,8 @@ export const historyChange = z.discriminatedUnion("field", [
   z.strictObject({ field: z.literal("customer"), before: person.nullable(), after: person.nullable() }),
   /** A line that came has nothing before, one that went nothing after. */
   z.strictObject({ field: z.literal("line"), before: historyLine.nullable(), after: historyLine.nullable() }),
-  /** Null: what was written is not told any more, because its customer was removed. */
-  z.strictObject({ field: z.literal("notes"), before: z.string().nullable(), after: z.string().nullable() }),
+  /** Whether there was a note. What it said is not kept: the audit cannot forget, and a removed customer must be forgotten. */
+  z.strictObject({ field: z.literal("notes"), before: z.boolean(), after: z.boolean() }),
   z.strictObject({ field: z.literal("custom_fields") }),
 ]);
 

@@ -23,8 +23,6 @@ export interface History {
   employees: Record<string, string>;
   seats: Record<string, string>;
   customers: Record<string, Person>;
-  /** One of its customers was removed: what was written about a person is not told any more. */
-  removed: boolean;
 }
 
 /** The latest of one reservation; a longer one is cut at its old end. */
@@ -53,9 +51,7 @@ export function readHistory(db: Db, id: number): Promise<History> {
           union all
           select paid_at, 0, (select employee_id from audit_entries where ${own} and entity = 'order' and entity_id = order_id
                                 and action = 'refunded' and at = paid_at limit 1), 'refunded', null, null, payment
-          from paid where refund_of is not null),
-        customers as materialized (
-          ${idsIn("customer_id")} union select customer_id from reservations where ${own} and id = ${id} and customer_id is not null)
+          from paid where refund_of is not null)
         select
           (select coalesce(json_agg(json_build_object('at', iso(at), 'action', action, 'before', before, 'after', after, 'payment', payment,
              'by', (select json_build_object('id', e.id, 'name', e.name, 'surname', e.surname) from employees e
@@ -63,9 +59,7 @@ export function readHistory(db: Db, id: number): Promise<History> {
           ${namesOf(db, "services", idsIn("service_id"), sql`to_json(name)`)} as services,
           ${namesOf(db, "employees", idsIn("employee_id"), sql`to_json(trim(name || ' ' || surname))`)} as employees,
           ${namesOf(db, "seats", idsIn("seat_id"), sql`to_json(name)`)} as seats,
-          ${namesOf(db, "contacts", sql`select id from customers`, person)} as customers,
-          exists (select from customers u where not exists (
-            select from contacts c where c.company_id = ${db.company} and c.id = u.id and c.deleted_at is null)) as removed
+          ${namesOf(db, "contacts", idsIn("customer_id"), person)} as customers
         from reservations where ${own} and id = ${id}`,
   );
 }

@@ -55,10 +55,15 @@ test("a line that is something else stands on both sides, one that came on one",
   ]);
 });
 
+test("another note is a change, its words are not kept", () => {
+  const difference = differenceOf(facts({ notes: "Alerji" }), facts({ notes: "Boyaya alerji" }));
+  expect(difference).toEqual({ before: { notes: true }, after: { notes: true } });
+});
+
 test("status, customer, note and own fields stand beside each other", () => {
   const after = facts({ status: "accepted", customerId: 7, notes: "Alerji", customFields: {} });
   expect(differenceOf(facts(), after)).toEqual({
-    before: { status: "new", customer_id: null, notes: "", custom_fields: { a: 1, b: 2 } },
-    after: { status: "accepted", customer_id: 7, notes: "Alerji", custom_fields: {} },
+    before: { status: "new", customer_id: null, notes: false, custom_fields: true },
+    after: { status: "accepted", customer_id: 7, notes: true, custom_fields: false },
   });
 });

@@ -28,8 +28,10 @@ export interface Kept {
   status?: ReservationStatus;
   customer_id?: number | null;
   starting_at?: string;
-  notes?: string;
-  custom_fields?: object;
+  /** Whether there was a note: what people write about people is not kept where nothing can be taken away again. */
+  notes?: boolean;
+  /** Whether there were any. */
+  custom_fields?: boolean;
   lines?: KeptLine[];
 }
 
@@ -46,8 +48,10 @@ export function differenceOf(before: Facts, after: Facts): { before: Kept; after
     ...(before.status !== after.status && { status: facts.status }),
     ...(before.customerId !== after.customerId && { customer_id: facts.customerId }),
     ...(from !== to && { starting_at: isoOf(spanOf(facts.lines).from) }),
-    ...(before.notes !== after.notes && { notes: facts.notes }),
-    ...(!same(before.customFields, after.customFields) && { custom_fields: facts.customFields }),
+    ...(before.notes !== after.notes && { notes: facts.notes !== "" }),
+    ...(!same(before.customFields, after.customFields) && {
+      custom_fields: Object.keys(facts.customFields).length > 0,
+    }),
     ...(lines.length > 0 && { lines: lines.map(keptOf) }),
   });
   const [old, fresh] = otherLines(before.lines, after.lines, to - from);

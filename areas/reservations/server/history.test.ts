@@ -63,7 +63,7 @@ test("who made it, moved it, put another customer, line, price and note, and too
     action: "changed",
     changes: [
       { field: "starting_at", before: "2026-11-20T11:00:00.000Z", after: "2026-11-20T12:30:00.000Z" },
-      { field: "notes", before: "", after: "Alerjisi var" },
+      { field: "notes", before: false, after: true },
     ],
   });
   expect(second?.changes).toMatchObject([
@@ -153,7 +153,24 @@ test("a removed customer's name and what was written about the person are not to
   const told = [await historyOf(kept.id), await historyOf(moved.id)];
   expect(JSON.stringify(told)).not.toContain("Nazlı");
   expect(JSON.stringify(told)).not.toContain("Gizli");
-  expect(told[0]?.[0]?.changes).toEqual([{ field: "notes", before: null, after: null }, { field: "custom_fields" }]);
+  expect(told[0]?.[0]?.changes).toEqual([{ field: "notes", before: true, after: true }, { field: "custom_fields" }]);
+  // Somebody who was only put in by mistake is removed whole.
+  const other = await book.salon.call("POST /api/contacts/{type}", {
+    params: { type: "customer" },
+    body: { name: "Nazlı", surname: "Yanlış" },
+  });
+  const mistaken = await book.book(`${day} 13:30`, { customer_id: other.id });
+  await book.change(mistaken.id, { notes: "Nazlı saçını kestirdi" });
+  await book.change(mistaken.id, { customer_id: book.customer });
+  await book.salon.call("DELETE /api/contacts/{type}/{id}", { params: { type: "customer", id: String(other.id) } });
+  expect((await historyOf(mistaken.id)).flatMap(({ changes }) => changes)).toMatchObject([
+    { field: "customer", before: { id: other.id, name: "" }, after: { name: "Gülşen" } },
+    { field: "notes", before: false, after: true },
+  ]);
+  const { rows } = await server.owner.query(
+    "select string_agg(before::text || after::text, ' ') as text from audit_entries",
+  );
+  expect(rows[0]?.text).not.toContain("Nazlı");
 });
 
 test("unknown is 404; a change that changes nothing leaves no entry", async () => {

@@ -47,10 +47,9 @@ function changesOf(before: Kept, after: Kept, history: History): Change[] {
       after: customerOf(after.customer_id ?? null, history),
     });
   changes.push(...lineChanges(before.lines ?? [], after.lines ?? [], history));
-  const written = (notes: string | undefined) => (history.removed ? null : (notes ?? ""));
-  if (before.notes !== undefined)
-    changes.push({ field: "notes", before: written(before.notes), after: written(after.notes) });
-  if (before.custom_fields) changes.push({ field: "custom_fields" });
+  if (before.notes !== undefined && after.notes !== undefined)
+    changes.push({ field: "notes", before: before.notes, after: after.notes });
+  if (before.custom_fields !== undefined) changes.push({ field: "custom_fields" });
   return changes;
 }
 

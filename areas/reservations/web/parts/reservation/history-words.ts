@@ -47,10 +47,8 @@ function useChangeWords(): (change: Change) => string {
       case "line":
         return lineWords(change.before, change.after);
       case "notes":
-        if (change.before === null || change.after === null) return t("noteChanged");
-        if (change.before === "") return t("noteAdded", { after: change.after });
-        if (change.after === "") return t("noteRemoved", { before: change.before });
-        return t("note", { before: change.before, after: change.after });
+        if (!change.before) return t("noteAdded");
+        return t(change.after ? "noteChanged" : "noteRemoved");
       case "custom_fields":
         return t("customFields");
     }
