@@ -13,7 +13,7 @@ export interface FakeCamera {
   breakDown(): Promise<void>;
 }
 
-const PICTURES_A_SECOND = 2;
+const PICTURES_A_SECOND = 3;
 
 /** A camera that plays an uncompressed film (Y4M: a line of facts, then for each picture its light and two planes of no colour). */
 export async function fakeCamera(): Promise<FakeCamera> {

@@ -150,6 +150,15 @@ test("an unknown code becomes a product and goes straight into the cart; staff a
   expect(await staff.getByRole("button", { name: "Ürünü ekle" }).count()).toBe(0);
 });
 
+test("an address can begin a product with what was scanned; UPC-A in its one form (F4)", async () => {
+  const page = await visit("/catalog/products?open=new&barcode=036000291999");
+  const drawer = page.getByRole("dialog", { name: "Yeni ürün" });
+  await drawer.getByText("0036000291999").waitFor();
+  await drawer.getByRole("button", { name: "Vazgeç" }).click();
+  await drawer.waitFor({ state: "hidden" });
+  expect(new URL(page.url()).search).not.toMatch(/barcode|open/);
+});
+
 test("a scanner that types: digits, letters and signs, also with a tile in focus; what is not for sale says so (D6)", async () => {
   await sell("Kapalı Krem", "KRM-2024/7", { enabled: false });
   const page = await till();

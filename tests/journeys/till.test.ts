@@ -69,6 +69,8 @@ test("a sale on the phone: nothing is paid, the sale waits (D3–D5)", async () 
   await sheet.getByText("₺698,00").first().waitFor();
   await sheet.getByRole("button", { name: /adedi: (Azalt|Eksilt)/ }).click();
   await sheet.getByText("₺349,00").first().waitFor();
+  await sheet.getByLabel("Satıcı").click();
+  await page.getByRole("option", { name: /Elif/ }).click();
   await product.shot(page, "new-sale-cart-390");
   await sheet.getByRole("button", { name: "Devam Et" }).click();
   await page.getByRole("button", { name: "Ödeme Alınmadı" }).waitFor();

@@ -32,8 +32,11 @@ function checkDigit(digits: string): number {
   return (10 - (sum % 10)) % 10;
 }
 
+/** Letters, figures and signs of any script, and spaces. */
+export const printable = /^[\p{L}\p{M}\p{N}\p{P}\p{S} ]*$/u;
+
 /** 1–64 printable characters; no checksum is asked for. */
-export const isBarcode = (text: string): boolean => /^[\p{L}\p{M}\p{N}\p{P}\p{S} ]{1,64}$/u.test(text);
+export const isBarcode = (text: string): boolean => text.length > 0 && text.length <= 64 && printable.test(text);
 
 /** Codes in their one form, each once, in their order. */
 export function distinctBarcodes(codes: readonly string[]): string[] {

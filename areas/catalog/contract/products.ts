@@ -12,7 +12,7 @@ import {
   pageOf,
   paragraph,
 } from "#kit/contract/shapes.ts";
-import { canonicalBarcode, distinctBarcodes } from "./barcode.ts";
+import { canonicalBarcode, distinctBarcodes, printable } from "./barcode.ts";
 import { brand } from "./brands.ts";
 import { flag } from "./flag.ts";
 
@@ -54,7 +54,7 @@ const badQuantity = "Geçerli bir miktar girin";
 
 /** 1–64 printable characters, in the one form of canonicalBarcode; no checksum is asked for. */
 const barcode = line(64, 1)
-  .refine((code) => /^[\p{L}\p{M}\p{N}\p{P}\p{S} ]*$/u.test(code), "Geçersiz karakter içeriyor")
+  .refine((code) => printable.test(code), "Geçersiz karakter içeriyor")
   .transform(canonicalBarcode);
 
 const fields = {
