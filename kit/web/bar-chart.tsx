@@ -26,13 +26,15 @@ export interface BarChartProps {
   parts?: readonly [main: string, part: string];
   /** Of the bars, in px. */
   height?: number;
+  /** What a day's bar stands for, opened by a click or by Enter. A finger only shows the day's figures. */
+  onOpen?: (date: string) => void;
 }
 
 /**
  * Days as bars, one or two tones, each day's figures under the pointer, the finger or the arrow keys; read aloud it is a table.
  * Values below zero (a day of refunds) hang under the line.
  */
-export function BarChart({ label, days, format, axis, parts, height = 200 }: BarChartProps) {
+export function BarChart({ label, days, format, axis, parts, height = 200, onOpen }: BarChartProps) {
   const round = useRoundLira();
   const scale = scaleOf(days.map(({ total }) => total));
   const written = axis ?? round;
@@ -50,7 +52,7 @@ export function BarChart({ label, days, format, axis, parts, height = 200 }: Bar
             </span>
           ))}
         </div>
-        <Plot days={days} scale={scale} format={format} parts={parts} />
+        <Plot days={days} scale={scale} format={format} parts={parts} onOpen={onOpen} />
         <Dates days={days} />
       </div>
       <Table label={label} days={days} format={format} parts={parts} />
@@ -88,31 +90,34 @@ function Legend({ parts }: { parts: readonly [string, string] }) {
 
 type PlotProps = Pick<BarChartProps, "days" | "format"> & { scale: Scale; parts: BarChartProps["parts"] };
 
-function Plot({ days, scale, format, parts }: PlotProps) {
+function Plot({ days, scale, format, parts, onOpen }: PlotProps & { onOpen: BarChartProps["onOpen"] }) {
   const t = useTranslations("kit.chart");
   const [shown, setShown] = useState<number>();
+  const day = shown === undefined ? undefined : days[shown];
   const point = ({ currentTarget, clientX }: PointerEvent<HTMLElement>): void => {
     const { left, width } = currentTarget.getBoundingClientRect();
     setShown(Math.min(days.length - 1, Math.max(0, Math.floor(((clientX - left) / width) * days.length))));
   };
   const walk = (event: KeyboardEvent): void => {
     const last = days.length - 1;
+    if (event.key === "Enter" && day) onOpen?.(day.date);
     const from = shown ?? (event.key === "ArrowRight" ? -1 : days.length);
     const to = { ArrowRight: from + 1, ArrowLeft: from - 1, Home: 0, End: last }[event.key];
     if (to === undefined) return;
     event.preventDefault();
     setShown(Math.min(last, Math.max(0, to)));
   };
-  const day = shown === undefined ? undefined : days[shown];
   return (
     <div
       className={classes.plot}
+      data-opens={onOpen && true}
       role="group"
       aria-label={t("walk")}
       tabIndex={0}
       onPointerMove={point}
       onPointerDown={point}
       onPointerLeave={() => setShown(undefined)}
+      onPointerUp={({ pointerType }) => pointerType === "mouse" && day && onOpen?.(day.date)}
       onKeyDown={walk}
       onBlur={() => setShown(undefined)}
     >

@@ -12,10 +12,12 @@ export interface StatCardProps {
   than: string;
   /** The change in words; a percentage unless said. */
   write?: (change: number) => string;
+  /** More of it is worse: what is owed. */
+  lessIsBetter?: boolean;
 }
 
 /** One figure, and how it compares: sign and word, not colour alone (look 10). */
-export function StatCard({ label, value, change, than, write }: StatCardProps) {
+export function StatCard({ label, value, change, than, write, lessIsBetter = false }: StatCardProps) {
   const t = useTranslations("kit.stat");
   const Arrow = change !== null && change < 0 ? IconArrowDownRight : IconArrowUpRight;
   const size = Math.abs(change ?? 0);
@@ -28,7 +30,7 @@ export function StatCard({ label, value, change, than, write }: StatCardProps) {
         {change === null ? (
           "—"
         ) : (
-          <span className={classes.change} data-change={Math.sign(change)}>
+          <span className={classes.change} data-change={Math.sign(lessIsBetter ? -change : change)}>
             {change !== 0 && <Arrow size={14} />}
             <span className="spoken">{change !== 0 && t(change > 0 ? "up" : "down")} </span>
             {written}

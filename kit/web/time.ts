@@ -29,6 +29,15 @@ export function addMonths(month: string, months: number): string {
   return temporal.PlainYearMonth.from(month).add({ months }).toString();
 }
 
+/** Whether a text is a day: "2026-02-30" is none. */
+export function isDay(text: string): boolean {
+  try {
+    return temporal.PlainDate.from(text).toString() === text;
+  } catch {
+    return false;
+  }
+}
+
 /** Monday of the day's week. "2026-11-20" (a Friday) gives "2026-11-16". */
 export function mondayOf(day: string): string {
   return addDays(day, 1 - temporal.PlainDate.from(day).dayOfWeek);

@@ -112,13 +112,20 @@ const lines = <S extends z.ZodType>(shape: S) =>
 /** Books outside the working hours or in the past, knowingly. */
 const force = z.boolean().optional();
 
+/** One status or several, separated by commas. */
+const statuses = z
+  .string()
+  .transform((text) => text.split(","))
+  .pipe(z.array(reservationStatus).max(reservationStatuses.length))
+  .optional();
+
 export const reservations = endpoints({
   "GET /api/reservations": {
     right: "staff",
     query: listQuery({
       from: day.optional(),
       to: day.optional(),
-      status: reservationStatus.optional(),
+      status: statuses,
       customer_id: idText.optional(),
     }),
     reply: pageOf(reservation),

@@ -78,7 +78,8 @@ test.each([
   ["one reservation", (db: Db) => getReservation(db, 1, now), "reservations_"],
   ["a page of all (C1)", list({}), "reservations_by_time"],
   ["a page of a day", list(day), "reservations_by_time"],
-  ["a page of a status", list({ status: "no-show" }), "reservations_by_status"],
+  ["a page of a status", list({ status: ["no-show"] }), "reservations_by_status"],
+  ["a page of a day's standing ones", list({ ...day, status: ["new", "accepted", "success"] }), "reservations_by_"],
   ["a page of a customer", list({ customer_id: book.customer }), "reservations_by_customer"],
   ["a search", list({ patterns: ["%f3a9%"], code: "F3A9ZZ" }), "contacts_search"],
 ] as const)("%s reads its index and scans no growing table", async (_, read, index) => {

@@ -79,7 +79,7 @@ export interface Wanted extends Paging {
   /** Instants, `[from, to)`. */
   from?: string | undefined;
   to?: string | undefined;
-  status?: ReservationStatus | undefined;
+  status?: readonly ReservationStatus[] | undefined;
   customer_id?: number | undefined;
 }
 
@@ -94,7 +94,7 @@ export function listReservations(db: Db, wanted: Wanted, now: string): Promise<R
   const conditions = [
     ...(from ? [sql`r.starting_at >= ${from}`] : []),
     ...(to ? [sql`r.starting_at < ${to}`] : []),
-    ...(status ? [sql`r.status = ${status}`] : []),
+    ...(status ? [status.length === 1 ? sql`r.status = ${status[0]}` : sql`r.status = any(${status})`] : []),
     ...(customer ? [sql`r.customer_id = ${customer}`] : []),
   ];
   const own = join([sql`r.company_id = ${db.company}`, ...conditions], " and ");

@@ -47,6 +47,7 @@ export default {
     add: "Add appointment",
     search: "Search by customer, phone or code",
     allStatuses: "All statuses",
+    standing: "Standing",
     code: "Code",
     customer: "Customer",
     service: "Service",
@@ -58,7 +59,7 @@ export default {
     status: "Status",
     empty: "No appointments",
     emptyText: "Appointments added in the calendar or here are listed.",
-    emptyFilter: "No appointment has this status.",
+    emptyFilter: "No appointment matches this filter.",
   },
   drawer: {
     title: "Appointment",

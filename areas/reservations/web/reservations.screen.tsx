@@ -5,6 +5,7 @@ import { useTranslations } from "use-intl";
 import { formatKurus } from "#kit/contract/money.ts";
 import type { ReplyOf } from "#kit/web/api.ts";
 import { type Column, DataTable, type PhoneRow } from "#kit/web/data-table.tsx";
+import { DayRange, daysOf } from "#kit/web/day-range.tsx";
 import { fullName } from "#kit/web/full-name.ts";
 import { HeadAction } from "#kit/web/head-action.tsx";
 import { lazyPart } from "#kit/web/lazy-part.tsx";
@@ -16,7 +17,6 @@ import { StatusBadge } from "#kit/web/status-badge.tsx";
 import { Toolbar } from "#kit/web/toolbar.tsx";
 import { useApi } from "#kit/web/use-api.ts";
 import { useListState } from "#kit/web/use-list-state.ts";
-import type { ReservationStatus } from "../contract/statuses.ts";
 import { StatusFilter } from "./parts/reservation/status-filter.tsx";
 
 const ReservationDrawer = lazyPart(async () => (await import("./parts/reservation-drawer.tsx")).ReservationDrawer);
@@ -29,12 +29,14 @@ const PAGE_SIZE = 20;
 export default function ReservationsScreen() {
   const t = useTranslations("reservations.list");
   const list = useListState();
-  const status = list.get("durum") as ReservationStatus | undefined;
-  const query = { page: list.page, query: list.query, per_page: PAGE_SIZE, status };
+  const status = list.get("durum");
+  const days = daysOf(list);
+  const query = { page: list.page, query: list.query, per_page: PAGE_SIZE, status, ...days };
   const source = useApi("GET /api/reservations", { query });
   const columns = useColumns();
   const phone = usePhoneRow();
-  const isEmpty = source.data?.meta.total === 0 && list.query === "" && !status;
+  const filtered = Boolean(status || days.from || days.to);
+  const isEmpty = source.data?.meta.total === 0 && list.query === "" && !filtered;
   const add = (): void => list.openRow("new");
   return (
     <Page
@@ -46,6 +48,7 @@ export default function ReservationsScreen() {
         <Toolbar>
           <SearchField value={list.query} onChange={list.setQuery} placeholder={t("search")} />
           <StatusFilter value={status} onChange={(next) => list.set({ durum: next })} />
+          <DayRange list={list} />
         </Toolbar>
       )}
       <DataTable<Reservation>
@@ -54,7 +57,7 @@ export default function ReservationsScreen() {
         list={list}
         columns={columns}
         phone={phone}
-        empty={<NoReservations filtered={status !== undefined} onAdd={add} />}
+        empty={<NoReservations filtered={filtered} onAdd={add} />}
       />
       {list.open && (
         <ReservationDrawer

@@ -47,6 +47,7 @@ export default {
     add: "Randevu Ekle",
     search: "Müşteri, telefon veya kod ara",
     allStatuses: "Tüm durumlar",
+    standing: "Geçerli",
     code: "Kod",
     customer: "Müşteri",
     service: "Hizmet",
@@ -58,7 +59,7 @@ export default {
     status: "Durum",
     empty: "Rezervasyon yok",
     emptyText: "Takvimden veya buradan eklenen randevular listelenir.",
-    emptyFilter: "Bu durumda randevu yok.",
+    emptyFilter: "Bu süzgece uyan randevu yok.",
   },
   drawer: {
     title: "Randevu",

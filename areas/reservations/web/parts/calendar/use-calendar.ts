@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { addDays, type Clock } from "#kit/web/time.ts";
+import { addDays, type Clock, isDay } from "#kit/web/time.ts";
 import type { ListState } from "#kit/web/use-list-state.ts";
 
 /** Employees or seats as columns. */
@@ -50,10 +50,4 @@ export function useCalendar(list: ListState, clock: Clock, now: string, only?: K
     setKind: (next) => set({ gorunum: next === "seat" ? "koltuk" : undefined, secim: undefined }),
     choose: (ids) => set({ secim: ids.join(",") || undefined }),
   };
-}
-
-/** "2026-02-30" is none. */
-function isDay(text: string): boolean {
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }

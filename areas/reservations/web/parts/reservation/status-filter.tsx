@@ -1,23 +1,27 @@
 import { useTranslations } from "use-intl";
 import { SelectField } from "#kit/web/select-field.tsx";
 import { useStatusWord } from "#kit/web/status-badge.tsx";
-import { reservationStatuses, type ReservationStatus } from "../../../contract/statuses.ts";
+import { reservationStatuses, standingStatuses } from "../../../contract/statuses.ts";
 
 interface FilterProps {
-  value: ReservationStatus | undefined;
-  onChange: (status: ReservationStatus | undefined) => void;
+  /** One status, several with commas between, or all of them. */
+  value: string | undefined;
+  onChange: (status: string | undefined) => void;
 }
 
-/** One status, or all of them. */
+const STANDING = standingStatuses.join(",");
+
+/** One status, those that stand, or all of them. */
 export function StatusFilter({ value, onChange }: FilterProps) {
   const t = useTranslations("reservations.list");
   const word = useStatusWord();
   const options = [
-    { value: "all" as const, label: t("allStatuses") },
+    { value: "all", label: t("allStatuses") },
+    { value: STANDING, label: t("standing") },
     ...reservationStatuses.map((status) => ({ value: status, label: word("reservation", status) })),
   ];
   return (
-    <SelectField<ReservationStatus | "all">
+    <SelectField<string>
       aria-label={t("status")}
       w={160}
       searchable={false}

@@ -3,6 +3,7 @@ import IconCheck from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
 import { useTranslations } from "use-intl";
 import { formatKurus } from "#kit/contract/money.ts";
 import { fullName } from "#kit/web/full-name.ts";
+import { DayRange } from "#kit/web/day-range.tsx";
 import { SearchField } from "#kit/web/search-field.tsx";
 import { Toolbar } from "#kit/web/toolbar.tsx";
 import { useApi } from "#kit/web/use-api.ts";
@@ -30,10 +31,11 @@ export function SalesToolbar({ list, sum }: { list: ListState; sum: number | und
         variant="default"
         aria-pressed={week}
         leftSection={week && <IconCheck size={18} />}
-        onClick={() => list.set({ week: week ? undefined : "1" })}
+        onClick={() => list.set({ week: week ? undefined : "1", from: undefined, to: undefined })}
       >
         {t("lastWeek")}
       </Button>
+      <DayRange list={list} />
       {!phone && <Filters list={list} />}
     </Toolbar>
   );

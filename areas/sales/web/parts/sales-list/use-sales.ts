@@ -1,4 +1,5 @@
 import type { ReplyOf } from "#kit/web/api.ts";
+import { daysOf } from "#kit/web/day-range.tsx";
 import { useClock } from "#kit/web/session.ts";
 import { addDays } from "#kit/web/time.ts";
 import { useApi } from "#kit/web/use-api.ts";
@@ -7,7 +8,7 @@ import type { Method } from "../checkout/tip-and-method.tsx";
 
 export type Sale = ReplyOf<"GET /api/accounting/transactions">["data"][number];
 
-/** The sales that the address asks for (E1): today and the six days before it with "Son 7 Gün". */
+/** The sales that the address asks for (E1): today and the six days before it with "Son 7 Gün", or the days that it names. */
 export function useSales(list: ListState) {
   const clock = useClock();
   return useApi("GET /api/accounting/transactions", {
@@ -15,7 +16,7 @@ export function useSales(list: ListState) {
       page: list.page,
       query: list.query,
       type: "order,reservation",
-      from: list.get("week") ? addDays(clock.today(), -6) : undefined,
+      ...(list.get("week") ? { from: addDays(clock.today(), -6) } : daysOf(list)),
       payment_method: list.get("method") as Method | undefined,
       created_by: list.get("seller"),
     },

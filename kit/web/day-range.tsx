@@ -1,0 +1,38 @@
+import { Button } from "@mantine/core";
+import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
+import { useTranslations } from "use-intl";
+import { useClock } from "./session.ts";
+import { isDay, spanOf } from "./time.ts";
+import type { ListState } from "./use-list-state.ts";
+
+/** The days that a list's address names, `from` and `to`; what is no day counts as not named. */
+export function daysOf(list: ListState): { from: string | undefined; to: string | undefined } {
+  const day = (name: string): string | undefined => {
+    const text = list.get(name);
+    return text && isDay(text) ? text : undefined;
+  };
+  return { from: day("from"), to: day("to") };
+}
+
+/** Says which days a list shows, when another page led to them, and shows all again. */
+export function DayRange({ list }: { list: ListState }) {
+  const t = useTranslations("kit.chart");
+  const kit = useTranslations("kit.action");
+  const clock = useClock();
+  const { from, to } = daysOf(list);
+  if (!from && !to) return null;
+  const named = (day: string | undefined): string =>
+    day === undefined ? "…" : day === clock.today() ? t("today") : clock.short(day);
+  const words = from === to ? named(from) : spanOf(named(from), named(to));
+  return (
+    <Button
+      variant="default"
+      aria-pressed
+      aria-label={`${words}: ${kit("clear")}`}
+      rightSection={<IconX size={16} />}
+      onClick={() => list.set({ from: undefined, to: undefined })}
+    >
+      {words}
+    </Button>
+  );
+}
