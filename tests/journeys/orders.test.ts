@@ -72,6 +72,7 @@ test("picked up: placed on the screen, accepted, prepared, handed over, paid (E2
   await shows(page, "Hazır");
   await press(page, "Müşteriye teslim et");
   await shows(page, "Teslim edildi");
+  await expect.poll(() => page.getByText("Başarı ile güncellendi").count()).toBe(1);
   await product.shot(page, "order-delivered-1280");
 
   await press(page, "Ödeme al");
@@ -187,7 +188,9 @@ test("a till sale is given back by the piece, then whole, and the sales list say
     .getByRole("row", { name: /-₺349,00/ })
     .getByRole("link")
     .click();
-  await page.getByRole("dialog", { name: "İade", exact: true }).getByText("Kutusu açık").waitFor();
+  const back = page.getByRole("dialog", { name: "İade", exact: true });
+  await back.getByText("Kutusu açık").waitFor();
+  await back.getByText("1 × Argan Yağlı Şampuan 300 ml").waitFor();
   await product.shot(page, "refund-receipt-1280");
   expect(await stored(id)).toMatchObject({ refunded: 70_800, nextEvents: [] });
 });

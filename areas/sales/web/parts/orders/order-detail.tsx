@@ -1,5 +1,3 @@
-import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { formatKurus } from "#kit/contract/money.ts";
 import { fullName } from "#kit/web/full-name.ts";
@@ -7,6 +5,7 @@ import { formatPhone } from "#kit/web/phone-number.ts";
 import { useClock } from "#kit/web/session.ts";
 import { StatusBadge } from "#kit/web/status-badge.tsx";
 import { OrderLines, SumLine } from "../checkout/order-lines.tsx";
+import { Fact, OpenIn } from "../receipt/fact.tsx";
 import receipt from "../receipt/receipt.module.css";
 import { ElapsedTime } from "./elapsed-time.tsx";
 import { approvalOf, preparationOf } from "./elapsed.ts";
@@ -61,39 +60,29 @@ function Facts({ order }: OrderProps) {
         <Payment order={order} />
       </Fact>
       <Fact label={t("receipt.reservation")}>
-        {reservation && linkTo("/sales/reservation", reservation.id, reservation.code)}
+        {reservation && (
+          <OpenIn list="/sales/reservation" id={reservation.id}>
+            {reservation.code}
+          </OpenIn>
+        )}
       </Fact>
       <Fact label={t("receipt.title")}>
-        {transaction_id && linkTo("/sales/sales", transaction_id, String(transaction_id))}
+        {transaction_id && (
+          <OpenIn list="/sales/sales" id={transaction_id}>
+            {transaction_id}
+          </OpenIn>
+        )}
       </Fact>
     </dl>
-  );
-}
-
-/** Label and value; nothing where there is no value. */
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  if (!children) return null;
-  return (
-    <>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </>
-  );
-}
-
-/** Another list with this row open. */
-function linkTo(path: string, id: number, text: string): ReactNode {
-  return (
-    <Link to={path} search={{ open: String(id) } as object} className="link">
-      {text}
-    </Link>
   );
 }
 
 function Customer({ id, phone, ...name }: NonNullable<Order["customer"]>) {
   return (
     <>
-      {linkTo("/contact", id, fullName(name))}
+      <OpenIn list="/contact" id={id}>
+        {fullName(name)}
+      </OpenIn>
       {phone && (
         <a href={`tel:${phone}`} className={`link ${classes.phone}`}>
           {formatPhone(phone)}

@@ -1,4 +1,3 @@
-import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { formatKurus } from "#kit/contract/money.ts";
 import type { ReplyOf } from "#kit/web/api.ts";
@@ -6,6 +5,7 @@ import { fullName } from "#kit/web/full-name.ts";
 import { useClock } from "#kit/web/session.ts";
 import { OrderLines, SumLine } from "../checkout/order-lines.tsx";
 import type { Sale } from "../sales-list/use-sales.ts";
+import { Fact, OpenIn } from "./fact.tsx";
 import classes from "./receipt.module.css";
 import { SaleBadge } from "./sale-badge.tsx";
 import { useRefundedLines } from "./use-refunded-lines.ts";
@@ -48,45 +48,36 @@ function Facts({ sale, order }: ReceiptProps) {
   const t = useTranslations("sales");
   const clock = useClock();
   const { customer, createdBy, paid_at, payment_method, refund_of, description } = sale;
-  const reservation = order?.reservation;
+  const { reservation } = order ?? {};
   return (
     <dl className={classes.facts}>
-      <dt>{t("sales.customer")}</dt>
-      <dd>{customer ? fullName(customer) : "Walk-in"}</dd>
-      <dt>{t("sales.seller")}</dt>
-      <dd>{createdBy ? fullName(createdBy) : "—"}</dd>
-      <dt>{t("sales.paidAt")}</dt>
-      <dd>{clock.full(paid_at)}</dd>
-      <dt>{t("sales.method")}</dt>
-      <dd>{t(`method.${payment_method}`)}</dd>
-      {order && <dt>{t("receipt.code")}</dt>}
-      {order && <dd>{order.code}</dd>}
-      {reservation && <dt>{t("receipt.reservation")}</dt>}
-      {reservation && (
-        <dd>
-          <Link to="/sales/reservation" search={{ open: String(reservation.id) } as object} className="link">
+      <Fact label={t("sales.customer")}>{customer ? fullName(customer) : "Walk-in"}</Fact>
+      <Fact label={t("sales.seller")}>{createdBy ? fullName(createdBy) : "—"}</Fact>
+      <Fact label={t("sales.paidAt")}>{clock.full(paid_at)}</Fact>
+      <Fact label={t("sales.method")}>{t(`method.${payment_method}`)}</Fact>
+      <Fact label={t("receipt.code")}>
+        {order && (
+          <OpenIn list="/sales/orders" id={order.id}>
+            {order.code}
+          </OpenIn>
+        )}
+      </Fact>
+      <Fact label={t("receipt.reservation")}>
+        {reservation && (
+          <OpenIn list="/sales/reservation" id={reservation.id}>
             {reservation.code}
-          </Link>
-        </dd>
-      )}
-      {refund_of !== null && <RefundFacts of={refund_of} reason={description} />}
+          </OpenIn>
+        )}
+      </Fact>
+      <Fact label={t("receipt.refundOf")}>
+        {refund_of && (
+          <OpenIn list="/sales/sales" id={refund_of}>
+            {refund_of}
+          </OpenIn>
+        )}
+      </Fact>
+      <Fact label={t("receipt.reason")}>{refund_of && description}</Fact>
     </dl>
-  );
-}
-
-function RefundFacts({ of, reason }: { of: number; reason: string }) {
-  const t = useTranslations("sales.receipt");
-  return (
-    <>
-      <dt>{t("refundOf")}</dt>
-      <dd>
-        <Link to="/sales/sales" search={{ open: String(of) } as object} className="link">
-          {of}
-        </Link>
-      </dd>
-      {reason && <dt>{t("reason")}</dt>}
-      {reason && <dd>{reason}</dd>}
-    </>
   );
 }
 
