@@ -5,10 +5,10 @@ import { BarcodeScanner } from "#kit/web/barcode-scanner.tsx";
 import { HeadAction } from "#kit/web/head-action.tsx";
 import { lazyPart } from "#kit/web/lazy-part.tsx";
 import { type Cart, quantityOf } from "./cart.ts";
-import { ScanResult } from "./scan-result.tsx";
 import classes from "./scanning.module.css";
 import type { Scan, Scanner } from "./use-scanner.ts";
 
+const ScanResult = lazyPart(async () => (await import("./scan-result.tsx")).ScanResult);
 const ProductDrawer = lazyPart(async () => (await import("#areas/catalog/web/parts/product-drawer.tsx")).ProductDrawer);
 
 /** Opens the camera, says what became of the last scan, and opens its product where that helps (D6, F4). */

@@ -1,5 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
+import { lazyPart } from "#kit/web/lazy-part.tsx";
 import { Page } from "#kit/web/page.tsx";
 import { useListState } from "#kit/web/use-list-state.ts";
 import { usePhone } from "#kit/web/use-phone.ts";
@@ -7,11 +8,13 @@ import { CartBar } from "./cart-bar.tsx";
 import { CartPanel } from "./cart-panel.tsx";
 import { ChooseProducts } from "./choose-products.tsx";
 import classes from "./till.module.css";
-import { UnfinishedSales, useUnfinished } from "./unfinished-sales.tsx";
 import type { CartState } from "./use-cart.ts";
 import { useForCustomer } from "./use-for-customer.ts";
 import { useLoadOrder } from "./use-load-order.ts";
 import { usePlaceOrder } from "./use-place-order.ts";
+import { useUnfinished } from "./use-unfinished.ts";
+
+const UnfinishedSales = lazyPart(async () => (await import("./unfinished-sales.tsx")).UnfinishedSales);
 
 /** Step 1: find, tap, go on (D1–D3). Three zones on a wide screen, products over the cart's bar on a phone. */
 export function Till({ state }: { state: CartState }) {

@@ -7,9 +7,9 @@ import { fullName } from "#kit/web/full-name.ts";
 import { useClock } from "#kit/web/session.ts";
 import { EmptyState } from "#kit/web/state.tsx";
 import { StatusBadge } from "#kit/web/status-badge.tsx";
-import { useApi } from "#kit/web/use-api.ts";
 import { useListState } from "#kit/web/use-list-state.ts";
 import classes from "./unfinished-sales.module.css";
+import { useUnfinished } from "./use-unfinished.ts";
 
 type Row = ReplyOf<"GET /api/orders">["data"][number];
 
@@ -49,8 +49,3 @@ export function UnfinishedSales() {
 }
 
 const cut = (text: string) => <span className={classes.goods}>{text}</span>;
-
-/** Unfinished sales; without a page, for their number. */
-export function useUnfinished(page = 1) {
-  return useApi("GET /api/orders", { query: { unfinished: "1", page } });
-}
