@@ -8,6 +8,8 @@ import { ErrorState } from "#kit/web/state.tsx";
 import { dropSlug, storedSlug } from "#kit/web/stored.ts";
 import { useApi } from "#kit/web/use-api.ts";
 
+const WORKSPACES = "/profile/workspaces";
+
 /** Waits until it is known who is here; without a company only the person's own pages open (A4). */
 export function SessionGate({ children }: { children: ReactNode }) {
   return storedSlug() ? <InCompany>{children}</InCompany> : <WithoutCompany>{children}</WithoutCompany>;
@@ -19,7 +21,7 @@ function InCompany({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!ended) return;
     dropSlug();
-    location.assign("/profile/workspaces");
+    location.assign(WORKSPACES);
   }, [ended]);
   if (data) return <SessionContext value={inCompany(data, storedSlug() ?? "")}>{children}</SessionContext>;
   return error && !ended ? <Failed error={error} retry={() => void refetch()} /> : null;
@@ -30,8 +32,9 @@ function WithoutCompany({ children }: { children: ReactNode }) {
   const { current } = useRouteTable();
   if (error) return <Failed error={error} retry={() => void refetch()} />;
   if (!data) return null;
-  if (data.employers.length === 0) return <GoTo to="/register/company" />;
-  if (current?.right !== "person") return <GoTo to="/profile/workspaces" />;
+  // Whoever has just lost the last business is told so there.
+  if (data.employers.length === 0 && current?.path !== WORKSPACES) return <GoTo to="/register/company" />;
+  if (current?.right !== "person") return <GoTo to={WORKSPACES} />;
   return <SessionContext value={withoutCompany(data)}>{children}</SessionContext>;
 }
 

@@ -8,6 +8,7 @@ import { toast, ToastHost } from "#kit/web/toast.tsx";
 import { AccountChoice } from "./parts/account-choice.tsx";
 import { EmailStep } from "./parts/email-step.tsx";
 import { EntryCard } from "./parts/entry-card.tsx";
+import { keptJoin } from "./parts/kept-join.ts";
 import { PasswordStep } from "./parts/password-step.tsx";
 
 type Employers = ReplyOf<"POST /api/login">["user"]["employers"];
@@ -40,7 +41,9 @@ export default function LoginScreen() {
     try {
       const { authorization, user } = await call("POST /api/login", { body: { email, password } });
       storeToken(authorization.token);
-      if (user.employers.length === 0) void navigate({ to: "/register/company" });
+      const invited = keptJoin();
+      if (invited) void navigate({ to: "/join", hash: invited, replace: true });
+      else if (user.employers.length === 0) void navigate({ to: "/register/company" });
       else setEmployers(user.employers);
       void router.preloadRoute({ to: "/calendar" });
       return true;

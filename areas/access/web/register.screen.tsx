@@ -6,12 +6,14 @@ import { apiError } from "#kit/web/api-error.ts";
 import { GoTo } from "#kit/web/go-to.tsx";
 import { storeToken } from "#kit/web/stored.ts";
 import { toast, ToastHost } from "#kit/web/toast.tsx";
+import { keptJoin } from "./parts/kept-join.ts";
 import { NewPasswordStep } from "./parts/new-password-step.tsx";
 import { type Person, PersonStep } from "./parts/person-step.tsx";
 
 /** Opening an account (A2): password and repeat, then the person; the e-mail comes from the sign-in page. */
 export default function RegisterScreen() {
   const t = useTranslations("access.register");
+  const next = useTranslations("kit.action")("next");
   const navigate = useNavigate();
   const { state } = useLocation();
   const [email] = useState((state as { email?: string }).email);
@@ -24,7 +26,9 @@ export default function RegisterScreen() {
       const body = { email, password, password_confirmation: password, ...person };
       const { authorization } = await call("POST /api/register", { body });
       storeToken(authorization.token);
-      void navigate({ to: "/register/company", replace: true });
+      const invited = keptJoin();
+      if (invited) void navigate({ to: "/join", hash: invited, replace: true });
+      else void navigate({ to: "/register/company", replace: true });
       return {};
     } catch (thrown) {
       toast.failure(t("failed"), thrown);
@@ -37,10 +41,14 @@ export default function RegisterScreen() {
         <PersonStep onBack={() => setChosen(false)} onPerson={register} />
       ) : (
         <NewPasswordStep
+          title={t("title")}
+          text={t("passwordHint", { email })}
+          step={{ step: 1, of: 3, name: t("passwordStep") }}
+          submit={next}
           email={email}
           onBack={() => void navigate({ to: "/login" })}
-          onPassword={(next) => {
-            setPassword(next);
+          onPassword={(typed) => {
+            setPassword(typed);
             setChosen(true);
           }}
         />

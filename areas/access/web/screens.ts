@@ -29,6 +29,20 @@ export const screens: Screen[] = [
     label: "access.menu.welcome",
     frame: "bare",
   },
+  {
+    path: "/join",
+    screen: () => import("./join.screen.tsx"),
+    right: "public",
+    label: "access.menu.join",
+    frame: "bare",
+  },
+  {
+    path: "/reset",
+    screen: () => import("./reset.screen.tsx"),
+    right: "public",
+    label: "access.menu.reset",
+    frame: "bare",
+  },
   { path: "/profile", right: "person", label: "access.menu.account", section: { title: "access.menu.yourAccount" } },
   {
     path: "/profile/my-profile",

@@ -1,6 +1,8 @@
+import IconBuildingStore from "@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs";
 import { useTranslations } from "use-intl";
 import { Page } from "#kit/web/page.tsx";
 import { useSession } from "#kit/web/session.ts";
+import { EmptyState } from "#kit/web/state.tsx";
 import { AccountChoice } from "./parts/account-choice.tsx";
 import { switchCompany } from "./sign-out.ts";
 
@@ -10,6 +12,7 @@ export default function WorkspacesScreen() {
   const { employers, slug } = useSession();
   return (
     <Page title={t("title")}>
+      {employers.length === 0 && <EmptyState icon={IconBuildingStore} title={t("empty")} text={t("emptyHint")} />}
       <div style={{ width: "100%", maxWidth: 480 }}>
         <AccountChoice employers={employers} here={slug} onChoose={switchCompany} />
       </div>

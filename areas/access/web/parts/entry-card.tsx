@@ -5,7 +5,7 @@ import { Logo } from "#kit/web/logo.tsx";
 import classes from "./entry-card.module.css";
 import { LanguagePicker } from "./language-picker.tsx";
 
-interface EntryCardProps {
+export interface EntryCardProps {
   title: string;
   text?: string | undefined;
   /** "1 / 3 · E-posta" under the card tells the way. */

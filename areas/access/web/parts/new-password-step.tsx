@@ -2,46 +2,52 @@ import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { PasswordField } from "#kit/web/password-field.tsx";
-import { EntryCard } from "./entry-card.tsx";
+import { EntryCard, type EntryCardProps } from "./entry-card.tsx";
 
-/** A new login's password, typed twice (A2). */
-export function NewPasswordStep(props: { email: string; onBack: () => void; onPassword: (password: string) => void }) {
-  const { email, onBack, onPassword } = props;
-  const t = useTranslations();
+interface NewPasswordStepProps extends Pick<EntryCardProps, "title" | "text" | "step" | "onBack"> {
+  submit: string;
+  /** Whose it is, for the browser's own store of passwords. */
+  email?: string;
+  onPassword: (password: string) => Promise<void> | void;
+}
+
+/** A password, typed twice: a new login's (A2), or in place of a forgotten one. */
+export function NewPasswordStep({ submit: label, email, onPassword, ...card }: NewPasswordStepProps) {
+  const t = useTranslations("access");
   const [password, setPassword] = useState("");
   const [repeat, setRepeat] = useState("");
   const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
   const short = password.length < 8;
   const different = !short && repeat !== password;
-  const submit = (): void => {
+  const submit = async (): Promise<void> => {
     setTried(true);
-    if (!short && !different) onPassword(password);
+    if (short || different || busy) return;
+    setBusy(true);
+    await onPassword(password);
+    setBusy(false);
   };
   return (
-    <EntryCard
-      title={t("access.register.title")}
-      text={t("access.register.passwordHint", { email })}
-      step={{ step: 1, of: 3, name: t("access.register.passwordStep") }}
-      onBack={onBack}
-      onSubmit={submit}
-    >
-      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+    <EntryCard {...card} onSubmit={() => void submit()}>
+      {email && <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />}
       <PasswordField
-        label={t("access.register.password")}
+        label={t("register.password")}
         autoComplete="new-password"
         autoFocus
         value={password}
-        error={tried && short && t("access.login.shortPassword")}
+        error={tried && short && t("login.shortPassword")}
         onChange={(event) => setPassword(event.currentTarget.value)}
       />
       <PasswordField
-        label={t("access.register.repeat")}
+        label={t("register.repeat")}
         autoComplete="new-password"
         value={repeat}
-        error={tried && different && t("access.register.different")}
+        error={tried && different && t("register.different")}
         onChange={(event) => setRepeat(event.currentTarget.value)}
       />
-      <Button type="submit">{t("kit.action.next")}</Button>
+      <Button type="submit" loading={busy}>
+        {label}
+      </Button>
     </EntryCard>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { PasswordField } from "#kit/web/password-field.tsx";
 import { EntryCard } from "./entry-card.tsx";
+import { Forgotten } from "./forgotten.tsx";
 
 interface PasswordStepProps {
   email: string;
@@ -47,6 +48,7 @@ export function PasswordStep({ email, onBack, onPassword }: PasswordStepProps) {
       <Button type="submit" loading={busy}>
         {t("kit.action.next")}
       </Button>
+      <Forgotten email={email} />
     </EntryCard>
   );
 }

@@ -1,0 +1,88 @@
+import { Button } from "@mantine/core";
+import { useNavigate } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { useTranslations } from "use-intl";
+import { call } from "#kit/web/api.ts";
+import { apiError } from "#kit/web/api-error.ts";
+import { storedToken } from "#kit/web/stored.ts";
+import { toast, ToastHost } from "#kit/web/toast.tsx";
+import { useAct } from "#kit/web/use-act.ts";
+import { EntryCard } from "./parts/entry-card.tsx";
+import { dropJoin, keepJoin } from "./parts/kept-join.ts";
+import { LinkOver } from "./parts/link-over.tsx";
+import { useLink } from "./parts/use-link.ts";
+import { switchCompany } from "./sign-out.ts";
+
+/** A business invites the owner of an e-mail (decisions §2): who invites, who is asked, and the answer. Signing in comes between if needed. */
+export default function JoinScreen() {
+  const t = useTranslations("access.join");
+  const link = useLink("POST /api/join/check");
+  const email = useSignedIn();
+  const { token, data, failure } = link;
+  useEffect(() => {
+    if (failure === "over") dropJoin();
+    else keepJoin(token);
+  }, [failure, token]);
+  if (failure) return <LinkOver over={failure === "over"} onRetry={link.retry} />;
+  return (
+    <>
+      <EntryCard title={t("title")} text={data && t("text", { company: data.company, email: data.email })}>
+        {data && email !== undefined && <Answer token={token} email={email} />}
+      </EntryCard>
+      <ToastHost />
+    </>
+  );
+}
+
+/** The signed-in person's e-mail; null: nobody; undefined: not known yet. */
+function useSignedIn(): string | null | undefined {
+  const [email, setEmail] = useState<string | null | undefined>(() => (storedToken() ? undefined : null));
+  useEffect(() => {
+    if (!storedToken()) return;
+    call("GET /api/user").then(
+      (person) => setEmail(person.email),
+      () => setEmail(null),
+    );
+  }, []);
+  return email;
+}
+
+function Answer({ token, email }: { token: string; email: string | null }) {
+  const t = useTranslations("access.join");
+  const navigate = useNavigate();
+  const { act, busy } = useAct("POST /api/join");
+  const [refusal, setRefusal] = useState<string>();
+  const toLogin = (): void => void navigate({ to: "/login" });
+  const join = async (): Promise<void> => {
+    try {
+      const { slug } = await act({ body: { token } });
+      dropJoin();
+      switchCompany(slug);
+    } catch (thrown) {
+      const { status, message } = apiError(thrown);
+      if (status === 0) toast.failure(t("failed"), thrown);
+      else setRefusal(message);
+    }
+  };
+  const leave = (): void => {
+    dropJoin();
+    location.assign("/calendar");
+  };
+  if (email === null) return <Button onClick={toLogin}>{t("signIn")}</Button>;
+  return (
+    <>
+      <p role={refusal ? "alert" : undefined}>{refusal ?? t("as", { email })}</p>
+      {!refusal && (
+        <Button loading={busy} onClick={() => void join()}>
+          {t("accept")}
+        </Button>
+      )}
+      <Button variant="default" onClick={toLogin}>
+        {t("other")}
+      </Button>
+      <Button variant="subtle" onClick={leave}>
+        {t("leave")}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from "react";
+import { call, type ReplyOf } from "#kit/web/api.ts";
+import { apiError } from "#kit/web/api-error.ts";
+
+type Check = "POST /api/join/check" | "POST /api/password/check";
+
+interface Link<K extends Check> {
+  token: string;
+  /** What the link is for, once it is known. */
+  data: ReplyOf<K> | undefined;
+  /** `over`: it leads nowhere any more; `unreachable`: it could not be asked. */
+  failure: "over" | "unreachable" | undefined;
+  retry: () => void;
+}
+
+/** The one-time link of the address, its token behind #, and what the server knows of it. */
+export function useLink<K extends Check>(check: K): Link<K> {
+  const [token] = useState(() => location.hash.slice(1));
+  const [data, setData] = useState<ReplyOf<K>>();
+  const [failure, setFailure] = useState<Link<K>["failure"]>();
+  useEffect(() => void ask(check, token).then(setData, (thrown) => setFailure(failureOf(thrown))), [check, token]);
+  const retry = (): void => {
+    setFailure(undefined);
+    void ask(check, token).then(setData, (thrown) => setFailure(failureOf(thrown)));
+  };
+  return { token, data, failure, retry };
+}
+
+const ask = <K extends Check>(check: K, token: string): Promise<ReplyOf<K>> =>
+  (call as (key: Check, sent: { body: { token: string } }) => Promise<ReplyOf<K>>)(check, { body: { token } });
+
+const failureOf = (thrown: unknown): "over" | "unreachable" =>
+  [404, 422].includes(apiError(thrown).status) ? "over" : "unreachable";

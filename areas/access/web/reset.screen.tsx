@@ -1,0 +1,44 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useTranslations } from "use-intl";
+import { call } from "#kit/web/api.ts";
+import { apiError } from "#kit/web/api-error.ts";
+import { dropToken } from "#kit/web/stored.ts";
+import { toast, ToastHost } from "#kit/web/toast.tsx";
+import { EntryCard } from "./parts/entry-card.tsx";
+import { LinkOver } from "./parts/link-over.tsx";
+import { NewPasswordStep } from "./parts/new-password-step.tsx";
+import { useLink } from "./parts/use-link.ts";
+
+/** A forgotten password is set anew by a one-time link (decisions §2); every session ends, also one in this browser. */
+export default function ResetScreen() {
+  const t = useTranslations("access.reset");
+  const navigate = useNavigate();
+  const { token, data, failure, retry } = useLink("POST /api/password/check");
+  const save = async (password: string): Promise<void> => {
+    try {
+      await call("POST /api/password/reset", { body: { token, password, password_confirmation: password } });
+      dropToken();
+      toast.success(t("done"));
+      void navigate({ to: "/login", replace: true });
+    } catch (thrown) {
+      toast.failure(t("failed"), thrown);
+      if (apiError(thrown).status === 404) retry();
+    }
+  };
+  if (failure) return <LinkOver over={failure === "over"} onRetry={retry} />;
+  return (
+    <>
+      {data ? (
+        <NewPasswordStep
+          title={t("title")}
+          text={t("text", { email: data.email })}
+          submit={t("submit")}
+          onPassword={save}
+        />
+      ) : (
+        <EntryCard title={t("title")}>{null}</EntryCard>
+      )}
+      <ToastHost />
+    </>
+  );
+}
