@@ -24,6 +24,12 @@ import { SessionGate } from "./session-gate.tsx";
 import "./slots.ts";
 
 const Finder = lazyPart(() => import("./finder.tsx").then((part) => part.Finder));
+const ReminderBell = lazyPart(async () => {
+  return (await import("#areas/customers/web/parts/reminders/reminder-bell.tsx")).ReminderBell;
+});
+const ReminderAlarm = lazyPart(async () => {
+  return (await import("#areas/customers/web/parts/reminders/reminder-alarm.tsx")).ReminderAlarm;
+});
 const ForbiddenScreen = lazy(() => import("#kit/web/forbidden.screen.tsx"));
 
 /** Everything behind the sign-in: who it is, live changes, the frame and the screen inside it. */
@@ -63,15 +69,24 @@ function Title({ row }: { row: Screen | undefined }) {
   return <title>{row ? `${t(row.label)} · Defter` : "Defter"}</title>;
 }
 
-/** The bars around the screen, unless it takes the whole window; Ctrl+K everywhere. */
+/** The bars around the screen, unless it takes the whole window; Ctrl+K and, in a company, reminders everywhere. */
 function Frame({ row, children }: { row: Screen | undefined; children: ReactNode }) {
   const [searching, setSearching] = useState(false);
-  const actions = useMemo(() => ({ signOut: () => void signOut(), search: () => setSearching(true) }), []);
+  const { slug } = useSession();
+  const actions = useMemo(
+    () => ({
+      signOut: () => void signOut(),
+      search: () => setSearching(true),
+      ...(slug && { Bell: ReminderBell }),
+    }),
+    [slug],
+  );
   useHotkeys([["mod+K", actions.search]], []);
   return (
     <ShellActionsProvider value={actions}>
       {row?.frame === "full" ? children : <Shell>{children}</Shell>}
       {searching && <Finder onClose={() => setSearching(false)} />}
+      {slug && <ReminderAlarm />}
     </ShellActionsProvider>
   );
 }

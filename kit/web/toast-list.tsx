@@ -21,7 +21,7 @@ export function showToast(toast: Toast): void {
     title: toast.title,
     message: <Body {...toast} />,
     icon: <Icon size={16} />,
-    autoClose: toast.stay ? false : 3000,
+    autoClose: toast.stay ? false : (toast.seconds ?? 3) * 1000,
     withCloseButton: false,
     "data-tone": toast.tone,
     role: toast.tone === "failure" ? "alert" : "status",

@@ -7,6 +7,8 @@ export interface ToastMore {
   action?: { label: string; onClick: () => void };
   /** Does not close by itself (E4). */
   stay?: boolean;
+  /** Longer than the three seconds of a message that answers the person's own doing. */
+  seconds?: number;
 }
 
 export interface Toast extends ToastMore {

@@ -19,20 +19,24 @@ import { EmptyState } from "#kit/web/state.tsx";
 import { Toolbar } from "#kit/web/toolbar.tsx";
 import { useApi } from "#kit/web/use-api.ts";
 import { useListState } from "#kit/web/use-list-state.ts";
+import { letters } from "../contract/letters.ts";
 import { CustomerName } from "./parts/customer-name.tsx";
+import { LetterIndex } from "./parts/letter-index.tsx";
 import { useRemoveCustomer } from "./parts/use-remove-customer.ts";
 
 const CustomerDrawer = lazyPart(async () => (await import("./parts/customer-drawer.tsx")).CustomerDrawer);
 
 type Customer = ReplyOf<"GET /api/contacts/customer">["data"][number];
 
-/** Customers by name, with search by name or phone (G1). */
+/** Customers by name, with an index of letters and search by name or phone; a row opens its card (G1). */
 export default function ContactScreen() {
   const t = useTranslations("customers.list");
   const list = useListState();
-  const source = useCustomers(list.page, list.query);
+  // A search goes through the whole alphabet.
+  const letter = list.query === "" ? letters.find((one) => one === list.get("letter")) : undefined;
+  const source = useCustomers(list.page, list.query, letter);
   const columns = useColumns();
-  const isEmpty = source.data?.meta.total === 0 && list.query === "";
+  const isEmpty = source.data?.meta.total === 0 && list.query === "" && !letter;
   const add = (): void => list.openRow("new");
   const actionsOf = (customer: Customer) => (
     <CustomerActions customer={customer} onOpen={() => list.openRow(customer.id)} />
@@ -44,9 +48,12 @@ export default function ContactScreen() {
       actions={!isEmpty && <HeadAction main label={t("add")} icon={IconPlus} onClick={add} />}
     >
       {!isEmpty && (
-        <Toolbar>
-          <SearchField value={list.query} onChange={list.setQuery} placeholder={t("search")} />
-        </Toolbar>
+        <>
+          <Toolbar>
+            <SearchField value={list.query} onChange={list.setQuery} placeholder={t("search")} />
+          </Toolbar>
+          {list.query === "" && <LetterIndex value={letter} onChange={(next) => list.set({ letter: next })} />}
+        </>
       )}
       <DataTable<Customer>
         label={t("title")}
@@ -59,19 +66,19 @@ export default function ContactScreen() {
           sub: formatPhone(customer.phone) || customer.email || "—",
         })}
         actions={actionsOf}
-        empty={<NoCustomers onAdd={add} />}
+        empty={letter ? <NobodyFrom letter={letter} /> : <NoCustomers onAdd={add} />}
       />
-      {list.open && <CustomerDrawer key={list.open} id={list.open} onClose={list.close} />}
+      {list.open && <CustomerDrawer key={list.open} id={list.open} list={list} />}
     </Page>
   );
 }
 
 /** As many a page as the settings say (A13). */
-function useCustomers(page: number, query: string) {
+function useCustomers(page: number, query: string, letter: (typeof letters)[number] | undefined) {
   const settings = useApi("GET /api/settings");
   const size = settings.data?.defaults.records_per_page ?? 25;
   const ready = settings.data !== undefined || settings.error !== null;
-  return useApi("GET /api/contacts/customer", { query: { page, query, per_page: size } }, { enabled: ready });
+  return useApi("GET /api/contacts/customer", { query: { page, query, letter, per_page: size } }, { enabled: ready });
 }
 
 function useColumns(): Column<Customer>[] {
@@ -101,6 +108,11 @@ function CustomerActions({ customer, onOpen }: { customer: Customer; onOpen: () 
       actions={[{ label: kit("edit"), icon: IconPencil, onClick: onOpen }, ...(removal ? [removal] : [])]}
     />
   );
+}
+
+function NobodyFrom({ letter }: { letter: string }) {
+  const t = useTranslations("customers.list");
+  return <EmptyState icon={IconUsers} title={t("emptyLetter", { letter })} text={t("emptyLetterText")} />;
 }
 
 function NoCustomers({ onAdd }: { onAdd: () => void }) {

@@ -1,6 +1,6 @@
 import { Checkbox } from "@mantine/core";
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import type { ReplyOf } from "#kit/web/api.ts";
 import { DateField } from "#kit/web/date-field.tsx";
 import type { Form } from "#kit/web/form.ts";
 import { PhoneField } from "#kit/web/phone-field.tsx";
@@ -10,30 +10,31 @@ import { TextField } from "#kit/web/text-field.tsx";
 import classes from "./customer-fields.module.css";
 import type { CustomerForm } from "./customer-form.ts";
 
-type Customer = ReplyOf<"GET /api/contacts/{type}/{id}">;
 interface FieldsProps {
   form: Form<CustomerForm>;
-  /** Absent while a new one is made. */
-  customer: Customer | undefined;
+  /** Asks for the consents too. */
+  isNew?: boolean;
+  /** Stands under the phone. */
+  twins: ReactNode;
 }
 
 /** The fields of a customer; only the name is needed. */
-export function CustomerFields({ form, customer }: FieldsProps) {
+export function CustomerFields({ form, isNew = false, twins }: FieldsProps) {
   const t = useTranslations("customers.field");
-  const isNew = customer === undefined || undefined;
   return (
     <>
       <div className={classes.pair}>
-        <TextField form={form} path="name" label={t("name")} maxLength={80} data-autofocus={isNew} />
+        <TextField form={form} path="name" label={t("name")} maxLength={80} data-autofocus={isNew || undefined} />
         <TextField form={form} path="surname" label={t("surname")} maxLength={80} />
       </div>
       <PhoneField label={t("phone")} autoComplete="off" key={form.key("phone")} {...form.getInputProps("phone")} />
+      {twins}
       <TextField form={form} path="email" label={t("email")} type="email" inputMode="email" maxLength={200} />
       <div className={classes.pair}>
         <Gender form={form} />
         <BirthDate form={form} />
       </div>
-      <Consents form={form} customer={customer} />
+      {isNew && <Consents form={form} />}
     </>
   );
 }
@@ -70,20 +71,16 @@ function BirthDate({ form }: { form: Form<CustomerForm> }) {
   );
 }
 
-/** Campaigns go only to who has agreed, so each consent shows since when. */
-function Consents({ form, customer }: FieldsProps) {
+/** Campaigns go only to who has agreed: the boxes are empty until the customer says so. */
+function Consents({ form }: Pick<FieldsProps, "form">) {
   const t = useTranslations("customers");
-  const clock = useClock();
-  const since = (instant: string | null | undefined) =>
-    instant ? t("field.consentSince", { date: clock.full(clock.dayOf(instant)) }) : undefined;
   const consent = (name: "sms" | "mail") => form.getInputProps(name, { type: "checkbox" });
-  const [sms, mail] = [since(customer?.sms_consent_at), since(customer?.email_consent_at)];
   return (
     <fieldset className={classes.consents}>
       <legend>{t("form.consents")}</legend>
       <p>{t("form.consentsHint")}</p>
-      <Checkbox label={t("field.smsConsent")} description={sms} key={form.key("sms")} {...consent("sms")} />
-      <Checkbox label={t("field.emailConsent")} description={mail} key={form.key("mail")} {...consent("mail")} />
+      <Checkbox label={t("field.smsConsent")} key={form.key("sms")} {...consent("sms")} />
+      <Checkbox label={t("field.emailConsent")} key={form.key("mail")} {...consent("mail")} />
     </fieldset>
   );
 }

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { bodyOf, formOf } from "./customer-form.ts";
+import { changeBody, formOf, newBody } from "./customer-form.ts";
 
 const now = "2026-11-20T10:00:00.000Z";
-const before = "2026-01-05T07:00:00.000Z";
 const customer = {
   id: 7,
   name: "Deniz",
@@ -11,30 +10,24 @@ const customer = {
   email: "",
   gender: "" as const,
   birth_date: null,
-  sms_consent_at: before,
+  sms_consent_at: now,
   email_consent_at: null,
   letter: "D",
-  created_at: before,
+  created_at: now,
 };
 
-test("a consent that stays keeps its date, a new one is of now, a withdrawn one is empty (G1)", () => {
-  const form = formOf(customer);
-  expect(bodyOf(form, customer, now)).toMatchObject({ sms_consent_at: before, email_consent_at: null });
-  expect(bodyOf({ ...form, sms: false, mail: true }, customer, now)).toMatchObject({
-    sms_consent_at: null,
-    email_consent_at: now,
-  });
+test("a new customer's form begins empty; a consent is never given by itself and is of now (G1)", () => {
+  const nothing = { name: "", surname: "", phone: "", email: "", gender: "", birth_date: null };
+  expect(newBody(formOf(), now)).toEqual({ ...nothing, sms_consent_at: null, email_consent_at: null });
+  expect(newBody({ ...formOf(), mail: true }, now)).toMatchObject({ sms_consent_at: null, email_consent_at: now });
+  expect(formOf(customer)).toMatchObject({ sms: false, mail: false });
 });
 
-test("a new customer's form begins empty and sends no consent", () => {
-  expect(bodyOf(formOf(), undefined, now)).toEqual({
-    name: "",
+test("of a change only what differs is sent, consents never (G1)", () => {
+  const form = formOf(customer);
+  expect(changeBody(form, customer)).toEqual({});
+  expect(changeBody({ ...form, sms: true, surname: "", birth_date: "1990-02-28" }, customer)).toEqual({
     surname: "",
-    phone: "",
-    email: "",
-    gender: "",
-    birth_date: null,
-    sms_consent_at: null,
-    email_consent_at: null,
+    birth_date: "1990-02-28",
   });
 });

@@ -1,39 +1,28 @@
-import { Button } from "@mantine/core";
-import { type SyntheticEvent, useRef } from "react";
 import { useTranslations } from "use-intl";
-import { Dialog } from "#kit/web/dialog.tsx";
-import { focusFirstError, putRefusal, useForm } from "#kit/web/form.ts";
+import { DialogForm } from "#kit/web/dialog-form.tsx";
+import { useForm } from "#kit/web/form.ts";
 import { splitName } from "#kit/web/full-name.ts";
 import { PhoneField } from "#kit/web/phone-field.tsx";
 import { isPhone, joinPhone } from "#kit/web/phone-number.ts";
 import { TextField } from "#kit/web/text-field.tsx";
-import { toast } from "#kit/web/toast.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import type { PickedCustomer } from "./customer-picker.tsx";
-import classes from "./new-customer.module.css";
+import { PhoneTwinsNotice } from "./phone-twins-notice.tsx";
+import { usePhoneTwins } from "./use-phone-twins.ts";
 
 export interface NewCustomerProps {
   /** What was searched for: becomes the name, or the phone when it looks like one. */
   query: string;
   onClose: () => void;
+  /** Made, or found to be there already. */
   onCreated: (customer: PickedCustomer) => void;
 }
 
-/** "Yeni müşteri" in the middle of other work: a name and a phone are enough (G1). */
-export function NewCustomer(props: NewCustomerProps) {
-  const t = useTranslations("customers.picker");
-  return (
-    <Dialog opened onClose={props.onClose} title={t("new")}>
-      <QuickForm {...props} />
-    </Dialog>
-  );
-}
-
-function QuickForm({ query, onClose, onCreated }: NewCustomerProps) {
+/** "Yeni müşteri" in the middle of other work: a name and a phone are enough; who has the phone already can be chosen instead (G1). */
+export function NewCustomer({ query, onClose, onCreated }: NewCustomerProps) {
   const t = useTranslations("customers");
-  const kit = useTranslations("kit.action");
-  const element = useRef<HTMLFormElement>(null);
-  const { act, busy } = useAct("POST /api/contacts/{type}");
+  const { act } = useAct("POST /api/contacts/{type}");
+  const twins = usePhoneTwins();
   const form = useForm({
     initialValues: startOf(query),
     validate: {
@@ -41,24 +30,22 @@ function QuickForm({ query, onClose, onCreated }: NewCustomerProps) {
       phone: (phone: string) => (phone && !isPhone(phone) ? t("error.phone") : null),
     },
   });
+  form.watch("phone", ({ value }) => twins.typed(value));
   const save = async ({ name, phone }: { name: string; phone: string }): Promise<void> => {
-    try {
-      const customer = await act({ params: { type: "customer" }, body: { ...splitName(name), phone } });
-      toast.success(t("toast.added"));
-      onCreated(customer);
-    } catch (thrown) {
-      toast.failure(t("toast.addFailed"), thrown);
-      putRefusal(form, element.current, thrown);
-      focusFirstError(element.current);
-    }
-  };
-  const send = (event: SyntheticEvent<HTMLFormElement>): void => {
-    // The picker may stand inside another form of the page, which must not be sent with this one.
-    event.stopPropagation();
-    form.onSubmit(save, () => focusFirstError(element.current))(event);
+    await twins.check(phone);
+    onCreated(await act({ params: { type: "customer" }, body: { ...splitName(name), phone } }));
   };
   return (
-    <form ref={element} noValidate className={classes.form} onSubmit={send}>
+    <DialogForm
+      title={t("picker.new")}
+      form={form}
+      onSubmit={save}
+      refused={twins.refused}
+      onClose={onClose}
+      submit={t("picker.add")}
+      success={t("toast.added")}
+      failure={t("toast.addFailed")}
+    >
       <TextField form={form} path="name" label={t("field.fullName")} data-autofocus maxLength={120} />
       <PhoneField
         label={t("field.phone")}
@@ -66,15 +53,12 @@ function QuickForm({ query, onClose, onCreated }: NewCustomerProps) {
         key={form.key("phone")}
         {...form.getInputProps("phone")}
       />
-      <div className={classes.buttons}>
-        <Button variant="default" onClick={onClose}>
-          {kit("cancel")}
-        </Button>
-        <Button type="submit" loading={busy}>
-          {t("picker.add")}
-        </Button>
-      </div>
-    </form>
+      <PhoneTwinsNotice
+        twins={twins}
+        words={{ one: "choose", many: "chooseOf", anyway: "addAnyway" }}
+        onTake={onCreated}
+      />
+    </DialogForm>
   );
 }
 

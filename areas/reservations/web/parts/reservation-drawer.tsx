@@ -1,4 +1,5 @@
 import { useTranslations } from "use-intl";
+import type { PickedCustomer } from "#areas/customers/web/parts/customer-picker.tsx";
 import { Drawer } from "#kit/web/drawer.tsx";
 import { FieldsSkeleton } from "#kit/web/skeleton.tsx";
 import { ErrorState } from "#kit/web/state.tsx";
@@ -20,12 +21,29 @@ export interface NewPlace {
   seat_id?: number | undefined;
   /** How long, where that was drawn. */
   minutes?: number | undefined;
+  /** Who it is for; the drawer makes the customer of it. */
+  customer_id?: number | undefined;
+  customer?: PickedCustomer | undefined;
 }
 
 /** A reservation beside the calendar or the list: made, read and changed (B2, C2). */
 export function ReservationDrawer({ reservationId, initial, onClose }: ReservationDrawerProps) {
-  if (reservationId === undefined) return <ReservationEditor initial={initial} onClose={onClose} />;
-  return <Existing key={reservationId} id={reservationId} onClose={onClose} />;
+  if (reservationId !== undefined) return <Existing key={reservationId} id={reservationId} onClose={onClose} />;
+  const id = initial?.customer_id;
+  if (id !== undefined) return <NewFor key={id} id={id} initial={initial} onClose={onClose} />;
+  return <ReservationEditor initial={initial} onClose={onClose} />;
+}
+
+/** A new one for a customer; who is not there any more can be chosen in the drawer. */
+function NewFor({ id, initial, onClose }: Omit<ReservationDrawerProps, "reservationId"> & { id: number }) {
+  const t = useTranslations("reservations.drawer");
+  const { data, isPending } = useApi("GET /api/contacts/{type}/{id}", { params: { type: "customer", id } });
+  if (!isPending) return <ReservationEditor initial={{ ...initial, customer: data }} onClose={onClose} />;
+  return (
+    <Drawer opened title={t("newTitle")} onClose={onClose}>
+      <FieldsSkeleton />
+    </Drawer>
+  );
 }
 
 function Existing({ id, onClose }: { id: number; onClose: () => void }) {

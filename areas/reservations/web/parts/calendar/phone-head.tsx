@@ -4,6 +4,7 @@ import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRigh
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useClock } from "#kit/web/session.ts";
+import { HeadBell } from "#kit/web/shell/head-bell.tsx";
 import { addDays, mondayOf } from "#kit/web/time.ts";
 import type { BoardColumn } from "../day-board/board.rules.ts";
 import classes from "./calendar.module.css";
@@ -46,6 +47,7 @@ export function PhoneHead({ calendar, columns, tools }: PhoneHeadProps) {
         <button type="button" className={classes.today} onClick={calendar.goToToday}>
           {t("today")}
         </button>
+        <HeadBell className={classes.bell} onlyWaiting />
       </header>
       <WeekStrip calendar={calendar} />
       {asked && (

@@ -17,11 +17,12 @@ export interface Opened {
 /** The second press of a double click lands on the scrim of what the first one opened. */
 const DOUBLE_PRESS_MS = 500;
 
-/** What the address says is open over the calendar (B2). */
+/** What the address says is open over the calendar (B2): `open`, and of a new one `openCustomer` who it is for. */
 export function useOpened(list: ListState): Opened {
   const [initial, setInitial] = useState<NewPlace>();
   const since = useRef(-DOUBLE_PRESS_MS);
   const reservationId = Number(list.open) || undefined;
+  const customer_id = Number(list.get("openCustomer")) || undefined;
   const any = reservationId !== undefined || list.open === "new";
   useAfterwards(any, () => setInitial(undefined));
   const show = (what: number | "new"): void => {
@@ -31,7 +32,7 @@ export function useOpened(list: ListState): Opened {
   return {
     any,
     reservationId,
-    initial,
+    initial: customer_id ? { ...initial, customer_id } : initial,
     open: show,
     add: (next) => {
       setInitial(next);

@@ -105,13 +105,13 @@ function useOwner() {
   return { user: person.id, company: slug };
 }
 
-/** From a place of the calendar the first line is there at once; else the person adds it. */
+/** From a place of the calendar the first line is there at once; else the person adds it. From a customer's card the customer is. */
 function newForm(initial: NewPlace = {}, soon: string, drafts: ReservationForm["items"]): ReservationForm {
-  const { starting_at = soon, employee_id, seat_id, minutes = null } = initial;
+  const { starting_at = soon, employee_id, seat_id, minutes = null, customer = null } = initial;
   const employee = employee_id === undefined ? null : { id: employee_id, name: "" };
   const seat = seat_id === undefined ? null : { id: seat_id, name: "" };
   const items = drafts.length > 0 || (!employee && !seat) ? drafts : [{ ...blankLine({ employee, seat }), minutes }];
-  return { customer: null, status: "new", starting_at, items, notes: "" };
+  return { customer, status: "new", starting_at, items, notes: "" };
 }
 
 /** Changed by somebody else while nothing is typed here: simply shows the fresh one. */

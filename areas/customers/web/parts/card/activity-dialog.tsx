@@ -1,0 +1,89 @@
+import { Textarea } from "@mantine/core";
+import { useTranslations } from "use-intl";
+import { DateTimeField } from "#kit/web/date-time-field.tsx";
+import { DialogForm } from "#kit/web/dialog-form.tsx";
+import { useForm } from "#kit/web/form.ts";
+import { SegmentedControl } from "#kit/web/segmented-control.tsx";
+import { useClock } from "#kit/web/session.ts";
+import { useAct } from "#kit/web/use-act.ts";
+import { type ActivityType, activityTypes } from "../../../contract/activity-types.ts";
+import type { Activity } from "./activities.tsx";
+import classes from "./entries.module.css";
+
+interface ActivityDialogProps {
+  customerId: number;
+  /** Absent: a new one. */
+  activity?: Activity | undefined;
+  onClose: () => void;
+}
+
+interface ActivityForm extends Record<string, unknown> {
+  type: ActivityType;
+  note: string;
+  /** Company's clock; null: now. */
+  happened_at: string | null;
+}
+
+/** Writes down what happened, or changes what was written (G2). */
+export function ActivityDialog({ customerId, activity, onClose }: ActivityDialogProps) {
+  const t = useTranslations("customers");
+  const clock = useClock();
+  const form = useActivityForm(activity);
+  const create = useAct("POST /api/contacts/{id}/activities");
+  const change = useAct("PUT /api/contacts/{id}/activities/{activity}");
+  const save = ({ happened_at: at, ...values }: ActivityForm): Promise<unknown> => {
+    const body = { ...values, ...(at !== null && { happened_at: at }) };
+    if (!activity) return create.act({ params: { id: customerId }, body });
+    return change.act({ params: { id: customerId, activity: activity.id }, body });
+  };
+  const { type } = form.values;
+  return (
+    <DialogForm
+      title={t(activity ? "activity.edit" : "activity.new")}
+      form={form}
+      onSubmit={save}
+      onClose={onClose}
+      success={t(activity ? "toast.activityChanged" : "toast.activityAdded")}
+      failure={t(activity ? "toast.activityChangeFailed" : "toast.activityAddFailed")}
+    >
+      <div className={classes.kinds}>
+        <SegmentedControl
+          label={t("activity.type")}
+          value={type}
+          onChange={(next) => form.setFieldValue("type", next)}
+          options={activityTypes.map((value) => ({ value, label: t(`activity.${value}`) }))}
+        />
+      </div>
+      <Textarea
+        label={t("activity.text")}
+        autosize
+        minRows={3}
+        maxRows={10}
+        maxLength={2000}
+        data-autofocus
+        {...form.getInputProps("note")}
+      />
+      <DateTimeField
+        label={t("activity.happenedAt")}
+        placeholder={t("activity.now")}
+        clearable={!activity}
+        maxDate={clock.wall(clock.now())}
+        {...form.getInputProps("happened_at")}
+      />
+    </DialogForm>
+  );
+}
+
+function useActivityForm(activity: Activity | undefined) {
+  const t = useTranslations("customers.error");
+  const clock = useClock();
+  const { type = "note", note = "", happened_at: at } = activity ?? {};
+  return useForm<ActivityForm>({
+    mode: "controlled",
+    initialValues: { type, note, happened_at: at ? clock.wall(at) : null },
+    validate: {
+      note: (text: string) => (text.trim() === "" ? t("empty") : null),
+      happened_at: (wall: string | null) => (wall !== null && wall > clock.wall(clock.now()) ? t("future") : null),
+    },
+  });
+}

@@ -1,0 +1,47 @@
+import { Switch } from "@mantine/core";
+import { useTranslations } from "use-intl";
+import { useClock } from "#kit/web/session.ts";
+import { toast } from "#kit/web/toast.tsx";
+import { useAct } from "#kit/web/use-act.ts";
+import type { Customer } from "../customer-form.ts";
+import classes from "./details.module.css";
+
+const channels = { sms_consent_at: "field.smsConsent", email_consent_at: "field.emailConsent" } as const;
+
+/** By which channel campaigns may come, and since when. Given and withdrawn at once; who did it stands in the audit (G1). */
+export function Consents({ customer }: { customer: Customer }) {
+  const t = useTranslations("customers");
+  return (
+    <section className={classes.consents} aria-label={t("form.consents")}>
+      <h3>{t("form.consents")}</h3>
+      <p>{t("form.consentsHint")}</p>
+      <Consent customer={customer} channel="sms_consent_at" />
+      <Consent customer={customer} channel="email_consent_at" />
+    </section>
+  );
+}
+
+function Consent({ customer, channel }: { customer: Customer; channel: keyof typeof channels }) {
+  const t = useTranslations("customers");
+  const clock = useClock();
+  const { act, busy } = useAct("PUT /api/contacts/{type}/{id}");
+  const since = customer[channel];
+  const put = async (given: boolean): Promise<void> => {
+    const params = { type: "customer", id: customer.id };
+    try {
+      await act({ params, body: { [channel]: given ? clock.now() : null } });
+      toast.success(t("toast.changed"));
+    } catch (thrown) {
+      toast.failure(t("toast.changeFailed"), thrown);
+    }
+  };
+  return (
+    <Switch
+      label={t(channels[channel])}
+      description={since ? t("field.consentSince", { date: clock.full(since) }) : t("field.noConsent")}
+      checked={since !== null}
+      disabled={busy}
+      onChange={(event) => void put(event.currentTarget.checked)}
+    />
+  );
+}

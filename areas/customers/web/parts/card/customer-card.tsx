@@ -1,0 +1,121 @@
+import { Button } from "@mantine/core";
+import IconCalendarPlus from "@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs";
+import IconShoppingCart from "@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs";
+import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
+import { Link } from "@tanstack/react-router";
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { useTranslations } from "use-intl";
+import { Drawer } from "#kit/web/drawer.tsx";
+import { fullName } from "#kit/web/full-name.ts";
+import { RowMenu } from "#kit/web/row-menu.tsx";
+import { Tabs } from "#kit/web/tabs.tsx";
+import { useApi } from "#kit/web/use-api.ts";
+import type { ListState } from "#kit/web/use-list-state.ts";
+import { useSubmit } from "#kit/web/use-submit.ts";
+import { useUnsaved } from "#kit/web/use-unsaved.ts";
+import type { Customer } from "../customer-form.ts";
+import { useCustomerEditor } from "../use-customer-editor.ts";
+import { useRemoveCustomer } from "../use-remove-customer.ts";
+import { Activities } from "./activities.tsx";
+import classes from "./customer-card.module.css";
+import { Details } from "./details.tsx";
+import { History } from "./history.tsx";
+import { Reminders } from "./reminders.tsx";
+import { Summary } from "./summary.tsx";
+
+const views = ["summary", "details", "activities", "reminders", "history"] as const;
+type View = (typeof views)[number];
+
+/** All about one customer in five views, and the ways to what comes next: an appointment or a sale (G1, G2, G3). */
+export function CustomerCard({ customer, list }: { customer: Customer; list: ListState }) {
+  const t = useTranslations("customers");
+  const formId = useId();
+  const editor = useCustomerEditor(customer);
+  const { form, twins, save, reset } = editor;
+  const unsaved = useUnsaved(() => form.isDirty());
+  const words = { success: t("toast.changed"), failure: t("toast.changeFailed") };
+  const saving = useSubmit({ form, onSubmit: save, refused: twins.refused, ...words });
+  const view = views.find((name) => name === list.get("openTab")) ?? "summary";
+  const leave = (go: () => void): void =>
+    void unsaved.leave(() => {
+      reset();
+      go();
+    });
+  const show = (next: string): void => leave(() => list.set({ openTab: next === "summary" ? undefined : next }));
+  return (
+    <Drawer
+      opened
+      title={fullName(customer)}
+      onClose={() => leave(list.close)}
+      actions={<Removal customer={customer} onRemoved={() => unsaved.pass(list.close)} />}
+      foot={view === "details" ? <Save form={formId} busy={saving.busy} /> : <Ways customer={customer} />}
+    >
+      <Views customer={customer} view={view} onShow={show} />
+      {view === "summary" && <Summary customer={customer} />}
+      {view === "details" && (
+        <Details id={formId} customer={customer} editor={editor} saving={saving} onOpen={(id) => list.openRow(id)} />
+      )}
+      {view === "activities" && <Activities customerId={customer.id} />}
+      {view === "reminders" && <Reminders customerId={customer.id} />}
+      {view === "history" && <History customerId={customer.id} />}
+    </Drawer>
+  );
+}
+
+function Views({ customer, view, onShow }: { customer: Customer; view: View; onShow: (view: string) => void }) {
+  const t = useTranslations("customers.card");
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const chosen = row.current?.querySelectorAll("[role=tab]")[views.indexOf(view)];
+    chosen?.scrollIntoView({ block: "nearest", inline: "center" });
+  }, [view]);
+  const open = useApi("GET /api/reminders", { query: { contact_id: String(customer.id), done: "0", per_page: 10 } });
+  const options = views.map((name) => ({
+    value: name,
+    label: t(name),
+    count: name === "reminders" ? open.data?.meta.total : undefined,
+  }));
+  return (
+    <div ref={row} className={classes.views} tabIndex={-1} data-autofocus>
+      <Tabs label={t("views")} value={view} onChange={onShow} options={options} />
+    </div>
+  );
+}
+
+function Save({ form, busy }: { form: string; busy: boolean }) {
+  const t = useTranslations("kit.action");
+  return (
+    <div className={classes.foot}>
+      <Button type="submit" form={form} loading={busy}>
+        {t("save")}
+      </Button>
+    </div>
+  );
+}
+
+function Ways({ customer: { id } }: { customer: Customer }) {
+  const t = useTranslations("customers.card");
+  const way = (to: string, search: Record<string, string>, icon: ReactNode, label: string, isMain: boolean) => (
+    <Button
+      variant={isMain ? "filled" : "default"}
+      leftSection={icon}
+      renderRoot={(props) => <Link to={to} search={{ ...search, openCustomer: String(id) } as object} {...props} />}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <div className={classes.foot}>
+      {way("/sales/new-sale", {}, <IconShoppingCart size={18} />, t("sell"), false)}
+      {way("/calendar", { open: "new" }, <IconCalendarPlus size={18} />, t("addReservation"), true)}
+    </div>
+  );
+}
+
+function Removal({ customer, onRemoved }: { customer: Customer; onRemoved: () => void }) {
+  const kit = useTranslations("kit.action");
+  const remove = useRemoveCustomer();
+  if (!remove) return null;
+  const onClick = (): void => void remove(customer).then((done) => done && onRemoved());
+  return <RowMenu label={kit("more")} actions={[{ label: kit("delete"), icon: IconTrash, danger: true, onClick }]} />;
+}

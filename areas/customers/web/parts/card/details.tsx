@@ -1,0 +1,43 @@
+import { useTranslations } from "use-intl";
+import { FormErrors } from "#kit/web/form-errors.tsx";
+import type { useSubmit } from "#kit/web/use-submit.ts";
+import { CustomerFields } from "../customer-fields.tsx";
+import type { Customer } from "../customer-form.ts";
+import { PhoneTwinsNotice } from "../phone-twins-notice.tsx";
+import type { CustomerEditor } from "../use-customer-editor.ts";
+import { Consents } from "./consents.tsx";
+import classes from "./details.module.css";
+
+interface DetailsProps {
+  /** Of the form, for the button in the drawer's foot. */
+  id: string;
+  customer: Customer;
+  editor: CustomerEditor;
+  saving: ReturnType<typeof useSubmit>;
+  onOpen: (customerId: number) => void;
+}
+
+/** The person's own details to change, and the consents beside them (G1). */
+export function Details({ id, customer, editor, saving, onOpen }: DetailsProps) {
+  const t = useTranslations("customers.form");
+  const { form, twins } = editor;
+  const { element, submit, others } = saving;
+  return (
+    <>
+      <form id={id} ref={element} noValidate className={classes.form} aria-label={t("edit")} onSubmit={submit}>
+        <FormErrors count={Object.keys(form.errors).length} others={others} />
+        <CustomerFields
+          form={form}
+          twins={
+            <PhoneTwinsNotice
+              twins={twins}
+              words={{ one: "open", many: "openOf", anyway: "saveAnyway" }}
+              onTake={(twin) => onOpen(twin.id)}
+            />
+          }
+        />
+      </form>
+      <Consents customer={customer} />
+    </>
+  );
+}

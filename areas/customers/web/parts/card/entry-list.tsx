@@ -1,0 +1,26 @@
+import type { Icon } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import type { ApiError } from "#kit/web/api-error.ts";
+import { type PageMeta, Pager } from "#kit/web/pager.tsx";
+import { FieldsSkeleton } from "#kit/web/skeleton.tsx";
+import { EmptyState, ErrorState } from "#kit/web/state.tsx";
+
+interface EntryListProps<R> {
+  label: string;
+  source: { data: { data: R[]; meta: PageMeta } | undefined; error: ApiError | null; refetch: () => unknown };
+  onPage: (page: number) => void;
+  empty: { icon: Icon; title: string; text: string };
+  row: (row: R) => ReactNode;
+}
+
+/** A paged list inside the card: loading, failed, empty, and its pager when there is more than a page. */
+export function EntryList<R>({ label, source: { data, error, refetch }, onPage, empty, row }: EntryListProps<R>) {
+  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <FieldsSkeleton />;
+  if (data.meta.total === 0) return <EmptyState {...empty} level="h3" />;
+  return (
+    <>
+      <ul aria-label={label}>{data.data.map(row)}</ul>
+      {data.meta.last_page > 1 && <Pager meta={data.meta} onPage={onPage} />}
+    </>
+  );
+}

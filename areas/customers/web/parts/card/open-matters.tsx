@@ -1,0 +1,90 @@
+import { Button } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import { useTranslations } from "use-intl";
+import { formatKurus } from "#kit/contract/money.ts";
+import { useClock } from "#kit/web/session.ts";
+import { StatusBadge } from "#kit/web/status-badge.tsx";
+import classes from "./entries.module.css";
+import { LinkedEntry } from "./entry.tsx";
+import type { CustomerSummary } from "./summary.tsx";
+
+/** The next appointments, each a way to its drawer. */
+export function Coming({ coming }: Pick<CustomerSummary, "coming">) {
+  const t = useTranslations("customers.summary");
+  const clock = useClock();
+  const { count, reservations } = coming;
+  const hidden = count - reservations.length;
+  return (
+    <section className={classes.section} aria-label={t("coming")}>
+      <h3>{t("coming")}</h3>
+      {count === 0 && <p>{t("noComing")}</p>}
+      <ul>
+        {reservations.map(({ id, status, starting_at: at, items }) => (
+          <LinkedEntry
+            key={id}
+            to="/sales/reservation"
+            open={id}
+            title={clock.near(at)}
+            sub={items.map(({ service, employee }) => `${service} · ${employee}`).join(", ")}
+            end={<StatusBadge of="reservation" status={status} />}
+          />
+        ))}
+      </ul>
+      {hidden > 0 && <p>{t("more", { count: hidden })}</p>}
+    </section>
+  );
+}
+
+/** What is still to be paid; a till's sale goes straight to its checkout. */
+export function Unpaid({ unpaid }: Pick<CustomerSummary, "unpaid">) {
+  const t = useTranslations("customers.summary");
+  const lines = useLines();
+  const clock = useClock();
+  const { count, total, orders } = unpaid;
+  const hidden = count - orders.length;
+  return (
+    <section className={classes.section} aria-label={t("unpaid")}>
+      <h3>
+        {t("unpaid")}
+        {count > 0 && <strong>{formatKurus(total)}</strong>}
+      </h3>
+      {count === 0 && <p>{t("noUnpaid")}</p>}
+      <ul>
+        {orders.map((order) => (
+          <LinkedEntry
+            key={order.id}
+            to="/sales/orders"
+            open={order.id}
+            title={lines(order)}
+            sub={`${clock.short(order.created_at)} · ${order.code}`}
+            end={<Pay order={order} />}
+          />
+        ))}
+      </ul>
+      {hidden > 0 && <p>{t("more", { count: hidden })}</p>}
+    </section>
+  );
+}
+
+function Pay({ order }: { order: CustomerSummary["unpaid"]["orders"][number] }) {
+  const t = useTranslations("customers.summary");
+  const amount = <strong>{formatKurus(order.due)}</strong>;
+  if (order.delivery_type !== "pos") return amount;
+  return (
+    <>
+      {amount}
+      <Button
+        variant="default"
+        renderRoot={(props) => <Link to="/sales/new-sale" search={{ order: String(order.id) } as object} {...props} />}
+      >
+        {t("pay")}
+      </Button>
+    </>
+  );
+}
+
+/** What an order is about: its first line and how many more. Example: "Fön +2". */
+export function useLines(): (order: { first_line: string; line_count: number }) => string {
+  const t = useTranslations("customers.history");
+  return ({ first_line: first, line_count: count }) => (count > 1 ? t("lines", { first, more: count - 1 }) : first);
+}

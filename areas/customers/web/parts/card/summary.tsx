@@ -1,0 +1,121 @@
+import IconBrandWhatsapp from "@tabler/icons-react/dist/esm/icons/IconBrandWhatsapp.mjs";
+import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
+import IconMessage from "@tabler/icons-react/dist/esm/icons/IconMessage.mjs";
+import IconPhone from "@tabler/icons-react/dist/esm/icons/IconPhone.mjs";
+import type { Icon } from "@tabler/icons-react";
+import { useTranslations } from "use-intl";
+import { formatKurus } from "#kit/contract/money.ts";
+import type { ReplyOf } from "#kit/web/api.ts";
+import { Avatar } from "#kit/web/avatar.tsx";
+import { fullName } from "#kit/web/full-name.ts";
+import { formatPhone } from "#kit/web/phone-number.ts";
+import { useClock } from "#kit/web/session.ts";
+import { FieldsSkeleton } from "#kit/web/skeleton.tsx";
+import { ErrorState } from "#kit/web/state.tsx";
+import { useApi } from "#kit/web/use-api.ts";
+import type { Customer } from "../customer-form.ts";
+import { Coming, Unpaid } from "./open-matters.tsx";
+import classes from "./summary.module.css";
+
+export type CustomerSummary = ReplyOf<"GET /api/contacts/{id}/summary">;
+
+/** Who it is, how to reach them, how often they come and what they spend, what is open and what is coming (G1). */
+export function Summary({ customer }: { customer: Customer }) {
+  const { data, error, refetch } = useApi(
+    "GET /api/contacts/{id}/summary",
+    { params: { id: customer.id } },
+    { also: ["reservations", "orders"] },
+  );
+  return (
+    <div className={classes.summary}>
+      <Person customer={customer} />
+      {data ? (
+        <>
+          <Figures summary={data} />
+          <Coming coming={data.coming} />
+          <Unpaid unpaid={data.unpaid} />
+        </>
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <FieldsSkeleton />
+      )}
+    </div>
+  );
+}
+
+function Person({ customer }: { customer: Customer }) {
+  const t = useTranslations("customers.card");
+  const clock = useClock();
+  const { phone, email, birth_date: birth, created_at: created } = customer;
+  const facts = [
+    phone ? formatPhone(phone) : t("noPhone"),
+    birth && t("birthday", { date: clock.full(birth) }),
+    t("since", { date: clock.full(clock.dayOf(created)) }),
+  ];
+  return (
+    <div className={classes.person}>
+      <Avatar name={fullName(customer)} size={40} />
+      <div className={classes.facts}>{facts.map((fact) => fact && <span key={fact}>{fact}</span>)}</div>
+      <div className={classes.ways}>
+        {phone && <Way href={`tel:${phone}`} label={t("call", { phone: formatPhone(phone) })} icon={IconPhone} />}
+        {phone && <Way href={`sms:${phone}`} label={t("sms")} icon={IconMessage} />}
+        {phone && <Way href={`https://wa.me/${phone.slice(1)}`} label={t("whatsapp")} icon={IconBrandWhatsapp} />}
+        {email && <Way href={`mailto:${email}`} label={t("mail", { email })} icon={IconMail} />}
+      </div>
+    </div>
+  );
+}
+
+/** A way to the customer outside the product. */
+function Way({ href, label, icon: Sign }: { href: string; label: string; icon: Icon }) {
+  const elsewhere = href.startsWith("https:") ? { target: "_blank", rel: "noreferrer" } : {};
+  return (
+    <a className={classes.way} href={href} aria-label={label} title={label} {...elsewhere}>
+      <Sign size={18} />
+    </a>
+  );
+}
+
+function Figures({ summary }: { summary: CustomerSummary }) {
+  const t = useTranslations("customers.summary");
+  const clock = useClock();
+  const { visits, spending, no_shows: missed, favourite } = summary;
+  const favourites = [favourite.service?.name, favourite.employee?.name].filter(Boolean);
+  return (
+    <dl className={classes.figures}>
+      <Figure
+        label={t("visits")}
+        value={visits.count}
+        more={visits.last_at ? t("lastVisit", { date: clock.short(clock.dayOf(visits.last_at)) }) : t("noVisit")}
+      />
+      <Figure
+        label={t("spending")}
+        value={formatKurus(spending.total)}
+        more={t("lastYear", { amount: formatKurus(spending.last_year) })}
+      />
+      <Figure
+        label={t("noShows")}
+        value={missed}
+        more={missed > 0 ? t("noShowShare", { count: missed + visits.count }) : t("noShow")}
+      />
+      <Figure
+        label={t("favourite")}
+        value={favourites[0] ?? "—"}
+        more={favourites.length > 0 ? favourites.slice(1).join(" · ") : t("noFavourite")}
+        isText
+      />
+    </dl>
+  );
+}
+
+function Figure(props: { label: string; value: string | number; more: string; isText?: boolean }) {
+  const { label, value, more, isText } = props;
+  return (
+    <div className={classes.figure}>
+      <dt>{label}</dt>
+      <dd data-text={isText || undefined}>{value}</dd>
+      <dd>{more}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useEffectEvent } from "react";
+import { useTranslations } from "use-intl";
+import { type Form, useForm } from "#kit/web/form.ts";
+import { isPhone } from "#kit/web/phone-number.ts";
+import { useClock } from "#kit/web/session.ts";
+import { useAct } from "#kit/web/use-act.ts";
+import { changeBody, type Customer, type CustomerForm, formOf, newBody } from "./customer-form.ts";
+import { type PhoneTwins, usePhoneTwins } from "./use-phone-twins.ts";
+
+export interface CustomerEditor {
+  form: Form<CustomerForm>;
+  twins: PhoneTwins;
+  save: (values: CustomerForm) => Promise<unknown>;
+  /** What was typed goes. */
+  reset: () => void;
+}
+
+/** A customer's form: a new one's, or one that is there already (G1). */
+export function useCustomerEditor(customer?: Customer): CustomerEditor {
+  const clock = useClock();
+  const form = useForm<CustomerForm>({ initialValues: formOf(customer), validate: useRules() });
+  const twins = usePhoneTwins(customer);
+  form.watch("phone", ({ value }) => twins.typed(value));
+  const create = useAct("POST /api/contacts/{type}");
+  const change = useAct("PUT /api/contacts/{type}/{id}");
+  const reset = (): void => {
+    const values = formOf(customer);
+    form.setInitialValues(values);
+    form.setValues(values);
+    form.resetDirty(values);
+    form.clearErrors();
+  };
+  useFresh(customer, form, reset);
+  const save = async (values: CustomerForm): Promise<unknown> => {
+    await twins.check(values.phone);
+    if (!customer) return create.act({ params: { type: "customer" }, body: newBody(values, clock.now()) });
+    return change.act({ params: { type: "customer", id: customer.id }, body: changeBody(values, customer) });
+  };
+  return { form, twins, save, reset };
+}
+
+/** Changed by somebody else while nothing is typed here: the form shows the fresh one. */
+function useFresh(customer: Customer | undefined, form: Form<CustomerForm>, reset: () => void): void {
+  const take = useEffectEvent((fresh: Customer) => {
+    if (!form.isDirty() && Object.keys(changeBody(form.getValues(), fresh)).length > 0) reset();
+  });
+  useEffect(() => {
+    if (customer) take(customer);
+  }, [customer]);
+}
+
+function useRules() {
+  const t = useTranslations("customers.error");
+  const isMail = (text: string): boolean => text.trim() === "" || /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text.trim());
+  return {
+    name: (text: string) => (text.trim().length < 2 ? t("empty") : null),
+    email: (text: string) => (isMail(text) ? null : t("email")),
+    phone: (phone: string) => (phone && !isPhone(phone) ? t("phone") : null),
+  };
+}
