@@ -235,7 +235,7 @@ export const orders = endpoints({
     }),
     reply: pageOf(orderRow),
     about:
-      "Orders, newest first; query finds customers and codes; unfinished=1 are till orders that nobody has paid yet.",
+      "Orders, newest first; query finds customers, products, services and codes; unfinished=1 are till orders that nobody has paid yet.",
   },
   "POST /api/orders": {
     right: "staff",

@@ -14,7 +14,7 @@ export async function readOrder({ db, user }: Context, id: number) {
   return orderOf(await getOrder(db, id), user);
 }
 
-/** A page of orders, newest first (D5, E2); days are the company's, the text finds customers and a whole code. */
+/** A page of orders, newest first (D5, E2); days are the company's, the text finds customers, what was sold and a whole code. */
 export async function findOrders(ctx: Context, query: Input<(typeof orders)["GET /api/orders"]>["query"]) {
   const { type: deliveryType, status, from, to, unfinished, query: text, name, ...paging } = query;
   const zone = ctx.company.timezone;

@@ -14,7 +14,7 @@ export interface WantedOrders extends Paging {
   to: string | undefined;
   /** Till orders that are neither paid nor cancelled. */
   unfinished: boolean;
-  /** LIKE patterns over a customer's search key; all must match. None: no search. */
+  /** LIKE patterns over the search key of a customer, a product or a service; all must match. None: no search. */
   patterns: readonly string[];
   /** A whole code that the search text may be. */
   code: string | undefined;
@@ -87,25 +87,44 @@ function everything(db: Db, wanted: WantedOrders): Source {
   };
 }
 
-/** The orders of each customer found, each by a short walk of the customer's own index, and the one whose code it is. */
+/**
+ * The orders of each customer found, each by a short walk of the customer's own index, the one whose code it is, and those that sold what
+ * is found by its present name: of these no more than are counted, the latest placed first.
+ */
 function found(db: Db, wanted: WantedOrders): Source {
   const own = ownOf(db, wanted);
-  const matching = join(
-    wanted.patterns.map((pattern) => sql`search_key like ${pattern}`),
-    " and ",
-  );
-  const hits = (order: Sql, most: Sql) =>
+  const ofPayers = (order: Sql, most: Sql) =>
     sql`select hit.id, hit.created_at from payers cross join lateral (
-          select o.id, o.created_at from orders o where ${own} and o.customer_id = payers.id ${order} ${most}) hit
-        union all select o.id, o.created_at from orders o
-        where ${own} and o.code = ${wanted.code ?? ""} and (o.customer_id is null or o.customer_id not in (select id from payers))`;
+          select o.id, o.created_at from orders o where ${own} and o.customer_id = payers.id ${order} ${most}) hit`;
+  const selling = (things: Sql, theirs: Sql) =>
+    sql`(select hit.id, hit.created_at from ${things} cross join lateral (
+          select o.id, o.created_at from order_lines l join orders o on o.company_id = l.company_id and o.id = l.order_id
+          where l.company_id = ${db.company} and ${theirs} and ${own} order by l.order_id desc ${upToCap}) hit ${upToCap})`;
+  const hits = (order: Sql, most: Sql) =>
+    sql`select distinct id, created_at from (${ofPayers(order, most)}
+          union all select o.id, o.created_at from orders o where ${own} and o.code = ${wanted.code ?? ""}
+          union all ${selling(sql`goods`, sql`l.product_id = goods.id`)}
+          union all ${selling(sql`work`, sql`l.service_id = work.id`)}) hit`;
   const newest = hits(sql`order by o.created_at desc, o.id desc`, sql`limit ${wanted.page * wanted.per_page}`);
   return {
-    who: sql`with payers as materialized (select id from contacts where company_id = ${db.company} and ${matching})`,
+    who: whatIsFound(db, wanted.patterns),
     page: sql`from (select id from (${newest}) hits order by created_at desc, id desc ${pageOfRows(wanted)}) hit
       join orders o on o.company_id = ${db.company} and o.id = hit.id ${orderPeople} order by o.created_at desc, o.id desc`,
     some: sql`select from (${hits(empty, upToCap)}) hits ${upToCap}`,
   };
+}
+
+/** Customers, products and services that the text names; a text of a letter or two names customers alone. */
+function whatIsFound(db: Db, patterns: readonly string[]): Sql {
+  const matching = join(
+    patterns.map((pattern) => sql`search_key like ${pattern}`),
+    " and ",
+  );
+  const things = patterns.some((pattern) => pattern.startsWith("% ")) ? sql`false` : matching;
+  const mostThings = sql`limit ${raw("500")}`;
+  return sql`with payers as materialized (select id from contacts where company_id = ${db.company} and ${matching}),
+    goods as materialized (select id from products where company_id = ${db.company} and ${things} ${mostThings}),
+    work as materialized (select id from services where company_id = ${db.company} and ${things} ${mostThings})`;
 }
 
 function ownOf(db: Db, { deliveryType, status, from, to, unfinished }: WantedOrders): Sql {

@@ -301,6 +301,10 @@ describe("the lists (D5, E2)", () => {
     expect(await ids({ name: "aydin", unfinished: "1" })).toEqual([unpaid.id]);
     expect(await ids({ query: paid.code.toLowerCase() })).toEqual([paid.id]);
     expect(await ids({ query: "%" })).toEqual([]);
+    // Both sold the same shampoo; a word of one letter names people alone.
+    expect(await ids({ query: "argan şamp" })).toEqual(await ids({}));
+    expect(await ids({ query: "argan yok" })).toEqual([]);
+    expect(await ids({ query: "ş" })).toEqual([]);
     expect(await ids({ type: "getir" })).toEqual([]);
     expect(await ids({ from: "2001-01-01", to: "2001-01-02" })).toEqual([]);
     expect(await ids({ from: "2001-01-01", type: "pos", query: "zey" })).toEqual([unpaid.id]);

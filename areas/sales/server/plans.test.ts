@@ -99,6 +99,7 @@ test.each<[string, (db: Db) => Promise<unknown>]>([
   ["a rare method", (db) => listTransactions(db, { ...sales, paymentMethod: "qr" }, true)],
   ["the last seven days", (db) => listTransactions(db, { ...sales, ...days }, true)],
   ["a seller's", (db) => listTransactions(db, { ...sales, sellerId: 3 }, true)],
+  ["orders of what was sold", (db) => listOrders(db, { ...orders, patterns: ["%urun 4%"], code: undefined }, true)],
   ["a customer's", (db) => listTransactions(db, { ...sales, patterns: ["%zeynep%", "%f3a%"] }, true)],
   ["one by its number", (db) => listTransactions(db, { ...sales, number: 4821 }, true)],
   ["an order with its lines", (db) => getOrder(db, 4821)],
