@@ -10,7 +10,7 @@ export interface BarDay {
   total: number;
   /** Of the total, what has the second tone. */
   part?: number;
-  /** Where the bar would stand, when there is none: "Kapalı". */
+  /** Where the bar would stand, when there is none: "Kapalı". Where many days leave no room, in the day's figures alone. */
   note?: string | undefined;
 }
 
@@ -88,6 +88,9 @@ function Legend({ parts }: { parts: readonly [string, string] }) {
   );
 }
 
+/** More days than have room for a name each are named once a week, back from the last. */
+const MOST_NAMED = 10;
+
 type PlotProps = Pick<BarChartProps, "days" | "format"> & { scale: Scale; parts: BarChartProps["parts"] };
 
 function Plot({ days, scale, format, parts, onOpen }: PlotProps & { onOpen: BarChartProps["onOpen"] }) {
@@ -130,7 +133,13 @@ function Plot({ days, scale, format, parts, onOpen }: PlotProps & { onOpen: BarC
         />
       ))}
       {days.map((one, place) => (
-        <Bar key={one.date} day={one} place={place} scale={scale} shown={place === shown} />
+        <Bar
+          key={one.date}
+          day={days.length > MOST_NAMED ? { ...one, note: undefined } : one}
+          place={place}
+          scale={scale}
+          shown={place === shown}
+        />
       ))}
       <div role="status">
         {day && <Tip day={day} place={shown ?? 0} of={days.length} format={format} parts={parts} />}
@@ -176,9 +185,6 @@ function Tip({ day, place, of, format, parts }: TipProps) {
     </div>
   );
 }
-
-/** More days than have room for a name each are named once a week, back from the last. */
-const MOST_NAMED = 10;
 
 function Dates({ days }: Pick<BarChartProps, "days">) {
   const t = useTranslations("kit.chart");
