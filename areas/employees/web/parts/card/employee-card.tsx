@@ -22,12 +22,15 @@ export interface Editing {
   set: (section: Section | undefined) => void;
 }
 
+interface CardProps {
+  employee: Employee;
+  list: ListState;
+}
+
 /** All about one employee in four views (H3). */
-export function EmployeeCard({ employee, list }: { employee: Employee; list: ListState }) {
+export function EmployeeCard({ employee, list }: CardProps) {
   const t = useTranslations("employees.card");
-  const [section, set] = useState<Section>();
   const view = views.find((name) => name === list.get("openTab")) ?? "overview";
-  const own = { employee, editing: { section, set } };
   return (
     <Drawer
       opened
@@ -41,21 +44,29 @@ export function EmployeeCard({ employee, list }: { employee: Employee; list: Lis
         options: views.map((value) => ({ value, label: t(value) })),
       }}
     >
-      {view === "overview" && (
-        <>
-          <Overview employee={employee} />
-          <Figures employeeId={employee.id} />
-        </>
-      )}
-      {view === "profile" && <Profile {...own} />}
-      {view === "workspace" && <Workspace {...own} />}
-      {view === "pay" && (
-        <>
-          <Terms {...own} />
-          <Statement employeeId={employee.id} list={list} />
-        </>
-      )}
+      <View key={view} view={view} employee={employee} list={list} />
     </Drawer>
+  );
+}
+
+function View({ view, employee, list }: CardProps & { view: (typeof views)[number] }) {
+  const [section, set] = useState<Section>();
+  const own = { employee, editing: { section, set } };
+  if (view === "profile") return <Profile {...own} />;
+  if (view === "workspace") return <Workspace {...own} />;
+  if (view === "pay") {
+    return (
+      <>
+        <Terms {...own} />
+        <Statement employeeId={employee.id} list={list} />
+      </>
+    );
+  }
+  return (
+    <>
+      <Overview employee={employee} />
+      <Figures employeeId={employee.id} />
+    </>
   );
 }
 

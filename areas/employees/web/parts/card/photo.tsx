@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import IconPhoto from "@tabler/icons-react/dist/esm/icons/IconPhoto.mjs";
 import { type ChangeEvent, useRef } from "react";
 import { useTranslations } from "use-intl";
+import { apiError } from "#kit/web/api-error.ts";
 import { Avatar } from "#kit/web/avatar.tsx";
 import { fullName } from "#kit/web/full-name.ts";
 import { smallPicture } from "#kit/web/small-picture.ts";
@@ -27,7 +28,7 @@ export function Photo({ employee }: { employee: Employee }) {
       await work();
       toast.success(t("changed"));
     } catch (thrown) {
-      toast.failure(t("failed"), thrown);
+      toast.failure(t("failed"), thrown, { body: apiError(thrown).body.messages.file });
     }
   };
   const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>): Promise<void> => {
