@@ -15,7 +15,7 @@ const products = async (text: string) => {
   const { rows } = await pool.query({
     name: "products",
     text: `select p.id, p.name, p.sku, p.price, p.original_price, p.barcodes, p.brand_id, b.name as brand, p.shipping_required, p.inventory_type,
-        p.package_ml, l.on_hand, p.tracked, p.enabled, p.quick_sale, p.tax_id, p.version, count(*) over () as total,
+        p.package_ml, l.on_hand, l.reserved, p.tracked, p.enabled, p.quick_sale, p.tax_id, p.version, count(*) over () as total,
         array(select category_id from product_category_links c where c.company_id = p.company_id and c.product_id = p.id) as categories
       from products p left join stock_levels l on l.company_id = p.company_id and l.product_id = p.id
       left join brands b on b.company_id = p.company_id and b.id = p.brand_id

@@ -15,6 +15,7 @@ export const brands = endpoints({
     reply: pageOf(brand),
     about: "Brands by name.",
   },
+  "GET /api/products/brands/{id}": { right: "staff", params: idParams, reply: brand, about: "A brand." },
   "POST /api/products/brands": {
     right: "admin",
     body: fields,

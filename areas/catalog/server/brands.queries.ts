@@ -20,6 +20,11 @@ export async function listBrands(db: Db, { query, ...paging }: Paging & { query:
   return { data, meta: metaOf(total, paging) };
 }
 
+/** The brand; 404 where there is none. */
+export function getBrand(db: Db, id: number): Promise<BrandRow> {
+  return db.one(sql`select id, name from brands where company_id = ${db.company} and id = ${id}`);
+}
+
 /** A new brand; its name must be new in the business, whatever its case (409). */
 export function insertBrand(tx: Db, name: string): Promise<BrandRow> {
   return tx.one(sql`insert into brands (company_id, name) values (${tx.company}, ${name}) returning id, name`);

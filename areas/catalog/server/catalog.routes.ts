@@ -5,7 +5,7 @@ import { products } from "../contract/products.ts";
 import { serviceCategories } from "../contract/service-categories.ts";
 import { services } from "../contract/services.ts";
 import { removeBrand } from "./brands.ts";
-import { insertBrand, listBrands, renameBrand } from "./brands.queries.ts";
+import { getBrand, insertBrand, listBrands, renameBrand } from "./brands.queries.ts";
 import { addProductCategory, changeProductCategory, readCategories, removeCategory } from "./categories.ts";
 import { insertCategory, updateCategory } from "./categories.queries.ts";
 import { addProduct, changeProduct, removeProduct } from "./products.ts";
@@ -39,6 +39,7 @@ export const productCategoryRoutes = routes(productCategories, {
 
 export const brandRoutes = routes(brands, {
   "GET /api/products/brands": ({ db }, { query }) => listBrands(db, query),
+  "GET /api/products/brands/{id}": ({ db }, { params }) => getBrand(db, params.id),
   "POST /api/products/brands": ({ db }, { body }) => insertBrand(db, body.name),
   "PUT /api/products/brands/{id}": ({ db }, { params, body }) => renameBrand(db, params.id, body.name),
   "DELETE /api/products/brands/{id}": (ctx, { params }) => removeBrand(ctx, params.id),

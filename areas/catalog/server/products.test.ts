@@ -297,6 +297,8 @@ test("brands are found by name, renamed, and taken in any case", async () => {
   expect(await salon.call("GET /api/products/{id}", { params: { id: String(id) } })).toMatchObject({
     brand: { name: "ŞULE" },
   });
+  const params = { id: String(brand_id) };
+  expect(await salon.call("GET /api/products/brands/{id}", { params })).toEqual({ id: brand_id, name: "ŞULE" });
   const removal = await salon.try("DELETE /api/products/brands/{id}", { params: { id: brand_id } });
   expect(removal).toMatchObject({ status: 409, body: { message: expect.stringContaining("markanın ürünleri") } });
 });

@@ -1,56 +1,41 @@
-import { Button } from "@mantine/core";
-import IconPackages from "@tabler/icons-react/dist/esm/icons/IconPackages.mjs";
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
-import IconSortAscendingLetters from "@tabler/icons-react/dist/esm/icons/IconSortAscendingLetters.mjs";
-import IconSortDescendingLetters from "@tabler/icons-react/dist/esm/icons/IconSortDescendingLetters.mjs";
-import { Link } from "@tanstack/react-router";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
-import type { ReplyOf } from "#kit/web/api.ts";
 import { type Column, DataTable } from "#kit/web/data-table.tsx";
 import { HeadAction } from "#kit/web/head-action.tsx";
 import { lazyPart } from "#kit/web/lazy-part.tsx";
 import { Page } from "#kit/web/page.tsx";
-import { SearchField } from "#kit/web/search-field.tsx";
-import { EmptyState } from "#kit/web/state.tsx";
-import { Toolbar } from "#kit/web/toolbar.tsx";
+import { RowMenu } from "#kit/web/row-menu.tsx";
 import { useApi } from "#kit/web/use-api.ts";
 import { useListState } from "#kit/web/use-list-state.ts";
+import { NothingInStock } from "./parts/nothing-in-stock.tsx";
 import { StockQuantity } from "./parts/stock-quantity.tsx";
+import { shownState, type StockRow, StockToolbar } from "./parts/stock-toolbar.tsx";
+import { useQuantityText } from "./parts/use-quantity-text.ts";
 
 const StockDrawer = lazyPart(async () => (await import("./parts/stock-drawer.tsx")).StockDrawer);
 
 const AddStock = lazyPart(async () => (await import("./parts/add-stock.tsx")).AddStock);
 
-type Product = ReplyOf<"GET /api/products">["data"][number];
-
-/** Products whose stock is tracked, with what is on the shelf and how it came to be (F7). */
+/** Products whose stock is tracked, with what is on the shelf, reserved and left, and how it came to be (F7). */
 export default function StockManagementScreen() {
   const t = useTranslations("stock.list");
   const list = useListState<string>({ sort: { field: "name", direction: "asc" } });
-  const source = useApi("GET /api/products", { query: { track: "1", ...list.request } });
+  const stock = shownState(list);
+  const query = { track: "1", sums: "1", stock, ...list.request } as const;
+  const source = useApi("GET /api/products", { query });
   const columns = useColumns();
-  const isEmpty = source.data?.meta.total === 0 && list.query === "";
-  const ascending = list.sort?.direction !== "desc";
+  const text = useQuantityText();
+  const [stocked, setStocked] = useState<StockRow>();
+  const isEmpty = source.data?.meta.total === 0 && list.query === "" && !stock;
   return (
     <Page
       title={t("title")}
       fill
       actions={!isEmpty && <HeadAction main label={t("add")} icon={IconPlus} onClick={() => list.openRow("new")} />}
     >
-      {!isEmpty && (
-        <Toolbar
-          end={
-            <HeadAction
-              label={t(ascending ? "az" : "za")}
-              icon={ascending ? IconSortAscendingLetters : IconSortDescendingLetters}
-              onClick={() => list.toggleSort("name")}
-            />
-          }
-        >
-          <SearchField value={list.query} onChange={list.setQuery} placeholder={t("search")} />
-        </Toolbar>
-      )}
-      <DataTable<Product>
+      {!isEmpty && <StockToolbar list={list} value={source.data?.meta.sums?.value} />}
+      <DataTable<StockRow>
         label={t("title")}
         source={source}
         list={list}
@@ -58,32 +43,36 @@ export default function StockManagementScreen() {
         phone={(product) => ({
           title: product.name,
           sub: [product.sku, product.brand?.name].filter(Boolean).join(" · "),
-          end: <StockQuantity product={product} words />,
+          end: <StockQuantity product={product} words under="nothing" />,
+          endSub: text.under(product),
         })}
-        empty={<NothingTracked />}
+        actions={({ name, ...product }) => (
+          <RowMenu
+            label={t("actions", { name })}
+            actions={[{ label: t("add"), icon: IconPlus, onClick: () => setStocked({ name, ...product }) }]}
+          />
+        )}
+        empty={<NothingInStock list={list} />}
       />
       {list.open === "new" && <AddStock onClose={list.close} />}
       {list.open && list.open !== "new" && <StockDrawer key={list.open} id={list.open} onClose={list.close} />}
+      {stocked && <AddStock product={stocked} onClose={() => setStocked(undefined)} />}
     </Page>
   );
 }
 
-function useColumns(): Column<Product>[] {
+function useColumns(): Column<StockRow>[] {
   const t = useTranslations("stock.list");
+  const text = useQuantityText();
   return [
     { head: t("name"), look: "name", cell: ({ name }) => name },
-    { head: t("quantity"), cell: (product) => <StockQuantity product={product} words /> },
+    { head: t("quantity"), cell: (product) => <StockQuantity product={product} words under="packages" /> },
+    {
+      head: t("reserved"),
+      cell: (product) => (product.reserved === 0 ? "—" : text.words(product.reserved, product)),
+    },
+    { head: t("available"), cell: (product) => text.words(product.inventory_quantity - product.reserved, product) },
     { head: t("brand"), cell: ({ brand }) => brand?.name ?? "—", drop: 2 },
     { head: t("sku"), cell: ({ sku }) => sku, drop: 1 },
   ];
-}
-
-function NothingTracked() {
-  const t = useTranslations("stock.list");
-  const button = (
-    <Button component={Link} to="/catalog/products">
-      {t("toProducts")}
-    </Button>
-  );
-  return <EmptyState icon={IconPackages} title={t("empty")} text={t("emptyText")} action={button} />;
 }

@@ -14,44 +14,60 @@ export interface BrandFieldProps {
   onChange?: (id: number | null) => void;
   error?: ReactNode;
   /** The brand that the product already has. */
-  brand: Product["brand"];
+  brand?: Product["brand"];
+  /** Of a filter: the words for no brand in particular. Without them a brand that is not there yet can be added. */
+  any?: string;
   "data-path"?: string;
 }
 
 const DEBOUNCE_MS = 300;
 const NEW = 0;
+const ANY = -1;
 
 /** Chooses a brand, searched by name; a name that is not there yet is added on the spot (F3). */
-export function BrandField({ value, defaultValue, onChange, brand, error, ...rest }: BrandFieldProps) {
+export function BrandField({ value, defaultValue, onChange, brand = null, any, error, ...rest }: BrandFieldProps) {
   const t = useTranslations("catalog.product");
   const [query, setQuery] = useState("");
-  const [kept, setKept] = useState(brand);
   const [id, setId] = useUncontrolled<number | null>({ value, defaultValue, finalValue: null, onChange } as object);
+  const [kept, setKept] = useKept(brand, id);
   const search = useDebouncedCallback(setQuery, DEBOUNCE_MS);
   const { data } = useApi("GET /api/products/brands", { query: { query, per_page: 50 } });
   const add = useAddBrand();
   const found = data?.data ?? [];
   const rows = kept && !found.some((row) => row.id === kept.id) ? [kept, ...found] : found;
-  const isNew = query !== "" && !rows.some(({ name }) => fold(name) === fold(query));
-  const options = rows.map((row) => ({ value: row.id, label: row.name }));
+  const isNew = any === undefined && query !== "" && !rows.some(({ name }) => fold(name) === fold(query));
   const choose = async (chosen: number | null): Promise<void> => {
     const picked = chosen === NEW ? await add(query) : rows.find((row) => row.id === chosen);
-    if (!picked) return;
-    setKept(picked);
-    setId(picked.id);
+    if (!picked && chosen !== ANY) return;
+    setKept(picked ?? null);
+    setId(picked?.id ?? null);
   };
   return (
     <SelectField
       label={t("brand")}
-      options={isNew ? [...options, { value: NEW, label: t("newBrand", { name: query }) }] : options}
-      value={id}
+      options={[
+        ...(any === undefined ? [] : [{ value: ANY, label: any }]),
+        ...rows.map((row) => ({ value: row.id, label: row.name })),
+        ...(isNew ? [{ value: NEW, label: t("newBrand", { name: query }) }] : []),
+      ]}
+      value={any !== undefined && id === null ? ANY : id}
       allowDeselect={false}
-      onSearch={(text) => search(text === kept?.name ? "" : text.trim())}
+      // It is the first field of the filter's sheet, which is still rising when the field gets the focus.
+      openOnFocus={false}
+      onSearch={(text) => search(text === kept?.name || text === any ? "" : text.trim())}
       onChange={(chosen) => void choose(chosen)}
       error={error}
       data-path={rest["data-path"]}
     />
   );
+}
+
+/** The chosen brand with its name, fetched where only its id is known. */
+function useKept(brand: Product["brand"], id: number | null) {
+  const [kept, setKept] = useState(brand);
+  const isUnknown = id !== null && kept?.id !== id;
+  const { data } = useApi("GET /api/products/brands/{id}", { params: { id: id ?? 0 } }, { enabled: isUnknown });
+  return [isUnknown ? (data ?? null) : kept, setKept] as const;
 }
 
 function useAddBrand(): (name: string) => Promise<{ id: number; name: string } | undefined> {

@@ -21,3 +21,11 @@ test("a category cannot be put under itself or what is below it (F5)", () => {
   expect(parentsFor(paths, 2).map(({ id }) => id)).toEqual([1, 4, 5]);
   expect(parentsFor(paths, undefined)).toHaveLength(5);
 });
+
+test("nor where the tree would have more than five levels (F5)", () => {
+  const chain = (depth: number, first: number): CategoryNode[] =>
+    depth === 0 ? [] : [node(first, `Düzey ${first}`, chain(depth - 1, first + 1))];
+  const paths = pathsOf([...chain(4, 1), ...chain(3, 11), ...chain(5, 21)]);
+  expect(parentsFor(paths, 11).map(({ id }) => id)).toEqual([1, 2, 21, 22]);
+  expect(parentsFor(paths, undefined).map(({ id }) => id)).toEqual([1, 2, 3, 4, 11, 12, 13, 21, 22, 23, 24]);
+});

@@ -29,9 +29,13 @@ export function pathsOf(nodes: readonly CategoryNode[], above: readonly string[]
   });
 }
 
-/** The paths that a category may be put under: not itself and nothing below it. */
+/** A tree has five levels at most. */
+export const LEVELS = 5;
+
+/** The paths that a category may be put under: not itself, nothing below it, and only as deep as all that is below it still fits. */
 export function parentsFor(paths: readonly CategoryPath[], id: number | undefined): CategoryPath[] {
   const own = paths.find((path) => path.id === id);
-  const below = new Set(own ? pathsOf([own.node]).map((path) => path.id) : []);
-  return paths.filter((path) => !below.has(path.id));
+  const below = own ? pathsOf([own.node]) : [];
+  const height = Math.max(1, ...below.map(({ depth }) => depth + 1));
+  return paths.filter((path) => path.depth + 1 + height <= LEVELS && !below.some((other) => other.id === path.id));
 }

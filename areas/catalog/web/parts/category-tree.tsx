@@ -13,7 +13,7 @@ import { RowMenu } from "#kit/web/row-menu.tsx";
 import { useSession } from "#kit/web/session.ts";
 import type { ListState } from "#kit/web/use-list-state.ts";
 import { usePhone } from "#kit/web/use-phone.ts";
-import type { CategoryKind, CategoryNode } from "./category-nodes.ts";
+import { type CategoryKind, type CategoryNode, LEVELS } from "./category-nodes.ts";
 import classes from "./category-tree.module.css";
 import { useRemove } from "./use-remove.ts";
 
@@ -75,7 +75,7 @@ function Row({ kind, node, list, depth, fold }: BranchProps & { fold: ReactNode 
         {description && <small>{description}</small>}
       </div>
       {!enabled && <Badge tone="neutral" icon={IconPlayerPause} label={t("off")} />}
-      {isAdmin && <BranchActs kind={kind} node={node} list={list} />}
+      {isAdmin && <BranchActs kind={kind} node={node} list={list} depth={depth} />}
     </div>
   );
 }
@@ -90,7 +90,7 @@ function Fold({ name, unfolded, onToggle }: { name: string; unfolded: boolean; o
   );
 }
 
-function BranchActs({ kind, node, list }: { kind: CategoryKind; node: CategoryNode; list: ListState }) {
+function BranchActs({ kind, node, list, depth }: BranchProps) {
   const t = useTranslations("catalog.categories");
   const kit = useTranslations("kit.action");
   const phone = usePhone();
@@ -98,9 +98,10 @@ function BranchActs({ kind, node, list }: { kind: CategoryKind; node: CategoryNo
   const { id, name } = node;
   const addBelow = (): void => list.openRow(`new-${id}`);
   const below = { label: t("addBelow"), icon: IconPlus, onClick: addBelow };
+  const hasRoom = depth + 1 < LEVELS;
   return (
     <div className={classes.acts}>
-      {!phone && (
+      {!phone && hasRoom && (
         <Button
           variant="subtle"
           leftSection={<IconPlus size={16} />}
@@ -113,7 +114,7 @@ function BranchActs({ kind, node, list }: { kind: CategoryKind; node: CategoryNo
       <RowMenu
         label={t("actions", { name })}
         actions={[
-          ...(phone ? [below] : []),
+          ...(phone && hasRoom ? [below] : []),
           { label: kit("edit"), icon: IconPencil, onClick: () => list.openRow(id) },
           { label: kit("delete"), icon: IconTrash, danger: true, onClick: () => void remove(node) },
         ]}

@@ -1,25 +1,21 @@
-import { Button } from "@mantine/core";
-import IconRefresh from "@tabler/icons-react/dist/esm/icons/IconRefresh.mjs";
-import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { canonicalBarcode } from "#areas/catalog/contract/barcode.ts";
 import { apiError } from "#kit/web/api-error.ts";
 import { Drawer } from "#kit/web/drawer.tsx";
 import { FormDrawer } from "#kit/web/form-drawer.tsx";
-import { useForm } from "#kit/web/form.ts";
-import { Notice } from "#kit/web/notice.tsx";
-import { RowMenu } from "#kit/web/row-menu.tsx";
+import { type Form, useForm } from "#kit/web/form.ts";
 import { useSession } from "#kit/web/session.ts";
 import { FieldsSkeleton } from "#kit/web/skeleton.tsx";
 import { ErrorState } from "#kit/web/state.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import { useApi } from "#kit/web/use-api.ts";
+import { ProductConflict } from "./product-conflict.tsx";
 import { ProductFields } from "./product-fields.tsx";
-import { bodyOf, formOf, type Product, type ProductForm, productRules } from "./product-form.ts";
+import { bodyOf, formOf, mergedForm, type Product, type ProductForm, productRules } from "./product-form.ts";
+import { ProductMenu } from "./product-menu.tsx";
 import { ReadOnlyDrawer } from "./read-only.tsx";
 import { AddStockButton } from "./stock-fields.tsx";
-import { useRemove } from "./use-remove.ts";
 
 interface ProductDrawerProps {
   id: string;
@@ -30,8 +26,8 @@ interface ProductDrawerProps {
 }
 
 /** A product in a drawer: a new one, or one of the list to look at or change (F3). */
-export function ProductDrawer({ id, barcode, ...rest }: ProductDrawerProps) {
-  if (id === "new") return <Editor barcode={barcode} {...rest} />;
+export function ProductDrawer({ id, ...rest }: ProductDrawerProps) {
+  if (id === "new") return <NewProduct {...rest} />;
   return <Existing id={id} {...rest} />;
 }
 
@@ -39,11 +35,7 @@ function Existing({ id, onSaved, onClose }: ProductDrawerProps) {
   const t = useTranslations("catalog.product");
   const { isAdmin } = useSession();
   const { data, error, refetch } = useApi("GET /api/products/{id}", { params: { id } });
-  const [round, setRound] = useState(0);
-  if (data && isAdmin) {
-    const reload = (): void => void refetch().then(() => setRound(round + 1));
-    return <Editor key={round} product={data} onSaved={onSaved} onClose={onClose} onReload={reload} />;
-  }
+  if (data && isAdmin) return <Editor product={data} onSaved={onSaved} onClose={onClose} />;
   if (data) return <Reader product={data} onClose={onClose} />;
   return (
     <Drawer opened title={t("edit")} onClose={onClose}>
@@ -66,68 +58,98 @@ function Reader({ product, onClose }: { product: Product; onClose: () => void })
   );
 }
 
-interface EditorProps extends Omit<ProductDrawerProps, "id"> {
-  product?: Product;
-  onReload?: () => void;
-}
-
-function Editor({ product, barcode, onSaved, onClose, onReload }: EditorProps) {
+function NewProduct({ barcode, onSaved, onClose }: Omit<ProductDrawerProps, "id">) {
   const t = useTranslations("catalog");
+  const { act } = useAct("POST /api/products");
   const form = useForm<ProductForm>({
-    initialValues: { ...formOf(product), ...(barcode && { barcodes: [canonicalBarcode(barcode)] }) },
+    initialValues: { ...formOf(), ...(barcode && { barcodes: [canonicalBarcode(barcode)] }) },
     validate: productRules(useTranslations("catalog.error")),
   });
-  const { save, stale } = useSave(product);
-  const submit = async (values: ProductForm): Promise<void> => {
-    const saved = await save(values);
+  const save = async (values: ProductForm): Promise<void> => {
+    const saved = await act({ body: bodyOf(values, true) });
     onSaved?.(saved);
   };
   return (
     <FormDrawer
-      title={t(product ? "product.edit" : "product.add")}
-      actions={product && <Removal product={product} onRemoved={onClose} />}
+      title={t("product.add")}
       form={form}
-      onSubmit={submit}
+      onSubmit={save}
       onClose={onClose}
-      success={t(product ? "toast.productChanged" : "toast.productAdded")}
-      failure={t(product ? "toast.productChangeFailed" : "toast.productAddFailed")}
+      success={t("toast.productAdded")}
+      failure={t("toast.productAddFailed")}
     >
-      {stale && onReload && (
-        <Notice tone="warning" icon={IconRefresh} title={t("product.stale")} text={t("product.staleText")}>
-          <Button variant="default" onClick={onReload}>
-            {t("product.reload")}
-          </Button>
-        </Notice>
-      )}
-      <ProductFields form={form} product={product} open />
+      <ProductFields form={form} product={undefined} open />
     </FormDrawer>
   );
 }
 
-/** Saves what was opened: who changes it meanwhile is not overwritten. */
-function useSave(product: Product | undefined) {
-  const create = useAct("POST /api/products");
-  const change = useAct("PUT /api/products/{id}");
-  const [version] = useState(product?.version);
-  const [stale, setStale] = useState(false);
-  const save = async (values: ProductForm): Promise<Product> => {
-    if (!product) return create.act({ body: bodyOf(values, true) });
-    try {
-      return await change.act({
-        params: { id: product.id },
-        body: { id: product.id, version: version ?? 0, ...bodyOf(values, false) },
-      });
-    } catch (thrown) {
-      setStale(apiError(thrown).body.error === "stale");
-      throw thrown;
-    }
+type EditorProps = Pick<ProductDrawerProps, "onSaved" | "onClose"> & { product: Product };
+
+/** Saves over what was opened: who changed it meanwhile is not overwritten, and what was typed stays. */
+function Editor({ product, onSaved, onClose }: EditorProps) {
+  const t = useTranslations("catalog");
+  const { act } = useAct("PUT /api/products/{id}");
+  const form = useForm<ProductForm>({
+    initialValues: formOf(product),
+    validate: productRules(useTranslations("catalog.error")),
+  });
+  const { opened, conflict, setConflict, go, round } = useOpened(form, product);
+  const save = async (values: ProductForm): Promise<void> => {
+    const { id, version } = opened;
+    const saved = await act({ params: { id }, body: { id, version, ...bodyOf(values, false) } });
+    onSaved?.(saved);
   };
-  return { save, stale };
+  const refused = (thrown: unknown): boolean => {
+    const { error, current } = apiError(thrown).body;
+    if (error === "stale") setConflict(current as Product);
+    return error === "stale";
+  };
+  const removed = (): void => {
+    form.resetDirty();
+    onClose();
+  };
+  return (
+    <FormDrawer
+      title={t("product.edit")}
+      actions={<ProductMenu product={opened} onChanged={go.merge} onRemoved={removed} />}
+      form={form}
+      onSubmit={save}
+      onClose={onClose}
+      success={t("toast.productChanged")}
+      failure={t("toast.productChangeFailed")}
+      refused={refused}
+    >
+      {conflict && (
+        <ProductConflict
+          opened={opened}
+          now={conflict}
+          onKeep={() => go.merge(conflict)}
+          onReload={() => go.reload(conflict)}
+        />
+      )}
+      <ProductFields key={round} form={form} product={{ ...opened, ...stockOf(product) }} open />
+    </FormDrawer>
+  );
 }
 
-function Removal({ product, onRemoved }: { product: Product; onRemoved: () => void }) {
-  const kit = useTranslations("kit.action");
-  const remove = useRemove("product");
-  const onClick = (): void => void remove(product).then((done) => done && onRemoved());
-  return <RowMenu label={kit("more")} actions={[{ label: kit("delete"), icon: IconTrash, danger: true, onClick }]} />;
+/** What is on the shelf is no part of the form: it shows as it is now. */
+const stockOf = ({ inventory_quantity, reserved }: Product) => ({ inventory_quantity, reserved });
+
+/** The state of the product that the form stands on, and how it goes on to a newer one: with what was typed, or without. */
+function useOpened(form: Form<ProductForm>, product: Product) {
+  const [opened, setOpened] = useState(product);
+  const [conflict, setConflict] = useState<Product>();
+  const [round, setRound] = useState(0);
+  const take = (now: Product, values: ProductForm): void => {
+    form.setInitialValues(formOf(now));
+    form.setValues(values);
+    setOpened(now);
+    setConflict(undefined);
+    setRound(round + 1);
+  };
+  const go = {
+    merge: (now: Product) => take(now, mergedForm(form.getValues(), opened, now)),
+    reload: (now: Product) => take(now, formOf(now)),
+  };
+  return { opened, conflict, setConflict, go, round };
 }

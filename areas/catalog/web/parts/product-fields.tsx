@@ -68,7 +68,7 @@ function Selling({ form }: ProductFieldsProps) {
   return (
     <fieldset className={classes.section}>
       <legend>{t("selling")}</legend>
-      <Switch label={t("enabled")} {...flag("enabled")} />
+      <Switch label={t("enabled")} description={t("enabledHint")} {...flag("enabled")} />
       <Switch label={t("quickSale")} {...flag("quick_sale")} />
       <Switch label={t("shipping")} {...flag("shipping_required")} />
     </fieldset>

@@ -1,57 +1,35 @@
-import { Button, Menu } from "@mantine/core";
-import IconCheck from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
+import { Button } from "@mantine/core";
 import IconFilter from "@tabler/icons-react/dist/esm/icons/IconFilter.mjs";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import headAction from "#kit/web/head-action.module.css";
+import { lazyPart } from "#kit/web/lazy-part.tsx";
+import type { ListState } from "#kit/web/use-list-state.ts";
+import { countOf, filterOf } from "./filter.ts";
+import classes from "./product-filter.module.css";
 
-/** What the list can be narrowed to; each is a part of the endpoint's query. */
-export const filters = {
-  track: { track: "1" },
-  quickSale: { quick_sale: "1" },
-  off: { enabled: "0" },
-} as const;
-export type Filter = keyof typeof filters;
+const FilterPanel = lazyPart(async () => (await import("./filter-panel.tsx")).FilterPanel);
 
-export const filterOf = (text: string | undefined): Filter | undefined =>
-  text !== undefined && Object.hasOwn(filters, text) ? (text as Filter) : undefined;
-
-const labels = { track: "filterTrack", quickSale: "filterQuickSale", off: "filterOff" } as const;
-
-/** "Filtrele": one of a few ways to narrow the list down. */
-export function ProductFilter({
-  value,
-  onChange,
-}: {
-  value: Filter | undefined;
-  onChange: (filter: Filter | undefined) => void;
-}) {
-  const t = useTranslations("catalog.products");
-  const choices = [undefined, ...(Object.keys(filters) as Filter[])];
+/** "Filtrele", with how many choices are made, and the panel behind it (F2). */
+export function ProductFilter({ list, onBrands }: { list: ListState; onBrands: (() => void) | undefined }) {
+  const t = useTranslations("catalog.filter");
+  const [opened, setOpened] = useState(false);
+  const count = countOf(filterOf(list.get));
   return (
-    <Menu position="bottom-start">
-      <Menu.Target>
-        <Button
-          variant="default"
-          className={headAction.action ?? ""}
-          leftSection={<IconFilter size={18} />}
-          aria-label={value ? `${t("filter")}: ${t(labels[value])}` : t("filter")}
-          aria-pressed={value !== undefined}
-        >
-          <span className={headAction.words}>{value ? t(labels[value]) : t("filter")}</span>
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {choices.map((choice) => (
-          <Menu.Item
-            key={choice ?? ""}
-            rightSection={choice === value && <IconCheck size={16} />}
-            aria-current={choice === value || undefined}
-            onClick={() => onChange(choice)}
-          >
-            {t(choice ? labels[choice] : "filterAll")}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <Button
+        variant="default"
+        className={`${headAction.action} ${classes.button}`}
+        leftSection={<IconFilter size={18} />}
+        aria-label={count > 0 ? t("titleCount", { count }) : t("title")}
+        aria-haspopup="dialog"
+        aria-pressed={count > 0}
+        onClick={() => setOpened(true)}
+      >
+        <span className={headAction.words}>{t("title")}</span>
+        {count > 0 && <span className={classes.count}>{count}</span>}
+      </Button>
+      {opened && <FilterPanel list={list} onClose={() => setOpened(false)} onBrands={onBrands} />}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bodyOf, formOf, productRules } from "./product-form.ts";
+import { bodyOf, changedFields, formOf, mergedForm, type Product, productRules } from "./product-form.ts";
 
 const rules = productRules((key) => key);
 
@@ -46,4 +46,35 @@ test("only a new product sends its quantity; both names of the stock flag agree 
     isStock: false,
     inventory_quantity: 0,
   });
+});
+
+test("of two who change a product each keeps what the other did not touch (F3)", () => {
+  const opened: Product = {
+    id: 1,
+    name: "Şampuan",
+    sku: "SMP",
+    description: "Kuru saçlar",
+    price: 100,
+    original_price: 100,
+    barcodes: ["A"],
+    categories: [1],
+    brand_id: 1,
+    brand: { id: 1, name: "Nare" },
+    shipping_required: false,
+    inventory_type: "unit",
+    package_ml: 1,
+    inventory_quantity: 5,
+    reserved: 0,
+    inventory_tracktrue: true,
+    isStock: true,
+    enabled: true,
+    quick_sale: false,
+    tax_id: null,
+    version: 1,
+  };
+  const now: Product = { ...opened, price: 200, categories: [1, 2], name: "Onların adı", version: 2 };
+  const typed = { ...formOf(opened), name: "Benim adım", barcodes: ["A", "B"] };
+  expect(changedFields(opened, now)).toEqual(["name", "price", "categories"]);
+  expect(mergedForm(typed, opened, now)).toEqual({ ...formOf(now), name: "Benim adım", barcodes: ["A", "B"] });
+  expect(changedFields(opened, { ...opened, version: 2 })).toEqual([]);
 });

@@ -47,6 +47,21 @@ export function formOf(product?: Product): ProductForm {
   };
 }
 
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** The form's fields in which two states of a product differ. */
+export function changedFields(before: Product, now: Product): (keyof ProductForm & string)[] {
+  const [old, fresh] = [formOf(before), formOf(now)];
+  return Object.keys(old).filter((field) => !same(old[field], fresh[field]));
+}
+
+/** What was typed, over a product that changed meanwhile: fields that were not touched are as they are now. */
+export function mergedForm(typed: ProductForm, opened: Product, now: Product): ProductForm {
+  const [old, fresh] = [formOf(opened), formOf(now)];
+  const touched = Object.entries(typed).filter(([field, value]) => !same(value, old[field]));
+  return { ...fresh, ...Object.fromEntries(touched) };
+}
+
 /** What is sent, once the form is right; a new product also says what is on the shelf. */
 export function bodyOf(form: ProductForm, isNew: boolean) {
   const { barcodes, price, original_price, tax_id, brand_id, package_ml, inventory_quantity, ...fields } = form;

@@ -2,7 +2,6 @@ import { Button } from "@mantine/core";
 import IconBox from "@tabler/icons-react/dist/esm/icons/IconBox.mjs";
 import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
-import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { StockQuantity } from "#areas/stock/web/parts/stock-quantity.tsx";
@@ -15,9 +14,10 @@ import { useSession } from "#kit/web/session.ts";
 import { EmptyState } from "#kit/web/state.tsx";
 import type { ListState } from "#kit/web/use-list-state.ts";
 import { pathsOf } from "./category-nodes.ts";
+import { noFilter } from "./filter.ts";
+import { ProductMenu } from "./product-menu.tsx";
 import { ProductName, ProductTile, SkuAndCategories } from "./product-tile.tsx";
 import { useCategories } from "./use-categories.ts";
-import { useRemove } from "./use-remove.ts";
 
 const AddStock = lazyPart(async () => (await import("#areas/stock/web/parts/add-stock.tsx")).AddStock);
 
@@ -51,7 +51,7 @@ export function ProductTable({
           title: product.name,
           sub: product.enabled ? product.sku : `${product.sku} · ${t("off")}`,
           end: formatKurus(product.price),
-          endSub: <StockQuantity product={product} words />,
+          endSub: <StockQuantity product={product} words under="nothing" />,
         })}
         actions={actions}
         empty={filtered ? <NoneFiltered list={list} /> : <NoProducts list={list} />}
@@ -87,13 +87,12 @@ function RowActions({ product, list, onStock }: { product: ProductRow; list: Lis
   const t = useTranslations("catalog");
   const kit = useTranslations("kit.action");
   const { isAdmin } = useSession();
-  const remove = useRemove("product");
   const { id, name, inventory_tracktrue: tracked } = product;
+  const label = t("products.actions", { name });
+  const stock = tracked ? [{ label: t("product.addStock"), icon: IconPlus, onClick: onStock }] : [];
+  if (!isAdmin) return <RowMenu label={label} actions={stock} />;
   const edit = { label: kit("edit"), icon: IconPencil, onClick: () => list.openRow(id) };
-  const stock = { label: t("product.addStock"), icon: IconPlus, onClick: onStock };
-  const removal = { label: kit("delete"), icon: IconTrash, danger: true, onClick: () => void remove(product) };
-  const actions = [...(isAdmin ? [edit] : []), ...(tracked ? [stock] : []), ...(isAdmin ? [removal] : [])];
-  return <RowMenu label={t("products.actions", { name })} actions={actions} />;
+  return <ProductMenu label={label} product={product} more={[edit, ...stock]} />;
 }
 
 function NoProducts({ list }: { list: ListState }) {
@@ -108,11 +107,11 @@ function NoProducts({ list }: { list: ListState }) {
 }
 
 function NoneFiltered({ list }: { list: ListState }) {
-  const t = useTranslations("catalog.products");
+  const t = useTranslations("catalog.filter");
   const clear = (
-    <button type="button" className="link" onClick={() => list.set({ filter: undefined })}>
-      {t("clearFilter")}
+    <button type="button" className="link" onClick={() => list.set(noFilter)}>
+      {t("clear")}
     </button>
   );
-  return <EmptyState icon={IconBox} title={t("noneFiltered")} text={t("noneFilteredText")} action={clear} />;
+  return <EmptyState icon={IconBox} title={t("none")} text={t("noneText")} action={clear} />;
 }

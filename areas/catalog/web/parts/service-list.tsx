@@ -7,7 +7,7 @@ import { formatKurus } from "#kit/contract/money.ts";
 import { RowLink } from "#kit/web/row-link.tsx";
 import { useSession } from "#kit/web/session.ts";
 import type { ListState } from "#kit/web/use-list-state.ts";
-import type { CategoryPath } from "./category-nodes.ts";
+import { type CategoryPath, LEVELS } from "./category-nodes.ts";
 import classes from "./service-list.module.css";
 import type { Service } from "./use-service-groups.ts";
 
@@ -45,7 +45,7 @@ function SectionHead({ category }: { category: CategoryPath }) {
   return (
     <header className={classes.head}>
       <h2 id={`category-${category.id}`}>{category.path}</h2>
-      {isAdmin && (
+      {isAdmin && category.depth + 1 < LEVELS && (
         <Button
           component={Link}
           to="."

@@ -3,22 +3,21 @@ import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { AddStock } from "#areas/stock/web/parts/add-stock.tsx";
-import { StockQuantity } from "#areas/stock/web/parts/stock-quantity.tsx";
+import { StockFigures } from "#areas/stock/web/parts/stock-figures.tsx";
+import { useQuantityText } from "#areas/stock/web/parts/use-quantity-text.ts";
+import { wholeOf } from "#areas/stock/web/parts/whole.ts";
 import { SelectField } from "#kit/web/select-field.tsx";
 import { TextField } from "#kit/web/text-field.tsx";
 import type { ProductFieldsProps } from "./product-fields.tsx";
 import classes from "./product-fields.module.css";
-import type { Product, ProductForm } from "./product-form.ts";
+import type { Product } from "./product-form.ts";
 
 /** How a product's stock is kept (F3): asked once how much there is, afterwards changed by stock entries alone. */
 export function StockFields({ form, product, open }: ProductFieldsProps) {
   const t = useTranslations("catalog.product");
-  const start = form.getValues();
-  const [tracked, setTracked] = useState(start.inventory_tracktrue);
-  const [type, setType] = useState(start.inventory_type);
-  form.watch("inventory_tracktrue", ({ value }) => setTracked(value as boolean));
-  form.watch("inventory_type", ({ value }) => setType(value as ProductForm["inventory_type"]));
-  const field = (name: keyof ProductForm & string) => form.getInputProps(name);
+  const [{ inventory_tracktrue: tracked, inventory_type: type }, setValues] = useState(form.getValues());
+  for (const path of ["inventory_tracktrue", "inventory_type"] as const)
+    form.watch(path, ({ value }) => setValues((before) => ({ ...before, [path]: value })));
   const types = [
     { value: "unit" as const, label: t("unit") },
     { value: "volume" as const, label: t("volume") },
@@ -27,35 +26,57 @@ export function StockFields({ form, product, open }: ProductFieldsProps) {
     <fieldset className={classes.section}>
       <legend>{t("stock")}</legend>
       <Switch label={t("track")} {...form.getInputProps("inventory_tracktrue", { type: "checkbox" })} />
-      <div className={classes.pair}>
-        <SelectField label={t("type")} searchable={false} options={types} {...field("inventory_type")} />
-        {type === "volume" && <TextField form={form} path="package_ml" label={t("package")} inputMode="numeric" />}
-      </div>
-      {tracked && !product && (
+      <SelectField
+        label={t("type")}
+        description={t("typeHint")}
+        searchable={false}
+        allowDeselect={false}
+        options={types}
+        {...form.getInputProps("inventory_type")}
+      />
+      {type === "volume" && (
         <TextField
           form={form}
-          path="inventory_quantity"
-          label={t(type === "volume" ? "quantityMl" : "quantity")}
+          path="package_ml"
+          label={t("package")}
+          description={t("packageHint")}
           inputMode="numeric"
-          maxLength={11}
+          maxLength={9}
         />
       )}
+      {tracked && !product && <FirstQuantity form={form} />}
       {product?.inventory_tracktrue && <OnHand product={product} open={open} />}
     </fieldset>
   );
 }
 
+/** What is on the shelf when the product is added; of ml it says the packages while they are typed. */
+function FirstQuantity({ form }: Pick<ProductFieldsProps, "form">) {
+  const t = useTranslations("catalog.product");
+  const text = useQuantityText();
+  const [values, setValues] = useState(form.getValues());
+  for (const path of ["inventory_type", "package_ml", "inventory_quantity"] as const)
+    form.watch(path, ({ value }) => setValues((before) => ({ ...before, [path]: value })));
+  const { inventory_type, package_ml, inventory_quantity } = values;
+  const counted = { inventory_type, package_ml: wholeOf(package_ml) || 1 };
+  const packages = text.packages(wholeOf(inventory_quantity) ?? 0, counted);
+  return (
+    <TextField
+      form={form}
+      path="inventory_quantity"
+      label={t(inventory_type === "volume" ? "quantityMl" : "quantity")}
+      description={packages && t("quantityHint", { packages })}
+      inputMode="numeric"
+      maxLength={11}
+    />
+  );
+}
+
 /** What is on the shelf, and "Stok ekle". */
 function OnHand({ product, open }: { product: Product; open: boolean }) {
-  const t = useTranslations("catalog.product");
   return (
     <div className={classes.onHand}>
-      <div>
-        <small>{t("onHand")}</small>
-        <strong>
-          <StockQuantity product={product} words />
-        </strong>
-      </div>
+      <StockFigures product={product} />
       {open && <AddStockButton product={product} />}
     </div>
   );

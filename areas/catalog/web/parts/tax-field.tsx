@@ -1,19 +1,51 @@
-import { useTranslations } from "use-intl";
+import { useUncontrolled } from "@mantine/hooks";
+import { useLocale, useTranslations } from "use-intl";
+import type { ReplyOf } from "#kit/web/api.ts";
 import { SelectField } from "#kit/web/select-field.tsx";
 import { useApi } from "#kit/web/use-api.ts";
 
-/** The tax of a product or service; 0 is the tax of the settings. */
-export function TaxField(props: object) {
+type Tax = ReplyOf<"GET /api/accounting/taxes">["data"][number];
+
+interface TaxFieldProps {
+  value?: number;
+  defaultValue?: number;
+  onChange?: (id: number) => void;
+}
+
+const SETTINGS = 0;
+
+/** The tax of a product or service, each with its rate; 0 is the tax of the settings, and says which that is. */
+export function TaxField({ value, defaultValue, onChange, ...props }: TaxFieldProps) {
   const t = useTranslations("catalog.product");
-  const { data } = useApi("GET /api/accounting/taxes");
-  const taxes = data?.data.filter(({ enabled }) => enabled) ?? [];
-  const options = taxes.map(({ id, name }) => ({ value: id, label: name }));
+  const [id, setId] = useUncontrolled<number>({ value, defaultValue, finalValue: SETTINGS, onChange } as object);
+  const { data: taxes } = useApi("GET /api/accounting/taxes");
+  const { data: settings } = useApi("GET /api/settings");
+  const named = useTaxName();
+  const all = taxes?.data ?? [];
+  const usual = all.find((tax) => tax.id === settings?.defaults.tax);
+  // A tax that was closed stays where it is chosen.
+  const shown = all.filter((tax) => tax.enabled || tax.id === id);
   return (
     <SelectField
+      {...props}
       label={t("tax")}
       searchable={false}
-      options={[{ value: 0, label: t("defaultTax") }, ...options]}
-      {...props}
+      allowDeselect={false}
+      options={[
+        { value: SETTINGS, label: t("defaultTax", { tax: usual ? named(usual) : t("noTax") }) },
+        ...shown.map((tax) => ({ value: tax.id, label: named(tax) })),
+      ]}
+      value={id}
+      onChange={(chosen) => setId(chosen ?? SETTINGS)}
     />
   );
+}
+
+/** A tax with its rate. Example: "KDV 20 · %20". */
+function useTaxName(): (tax: Tax) => string {
+  const locale = useLocale();
+  return ({ name, rate }) => {
+    const number = rate.toLocaleString(locale === "tr" ? "tr-TR" : "en-GB");
+    return `${name} · ${locale === "tr" ? `%${number}` : `${number}%`}`;
+  };
 }

@@ -1,4 +1,5 @@
 import { useTranslations } from "use-intl";
+import { apiError } from "#kit/web/api-error.ts";
 import { confirm } from "#kit/web/confirm.tsx";
 import { toast } from "#kit/web/toast.tsx";
 import { useAct } from "#kit/web/use-act.ts";
@@ -6,24 +7,39 @@ import { useAct } from "#kit/web/use-act.ts";
 const endpoints = {
   product: "DELETE /api/products/{id}",
   service: "DELETE /api/services/{id}",
+  brand: "DELETE /api/products/brands/{id}",
   productCategory: "DELETE /api/product_categories/{id}",
   serviceCategory: "DELETE /api/service_categories/{id}",
 } as const;
 
-/** Asks, then deletes a thing of the catalogue that is not in use; tells whether it was done. */
-export function useRemove(what: keyof typeof endpoints): (thing: { id: number; name: string }) => Promise<boolean> {
+interface Thing {
+  id: number;
+  name: string;
+}
+
+/**
+ * Asks, then deletes a thing of the catalogue that is not in use; tells whether it was done. `used` is told of one that stays because it
+ * is in use, with why, and may find another way; where it has none (undefined) the toast tells.
+ */
+export function useRemove<T extends Thing>(
+  what: keyof typeof endpoints,
+  used?: (thing: T, why: string) => Promise<boolean> | undefined,
+): (thing: T) => Promise<boolean> {
   const t = useTranslations("catalog");
   const kit = useTranslations("kit.action");
   const { act } = useAct(endpoints[what]);
-  const word = what === "product" || what === "service" ? what : "category";
-  return async ({ id, name }) => {
-    const text = t(`remove.${word}Text`, { name });
+  const word = what === "productCategory" || what === "serviceCategory" ? "category" : what;
+  return async (thing) => {
+    const text = t(`remove.${word}Text`, { name: thing.name });
     if (!(await confirm({ title: t(`remove.${word}`), text, action: kit("delete"), danger: true }))) return false;
     try {
-      await act({ params: { id } });
+      await act({ params: { id: thing.id } });
       toast.success(t(`toast.${word}Removed`));
       return true;
     } catch (thrown) {
+      const { error, message } = apiError(thrown).body;
+      const answered = error === "in_use" ? used?.(thing, message) : undefined;
+      if (answered) return answered;
       toast.failure(t(`toast.${word}RemoveFailed`), thrown);
       return false;
     }

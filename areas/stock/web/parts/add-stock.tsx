@@ -1,14 +1,17 @@
-import { Button } from "@mantine/core";
-import { type SyntheticEvent, useRef, useState } from "react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { Dialog } from "#kit/web/dialog.tsx";
-import { type Form, focusFirstError, putRefusal, useForm } from "#kit/web/form.ts";
+import { apiError } from "#kit/web/api-error.ts";
+import { DialogForm } from "#kit/web/dialog-form.tsx";
+import { type Form, useForm } from "#kit/web/form.ts";
 import { SegmentedControl } from "#kit/web/segmented-control.tsx";
+import { SelectField } from "#kit/web/select-field.tsx";
 import { TextField } from "#kit/web/text-field.tsx";
 import { toast } from "#kit/web/toast.tsx";
 import { useAct } from "#kit/web/use-act.ts";
+import { entryOf, measureOf, reasons, type StockedProduct, type StockValues } from "./add-stock-form.ts";
 import classes from "./add-stock.module.css";
-import { type StockedProduct, TrackedProductSelect } from "./tracked-product-select.tsx";
+import { unitsOf } from "./quantity.ts";
+import { TrackedProductSelect } from "./tracked-product-select.tsx";
 import { useQuantityText } from "./use-quantity-text.ts";
 import { wholeOf } from "./whole.ts";
 
@@ -18,35 +21,32 @@ export interface AddStockProps {
   onClose: () => void;
 }
 
-/** "Stok Ekle": goods that came, or with the other direction went (F7). */
-export function AddStock(props: AddStockProps) {
-  const t = useTranslations("stock.form");
-  return (
-    <Dialog opened onClose={props.onClose} title={t("title")}>
-      <StockForm {...props} />
-    </Dialog>
-  );
-}
-
-type Direction = "in" | "out";
-interface StockValues extends Record<string, unknown> {
-  product_id: number | null;
-  quantity: string;
-}
-
-function StockForm({ product: given, onClose }: AddStockProps) {
+/** "Stok Ekle": goods that came, were counted, used or spoilt (F7). */
+export function AddStock({ product: given, onClose }: AddStockProps) {
   const t = useTranslations("stock");
-  const element = useRef<HTMLFormElement>(null);
   const [product, setProduct] = useState(given ?? null);
-  const [direction, setDirection] = useState<Direction>("in");
-  const form = useStockForm(given);
-  const { send, busy } = useSend(form, element, direction, onClose);
+  const form = useStockForm(given, product);
+  const { act } = useAct("POST /api/products/{id}/inventory");
+  const refused = useShort(form, product);
+  const save = (values: StockValues): Promise<unknown> => {
+    const { id } = product as StockedProduct;
+    const quantity = entryOf(values, product as StockedProduct) ?? 0;
+    return act({ params: { id }, body: { product_id: id, quantity, reason: values.reason } });
+  };
   const pick = (picked: StockedProduct): void => {
     setProduct(picked);
     form.setFieldValue("product_id", picked.id);
   };
   return (
-    <form ref={element} noValidate className={classes.form} onSubmit={send}>
+    <DialogForm
+      title={t("form.title")}
+      form={form}
+      onSubmit={save}
+      onClose={onClose}
+      success={t("toast.updated")}
+      failure={t("toast.updateFailed")}
+      refused={refused}
+    >
       <TrackedProductSelect
         label={t("form.product")}
         product={product}
@@ -55,99 +55,113 @@ function StockForm({ product: given, onClose }: AddStockProps) {
         error={form.errors.product_id}
         path="product_id"
       />
-      <DirectionControl value={direction} onChange={setDirection} />
-      <TextField
-        form={form}
-        path="quantity"
-        label={t("form.quantity")}
-        inputMode="numeric"
-        maxLength={11}
-        data-autofocus={given !== undefined || undefined}
-      />
-      {product && <After product={product} form={form} direction={direction} />}
-      <FormButtons busy={busy} onClose={onClose} />
-    </form>
+      <Movement form={form} product={product} autofocus={given !== undefined} />
+    </DialogForm>
   );
 }
 
-function useStockForm(given: StockedProduct | undefined): Form<StockValues> {
+function useStockForm(given: StockedProduct | undefined, product: StockedProduct | null): Form<StockValues> {
   const t = useTranslations("stock.error");
   return useForm<StockValues>({
-    initialValues: { product_id: given?.id ?? null, quantity: "" },
+    initialValues: { product_id: given?.id ?? null, reason: "added", measure: null, quantity: "" },
     validate: {
       product_id: (id: number | null) => (id === null ? t("product") : null),
-      quantity: (text: string) => (!wholeOf(text) ? t("quantity") : null),
+      quantity: (text: string, values: StockValues) => {
+        const isCount = values.reason === "counted";
+        if (isCount ? wholeOf(text) === null : !wholeOf(text)) return t("quantity");
+        return product && entryOf(values, product) === 0 ? t("same") : null;
+      },
     },
   });
 }
 
-function DirectionControl({ value, onChange }: { value: Direction; onChange: (direction: Direction) => void }) {
-  const t = useTranslations("stock.form");
-  const options = [
-    { value: "in" as const, label: t("in") },
-    { value: "out" as const, label: t("out") },
-  ];
-  return <SegmentedControl label={t("direction")} value={value} onChange={onChange} options={options} />;
+/** More was taken than there is: told at the quantity, with what is there. */
+function useShort(form: Form<StockValues>, product: StockedProduct | null): (thrown: unknown) => boolean {
+  const t = useTranslations("stock");
+  const text = useQuantityText();
+  return (thrown) => {
+    const { error, available } = apiError(thrown).body as { error: string; available?: number };
+    if (error !== "out_of_stock" || !product) return false;
+    toast.failure(t("toast.updateFailed"), thrown);
+    form.setFieldError("quantity", t("error.short", { available: text.whole(available ?? 0, product) }));
+    return true;
+  };
 }
 
-function FormButtons({ busy, onClose }: { busy: boolean; onClose: () => void }) {
-  const t = useTranslations("kit.action");
+interface MovementProps {
+  form: Form<StockValues>;
+  product: StockedProduct | null;
+  autofocus: boolean;
+}
+
+/** Why, how much, and what comes of it, so that a wrong reason is seen before it is saved. */
+function Movement({ form, product, autofocus }: MovementProps) {
+  const t = useTranslations("stock");
+  const [values, setValues] = useState(form.getValues());
+  for (const path of ["reason", "measure", "quantity"] as const)
+    form.watch(path, ({ value }) => setValues((before) => ({ ...before, [path]: value })));
+  const isVolume = product?.inventory_type === "volume";
   return (
-    <div className={classes.buttons}>
-      <Button variant="default" onClick={onClose}>
-        {t("cancel")}
-      </Button>
-      <Button type="submit" loading={busy}>
-        {t("save")}
-      </Button>
-    </div>
+    <>
+      <SelectField
+        label={t("form.reason")}
+        searchable={false}
+        allowDeselect={false}
+        options={reasons.map((value) => ({ value, label: t(`reason.${value}`) }))}
+        key={form.key("reason")}
+        {...form.getInputProps("reason")}
+      />
+      <div className={classes.quantity}>
+        <TextField
+          form={form}
+          path="quantity"
+          label={t(values.reason === "counted" ? "form.counted" : "form.quantity")}
+          inputMode="numeric"
+          maxLength={11}
+          rightSection={isVolume && unitsOf(product) === 1 ? t("form.ml") : undefined}
+          data-autofocus={autofocus || undefined}
+        />
+        {product && unitsOf(product) > 1 && <MeasureControl form={form} values={values} product={product} />}
+      </div>
+      {product && <After values={values} product={product} />}
+    </>
   );
 }
 
-function useSend(
-  form: Form<StockValues>,
-  element: { current: HTMLFormElement | null },
-  direction: Direction,
-  done: () => void,
-) {
-  const t = useTranslations("stock.toast");
-  const { act, busy } = useAct("POST /api/products/{id}/inventory");
-  const save = async ({ product_id, quantity }: StockValues): Promise<void> => {
-    const id = product_id ?? 0;
-    const pieces = (wholeOf(quantity) ?? 0) * (direction === "in" ? 1 : -1);
-    try {
-      await act({ params: { id }, body: { product_id: id, quantity: pieces } });
-      toast.success(t("updated"));
-      done();
-    } catch (thrown) {
-      toast.failure(t("updateFailed"), thrown);
-      putRefusal(form, element.current, thrown);
-      focusFirstError(element.current);
-    }
-  };
-  const send = (event: SyntheticEvent<HTMLFormElement>): void => {
-    // The dialog may stand inside another form of the page, which must not be sent with this one.
-    event.stopPropagation();
-    form.onSubmit(save, () => focusFirstError(element.current))(event);
-  };
-  return { send, busy };
-}
-
-/** What the stock will be, so that a wrong direction is seen before it is saved. */
-function After({
-  product,
+function MeasureControl({
   form,
-  direction,
+  values,
+  product,
 }: {
-  product: StockedProduct;
   form: Form<StockValues>;
-  direction: Direction;
+  values: StockValues;
+  product: StockedProduct;
 }) {
   const t = useTranslations("stock.form");
+  const options = (["package", "ml"] as const).map((value) => ({ value, label: t(value) }));
+  return (
+    <SegmentedControl
+      label={t("measure")}
+      value={measureOf(values, product)}
+      onChange={(measure) => form.setFieldValue("measure", measure)}
+      options={options}
+    />
+  );
+}
+
+function After({ values, product }: { values: StockValues; product: StockedProduct }) {
+  const t = useTranslations("stock.form");
   const text = useQuantityText();
-  const [typed, setTyped] = useState(form.getValues().quantity);
-  form.watch("quantity", ({ value }) => setTyped(value as string));
-  const { inventory_quantity: now, inventory_type: type } = product;
-  const after = now + (wholeOf(typed) ?? 0) * (direction === "in" ? 1 : -1);
-  return <p className={classes.after}>{t("after", { now: text(now, type), after: text(after, type) })}</p>;
+  const { inventory_quantity: now } = product;
+  const entry = entryOf(values, product) ?? 0;
+  const isCount = values.reason === "counted" && wholeOf(values.quantity) !== null;
+  const difference = `${entry > 0 ? "+" : entry < 0 ? "−" : ""}${text.words(Math.abs(entry), product)}`;
+  return (
+    <p className={classes.after}>
+      {isCount
+        ? t("difference", { now: text.whole(now, product), difference })
+        : t("after", { now: text.whole(now, product), after: text.whole(now + entry, product) })}
+      {unitsOf(product) > 1 && <small>{t("packageOf", { quantity: text.words(unitsOf(product), product) })}</small>}
+    </p>
+  );
 }

@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { Drawer } from "#kit/web/drawer.tsx";
@@ -9,7 +10,7 @@ import { useApi } from "#kit/web/use-api.ts";
 import { AddStock } from "./add-stock.tsx";
 import classes from "./stock-drawer.module.css";
 import { StockEntries } from "./stock-entries.tsx";
-import { StockQuantity } from "./stock-quantity.tsx";
+import { StockFigures } from "./stock-figures.tsx";
 
 /** A product's stock and how it came to be (F7). */
 export function StockDrawer({ id, onClose }: { id: string; onClose: () => void }) {
@@ -32,14 +33,14 @@ export function StockDrawer({ id, onClose }: { id: string; onClose: () => void }
     >
       {product ? (
         <>
-          <dl className={classes.onHand}>
-            <dt>{t("detail.onHand")}</dt>
-            <dd>
-              <StockQuantity product={product} words />
-            </dd>
-          </dl>
-          <h3 className={classes.title}>{t("detail.entries")}</h3>
-          <StockEntries productId={product.id} type={product.inventory_type} />
+          <StockFigures product={product} />
+          <div className={classes.head}>
+            <h3>{t("detail.entries")}</h3>
+            <Link className="link" to="/catalog/products" search={{ open: String(product.id) } as object}>
+              {t("detail.edit")}
+            </Link>
+          </div>
+          <StockEntries product={product} />
         </>
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />

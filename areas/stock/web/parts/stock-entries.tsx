@@ -1,4 +1,5 @@
 import IconPackages from "@tabler/icons-react/dist/esm/icons/IconPackages.mjs";
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { ReplyOf } from "#kit/web/api.ts";
@@ -7,18 +8,19 @@ import { useClock } from "#kit/web/session.ts";
 import { FieldsSkeleton } from "#kit/web/skeleton.tsx";
 import { EmptyState, ErrorState } from "#kit/web/state.tsx";
 import { useApi } from "#kit/web/use-api.ts";
+import type { Counted } from "./quantity.ts";
 import classes from "./stock-entries.module.css";
-import { type InventoryType, useQuantityText } from "./use-quantity-text.ts";
+import { useQuantityText } from "./use-quantity-text.ts";
 
 type Entry = ReplyOf<"GET /api/products/{id}/inventory">["data"][number];
 
 const PER_PAGE = 25;
 
-/** Everything that came and went of a product: person, quantity, reservation and order, date; 25 a page (F7). */
-export function StockEntries({ productId, type }: { productId: number; type: InventoryType }) {
+/** Everything that came and went of a product: person, quantity, reason, reservation and order, date; 25 a page (F7). */
+export function StockEntries({ product }: { product: Counted & { id: number } }) {
   const t = useTranslations("stock.detail");
   const [page, setPage] = useState(1);
-  const call = { params: { id: productId }, query: { page, per_page: PER_PAGE } };
+  const call = { params: { id: product.id }, query: { page, per_page: PER_PAGE } };
   const { data, error, refetch } = useApi("GET /api/products/{id}/inventory", call);
   if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <FieldsSkeleton />;
   if (data.data.length === 0)
@@ -27,7 +29,7 @@ export function StockEntries({ productId, type }: { productId: number; type: Inv
     <>
       <ul aria-label={t("entries")}>
         {data.data.map((entry) => (
-          <EntryRow key={entry.id} entry={entry} type={type} />
+          <EntryRow key={entry.id} entry={entry} product={product} />
         ))}
       </ul>
       <Pager meta={data.meta} onPage={setPage} />
@@ -35,27 +37,45 @@ export function StockEntries({ productId, type }: { productId: number; type: Inv
   );
 }
 
-function EntryRow({ entry, type }: { entry: Entry; type: InventoryType }) {
+function EntryRow({ entry, product }: { entry: Entry; product: Counted }) {
   const t = useTranslations("stock");
   const clock = useClock();
   const text = useQuantityText();
-  const { quantity, reason, user, order, reservation } = entry;
+  const { quantity, reason, user } = entry;
   const word = reason === "added" && quantity < 0 ? "removed" : reason;
-  const code = order
-    ? t("detail.order", { code: order.code })
-    : reservation && t("detail.reservation", { code: reservation.code });
+  const amount = Math.abs(quantity);
   return (
     <li className={classes.entry}>
       <div className={classes.left}>
-        <strong>{user?.name ?? t("detail.nobody")}</strong>
-        <small>{`${t(`reason.${word}`)} · ${clock.short(entry.created_at)}`}</small>
+        <strong>{t(`reason.${word}`)}</strong>
+        <small>{`${user?.name ?? t("detail.nobody")} · ${clock.short(entry.created_at)}`}</small>
       </div>
       <div className={classes.right}>
-        <strong
-          data-in={quantity > 0 || undefined}
-        >{`${quantity > 0 ? "+" : "−"}${text(Math.abs(quantity), type)}`}</strong>
-        {code && <small>{code}</small>}
+        <strong data-in={quantity > 0 || undefined} title={text.packages(amount, product) ?? undefined}>
+          {`${quantity > 0 ? "+" : "−"}${text.words(amount, product)}`}
+        </strong>
+        <Cause entry={entry} />
       </div>
     </li>
+  );
+}
+
+/** The order that took the goods, and the reservation that it paid; both lead there. */
+function Cause({ entry: { order, reservation } }: { entry: Entry }) {
+  const t = useTranslations("stock.detail");
+  if (!order && !reservation) return null;
+  return (
+    <small>
+      {order && (
+        <Link className="link" to="/sales/orders" search={{ open: String(order.id) } as object}>
+          {t("order", { code: order.code })}
+        </Link>
+      )}
+      {reservation && (
+        <Link className="link" to="/sales/reservation" search={{ open: String(reservation.id) } as object}>
+          {t("reservation", { code: reservation.code })}
+        </Link>
+      )}
+    </small>
   );
 }

@@ -1,29 +1,45 @@
 import IconAlertTriangle from "@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs";
 import { useTranslations } from "use-intl";
+import { type Counted, stateOf } from "./quantity.ts";
 import classes from "./stock-quantity.module.css";
-import { type InventoryType, useNumberText, useQuantityText } from "./use-quantity-text.ts";
+import { useQuantityText } from "./use-quantity-text.ts";
 
-export interface Stocked {
+export interface Stocked extends Counted {
   inventory_quantity: number;
+  reserved: number;
   inventory_tracktrue: boolean;
-  inventory_type: InventoryType;
-  package_ml: number;
 }
 
-const FEW = 5;
-
-/** What is on the shelf; five pieces or packages and fewer warn by sign and colour. `words` says "adet" too. */
-export function StockQuantity({ product, words = false }: { product: Stocked; words?: boolean }) {
+/**
+ * What is on the shelf, under it its packages and what orders hold; where five or fewer are left to be sold a sign and colour warn.
+ * `words` says "adet" too; `under` leaves out what has no room or stands beside it anyway.
+ */
+export function StockQuantity({
+  product,
+  words = false,
+  under = "all",
+}: {
+  product: Stocked;
+  words?: boolean;
+  under?: "all" | "packages" | "nothing";
+}) {
   const t = useTranslations("stock.quantity");
-  const number = useNumberText();
-  const quantityText = useQuantityText();
-  const { inventory_quantity: quantity, inventory_tracktrue: tracked, inventory_type: type } = product;
+  const text = useQuantityText();
+  const { inventory_quantity: quantity, inventory_tracktrue: tracked, inventory_type: type, reserved } = product;
   if (!tracked) return "—";
-  const low = quantity <= FEW * (type === "volume" ? product.package_ml : 1);
+  const state = stateOf(quantity - reserved, product);
+  const lines = [
+    under !== "nothing" && text.packages(quantity, product),
+    under === "all" && reserved > 0 && t("held", { quantity: text.words(reserved, product) }),
+  ];
+  const small = lines.filter(Boolean).join(" · ");
   return (
-    <data value={quantity} className={classes.stock} data-low={low || undefined}>
-      {low && <IconAlertTriangle size={14} aria-label={t(quantity > 0 ? "low" : "out")} role="img" />}
-      {words || type === "volume" ? quantityText(quantity, type) : number(quantity)}
+    <data value={quantity} className={classes.stock}>
+      <span data-low={state !== "in" || undefined}>
+        {state !== "in" && <IconAlertTriangle size={14} aria-label={t(state)} role="img" />}
+        {words || type === "volume" ? text.words(quantity, product) : text.number(quantity)}
+      </span>
+      {small && <small>{small}</small>}
     </data>
   );
 }

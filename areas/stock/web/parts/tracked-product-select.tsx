@@ -1,13 +1,9 @@
 import { useDebouncedCallback } from "@mantine/hooks";
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
-import type { ReplyOf } from "#kit/web/api.ts";
 import { SelectField } from "#kit/web/select-field.tsx";
 import { useApi } from "#kit/web/use-api.ts";
-
-type Product = ReplyOf<"GET /api/products">["data"][number];
-/** What a product whose stock changes is known by. */
-export type StockedProduct = Pick<Product, "id" | "name" | "inventory_quantity" | "inventory_type">;
+import type { StockedProduct } from "./add-stock-form.ts";
 
 const DEBOUNCE_MS = 60;
 

@@ -1,16 +1,36 @@
 import { useLocale, useTranslations } from "use-intl";
+import { type Counted, packagesOf } from "./quantity.ts";
 
-export type InventoryType = "unit" | "volume";
-
-/** A quantity in words: pieces or millilitres. Example: 1200 of a volume product is "1.200 ml". */
-export function useQuantityText(): (quantity: number, type: InventoryType) => string {
-  const t = useTranslations("stock.quantity");
-  const number = useNumberText();
-  return (quantity, type) => t(type, { count: number(quantity) });
+export interface QuantityText {
+  /** A number as it is read. Example: "1.200" in Turkish. */
+  number: (value: number) => string;
+  /** Pieces or millilitres in words. Example: 1200 of a volume product is "1.200 ml". */
+  words: (quantity: number, counted: Counted) => string;
+  /** The packages beside it, where there are some. Example: "2 paket + 250 ml". */
+  packages: (quantity: number, counted: Counted) => string | null;
+  /** What is said of the number under it on the phone: what is held, or the packages. */
+  under: (product: Counted & { inventory_quantity: number; reserved: number }) => string | null;
+  /** Both. Example: "1.250 ml (2 paket + 250 ml)". */
+  whole: (quantity: number, counted: Counted) => string;
 }
 
-/** A number as it is read. Example: "1.200" in Turkish. */
-export function useNumberText(): (value: number) => string {
+/** Quantities of stock as people read them. */
+export function useQuantityText(): QuantityText {
+  const t = useTranslations("stock.quantity");
   const locale = useLocale();
-  return (value) => value.toLocaleString(locale === "tr" ? "tr-TR" : "en-GB");
+  const number = (value: number) => value.toLocaleString(locale === "tr" ? "tr-TR" : "en-GB");
+  const words = (quantity: number, { inventory_type }: Counted) => t(inventory_type, { count: number(quantity) });
+  const packages = (quantity: number, counted: Counted) => {
+    const found = packagesOf(quantity, counted);
+    if (!found) return null;
+    const values = { count: number(found.packages), rest: number(found.rest) };
+    return t(found.rest === 0 ? "packages" : "packagesAndRest", values);
+  };
+  const under: QuantityText["under"] = ({ inventory_quantity, reserved, ...counted }) =>
+    reserved > 0 ? t("held", { quantity: words(reserved, counted) }) : packages(inventory_quantity, counted);
+  const whole = (quantity: number, counted: Counted) => {
+    const beside = packages(quantity, counted);
+    return beside ? `${words(quantity, counted)} (${beside})` : words(quantity, counted);
+  };
+  return { number, words, packages, under, whole };
 }

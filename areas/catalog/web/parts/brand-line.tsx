@@ -1,0 +1,61 @@
+import { Button } from "@mantine/core";
+import type { SyntheticEvent } from "react";
+import { useTranslations } from "use-intl";
+import { useForm } from "#kit/web/form.ts";
+import { TextField } from "#kit/web/text-field.tsx";
+import { useAct } from "#kit/web/use-act.ts";
+import { useEscape } from "#kit/web/use-escape.ts";
+import { useSubmit } from "#kit/web/use-submit.ts";
+import classes from "./brands.module.css";
+
+export interface Brand {
+  id: number;
+  name: string;
+}
+
+/** One line to type a brand's name in: of a new brand, or another name for one that is there. Enter saves, Esc leaves it. */
+export function BrandLine({ brand, onDone }: { brand?: Brand; onDone?: () => void }) {
+  const t = useTranslations("catalog");
+  const kit = useTranslations("kit.action");
+  const add = useAct("POST /api/products/brands");
+  const rename = useAct("PUT /api/products/brands/{id}");
+  const form = useForm({
+    initialValues: { name: brand?.name ?? "" },
+    validate: { name: (name: string) => (name.trim() === "" ? t("error.empty") : null) },
+  });
+  const send = ({ name }: { name: string }): Promise<unknown> =>
+    brand ? rename.act({ params: { id: brand.id }, body: { id: brand.id, name } }) : add.act({ body: { name } });
+  const { element, submit, busy } = useSubmit({
+    form,
+    onSubmit: send,
+    success: t(brand ? "toast.brandChanged" : "toast.brandAdded"),
+    failure: t(brand ? "toast.brandChangeFailed" : "toast.brandAddFailed"),
+    onDone: onDone ?? form.reset,
+  });
+  useEscape(brand !== undefined, () => onDone?.());
+  const enter = (event: SyntheticEvent<HTMLFormElement>): void => {
+    // The dialog may stand over another form of the page, which must not be sent with this one.
+    event.stopPropagation();
+    submit(event);
+  };
+  return (
+    <form ref={element} noValidate className={classes.line} onSubmit={enter}>
+      <TextField
+        form={form}
+        path="name"
+        aria-label={brand ? t("brands.rename", { name: brand.name }) : t("brands.new")}
+        placeholder={t("brands.new")}
+        maxLength={120}
+        autoFocus={brand !== undefined}
+      />
+      {brand && (
+        <Button variant="default" onClick={onDone}>
+          {kit("cancel")}
+        </Button>
+      )}
+      <Button type="submit" variant={brand ? "filled" : "default"} loading={busy}>
+        {kit(brand ? "save" : "add")}
+      </Button>
+    </form>
+  );
+}

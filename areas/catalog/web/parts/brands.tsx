@@ -1,0 +1,49 @@
+import IconTags from "@tabler/icons-react/dist/esm/icons/IconTags.mjs";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { Dialog } from "#kit/web/dialog.tsx";
+import { Pager } from "#kit/web/pager.tsx";
+import { SearchField } from "#kit/web/search-field.tsx";
+import { FieldsSkeleton } from "#kit/web/skeleton.tsx";
+import { EmptyState, ErrorState } from "#kit/web/state.tsx";
+import { useApi } from "#kit/web/use-api.ts";
+import { BrandLine } from "./brand-line.tsx";
+import { BrandRow } from "./brand-row.tsx";
+import classes from "./brands.module.css";
+
+const PER_PAGE = 20;
+
+/** The brands of products: seen, added, renamed, deleted (F3; decisions §4). */
+export function Brands({ onClose }: { onClose: () => void }) {
+  const t = useTranslations("catalog.brands");
+  const kit = useTranslations("kit.list");
+  const [query, setQuery] = useState("");
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = useApi("GET /api/products/brands", { query: { query, page, per_page: PER_PAGE } });
+  const search = (text: string): void => {
+    setQuery(text);
+    setPage(1);
+  };
+  const isEmpty = data?.meta.total === 0;
+  return (
+    <Dialog opened onClose={onClose} title={t("title")}>
+      <div className={classes.body}>
+        <BrandLine />
+        {!(isEmpty && query === "") && <SearchField value={query} onChange={search} placeholder={t("search")} />}
+        {!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <FieldsSkeleton fields={4} />)}
+        {isEmpty && query !== "" && <EmptyState level="h3" title={kit("noMatch")} text={kit("noMatchHint")} />}
+        {isEmpty && query === "" && <EmptyState level="h3" icon={IconTags} title={t("empty")} text={t("emptyText")} />}
+        {data && !isEmpty && (
+          <>
+            <ul aria-label={t("title")}>
+              {data.data.map((brand) => (
+                <BrandRow key={brand.id} brand={brand} />
+              ))}
+            </ul>
+            {data.meta.last_page > 1 && <Pager meta={data.meta} onPage={setPage} />}
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button } from "@mantine/core";
+import IconRefresh from "@tabler/icons-react/dist/esm/icons/IconRefresh.mjs";
+import { useTranslations } from "use-intl";
+import { formatKurus } from "#kit/contract/money.ts";
+import { Notice } from "#kit/web/notice.tsx";
+import { changedFields, type Product, type ProductForm } from "./product-form.ts";
+
+interface ProductConflictProps {
+  /** As it was opened, and as somebody else has saved it since. */
+  opened: Product;
+  now: Product;
+  /** Goes on with what was typed, over what they saved. */
+  onKeep: () => void;
+  /** Drops what was typed. */
+  onReload: () => void;
+}
+
+/** Somebody was faster: what they saved, and the two ways on. Nothing that was typed is lost before one is chosen (F3). */
+export function ProductConflict({ opened, now, onKeep, onReload }: ProductConflictProps) {
+  const t = useTranslations("catalog.product");
+  const shown = useShownField(now);
+  const changes = changedFields(opened, now).map(shown).join(" · ");
+  return (
+    <Notice
+      tone="warning"
+      icon={IconRefresh}
+      title={t("stale")}
+      text={changes ? t("staleText", { changes }) : t("staleNothing")}
+    >
+      <Button variant="default" onClick={onReload}>
+        {t("reload")}
+      </Button>
+      <Button onClick={onKeep}>{t("keepMine")}</Button>
+    </Notice>
+  );
+}
+
+const labels: { [K in keyof ProductForm & string]?: string } = {
+  price: "price",
+  original_price: "originalPrice",
+  tax_id: "tax",
+  brand_id: "brand",
+  inventory_tracktrue: "track",
+  inventory_type: "type",
+  package_ml: "package",
+  quick_sale: "quickSale",
+  shipping_required: "shipping",
+};
+
+/** A field with what stands in it now, where a few words can say it. Example: "Satış fiyatı: ₺349,00". */
+function useShownField(now: Product): (field: keyof ProductForm & string) => string {
+  const t = useTranslations("catalog.product");
+  const values: Partial<Record<string, string>> = {
+    name: now.name,
+    sku: now.sku,
+    barcodes: now.barcodes.join(", "),
+    price: formatKurus(now.price),
+    original_price: formatKurus(now.original_price),
+    brand_id: now.brand?.name ?? "—",
+    inventory_type: t(now.inventory_type),
+    package_ml: String(now.package_ml),
+    inventory_tracktrue: t(now.inventory_tracktrue ? "on" : "off"),
+    enabled: t(now.enabled ? "on" : "off"),
+    quick_sale: t(now.quick_sale ? "on" : "off"),
+    shipping_required: t(now.shipping_required ? "on" : "off"),
+  };
+  return (field) => {
+    const label = t((labels[field] ?? field) as "name");
+    return values[field] === undefined ? label : `${label}: ${values[field]}`;
+  };
+}
