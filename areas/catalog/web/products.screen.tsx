@@ -108,10 +108,3 @@ function Tools({ list, onBrands }: { list: ListState; onBrands: () => void }) {
     </Toolbar>
   );
 }
-
-/** /catalog/products?open=new&barcode=… begins with what was scanned (F4). */
-function OpenProduct({ id, list }: { id: string; list: ListState }) {
-  const barcode = list.get("barcode");
-  const closeScanned = (): void => list.set({ open: undefined, barcode: undefined });
-  return <ProductDrawer id={id} barcode={barcode} onClose={barcode ? closeScanned : list.close} />;
-}
