@@ -1,0 +1,77 @@
+import { plusMinutes } from "#kit/server/time.ts";
+import type { Catalogue } from "./fill-catalogue.ts";
+import type { SeededEmployee } from "./fill-people.ts";
+import type { Chance } from "./random.ts";
+import type { Till } from "./till.ts";
+
+interface World {
+  catalogue: Catalogue;
+  staff: SeededEmployee[];
+  customers: number[];
+}
+
+type Step = "accept" | "prepare" | "ship" | "deliver" | "checkout";
+
+const ways = {
+  pickup: ["accept", "prepare", "prepare", "checkout", "deliver"],
+  shipping: ["accept", "prepare", "checkout", "prepare", "ship", "deliver"],
+} as const satisfies Record<string, readonly Step[]>;
+
+const streets = ["Bağdat Caddesi", "Moda Caddesi", "Tunalı Hilmi Caddesi", "Kıbrıs Şehitleri Caddesi"] as const;
+const cities = ["İstanbul", "Ankara", "İzmir"] as const;
+
+/** Orders that are fetched or sent, two weeks of them: old ones are finished, the last ones stand at every step of their way (E2). */
+export async function seedOrders(till: Till, random: Chance, world: World): Promise<void> {
+  const HOUR = 60;
+  for (let number = 30; number > 0; number--) {
+    const at = plusMinutes(till.started, -number * number * 18 - random.between(3, HOUR));
+    await seedOrder(till, random, world, { at, isOld: number > 8, steps: number });
+  }
+}
+
+async function seedOrder(
+  till: Till,
+  random: Chance,
+  { catalogue, staff, customers }: World,
+  { at, isOld, steps }: { at: string; isOld: boolean; steps: number },
+): Promise<void> {
+  const delivery_type = random.pick(["pickup", "shipping"] as const);
+  const product = random.pick(catalogue.products);
+  const items = [{ product_id: product.id, quantity: random.happens(80) ? 1 : 2, price: product.price }];
+  const body = { created_by_id: random.pick(staff).id, customer_id: random.pick(customers), items, delivery_type };
+  const order = await till.attempt("POST /api/orders", { body }, at);
+  if (!order) return;
+  const way: readonly Step[] = ways[delivery_type];
+  let when = at;
+  for (const step of way.slice(0, isOld ? way.length : steps % (way.length + 1))) {
+    when = plusMinutes(when, random.between(4, isOld ? 90 : 5));
+    if (when > till.started) return;
+    await take(till, random, { id: order.id, step, at: when });
+  }
+}
+
+async function take(
+  till: Till,
+  random: Chance,
+  { id, step, at }: { id: number; step: Step; at: string },
+): Promise<void> {
+  const params = { id };
+  if (step === "checkout")
+    return void (await till.attempt(
+      "POST /api/orders/{id}/checkout",
+      { params, body: { payment_method: "bank_transfer" } },
+      at,
+    ));
+  if (step !== "ship")
+    return void (await till.attempt("POST /api/orders/{id}/{action}", { params: { id, action: step }, body: {} }, at));
+  const body = {
+    address_line: `${random.pick(streets)} ${random.between(1, 180)}`,
+    address_line_2: `Daire ${random.between(1, 24)}`,
+    city: random.pick(cities),
+    country_id: 1,
+    postal_code: String(random.between(34_000, 35_999)),
+    method: "Kargo",
+    tracking_code: `TR${random.between(100_000_000, 999_999_999)}`,
+  };
+  await till.attempt("POST /api/orders/{id}/ship", { params, body }, at);
+}
