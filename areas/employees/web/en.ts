@@ -115,6 +115,7 @@ export default {
     pay: "Commission",
     person: "Personal details",
     contact: "Contact",
+    emailHint: "The e-mail of the sign-in stays; only its owner can change it.",
     bonus: "Service commission",
     salesBonus: "Sales commission",
   },

@@ -115,6 +115,7 @@ export default {
     pay: "Prim",
     person: "Kişisel bilgiler",
     contact: "İletişim",
+    emailHint: "Giriş için kullandığı e-posta değişmez; onu yalnızca kendisi değiştirebilir.",
     bonus: "Hizmet primi",
     salesBonus: "Satış primi",
   },

@@ -57,13 +57,21 @@ function Choices({ form }: FieldsProps) {
   );
 }
 
-export function ContactFields({ form }: FieldsProps) {
+export function ContactFields({ form, hint }: FieldsProps & { hint?: string | undefined }) {
   const t = useTranslations("employees.field");
   const phone = form.getInputProps("phone_number");
   return (
     <>
       <PhoneField label={t("phone")} autoComplete="off" key={form.key("phone_number")} {...phone} />
-      <TextField form={form} path="email" label={t("email")} type="email" inputMode="email" maxLength={200} />
+      <TextField
+        form={form}
+        path="email"
+        label={t("email")}
+        description={hint}
+        type="email"
+        inputMode="email"
+        maxLength={200}
+      />
     </>
   );
 }

@@ -13,6 +13,8 @@ export function Profile(own: Own) {
   const clock = useClock();
   const { employee } = own;
   const { meta } = employee;
+  // Who can't get in yet is helped first.
+  const isLinked = meta.user_id !== null;
   const day = (date: string | null) => date && clock.full(date);
   const person = [
     [t("field.name"), employee.name],
@@ -34,16 +36,22 @@ export function Profile(own: Own) {
   return (
     <>
       <Photo employee={employee} />
+      {!isLinked && <SignIn employee={employee} />}
       <Editable {...own} section="person" title={t("card.person")} fields={(form) => <PersonFields form={form} />}>
         <FactList facts={person} />
       </Editable>
-      <Editable {...own} section="contact" title={t("card.contact")} fields={(form) => <ContactFields form={form} />}>
+      <Editable
+        {...own}
+        section="contact"
+        title={t("card.contact")}
+        fields={(form) => <ContactFields form={form} hint={isLinked ? t("card.emailHint") : undefined} />}
+      >
         <FactList facts={contact} />
       </Editable>
       <Editable {...own} section="work" title={t("form.work")} fields={(form) => <WorkFields form={form} />}>
         <FactList facts={work} />
       </Editable>
-      <SignIn employee={employee} />
+      {isLinked && <SignIn employee={employee} />}
     </>
   );
 }
