@@ -13,10 +13,11 @@ interface HeadActionProps {
   onClick?: () => void;
   /** A link instead of an action. */
   to?: string;
+  search?: Record<string, string>;
 }
 
 /** A button of the page head or the toolbar: icon and words, on phones the icon alone. */
-export function HeadAction({ label, icon: Icon, main = false, pressed, onClick, to }: HeadActionProps) {
+export function HeadAction({ label, icon: Icon, main = false, pressed, onClick, to, search }: HeadActionProps) {
   const props = {
     className: classes.action ?? "",
     variant: main ? "filled" : "default",
@@ -27,7 +28,7 @@ export function HeadAction({ label, icon: Icon, main = false, pressed, onClick, 
   const words = <span className={classes.words}>{label}</span>;
   if (to) {
     return (
-      <Button component={Link} to={to} {...props}>
+      <Button component={Link} to={to} search={search as never} {...props}>
         {words}
       </Button>
     );

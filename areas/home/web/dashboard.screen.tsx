@@ -1,0 +1,46 @@
+import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
+import { useTranslations } from "use-intl";
+import { HeadAction } from "#kit/web/head-action.tsx";
+import { Page } from "#kit/web/page.tsx";
+import { useClock } from "#kit/web/session.ts";
+import { ErrorState } from "#kit/web/state.tsx";
+import { usePhone } from "#kit/web/use-phone.ts";
+import { DashboardSkeleton } from "./parts/dashboard-skeleton.tsx";
+import classes from "./parts/dashboard.module.css";
+import { Figures } from "./parts/figures.tsx";
+import { MethodsCard } from "./parts/methods-card.tsx";
+import { NextCard } from "./parts/next-card.tsx";
+import { RemindersCard } from "./parts/reminders-card.tsx";
+import { TakingsCard } from "./parts/takings-card.tsx";
+import { useDashboard } from "./parts/use-dashboard.ts";
+
+/** The day at a glance (A14): figures beside last week's, a month of takings, what comes next, what is to be remembered. */
+export default function DashboardScreen() {
+  const t = useTranslations("home");
+  const clock = useClock();
+  const phone = usePhone();
+  const { data, error, refetch } = useDashboard();
+  const actions = !phone && (
+    <>
+      <HeadAction label={t("dashboard.newSale")} icon={IconPlus} to="/sales/new-sale" />
+      <HeadAction main label={t("dashboard.add")} icon={IconPlus} to="/calendar" search={{ open: "new" }} />
+    </>
+  );
+  return (
+    <Page title={t("menu.dashboard")} hint={clock.long(data?.date ?? clock.today())} actions={actions}>
+      {error && !data ? (
+        <ErrorState title={t("dashboard.failed")} error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <DashboardSkeleton />
+      ) : (
+        <div className={classes.dashboard}>
+          <Figures dashboard={data} />
+          <TakingsCard days={data.days} />
+          <NextCard next={data.next} closed={data.closed} />
+          <MethodsCard dashboard={data} />
+          <RemindersCard />
+        </div>
+      )}
+    </Page>
+  );
+}

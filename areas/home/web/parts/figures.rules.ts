@@ -1,0 +1,23 @@
+import { daysBetween, mondayOf } from "#kit/web/time.ts";
+
+/** How much more than before, in whole percent; null where there was nothing. Example: 18.450,00 after 16.470,00 is 12. */
+export function percentMore(now: number, before: number): number | null {
+  return before > 0 ? Math.round(((now - before) * 100) / before) : null;
+}
+
+/** 1 … 7, Monday first. Example: 2026-11-20 is a Friday, 5. */
+export function weekdayNumber(day: string): number {
+  return daysBetween(mondayOf(day), day) + 1;
+}
+
+interface Day {
+  total: number;
+  closed: boolean;
+}
+
+/** What an open day brings on average, in whole kuruş: closed ones count only with takings, those before the first sale not at all. */
+export function averageOf(days: readonly Day[]): number {
+  const first = days.findIndex(({ total }) => total !== 0);
+  const open = first < 0 ? [] : days.slice(first).filter(({ total, closed }) => !closed || total !== 0);
+  return open.length > 0 ? Math.round(open.reduce((sum, { total }) => sum + total, 0) / open.length) : 0;
+}

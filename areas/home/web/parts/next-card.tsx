@@ -1,0 +1,63 @@
+import { useElementSize } from "@mantine/hooks";
+import { Link } from "@tanstack/react-router";
+import { useTranslations } from "use-intl";
+import { fullName } from "#kit/web/full-name.ts";
+import { useClock } from "#kit/web/session.ts";
+import { StatusBadge } from "#kit/web/status-badge.tsx";
+import { usePhone } from "#kit/web/use-phone.ts";
+import classes from "./dashboard.module.css";
+import type { Dashboard } from "./use-dashboard.ts";
+
+/** A row with the line above it. */
+const ROW = 65;
+const ON_PHONE = 5;
+
+/** What is still to come today, as many as fit; a closed day says so (look 10). */
+export function NextCard({ next, closed }: { next: Dashboard["next"]; closed: boolean }) {
+  const t = useTranslations("home.next");
+  const phone = usePhone();
+  const { ref, height } = useElementSize();
+  const room = phone ? ON_PHONE : Math.max(1, Math.floor(height / ROW));
+  return (
+    <section className={classes.next} aria-label={t("title")}>
+      <header>
+        <h2>{t("title")}</h2>
+        {next.total > 0 && <span className={classes.count}>{next.total}</span>}
+        <Link to="/calendar" className="link">
+          {t("calendar")}
+        </Link>
+      </header>
+      <div ref={ref} className={classes.room}>
+        {next.total === 0 ? (
+          <div className={classes.none}>
+            <h3>{t(closed ? "closed" : "none")}</h3>
+            <p>{t(closed ? "closedText" : "noneText")}</p>
+          </div>
+        ) : (
+          <ul className={classes.rows}>
+            {next.data.slice(0, room).map((appointment) => (
+              <li key={appointment.id}>
+                <Appointment appointment={appointment} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Appointment({ appointment }: { appointment: Dashboard["next"]["data"][number] }) {
+  const clock = useClock();
+  const { id, starting_at, status, customer, services, employees } = appointment;
+  return (
+    <Link to="/calendar" search={{ open: String(id) } as object} className={classes.appointment}>
+      <time>{clock.hours(starting_at)}</time>
+      <span>
+        <strong>{customer ? fullName(customer) : "Walk-in"}</strong>
+        <small>{[services.join(", "), employees.join(", ")].join(" · ")}</small>
+      </span>
+      <StatusBadge of="reservation" status={status} />
+    </Link>
+  );
+}

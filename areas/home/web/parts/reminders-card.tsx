@@ -1,0 +1,39 @@
+import { useTranslations } from "use-intl";
+import { ReminderRows } from "#areas/customers/web/parts/reminders/reminder-panel.tsx";
+import { useDueReminders } from "#areas/customers/web/parts/reminders/use-due-reminders.ts";
+import { Skeleton } from "#kit/web/skeleton.tsx";
+import classes from "./dashboard.module.css";
+
+/** What the person is reminded of today, late ones included (G3). */
+export function RemindersCard() {
+  const t = useTranslations("home.reminders");
+  const kit = useTranslations("kit.action");
+  const { data, error, refetch } = useDueReminders();
+  const count = data?.meta.total ?? 0;
+  return (
+    <section className={classes.reminders} aria-label={t("title")}>
+      <header>
+        <h2>{t("title")}</h2>
+        {count > 0 && <span className={classes.count}>{count}</span>}
+      </header>
+      {error && !data ? (
+        <p role="alert">
+          {t("failed")}{" "}
+          <button type="button" className="link" onClick={() => void refetch()}>
+            {kit("retry")}
+          </button>
+        </p>
+      ) : !data ? (
+        <p>
+          <Skeleton width="60%" />
+        </p>
+      ) : count === 0 ? (
+        <p>{t("none")}</p>
+      ) : (
+        <div className={classes.list}>
+          <ReminderRows reminders={data.data} />
+        </div>
+      )}
+    </section>
+  );
+}

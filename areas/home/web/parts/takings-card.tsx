@@ -1,0 +1,50 @@
+import { useElementSize } from "@mantine/hooks";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { useTranslations } from "use-intl";
+import { formatKurus } from "#kit/contract/money.ts";
+import { BarChart } from "#kit/web/bar-chart.tsx";
+import classes from "./dashboard.module.css";
+import { averageOf } from "./figures.rules.ts";
+import type { Dashboard } from "./use-dashboard.ts";
+
+/** What the chart needs besides its bars: title, dates and the space between. */
+const AROUND = 66;
+const LOWEST = 200;
+
+/** A month of takings in two tones; a day opens its sales, the sum all of them. */
+export function TakingsCard({ days }: { days: Dashboard["days"] }) {
+  const t = useTranslations("home.chart");
+  const navigate = useNavigate();
+  const { ref, height } = useElementSize();
+  const count = days.length;
+  const total = days.reduce((sum, day) => sum + day.total, 0);
+  const all = { from: days[0]?.date ?? "", to: days.at(-1)?.date ?? "" };
+  const bars = days.map(({ date, total: sum, goods, closed }) => ({
+    date,
+    total: sum,
+    part: goods,
+    ...(closed && { note: t("closed") }),
+  }));
+  return (
+    <section className={classes.takings}>
+      <div ref={ref} className={classes.chart}>
+        <BarChart
+          label={t("title", { count })}
+          days={bars}
+          format={formatKurus}
+          parts={[t("services"), t("goods")]}
+          height={Math.max(LOWEST, height - AROUND)}
+          onOpen={(date) => void navigate({ to: "/sales/sales", search: { from: date, to: date } as object })}
+        />
+      </div>
+      <footer className={classes.foot}>
+        <Link to="/sales/sales" search={all as object}>
+          {t("total", { count })} <strong>{formatKurus(total)}</strong>
+        </Link>
+        <span>
+          {t("average")} <strong>{formatKurus(averageOf(days))}</strong>
+        </span>
+      </footer>
+    </section>
+  );
+}
