@@ -44,7 +44,7 @@ interface ShownProps extends Pick<ShownSource, "hold"> {
 function Shown({ shown, hold, board }: ShownProps) {
   const clock = useClock();
   const { kind, day, opening, reply } = shown;
-  const { said, flush, ...moves } = useMoves(kind, reply.events, board.columns);
+  const { said, leave, ...moves } = useMoves(kind, reply.events, board.columns);
   return (
     <>
       <DayBoard
@@ -56,8 +56,12 @@ function Shown({ shown, hold, board }: ShownProps) {
         clock={clock}
         onHold={hold}
         onEventOpen={(event) => {
-          flush();
+          leave();
           board.onEventOpen(event);
+        }}
+        onPlaceOpen={(place) => {
+          leave();
+          board.onPlaceOpen(place);
         }}
       />
       <p className="spoken" aria-live="polite">

@@ -44,7 +44,12 @@ export function PhoneHead({ calendar, columns, tools }: PhoneHeadProps) {
         <button type="button" aria-label={t("next")} onClick={() => calendar.step(1)}>
           <IconChevronRight size={20} />
         </button>
-        <button type="button" className={classes.today} onClick={calendar.goToToday}>
+        <button
+          type="button"
+          className={classes.today}
+          data-here={calendar.day === calendar.today || undefined}
+          onClick={calendar.goToToday}
+        >
           {t("today")}
         </button>
         <HeadBell className={classes.bell} onlyWaiting />

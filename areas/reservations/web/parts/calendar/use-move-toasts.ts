@@ -18,6 +18,8 @@ export interface MoveToasts {
   saved: (move: Move, undo: () => void) => void;
   refused: (move: Move, thrown: unknown, anyway: () => void) => void;
   fixed: (card: Card) => void;
+  /** What was said last goes. */
+  hide: () => void;
   wordsOf: (move: Move) => { name: string; span: string; column: string };
 }
 
@@ -47,6 +49,7 @@ export function useMoveToasts(columns: readonly BoardColumn[]): MoveToasts {
   };
   return {
     wordsOf,
+    hide: () => before.current?.(),
     saved: (move, undo) => {
       const words = wordsOf(move);
       const title = t(move.undoes ? "movedBack" : isResize(move) ? "resized" : "moved", words);

@@ -13,8 +13,8 @@ type BoardMoves = Pick<DayBoardProps, "events" | "onShift" | "onFixed" | "onUndo
 export interface Moves extends BoardMoves {
   /** Where the keys have put a card, to be read aloud. */
   said: string;
-  /** Saves what is still being pushed. */
-  flush: () => void;
+  /** Something else begins: saves what is still being pushed, and takes its toast away. */
+  leave: () => void;
 }
 
 const send = async (move: Move): Promise<number> =>
@@ -46,7 +46,10 @@ export function useMoves(kind: Kind, events: readonly BoardEvent[], columns: rea
   return {
     events: moved,
     said,
-    flush: () => queue.flush(),
+    leave: () => {
+      queue.flush();
+      tell.hide();
+    },
     onShift: (card, shift, by) => {
       const move = moveOf(linesOf(card, queue, moved), shift, kind);
       queue.put(move, by === "key");

@@ -33,7 +33,7 @@ const SLOP = { mouse: 4, touch: 10 };
 const CLICK_MS = 50;
 
 /**
- * One press on the board from down to up. A mouse drags once it moves; a finger after a long press, because a swipe scrolls. Esc, a second
+ * One press on the board from down to up. A mouse drags once it moves; finger and pen after a long press, because a swipe scrolls. Esc, a second
  * finger or a lost pointer put everything back.
  */
 export class Press {
@@ -60,7 +60,7 @@ export class Press {
     const options = { signal: this.#over.signal, capture: true };
     for (const type of ["pointerdown", "pointermove", "pointerup", "pointercancel", "keydown", "blur", "contextmenu"])
       window.addEventListener(type, this, options);
-    if (down.pointerType === "touch") {
+    if (down.pointerType !== "mouse") {
       const timer = setTimeout(() => this.#begin(), LONG_PRESS_MS);
       this.#over.signal.addEventListener("abort", () => clearTimeout(timer));
     }
@@ -97,13 +97,13 @@ export class Press {
     this.#at = { x: event.clientX, y: event.clientY };
     if (event.buttons === 0) this.cancel();
     if (this.#state !== "waiting" || !this.#gone) return;
-    if (this.#down.type === "touch") this.cancel();
-    else this.#begin();
+    if (this.#down.type === "mouse") this.#begin();
+    else this.cancel();
   }
 
   /** Further than a hand shakes. */
   get #gone(): boolean {
-    const slop = this.#down.type === "touch" ? SLOP.touch : SLOP.mouse;
+    const slop = this.#down.type === "mouse" ? SLOP.mouse : SLOP.touch;
     return Math.hypot(this.#at.x - this.#down.x, this.#at.y - this.#down.y) > slop;
   }
 
@@ -126,7 +126,7 @@ export class Press {
   /** At most once for each picture that is drawn; goes on by itself, because the board may scroll under a pointer at rest. */
   readonly #frame = (): void => {
     if (this.over) return;
-    this.#sight?.scrollAt(this.#at, this.#taken.what !== "card");
+    this.#sight?.scrollAt(this.#at, this.#down, this.#taken.what !== "card");
     this.#follow();
     requestAnimationFrame(this.#frame);
   };

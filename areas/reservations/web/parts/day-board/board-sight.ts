@@ -9,6 +9,8 @@ export interface Point {
 
 const [HEAD_PX, AXIS] = [56, "--axis"];
 
+const towards = (speed: number, drawn: number): number => (speed * drawn > 0 ? speed : 0);
+
 /** The minute at which a pointer stands in a column's body. */
 export const minuteIn = (body: Element, { clientY }: { clientY: number }, range: Span): number =>
   range.from + minutesOf(clientY - body.getBoundingClientRect().top);
@@ -45,11 +47,11 @@ export class BoardSight {
     return this.#range.from + minutesOf(inside - this.#top);
   }
 
-  /** Scrolls on when something is held at an edge. */
-  scrollAt({ x, y }: Point, upright: boolean): void {
+  /** Scrolls on when something is held at an edge; what was taken there has to be drawn further towards it first. */
+  scrollAt({ x, y }: Point, taken: Point, upright: boolean): void {
     const { top, bottom, left, right } = this.#board.getBoundingClientRect();
-    const down = edgeSpeed(y, top + HEAD_PX, bottom);
-    const across = upright ? 0 : edgeSpeed(x, left + this.#axis, right);
+    const down = towards(edgeSpeed(y, top + HEAD_PX, bottom), y - taken.y);
+    const across = upright ? 0 : towards(edgeSpeed(x, left + this.#axis, right), x - taken.x);
     if (down !== 0 || across !== 0) this.#board.scrollBy(across, down);
   }
 }

@@ -21,9 +21,9 @@ describe("B1 the day's minutes (decisions §3)", () => {
   test("Bucharest's 25 hours: 03:00 comes twice, opening at 09:00 is an hour later", () => {
     const day = scale("2026-10-25", "Europe/Bucharest");
     expect([day.length, day.jump]).toEqual([1500, { at: 240, by: -60 }]);
-    expect([180, 225, 240, 285, 300, 1500].map((minute) => shownAt(minute, day))).toEqual([
-      ...["03:00", "03:45", "03:00", "03:45", "04:00", "24:00"],
-    ]);
+    expect([180, 225, 240, 285, 300, 1500].map((minute) => shownAt(minute, day)).join(" ")).toBe(
+      "03:00 03:45 03:00 03:45 04:00 24:00",
+    );
     expect([minuteShowing(200, day), minuteShowing(540, day), minuteShowing(1440, day)]).toEqual([200, 600, 1500]);
   });
 

@@ -70,12 +70,12 @@ export function useBoardKeys(options: KeysOptions) {
 /** When the focused card goes to another column, the focus goes with it. Answers how a key says that the focus is to go to the next stop. */
 function useFocusKept(board: RefObject<HTMLElement | null>): () => void {
   const going = useRef(false);
-  const inside = useRef(false);
+  const last = useRef<Node>(undefined);
   useEffect(() => {
     const element = board.current as HTMLElement;
-    const enter = (): void => void (inside.current = true);
-    const leave = ({ target, relatedTarget }: globalThis.FocusEvent): void => {
-      if (relatedTarget || (target as Node).isConnected) inside.current = false;
+    const enter = ({ target }: globalThis.FocusEvent): void => void (last.current = target as Node);
+    const leave = ({ relatedTarget }: globalThis.FocusEvent): void => {
+      if (relatedTarget) last.current = undefined;
     };
     element.addEventListener("focusin", enter);
     element.addEventListener("focusout", leave);
@@ -85,7 +85,7 @@ function useFocusKept(board: RefObject<HTMLElement | null>): () => void {
     };
   }, [board]);
   useEffect(() => {
-    const lost = inside.current && document.activeElement === document.body;
+    const lost = last.current?.isConnected === false && document.activeElement === document.body;
     if (!going.current && !lost) return;
     const stop = board.current?.querySelector<HTMLElement>("[data-body] button[tabindex='0'], [data-minute]");
     stop?.focus({ preventScroll: true });
