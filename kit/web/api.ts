@@ -3,6 +3,7 @@ import { methodAndPath } from "#kit/contract/endpoint.ts";
 import type { ProblemBody } from "#kit/contract/problem.ts";
 import { ApiError, bodyOf } from "./api-error.ts";
 import { announceChange } from "./changes.ts";
+import { newKey } from "./new-key.ts";
 import { dropToken, storedSlug, storedToken } from "./stored.ts";
 import { addressOf, type Sent } from "./wire.ts";
 
@@ -71,7 +72,7 @@ async function request(key: string, sent: Sent, options: CallOptions): Promise<R
 /** The headers that every call carries: session, company and, on writes, the key of the intent (A6). */
 function headersOf(method: Method, body: unknown, key: string | undefined): Headers {
   const headers = sessionHeaders();
-  if (method !== "GET") headers.set("Idempotency-Key", key ?? crypto.randomUUID());
+  if (method !== "GET") headers.set("Idempotency-Key", key ?? newKey());
   if (body !== undefined && !(body instanceof FormData)) headers.set("Content-Type", "application/json");
   return headers;
 }

@@ -1,3 +1,5 @@
+import { newKey } from "./new-key.ts";
+
 /**
  * Who sends what again: one key per intent, so that a lost reply never does a thing twice (decisions §1).
  * The key stays while the same body is tried again without an answer; a success or another body ends it.
@@ -27,7 +29,7 @@ export class Intents<Result> {
 
   private keyOf(intent: string): string {
     for (const other of this.keys.keys()) if (other !== intent && !this.running.has(other)) this.keys.delete(other);
-    const key = this.keys.get(intent) ?? crypto.randomUUID();
+    const key = this.keys.get(intent) ?? newKey();
     this.keys.set(intent, key);
     return key;
   }

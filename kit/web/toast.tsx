@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from "react";
+import { newKey } from "./new-key.ts";
 import { whenIdle } from "./when-idle.ts";
 
 export interface ToastMore {
@@ -26,7 +27,7 @@ let needed = false;
 const listeners = new Set<() => void>();
 
 function show(toast: Omit<Toast, "id">): string {
-  const id = crypto.randomUUID();
+  const id = newKey();
   void load().then(({ showToast }) => showToast({ ...toast, id }));
   needed = true;
   for (const listener of listeners) listener();

@@ -1,3 +1,4 @@
+import { newKey } from "#kit/web/new-key.ts";
 import { lineMinutes, type LineForm } from "./reservation-form.ts";
 
 /** What of an employee a line needs: which services, at which own price. None listed: all, at the list's price. */
@@ -8,7 +9,7 @@ export interface Offer {
 
 /** A line to be filled in; it takes over who and where from the line before it. */
 export function blankLine({ employee, seat }: Pick<LineForm, "employee" | "seat">): LineForm {
-  const key = crypto.randomUUID();
+  const key = newKey();
   return { key, service: null, price: null, listPrice: null, quantity: 1, start: null, minutes: null, employee, seat };
 }
 

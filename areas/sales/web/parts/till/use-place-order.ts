@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { apiError } from "#kit/web/api-error.ts";
 import { call } from "#kit/web/api.ts";
+import { newKey } from "#kit/web/new-key.ts";
 import { toast } from "#kit/web/toast.tsx";
 import { apiQuery } from "#kit/web/use-api.ts";
 import { bodyOf, isPlaced, lineErrors, placedAs } from "./cart.ts";
@@ -30,7 +31,7 @@ export function usePlaceOrder({ cart, sellerId, change }: CartState): PlaceOrder
   async function send(seller: number): Promise<number> {
     const body = bodyOf(cart, seller);
     const text = JSON.stringify(body);
-    const key = cart.intent?.body === text ? cart.intent.key : crypto.randomUUID();
+    const key = cart.intent?.body === text ? cart.intent.key : newKey();
     change((now) => ({ ...now, intent: { body: text, key } }));
     const order = await call("POST /api/orders", { body }, { idempotencyKey: key });
     queries.setQueryData(apiQuery("GET /api/orders/{id}", { params: { id: order.id } }).queryKey, order);
