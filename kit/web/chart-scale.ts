@@ -5,14 +5,20 @@ export interface Scale {
   ticks: number[];
 }
 
-/** Example: scaleOf([2_460_000, 0]) has the ticks 0, 500_000 … 2_500_000; scaleOf([]) has 0 and 1. */
+/** Example: scaleOf([2_460_000, 0]) has the ticks 0, 500_000 … 2_500_000; where nothing is, 0 stands alone. */
 export function scaleOf(values: readonly number[]): Scale {
   const most = Math.max(0, ...values);
   const least = Math.min(0, ...values);
+  if (most === least) return { low: 0, high: 1, ticks: [0] };
   const step = roundStep((most - least) / 5);
   const [first, last] = [Math.floor(least / step), Math.max(Math.ceil(most / step), least < 0 ? 0 : 1)];
   const ticks = Array.from({ length: last - first + 1 }, (_, place) => (first + place) * step);
   return { low: first * step, high: last * step, ticks };
+}
+
+/** How high a value stands, as CSS. Example: shareOf(50, { low: 0, high: 200 }) is "25%". */
+export function shareOf(value: number, { low, high }: Pick<Scale, "low" | "high">): string {
+  return `${((value - low) / (high - low)) * 100}%`;
 }
 
 /** The next of 1, 2, 2.5, 5, 10, 20 … that is not less, whole. Example: 492_000 becomes 500_000. */

@@ -26,8 +26,7 @@ export interface DrawerProps {
 
 /** What a row holds, beside the page; on phones in its place. Esc and the scrim close it. */
 export function Drawer(props: DrawerProps) {
-  const { opened, onClose, title, hint, actions, tabs, foot, size = "edit", children } = props;
-  const t = useTranslations("kit.action");
+  const { opened, onClose, tabs, foot, size = "edit", children } = props;
   const phone = usePhone();
   useEscape(opened, onClose);
   return (
@@ -43,16 +42,7 @@ export function Drawer(props: DrawerProps) {
     >
       {!phone && <MantineDrawer.Overlay />}
       <MantineDrawer.Content data-action-bar={(phone && opened) || undefined}>
-        <header className={classes.head}>
-          <MantineDrawer.Title className={classes.title}>{title}</MantineDrawer.Title>
-          {hint && <span className={classes.hint}>{hint}</span>}
-          <div className={classes.actions}>
-            {actions}
-            <button type="button" className={classes.close} aria-label={t("close")} onClick={onClose}>
-              <IconX size={20} />
-            </button>
-          </div>
-        </header>
+        <Head {...props} />
         {tabs && (
           <div className={classes.tabs}>
             <Tabs {...tabs} />
@@ -64,5 +54,21 @@ export function Drawer(props: DrawerProps) {
         {foot && <footer className={classes.foot}>{foot}</footer>}
       </MantineDrawer.Content>
     </MantineDrawer.Root>
+  );
+}
+
+function Head({ title, hint, actions, onClose }: DrawerProps) {
+  const t = useTranslations("kit.action");
+  return (
+    <header className={classes.head}>
+      <MantineDrawer.Title className={classes.title}>{title}</MantineDrawer.Title>
+      {hint && <span className={classes.hint}>{hint}</span>}
+      <div className={classes.actions}>
+        {actions}
+        <button type="button" className={classes.close} aria-label={t("close")} onClick={onClose}>
+          <IconX size={20} />
+        </button>
+      </div>
+    </header>
   );
 }

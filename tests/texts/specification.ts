@@ -96,6 +96,8 @@ export const contractTexts: Record<string, readonly string[]> = {
     "Geçerli bir değer girin",
     "Çalışma saatlerinde bir hata oldu !!",
   ],
+  H1: ["Çalışanlar"],
+  H3: ["Çalışanı bu şekilde düzenlemek istediğinize emin misiniz?", "Yönetici", "Normal"],
   "H toasts": [
     "Çalışan oluşturulurken bir hata oldu !!",
     "Çalışan güncellenirken bir hata oldu !!",

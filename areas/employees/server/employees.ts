@@ -54,15 +54,17 @@ export async function addEmployee(ctx: Context, { body }: Input<Employees["POST 
   const person = { name, surname, email, phone, gender, language, isAdmin, isSample: false };
   const id = await queries.insertEmployee(ctx.db, person);
   if (meta || is_active !== undefined) await writeDetails(ctx.db, id, { is_active, meta });
-  if (passwordHash !== undefined) await makeLogin(ctx.db, id, { ...body, phone }, passwordHash);
+  if (passwordHash !== undefined) await makeLogin(ctx, id, { ...body, phone }, passwordHash);
   return queries.getEmployee(ctx.db, id);
 }
 
-async function makeLogin(tx: Db, employeeId: number, person: Creation & { phone: string }, passwordHash: string) {
+async function makeLogin(ctx: Context, employeeId: number, person: Creation & { phone: string }, passwordHash: string) {
+  const { db, settings } = ctx;
   const { email, name, surname, phone } = person;
-  const whose = { email, name, surname, phone, countryId: null, madeBy: tx.company };
-  const login = await insertLogin(tx, { ...whose, passwordHash });
-  await insertMembership(tx, login.id, employeeId);
+  const language = person.language === settings.defaults.language ? undefined : person.language;
+  const whose = { email, name, surname, phone, language, countryId: null, madeBy: db.company };
+  const login = await insertLogin(db, { ...whose, passwordHash });
+  await insertMembership(db, login.id, employeeId);
 }
 
 /** Changes what is sent, meta by key (H1, H2). Someone who can sign in and may do everything always remains. */

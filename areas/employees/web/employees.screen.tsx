@@ -35,7 +35,7 @@ export type Row = ReplyOf<"GET /api/employees">["data"][number];
 /** Who works here (H1): administrators add, change, switch off and delete; others see who is there. */
 export default function EmployeesScreen() {
   const t = useTranslations("employees.list");
-  const { isAdmin, employeeId } = useSession();
+  const { isAdmin } = useSession();
   const list = useListState();
   const type = types.find((one) => one === list.get("type")) ?? "all";
   const source = useApi("GET /api/employees", { query: { page: list.page, query: list.query, type } });
@@ -44,25 +44,10 @@ export default function EmployeesScreen() {
   const add = (): void => list.openRow("new");
   const actionsOf = (row: Row) => <EmployeeActions employee={row} onOpen={() => list.openRow(row.id, "profile")} />;
   return (
-    <Page
-      title={t("title")}
-      fill
-      actions={
-        isAdmin ? (
-          <HeadAction main label={t("add")} icon={IconPlus} onClick={add} />
-        ) : (
-          <HeadAction label={t("own")} icon={IconCoins} onClick={() => list.openRow(employeeId ?? "")} />
-        )
-      }
-    >
+    <Page title={t("title")} fill actions={<Head onAdd={add} onOwn={list.openRow} />}>
       <Toolbar>
         <SearchField value={list.query} onChange={list.setQuery} placeholder={t("search")} debounce={100} />
-        <SegmentedControl
-          label={t("active")}
-          value={type}
-          onChange={(next) => list.set({ type: next === "all" ? undefined : next })}
-          options={(["all", ...types] as const).map((value) => ({ value, label: t(value) }))}
-        />
+        <TypeFilter value={type} onChange={(next) => list.set({ type: next === "all" ? undefined : next })} />
       </Toolbar>
       <DataTable<Row>
         label={t("title")}
@@ -86,6 +71,22 @@ export default function EmployeesScreen() {
       {list.open && <EmployeeDrawer key={list.open} id={list.open} list={list} />}
     </Page>
   );
+}
+
+/** Administrators add, others look at their own figures. */
+function Head({ onAdd, onOwn }: { onAdd: () => void; onOwn: (id: number) => void }) {
+  const t = useTranslations("employees.list");
+  const { isAdmin, employeeId } = useSession();
+  if (isAdmin) return <HeadAction main label={t("add")} icon={IconPlus} onClick={onAdd} />;
+  return <HeadAction label={t("own")} icon={IconCoins} onClick={() => onOwn(employeeId ?? 0)} />;
+}
+
+type Type = "all" | (typeof types)[number];
+
+function TypeFilter({ value, onChange }: { value: Type; onChange: (type: Type) => void }) {
+  const t = useTranslations("employees.list");
+  const options = (["all", ...types] as const).map((one) => ({ value: one, label: t(one) }));
+  return <SegmentedControl label={t("active")} value={value} onChange={onChange} options={options} />;
 }
 
 function useColumns(isAdmin: boolean, moving: (row: Row) => () => void): Column<Row>[] {

@@ -19,8 +19,37 @@ const SENT_PX = 512;
 /** The employee's photo, to choose, to change and to take away (H3). */
 export function Photo({ employee }: { employee: Employee }) {
   const t = useTranslations("employees.photo");
-  const { id, meta } = employee;
+  const { meta } = employee;
   const input = useRef<HTMLInputElement>(null);
+  const { choose, remove, choosing, removing } = usePhoto(employee.id);
+  return (
+    <div className={classes.photo}>
+      <Avatar name={fullName(employee)} color={employeeColor(employee.color)} photo={meta.url} size={64} />
+      <div>
+        <input ref={input} type="file" accept="image/*" hidden aria-label={t("choose")} onChange={choose} />
+        <div className={classes.photoButtons}>
+          <Button
+            variant="default"
+            leftSection={<IconPhoto size={18} />}
+            loading={choosing}
+            onClick={() => input.current?.click()}
+          >
+            {t(meta.url ? "change" : "choose")}
+          </Button>
+          {meta.url && (
+            <Button variant="subtle" loading={removing} onClick={remove}>
+              {t("remove")}
+            </Button>
+          )}
+        </div>
+        <p>{t("hint")}</p>
+      </div>
+    </div>
+  );
+}
+
+function usePhoto(id: number) {
+  const t = useTranslations("employees.photo");
   const upload = useAct("POST /api/employees/{id}/photo");
   const change = useAct("PUT /api/employees/{id}");
   const attempt = async (work: () => Promise<unknown>): Promise<void> => {
@@ -31,49 +60,18 @@ export function Photo({ employee }: { employee: Employee }) {
       toast.failure(t("failed"), thrown, { body: apiError(thrown).body.messages.file });
     }
   };
-  const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>): Promise<void> => {
-    const [file] = currentTarget.files ?? [];
-    // The same file can be chosen again after a refusal.
-    currentTarget.value = "";
-    if (!file) return;
+  const send = async (file: File): Promise<void> => {
     if (file.size > MOST_BYTES) return void toast.failure(t("failed"), undefined, { body: t("tooLarge") });
     const body = new FormData();
     body.append("file", await smallPicture(file, SENT_PX), "photo");
     await attempt(() => upload.act({ params: { id }, body }));
   };
-  return (
-    <div className={classes.photo}>
-      <Avatar name={fullName(employee)} color={employeeColor(employee.color)} photo={meta.url} size={64} />
-      <div>
-        <input
-          ref={input}
-          type="file"
-          accept="image/*"
-          hidden
-          aria-label={t("choose")}
-          onChange={(event) => void choose(event)}
-        />
-        <div className={classes.photoButtons}>
-          <Button
-            variant="default"
-            leftSection={<IconPhoto size={18} />}
-            loading={upload.busy}
-            onClick={() => input.current?.click()}
-          >
-            {t(meta.url ? "change" : "choose")}
-          </Button>
-          {meta.url && (
-            <Button
-              variant="subtle"
-              loading={change.busy}
-              onClick={() => void attempt(() => change.act({ params: { id }, body: { id, meta: { url: "" } } }))}
-            >
-              {t("remove")}
-            </Button>
-          )}
-        </div>
-        <p>{t("hint")}</p>
-      </div>
-    </div>
-  );
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>): void => {
+    const [file] = currentTarget.files ?? [];
+    // The same file can be chosen again after a refusal.
+    currentTarget.value = "";
+    if (file) void send(file);
+  };
+  const remove = (): void => void attempt(() => change.act({ params: { id }, body: { id, meta: { url: "" } } }));
+  return { choose, remove, choosing: upload.busy, removing: change.busy };
 }

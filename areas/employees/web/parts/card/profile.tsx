@@ -7,51 +7,73 @@ import { Photo } from "./photo.tsx";
 import { FactList } from "./section.tsx";
 import { SignIn } from "./sign-in.tsx";
 
-/** Photo, name, contact, employment and the way in (H3). */
+/** Photo, name, contact, employment and the way in (H3); who can't get in yet is helped first. */
 export function Profile(own: Own) {
-  const t = useTranslations("employees");
-  const clock = useClock();
   const { employee } = own;
-  const { meta } = employee;
-  // Who can't get in yet is helped first.
-  const isLinked = meta.user_id !== null;
-  const day = (date: string | null) => date && clock.full(date);
-  const person = [
-    [t("field.name"), employee.name],
-    [t("field.surname"), employee.surname],
-    [t("field.gender"), t(`gender.${employee.gender}`)],
-    [t("field.language"), t(`language.${employee.language}`)],
-  ] as const;
-  const contact = [
-    [t("field.phone"), formatPhone(employee.phone_number)],
-    [t("field.email"), employee.email],
-  ] as const;
-  const work = [
-    [t("field.workingType"), t(`workingType.${meta.working_type}`)],
-    [t("field.role"), t(meta.is_admin ? "role.admin" : "role.normal")],
-    [t("field.startDate"), day(meta.start_date)],
-    [t("field.endDate"), day(meta.end_date)],
-    [t("field.notes"), meta.notes],
-  ] as const;
+  const isLinked = employee.meta.user_id !== null;
   return (
     <>
       <Photo employee={employee} />
       {!isLinked && <SignIn employee={employee} />}
-      <Editable {...own} section="person" title={t("card.person")} fields={(form) => <PersonFields form={form} />}>
-        <FactList facts={person} />
-      </Editable>
-      <Editable
-        {...own}
-        section="contact"
-        title={t("card.contact")}
-        fields={(form) => <ContactFields form={form} hint={isLinked ? t("card.emailHint") : undefined} />}
-      >
-        <FactList facts={contact} />
-      </Editable>
-      <Editable {...own} section="work" title={t("form.work")} fields={(form) => <WorkFields form={form} />}>
-        <FactList facts={work} />
-      </Editable>
+      <Person {...own} />
+      <Contact {...own} />
+      <Employment {...own} />
       {isLinked && <SignIn employee={employee} />}
     </>
+  );
+}
+
+function Person(own: Own) {
+  const t = useTranslations("employees");
+  const { name, surname, gender, language } = own.employee;
+  const facts = [
+    [t("field.name"), name],
+    [t("field.surname"), surname],
+    [t("field.gender"), t(`gender.${gender}`)],
+    [t("field.language"), t(`language.${language}`)],
+  ] as const;
+  return (
+    <Editable {...own} section="person" title={t("card.person")} fields={(form) => <PersonFields form={form} />}>
+      <FactList facts={facts} />
+    </Editable>
+  );
+}
+
+function Contact(own: Own) {
+  const t = useTranslations("employees");
+  const { phone_number: phone, email, meta } = own.employee;
+  const hint = meta.user_id === null ? undefined : t("card.emailHint");
+  const facts = [
+    [t("field.phone"), formatPhone(phone)],
+    [t("field.email"), email],
+  ] as const;
+  return (
+    <Editable
+      {...own}
+      section="contact"
+      title={t("card.contact")}
+      fields={(form) => <ContactFields form={form} hint={hint} />}
+    >
+      <FactList facts={facts} />
+    </Editable>
+  );
+}
+
+function Employment(own: Own) {
+  const t = useTranslations("employees");
+  const clock = useClock();
+  const { working_type, is_admin, start_date, end_date, notes } = own.employee.meta;
+  const day = (date: string | null) => date && clock.full(date);
+  const facts = [
+    [t("field.workingType"), t(`workingType.${working_type}`)],
+    [t("field.role"), t(is_admin ? "role.admin" : "role.normal")],
+    [t("field.startDate"), day(start_date)],
+    [t("field.endDate"), day(end_date)],
+    [t("field.notes"), notes],
+  ] as const;
+  return (
+    <Editable {...own} section="work" title={t("form.work")} fields={(form) => <WorkFields form={form} />}>
+      <FactList facts={facts} />
+    </Editable>
   );
 }
