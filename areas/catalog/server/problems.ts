@@ -1,4 +1,4 @@
-import { defineProblems, Problem } from "#kit/server/problem.ts";
+import { defineProblems, Problem, unlessUsed as unlessHeld } from "#kit/server/problem.ts";
 
 const nameTaken = { status: 409, message: "Bu adda bir kategori var.", field: "name" } as const;
 const badParent = { status: 422, message: "Geçerli bir üst kategori seçin.", field: "parent_id" } as const;
@@ -57,11 +57,9 @@ const stays = {
   service_categories: "Bu kategoride servis veya alt kategori var. Önce onları başka bir kategoriye taşıyın.",
 };
 
-/** Passes a deletion on; what a foreign key holds stays, and is told why: 409 `in_use`. */
+/** Passes a deletion on; what is used stays, and is told why: 409 `in_use`. */
 export function unlessUsed<T>(what: keyof typeof stays, deletion: Promise<T>): Promise<T> {
-  return deletion.catch((error: { code?: string }) => {
-    throw /^23(503|001)$/.test(error.code ?? "") ? new Problem("in_use", { status: 409, message: stays[what] }) : error;
-  });
+  return unlessHeld(stays[what], deletion);
 }
 
 /** 409 that names the barcode and the product that has it, for the person and as facts. */

@@ -30,7 +30,7 @@ export function BrandLine({ brand, onDone }: { brand?: Brand; onDone?: () => voi
     onSubmit: send,
     success: t(brand ? "toast.brandChanged" : "toast.brandAdded"),
     failure: t(brand ? "toast.brandChangeFailed" : "toast.brandAddFailed"),
-    onDone: onDone ?? form.reset,
+    onDone: onDone ?? (() => form.setValues({ name: "" })),
   });
   useEscape(brand !== undefined, () => onDone?.());
   const enter = (event: SyntheticEvent<HTMLFormElement>): void => {

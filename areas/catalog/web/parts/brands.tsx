@@ -29,7 +29,11 @@ export function Brands({ onClose }: { onClose: () => void }) {
     <Dialog opened onClose={onClose} title={t("title")}>
       <div className={classes.body}>
         <BrandLine />
-        {!(isEmpty && query === "") && <SearchField value={query} onChange={search} placeholder={t("search")} />}
+        {!(isEmpty && query === "") && (
+          <div className={classes.search}>
+            <SearchField value={query} onChange={search} placeholder={t("search")} />
+          </div>
+        )}
         {!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <FieldsSkeleton fields={4} />)}
         {isEmpty && query !== "" && <EmptyState level="h3" title={kit("noMatch")} text={kit("noMatchHint")} />}
         {isEmpty && query === "" && <EmptyState level="h3" icon={IconTags} title={t("empty")} text={t("emptyText")} />}

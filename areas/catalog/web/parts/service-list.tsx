@@ -18,13 +18,12 @@ export interface ServiceSection {
 
 /** Services under their categories: name, length, price (F6). */
 export function ServiceList({ sections, list }: { sections: readonly ServiceSection[]; list: ListState }) {
-  const t = useTranslations("catalog.services");
   return (
     <div className={classes.list}>
       {sections.map(({ category, services }) => (
         <section key={category.id} className={classes.group} aria-labelledby={`category-${category.id}`}>
           <SectionHead category={category} />
-          {services.length === 0 && <p className={classes.none}>{t("emptyCategory")}</p>}
+          {services.length === 0 && <NoServices categoryId={category.id} list={list} />}
           {services.length > 0 && (
             <ul>
               {services.map((service) => (
@@ -35,6 +34,22 @@ export function ServiceList({ sections, list }: { sections: readonly ServiceSect
         </section>
       ))}
     </div>
+  );
+}
+
+/** An empty category; who may, begins a service in it. */
+function NoServices({ categoryId, list }: { categoryId: number; list: ListState }) {
+  const t = useTranslations("catalog.services");
+  const { isAdmin } = useSession();
+  return (
+    <p className={classes.none}>
+      {t("emptyCategory")}{" "}
+      {isAdmin && (
+        <button type="button" className="link" onClick={() => list.openRow(`new-${categoryId}`)}>
+          {t("add")}
+        </button>
+      )}
+    </p>
   );
 }
 
