@@ -73,20 +73,23 @@ function DayTitle({ calendar }: { calendar: Calendar }) {
     </>
   );
   return (
-    <HeadMenu heading className={classes.title} label={t("pickDay")} title={t("pickDay")} button={words} align="start">
-      {(close) => (
-        <Suspense fallback={<div className={classes.month} />}>
-          <DayPicker
-            day={calendar.day}
-            today={calendar.today}
-            onPick={(day) => {
-              calendar.goTo(day);
-              close();
-            }}
-          />
-        </Suspense>
-      )}
-    </HeadMenu>
+    <>
+      <h1 className="spoken">{clock.long(calendar.day)}</h1>
+      <HeadMenu className={classes.title} label={t("pickDay")} title={t("pickDay")} button={words} align="start">
+        {(close) => (
+          <Suspense fallback={<div className={classes.month} />}>
+            <DayPicker
+              day={calendar.day}
+              today={calendar.today}
+              onPick={(day) => {
+                calendar.goTo(day);
+                close();
+              }}
+            />
+          </Suspense>
+        )}
+      </HeadMenu>
+    </>
   );
 }
 

@@ -5,8 +5,6 @@ interface HeadMenuProps {
   /** Of what opens. */
   label: string;
   className?: string | undefined;
-  /** The button is the page's heading. */
-  heading?: boolean;
   title?: string;
   /** The button's own content. */
   button: ReactNode;
@@ -16,11 +14,10 @@ interface HeadMenuProps {
 }
 
 /** A button of the calendar's head that opens something small under itself. */
-export function HeadMenu({ className, heading, align, ...button }: HeadMenuProps) {
-  const Around = heading ? "h1" : "div";
+export function HeadMenu({ className, align, ...button }: HeadMenuProps) {
   return (
-    <Around className={className}>
+    <div className={className}>
       <PopButton place={align} {...button} />
-    </Around>
+    </div>
   );
 }
