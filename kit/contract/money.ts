@@ -40,10 +40,13 @@ export function kurusOfText(text: string): number | null {
   return Number(lira) * 100 + Number(kurus.padEnd(2, "0"));
 }
 
-/** Kuruş as a person reads them: formatKurus(125050) is "₺1.250,50". */
-export function formatKurus(kurus: number): string {
-  const sign = kurus < 0 ? "-" : "";
-  return `${sign}₺${liraOf(Math.abs(kurus))}`;
+/** How an amount of a currency begins. */
+export const signs: Readonly<Record<string, string>> = { TRY: "₺", USD: "$", EUR: "€", GBP: "£" };
+
+/** Hundredths of a currency as a person reads them: formatKurus(125050) is "₺1.250,50", formatKurus(-5000, "EUR") "-€50,00". */
+export function formatKurus(kurus: number, currency = "TRY"): string {
+  const minus = kurus < 0 ? "-" : "";
+  return `${minus}${signs[currency] ?? `${currency} `}${liraOf(Math.abs(kurus))}`;
 }
 
 /** Kuruş as plain lira for a field: liraOf(125050) is "1.250,50". */

@@ -81,6 +81,13 @@ export function invalidField(field: string, message: string, code = "invalid"): 
   return invalid([{ field, code, message }]);
 }
 
+/** Passes a deletion on; what a foreign key holds stays, and is told why: 409 `in_use` with the sentence. */
+export function unlessUsed<T>(why: string, deletion: Promise<T>): Promise<T> {
+  return deletion.catch((error: { code?: string }) => {
+    throw /^23(503|001)$/.test(error.code ?? "") ? new Problem("in_use", { status: 409, message: why }) : error;
+  });
+}
+
 /** Throws what the database's error means to a caller, or the error itself where it means nothing. */
 export function refuse(error: unknown): never {
   throw meaning(error);

@@ -186,6 +186,32 @@ const fromReservation = async ({ make, employee }: Salon) => {
   return { reservation_id: id, services };
 };
 
+const bankAccount = ({ mark, next }: Salon) => ({
+  name: `${mark} Hesap ${next()}`,
+  number: "TR33 0006 1005 1978 6457 8413 26",
+  currency: "TRY" as const,
+  bank_name: "Ziraat Bankası",
+  bank_phone: "0850 220 00 00",
+  bank_address: "Alsancak Şubesi",
+  enabled: true,
+});
+
+const tax = ({ mark }: Salon) => ({ name: `${mark} Vergi`, rate: 7.5, type: "excluded" as const, enabled: true });
+
+/** An income that somebody types into the books. */
+const typedRow = async (salon: Salon) => ({
+  type: "income" as const,
+  amount: 125_050,
+  currency: "TRY" as const,
+  payment_method: "bank_transfer" as const,
+  account_id: (await salon.make("POST /api/accounting/accounts")).id,
+  contact_id: (await salon.make("POST /api/contacts/{type}")).id,
+  contact: { letter: "A" },
+  reference: `${salon.mark} 12`,
+  description: `${salon.mark} aidat`,
+  paid_at: "2026-01-05 10:00",
+});
+
 /** An order of one product that nobody has paid. */
 const unpaid = async (salon: Salon) => {
   const items = [{ product_id: (await salon.make("POST /api/products")).id, quantity: 1 }];
@@ -225,6 +251,12 @@ export const samples: Samples = {
     body: { token: await resetToken(salon), password: PASSWORD, password_confirmation: PASSWORD },
   }),
   "POST /api/secure/verify": () => ({ body: { password: PASSWORD } }),
+  "DELETE /api/sessions/{id}": async (salon) => {
+    const { login, call } = salon;
+    await call("POST /api/login", { body: { email: login.email, password: PASSWORD } });
+    const { data } = await call("GET /api/sessions");
+    return { params: { id: data.at(-1)?.current ? 0 : data.at(-1)?.id } };
+  },
   "PUT /api/user": (salon) => ({ body: { ...person(salon), language: "tr" } }),
   "PUT /api/profile": ({ mark }) => ({
     body: { name: mark, surname: "Kaya", about: "Kuaför", phone_number: "0532 418 27 06", language: "tr" },
@@ -384,9 +416,34 @@ export const samples: Samples = {
     return { params, body: { product_id: Number(params.id), quantity: 5, reason: "counted" as const } };
   },
 
-  "GET /api/accounting/transactions": () => ({
-    query: { ...list, ...days, type: "order,reservation", payment_method: "cash", created_by: "1" },
+  "POST /api/accounting/accounts": (salon) => ({ body: bankAccount(salon) }),
+  "PUT /api/accounting/accounts/{id}": async (salon) => ({
+    ...(await own("POST /api/accounting/accounts")(salon)),
+    body: bankAccount(salon),
   }),
+  "DELETE /api/accounting/accounts/{id}": own("POST /api/accounting/accounts"),
+  "POST /api/accounting/taxes": (salon) => ({ body: tax(salon) }),
+  "PUT /api/accounting/taxes/{id}": async (salon) => ({
+    ...(await own("POST /api/accounting/taxes")(salon)),
+    body: tax(salon),
+  }),
+  "DELETE /api/accounting/taxes/{id}": own("POST /api/accounting/taxes"),
+  "GET /api/accounting/transactions": () => ({
+    query: {
+      ...list,
+      ...days,
+      type: "order,reservation",
+      payment_method: "cash",
+      created_by: "1",
+      account_id: "1",
+    },
+  }),
+  "POST /api/accounting/transactions": async (salon) => ({ body: await typedRow(salon) }),
+  "PUT /api/accounting/transactions/{id}": async (salon) => ({
+    ...(await own("POST /api/accounting/transactions")(salon)),
+    body: await typedRow(salon),
+  }),
+  "DELETE /api/accounting/transactions/{id}": own("POST /api/accounting/transactions"),
   "GET /api/accounting/transactions/{id}": async ({ make }) => ({
     params: { id: String((await make<{ transaction_id: number }>("POST /api/orders/{id}/checkout")).transaction_id) },
   }),

@@ -1,24 +1,63 @@
 import { z } from "zod";
 import { endpoints } from "#kit/contract/endpoint.ts";
-import { id, line, listOf } from "#kit/contract/shapes.ts";
+import { amount, id, idParams, line, listOf } from "#kit/contract/shapes.ts";
+import { currencies } from "./currencies.ts";
+import { plainIban } from "./iban.ts";
 
 /** Where money is kept: a till or a bank account (I1). `number` is its IBAN. */
 export const account = z.strictObject({
   id,
   name: z.string(),
   number: z.string(),
-  currency: z.enum(["TRY", "USD", "EUR", "GBP"]),
+  currency: z.enum(currencies),
   bank_name: z.string(),
   bank_phone: z.string(),
   bank_address: z.string(),
   enabled: z.boolean(),
+  /** What came less what went, in hundredths of its currency. */
+  balance: amount,
 });
+
+const fields = z.strictObject({
+  name: line(120, 2),
+  number: line(60).transform(plainIban),
+  currency: z.enum(currencies, "Boş olamaz"),
+  bank_name: line(120),
+  bank_phone: line(40),
+  bank_address: line(300),
+  enabled: z.boolean(),
+});
+
+const changes = ["accounting"] as const;
 
 export const accounts = endpoints({
   "GET /api/accounting/accounts": {
     right: "admin",
     query: z.strictObject({ query: line(100).default("") }),
     reply: listOf(account),
-    about: "The accounts of the business.",
+    about: "The accounts of the business with their balances.",
+  },
+  "POST /api/accounting/accounts": {
+    right: "admin",
+    body: fields.partial().extend({ name: fields.shape.name }),
+    reply: account,
+    status: 201,
+    changes,
+    about: "Opens an account; its currency is the company's unless said.",
+  },
+  "PUT /api/accounting/accounts/{id}": {
+    right: "admin",
+    params: idParams,
+    body: fields.partial().extend({ id: id.optional() }),
+    reply: account,
+    changes,
+    about:
+      "Changes what is sent. Once it has transactions its currency stays (422); while the settings name it, it stays on and in the company's currency (409).",
+  },
+  "DELETE /api/accounting/accounts/{id}": {
+    right: "admin",
+    params: idParams,
+    changes,
+    about: "Deletes an account without transactions that the settings do not name (409); others can be switched off.",
   },
 });

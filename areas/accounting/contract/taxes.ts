@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoints } from "#kit/contract/endpoint.ts";
-import { id, line, listOf } from "#kit/contract/shapes.ts";
+import { id, idParams, line, listOf } from "#kit/contract/shapes.ts";
 
 /** A tax: percent with two decimals at most; `included` is part of the price, `excluded` comes on top of it (I2). */
 export const tax = z.strictObject({
@@ -11,11 +11,49 @@ export const tax = z.strictObject({
   enabled: z.boolean(),
 });
 
+const badRate = "0 ile 100 arasında, en fazla iki ondalıklı bir oran girin";
+
+const fields = z.strictObject({
+  name: line(120, 2),
+  rate: z
+    .number(badRate)
+    .min(0, badRate)
+    .max(100, badRate)
+    .refine((rate) => Math.abs(rate * 100 - Math.round(rate * 100)) < 1e-9, badRate),
+  type: z.enum(["included", "excluded"], "Boş olamaz"),
+  enabled: z.boolean(),
+});
+
+const changes = ["accounting"] as const;
+
 export const taxes = endpoints({
   "GET /api/accounting/taxes": {
     right: "staff",
     query: z.strictObject({ query: line(100).default("") }),
     reply: listOf(tax),
     about: "The taxes of the business.",
+  },
+  "POST /api/accounting/taxes": {
+    right: "admin",
+    body: fields.extend({ type: fields.shape.type.default("included"), enabled: fields.shape.enabled.default(true) }),
+    reply: tax,
+    status: 201,
+    changes,
+    about: "Adds a tax.",
+  },
+  "PUT /api/accounting/taxes/{id}": {
+    right: "admin",
+    params: idParams,
+    body: fields.partial().extend({ id: id.optional() }),
+    reply: tax,
+    changes,
+    about:
+      "Changes what is sent; what was sold keeps the rate it was sold with. The default tax cannot be switched off (409).",
+  },
+  "DELETE /api/accounting/taxes/{id}": {
+    right: "admin",
+    params: idParams,
+    changes,
+    about: "Deletes a tax that nothing uses (409); others can be switched off.",
   },
 });

@@ -1,13 +1,29 @@
 import { z } from "zod";
-import { paymentMethod } from "#areas/settings/contract/settings.ts";
+import { paymentMethod, paymentMethods } from "#areas/settings/contract/settings.ts";
 import { endpoints } from "#kit/contract/endpoint.ts";
-import { amount, day, id, idParams, idText, instant, listQuery, pageOf } from "#kit/contract/shapes.ts";
+import {
+  amount,
+  day,
+  id,
+  idParams,
+  idText,
+  instant,
+  instantText,
+  kurus,
+  line,
+  listQuery,
+  pageOf,
+  paragraph,
+} from "#kit/contract/shapes.ts";
+import { currencies } from "./currencies.ts";
 
 /** The books: money that came or went (E1, I3; decisions §5). */
 
 export const transactionTypes = ["order", "reservation", "income", "expense"] as const;
 /** What comes from the till and the calendar: the only types that staff see. */
 export const saleTypes = ["order", "reservation"] as const;
+/** What a person types in, and may change. */
+const typedTypes = ["income", "expense"] as const;
 
 const payer = z.strictObject({
   id,
@@ -56,6 +72,26 @@ const types = z
 
 const page = pageOf(transaction);
 
+/** Hundredths of the currency. Refunds are taken off the income. */
+const sum = z.strictObject({ currency: z.string(), income: amount, expense: amount });
+
+const fields = z.strictObject({
+  type: z.enum(typedTypes, "Boş olamaz"),
+  amount: kurus(),
+  payment_method: z.enum(paymentMethods, "Boş olamaz"),
+  account_id: id,
+  currency: z.enum(currencies, "Boş olamaz"),
+  contact_id: id.nullable(),
+  /** Sent by screens and not used: contact_id says who it is. */
+  contact: z.unknown(),
+  reference: line(120),
+  description: paragraph(2000),
+  paid_at: instantText,
+});
+
+/** What else a change of the books changes: the accounts' balances are in `accounting` too. */
+const changes = ["accounting"] as const;
+
 export const transactions = endpoints({
   "GET /api/accounting/transactions": {
     right: "staff",
@@ -65,17 +101,46 @@ export const transactions = endpoints({
       to: day.optional(),
       payment_method: paymentMethod.optional(),
       created_by: idText.optional(),
+      account_id: idText.optional(),
     }),
     reply: page.extend({
-      /** `sum` of the filter's totals, kuruş; absent where the filter has more rows than are counted. */
-      meta: page.shape.meta.extend({ sum: amount.optional() }),
+      /** What the list's rows come to, by currency; absent where there are more rows than are counted. */
+      meta: page.shape.meta.extend({ sums: z.array(sum).optional() }),
     }),
-    about: "The books, newest first; query finds customers, sellers and numbers. Staff see sales only.",
+    about:
+      "The books, newest first; query finds customers, sellers, words of what was typed in, and numbers. Staff see sales only.",
   },
   "GET /api/accounting/transactions/{id}": {
     right: "staff",
     params: idParams,
     reply: transaction,
     about: "One row of the books.",
+  },
+  "POST /api/accounting/transactions": {
+    right: "admin",
+    body: fields.partial().extend({
+      type: fields.shape.type,
+      amount: fields.shape.amount,
+      payment_method: fields.shape.payment_method,
+    }),
+    reply: transaction,
+    status: 201,
+    changes,
+    about:
+      "Types in an income or an expense. Absent: the account that the settings name for the method, the account's currency, paid now.",
+  },
+  "PUT /api/accounting/transactions/{id}": {
+    right: "admin",
+    params: idParams,
+    body: fields.partial().extend({ id: id.optional() }),
+    reply: transaction,
+    changes,
+    about: "Changes what is sent of a row that was typed in; rows from sales are refunded instead (409).",
+  },
+  "DELETE /api/accounting/transactions/{id}": {
+    right: "admin",
+    params: idParams,
+    changes,
+    about: "Deletes a row that was typed in; rows from sales are refunded instead (409).",
   },
 });

@@ -1,4 +1,4 @@
-import { defineProblems } from "#kit/server/problem.ts";
+import { defineProblems, Problem } from "#kit/server/problem.ts";
 
 export const problems = defineProblems({
   no_account: {
@@ -6,4 +6,48 @@ export const problems = defineProblems({
     message: "Bu ödeme yöntemi için hesap seçilmemiş. Varsayılan ayarlardan bir hesap seçin.",
     constraint: "transactions_account_fkey",
   },
+  bad_account: { status: 422, message: "Geçerli bir hesap seçin", field: "account_id" },
+  account_off: { status: 422, message: "Bu hesap kapatılmış. Başka bir hesap seçin.", field: "account_id" },
+  bad_contact: {
+    status: 422,
+    message: "Geçerli bir müşteri seçin",
+    field: "contact_id",
+    constraint: "transactions_contact_fkey",
+  },
+  currency_fixed: { status: 422, message: "İşlemi olan hesabın para birimi değiştirilemez.", field: "currency" },
+  from_sale: {
+    status: 409,
+    message: "Bu işlem bir satıştan geldi: değiştirilemez ve silinemez. Yanlışsa satışı iade edin.",
+  },
+  tax_chosen: {
+    status: 409,
+    message: "Bu vergi varsayılan ayarlarda seçili. Önce orada başka bir vergi seçin.",
+  },
 });
+
+/** Why a row that is used is not deleted, and what to do instead. */
+export const stays = {
+  account:
+    "İşlemi olan hesap silinemez. Artık kullanmayacaksanız kapatın: eski işlemleri görünür, yenilerde seçilemez.",
+  tax: "Bu vergiyi kullanan ürün veya servis var. Artık kullanmayacaksanız kapatın: yeni kayıtlarda seçilemez.",
+};
+
+const methods: Record<string, string> = {
+  cash: "Nakit",
+  credit_card: "Kredi Kartı",
+  bank_transfer: "Havale / EFT",
+  qr: "QR",
+};
+
+/** 409 that says for which payments the settings name the account. */
+export function accountChosen(of: readonly string[]): Problem {
+  const named = of.map((method) => methods[method]).join(", ") || "varsayılan hesap";
+  const message = `Varsayılan ayarlarda bu hesap seçili (${named}). Önce orada başka bir hesap seçin.`;
+  return new Problem("account_chosen", { status: 409, message }, { methods: of });
+}
+
+/** 422: money cannot be written to an account in another currency than the account's. */
+export function otherCurrency(currency: string): Problem {
+  const message = `Seçtiğiniz hesabın para birimi ${currency}: işlem de öyle olmalı.`;
+  return new Problem("other_currency", { status: 422, message, field: "currency" });
+}

@@ -4,12 +4,22 @@ import { sql, type Db } from "#kit/server/database.ts";
 import { containing } from "#kit/server/paging.ts";
 import type { tax } from "../contract/taxes.ts";
 
+export type Tax = z.output<typeof tax>;
+export type TaxFields = Omit<Tax, "id">;
+
+const columns = sql`id, name, rate, type, enabled`;
+
 /** The company's taxes whose names contain the text, the oldest first: a company has a handful. */
-export function listTaxes(db: Db, query: string): Promise<z.output<typeof tax>[]> {
+export function listTaxes(db: Db, query: string): Promise<Tax[]> {
   return db.rows(
-    sql`select id, name, rate, type, enabled from taxes
+    sql`select ${columns} from taxes
         where company_id = ${db.company} and fold(name) like ${containing(fold(query))} order by id`,
   );
+}
+
+/** Locks a tax for its change; 404 when it is not there. */
+export function lockTax(tx: Db, id: number): Promise<Tax> {
+  return tx.one(sql`select ${columns} from taxes where company_id = ${tx.company} and id = ${id} for no key update`);
 }
 
 /** Inserts taxes of these rates, prices including them; answers their ids in the same order. */
@@ -20,4 +30,25 @@ export async function insertTaxes(tx: Db, rates: readonly number[]): Promise<num
         returning id`,
   );
   return rows.map((row) => row.id);
+}
+
+/** A new tax (I2). */
+export function insertTax(tx: Db, row: TaxFields): Promise<Tax> {
+  return tx.one(
+    sql`insert into taxes (company_id, name, rate, type, enabled)
+        values (${tx.company}, ${row.name}, ${row.rate}, ${row.type}, ${row.enabled}) returning ${columns}`,
+  );
+}
+
+/** Writes a tax anew; order lines keep the rate that they were sold with. */
+export function updateTax(tx: Db, id: number, row: TaxFields): Promise<Tax> {
+  return tx.one(
+    sql`update taxes set name = ${row.name}, rate = ${row.rate}, type = ${row.type}, enabled = ${row.enabled}
+        where company_id = ${tx.company} and id = ${id} returning ${columns}`,
+  );
+}
+
+/** Answers the tax as it was; one that products or services name stays (foreign key). */
+export function deleteTax(tx: Db, id: number): Promise<Tax> {
+  return tx.one(sql`delete from taxes where company_id = ${tx.company} and id = ${id} returning ${columns}`);
 }

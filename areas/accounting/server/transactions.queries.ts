@@ -1,7 +1,7 @@
 import { sql, type Db } from "#kit/server/database.ts";
 
 export interface NewTransaction {
-  type: "order" | "reservation" | "income" | "expense";
+  type: "order" | "reservation";
   amount: number;
   tips: number;
   currency: string;
@@ -13,7 +13,7 @@ export interface NewTransaction {
   sellerId: number;
 }
 
-/** Adds a row to the books (kuruş, paid now) and answers its number. */
+/** Adds a sale to the books (kuruş, paid now) and answers its number. */
 export async function insertTransaction(tx: Db, row: NewTransaction): Promise<number> {
   const { id } = await tx.one<{ id: number }>(
     sql`insert into transactions (company_id, type, amount, tips, currency, payment_method, account_id, contact_id,
@@ -44,4 +44,53 @@ export async function insertRefund(tx: Db, { transactionId, amount, tips, descri
         returning id`,
   );
   return id;
+}
+
+/** A row that a person types in; `amount` in hundredths of the currency, `paid_at` absent: now. */
+export interface TypedRow {
+  type: "income" | "expense";
+  amount: number;
+  currency: string;
+  payment_method: string;
+  account_id: number;
+  contact_id: number | null;
+  reference: string;
+  description: string;
+  paid_at: string | null;
+}
+
+/** Adds a typed row to the books and answers its number. */
+export async function insertTyped(tx: Db, row: TypedRow, writerId: number): Promise<number> {
+  const { id } = await tx.one<{ id: number }>(
+    sql`insert into transactions (company_id, type, amount, currency, payment_method, account_id, contact_id, reference, description,
+                                  paid_at, created_by)
+        values (${tx.company}, ${row.type}, ${row.amount}, ${row.currency}, ${row.payment_method}, ${row.account_id}, ${row.contact_id},
+                ${row.reference}, ${row.description}, coalesce(${row.paid_at}::timestamptz, app_now()), ${writerId})
+        returning id`,
+  );
+  return id;
+}
+
+/** Locks a row of the books for its change; 404 when it is not there. `typed`: a person wrote it, no sale did. */
+export function lockTyped(tx: Db, id: number): Promise<TypedRow & { typed: boolean }> {
+  return tx.one(
+    sql`select type, amount, currency, payment_method, account_id, contact_id, reference, description, iso(paid_at) as paid_at,
+               type in ('income', 'expense') as typed
+        from transactions where company_id = ${tx.company} and id = ${id} for update`,
+  );
+}
+
+/** Writes a typed row anew. */
+export async function updateTyped(tx: Db, id: number, row: TypedRow): Promise<void> {
+  await tx.run(
+    sql`update transactions set type = ${row.type}, amount = ${row.amount}, currency = ${row.currency},
+          payment_method = ${row.payment_method}, account_id = ${row.account_id}, contact_id = ${row.contact_id},
+          reference = ${row.reference}, description = ${row.description}, paid_at = ${row.paid_at}
+        where company_id = ${tx.company} and id = ${id}`,
+  );
+}
+
+/** Takes a typed row out of the books. */
+export async function deleteTyped(tx: Db, id: number): Promise<void> {
+  await tx.run(sql`delete from transactions where company_id = ${tx.company} and id = ${id}`);
 }

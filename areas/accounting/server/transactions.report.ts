@@ -12,8 +12,11 @@ export interface WantedTransactions extends Paging {
   to: string | undefined;
   paymentMethod: string | undefined;
   sellerId: number | undefined;
+  accountId: number | undefined;
   /** LIKE patterns over a customer's search key or a seller's name; all must match. None: no search for people. */
   patterns: readonly string[];
+  /** A LIKE pattern over what was typed in beside a row's amount. */
+  words: string;
   /** A row's number that the search text may be. */
   number: number | undefined;
 }
@@ -40,17 +43,30 @@ export function getTransaction(db: Db, id: number, types: readonly string[]): Pr
   );
 }
 
+/** What the rows of a list come to, in hundredths of each currency; refunds are taken off the income. */
+export interface Sum {
+  currency: string;
+  income: number;
+  expense: number;
+}
+
 /**
- * A page of the books, newest first, with the count and sum of the filter, both up to the cap; unfiltered with the kept total, unsummed.
+ * A page of the books, newest first, with what the list's rows come to, both counted up to the cap; unfiltered with the kept total.
  * One statement, flat however long the books are.
  */
 export function listTransactions(db: Db, wanted: WantedTransactions, filtered: boolean) {
   const { who, page, some } = wanted.patterns.length > 0 ? found(db, wanted) : everything(db, wanted);
+  const sums = sql`select count, json_build_object('currency', currency, 'income', income, 'expense', expense) as sum from (
+      select currency, count(*) as count, coalesce(sum(total) filter (where type <> 'expense'), 0)::bigint as income,
+             coalesce(sum(total) filter (where type = 'expense'), 0)::bigint as expense
+      from (${some}) counted group by currency order by currency) by_currency`;
+  const kept = keptTotal(db, "transactions");
   const totals = filtered
-    ? sql`select count(*) as total, sum(total)::bigint as sum from (${some}) counted`
-    : sql`select ${keptTotal(db, "transactions")} as total, null::bigint as sum`;
-  return db.one<{ total: number; sum: number | null; data: Transaction[] }>(
-    sql`${who} select totals.total, totals.sum,
+    ? sql`select coalesce(sum(count), 0)::bigint as total, json_agg(sum) as sums from (${sums}) summed`
+    : sql`select kept.total, case when kept.total <= ${MOST_COUNTED} then (select json_agg(sum) from (${sums}) summed) end as sums
+          from (select ${kept} as total) kept`;
+  return db.one<{ total: number; sums: Sum[] | null; data: Transaction[] }>(
+    sql`${who} select totals.total, totals.sums,
           (select coalesce(json_agg(page), '[]') from (select ${columns} ${page}) page) as data
         from (${totals}) totals`,
   );
@@ -72,33 +88,35 @@ function everything(db: Db, wanted: WantedTransactions): Source {
   return {
     who: empty,
     page: sql`from transactions t ${named} where ${own} ${byTime} ${pageOfRows(wanted)}`,
-    some: sql`select t.total from transactions t where ${own} ${counted}`,
+    some: sql`select t.type, t.currency, t.total from transactions t where ${own} ${counted}`,
   };
 }
 
 /**
- * Rows whose customer or seller is found, or whose number it is. Each person found is one short walk of the person's own index, so that
- * neither a rare nor a common name reads the whole books; a row found by its customer is left out of its seller's.
+ * Rows whose customer or seller is found, in whose words the text is, or whose number it is. Each person found is one short walk of the
+ * person's own index, so that neither a rare nor a common name reads the whole books; each row is found in one of the four ways.
  */
 function found(db: Db, wanted: WantedTransactions): Source {
   const own = sql`t.company_id = ${db.company} ${filterOf(wanted)}`;
+  const row = sql`t.id, t.paid_at, t.type, t.currency, t.total from transactions t where ${own}`;
   const walk = (people: Sql, theirs: Sql, order: Sql, most: Sql) =>
-    sql`select hit.id, hit.paid_at, hit.total from ${people} cross join lateral (
-          select t.id, t.paid_at, t.total from transactions t where ${own} and ${theirs} ${order} ${most}) hit`;
+    sql`select hit.* from ${people} cross join lateral (select ${row} and ${theirs} ${order} ${most}) hit`;
   const hits = (order: Sql, most: Sql) =>
     sql`${walk(sql`payers`, sql`t.contact_id = payers.id`, order, most)}
         union all ${walk(sql`sellers`, sql`t.created_by = sellers.id and ${notPayers}`, order, most)}
-        union all select t.id, t.paid_at, t.total from transactions t
-          where ${own} and t.id = ${wanted.number ?? 0} and ${notPayers} and ${notSellers}`;
+        union all (select ${row} and ${hasWords(wanted)} and ${notPayers} and ${notSellers} ${order} ${most})
+        union all select ${row} and t.id = ${wanted.number ?? 0} and not (${hasWords(wanted)}) and ${notPayers} and ${notSellers}`;
   const newest = hits(byTime, sql`limit ${wanted.page * wanted.per_page}`);
   return {
     who: peopleFound(db, wanted.patterns),
     page: sql`from (select id from (${newest}) hits order by paid_at desc, id desc ${pageOfRows(wanted)}) hit
       join transactions t on t.company_id = ${db.company} and t.id = hit.id ${named} ${byTime}`,
-    some: sql`select total from (${hits(empty, counted)}) hits ${counted}`,
+    some: sql`select type, currency, total from (${hits(empty, counted)}) hits ${counted}`,
   };
 }
 
+const hasWords = ({ words }: WantedTransactions) =>
+  sql`(t.reference <> '' or t.description <> '') and fold(t.reference || ' ' || t.description) like ${words}`;
 const notPayers = sql`(t.contact_id is null or t.contact_id not in (select id from payers))`;
 const notSellers = sql`(t.created_by is null or t.created_by not in (select id from sellers))`;
 
@@ -114,9 +132,10 @@ function peopleFound(db: Db, patterns: readonly string[]): Sql {
       select id from employees where company_id = ${db.company} and ${matching(sql`fold(concat(' ', name, ' ', surname))`)})`;
 }
 
-function filterOf({ types, from, to, paymentMethod, sellerId }: WantedTransactions): Sql {
+function filterOf({ types, from, to, paymentMethod, sellerId, accountId }: WantedTransactions): Sql {
   return sql`${types.length === transactionTypes.length ? empty : sql`and t.type = any(${types})`}
     ${from === undefined ? empty : sql`and t.paid_at >= ${from}`} ${to === undefined ? empty : sql`and t.paid_at < ${to}`}
     ${paymentMethod === undefined ? empty : sql`and t.payment_method = ${paymentMethod}`}
-    ${sellerId === undefined ? empty : sql`and t.created_by = ${sellerId}`}`;
+    ${sellerId === undefined ? empty : sql`and t.created_by = ${sellerId}`}
+    ${accountId === undefined ? empty : sql`and t.account_id = ${accountId}`}`;
 }

@@ -38,7 +38,8 @@ const rent = income[0].id as number;
 describe("the books (E1, I3)", () => {
   test("newest first, each row with its people; what comes from a sale is not editable", async () => {
     const { data, meta } = await list();
-    expect(meta).toEqual({ total: 4, page: 1, per_page: 20, last_page: 1 });
+    const sums = [{ currency: "TRY", income: 96_000, expense: 0 }];
+    expect(meta).toEqual({ total: 4, page: 1, per_page: 20, last_page: 1, sums });
     expect(data.map((row) => row.id)).toEqual([last.id, named.id, rent, old.id]);
     const person = { id: customer, name: "Zeynep", surname: "Aydın", phone: "", letter: "Z" };
     expect(data[1]).toEqual({
@@ -71,15 +72,18 @@ describe("the books (E1, I3)", () => {
   });
 
   test("filters by type, day in the company's zone, method and seller, and sums what they leave", async () => {
-    expect(await list({ type: "order,reservation" })).toMatchObject({ meta: { total: 3, sum: 26_000 } });
-    expect(await ids({ type: "expense" })).toEqual([]);
+    expect(await list({ type: "order,reservation" })).toMatchObject({ meta: { total: 3, sums: [{ income: 26_000 }] } });
+    expect(await list({ type: "expense" })).toMatchObject({
+      data: [],
+      meta: { total: 0, sums: [{ currency: "TRY", income: 0, expense: 0 }] },
+    });
     expect(await ids({ from: "2026-11-20", to: "2026-11-20" })).toEqual([last.id, named.id]);
     expect(await ids({ to: "2026-11-19" })).toEqual([rent, old.id]);
     expect(await ids({ payment_method: "credit_card" })).toEqual([named.id]);
     expect(await ids({ created_by: String(seller) })).toEqual([last.id, named.id, old.id]);
     expect(await list({ from: "2026-11-20", payment_method: "qr" })).toMatchObject({
       data: [{ id: last.id }],
-      meta: { total: 1, sum: 5_000 },
+      meta: { total: 1, sums: [{ income: 5_000 }] },
     });
     expect(await list({ page: 2, type: "order" })).toMatchObject({
       data: [],
@@ -93,7 +97,7 @@ describe("the books (E1, I3)", () => {
       data: [{ id: last.id }, { id: named.id }, { id: old.id }],
       meta: { total: 3 },
     });
-    expect(await list({ query: "y" })).toMatchObject({ meta: { total: 3, sum: 26_000 } });
+    expect(await list({ query: "y" })).toMatchObject({ meta: { total: 3, sums: [{ income: 26_000 }] } });
     expect(await ids({ query: String(rent) })).toEqual([rent]);
     expect(await ids({ query: "elif", payment_method: "qr" })).toEqual([last.id]);
     expect(await ids({ query: "%" })).toEqual([]);

@@ -4,7 +4,8 @@ import type { paymentMethod } from "#areas/settings/contract/settings.ts";
 import type { Input } from "#kit/contract/endpoint.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Db } from "#kit/server/database.ts";
-import { metaOf, metaOfAll, MOST_COUNTED } from "#kit/server/paging.ts";
+import { fold } from "#kit/contract/fold.ts";
+import { containing, metaOf, metaOfAll, MOST_COUNTED } from "#kit/server/paging.ts";
 import { daySpan } from "#kit/server/time.ts";
 import { saleTypes, transactionTypes, type transactions } from "../contract/transactions.ts";
 import { problems } from "./problems.ts";
@@ -22,11 +23,17 @@ export type Sale = Omit<NewTransaction, "type" | "currency" | "accountId"> & {
  * Writes a sale into the books (D4, decisions §4) and answers the row's id: as a reservation's when it has one, in the company's
  * currency, to the account that the settings name for the payment method (409 `no_account` without one).
  */
-export async function recordSale({ db, settings: { defaults } }: Context, sale: Sale): Promise<number> {
-  const accountId = defaults.accounts_by_method[sale.paymentMethod] ?? defaults.account;
-  if (accountId === null) throw problems.no_account();
+export async function recordSale(ctx: Context, sale: Sale): Promise<number> {
   const type = sale.reservationId === null ? "order" : "reservation";
-  return insertTransaction(db, { ...sale, type, currency: defaults.currency, accountId });
+  const currency = ctx.settings.defaults.currency;
+  return insertTransaction(ctx.db, { ...sale, type, currency, accountId: accountFor(ctx, sale.paymentMethod) });
+}
+
+/** The account that the settings name for a payment method (D4), or their default one; 409 `no_account` without either. */
+export function accountFor({ settings: { defaults } }: Context, method: PaymentMethod): number {
+  const accountId = defaults.accounts_by_method[method] ?? defaults.account;
+  if (accountId === null) throw problems.no_account();
+  return accountId;
 }
 
 /** Writes into the books what is given back of a sale (decisions §4), kuruş: a negative row of today beside the original; answers its id. */
@@ -45,11 +52,12 @@ export function readTransaction(ctx: Context, id: number) {
 }
 
 /**
- * A page of the books, newest first (E1, I3). Days are the company's. The text finds customers and sellers; up to six digits are a row's
- * number, more may be a customer's phone as well. `sum` is absent where not all of the filter's rows are counted.
+ * A page of the books, newest first (E1, I3). Days are the company's. The text finds customers, sellers and what was typed in; up to six
+ * digits are a row's number, more may be a customer's phone as well. `sums` is absent where not all of the rows are counted.
  */
 export async function findTransactions(ctx: Context, query: Query) {
-  const { type, from, to, payment_method: paymentMethod, created_by: sellerId, query: text, ...paging } = query;
+  const { type, from, to, payment_method: paymentMethod, created_by: sellerId, query: text, ...rest } = query;
+  const { account_id: accountId, ...paging } = rest;
   const zone = ctx.company.timezone;
   const types = visibleTo(ctx).filter((one) => type?.includes(one) ?? true);
   const wanted = {
@@ -59,11 +67,15 @@ export async function findTransactions(ctx: Context, query: Query) {
     to: to && daySpan(to, zone).to,
     paymentMethod,
     sellerId,
+    accountId,
     patterns: /^\d{1,6}$/.test(text) ? [] : searchPatterns(text),
+    words: containing(fold(text)),
     number: /^\d{1,15}$/.test(text) ? Number(text) : undefined,
   };
-  const filtered = [from, to, paymentMethod, sellerId, text].some(Boolean) || types.length < transactionTypes.length;
-  const { total, sum, data } = await listTransactions(ctx.db, wanted, filtered);
-  if (!filtered) return { data, meta: metaOfAll(total, paging) };
-  return { data, meta: { ...metaOf(total, paging), ...(total <= MOST_COUNTED && { sum: sum ?? 0 }) } };
+  const filtered =
+    [from, to, paymentMethod, sellerId, accountId, text].some(Boolean) || types.length < transactionTypes.length;
+  const { total, sums, data } = await listTransactions(ctx.db, wanted, filtered);
+  const none = [{ currency: ctx.settings.defaults.currency, income: 0, expense: 0 }];
+  const known = total <= MOST_COUNTED && { sums: sums?.length ? sums : none };
+  return { data, meta: { ...(filtered ? metaOf(total, paging) : metaOfAll(total, paging)), ...known } };
 }

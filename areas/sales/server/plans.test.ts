@@ -61,7 +61,9 @@ const sales = {
   types: ["order", "reservation"] as const,
   paymentMethod: undefined,
   sellerId: undefined,
+  accountId: undefined,
   patterns: [],
+  words: "%zeynep f3a%",
   number: undefined,
 };
 const asked = {

@@ -33,7 +33,7 @@ export default function SalesScreen() {
       fill
       actions={<HeadAction main label={t("sales.newSale")} icon={IconPlus} to="/sales/new-sale" />}
     >
-      <SalesToolbar list={list} sum={source.data?.meta.sum} />
+      <SalesToolbar list={list} sum={source.data?.meta.sums?.[0]?.income} />
       <DataTable<Sale>
         label={t("menu.sales")}
         source={source}

@@ -18,42 +18,73 @@ export async function insertSettings(
   );
 }
 
+const groups = sql`select s.defaults || jsonb_build_object('timezone', c.timezone) as defaults, s.invoicing, s.billing
+  from settings s join companies c on c.id = s.company_id`;
+
 /** All three groups (A13); the zone is the company's own. */
 export function getSettings(db: Db): Promise<Settings> {
-  return db.one(
-    sql`select s.defaults || jsonb_build_object('timezone', c.timezone) as defaults, s.invoicing, s.billing
-        from settings s join companies c on c.id = s.company_id where s.company_id = ${db.company}`,
-  );
+  return db.one(sql`${groups} where s.company_id = ${db.company}`);
 }
 
-/** The defaults that name a tax or an account which the business does not have: `tax`, `account`, `accounts_by_method.cash` … */
-export async function unknownDefaults(
+/** The same, held until the end of the call: what settings name must not go away, nor be named, meanwhile. */
+export function lockSettings(tx: Db): Promise<Settings> {
+  return tx.one(sql`${groups} where s.company_id = ${tx.company} for update of s`);
+}
+
+export interface UnfitDefault {
+  /** `tax`, `account`, `accounts_by_method.cash` … */
+  field: string;
+  code: "unknown" | "disabled" | "other_currency";
+}
+
+/** The defaults that name a tax or an account which the business does not have, has switched off, or keeps in another currency than its own. */
+export function unfitDefaults(
   db: Db,
   { tax, account, accounts_by_method = {} }: Partial<StoredDefaults>,
-): Promise<string[]> {
+  currency: string,
+): Promise<UnfitDefault[]> {
   const accounts = {
     account,
     ...Object.fromEntries(
       Object.entries(accounts_by_method).map(([method, id]) => [`accounts_by_method.${method}`, id]),
     ),
   };
-  const rows = await db.rows<{ field: string }>(
-    sql`select 'tax' as field where ${tax ?? null}::bigint not in (select id from taxes where company_id = ${db.company})
-        union all
-        select key from jsonb_each_text(${JSON.stringify(accounts)}::jsonb)
-        where value::bigint not in (select id from accounts where company_id = ${db.company})`,
+  return db.rows(
+    sql`select field, code from (
+          select 'tax' as field, case when t.id is null then 'unknown' when not t.enabled then 'disabled' end as code
+          from (select ${tax ?? null}::bigint as id) chosen left join taxes t on t.company_id = ${db.company} and t.id = chosen.id
+          where chosen.id is not null
+          union all
+          select chosen.key, case when a.id is null then 'unknown' when not a.enabled then 'disabled'
+                                  when a.currency <> ${currency} then 'other_currency' end
+          from jsonb_each_text(${JSON.stringify(accounts)}::jsonb) chosen
+          left join accounts a on a.company_id = ${db.company} and a.id = chosen.value::bigint
+          where chosen.value is not null) judged where code is not null`,
   );
-  return rows.map(({ field }) => field);
 }
 
-/** Merges by key; what is absent stays. */
+/** Whether anything is in the books yet. */
+export async function hasBooks(db: Db): Promise<boolean> {
+  const { any } = await db.one<{ any: boolean }>(
+    sql`select exists (select from transactions where company_id = ${db.company}) as any`,
+  );
+  return any;
+}
+
+/** Accounts in one currency are in another from now on; those with transactions hold theirs (foreign key). */
+export async function exchangeAccounts(tx: Db, from: string, to: string): Promise<void> {
+  await tx.run(sql`update accounts set currency = ${to} where company_id = ${tx.company} and currency = ${from}`);
+}
+
+/** Merges by key, working hours by day; what is absent stays. */
 export async function mergeSettings(
   tx: Db,
   change: { defaults?: object; invoicing?: object; billing?: object },
 ): Promise<void> {
   await tx.run(
     sql`update settings set
-          defaults = defaults || ${JSON.stringify(change.defaults ?? {})}::jsonb,
+          defaults = defaults || ${JSON.stringify(change.defaults ?? {})}::jsonb || jsonb_build_object('working_hours',
+            defaults->'working_hours' || coalesce(${JSON.stringify(change.defaults ?? {})}::jsonb->'working_hours', '{}')),
           invoicing = invoicing || ${JSON.stringify(change.invoicing ?? {})}::jsonb,
           billing = billing || ${JSON.stringify(change.billing ?? {})}::jsonb
         where company_id = ${tx.company}`,

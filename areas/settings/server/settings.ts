@@ -7,10 +7,13 @@ import { updateCompany } from "#areas/access/server/companies.queries.ts";
 import type { settingsTable } from "../contract/settings.ts";
 import { weekdays } from "../contract/settings.ts";
 import {
+  exchangeAccounts,
   getSettings,
+  hasBooks,
   insertSettings,
+  lockSettings,
   mergeSettings,
-  unknownDefaults,
+  unfitDefaults,
   type Settings,
   type StoredDefaults,
 } from "./settings.queries.ts";
@@ -41,7 +44,10 @@ export async function startSettings(tx: Db): Promise<void> {
   });
 }
 
-/** Changes one group of settings or several (A13). */
+/**
+ * Changes one group of settings or several (A13). Taxes and accounts that they name are in use and the accounts in the company's currency;
+ * that currency is fixed after the first transaction, and until then the accounts change with it (decisions §5). 422 otherwise.
+ */
 export async function changeSettings(
   ctx: Context,
   change: Input<(typeof settingsTable)["POST /api/settings"]>["body"],
@@ -51,11 +57,24 @@ export async function changeSettings(
     if (!isZone(timezone)) throw invalidField("defaults.timezone", "Geçerli bir saat dilimi seçin", "zone");
     await updateCompany(ctx.db, { timezone });
   }
-  const unknown = await unknownDefaults(ctx.db, defaults as Partial<StoredDefaults>);
-  if (unknown.length > 0)
-    throw invalid(
-      unknown.map((field) => ({ field: `defaults.${field}`, code: "unknown", message: "Böyle bir kayıt yok" })),
-    );
+  const current = await lockSettings(ctx.db);
+  const { currency = current.defaults.currency } = defaults;
+  if (currency !== current.defaults.currency) await changeCurrency(ctx.db, current.defaults.currency, currency);
+  const unfit = await unfitDefaults(ctx.db, defaults as Partial<StoredDefaults>, currency);
+  if (unfit.length > 0)
+    throw invalid(unfit.map(({ field, code }) => ({ field: `defaults.${field}`, code, message: reasons[code] })));
   await mergeSettings(ctx.db, { defaults, ...numbering } as Parameters<typeof mergeSettings>[1]);
   return getSettings(ctx.db);
+}
+
+const reasons = {
+  unknown: "Böyle bir kayıt yok",
+  disabled: "Kapatılmış bir kayıt seçilemez",
+  other_currency: "Hesabın para birimi işletmeninkiyle aynı olmalı",
+};
+
+async function changeCurrency(tx: Db, from: string, to: string): Promise<void> {
+  const fixed = "İlk işlemden sonra para birimi değiştirilemez";
+  if (await hasBooks(tx)) throw invalidField("defaults.currency", fixed, "currency_fixed");
+  await exchangeAccounts(tx, from, to);
 }

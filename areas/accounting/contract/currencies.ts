@@ -1,0 +1,1 @@
+export const currencies = ["TRY", "USD", "EUR", "GBP"] as const;

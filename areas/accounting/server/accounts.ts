@@ -1,0 +1,53 @@
+import type { Input } from "#kit/contract/endpoint.ts";
+import { audit } from "#kit/server/audit.ts";
+import type { Context } from "#kit/server/context.ts";
+import { unlessUsed } from "#kit/server/problem.ts";
+import { paymentMethods } from "#areas/settings/contract/settings.ts";
+import { lockSettings, type Settings } from "#areas/settings/server/settings.queries.ts";
+import type { accounts } from "../contract/accounts.ts";
+import * as queries from "./accounts.queries.ts";
+import { accountChosen, problems, stays } from "./problems.ts";
+
+type Accounts = typeof accounts;
+
+/** Opens an account (I1), in the company's currency unless another is said. */
+export async function addAccount(
+  { db, settings }: Context,
+  { body }: Input<Accounts["POST /api/accounting/accounts"]>,
+) {
+  const blank = { number: "", bank_name: "", bank_phone: "", bank_address: "", enabled: true };
+  const row = { ...blank, currency: settings.defaults.currency, ...body };
+  return queries.getAccount(db, await queries.insertAccount(db, row as queries.AccountFields));
+}
+
+/**
+ * Changes what is sent of an account (I1). An account that the settings name stays on and in the company's currency (409
+ * `account_chosen`): otherwise the next sale would not know where its money goes. The currency of one with transactions stays (422).
+ */
+export async function changeAccount(
+  { db, user }: Context,
+  { params: { id }, body }: Input<Accounts["PUT /api/accounting/accounts/{id}"]>,
+) {
+  const { defaults } = await lockSettings(db);
+  const before = await queries.lockAccount(db, id);
+  const row = { ...before, ...body } as queries.AccountFields;
+  if (!row.enabled || row.currency !== before.currency) refuseChosen(id, defaults);
+  await queries.updateAccount(db, id, row).catch((error: { code?: string }) => {
+    throw error.code === "23503" ? problems.currency_fixed() : error;
+  });
+  const after = await queries.getAccount(db, id);
+  await audit(db, { by: user.id, action: "changed", entity: "accounts", id, before, after: row });
+  return after;
+}
+
+/** Deletes an account that was never used (I1): 409 with the reason where it has transactions or the settings name it. */
+export async function removeAccount({ db, user }: Context, id: number): Promise<undefined> {
+  refuseChosen(id, (await lockSettings(db)).defaults);
+  const before = await unlessUsed(stays.account, queries.deleteAccount(db, id));
+  await audit(db, { by: user.id, action: "deleted", entity: "accounts", id, before });
+}
+
+function refuseChosen(id: number, { account, accounts_by_method }: Settings["defaults"]): void {
+  const methods = paymentMethods.filter((method) => accounts_by_method[method] === id);
+  if (account === id || methods.length > 0) throw accountChosen(methods);
+}

@@ -1,0 +1,146 @@
+import { describe, expect, test } from "vitest";
+import { testServer } from "#tests/harness/api.ts";
+import { expectBooksToAgree } from "#tests/harness/books.ts";
+import { openTill } from "#tests/harness/till.ts";
+
+const server = await testServer();
+const till = await openTill(server);
+const { salon, customer } = till;
+const path = "POST /api/accounting/transactions";
+const rent = { type: "expense", amount: 1_500_000, payment_method: "bank_transfer" } as const;
+const add = (body: object = {}) => salon.call(path, { body: { ...rent, ...body } });
+const change = (id: number, body: object) =>
+  salon.try("PUT /api/accounting/transactions/{id}", { params: { id }, body });
+const remove = (id: number) => salon.try("DELETE /api/accounting/transactions/{id}", { params: { id } });
+const [cash, bank] = (await salon.call("GET /api/accounting/accounts")).data.map(({ id }) => id) as [number, number];
+
+describe("what is typed into the books (I3)", () => {
+  test("is paid now, into the method's account and in its currency, unless said", async () => {
+    server.travel("2026-11-20T09:30:00.000Z");
+    const made = await add();
+    server.travel(undefined);
+    expect(made).toMatchObject({
+      ...rent,
+      total: 1_500_000,
+      tips: 0,
+      currency: "TRY",
+      account_id: bank,
+      paid_at: "2026-11-20T09:30:00.000Z",
+      contact: null,
+      reference: "",
+      description: "",
+      editable: true,
+      createdBy: { name: "Elif" },
+    });
+  });
+
+  test("takes all fields; the time is the company's, the contact beside its number is not read", async () => {
+    const made = await add({
+      type: "income",
+      amount: 0,
+      account_id: cash,
+      currency: "TRY",
+      contact_id: customer,
+      contact: { id: 99, name: "Başkası" },
+      reference: "KR-2026/11",
+      description: "Kasım kirası\niki taksit",
+      paid_at: "2026-11-03 14:05",
+    });
+    expect(made).toMatchObject({
+      contact: { id: customer, name: "Zeynep" },
+      paid_at: "2026-11-03T11:05:00.000Z",
+      description: "Kasım kirası\niki taksit",
+    });
+  });
+
+  test("is changed by what is sent and deleted, and the history keeps what was", async () => {
+    const { id, account_id, paid_at } = await add({ contact_id: customer, reference: "A1" });
+    expect(await change(id, { id, amount: 2_000, contact_id: null })).toMatchObject({
+      status: 200,
+      body: { amount: 2_000, reference: "A1", contact: null, account_id, paid_at },
+    });
+    expect((await remove(id)).status).toBe(204);
+    expect((await remove(id)).status).toBe(404);
+    const { rows } = await server.owner.query(
+      "select action, before from audit_entries where entity = 'transactions' and entity_id = $1 order by id",
+      [id],
+    );
+    expect(rows).toMatchObject([
+      { action: "changed", before: { amount: 1_500_000, contact_id: customer } },
+      { action: "deleted", before: { amount: 2_000 } },
+    ]);
+    await expectBooksToAgree(server.owner);
+  });
+
+  test("a row from a sale is refunded instead", async () => {
+    const { transaction_id: id } = await till.pay((await till.order()).id);
+    for (const answer of [await change(id!, { amount: 1 }), await remove(id!)])
+      expect(answer).toMatchObject({
+        status: 409,
+        body: { error: "from_sale", message: expect.stringContaining("iade") },
+      });
+    expect(await salon.call("GET /api/accounting/transactions/{id}", { params: { id: id! } })).toMatchObject({
+      amount: 10_000,
+      editable: false,
+    });
+  });
+
+  test("is in its account's currency, when it moves too", async () => {
+    const dollars = await salon.call("POST /api/accounting/accounts", { body: { name: "Döviz", currency: "USD" } });
+    expect((await add({ account_id: dollars.id })).currency).toBe("USD");
+    const refusal = { status: 422, body: { messages: { currency: expect.stringContaining("TRY") } } };
+    const body = { ...rent, account_id: bank, currency: "USD" };
+    expect(await salon.try(path, { body })).toMatchObject(refusal);
+    const { id } = await add({ account_id: dollars.id, currency: "USD", amount: 5_000 });
+    expect(await change(id, { account_id: bank })).toMatchObject(refusal);
+    expect(await change(id, { currency: "TRY" })).toMatchObject({ status: 422, body: { error: "other_currency" } });
+    expect(await change(id, { account_id: bank, currency: "TRY" })).toMatchObject({ status: 200 });
+  });
+
+  test("is found by its words, its number, its account; sums are kept apart by currency", async () => {
+    const made = await add({ reference: "FTR-77", description: "Işıklı tabela", account_id: cash, amount: 300 });
+    const list = (query: object) => salon.call("GET /api/accounting/transactions", { query });
+    for (const query of ["isikli TABELA", "ftr-77", String(made.id)])
+      expect((await list({ query })).data.map(({ id }) => id)).toEqual([made.id]);
+    expect((await list({ query: "%" })).data).toEqual([]);
+    const { data, meta } = await list({ account_id: String(cash), type: "expense" });
+    expect(data.map(({ id }) => id)).toEqual([made.id]);
+    expect(meta.sums).toEqual([{ currency: "TRY", income: 0, expense: 300 }]);
+    expect((await list({})).meta.sums?.map(({ currency }) => currency)).toEqual(["TRY", "USD"]);
+  });
+
+  test.each([
+    [{ type: "order" }, "type"],
+    [{ payment_method: "" }, "payment_method"],
+    [{ currency: "" }, "currency"],
+    [{ amount: -1 }, "amount"],
+    [{ amount: 1.5 }, "amount"],
+    [{ amount: 2 ** 53 }, "amount"],
+    [{ amount: null }, "amount"],
+    [{ account_id: 999_999 }, "account_id"],
+    [{ contact_id: 999_999 }, "contact_id"],
+    [{ paid_at: "2026-02-30 10:00" }, "paid_at"],
+    [{ tips: 5 }, "tips"],
+    [{ total: 5 }, "total"],
+  ])("%j is refused by name, and nothing is stored", async (wrong, field) => {
+    const before = (await salon.call("GET /api/accounting/transactions")).meta.total;
+    const { status, body } = await salon.try(path, { body: { ...rent, ...wrong } });
+    expect(status).toBe(422);
+    expect(Object.keys(body.messages)).toEqual([field]);
+    expect((await salon.call("GET /api/accounting/transactions")).meta.total).toBe(before);
+  });
+
+  test("names every missing field in the specification's words", async () => {
+    expect(await salon.try(path, { body: {} })).toMatchObject({
+      status: 422,
+      body: {
+        messages: { type: "Boş olamaz", payment_method: "Boş olamaz", amount: "Geçerli bir fiyat girin" },
+      },
+    });
+  });
+
+  test("is not for staff", async () => {
+    const staff = await till.staff();
+    expect((await staff.try(path, { body: rent })).status).toBe(403);
+  });
+});
