@@ -1,5 +1,6 @@
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { randomUUID } from "node:crypto";
+import { Download } from "../contract/download.ts";
 import { methodAndPath, type Endpoint } from "../contract/endpoint.ts";
 import { admitted, tokenOf, type AdmissionOptions } from "./admission.ts";
 import type { Session } from "./context.ts";
@@ -239,10 +240,17 @@ const statusOf = (row: Endpoint) => (row.reply ? (row.status ?? 200) : 204);
 function send(reply: FastifyReply, row: Endpoint, result: unknown, options: HttpOptions): FastifyReply {
   reply.code(statusOf(row));
   if (!row.reply) return reply.send();
+  if (result instanceof Download) return sendFile(reply, result);
   reply.type("application/json; charset=utf-8");
   const { text } = textOf(result);
   if (options.checkReplies) row.reply.parse(JSON.parse(text));
   return reply.send(text);
+}
+
+/** A file to be saved under its name, which may have any letters. */
+function sendFile(reply: FastifyReply, { bytes, type, name }: Download): FastifyReply {
+  reply.header("content-disposition", `attachment; filename*=UTF-8''${encodeURIComponent(name)}`);
+  return reply.type(type).send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
 }
 
 /** Every failure in the one shape; what is not a Problem is logged whole and told as little as possible. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { download } from "../contract/download.ts";
 import { methodAndPath, type Endpoint, type EndpointTable } from "../contract/endpoint.ts";
 
 /** The OpenAPI 3.1 description of the tables: paths, parameters, bodies, replies and the one error shape. */
@@ -45,7 +46,7 @@ function operation(method: string, path: string, row: Endpoint): object {
     }),
     responses: {
       [row.reply ? (row.status ?? 200) : 204]: row.reply
-        ? { description: "Done", content: { "application/json": { schema: jsonSchema(row.reply, "output") } } }
+        ? { description: "Done", content: { [mediaOf(row)]: { schema: jsonSchema(row.reply, "output") } } }
         : { description: "Done" },
       default: {
         description: "Refused",
@@ -54,6 +55,8 @@ function operation(method: string, path: string, row: Endpoint): object {
     },
   };
 }
+
+const mediaOf = ({ reply }: Endpoint) => (reply === download ? "application/pdf" : "application/json");
 
 function parametersOf(schema: z.ZodType | undefined, place: "path" | "query"): object[] {
   if (!schema) return [];

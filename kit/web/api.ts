@@ -42,6 +42,16 @@ export async function call<K extends Key>(key: K, ...[sent, options]: Args<K, Ca
   return (response.status === 204 ? undefined : await response.json()) as ReplyOf<K>;
 }
 
+/** Fetches the file that a GET endpoint answers, with the session's headers, and hands it to the browser to be saved under its name. */
+export async function save<K extends KeyOf<"GET">>(key: K, ...[sent]: Args<K, never>): Promise<void> {
+  const response = await request(key, (sent ?? {}) as Sent, {});
+  const name = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get("content-disposition") ?? "")?.[1] ?? "";
+  const address = URL.createObjectURL(await response.blob());
+  const link = Object.assign(document.createElement("a"), { href: address, download: decodeURIComponent(name) });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
 const TIME_OUT_MS = 15_000;
 const PAUSES_MS = [400, 1200];
 

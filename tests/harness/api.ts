@@ -159,7 +159,8 @@ export function caller(app: FastifyInstance, token: string | undefined, slug: st
         payload: form?.payload ?? (typeof sent.body === "string" ? sent.body : JSON.stringify(sent.body)),
       }),
     });
-    const body = response.body === "" ? undefined : JSON.parse(response.body);
+    const isFile = !String(response.headers["content-type"] ?? "application/json").startsWith("application/json");
+    const body = isFile ? response.rawPayload : response.body === "" ? undefined : JSON.parse(response.body);
     return { status: response.statusCode, body: body as never, headers: response.headers };
   };
   return {

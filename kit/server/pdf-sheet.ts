@@ -1,0 +1,188 @@
+import { Document, Font, Page, renderToBuffer, StyleSheet, Text, View } from "@react-pdf/renderer";
+import { createElement as h, type ReactElement } from "react";
+import { fileURLToPath } from "node:url";
+
+/** What stands on a sheet, from above; whatever is empty is left out. */
+export interface Sheet {
+  title: string;
+  language: "tr" | "en";
+  /** Who made it; the name heads the sheet. */
+  sender: { name: string; lines: readonly string[] };
+  /** A word beside the title, such as how far it is; `bad`: it counts no more. */
+  mark?: { text: string; bad?: boolean } | undefined;
+  facts: readonly Line[];
+  /** Whom it is for. */
+  party?: { label: string; name: string; lines: readonly string[] } | undefined;
+  table?: { columns: readonly Column[]; rows: readonly (readonly string[])[] } | undefined;
+  sums: readonly Line[];
+  /** The last sum, the one that counts. */
+  total: Line;
+  notes: readonly string[];
+  /** Small, on the lower edge of every page. */
+  foot: string;
+}
+
+export interface Line {
+  label: string;
+  value: string;
+}
+
+export interface Column {
+  head: string;
+  /** Percent of the sheet. */
+  width: number;
+  /** Right, as numbers are. */
+  end?: true;
+}
+
+const parts = ["latin", "latin-ext"];
+for (const part of parts)
+  for (const weight of [400, 600])
+    Font.register({
+      family: `inter-${part}`,
+      fontWeight: weight,
+      src: fileURLToPath(new URL(`fonts/inter-${part}-${weight}.ttf`, import.meta.url)),
+    });
+// Turkish is not parted by English rules; only what is too long for any line is.
+Font.registerHyphenationCallback((word) => (word.length > 24 ? (word.match(/.{1,12}/gsu) ?? [word]) : [word]));
+
+const ink = { text: "#16211d", soft: "#5c6b65", line: "#dfe5e2", main: "#0e6b52", bad: "#b3261e", ground: "#f3f6f4" };
+const styles = StyleSheet.create({
+  page: {
+    fontFamily: parts.map((part) => `inter-${part}`),
+    fontSize: 9,
+    lineHeight: 1.45,
+    color: ink.text,
+    paddingTop: 42,
+    paddingHorizontal: 44,
+    paddingBottom: 64,
+  },
+  head: { flexDirection: "row", justifyContent: "space-between", marginBottom: 22 },
+  left: { width: "54%" },
+  right: { width: "42%", alignItems: "flex-end" },
+  sender: { fontSize: 15, fontWeight: 600, color: ink.main, lineHeight: 1.3 },
+  title: { fontSize: 15, fontWeight: 600, lineHeight: 1.3, textAlign: "right" },
+  soft: { color: ink.soft },
+  mark: { fontSize: 8, fontWeight: 600, color: ink.main, marginTop: 2 },
+  bad: { color: ink.bad },
+  fact: { flexDirection: "row", justifyContent: "space-between", width: "100%" },
+  strong: { fontWeight: 600 },
+  row: { flexDirection: "row", borderBottomWidth: 0.5, borderBottomColor: ink.line, paddingVertical: 4 },
+  header: { backgroundColor: ink.ground, borderBottomColor: ink.soft, color: ink.soft, fontWeight: 600, fontSize: 8 },
+  sums: { width: "46%", marginLeft: "auto", marginTop: 10 },
+  total: {
+    flexDirection: "row",
+    justifyContent: "space-between",
+    borderTopWidth: 1,
+    borderTopColor: ink.main,
+    marginTop: 5,
+    paddingTop: 5,
+    fontSize: 12,
+    fontWeight: 600,
+  },
+  notes: { marginTop: 20, color: ink.soft },
+  foot: {
+    position: "absolute",
+    left: 44,
+    right: 44,
+    top: 802,
+    fontSize: 7.5,
+    color: ink.soft,
+  },
+  pages: { textAlign: "right" },
+});
+
+type Style = ReturnType<typeof StyleSheet.create>[string];
+/** What the fonts do not have would be drawn as other signs: letters become "?", the rest, such as pictures, is left out. */
+const unknown = /[^\n\u0020-\u007e\u00a0-\u0130ı-őŔ-ſȘșȚțƏə–—‘’“”„•…‰‹›€™−₺]/gu;
+const written = (value: string) => value.replace(unknown, (sign) => (/[\p{L}\p{N}]/u.test(sign) ? "?" : ""));
+const text = (key: string | number, value: string, style: Style | Style[] = {}) =>
+  h(Text, { key, style }, written(value));
+const texts = (lines: readonly string[], style: Style) => lines.filter(Boolean).map((line, i) => text(i, line, style));
+const pair = ({ label, value }: Line, key: number, style: Style = styles.fact) =>
+  h(View, { key, style, wrap: false }, text(0, label, styles.soft), text(1, value));
+
+/** Draws the sheet on as many pages as it needs; a table's head stands on each of them. */
+export async function drawSheet(sheet: Sheet): Promise<Uint8Array> {
+  const page = h(
+    Page,
+    { size: "A4", style: styles.page },
+    head(sheet),
+    about(sheet),
+    table(sheet),
+    sums(sheet),
+    foot(sheet),
+  );
+  const props = { title: sheet.title, author: sheet.sender.name, language: sheet.language, creator: "Defter" };
+  return new Uint8Array(await renderToBuffer(h(Document, props, page)));
+}
+
+function head({ sender, title, mark }: Sheet): ReactElement {
+  const state = mark && text("mark", mark.text, mark.bad ? [styles.mark, styles.bad] : styles.mark);
+  return h(
+    View,
+    { style: styles.head },
+    h(View, { style: styles.left }, text("name", sender.name, styles.sender), texts(sender.lines, styles.soft)),
+    h(View, { style: styles.right }, text("title", title, styles.title), state),
+  );
+}
+
+function about({ party, facts }: Sheet): ReactElement {
+  const left = party && [
+    text("label", party.label, styles.soft),
+    text("name", party.name, styles.strong),
+    texts(party.lines, {}),
+  ];
+  return h(
+    View,
+    { style: styles.head },
+    h(View, { style: styles.left }, left),
+    h(
+      View,
+      { style: styles.right },
+      facts.filter(({ value }) => value).map((fact, i) => pair(fact, i)),
+    ),
+  );
+}
+
+function table({ table }: Sheet): ReactElement | null {
+  if (!table) return null;
+  const cells = (row: readonly string[]) =>
+    table.columns.map(({ width, end }, i) =>
+      h(
+        View,
+        { key: i, style: { width: `${width}%`, paddingHorizontal: 4 } },
+        text(0, row[i] ?? "", { textAlign: end ? "right" : "left" }),
+      ),
+    );
+  const heads = table.columns.map((column) => column.head);
+  return h(
+    View,
+    {},
+    h(View, { style: [styles.row, styles.header], fixed: true }, cells(heads)),
+    table.rows.map((row, key) => h(View, { key, style: styles.row, wrap: false }, cells(row))),
+  );
+}
+
+function sums({ sums: lines, total, notes }: Sheet): ReactElement {
+  return h(
+    View,
+    { wrap: false },
+    h(
+      View,
+      { style: styles.sums },
+      lines.map((line, i) => pair(line, i)),
+      h(View, { style: styles.total }, text(0, total.label), text(1, total.value)),
+    ),
+    h(View, { style: styles.notes }, texts(notes, {})),
+  );
+}
+
+function foot({ foot: words }: Sheet): ReactElement[] {
+  const pages = ({ pageNumber, totalPages }: { pageNumber: number; totalPages: number }) =>
+    `${pageNumber} / ${totalPages}`;
+  return [
+    h(Text, { key: "words", style: styles.foot, fixed: true }, written(words)),
+    h(Text, { key: "pages", style: [styles.foot, styles.pages], fixed: true, render: pages }),
+  ];
+}
