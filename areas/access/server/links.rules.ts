@@ -4,8 +4,8 @@ export function maskedEmail(email: string): string {
   return `${first}•••${email.slice(email.lastIndexOf("@"))}`;
 }
 
-/** The letter with a reset link, in the person's language. */
-export function resetLetter(person: { email: string; name: string; language: "tr" | "en" }, address: string) {
+/** The letter with a reset link, in the language that the person chose, else Turkish. */
+export function resetLetter(person: { email: string; name: string; language: "tr" | "en" | null }, address: string) {
   const { email: to, name, language } = person;
   const words = {
     tr: {
@@ -17,5 +17,5 @@ export function resetLetter(person: { email: string; name: string; language: "tr
       text: `Hello ${name},\n\nOpen this link within 24 hours to set a new password:\n${address}\n\nIf you did not ask for this, delete this message; your password stays as it is.`,
     },
   };
-  return { to, ...words[language] };
+  return { to, ...words[language ?? "tr"] };
 }
