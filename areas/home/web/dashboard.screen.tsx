@@ -36,7 +36,7 @@ export default function DashboardScreen() {
         <div className={classes.dashboard}>
           <Figures dashboard={data} />
           <TakingsCard days={data.days} />
-          <NextCard next={data.next} closed={data.closed} />
+          <NextCard dashboard={data} />
           <MethodsCard dashboard={data} />
           <RemindersCard />
         </div>

@@ -16,14 +16,18 @@ export default {
     than: "than last {day, select, 1 {Monday} 2 {Tuesday} 3 {Wednesday} 4 {Thursday} 5 {Friday} 6 {Saturday} other {Sunday}}",
     thanNow:
       "than last {day, select, 1 {Monday} 2 {Tuesday} 3 {Wednesday} 4 {Thursday} 5 {Friday} 6 {Saturday} other {Sunday}} at this time",
+    noneThen:
+      "nothing last {day, select, 1 {Monday} 2 {Tuesday} 3 {Wednesday} 4 {Thursday} 5 {Friday} 6 {Saturday} other {Sunday}}",
+    closed: "closed today",
     thanShort:
       "than {day, select, 1 {Monday} 2 {Tuesday} 3 {Wednesday} 4 {Thursday} 5 {Friday} 6 {Saturday} other {Sunday}}",
   },
   chart: {
     title: "Takings of the last {count} days",
-    services: "Services",
+    services: "Services and tips",
     goods: "Products",
     closed: "Closed",
+    none: "No sales on these days",
     total: "Total of {count} days",
     average: "Daily average",
   },
@@ -37,7 +41,6 @@ export default {
     noneText: "New appointments appear here in their order.",
     closed: "Closed today",
     closedText: "By the working hours nobody works today.",
-    more: "{count, plural, one {# more appointment} other {# more appointments}}",
   },
   reminders: {
     title: "Reminders",

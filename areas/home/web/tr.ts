@@ -16,14 +16,18 @@ export default {
     than: "geçen {day, select, 1 {pazartesiye} 2 {salıya} 3 {çarşambaya} 4 {perşembeye} 5 {cumaya} 6 {cumartesiye} other {pazara}} göre",
     thanNow:
       "geçen {day, select, 1 {pazartesi} 2 {salı} 3 {çarşamba} 4 {perşembe} 5 {cuma} 6 {cumartesi} other {pazar}} bu saate göre",
+    noneThen:
+      "geçen {day, select, 1 {pazartesi} 2 {salı} 3 {çarşamba} 4 {perşembe} 5 {cuma} 6 {cumartesi} other {pazar}} kayıt yok",
+    closed: "bugün kapalı",
     thanShort:
       "{day, select, 1 {pazartesiye} 2 {salıya} 3 {çarşambaya} 4 {perşembeye} 5 {cumaya} 6 {cumartesiye} other {pazara}} göre",
   },
   chart: {
     title: "Son {count} gün ciro",
-    services: "Hizmet",
+    services: "Hizmet ve bahşiş",
     goods: "Ürün",
     closed: "Kapalı",
+    none: "Bu günlerde satış yok",
     total: "{count} günlük toplam",
     average: "Günlük ortalama",
   },
@@ -37,7 +41,6 @@ export default {
     noneText: "Yeni randevular burada sırayla görünür.",
     closed: "Bugün kapalı",
     closedText: "Çalışma saatlerine göre bugün kimse çalışmıyor.",
-    more: "{count} randevu daha",
   },
   reminders: {
     title: "Hatırlatmalar",

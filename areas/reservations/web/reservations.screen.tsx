@@ -16,7 +16,7 @@ import { EmptyState } from "#kit/web/state.tsx";
 import { StatusBadge } from "#kit/web/status-badge.tsx";
 import { Toolbar } from "#kit/web/toolbar.tsx";
 import { useApi } from "#kit/web/use-api.ts";
-import { useListState } from "#kit/web/use-list-state.ts";
+import { type ListState, useListState } from "#kit/web/use-list-state.ts";
 import { StatusFilter } from "./parts/reservation/status-filter.tsx";
 
 const ReservationDrawer = lazyPart(async () => (await import("./parts/reservation-drawer.tsx")).ReservationDrawer);
@@ -29,13 +29,9 @@ const PAGE_SIZE = 20;
 export default function ReservationsScreen() {
   const t = useTranslations("reservations.list");
   const list = useListState();
-  const status = list.get("durum");
-  const days = daysOf(list);
-  const query = { page: list.page, query: list.query, per_page: PAGE_SIZE, status, ...days };
-  const source = useApi("GET /api/reservations", { query });
+  const { source, status, filtered } = useReservations(list);
   const columns = useColumns();
   const phone = usePhoneRow();
-  const filtered = Boolean(status || days.from || days.to);
   const isEmpty = source.data?.meta.total === 0 && list.query === "" && !filtered;
   const add = (): void => list.openRow("new");
   return (
@@ -68,6 +64,15 @@ export default function ReservationsScreen() {
       )}
     </Page>
   );
+}
+
+/** What the address asks for: a page, a text, statuses, days. */
+function useReservations(list: ListState) {
+  const status = list.get("durum");
+  const days = daysOf(list);
+  const query = { page: list.page, query: list.query, per_page: PAGE_SIZE, status, ...days };
+  const source = useApi("GET /api/reservations", { query });
+  return { source, status, filtered: Boolean(status || days.from || days.to) };
 }
 
 const customerOf = ({ customer }: Reservation): string => (customer ? fullName(customer) : "Walk-in");

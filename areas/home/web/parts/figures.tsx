@@ -1,9 +1,8 @@
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { standingStatuses } from "#areas/reservations/contract/statuses.ts";
 import { formatKurus } from "#kit/contract/money.ts";
-import { StatCard } from "#kit/web/stat-card.tsx";
+import { StatCard, type StatCardProps } from "#kit/web/stat-card.tsx";
 import { usePhone } from "#kit/web/use-phone.ts";
 import classes from "./dashboard.module.css";
 import { percentMore, weekdayNumber } from "./figures.rules.ts";
@@ -11,58 +10,99 @@ import type { Dashboard } from "./use-dashboard.ts";
 
 /** Four figures, each compared with the same weekday, each the way to the list behind it (look 10). */
 export function Figures({ dashboard }: { dashboard: Dashboard }) {
-  const t = useTranslations("home.dashboard");
-  const phone = usePhone();
-  const { date, compared, takings, reservations, occupancy, unpaid } = dashboard;
-  const day = String(weekdayNumber(compared));
-  const than = t(phone ? "thanShort" : "than", { day });
-  const today = { from: date, to: date };
-  const points = occupancy.today === null || occupancy.before === null ? null : occupancy.today - occupancy.before;
   return (
     <div className={classes.figures}>
-      <Figure to="/sales/sales" search={today}>
-        <StatCard
-          label={t("takings")}
-          value={formatKurus(takings.today)}
-          change={percentMore(takings.today, takings.before)}
-          than={phone ? than : t("thanNow", { day })}
-        />
-      </Figure>
-      <Figure to="/sales/reservation" search={{ ...today, durum: standingStatuses.join(",") }}>
-        <StatCard
-          label={t("reservations")}
-          value={String(reservations.today)}
-          change={percentMore(reservations.today, reservations.before)}
-          than={than}
-        />
-      </Figure>
-      <Figure to="/calendar">
-        <StatCard
-          label={t("occupancy")}
-          value={occupancy.today === null ? "—" : t("percent", { value: occupancy.today })}
-          change={points}
-          than={than}
-          write={(value) => t("points", { value })}
-        />
-      </Figure>
-      <Figure to="/sales/new-sale" search={{ tab: "unfinished" }}>
-        <StatCard
-          label={unpaid.count > 0 ? t("unpaid", { count: unpaid.count }) : t("noneUnpaid")}
-          value={formatKurus(unpaid.sum)}
-          change={unpaid.count - unpaid.before}
-          than={than}
-          write={String}
-          lessIsBetter
-        />
-      </Figure>
+      <Takings dashboard={dashboard} />
+      <Appointments dashboard={dashboard} />
+      <Occupancy dashboard={dashboard} />
+      <Unpaid dashboard={dashboard} />
     </div>
   );
 }
 
-function Figure({ to, search, children }: { to: string; search?: Record<string, string>; children: ReactNode }) {
+interface FigureProps extends Omit<StatCardProps, "than"> {
+  to: string;
+  search: Record<string, string>;
+  /** The day that it is compared with. */
+  compared: string;
+  than?: string | undefined;
+}
+
+/** The whole card leads to its list. */
+function Figure({ to, search, compared, than, ...card }: FigureProps) {
+  const t = useTranslations("home.dashboard");
+  const phone = usePhone();
+  const day = String(weekdayNumber(compared));
+  const usual = card.change === null ? t("noneThen", { day }) : t(phone ? "thanShort" : "than", { day });
   return (
-    <Link to={to} search={search ?? {}} className={classes.figure}>
-      {children}
+    <Link to={to} search={search} className={classes.figure}>
+      <StatCard {...card} than={than ?? usual} />
     </Link>
+  );
+}
+
+function Takings({ dashboard: { date, compared, takings } }: { dashboard: Dashboard }) {
+  const t = useTranslations("home.dashboard");
+  const phone = usePhone();
+  const change = percentMore(takings.today, takings.before);
+  const exactly = change !== null && !phone;
+  return (
+    <Figure
+      to="/sales/sales"
+      search={{ from: date, to: date }}
+      label={t("takings")}
+      value={formatKurus(takings.today)}
+      change={change}
+      compared={compared}
+      than={exactly ? t("thanNow", { day: String(weekdayNumber(compared)) }) : undefined}
+    />
+  );
+}
+
+function Appointments({ dashboard: { date, compared, reservations } }: { dashboard: Dashboard }) {
+  const t = useTranslations("home.dashboard");
+  return (
+    <Figure
+      to="/sales/reservation"
+      search={{ from: date, to: date, durum: standingStatuses.join(",") }}
+      label={t("reservations")}
+      value={String(reservations.today)}
+      change={percentMore(reservations.today, reservations.before)}
+      compared={compared}
+    />
+  );
+}
+
+function Occupancy({ dashboard: { date, compared, occupancy } }: { dashboard: Dashboard }) {
+  const t = useTranslations("home.dashboard");
+  const { today, before } = occupancy;
+  return (
+    <Figure
+      to="/calendar"
+      search={{ tarih: date }}
+      label={t("occupancy")}
+      value={today === null ? "—" : t("percent", { value: today })}
+      change={today === null || before === null ? null : today - before}
+      compared={compared}
+      than={today === null ? t("closed") : undefined}
+      write={(value) => t("points", { value })}
+    />
+  );
+}
+
+function Unpaid({ dashboard: { compared, unpaid } }: { dashboard: Dashboard }) {
+  const t = useTranslations("home.dashboard");
+  const { count, sum, before } = unpaid;
+  return (
+    <Figure
+      to="/sales/new-sale"
+      search={{ tab: "unfinished" }}
+      label={count > 0 ? t("unpaid", { count }) : t("noneUnpaid")}
+      value={formatKurus(sum)}
+      change={count - before}
+      compared={compared}
+      write={String}
+      lessIsBetter
+    />
   );
 }

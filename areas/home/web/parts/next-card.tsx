@@ -13,7 +13,7 @@ const ROW = 65;
 const ON_PHONE = 5;
 
 /** What is still to come today, as many as fit; a closed day says so (look 10). */
-export function NextCard({ next, closed }: { next: Dashboard["next"]; closed: boolean }) {
+export function NextCard({ dashboard: { date, next, closed } }: { dashboard: Dashboard }) {
   const t = useTranslations("home.next");
   const phone = usePhone();
   const { ref, height } = useElementSize();
@@ -23,7 +23,7 @@ export function NextCard({ next, closed }: { next: Dashboard["next"]; closed: bo
       <header>
         <h2>{t("title")}</h2>
         {next.total > 0 && <span className={classes.count}>{next.total}</span>}
-        <Link to="/calendar" className="link">
+        <Link to="/calendar" search={{ tarih: date } as object} className="link">
           {t("calendar")}
         </Link>
       </header>
@@ -37,7 +37,7 @@ export function NextCard({ next, closed }: { next: Dashboard["next"]; closed: bo
           <ul className={classes.rows}>
             {next.data.slice(0, room).map((appointment) => (
               <li key={appointment.id}>
-                <Appointment appointment={appointment} />
+                <Appointment appointment={appointment} date={date} />
               </li>
             ))}
           </ul>
@@ -47,11 +47,16 @@ export function NextCard({ next, closed }: { next: Dashboard["next"]; closed: bo
   );
 }
 
-function Appointment({ appointment }: { appointment: Dashboard["next"]["data"][number] }) {
+interface AppointmentProps {
+  appointment: Dashboard["next"]["data"][number];
+  date: string;
+}
+
+function Appointment({ appointment, date }: AppointmentProps) {
   const clock = useClock();
   const { id, starting_at, status, customer, services, employees } = appointment;
   return (
-    <Link to="/calendar" search={{ open: String(id) } as object} className={classes.appointment}>
+    <Link to="/calendar" search={{ tarih: date, open: String(id) } as object} className={classes.appointment}>
       <time>{clock.hours(starting_at)}</time>
       <span>
         <strong>{customer ? fullName(customer) : "Walk-in"}</strong>

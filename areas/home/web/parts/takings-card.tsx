@@ -28,6 +28,7 @@ export function TakingsCard({ days }: { days: Dashboard["days"] }) {
   return (
     <section className={classes.takings}>
       <div ref={ref} className={classes.chart}>
+        {days.every((day) => day.total === 0) && <p>{t("none")}</p>}
         <BarChart
           label={t("title", { count })}
           days={bars}

@@ -20,7 +20,8 @@ interface PhoneHeadProps {
 }
 
 /** The phone's head: the day between its arrows, "Bugün", and the week; the date opens month, view and columns (look 04). */
-export function PhoneHead({ calendar, columns, tools }: PhoneHeadProps) {
+export function PhoneHead(props: PhoneHeadProps) {
+  const { calendar } = props;
   const t = useTranslations("reservations.calendar");
   const clock = useClock();
   const [opened, setOpened] = useState(false);
@@ -44,29 +45,25 @@ export function PhoneHead({ calendar, columns, tools }: PhoneHeadProps) {
         <button type="button" aria-label={t("next")} onClick={() => calendar.step(1)}>
           <IconChevronRight size={20} />
         </button>
-        <button
-          type="button"
-          className={classes.today}
-          data-here={calendar.day === calendar.today || undefined}
-          onClick={calendar.goToToday}
-        >
-          {t("today")}
-        </button>
+        <TodayButton calendar={calendar} />
         <HeadBell className={classes.bell} onlyWaiting />
       </header>
       <WeekStrip calendar={calendar} />
       {asked && (
         <Suspense>
-          <DaySheet
-            opened={opened}
-            onClose={() => setOpened(false)}
-            calendar={calendar}
-            columns={columns}
-            tools={tools}
-          />
+          <DaySheet {...props} opened={opened} onClose={() => setOpened(false)} />
         </Suspense>
       )}
     </>
+  );
+}
+
+function TodayButton({ calendar: { day, today, goToToday } }: { calendar: Calendar }) {
+  const t = useTranslations("reservations.calendar");
+  return (
+    <button type="button" className={classes.today} data-here={day === today || undefined} onClick={goToToday}>
+      {t("today")}
+    </button>
   );
 }
 
