@@ -16,6 +16,9 @@ const paths = [
   "/sales/reservation",
   "/contact",
   "/contact?open=new",
+  ...["summary", "details", "activities", "reminders", "history"].map(
+    (tab) => `/contact?open=${shop.customer}&openTab=${tab}`,
+  ),
   "/employees",
   "/employees?open=new",
   ...["overview", "profile", "workspace", "pay"].map((tab) => `/employees?open=${shop.elif}&openTab=${tab}`),

@@ -65,15 +65,17 @@ export function CustomerCard({ customer, list }: { customer: Customer; list: Lis
 function Views({ customer, view, onShow }: { customer: Customer; view: View; onShow: (view: string) => void }) {
   const t = useTranslations("customers.card");
   const row = useRef<HTMLDivElement>(null);
+  const open = useApi("GET /api/reminders", { query: { contact_id: String(customer.id), done: "0", per_page: 10 } });
+  const count = open.data?.meta.total;
   useEffect(() => {
     const chosen = row.current?.querySelectorAll("[role=tab]")[views.indexOf(view)];
-    chosen?.scrollIntoView({ block: "nearest", inline: "center" });
-  }, [view]);
-  const open = useApi("GET /api/reminders", { query: { contact_id: String(customer.id), done: "0", per_page: 10 } });
+    // The count makes the row wider.
+    if (count !== undefined) chosen?.scrollIntoView({ block: "nearest", inline: "center" });
+  }, [view, count]);
   const options = views.map((name) => ({
     value: name,
     label: t(name),
-    count: name === "reminders" ? open.data?.meta.total : undefined,
+    count: name === "reminders" ? count : undefined,
   }));
   return (
     <div ref={row} className={classes.views} tabIndex={-1} data-autofocus>

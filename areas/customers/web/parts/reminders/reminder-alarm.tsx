@@ -9,8 +9,6 @@ import { PANEL_ID } from "./panel-id.ts";
 import { cardOf } from "./reminder-panel.tsx";
 import { type Reminder, useDueReminders } from "./use-due-reminders.ts";
 
-const none: readonly Reminder[] = [];
-
 /** Long enough to look up from the work; the bell goes on counting. */
 const SECONDS = 6;
 
@@ -18,7 +16,7 @@ const SECONDS = 6;
 export function ReminderAlarm() {
   const clock = useClock();
   const { slug, employeeId } = useSession();
-  const reminders = useDueReminders().data?.data ?? none;
+  const reminders = useDueReminders().data?.data;
   const tell = useTell();
   const look = useEffectEvent((waiting: readonly Reminder[]) => {
     if (document.visibilityState !== "visible") return;
@@ -33,6 +31,7 @@ export function ReminderAlarm() {
     return next === null ? null : Math.max(0, Date.parse(next) - Date.parse(clock.now())) + 50;
   });
   useEffect(() => {
+    if (!reminders) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const run = (): void => {
       look(reminders);

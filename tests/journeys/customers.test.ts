@@ -1,0 +1,187 @@
+import type { Locator, Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { testProduct } from "#tests/harness/product.ts";
+import { openShop } from "#tests/harness/shop.ts";
+
+const product = await testProduct();
+const shop = await openShop(product);
+const { salon } = shop;
+const customers = async (query = "") =>
+  (await salon.call("GET /api/contacts/customer", { query: { query } })).data.map(
+    ({ name, surname }) => `${name} ${surname}`,
+  );
+const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+const bellOf = (page: Page) => page.getByRole("button", { name: /^Hatırlatmalar/ });
+/** Waits until nothing covers the upper edge any more. */
+const calm = (page: Page) => page.locator(".mantine-Notification-root").first().waitFor({ state: "hidden" });
+
+/** The dialog of this name, filled and saved. */
+async function write(page: Page, dialog: string, label: string, text: string): Promise<void> {
+  const form = page.getByRole("dialog", { name: dialog });
+  await form.getByLabel(label).fill(text);
+  await form.getByRole("button", { name: "Kaydet" }).click();
+  await form.waitFor({ state: "hidden" });
+}
+
+async function choose(page: Page, row: Locator, action: string): Promise<void> {
+  await row.getByRole("button", { name: /işlemleri/ }).click();
+  await page.getByRole("menuitem", { name: action }).click();
+}
+
+test("a phone that somebody has is named before it is saved; the family shares it all the same (G1)", async () => {
+  const page = await product.visit("/contact", { as: salon });
+  await page.getByRole("button", { name: "Müşteri Ekle" }).click();
+  const drawer = page.getByRole("dialog", { name: "Yeni müşteri" });
+  await drawer.getByLabel("Ad", { exact: true }).fill("Gökçe");
+  await drawer.getByLabel("Soyad").fill("Arslan");
+  for (const consent of await drawer.getByRole("checkbox").all()) expect(await consent.isChecked()).toBe(false);
+  await drawer.getByLabel("Telefon", { exact: true }).fill("0533 418 27 06");
+  await drawer.getByText("Bu numarayı Gülşen Arslan kullanıyor.").waitFor();
+  await drawer.getByRole("button", { name: "Kaydet" }).click();
+  await page.waitForFunction(() => document.activeElement?.textContent === "Kartı aç");
+  expect(await customers("Gökçe")).toEqual([]);
+  await product.shot(page, "customer-twin-1280");
+  await drawer.getByRole("button", { name: "Kartı aç" }).click();
+  await page.getByRole("dialog", { name: "Gülşen Arslan" }).waitFor();
+  await page.goBack();
+  await page.getByRole("button", { name: "Müşteri Ekle" }).click();
+  await drawer.getByLabel("Ad", { exact: true }).fill("Gökçe");
+  await drawer.getByLabel("Telefon", { exact: true }).fill("533 418 27 06");
+  await drawer.getByRole("button", { name: "Yine de ekle" }).click();
+  await page.getByText("Müşteri başarı ile eklendi").waitFor();
+  expect(await customers("Gökçe")).toEqual(["Gökçe "]);
+});
+
+test("the card: figures, changes, consents, what happened (G1, G2)", async () => {
+  const page = await product.visit("/contact", { as: salon });
+  await page.getByRole("link", { name: "Gülşen Arslan" }).click();
+  const card = page.getByRole("dialog", { name: /Gülşen/ });
+  await card.getByText("Henüz gelmedi").waitFor();
+  expect(await card.getByRole("link", { name: "Ara: +90 533 418 27 06" }).getAttribute("href")).toBe(
+    "tel:+905334182706",
+  );
+  await product.shot(page, "customer-card-1280");
+
+  await card.getByRole("tab", { name: "Bilgiler" }).click();
+  await card.getByLabel("Soyad").fill("Arslan Er");
+  await card.getByRole("tab", { name: "Özet" }).click();
+  await page.getByText("Uyarı").waitFor();
+  await page.getByRole("button", { name: "Düzenlemeye dön" }).click();
+  await card.getByLabel("Soyad").press("Enter");
+  await page.getByText("Müşteri başarı ile güncellendi").waitFor();
+  await page.getByRole("dialog", { name: "Gülşen Arslan Er" }).waitFor();
+  await card.getByRole("switch", { name: /SMS/ }).click();
+  await card.getByText(/tarihinden beri/).waitFor();
+  await card.getByRole("switch", { name: /SMS/ }).click();
+  await expect.poll(() => card.getByText("İzin vermedi").count()).toBe(2);
+
+  await calm(page);
+  await card.getByRole("tab", { name: "Aktiviteler" }).click();
+  await card.getByRole("button", { name: "Aktivite ekle" }).click();
+  await page.getByRole("dialog", { name: "Yeni aktivite" }).getByRole("button", { name: "Arama" }).click();
+  await write(page, "Yeni aktivite", "Ne oldu?", "Fiyat sordu");
+  const row = card.getByRole("listitem");
+  await row.getByText("Fiyat sordu").waitFor();
+  expect(await row.textContent()).toMatch(/Arama · .* · Elif Yıldız/);
+  await choose(page, row, "Düzenle");
+  await write(page, "Aktiviteyi düzenle", "Ne oldu?", "Fiyat sordu, <b>düşünecek</b>");
+  await row.getByText("Fiyat sordu, <b>düşünecek</b>").waitFor();
+  await product.shot(page, "customer-activities-1280");
+  await choose(page, row, "Sil");
+  await page.getByRole("dialog").getByRole("button", { name: "Sil", exact: true }).click();
+  await card.getByText("Aktivite yok").waitFor();
+});
+
+test("a reminder shows in the bell when its time comes, is said once, ticked off and taken back (G3)", async () => {
+  const page = await product.visit(`/contact?open=${shop.customer}&openTab=reminders`, { as: salon });
+  const card = page.getByRole("dialog", { name: /Gülşen/ });
+  await card.getByRole("button", { name: "Hatırlatma ekle" }).click();
+  await write(page, "Yeni hatırlatma", "Ne hatırlatılsın?", "Dip boya zamanı");
+  await card.getByRole("listitem").getByText("Dip boya zamanı").waitFor();
+  expect(await bellOf(page).textContent()).toBe("Hatırlatmalar");
+  const [reminder] = (await salon.call("GET /api/reminders")).data;
+  expect(reminder).toMatchObject({ contact_id: shop.customer, done: false });
+
+  // A colleague's device moves it: here it is due in a moment.
+  const params = { id: String(reminder?.id) };
+  await salon.call("PUT /api/reminders/{id}", { params, body: { remind_at: minutesFromNow(0.05) } });
+  const message = page.locator(".mantine-Notification-root", { hasText: "Dip boya zamanı" });
+  await message.waitFor();
+  await product.shot(page, "reminder-message-1280");
+  await message.getByRole("button", { name: "Kapat" }).click();
+  await page.goto(`${product.address}/calendar`);
+  await page.getByRole("button", { name: "Hatırlatmalar: 1 bekliyor" }).click();
+  const panel = page.getByRole("dialog", { name: "Bugünün hatırlatmaları" });
+  await panel.getByText("Gecikti").waitFor();
+  expect(await message.count()).toBe(0);
+  await product.shot(page, "reminder-bell-1280");
+  await panel.getByRole("checkbox", { name: /Dip boya zamanı/ }).click();
+  await panel.getByText("Bugün için hatırlatmanız yok.").waitFor();
+  expect((await salon.call("GET /api/reminders")).data).toMatchObject([{ done: true }]);
+  await page.getByRole("button", { name: "Geri al" }).click();
+  await bellOf(page).getByText("1 bekliyor").waitFor({ state: "attached" });
+
+  await page.goto(`${product.address}/calendar`);
+  await bellOf(page).click();
+  await panel.getByRole("link", { name: /Gülşen/ }).click();
+  await card.getByRole("tab", { name: "Hatırlatmalar", selected: true }).waitFor();
+  await choose(page, card.getByRole("listitem"), "Sil");
+  await page.getByRole("dialog").getByRole("button", { name: "Sil", exact: true }).click();
+  await card.getByText("Hatırlatma yok").waitFor();
+});
+
+test("the card leads to an appointment and to a sale of its customer (G1, C2, D2)", async () => {
+  const page = await product.visit(`/contact?open=${shop.customer}`, { as: salon });
+  await page.getByRole("link", { name: "Randevu Ekle" }).click();
+  const drawer = page.getByRole("dialog");
+  await drawer.getByText(/Gülşen Arslan/).waitFor();
+  await page.keyboard.press("Escape");
+  await drawer.waitFor({ state: "hidden" });
+  expect(page.url()).not.toContain("openCustomer");
+  await page.goto(`${product.address}/contact?open=${shop.customer}`);
+  await page.getByRole("link", { name: "Satış yap" }).click();
+  await page.waitForURL(/\/sales\/new-sale$/);
+  await page.getByText(/Gülşen Arslan/).waitFor();
+});
+
+test("on the phone: the letters lead through the list, the bell is in the head (G1, G3)", async () => {
+  const page = await product.visit("/contact", { as: salon, size: "phone" });
+  await page.getByRole("button", { name: "Z", exact: true }).click();
+  await page.getByText("Z harfinden sonra müşteri yok").waitFor();
+  await page.getByRole("button", { name: "Ğ", exact: true }).click();
+  await page.getByText("Ğ harfinden sonra müşteri yok").waitFor();
+  await page.getByRole("button", { name: "E", exact: true }).click();
+  await page.getByRole("link", { name: /Gülşen/ }).waitFor();
+  await bellOf(page).click();
+  await page.getByText("Bugün için hatırlatmanız yok.").waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("link", { name: /Gülşen/ }).click();
+  await page.getByRole("dialog").getByText("Gelecek randevular").waitFor();
+  await product.shot(page, "customer-card-390");
+});
+
+test("deleting says which of the two will happen: one without history is gone, one with it becomes nobody (G1)", async () => {
+  const order = await salon.call("POST /api/orders", {
+    body: { created_by_id: shop.elif, customer_id: shop.customer, items: [{ product_id: shop.mask, quantity: 1 }] },
+  });
+  const page = await product.visit("/contact", { as: salon });
+  const remove = async (name: RegExp, says: string): Promise<void> => {
+    await page.getByRole("link", { name }).click();
+    const card = page.getByRole("dialog", { name });
+    await card.getByText("Ödenmemiş satışlar").waitFor();
+    await card.getByRole("button", { name: "Diğer işlemler" }).click();
+    await page.getByRole("menuitem", { name: "Sil" }).click();
+    await page.getByText(says).waitFor();
+    await product.shot(page, `customer-delete-${says.split(" ").at(-1)}-1280`);
+    await page.getByRole("dialog").getByRole("button", { name: "Sil", exact: true }).click();
+    await page.getByText("Müşteri başarı ile silindi").first().waitFor();
+    await card.waitFor({ state: "hidden" });
+    await page.getByRole("link", { name }).waitFor({ state: "hidden" });
+    await calm(page);
+  };
+  await remove(/Gökçe/, "tamamen silinir");
+  await remove(/Gülşen/, "randevu ve satışlar “Silinmiş müşteri”");
+  expect(await customers()).toEqual([]);
+  const kept = await salon.call("GET /api/orders/{id}", { params: { id: String(order.id) } });
+  expect(kept).toMatchObject({ customer: { name: "Silinmiş müşteri", phone: "" }, total: order.total });
+});
