@@ -30,11 +30,8 @@ export default function ProductsScreen() {
   const list = useListState<string>({ sort: { field: "name", direction: "asc" } });
   const tab = list.get("tab") === "categories" ? "categories" : "products";
   const filter = filterOf(list.get);
-  const source = useApi(
-    "GET /api/products",
-    { query: { ...list.request, ...filter } },
-    { enabled: tab === "products" },
-  );
+  const query = { ...list.request, ...filter };
+  const source = useApi("GET /api/products", { query }, { enabled: tab === "products" });
   const [brands, setBrands] = useState(false);
   const isFiltered = countOf(filter) > 0;
   const nothing = tab === "products" && source.data?.meta.total === 0 && list.query === "" && !isFiltered;

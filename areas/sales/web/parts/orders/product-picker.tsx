@@ -17,7 +17,7 @@ export function ProductPicker({ opened, onClose, onPick }: ProductPickerProps) {
   const t = useTranslations("sales");
   const [query, setQuery] = useState("");
   const rows = useInfinite("GET /api/products", { query: { query, enabled: "true" } }, { enabled: opened });
-  const words = { plain: "stock", low: "low", out: "out" } as const;
+  const words = { in: "stock", low: "low", out: "out" } as const;
   const sub = (product: Product): string => {
     const stock = stockOf(product);
     return [product.sku, stock && t(`till.${words[stock.tone]}`, { count: stock.count })].filter(Boolean).join(" · ");

@@ -18,7 +18,7 @@ interface ProductTileProps {
 export function ProductTile({ product, count, sellsOut, onAdd }: ProductTileProps) {
   const t = useTranslations("sales.till");
   const stock = stockOf(product);
-  const words = { plain: "stock", low: "low", out: "out" } as const;
+  const words = { in: "stock", low: "low", out: "out" } as const;
   const isOut = stock?.tone === "out";
   return (
     <button

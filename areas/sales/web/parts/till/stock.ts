@@ -1,23 +1,18 @@
+import { stateOf, unitsOf } from "#areas/stock/web/parts/quantity.ts";
 import type { Product } from "./cart.ts";
 
-const LOW = 5;
-
 export interface Stock {
-  tone: "plain" | "low" | "out";
+  tone: "in" | "low" | "out";
   count: number;
 }
 
 /**
- * Whole packages that are there; nothing is said of products whose stock is not followed. Few are five or fewer.
- * Example: 1.400 ml of a product sold in packages of 500 ml are 2.
+ * Whole packages that can be sold: there, and not held by an unpaid order. Nothing is said of products whose stock is not followed.
+ * Example: 1.400 ml of a product sold in packages of 500 ml are 2, with 1.000 ml held none.
  */
-export function stockOf({
-  inventory_tracktrue,
-  inventory_type,
-  inventory_quantity,
-  package_ml,
-}: Product): Stock | null {
+export function stockOf(product: Product): Stock | null {
+  const { inventory_tracktrue, inventory_quantity, reserved } = product;
   if (!inventory_tracktrue) return null;
-  const count = Math.floor(inventory_quantity / (inventory_type === "volume" ? package_ml : 1));
-  return { count, tone: count <= 0 ? "out" : count <= LOW ? "low" : "plain" };
+  const available = inventory_quantity - reserved;
+  return { count: Math.trunc(available / unitsOf(product)), tone: stateOf(available, product) };
 }
