@@ -144,10 +144,10 @@ const product = async ({ mark, make, first, next }: Salon) => ({
 
 const category = ({ mark, next }: Salon) => ({ name: `${mark} Kategori ${next()}`, description: "Bakım" });
 
-const line = async ({ make, employee }: Salon) => ({
+const line = async ({ make, once, mark, employee }: Salon) => ({
   service_id: (await make("POST /api/services")).id,
   employee_id: employee,
-  seat_id: (await make("POST /api/seats")).id,
+  seat_id: await once("POST /api/seats", { name: `${mark} Koltuk` }),
   price: 60_000,
   quantity: 1,
   starting_at: null,
