@@ -13,14 +13,13 @@ export default {
     noneUnpaid: "No unpaid sales",
     percent: "{value}%",
     points: "{value, plural, one {# point} other {# points}}",
-    than: "than last {day, select, 1 {Monday} 2 {Tuesday} 3 {Wednesday} 4 {Thursday} 5 {Friday} 6 {Saturday} other {Sunday}}",
-    thanNow:
-      "than last {day, select, 1 {Monday} 2 {Tuesday} 3 {Wednesday} 4 {Thursday} 5 {Friday} 6 {Saturday} other {Sunday}} at this time",
-    noneThen:
-      "nothing last {day, select, 1 {Monday} 2 {Tuesday} 3 {Wednesday} 4 {Thursday} 5 {Friday} 6 {Saturday} other {Sunday}}",
+    weekdays: "Monday Tuesday Wednesday Thursday Friday Saturday Sunday",
+    weekdaysThan: "Monday Tuesday Wednesday Thursday Friday Saturday Sunday",
+    than: "than last {day}",
+    thanShort: "than {day}",
+    thanNow: "than last {day} at this time",
+    noneThen: "nothing last {day}",
     closed: "closed today",
-    thanShort:
-      "than {day, select, 1 {Monday} 2 {Tuesday} 3 {Wednesday} 4 {Thursday} 5 {Friday} 6 {Saturday} other {Sunday}}",
   },
   chart: {
     title: "Takings of the last {count} days",

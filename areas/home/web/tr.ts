@@ -13,14 +13,14 @@ export default {
     noneUnpaid: "Ödenmemiş satış yok",
     percent: "%{value}",
     points: "{value} puan",
-    than: "geçen {day, select, 1 {pazartesiye} 2 {salıya} 3 {çarşambaya} 4 {perşembeye} 5 {cumaya} 6 {cumartesiye} other {pazara}} göre",
-    thanNow:
-      "geçen {day, select, 1 {pazartesi} 2 {salı} 3 {çarşamba} 4 {perşembe} 5 {cuma} 6 {cumartesi} other {pazar}} bu saate göre",
-    noneThen:
-      "geçen {day, select, 1 {pazartesi} 2 {salı} 3 {çarşamba} 4 {perşembe} 5 {cuma} 6 {cumartesi} other {pazar}} kayıt yok",
+    weekdays: "pazartesi salı çarşamba perşembe cuma cumartesi pazar",
+    /** The same, as what something is compared with. */
+    weekdaysThan: "pazartesiye salıya çarşambaya perşembeye cumaya cumartesiye pazara",
+    than: "geçen {day} göre",
+    thanShort: "{day} göre",
+    thanNow: "geçen {day} bu saate göre",
+    noneThen: "geçen {day} kayıt yok",
     closed: "bugün kapalı",
-    thanShort:
-      "{day, select, 1 {pazartesiye} 2 {salıya} 3 {çarşambaya} 4 {perşembeye} 5 {cumaya} 6 {cumartesiye} other {pazara}} göre",
   },
   chart: {
     title: "Son {count} gün ciro",

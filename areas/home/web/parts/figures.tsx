@@ -32,8 +32,11 @@ interface FigureProps extends Omit<StatCardProps, "than"> {
 function Figure({ to, search, compared, than, ...card }: FigureProps) {
   const t = useTranslations("home.dashboard");
   const phone = usePhone();
-  const day = String(weekdayNumber(compared));
-  const usual = card.change === null ? t("noneThen", { day }) : t(phone ? "thanShort" : "than", { day });
+  const weekday = useWeekday(compared);
+  const usual =
+    card.change === null
+      ? t("noneThen", { day: weekday("weekdays") })
+      : t(phone ? "thanShort" : "than", { day: weekday("weekdaysThan") });
   return (
     <Link to={to} search={search} className={classes.figure}>
       <StatCard {...card} than={than ?? usual} />
@@ -41,10 +44,17 @@ function Figure({ to, search, compared, than, ...card }: FigureProps) {
   );
 }
 
+/** A day's weekday in words, as itself or as what something is compared with. */
+function useWeekday(day: string): (form: "weekdays" | "weekdaysThan") => string {
+  const t = useTranslations("home.dashboard");
+  return (form) => t(form).split(" ")[weekdayNumber(day) - 1] ?? "";
+}
+
 function Takings({ dashboard: { date, compared, takings } }: { dashboard: Dashboard }) {
   const t = useTranslations("home.dashboard");
   const phone = usePhone();
   const change = percentMore(takings.today, takings.before);
+  const weekday = useWeekday(compared);
   const exactly = change !== null && !phone;
   return (
     <Figure
@@ -54,7 +64,7 @@ function Takings({ dashboard: { date, compared, takings } }: { dashboard: Dashbo
       value={formatKurus(takings.today)}
       change={change}
       compared={compared}
-      than={exactly ? t("thanNow", { day: String(weekdayNumber(compared)) }) : undefined}
+      than={exactly ? t("thanNow", { day: weekday("weekdays") }) : undefined}
     />
   );
 }
