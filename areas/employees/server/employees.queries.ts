@@ -32,7 +32,7 @@ export async function insertEmployee(tx: Db, employee: NewEmployee): Promise<num
 export async function followPerson(
   tx: Db,
   employeeId: number,
-  change: { name?: string; surname?: string; email?: string; phone?: string; language?: "tr" | "en" },
+  change: { name?: string; surname?: string; email?: string; phone?: string; language?: "tr" | "en" | null },
 ): Promise<void> {
   await tx.run(
     sql`update employees set
