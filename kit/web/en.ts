@@ -49,6 +49,7 @@ export default {
     soon: "Soon",
   },
   list: {
+    all: "All",
     empty: "Nothing here",
     failed: "The list could not be loaded",
     range: "{from}–{to} / {total}",

@@ -33,6 +33,7 @@ export default {
     soon: "Yakında",
   },
   list: {
+    all: "Hepsi",
     empty: "Kayıt yok",
     failed: "Liste yüklenemedi",
     range: "{from}–{to} / {total}",

@@ -127,7 +127,6 @@ export default {
   sales: {
     search: "Customer, seller or number",
     lastWeek: "Last 7 days",
-    all: "All",
     sum: "Total",
     number: "No",
     customer: "Customer",

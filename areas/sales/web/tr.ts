@@ -127,7 +127,6 @@ export default {
   sales: {
     search: "Müşteri, satıcı veya no ara",
     lastWeek: "Son 7 Gün",
-    all: "Hepsi",
     sum: "Toplam",
     number: "No",
     customer: "Müşteri",

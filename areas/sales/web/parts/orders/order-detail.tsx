@@ -1,11 +1,11 @@
 import { useTranslations } from "use-intl";
 import { formatKurus } from "#kit/contract/money.ts";
+import { Fact, Facts, OpenIn } from "#kit/web/facts.tsx";
 import { fullName } from "#kit/web/full-name.ts";
 import { formatPhone } from "#kit/web/phone-number.ts";
 import { useClock } from "#kit/web/session.ts";
 import { StatusBadge } from "#kit/web/status-badge.tsx";
 import { OrderLines, SumLine } from "../checkout/order-lines.tsx";
-import { Fact, OpenIn } from "../receipt/fact.tsx";
 import receipt from "../receipt/receipt.module.css";
 import { ElapsedTime } from "./elapsed-time.tsx";
 import { approvalOf, preparationOf } from "./elapsed.ts";
@@ -32,7 +32,7 @@ export function OrderDetail({ order }: OrderProps) {
           {order.refunded > 0 && <StatusBadge of="payment" status="refunded" />}
         </span>
       </div>
-      <Facts order={order} />
+      <About order={order} />
       <OrderEnd order={order} />
       <section className={receipt.card} aria-label={t("lines")}>
         <h3>{t("lines")}</h3>
@@ -43,13 +43,13 @@ export function OrderDetail({ order }: OrderProps) {
   );
 }
 
-function Facts({ order }: OrderProps) {
+function About({ order }: OrderProps) {
   const t = useTranslations("sales");
   const clock = useClock();
   const { customer, createdBy, delivery_type, created_at, reservation, transaction_id } = order;
   const beyondTill = delivery_type !== "pos";
   return (
-    <dl className={receipt.facts}>
+    <Facts>
       <Fact label={t("sales.customer")}>{customer ? <Customer {...customer} /> : "Walk-in"}</Fact>
       <Fact label={t("sales.seller")}>{fullName(createdBy)}</Fact>
       <Fact label={t("orders.delivery")}>{t(`delivery.${delivery_type}`)}</Fact>
@@ -73,7 +73,7 @@ function Facts({ order }: OrderProps) {
           </OpenIn>
         )}
       </Fact>
-    </dl>
+    </Facts>
   );
 }
 

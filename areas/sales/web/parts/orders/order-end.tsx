@@ -1,4 +1,5 @@
 import { useTranslations } from "use-intl";
+import { Facts } from "#kit/web/facts.tsx";
 import { useApi } from "#kit/web/use-api.ts";
 import { useClock } from "#kit/web/session.ts";
 import receipt from "../receipt/receipt.module.css";
@@ -24,7 +25,7 @@ function Shipment(props: NonNullable<Order["shipment"]>) {
   return (
     <section className={`${receipt.card} ${classes.end}`} aria-label={t("heading")}>
       <h3>{t("heading")}</h3>
-      <dl className={receipt.facts}>
+      <Facts>
         <dt>{t("address")}</dt>
         <dd>
           {address_line}
@@ -40,7 +41,7 @@ function Shipment(props: NonNullable<Order["shipment"]>) {
         <dd>{tracking_code}</dd>
         <dt>{t("shippedAt")}</dt>
         <dd>{clock.full(shipped_at)}</dd>
-      </dl>
+      </Facts>
     </section>
   );
 }

@@ -1,11 +1,11 @@
 import IconCalendarWeek from "@tabler/icons-react/dist/esm/icons/IconCalendarWeek.mjs";
 import { useTranslations } from "use-intl";
+import { FilterMenu } from "#kit/web/filter-menu.tsx";
 import { SearchField } from "#kit/web/search-field.tsx";
 import { useStatusWord } from "#kit/web/status-badge.tsx";
 import { Toolbar } from "#kit/web/toolbar.tsx";
 import type { ListState } from "#kit/web/use-list-state.ts";
 import { usePhone } from "#kit/web/use-phone.ts";
-import { FilterMenu } from "../sales-list/filter-menu.tsx";
 import classes from "./orders-toolbar.module.css";
 import { deliveryTypes, orderFilters, orderStatuses, useLastWeek } from "./use-orders.ts";
 

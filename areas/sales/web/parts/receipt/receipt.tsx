@@ -1,11 +1,11 @@
 import { useTranslations } from "use-intl";
 import { formatKurus } from "#kit/contract/money.ts";
 import type { ReplyOf } from "#kit/web/api.ts";
+import { Fact, Facts, OpenIn } from "#kit/web/facts.tsx";
 import { fullName } from "#kit/web/full-name.ts";
 import { useClock } from "#kit/web/session.ts";
 import { OrderLines, SumLine } from "../checkout/order-lines.tsx";
 import type { Sale } from "../sales-list/use-sales.ts";
-import { Fact, OpenIn } from "./fact.tsx";
 import classes from "./receipt.module.css";
 import { SaleBadge } from "./sale-badge.tsx";
 import { useRefundedLines } from "./use-refunded-lines.ts";
@@ -28,7 +28,7 @@ export function Receipt({ sale, order }: ReceiptProps) {
         </p>
         <SaleBadge sale={sale} />
       </div>
-      <Facts sale={sale} order={order} />
+      <About sale={sale} order={order} />
       {order && (
         <section className={classes.card} aria-label={t("receipt.lines")}>
           <h3>{t("receipt.lines")}</h3>
@@ -44,13 +44,13 @@ export function Receipt({ sale, order }: ReceiptProps) {
   );
 }
 
-function Facts({ sale, order }: ReceiptProps) {
+function About({ sale, order }: ReceiptProps) {
   const t = useTranslations("sales");
   const clock = useClock();
   const { customer, createdBy, paid_at, payment_method, refund_of, description } = sale;
   const { reservation } = order ?? {};
   return (
-    <dl className={classes.facts}>
+    <Facts>
       <Fact label={t("sales.customer")}>{customer ? fullName(customer) : "Walk-in"}</Fact>
       <Fact label={t("sales.seller")}>{createdBy ? fullName(createdBy) : "—"}</Fact>
       <Fact label={t("sales.paidAt")}>{clock.full(paid_at)}</Fact>
@@ -77,7 +77,7 @@ function Facts({ sale, order }: ReceiptProps) {
         )}
       </Fact>
       <Fact label={t("receipt.reason")}>{refund_of && description}</Fact>
-    </dl>
+    </Facts>
   );
 }
 

@@ -4,13 +4,13 @@ import { useTranslations } from "use-intl";
 import { formatKurus } from "#kit/contract/money.ts";
 import { fullName } from "#kit/web/full-name.ts";
 import { DayRange } from "#kit/web/day-range.tsx";
+import { FilterMenu } from "#kit/web/filter-menu.tsx";
 import { SearchField } from "#kit/web/search-field.tsx";
 import { Toolbar } from "#kit/web/toolbar.tsx";
 import { useApi } from "#kit/web/use-api.ts";
 import type { ListState } from "#kit/web/use-list-state.ts";
 import { usePhone } from "#kit/web/use-phone.ts";
 import { methods } from "../checkout/tip-and-method.tsx";
-import { FilterMenu } from "./filter-menu.tsx";
 import classes from "./sales-toolbar.module.css";
 
 /** Search, "Son 7 Gün", two filters, and what the filter comes to (picture 08). */

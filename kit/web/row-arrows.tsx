@@ -1,6 +1,6 @@
 import IconChevronDown from "@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs";
 import IconChevronUp from "@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs";
-import type { ListState } from "#kit/web/use-list-state.ts";
+import type { ListState } from "./use-list-state.ts";
 import classes from "./row-arrows.module.css";
 
 interface RowArrowsProps {

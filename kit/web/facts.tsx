@@ -1,5 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import classes from "./facts.module.css";
+
+/** What is known of an open thing: labels and values under each other. */
+export function Facts({ children }: { children: ReactNode }) {
+  return <dl className={classes.facts}>{children}</dl>;
+}
 
 /** Label and value; nothing where there is no value. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {

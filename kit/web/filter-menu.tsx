@@ -12,7 +12,7 @@ interface FilterMenuProps {
 
 /** A filter of a list: its name, or what was chosen, and a menu with "Hepsi" first. */
 export function FilterMenu({ label, value, onChange, options }: FilterMenuProps) {
-  const t = useTranslations("sales.sales");
+  const t = useTranslations("kit.list");
   const chosen = options.find((option) => option.value === value);
   const tick = (here: boolean) => <IconCheck size={18} style={{ visibility: here ? "visible" : "hidden" }} />;
   return (
