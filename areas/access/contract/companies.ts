@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoints } from "#kit/contract/endpoint.ts";
 import { id, line, paragraph } from "#kit/contract/shapes.ts";
-import { emailText, phoneText } from "./sessions.ts";
+import { emailText, phoneNeeded } from "./sessions.ts";
 
 /** A business (A2, A12, A16; decisions §2). */
 
@@ -42,12 +42,12 @@ export const companies = endpoints({
     body: z.strictObject({
       id: id.optional(),
       name: businessName.optional(),
-      country_id: id.nullable().optional(),
+      country_id: id.optional(),
       email: emailText.optional(),
       city: line(80, 1).optional(),
       address: line(300, 1).optional(),
       about: paragraph(2000).optional(),
-      phone: phoneText.optional(),
+      phone: phoneNeeded.optional(),
       timezone: line(60, 1).optional(),
     }),
     reply: company,

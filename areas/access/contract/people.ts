@@ -24,6 +24,8 @@ export const profile = user.omit({ phone: true }).extend({
   created_at: instant,
   /** The company's zone: what its days and hours are shown in. */
   timezone: z.string(),
+  /** The company's currency: what amounts are shown in. */
+  currency: z.enum(["TRY", "USD"]),
   employee: z.strictObject({ id, is_admin: z.boolean() }),
 });
 
@@ -72,7 +74,7 @@ export const people = endpoints({
         message: "Şifreler eşleşmiyor",
       }),
     reply: z.strictObject({ ended_sessions: z.number().int() }),
-    changes: ["session"],
+    changes: ["session", "sessions"],
     about: "Changes the password and ends every other session.",
   },
   "GET /api/countries": {

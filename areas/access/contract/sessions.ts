@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoints } from "#kit/contract/endpoint.ts";
-import { id, line } from "#kit/contract/shapes.ts";
+import { id, idParams, instant, line, listOf } from "#kit/contract/shapes.ts";
 
 /** Signing up, in and out (A1, A2, A5; decisions §2). */
 
@@ -28,6 +28,7 @@ export const signedIn = z.strictObject({
 });
 
 export const phoneText = line(30);
+export const phoneNeeded = phoneText.refine((text) => text !== "", "Geçerli bir telefon numarası giriniz");
 
 export const registration = z
   .strictObject({
@@ -36,13 +37,25 @@ export const registration = z
     password_confirmation: z.string(),
     name: line(80, 2, "En az 2 karakter olmalı"),
     surname: line(80, 2, "En az 2 karakter olmalı"),
-    phone: phoneText.refine((text) => text !== "", "Geçerli bir telefon numarası giriniz"),
+    phone: phoneNeeded,
     country_id: id,
   })
   .refine((form) => form.password === form.password_confirmation, {
     path: ["password_confirmation"],
     message: "Şifreler aynı değil",
   });
+
+/** A device on which the person is signed in. */
+export const openSession = z.strictObject({
+  id,
+  /** What the browser says of itself; people read it as "Chrome · Windows". */
+  user_agent: z.string(),
+  created_at: instant,
+  /** To the hour. */
+  seen_at: instant,
+  /** The one that asks. */
+  current: z.boolean(),
+});
 
 export const sessions = endpoints({
   "GET /api/user/check": {
@@ -78,5 +91,22 @@ export const sessions = endpoints({
     reply: z.strictObject({ verified_until: z.string() }),
     changes: ["session"],
     about: "Asks the password again; for 10 minutes this session may change e-mail and credentials.",
+  },
+  "GET /api/sessions": {
+    right: "person",
+    reply: listOf(openSession),
+    about: "Where the person is signed in: this device first, then by last use.",
+  },
+  "DELETE /api/sessions/{id}": {
+    right: "person",
+    params: idParams,
+    changes: ["session", "sessions"],
+    about: "Signs the person out on one device.",
+  },
+  "POST /api/sessions/end-others": {
+    right: "person",
+    reply: z.strictObject({ ended_sessions: z.number().int() }),
+    changes: ["session", "sessions"],
+    about: "Signs the person out everywhere but here.",
   },
 });

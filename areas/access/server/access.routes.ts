@@ -8,7 +8,17 @@ import { getCompany } from "./companies.queries.ts";
 import { forgotPassword, join, readJoinLink, readResetLink, resetPassword } from "./links.ts";
 import { changeProfile, changeUser, readProfile, readUser, type ProfileFollower } from "./people.ts";
 import { listCountries } from "./people.queries.ts";
-import { changePassword, checkEmail, register, signIn, signOut, verifyPassword } from "./sessions.ts";
+import {
+  changePassword,
+  checkEmail,
+  endOtherSessions,
+  endSession,
+  register,
+  signIn,
+  signOut,
+  verifyPassword,
+} from "./sessions.ts";
+import { listSessions } from "./sessions.queries.ts";
 
 export const sessionRoutes = routes(sessions, {
   "GET /api/user/check": (ctx, { query }) => checkEmail(ctx, query.key),
@@ -16,6 +26,9 @@ export const sessionRoutes = routes(sessions, {
   "POST /api/logout": (ctx) => signOut(ctx),
   "POST /api/register": (ctx, input) => register(ctx, input),
   "POST /api/secure/verify": (ctx, { body }) => verifyPassword(ctx, body.password),
+  "GET /api/sessions": async ({ db, person }) => ({ data: await listSessions(db, person.loginId, person.tokenHash) }),
+  "DELETE /api/sessions/{id}": (ctx, { params }) => endSession(ctx, params.id),
+  "POST /api/sessions/end-others": (ctx) => endOtherSessions(ctx),
 });
 
 export const linkRoutes = routes(links, {

@@ -112,7 +112,8 @@ async function mailResetLink(db: Db, mailer: Mailer, email: string, now: string)
   const login = await findLogin(db, email);
   if (!login) return;
   const { url } = await db.transact((tx) => putResetLink(tx, login.id, now));
-  await mailer.send(resetLetter(await getPerson(db, login.id), mailer.origin + url));
+  const person = await getPerson(db, login.id);
+  await mailer.send(resetLetter({ ...person, language: person.language ?? "tr" }, mailer.origin + url));
 }
 
 /** Whose password a reset link is for; 404 `link_over` for any other token. */

@@ -7,7 +7,8 @@ export interface PersonRow {
   email: string;
   phone: string;
   country_id: number | null;
-  language: "tr" | "en";
+  /** null: the company's. */
+  language: "tr" | "en" | null;
   about: string;
   created_at: string;
 }

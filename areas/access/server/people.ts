@@ -10,8 +10,8 @@ import { listEmployers } from "./sessions.queries.ts";
 
 /** The signed-in person with the businesses they work in (A16). */
 export async function readUser({ db, person }: PersonContext) {
-  const { about: _about, created_at: _createdAt, ...row } = await getPerson(db, person.loginId);
-  return { ...row, employers: await listEmployers(db, person.loginId) };
+  const { about: _about, created_at: _createdAt, language, ...row } = await getPerson(db, person.loginId);
+  return { ...row, language: language ?? ("tr" as const), employers: await listEmployers(db, person.loginId) };
 }
 
 /** Changes the person (A16); a new e-mail needs a verified session (403 `not_verified`). */
@@ -26,13 +26,16 @@ export async function changeUser(ctx: PersonContext, change: Input<(typeof peopl
   return readUser(ctx);
 }
 
-/** The person as the chosen company's employee (A10). */
+/** The person as the chosen company's employee (A10); who chose no language speaks the company's (A13). */
 export async function readProfile(ctx: Context) {
-  const { phone, ...row } = await getPerson(ctx.db, ctx.person.loginId);
+  const { phone, language, ...row } = await getPerson(ctx.db, ctx.person.loginId);
+  const { defaults } = ctx.settings;
   return {
     ...row,
+    language: language ?? defaults.language,
     phone_number: phone,
     timezone: ctx.company.timezone,
+    currency: defaults.currency,
     employers: await listEmployers(ctx.db, ctx.person.loginId),
     employee: { id: ctx.user.id, is_admin: ctx.user.isAdmin },
   };

@@ -46,12 +46,14 @@ export async function insertLogin(
     countryId: number | null;
     /** The business that makes it for its employee. */
     madeBy?: number;
+    /** Where it is another than the business's. */
+    language?: "tr" | "en" | undefined;
   },
 ): Promise<LoginRow> {
   return tx.one(
-    sql`insert into logins (email, password_hash, name, surname, phone, country_id, made_by_company_id)
+    sql`insert into logins (email, password_hash, name, surname, phone, country_id, made_by_company_id, language)
         values (${login.email}, ${login.passwordHash}, ${login.name}, ${login.surname}, ${login.phone}, ${login.countryId},
-                ${login.madeBy ?? null})
+                ${login.madeBy ?? null}, ${login.language ?? null})
         returning id, email, name, surname, password_hash`,
   );
 }
@@ -111,6 +113,28 @@ export async function touchSession(db: Db, tokenHash: Buffer): Promise<void> {
 /** Ends this session (A5). */
 export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
   await db.run(sql`delete from sessions where token_hash = ${tokenHash}`);
+}
+
+export interface OpenSessionRow {
+  id: number;
+  user_agent: string;
+  created_at: string;
+  seen_at: string;
+  current: boolean;
+}
+
+/** A person's living sessions, the asking one first, then the last used (A10). */
+export function listSessions(db: Db, loginId: number, asking: Buffer): Promise<OpenSessionRow[]> {
+  return db.rows(
+    sql`select id, user_agent, created_at, seen_at, token_hash = ${asking} as current
+        from sessions where login_id = ${loginId} and expires_at > now()
+        order by current desc, seen_at desc, id desc limit 100`,
+  );
+}
+
+/** Ends one session of a person; says whether there was one. */
+export function deleteOwnSession(tx: Db, loginId: number, id: number): Promise<number> {
+  return tx.run(sql`delete from sessions where login_id = ${loginId} and id = ${id}`);
 }
 
 /** Ends every session of a person but one; says how many. */

@@ -48,6 +48,16 @@ export async function signOut(ctx: PersonContext): Promise<undefined> {
   await queries.deleteSession(ctx.db, ctx.person.tokenHash);
 }
 
+/** Signs the person out on one of their devices (A10); 404 for a session that is not the person's. */
+export async function endSession({ db, person }: PersonContext, id: number): Promise<undefined> {
+  if ((await queries.deleteOwnSession(db, person.loginId, id)) === 0) throw kitProblems.not_found();
+}
+
+/** Signs the person out everywhere but here (A10). */
+export async function endOtherSessions({ db, person }: PersonContext): Promise<{ ended_sessions: number }> {
+  return { ended_sessions: await queries.deleteOtherSessions(db, person.loginId, person.tokenHash) };
+}
+
 /** Ten minutes' right to change e-mail and credentials (decisions §2). */
 export async function verifyPassword(ctx: PersonContext, password: string): Promise<{ verified_until: string }> {
   const login = await queries.getLogin(ctx.db, ctx.person.loginId);

@@ -2,7 +2,10 @@ import { z } from "zod";
 import { endpoints } from "#kit/contract/endpoint.ts";
 import { id, line } from "#kit/contract/shapes.ts";
 
-/** Company settings in their three groups (A13; decisions §5). */
+/**
+ * Company settings in their three groups (A13; decisions §5). Records per page are for lists whose size the specification does not fix:
+ * the customers.
+ */
 
 export const paymentMethods = ["cash", "credit_card", "bank_transfer", "qr"] as const;
 export const paymentMethod = z.enum(paymentMethods);
@@ -16,11 +19,14 @@ export const dayHours = z
   .refine((hours) => hours.length < 2 || hours.slice(0, 5) < hours.slice(6), "Bitiş başlangıçtan sonra olmalı");
 export const weekHours = z.partialRecord(z.enum(weekdays), dayHours);
 
+const empty = "Boş olamaz";
+
 export const defaults = z.strictObject({
-  currency: z.enum(["TRY", "USD"]),
-  language: z.enum(["tr", "en"]),
+  currency: z.enum(["TRY", "USD"], empty),
+  /** Of people who have chosen none. */
+  language: z.enum(["tr", "en"], empty),
   payment_method: paymentMethod,
-  records_per_page: z.literal([10, 25, 50]),
+  records_per_page: z.literal([10, 25, 50], empty),
   /** The tax of lines that have none of their own. */
   tax: id.nullable(),
   /** The account of methods that have none of their own. */
@@ -32,11 +38,16 @@ export const defaults = z.strictObject({
   timezone: z.string(),
 });
 
+const badNumber = "0 veya daha büyük bir tam sayı girin";
+const whole = (most: number) =>
+  z.number(badNumber).int(badNumber).min(0, badNumber).max(most, `En fazla ${most} olabilir`);
+
+/** How invoices and bills are numbered: prefix and `next`, filled with zeros to `digits`. Example: FTR, 6 and 42 give "FTR-000042". */
 export const numbering = z.strictObject({
   title: line(80, 1),
   prefix: line(10, 1),
-  digits: z.number().int().min(0).max(12),
-  next: z.number().int().min(0).max(999_999_999_999),
+  digits: whole(12),
+  next: whole(999_999_999_999),
 });
 
 export const settings = z.strictObject({ defaults, invoicing: numbering, billing: numbering });
@@ -47,14 +58,15 @@ export const settingsTable = endpoints({
     right: "admin",
     body: z.strictObject({
       defaults: defaults
-        .extend({ timezone: line(60, 1) })
+        .extend({ timezone: line(60, 1), tax: id, account: id })
         .partial()
         .optional(),
       invoicing: numbering.optional(),
       billing: numbering.optional(),
     }),
     reply: settings,
-    changes: ["settings", "company", "profile"],
-    about: "Changes one group or several; answers all three.",
+    changes: ["settings", "company", "profile", "calendar", "accounting"],
+    about:
+      "Changes one group or several, working hours by day; answers all three. The currency is fixed by the first transaction.",
   },
 });
