@@ -121,8 +121,7 @@ async function frames(page: Page, devtools: CDPSession, name: string, run: () =>
     .toSorted((a, b) => a - b);
   const part = (share: number): string => (gaps[Math.floor(gaps.length * share)] ?? 0).toFixed(1);
   const wall = (times.at(-1) ?? 0) - (times[0] ?? 0);
-  const share = (key: Part): string =>
-    ((100_000 * (after[key] - before[key])) / wall).toFixed(0);
+  const share = (key: Part): string => ((100_000 * (after[key] - before[key])) / wall).toFixed(0);
   process.stdout.write(
     `${name}: ${gaps.length} frames, p50 ${part(0.5)}, p95 ${part(0.95)}, worst ${part(0.9999)} ms; scripts ${share("ScriptDuration")} %, styles ${share("RecalcStyleDuration")} %, layout ${share("LayoutDuration")} %, all work ${share("TaskDuration")} % of the time\n`,
   );

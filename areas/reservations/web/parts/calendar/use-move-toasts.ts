@@ -11,8 +11,8 @@ import type { BoardColumn, Card } from "../day-board/board.rules.ts";
 import { refusalOf } from "../reservation/refusal.ts";
 import { isResize, type Move, spanOfMove } from "./moves.rules.ts";
 
-/** Long enough to read who is in the way, and to take a move back. */
-const SHOWN_MS = 8000;
+/** Long enough to take a move back, or to read who is in the way; not longer, because it lies over the head's buttons. */
+const shownMs = { info: 5000, failure: 8000 };
 
 export interface MoveToasts {
   saved: (move: Move, undo: () => void) => void;
@@ -30,13 +30,13 @@ export function useMoveToasts(columns: readonly BoardColumn[]): MoveToasts {
   const clock = useClock();
   const reasonOf = useReason();
   const before = useRef<() => void>(undefined);
-  const show = (tone: "info" | "failure", title: string, more: ToastMore): void => {
+  const show = (tone: keyof typeof shownMs, title: string, more: ToastMore): void => {
     before.current?.();
     const id =
       tone === "info"
         ? toast.info(title, { ...more, stay: true })
         : toast.failure(title, undefined, { ...more, stay: true });
-    const timer = setTimeout(() => toast.close(id), SHOWN_MS);
+    const timer = setTimeout(() => toast.close(id), shownMs[tone]);
     before.current = () => {
       clearTimeout(timer);
       toast.close(id);

@@ -95,7 +95,7 @@ export class Press {
   #move(event: PointerEvent): void {
     if (event.pointerId !== this.#down.id) return;
     this.#at = { x: event.clientX, y: event.clientY };
-    if (event.buttons === 0) this.cancel();
+    if (event.buttons === 0) return this.cancel();
     if (this.#state !== "waiting" || !this.#gone) return;
     if (this.#down.type === "mouse") this.#begin();
     else this.cancel();
@@ -173,7 +173,9 @@ export class Press {
     if (!this.dragging) return;
     event.stopPropagation();
     event.preventDefault();
-    if (event.key === "Escape") this.cancel();
+    if (event.key !== "Escape") return;
+    window.addEventListener("pointerup", swallowClick, { capture: true, once: true });
+    this.cancel();
   }
 }
 
