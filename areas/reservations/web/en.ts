@@ -28,6 +28,7 @@ export default {
     noSeat: "No seats",
     noSeatText: "Once there are seats, each has a column here.",
     noSeatAction: "Set up seats",
+    editSeats: "Edit the seats",
     count: "{count, plural, one {# appointment} other {# appointments}}",
     place: "{name}, {hours}, free: add an appointment",
     howToMove: "Drag to move, or press Alt with an arrow; Shift + Alt with up and down change the length.",

@@ -28,6 +28,7 @@ export default {
     noSeat: "Koltuk yok",
     noSeatText: "Koltuklar kurulunca her biri burada bir sütun olur.",
     noSeatAction: "Koltukları kur",
+    editSeats: "Koltukları düzenle",
     count: "{count} randevu",
     place: "{name}, {hours}, boş: randevu ekle",
     howToMove: "Taşımak için sürükleyin veya Alt ile ok tuşlarına basın; süresi Shift + Alt ile yukarı ve aşağı ok.",

@@ -1,6 +1,8 @@
 import { Checkbox } from "@mantine/core";
+import { Link, useLocation } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { Avatar } from "#kit/web/avatar.tsx";
+import { useSession } from "#kit/web/session.ts";
 import type { BoardColumn } from "../day-board/board.rules.ts";
 import classes from "./calendar.module.css";
 import type { Calendar } from "./use-calendar.ts";
@@ -9,6 +11,8 @@ import type { Calendar } from "./use-calendar.ts";
 export default function ColumnsChoice({ calendar, columns }: { calendar: Calendar; columns: readonly BoardColumn[] }) {
   const t = useTranslations("reservations.calendar");
   const { kind, chosen, choose } = calendar;
+  const { isAdmin } = useSession();
+  const { pathname } = useLocation();
   const toggle = (id: number): void =>
     choose(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id]);
   return (
@@ -32,6 +36,11 @@ export default function ColumnsChoice({ calendar, columns }: { calendar: Calenda
           }
         />
       ))}
+      {kind === "seat" && isAdmin && pathname !== "/seat" && (
+        <Link to="/seat" className="link">
+          {t("editSeats")}
+        </Link>
+      )}
     </fieldset>
   );
 }
