@@ -10,7 +10,13 @@ import {
 import { earningRoutes, employeeRoutes } from "#areas/employees/server/employees.routes.ts";
 import { followPerson } from "#areas/employees/server/employees.queries.ts";
 import { startEmployees } from "#areas/employees/server/opening.ts";
-import { accountRoutes, taxRoutes, transactionRoutes } from "#areas/accounting/server/accounting.routes.ts";
+import {
+  accountRoutes,
+  billRoutes,
+  invoiceRoutes,
+  taxRoutes,
+  transactionRoutes,
+} from "#areas/accounting/server/accounting.routes.ts";
 import { dashboardRoutes } from "#areas/home/server/dashboard.routes.ts";
 import { startAccounting } from "#areas/accounting/server/start.ts";
 import {
@@ -60,6 +66,8 @@ export const routes: readonly Routes[] = [
   taxRoutes,
   accountRoutes,
   transactionRoutes,
+  invoiceRoutes,
+  billRoutes,
   reservationRoutes,
   seatRoutes,
   calendarRoutes,

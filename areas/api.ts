@@ -3,6 +3,7 @@ import type { links } from "#areas/access/contract/links.ts";
 import type { people } from "#areas/access/contract/people.ts";
 import type { sessions } from "#areas/access/contract/sessions.ts";
 import type { accounts } from "#areas/accounting/contract/accounts.ts";
+import type { bills, invoices } from "#areas/accounting/contract/documents.ts";
 import type { taxes } from "#areas/accounting/contract/taxes.ts";
 import type { transactions } from "#areas/accounting/contract/transactions.ts";
 import type { brands } from "#areas/catalog/contract/brands.ts";
@@ -48,6 +49,8 @@ export type Api = typeof sessions &
   typeof taxes &
   typeof accounts &
   typeof transactions &
+  typeof invoices &
+  typeof bills &
   typeof reservations &
   typeof seats &
   typeof calendar &

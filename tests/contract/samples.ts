@@ -227,6 +227,39 @@ const toShip = async ({ admin, employee, make, post }: Salon, steps: readonly ("
   return id;
 };
 
+/** What stands on an invoice or a bill. */
+const paper = async ({ mark, make }: Salon) => ({
+  contact_id: (await make("POST /api/contacts/{type}")).id,
+  party_name: `${mark} Müşteri`,
+  party_address: "Bağdat Cad. 12",
+  tax_office: "Kadıköy",
+  tax_number: "1234567890",
+  date: "2026-01-05",
+  currency: "TRY" as const,
+  reference: "A-12",
+  note: `${mark} not`,
+  lines: [
+    {
+      description: "Saç kesimi",
+      quantity: 2,
+      price: 60_000,
+      discount: 1000,
+      tax_rate: 20,
+      tax_type: "included" as const,
+    },
+  ],
+});
+const issued = (kind: "invoice" | "bill") => async (salon: Salon) => {
+  const { id } = await salon.make(`POST /api/accounting/${kind}`);
+  await salon.admin.call(`POST /api/accounting/${kind}/{id}/issue`, { params: { id: String(id) } });
+  return { params: { id: String(id) } };
+};
+const payment = async ({ first }: Salon) => ({
+  payment_method: "cash" as const,
+  account_id: await first("GET /api/accounting/accounts"),
+  paid_at: "2026-01-06 10:00",
+});
+
 /** One valid call of every endpoint that takes something; each with an example in every list and record. */
 export const samples: Samples = {
   "GET /api/user/check": ({ login }) => ({ query: { key: login.email } }),
@@ -252,11 +285,13 @@ export const samples: Samples = {
   }),
   "POST /api/secure/verify": () => ({ body: { password: PASSWORD } }),
   "DELETE /api/sessions/{id}": async (salon) => {
-    const { login, call } = salon;
-    await call("POST /api/login", { body: { email: login.email, password: PASSWORD } });
-    const { data } = await call("GET /api/sessions");
-    return { params: { id: data.at(-1)?.current ? 0 : data.at(-1)?.id } };
+    const by = await salon.colleague();
+    const { email } = await by.call("GET /api/user");
+    await by.call("POST /api/login", { body: { email, password: PASSWORD } });
+    const { data } = await by.call("GET /api/sessions");
+    return { by, params: { id: String(data.find(({ current }) => !current)?.id) } };
   },
+  "POST /api/sessions/end-others": async ({ colleague }) => ({ by: await colleague() }),
   "PUT /api/user": (salon) => ({ body: { ...person(salon), language: "tr" } }),
   "PUT /api/profile": ({ mark }) => ({
     body: { name: mark, surname: "Kaya", about: "Kuaför", phone_number: "0532 418 27 06", language: "tr" },
@@ -279,9 +314,10 @@ export const samples: Samples = {
       timezone: "Europe/Istanbul",
     },
   }),
-  "POST /api/settings": async ({ first }) => {
+  "POST /api/settings": async ({ first, next }) => {
     const account = await first("GET /api/accounting/accounts");
-    const numbering = { title: "Fatura", prefix: "FTR", digits: 6, next: 1 };
+    // Beyond every number that other samples take.
+    const numbering = { title: "Fatura", prefix: "FTR", digits: 6, next: 1_000_000 * next() };
     return {
       body: {
         defaults: {
@@ -389,10 +425,10 @@ export const samples: Samples = {
   "GET /api/products/brands": () => ({ query: list }),
   "GET /api/products/brands/{id}": own("POST /api/products/brands"),
   "POST /api/products/brands": ({ mark, next }) => ({ body: { name: `${mark} Marka ${next()}` } }),
-  "PUT /api/products/brands/{id}": async (salon) => {
-    const { params } = await own("POST /api/products/brands")(salon);
-    return { params, body: { id: Number(params.id), name: `${salon.mark} Marka ${salon.next()}` } };
-  },
+  "PUT /api/products/brands/{id}": async (salon) => ({
+    ...(await own("POST /api/products/brands")(salon)),
+    body: { name: `${salon.mark} Marka ${salon.next()}` },
+  }),
   "DELETE /api/products/brands/{id}": own("POST /api/products/brands"),
   "GET /api/products": () => {
     const flags = { track: "1", quick_sale: "1", enabled: "1", sums: "1" } as const;
@@ -438,6 +474,36 @@ export const samples: Samples = {
       account_id: "1",
     },
   }),
+  "GET /api/accounting/invoice": () => ({ query: { ...list, type: "issued" } }),
+  "POST /api/accounting/invoice": async (salon) => ({ body: await paper(salon) }),
+  "PUT /api/accounting/invoice/{id}": async (salon) => ({
+    ...(await own("POST /api/accounting/invoice")(salon)),
+    body: await paper(salon),
+  }),
+  "GET /api/accounting/invoice/{id}": own("POST /api/accounting/invoice"),
+  "GET /api/accounting/invoice/{id}/document": own("POST /api/accounting/invoice"),
+  "DELETE /api/accounting/invoice/{id}": own("POST /api/accounting/invoice"),
+  "POST /api/accounting/invoice/{id}/issue": own("POST /api/accounting/invoice"),
+  "POST /api/accounting/invoice/{id}/pay": async (salon) => ({
+    ...(await issued("invoice")(salon)),
+    body: await payment(salon),
+  }),
+  "POST /api/accounting/invoice/{id}/cancel": (salon) => issued("invoice")(salon),
+  "GET /api/accounting/bill": () => ({ query: { ...list, type: "draft" } }),
+  "POST /api/accounting/bill": async (salon) => ({ body: await paper(salon) }),
+  "PUT /api/accounting/bill/{id}": async (salon) => ({
+    ...(await own("POST /api/accounting/bill")(salon)),
+    body: await paper(salon),
+  }),
+  "GET /api/accounting/bill/{id}": own("POST /api/accounting/bill"),
+  "GET /api/accounting/bill/{id}/document": own("POST /api/accounting/bill"),
+  "DELETE /api/accounting/bill/{id}": own("POST /api/accounting/bill"),
+  "POST /api/accounting/bill/{id}/issue": own("POST /api/accounting/bill"),
+  "POST /api/accounting/bill/{id}/pay": async (salon) => ({
+    ...(await issued("bill")(salon)),
+    body: await payment(salon),
+  }),
+  "POST /api/accounting/bill/{id}/cancel": (salon) => issued("bill")(salon),
   "POST /api/accounting/transactions": async (salon) => ({ body: await typedRow(salon) }),
   "PUT /api/accounting/transactions/{id}": async (salon) => ({
     ...(await own("POST /api/accounting/transactions")(salon)),

@@ -1,9 +1,20 @@
 import { routes } from "#kit/server/routes.ts";
 import { accounts } from "../contract/accounts.ts";
+import { bills, invoices } from "../contract/documents.ts";
 import { taxes } from "../contract/taxes.ts";
 import { transactions } from "../contract/transactions.ts";
 import { addAccount, changeAccount, removeAccount } from "./accounts.ts";
 import { listAccounts } from "./accounts.queries.ts";
+import { printDocument } from "./document-paper.ts";
+import { cancelDocument, payDocument } from "./document-payment.ts";
+import {
+  addDocument,
+  changeDocument,
+  findDocuments,
+  issueDocument,
+  readDocument,
+  removeDocument,
+} from "./documents.ts";
 import { changeTax, removeTax } from "./taxes.ts";
 import { insertTax, listTaxes } from "./taxes.queries.ts";
 import { findTransactions, readTransaction } from "./transactions.ts";
@@ -29,4 +40,28 @@ export const transactionRoutes = routes(transactions, {
   "POST /api/accounting/transactions": addTyped,
   "PUT /api/accounting/transactions/{id}": changeTyped,
   "DELETE /api/accounting/transactions/{id}": (ctx, { params }) => removeTyped(ctx, params.id),
+});
+
+export const invoiceRoutes = routes(invoices, {
+  "GET /api/accounting/invoice": (ctx, { query }) => findDocuments(ctx, "invoice", query),
+  "POST /api/accounting/invoice": (ctx, { body }) => addDocument(ctx, "invoice", body),
+  "GET /api/accounting/invoice/{id}": (ctx, { params }) => readDocument(ctx, "invoice", params.id),
+  "PUT /api/accounting/invoice/{id}": (ctx, { params, body }) => changeDocument(ctx, "invoice", params.id, body),
+  "DELETE /api/accounting/invoice/{id}": (ctx, { params }) => removeDocument(ctx, "invoice", params.id),
+  "POST /api/accounting/invoice/{id}/issue": (ctx, { params }) => issueDocument(ctx, "invoice", params.id),
+  "POST /api/accounting/invoice/{id}/pay": (ctx, { params, body }) => payDocument(ctx, "invoice", params.id, body),
+  "POST /api/accounting/invoice/{id}/cancel": (ctx, { params }) => cancelDocument(ctx, "invoice", params.id),
+  "GET /api/accounting/invoice/{id}/document": (ctx, { params }) => printDocument(ctx, "invoice", params.id),
+});
+
+export const billRoutes = routes(bills, {
+  "GET /api/accounting/bill": (ctx, { query }) => findDocuments(ctx, "bill", query),
+  "POST /api/accounting/bill": (ctx, { body }) => addDocument(ctx, "bill", body),
+  "GET /api/accounting/bill/{id}": (ctx, { params }) => readDocument(ctx, "bill", params.id),
+  "PUT /api/accounting/bill/{id}": (ctx, { params, body }) => changeDocument(ctx, "bill", params.id, body),
+  "DELETE /api/accounting/bill/{id}": (ctx, { params }) => removeDocument(ctx, "bill", params.id),
+  "POST /api/accounting/bill/{id}/issue": (ctx, { params }) => issueDocument(ctx, "bill", params.id),
+  "POST /api/accounting/bill/{id}/pay": (ctx, { params, body }) => payDocument(ctx, "bill", params.id, body),
+  "POST /api/accounting/bill/{id}/cancel": (ctx, { params }) => cancelDocument(ctx, "bill", params.id),
+  "GET /api/accounting/bill/{id}/document": (ctx, { params }) => printDocument(ctx, "bill", params.id),
 });

@@ -23,6 +23,42 @@ export const problems = defineProblems({
     status: 409,
     message: "Bu vergi varsayılan ayarlarda seçili. Önce orada başka bir vergi seçin.",
   },
+  issued_stays: {
+    status: 409,
+    message: "Düzenlenmiş belge değiştirilemez ve silinemez. Yanlışsa iptal edin.",
+    constraint: "documents_issued_stay",
+  },
+  not_now: { status: 409, message: "Belgenin durumu değişti: bu işlem artık yapılamaz." },
+  sale_unpaid: { status: 409, message: "Ödemesi alınmamış satışın faturası kesilemez." },
+  sale_invoiced: {
+    status: 409,
+    message: "Bu satışın faturası zaten var. Yenisi için önce onu iptal edin.",
+    constraint: "documents_live_of_order",
+  },
+  nothing_to_invoice: { status: 409, message: "Satışın tamamı iade edilmiş: faturası kesilemez." },
+  pays_document: {
+    status: 409,
+    message: "Bu işlem bir faturanın ödemesi: değiştirilemez. Yanlışsa faturayı iptal edin.",
+    constraint: "documents_transaction_fkey",
+  },
+  bad_document_contact: {
+    status: 422,
+    message: "Geçerli bir müşteri seçin",
+    field: "contact_id",
+    constraint: "documents_contact_fkey",
+  },
+  invoice_number_used: {
+    status: 422,
+    message: "Bu numara verildi: son kullanılandan büyük bir numara girin.",
+    field: "invoicing.next",
+    constraint: "settings_invoicing_next",
+  },
+  bill_number_used: {
+    status: 422,
+    message: "Bu numara verildi: son kullanılandan büyük bir numara girin.",
+    field: "billing.next",
+    constraint: "settings_billing_next",
+  },
 });
 
 /** Why a row that is used is not deleted, and what to do instead. */

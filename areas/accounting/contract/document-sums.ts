@@ -1,0 +1,60 @@
+import { percentOf, withoutPercent } from "#kit/contract/money.ts";
+
+/** What an invoice's or bill's line is made of; money in hundredths of the document's currency. */
+export interface PricedLine {
+  quantity: number;
+  price: number;
+  /** Off quantity × price. */
+  discount: number;
+  /** Percent. */
+  tax_rate: number;
+  /** `included` in the price, or on top of it (`excluded`). */
+  tax_type: "included" | "excluded";
+}
+
+export interface Sums {
+  net: number;
+  tax: number;
+  /** net + tax. */
+  total: number;
+}
+
+/** Lines of one document. */
+export const MOST_LINES = 200;
+
+/**
+ * The KDV of a line (decisions §4), rounded half up. Examples: 2 × 600,00 with 20 % included are { net: 100_000, tax: 20_000, total: 120_000 };
+ * 500,00 with 20 % on top are { net: 50_000, tax: 10_000, total: 60_000 }.
+ */
+export function lineSums({ quantity, price, discount, tax_rate, tax_type }: PricedLine): Sums {
+  const worth = quantity * price - discount;
+  if (tax_type === "included") {
+    const net = withoutPercent(worth, tax_rate);
+    return { net, tax: worth - net, total: worth };
+  }
+  const tax = percentOf(worth, tax_rate);
+  return { net: worth, tax, total: worth + tax };
+}
+
+/** Lines added up: as a whole, and by rate, the lowest rate first. */
+export function documentSums(
+  lines: readonly PricedLine[],
+): Sums & { taxes: { rate: number; net: number; tax: number }[] } {
+  const whole = { net: 0, tax: 0, total: 0 };
+  const rates = new Map<number, { rate: number; net: number; tax: number }>();
+  for (const line of lines) {
+    const { net, tax, total } = lineSums(line);
+    const { tax_rate: rate } = line;
+    const sum = rates.get(rate) ?? { rate, net: 0, tax: 0 };
+    rates.set(rate, { rate, net: sum.net + net, tax: sum.tax + tax });
+    whole.net += net;
+    whole.tax += tax;
+    whole.total += total;
+  }
+  return { ...whole, taxes: [...rates.values()].sort((a, b) => a.rate - b.rate) };
+}
+
+/** The number on paper: numberText({ prefix: "FTR", digits: 6 }, 42) is "FTR000042"; more digits than asked for are all written. */
+export function numberText({ prefix, digits }: { prefix: string; digits: number }, serial: number): string {
+  return `${prefix}${String(serial).padStart(digits, "0")}`;
+}

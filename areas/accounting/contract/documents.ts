@@ -1,0 +1,224 @@
+import { z } from "zod";
+import { paymentMethod, paymentMethods } from "#areas/settings/contract/settings.ts";
+import { download } from "#kit/contract/download.ts";
+import { endpoints } from "#kit/contract/endpoint.ts";
+import { MAX_KURUS } from "#kit/contract/money.ts";
+import {
+  amount,
+  day,
+  id,
+  idParams,
+  instant,
+  instantText,
+  kurus,
+  line,
+  listQuery,
+  pageOf,
+  paragraph,
+} from "#kit/contract/shapes.ts";
+import { currencies } from "./currencies.ts";
+import { documentSums, MOST_LINES } from "./document-sums.ts";
+
+/** Invoices (income) and bills (expense), I4; decisions §4 and §5. Both are one thing with two sets of addresses. */
+
+export const documentStatuses = ["draft", "issued", "paid", "cancelled"] as const;
+export const documentEvents = ["issue", "pay", "cancel"] as const;
+
+const summary = {
+  id,
+  status: z.enum(documentStatuses),
+  /** Prefix and digits of the settings; empty until it is issued. */
+  number: z.string(),
+  /** The document's own day. */
+  date: day,
+  currency: z.enum(currencies),
+  /** Without and with KDV, in hundredths of the currency. */
+  net: amount,
+  tax: amount,
+  total: amount,
+  contact_id: id.nullable(),
+  /** Whom it is for, or from whom the bill came; empty: nobody by name. */
+  party: z.string(),
+  /** The sale that it was made of. */
+  order: z.strictObject({ id, code: z.string() }).nullable(),
+};
+
+const party = {
+  party_name: z.string(),
+  party_address: z.string(),
+  tax_office: z.string(),
+  /** VKN or TCKN. */
+  tax_number: z.string(),
+};
+
+export const documentLine = z.strictObject({
+  id,
+  description: z.string(),
+  quantity: z.number().int(),
+  price: amount,
+  discount: amount,
+  tax_rate: z.number(),
+  tax_type: z.enum(["included", "excluded"]),
+  net: amount,
+  tax: amount,
+  total: amount,
+});
+
+export const document = z.strictObject({
+  ...summary,
+  ...party,
+  /** A bill's own number, or an order number of the customer's. */
+  reference: z.string(),
+  note: z.string(),
+  lines: z.array(documentLine),
+  /** KDV by rate, the lowest first. */
+  taxes: z.array(z.strictObject({ rate: z.number(), net: amount, tax: amount })),
+  issued_at: instant.nullable(),
+  paid_at: instant.nullable(),
+  cancelled_at: instant.nullable(),
+  /** What paid it, in the books. */
+  transaction_id: id.nullable(),
+  payment_method: paymentMethod.nullable(),
+  account_id: id.nullable(),
+  nextEvents: z.array(z.enum(documentEvents)),
+});
+
+const badRate = "0 ile 100 arasında, en fazla iki ondalıklı bir oran girin";
+const badQuantity = "1 ile 100.000 arasında bir tam sayı girin";
+
+const newLine = z
+  .strictObject({
+    description: line(200, 1),
+    quantity: z.number(badQuantity).int(badQuantity).min(1, badQuantity).max(100_000, badQuantity).default(1),
+    price: kurus(),
+    discount: kurus().default(0),
+    tax_rate: z
+      .number(badRate)
+      .min(0, badRate)
+      .max(100, badRate)
+      .refine((rate) => Math.abs(rate * 100 - Math.round(rate * 100)) < 1e-9, badRate),
+    tax_type: z.enum(["included", "excluded"], "Birini seçmeniz gerekiyor").default("included"),
+  })
+  .refine(({ quantity, price, discount }) => discount <= quantity * price, {
+    path: ["discount"],
+    message: "İndirim satırın tutarından fazla olamaz",
+  })
+  .refine(({ quantity, price }) => quantity * price <= MAX_KURUS, {
+    path: ["price"],
+    message: "Satırın tutarı çok büyük",
+  });
+
+const lines = z
+  .array(newLine)
+  .min(1, "En az bir satır ekleyin")
+  .max(MOST_LINES, `En fazla ${MOST_LINES} satır olabilir`)
+  .refine((all) => documentSums(all).total <= MAX_KURUS, "Toplam tutar çok büyük");
+
+const fields = z.strictObject({
+  contact_id: id.nullable(),
+  party_name: line(160),
+  party_address: paragraph(300),
+  tax_office: line(80),
+  tax_number: line(11).refine((text) => /^(\d{10,11})?$/.test(text), "VKN 10, TCKN 11 rakamdır"),
+  date: day,
+  currency: z.enum(currencies, "Birini seçmeniz gerekiyor"),
+  reference: line(60),
+  note: paragraph(1000),
+  lines,
+});
+
+const bill = fields.partial().extend({ lines });
+const invoice = fields
+  .partial()
+  .extend({ order_id: id.nullable().default(null) })
+  .refine(({ order_id, lines: given }) => order_id !== null || given, {
+    path: ["lines"],
+    message: "En az bir satır ekleyin",
+  })
+  .refine(({ order_id, lines: given }) => order_id === null || !given, {
+    path: ["lines"],
+    message: "Satıştan gelen faturanın satırları satıştan alınır",
+  });
+const change = fields.partial().extend({ id: id.optional() });
+const payment = z.strictObject({
+  payment_method: z.enum(paymentMethods, "Boş olamaz"),
+  /** Absent: the account that the settings name for the method. */
+  account_id: id.optional(),
+  /** Absent: now. */
+  paid_at: instantText.optional(),
+});
+
+/** `type` is a status; the kind's own name is taken too and narrows nothing. */
+const query = (kind: "invoice" | "bill") =>
+  listQuery({
+    type: z.enum([...documentStatuses, kind]).optional(),
+    per_page: listQuery().shape.per_page.default(10),
+  });
+
+const changes = ["accounting"] as const;
+const row = { right: "admin", params: idParams } as const;
+const list = { right: "admin", reply: pageOf(z.strictObject(summary)) } as const;
+const create = { right: "admin", reply: document, status: 201, changes } as const;
+const act = { ...row, reply: document, changes } as const;
+
+export const invoices = endpoints({
+  "GET /api/accounting/invoice": {
+    ...list,
+    query: query("invoice"),
+    about: "Invoices, newest first; query finds numbers and customers.",
+  },
+  "POST /api/accounting/invoice": {
+    ...create,
+    body: invoice,
+    about: "A draft, of its own lines or of a paid sale (order_id), which has one live invoice (409).",
+  },
+  "GET /api/accounting/invoice/{id}": { ...row, reply: document, about: "An invoice with its lines." },
+  "PUT /api/accounting/invoice/{id}": {
+    ...act,
+    body: change,
+    about: "Changes what is sent of a draft (otherwise 409).",
+  },
+  "DELETE /api/accounting/invoice/{id}": {
+    ...row,
+    changes,
+    about: "Deletes a draft; what is issued is cancelled instead (409).",
+  },
+  "POST /api/accounting/invoice/{id}/issue": {
+    ...act,
+    changes: ["accounting", "settings"],
+    about: "Takes the next number and fixes everything; one of a sale is paid at once.",
+  },
+  "POST /api/accounting/invoice/{id}/pay": { ...act, body: payment, about: "Writes the income into the books." },
+  "POST /api/accounting/invoice/{id}/cancel": {
+    ...act,
+    about: "Keeps the number; a payment made for it is written back.",
+  },
+  "GET /api/accounting/invoice/{id}/document": { ...row, reply: download, about: "The invoice as a PDF." },
+});
+
+export const bills = endpoints({
+  "GET /api/accounting/bill": {
+    ...list,
+    query: query("bill"),
+    about: "Bills, newest first; query finds numbers and suppliers.",
+  },
+  "POST /api/accounting/bill": { ...create, body: bill, about: "A draft." },
+  "GET /api/accounting/bill/{id}": { ...row, reply: document, about: "A bill with its lines." },
+  "PUT /api/accounting/bill/{id}": { ...act, body: change, about: "Changes what is sent of a draft (otherwise 409)." },
+  "DELETE /api/accounting/bill/{id}": {
+    ...row,
+    changes,
+    about: "Deletes a draft; what is issued is cancelled instead (409).",
+  },
+  "POST /api/accounting/bill/{id}/issue": {
+    ...act,
+    changes: ["accounting", "settings"],
+    about: "Takes the next number and fixes everything.",
+  },
+  "POST /api/accounting/bill/{id}/pay": { ...act, body: payment, about: "Writes the expense into the books." },
+  "POST /api/accounting/bill/{id}/cancel": {
+    ...act,
+    about: "Keeps the number; a payment made for it is written back.",
+  },
+  "GET /api/accounting/bill/{id}/document": { ...row, reply: download, about: "The bill as a PDF." },
+});

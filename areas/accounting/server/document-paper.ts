@@ -1,0 +1,83 @@
+import { getCompany } from "#areas/access/server/companies.queries.ts";
+import type { Download } from "#kit/contract/download.ts";
+import { formatKurus } from "#kit/contract/money.ts";
+import type { Context } from "#kit/server/context.ts";
+import { pdfOf, type Sheet } from "#kit/server/pdf.ts";
+import { wallClock } from "#kit/server/time.ts";
+import { documentSums, lineSums } from "../contract/document-sums.ts";
+import { getDocument, type Issuer, type Kind, type Stored } from "./documents.queries.ts";
+import { paperWords } from "./document-words.ts";
+
+type Words = (typeof paperWords)["tr"];
+
+/** An invoice or bill as a PDF (I4): what was copied when it was issued, or, for a draft, the company as it is now. */
+export async function printDocument(ctx: Context, kind: Kind, id: number): Promise<Download> {
+  const stored = await getDocument(ctx.db, kind, id);
+  const { invoicing, billing, defaults } = ctx.settings;
+  const { title } = kind === "invoice" ? invoicing : billing;
+  const issuer = stored.issuer ?? { title, ...(await getCompany(ctx.db)) };
+  const words = paperWords[defaults.language];
+  const sheet = { ...sheetOf(stored, issuer, words, ctx.company.timezone), language: defaults.language };
+  return pdfOf(`${issuer.title} ${stored.number || `${words.draft} ${id}`}`.replace(/[\\/:*?"<>|]/g, "-"), sheet);
+}
+
+/** Example: 2026-11-21 is 21.11.2026. */
+const dayText = (day: string) => day.split("-").toReversed().join(".");
+
+function sheetOf(stored: Stored, issuer: Issuer, words: Words, zone: string): Omit<Sheet, "language"> {
+  const { status, number, currency, lines, note, date, paid_at: paidAt, payment_method: method } = stored;
+  const money = (amount: number) => formatKurus(amount, currency);
+  const { net, total, taxes } = documentSums(lines);
+  const discount = lines.reduce((sum, line) => sum + line.discount, 0);
+  const paid = status === "paid" && paidAt ? dayText(wallClock(paidAt, zone).slice(0, 10)) : "";
+  return {
+    title: `${issuer.title} ${number}`.trim(),
+    sender: { name: issuer.name, lines: [issuer.address, issuer.city, issuer.phone, issuer.email] },
+    mark: { text: words.status[status], bad: status === "cancelled" || status === "draft" },
+    facts: [
+      { label: words.date, value: dayText(date) },
+      { label: words.paidAt, value: [paid, method && words.method[method]].filter(Boolean).join(" · ") },
+      { label: words.order, value: stored.order?.code ?? "" },
+      { label: words.reference, value: stored.reference },
+    ],
+    party: partyOf(stored, words),
+    table: tableOf(stored, words, money),
+    sums: [
+      ...(discount > 0 ? [{ label: words.discount, value: money(-discount) }] : []),
+      { label: words.net, value: money(net) },
+      ...taxes.map(({ rate, tax }) => ({ label: words.vat(rateText(rate)), value: money(tax) })),
+    ],
+    total: { label: words.total, value: money(total) },
+    notes: note.split("\n"),
+    foot: words.foot,
+  };
+}
+
+const rateText = (rate: number) => String(rate).replace(".", ",");
+
+function partyOf({ kind, party, party_address, tax_office, tax_number }: Stored, words: Words): Sheet["party"] {
+  return {
+    label: kind === "invoice" ? words.customer : words.supplier,
+    name: party || (kind === "invoice" ? words.nobody : "—"),
+    lines: [...party_address.split("\n"), words.tax(tax_office, tax_number)],
+  };
+}
+
+function tableOf({ lines }: Stored, words: Words, money: (amount: number) => string): Sheet["table"] {
+  return {
+    columns: [
+      { head: words.description, width: 44 },
+      { head: words.quantity, width: 10, end: true },
+      { head: words.price, width: 18, end: true },
+      { head: words.rate, width: 10, end: true },
+      { head: words.amount, width: 18, end: true },
+    ],
+    rows: lines.map((line) => [
+      line.description,
+      String(line.quantity),
+      money(line.price),
+      `%${rateText(line.tax_rate)}`,
+      money(lineSums(line).total),
+    ]),
+  };
+}

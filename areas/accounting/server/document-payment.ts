@@ -1,0 +1,55 @@
+import type { Input } from "#kit/contract/endpoint.ts";
+import { audit } from "#kit/server/audit.ts";
+import type { Context } from "#kit/server/context.ts";
+import { invalidField } from "#kit/server/problem.ts";
+import type { invoices } from "../contract/documents.ts";
+import { holdAccount } from "./accounts.queries.ts";
+import { lockFor, readDocument } from "./documents.ts";
+import { markCancelled, markPaid, type Kind } from "./documents.queries.ts";
+import { insertRefund } from "./transactions.queries.ts";
+import { accountFor } from "./transactions.ts";
+import { addTyped } from "./typed.ts";
+
+type Payment = Input<(typeof invoices)["POST /api/accounting/invoice/{id}/pay"]>["body"];
+
+/**
+ * Writes an issued invoice into the books as income, a bill as expense (I4), in full: to the given account, or the one that the settings
+ * name for the method. 422 on `account_id` for an account that is not there, switched off, or in another currency than the document.
+ */
+export async function payDocument(ctx: Context, kind: Kind, id: number, payment: Payment) {
+  const stored = await lockFor(ctx, kind, id, "pay");
+  const account_id = payment.account_id ?? accountFor(ctx, payment.payment_method);
+  const account = await holdAccount(ctx.db, account_id);
+  if (account && account.currency !== stored.currency)
+    throw invalidField(
+      "account_id",
+      `Hesabın para birimi ${account.currency}, belgeninki ${stored.currency}`,
+      "other_currency",
+    );
+  const body = {
+    type: kind === "invoice" ? ("income" as const) : ("expense" as const),
+    amount: stored.total,
+    currency: stored.currency,
+    contact_id: stored.contact_id,
+    reference: stored.number,
+    description: stored.party,
+    ...payment,
+    account_id,
+  };
+  const transaction = await addTyped(ctx, { body: { ...body, contact: undefined } });
+  await markPaid(ctx.db, id, transaction.id);
+  return readDocument(ctx, kind, id);
+}
+
+/**
+ * Cancels what was issued (I4): its number stays taken. A payment that was made for it is written back into the books, of today; money
+ * of a sale stays where it is, because the sale stands, and the sale may be invoiced anew.
+ */
+export async function cancelDocument(ctx: Context, kind: Kind, id: number) {
+  const { transaction_id: transactionId, total, number, status } = await lockFor(ctx, kind, id, "cancel");
+  if (transactionId !== null)
+    await insertRefund(ctx.db, { transactionId, amount: total, tips: 0, description: `${number} iptal edildi` });
+  await markCancelled(ctx.db, id);
+  await audit(ctx.db, { by: ctx.user.id, action: "cancelled", entity: kind, id, before: { status } });
+  return readDocument(ctx, kind, id);
+}

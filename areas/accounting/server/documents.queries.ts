@@ -1,0 +1,173 @@
+import type { z } from "zod";
+import { fold } from "#kit/contract/fold.ts";
+import { empty, sql, type Db } from "#kit/server/database.ts";
+import { containing, MOST_COUNTED, pageOfRows, type Paging } from "#kit/server/paging.ts";
+import type { document, documentLine, invoices } from "../contract/documents.ts";
+import { lineSums, type PricedLine } from "../contract/document-sums.ts";
+
+export type Kind = "invoice" | "bill";
+type Reply = z.output<typeof document>;
+type Row = z.output<(typeof invoices)["GET /api/accounting/invoice"]["reply"]>["data"][number];
+export type Line = PricedLine & { description: string };
+
+/** What the company's details were when it was issued. */
+export interface Issuer {
+  title: string;
+  name: string;
+  address: string;
+  city: string;
+  phone: string;
+  email: string;
+}
+
+/** A document as it is stored; its texts of the customer are empty where the contact's own are meant. */
+export type Stored = Omit<Reply, "taxes" | "nextEvents" | "lines"> & {
+  kind: Kind;
+  issuer: Issuer | null;
+  lines: z.output<typeof documentLine>[];
+};
+
+const summary = sql`d.id, d.status, d.number, d.date, d.currency, d.net, d.tax, d.total, d.contact_id,
+  case when d.party_name <> '' then d.party_name else coalesce(btrim(c.name || ' ' || c.surname), '') end as party,
+  case when o.id is not null then json_build_object('id', o.id, 'code', o.code) end as "order"`;
+const named = sql`left join contacts c on c.company_id = d.company_id and c.id = d.contact_id
+  left join orders o on o.company_id = d.company_id and o.id = d.order_id`;
+
+/** A page of invoices or bills, the newest first; the text finds numbers, parties and references. One statement. */
+export async function listDocuments(
+  db: Db,
+  kind: Kind,
+  wanted: Paging & { query: string; status: Reply["status"] | undefined },
+): Promise<{ total: number; data: Row[] }> {
+  const own = sql`d.company_id = ${db.company} and d.kind = ${kind}
+    ${wanted.status ? sql`and d.status = ${wanted.status}` : empty}
+    ${wanted.query ? sql`and fold(d.number || ' ' || d.party_name || ' ' || d.reference) like ${containing(fold(wanted.query))}` : empty}`;
+  return db.one(
+    sql`select (select count(*) from (select from documents d where ${own} limit ${MOST_COUNTED + 1}) counted) as total,
+          (select coalesce(json_agg(page), '[]') from (
+             select ${summary} from documents d ${named} where ${own} order by d.id desc ${pageOfRows(wanted)}) page) as data`,
+  );
+}
+
+const whole = sql`${summary}, d.kind, d.party_name, d.party_address, d.tax_office, d.tax_number, d.reference, d.note, d.issuer,
+  iso(d.issued_at) as issued_at, iso(d.paid_at) as paid_at, iso(d.cancelled_at) as cancelled_at, d.transaction_id, d.payment_method,
+  t.account_id,
+  (select coalesce(json_agg(json_build_object('id', id, 'description', description, 'quantity', quantity, 'price', price,
+     'discount', discount, 'tax_rate', tax_rate, 'tax_type', tax_type, 'net', net, 'tax', tax, 'total', total) order by position), '[]')
+   from document_lines where company_id = d.company_id and document_id = d.id) as lines`;
+
+/** An invoice or bill with its lines; 404 without one of this kind. */
+export function getDocument(db: Db, kind: Kind, id: number): Promise<Stored> {
+  return db.one(
+    sql`select ${whole} from documents d ${named}
+        left join transactions t on t.company_id = d.company_id and t.id = d.transaction_id
+        where d.company_id = ${db.company} and d.kind = ${kind} and d.id = ${id}`,
+  );
+}
+
+/** The same, locked before it is read, until the transaction ends. */
+export async function lockDocument(tx: Db, kind: Kind, id: number): Promise<Stored> {
+  await tx.one(
+    sql`select id from documents where company_id = ${tx.company} and kind = ${kind} and id = ${id} for update`,
+  );
+  return getDocument(tx, kind, id);
+}
+
+/** What a person writes on a draft. */
+export type DraftFields = Pick<
+  Stored,
+  | "date"
+  | "currency"
+  | "contact_id"
+  | "party_name"
+  | "party_address"
+  | "tax_office"
+  | "tax_number"
+  | "reference"
+  | "note"
+>;
+
+/** A new draft without lines; answers its id. */
+export async function insertDraft(
+  tx: Db,
+  draft: DraftFields & { kind: Kind; orderId: number | null; writerId: number },
+): Promise<number> {
+  const { id } = await tx.one<{ id: number }>(
+    sql`insert into documents (company_id, kind, date, currency, contact_id, party_name, party_address, tax_office, tax_number,
+                               reference, note, order_id, created_by)
+        values (${tx.company}, ${draft.kind}, ${draft.date}, ${draft.currency}, ${draft.contact_id}, ${draft.party_name},
+                ${draft.party_address}, ${draft.tax_office}, ${draft.tax_number}, ${draft.reference}, ${draft.note},
+                ${draft.orderId}, ${draft.writerId})
+        returning id`,
+  );
+  return id;
+}
+
+/** Writes a draft's own fields anew. */
+export async function updateDraft(tx: Db, id: number, draft: DraftFields): Promise<void> {
+  await tx.run(
+    sql`update documents set date = ${draft.date}, currency = ${draft.currency}, contact_id = ${draft.contact_id},
+          party_name = ${draft.party_name}, party_address = ${draft.party_address}, tax_office = ${draft.tax_office},
+          tax_number = ${draft.tax_number}, reference = ${draft.reference}, note = ${draft.note}
+        where company_id = ${tx.company} and id = ${id}`,
+  );
+}
+
+/** A draft's lines are these from now on, and its sums theirs. */
+export async function replaceLines(tx: Db, id: number, lines: readonly Line[]): Promise<void> {
+  const rows = lines.map((line) => ({ ...line, ...lineSums(line) }));
+  const column = <K extends keyof (typeof rows)[number]>(key: K) => rows.map((row) => row[key]);
+  await tx.run(sql`delete from document_lines where company_id = ${tx.company} and document_id = ${id}`);
+  await tx.run(
+    sql`with written as (
+          insert into document_lines (company_id, document_id, position, description, quantity, price, discount, tax_rate, tax_type, net, tax)
+            select ${tx.company}, ${id}, place - 1, description, quantity, price, discount, tax_rate, tax_type, net, tax
+            from unnest(${column("description")}::text[], ${column("quantity")}::int[], ${column("price")}::bigint[],
+                        ${column("discount")}::bigint[], ${column("tax_rate")}::numeric[], ${column("tax_type")}::text[],
+                        ${column("net")}::bigint[], ${column("tax")}::bigint[]) with ordinality
+              as line (description, quantity, price, discount, tax_rate, tax_type, net, tax, place)
+            returning net, tax)
+        update documents set (net, tax) = (select coalesce(sum(net), 0), coalesce(sum(tax), 0) from written)
+        where company_id = ${tx.company} and id = ${id}`,
+  );
+}
+
+/** Deletes a draft with its lines. */
+export async function deleteDraft(tx: Db, id: number): Promise<void> {
+  await tx.run(sql`delete from documents where company_id = ${tx.company} and id = ${id}`);
+}
+
+/** Fixes a draft: its number, who issues it, whom it is for. `paidAt`: since when its sale is paid. */
+export async function issueDraft(
+  tx: Db,
+  id: number,
+  {
+    serial,
+    number,
+    partyName,
+    issuer,
+    paidAt,
+  }: { serial: number; number: string; partyName: string; issuer: Issuer; paidAt: string | null },
+): Promise<void> {
+  await tx.run(
+    sql`update documents set status = ${paidAt === null ? "issued" : "paid"}, serial = ${serial}, number = ${number},
+          party_name = ${partyName}, issuer = ${JSON.stringify(issuer)}::jsonb, issued_at = app_now(), paid_at = ${paidAt}
+        where company_id = ${tx.company} and id = ${id}`,
+  );
+}
+
+/** Marks an issued document as paid by this row of the books. */
+export async function markPaid(tx: Db, id: number, transactionId: number): Promise<void> {
+  await tx.run(
+    sql`update documents d set status = 'paid', transaction_id = t.id, payment_method = t.payment_method, paid_at = t.paid_at
+        from transactions t
+        where d.company_id = ${tx.company} and d.id = ${id} and t.company_id = d.company_id and t.id = ${transactionId}`,
+  );
+}
+
+/** Ends an issued or paid document; its number stays taken. */
+export async function markCancelled(tx: Db, id: number): Promise<void> {
+  await tx.run(
+    sql`update documents set status = 'cancelled', cancelled_at = app_now() where company_id = ${tx.company} and id = ${id}`,
+  );
+}

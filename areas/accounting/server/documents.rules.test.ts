@@ -1,0 +1,70 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { documentSums, lineSums, numberText, type PricedLine } from "../contract/document-sums.ts";
+import { invoiceLines } from "./documents.rules.ts";
+
+const line = fc.record({
+  quantity: fc.integer({ min: 1, max: 1000 }),
+  price: fc.integer({ min: 0, max: 10_000_000 }),
+  discount: fc.constant(0),
+  tax_rate: fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100),
+  tax_type: fc.constantFrom("included" as const, "excluded" as const),
+});
+
+describe("the KDV of a line (I4, decisions §4)", () => {
+  test.each([
+    [{ quantity: 2, price: 60_000, discount: 0, tax_rate: 20, tax_type: "included" }, 100_000, 20_000],
+    [{ quantity: 1, price: 50_000, discount: 0, tax_rate: 20, tax_type: "excluded" }, 50_000, 10_000],
+    [{ quantity: 1, price: 184_900, discount: 0, tax_rate: 20, tax_type: "included" }, 154_083, 30_817],
+    [{ quantity: 3, price: 333, discount: 1, tax_rate: 1, tax_type: "excluded" }, 998, 10],
+    [{ quantity: 1, price: 5, discount: 0, tax_rate: 10, tax_type: "excluded" }, 5, 1],
+    [{ quantity: 1, price: 100, discount: 100, tax_rate: 20, tax_type: "included" }, 0, 0],
+  ] as [PricedLine, number, number][])("%j is %i and %i", (given, net, tax) =>
+    expect(lineSums(given)).toEqual({ net, tax, total: net + tax }),
+  );
+
+  test("included leaves the price as it is, excluded the net; by rate it adds up to the whole", () => {
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 1, maxLength: 20 }), (lines) => {
+        for (const one of lines) {
+          const { net, tax, total } = lineSums(one);
+          expect(net + tax).toBe(total);
+          expect(one.tax_type === "included" ? total : net).toBe(one.quantity * one.price);
+        }
+        const { net, tax, total, taxes } = documentSums(lines);
+        expect(taxes.reduce((sum, rate) => sum + rate.net, 0)).toBe(net);
+        expect(taxes.reduce((sum, rate) => sum + rate.tax, 0)).toBe(tax);
+        expect(net + tax).toBe(total);
+      }),
+    );
+  });
+});
+
+test("a number has its digits, and more where they do not suffice", () => {
+  expect(numberText({ prefix: "FTR", digits: 6 }, 42)).toBe("FTR000042");
+  expect(numberText({ prefix: "A-", digits: 0 }, 7)).toBe("A-7");
+  expect(numberText({ prefix: "F", digits: 2 }, 12_345)).toBe("F12345");
+});
+
+describe("the lines of a sale's invoice", () => {
+  const sold = {
+    name: "Şampuan",
+    quantity: 3,
+    price: 100,
+    discount: 30,
+    tax_rate: 20,
+    refunded_quantity: 0,
+    refunded: 0,
+  };
+  test("are the sale's, with the ticket's discount", () => {
+    expect(invoiceLines([sold])).toEqual([
+      { description: "Şampuan", quantity: 3, price: 100, discount: 30, tax_rate: 20, tax_type: "included" },
+    ]);
+  });
+  test("leave out what was given back; what is left keeps its worth", () => {
+    expect(invoiceLines([{ ...sold, refunded_quantity: 1, refunded: 90 }])).toMatchObject([
+      { quantity: 2, discount: 20 },
+    ]);
+    expect(invoiceLines([{ ...sold, refunded_quantity: 3, refunded: 270 }])).toEqual([]);
+  });
+});

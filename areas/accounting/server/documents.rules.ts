@@ -1,0 +1,52 @@
+import type { z } from "zod";
+import type { document } from "../contract/documents.ts";
+import type { Line } from "./documents.queries.ts";
+
+type Document = z.output<typeof document>;
+type Event = Document["nextEvents"][number];
+
+const ways: Record<Document["status"], readonly Event[]> = {
+  draft: ["issue"],
+  issued: ["pay", "cancel"],
+  paid: ["cancel"],
+  cancelled: [],
+};
+
+/** What may become of an invoice or a bill (I4). A draft may be deleted besides. */
+export const nextEvents = (status: Document["status"]): Event[] => [...ways[status]];
+
+export interface Sale {
+  id: number;
+  customer_id: number | null;
+  /** Paid and not cancelled. */
+  paid: boolean;
+  paid_at: string | null;
+  currency: Document["currency"];
+  lines: readonly SoldLine[];
+}
+
+export interface SoldLine {
+  name: string;
+  quantity: number;
+  price: number;
+  /** Its share of the ticket's discount. */
+  discount: number;
+  tax_rate: number;
+  refunded_quantity: number;
+  /** Money given back of it. */
+  refunded: number;
+}
+
+/**
+ * The lines of a sale's invoice, prices with KDV inside as at the till (decisions §4): what was given back is left out, and what is left of
+ * a line keeps its worth. Example: 3 × 100 less 30 discount, one given back for 90, is 2 × 100 less 20.
+ */
+export function invoiceLines(lines: readonly SoldLine[]): Line[] {
+  return lines.flatMap(({ name, quantity, price, discount, tax_rate, refunded_quantity, refunded }) => {
+    const left = quantity - refunded_quantity;
+    if (left === 0) return [];
+    const worth = quantity * price - discount - refunded;
+    const line = { description: name.slice(0, 200), quantity: left, price, tax_rate, tax_type: "included" as const };
+    return [{ ...line, discount: Math.max(0, left * price - worth) }];
+  });
+}

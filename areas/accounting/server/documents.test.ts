@@ -1,0 +1,310 @@
+import { describe, expect, test } from "vitest";
+import { testServer, type Caller } from "#tests/harness/api.ts";
+import { openTill } from "#tests/harness/till.ts";
+
+const server = await testServer();
+const till = await openTill(server);
+const { salon, customer } = till;
+
+const line = { description: "Saç kesimi", price: 60_000, tax_rate: 20 };
+const draft = (body: object = {}, by: Caller = salon) =>
+  by.call("POST /api/accounting/invoice", { body: { lines: [line], ...body } });
+const act = (event: "issue" | "pay" | "cancel", id: number, body: object = {}) =>
+  salon.call(`POST /api/accounting/invoice/{id}/${event}`, { params: { id }, body } as never);
+const tryAct = (event: string, id: number, body?: object) =>
+  salon.try<Record<string, unknown>>(`POST /api/accounting/invoice/{id}/${event}`, {
+    params: { id },
+    ...(body && { body }),
+  });
+const read = (id: number) => salon.call("GET /api/accounting/invoice/{id}", { params: { id } });
+const cash = { payment_method: "cash" as const };
+const money = async (id: number) =>
+  (
+    await server.owner.query(
+      "select type, total::int, currency, reference, refund_of::int from transactions where id = $1 or refund_of = $1 order by id",
+      [id],
+    )
+  ).rows;
+const rows = async () => (await server.owner.query("select count(*)::int as n from documents")).rows[0].n as number;
+
+describe("an invoice of its own lines (I4)", () => {
+  test("is a draft without number, with its KDV by rate, both ways of KDV", async () => {
+    const made = await draft({
+      contact_id: customer,
+      lines: [
+        { ...line, quantity: 2 },
+        { description: "Danışmanlık", price: 50_000, tax_rate: 10, tax_type: "excluded" },
+      ],
+    });
+    expect(made).toMatchObject({
+      status: "draft",
+      number: "",
+      currency: "TRY",
+      party: "Zeynep Aydın",
+      net: 150_000,
+      tax: 25_000,
+      total: 175_000,
+      taxes: [
+        { rate: 10, net: 50_000, tax: 5000 },
+        { rate: 20, net: 100_000, tax: 20_000 },
+      ],
+      nextEvents: ["issue"],
+    });
+    const changed = await salon.call("PUT /api/accounting/invoice/{id}", {
+      params: { id: made.id },
+      body: { id: made.id, note: "Teşekkürler", lines: [line] },
+    });
+    expect(changed).toMatchObject({ note: "Teşekkürler", total: 60_000, party: "Zeynep Aydın" });
+    expect(await read(made.id)).toEqual(changed);
+  });
+
+  test("takes numbers one after the other and never changes again, whatever customer and company are called later", async () => {
+    await salon.call("PUT /api/company", { body: { address: "Bağdat Cad. 12", city: "İstanbul" } });
+    const { id } = await draft({ contact_id: customer });
+    const first = await act("issue", id);
+    const second = await act("issue", (await draft()).id);
+    expect(first).toMatchObject({ status: "issued", party: "Zeynep Aydın", nextEvents: ["pay", "cancel"] });
+    expect(first.number).toMatch(/^FTR\d{6}$/);
+    expect(Number(second.number.slice(3))).toBe(Number(first.number.slice(3)) + 1);
+    await salon.call("PUT /api/contacts/{type}/{id}", {
+      params: { type: "customer", id: customer },
+      body: { surname: "Yılmaz" },
+    });
+    await salon.call("PUT /api/company", { body: { address: "Başka Sok. 1" } });
+    expect(await read(id)).toEqual(first);
+    const { rows: kept } = await server.owner.query("select issuer from documents where id = $1", [id]);
+    expect(kept[0].issuer).toMatchObject({ name: "Elif Güzellik", address: "Bağdat Cad. 12", city: "İstanbul" });
+    for (const key of ["PUT", "DELETE"])
+      expect(
+        await salon.try(`${key} /api/accounting/invoice/{id}`, {
+          params: { id },
+          ...(key === "PUT" && { body: { note: "x" } }),
+        }),
+      ).toMatchObject({ status: 409, body: { error: "issued_stays" } });
+    await expect(server.owner.query("update documents set note = 'x' where id = $1", [id])).rejects.toThrow(
+      "never changes",
+    );
+    await expect(server.owner.query("delete from document_lines where document_id = $1", [id])).rejects.toThrow(
+      "never changes",
+    );
+    expect(await read(id)).toEqual(first);
+  });
+
+  test("is paid once, as income with its number; the row of the books stays what it is", async () => {
+    const { id } = await draft({ contact_id: customer });
+    expect(await tryAct("pay", id, cash)).toMatchObject({
+      status: 409,
+      body: { error: "not_now", current: { status: "draft" } },
+    });
+    const { number } = await act("issue", id);
+    const paid = await act("pay", id, cash);
+    expect(paid).toMatchObject({ status: "paid", payment_method: "cash", nextEvents: ["cancel"] });
+    const transaction = paid.transaction_id as number;
+    expect(await money(transaction)).toEqual([
+      { type: "income", total: 60_000, currency: "TRY", reference: number, refund_of: null },
+    ]);
+    expect(await tryAct("pay", id, cash)).toMatchObject({ status: 409 });
+    const changed = await salon.try("PUT /api/accounting/transactions/{id}", {
+      params: { id: transaction },
+      body: { amount: 1 },
+    });
+    expect(changed).toMatchObject({ status: 409, body: { error: "pays_document" } });
+    expect((await salon.try("DELETE /api/accounting/transactions/{id}", { params: { id: transaction } })).status).toBe(
+      409,
+    );
+    expect(await act("cancel", id)).toMatchObject({ status: "cancelled", number, nextEvents: [] });
+    expect((await money(transaction)).map((row) => row.total)).toEqual([60_000, -60_000]);
+    const { rows: back } = await server.owner.query("select id::int from transactions where refund_of = $1", [
+      transaction,
+    ]);
+    expect((await salon.try("DELETE /api/accounting/transactions/{id}", { params: { id: back[0].id } })).status).toBe(
+      409,
+    );
+    expect(await tryAct("cancel", id)).toMatchObject({ status: 409, body: { error: "not_now" } });
+  });
+
+  test("in another currency is paid into an account of that currency", async () => {
+    const { id } = await draft({ currency: "EUR" });
+    await act("issue", id);
+    expect(await tryAct("pay", id, cash)).toMatchObject({
+      status: 422,
+      body: { messages: { account_id: expect.stringContaining("EUR") } },
+    });
+    const euro = await salon.call("POST /api/accounting/accounts", { body: { name: "Avro hesabı", currency: "EUR" } });
+    expect(await act("pay", id, { ...cash, account_id: euro.id })).toMatchObject({
+      status: "paid",
+      account_id: euro.id,
+    });
+  });
+
+  test("a bill takes its own numbers and is an expense", async () => {
+    const { id } = await salon.call("POST /api/accounting/bill", {
+      body: { party_name: "Enerjisa", reference: "E-991", lines: [{ ...line, description: "Elektrik" }] },
+    });
+    const params = { id };
+    expect(await salon.call("POST /api/accounting/bill/{id}/issue", { params })).toMatchObject({ number: "GDR000001" });
+    const paid = await salon.call("POST /api/accounting/bill/{id}/pay", { params, body: cash });
+    expect(await money(paid.transaction_id as number)).toMatchObject([{ type: "expense", total: 60_000 }]);
+    expect((await salon.try("GET /api/accounting/invoice/{id}", { params })).status).toBe(404);
+  });
+});
+
+describe("a sale's invoice (I4)", () => {
+  test("has the sale's lines, discount and KDV; a sale has one that counts, and is paid by the till", async () => {
+    const order = await till.order({
+      customer_id: customer,
+      items: [{ product_id: await till.product({ price: 30_000 }), quantity: 3 }],
+    });
+    const asked = { body: { order_id: order.id } };
+    expect(await salon.try("POST /api/accounting/invoice", asked)).toMatchObject({
+      status: 409,
+      body: { error: "sale_unpaid" },
+    });
+    await till.pay(order.id, { discount: 10, tips: 5000, payment_method: "cash" });
+    const made = await salon.call("POST /api/accounting/invoice", asked);
+    expect(made).toMatchObject({
+      order: { id: order.id, code: order.code },
+      contact_id: customer,
+      total: 81_000,
+      lines: [{ quantity: 3, price: 30_000, discount: 9000, tax_rate: 20, tax_type: "included" }],
+      taxes: [{ rate: 20, net: 67_500, tax: 13_500 }],
+    });
+    expect(await salon.try("POST /api/accounting/invoice", asked)).toMatchObject({
+      status: 409,
+      body: { error: "sale_invoiced" },
+    });
+    const lines = await salon.try("PUT /api/accounting/invoice/{id}", {
+      params: { id: made.id },
+      body: { lines: [line] },
+    });
+    expect(lines).toMatchObject({ status: 422, body: { messages: { lines: expect.any(String) } } });
+    await till.refund(order.id, { items: [{ order_item_id: order.items[0]?.id, quantity: 1 }], tips: false });
+    const issued = await act("issue", made.id);
+    expect(issued).toMatchObject({
+      status: "paid",
+      total: 54_000,
+      lines: [{ quantity: 2, discount: 6000 }],
+      transaction_id: null,
+    });
+    const before = (await server.owner.query("select count(*)::int as n from transactions")).rows[0].n;
+    expect(await act("cancel", made.id)).toMatchObject({ status: "cancelled" });
+    expect((await server.owner.query("select count(*)::int as n from transactions")).rows[0].n).toBe(before);
+    expect(await salon.call("POST /api/accounting/invoice", asked)).toMatchObject({ status: "draft", total: 54_000 });
+  });
+
+  test("there is none of a sale that was given back whole", async () => {
+    const order = await till.order();
+    await till.pay(order.id);
+    await till.refund(order.id);
+    const answer = await salon.try("POST /api/accounting/invoice", { body: { order_id: order.id } });
+    expect(answer).toMatchObject({ status: 409, body: { error: "nothing_to_invoice" } });
+  });
+});
+
+describe("what is no invoice (I4)", () => {
+  const bad = (value: object) => ({ lines: [{ ...line, ...value }] });
+  test.each<[string, object, string]>([
+    ["no lines", { lines: [] }, "lines"],
+    ["201 lines", { lines: Array.from({ length: 201 }, () => line) }, "lines"],
+    ["a negative price", bad({ price: -1 }), "lines.0.price"],
+    ["half a kuruş", bad({ price: 0.5 }), "lines.0.price"],
+    ["a price that is none", bad({ price: Number.NaN }), "lines.0.price"],
+    ["2^53 kuruş", bad({ price: 2 ** 53 }), "lines.0.price"],
+    ["half a piece", bad({ quantity: 1.5 }), "lines.0.quantity"],
+    ["no piece", bad({ quantity: 0 }), "lines.0.quantity"],
+    ["too much in one line", bad({ quantity: 100_000, price: 10 ** 11 }), "lines.0.price"],
+    ["too much together", { lines: [{ ...line, price: 10 ** 11 }, line] }, "lines"],
+    ["more discount than the line is worth", bad({ discount: 60_001 }), "lines.0.discount"],
+    ["a rate of three decimals", bad({ tax_rate: 1.125 }), "lines.0.tax_rate"],
+    ["101 %", bad({ tax_rate: 101 }), "lines.0.tax_rate"],
+    ["a tax that is neither", bad({ tax_type: "both" }), "lines.0.tax_type"],
+    ["a line without words", bad({ description: " " }), "lines.0.description"],
+    ["a currency of nobody", { lines: [line], currency: "XAU" }, "currency"],
+    ["currencies mixed in its lines", bad({ currency: "EUR" }), "lines.0.currency"],
+    ["a day that is not", { lines: [line], date: "2026-02-30" }, "date"],
+    ["a short tax number", { lines: [line], tax_number: "123" }, "tax_number"],
+    ["a customer who is not there", { lines: [line], contact_id: 999_999 }, "contact_id"],
+    ["a sale that is not there", { order_id: 999_999 }, "order_id"],
+    ["a sale with lines of its own", { order_id: 1, lines: [line] }, "lines"],
+  ])("%s is refused by name, and nothing is stored", async (_what, body, field) => {
+    const before = await rows();
+    const answer = await salon.try("POST /api/accounting/invoice", { body });
+    expect(answer).toMatchObject({ status: 422, body: { messages: { [field]: expect.any(String) } } });
+    expect(await rows()).toBe(before);
+  });
+
+  test("another business's customer, sale and account", async () => {
+    const other = await openTill(server);
+    const sale = await other.order();
+    await other.pay(sale.id);
+    const refused = async (body: object) => (await salon.try("POST /api/accounting/invoice", { body })).body.messages;
+    expect(await refused({ lines: [line], contact_id: other.customer })).toHaveProperty("contact_id");
+    expect(await refused({ order_id: sale.id })).toHaveProperty("order_id");
+    const { id } = await draft();
+    await act("issue", id);
+    const { data } = await other.salon.call("GET /api/accounting/accounts");
+    expect(await tryAct("pay", id, { ...cash, account_id: data[0]?.id })).toMatchObject({
+      status: 422,
+      body: { messages: { account_id: expect.any(String) } },
+    });
+    expect(await read(id)).toMatchObject({ status: "issued" });
+  });
+});
+
+describe("the list (I4)", () => {
+  test("is ten a page, the newest first, found by number, party and status", async () => {
+    const { salon: fresh } = await openTill(server);
+    for (let at = 0; at < 11; at++) await draft({ party_name: at === 3 ? "Işıl Kuaför" : "Ayşe" }, fresh);
+    const page = await fresh.call("GET /api/accounting/invoice", {});
+    expect(page.meta).toEqual({ total: 11, page: 1, per_page: 10, last_page: 2 });
+    expect(page.data.map(({ id }) => id)).toEqual(page.data.map(({ id }) => id).toSorted((a, b) => b - a));
+    const found = await fresh.call("GET /api/accounting/invoice", { query: { query: "ISIL" } });
+    expect(found.data.map(({ party }) => party)).toEqual(["Işıl Kuaför"]);
+    const params = { id: found.data[0]?.id as number };
+    const { number } = await fresh.call("POST /api/accounting/invoice/{id}/issue", { params });
+    const by = async (query: object) => (await fresh.call("GET /api/accounting/invoice", { query })).meta.total;
+    expect(await by({ query: number })).toBe(1);
+    expect(await by({ type: "issued" })).toBe(1);
+    expect(await by({ type: "invoice" })).toBe(11);
+    expect(await by({ page: 2 })).toBe(11);
+    expect((await fresh.call("GET /api/accounting/bill", {})).meta.total).toBe(0);
+    await fresh.call("DELETE /api/accounting/invoice/{id}", { params: { id: page.data[0]?.id as number } });
+    expect(await by({})).toBe(10);
+  });
+});
+
+test("the next number lies beyond the last one taken, and may leap ahead (A13, I4)", async () => {
+  const { salon: fresh } = await openTill(server);
+  const set = (next: number) =>
+    fresh.try("POST /api/settings", { body: { invoicing: { title: "Fatura", prefix: "F-", digits: 3, next } } });
+  expect((await set(7)).status).toBe(200);
+  const issue = async () => {
+    const { id } = await draft({}, fresh);
+    return (await fresh.call("POST /api/accounting/invoice/{id}/issue", { params: { id } })).number;
+  };
+  expect([await issue(), await issue()]).toEqual(["F-007", "F-008"]);
+  expect(await set(8)).toMatchObject({ status: 422, body: { messages: { "invoicing.next": expect.any(String) } } });
+  expect(await fresh.call("GET /api/settings")).toMatchObject({ invoicing: { next: 9 } });
+  expect((await set(9)).status).toBe(200);
+  expect((await set(1200)).status).toBe(200);
+  expect(await issue()).toBe("F-1200");
+});
+
+describe("on paper (I4)", () => {
+  test("a draft and what is issued are a PDF under their own name", async () => {
+    const { id } = await draft({ party_name: "Çağrı İğdeli", party_address: "Kadıköy", tax_number: "1234567890" });
+    const print = () => salon.try<Buffer>("GET /api/accounting/invoice/{id}/document", { params: { id } });
+    const { status, headers, body } = await print();
+    expect([status, headers["content-type"], body.subarray(0, 5).toString()]).toEqual([
+      200,
+      "application/pdf",
+      "%PDF-",
+    ]);
+    expect(headers["content-disposition"]).toBe(`attachment; filename*=UTF-8''Fatura%20Taslak%20${id}.pdf`);
+    const { number } = await act("issue", id);
+    expect((await print()).headers["content-disposition"]).toContain(number);
+    expect(await salon.try("GET /api/accounting/invoice/{id}/document", { params: { id: 999_999 } })).toMatchObject({
+      status: 404,
+    });
+  });
+});

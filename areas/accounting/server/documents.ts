@@ -1,0 +1,146 @@
+import type { z } from "zod";
+import { getCompany } from "#areas/access/server/companies.queries.ts";
+import { holdContact } from "#areas/customers/server/reminders.queries.ts";
+import type { Input } from "#kit/contract/endpoint.ts";
+import { audit } from "#kit/server/audit.ts";
+import type { Context } from "#kit/server/context.ts";
+import type { Db } from "#kit/server/database.ts";
+import { invalidField } from "#kit/server/problem.ts";
+import { metaOf } from "#kit/server/paging.ts";
+import { dayOf } from "#kit/server/time.ts";
+import { documentSums, numberText } from "../contract/document-sums.ts";
+import { documentStatuses, type document, type invoices } from "../contract/documents.ts";
+import { holdSale } from "./documents.report.ts";
+import { invoiceLines, nextEvents, type Sale } from "./documents.rules.ts";
+import * as queries from "./documents.queries.ts";
+import type { Kind, Line, Stored } from "./documents.queries.ts";
+import { takeNumber } from "./numbering.queries.ts";
+import { problems } from "./problems.ts";
+
+type Document = z.output<typeof document>;
+type Invoices = typeof invoices;
+type Wanted = Input<Invoices["GET /api/accounting/invoice"]>["query"];
+type Change = Omit<Input<Invoices["PUT /api/accounting/invoice/{id}"]>["body"], "id">;
+
+/** A page of invoices or bills, the newest first (I4). */
+export async function findDocuments(
+  { db }: Context,
+  kind: Kind,
+  { type, query, ...paging }: Omit<Wanted, "type"> & { type?: string | undefined },
+) {
+  const status = documentStatuses.find((one) => one === type);
+  const { total, data } = await queries.listDocuments(db, kind, { ...paging, query, status });
+  return { data, meta: metaOf(total, paging) };
+}
+
+/** One invoice or bill with its lines, its KDV by rate, and what may become of it (I4). */
+export async function readDocument({ db }: Pick<Context, "db">, kind: Kind, id: number): Promise<Document> {
+  const { issuer: _issuer, kind: _kind, ...stored } = await queries.getDocument(db, kind, id);
+  const { taxes } = documentSums(stored.lines);
+  return { ...stored, taxes, nextEvents: nextEvents(stored.status) };
+}
+
+/**
+ * Makes a draft (I4): of its own lines, or of a paid sale with the sale's lines, customer, discounts and KDV rates (409 `sale_unpaid`,
+ * `nothing_to_invoice`, `sale_invoiced`). Absent: today, the company's currency. 422 by name for a customer or sale that is not there.
+ */
+export async function addDocument(
+  ctx: Context,
+  kind: Kind,
+  { order_id: orderId, lines, ...given }: Change & { order_id?: number | null },
+): Promise<Document> {
+  const sale = orderId ? await paidSale(ctx.db, orderId) : undefined;
+  const draft = {
+    ...empty,
+    date: dayOf(ctx.now, ctx.company.timezone),
+    currency: ctx.settings.defaults.currency,
+    contact_id: sale?.customer_id ?? null,
+    ...given,
+    ...(sale && { currency: sale.currency }),
+  } as queries.DraftFields;
+  if (given.contact_id) await refuseUnknown(ctx.db, given.contact_id);
+  const row = { ...draft, kind, orderId: sale?.id ?? null, writerId: ctx.user.id };
+  const id = await queries.insertDraft(ctx.db, row);
+  await queries.replaceLines(ctx.db, id, sale ? soldLines(sale) : (lines as Line[]));
+  return readDocument(ctx, kind, id);
+}
+
+const empty = { party_name: "", party_address: "", tax_office: "", tax_number: "", reference: "", note: "" };
+
+/** Changes what is sent of a draft (I4); 409 `issued_stays` later. The lines and the currency of a sale's invoice are the sale's (422). */
+export async function changeDocument(
+  ctx: Context,
+  kind: Kind,
+  id: number,
+  { lines, ...given }: Change,
+): Promise<Document> {
+  const before = await queries.lockDocument(ctx.db, kind, id);
+  if (before.status !== "draft") throw problems.issued_stays();
+  if (before.order && lines) throw invalidField("lines", "Satıştan gelen faturanın satırları satıştan alınır");
+  if (before.order && given.currency && given.currency !== before.currency)
+    throw invalidField("currency", "Satıştan gelen faturanın para birimi satışınkidir");
+  if (given.contact_id && given.contact_id !== before.contact_id) await refuseUnknown(ctx.db, given.contact_id);
+  await queries.updateDraft(ctx.db, id, { ...before, ...(given as Partial<queries.DraftFields>) });
+  if (lines) await queries.replaceLines(ctx.db, id, lines as Line[]);
+  return readDocument(ctx, kind, id);
+}
+
+/** Deletes a draft (I4); what is issued keeps its number and is cancelled instead (409 `issued_stays`). */
+export async function removeDocument(ctx: Context, kind: Kind, id: number): Promise<undefined> {
+  const before = await queries.lockDocument(ctx.db, kind, id);
+  if (before.status !== "draft") throw problems.issued_stays();
+  await queries.deleteDraft(ctx.db, id);
+  await audit(ctx.db, { by: ctx.user.id, action: "deleted", entity: kind, id, before });
+}
+
+/**
+ * Issues a draft (I4): customer and company are copied onto it, and the next number is taken, last of all. One of a sale takes the sale as
+ * it is now, less what was given back since, and is paid by it. 409 `not_now` for what is no draft.
+ */
+export async function issueDocument(ctx: Context, kind: Kind, id: number): Promise<Document> {
+  const { db } = ctx;
+  const draft = await lockFor(ctx, kind, id, "issue");
+  const sale = draft.order ? await paidSale(db, draft.order.id) : undefined;
+  if (sale) await queries.replaceLines(db, id, soldLines(sale));
+  const { name, address, city, phone, email } = await getCompany(db);
+  await audit(db, { by: ctx.user.id, action: "issued", entity: kind, id });
+  const { title, serial, ...form } = await takeNumber(db, kind);
+  await queries.issueDraft(db, id, {
+    serial,
+    number: numberText(form, serial),
+    partyName: draft.party,
+    issuer: { title, name, address, city, phone, email },
+    paidAt: sale?.paid_at ?? null,
+  });
+  return readDocument(ctx, kind, id);
+}
+
+/** Locks an invoice or bill for what is to become of it; 409 `not_now` with the document as it is where that may not be. */
+export async function lockFor(
+  ctx: Context,
+  kind: Kind,
+  id: number,
+  event: Document["nextEvents"][number],
+): Promise<Stored> {
+  const stored = await queries.lockDocument(ctx.db, kind, id);
+  if (!nextEvents(stored.status).includes(event))
+    throw problems.not_now({ current: await readDocument(ctx, kind, id) });
+  return stored;
+}
+
+async function paidSale(tx: Db, orderId: number): Promise<Sale> {
+  const sale = await holdSale(tx, orderId);
+  if (!sale) throw invalidField("order_id", "Geçerli bir satış seçin");
+  if (!sale.paid) throw problems.sale_unpaid();
+  return sale;
+}
+
+function soldLines(sale: Sale): Line[] {
+  const lines = invoiceLines(sale.lines);
+  if (lines.length === 0) throw problems.nothing_to_invoice();
+  return lines;
+}
+
+async function refuseUnknown(tx: Db, contactId: number): Promise<void> {
+  if (!(await holdContact(tx, contactId))) throw problems.bad_contact();
+}

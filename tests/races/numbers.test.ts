@@ -1,0 +1,85 @@
+import { afterAll, expect, test } from "vitest";
+import { openDatabase, type Database } from "#kit/server/database.ts";
+import { takeNumber } from "#areas/accounting/server/numbering.queries.ts";
+import { testServer } from "../harness/api.ts";
+import { Crowd, tally } from "../harness/crowd.ts";
+import { PATIENCE, report, rounds } from "../harness/scale.ts";
+import { openTill } from "../harness/till.ts";
+
+/** I4: invoices' numbers while many issue at once. */
+
+const WRITERS = 64;
+const server = await testServer({ poolSize: 20 });
+const { salon, company } = await openTill(server);
+
+/** The numbers that were given, in order. */
+const serials = async (kind: string): Promise<number[]> =>
+  (
+    await server.owner.query<{ serial: number }>(
+      "select serial::int from documents where company_id = $1 and kind = $2 and serial is not null order by serial",
+      [company, kind],
+    )
+  ).rows.map(({ serial }) => serial);
+const next = async (kind: "invoicing" | "billing") => (await salon.call("GET /api/settings"))[kind].next;
+const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
+
+test(
+  `${WRITERS} writers issue at once: no number is left out, none is given twice`,
+  { timeout: PATIENCE },
+  async () => {
+    const crowd = new Crowd(await server.app.listen({ port: 0, host: "127.0.0.1" }), WRITERS);
+    afterAll(() => crowd.close());
+    const count = rounds(2000);
+    const drafts: number[] = [];
+    while (drafts.length < count) {
+      const body = { lines: [{ description: "Saç kesimi", price: 60_000, tax_rate: 20 }] };
+      const made = upTo(Math.min(16, count - drafts.length)).map(() =>
+        salon.call("POST /api/accounting/invoice", { body }),
+      );
+      drafts.push(...(await Promise.all(made)).map(({ id }) => id));
+    }
+    // Every tenth is asked for twice: the second one is refused after it has waited, and its transaction rolled back.
+    const asked = drafts.flatMap((id, at) => (at % 10 === 0 ? [id, id] : [id]));
+    let open = asked;
+    for (let round = 0; open.length > 0 && round < 50; round++) {
+      const calls = open.map((id) => ({ params: { id } }));
+      const answers = await crowd.all(salon, "POST /api/accounting/invoice/{id}/issue", calls);
+      const { "200": _issued, "409 not_now": _twice, later: _busy, ...others } = tally(answers);
+      expect(others).toEqual({});
+      open = open.filter((_, at) => /^(busy|database_away)$/.test(answers[at]?.body.error ?? ""));
+    }
+    expect(await serials("invoice")).toEqual(upTo(count));
+    expect(await next("invoicing")).toBe(count + 1);
+    report(`numbers: ${count} invoices issued by ${WRITERS} writers, every tenth asked for twice`);
+  },
+);
+
+test("a number that was taken and rolled back is given again, whenever it happens", { timeout: PATIENCE }, async () => {
+  const count = rounds(2000);
+  const database: Database = openDatabase({ url: server.url, poolSize: 16 });
+  afterAll(() => database.close());
+  const given: number[] = [];
+  let begun = 0;
+  let broken = 0;
+  const write = async (): Promise<void> => {
+    while (given.length < count && begun < 4 * count) {
+      const fails = ++begun % 10 === 0;
+      try {
+        const serial = await database.company(company).transact(async (tx) => {
+          const taken = await takeNumber(tx, "bill");
+          if (fails) throw new RangeError("rolled back");
+          return taken.serial;
+        });
+        given.push(serial);
+      } catch (error) {
+        if (error instanceof RangeError) broken++;
+        else if (!/^(busy|database_away)$/.test((error as { code?: string }).code ?? "")) throw error;
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: WRITERS }, write));
+  expect(given.toSorted((a, b) => a - b)).toEqual(upTo(given.length));
+  expect(broken).toBeGreaterThan(0);
+  expect(await next("billing")).toBe(given.length + 1);
+  report(`numbers: ${given.length} taken by ${WRITERS} writers, ${broken} rolled back, none lost`);
+});
