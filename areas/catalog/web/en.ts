@@ -27,7 +27,7 @@ export default {
   },
   filter: {
     title: "Filter",
-    titleCount: "Filter ({count, plural, one {# choice} other {# choices}})",
+    titleCount: "Filter {count, plural, one {# choice} other {# choices}}",
     any: "All",
     brand: "Brand",
     manageBrands: "Edit the brands",

@@ -27,7 +27,7 @@ export default {
   },
   filter: {
     title: "Filtrele",
-    titleCount: "Filtrele ({count} seçim)",
+    titleCount: "Filtrele {count} seçim",
     any: "Hepsi",
     brand: "Marka",
     manageBrands: "Markaları düzenle",

@@ -26,7 +26,7 @@ export function ProductFilter({ list, onBrands }: { list: ListState; onBrands: (
         aria-pressed={count > 0}
         onClick={() => setOpened(true)}
       >
-        <span className={headAction.words}>{t("title")}</span>
+        <span className={headAction.words}>{t("title")}</span>{" "}
         {count > 0 && <span className={classes.count}>{count}</span>}
       </Button>
       {opened && <FilterPanel list={list} onClose={() => setOpened(false)} onBrands={onBrands} />}
