@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import type { Endpoint, Right } from "#kit/contract/endpoint.ts";
+import { endpoints, keys } from "./salon.ts";
+
+/**
+ * Who may do what, as decisions §2 says it: written from the decisions, not from the endpoint tables, so that a slip in a table shows.
+ * matrix.test.ts proves over HTTP that each table is obeyed. Whatever no line names is an administrator's.
+ */
+const rights: Record<Exclude<Right, "admin">, Record<string, RegExp>> = {
+  public: {
+    "signing in, registering, a forgotten password, a link's first look":
+      /^(POST \/api\/(login|register|password\/(forgot|check|reset)|join\/check)|GET \/api\/(user\/check|slug\/check|countries))$/,
+  },
+  person: {
+    "one's own login, one's own sessions, a new business, accepting a link":
+      /^((GET|PUT) \/api\/user|POST \/api\/(logout|register\/company|secure\/verify|join|sessions\/end-others)|PUT \/api\/profile\/password|(GET|DELETE) \/api\/sessions(\/\{id\})?)$/,
+  },
+  staff: {
+    "the calendar, reservations and their history":
+      /^(GET \/api\/(calendar\/(pro|seat)|seats|reservations(\/\{id\}(\/history)?)?)|POST \/api\/reservations|PUT \/api\/reservations\/\{id\})$/,
+    "sales and orders, but no refund":
+      /^(GET \/api\/orders(\/\{id\}(\/(cancel|refunds))?)?|POST \/api\/orders(\/\{id\}\/(checkout|cancel|ship|\{action\}))?)$/,
+    "customers, but not removing one":
+      /^(GET \/api\/contacts\/(customer|\{type\}\/\{id\}|\{id\}\/(summary|orders|reservations))|POST \/api\/contacts\/\{type\}|PUT \/api\/contacts\/\{type\}\/\{id\})$/,
+    "activities and reminders, which the action keeps to one's own":
+      /^((POST|GET) \/api\/(contacts\/\{id\}\/activities|reminders)|(PUT|DELETE) \/api\/(contacts\/\{id\}\/activities\/\{activity\}|reminders\/\{id\}))$/,
+    "reading the catalogue":
+      /^GET \/api\/(products(\/\{id\}|\/brands(\/\{id\})?)?|product_categories|services(\/\{id\})?|service_categories)$/,
+    "stock entry": /^(GET|POST) \/api\/products\/\{id\}\/inventory$/,
+    "reading settings, the company, taxes, the books' sales, colleagues' names":
+      /^GET \/api\/(settings|company|employees|accounting\/(taxes|transactions(\/\{id\}(\/document)?)?))$/,
+    "one's own profile, figures and statement":
+      /^((GET|PUT) \/api\/profile|GET \/api\/employees\/\{id\}\/(stats|statement))$/,
+    "the day's figures, and how long the business is paid for": /^GET \/api\/(dashboard|subscription)$/,
+  },
+};
+
+const lines = Object.entries(rights).flatMap(([right, said]) =>
+  Object.entries(said).map(([words, named]) => ({ right, words, named })),
+);
+
+test.each(keys)("%s is whose the decisions say", (key) => {
+  const said = lines.filter(({ named }) => named.test(key));
+  expect(said.length, said.map(({ words }) => words).join("; ")).toBeLessThanOrEqual(1);
+  expect((endpoints[key] as Endpoint).right).toBe(said[0]?.right ?? "admin");
+});
+
+test.each(lines)("$right: $words", ({ named }) => {
+  expect(keys.some((key) => named.test(key))).toBe(true);
+});
