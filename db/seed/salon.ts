@@ -5,6 +5,7 @@ import type { Files } from "#kit/server/files.ts";
 import { randomBytes } from "node:crypto";
 import { seedCatalogue } from "./fill-catalogue.ts";
 import { seedDays } from "./fill-days.ts";
+import { seedFollowUps } from "./fill-follow-ups.ts";
 import { seedOrders } from "./fill-orders.ts";
 import { seedCustomers, seedStaff } from "./fill-people.ts";
 import { chance } from "./random.ts";
@@ -59,6 +60,7 @@ export async function seedSalon(
   const customers = await seedCustomers(till, random, sizes.customers);
   await seedDays(till, random, { catalogue, staff, customers, sizes, say });
   await seedOrders(till, random, { catalogue, staff, customers });
+  await seedFollowUps(till, random, customers);
   await app.close();
   return { email, password, slug: till.slug };
 }

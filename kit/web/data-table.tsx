@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactNode, RefObject } from "react";
 import { useTranslations } from "use-intl";
 import classes from "./data-table.module.css";
 import { Pager } from "./pager.tsx";
@@ -6,8 +6,10 @@ import { EmptyState, ErrorState } from "./state.tsx";
 import { PhoneRows, PhoneSkeleton } from "./table-phone.tsx";
 import type { DataTableProps } from "./table.ts";
 import { TableHead, TableRows, TableSkeleton } from "./table-wide.tsx";
+import { useLastPage } from "./use-last-page.ts";
 import type { ListState } from "./use-list-state.ts";
 import { usePhone } from "./use-phone.ts";
+import { useRowFocus } from "./use-row-focus.ts";
 
 export type { Column, PhoneRow, TableSource } from "./table.ts";
 
@@ -16,7 +18,9 @@ export function DataTable<R>(props: DataTableProps<R>) {
   const { source, list, empty } = props;
   const t = useTranslations("kit");
   const phone = usePhone();
-  const rows = source.data?.data;
+  const beyond = useLastPage(source.data, list && ((page) => list.setPage(page, { replace: true })));
+  const card = useRowFocus(list?.open);
+  const rows = beyond ? undefined : source.data?.data;
   if (source.error && !rows) {
     return (
       <Card>
@@ -26,16 +30,23 @@ export function DataTable<R>(props: DataTableProps<R>) {
   }
   if (rows?.length === 0) return <Card>{list?.query ? <NoMatch list={list} /> : empty}</Card>;
   return (
-    <Card busy={!rows} stale={source.isPlaceholderData === true}>
+    <Card element={card} busy={!rows} stale={source.isPlaceholderData === true}>
       {phone ? <Phone {...props} rows={rows} /> : <Wide {...props} rows={rows} />}
       {list && source.data?.meta && <Pager meta={source.data.meta} onPage={list.setPage} />}
     </Card>
   );
 }
 
-function Card({ busy = false, stale = false, children }: { busy?: boolean; stale?: boolean; children: ReactNode }) {
+interface CardProps {
+  element?: RefObject<HTMLDivElement | null>;
+  busy?: boolean;
+  stale?: boolean;
+  children: ReactNode;
+}
+
+function Card({ element, busy = false, stale = false, children }: CardProps) {
   return (
-    <div className={classes.card} aria-busy={busy || stale} data-stale={stale || undefined}>
+    <div ref={element} className={classes.card} aria-busy={busy || stale} data-stale={stale || undefined}>
       {children}
     </div>
   );

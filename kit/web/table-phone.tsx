@@ -14,6 +14,7 @@ export function PhoneRows<R>(props: DataTableProps<R> & { rows: R[] }) {
         return (
           <li
             key={id}
+            data-row={id}
             className={classes.row}
             data-open={list?.open === String(id) || undefined}
             data-tone={tone?.(row)}

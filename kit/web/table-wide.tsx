@@ -57,6 +57,7 @@ export function TableRows<R>(props: DataTableProps<R> & { rows: R[] }) {
     return (
       <tr
         key={id}
+        data-row={id}
         data-linked={linked || undefined}
         data-open={list?.open === String(id) || undefined}
         data-tone={tone?.(row)}

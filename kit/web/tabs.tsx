@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from "react";
+import { type KeyboardEvent, useEffect, useRef } from "react";
 import classes from "./tabs.module.css";
 
 export interface Tab {
@@ -18,17 +18,23 @@ export interface TabsProps {
 
 /** Views of one screen. Arrow keys move between them; the choice belongs in the address (`useListState().get`). */
 export function Tabs({ label, value, onChange, options }: TabsProps) {
+  const row = useRef<HTMLDivElement>(null);
+  const chosen = options.findIndex((option) => option.value === value);
+  const counted = options.reduce((sum, { count = 0 }) => sum + count, 0);
+  useEffect(() => {
+    // What is counted makes the row wider: the chosen one stays in sight.
+    if (counted >= 0) row.current?.children[chosen]?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [chosen, counted]);
   const move = (event: KeyboardEvent<HTMLElement>): void => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (!step) return;
-    const at = options.findIndex((option) => option.value === value);
-    const next = options[(at + step + options.length) % options.length];
+    const at = (chosen + step + options.length) % options.length;
+    const next = options[at];
     if (next) onChange(next.value);
-    const tabs = event.currentTarget.querySelectorAll<HTMLElement>("[role=tab]");
-    tabs[(at + step + options.length) % options.length]?.focus();
+    event.currentTarget.querySelectorAll<HTMLElement>("[role=tab]")[at]?.focus();
   };
   return (
-    <div className={classes.tabs} role="tablist" aria-label={label} onKeyDown={move}>
+    <div ref={row} className={classes.tabs} role="tablist" aria-label={label} onKeyDown={move}>
       {options.map((option) => (
         <button
           key={option.value}

@@ -12,7 +12,8 @@ export interface ListState<F extends string = string> {
   sort: { field: F; direction: Direction } | undefined;
   /** The row whose drawer is open: its id as text, or "new". */
   open: string | undefined;
-  setPage: (page: number) => void;
+  /** `replace`: the page before it was none to come back to. */
+  setPage: (page: number, how?: { replace?: boolean }) => void;
   setQuery: (query: string) => void;
   /** Sorts by the field, or turns the direction round. */
   toggleSort: (field: F) => void;
@@ -60,7 +61,7 @@ export function useListState<F extends string = string>(
     query,
     sort,
     open: search.open,
-    setPage: (next) => change({ page: next > 1 ? String(next) : undefined }),
+    setPage: (next, how) => change({ page: next > 1 ? String(next) : undefined }, how),
     setQuery: (next) => change({ query: next, page: undefined }, { replace: true }),
     toggleSort: (field) => {
       const direction = sort?.field === field && sort.direction === "asc" ? "desc" : "asc";

@@ -144,6 +144,23 @@ test("the card leads to an appointment and to a sale of its customer (G1, C2, D2
   await page.getByText(/Gülşen Arslan/).waitFor();
 });
 
+test("by keyboard alone: a row opens its card, arrows walk its views, Esc gives the row back; an old page leads to the last (G1)", async () => {
+  const page = await product.visit("/contact?page=7", { as: salon });
+  const row = page.getByRole("link", { name: /Gülşen/ });
+  await row.focus();
+  await page.keyboard.press("Enter");
+  const card = page.getByRole("dialog", { name: /Gülşen/ });
+  await card.getByText("Toplam harcama").waitFor();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("ArrowRight");
+  await card.getByRole("tab", { name: "Bilgiler", selected: true }).waitFor();
+  await page.waitForURL(/openTab=details/);
+  await page.keyboard.press("Escape");
+  await card.waitFor({ state: "hidden" });
+  await page.waitForFunction(() => document.activeElement?.textContent?.includes("Gülşen"));
+  expect(page.url()).toMatch(/\/contact$/);
+});
+
 test("on the phone: the letters lead through the list, the bell is in the head (G1, G3)", async () => {
   const page = await product.visit("/contact", { as: salon, size: "phone" });
   await page.getByRole("button", { name: "Z", exact: true }).click();

@@ -3,12 +3,11 @@ import IconCalendarPlus from "@tabler/icons-react/dist/esm/icons/IconCalendarPlu
 import IconShoppingCart from "@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import { Link } from "@tanstack/react-router";
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useId } from "react";
 import { useTranslations } from "use-intl";
 import { Drawer } from "#kit/web/drawer.tsx";
 import { fullName } from "#kit/web/full-name.ts";
 import { RowMenu } from "#kit/web/row-menu.tsx";
-import { Tabs } from "#kit/web/tabs.tsx";
 import { useApi } from "#kit/web/use-api.ts";
 import type { ListState } from "#kit/web/use-list-state.ts";
 import { useSubmit } from "#kit/web/use-submit.ts";
@@ -24,7 +23,6 @@ import { Reminders } from "./reminders.tsx";
 import { Summary } from "./summary.tsx";
 
 const views = ["summary", "details", "activities", "reminders", "history"] as const;
-type View = (typeof views)[number];
 
 /** All about one customer in five views, and the ways to what comes next: an appointment or a sale (G1, G2, G3). */
 export function CustomerCard({ customer, list }: { customer: Customer; list: ListState }) {
@@ -35,6 +33,7 @@ export function CustomerCard({ customer, list }: { customer: Customer; list: Lis
   const unsaved = useUnsaved(() => form.isDirty());
   const words = { success: t("toast.changed"), failure: t("toast.changeFailed") };
   const saving = useSubmit({ form, onSubmit: save, refused: twins.refused, ...words });
+  const options = useViews(customer);
   const view = views.find((name) => name === list.get("openTab")) ?? "summary";
   const leave = (go: () => void): void =>
     void unsaved.leave(() => {
@@ -47,10 +46,10 @@ export function CustomerCard({ customer, list }: { customer: Customer; list: Lis
       opened
       title={fullName(customer)}
       onClose={() => leave(list.close)}
+      tabs={{ label: t("card.views"), value: view, onChange: show, options }}
       actions={<Removal customer={customer} onRemoved={() => unsaved.pass(list.close)} />}
       foot={view === "details" ? <Save form={formId} busy={saving.busy} /> : <Ways customer={customer} />}
     >
-      <Views customer={customer} view={view} onShow={show} />
       {view === "summary" && <Summary customer={customer} />}
       {view === "details" && (
         <Details id={formId} customer={customer} editor={editor} saving={saving} onOpen={(id) => list.openRow(id)} />
@@ -62,26 +61,15 @@ export function CustomerCard({ customer, list }: { customer: Customer; list: Lis
   );
 }
 
-function Views({ customer, view, onShow }: { customer: Customer; view: View; onShow: (view: string) => void }) {
+/** The views, with how many reminders are open. */
+function useViews(customer: Customer) {
   const t = useTranslations("customers.card");
-  const row = useRef<HTMLDivElement>(null);
   const open = useApi("GET /api/reminders", { query: { contact_id: String(customer.id), done: "0", per_page: 10 } });
-  const count = open.data?.meta.total;
-  useEffect(() => {
-    const chosen = row.current?.querySelectorAll("[role=tab]")[views.indexOf(view)];
-    // The count makes the row wider.
-    if (count !== undefined) chosen?.scrollIntoView({ block: "nearest", inline: "center" });
-  }, [view, count]);
-  const options = views.map((name) => ({
+  return views.map((name) => ({
     value: name,
     label: t(name),
-    count: name === "reminders" ? count : undefined,
+    count: name === "reminders" ? open.data?.meta.total : undefined,
   }));
-  return (
-    <div ref={row} className={classes.views} tabIndex={-1} data-autofocus>
-      <Tabs label={t("views")} value={view} onChange={onShow} options={options} />
-    </div>
-  );
 }
 
 function Save({ form, busy }: { form: string; busy: boolean }) {

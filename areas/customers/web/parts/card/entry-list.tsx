@@ -4,6 +4,7 @@ import type { ApiError } from "#kit/web/api-error.ts";
 import { type PageMeta, Pager } from "#kit/web/pager.tsx";
 import { FieldsSkeleton } from "#kit/web/skeleton.tsx";
 import { EmptyState, ErrorState } from "#kit/web/state.tsx";
+import { useLastPage } from "#kit/web/use-last-page.ts";
 
 interface EntryListProps<R> {
   label: string;
@@ -15,7 +16,8 @@ interface EntryListProps<R> {
 
 /** A paged list inside the card: loading, failed, empty, and its pager when there is more than a page. */
 export function EntryList<R>({ label, source: { data, error, refetch }, onPage, empty, row }: EntryListProps<R>) {
-  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <FieldsSkeleton />;
+  const beyond = useLastPage(data, onPage);
+  if (!data || beyond) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <FieldsSkeleton />;
   if (data.meta.total === 0) return <EmptyState {...empty} level="h3" />;
   return (
     <>
