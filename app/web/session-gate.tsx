@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from "react";
+import { showMoneyIn } from "#kit/contract/money.ts";
 import type { ReplyOf } from "#kit/web/api.ts";
 import type { ApiError } from "#kit/web/api-error.ts";
 import { GoTo } from "#kit/web/go-to.tsx";
@@ -23,7 +24,14 @@ function InCompany({ children }: { children: ReactNode }) {
     dropSlug();
     location.assign(WORKSPACES);
   }, [ended]);
-  if (data) return <SessionContext value={inCompany(data, storedSlug() ?? "")}>{children}</SessionContext>;
+  if (data) {
+    showMoneyIn(data.currency);
+    return (
+      <SessionContext key={data.currency} value={inCompany(data, storedSlug() ?? "")}>
+        {children}
+      </SessionContext>
+    );
+  }
   return error && !ended ? <Failed error={error} retry={() => void refetch()} /> : null;
 }
 

@@ -18,6 +18,7 @@ import { useSession } from "#kit/web/session.ts";
 import { Shell } from "#kit/web/shell/shell.tsx";
 import { ShellActionsProvider } from "#kit/web/shell/shell-actions.ts";
 import { ToastHost } from "#kit/web/toast.tsx";
+import { watchStored } from "#kit/web/watch-stored.ts";
 import { RememberLanguage } from "./remember-language.tsx";
 import { screens } from "./screens.ts";
 import { SessionGate } from "./session-gate.tsx";
@@ -38,6 +39,7 @@ export default function SignedIn() {
   const table = useMemo(() => ({ screens, current }), [current]);
   useEffect(() => onChange(refetchChanged), []);
   useEffect(loadOverlays, []);
+  useEffect(watchStored, []);
   return (
     <QueryClientProvider client={queryClient}>
       <RouteTableContext value={table}>

@@ -29,7 +29,7 @@ export function withoutPercent(gross: number, percent: number): number {
  * A dot is a decimal point only when one or two digits follow it at the end and there is no comma.
  */
 export function kurusOfText(text: string): number | null {
-  const plain = text.replace(/[₺\s\u00a0]/g, "");
+  const plain = text.replace(/[₺$€£\s\u00a0]/g, "");
   const decimal = plain.includes(",")
     ? plain.replace(/\./g, "").replace(",", ".")
     : /^\d+\.\d{1,2}$/.test(plain)
@@ -43,8 +43,18 @@ export function kurusOfText(text: string): number | null {
 /** How an amount of a currency begins. */
 export const signs: Readonly<Record<string, string>> = { TRY: "₺", USD: "$", EUR: "€", GBP: "£" };
 
+let shown = "TRY";
+
+/** What a screen shows amounts in from now on: its company's currency (A13). A server has many companies and never says this. */
+export function showMoneyIn(currency: string): void {
+  shown = currency;
+}
+
+/** The sign of the company's currency. */
+export const moneySign = (): string => signs[shown] ?? shown;
+
 /** Hundredths of a currency as a person reads them: formatKurus(125050) is "₺1.250,50", formatKurus(-5000, "EUR") "-€50,00". */
-export function formatKurus(kurus: number, currency = "TRY"): string {
+export function formatKurus(kurus: number, currency = shown): string {
   const minus = kurus < 0 ? "-" : "";
   return `${minus}${signs[currency] ?? `${currency} `}${liraOf(Math.abs(kurus))}`;
 }

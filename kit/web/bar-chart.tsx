@@ -1,5 +1,6 @@
 import { type CSSProperties, useId } from "react";
 import { useTranslations } from "use-intl";
+import { moneySign } from "#kit/contract/money.ts";
 import classes from "./bar-chart.module.css";
 import { MOST_NAMED, Plot, type PlotProps } from "./bar-plot.tsx";
 import { scaleOf, shareOf } from "./chart-scale.ts";
@@ -66,7 +67,7 @@ function useRoundLira(): (kurus: number) => string {
   const t = useTranslations("kit.chart");
   return (kurus) => {
     const lira = Math.abs(kurus) / 100;
-    const sign = kurus < 0 ? "-₺" : "₺";
+    const sign = (kurus < 0 ? "-" : "") + moneySign();
     const text = (value: number): string => sign + String(Math.round(value * 100) / 100).replace(".", t("comma"));
     if (lira >= 1_000_000) return t("million", { value: text(lira / 1_000_000) });
     return lira >= 1000 ? t("thousand", { value: text(lira / 1000) }) : text(lira);

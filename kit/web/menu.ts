@@ -11,6 +11,7 @@ export function allows(has: Right, needs: Right): boolean {
 
 export interface MenuEntry {
   path: string;
+  search?: Record<string, string>;
   label: TextKey;
   icon?: MenuPlace["icon"];
   group?: TextKey;

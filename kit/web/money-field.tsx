@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from "@mantine/core";
 import { useUncontrolled } from "@mantine/hooks";
 import { useState } from "react";
-import { kurusOfText, liraOf } from "#kit/contract/money.ts";
+import { kurusOfText, liraOf, moneySign, signs } from "#kit/contract/money.ts";
 import classes from "./money-field.module.css";
 
 export interface MoneyFieldProps extends Omit<TextInputProps, "value" | "defaultValue" | "onChange" | "leftSection"> {
@@ -9,12 +9,23 @@ export interface MoneyFieldProps extends Omit<TextInputProps, "value" | "default
   value?: number | null;
   defaultValue?: number | null;
   onChange?: (kurus: number | null) => void;
+  /** Where it is not the company's. */
+  currency?: string;
 }
 
 const textOf = (kurus: number | null): string => (kurus === null ? "" : liraOf(kurus));
 
 /** Lira as typed, kuruş as kept: 125050 shows "1.250,50". What is no amount stays as typed and is null. */
-export function MoneyField({ value, defaultValue, onChange, onBlur, onFocus, classNames, ...props }: MoneyFieldProps) {
+export function MoneyField({
+  value,
+  defaultValue,
+  onChange,
+  onBlur,
+  onFocus,
+  classNames,
+  currency,
+  ...props
+}: MoneyFieldProps) {
   const [kurus, setKurus] = useUncontrolled<number | null>({
     ...(value !== undefined ? { value } : {}),
     defaultValue: defaultValue ?? null,
@@ -27,7 +38,7 @@ export function MoneyField({ value, defaultValue, onChange, onBlur, onFocus, cla
     <TextInput
       inputMode="decimal"
       autoComplete="off"
-      leftSection="₺"
+      leftSection={currency ? signs[currency] : moneySign()}
       {...props}
       classNames={{ input: classes.input ?? "", section: classes.sign ?? "", ...(classNames as object) }}
       value={text}

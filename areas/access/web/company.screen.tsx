@@ -1,11 +1,11 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { apiError } from "#kit/web/api-error.ts";
-import { storeSlug } from "#kit/web/stored.ts";
 import { toast, ToastHost } from "#kit/web/toast.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import { CompanyStep } from "./parts/company-step.tsx";
 import { useLoadedPerson } from "./parts/use-person.ts";
+import { switchCompany } from "./sign-out.ts";
 
 /** "Hesabı Tamamla" (A2, A3): opens the business and keeps its slug. Back leads to the sign-in page. */
 export default function CompanyScreen() {
@@ -16,8 +16,7 @@ export default function CompanyScreen() {
   const open = async (name: string): Promise<string | undefined> => {
     try {
       const { slug } = await act({ body: { name } });
-      storeSlug(slug);
-      void navigate({ to: "/welcome", replace: true });
+      switchCompany(slug, "/welcome");
       return undefined;
     } catch (thrown) {
       toast.failure(t("failed"), thrown);

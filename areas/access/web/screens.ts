@@ -48,6 +48,7 @@ export const screens: Screen[] = [
     path: "/profile/my-profile",
     right: "staff",
     label: "access.menu.myProfile",
+    screen: () => import("./my-profile.screen.tsx"),
     menu: { order: 1, icon: "account" },
   },
   {

@@ -18,8 +18,8 @@ export async function signOut(): Promise<void> {
 }
 
 /** Goes to another business of the person (A11): a fresh page, so that nothing of the former one stays in sight. */
-export function switchCompany(slug: string): void {
+export function switchCompany(slug: string, path = "/calendar"): void {
   storeSlug(slug);
   dropDrafts();
-  location.assign("/calendar");
+  location.assign(path);
 }

@@ -83,9 +83,6 @@ export default {
     company: "Business hours",
     own: "Own hours",
     closed: "Does not work",
-    kind: "{day}: work",
-    from: "{day}: start",
-    to: "{day}: end",
     missing: "{days}: missing or in the wrong format",
   },
   services: {
@@ -95,15 +92,6 @@ export default {
     price: "Price of {name}",
     remove: "Remove {name}",
     empty: "No services yet.",
-  },
-  day: {
-    monday: "Monday",
-    tuesday: "Tuesday",
-    wednesday: "Wednesday",
-    thursday: "Thursday",
-    friday: "Friday",
-    saturday: "Saturday",
-    sunday: "Sunday",
   },
   card: {
     title: "Employee",

@@ -83,9 +83,6 @@ export default {
     company: "İşletme saatleri",
     own: "Kendi saatleri",
     closed: "Çalışmıyor",
-    kind: "{day}: çalışma",
-    from: "{day}: başlangıç",
-    to: "{day}: bitiş",
     missing: "{days}: bilgi eksik veya hatalı biçimde",
   },
   services: {
@@ -95,15 +92,6 @@ export default {
     price: "{name} fiyatı",
     remove: "{name} hizmetini çıkar",
     empty: "Henüz hizmet yok.",
-  },
-  day: {
-    monday: "Pazartesi",
-    tuesday: "Salı",
-    wednesday: "Çarşamba",
-    thursday: "Perşembe",
-    friday: "Cuma",
-    saturday: "Cumartesi",
-    sunday: "Pazar",
   },
   card: {
     title: "Çalışan",

@@ -42,7 +42,7 @@ const badNumber = "0 veya daha büyük bir tam sayı girin";
 const whole = (most: number) =>
   z.number(badNumber).int(badNumber).min(0, badNumber).max(most, `En fazla ${most} olabilir`);
 
-/** How invoices and bills are numbered: prefix and `next`, filled with zeros to `digits`. Example: FTR, 6 and 42 give "FTR-000042". */
+/** How invoices and bills are numbered: prefix and `next`, filled with zeros to `digits`. Example: FTR, 6 and 42 give "FTR000042". */
 export const numbering = z.strictObject({
   title: line(80, 1),
   prefix: line(10, 1),

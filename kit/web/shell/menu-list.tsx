@@ -19,7 +19,7 @@ export function MenuList({ menu }: { menu: readonly MenuEntry[] }) {
         {entries
           .flatMap((entry) => [entry, ...entry.children.filter((child) => child.path !== entry.path)])
           .map((entry) => (
-            <li key={entry.path}>
+            <li key={entry.path + JSON.stringify(entry.search ?? "")}>
               <Item entry={entry} sub={!entries.includes(entry)} />
             </li>
           ))}
@@ -41,7 +41,7 @@ function Item({ entry, sub }: { entry: MenuEntry; sub: boolean }): ReactNode {
     );
   }
   return (
-    <Link to={entry.path} className={classes.item} data-sub={sub || undefined}>
+    <Link to={entry.path} search={(entry.search ?? {}) as never} className={classes.item} data-sub={sub || undefined}>
       {Icon && <Icon size={20} />}
       {t(entry.label)}
       <IconChevronRight size={18} className={classes.end} />

@@ -1,7 +1,7 @@
 import { Button, Checkbox } from "@mantine/core";
 import type { SyntheticEvent } from "react";
 import { useTranslations } from "use-intl";
-import { kurusOfText, liraOf } from "#kit/contract/money.ts";
+import { kurusOfText, liraOf, moneySign } from "#kit/contract/money.ts";
 import { Dialog } from "#kit/web/dialog.tsx";
 import { type Form, useForm } from "#kit/web/form.ts";
 import { SelectField } from "#kit/web/select-field.tsx";
@@ -94,8 +94,8 @@ function Fields({ form }: { form: Form<Values> }) {
         {...form.getInputProps("stock")}
       />
       <div className={classes.prices}>
-        <TextField form={form} path="price_from" label={t("priceFrom")} leftSection="₺" inputMode="decimal" />
-        <TextField form={form} path="price_to" label={t("priceTo")} leftSection="₺" inputMode="decimal" />
+        <TextField form={form} path="price_from" label={t("priceFrom")} leftSection={moneySign()} inputMode="decimal" />
+        <TextField form={form} path="price_to" label={t("priceTo")} leftSection={moneySign()} inputMode="decimal" />
       </div>
       <Checkbox label={t("quickSale")} {...form.getInputProps("quick_sale", { type: "checkbox" })} />
       <Checkbox label={t("off")} {...form.getInputProps("off", { type: "checkbox" })} />

@@ -1,5 +1,6 @@
 import { Textarea } from "@mantine/core";
 import { useTranslations } from "use-intl";
+import { WeekHours } from "#areas/settings/web/parts/week-hours.tsx";
 import { DateField } from "#kit/web/date-field.tsx";
 import type { Form } from "#kit/web/form.ts";
 import { MoneyField } from "#kit/web/money-field.tsx";
@@ -10,7 +11,6 @@ import { Choice } from "./choice.tsx";
 import classes from "./employee-fields.module.css";
 import type { EmployeeForm } from "./employee-form.ts";
 import { OfferedServices } from "./offered-services.tsx";
-import { WeekHours } from "./week-hours.tsx";
 
 interface FieldsProps {
   form: Form<EmployeeForm>;
@@ -107,8 +107,11 @@ export function Details({ form }: FieldsProps) {
 }
 
 export function HoursField({ form }: FieldsProps) {
+  const t = useTranslations("employees.hours");
   return (
     <WeekHours
+      path="meta.working_hours"
+      kinds={{ company: t("company"), own: t("own"), closed: t("closed") }}
       key={form.key("meta.working_hours")}
       {...form.getInputProps("meta.working_hours")}
       errorOf={(day) => form.errors[`meta.working_hours.${day}`] as string | undefined}

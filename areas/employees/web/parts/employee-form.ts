@@ -1,6 +1,6 @@
 import type { ReplyOf } from "#kit/web/api.ts";
 import { isPhone } from "#kit/web/phone-number.ts";
-import { type WeekHours, wrongDays } from "./hours.rules.ts";
+import { type WeekHours, wrongDays } from "#areas/settings/web/parts/hours.rules.ts";
 
 export type Employee = ReplyOf<"GET /api/employees/{id}">;
 type Meta = Employee["meta"];

@@ -1,13 +1,14 @@
 import { useEffect } from "react";
 import { useTranslations } from "use-intl";
+import { weekdays } from "#areas/settings/web/parts/hours.rules.ts";
 import { type Form, useForm } from "#kit/web/form.ts";
 import { toast } from "#kit/web/toast.tsx";
 import { type Employee, type EmployeeForm, formOf, mistakesIn, type Section, within } from "./employee-form.ts";
-import { weekdays } from "./hours.rules.ts";
 
 /** The form with the contract's texts; wrong working hours are told with their days. With a section, only that part is checked. */
 export function useEmployeeForm(employee: Employee | undefined, section?: Section): Form<EmployeeForm> {
   const t = useTranslations("employees");
+  const nameOf = useTranslations("settings.week.day");
   const form = useForm<EmployeeForm>({
     initialValues: formOf(employee),
     validate: (values: EmployeeForm) => {
@@ -16,7 +17,7 @@ export function useEmployeeForm(employee: Employee | undefined, section?: Sectio
     },
   });
   const wrong = weekdays.filter((day) => form.errors[`meta.working_hours.${day}`]);
-  const days = wrong.map((day) => t(`day.${day}`)).join(", ");
+  const days = wrong.map((day) => nameOf(day)).join(", ");
   useEffect(() => {
     if (days) toast.failure(t("toast.hoursFailed"), undefined, { body: t("hours.missing", { days }) });
   }, [days, t]);

@@ -1,8 +1,8 @@
 import { useTranslations } from "use-intl";
+import { readDay, weekdays } from "#areas/settings/web/parts/hours.rules.ts";
 import { formatKurus } from "#kit/contract/money.ts";
 import { spanOf } from "#kit/web/time.ts";
 import { HoursField, ServicesField } from "../employee-fields.tsx";
-import { readDay, weekdays } from "../hours.rules.ts";
 import { Editable, type Own } from "./editable.tsx";
 import { FactList } from "./section.tsx";
 import classes from "./section.module.css";
@@ -24,9 +24,10 @@ export function Workspace(own: Own) {
 
 function Hours({ employee }: Own) {
   const t = useTranslations("employees");
+  const nameOf = useTranslations("settings.week.day");
   const facts = weekdays.map((day) => {
     const { kind, from, to } = readDay(employee.meta.working_hours[day]);
-    return [t(`day.${day}`), kind === "own" ? spanOf(from, to) : t(`hours.${kind}`)] as const;
+    return [nameOf(day), kind === "own" ? spanOf(from, to) : t(`hours.${kind}`)] as const;
   });
   return <FactList facts={facts} />;
 }

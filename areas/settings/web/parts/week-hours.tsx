@@ -17,12 +17,16 @@ import classes from "./week-hours.module.css";
 interface WeekHoursProps {
   defaultValue?: Week;
   onChange?: (hours: Week) => void;
+  /** What a day can be, with its name: a business is open or closed, an employee may follow the business. */
+  kinds: Partial<Record<DayKind, string>>;
+  /** Of the value in its form. */
+  path: string;
   /** What is wrong with a day. */
   errorOf: (day: Weekday) => string | undefined;
 }
 
-/** Hours of each weekday: the company's, own ones, or none (H2). */
-export function WeekHours({ defaultValue, onChange, errorOf }: WeekHoursProps) {
+/** Hours of each weekday: the company's, own ones, or none (A13, H2). */
+export function WeekHours({ defaultValue, onChange, kinds, path, errorOf }: WeekHoursProps) {
   const [week, setWeek] = useState(() => weekdays.map((day) => readDay(defaultValue?.[day])));
   const change = (at: number, hours: DayHours): void => {
     const next = week.map((day, index) => (index === at ? hours : day));
@@ -35,6 +39,8 @@ export function WeekHours({ defaultValue, onChange, errorOf }: WeekHoursProps) {
         <Day
           key={day}
           day={day}
+          kinds={kinds}
+          path={`${path}.${day}`}
           hours={week[at] ?? readDay()}
           onChange={(hours) => change(at, hours)}
           error={errorOf(day)}
@@ -44,26 +50,26 @@ export function WeekHours({ defaultValue, onChange, errorOf }: WeekHoursProps) {
   );
 }
 
-interface DayProps {
+interface DayProps extends Pick<WeekHoursProps, "kinds" | "path"> {
   day: Weekday;
   hours: DayHours;
   onChange: (hours: DayHours) => void;
   error: string | undefined;
 }
 
-function Day({ day, hours, onChange, error }: DayProps) {
-  const t = useTranslations("employees");
+function Day({ day, hours, kinds, path, onChange, error }: DayProps) {
+  const t = useTranslations("settings.week");
   const name = t(`day.${day}`);
-  const kinds = (["company", "own", "closed"] as const).map((value) => ({ value, label: t(`hours.${value}`) }));
+  const options = Object.entries(kinds).map(([value, label]) => ({ value: value as DayKind, label }));
   return (
     <div className={classes.day}>
       <span className={classes.name} aria-hidden="true">
         {name}
       </span>
       <SelectField<DayKind>
-        aria-label={t("hours.kind", { day: name })}
+        aria-label={t("kind", { day: name })}
         className={classes.kind ?? ""}
-        options={kinds}
+        options={options}
         searchable={false}
         value={hours.kind}
         onChange={(kind) => kind && onChange({ ...hours, kind })}
@@ -71,15 +77,15 @@ function Day({ day, hours, onChange, error }: DayProps) {
       {hours.kind === "own" && (
         <div className={classes.times}>
           <Time
-            label={t("hours.from", { day: name })}
-            path={day}
+            label={t("from", { day: name })}
+            path={path}
             value={hours.from}
             onChange={(from) => onChange({ ...hours, from })}
             wrong={error !== undefined}
           />
           <span aria-hidden="true">–</span>
           <Time
-            label={t("hours.to", { day: name })}
+            label={t("to", { day: name })}
             value={hours.to}
             onChange={(to) => onChange({ ...hours, to })}
             wrong={error !== undefined}
@@ -96,7 +102,7 @@ interface TimeProps {
   value: string;
   onChange: (time: string) => void;
   wrong: boolean;
-  path?: Weekday;
+  path?: string;
 }
 
 function Time({ label, value, onChange, wrong, path }: TimeProps) {
@@ -109,7 +115,7 @@ function Time({ label, value, onChange, wrong, path }: TimeProps) {
       autoComplete="off"
       error={wrong}
       withErrorStyles
-      data-path={path && `meta.working_hours.${path}`}
+      data-path={path}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       onBlur={(event) => onChange(typedTime(event.currentTarget.value))}

@@ -1,0 +1,75 @@
+import { Button } from "@mantine/core";
+import { useTranslations } from "use-intl";
+import type { ReplyOf } from "#kit/web/api.ts";
+import { Card, Cards } from "#kit/web/form-card.tsx";
+import { useLanguage } from "#kit/web/language.ts";
+import { Page } from "#kit/web/page.tsx";
+import { SegmentedControl } from "#kit/web/segmented-control.tsx";
+import { FieldsSkeleton } from "#kit/web/skeleton.tsx";
+import { ErrorState } from "#kit/web/state.tsx";
+import { useApi } from "#kit/web/use-api.ts";
+import { ContactCard } from "./parts/contact-card.tsx";
+import { DevicesCard } from "./parts/devices-card.tsx";
+import { PasswordCard } from "./parts/password-card.tsx";
+import { PersonalCard } from "./parts/personal-card.tsx";
+
+export type Profile = ReplyOf<"GET /api/profile">;
+
+/** "Profilim" (A10): who one is, how one signs in, and where one is signed in. */
+export default function MyProfileScreen() {
+  const t = useTranslations("access.menu");
+  const { data, error, refetch } = useApi("GET /api/profile");
+  return (
+    <Page title={t("myProfile")}>
+      <Cards>
+        {data ? (
+          <>
+            <PersonalCard profile={data} />
+            <ContactCard profile={data} />
+            <PasswordCard email={data.email} />
+            <LanguageCard />
+            <DevicesCard />
+            <DeleteCard />
+          </>
+        ) : error ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : (
+          <FieldsSkeleton />
+        )}
+      </Cards>
+    </Page>
+  );
+}
+
+/** TR or EN, everywhere at once (A15). */
+function LanguageCard() {
+  const t = useTranslations("access");
+  const { language, choose } = useLanguage();
+  return (
+    <Card title={t("language")} hint={t("profile.languageHint")}>
+      <SegmentedControl
+        label={t("language")}
+        value={language}
+        onChange={(next) => void choose(next)}
+        options={[
+          { value: "tr", label: "TR" },
+          { value: "en", label: "EN" },
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** What a business has booked and sold names its people: nobody deletes themselves out of it. */
+function DeleteCard() {
+  const t = useTranslations("access.profile.delete");
+  return (
+    <Card title={t("title")} hint={t("why")}>
+      <div>
+        <Button variant="subtle-danger" disabled>
+          {t("action")}
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,48 @@
+import { useTranslations } from "use-intl";
+import { FormCard } from "#kit/web/form-card.tsx";
+import { useForm } from "#kit/web/form.ts";
+import { isPhone } from "#kit/web/phone-number.ts";
+import { PhoneField } from "#kit/web/phone-field.tsx";
+import { TextField } from "#kit/web/text-field.tsx";
+import type { Profile } from "../my-profile.screen.tsx";
+import { looksLikeEmail } from "./email.ts";
+import { declined, usePasswordCheck } from "./use-password-check.tsx";
+import { useSaveProfile } from "./use-save-profile.ts";
+
+/** Phone and e-mail (A10); another e-mail is another way to sign in and needs the password. */
+export function ContactCard({ profile }: { profile: Profile }) {
+  const t = useTranslations("access.profile");
+  const { save, toasts } = useSaveProfile();
+  const { checked, dialog } = usePasswordCheck();
+  const { phone_number, email } = profile;
+  const form = useForm({
+    initialValues: { phone_number, email },
+    validate: {
+      phone_number: (text) => (isPhone(text) ? null : t("error.phone")),
+      email: (text) => (looksLikeEmail(text) ? null : t("error.email")),
+    },
+  });
+  return (
+    <>
+      <FormCard
+        form={form}
+        title={t("contact.title")}
+        onSubmit={(values) => checked(() => save(values))}
+        refused={(thrown) => thrown === declined}
+        {...toasts}
+      >
+        <PhoneField label={t("contact.phone")} key={form.key("phone_number")} {...form.getInputProps("phone_number")} />
+        <TextField
+          form={form}
+          path="email"
+          type="email"
+          label={t("contact.email")}
+          description={t("contact.emailHint")}
+          autoComplete="email"
+          maxLength={200}
+        />
+      </FormCard>
+      {dialog}
+    </>
+  );
+}

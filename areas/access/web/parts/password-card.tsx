@@ -1,0 +1,46 @@
+import { useTranslations } from "use-intl";
+import { FormCard } from "#kit/web/form-card.tsx";
+import { type Form, useForm } from "#kit/web/form.ts";
+import { PasswordField } from "#kit/web/password-field.tsx";
+import { useAct } from "#kit/web/use-act.ts";
+
+const empty = { password: "", newPassword: "", newPassword_confirmation: "" };
+type Passwords = typeof empty;
+
+/** A new password (A10): what the server says of the current one stands at that field; every other device is signed out. */
+export function PasswordCard({ email }: { email: string }) {
+  const t = useTranslations("access.profile");
+  const { act } = useAct("PUT /api/profile/password");
+  const form = usePasswordForm();
+  const field = (path: keyof Passwords) => ({ key: form.key(path), ...form.getInputProps(path) });
+  return (
+    <FormCard
+      form={form}
+      title={t("password.title")}
+      hint={t("password.hint")}
+      submit={t("password.submit")}
+      onSubmit={(body) => act({ body })}
+      onDone={() => form.reset()}
+      success={t("toast.password")}
+      failure={t("toast.passwordFailed")}
+    >
+      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField label={t("password.current")} autoComplete="current-password" {...field("password")} />
+      <PasswordField label={t("password.new")} autoComplete="new-password" {...field("newPassword")} />
+      <PasswordField label={t("password.repeat")} autoComplete="new-password" {...field("newPassword_confirmation")} />
+    </FormCard>
+  );
+}
+
+function usePasswordForm(): Form<Passwords> {
+  const t = useTranslations("access");
+  return useForm<Passwords>({
+    initialValues: empty,
+    validate: {
+      password: (text) => (text === "" ? t("profile.error.empty") : null),
+      newPassword: (text) =>
+        text === "" ? t("profile.error.empty") : text.length < 8 ? t("login.shortPassword") : null,
+      newPassword_confirmation: (text, { newPassword }) => (text === newPassword ? null : t("profile.error.different")),
+    },
+  });
+}

@@ -1,0 +1,30 @@
+import { Textarea } from "@mantine/core";
+import { useTranslations } from "use-intl";
+import { FormCard } from "#kit/web/form-card.tsx";
+import { useForm } from "#kit/web/form.ts";
+import { TextField } from "#kit/web/text-field.tsx";
+import type { Profile } from "../my-profile.screen.tsx";
+import { useSaveProfile } from "./use-save-profile.ts";
+
+/** Name, surname and a word about oneself (A10). */
+export function PersonalCard({ profile }: { profile: Profile }) {
+  const t = useTranslations("access.profile");
+  const { save, toasts } = useSaveProfile();
+  const { name, surname, about } = profile;
+  const needed = (text: string) => (text.trim().length < 2 ? t("error.empty") : null);
+  const form = useForm({ initialValues: { name, surname, about }, validate: { name: needed, surname: needed } });
+  return (
+    <FormCard form={form} title={t("personal.title")} hint={t("personal.hint")} onSubmit={save} {...toasts}>
+      <TextField form={form} path="name" label={t("personal.name")} autoComplete="given-name" maxLength={80} />
+      <TextField form={form} path="surname" label={t("personal.surname")} autoComplete="family-name" maxLength={80} />
+      <Textarea
+        label={t("personal.about")}
+        autosize
+        minRows={2}
+        maxLength={1000}
+        key={form.key("about")}
+        {...form.getInputProps("about")}
+      />
+    </FormCard>
+  );
+}

@@ -1,0 +1,96 @@
+import { Textarea } from "@mantine/core";
+import { useTranslations } from "use-intl";
+import { looksLikeEmail } from "#areas/access/web/parts/email.ts";
+import { useCountries } from "#areas/access/web/parts/use-countries.ts";
+import type { ReplyOf } from "#kit/web/api.ts";
+import { Cards, FormCard } from "#kit/web/form-card.tsx";
+import { type Form, useForm } from "#kit/web/form.ts";
+import { Page } from "#kit/web/page.tsx";
+import { PhoneField } from "#kit/web/phone-field.tsx";
+import { isPhone } from "#kit/web/phone-number.ts";
+import { SelectField } from "#kit/web/select-field.tsx";
+import { FieldsSkeleton } from "#kit/web/skeleton.tsx";
+import { ErrorState } from "#kit/web/state.tsx";
+import { TextField } from "#kit/web/text-field.tsx";
+import { useAct } from "#kit/web/use-act.ts";
+import { useApi } from "#kit/web/use-api.ts";
+import classes from "./parts/settings.module.css";
+
+type Company = ReplyOf<"GET /api/company">;
+type Values = Pick<Company, "name" | "country_id" | "email" | "city" | "address" | "phone" | "about">;
+
+/** The business's details (A12): all but "about" are needed. */
+export default function CompanySettingsScreen() {
+  const t = useTranslations("settings.company");
+  const { data, error, refetch } = useApi("GET /api/company");
+  return (
+    <Page title={t("title")}>
+      <Cards>
+        {data ? (
+          <CompanyForm company={data} />
+        ) : error ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : (
+          <FieldsSkeleton fields={7} />
+        )}
+      </Cards>
+    </Page>
+  );
+}
+
+function CompanyForm({ company }: { company: Company }) {
+  const t = useTranslations("settings");
+  const { act } = useAct("PUT /api/company");
+  const form = useCompanyForm(company);
+  const send = ({ country_id, ...rest }: Values) =>
+    act({ body: { ...rest, ...(country_id !== null && { country_id }) } });
+  return (
+    <FormCard
+      form={form}
+      title={t("company.title")}
+      hint={t("company.hint")}
+      onSubmit={send}
+      success={t("toast.company")}
+      failure={t("toast.companyFailed")}
+    >
+      <Fields form={form} slug={company.slug} />
+    </FormCard>
+  );
+}
+
+function useCompanyForm({ name, country_id, email, city, address, phone, about }: Company): Form<Values> {
+  const t = useTranslations("settings.error");
+  const needed = (text: string) => (text.trim() === "" ? t("empty") : null);
+  return useForm<Values>({
+    initialValues: { name, country_id, email, city, address, phone, about },
+    validate: {
+      name: (text) => (text.trim().length < 3 ? t("short") : null),
+      country_id: (id) => (id === null ? t("empty") : null),
+      email: (text) => needed(text) ?? (looksLikeEmail(text) ? null : t("email")),
+      city: needed,
+      address: needed,
+      phone: (text) => (isPhone(text) || text === phone ? needed(text) : t("phone")),
+    },
+  });
+}
+
+function Fields({ form, slug }: { form: Form<Values>; slug: string }) {
+  const t = useTranslations("settings.company");
+  const countries = useCountries().map(({ id, name }) => ({ value: id, label: name }));
+  const field = (path: keyof Values) => ({ key: form.key(path), ...form.getInputProps(path) });
+  return (
+    <>
+      <TextField form={form} path="name" label={t("name")} description={t("slug", { slug })} maxLength={120} />
+      <div className={classes.pair}>
+        <TextField form={form} path="email" label={t("email")} type="email" maxLength={200} />
+        <PhoneField label={t("phone")} {...field("phone")} />
+      </div>
+      <div className={classes.pair}>
+        <SelectField label={t("country_id")} allowDeselect={false} options={countries} {...field("country_id")} />
+        <TextField form={form} path="city" label={t("city")} maxLength={80} />
+      </div>
+      <Textarea label={t("address")} autosize minRows={2} maxLength={300} {...field("address")} />
+      <Textarea label={t("about")} autosize minRows={3} maxLength={2000} {...field("about")} />
+    </>
+  );
+}

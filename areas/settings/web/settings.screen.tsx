@@ -1,0 +1,78 @@
+import { useSearch } from "@tanstack/react-router";
+import { type ComponentType } from "react";
+import { useTranslations } from "use-intl";
+import type { ReplyOf } from "#kit/web/api.ts";
+import { Cards } from "#kit/web/form-card.tsx";
+import { lazyPart } from "#kit/web/lazy-part.tsx";
+import type { MenuEntry } from "#kit/web/menu.ts";
+import { Page } from "#kit/web/page.tsx";
+import { MenuList } from "#kit/web/shell/menu-list.tsx";
+import { FieldsSkeleton } from "#kit/web/skeleton.tsx";
+import { ErrorState } from "#kit/web/state.tsx";
+import { useApi } from "#kit/web/use-api.ts";
+import classes from "./parts/settings.module.css";
+
+export type Settings = ReplyOf<"GET /api/settings">;
+
+const BusinessForm = lazyPart(() => import("./parts/business-form.tsx").then((part) => part.BusinessForm));
+const DefaultsForm = lazyPart(() => import("./parts/defaults-form.tsx").then((part) => part.DefaultsForm));
+const NumberingForm = lazyPart(() => import("./parts/numbering-form.tsx").then((part) => part.NumberingForm));
+
+type Name = "business" | "defaults" | "invoicing" | "billing";
+
+const forms: Record<Name, ComponentType<{ settings: Settings }>> = {
+  business: BusinessForm,
+  defaults: DefaultsForm,
+  invoicing: ({ settings }) => <NumberingForm group="invoicing" settings={settings} />,
+  billing: ({ settings }) => <NumberingForm group="billing" settings={settings} />,
+};
+
+const groups = {
+  business: { icon: "workspaces", group: "settings.group.account" },
+  defaults: { icon: "settings", group: "settings.group.accounting" },
+  invoicing: { icon: "invoices", group: "settings.group.accounting" },
+  billing: { icon: "bills", group: "settings.group.accounting" },
+} as const;
+
+const isForm = (name: unknown): name is Name => typeof name === "string" && Object.hasOwn(forms, name);
+
+/** "Ayarlar" (A13): the groups, and the form that the address names. */
+export default function SettingsScreen() {
+  const t = useTranslations("settings");
+  const { form } = useSearch({ strict: false }) as { form?: string };
+  if (isForm(form)) return <SettingsForm key={form} name={form} />;
+  const menu = Object.entries(groups).map(([name, place]): MenuEntry => ({
+    ...place,
+    path: "/settings",
+    search: { form: name },
+    label: `settings.form.${name as Name}`,
+    soon: false,
+    children: [],
+  }));
+  return (
+    <Page title={t("menu.settings")} flush>
+      <div className={classes.groups}>
+        <MenuList menu={menu} />
+      </div>
+    </Page>
+  );
+}
+
+function SettingsForm({ name }: { name: Name }) {
+  const t = useTranslations("settings");
+  const { data, error, refetch } = useApi("GET /api/settings");
+  const Form = forms[name];
+  return (
+    <Page title={t(`form.${name}`)} back="/settings">
+      <Cards>
+        {data ? (
+          <Form settings={data} />
+        ) : error ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : (
+          <FieldsSkeleton />
+        )}
+      </Cards>
+    </Page>
+  );
+}

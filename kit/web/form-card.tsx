@@ -1,0 +1,56 @@
+import { Button } from "@mantine/core";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import classes from "./form-card.module.css";
+import { FormErrors } from "./form-errors.tsx";
+import { type Submitting, useSubmit } from "./use-submit.ts";
+import { useUnsaved } from "./use-unsaved.ts";
+
+interface CardProps {
+  title: string;
+  hint?: string;
+  children: ReactNode;
+}
+
+/** Cards of a settings page, below one another. */
+export function Cards({ children }: { children: ReactNode }) {
+  return <div className={classes.cards}>{children}</div>;
+}
+
+/** A part of a settings page with its heading. */
+export function Card({ title, hint, children }: CardProps) {
+  return (
+    <section className={classes.card} aria-label={title}>
+      <h2>{title}</h2>
+      {hint && <p className={classes.hint}>{hint}</p>}
+      <div className={classes.content}>{children}</div>
+    </section>
+  );
+}
+
+interface FormCardProps<V extends Record<string, unknown>> extends CardProps, Submitting<V> {
+  submit?: string;
+}
+
+/** A form that stays on its page: what FormDrawer does, in a card with a button of its own. */
+export function FormCard<V extends Record<string, unknown>>(props: FormCardProps<V>) {
+  const { form, title, hint, submit: label, onDone, children } = props;
+  const t = useTranslations("kit.action");
+  const { pass } = useUnsaved(() => form.isDirty());
+  const { element, submit, busy, others } = useSubmit({ ...props, onDone: () => onDone && pass(onDone) });
+  return (
+    <section className={classes.card} aria-label={title}>
+      <h2>{title}</h2>
+      {hint && <p className={classes.hint}>{hint}</p>}
+      <form ref={element} noValidate className={classes.form} onSubmit={submit}>
+        <FormErrors count={Object.keys(form.errors).length} others={others} />
+        {children}
+        <div className={classes.foot}>
+          <Button type="submit" loading={busy}>
+            {label ?? t("save")}
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}
