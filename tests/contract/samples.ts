@@ -227,6 +227,12 @@ const toShip = async ({ admin, employee, make, post }: Salon, steps: readonly ("
   return id;
 };
 
+const paidOrder = async (salon: Salon) => {
+  const id = await unpaid(salon);
+  await salon.admin.call("POST /api/orders/{id}/checkout", { params: { id: String(id) }, body: {} });
+  return id;
+};
+
 /** What stands on an invoice or a bill. */
 const paper = async ({ mark, make }: Salon) => ({
   contact_id: (await make("POST /api/contacts/{type}")).id,
@@ -249,8 +255,13 @@ const paper = async ({ mark, make }: Salon) => ({
     },
   ],
 });
+/** One of its own lines, which may be changed and paid. */
+const ownPaper = (kind: "invoice" | "bill") => async (salon: Salon) => {
+  const { id } = await salon.post(`POST /api/accounting/${kind}`, await paper(salon));
+  return { params: { id: String(id) } };
+};
 const issued = (kind: "invoice" | "bill") => async (salon: Salon) => {
-  const { id } = await salon.make(`POST /api/accounting/${kind}`);
+  const { id } = (await ownPaper(kind)(salon)).params;
   await salon.admin.call(`POST /api/accounting/${kind}/{id}/issue`, { params: { id: String(id) } });
   return { params: { id: String(id) } };
 };
@@ -475,15 +486,18 @@ export const samples: Samples = {
     },
   }),
   "GET /api/accounting/invoice": () => ({ query: { ...list, type: "issued" } }),
-  "POST /api/accounting/invoice": async (salon) => ({ body: await paper(salon) }),
+  "POST /api/accounting/invoice": async (salon) => {
+    const { lines: _soldInstead, ...rest } = await paper(salon);
+    return { body: { ...rest, order_id: await paidOrder(salon) } };
+  },
   "PUT /api/accounting/invoice/{id}": async (salon) => ({
-    ...(await own("POST /api/accounting/invoice")(salon)),
+    ...(await ownPaper("invoice")(salon)),
     body: await paper(salon),
   }),
-  "GET /api/accounting/invoice/{id}": own("POST /api/accounting/invoice"),
-  "GET /api/accounting/invoice/{id}/document": own("POST /api/accounting/invoice"),
-  "DELETE /api/accounting/invoice/{id}": own("POST /api/accounting/invoice"),
-  "POST /api/accounting/invoice/{id}/issue": own("POST /api/accounting/invoice"),
+  "GET /api/accounting/invoice/{id}": ownPaper("invoice"),
+  "GET /api/accounting/invoice/{id}/document": ownPaper("invoice"),
+  "DELETE /api/accounting/invoice/{id}": ownPaper("invoice"),
+  "POST /api/accounting/invoice/{id}/issue": ownPaper("invoice"),
   "POST /api/accounting/invoice/{id}/pay": async (salon) => ({
     ...(await issued("invoice")(salon)),
     body: await payment(salon),
@@ -492,18 +506,21 @@ export const samples: Samples = {
   "GET /api/accounting/bill": () => ({ query: { ...list, type: "draft" } }),
   "POST /api/accounting/bill": async (salon) => ({ body: await paper(salon) }),
   "PUT /api/accounting/bill/{id}": async (salon) => ({
-    ...(await own("POST /api/accounting/bill")(salon)),
+    ...(await ownPaper("bill")(salon)),
     body: await paper(salon),
   }),
-  "GET /api/accounting/bill/{id}": own("POST /api/accounting/bill"),
-  "GET /api/accounting/bill/{id}/document": own("POST /api/accounting/bill"),
-  "DELETE /api/accounting/bill/{id}": own("POST /api/accounting/bill"),
-  "POST /api/accounting/bill/{id}/issue": own("POST /api/accounting/bill"),
+  "GET /api/accounting/bill/{id}": ownPaper("bill"),
+  "GET /api/accounting/bill/{id}/document": ownPaper("bill"),
+  "DELETE /api/accounting/bill/{id}": ownPaper("bill"),
+  "POST /api/accounting/bill/{id}/issue": ownPaper("bill"),
   "POST /api/accounting/bill/{id}/pay": async (salon) => ({
     ...(await issued("bill")(salon)),
     body: await payment(salon),
   }),
   "POST /api/accounting/bill/{id}/cancel": (salon) => issued("bill")(salon),
+  "GET /api/accounting/transactions/{id}/document": async ({ make }) => ({
+    params: { id: String((await make<{ transaction_id: number }>("POST /api/orders/{id}/checkout")).transaction_id) },
+  }),
   "POST /api/accounting/transactions": async (salon) => ({ body: await typedRow(salon) }),
   "PUT /api/accounting/transactions/{id}": async (salon) => ({
     ...(await own("POST /api/accounting/transactions")(salon)),

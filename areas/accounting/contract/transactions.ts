@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { paymentMethod, paymentMethods } from "#areas/settings/contract/settings.ts";
+import { download } from "#kit/contract/download.ts";
 import { endpoints } from "#kit/contract/endpoint.ts";
 import {
   amount,
@@ -115,6 +116,12 @@ export const transactions = endpoints({
     params: idParams,
     reply: transaction,
     about: "One row of the books.",
+  },
+  "GET /api/accounting/transactions/{id}/document": {
+    right: "staff",
+    params: idParams,
+    reply: download,
+    about: "The row on paper, as PDF.",
   },
   "POST /api/accounting/transactions": {
     right: "admin",

@@ -18,6 +18,7 @@ import {
 import { changeTax, removeTax } from "./taxes.ts";
 import { insertTax, listTaxes } from "./taxes.queries.ts";
 import { findTransactions, readTransaction } from "./transactions.ts";
+import { printTransaction } from "./receipt.ts";
 import { addTyped, changeTyped, removeTyped } from "./typed.ts";
 
 export const taxRoutes = routes(taxes, {
@@ -37,6 +38,7 @@ export const accountRoutes = routes(accounts, {
 export const transactionRoutes = routes(transactions, {
   "GET /api/accounting/transactions": (ctx, { query }) => findTransactions(ctx, query),
   "GET /api/accounting/transactions/{id}": (ctx, { params }) => readTransaction(ctx, params.id),
+  "GET /api/accounting/transactions/{id}/document": (ctx, { params }) => printTransaction(ctx, params.id),
   "POST /api/accounting/transactions": addTyped,
   "PUT /api/accounting/transactions/{id}": changeTyped,
   "DELETE /api/accounting/transactions/{id}": (ctx, { params }) => removeTyped(ctx, params.id),

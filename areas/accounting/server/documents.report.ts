@@ -5,6 +5,7 @@ import type { Sale } from "./documents.rules.ts";
 export function holdSale(tx: Db, orderId: number): Promise<Sale | undefined> {
   return tx.maybe(
     sql`select o.id, o.customer_id, o.status <> 'cancelled' and o.transaction_id is not null as paid, iso(t.paid_at) as paid_at, t.currency,
+          (select id from documents where company_id = o.company_id and order_id = o.id and status <> 'cancelled') as invoice_id,
           (select json_agg(json_build_object('name', l.name, 'quantity', l.quantity, 'price', l.price, 'discount', l.discount,
                     'tax_rate', l.tax_rate, 'refunded_quantity', l.refunded_quantity, 'refunded', coalesce(r.amount, 0)) order by l.position)
            from order_lines l left join lateral (

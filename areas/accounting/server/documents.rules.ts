@@ -22,6 +22,8 @@ export interface Sale {
   paid: boolean;
   paid_at: string | null;
   currency: Document["currency"];
+  /** The invoice of it that counts. */
+  invoice_id: number | null;
   lines: readonly SoldLine[];
 }
 

@@ -42,7 +42,7 @@ export async function readDocument({ db }: Pick<Context, "db">, kind: Kind, id: 
 
 /**
  * Makes a draft (I4): of its own lines, or of a paid sale with the sale's lines, customer, discounts and KDV rates (409 `sale_unpaid`,
- * `nothing_to_invoice`, `sale_invoiced`). Absent: today, the company's currency. 422 by name for a customer or sale that is not there.
+ * `nothing_to_invoice`, `sale_invoiced` with the `invoice_id`). Absent: today, the company's currency. 422 by name for a customer or sale that is not there.
  */
 export async function addDocument(
   ctx: Context,
@@ -50,6 +50,7 @@ export async function addDocument(
   { order_id: orderId, lines, ...given }: Change & { order_id?: number | null },
 ): Promise<Document> {
   const sale = orderId ? await paidSale(ctx.db, orderId) : undefined;
+  if (sale?.invoice_id) throw problems.sale_invoiced({ invoice_id: sale.invoice_id });
   const draft = {
     ...empty,
     date: dayOf(ctx.now, ctx.company.timezone),

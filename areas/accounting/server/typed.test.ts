@@ -139,6 +139,24 @@ describe("what is typed into the books (I3)", () => {
     });
   });
 
+  test("comes on paper, a sale too; another business finds nothing", async () => {
+    const { id } = await add({ description: "Şubat kirası", contact_id: customer });
+    const { transaction_id: sale } = await till.pay((await till.order()).id);
+    const other = await openTill(server);
+    const print = (row: number, by = salon) =>
+      by.try("GET /api/accounting/transactions/{id}/document", { params: { id: row } });
+    for (const row of [id, sale!]) {
+      const { status, headers } = await print(row);
+      expect(status).toBe(200);
+      expect(headers).toMatchObject({
+        "content-type": "application/pdf",
+        "content-disposition": `attachment; filename*=UTF-8''makbuz-${row}.pdf`,
+      });
+    }
+    expect((await print(id, other.salon)).status).toBe(404);
+    expect((await print(id, (await till.staff()) as typeof salon)).status).toBe(404);
+  });
+
   test("is not for staff", async () => {
     const staff = await till.staff();
     expect((await staff.try(path, { body: rent })).status).toBe(403);

@@ -13,13 +13,21 @@ export const screens: Screen[] = [
     right: "admin",
     label: "accounting.menu.accounts",
     menu: { order: 1, icon: "accounts" },
+    screen: () => import("./accounts.screen.tsx"),
   },
-  { path: "/accounting/taxes", right: "admin", label: "accounting.menu.taxes", menu: { order: 2, icon: "taxes" } },
+  {
+    path: "/accounting/taxes",
+    right: "admin",
+    label: "accounting.menu.taxes",
+    menu: { order: 2, icon: "taxes" },
+    screen: () => import("./taxes.screen.tsx"),
+  },
   {
     path: "/accounting/transactions",
     right: "admin",
     label: "accounting.menu.transactions",
     menu: { order: 3, icon: "transfer" },
+    screen: () => import("./transactions.screen.tsx"),
   },
   {
     path: "/accounting/invoices",

@@ -1,9 +1,8 @@
-import { Switch } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import { fullName } from "#kit/web/full-name.ts";
+import { RowSwitch } from "#kit/web/row-switch.tsx";
 import { toast } from "#kit/web/toast.tsx";
 import { useAct } from "#kit/web/use-act.ts";
-import classes from "./active-switch.module.css";
 
 interface ActiveSwitchProps {
   /** Called when appointments stay behind. */
@@ -26,13 +25,11 @@ export function ActiveSwitch({ employee, onMoving }: ActiveSwitchProps) {
     }
   };
   return (
-    <span className={classes.switch}>
-      <Switch
-        aria-label={t("list.switch", { name: fullName(employee) })}
-        checked={employee.meta.is_active}
-        disabled={busy}
-        onChange={(event) => void toggle(event.currentTarget.checked)}
-      />
-    </span>
+    <RowSwitch
+      label={t("list.switch", { name: fullName(employee) })}
+      checked={employee.meta.is_active}
+      busy={busy}
+      onChange={(on) => void toggle(on)}
+    />
   );
 }

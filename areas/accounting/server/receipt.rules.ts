@@ -1,0 +1,93 @@
+import type { z } from "zod";
+import { formatKurus } from "#kit/contract/money.ts";
+import type { Sheet } from "#kit/server/pdf.ts";
+import { wallClock } from "#kit/server/time.ts";
+import type { transaction } from "../contract/transactions.ts";
+
+type Transaction = z.output<typeof transaction>;
+
+const words = {
+  tr: {
+    titles: {
+      income: "Gelir Makbuzu",
+      expense: "Gider Makbuzu",
+      order: "Ödeme Makbuzu",
+      reservation: "Ödeme Makbuzu",
+      refund: "İade Makbuzu",
+    },
+    methods: { cash: "Nakit", credit_card: "Kredi Kartı", bank_transfer: "Havale / EFT", qr: "QR" },
+    number: "No",
+    paidAt: "Ödeme tarihi",
+    method: "Ödeme yöntemi",
+    account: "Hesap",
+    reference: "Referans",
+    by: "Kaydeden",
+    customer: "Müşteri",
+    amount: "Tutar",
+    tips: "Bahşiş",
+    total: "Toplam",
+    foot: "Bilgi içindir; fatura veya mali belge yerine geçmez.",
+  },
+  en: {
+    titles: {
+      income: "Income receipt",
+      expense: "Expense receipt",
+      order: "Payment receipt",
+      reservation: "Payment receipt",
+      refund: "Refund receipt",
+    },
+    methods: { cash: "Cash", credit_card: "Credit card", bank_transfer: "Bank transfer", qr: "QR" },
+    number: "No",
+    paidAt: "Paid on",
+    method: "Payment method",
+    account: "Account",
+    reference: "Reference",
+    by: "Entered by",
+    customer: "Customer",
+    amount: "Amount",
+    tips: "Tip",
+    total: "Total",
+    foot: "For information; not an invoice or a fiscal document.",
+  },
+};
+
+export interface ReceiptFacts {
+  row: Transaction;
+  account: string;
+  company: { name: string; address: string; city: string; phone: string; email: string; timezone: string };
+  language: "tr" | "en";
+}
+
+/** The sheet of one row of the books (I3): who took or paid how much, when, how and for what. Times are the company's: "20.11.2026 12:30". */
+export function receiptOf({ row, account, company, language }: ReceiptFacts): Sheet {
+  const t = words[language];
+  const money = (amount: number) => formatKurus(amount, row.currency);
+  const [day = "", hours = ""] = wallClock(row.paid_at, company.timezone).split(" ");
+  const { contact, createdBy } = row;
+  return {
+    title: t.titles[row.refund_of === null ? row.type : "refund"],
+    language,
+    sender: {
+      name: company.name,
+      lines: [company.address, company.city, company.phone, company.email],
+    },
+    facts: [
+      { label: t.number, value: String(row.id) },
+      { label: t.paidAt, value: `${day.split("-").toReversed().join(".")} ${hours}` },
+      { label: t.method, value: t.methods[row.payment_method] },
+      { label: t.account, value: account },
+      { label: t.reference, value: row.reference },
+      { label: t.by, value: createdBy ? nameOf(createdBy) : "" },
+    ],
+    party: contact ? { label: t.customer, name: nameOf(contact), lines: [contact.phone] } : undefined,
+    sums: [
+      { label: t.amount, value: money(row.amount) },
+      ...(row.tips === 0 ? [] : [{ label: t.tips, value: money(row.tips) }]),
+    ],
+    total: { label: t.total, value: money(row.total) },
+    notes: row.description.split("\n"),
+    foot: t.foot,
+  };
+}
+
+const nameOf = ({ name, surname }: { name: string; surname: string }) => `${name} ${surname}`.trim();

@@ -1,0 +1,114 @@
+import { Button } from "@mantine/core";
+import IconBuildingBank from "@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs";
+import IconListDetails from "@tabler/icons-react/dist/esm/icons/IconListDetails.mjs";
+import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
+import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
+import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
+import { useNavigate } from "@tanstack/react-router";
+import { useTranslations } from "use-intl";
+import { formatKurus } from "#kit/contract/money.ts";
+import { type Column, DataTable } from "#kit/web/data-table.tsx";
+import { HeadAction } from "#kit/web/head-action.tsx";
+import { lazyPart } from "#kit/web/lazy-part.tsx";
+import { Page } from "#kit/web/page.tsx";
+import { RowMenu } from "#kit/web/row-menu.tsx";
+import { SearchField } from "#kit/web/search-field.tsx";
+import { EmptyState } from "#kit/web/state.tsx";
+import { Toolbar } from "#kit/web/toolbar.tsx";
+import { useApi } from "#kit/web/use-api.ts";
+import { type ListState, useListState } from "#kit/web/use-list-state.ts";
+import { spacedIban } from "../contract/iban.ts";
+import type { Account } from "./parts/accounts.ts";
+import { EnabledSwitch } from "./parts/enabled-switch.tsx";
+import { Sums } from "./parts/sums.tsx";
+import { useRemove } from "./parts/use-remove.ts";
+
+const AccountDrawer = lazyPart(async () => (await import("./parts/account-drawer.tsx")).AccountDrawer);
+
+/** Where the money is: tills and bank accounts with what is in them (I1). */
+export default function AccountsScreen() {
+  const t = useTranslations("accounting.accounts");
+  const list = useListState();
+  const source = useApi("GET /api/accounting/accounts", { query: { query: list.query } }, { also: ["orders"] });
+  const columns = useColumns();
+  const add = (): void => list.openRow("new");
+  return (
+    <Page title={t("title")} fill actions={<HeadAction main label={t("add")} icon={IconPlus} onClick={add} />}>
+      <Toolbar end={<Balances accounts={source.data?.data ?? []} />}>
+        <SearchField value={list.query} onChange={list.setQuery} placeholder={t("search")} />
+      </Toolbar>
+      <DataTable<Account>
+        label={t("title")}
+        source={source}
+        list={list}
+        columns={columns}
+        phone={(account) => ({
+          title: account.name,
+          sub: spacedIban(account.number) || account.bank_name || account.currency,
+          end: formatKurus(account.balance, account.currency),
+          endSub: <EnabledSwitch kind="account" row={account} />,
+        })}
+        actions={(account) => <AccountActions account={account} list={list} />}
+        empty={<NoAccounts onAdd={add} />}
+      />
+      {list.open && <AccountDrawer key={list.open} open={list.open} onClose={list.close} />}
+    </Page>
+  );
+}
+
+function useColumns(): Column<Account>[] {
+  const t = useTranslations("accounting.accounts");
+  return [
+    { head: t("name"), look: "name", cell: ({ name }) => name },
+    { head: t("number"), cell: ({ number }) => spacedIban(number) || "—", drop: 2 },
+    { head: t("bank"), cell: ({ bank_name }) => bank_name || "—", drop: 1 },
+    { head: t("currency"), cell: ({ currency }) => currency },
+    { head: t("balance"), look: "money", cell: ({ balance, currency }) => formatKurus(balance, currency) },
+    { head: t("enabled"), cell: (account) => <EnabledSwitch kind="account" row={account} />, width: 112 },
+  ];
+}
+
+/** What all accounts shown have, by currency. */
+function Balances({ accounts }: { accounts: readonly Account[] }) {
+  const t = useTranslations("accounting.accounts");
+  const byCurrency = Map.groupBy(accounts, ({ currency }) => currency);
+  const sums = [...byCurrency].map(([currency, of]) => ({
+    label: t("balance"),
+    currency,
+    amount: of.reduce((sum, { balance }) => sum + balance, 0),
+  }));
+  return <Sums sums={sums} />;
+}
+
+function AccountActions({ account, list }: { account: Account; list: ListState }) {
+  const t = useTranslations("accounting.accounts");
+  const kit = useTranslations("kit.action");
+  const remove = useRemove("account");
+  const navigate = useNavigate();
+  const show = () => navigate({ to: "/accounting/transactions", search: { account: String(account.id) } as object });
+  return (
+    <RowMenu
+      label={t("actions", { name: account.name })}
+      actions={[
+        { label: t("transactions"), icon: IconListDetails, onClick: () => void show() },
+        { label: kit("edit"), icon: IconPencil, onClick: () => list.openRow(account.id) },
+        {
+          label: kit("delete"),
+          icon: IconTrash,
+          danger: true,
+          onClick: () => void remove(account.id, account.name),
+        },
+      ]}
+    />
+  );
+}
+
+function NoAccounts({ onAdd }: { onAdd: () => void }) {
+  const t = useTranslations("accounting.accounts");
+  const button = (
+    <Button leftSection={<IconPlus size={18} />} onClick={onAdd}>
+      {t("add")}
+    </Button>
+  );
+  return <EmptyState icon={IconBuildingBank} title={t("empty")} text={t("emptyText")} action={button} />;
+}

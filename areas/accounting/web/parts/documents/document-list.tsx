@@ -1,0 +1,108 @@
+import { Button } from "@mantine/core";
+import IconFileInvoice from "@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs";
+import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
+import { useTranslations } from "use-intl";
+import { formatKurus } from "#kit/contract/money.ts";
+import { type Column, DataTable } from "#kit/web/data-table.tsx";
+import { FilterMenu } from "#kit/web/filter-menu.tsx";
+import { HeadAction } from "#kit/web/head-action.tsx";
+import { lazyPart } from "#kit/web/lazy-part.tsx";
+import { Page } from "#kit/web/page.tsx";
+import { RowMenu } from "#kit/web/row-menu.tsx";
+import { SearchField } from "#kit/web/search-field.tsx";
+import { useClock } from "#kit/web/session.ts";
+import { EmptyState } from "#kit/web/state.tsx";
+import { Toolbar } from "#kit/web/toolbar.tsx";
+import { type ListState, useListState } from "#kit/web/use-list-state.ts";
+import { type DocumentRow, type Kind, statuses, useDocuments } from "./documents.ts";
+import { Status } from "./status.tsx";
+import { useRowActions } from "./use-row-actions.ts";
+
+const DocumentDrawer = lazyPart(async () => (await import("./document-drawer.tsx")).DocumentDrawer);
+
+/** Invoices, or bills: what there is, how far each is, what it comes to (I4). */
+export function DocumentList({ kind }: { kind: Kind }) {
+  const t = useTranslations(`accounting.${kind}s`);
+  const word = useTranslations("accounting.documents");
+  const clock = useClock();
+  const list = useListState();
+  const { source, filtered } = useDocuments(kind, list);
+  const columns = useColumns(kind);
+  const add = (): void => list.openRow("new");
+  return (
+    <Page title={t("title")} fill actions={<HeadAction main label={t("add")} icon={IconPlus} onClick={add} />}>
+      <Tools kind={kind} list={list} />
+      <DataTable<DocumentRow>
+        label={t("title")}
+        source={source}
+        list={list}
+        columns={columns}
+        phone={(row) => ({
+          title: row.party || t("nobody"),
+          sub: `${row.number || word("draftNumber", { id: row.id })} · ${clock.dayText(row.date)}`,
+          end: formatKurus(row.total, row.currency),
+          endSub: <Status status={row.status} />,
+        })}
+        actions={(row) => <Actions kind={kind} row={row} list={list} />}
+        empty={<Nothing kind={kind} filtered={filtered} list={list} onAdd={add} />}
+      />
+      {list.open && <DocumentDrawer key={list.open} kind={kind} list={list} />}
+    </Page>
+  );
+}
+
+function Tools({ kind, list }: { kind: Kind; list: ListState }) {
+  const t = useTranslations(`accounting.${kind}s`);
+  const word = useTranslations("accounting.documents");
+  return (
+    <Toolbar>
+      <SearchField value={list.query} onChange={list.setQuery} placeholder={t("search")} />
+      <FilterMenu
+        label={word("state")}
+        value={list.get("status")}
+        onChange={(status) => list.set({ status })}
+        options={statuses.map((value) => ({ value, label: word(`status.${value}`) }))}
+      />
+    </Toolbar>
+  );
+}
+
+function useColumns(kind: Kind): Column<DocumentRow>[] {
+  const t = useTranslations(`accounting.${kind}s`);
+  const word = useTranslations("accounting.documents");
+  const clock = useClock();
+  return [
+    { head: word("id"), cell: ({ id }) => id, width: 72, drop: 2 },
+    { head: word("number"), look: "name", cell: ({ number, id }) => number || word("draftNumber", { id }) },
+    { head: t("party"), cell: ({ party }) => party || "—" },
+    { head: word("date"), cell: ({ date }) => clock.dayText(date), drop: 1 },
+    { head: word("state"), cell: ({ status }) => <Status status={status} /> },
+    { head: word("currency"), cell: ({ currency }) => currency, width: 112, drop: 2 },
+    { head: word("total"), look: "money", cell: ({ total, currency }) => formatKurus(total, currency) },
+  ];
+}
+
+function Actions({ kind, row, list }: { kind: Kind; row: DocumentRow; list: ListState }) {
+  const word = useTranslations("accounting.documents");
+  const actions = useRowActions(kind, row, list);
+  return <RowMenu label={word("actions", { number: row.number || row.id })} actions={actions} />;
+}
+
+function Nothing({ kind, filtered, list, onAdd }: { kind: Kind; filtered: boolean; list: ListState; onAdd: () => void }) {
+  const t = useTranslations(`accounting.${kind}s`);
+  const word = useTranslations("accounting.documents");
+  if (filtered) {
+    const clear = (
+      <Button variant="default" onClick={() => list.set({ status: undefined })}>
+        {word("clearFilter")}
+      </Button>
+    );
+    return <EmptyState icon={IconFileInvoice} title={word("noneSuch")} action={clear} />;
+  }
+  const add = (
+    <Button leftSection={<IconPlus size={18} />} onClick={onAdd}>
+      {t("add")}
+    </Button>
+  );
+  return <EmptyState icon={IconFileInvoice} title={t("empty")} text={t("emptyText")} action={add} />;
+}

@@ -1,0 +1,50 @@
+import IconBan from "@tabler/icons-react/dist/esm/icons/IconBan.mjs";
+import IconCircleCheck from "@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs";
+import IconHourglass from "@tabler/icons-react/dist/esm/icons/IconHourglass.mjs";
+import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
+import type { ReplyOf } from "#kit/web/api.ts";
+import { useApi } from "#kit/web/use-api.ts";
+import type { ListState } from "#kit/web/use-list-state.ts";
+
+export type Kind = "invoice" | "bill";
+export type DocumentRow = ReplyOf<"GET /api/accounting/invoice">["data"][number];
+export type Document = ReplyOf<"GET /api/accounting/invoice/{id}">;
+export type Status = Document["status"];
+
+const invoice = {
+  list: "GET /api/accounting/invoice",
+  add: "POST /api/accounting/invoice",
+  one: "GET /api/accounting/invoice/{id}",
+  change: "PUT /api/accounting/invoice/{id}",
+  remove: "DELETE /api/accounting/invoice/{id}",
+  issue: "POST /api/accounting/invoice/{id}/issue",
+  pay: "POST /api/accounting/invoice/{id}/pay",
+  cancel: "POST /api/accounting/invoice/{id}/cancel",
+  paper: "GET /api/accounting/invoice/{id}/document",
+} as const;
+
+/** The endpoints of a kind. A bill's differ in their address alone, so that both are typed as an invoice's. */
+export function endpointsOf(kind: Kind): typeof invoice {
+  if (kind === "invoice") return invoice;
+  const named = Object.entries(invoice).map(([name, key]) => [name, key.replace("/invoice", "/bill")]);
+  return Object.fromEntries(named) as typeof invoice;
+}
+
+export const statuses = ["draft", "issued", "paid", "cancelled"] as const;
+
+/** Sign and tone of a document's state; the words are `accounting.documents.status`. */
+export const looks = {
+  draft: [IconPencil, "neutral"],
+  issued: [IconHourglass, "warning"],
+  paid: [IconCircleCheck, "success"],
+  cancelled: [IconBan, "danger"],
+} as const;
+
+const PAGE_SIZE = 10;
+
+/** The rows that the address asks for (I4): a page, a text, a status. */
+export function useDocuments(kind: Kind, list: ListState) {
+  const type = statuses.find((one) => one === list.get("status"));
+  const query = { page: list.page, per_page: PAGE_SIZE, query: list.query, type };
+  return { source: useApi(endpointsOf(kind).list, { query }), filtered: type !== undefined };
+}

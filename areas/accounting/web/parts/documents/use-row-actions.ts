@@ -1,0 +1,30 @@
+import IconBan from "@tabler/icons-react/dist/esm/icons/IconBan.mjs";
+import IconDownload from "@tabler/icons-react/dist/esm/icons/IconDownload.mjs";
+import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
+import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
+import { useTranslations } from "use-intl";
+import type { RowAction } from "#kit/web/row-menu.tsx";
+import type { ListState } from "#kit/web/use-list-state.ts";
+import type { DocumentRow, Kind } from "./documents.ts";
+import { useDocumentActs } from "./use-document-acts.ts";
+
+/** What can be done with an invoice or bill beside its next step: a draft is edited and deleted, what is issued is cancelled. */
+export function useRowActions(
+  kind: Kind,
+  row: Pick<DocumentRow, "id" | "status" | "number">,
+  list: ListState,
+): RowAction[] {
+  const t = useTranslations("accounting.documents");
+  const kit = useTranslations("kit.action");
+  const { download, remove, cancel } = useDocumentActs(kind);
+  const closeIfOpen = (done: boolean): void => void (done && list.open && list.close());
+  const paper = { label: t("download"), icon: IconDownload, onClick: () => void download(row.id) };
+  if (row.status === "draft")
+    return [
+      { label: kit("edit"), icon: IconPencil, onClick: () => list.openRow(row.id, "edit") },
+      paper,
+      { label: kit("delete"), icon: IconTrash, danger: true, onClick: () => void remove(row).then(closeIfOpen) },
+    ];
+  const end = { label: t("cancel"), icon: IconBan, danger: true, onClick: () => void cancel(row) };
+  return row.status === "cancelled" ? [paper] : [paper, end];
+}

@@ -1,0 +1,34 @@
+import IconArrowDownLeft from "@tabler/icons-react/dist/esm/icons/IconArrowDownLeft.mjs";
+import IconArrowUpRight from "@tabler/icons-react/dist/esm/icons/IconArrowUpRight.mjs";
+import IconCalendarEvent from "@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs";
+import IconReceipt from "@tabler/icons-react/dist/esm/icons/IconReceipt.mjs";
+import IconReceiptRefund from "@tabler/icons-react/dist/esm/icons/IconReceiptRefund.mjs";
+import { useTranslations } from "use-intl";
+import { Badge } from "#kit/web/badge.tsx";
+import classes from "./transaction-amount.module.css";
+import { isOut, signedAmount, type Transaction } from "./transactions.ts";
+
+const looks = {
+  income: ["success", IconArrowDownLeft],
+  expense: ["danger", IconArrowUpRight],
+  order: ["neutral", IconReceipt],
+  reservation: ["neutral", IconCalendarEvent],
+  refund: ["warning", IconReceiptRefund],
+} as const;
+
+/** Where a row of the books comes from, in a word and with its sign. */
+export function TypeBadge({ row }: { row: Transaction }) {
+  const t = useTranslations("accounting.transactions.words");
+  const what = row.refund_of === null ? row.type : "refund";
+  const [tone, icon] = looks[what];
+  return <Badge tone={tone} icon={icon} label={t(what)} />;
+}
+
+/** Green with plus what came, red with minus what went. */
+export function Amount({ row }: { row: Transaction }) {
+  return (
+    <span className={classes.amount} data-out={isOut(row) || undefined}>
+      {signedAmount(row)}
+    </span>
+  );
+}

@@ -1,0 +1,90 @@
+import IconInfoCircle from "@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs";
+import { useTranslations } from "use-intl";
+import { formatKurus } from "#kit/contract/money.ts";
+import { Fact, Facts, OpenIn } from "#kit/web/facts.tsx";
+import { fullName } from "#kit/web/full-name.ts";
+import { Notice } from "#kit/web/notice.tsx";
+import { useClock } from "#kit/web/session.ts";
+import { useAccounts } from "./accounts.ts";
+import { Amount, TypeBadge } from "./transaction-amount.tsx";
+import classes from "./transaction-detail.module.css";
+import type { Transaction } from "./transactions.ts";
+
+/** Everything that the books say of one row (I3). */
+export function TransactionDetail({ row }: { row: Transaction }) {
+  const t = useTranslations("accounting.transactions");
+  const sums = [
+    { label: t("amount"), amount: row.amount },
+    ...(row.tips === 0 ? [] : [{ label: t("tips"), amount: row.tips }]),
+  ];
+  return (
+    <>
+      <div className={classes.top}>
+        <p>
+          {t("amount")}
+          <strong>
+            <Amount row={row} />
+          </strong>
+        </p>
+        <TypeBadge row={row} />
+      </div>
+      <About row={row} />
+      <dl className={classes.sums}>
+        {sums.map(({ label, amount }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{formatKurus(amount, row.currency)}</dd>
+          </div>
+        ))}
+        <div className={classes.total}>
+          <dt>{t("total")}</dt>
+          <dd>{formatKurus(row.total, row.currency)}</dd>
+        </div>
+      </dl>
+      {!row.editable && <Notice tone="info" icon={IconInfoCircle} title={t("fromSale")} />}
+    </>
+  );
+}
+
+function About({ row }: { row: Transaction }) {
+  const t = useTranslations("accounting.transactions");
+  const methods = useTranslations("sales.method");
+  const clock = useClock();
+  const accounts = useAccounts();
+  const account = accounts.data?.data.find(({ id }) => id === row.account_id);
+  return (
+    <Facts>
+      <Fact label={t("owner")}>
+        {row.contact ? (
+          <OpenIn list="/contact" id={row.contact.id}>
+            {fullName(row.contact)}
+          </OpenIn>
+        ) : (
+          t("noOwner")
+        )}
+      </Fact>
+      <Fact label={t("paidAt")}>{clock.full(row.paid_at)}</Fact>
+      <Fact label={t("method")}>{methods(row.payment_method)}</Fact>
+      <Fact label={t("account")}>{account?.name}</Fact>
+      <Fact label={t("reference")}>{row.reference || "—"}</Fact>
+      <Fact label={t("description")}>
+        {row.description ? <span className={classes.words}>{row.description}</span> : "—"}
+      </Fact>
+      <Fact label={t("by")}>{row.createdBy && fullName(row.createdBy)}</Fact>
+      <Fact label={t("sale")}>
+        {!row.editable && (
+          <OpenIn list="/sales/sales" id={row.id}>
+            {t("openSale")}
+          </OpenIn>
+        )}
+      </Fact>
+      <Fact label={t("refundOf")}>
+        {row.refund_of && (
+          <OpenIn list="/accounting/transactions" id={row.refund_of}>
+            {row.refund_of}
+          </OpenIn>
+        )}
+      </Fact>
+    </Facts>
+  );
+}

@@ -1,0 +1,149 @@
+import { Textarea } from "@mantine/core";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { CustomerField } from "#areas/customers/web/parts/customer-field.tsx";
+import { DateTimeField } from "#kit/web/date-time-field.tsx";
+import { Drawer } from "#kit/web/drawer.tsx";
+import { FormDrawer } from "#kit/web/form-drawer.tsx";
+import { type Form, useForm } from "#kit/web/form.ts";
+import { MoneyField } from "#kit/web/money-field.tsx";
+import { SelectField } from "#kit/web/select-field.tsx";
+import { useClock } from "#kit/web/session.ts";
+import { FieldsSkeleton } from "#kit/web/skeleton.tsx";
+import { ErrorState } from "#kit/web/state.tsx";
+import { TextField } from "#kit/web/text-field.tsx";
+import { useAct } from "#kit/web/use-act.ts";
+import { useApi } from "#kit/web/use-api.ts";
+import { AccountFields } from "./account-fields.tsx";
+import { type Account, useAccounts } from "./accounts.ts";
+import classes from "./transaction-editor.module.css";
+import { bodyOf, formOf, newForm, type TransactionForm, transactionRules } from "./transaction-form.ts";
+import type { Transaction } from "./transactions.ts";
+
+/** Types a row into the books, or changes one that was typed in (I3). */
+export function TransactionEditor({ row, onClose }: { row?: Transaction; onClose: () => void }) {
+  const t = useTranslations("accounting.transactions");
+  const clock = useClock();
+  const accounts = useAccounts();
+  const settings = useApi("GET /api/settings");
+  const failed = accounts.error ?? settings.error;
+  if (accounts.data && settings.data) {
+    const all = accounts.data.data;
+    const values = row ? formOf(row, clock) : newForm(settings.data.defaults, all, clock);
+    return <Editor row={row} values={values} accounts={all} onClose={onClose} />;
+  }
+  const retry = (): void => void (accounts.error ? accounts.refetch() : settings.refetch());
+  return (
+    <Drawer opened title={t(row ? "edit" : "new")} onClose={onClose}>
+      {failed ? <ErrorState error={failed} onRetry={retry} /> : <FieldsSkeleton fields={8} />}
+    </Drawer>
+  );
+}
+
+interface EditorProps {
+  row: Transaction | undefined;
+  values: TransactionForm;
+  accounts: readonly Account[];
+  onClose: () => void;
+}
+
+function Editor({ row, values, accounts, onClose }: EditorProps) {
+  const t = useTranslations("accounting");
+  // What it began with: refetched lists must not change what was not touched.
+  const [before] = useState(values);
+  const form = useForm<TransactionForm>({
+    initialValues: before,
+    validate: transactionRules(useTranslations("accounting.error")),
+  });
+  const create = useAct("POST /api/accounting/transactions");
+  const change = useAct("PUT /api/accounting/transactions/{id}");
+  const save = (next: TransactionForm): Promise<unknown> => {
+    const body = bodyOf(next, before);
+    return row ? change.act({ params: { id: row.id }, body: { id: row.id, ...body } }) : create.act({ body });
+  };
+  return (
+    <FormDrawer
+      title={t(row ? "transactions.edit" : "transactions.new")}
+      hint={row?.id}
+      form={form}
+      onSubmit={save}
+      onClose={onClose}
+      success={t(row ? "toast.transactionChanged" : "toast.transactionAdded")}
+      failure={t("toast.transactionSaveFailed")}
+    >
+      <Fields form={form} accounts={accounts} />
+    </FormDrawer>
+  );
+}
+
+function Fields({ form, accounts }: { form: Form<TransactionForm>; accounts: readonly Account[] }) {
+  const t = useTranslations("accounting.transactions");
+  const methods = useTranslations("sales.method");
+  const [currency, setCurrency] = useState(() => form.getValues().currency);
+  form.watch("currency", ({ value }) => setCurrency(value));
+  return (
+    <>
+      <Owner form={form} />
+      <AccountFields form={form} accounts={accounts} />
+      <MoneyField
+        label={t("amount")}
+        required
+        currency={currency ?? "TRY"}
+        key={form.key("amount")}
+        {...form.getInputProps("amount")}
+      />
+      <TextField form={form} path="reference" label={t("reference")} description={t("referenceHint")} maxLength={120} />
+      <DateTimeField label={t("paidAt")} required key={form.key("paid_at")} {...form.getInputProps("paid_at")} />
+      <Textarea
+        label={t("description")}
+        maxLength={2000}
+        autosize
+        minRows={2}
+        maxRows={8}
+        key={form.key("description")}
+        {...form.getInputProps("description")}
+      />
+      <div className={classes.pair}>
+        <SelectField
+          label={t("type")}
+          required
+          searchable={false}
+          options={(["income", "expense"] as const).map((value) => ({ value, label: t(value) }))}
+          key={form.key("type")}
+          {...form.getInputProps("type")}
+        />
+        <SelectField
+          label={t("method")}
+          required
+          searchable={false}
+          options={(["cash", "credit_card", "bank_transfer", "qr"] as const).map((value) => ({
+            value,
+            label: methods(value),
+          }))}
+          key={form.key("payment_method")}
+          {...form.getInputProps("payment_method")}
+        />
+      </div>
+    </>
+  );
+}
+
+/** Whose money it is; nobody's is fine. */
+function Owner({ form }: { form: Form<TransactionForm> }) {
+  const t = useTranslations("accounting.transactions");
+  const [contact, setContact] = useState(() => form.getValues().contact);
+  const choose = (next: TransactionForm["contact"]): void => {
+    setContact(next);
+    form.setFieldValue("contact", next);
+  };
+  return (
+    <div>
+      <CustomerField value={contact} onChange={choose} label={t("owner")} />
+      {contact && (
+        <button type="button" className={`link ${classes.clear}`} onClick={() => choose(null)}>
+          {t("clearOwner")}
+        </button>
+      )}
+    </div>
+  );
+}

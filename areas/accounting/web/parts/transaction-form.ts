@@ -1,0 +1,77 @@
+import type { PickedCustomer } from "#areas/customers/web/parts/customer-picker.tsx";
+import type { ReplyOf } from "#kit/web/api.ts";
+import type { Clock } from "#kit/web/time.ts";
+import type { Account } from "./accounts.ts";
+import type { Transaction } from "./transactions.ts";
+
+type Defaults = ReplyOf<"GET /api/settings">["defaults"];
+type Method = Transaction["payment_method"];
+
+export interface TransactionForm extends Record<string, unknown> {
+  contact: PickedCustomer | null;
+  account_id: number | null;
+  /** Hundredths of the currency; null while it is no amount. */
+  amount: number | null;
+  currency: Account["currency"] | null;
+  reference: string;
+  /** On the company's clock. */
+  paid_at: string | null;
+  description: string;
+  type: "income" | "expense" | null;
+  payment_method: Method | null;
+}
+
+/** A new row is paid now, in the usual way, into that way's account; which of the two types it is, a person says. */
+export function newForm(defaults: Defaults, accounts: readonly Account[], clock: Clock): TransactionForm {
+  const method = defaults.payment_method;
+  const account = accounts.find(({ id }) => id === (defaults.accounts_by_method[method] ?? defaults.account));
+  return {
+    contact: null,
+    account_id: account?.id ?? null,
+    amount: null,
+    currency: account?.currency ?? defaults.currency,
+    reference: "",
+    paid_at: clock.now(),
+    description: "",
+    type: null,
+    payment_method: method,
+  };
+}
+
+export function formOf(row: Transaction, clock: Clock): TransactionForm {
+  const { contact, account_id, amount, reference, description, payment_method } = row;
+  return {
+    contact,
+    account_id,
+    amount,
+    currency: row.currency as Account["currency"],
+    reference,
+    paid_at: clock.wall(row.paid_at),
+    description,
+    type: row.type === "expense" ? "expense" : "income",
+    payment_method,
+  };
+}
+
+/** What is sent, once the form is right. A time that was not touched stays as exact as it is. */
+export function bodyOf({ contact, paid_at, ...form }: TransactionForm, before: TransactionForm) {
+  const fields = form as { [K in keyof typeof form]: NonNullable<(typeof form)[K]> };
+  return {
+    ...fields,
+    contact_id: contact?.id ?? null,
+    ...(paid_at && paid_at !== before.paid_at && { paid_at }),
+  };
+}
+
+/** Contract texts of a form that is not right yet (I3). */
+export function transactionRules(t: (key: "empty" | "price" | "time") => string) {
+  const chosen = (value: unknown) => (value === null ? t("empty") : null);
+  return {
+    type: chosen,
+    payment_method: chosen,
+    currency: chosen,
+    account_id: chosen,
+    amount: (amount: number | null) => (amount === null ? t("price") : null),
+    paid_at: (wall: string | null) => (wall === null ? t("time") : null),
+  };
+}

@@ -1,0 +1,47 @@
+import { useTranslations } from "use-intl";
+import { FilterMenu } from "#kit/web/filter-menu.tsx";
+import { lazyPart } from "#kit/web/lazy-part.tsx";
+import { SearchField } from "#kit/web/search-field.tsx";
+import { Toolbar } from "#kit/web/toolbar.tsx";
+import type { ListState } from "#kit/web/use-list-state.ts";
+import { usePhone } from "#kit/web/use-phone.ts";
+import { useAccounts } from "./accounts.ts";
+import { Sums } from "./sums.tsx";
+import { type Sum, types } from "./transactions.ts";
+
+const DaysField = lazyPart(async () => (await import("#kit/web/days-field.tsx")).DaysField);
+
+/** Search, type, account, days, and what the list comes to. */
+export function TransactionsToolbar({ list, sums }: { list: ListState; sums: readonly Sum[] | undefined }) {
+  const t = useTranslations("accounting.transactions");
+  const kit = useTranslations("kit.action");
+  const phone = usePhone();
+  const accounts = useAccounts();
+  return (
+    <Toolbar end={sums && <ListSums sums={sums} />}>
+      <SearchField value={list.query} onChange={list.setQuery} placeholder={phone ? kit("search") : t("search")} />
+      <FilterMenu
+        label={t("type")}
+        value={list.get("type")}
+        onChange={(type) => list.set({ type })}
+        options={types.map((value) => ({ value, label: t(`words.${value}`) }))}
+      />
+      <FilterMenu
+        label={t("account")}
+        value={list.get("account")}
+        onChange={(account) => list.set({ account })}
+        options={accounts.data?.data.map(({ id, name }) => ({ value: String(id), label: name })) ?? []}
+      />
+      <DaysField list={list} />
+    </Toolbar>
+  );
+}
+
+function ListSums({ sums }: { sums: readonly Sum[] }) {
+  const t = useTranslations("accounting.transactions");
+  const figures = sums.flatMap(({ currency, income, expense }) => [
+    { label: t("income"), currency, amount: income },
+    { label: t("expense"), currency, amount: -expense },
+  ]);
+  return <Sums sums={figures} />;
+}

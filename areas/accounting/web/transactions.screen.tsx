@@ -1,0 +1,105 @@
+import { Button } from "@mantine/core";
+import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
+import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
+import IconTransfer from "@tabler/icons-react/dist/esm/icons/IconTransfer.mjs";
+import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
+import { useTranslations } from "use-intl";
+import { type Column, DataTable } from "#kit/web/data-table.tsx";
+import { HeadAction } from "#kit/web/head-action.tsx";
+import { lazyPart } from "#kit/web/lazy-part.tsx";
+import { Page } from "#kit/web/page.tsx";
+import { RowMenu } from "#kit/web/row-menu.tsx";
+import { useClock } from "#kit/web/session.ts";
+import { EmptyState } from "#kit/web/state.tsx";
+import { type ListState, useListState } from "#kit/web/use-list-state.ts";
+import { Amount, TypeBadge } from "./parts/transaction-amount.tsx";
+import { signedAmount, type Transaction, useTransactions } from "./parts/transactions.ts";
+import { TransactionsToolbar } from "./parts/transactions-toolbar.tsx";
+import { useRemove } from "./parts/use-remove.ts";
+
+const TransactionDrawer = lazyPart(async () => (await import("./parts/transaction-drawer.tsx")).TransactionDrawer);
+
+/** The books: what came from sales by itself, and the incomes and expenses that people type in (I3). */
+export default function TransactionsScreen() {
+  const t = useTranslations("accounting.transactions");
+  const methods = useTranslations("sales.method");
+  const clock = useClock();
+  const list = useListState();
+  const { source, filtered } = useTransactions(list);
+  const columns = useColumns();
+  const add = (): void => list.openRow("new");
+  return (
+    <Page title={t("title")} fill actions={<HeadAction main label={t("add")} icon={IconPlus} onClick={add} />}>
+      <TransactionsToolbar list={list} sums={source.data?.meta.sums} />
+      <DataTable<Transaction>
+        label={t("title")}
+        source={source}
+        list={list}
+        columns={columns}
+        phone={(row) => ({
+          title: row.reference || row.description || t(`words.${row.refund_of === null ? row.type : "refund"}`),
+          sub: `${clock.near(row.paid_at)} · ${methods(row.payment_method)}`,
+          end: <Amount row={row} />,
+          endSub: <TypeBadge row={row} />,
+        })}
+        actions={(row) => <TransactionActions row={row} list={list} />}
+        empty={<NoTransactions filtered={filtered} list={list} onAdd={add} />}
+      />
+      {list.open && <TransactionDrawer list={list} rows={source.data?.data ?? []} />}
+    </Page>
+  );
+}
+
+function useColumns(): Column<Transaction>[] {
+  const t = useTranslations("accounting.transactions");
+  const methods = useTranslations("sales.method");
+  const clock = useClock();
+  return [
+    { head: t("amount"), look: "name", cell: (row) => <Amount row={row} /> },
+    { head: t("type"), cell: (row) => <TypeBadge row={row} /> },
+    { head: t("method"), cell: ({ payment_method }) => methods(payment_method) },
+    { head: t("paidAt"), cell: ({ paid_at }) => clock.short(paid_at) },
+    { head: t("reference"), cell: ({ reference }) => reference || "—", drop: 1 },
+  ];
+}
+
+/** Nothing to do with a row from a sale but to look at it. */
+function TransactionActions({ row, list }: { row: Transaction; list: ListState }) {
+  const t = useTranslations("accounting.transactions");
+  const kit = useTranslations("kit.action");
+  const remove = useRemove("transaction");
+  if (!row.editable) return null;
+  return (
+    <RowMenu
+      label={t("actions", { id: row.id })}
+      actions={[
+        { label: kit("edit"), icon: IconPencil, onClick: () => list.openRow(row.id, "edit") },
+        {
+          label: kit("delete"),
+          icon: IconTrash,
+          danger: true,
+          onClick: () => void remove(row.id, signedAmount(row)),
+        },
+      ]}
+    />
+  );
+}
+
+function NoTransactions({ filtered, list, onAdd }: { filtered: boolean; list: ListState; onAdd: () => void }) {
+  const t = useTranslations("accounting.transactions");
+  const none = { type: undefined, account: undefined, from: undefined, to: undefined };
+  if (filtered) {
+    const clear = (
+      <Button variant="default" onClick={() => list.set(none)}>
+        {t("clearFilters")}
+      </Button>
+    );
+    return <EmptyState icon={IconTransfer} title={t("noneSuch")} action={clear} />;
+  }
+  const add = (
+    <Button leftSection={<IconPlus size={18} />} onClick={onAdd}>
+      {t("add")}
+    </Button>
+  );
+  return <EmptyState icon={IconTransfer} title={t("empty")} text={t("emptyText")} action={add} />;
+}

@@ -1,0 +1,67 @@
+import "./dates.ts";
+import { DatePickerInput } from "@mantine/dates";
+import IconCalendar from "@tabler/icons-react/dist/esm/icons/IconCalendar.mjs";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { useDateLabels } from "./dates.ts";
+import { daysOf } from "./day-range.tsx";
+import classes from "./days-field.module.css";
+import { useClock } from "./session.ts";
+import { addDays, addMonths, spanOf } from "./time.ts";
+import type { ListState } from "./use-list-state.ts";
+import { usePhone } from "./use-phone.ts";
+
+type Days = [string | null, string | null];
+
+/** Which days a list shows, `from` and `to` in its address: chosen in a calendar, or today, this month and the like at once. */
+export function DaysField({ list }: { list: ListState }) {
+  const t = useTranslations("kit.days");
+  const clock = useClock();
+  const labels = useDateLabels();
+  const phone = usePhone();
+  const presets = usePresets();
+  const { from, to } = daysOf(list);
+  // The first day alone is not asked for yet.
+  const [begun, setBegun] = useState<string | null>(null);
+  const value: Days = begun ? [begun, null] : [from ?? null, to ?? from ?? null];
+  const choose = ([first, last]: Days): void => {
+    setBegun(first && !last ? first : null);
+    if (Boolean(first) === Boolean(last)) list.set({ from: first ?? undefined, to: last ?? undefined });
+  };
+  return (
+    <DatePickerInput
+      type="range"
+      className={classes.field ?? ""}
+      aria-label={t("label")}
+      placeholder={t("all")}
+      leftSection={<IconCalendar size={18} />}
+      dropdownType={phone ? "modal" : "popover"}
+      highlightToday
+      allowSingleDateInRange
+      clearable
+      {...labels}
+      presets={presets}
+      value={value}
+      onChange={(days) => choose(days as Days)}
+      valueFormatter={({ date }) => {
+        const [first, last] = date as unknown as Days;
+        if (!first) return "";
+        return first === last ? clock.short(first) : spanOf(clock.short(first), last ? clock.short(last) : "…");
+      }}
+    />
+  );
+}
+
+function usePresets(): { value: [string, string]; label: string }[] {
+  const t = useTranslations("kit.days");
+  const today = useClock().today();
+  const month = today.slice(0, 7);
+  const lastOf = (of: string): string => addDays(`${addMonths(of, 1)}-01`, -1);
+  return [
+    { value: [today, today], label: t("today") },
+    { value: [addDays(today, -6), today], label: t("week") },
+    { value: [`${month}-01`, today], label: t("month") },
+    { value: [`${addMonths(month, -1)}-01`, lastOf(addMonths(month, -1))], label: t("lastMonth") },
+    { value: [`${today.slice(0, 4)}-01-01`, today], label: t("year") },
+  ];
+}
