@@ -7,6 +7,9 @@ const product = await testProduct();
 const shop = await openShop(product);
 
 const paths = [
+  "/",
+  "/seat",
+  "/seat?adim=2",
   "/calendar",
   "/calendar?open=new",
   "/sales/new-sale",
