@@ -40,7 +40,7 @@ export function BarcodeField({ value, defaultValue, onChange, ...props }: TagsIn
         label={t("barcodes")}
         description={t("barcodesHint")}
         splitChars={[","]}
-        classNames={{ inputField: classes.text ?? "" }}
+        classNames={{ input: classes.box ?? "", inputField: classes.text ?? "" }}
         maxTags={MOST}
         rightSection={open}
         rightSectionPointerEvents="all"
