@@ -189,7 +189,7 @@ test("deleting says which of the two will happen: one without history is gone, o
     await card.getByRole("button", { name: "Diğer işlemler" }).click();
     await page.getByRole("menuitem", { name: "Sil" }).click();
     await page.getByText(says).waitFor();
-    await product.shot(page, `customer-delete-${says.split(" ").at(-1)}-1280`);
+    await product.shot(page, `customer-delete-${says.includes("tamamen") ? "removed" : "anonymised"}-1280`);
     await page.getByRole("dialog").getByRole("button", { name: "Sil", exact: true }).click();
     await page.getByText("Müşteri başarı ile silindi").first().waitFor();
     await card.waitFor({ state: "hidden" });
