@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { testServer } from "#tests/harness/api.ts";
+import { caller, testServer } from "#tests/harness/api.ts";
 
 const server = await testServer();
 
@@ -71,6 +71,43 @@ describe("signing in and out (A1, A2, A5)", () => {
     await server.nobody.call("POST /api/logout", {}, till);
     expect((await server.nobody.try("GET /api/user", {}, till)).status).toBe(401);
   });
+});
+
+test("a person sees the devices they are signed in on, and ends one or all others (A10)", async () => {
+  const { token, call } = await server.person();
+  const { email } = await call("GET /api/user");
+  const sign = async (agent: string) => {
+    const body = { email, password: "sifre-12345" };
+    const reply = await server.nobody.call("POST /api/login", { body }, { headers: { "user-agent": agent } });
+    return caller(server.app, reply.authorization.token, undefined);
+  };
+  const [phone, till] = [await sign("Telefon"), await sign("Kasa")];
+  const list = async (who = till) => (await who.call("GET /api/sessions")).data;
+  expect((await list()).map(({ user_agent, current }) => [user_agent, current])).toEqual([
+    ["Kasa", true],
+    ["Telefon", false],
+    [expect.stringContaining("lightMyRequest"), false],
+  ]);
+  const id = String((await list()).find(({ user_agent }) => user_agent === "Telefon")?.id);
+  const stranger = await server.person();
+  expect((await stranger.try("DELETE /api/sessions/{id}", { params: { id } })).status).toBe(404);
+  await till.call("DELETE /api/sessions/{id}", { params: { id } });
+  expect((await phone.try("GET /api/user")).status).toBe(401);
+  expect((await till.try("DELETE /api/sessions/{id}", { params: { id } })).status).toBe(404);
+  expect(await till.call("POST /api/sessions/end-others")).toEqual({ ended_sessions: 1 });
+  expect((await caller(server.app, token, undefined).try("GET /api/user")).status).toBe(401);
+  expect(await list()).toHaveLength(1);
+});
+
+test("another e-mail needs the password once more, in the same session (A10)", async () => {
+  const salon = await server.salon();
+  const body = { email: `yeni${Math.random()}@ornek.com` };
+  const refused = await salon.try("PUT /api/profile", { body });
+  expect([refused.status, refused.body.error]).toEqual([403, "not_verified"]);
+  const wrong = await salon.try("POST /api/secure/verify", { body: { password: "yanlış-şifre" } });
+  expect(wrong.body.messages).toEqual({ password: "Kullanıcı adınızını veya şifrenizi kontrol ediniz" });
+  await salon.call("POST /api/secure/verify", { body: { password: "sifre-12345" } });
+  expect((await salon.call("PUT /api/profile", { body })).email).toBe(body.email);
 });
 
 test("who changes the profile changes the own employee record with it (A10, decisions §2)", async () => {

@@ -1,0 +1,192 @@
+import { describe, expect, test } from "vitest";
+import { caller, testServer, type Caller } from "#tests/harness/api.ts";
+import { MONDAY } from "#tests/harness/book.ts";
+import { goods } from "#tests/harness/goods.ts";
+
+const server = await testServer();
+const change = (salon: Caller, defaults: object) => salon.call("POST /api/settings", { body: { defaults } });
+
+/** A till order of one product, in whatever the settings say. */
+async function sale(salon: Caller, fields: object = {}) {
+  const { employee } = await salon.call("GET /api/profile");
+  const product = await (await goods(salon, `Marka ${Math.random()}`))(fields);
+  return salon.call("POST /api/orders", {
+    body: {
+      created_by_id: employee.id,
+      customer_id: null,
+      items: [{ product_id: product.id, quantity: 1, price: 12_000 }],
+    },
+  });
+}
+
+async function colleague(salon: Caller & { slug: string }, more: object = {}): Promise<Caller> {
+  const email = `kisi${Math.random()}@ornek.com`;
+  await salon.call("POST /api/employees", {
+    body: {
+      name: "Deniz",
+      surname: "Ak",
+      email,
+      phone_number: "0532 418 27 06",
+      gender: "female",
+      language: "tr",
+      password: "sifre-12345",
+      ...more,
+    },
+  });
+  const { authorization } = await server.nobody.call("POST /api/login", { body: { email, password: "sifre-12345" } });
+  return caller(server.app, authorization.token, salon.slug);
+}
+
+describe("each setting takes effect (A13)", () => {
+  test("currency: amounts are shown and booked in it, its accounts follow, the first transaction fixes it", async () => {
+    const salon = await server.salon();
+    await change(salon, { currency: "USD" });
+    expect((await salon.call("GET /api/profile")).currency).toBe("USD");
+    const accounts = await salon.call("GET /api/accounting/accounts");
+    expect(new Set(accounts.data.map(({ currency }) => currency))).toEqual(new Set(["USD"]));
+    const { id } = await sale(salon);
+    await salon.call("POST /api/orders/{id}/checkout", { params: { id: String(id) }, body: {} });
+    const [booked] = (await salon.call("GET /api/accounting/transactions")).data;
+    expect(booked).toMatchObject({ currency: "USD", amount: 12_000 });
+    const { status, body } = await salon.try("POST /api/settings", { body: { defaults: { currency: "TRY" } } });
+    expect([status, body.messages]).toEqual([
+      422,
+      { "defaults.currency": "İlk işlemden sonra para birimi değiştirilemez" },
+    ]);
+    expect((await salon.call("GET /api/settings")).defaults.currency).toBe("USD");
+  });
+
+  test("language: people without one of their own speak it, others keep theirs", async () => {
+    const salon = await server.salon();
+    const without = await colleague(salon);
+    const own = await colleague(salon);
+    await own.call("PUT /api/profile", { body: { language: "tr" } });
+    await change(salon, { language: "en" });
+    expect((await without.call("GET /api/profile")).language).toBe("en");
+    expect((await own.call("GET /api/profile")).language).toBe("tr");
+    const english = await colleague(salon, { language: "en" });
+    const turkish = await colleague(salon, { language: "tr" });
+    await change(salon, { language: "tr" });
+    expect((await english.call("GET /api/profile")).language).toBe("tr");
+    expect((await turkish.call("GET /api/profile")).language).toBe("tr");
+  });
+
+  test("tax: lines without one of their own carry it", async () => {
+    const salon = await server.salon();
+    const taxes = (await salon.call("GET /api/accounting/taxes")).data;
+    const ten = taxes.find(({ rate }) => rate === 10)?.id as number;
+    const before = await sale(salon);
+    await change(salon, { tax: ten });
+    const after = await sale(salon);
+    const { rows } = await server.owner.query(
+      "select order_id, tax_rate::float from order_lines where order_id = any($1)",
+      [[before.id, after.id]],
+    );
+    expect(Object.fromEntries(rows.map((row) => [row.order_id, row.tax_rate]))).toEqual({
+      [before.id]: 20,
+      [after.id]: 10,
+    });
+  });
+
+  test("payment method and accounts: a sale that says none is paid by it, and lands where it belongs", async () => {
+    const salon = await server.salon();
+    const [first, second] = (await salon.call("GET /api/accounting/accounts")).data.map(({ id }) => id) as [
+      number,
+      number,
+    ];
+    const pay = async (body: object = {}) => {
+      const { id } = await sale(salon);
+      await salon.call("POST /api/orders/{id}/checkout", { params: { id: String(id) }, body });
+      return (await salon.call("GET /api/accounting/transactions")).data[0];
+    };
+    await change(salon, { payment_method: "qr", account: second, accounts_by_method: { cash: first } });
+    expect(await pay()).toMatchObject({ payment_method: "qr", account_id: second });
+    expect(await pay({ payment_method: "cash" })).toMatchObject({ account_id: first });
+  });
+
+  test("negative stock: what is not on the shelf can be sold", async () => {
+    const salon = await server.salon();
+    const { id } = await sale(salon, { inventory_quantity: 0 });
+    const pay = () => salon.try("POST /api/orders/{id}/checkout", { params: { id: String(id) }, body: {} });
+    expect((await pay()).body.error).toBe("out_of_stock");
+    await change(salon, { negative_stock: true });
+    expect((await pay()).status).toBe(200);
+  });
+
+  test("time zone and working hours: the calendar's day, by day; the other days stay", async () => {
+    const salon = await server.salon();
+    server.travel(MONDAY);
+    const { defaults } = await change(salon, {
+      timezone: "Europe/Bucharest",
+      working_hours: { monday: "10:30-18:00" },
+    });
+    expect(defaults.working_hours).toMatchObject({ monday: "10:30-18:00", sunday: "09:00-21:00" });
+    expect((await salon.call("GET /api/profile")).timezone).toBe("Europe/Bucharest");
+    const { columns } = await salon.call("GET /api/calendar/pro", { query: { date: "2026-11-16" } });
+    expect(columns[0]).toMatchObject({ hours: [{ from: 630, to: 1080 }] });
+    const [service] = (await salon.call("GET /api/services", { query: {} })).data as { id: number }[];
+    const book = (starting_at: string) =>
+      salon.try("POST /api/reservations", {
+        body: {
+          customer_id: null,
+          starting_at,
+          items: [
+            { service_id: service?.id, employee_id: columns[0]?.id, price: 10_000, estimated_time: 30, quantity: 1 },
+          ],
+        },
+      });
+    // 10:00 and 10:30 in Bucharest; a clock of Istanbul would say 11:00 and 11:30.
+    expect((await book("2026-11-16T08:00:00Z")).body.error).toBe("outside_hours");
+    expect((await book("2026-11-16T08:30:00Z")).status).toBe(201);
+    server.travel(undefined);
+  });
+});
+
+test("what must not be empty, unknown or wrong is told at its field, and nothing is stored (A13)", async () => {
+  const salon = await server.salon();
+  const before = await salon.call("GET /api/settings");
+  const defaults = {
+    currency: null,
+    language: null,
+    records_per_page: 20,
+    tax: null,
+    working_hours: { monday: "9-5" },
+  };
+  const numbering = { title: " ", prefix: "", digits: -1, next: 1.5 };
+  const { status, body } = await salon.try("POST /api/settings", { body: { defaults, invoicing: numbering } });
+  expect(status).toBe(422);
+  expect(Object.keys(body.messages).toSorted()).toEqual([
+    "defaults.currency",
+    "defaults.language",
+    "defaults.records_per_page",
+    "defaults.tax",
+    "defaults.working_hours.monday",
+    "invoicing.digits",
+    "invoicing.next",
+    "invoicing.prefix",
+    "invoicing.title",
+  ]);
+  const zone = await salon.try("POST /api/settings", { body: { defaults: { language: "en", timezone: "Mars/Base" } } });
+  expect(zone.body.messages).toEqual({ "defaults.timezone": "Geçerli bir saat dilimi seçin" });
+  const foreign = await salon.try("POST /api/settings", { body: { defaults: { language: "en", tax: 999_999 } } });
+  expect(foreign.body.messages).toEqual({ "defaults.tax": "Böyle bir kayıt yok" });
+  expect(await salon.call("GET /api/settings")).toEqual(before);
+});
+
+test("staff read the settings and write none (A13)", async () => {
+  const salon = await server.salon();
+  const staff = await colleague(salon);
+  expect((await staff.call("GET /api/settings")).invoicing.prefix).toBe("FTR");
+  expect((await staff.try("POST /api/settings", { body: { defaults: { language: "en" } } })).status).toBe(403);
+  expect((await staff.try("PUT /api/company", { body: { city: "Ankara" } })).status).toBe(403);
+});
+
+test("a business's details: all but 'about' are needed once they are sent (A12)", async () => {
+  const salon = await server.salon();
+  const empty = { name: "", country_id: null, email: "", city: "", address: "", phone: "" };
+  const { status, body } = await salon.try("PUT /api/company", { body: empty });
+  expect([status, Object.keys(body.messages).toSorted()]).toEqual([422, Object.keys(empty).toSorted()]);
+  const details = { name: "Işıl Kuaför", country_id: 2, email: "isil@ornek.com", city: "İzmir", address: "Alsancak" };
+  const saved = await salon.call("PUT /api/company", { body: { ...details, phone: "0232 421 10 10", about: "" } });
+  expect(saved).toMatchObject({ ...details, phone: "+902324211010", about: "" });
+});

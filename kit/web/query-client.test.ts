@@ -1,0 +1,33 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { QueryObserver, focusManager } from "@tanstack/react-query";
+import { queryClient } from "./query-client.ts";
+
+afterEach(() => {
+  queryClient.clear();
+  vi.useRealTimers();
+});
+
+test("a profile is fresh for 5 minutes, kept for 30, and not asked for again on focus (A10)", async () => {
+  vi.useFakeTimers();
+  const ask = vi.fn(async () => "profile");
+  const look = () => {
+    const stop = new QueryObserver(queryClient, { queryKey: ["GET /api/profile"], queryFn: ask }).subscribe(() => {});
+    return vi.advanceTimersByTimeAsync(0).then(() => stop);
+  };
+  const stop = await look();
+  await vi.advanceTimersByTimeAsync(299_000);
+  (await look())();
+  expect(ask).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(2000);
+  focusManager.setFocused(false);
+  focusManager.setFocused(true);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(ask).toHaveBeenCalledTimes(1);
+  (await look())();
+  expect(ask).toHaveBeenCalledTimes(2);
+  stop();
+  await vi.advanceTimersByTimeAsync(1_799_000);
+  expect(queryClient.getQueryData(["GET /api/profile"])).toBe("profile");
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(queryClient.getQueryData(["GET /api/profile"])).toBeUndefined();
+});
