@@ -20,7 +20,7 @@ export function IconBar() {
   const t = useTranslations();
   const { screens, current } = useRouteTable();
   const { right } = useSession();
-  const { search, Bell } = useShellActions();
+  const { Bell } = useShellActions();
   const phone = usePhone();
   const entries = barOf(screens, right);
   const here = current && (sectionOf(screens, current.path) ?? current);
@@ -40,15 +40,7 @@ export function IconBar() {
           </li>
         )}
         <li>
-          <button
-            type="button"
-            className={classes.entry}
-            aria-label={t("kit.shell.search")}
-            data-tip={t("kit.shell.search")}
-            onClick={search}
-          >
-            <IconSearch size={20} />
-          </button>
+          <Search />
         </li>
         {entries.filter((row) => row.bar.foot).map(entry)}
         <li className={classes.account}>
@@ -56,6 +48,16 @@ export function IconBar() {
         </li>
       </ul>
     </nav>
+  );
+}
+
+function Search() {
+  const t = useTranslations("kit.shell");
+  const { search } = useShellActions();
+  return (
+    <button type="button" className={classes.entry} aria-label={t("search")} data-tip={t("search")} onClick={search}>
+      <IconSearch size={20} />
+    </button>
   );
 }
 

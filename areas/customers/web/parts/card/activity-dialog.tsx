@@ -2,7 +2,7 @@ import { Textarea } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import { DateTimeField } from "#kit/web/date-time-field.tsx";
 import { DialogForm } from "#kit/web/dialog-form.tsx";
-import { useForm } from "#kit/web/form.ts";
+import { type Form, useForm } from "#kit/web/form.ts";
 import { SegmentedControl } from "#kit/web/segmented-control.tsx";
 import { useClock } from "#kit/web/session.ts";
 import { useAct } from "#kit/web/use-act.ts";
@@ -27,7 +27,6 @@ interface ActivityForm extends Record<string, unknown> {
 /** Writes down what happened, or changes what was written (G2). */
 export function ActivityDialog({ customerId, activity, onClose }: ActivityDialogProps) {
   const t = useTranslations("customers");
-  const clock = useClock();
   const form = useActivityForm(activity);
   const create = useAct("POST /api/contacts/{id}/activities");
   const change = useAct("PUT /api/contacts/{id}/activities/{activity}");
@@ -36,7 +35,6 @@ export function ActivityDialog({ customerId, activity, onClose }: ActivityDialog
     if (!activity) return create.act({ params: { id: customerId }, body });
     return change.act({ params: { id: customerId, activity: activity.id }, body });
   };
-  const { type } = form.values;
   return (
     <DialogForm
       title={t(activity ? "activity.edit" : "activity.new")}
@@ -46,10 +44,20 @@ export function ActivityDialog({ customerId, activity, onClose }: ActivityDialog
       success={t(activity ? "toast.activityChanged" : "toast.activityAdded")}
       failure={t(activity ? "toast.activityChangeFailed" : "toast.activityAddFailed")}
     >
+      <Fields form={form} isNew={!activity} />
+    </DialogForm>
+  );
+}
+
+function Fields({ form, isNew }: { form: Form<ActivityForm>; isNew: boolean }) {
+  const t = useTranslations("customers");
+  const clock = useClock();
+  return (
+    <>
       <div className={classes.kinds}>
         <SegmentedControl
           label={t("activity.type")}
-          value={type}
+          value={form.values.type}
           onChange={(next) => form.setFieldValue("type", next)}
           options={activityTypes.map((value) => ({ value, label: t(`activity.${value}`) }))}
         />
@@ -66,11 +74,11 @@ export function ActivityDialog({ customerId, activity, onClose }: ActivityDialog
       <DateTimeField
         label={t("activity.happenedAt")}
         placeholder={t("activity.now")}
-        clearable={!activity}
+        clearable={isNew}
         maxDate={clock.wall(clock.now())}
         {...form.getInputProps("happened_at")}
       />
-    </DialogForm>
+    </>
   );
 }
 
