@@ -28,11 +28,15 @@ export function DaysField({ list }: { list: ListState }) {
     setBegun(first && !last ? first : null);
     if (Boolean(first) === Boolean(last)) list.set({ from: first ?? undefined, to: last ?? undefined });
   };
+  const named = ([first, last]: Days): string => {
+    if (!first) return "";
+    return first === last ? clock.short(first) : spanOf(clock.short(first), last ? clock.short(last) : "…");
+  };
   return (
     <DatePickerInput
       type="range"
       className={classes.field ?? ""}
-      aria-label={t("label")}
+      aria-label={`${t("label")}: ${named(value) || t("all")}`}
       placeholder={t("all")}
       leftSection={<IconCalendar size={18} />}
       dropdownType={phone ? "modal" : "popover"}
@@ -43,11 +47,7 @@ export function DaysField({ list }: { list: ListState }) {
       presets={presets}
       value={value}
       onChange={(days) => choose(days as Days)}
-      valueFormatter={({ date }) => {
-        const [first, last] = date as unknown as Days;
-        if (!first) return "";
-        return first === last ? clock.short(first) : spanOf(clock.short(first), last ? clock.short(last) : "…");
-      }}
+      valueFormatter={({ date }) => named(date as unknown as Days)}
     />
   );
 }

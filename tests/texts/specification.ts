@@ -133,4 +133,17 @@ export const contractTexts: Record<string, readonly string[]> = {
     "Çalışan güncellenirken bir hata oldu !!",
     "Çalışan silinirken bir sorun oluştu !!",
   ],
+  I1: ["Hesap", "Accounts", "Boş olamaz"],
+  I2: ["Vergi", "Harici", "Dahili"],
+  I3: ["İşlemler", "Boş olamaz", "Geçerli bir fiyat girin"],
+  "I toasts": [
+    "Hesap eklenirken bir hata oluştu !!",
+    "Hesap güncellenirken bir hata oluştu !!",
+    "Hesap silinirken bir sorun oluştu !!",
+    "Hesap başarı ile silindi",
+    "Vergi eklenirken bir hata oldu !!",
+    "Vergi güncellenirken bir hata oldu !!",
+    "İşlem güncellenirken bir hata oldu !!",
+    "İşlem silinirken bir sorun oluştu !!",
+  ],
 };

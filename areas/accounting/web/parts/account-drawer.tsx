@@ -87,6 +87,22 @@ function Fields({ form, isNew }: { form: Form<AccountForm>; isNew: boolean }) {
         key={form.key("currency")}
         {...form.getInputProps("currency")}
       />
+      <BankFields form={form} />
+      <Switch
+        label={t("enabled")}
+        description={t("enabledHint")}
+        key={form.key("enabled")}
+        {...form.getInputProps("enabled", { type: "checkbox" })}
+      />
+    </>
+  );
+}
+
+/** Marked as the specification marks them, and left empty where there is no bank. */
+function BankFields({ form }: { form: Form<AccountForm> }) {
+  const t = useTranslations("accounting.accounts");
+  return (
+    <>
       <TextField form={form} path="bank_name" label={t("bankName")} withAsterisk maxLength={120} />
       <TextField form={form} path="bank_phone" label={t("bankPhone")} withAsterisk maxLength={40} inputMode="tel" />
       <Textarea
@@ -97,12 +113,6 @@ function Fields({ form, isNew }: { form: Form<AccountForm>; isNew: boolean }) {
         minRows={2}
         key={form.key("bank_address")}
         {...form.getInputProps("bank_address")}
-      />
-      <Switch
-        label={t("enabled")}
-        description={t("enabledHint")}
-        key={form.key("enabled")}
-        {...form.getInputProps("enabled", { type: "checkbox" })}
       />
     </>
   );

@@ -71,6 +71,16 @@ function About({ row }: { row: Transaction }) {
         {row.description ? <span className={classes.words}>{row.description}</span> : "—"}
       </Fact>
       <Fact label={t("by")}>{row.createdBy && fullName(row.createdBy)}</Fact>
+      <Origin row={row} />
+    </Facts>
+  );
+}
+
+/** Where a row that nobody typed in comes from. */
+function Origin({ row }: { row: Transaction }) {
+  const t = useTranslations("accounting.transactions");
+  return (
+    <>
       <Fact label={t("sale")}>
         {!row.editable && (
           <OpenIn list="/sales/sales" id={row.id}>
@@ -85,6 +95,6 @@ function About({ row }: { row: Transaction }) {
           </OpenIn>
         )}
       </Fact>
-    </Facts>
+    </>
   );
 }

@@ -78,7 +78,6 @@ function Editor({ row, values, accounts, onClose }: EditorProps) {
 
 function Fields({ form, accounts }: { form: Form<TransactionForm>; accounts: readonly Account[] }) {
   const t = useTranslations("accounting.transactions");
-  const methods = useTranslations("sales.method");
   const [currency, setCurrency] = useState(() => form.getValues().currency);
   form.watch("currency", ({ value }) => setCurrency(value));
   return (
@@ -103,28 +102,37 @@ function Fields({ form, accounts }: { form: Form<TransactionForm>; accounts: rea
         key={form.key("description")}
         {...form.getInputProps("description")}
       />
-      <div className={classes.pair}>
-        <SelectField
-          label={t("type")}
-          required
-          searchable={false}
-          options={(["income", "expense"] as const).map((value) => ({ value, label: t(value) }))}
-          key={form.key("type")}
-          {...form.getInputProps("type")}
-        />
-        <SelectField
-          label={t("method")}
-          required
-          searchable={false}
-          options={(["cash", "credit_card", "bank_transfer", "qr"] as const).map((value) => ({
-            value,
-            label: methods(value),
-          }))}
-          key={form.key("payment_method")}
-          {...form.getInputProps("payment_method")}
-        />
-      </div>
+      <Kinds form={form} />
     </>
+  );
+}
+
+/** Whether it came or went, and how. */
+function Kinds({ form }: { form: Form<TransactionForm> }) {
+  const t = useTranslations("accounting.transactions");
+  const methods = useTranslations("sales.method");
+  return (
+    <div className={classes.pair}>
+      <SelectField
+        label={t("type")}
+        required
+        searchable={false}
+        options={(["income", "expense"] as const).map((value) => ({ value, label: t(value) }))}
+        key={form.key("type")}
+        {...form.getInputProps("type")}
+      />
+      <SelectField
+        label={t("method")}
+        required
+        searchable={false}
+        options={(["cash", "credit_card", "bank_transfer", "qr"] as const).map((value) => ({
+          value,
+          label: methods(value),
+        }))}
+        key={form.key("payment_method")}
+        {...form.getInputProps("payment_method")}
+      />
+    </div>
   );
 }
 

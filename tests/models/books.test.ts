@@ -1,0 +1,107 @@
+import { expect, test } from "vitest";
+import { testServer } from "../harness/api.ts";
+import { expectBooksToAgree } from "../harness/books.ts";
+import { PATIENCE, report, rounds } from "../harness/scale.ts";
+import { openTill } from "../harness/till.ts";
+import { freshDice } from "./dice.ts";
+
+/**
+ * E1, I1, I3: after any run of sales, refunds, typed rows, edits, moves between accounts and deletions, what was sold is what the books have of
+ * it, and each account holds exactly what was put into it less what was taken. The oracle is a plain list of movements.
+ */
+
+const WRITES = rounds(10_000);
+const METHODS = ["cash", "credit_card", "bank_transfer", "qr"] as const;
+
+interface Typed {
+  account: number;
+  effect: number;
+}
+
+test("accounts move by what is sold and typed in, whatever the order", { timeout: PATIENCE }, async () => {
+  const server = await testServer();
+  const till = await openTill(server);
+  const { salon } = till;
+  const dice = freshDice();
+  const product = await till.product({ quantity: 1_000_000 });
+  await salon.call("POST /api/accounting/accounts", { body: { name: "Şube Kasası" } });
+  const accounts = (await salon.call("GET /api/accounting/accounts")).data.map(({ id }) => id);
+  const { defaults } = await salon.call("GET /api/settings");
+  const balances = new Map(accounts.map((id) => [id, 0]));
+  const typed = new Map<number, Typed>();
+  const sales: { id: number; account: number; left: number }[] = [];
+  let sold = 0;
+  const move = (account: number, by: number) => balances.set(account, (balances.get(account) ?? 0) + by);
+  const row = () => {
+    const type = dice.pick(["income", "expense"] as const);
+    const amount = dice.pick([0, 1, dice.between(1, 1_000_000), 100_000_000_000]);
+    const account_id = dice.pick(accounts);
+    return { type, amount, account_id, payment_method: dice.pick(METHODS) };
+  };
+  const effectOf = ({ type, amount }: { type: string; amount: number }) => (type === "expense" ? -amount : amount);
+
+  const steps = {
+    async sell() {
+      const method = dice.pick(METHODS);
+      const items = [{ product_id: product, quantity: dice.between(1, 3), price: dice.between(0, 90_000) }];
+      const { id } = await till.order({ items });
+      const asked = { discount: dice.pick([0, 0, 5, 33.33]), tips: dice.pick([0, 700]), payment_method: method };
+      const { paid } = await till.pay(id, asked);
+      const account = defaults.accounts_by_method[method] as number;
+      move(account, paid);
+      sold += paid;
+      if (paid > 0) sales.push({ id, account, left: paid });
+    },
+    async refund() {
+      const sale = sales.pop();
+      if (!sale) return;
+      const { refunded } = await till.refund(sale.id);
+      expect(refunded).toBe(sale.left);
+      move(sale.account, -sale.left);
+      sold -= sale.left;
+    },
+    async add() {
+      const body = row();
+      const made = await salon.call("POST /api/accounting/transactions", { body });
+      typed.set(made.id, { account: body.account_id, effect: effectOf(body) });
+      move(body.account_id, effectOf(body));
+    },
+    async change() {
+      const [id, before] = dice.pick([...typed]) ?? [];
+      if (!id || !before) return;
+      const body = row();
+      await salon.call("PUT /api/accounting/transactions/{id}", { params: { id }, body });
+      move(before.account, -before.effect);
+      move(body.account_id, effectOf(body));
+      typed.set(id, { account: body.account_id, effect: effectOf(body) });
+    },
+    async remove() {
+      const [id, before] = dice.pick([...typed]) ?? [];
+      if (!id || !before) return;
+      await salon.call("DELETE /api/accounting/transactions/{id}", { params: { id } });
+      move(before.account, -before.effect);
+      typed.delete(id);
+    },
+  };
+  const kinds = ["sell", "sell", "sell", "refund", "add", "add", "change", "remove"] as const;
+
+  const agree = async (where: string) => {
+    const { data } = await salon.call("GET /api/accounting/accounts");
+    expect(new Map(data.map(({ id, balance }) => [id, balance])), where).toEqual(balances);
+    const { rows } = await server.owner.query(
+      `select coalesce((select sum(paid - refunded) from orders where company_id = $1), 0)::float as orders,
+              coalesce((select sum(total) from transactions where company_id = $1 and order_id is not null), 0)::float as books`,
+      [till.company],
+    );
+    expect(rows, where).toEqual([{ orders: sold, books: sold }]);
+  };
+
+  for (let write = 1; write <= WRITES; write++) {
+    const kind = typed.size === 0 ? "add" : dice.pick(kinds);
+    await steps[kind]();
+    if (write % 50 === 0) await agree(`after ${write} (${kind}), SEED=${dice.seed}`);
+  }
+  await agree(`at the end, SEED=${dice.seed}`);
+  await expectBooksToAgree(server.owner);
+  report(`books: ${WRITES} random writes (SEED=${dice.seed}), sales, books and accounts agree`);
+});
