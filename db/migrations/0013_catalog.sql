@@ -31,10 +31,16 @@ begin
 end $$;
 create trigger take_units before insert on stock_levels for each row execute function take_units();
 
+/* Pieces do not become millilitres: the type changes only while nothing is there and nothing is held. */
 create function keep_units() returns trigger language plpgsql as $$
+declare
+  level stock_levels;
 begin
   update stock_levels set units = case new.inventory_type when 'volume' then new.package_ml else 1 end
-    where company_id = new.company_id and product_id = new.id;
+    where company_id = new.company_id and product_id = new.id returning * into level;
+  if new.inventory_type <> old.inventory_type and (level.on_hand <> 0 or level.reserved <> 0) then
+    raise check_violation using constraint = 'products_type_check', message = 'the stock is not empty';
+  end if;
   return null;
 end $$;
 create trigger keep_units after update of inventory_type, package_ml on products for each row

@@ -44,8 +44,9 @@ export const problems = defineProblems({
   },
   type_fixed: {
     status: 422,
-    message: "Stok türü yalnızca stok sıfırken değiştirilebilir.",
+    message: "Stok türü yalnızca stok sıfırken ve ayrılmış ürün yokken değiştirilebilir.",
     field: "inventory_type",
+    constraint: "products_type_check",
   },
 });
 

@@ -153,6 +153,9 @@ describe("a product (F3)", () => {
       status: 422,
       body: { messages: { inventory_type: expect.any(String) } },
     });
+    await server.owner.query("update stock_levels set reserved = 1 where product_id = $1", [bare.id]);
+    expect((await change(bare.id, volume)).body).toMatchObject({ error: "type_fixed" });
+    await server.owner.query("update stock_levels set reserved = 0 where product_id = $1", [bare.id]);
     expect(await change(bare.id, volume)).toMatchObject({ status: 200, body: volume });
   });
 

@@ -3,7 +3,7 @@ import { audit } from "#kit/server/audit.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Db } from "#kit/server/database.ts";
 import { problems as kitProblems } from "#kit/server/problem.ts";
-import { isHeld, openStock } from "#areas/stock/server/ledger.ts";
+import { openStock } from "#areas/stock/server/ledger.ts";
 import type { products } from "../contract/products.ts";
 import { auditPrice } from "./prices.ts";
 import { barcodeTaken, problems, unlessUsed } from "./problems.ts";
@@ -23,8 +23,8 @@ export async function addProduct({ db, user }: Context, addition: Addition) {
 }
 
 /**
- * Changes a product (F3). Its quantity can only be repeated, its stock type only be changed while there is none and none is held, and a stale
- * `version` gets 409 with the product as it is now.
+ * Changes a product (F3). Its quantity can only be repeated, its stock type only be changed while nothing is there and nothing is held
+ * (422 `type_fixed`, by the database), and a stale `version` gets 409 with the product as it is now.
  */
 export async function changeProduct(ctx: Context, id: number, change: Change) {
   const {
@@ -39,8 +39,6 @@ export async function changeProduct(ctx: Context, id: number, change: Change) {
   const before = await queries.lockProduct(ctx.db, id);
   if (version !== undefined && version !== before.version) throw kitProblems.stale({ current: before });
   if (quantity !== undefined && quantity !== before.inventory_quantity) throw problems.quantity_fixed();
-  const newType = fields.inventory_type !== undefined && fields.inventory_type !== before.inventory_type;
-  if (newType && (before.inventory_quantity !== 0 || (await isHeld(ctx.db, id)))) throw problems.type_fixed();
   if (fields.barcodes) await refuseTakenBarcode(ctx.db, fields.barcodes, id);
   await queries.updateProduct(ctx.db, id, { ...fields, tracked: inventory_tracktrue ?? isStock });
   if (categories) await queries.linkCategories(ctx.db, id, categories);

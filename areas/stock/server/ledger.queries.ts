@@ -49,10 +49,3 @@ export function addToLevel(tx: Db, { productId, quantity, reason, employeeId, ne
         select (select id from entry) as entry_id, on_hand from level`,
   );
 }
-
-/** What orders hold of a product, in its own count. */
-export function getHeld(db: Db, productId: number): Promise<{ held: number }> {
-  return db.one(
-    sql`select reserved as held from stock_levels where company_id = ${db.company} and product_id = ${productId}`,
-  );
-}

@@ -31,8 +31,3 @@ export async function addStock(ctx: Context, productId: number, { product_id, qu
   if (entryId === null) throw problems.out_of_stock({ product_id: productId, available });
   return getEntry(ctx.db, entryId);
 }
-
-/** Whether orders hold some of a product; then it cannot be counted in another way. */
-export async function isHeld(db: Db, productId: number): Promise<boolean> {
-  return (await queries.getHeld(db, productId)).held > 0;
-}
