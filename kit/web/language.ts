@@ -30,10 +30,10 @@ export async function showLanguage(language: Language): Promise<void> {
   if (whole) put(language, await whole(language));
 }
 
-/** The same by the person's own choice, which this browser remembers. */
+/** The same by the person's own choice, which this browser remembers from the first moment that it shows. */
 async function chooseLanguage(language: Language): Promise<void> {
-  await showLanguage(language);
   storeLanguage(language);
+  await showLanguage(language);
 }
 
 function put(language: Language, messages: object): void {

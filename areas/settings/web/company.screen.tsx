@@ -21,10 +21,10 @@ type Values = Pick<Company, "name" | "country_id" | "email" | "city" | "address"
 
 /** The business's details (A12): all but "about" are needed. */
 export default function CompanySettingsScreen() {
-  const t = useTranslations("settings.company");
+  const t = useTranslations("settings.menu");
   const { data, error, refetch } = useApi("GET /api/company");
   return (
-    <Page title={t("title")}>
+    <Page title={t("company")}>
       <Cards>
         {data ? (
           <CompanyForm company={data} />

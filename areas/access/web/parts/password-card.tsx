@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { FormCard } from "#kit/web/form-card.tsx";
 import { type Form, useForm } from "#kit/web/form.ts";
@@ -9,6 +10,12 @@ type Passwords = typeof empty;
 
 /** A new password (A10): what the server says of the current one stands at that field; every other device is signed out. */
 export function PasswordCard({ email }: { email: string }) {
+  const [changes, setChanges] = useState(0);
+  // What was typed is gone once it is saved.
+  return <PasswordForm key={changes} email={email} onDone={() => setChanges(changes + 1)} />;
+}
+
+function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) {
   const t = useTranslations("access.profile");
   const { act } = useAct("PUT /api/profile/password");
   const form = usePasswordForm();
@@ -20,7 +27,7 @@ export function PasswordCard({ email }: { email: string }) {
       hint={t("password.hint")}
       submit={t("password.submit")}
       onSubmit={(body) => act({ body })}
-      onDone={() => form.reset()}
+      onDone={onDone}
       success={t("toast.password")}
       failure={t("toast.passwordFailed")}
     >

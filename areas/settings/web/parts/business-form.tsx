@@ -32,7 +32,7 @@ export function BusinessForm({ settings }: { settings: Settings }) {
   const send = ({ defaults: { tax, ...rest } }: Values) =>
     save({ defaults: { ...rest, ...(tax !== null && { tax }) } });
   return (
-    <FormCard form={form} title={t("form.business")} hint={t("business.hint")} onSubmit={send} {...toasts}>
+    <FormCard form={form} title={t("business.title")} hint={t("business.hint")} onSubmit={send} {...toasts}>
       <Basics form={form} />
       <Zone form={form} zone={settings.defaults.timezone} />
       <h3 className={classes.label}>{t("business.hours")}</h3>

@@ -29,7 +29,7 @@ export function DefaultsForm({ settings }: { settings: Settings }) {
   return (
     <FormCard
       form={form}
-      title={t("form.defaults")}
+      title={t("defaults.title")}
       hint={t("defaults.hint")}
       onSubmit={(values) => save(changeOf(values))}
       {...toasts}

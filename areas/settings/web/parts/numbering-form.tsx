@@ -34,7 +34,7 @@ export function NumberingForm({ group, settings }: { group: Group; settings: Set
   );
   const number = { type: "number", min: 0, step: 1, inputMode: "numeric" };
   return (
-    <FormCard form={form} title={t(`form.${group}`)} hint={t("numbering.hint")} onSubmit={send} {...toasts}>
+    <FormCard form={form} title={t("numbering.name")} hint={t("numbering.hint")} onSubmit={send} {...toasts}>
       {text("title", { maxLength: 80, description: t("numbering.titleHint") })}
       {text("prefix", { maxLength: 10 })}
       <div className={classes.pair}>
