@@ -127,6 +127,11 @@ test("on the phone the cards stand below each other; a closed day says so (A14)"
   await product.shot(page, "dashboard-390");
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBe(390);
+  // The chart is as tall as its room, and the room does not grow by the chart.
+  await page.setViewportSize({ width: 360, height: 740 });
+  const room = page.getByRole("figure");
+  await expect.poll(async () => (await room.boundingBox())?.width).toBeLessThan(300);
+  expect((await room.boundingBox())?.height).toBeLessThan(320);
   product.travel("2026-11-29T10:00:00.000Z");
   const other = await product.salon("Kapalı Salon");
   await product.owner.query('update employees set working_hours = \'{"sunday": "-"}\'');

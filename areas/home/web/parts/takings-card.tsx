@@ -3,18 +3,20 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { formatKurus } from "#kit/contract/money.ts";
 import { BarChart } from "#kit/web/bar-chart.tsx";
+import { usePhone } from "#kit/web/use-phone.ts";
 import classes from "./dashboard.module.css";
 import { averageOf } from "./figures.rules.ts";
 import type { Dashboard } from "./use-dashboard.ts";
 
-/** What the chart needs besides its bars: title, dates and the space between. */
-const AROUND = 66;
-const LOWEST = 200;
+/** What the chart needs besides its bars: title, dates and the space between; on the phone the title may take two lines. */
+const AROUND = { wide: 66, phone: 86 };
+const LOWEST = 180;
 
 /** A month of takings in two tones; a day opens its sales, the sum all of them. */
 export function TakingsCard({ days }: { days: Dashboard["days"] }) {
   const t = useTranslations("home.chart");
   const navigate = useNavigate();
+  const phone = usePhone();
   const { ref, height } = useElementSize();
   const count = days.length;
   const total = days.reduce((sum, day) => sum + day.total, 0);
@@ -27,16 +29,18 @@ export function TakingsCard({ days }: { days: Dashboard["days"] }) {
   }));
   return (
     <section className={classes.takings}>
-      <div ref={ref} className={classes.chart}>
+      <div ref={ref} className={classes.room}>
         {days.every((day) => day.total === 0) && <p>{t("none")}</p>}
-        <BarChart
-          label={t("title", { count })}
-          days={bars}
-          format={formatKurus}
-          parts={[t("services"), t("goods")]}
-          height={Math.max(LOWEST, height - AROUND)}
-          onOpen={(date) => void navigate({ to: "/sales/sales", search: { from: date, to: date } as object })}
-        />
+        <div className={classes.chart}>
+          <BarChart
+            label={t("title", { count })}
+            days={bars}
+            format={formatKurus}
+            parts={[t("services"), t("goods")]}
+            height={Math.max(LOWEST, height - AROUND[phone ? "phone" : "wide"])}
+            onOpen={(date) => void navigate({ to: "/sales/sales", search: { from: date, to: date } as object })}
+          />
+        </div>
       </div>
       <footer className={classes.foot}>
         <Link to="/sales/sales" search={all as object}>
