@@ -15,6 +15,7 @@ export default {
     billing: "Invoice settings (expense)",
   },
   business: {
+    title: "General",
     hint: "How amounts, dates and the calendar look for the whole team.",
     currency: "Currency",
     currencyHint: "It cannot change after the first transaction.",
@@ -36,6 +37,7 @@ export default {
     hours: "Opening hours",
   },
   defaults: {
+    title: "Till and accounts",
     hint: "What the till has chosen beforehand, and the accounts that the money goes to.",
     payment_method: "Payment method",
     methodHint: "Chosen beforehand when a payment is taken.",
@@ -47,6 +49,7 @@ export default {
     stockHint: "Products that are out of stock can be sold too; their stock falls below zero.",
   },
   numbering: {
+    name: "Numbering",
     hint: "A number is given when the document is issued; none is left out or used twice.",
     title: "Title",
     titleHint: "It stands on the document.",

@@ -15,6 +15,7 @@ export default {
     billing: "Fatura Ayarlar (Gider)",
   },
   business: {
+    title: "Genel",
     hint: "Tutarların, tarihlerin ve takvimin bütün ekipte nasıl görüneceği.",
     currency: "Para birimi",
     currencyHint: "İlk işlemden sonra değiştirilemez.",
@@ -36,6 +37,7 @@ export default {
     hours: "Çalışma saatleri",
   },
   defaults: {
+    title: "Kasa ve hesaplar",
     hint: "Kasada önceden seçili gelenler ve paranın gittiği hesaplar.",
     payment_method: "Ödeme yöntemi",
     methodHint: "Ödeme alınırken önceden seçili gelir.",
@@ -47,6 +49,7 @@ export default {
     stockHint: "Stokta kalmayan ürünler de satılabilir; stok sıfırın altına düşer.",
   },
   numbering: {
+    name: "Numaralandırma",
     hint: "Numara belge kesildiğinde verilir; atlanmaz ve tekrarlanmaz.",
     title: "Başlık",
     titleHint: "Belgenin üzerinde yazar.",
