@@ -114,6 +114,7 @@ describe("services (F6)", () => {
       [salon.slug, id],
     );
     const answer = await salon.try("DELETE /api/services/{id}", { params: { id } });
-    expect(answer).toMatchObject({ status: 409, body: { error: "in_use" } });
+    const why = expect.stringContaining("randevuda veya satışta");
+    expect(answer).toMatchObject({ status: 409, body: { error: "in_use", message: why } });
   });
 });
