@@ -276,6 +276,7 @@ export const samples: Samples = {
   "GET /api/user/check": ({ login }) => ({ query: { key: login.email } }),
   "POST /api/login": ({ login }) => ({ body: { email: login.email, password: PASSWORD } }),
   "POST /api/logout": async ({ colleague }) => ({ by: await colleague() }),
+  "POST /api/subscription/purchase": () => ({ body: { plan: "yearly" } }),
   "POST /api/register": (salon) => ({
     body: {
       ...person(salon),
@@ -486,10 +487,9 @@ export const samples: Samples = {
     },
   }),
   "GET /api/accounting/invoice": () => ({ query: { ...list, type: "issued" } }),
-  "POST /api/accounting/invoice": async (salon) => {
-    const { lines: _soldInstead, ...rest } = await paper(salon);
-    return { body: { ...rest, order_id: await paidOrder(salon) } };
-  },
+  "POST /api/accounting/invoice": async (salon) => ({
+    body: { ...(await paper(salon)), order_id: await paidOrder(salon) },
+  }),
   "PUT /api/accounting/invoice/{id}": async (salon) => ({
     ...(await ownPaper("invoice")(salon)),
     body: await paper(salon),

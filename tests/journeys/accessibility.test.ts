@@ -26,9 +26,23 @@ const paths = [
   "/employees?open=new",
   ...["overview", "profile", "workspace", "pay"].map((tab) => `/employees?open=${shop.elif}&openTab=${tab}`),
   "/catalog/products",
+  "/catalog/products?stock=low",
   "/catalog/products?open=new",
+  "/catalog/products?tab=categories",
   "/catalog/services",
+  "/catalog/services?open=new",
+  "/catalog/services?tab=categories&open=new",
   "/catalog/stock-management",
+  "/catalog/stock-management?open=new",
+  `/catalog/stock-management?open=${shop.shampoo}`,
+  "/settings",
+  ...["business", "defaults", "invoicing"].map((form) => `/settings?form=${form}`),
+  "/profile/my-profile",
+  "/profile/settings",
+  "/profile/workspaces",
+  "/accounting/invoices",
+  "/accounting/invoices?open=new",
+  "/accounting/bills",
 ];
 
 test.each(paths)("%s: axe finds nothing serious, on the desktop, on the phone and in the dark", async (path) => {

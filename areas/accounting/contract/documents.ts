@@ -134,10 +134,6 @@ const invoice = fields
   .refine(({ order_id, lines: given }) => order_id !== null || given, {
     path: ["lines"],
     message: "En az bir satır ekleyin",
-  })
-  .refine(({ order_id, lines: given }) => order_id === null || !given, {
-    path: ["lines"],
-    message: "Satıştan gelen faturanın satırları satıştan alınır",
   });
 const change = fields.partial().extend({ id: id.optional() });
 const payment = z.strictObject({
@@ -170,7 +166,8 @@ export const invoices = endpoints({
   "POST /api/accounting/invoice": {
     ...create,
     body: invoice,
-    about: "A draft, of its own lines or of a paid sale (order_id), which has one live invoice (409).",
+    about:
+      "A draft, of its own lines or of a paid sale (order_id): then the sale's lines count, whatever else is sent. A sale has one live invoice (409).",
   },
   "GET /api/accounting/invoice/{id}": { ...row, reply: document, about: "An invoice with its lines." },
   "PUT /api/accounting/invoice/{id}": {

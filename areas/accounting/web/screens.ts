@@ -34,6 +34,13 @@ export const screens: Screen[] = [
     right: "admin",
     label: "accounting.menu.invoices",
     menu: { order: 4, icon: "invoices" },
+    screen: () => import("./invoices.screen.tsx"),
   },
-  { path: "/accounting/bills", right: "admin", label: "accounting.menu.bills", menu: { order: 5, icon: "bills" } },
+  {
+    path: "/accounting/bills",
+    right: "admin",
+    label: "accounting.menu.bills",
+    menu: { order: 5, icon: "bills" },
+    screen: () => import("./bills.screen.tsx"),
+  },
 ];

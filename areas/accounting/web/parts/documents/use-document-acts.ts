@@ -30,11 +30,11 @@ export function useDocumentActs(kind: Kind) {
   return {
     busy: removal.busy || issuing.busy || cancelling.busy,
     download: (id: number): Promise<void> =>
-      save(keys.paper, { params: { id } }).catch((thrown: unknown) => toast.failure(t("downloadFailed"), thrown)),
+      save(keys.paper, { params: { id } }).catch((thrown: unknown) => void toast.failure(t("downloadFailed"), thrown)),
     async remove({ id }: Named): Promise<boolean> {
       const text = t("removeText");
       if (!(await confirm({ title: own("remove"), text, action: kit("delete"), danger: true }))) return false;
-      return tell(removal.act({ params: { id } }), toasts("accountRemoved"), toasts("documentRemoveFailed"));
+      return tell(removal.act({ params: { id } }), toasts("accountRemoved"), toasts("accountRemoveFailed"));
     },
     async issue({ id }: Named): Promise<boolean> {
       if (!(await confirm({ title: own("issueTitle"), text: t("issueText"), action: own("issue") }))) return false;

@@ -16,6 +16,9 @@ import { PrintedReceipt } from "./printed-receipt.tsx";
 import { Receipt } from "./receipt.tsx";
 import classes from "./sale-drawer.module.css";
 
+const InvoiceButton = lazyPart(
+  async () => (await import("#areas/accounting/web/parts/documents/invoice-button.tsx")).InvoiceButton,
+);
 const RefundDialog = lazyPart(async () => (await import("../orders/refund-dialog.tsx")).RefundDialog);
 
 /** A sale's receipt beside the list; the arrows walk through the rows without closing it (E1). */
@@ -35,6 +38,7 @@ export function SaleDrawer({ list, rows }: { list: ListState; rows: readonly Sal
       actions={<RowArrows list={list} rows={rows} previous={t("previous")} next={t("next")} />}
       foot={
         <div className={classes.foot}>
+          {sale?.refund_of === null && order && <InvoiceButton key={`invoice ${order.id}`} orderId={order.id} />}
           {sale?.refund_of === null && order && <RefundButton key={order.id} order={order} />}
           <Button leftSection={<IconPrinter size={18} />} disabled={!ready} onClick={() => setPrinting(true)}>
             {t("print")}

@@ -1,0 +1,47 @@
+import { useTranslations } from "use-intl";
+import { Drawer } from "#kit/web/drawer.tsx";
+import { RowMenu } from "#kit/web/row-menu.tsx";
+import { FieldsSkeleton } from "#kit/web/skeleton.tsx";
+import { ErrorState } from "#kit/web/state.tsx";
+import { useApi } from "#kit/web/use-api.ts";
+import type { ListState } from "#kit/web/use-list-state.ts";
+import { DocumentDetail } from "./document-detail.tsx";
+import { DocumentEditor } from "./document-editor.tsx";
+import { DocumentSteps } from "./document-steps.tsx";
+import { type Document, endpointsOf, type Kind } from "./documents.ts";
+import { useRowActions } from "./use-row-actions.ts";
+
+/** What is open over invoices or bills (I4): a new one, one to look at with its next step, or a draft to edit (`openTab=edit`). */
+export function DocumentDrawer({ kind, list }: { kind: Kind; list: ListState }) {
+  const t = useTranslations(`accounting.${kind}s`);
+  const id = list.open ?? "";
+  const isNew = id === "new";
+  const source = useApi(endpointsOf(kind).one, { params: { id } }, { enabled: !isNew });
+  const row = source.data;
+  const edits = isNew || (row?.status === "draft" && list.get("openTab") === "edit");
+  if (edits) return <DocumentEditor key={id} kind={kind} row={row} list={list} />;
+  return (
+    <Drawer
+      opened
+      size="read"
+      title={t("one")}
+      hint={row?.number || (row && id)}
+      onClose={list.close}
+      actions={row && <Menu kind={kind} row={row} list={list} />}
+      foot={row && <DocumentSteps kind={kind} row={row} list={list} />}
+    >
+      {row ? (
+        <DocumentDetail kind={kind} row={row} />
+      ) : source.error ? (
+        <ErrorState title={t("failed")} error={source.error} onRetry={() => void source.refetch()} />
+      ) : (
+        <FieldsSkeleton />
+      )}
+    </Drawer>
+  );
+}
+
+function Menu({ kind, row, list }: { kind: Kind; row: Document; list: ListState }) {
+  const kit = useTranslations("kit.action");
+  return <RowMenu label={kit("more")} actions={useRowActions(kind, row, list)} />;
+}

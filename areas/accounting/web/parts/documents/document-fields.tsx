@@ -1,0 +1,85 @@
+import { Textarea } from "@mantine/core";
+import { useTranslations } from "use-intl";
+import { CustomerField } from "#areas/customers/web/parts/customer-field.tsx";
+import { DateField } from "#kit/web/date-field.tsx";
+import { fullName } from "#kit/web/full-name.ts";
+import type { Form } from "#kit/web/form.ts";
+import { SelectField } from "#kit/web/select-field.tsx";
+import { TextField } from "#kit/web/text-field.tsx";
+import { currencies } from "../../../contract/currencies.ts";
+import type { DocumentForm } from "./document-form.ts";
+import classes from "./document-editor.module.css";
+import type { Kind } from "./documents.ts";
+
+interface FieldsProps {
+  kind: Kind;
+  form: Form<DocumentForm>;
+  /** The currency of a sale's invoice is the sale's. */
+  ofSale: boolean;
+}
+
+/** Whom an invoice is for or a bill came from, its day and currency, and words beside the lines. */
+export function DocumentFields({ kind, form, ofSale }: FieldsProps) {
+  const t = useTranslations("accounting.documents");
+  const own = useTranslations(`accounting.${kind}s`);
+  const names = useTranslations("accounting.transactions.currencies");
+  return (
+    <>
+      {kind === "invoice" && <Customer form={form} />}
+      <TextField form={form} path="party_name" label={own("partyName")} maxLength={160} />
+      <Textarea
+        label={t("address")}
+        maxLength={300}
+        autosize
+        minRows={1}
+        maxRows={4}
+        {...form.getInputProps("party_address")}
+      />
+      <div className={classes.pair}>
+        <TextField form={form} path="tax_office" label={t("taxOffice")} maxLength={80} />
+        <TextField form={form} path="tax_number" label={t("taxNumber")} inputMode="numeric" maxLength={11} />
+      </div>
+      <div className={classes.pair}>
+        <DateField label={t("date")} required {...form.getInputProps("date")} />
+        <SelectField
+          label={t("currency")}
+          required
+          searchable={false}
+          disabled={ofSale}
+          options={currencies.map((value) => ({ value, label: names(value) }))}
+          {...form.getInputProps("currency")}
+        />
+      </div>
+      <TextField
+        form={form}
+        path="reference"
+        label={t("reference")}
+        description={own("referenceHint")}
+        maxLength={60}
+      />
+      <Textarea label={t("note")} maxLength={1000} autosize minRows={1} maxRows={6} {...form.getInputProps("note")} />
+    </>
+  );
+}
+
+/** A customer of the business; the name on the invoice follows, and may be another, such as a firm's. */
+function Customer({ form }: { form: Form<DocumentForm> }) {
+  const t = useTranslations("accounting.documents");
+  const transactions = useTranslations("accounting.transactions");
+  const { contact, party_name } = form.values;
+  const choose = (next: DocumentForm["contact"]): void => {
+    const follows = party_name === "" || (contact && party_name === fullName(contact));
+    form.setFieldValue("contact", next);
+    if (follows) form.setFieldValue("party_name", next ? fullName(next) : "");
+  };
+  return (
+    <div>
+      <CustomerField value={contact} onChange={choose} label={t("customer")} error={form.errors.contact_id} />
+      {contact && (
+        <button type="button" className={`link ${classes.clear}`} onClick={() => choose(null)}>
+          {transactions("clearOwner")}
+        </button>
+      )}
+    </div>
+  );
+}

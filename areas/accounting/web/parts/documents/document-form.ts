@@ -1,0 +1,105 @@
+import type { PickedCustomer } from "#areas/customers/web/parts/customer-picker.tsx";
+import type { ReplyOf } from "#kit/web/api.ts";
+import type { PricedLine } from "../../../contract/document-sums.ts";
+import type { Document } from "./documents.ts";
+
+export interface LineForm {
+  /** Its own for as long as the form is open. */
+  key: number;
+  description: string;
+  quantity: number;
+  /** Hundredths of the currency; null while it is no amount. */
+  price: number | null;
+  discount: number | null;
+  tax_rate: number;
+  tax_type: PricedLine["tax_type"];
+}
+
+export interface DocumentForm extends Record<string, unknown> {
+  contact: PickedCustomer | null;
+  party_name: string;
+  party_address: string;
+  tax_office: string;
+  tax_number: string;
+  date: string | null;
+  currency: Document["currency"];
+  reference: string;
+  note: string;
+  lines: LineForm[];
+}
+
+let keys = 0;
+
+/** An empty line with this KDV. */
+export const newLine = (tax: Pick<PricedLine, "tax_rate" | "tax_type">): LineForm => ({
+  key: ++keys,
+  description: "",
+  quantity: 1,
+  price: null,
+  discount: 0,
+  ...tax,
+});
+
+export function newForm(
+  currency: Document["currency"],
+  today: string,
+  tax: Parameters<typeof newLine>[0],
+): DocumentForm {
+  const texts = { party_name: "", party_address: "", tax_office: "", tax_number: "", reference: "", note: "" };
+  return { ...texts, contact: null, date: today, currency, lines: [newLine(tax)] };
+}
+
+export function formOf(row: Document, contact: PickedCustomer | null): DocumentForm {
+  const { party_name, party_address, tax_office, tax_number, date, currency, reference, note } = row;
+  const lines = row.lines.map(({ description, quantity, price, discount, tax_rate, tax_type }) => ({
+    key: ++keys,
+    description,
+    quantity,
+    price,
+    discount,
+    tax_rate,
+    tax_type,
+  }));
+  return { contact, party_name, party_address, tax_office, tax_number, date, currency, reference, note, lines };
+}
+
+/** What is sent, once the form is right; the lines of a sale's invoice are the sale's. */
+export function bodyOf({ contact, date, lines, ...texts }: DocumentForm, ofSale: boolean) {
+  const sent = lines.map(({ key: _key, price, discount, ...line }) => ({
+    ...line,
+    price: price ?? 0,
+    discount: discount ?? 0,
+  }));
+  return { ...texts, contact_id: contact?.id ?? null, ...(date && { date }), ...(!ofSale && { lines: sent }) };
+}
+
+/** The lines that have a price, as the sums take them. */
+export const pricedLines = (lines: readonly LineForm[]): PricedLine[] =>
+  lines.flatMap((line) => {
+    const { quantity, price, discount } = line;
+    return price === null || discount === null || discount > price * quantity ? [] : [{ ...line, price, discount }];
+  });
+
+/** Texts of a form that is not right yet (I4), by field. */
+export function documentErrors(
+  { date, lines, tax_number }: DocumentForm,
+  t: (key: "empty" | "price" | "time" | "taxNumber" | "discount") => string,
+): Record<string, string> {
+  const errors = lines.flatMap(({ description, price, discount, quantity }, place) => [
+    ...(description.trim() === "" ? [[`lines.${place}.description`, t("empty")]] : []),
+    ...(price === null ? [[`lines.${place}.price`, t("price")]] : []),
+    ...(discount === null || discount > (price ?? 0) * quantity ? [[`lines.${place}.discount`, t("discount")]] : []),
+  ]);
+  if (date === null) errors.push(["date", t("time")]);
+  if (!/^(\d{10,11})?$/.test(tax_number.trim())) errors.push(["tax_number", t("taxNumber")]);
+  return Object.fromEntries(errors) as Record<string, string>;
+}
+
+/** The KDV that a new line begins with: the settings' own, or the first that there is. */
+export function usualTax(
+  taxes: ReplyOf<"GET /api/accounting/taxes">["data"],
+  chosen: number | null,
+): Pick<PricedLine, "tax_rate" | "tax_type"> {
+  const tax = taxes.find(({ id }) => id === chosen) ?? taxes.find(({ enabled }) => enabled);
+  return { tax_rate: tax?.rate ?? 0, tax_type: tax?.type ?? "included" };
+}

@@ -1,0 +1,105 @@
+import { useTranslations } from "use-intl";
+import { formatKurus } from "#kit/contract/money.ts";
+import { DateTimeField } from "#kit/web/date-time-field.tsx";
+import { DialogForm } from "#kit/web/dialog-form.tsx";
+import { useForm } from "#kit/web/form.ts";
+import { SelectField } from "#kit/web/select-field.tsx";
+import { useClock } from "#kit/web/session.ts";
+import { useAct } from "#kit/web/use-act.ts";
+import { useApi } from "#kit/web/use-api.ts";
+import { useAccounts } from "../accounts.ts";
+import { type Document, endpointsOf, type Kind } from "./documents.ts";
+
+const methods = ["cash", "credit_card", "bank_transfer", "qr"] as const;
+
+interface Payment extends Record<string, unknown> {
+  payment_method: (typeof methods)[number] | null;
+  account_id: number | null;
+  paid_at: string | null;
+}
+
+interface PayProps {
+  kind: Kind;
+  row: Document;
+  onClose: () => void;
+}
+
+/** How an invoice or bill was paid (I4): the whole of it, into or out of one account of its currency. */
+export function PayDialog(props: PayProps) {
+  const accounts = useAccounts();
+  const settings = useApi("GET /api/settings");
+  if (!accounts.data || !settings.data) return null;
+  const usable = accounts.data.data.filter(({ enabled, currency }) => enabled && currency === props.row.currency);
+  const { payment_method: method, accounts_by_method: by, account } = settings.data.defaults;
+  const usual = usable.find(({ id }) => id === (by[method] ?? account));
+  const options = usable.map(({ id, name }) => ({ value: id, label: name }));
+  return <PayForm {...props} method={method} account={usual?.id ?? usable[0]?.id ?? null} options={options} />;
+}
+
+interface FormProps extends PayProps {
+  method: NonNullable<Payment["payment_method"]>;
+  account: number | null;
+  options: { value: number; label: string }[];
+}
+
+function PayForm({ kind, row, onClose, method, account, options }: FormProps) {
+  const t = useTranslations(`accounting.${kind}s`);
+  const form = usePayForm(method, account);
+  const { act } = useAct(endpointsOf(kind).pay);
+  const send = ({ payment_method, account_id, paid_at }: Payment): Promise<unknown> => {
+    const body = {
+      payment_method: payment_method ?? method,
+      ...(account_id && { account_id }),
+      ...(paid_at && { paid_at }),
+    };
+    return act({ params: { id: row.id }, body });
+  };
+  return (
+    <DialogForm
+      title={`${t("pay")} · ${formatKurus(row.total, row.currency)}`}
+      form={form}
+      onSubmit={send}
+      onClose={onClose}
+      submit={t("pay")}
+      success={t("paid")}
+      failure={t("saveFailed")}
+    >
+      <PayFields form={form} options={options} />
+    </DialogForm>
+  );
+}
+
+function PayFields({ form, options }: { form: ReturnType<typeof usePayForm>; options: FormProps["options"] }) {
+  const t = useTranslations("accounting.documents");
+  const words = useTranslations("sales.method");
+  return (
+    <>
+      <SelectField
+        label={t("method")}
+        required
+        searchable={false}
+        options={methods.map((value) => ({ value, label: words(value) }))}
+        key={form.key("payment_method")}
+        {...form.getInputProps("payment_method")}
+      />
+      <SelectField
+        label={t("account")}
+        required
+        options={options}
+        key={form.key("account_id")}
+        {...form.getInputProps("account_id")}
+      />
+      <DateTimeField label={t("paidAt")} required key={form.key("paid_at")} {...form.getInputProps("paid_at")} />
+    </>
+  );
+}
+
+function usePayForm(payment_method: Payment["payment_method"], account_id: number | null) {
+  const t = useTranslations("accounting.error");
+  const clock = useClock();
+  const chosen = (value: unknown): string | null => (value === null ? t("empty") : null);
+  return useForm<Payment>({
+    initialValues: { payment_method, account_id, paid_at: clock.now() },
+    validate: { payment_method: chosen, account_id: chosen, paid_at: (at) => (at === null ? t("time") : null) },
+  });
+}

@@ -1,0 +1,159 @@
+import { readFile } from "node:fs/promises";
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { testProduct } from "#tests/harness/product.ts";
+import { openShop } from "#tests/harness/shop.ts";
+
+const product = await testProduct();
+const shop = await openShop(product);
+const { salon } = shop;
+const invoices = async () => (await salon.call("GET /api/accounting/invoice", {})).data;
+const drawer = (page: Page) => page.getByRole("dialog").first();
+const button = (page: Page, name: string) => drawer(page).getByRole("button", { name, exact: true });
+/** Answers a question over the page. */
+const answer = (page: Page, name: string) =>
+  page.getByRole("dialog").last().getByRole("button", { name, exact: true }).click();
+const axe = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.filter(({ impact }) => impact === "serious" || impact === "critical").map(({ id }) => id)).toEqual(
+    [],
+  );
+};
+const line = { description: "Saç kesimi", price: 60_000, tax_rate: 20 };
+
+test("an invoice by hand: nonsense is named, sums are live, it takes its number, is paid, printed, cancelled (I4)", async () => {
+  const page = await product.visit("/accounting/invoices", { as: salon });
+  await page.getByText("Fatura yok").waitFor();
+  await product.shot(page, "invoices-empty-1280");
+  await page.getByRole("button", { name: "Fatura Ekle" }).first().click();
+  await drawer(page).getByLabel("1. satırın açıklaması").waitFor();
+  await drawer(page).getByLabel("VKN / TCKN").fill("12ab");
+  await drawer(page).getByLabel("Birim fiyat").fill("-5");
+  await button(page, "Kaydet").click();
+  await drawer(page).getByText("VKN 10, TCKN 11 rakamdır").waitFor();
+  await drawer(page).getByText("Boş olamaz").waitFor();
+  await drawer(page).getByText("Geçerli bir fiyat girin").waitFor();
+  await product.shot(page, "invoice-wrong-1280");
+  expect(await invoices()).toEqual([]);
+
+  await drawer(page).getByLabel("Faturadaki ad / unvan").fill("İğdeli Işıklandırma Ltd. Şti.");
+  await drawer(page).getByLabel("Adres").fill("Bağdat Cad. 12, Kadıköy");
+  await drawer(page).getByLabel("VKN / TCKN").fill("1234567890");
+  await drawer(page).getByLabel("1. satırın açıklaması").fill("Gelin saçı ve makyaj");
+  await drawer(page).getByLabel("Birim fiyat").fill("6.000");
+  await button(page, "1. satırın miktarı: Artır").click();
+  await drawer(page).getByText("₺12.000,00").last().waitFor();
+  await button(page, "Satır ekle").click();
+  await drawer(page).getByLabel("2. satırın açıklaması").fill("Ulaşım");
+  await drawer(page).getByLabel("Birim fiyat").last().fill("1.250,50");
+  await drawer(page).getByText("₺13.250,50").waitFor();
+  await product.shot(page, "invoice-editor-1280");
+  await axe(page);
+  await button(page, "Kaydet").dblclick();
+  await page.getByText("Fatura başarı ile eklendi").waitFor();
+  await button(page, "Faturayı kes").waitFor();
+  expect(await invoices()).toMatchObject([{ status: "draft", total: 1_325_050 }]);
+
+  await button(page, "Faturayı kes").click();
+  await answer(page, "Faturayı kes");
+  await page.getByText("Fatura kesildi").waitFor();
+  await drawer(page).getByText("FTR000001").first().waitFor();
+  await button(page, "Ödeme al").click();
+  const dialog = page.getByRole("dialog", { name: /^Ödeme al/ });
+  await dialog.getByRole("button", { name: "Ödeme al" }).click();
+  await page.getByText("Ödeme işlendi").waitFor();
+  await drawer(page).getByText("Ödendi").first().waitFor();
+  await product.shot(page, "invoice-paid-1280");
+  await axe(page);
+
+  const saved = page.waitForEvent("download");
+  await button(page, "PDF indir").click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toBe("Fatura FTR000001.pdf");
+  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe("%PDF-");
+
+  await page.reload();
+  await button(page, "Diğer işlemler").click();
+  await page.getByRole("menuitem", { name: "İptal et" }).click();
+  await answer(page, "İptal et");
+  await page.getByText("Fatura iptal edildi").waitFor();
+  expect(await invoices()).toMatchObject([{ status: "cancelled", number: "FTR000001" }]);
+});
+
+test("a draft is deleted in the specification's words, and ten are on a page (I4)", async () => {
+  for (let at = 0; at < 11; at++)
+    await salon.call("POST /api/accounting/invoice", { body: { party_name: `Müşteri ${at}`, lines: [line] } });
+  const page = await product.visit("/accounting/invoices", { as: salon });
+  await page.getByRole("row", { name: /Müşteri 10/ }).waitFor();
+  expect(await page.getByRole("row").count()).toBe(11);
+  await product.shot(page, "invoices-1280");
+  await page
+    .getByRole("row", { name: /Müşteri 10/ })
+    .getByRole("button")
+    .click();
+  await page.getByRole("menuitem", { name: "Sil" }).click();
+  await answer(page, "Sil");
+  await page.getByText("Hesap başarı ile silindi").waitFor();
+  await page.getByRole("row", { name: /Müşteri 10/ }).waitFor({ state: "hidden" });
+
+  // Somebody else issues it meanwhile.
+  const [late] = await invoices();
+  const row = page.getByRole("row", { name: new RegExp(late?.party ?? "") }).first();
+  await row.getByRole("button").click();
+  await page.getByRole("menuitem", { name: "Sil" }).click();
+  await salon.call("POST /api/accounting/invoice/{id}/issue", { params: { id: late?.id as number } });
+  await answer(page, "Sil");
+  await page.getByText("Hesap silinirken bir sorun oluştu !!").waitFor();
+  await page.getByText("Düzenlenmiş belge değiştirilemez ve silinemez.").waitFor();
+});
+
+test("from a paid sale: the draft opens, and the second time the same invoice (I4)", async () => {
+  const items = [{ product_id: shop.shampoo, quantity: 2 }];
+  const { id } = await salon.call("POST /api/orders", {
+    body: { created_by_id: shop.elif, customer_id: shop.customer, items },
+  });
+  const paid = await salon.call("POST /api/orders/{id}/checkout", {
+    params: { id: String(id) },
+    body: { discount: 10 },
+  });
+  const sale = `/sales/sales?open=${paid.transaction_id}`;
+  const page = await product.visit(sale, { as: salon });
+  await button(page, "Fatura kes").click();
+  await drawer(page).getByText("Gülşen Arslan").waitFor();
+  await drawer(page).getByText("₺628,20").first().waitFor();
+  const address = page.url();
+  await button(page, "Düzenle").click();
+  await drawer(page).getByText("Satırlar satıştan alındı").waitFor();
+  await product.shot(page, "invoice-of-sale-1280");
+  await drawer(page).getByLabel("Not", { exact: true }).fill("Teşekkürler");
+  await button(page, "Kaydet").click();
+  await button(page, "Faturayı kes").click();
+  await answer(page, "Faturayı kes");
+  await drawer(page).getByText("Ödendi").first().waitFor();
+  await page.goto(product.address + sale);
+  await button(page, "Fatura kes").click();
+  await page.waitForURL(address);
+});
+
+test("a bill on the phone, in English (I4)", async () => {
+  await salon.call("PUT /api/user", { body: { language: "en" } });
+  const page = await product.visit("/accounting/bills", { as: salon, size: "phone" });
+  await page.getByText("No bills").waitFor();
+  await page.getByRole("button", { name: "Add bill" }).first().click();
+  await drawer(page).getByLabel("Supplier").fill("Enerjisa");
+  await drawer(page).getByLabel("Description of line 1").fill("Elektrik");
+  await drawer(page).getByLabel("Unit price").fill("842,35");
+  await product.shot(page, "bill-editor-390");
+  await button(page, "Save").click();
+  await button(page, "Record bill").click();
+  await answer(page, "Record bill");
+  await drawer(page).getByText("GDR000001").first().waitFor();
+  await button(page, "Pay").click();
+  await page.getByRole("dialog", { name: /^Pay/ }).getByRole("button", { name: "Pay" }).click();
+  await page.getByText("Payment recorded").waitFor();
+  await product.shot(page, "bill-paid-390");
+  await axe(page);
+  expect(await page.locator("body").innerText()).not.toMatch(/[ğşİ]/);
+  await salon.call("PUT /api/user", { body: { language: "tr" } });
+});
