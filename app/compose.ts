@@ -1,6 +1,13 @@
 import type { FastifyInstance } from "fastify";
-import { companyRoutes, linkRoutes, peopleRoutes, sessionRoutes } from "#areas/access/server/access.routes.ts";
+import {
+  companyRoutes,
+  linkRoutes,
+  peopleRoutes,
+  sessionRoutes,
+  subscriptionRoutes,
+} from "#areas/access/server/access.routes.ts";
 import { sessionFinder } from "#areas/access/server/sessions.ts";
+import { refuseUnserved, settlePayment } from "#areas/access/server/subscription.ts";
 import {
   activityRoutes,
   contactRoutes,
@@ -38,8 +45,11 @@ import { serveEventStream } from "#kit/server/event-stream.ts";
 import { serveFiles } from "#kit/server/files.ts";
 import { createHttp, serveRoutes, type HttpOptions } from "#kit/server/http.ts";
 import { openApi } from "#kit/server/openapi.ts";
+import { servePayments, type PaymentUse } from "#kit/server/payment-callbacks.ts";
+import type { Payments } from "#kit/server/payments.ts";
 import { problems } from "#kit/server/problem.ts";
 import type { Routes } from "#kit/server/routes.ts";
+import { testPayments } from "#kit/server/test-payments.ts";
 
 /** What each area puts into a new company, in the order of the areas. */
 const starters = [startSettings, startEmployees, startAccounting, startCatalog];
@@ -50,6 +60,7 @@ export const routes: readonly Routes[] = [
   linkRoutes,
   peopleRoutes((ctx, change) => followPerson(ctx.db, ctx.user.id, change)),
   companyRoutes(starters),
+  subscriptionRoutes,
   settingsRoutes,
   employeeRoutes,
   earningRoutes,
@@ -81,15 +92,37 @@ export interface ComposeOptions extends Pick<
 > {
   database: Database;
   changes: Changes;
+  /** Whether businesses are asked to pay for their service; not, unless said. */
+  billing?: boolean;
+  /** How payments are taken; without a provider on the built-in test page. */
+  payments?: Payments | undefined;
 }
 
+/** What payments are made for, by the name in their callback's path. */
+const paymentUses = (now: () => string): Record<string, PaymentUse> => ({
+  subscription: {
+    page: "/subscription",
+    changes: ["subscription", "profile"],
+    settle: (tx, result) => settlePayment(tx, result, now()),
+  },
+});
+
 /** The whole API on one server, without a port; the caller listens, serves the web beside it and closes it. */
-export function compose({ database, changes, ...rest }: ComposeOptions): FastifyInstance {
-  const options: HttpOptions = { ...rest, database, changes, authenticate: sessionFinder(database, changes) };
+export function compose({ database, changes, billing = false, ...rest }: ComposeOptions): FastifyInstance {
+  const now = rest.clock ?? (() => new Date().toISOString());
+  const options: HttpOptions = {
+    ...rest,
+    database,
+    changes,
+    payments: rest.payments ?? testPayments(rest.secretKey, now),
+    authenticate: sessionFinder(database, changes, { billing, now }),
+    admit: refuseUnserved(now),
+  };
   const app = createHttp(options);
   serveRoutes(app, routes, options);
   serveEventStream(app, options);
   serveFiles(app, options.files);
+  servePayments(app, paymentUses(now), { ...options, now });
   let description: object | undefined;
   app.get(
     "/api/openapi.json",

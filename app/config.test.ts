@@ -34,6 +34,7 @@ describe("configuration", () => {
       rateLimits: true,
       logLevel: "info",
       worker: true,
+      billing: false,
     });
   });
 
@@ -88,6 +89,28 @@ describe("configuration", () => {
     expect(complaints({ METRICS_PORT: "3000" })).toEqual(['METRICS_PORT must be another port than PORT, not "3000"']);
     expect(complaints({ PORT: "-1" })).toHaveLength(1);
     expect(complaints({ PORT: "1e3" })).toHaveLength(1);
+  });
+
+  it("takes payment keys together, with where people open the product", () => {
+    const keys = { IYZICO_API_KEY: "api", IYZICO_SECRET_KEY: "hunter2" };
+    const config = read({ ...keys, BILLING: "on", PUBLIC_URL: "https://defter.example/" });
+    expect(config).toMatchObject({ billing: true, publicUrl: "https://defter.example" });
+    expect(config.iyzico).toEqual({
+      apiKey: "api",
+      secretKey: "hunter2",
+      url: "https://api.iyzipay.com",
+      origin: "https://defter.example",
+    });
+    expect(complaints({ BILLING: "yes" })).toEqual(['BILLING must be one of on, off, not "yes"']);
+    expect(complaints({ IYZICO_SECRET_KEY: "hunter2", PUBLIC_URL: "https://x.example" })).toEqual([
+      "IYZICO_API_KEY and IYZICO_SECRET_KEY must be set together",
+    ]);
+    expect(complaints(keys)).toEqual(["PUBLIC_URL must be set with IYZICO_API_KEY, such as https://defter.example"]);
+    const wrong = { PUBLIC_URL: "http://defter.example", IYZICO_URL: "ftp://x" };
+    expect(complaints({ ...keys, ...wrong })).toEqual([
+      'PUBLIC_URL must be an address such as https://defter.example, without a path, not "http://defter.example"',
+      'IYZICO_URL must be an address such as https://defter.example, without a path, not "ftp://x"',
+    ]);
   });
 
   it("shows no password in its complaint, and asks for a secret key with a database of one's own", () => {

@@ -26,6 +26,12 @@ export interface Config {
   rateLimits: boolean;
   /** `LOG_LEVEL`, info: fatal, error, warn, info, debug, trace or silent. */
   logLevel: (typeof logLevels)[number];
+  /** `BILLING`, off: on asks every business to pay for its service once its 14 trial days are over. */
+  billing: boolean;
+  /** `PUBLIC_URL`, absent: where people open the product, such as https://defter.example; payment providers send them back there. */
+  publicUrl: string | undefined;
+  /** `IYZICO_API_KEY` and `IYZICO_SECRET_KEY`, absent: payments by iyzico; without them the built-in test page. `IYZICO_URL`: its sandbox. */
+  iyzico: { apiKey: string; secretKey: string; url: string; origin: string } | undefined;
   /** `WORKER`, on: off when other processes do the background jobs. */
   worker: boolean;
 }
@@ -41,7 +47,8 @@ const secretRule = `SECRET_KEY must be a random text of at least ${SECRET_LENGTH
 
 /** Reads the settings of the process; makes the secret key when it is its own to make. An empty variable is an absent one. */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const { text, number, choice, onOff, refuse, wrong } = reader(env);
+  const read = reader(env);
+  const { text, number, choice, onOff, refuse, wrong } = read;
   const secret = text("SECRET_KEY");
   const config = {
     port: number("PORT", 0, 65_535) ?? 3000,
@@ -55,7 +62,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     rateLimits: onOff("RATE_LIMITS", "on"),
     logLevel: choice("LOG_LEVEL", logLevels, "info"),
     worker: onOff("WORKER", "on"),
+    billing: onOff("BILLING", "off"),
+    publicUrl: originOf(read, "PUBLIC_URL"),
   };
+  const iyzico = iyzicoOf(read, config.publicUrl);
   if (!isHost(config.host)) refuse("HOST", "an IP address or a host name");
   if (config.metricsPort === config.port) refuse("METRICS_PORT", "another port than PORT");
   // What is secret is never shown.
@@ -64,7 +74,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (secret && secret.length < SECRET_LENGTH) wrong.push(secretRule);
   if (config.databaseUrl && !secret) wrong.push(`${secretRule}; DATABASE_URL requires it, the same for every process`);
   if (wrong.length > 0) throw new ConfigError(wrong.join("\n"));
-  return { ...config, secretKey: secret ?? keptSecret(config.dataDir) };
+  return { ...config, iyzico, secretKey: secret ?? keptSecret(config.dataDir) };
 }
 
 /** Reads single variables and notes each wrong one, so that all are told at once. */
@@ -88,6 +98,32 @@ function reader(env: Record<string, string | undefined>) {
   };
   const onOff = (name: string, absent: "on" | "off") => choice(name, ["on", "off"], absent) === "on";
   return { text, number, choice, onOff, refuse, wrong };
+}
+
+type Reader = ReturnType<typeof reader>;
+
+/** An https origin; plain http for this machine alone. */
+function originOf({ text, refuse }: Reader, name: string): string | undefined {
+  const value = text(name);
+  const url = value === undefined ? undefined : URL.parse(value);
+  if (url === undefined) return undefined;
+  const isSafe =
+    url?.protocol === "https:" || (url?.protocol === "http:" && /^(localhost|127\.0\.0\.1)$/.test(url.hostname));
+  if (url && isSafe && /^\/?$/.test(url.pathname + url.search + url.hash) && !url.username) return url.origin;
+  refuse(name, "an address such as https://defter.example, without a path");
+  return undefined;
+}
+
+/** Both keys or none, and where to send people back to. The keys are never shown. */
+function iyzicoOf(read: Reader, origin: string | undefined): Config["iyzico"] {
+  const { text, wrong } = read;
+  const [apiKey, secretKey] = [text("IYZICO_API_KEY"), text("IYZICO_SECRET_KEY")];
+  const url = originOf(read, "IYZICO_URL") ?? "https://api.iyzipay.com";
+  if (!apiKey && !secretKey) return undefined;
+  if (!apiKey || !secretKey) wrong.push("IYZICO_API_KEY and IYZICO_SECRET_KEY must be set together");
+  if (!origin && !text("PUBLIC_URL"))
+    wrong.push("PUBLIC_URL must be set with IYZICO_API_KEY, such as https://defter.example");
+  return apiKey && secretKey && origin ? { apiKey, secretKey, url, origin } : undefined;
 }
 
 const isHost = (host: string) => isIP(host) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(host);

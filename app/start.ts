@@ -5,6 +5,7 @@ import { openDatabase, type Database } from "#kit/server/database.ts";
 import { openEmbedded, type Embedded } from "#kit/server/embedded.ts";
 import { openChanges, type Changes } from "#kit/server/events.ts";
 import { openFiles, type Files } from "#kit/server/files.ts";
+import { iyzicoPayments } from "#kit/server/iyzico.ts";
 import { serveMetrics } from "#kit/server/metrics.ts";
 import { migrate } from "#kit/server/migrate.ts";
 import { compose } from "./compose.ts";
@@ -46,6 +47,8 @@ async function open(config: Config, embedded: Embedded | undefined): Promise<Ser
     files,
     limits: config.rateLimits,
     secretKey: config.secretKey,
+    billing: config.billing,
+    payments: config.iyzico && iyzicoPayments(config.iyzico),
     ready: () => embedded?.ready() ?? true,
     logger: { level: config.logLevel },
   });
@@ -54,6 +57,8 @@ async function open(config: Config, embedded: Embedded | undefined): Promise<Ser
     config.metricsPort === undefined ? undefined : await serveMetrics(app, config.metricsPort, config.host);
   const address = await app.listen({ port: config.port, host: config.host });
   say(`Defter is open at ${address}`);
+  if (config.billing && !config.iyzico)
+    say("BILLING is on without payment keys: subscriptions are paid on the built-in test page");
   if (config.demo) await openDemo(database, changes, files);
   const worker = config.worker ? startWorker(url, database, say) : undefined;
   worker?.catch((error: Error) => say(`worker: ${error.message}`));

@@ -2,6 +2,7 @@ import type { companies } from "#areas/access/contract/companies.ts";
 import type { links } from "#areas/access/contract/links.ts";
 import type { people } from "#areas/access/contract/people.ts";
 import type { sessions } from "#areas/access/contract/sessions.ts";
+import type { subscriptions } from "#areas/access/contract/subscription.ts";
 import type { accounts } from "#areas/accounting/contract/accounts.ts";
 import type { bills, invoices } from "#areas/accounting/contract/documents.ts";
 import type { taxes } from "#areas/accounting/contract/taxes.ts";
@@ -33,6 +34,7 @@ export type Api = typeof sessions &
   typeof links &
   typeof people &
   typeof companies &
+  typeof subscriptions &
   typeof settingsTable &
   typeof employees &
   typeof earnings &

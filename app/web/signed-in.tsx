@@ -31,6 +31,9 @@ const ReminderBell = lazyPart(async () => {
 const ReminderAlarm = lazyPart(async () => {
   return (await import("#areas/customers/web/parts/reminders/reminder-alarm.tsx")).ReminderAlarm;
 });
+const SubscriptionHint = lazyPart(async () => {
+  return (await import("#areas/access/web/parts/subscription/subscription-hint.tsx")).SubscriptionHint;
+});
 const ForbiddenScreen = lazy(() => import("#kit/web/forbidden.screen.tsx"));
 
 /** Everything behind the sign-in: who it is, live changes, the frame and the screen inside it. */
@@ -74,7 +77,7 @@ function Title({ row }: { row: Screen | undefined }) {
 /** The bars around the screen, unless it takes the whole window; Ctrl+K and, in a company, reminders everywhere. */
 function Frame({ row, children }: { row: Screen | undefined; children: ReactNode }) {
   const [searching, setSearching] = useState(false);
-  const { slug } = useSession();
+  const { slug, isAdmin } = useSession();
   const actions = useMemo(
     () => ({
       signOut: () => void signOut(),
@@ -89,6 +92,7 @@ function Frame({ row, children }: { row: Screen | undefined; children: ReactNode
       {row?.frame === "full" ? children : <Shell>{children}</Shell>}
       {searching && <Finder onClose={() => setSearching(false)} />}
       {slug && <ReminderAlarm />}
+      {isAdmin && <SubscriptionHint />}
     </ShellActionsProvider>
   );
 }

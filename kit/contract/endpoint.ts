@@ -27,6 +27,8 @@ export interface Endpoint {
   upload?: true;
   /** `strict`: 20 calls a minute for each address and account, against guessing. */
   limit?: "strict";
+  /** Served also while the company's service is not paid for: what it takes to pay, and to leave. */
+  unpaid?: true;
   /** One sentence for the API's documentation. */
   about: string;
 }

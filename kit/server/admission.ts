@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import type { Right } from "../contract/endpoint.ts";
+import type { Endpoint } from "../contract/endpoint.ts";
 import type { Session } from "./context.ts";
 import { problems } from "./problem.ts";
 
@@ -7,7 +7,7 @@ import { problems } from "./problem.ts";
 export interface AdmissionOptions {
   /** Who this token and slug are; throws `signed_out`. */
   authenticate(token: string, slug: string | undefined): Promise<Session>;
-  /** Called before every company's call: may throw `payment_required` (402). */
+  /** Called before every company's call that is not `unpaid`: may throw `payment_required` (402). */
   admit?(session: Session): void;
   /** False until the database has been migrated and while it is away. */
   ready(): boolean;
@@ -15,7 +15,7 @@ export interface AdmissionOptions {
 
 /** The caller's session, if the endpoint wants one, and only if it has the right: 401, 403 and 402 come before the body is read. */
 export async function admitted(
-  right: Right,
+  { right, unpaid }: Pick<Endpoint, "right" | "unpaid">,
   request: FastifyRequest,
   options: AdmissionOptions,
 ): Promise<Session | undefined> {
@@ -29,7 +29,7 @@ export async function admitted(
   if (session.at === undefined) throw problems.no_company();
   if (session.at === null) throw problems.foreign_company();
   if (right === "admin" && !session.at.user.isAdmin) throw problems.no_right();
-  options.admit?.(session);
+  if (!unpaid) options.admit?.(session);
   return session;
 }
 

@@ -1,5 +1,6 @@
 import type { Files } from "./files.ts";
 import type { Mailer } from "./mailer.ts";
+import type { Payments } from "./payments.ts";
 import type { Right } from "../contract/endpoint.ts";
 import type { Db } from "./database.ts";
 
@@ -19,6 +20,8 @@ export interface Company {
   name: string;
   /** IANA zone; days, opening hours and typed times are in it. */
   timezone: string;
+  /** Until when its service is paid for or free, ISO; null where the installation asks for nothing. */
+  servedUntil: string | null;
 }
 
 /** The caller's employee record in that company. */
@@ -40,6 +43,7 @@ export interface PublicContext {
   agent: string;
   /** Kept pictures. */
   files: Files;
+  payments: Payments;
   /** Absent while the installation has no mail server. */
   mailer?: Mailer;
   /** Runs this once the transaction has committed, if it does; a failure of it is logged and changes nothing. */

@@ -66,7 +66,7 @@ describe("the stream of changes", () => {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
     let works = true;
     const person = { loginId: 1, tokenHash: Buffer.from(""), verifiedUntil: null };
-    const company = { id: 1, slug: "1", name: "", timezone: "UTC" };
+    const company = { id: 1, slug: "1", name: "", timezone: "UTC", servedUntil: null };
     const server = await listening({
       async authenticate() {
         if (!works) throw problems.signed_out();

@@ -18,7 +18,7 @@ export function serveEventStream(app: FastifyInstance, options: HttpOptions): vo
     for (const stream of streams) stream.end();
   });
   app.get("/api/events", { exposeHeadRoute: false }, async (request, reply) => {
-    const admit = () => admitted("staff", request, options);
+    const admit = () => admitted({ right: "staff", unpaid: true }, request, options);
     const company = (await admit())?.at?.company.id;
     reply.hijack();
     const stream = reply.raw;

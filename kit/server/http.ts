@@ -11,6 +11,7 @@ import { Answered, frameOf, intentOf, type Intent } from "./idempotency.ts";
 import { readJsonBodies } from "./json-body.ts";
 import { limiter } from "./limits.ts";
 import type { Mailer } from "./mailer.ts";
+import type { Payments } from "./payments.ts";
 import { Problem, problems } from "./problem.ts";
 import { Json, type Handler, type Routes } from "./routes.ts";
 import { readQuery } from "./query-string.ts";
@@ -28,6 +29,7 @@ export interface HttpOptions extends AdmissionOptions {
   database: Database;
   changes: Changes;
   files: Files;
+  payments: Payments;
   mailer?: Mailer;
   limits: boolean;
   /** The installation's secret, the same in every process; keys what is stored as a hash. */
@@ -92,7 +94,7 @@ export function serveRoutes(app: FastifyInstance, areas: readonly Routes[], opti
           if (row.limit === "strict") guessing(`address ${request.ip}`);
           const token = tokenOf(request);
           if (token) perToken(token);
-          request.session = await admitted(row.right, request, options);
+          request.session = await admitted(row, request, options);
           if (!row.upload && bringsForm(request)) throw problems.not_json();
         },
         handler: async (request, reply) => {
@@ -180,11 +182,12 @@ function contextOf(
   db: Db,
   request: FastifyRequest,
   later: Later,
-  { clock, files, mailer }: HttpOptions,
+  { clock, files, payments, mailer }: HttpOptions,
 ) {
   return {
     db,
     files,
+    payments,
     now: clock?.() ?? new Date().toISOString(),
     address: request.ip,
     agent: String(request.headers["user-agent"] ?? "").slice(0, 200),

@@ -37,6 +37,14 @@ export function addMonths(month: string, months: number): string {
   return Temporal.PlainYearMonth.from(month).add({ months }).toString();
 }
 
+/**
+ * The same wall clock in the zone some calendar months later; a day that the month lacks is its last.
+ * Example: plusMonths("2027-01-31T09:00:00.000Z", 1, "Europe/Istanbul") is "2027-02-28T09:00:00.000Z".
+ */
+export function plusMonths(instant: string, months: number, zone: string): string {
+  return isoOf(Temporal.Instant.from(instant).toZonedDateTimeISO(zone).add({ months }).toInstant());
+}
+
 /** The day that an instant falls on in the zone, `YYYY-MM-DD`. */
 export function dayOf(instant: string, zone: string): string {
   return Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainDate().toString();

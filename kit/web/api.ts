@@ -132,8 +132,8 @@ async function refusal(response: Response, token: string | null): Promise<ApiErr
   return new ApiError(response.status, body);
 }
 
-/** Only our own pages and https addresses: a reply must not run code. */
-function goTo(address: string | undefined): void {
+/** Leaves for an address that a reply names: only our own pages and https addresses, because a reply must not run code. */
+export function goTo(address: string | undefined): void {
   const target = new URL(address ?? "/subscription", location.origin);
   if (target.origin === location.origin || target.protocol === "https:") location.assign(target);
 }

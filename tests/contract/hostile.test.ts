@@ -10,7 +10,7 @@ import type { Sample } from "./samples.ts";
  * Fields come from the contracts' own shapes; a new one is in here by itself.
  */
 
-const server = await testServer();
+const server = await testServer({ billing: true });
 const a = await openSalon(server, "Lavanta", "Kanarya");
 const row = (key: string) => endpoints[key] as Endpoint;
 const having = (holds: (row: Endpoint) => boolean) => keys.filter((key) => holds(row(key)));

@@ -12,7 +12,7 @@ import { describeTenants, openPair } from "./tenants.ts";
  * itself, and asks for its sample when it cannot do without.
  */
 
-const server = await testServer();
+const server = await testServer({ billing: true });
 const pair = await openPair(server);
 const { a, b } = pair;
 const row = (key: string) => endpoints[key] as Endpoint;

@@ -13,6 +13,7 @@ import { openDatabase, type Database, type DatabaseOptions } from "#kit/server/d
 import { openChanges, type Change } from "#kit/server/events.ts";
 import { openFiles } from "#kit/server/files.ts";
 import type { Mailer } from "#kit/server/mailer.ts";
+import type { Payments } from "#kit/server/payments.ts";
 import { clonedDatabase, type Clone } from "./clone.ts";
 
 export interface Answer<T = unknown> {
@@ -65,6 +66,10 @@ export interface TestServer {
 export interface ServerOptions extends Partial<DatabaseOptions> {
   /** Where letters go. */
   mailer?: Mailer;
+  /** Whether businesses are asked to pay. */
+  billing?: boolean;
+  /** Another provider than the built-in test page. */
+  payments?: Payments;
   /** Adds what is not the API, before the server is complete. */
   screens?: (app: FastifyInstance) => Promise<void>;
 }
@@ -80,7 +85,7 @@ export async function testServer(options: ServerOptions = {}): Promise<TestServe
 /** A server on this database, as another process would be. */
 export async function serverOn(
   { url, owner }: Clone,
-  { screens, mailer, ...options }: ServerOptions = {},
+  { screens, mailer, billing = false, payments, ...options }: ServerOptions = {},
 ): Promise<TestServer> {
   const database = openDatabase({ url, ...options });
   const live = openChanges(url);
@@ -94,6 +99,8 @@ export async function serverOn(
     changes: live,
     files: openFiles(folder, SECRET),
     ...(mailer && { mailer }),
+    billing,
+    payments,
     limits: false,
     secretKey: SECRET,
     ready: () => true,

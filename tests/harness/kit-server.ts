@@ -9,6 +9,7 @@ import { openChanges } from "#kit/server/events.ts";
 import { openFiles } from "#kit/server/files.ts";
 import { createHttp, serveRoutes, type HttpOptions } from "#kit/server/http.ts";
 import { problems } from "#kit/server/problem.ts";
+import { testPayments } from "#kit/server/test-payments.ts";
 import type { Clone } from "./clone.ts";
 
 type Sent = Record<"params" | "query" | "body", Record<string, string>>;
@@ -21,7 +22,7 @@ async function authenticate(token: string, slug: string | undefined) {
   const person = { loginId: Number(home), tokenHash: Buffer.from(token), verifiedUntil: null };
   if (slug === undefined) return { person };
   if (slug !== home) return { person, at: null };
-  const company = { id: Number(home), slug, name: `Company ${home}`, timezone: "Europe/Istanbul" };
+  const company = { id: Number(home), slug, name: `Company ${home}`, timezone: "Europe/Istanbul", servedUntil: null };
   return { person, at: { company, user: { id: 1, isAdmin: role === "admin" }, settings: {} as never } };
 }
 
@@ -37,6 +38,7 @@ export async function kitServer(
     database,
     changes,
     files: openFiles(tmpdir(), "a secret of the tests, long enough"),
+    payments: testPayments("a secret of the tests, long enough", () => new Date().toISOString()),
     authenticate,
     limits: false,
     secretKey: "a secret of the tests, long enough",

@@ -6,5 +6,5 @@ import { testServer } from "../harness/api.ts";
  * and outside of one it works as the owner, so that any statement without its own setting would show everything.
  */
 
-const server = await testServer({ pooler: "transaction", poolSize: 2 });
+const server = await testServer({ pooler: "transaction", poolSize: 2, billing: true });
 describeTenants(server, await openPair(server));

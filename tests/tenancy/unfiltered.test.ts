@@ -26,7 +26,7 @@ function withoutFilters(text: string): string {
   return free;
 }
 
-const server = await testServer({ onStatement: withoutFilters, poolSize: 1 });
+const server = await testServer({ onStatement: withoutFilters, poolSize: 1, billing: true });
 const pair = await openPair(server);
 
 describeTenants(server, pair);

@@ -3,7 +3,7 @@ import { testServer } from "../harness/api.ts";
 
 /** The tenant matrix with row-level security switched off: every statement says by itself which company's rows it means. */
 
-const server = await testServer();
+const server = await testServer({ billing: true });
 await server.owner.query(`do $$ declare secured regclass; begin
   for secured in select oid from pg_class where relrowsecurity loop
     execute format('alter table %s disable row level security', secured);

@@ -27,6 +27,8 @@ export const profile = user.omit({ phone: true }).extend({
   /** The company's currency: what amounts are shown in. */
   currency: z.enum(["TRY", "USD"]),
   employee: z.strictObject({ id, is_admin: z.boolean() }),
+  /** Until when the company is served (BILLING=on); null: nothing is asked. */
+  served_until: instant.nullable(),
 });
 
 const name = line(80, 2, "Boş olamaz").optional();
@@ -48,7 +50,12 @@ export const people = endpoints({
     changes: ["user", "profile", "employees"],
     about: "Changes the person; a new e-mail needs /api/secure/verify first.",
   },
-  "GET /api/profile": { right: "staff", reply: profile, about: "The person as this company's employee." },
+  "GET /api/profile": {
+    right: "staff",
+    unpaid: true,
+    reply: profile,
+    about: "The person as this company's employee.",
+  },
   "PUT /api/profile": {
     right: "staff",
     body: z.strictObject({

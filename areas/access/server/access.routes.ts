@@ -3,6 +3,7 @@ import { companies } from "../contract/companies.ts";
 import { links } from "../contract/links.ts";
 import { people } from "../contract/people.ts";
 import { sessions } from "../contract/sessions.ts";
+import { subscriptions } from "../contract/subscription.ts";
 import { changeCompany, checkSlug, openCompany, type CompanyStarter } from "./companies.ts";
 import { getCompany } from "./companies.queries.ts";
 import { forgotPassword, join, readJoinLink, readResetLink, resetPassword } from "./links.ts";
@@ -19,6 +20,7 @@ import {
   verifyPassword,
 } from "./sessions.ts";
 import { listSessions } from "./sessions.queries.ts";
+import { checkPayments, purchase, readSubscription } from "./subscription.ts";
 
 export const sessionRoutes = routes(sessions, {
   "GET /api/user/check": (ctx, { query }) => checkEmail(ctx, query.key),
@@ -60,3 +62,9 @@ export function companyRoutes(starters: readonly CompanyStarter[]) {
     "PUT /api/company": (ctx, { body }) => changeCompany(ctx, body),
   });
 }
+
+export const subscriptionRoutes = routes(subscriptions, {
+  "GET /api/subscription": readSubscription,
+  "POST /api/subscription/purchase": purchase,
+  "POST /api/subscription/check": checkPayments,
+});

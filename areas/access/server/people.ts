@@ -38,6 +38,7 @@ export async function readProfile(ctx: Context) {
     currency: defaults.currency,
     employers: await listEmployers(ctx.db, ctx.person.loginId),
     employee: { id: ctx.user.id, is_admin: ctx.user.isAdmin },
+    served_until: ctx.company.servedUntil,
   };
 }
 

@@ -52,5 +52,10 @@ export const problems = defineProblems({
     status: 409,
     message: "Bu kişi başka bir işletmede de çalışıyor; şifresini yalnızca kendisi değiştirebilir.",
   },
+  payment_required: {
+    status: 402,
+    message: "İşletmenizin kullanım süresi doldu. Devam etmek için abonelik gerekiyor.",
+  },
+  billing_off: { status: 409, message: "Bu kurulumda abonelik istenmiyor; ödenecek bir şey yok." },
   slug_taken: { status: 409, message: "Bu adres az önce alındı. Yeniden deneyin.", constraint: "companies_slug_key" },
 });

@@ -77,13 +77,16 @@ export interface SessionRow {
   company_name: string | null;
   timezone: string | null;
   employee_id: number | null;
+  trial_ends_at: string | null;
+  served_until: string | null;
 }
 
 /** The living session of a token and, where the person works in the slug's company, that membership. */
 export function findSession(db: Db, tokenHash: Buffer, slug: string | undefined): Promise<SessionRow | undefined> {
   return db.maybe(
     sql`select s.login_id, s.verified_until, s.seen_at < now() - interval '1 hour' as stale,
-               c.id as company_id, c.name as company_name, c.timezone, m.employee_id
+               c.id as company_id, c.name as company_name, c.timezone, m.employee_id,
+               c.trial_ends_at, greatest(c.trial_ends_at, c.paid_until) as served_until
         from sessions s
         left join companies c on c.slug = ${slug ?? null}
         left join memberships m on m.company_id = c.id and m.login_id = s.login_id

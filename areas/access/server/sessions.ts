@@ -10,6 +10,7 @@ import { hashPassword, isPassword } from "./passwords.ts";
 import { phoneOf } from "./phone.ts";
 import { problems } from "./problems.ts";
 import * as queries from "./sessions.queries.ts";
+import { isServed, servedUntilOf } from "./subscription.ts";
 import { newToken, tokenHashOf } from "./tokens.ts";
 
 /** Whether an e-mail address has a login (A1). The same one look-up for known and unknown. */
@@ -78,13 +79,19 @@ export async function changePassword(
 
 const KEPT_MS = 5_000;
 /** Changes of these topics may change what a session is allowed. */
-const sessionTopics = new Set(["session", "user", "profile", "employees", "company", "settings"]);
+const sessionTopics = new Set(["session", "user", "profile", "employees", "company", "settings", "subscription"]);
+
+/** Whether the installation asks to be paid, and its clock. */
+export interface Billing {
+  billing: boolean;
+  now(): string;
+}
 
 /**
  * Finds who a token and slug stand for. The answer is kept for five seconds, and dropped as soon as any process reports a change
- * that could touch it; while such reports cannot be heard, nothing is kept.
+ * that could touch it; while such reports cannot be heard, nothing is kept. That a company is not served is never kept: who has just paid works on.
  */
-export function sessionFinder(database: Database, changes: Changes) {
+export function sessionFinder(database: Database, changes: Changes, asked: Billing) {
   const kept = new Map<string, { session: ApiSession; until: number }>();
   changes.subscribe(({ topics }) => {
     if (topics.some((topic) => sessionTopics.has(topic))) kept.clear();
@@ -92,15 +99,21 @@ export function sessionFinder(database: Database, changes: Changes) {
   return async (token: string, slug: string | undefined): Promise<ApiSession> => {
     const key = `${token} ${slug ?? ""}`;
     const known = kept.get(key);
-    if (known && known.until > performance.now() && changes.listening()) return known.session;
-    const session = await findSession(database, token, slug);
+    if (known && known.until > performance.now() && changes.listening() && isServed(known.session, asked.now()))
+      return known.session;
+    const session = await findSession(database, token, slug, asked);
     if (kept.size > 10_000) kept.clear();
     kept.set(key, { session, until: performance.now() + KEPT_MS });
     return session;
   };
 }
 
-async function findSession(database: Database, token: string, slug: string | undefined): Promise<ApiSession> {
+async function findSession(
+  database: Database,
+  token: string,
+  slug: string | undefined,
+  asked: Billing,
+): Promise<ApiSession> {
   const db = database.company(0);
   const tokenHash = tokenHashOf(token);
   const row = await queries.findSession(db, tokenHash, slug);
@@ -111,10 +124,17 @@ async function findSession(database: Database, token: string, slug: string | und
   if (row.company_id === null || row.employee_id === null) return { person, at: null };
   const employment = await queries.findEmployment(database.company(row.company_id), row.employee_id);
   if (!employment) return { person, at: null };
+  const servedUntil = asked.billing ? await servedUntilOf(db, row.company_id, row, asked.now()) : null;
   return {
     person,
     at: {
-      company: { id: row.company_id, slug, name: row.company_name ?? "", timezone: row.timezone ?? "UTC" },
+      company: {
+        id: row.company_id,
+        slug,
+        name: row.company_name ?? "",
+        timezone: row.timezone ?? "UTC",
+        servedUntil,
+      },
       user: { id: row.employee_id, isAdmin: employment.is_admin },
       settings: employment.settings as CompanySettings,
     },

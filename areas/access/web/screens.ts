@@ -43,6 +43,12 @@ export const screens: Screen[] = [
     label: "access.menu.reset",
     frame: "bare",
   },
+  {
+    path: "/subscription",
+    screen: () => import("./subscription.screen.tsx"),
+    right: "staff",
+    label: "access.menu.subscription",
+  },
   { path: "/profile", right: "person", label: "access.menu.account", section: { title: "access.menu.yourAccount" } },
   {
     path: "/profile/my-profile",

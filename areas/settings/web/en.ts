@@ -2,7 +2,6 @@ export default {
   menu: {
     settings: "Settings",
     company: "Settings",
-    subscription: "Subscription",
   },
   group: {
     account: "Account settings",

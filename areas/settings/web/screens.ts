@@ -15,5 +15,4 @@ export const screens: Screen[] = [
     screen: () => import("./company.screen.tsx"),
     menu: { order: 2, icon: "settings" },
   },
-  { path: "/subscription", right: "person", label: "settings.menu.subscription", frame: "bare" },
 ];

@@ -2,7 +2,6 @@ export default {
   menu: {
     settings: "Ayarlar",
     company: "Ayarlar",
-    subscription: "Abonelik",
   },
   group: {
     account: "Hesap Ayarları",

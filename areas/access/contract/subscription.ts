@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { endpoints } from "#kit/contract/endpoint.ts";
+import { amount, id, instant } from "#kit/contract/shapes.ts";
+
+/** What the installation asks of a business for its service (A14; decisions §2): nothing, unless BILLING=on. */
+
+const plan = z.enum(["monthly", "yearly"]);
+const currency = z.literal("TRY");
+
+export const subscription = z.strictObject({
+  /** `off`: nothing is asked; `over`: everything else answers 402. */
+  state: z.enum(["off", "trial", "paid", "over"]),
+  /** When trial or paid time ends, or ended. */
+  ends_at: instant.nullable(),
+  /** Payments go to the built-in test page: no money is taken. */
+  test: z.boolean(),
+  plans: z.array(z.strictObject({ plan, months: z.number().int(), amount, currency })),
+  /** The last ones first; administrators alone see them. */
+  payments: z.array(
+    z.strictObject({
+      id,
+      plan,
+      amount,
+      currency,
+      status: z.enum(["pending", "paid", "failed"]),
+      created_at: instant,
+      /** What it paid up to. */
+      period_ends_at: instant.nullable(),
+    }),
+  ),
+});
+
+export const subscriptions = endpoints({
+  "GET /api/subscription": {
+    right: "staff",
+    unpaid: true,
+    reply: subscription,
+    about: "Whether and until when the business is served, what it costs, and what was paid.",
+  },
+  "POST /api/subscription/purchase": {
+    right: "admin",
+    unpaid: true,
+    body: z.strictObject({ plan }),
+    reply: z.strictObject({ paymentPageUrl: z.string() }),
+    changes: ["subscription"],
+    about: "Opens a payment page; what is paid there counts when the provider confirms it.",
+  },
+  "POST /api/subscription/check": {
+    right: "admin",
+    unpaid: true,
+    reply: subscription,
+    changes: ["subscription"],
+    about: "Asks the provider about payments that are still open, and counts those that were made.",
+  },
+});

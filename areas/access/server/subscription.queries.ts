@@ -1,0 +1,100 @@
+import { sql, type Db } from "#kit/server/database.ts";
+import type { PaymentResult } from "#kit/server/payments.ts";
+import type { Plan, Served } from "./subscription.rules.ts";
+
+/** Begins a company's trial unless it has begun, and answers when it ends. */
+export async function beginTrial(db: Db, company: number, ends: string): Promise<string> {
+  const row = await db.one<{ trial_ends_at: string }>(
+    sql`update companies set trial_ends_at = coalesce(trial_ends_at, ${ends}::timestamptz)
+        where id = ${company} returning trial_ends_at`,
+  );
+  return row.trial_ends_at;
+}
+
+/** Trial and paid time of the company. */
+export function getServed(db: Db): Promise<Served> {
+  return db.one(sql`select trial_ends_at, paid_until from companies where id = ${db.company}`);
+}
+
+/** The same, with the company's zone, held until the transaction ends: payments extend it one after the other. */
+export function lockServed(tx: Db): Promise<Served & { timezone: string }> {
+  return tx.one(sql`select trial_ends_at, paid_until, timezone from companies where id = ${tx.company} for update`);
+}
+
+/** The company is served up to here. */
+export async function updatePaidUntil(tx: Db, until: string): Promise<void> {
+  await tx.run(sql`update companies set paid_until = ${until} where id = ${tx.company}`);
+}
+
+export interface PaymentRow {
+  id: number;
+  plan: Plan["plan"];
+  amount: number;
+  currency: "TRY";
+  status: "pending" | "paid" | "failed";
+  created_at: string;
+  period_ends_at: string | null;
+}
+
+/** The last fifty payments; pages that were opened and left are forgotten after a day. */
+export function listPayments(db: Db, now: string): Promise<PaymentRow[]> {
+  return db.rows(
+    sql`select id, plan, amount, currency, status, created_at, period_ends_at from subscription_payments
+        where company_id = ${db.company} and (status <> 'pending' or created_at > ${now}::timestamptz - interval '1 day')
+        order by id desc limit 50`,
+  );
+}
+
+/** A payment page was opened. */
+export async function insertPayment(
+  tx: Db,
+  payment: Plan & { reference: string; provider: string; token: string },
+): Promise<void> {
+  await tx.run(
+    sql`insert into subscription_payments (company_id, reference, provider, token, plan, months, amount, currency)
+        values (${tx.company}, ${payment.reference}, ${payment.provider}, ${payment.token}, ${payment.plan}, ${payment.months},
+                ${payment.amount}, ${payment.currency})`,
+  );
+}
+
+/** Tokens of the last five pages of this provider on which nothing was paid yet, in order of id. */
+export async function openTokens(db: Db, provider: string): Promise<string[]> {
+  const rows = await db.rows<{ token: string }>(
+    sql`select token from subscription_payments
+        where company_id = ${db.company} and provider = ${provider} and status <> 'paid' order by id desc limit 5`,
+  );
+  return rows.map((row) => row.token).toReversed();
+}
+
+/** Only the very payment that was asked for: reference, page, amount and currency. */
+const isThis = ({ reference, token, amount, currency }: PaymentResult) =>
+  sql`reference = ${reference} and token = ${token} and amount = ${amount} and currency = ${currency}`;
+
+/** Marks a payment as paid, the one time that it is not; a second card on the same page may succeed after the first failed. */
+export function markPaid(tx: Db, result: PaymentResult): Promise<{ id: number; months: number } | undefined> {
+  return tx.maybe(
+    sql`update subscription_payments
+        set status = 'paid', settled_at = app_now(), provider_reference = ${result.providerReference}
+        where company_id = ${tx.company} and ${isThis(result)} and status <> 'paid' returning id, months`,
+  );
+}
+
+/** Notes what a payment paid up to. */
+export async function updatePeriodEnd(tx: Db, id: number, until: string): Promise<void> {
+  await tx.run(
+    sql`update subscription_payments set period_ends_at = ${until} where company_id = ${tx.company} and id = ${id}`,
+  );
+}
+
+/** Marks an open payment as failed; says whether it was open. */
+export function markFailed(tx: Db, result: PaymentResult): Promise<number> {
+  return tx.run(
+    sql`update subscription_payments set status = 'failed', settled_at = app_now()
+        where company_id = ${tx.company} and ${isThis(result)} and status = 'pending'`,
+  );
+}
+
+/** What is known of such a payment, if it is ours. */
+export function findStatus(tx: Db, result: PaymentResult): Promise<{ status: PaymentRow["status"] } | undefined> {
+  return tx.maybe(sql`select status from subscription_payments where company_id = ${tx.company} and ${isThis(result)}`);
+}

@@ -1,0 +1,45 @@
+import { plusMinutes, plusMonths } from "#kit/server/time.ts";
+
+/** What a business can buy: calendar months and kuruş, KDV inside. */
+export const plans = [
+  { plan: "monthly", months: 1, amount: 49_900, currency: "TRY" },
+  { plan: "yearly", months: 12, amount: 499_000, currency: "TRY" },
+] as const;
+
+/** One of the plans. */
+export type Plan = (typeof plans)[number];
+
+const TRIAL_DAYS = 14;
+
+/** When a trial that begins now ends: 14 times 24 hours (decisions §2). */
+export const trialEnd = (now: string): string => plusMinutes(now, TRIAL_DAYS * 24 * 60);
+
+/** What a company's row says of its service. */
+export interface Served {
+  trial_ends_at: string | null;
+  paid_until: string | null;
+}
+
+/** Whether a business is in its paid time, in its trial, or neither. */
+export function stateOf({ trial_ends_at: trial, paid_until: paid }: Served, now: string): "paid" | "trial" | "over" {
+  if (paid !== null && paid > now) return "paid";
+  return trial !== null && trial > now ? "trial" : "over";
+}
+
+/** The later of trial and paid time; null when neither ever began. */
+export const endOf = ({ trial_ends_at: trial, paid_until: paid }: Served): string | null => latest([trial, paid]);
+
+/**
+ * What a payment made now pays up to: calendar months on the company's clock, after whatever is still to run, so that nobody loses days by paying early.
+ * Example: paid on 20 November in a trial until 30 November, a month ends on 30 December.
+ */
+export function periodEnd(served: Served, months: number, now: string, zone: string): string {
+  return plusMonths(latest([now, served.trial_ends_at, served.paid_until]) ?? now, months, zone);
+}
+
+/** Instants in ISO UTC are in order as texts. */
+const latest = (instants: (string | null)[]): string | null =>
+  instants
+    .filter((instant) => instant !== null)
+    .toSorted()
+    .at(-1) ?? null;

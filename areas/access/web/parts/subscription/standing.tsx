@@ -1,0 +1,31 @@
+import IconCircleCheck from "@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs";
+import IconHourglass from "@tabler/icons-react/dist/esm/icons/IconHourglass.mjs";
+import IconLock from "@tabler/icons-react/dist/esm/icons/IconLock.mjs";
+import { useTranslations } from "use-intl";
+import { Badge } from "#kit/web/badge.tsx";
+import { useClock } from "#kit/web/session.ts";
+import classes from "./subscription.module.css";
+
+const looks = {
+  trial: { tone: "info", icon: IconHourglass },
+  paid: { tone: "success", icon: IconCircleCheck },
+  over: { tone: "danger", icon: IconLock },
+} as const;
+
+/** In trial, paid or over, and until when; whoever cannot pay is told who can. */
+export function Standing(props: { state: keyof typeof looks; endsAt: string | null; isAdmin: boolean }) {
+  const { state, endsAt, isAdmin } = props;
+  const t = useTranslations("access.subscription");
+  const clock = useClock();
+  return (
+    <section className={classes.card}>
+      <div className={classes.standing}>
+        <h2>{t(`${state}.title`)}</h2>
+        <Badge {...looks[state]} label={t(`${state}.badge`)} />
+      </div>
+      {endsAt && <p>{t(`${state}.ends`, { when: clock.full(endsAt) })}</p>}
+      {state === "over" && <p>{t(isAdmin ? "over.hint" : "over.askAdmin")}</p>}
+      {state !== "over" && !isAdmin && <p>{t("staffHint")}</p>}
+    </section>
+  );
+}
