@@ -43,6 +43,11 @@ export function DaysField({ list }: { list: ListState }) {
       highlightToday
       allowSingleDateInRange
       clearable
+      classNames={{
+        datePickerRoot: classes.calendar ?? "",
+        presetsList: classes.presets ?? "",
+        presetButton: classes.preset ?? "",
+      }}
       {...labels}
       presets={presets}
       value={value}

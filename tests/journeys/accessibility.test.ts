@@ -33,6 +33,7 @@ const paths = [
   "/catalog/services?open=new",
   "/catalog/services?tab=categories&open=new",
   "/catalog/stock-management",
+  ...["accounts", "taxes", "transactions"].flatMap((list) => [`/accounting/${list}`, `/accounting/${list}?open=new`]),
   "/catalog/stock-management?open=new",
   `/catalog/stock-management?open=${shop.shampoo}`,
   "/settings",

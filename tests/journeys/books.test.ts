@@ -1,4 +1,3 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { openTill } from "#tests/harness/till.ts";
@@ -142,24 +141,4 @@ test("the books are narrowed to days, and an address says which (I3)", async () 
     .waitFor();
   expect(new URL(page.url()).searchParams.get("from")).toMatch(/-01$/);
   await page.context().close();
-});
-
-const paths = ["/accounting/accounts", "/accounting/taxes", "/accounting/transactions"];
-test.each(paths.flatMap((path) => [path, `${path}?open=new`]))("%s: axe finds nothing serious", async (path) => {
-  for (const options of [{}, { size: "phone" }, { dark: true }, { size: "phone", dark: true }] as const) {
-    const page = await product.visit(path, { as: salon, ...options });
-    await page
-      .getByRole(path.includes("open=") ? "dialog" : "main")
-      .first()
-      .waitFor();
-    await page.waitForTimeout(700);
-    const size = "size" in options ? "390" : "1280";
-    await product.shot(page, `books${path.replace(/\W+/g, "-")}-${size}${"dark" in options ? "-dark" : ""}`);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-    expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`)).toEqual(
-      [],
-    );
-    await page.context().close();
-  }
 });

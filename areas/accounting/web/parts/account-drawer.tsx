@@ -11,6 +11,7 @@ import { useAct } from "#kit/web/use-act.ts";
 import { useApi } from "#kit/web/use-api.ts";
 import { currencies } from "../../contract/currencies.ts";
 import { isWrongIban } from "../../contract/iban.ts";
+import classes from "./account-drawer.module.css";
 import { type AccountForm, accountRules, formOf } from "./account-form.ts";
 import { type Account, useAccounts } from "./accounts.ts";
 import { FoundDrawer } from "./found-drawer.tsx";
@@ -128,7 +129,7 @@ function IbanField({ form }: { form: Form<AccountForm> }) {
       form={form}
       path="number"
       label={t("number")}
-      description={t(isWrongIban(number) ? "numberWrong" : "numberHint")}
+      description={isWrongIban(number) ? <span className={classes.warning}>{t("numberWrong")}</span> : t("numberHint")}
       withAsterisk
       maxLength={60}
       spellCheck={false}

@@ -27,7 +27,7 @@ export function TypeBadge({ row }: { row: Transaction }) {
 /** Green with plus what came, red with minus what went. */
 export function Amount({ row }: { row: Transaction }) {
   return (
-    <span className={classes.amount} data-out={isOut(row) || undefined}>
+    <span className={classes.amount} data-sign={isOut(row) ? "out" : "in"}>
       {signedAmount(row)}
     </span>
   );

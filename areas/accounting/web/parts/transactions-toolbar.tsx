@@ -43,5 +43,7 @@ function ListSums({ sums }: { sums: readonly Sum[] }) {
     { label: t("income"), currency, amount: income },
     { label: t("expense"), currency, amount: -expense },
   ]);
-  return <Sums sums={figures} />;
+  // In other currencies often only one of them is.
+  const shown = sums.length === 1 ? figures : figures.filter(({ amount }) => amount !== 0);
+  return <Sums sums={shown} />;
 }
