@@ -132,8 +132,15 @@ async function refusal(response: Response, token: string | null): Promise<ApiErr
   return new ApiError(response.status, body);
 }
 
+/** A page refuses its calls together: one of them leaves, the others would only begin the journey anew. */
+let left = { to: "", at: -Infinity };
+const ONE_LEAVING_MS = 2000;
+
 /** Leaves for an address that a reply names: only our own pages and https addresses, because a reply must not run code. */
 export function goTo(address: string | undefined): void {
   const target = new URL(address ?? "/subscription", location.origin);
-  if (target.origin === location.origin || target.protocol === "https:") location.assign(target);
+  if (target.origin !== location.origin && target.protocol !== "https:") return;
+  if (left.to === target.href && performance.now() - left.at < ONE_LEAVING_MS) return;
+  left = { to: target.href, at: performance.now() };
+  location.assign(target);
 }

@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, expect } from "vitest";
 import { ensureWeb } from "#app/build-web.ts";
 import { serveWeb } from "#app/web-files.ts";
-import { testServer, type Caller, type TestServer } from "./api.ts";
+import { testServer, type Caller, type ServerOptions, type TestServer } from "./api.ts";
 import { launchChromium } from "./chromium.ts";
 
 export const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } } as const;
@@ -33,9 +33,12 @@ export interface Product extends TestServer {
 const shots = fileURLToPath(new URL("../journeys/shots", import.meta.url));
 
 /** The whole product, screens included, on a port of its own, with a real browser, started with such switches. */
-export async function testProduct(browserArgs: readonly string[] = []): Promise<Product> {
+export async function testProduct(
+  browserArgs: readonly string[] = [],
+  options: ServerOptions = {},
+): Promise<Product> {
   await ensureWeb(() => undefined);
-  const server = await testServer({ screens: serveWeb });
+  const server = await testServer({ ...options, screens: serveWeb });
   const address = await server.app.listen({ port: 0, host: "127.0.0.1" });
   const browser = await launchChromium(browserArgs);
   const complaints: string[] = [];

@@ -1,0 +1,141 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { testProduct } from "#tests/harness/product.ts";
+import { hire } from "#tests/harness/till.ts";
+
+/** Trial over → 402 → /subscription → test page → back at work (A5, A14). The browser's clock is real, so the server's is set around it. */
+
+const product = await testProduct([], { billing: true });
+const DAY = 24 * 60 * 60_000;
+const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString();
+
+async function lapsed() {
+  product.travel(inDays(-20));
+  const salon = await product.salon();
+  await salon.call("GET /api/company");
+  const staff = await hire(product, salon);
+  product.travel(undefined);
+  return { salon, staff };
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`)).toEqual(
+    [],
+  );
+}
+
+test("with the trial over any path leads to the subscription; who cannot pay is told who can", async () => {
+  const { salon, staff } = await lapsed();
+  const page = await product.visit("/", { as: salon });
+  await page.waitForURL("**/subscription");
+  for (const path of ["/contact?open=new", "/settings", "/catalog/products"]) {
+    await page.goto(`${product.address}${path}`);
+    await page.waitForURL("**/subscription");
+  }
+  await page.getByRole("heading", { name: "Kullanım süreniz doldu" }).waitFor();
+  await page.getByRole("link", { name: "Takvim" }).first().click();
+  await page.waitForURL("**/calendar*");
+  await page.waitForURL("**/subscription");
+  await page.context().close();
+
+  const other = await product.visit("/sales/new-sale", { as: staff });
+  await other.waitForURL("**/subscription");
+  await other.getByText("Devam edebilmek için yöneticinize söyleyin").waitFor();
+  expect(await other.getByRole("button", { name: "öde" }).count()).toBe(0);
+  await product.shot(other, "subscription-staff-1280");
+  await other.context().close();
+});
+
+test("what is paid on the provider's page is counted once, and the business is at work again at once", async () => {
+  const { salon, staff } = await lapsed();
+  const waiting = await product.visit("/subscription", { as: staff });
+  await waiting.getByText("Devam edebilmek için yöneticinize söyleyin").waitFor();
+  const page = await product.visit("/subscription", { as: salon });
+  await page.getByRole("radio", { name: /12 ay/ }).check();
+  await page.getByRole("button", { name: "₺4.990,00 öde" }).waitFor();
+  await page.getByRole("radio", { name: /1 ay/ }).check();
+  await product.shot(page, "subscription-over-1280");
+
+  await page.getByRole("button", { name: "₺499,00 öde" }).dblclick();
+  await page.waitForURL("**/payments/test/**");
+  await page.getByText("Bu bir test sayfasıdır").waitFor();
+  await expectAccessible(page);
+  await product.shot(page, "subscription-test-page-1280");
+  await page.getByRole("button", { name: "Vazgeç" }).click();
+  await page.waitForURL("**/subscription?payment=failed");
+  await page.getByText("Ödeme tamamlanmadı").waitFor();
+  expect((await salon.call("GET /api/subscription")).payments).toHaveLength(1);
+
+  await page.getByRole("button", { name: "₺499,00 öde" }).press("Enter");
+  await page.waitForURL("**/payments/test/**");
+  await page.getByRole("button", { name: "Öde" }).press("Enter");
+  await page.waitForURL("**/subscription?payment=paid");
+  await page.getByText("Ödemeniz alındı").waitFor();
+  await page.getByRole("heading", { name: "Aboneliğiniz açık" }).waitFor();
+  await product.shot(page, "subscription-paid-1280");
+  await expectAccessible(page);
+  // Who waited elsewhere sees it without doing anything.
+  await waiting.getByRole("heading", { name: "Aboneliğiniz açık" }).waitFor();
+  await page.getByRole("link", { name: "Takvime git" }).click();
+  await page.waitForURL("**/calendar*");
+  await page.getByText("Elif Yıldız").first().waitFor();
+
+  // Back to the provider's page and once more through it: nothing is counted twice.
+  const { ends_at: ends } = await salon.call("GET /api/subscription");
+  await page.goBack();
+  await page.goBack();
+  await page.goto(`${product.address}/subscription?payment=counted`);
+  await page.getByText("Bu ödeme daha önce sayıldı").waitFor();
+  expect((await salon.call("GET /api/subscription")).ends_at).toBe(ends);
+});
+
+test("the page in both sizes, light and dark, in both languages", async () => {
+  const { salon } = await lapsed();
+  for (const [name, options] of Object.entries({
+    "390": { size: "phone" },
+    "390-dark": { size: "phone", dark: true },
+    "1280-dark": { size: "desktop", dark: true },
+  } as const)) {
+    const page = await product.visit("/subscription?payment=unconfirmed", { as: salon, ...options });
+    await page.getByRole("heading", { name: "Kullanım süreniz doldu" }).waitFor();
+    await page.getByText("Ödeme henüz doğrulanamadı").waitFor();
+    await page.waitForTimeout(300);
+    await product.shot(page, `subscription-over-${name}`);
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await page.context().close();
+  }
+  await salon.call("PUT /api/user", { body: { language: "en" } });
+  const page = await product.visit("/subscription?payment=unknown", { as: salon });
+  await page.getByRole("heading", { name: "Your time is up" }).waitFor();
+  await page.getByText("This payment notice is not known").waitFor();
+  await product.shot(page, "subscription-en-1280");
+  await page.getByRole("button", { name: "Pay ₺499,00" }).click();
+  await page.getByText("This is a test page").waitFor();
+});
+
+test("three days before the end an administrator is told once a day, staff never", async () => {
+  product.travel(inDays(-12));
+  const salon = await product.salon();
+  await salon.call("GET /api/company");
+  const staff = await hire(product, salon);
+  product.travel(undefined);
+  const page = await product.visit("/calendar", { as: salon });
+  await page.getByText("Kullanım sürenizin bitmesine 2 gün kaldı").waitFor();
+  await product.shot(page, "subscription-hint-1280");
+  await page.getByRole("button", { name: "Aboneliği aç" }).click();
+  await page.waitForURL("**/subscription");
+  await page.getByRole("heading", { name: "Ücretsiz deneme" }).waitFor();
+  await product.shot(page, "subscription-trial-1280");
+  await page.goto(`${product.address}/calendar`);
+  await page.getByText("Elif Yıldız").first().waitFor();
+  await page.waitForTimeout(1000);
+  expect(await page.getByText("gün kaldı").count()).toBe(0);
+  const other = await product.visit("/calendar", { as: staff });
+  await other.getByText("Elif Yıldız").first().waitFor();
+  await other.waitForTimeout(1000);
+  expect(await other.getByText("gün kaldı").count()).toBe(0);
+});
