@@ -249,8 +249,8 @@ test("who has a login is invited by a link, signs in on the way, and joins (deci
 
 test("a forgotten password is set anew by the administrator's link, and every session ends (decisions §2)", async () => {
   const { id, email } = await hire();
-  const open_ = await product.visit("/contact", { as: await signedIn(email) });
-  await open_.getByRole("heading", { name: "Müşteriler" }).waitFor();
+  const opened = await product.visit("/contact", { as: await signedIn(email) });
+  await opened.getByRole("heading", { name: "Müşteriler" }).waitFor();
   const admin = await open(id, "profile");
   await admin.getByRole("button", { name: "Şifre bağlantısı oluştur" }).click();
   const address = await admin.getByLabel("Şifre bağlantısı").inputValue();
@@ -272,14 +272,14 @@ test("a forgotten password is set anew by the administrator's link, and every se
   await page.getByRole("button", { name: "Şifreyi kaydet" }).click();
   await page.waitForURL("**/login");
   await page.getByText("Şifreniz değişti. Yeni şifrenizle giriş yapın.").waitFor();
-  await open_.getByRole("button", { name: "Müşteri Ekle" }).click();
-  await open_.reload();
-  await open_.waitForURL("**/login");
+  await opened.getByRole("button", { name: "Müşteri Ekle" }).click();
+  await opened.reload();
+  await opened.waitForURL("**/login");
   await page.getByLabel("E-posta").fill(email);
   await page.keyboard.press("Enter");
   await page.getByLabel("Şifre", { exact: true }).fill("yeni şifre 1");
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: /Elif Güzellik/ }).waitFor();
   await page.context().close();
-  await open_.context().close();
+  await opened.context().close();
 });
