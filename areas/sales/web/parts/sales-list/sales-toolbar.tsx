@@ -19,6 +19,8 @@ export function SalesToolbar({ list, sum }: { list: ListState; sum: number | und
   const kit = useTranslations("kit.action");
   const phone = usePhone();
   const week = list.get("week") !== undefined;
+  // The phone has room for the filters only where another page led to one.
+  const filtered = list.get("method") !== undefined || list.get("seller") !== undefined;
   const total = sum !== undefined && (
     <span className={classes.sum}>
       {t("sum")} <strong>{formatKurus(sum)}</strong>
@@ -36,7 +38,7 @@ export function SalesToolbar({ list, sum }: { list: ListState; sum: number | und
         {t("lastWeek")}
       </Button>
       <DayRange list={list} />
-      {!phone && <Filters list={list} />}
+      {(!phone || filtered) && <Filters list={list} />}
     </Toolbar>
   );
 }
