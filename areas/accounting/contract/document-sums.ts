@@ -53,8 +53,3 @@ export function documentSums(
   }
   return { ...whole, taxes: [...rates.values()].sort((a, b) => a.rate - b.rate) };
 }
-
-/** The number on paper: numberText({ prefix: "FTR", digits: 6 }, 42) is "FTR000042"; more digits than asked for are all written. */
-export function numberText({ prefix, digits }: { prefix: string; digits: number }, serial: number): string {
-  return `${prefix}${String(serial).padStart(digits, "0")}`;
-}

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { documentSums, lineSums, numberText, type PricedLine } from "../contract/document-sums.ts";
+import { numberText } from "#areas/settings/contract/number-text.ts";
+import { documentSums, lineSums, type PricedLine } from "../contract/document-sums.ts";
 import { invoiceLines } from "./documents.rules.ts";
 
 const line = fc.record({
