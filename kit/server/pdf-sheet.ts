@@ -46,7 +46,8 @@ for (const part of parts)
 // Turkish is not parted by English rules; only what is too long for any line is.
 Font.registerHyphenationCallback((word) => (word.length > 24 ? (word.match(/.{1,12}/gsu) ?? [word]) : [word]));
 
-const ink = { text: "#16211d", soft: "#5c6b65", line: "#dfe5e2", main: "#0e6b52", bad: "#b3261e", ground: "#f3f6f4" };
+// The screens' own colours (kit/web/look/tokens.css), as far as paper needs them.
+const ink = { text: "#15181e", soft: "#454c59", line: "#e4e7ec", main: "#4650cf", bad: "#b3261e", ground: "#f5f6f8" };
 const styles = StyleSheet.create({
   page: {
     fontFamily: parts.map((part) => `inter-${part}`),

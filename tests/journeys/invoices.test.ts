@@ -11,9 +11,14 @@ const { salon } = shop;
 const invoices = async () => (await salon.call("GET /api/accounting/invoice", {})).data;
 const drawer = (page: Page) => page.getByRole("dialog").first();
 const button = (page: Page, name: string) => drawer(page).getByRole("button", { name, exact: true });
-/** Answers a question over the page. */
-const answer = (page: Page, name: string) =>
-  page.getByRole("dialog").last().getByRole("button", { name, exact: true }).click();
+/** Answers the question over the page. */
+const answer = (page: Page, question: string, name: string) =>
+  page
+    .getByRole("dialog")
+    .filter({ has: page.getByRole("heading", { name: question }) })
+    .last()
+    .getByRole("button", { name, exact: true })
+    .click();
 const axe = async (page: Page) => {
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.filter(({ impact }) => impact === "serious" || impact === "critical").map(({ id }) => id)).toEqual(
@@ -56,7 +61,7 @@ test("an invoice by hand: nonsense is named, sums are live, it takes its number,
   expect(await invoices()).toMatchObject([{ status: "draft", total: 1_325_050 }]);
 
   await button(page, "Faturayı kes").click();
-  await answer(page, "Faturayı kes");
+  await answer(page, "Fatura kesilsin mi?", "Faturayı kes");
   await page.getByText("Fatura kesildi").waitFor();
   await drawer(page).getByText("FTR000001").first().waitFor();
   await button(page, "Ödeme al").click();
@@ -76,7 +81,7 @@ test("an invoice by hand: nonsense is named, sums are live, it takes its number,
   await page.reload();
   await button(page, "Diğer işlemler").click();
   await page.getByRole("menuitem", { name: "İptal et" }).click();
-  await answer(page, "İptal et");
+  await answer(page, "Fatura iptal edilsin mi?", "İptal et");
   await page.getByText("Fatura iptal edildi").waitFor();
   expect(await invoices()).toMatchObject([{ status: "cancelled", number: "FTR000001" }]);
 });
@@ -93,7 +98,7 @@ test("a draft is deleted in the specification's words, and ten are on a page (I4
     .getByRole("button")
     .click();
   await page.getByRole("menuitem", { name: "Sil" }).click();
-  await answer(page, "Sil");
+  await answer(page, "Fatura silinsin mi?", "Sil");
   await page.getByText("Hesap başarı ile silindi").waitFor();
   await page.getByRole("row", { name: /Müşteri 10/ }).waitFor({ state: "hidden" });
 
@@ -103,7 +108,7 @@ test("a draft is deleted in the specification's words, and ten are on a page (I4
   await row.getByRole("button").click();
   await page.getByRole("menuitem", { name: "Sil" }).click();
   await salon.call("POST /api/accounting/invoice/{id}/issue", { params: { id: late?.id as number } });
-  await answer(page, "Sil");
+  await answer(page, "Fatura silinsin mi?", "Sil");
   await page.getByText("Hesap silinirken bir sorun oluştu !!").waitFor();
   await page.getByText("Düzenlenmiş belge değiştirilemez ve silinemez.").waitFor();
 });
@@ -129,7 +134,7 @@ test("from a paid sale: the draft opens, and the second time the same invoice (I
   await drawer(page).getByLabel("Not", { exact: true }).fill("Teşekkürler");
   await button(page, "Kaydet").click();
   await button(page, "Faturayı kes").click();
-  await answer(page, "Faturayı kes");
+  await answer(page, "Fatura kesilsin mi?", "Faturayı kes");
   await drawer(page).getByText("Ödendi").first().waitFor();
   await page.goto(product.address + sale);
   await button(page, "Fatura kes").click();
@@ -147,7 +152,7 @@ test("a bill on the phone, in English (I4)", async () => {
   await product.shot(page, "bill-editor-390");
   await button(page, "Save").click();
   await button(page, "Record bill").click();
-  await answer(page, "Record bill");
+  await answer(page, "Record the bill?", "Record bill");
   await drawer(page).getByText("GDR000001").first().waitFor();
   await button(page, "Pay").click();
   await page.getByRole("dialog", { name: /^Pay/ }).getByRole("button", { name: "Pay" }).click();

@@ -22,7 +22,6 @@ interface FieldsProps {
 export function DocumentFields({ kind, form, ofSale }: FieldsProps) {
   const t = useTranslations("accounting.documents");
   const own = useTranslations(`accounting.${kind}s`);
-  const names = useTranslations("accounting.transactions.currencies");
   return (
     <>
       {kind === "invoice" && <Customer form={form} />}
@@ -39,17 +38,7 @@ export function DocumentFields({ kind, form, ofSale }: FieldsProps) {
         <TextField form={form} path="tax_office" label={t("taxOffice")} maxLength={80} />
         <TextField form={form} path="tax_number" label={t("taxNumber")} inputMode="numeric" maxLength={11} />
       </div>
-      <div className={classes.pair}>
-        <DateField label={t("date")} required {...form.getInputProps("date")} />
-        <SelectField
-          label={t("currency")}
-          required
-          searchable={false}
-          disabled={ofSale}
-          options={currencies.map((value) => ({ value, label: names(value) }))}
-          {...form.getInputProps("currency")}
-        />
-      </div>
+      <DayAndCurrency form={form} ofSale={ofSale} />
       <TextField
         form={form}
         path="reference"
@@ -59,6 +48,24 @@ export function DocumentFields({ kind, form, ofSale }: FieldsProps) {
       />
       <Textarea label={t("note")} maxLength={1000} autosize minRows={1} maxRows={6} {...form.getInputProps("note")} />
     </>
+  );
+}
+
+function DayAndCurrency({ form, ofSale }: Pick<FieldsProps, "form" | "ofSale">) {
+  const t = useTranslations("accounting.documents");
+  const names = useTranslations("accounting.transactions.currencies");
+  return (
+    <div className={classes.pair}>
+      <DateField label={t("date")} required {...form.getInputProps("date")} />
+      <SelectField
+        label={t("currency")}
+        required
+        searchable={false}
+        disabled={ofSale}
+        options={currencies.map((value) => ({ value, label: names(value) }))}
+        {...form.getInputProps("currency")}
+      />
+    </div>
   );
 }
 

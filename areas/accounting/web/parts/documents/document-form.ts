@@ -50,7 +50,7 @@ export function newForm(
 }
 
 export function formOf(row: Document, contact: PickedCustomer | null): DocumentForm {
-  const { party_name, party_address, tax_office, tax_number, date, currency, reference, note } = row;
+  const { party, party_address, tax_office, tax_number, date, currency, reference, note } = row;
   const lines = row.lines.map(({ description, quantity, price, discount, tax_rate, tax_type }) => ({
     key: ++keys,
     description,
@@ -60,7 +60,7 @@ export function formOf(row: Document, contact: PickedCustomer | null): DocumentF
     tax_rate,
     tax_type,
   }));
-  return { contact, party_name, party_address, tax_office, tax_number, date, currency, reference, note, lines };
+  return { contact, party_name: party, party_address, tax_office, tax_number, date, currency, reference, note, lines };
 }
 
 /** What is sent, once the form is right; the lines of a sale's invoice are the sale's. */
