@@ -33,10 +33,7 @@ export interface Product extends TestServer {
 const shots = fileURLToPath(new URL("../journeys/shots", import.meta.url));
 
 /** The whole product, screens included, on a port of its own, with a real browser, started with such switches. */
-export async function testProduct(
-  browserArgs: readonly string[] = [],
-  options: ServerOptions = {},
-): Promise<Product> {
+export async function testProduct(browserArgs: readonly string[] = [], options: ServerOptions = {}): Promise<Product> {
   await ensureWeb(() => undefined);
   const server = await testServer({ ...options, screens: serveWeb });
   const address = await server.app.listen({ port: 0, host: "127.0.0.1" });
