@@ -85,6 +85,15 @@ export default {
     showPassword: "Show password",
     hidePassword: "Hide password",
   },
+  days: {
+    label: "Days",
+    all: "All days",
+    today: "Today",
+    week: "Last 7 days",
+    month: "This month",
+    lastMonth: "Last month",
+    year: "This year",
+  },
   unsaved: {
     title: "Warning",
     text: "There are unsaved changes. They are lost if you leave.",

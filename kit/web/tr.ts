@@ -48,6 +48,15 @@ export default {
     clearSearch: "Aramayı temizle",
     more: "Devamı yükleniyor",
   },
+  days: {
+    label: "Tarih aralığı",
+    all: "Tüm tarihler",
+    today: "Bugün",
+    week: "Son 7 gün",
+    month: "Bu ay",
+    lastMonth: "Geçen ay",
+    year: "Bu yıl",
+  },
   unsaved: {
     title: "Uyarı",
     text: "Kaydedilmemiş değişiklikler var. Çıkarsanız kaybolur.",
