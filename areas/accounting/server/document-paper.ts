@@ -28,7 +28,6 @@ function sheetOf(stored: Stored, issuer: Issuer, words: Words, zone: string): Om
   const { status, number, currency, lines, note, date, paid_at: paidAt, payment_method: method } = stored;
   const money = (amount: number) => formatKurus(amount, currency);
   const { net, total, taxes } = documentSums(lines);
-  const discount = lines.reduce((sum, line) => sum + line.discount, 0);
   const paid = status === "paid" && paidAt ? dayText(wallClock(paidAt, zone).slice(0, 10)) : "";
   return {
     title: `${issuer.title} ${number}`.trim(),
@@ -43,17 +42,14 @@ function sheetOf(stored: Stored, issuer: Issuer, words: Words, zone: string): Om
     party: partyOf(stored, words),
     table: tableOf(stored, words, money),
     sums: [
-      ...(discount > 0 ? [{ label: words.discount, value: money(-discount) }] : []),
       { label: words.net, value: money(net) },
-      ...taxes.map(({ rate, tax }) => ({ label: words.vat(rateText(rate)), value: money(tax) })),
+      ...taxes.map(({ rate, tax }) => ({ label: `${words.rate} ${words.percent(rate)}`, value: money(tax) })),
     ],
     total: { label: words.total, value: money(total) },
     notes: note.split("\n"),
     foot: words.foot,
   };
 }
-
-const rateText = (rate: number) => String(rate).replace(".", ",");
 
 function partyOf({ kind, party, party_address, tax_office, tax_number }: Stored, words: Words): Sheet["party"] {
   return {
@@ -73,10 +69,10 @@ function tableOf({ lines }: Stored, words: Words, money: (amount: number) => str
       { head: words.amount, width: 18, end: true },
     ],
     rows: lines.map((line) => [
-      line.description,
+      line.discount > 0 ? `${line.description}\n${words.discount}: ${money(-line.discount)}` : line.description,
       String(line.quantity),
       money(line.price),
-      `%${rateText(line.tax_rate)}`,
+      words.percent(line.tax_rate),
       money(lineSums(line).total),
     ]),
   };

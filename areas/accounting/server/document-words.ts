@@ -24,7 +24,7 @@ interface PaperWords {
   amount: string;
   discount: string;
   net: string;
-  vat: (rate: string) => string;
+  percent: (rate: number) => string;
   total: string;
   foot: string;
 }
@@ -51,7 +51,7 @@ const tr: PaperWords = {
   amount: "Tutar",
   discount: "İndirim",
   net: "KDV'siz toplam",
-  vat: (rate) => `KDV %${rate}`,
+  percent: (rate) => `%${String(rate).replace(".", ",")}`,
   total: "Toplam",
   foot: "Bu belge e-Fatura veya e-Arşiv fatura değildir.",
 };
@@ -76,7 +76,7 @@ const en: PaperWords = {
   amount: "Amount",
   discount: "Discount",
   net: "Total without VAT",
-  vat: (rate) => `VAT ${rate}%`,
+  percent: (rate) => `${rate}%`,
   total: "Total",
   foot: "This document is not an e-invoice.",
 };
