@@ -114,6 +114,7 @@ export function compose({ database, changes, billing = false, ...rest }: Compose
     ...rest,
     database,
     changes,
+    billing,
     payments: rest.payments ?? testPayments(rest.secretKey, now),
     authenticate: sessionFinder(database, changes, { billing, now }),
     admit: refuseUnserved(now),

@@ -44,6 +44,8 @@ export interface PublicContext {
   /** Kept pictures. */
   files: Files;
   payments: Payments;
+  /** Whether companies are asked to pay for their service. */
+  billing: boolean;
   /** Absent while the installation has no mail server. */
   mailer?: Mailer;
   /** Runs this once the transaction has committed, if it does; a failure of it is logged and changes nothing. */

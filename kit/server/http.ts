@@ -30,6 +30,8 @@ export interface HttpOptions extends AdmissionOptions {
   changes: Changes;
   files: Files;
   payments: Payments;
+  /** Whether companies are asked to pay for their service; not, unless said. */
+  billing?: boolean;
   mailer?: Mailer;
   limits: boolean;
   /** The installation's secret, the same in every process; keys what is stored as a hash. */
@@ -182,12 +184,13 @@ function contextOf(
   db: Db,
   request: FastifyRequest,
   later: Later,
-  { clock, files, payments, mailer }: HttpOptions,
+  { clock, files, payments, billing = false, mailer }: HttpOptions,
 ) {
   return {
     db,
     files,
     payments,
+    billing,
     now: clock?.() ?? new Date().toISOString(),
     address: request.ip,
     agent: String(request.headers["user-agent"] ?? "").slice(0, 200),

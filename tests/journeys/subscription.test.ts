@@ -13,7 +13,6 @@ const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString()
 async function lapsed() {
   product.travel(inDays(-20));
   const salon = await product.salon();
-  await salon.call("GET /api/company");
   const staff = await hire(product, salon);
   product.travel(undefined);
   return { salon, staff };
@@ -120,7 +119,6 @@ test("the page in both sizes, light and dark, in both languages", async () => {
 test("three days before the end an administrator is told once a day, staff never", async () => {
   product.travel(inDays(-12));
   const salon = await product.salon();
-  await salon.call("GET /api/company");
   const staff = await hire(product, salon);
   product.travel(undefined);
   const page = await product.visit("/calendar", { as: salon });

@@ -34,11 +34,19 @@ export async function takenSlugs(db: Db, slug: string): Promise<Set<string>> {
 /** A new business; its zone is Istanbul until somebody changes it. Answers its id. */
 export async function insertCompany(
   tx: Db,
-  company: { name: string; slug: string; email: string; phone: string; countryId: number | null },
+  company: {
+    name: string;
+    slug: string;
+    email: string;
+    phone: string;
+    countryId: number | null;
+    trialEndsAt: string | null;
+  },
 ): Promise<number> {
   const row = await tx.one<{ id: number }>(
-    sql`insert into companies (name, slug, email, phone, country_id)
-        values (${company.name}, ${company.slug}, ${company.email}, ${company.phone}, ${company.countryId}) returning id`,
+    sql`insert into companies (name, slug, email, phone, country_id, trial_ends_at)
+        values (${company.name}, ${company.slug}, ${company.email}, ${company.phone}, ${company.countryId}, ${company.trialEndsAt})
+        returning id`,
   );
   return row.id;
 }

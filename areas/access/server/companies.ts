@@ -8,6 +8,7 @@ import * as queries from "./companies.queries.ts";
 import { getPerson, type PersonRow } from "./people.queries.ts";
 import { phoneOf } from "./phone.ts";
 import { problems } from "./problems.ts";
+import { trialEnd } from "./subscription.rules.ts";
 
 /** What a later area puts into a new company, in the transaction that opens it. */
 export type CompanyStarter = (tx: Db, owner: PersonRow) => Promise<void>;
@@ -22,6 +23,7 @@ export async function openCompany(ctx: PersonContext, name: string, starters: re
     email: owner.email,
     phone: owner.phone,
     countryId: owner.country_id,
+    trialEndsAt: ctx.billing ? trialEnd(ctx.now) : null,
   });
   return inCompany(ctx.db, id, async (tx) => {
     for (const start of starters) await start(tx, owner);

@@ -12,7 +12,6 @@ const OVER = "2026-11-20T09:00:00.000Z";
 async function lapsed() {
   server.travel(START);
   const salon = await server.salon();
-  await salon.call("GET /api/company");
   server.travel(OVER);
   return salon;
 }
@@ -43,6 +42,7 @@ describe("the trial", () => {
   test("is fourteen days, then everything but paying and leaving is 402 with where to go", async () => {
     server.travel(START);
     const salon = await server.salon();
+    expect((await rowsOf()).at(-1).trial_ends_at).toBe("2026-11-16T09:00:00.000Z");
     const staff = await hire(server, salon);
     const trial = { state: "trial", ends_at: "2026-11-16T09:00:00.000Z", test: true };
     expect(await salon.call("GET /api/subscription")).toMatchObject({ ...trial, payments: [] });

@@ -24,7 +24,7 @@ export function refuseUnserved(now: () => string) {
   };
 }
 
-/** Until when a company is served; its trial begins with its first call while the installation asks (decisions §2). */
+/** Until when a company is served (decisions §2). The trial of one that was opened before BILLING was on begins with its first call since. */
 export async function servedUntilOf(
   db: Db,
   company: number,
