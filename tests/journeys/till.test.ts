@@ -65,6 +65,9 @@ test("a sale on the phone: nothing is paid, the sale waits (D3–D5)", async () 
   await page.getByRole("button", { name: "Sepeti aç" }).click();
   const sheet = page.getByRole("dialog");
   await sheet.getByLabel("Argan Yağlı Şampuan 300 ml fiyatı").waitFor();
+  await page.goBack();
+  await sheet.waitFor({ state: "hidden" });
+  await page.getByRole("button", { name: "Sepeti aç" }).click();
   await sheet.getByRole("button", { name: "Argan Yağlı Şampuan 300 ml adedi: Artır" }).click();
   await sheet.getByText("₺698,00").first().waitFor();
   await sheet.getByRole("button", { name: /adedi: (Azalt|Eksilt)/ }).click();
@@ -81,4 +84,20 @@ test("a sale on the phone: nothing is paid, the sale waits (D3–D5)", async () 
   await product.shot(page, "unfinished-390");
   const { data } = await shop.salon.call("GET /api/orders", { query: { unfinished: "1" } });
   expect(data).toMatchObject([{ transaction_id: null, total: 34_900 }]);
+});
+
+test("a sale that was paid at another till meanwhile says so, and the next one begins empty (D4, D5)", async () => {
+  const items = [{ product_id: shop.shampoo, quantity: 1 }];
+  const { id } = await shop.salon.call("POST /api/orders", {
+    body: { created_by_id: shop.ayse, customer_id: shop.customer, items },
+  });
+  const page = await product.visit("/sales/new-sale?tab=unfinished", { as: shop.salon });
+  const cart = page.getByRole("complementary", { name: "Sepet" });
+  await page.getByRole("link", { name: "Gülşen Arslan" }).click();
+  await cart.getByText("Argan Yağlı Şampuan 300 ml").waitFor();
+  await shop.salon.call("POST /api/orders/{id}/checkout", { params: { id }, body: { payment_method: "cash" } });
+  await cart.getByRole("button", { name: "Devam Et" }).click();
+  await page.getByText("Bu satışın ödemesi alındı").waitFor();
+  await page.getByRole("button", { name: "Yeni satış" }).click();
+  await cart.getByText("Sepetiniz Boş").waitFor();
 });

@@ -37,7 +37,7 @@ export function Checkout({ orderId, inCart, onDone }: CheckoutProps) {
       {error && !order ? (
         <ErrorState title={t("failed")} error={error} onRetry={() => void refetch()} />
       ) : order && !order.nextEvents.includes("checkout") ? (
-        <Settled order={order} />
+        <Settled order={order} onDone={onDone} />
       ) : (
         <FieldsSkeleton />
       )}
@@ -45,7 +45,8 @@ export function Checkout({ orderId, inCart, onDone }: CheckoutProps) {
   );
 }
 
-function Settled({ order }: { order: Order }) {
+/** Paid or cancelled meanwhile, at another till: whoever goes on begins anew, without what this order had in the cart. */
+function Settled({ order, onDone }: Pick<CheckoutProps, "onDone"> & { order: Order }) {
   const t = useTranslations("sales");
   const { code, transaction_id } = order;
   const isPaid = transaction_id !== null;
@@ -56,9 +57,7 @@ function Settled({ order }: { order: Order }) {
           {t("toast.openReceipt")}
         </Button>
       )}{" "}
-      <Button component={Link} to="/sales/new-sale">
-        {t("checkout.newSale")}
-      </Button>
+      <Button onClick={() => onDone(order)}>{t("checkout.newSale")}</Button>
     </>
   );
   return (

@@ -1,23 +1,26 @@
 import IconChevronUp from "@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs";
-import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { formatKurus } from "#kit/contract/money.ts";
 import { lazyPart } from "#kit/web/lazy-part.tsx";
+import { useListState } from "#kit/web/use-list-state.ts";
 import { countOf, totalOf } from "./cart.ts";
 import classes from "./cart-bar.module.css";
 import { type CartProps, NextButton } from "./cart-panel.tsx";
 
 const CartSheet = lazyPart(async () => (await import("./cart-sheet.tsx")).CartSheet);
 
+/** What the address says is open: the cart's sheet, so that Back closes it. */
+export const CART = "cart";
+
 /** The phone's cart: total and "Devam Et" on the lower edge, the lines in a sheet above them (picture 07). */
 export function CartBar(props: CartProps) {
   const { cart } = props.state;
   const t = useTranslations("sales.cart");
-  const [opened, setOpened] = useState(false);
+  const list = useListState();
   return (
     <>
       <div className={classes.bar} data-action-bar>
-        <button type="button" className={classes.sum} onClick={() => setOpened(true)}>
+        <button type="button" className={classes.sum} onClick={() => list.openRow(CART)}>
           <span>
             {t("count", { count: countOf(cart) })}
             <IconChevronUp size={16} />
@@ -27,7 +30,7 @@ export function CartBar(props: CartProps) {
         </button>
         <NextButton {...props} />
       </div>
-      <CartSheet {...props} opened={opened} onClose={() => setOpened(false)} />
+      <CartSheet {...props} opened={list.open === CART} onClose={list.close} />
     </>
   );
 }

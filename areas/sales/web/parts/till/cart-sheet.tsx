@@ -9,13 +9,9 @@ import { type CartProps, ClearButton, NextButton } from "./cart-panel.tsx";
 
 /** The phone's cart pulled up: customer, seller and lines above the total (picture 07). */
 export function CartSheet({ opened, onClose, ...props }: CartProps & { opened: boolean; onClose: () => void }) {
-  const { state, placing, onNext } = props;
+  const { state, placing } = props;
   const t = useTranslations("sales.cart");
   const count = countOf(state.cart);
-  const next = (): void => {
-    onClose();
-    onNext();
-  };
   return (
     <Sheet opened={opened} onClose={onClose} title={<SheetTitle count={count} onClose={onClose} />}>
       <div className={classes.body}>
@@ -31,7 +27,7 @@ export function CartSheet({ opened, onClose, ...props }: CartProps & { opened: b
           <span>{t("total")}</span>
           <strong>{formatKurus(totalOf(state.cart))}</strong>
         </p>
-        <NextButton {...props} onNext={next} />
+        <NextButton {...props} />
       </div>
     </Sheet>
   );

@@ -4,7 +4,7 @@ import { lazyPart } from "#kit/web/lazy-part.tsx";
 import { Page } from "#kit/web/page.tsx";
 import { useListState } from "#kit/web/use-list-state.ts";
 import { usePhone } from "#kit/web/use-phone.ts";
-import { CartBar } from "./cart-bar.tsx";
+import { CART, CartBar } from "./cart-bar.tsx";
 import { CartPanel } from "./cart-panel.tsx";
 import { ChooseProducts } from "./choose-products.tsx";
 import classes from "./till.module.css";
@@ -24,7 +24,7 @@ export function Till({ state }: { state: CartState }) {
   const list = useListState();
   const unfinished = useUnfinished();
   const placing = usePlaceOrder(state);
-  useLoadOrder(list.open, state);
+  useLoadOrder(list.open === CART ? undefined : list.open, state);
   useForCustomer(list.get("openCustomer"), state);
   const tab = list.get("tab") === "unfinished" ? "unfinished" : "products";
   const next = async (): Promise<void> => {
