@@ -35,8 +35,11 @@ test("with the trial over any path leads to the subscription; who cannot pay is 
     await page.waitForURL("**/subscription");
   }
   await page.getByRole("heading", { name: "Kullanım süreniz doldu" }).waitFor();
+  // Within the page too: the document that is asked for next is /subscription, anew.
+  const anew = page.waitForRequest((asked) => asked.isNavigationRequest() && asked.url().endsWith("/subscription"));
   await page.getByRole("link", { name: "Takvim" }).first().click();
-  await page.waitForURL("**/calendar*");
+  await anew;
+  await page.getByRole("heading", { name: "Kullanım süreniz doldu" }).waitFor();
   await page.waitForURL("**/subscription");
   await page.context().close();
 
