@@ -58,6 +58,8 @@ function Content<R>(props: PickerProps<R>) {
   const { query, onSearch, debounce, placeholder, create } = props;
   const t = useTranslations("kit.action");
   const box = useRef<HTMLDivElement>(null);
+  // What stands in the field, not yet searched for or not: a quick hand presses before the search has run.
+  const typed = (): string => box.current?.querySelector("input")?.value.trim() ?? query;
   return (
     <div ref={box} onKeyDown={(event) => walk(event, box.current)}>
       <div className={classes.search}>
@@ -70,7 +72,7 @@ function Content<R>(props: PickerProps<R>) {
           autoFocus
         />
         {create && (
-          <button type="button" className={classes.create} onClick={() => create.onClick(query)}>
+          <button type="button" className={classes.create} onClick={() => create.onClick(typed())}>
             <IconPlus size={18} />
             {create.label}
           </button>
