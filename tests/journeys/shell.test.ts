@@ -3,6 +3,7 @@ import { screens } from "#app/web/screens.ts";
 import { comingScreens } from "#kit/web/menu.ts";
 import { testProduct } from "#tests/harness/product.ts";
 import { openShop } from "#tests/harness/shop.ts";
+import { hire } from "#tests/harness/till.ts";
 
 const product = await testProduct();
 const shop = await openShop(product);
@@ -25,6 +26,17 @@ test('the phone\'s bottom bar has five entries; "Ekle" offers three actions; a s
   await page.getByRole("link", { name: "Yeni Satış" }).waitFor();
   await page.getByRole("main").getByText("Yakında").waitFor();
   await product.shot(page, "sales-menu-390");
+});
+
+test("staff are offered what they may add: no product, not even by its address (A7, §2)", async () => {
+  const staff = await hire(product, shop.salon);
+  const page = await product.visit("/catalog/products?open=new", { as: staff, size: "phone" });
+  await page.getByText("Argan Yağlı Şampuan 300 ml").waitFor();
+  expect(await page.getByRole("dialog").count()).toBe(0);
+  await page.getByRole("navigation").last().getByText("Ekle", { exact: true }).click();
+  const sheet = page.getByRole("dialog");
+  await sheet.getByText("Ne eklemek istersiniz?").waitFor();
+  expect(await sheet.getByRole("link").allInnerTexts()).toEqual(["Randevu Ekle", "Yeni Satış"]);
 });
 
 test.each(["desktop", "phone"] as const)("every path of the route table opens and answers, %s (A9)", async (size) => {

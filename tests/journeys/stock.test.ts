@@ -36,6 +36,8 @@ test("stock is added, counted, used and spoilt with its reason, and the entries 
   await dialog.getByText("Geçerli bir miktar girin").waitFor();
   await dialog.getByRole("combobox", { name: "Ürün" }).fill("fırça");
   await page.getByRole("option", { name: "Saç Fırçası" }).click();
+  await dialog.getByLabel("Miktar").fill("1,5");
+  await dialog.getByText("Şu an 15 adet.", { exact: true }).waitFor();
   await dialog.getByLabel("Miktar").fill("5");
   await dialog.getByText("Şu an 15 adet, kayıttan sonra 20 adet olacak.").waitFor();
   await dialog.getByRole("button", { name: "Kaydet" }).dblclick();

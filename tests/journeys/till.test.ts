@@ -101,3 +101,14 @@ test("a sale that was paid at another till meanwhile says so, and the next one b
   await page.getByRole("button", { name: "Yeni satış" }).click();
   await cart.getByText("Sepetiniz Boş").waitFor();
 });
+
+test("a filter without sales is cleared; before the first sale the list has one way forward (E1)", async () => {
+  const page = await product.visit("/sales/sales?method=qr", { as: shop.salon });
+  await page.getByText("Bu süzgece uyan satış yok.").waitFor();
+  await page.getByRole("button", { name: "Süzgeci kaldır" }).click();
+  await page.getByText("Gülşen Arslan").first().waitFor();
+  const begun = await product.visit("/sales/sales", { as: await product.salon("Yeni Salon") });
+  await begun.getByText("Satış yok", { exact: true }).waitFor();
+  expect(await begun.getByRole("main").getByRole("link", { name: "Yeni Satış" }).count()).toBe(1);
+  expect(await begun.getByRole("main").getByRole("searchbox").or(begun.getByLabel(/ara$/)).count()).toBe(0);
+});

@@ -80,9 +80,11 @@ function HeadActions({ tab, list, onBrands }: { tab: string; list: ListState; on
   );
 }
 
-/** /catalog/products?open=new&barcode=… begins with what was scanned (F4). */
+/** /catalog/products?open=new&barcode=… begins with what was scanned (F4); only administrators add products. */
 function OpenProduct({ id, list }: { id: string; list: ListState }) {
+  const { isAdmin } = useSession();
   const barcode = list.get("barcode");
+  if (id === "new" && !isAdmin) return null;
   const closeScanned = (): void => list.set({ open: undefined, barcode: undefined });
   return <ProductDrawer id={id} barcode={barcode} onClose={barcode ? closeScanned : list.close} />;
 }

@@ -142,6 +142,7 @@ export default {
     total: "Total",
     empty: "No sales",
     emptyText: "Payments taken at the till or for appointments appear here.",
+    emptyFilter: "No sale matches this filter.",
     newSale: "New sale",
   },
   delivery: {

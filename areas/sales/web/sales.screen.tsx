@@ -11,10 +11,10 @@ import { lazyPart } from "#kit/web/lazy-part.tsx";
 import { Page } from "#kit/web/page.tsx";
 import { useClock } from "#kit/web/session.ts";
 import { EmptyState } from "#kit/web/state.tsx";
-import { useListState } from "#kit/web/use-list-state.ts";
+import { type ListState, useListState } from "#kit/web/use-list-state.ts";
 import { SaleBadge } from "./parts/receipt/sale-badge.tsx";
 import { SalesToolbar } from "./parts/sales-list/sales-toolbar.tsx";
-import { type Sale, useSales } from "./parts/sales-list/use-sales.ts";
+import { type Sale, salesFilters, useSales } from "./parts/sales-list/use-sales.ts";
 
 const SaleDrawer = lazyPart(async () => (await import("./parts/receipt/sale-drawer.tsx")).SaleDrawer);
 
@@ -27,13 +27,15 @@ export default function SalesScreen() {
   const list = useListState();
   const source = useSales(list);
   const columns = useColumns();
+  const filtered = salesFilters.some((name) => list.get(name) !== undefined);
+  const isEmpty = source.data?.meta.total === 0 && list.query === "" && !filtered;
   return (
     <Page
       title={t("menu.sales")}
       fill
-      actions={<HeadAction main label={t("sales.newSale")} icon={IconPlus} to="/sales/new-sale" />}
+      actions={!isEmpty && <HeadAction main label={t("sales.newSale")} icon={IconPlus} to="/sales/new-sale" />}
     >
-      <SalesToolbar list={list} sum={source.data?.meta.sums?.[0]?.income} />
+      {!isEmpty && <SalesToolbar list={list} sum={source.data?.meta.sums?.[0]?.income} />}
       <DataTable<Sale>
         label={t("menu.sales")}
         source={source}
@@ -45,7 +47,7 @@ export default function SalesScreen() {
           end: formatKurus(sale.total),
           endSub: <SaleBadge sale={sale} />,
         })}
-        empty={<NoSales />}
+        empty={filtered ? <NoneOfFilter list={list} /> : <NoSales />}
       />
       {list.open && <SaleDrawer list={list} rows={source.data?.data ?? []} />}
     </Page>
@@ -77,4 +79,15 @@ function NoSales() {
     </Button>
   );
   return <EmptyState icon={IconReceipt} title={t("empty")} text={t("emptyText")} action={action} />;
+}
+
+function NoneOfFilter({ list }: { list: ListState }) {
+  const t = useTranslations("sales");
+  const nothing = Object.fromEntries(salesFilters.map((name) => [name, undefined]));
+  const clear = (
+    <Button variant="default" onClick={() => list.set(nothing)}>
+      {t("orders.clearFilter")}
+    </Button>
+  );
+  return <EmptyState icon={IconReceipt} title={t("sales.empty")} text={t("sales.emptyFilter")} action={clear} />;
 }

@@ -142,6 +142,7 @@ export default {
     total: "Toplam",
     empty: "Satış yok",
     emptyText: "Kasada veya randevuda alınan ödemeler burada görünür.",
+    emptyFilter: "Bu süzgece uyan satış yok.",
     newSale: "Yeni Satış",
   },
   delivery: {

@@ -71,6 +71,7 @@ export default {
     package: "Packages",
     ml: "ml",
     packageOf: "1 package = {quantity}",
+    now: "{now} now.",
     after: "{now} now, {after} once saved.",
     difference: "{now} now; the count differs by {difference}.",
   },

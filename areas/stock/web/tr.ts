@@ -71,6 +71,7 @@ export default {
     package: "Paket",
     ml: "ml",
     packageOf: "1 paket = {quantity}",
+    now: "Şu an {now}.",
     after: "Şu an {now}, kayıttan sonra {after} olacak.",
     difference: "Şu an {now}; sayım farkı {difference}.",
   },

@@ -3,22 +3,26 @@ import IconCalendarPlus from "@tabler/icons-react/dist/esm/icons/IconCalendarPlu
 import IconShoppingCart from "@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs";
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
+import { allows } from "../menu.ts";
+import { useSession } from "../session.ts";
 import { Sheet } from "../sheet.tsx";
 import classes from "./menu-list.module.css";
 
 const actions = [
-  { to: "/calendar", search: { open: "new" }, text: "addReservation", Icon: IconCalendarPlus },
-  { to: "/sales/new-sale", search: {}, text: "addSale", Icon: IconShoppingCart },
-  { to: "/catalog/products", search: { open: "new" }, text: "addProduct", Icon: IconBox },
+  { to: "/calendar", search: { open: "new" }, right: "staff", text: "addReservation", Icon: IconCalendarPlus },
+  { to: "/sales/new-sale", search: {}, right: "staff", text: "addSale", Icon: IconShoppingCart },
+  { to: "/catalog/products", search: { open: "new" }, right: "admin", text: "addProduct", Icon: IconBox },
 ] as const;
 
-/** "Ekle" of the bottom bar: create reservation, new sale, new product (A7). */
+/** "Ekle" of the bottom bar: create reservation, new sale, new product (A7); what one may not add is not offered. */
 export default function AddSheet({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useTranslations("kit.shell");
+  const { right } = useSession();
+  const offered = actions.filter((action) => allows(right, action.right));
   return (
     <Sheet opened={opened} onClose={onClose} title={t("addTitle")}>
       <ul>
-        {actions.map(({ to, search, text, Icon }) => (
+        {offered.map(({ to, search, text, Icon }) => (
           <li key={to}>
             <Link to={to} search={search} className={classes.item} onClick={onClose}>
               <span className={classes.icon}>

@@ -152,16 +152,23 @@ function MeasureControl({
 function After({ values, product }: { values: StockValues; product: StockedProduct }) {
   const t = useTranslations("stock.form");
   const text = useQuantityText();
-  const { inventory_quantity: now } = product;
-  const entry = entryOf(values, product) ?? 0;
-  const isCount = values.reason === "counted" && wholeOf(values.quantity) !== null;
-  const difference = `${entry > 0 ? "+" : entry < 0 ? "−" : ""}${text.words(Math.abs(entry), product)}`;
   return (
     <p className={classes.after}>
-      {isCount
-        ? t("difference", { now: text.whole(now, product), difference })
-        : t("after", { now: text.whole(now, product), after: text.whole(now + entry, product) })}
+      <Comes values={values} product={product} />
       {unitsOf(product) > 1 && <small>{t("packageOf", { quantity: text.words(unitsOf(product), product) })}</small>}
     </p>
   );
+}
+
+/** What is there and what it comes to; while no quantity is typed, only what is there. */
+function Comes({ values, product }: { values: StockValues; product: StockedProduct }) {
+  const t = useTranslations("stock.form");
+  const text = useQuantityText();
+  const entry = entryOf(values, product);
+  const now = text.whole(product.inventory_quantity, product);
+  if (entry === null) return t("now", { now });
+  if (values.reason !== "counted")
+    return t("after", { now, after: text.whole(product.inventory_quantity + entry, product) });
+  const sign = entry > 0 ? "+" : entry < 0 ? "−" : "";
+  return t("difference", { now, difference: `${sign}${text.words(Math.abs(entry), product)}` });
 }

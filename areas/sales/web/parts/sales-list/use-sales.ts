@@ -8,6 +8,9 @@ import type { Method } from "../checkout/tip-and-method.tsx";
 
 export type Sale = ReplyOf<"GET /api/accounting/transactions">["data"][number];
 
+/** What narrows the sales, as the address names it. */
+export const salesFilters = ["week", "from", "to", "method", "seller"] as const;
+
 /** The sales that the address asks for (E1): today and the six days before it with "Son 7 Gün", or the days that it names. */
 export function useSales(list: ListState) {
   const clock = useClock();
