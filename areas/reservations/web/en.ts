@@ -29,7 +29,7 @@ export default {
     noSeatText: "Once there are seats, each has a column here.",
     noSeatAction: "Set up seats",
     editSeats: "Edit the seats",
-    count: "{count, plural, one {# appointment} other {# appointments}}",
+    count: "{count, plural, one {# appt} other {# appts}}",
     place: "{name}, {hours}, free: add an appointment",
     howToMove: "Drag to move, or press Alt with an arrow; Shift + Alt with up and down change the length.",
     notMovable: "Only planned appointments can be moved",

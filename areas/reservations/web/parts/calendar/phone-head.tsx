@@ -38,7 +38,10 @@ export function PhoneHead(props: PhoneHeadProps) {
         </button>
         <h1 className={classes.title}>
           <button type="button" aria-haspopup="dialog" title={t("pickDay")} onClick={open}>
-            <span aria-live="polite">{clock.head(calendar.day)}</span>
+            <span aria-live="polite">
+              <span className={classes.roomy}>{clock.head(calendar.day)}</span>
+              <span className={classes.tight}>{`${clock.short(calendar.day)} ${clock.weekday(calendar.day)}`}</span>
+            </span>
             <IconChevronDown size={18} />
           </button>
         </h1>

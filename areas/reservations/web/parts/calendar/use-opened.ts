@@ -38,8 +38,10 @@ export function useOpened(list: ListState): Opened {
       setInitial(next);
       show("new");
     },
+    // What closes after saving is no press, however soon.
     close: () => {
-      if (performance.now() - since.current > DOUBLE_PRESS_MS) list.close();
+      const pressed = window.event?.type === "click";
+      if (!pressed || performance.now() - since.current > DOUBLE_PRESS_MS) list.close();
     },
   };
 }

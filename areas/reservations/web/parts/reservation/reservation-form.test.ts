@@ -4,6 +4,7 @@ import { addMinutes, clockOf, loadTime } from "#kit/web/time.ts";
 import {
   changeBody,
   formOf,
+  type LineForm,
   lineMinutes,
   minutesBetween,
   movedTo,
@@ -14,6 +15,7 @@ import {
   timeOf,
   totalOf,
   wholeSpan,
+  withLine,
 } from "./reservation-form.ts";
 
 beforeAll(loadTime);
@@ -72,6 +74,26 @@ describe("a stored reservation in the form (C2)", () => {
         estimated_time,
       })),
     });
+  });
+
+  test("the first line's start is the reservation's: the date above says the same, and a line with a start of its own stays", () => {
+    const form = formOf(stored, clock);
+    const [first, second, third] = form.items as [LineForm, LineForm, LineForm];
+    const early = withLine({ ...form, items: [first, second, { ...third, start: "2026-11-20 18:00" }] }, 0, {
+      ...first,
+      start: "2026-11-20 08:00",
+    });
+    expect(early.starting_at).toBe("2026-11-20 08:00");
+    expect(settledTimes(early).map(({ from }) => from.slice(11))).toEqual(["08:00", "09:00", "18:00"]);
+    const body = changeBody({ ...form, ...early }, stored, clock, false);
+    expect(body.starting_at).toBe("2026-11-20 08:00");
+    expect(body.items.map((line) => "starting_at" in line && line.starting_at)).toEqual([
+      false,
+      false,
+      "2026-11-20 18:00",
+    ]);
+    expect(withLine(form, 1, { ...second, start: "2026-11-20 19:00" }).starting_at).toBe(form.starting_at);
+    expect(withLine(form, 0, { ...first, minutes: 15 }).starting_at).toBe(form.starting_at);
   });
 
   test("another start moves all lines, so only it is sent; a longer line pushes those that follow it", () => {

@@ -81,6 +81,17 @@ export function movedTo<F extends Pick<ReservationForm, "starting_at" | "items">
   return { ...form, starting_at, items };
 }
 
+/** One line changed. When the first one gets another start, so does the reservation; lines with their own start stay. */
+export function withLine(
+  { starting_at, items }: Pick<ReservationForm, "starting_at" | "items">,
+  index: number,
+  line: LineForm,
+): Pick<ReservationForm, "starting_at" | "items"> {
+  const begins = index === 0 && line.start !== items[0]?.start ? line.start : null;
+  if (begins === null) return { starting_at, items: items.with(index, line) };
+  return { starting_at: begins, items: items.with(0, { ...line, start: null }) };
+}
+
 /** A stored reservation in the form. A line that begins where the one before it ends follows it from now on. */
 export function formOf(reservation: Reservation, clock: Clock): ReservationForm {
   const starting_at = clock.wall(reservation.starting_at);

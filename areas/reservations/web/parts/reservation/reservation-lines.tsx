@@ -5,7 +5,7 @@ import { useTranslations } from "use-intl";
 import { useApi } from "#kit/web/use-api.ts";
 import { MOST_LINES } from "../../../contract/limits.ts";
 import { blankLine } from "./line.rules.ts";
-import { type LineForm, settledTimes } from "./reservation-form.ts";
+import { type LineForm, settledTimes, withLine } from "./reservation-form.ts";
 import { ReservationLine } from "./reservation-line.tsx";
 import classes from "./reservation-lines.module.css";
 import type { Editor } from "./use-reservation.ts";
@@ -36,7 +36,7 @@ export function ReservationLines({ editor }: { editor: Editor }) {
   }, []);
   const change = (index: number, line: LineForm): void => {
     for (const path of Object.keys(form.errors)) if (path.startsWith(`items.${index}.`)) form.clearFieldError(path);
-    put({ items: items.with(index, line) });
+    put(withLine(form.values, index, line));
   };
   const remove = (index: number): void => {
     form.clearErrors();
