@@ -1,5 +1,5 @@
 import { Switch } from "@mantine/core";
-import { useCallback, useState } from "react";
+import { useCallback, useRef } from "react";
 import { useTranslations } from "use-intl";
 import type { ReplyOf } from "#kit/web/api.ts";
 import { Dialog } from "#kit/web/dialog.tsx";
@@ -21,10 +21,11 @@ type OnDirty = (seat: number, isDirty: boolean) => void;
 export function SeatsDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations("reservations.seats");
   const { data, error, refetch } = useApi("GET /api/seats");
-  const [dirty, setDirty] = useState<readonly number[]>([]);
-  const unsaved = useUnsaved(() => dirty.length > 0);
+  const dirty = useRef(new Set<number>());
+  const unsaved = useUnsaved(() => dirty.current.size > 0);
   const onDirty: OnDirty = useCallback((seat, isDirty) => {
-    setDirty((now) => [...now.filter((other) => other !== seat), ...(isDirty ? [seat] : [])]);
+    if (isDirty) dirty.current.add(seat);
+    else dirty.current.delete(seat);
   }, []);
   return (
     <Dialog opened onClose={() => void unsaved.leave(onClose)} title={t("title")}>
