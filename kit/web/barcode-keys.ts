@@ -4,6 +4,8 @@ import { useEffect, useEffectEvent } from "react";
 
 const SHORTEST = 6;
 const PAUSE_MS = 100;
+/** In a field of figures: nobody types so many keys of an amount so fast. */
+const SHORTEST_IN_FIELD = 8;
 
 /** Whether a text can be a scanned code: six characters or more without a space, digits among them. "Maske-250" is one, "şampuan" is not. */
 export const isScan = (text: string): boolean => text.length >= SHORTEST && /^\S*\d\S*$/.test(text);
@@ -19,34 +21,50 @@ export class TypedCode {
   #text = "";
   #last = Number.NEGATIVE_INFINITY;
 
-  /** `code` at the end of a scan; `taken` when the key is part of one and should do nothing else, such as press what has the focus. */
-  press({ key, time }: Key): { code?: string; taken: boolean } {
+  /**
+   * `code` at the end of a scan; `taken` when the key is part of one and should do nothing else, such as press what has the focus;
+   * `begins` when it may be a scan's first.
+   */
+  press({ key, time }: Key): { code?: string; taken: boolean; begins: boolean } {
     const before = time - this.#last > PAUSE_MS ? "" : this.#text;
     this.#last = time;
     const ends = key === "Enter" || key === "Tab";
     this.#text = ends ? "" : key.length === 1 ? before + key : before;
-    if (ends && isScan(before)) return { code: before, taken: true };
-    return { taken: !ends && before !== "" && key.length === 1 };
+    if (ends && isScan(before)) return { code: before, taken: true, begins: false };
+    const types = !ends && key.length === 1;
+    return { taken: types && before !== "", begins: types && before === "" };
   }
 }
 
-/** Tells what is scanned outside of fields, anywhere on the page, while `on`. */
+/**
+ * Tells what is scanned anywhere on the page, while `on`. Fields keep what is typed into them; those inside of `data-scans` give a scan
+ * away and have the value back that they had before it.
+ */
 export function useBarcodeKeys(onScan: (code: string) => void, on: boolean): void {
   const tell = useEffectEvent(onScan);
   useEffect(() => {
     if (!on) return;
     const typed = new TypedCode();
+    let valueBefore = "";
     const onKey = (event: KeyboardEvent): void => {
-      if ((event.target as Element).closest("input, textarea, select, [contenteditable]")) return;
+      const field = (event.target as Element).closest("input, textarea, select, [contenteditable]");
+      if (field && !(field instanceof HTMLInputElement && field.closest("[data-scans]"))) return;
       if (event.ctrlKey || event.altKey || event.metaKey) return;
-      const { code, taken } = typed.press({ key: event.key, time: event.timeStamp });
-      if (taken) {
-        event.preventDefault();
-        event.stopPropagation();
-      }
+      const { code, taken, begins } = typed.press({ key: event.key, time: event.timeStamp });
+      if (field && begins) valueBefore = field.value;
+      if (field ? (code?.length ?? 0) < SHORTEST_IN_FIELD : !taken) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (field) putBack(field, valueBefore);
       if (code) tell(code);
     };
     document.addEventListener("keydown", onKey, true);
     return () => document.removeEventListener("keydown", onKey, true);
   }, [on]);
+}
+
+/** As if it had been typed, so that who controls the field hears of it. */
+function putBack(field: HTMLInputElement, value: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, value);
+  field.dispatchEvent(new Event("input", { bubbles: true }));
 }

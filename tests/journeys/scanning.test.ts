@@ -174,7 +174,7 @@ test("a scanner that types: digits, letters and signs, also with a tile in focus
   await page.getByText("Kapalı Krem sepete eklenmedi.").waitFor();
   await page.getByRole("button", { name: "Ürünü aç" }).click();
   const drawer = page.getByRole("dialog", { name: "Ürün", exact: true });
-  await drawer.getByLabel("Satışta", { exact: true }).check();
+  await drawer.getByRole("switch", { name: /^Satışta/ }).check();
   await drawer.getByRole("button", { name: "Kaydet" }).click();
   await cartOf(page).getByText("Kapalı Krem").waitFor();
   await page.getByLabel("Ürün Ara").fill("DEFTER-01");
@@ -184,6 +184,25 @@ test("a scanner that types: digits, letters and signs, also with a tile in focus
   await page.getByLabel("Ürün Ara").fill("Maske-250");
   await page.keyboard.press("Enter");
   await page.getByText("Eşleşen kayıt yok").waitFor();
+});
+
+test("a scan while a price or a quantity is being changed is a scan, not an amount; figures typed by hand are one (D3, D6)", async () => {
+  const page = await till();
+  const cart = cartOf(page);
+  const scan = () => page.keyboard.type("8690000000029\n", { delay: 1 });
+  await page.getByRole("button", { name: /Argan/ }).click();
+  const price = cart.getByLabel("Argan Yağlı Şampuan 300 ml fiyatı");
+  await price.fill("300");
+  await scan();
+  await cart.getByText("Keratin Saç Maskesi").waitFor();
+  expect(await price.inputValue()).toMatch(/^300(,00)?$/);
+  await cart.getByRole("group", { name: "Argan Yağlı Şampuan 300 ml adedi" }).getByRole("textbox").focus();
+  await scan();
+  await expect.poll(() => quantityOf(page, "Keratin Saç Maskesi 250 ml")).toBe("2");
+  expect(await quantityOf(page, "Argan Yağlı Şampuan 300 ml")).toBe("1");
+  await price.focus();
+  await page.keyboard.type("1250,50\n", { delay: 1 });
+  await cart.getByText("₺2.228,50").waitFor();
 });
 
 test("the decoder is our own file, fetched when the camera opens; closing stops the camera and gives the focus back (F4)", async () => {

@@ -10,7 +10,7 @@ import type { CartState } from "./use-cart.ts";
 export function CartLines({ state, errors }: { state: CartState; errors: Record<string, string> }) {
   const { cart, change } = state;
   return (
-    <ul className={classes.lines}>
+    <ul className={classes.lines} data-scans>
       {cart.lines.map((line) => (
         <Line key={line.key} line={line} error={errors[line.key]} change={change} />
       ))}
