@@ -260,6 +260,16 @@ describe("by finger", () => {
   });
 });
 
+test("on a narrow phone the date is written short, so that it is whole beside the bell (B1)", async () => {
+  const { day, open } = nextDay();
+  const page = await open({ size: "phone" });
+  const title = page.getByRole("heading", { level: 1 }).getByRole("button");
+  const month = `${Number(day.slice(8))} Kas`;
+  await expect.poll(() => title.innerText()).toMatch(new RegExp(`^${month}ım \\p{L}+$`, "u"));
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect.poll(() => title.innerText()).toMatch(new RegExp(`^${month} \\p{L}{3}$`, "u"));
+});
+
 describe("on two devices", () => {
   test("each sees the other's move; a drag that has begun is not torn (A6, B1)", async () => {
     const { at, open } = nextDay();
