@@ -52,10 +52,16 @@ async function placeOf(column: number, time: string): Promise<{ x: number; y: nu
   const down = (hours - 9 + minutes / 60) * 64;
   const body = page.locator(`[data-body="${column}"]`);
   await body.waitFor();
-  await page
-    .getByRole("region")
-    .first()
-    .evaluate((board, top) => board.scrollTo({ top }), Math.max(0, down - 200));
+  const board = page.getByRole("region").first();
+  const top = Math.max(0, down - 200);
+  // The board scrolls to the current time once it is open; what is meant here must hold after that.
+  await expect
+    .poll(async () => {
+      await board.evaluate((element, to) => element.scrollTo({ top: to }), top);
+      await page.waitForTimeout(300);
+      return Math.abs((await board.evaluate((element) => element.scrollTop)) - top);
+    })
+    .toBeLessThan(2);
   const box = (await body.boundingBox())!;
   return { x: box.x + box.width / 2, y: box.y + down };
 }
