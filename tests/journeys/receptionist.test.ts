@@ -125,8 +125,15 @@ test("a tap on free time books her daughter, who is new here (B1, B2, G1)", asyn
   await page.getByRole("button", { name: /Yeni müşteri/ }).tap();
   const form = page.getByRole("dialog", { name: "Yeni müşteri" });
   await form.getByLabel("Telefon", { exact: true }).fill("0533 418 27 07");
-  await form.getByRole("button", { name: "Ekle ve seç" }).tap();
-  await drawer.getByText("Defne Arslan").waitFor();
+  // A finger that meets the sheet while it still moves presses again; the customer is made once.
+  const add = form.getByRole("button", { name: "Ekle ve seç" });
+  const chosen = drawer.getByText("Defne Arslan");
+  await expect
+    .poll(async () => (await chosen.count()) || (await add.tap({ timeout: 2_000 }).catch(() => 0)), {
+      interval: 2_000,
+      timeout: 20_000,
+    })
+    .toBe(1);
   await drawer.getByRole("combobox", { name: "Hizmet" }).tap();
   await page.getByRole("option", { name: /Dip Boya Klasik/ }).tap();
   await product.shot(page, "receptionist-booking-390");
