@@ -3,7 +3,7 @@ import type { Endpoint } from "#kit/contract/endpoint.ts";
 import { testServer, type Caller } from "../harness/api.ts";
 import { fieldsOf, nameAt, valueAt, withValue } from "./fields.ts";
 import { endpoints, keys, openSalon, sampleOf } from "./salon.ts";
-import type { Sample } from "./samples.ts";
+import type { Sample } from "./samples/sample.ts";
 
 /**
  * Every field of every endpoint against values that break programs: each is taken or refused by name, and nothing answers 5xx.
@@ -62,7 +62,7 @@ describe("hostile values", () => {
       for (const path of containers)
         expect(
           valueAt(sample.body, path),
-          `tests/contract/samples.ts: give "${key}" an example of ${path.join(".")}`,
+          `tests/contract/samples: give "${key}" an example of ${path.join(".")}`,
         ).toBeTypeOf("object");
       for (const [what, value] of hostile) {
         const single = fields.map((field) => ({ ...field, text: written(withValue(sample.body, field.path, value)) }));

@@ -4,7 +4,7 @@ import { methodAndPath, type Endpoint } from "#kit/contract/endpoint.ts";
 import { testServer, type Caller } from "../harness/api.ts";
 import { fieldsOf } from "./fields.ts";
 import { endpoints, fingerprint, hire, keys, sampleOf } from "./salon.ts";
-import type { Sample } from "./samples.ts";
+import type { Sample } from "./samples/sample.ts";
 import { describeTenants, openPair } from "./tenants.ts";
 
 /**
@@ -41,7 +41,7 @@ describe("a valid call", () => {
       const answer = await by.try(key, sample);
       expect(
         answer,
-        `${key} answered its sample (tests/contract/samples.ts) with ${JSON.stringify(answer.body)}`,
+        `${key} answered its sample (tests/contract/samples) with ${JSON.stringify(answer.body)}`,
       ).toMatchObject({ status: expected });
     }
   });

@@ -4,7 +4,8 @@ import { routes } from "#app/compose.ts";
 import type { Endpoint } from "#kit/contract/endpoint.ts";
 import { addDays } from "#kit/server/time.ts";
 import type { Answer, Caller, Options, Sent, TestServer } from "../harness/api.ts";
-import { samples, type Sample } from "./samples.ts";
+import { samples } from "./samples.ts";
+import type { Sample } from "./samples/sample.ts";
 
 /** Every endpoint of the product, as it is composed. */
 export const endpoints: Record<string, Endpoint> = Object.assign({}, ...routes.map(({ table }) => table));
@@ -46,7 +47,7 @@ export async function sampleOf(key: string, salon: Salon): Promise<Sample> {
   const row = endpoints[key] as Endpoint;
   const takesNothing = !row.params && !row.body && (row.query?.safeParse({}).success ?? true);
   if (takesNothing) return {};
-  throw new Error(`${key} has no sample. Add to tests/contract/samples.ts a row
+  throw new Error(`${key} has no sample. Add to tests/contract/samples a row
   "${key}": async (salon) => ({ params, query, body })   as far as the endpoint takes them: a valid call, with an example in every list,
   record and object of the body and a row of the salon's own behind every id (await salon.make("POST /api/…")).`);
 }
@@ -105,7 +106,7 @@ export async function hire(server: TestServer, company: number, mark: string, is
 
 function expectDone<T>(key: string, { status, body }: Answer<T>): T {
   if (status >= 400)
-    throw new Error(`${key} answered ${status} to its sample (tests/contract/samples.ts): ${JSON.stringify(body)}`);
+    throw new Error(`${key} answered ${status} to its sample (tests/contract/samples): ${JSON.stringify(body)}`);
   return body;
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { TestServer } from "../harness/api.ts";
 import { fieldsOf, valueAt, withValue } from "./fields.ts";
 import { endpoints, fingerprint, keys, openSalon, sampleOf, type Salon } from "./salon.ts";
-import type { Sample } from "./samples.ts";
+import type { Sample } from "./samples/sample.ts";
 
 /** Ids that a body may carry and that name nothing: they are accepted and unused, or belong to everyone. */
 const free = [/country_id$/, /^PUT \/api\/(user|profile|company) id$/, /employees.* meta\.user_id$/];
@@ -87,7 +87,7 @@ export function describeTenants(server: TestServer, { a, b }: { a: Salon; b: Sal
         const foreignId = own ? Number(theirs.params?.id) : valueAt(theirs.body, path);
         expect(
           foreignId,
-          `tests/contract/samples.ts: give "${key}" an example of ${field}, a row of the salon's own`,
+          `tests/contract/samples: give "${key}" an example of ${field}, a row of the salon's own`,
         ).toBeTypeOf("number");
         const foreign = await beside(
           b,

@@ -1,0 +1,140 @@
+import type { Salon } from "../salon.ts";
+import { paidOrder } from "./sales.ts";
+import { days, list, own, type Samples } from "./sample.ts";
+
+const bankAccount = ({ mark, next }: Salon) => ({
+  name: `${mark} Hesap ${next()}`,
+  number: "TR33 0006 1005 1978 6457 8413 26",
+  currency: "TRY" as const,
+  bank_name: "Ziraat Bankası",
+  bank_phone: "0850 220 00 00",
+  bank_address: "Alsancak Şubesi",
+  enabled: true,
+});
+
+const tax = ({ mark }: Salon) => ({ name: `${mark} Vergi`, rate: 7.5, type: "excluded" as const, enabled: true });
+
+/** An income that somebody types into the books. */
+const typedRow = async (salon: Salon) => ({
+  type: "income" as const,
+  amount: 125_050,
+  currency: "TRY" as const,
+  payment_method: "bank_transfer" as const,
+  account_id: (await salon.make("POST /api/accounting/accounts")).id,
+  contact_id: (await salon.make("POST /api/contacts/{type}")).id,
+  contact: { letter: "A" },
+  reference: `${salon.mark} 12`,
+  description: `${salon.mark} aidat`,
+  paid_at: "2026-01-05 10:00",
+});
+
+/** What stands on an invoice or a bill. */
+const paper = async ({ mark, make }: Salon) => ({
+  contact_id: (await make("POST /api/contacts/{type}")).id,
+  party_name: `${mark} Müşteri`,
+  party_address: "Bağdat Cad. 12",
+  tax_office: "Kadıköy",
+  tax_number: "1234567890",
+  date: "2026-01-05",
+  currency: "TRY" as const,
+  reference: "A-12",
+  note: `${mark} not`,
+  lines: [
+    {
+      description: "Saç kesimi",
+      quantity: 2,
+      price: 60_000,
+      discount: 1000,
+      tax_rate: 20,
+      tax_type: "included" as const,
+    },
+  ],
+});
+
+/** One of its own lines, which may be changed and paid. */
+const ownPaper = (kind: "invoice" | "bill") => async (salon: Salon) => {
+  const { id } = await salon.post(`POST /api/accounting/${kind}`, await paper(salon));
+  return { params: { id: String(id) } };
+};
+
+const issued = (kind: "invoice" | "bill") => async (salon: Salon) => {
+  const { id } = (await ownPaper(kind)(salon)).params;
+  await salon.admin.call(`POST /api/accounting/${kind}/{id}/issue`, { params: { id: String(id) } });
+  return { params: { id: String(id) } };
+};
+
+const payment = async ({ first }: Salon) => ({
+  payment_method: "cash" as const,
+  account_id: await first("GET /api/accounting/accounts"),
+  paid_at: "2026-01-06 10:00",
+});
+
+/** Of the books, invoices and bills. */
+export const samples: Samples = {
+  "POST /api/accounting/accounts": (salon) => ({ body: bankAccount(salon) }),
+  "PUT /api/accounting/accounts/{id}": async (salon) => ({
+    ...(await own("POST /api/accounting/accounts")(salon)),
+    body: bankAccount(salon),
+  }),
+  "DELETE /api/accounting/accounts/{id}": own("POST /api/accounting/accounts"),
+  "POST /api/accounting/taxes": (salon) => ({ body: tax(salon) }),
+  "PUT /api/accounting/taxes/{id}": async (salon) => ({
+    ...(await own("POST /api/accounting/taxes")(salon)),
+    body: tax(salon),
+  }),
+  "DELETE /api/accounting/taxes/{id}": own("POST /api/accounting/taxes"),
+  "GET /api/accounting/transactions": () => ({
+    query: {
+      ...list,
+      ...days,
+      type: "order,reservation",
+      payment_method: "cash",
+      created_by: "1",
+      account_id: "1",
+    },
+  }),
+  "GET /api/accounting/invoice": () => ({ query: { ...list, type: "issued" } }),
+  "POST /api/accounting/invoice": async (salon) => ({
+    body: { ...(await paper(salon)), order_id: await paidOrder(salon) },
+  }),
+  "PUT /api/accounting/invoice/{id}": async (salon) => ({
+    ...(await ownPaper("invoice")(salon)),
+    body: await paper(salon),
+  }),
+  "GET /api/accounting/invoice/{id}": ownPaper("invoice"),
+  "GET /api/accounting/invoice/{id}/document": ownPaper("invoice"),
+  "DELETE /api/accounting/invoice/{id}": ownPaper("invoice"),
+  "POST /api/accounting/invoice/{id}/issue": ownPaper("invoice"),
+  "POST /api/accounting/invoice/{id}/pay": async (salon) => ({
+    ...(await issued("invoice")(salon)),
+    body: await payment(salon),
+  }),
+  "POST /api/accounting/invoice/{id}/cancel": (salon) => issued("invoice")(salon),
+  "GET /api/accounting/bill": () => ({ query: { ...list, type: "draft" } }),
+  "POST /api/accounting/bill": async (salon) => ({ body: await paper(salon) }),
+  "PUT /api/accounting/bill/{id}": async (salon) => ({
+    ...(await ownPaper("bill")(salon)),
+    body: await paper(salon),
+  }),
+  "GET /api/accounting/bill/{id}": ownPaper("bill"),
+  "GET /api/accounting/bill/{id}/document": ownPaper("bill"),
+  "DELETE /api/accounting/bill/{id}": ownPaper("bill"),
+  "POST /api/accounting/bill/{id}/issue": ownPaper("bill"),
+  "POST /api/accounting/bill/{id}/pay": async (salon) => ({
+    ...(await issued("bill")(salon)),
+    body: await payment(salon),
+  }),
+  "POST /api/accounting/bill/{id}/cancel": (salon) => issued("bill")(salon),
+  "GET /api/accounting/transactions/{id}/document": async ({ make }) => ({
+    params: { id: String((await make<{ transaction_id: number }>("POST /api/orders/{id}/checkout")).transaction_id) },
+  }),
+  "POST /api/accounting/transactions": async (salon) => ({ body: await typedRow(salon) }),
+  "PUT /api/accounting/transactions/{id}": async (salon) => ({
+    ...(await own("POST /api/accounting/transactions")(salon)),
+    body: await typedRow(salon),
+  }),
+  "DELETE /api/accounting/transactions/{id}": own("POST /api/accounting/transactions"),
+  "GET /api/accounting/transactions/{id}": async ({ make }) => ({
+    params: { id: String((await make<{ transaction_id: number }>("POST /api/orders/{id}/checkout")).transaction_id) },
+  }),
+};

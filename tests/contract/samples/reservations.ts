@@ -1,0 +1,58 @@
+import type { Salon } from "../salon.ts";
+import { days, list, own, type Samples } from "./sample.ts";
+
+const line = async ({ make, once, mark, employee }: Salon) => ({
+  service_id: (await make("POST /api/services")).id,
+  employee_id: employee,
+  seat_id: await once("POST /api/seats", { name: `${mark} Koltuk` }),
+  price: 60_000,
+  quantity: 1,
+  starting_at: null,
+  estimated_time: 45,
+  service: { name: "Fön" },
+  employee: { id: employee },
+  seat: null,
+});
+
+const booking = async (salon: Salon) => ({
+  customer_id: (await salon.make("POST /api/contacts/{type}")).id,
+  starting_at: `${salon.freeDay()} 10:00`,
+  items: [await line(salon)],
+  notes: `${salon.mark} not`,
+  custom_fields: { renk: "kızıl" },
+  contact: null,
+  force: true,
+});
+
+export interface Booked {
+  id: number;
+  version: number;
+  items: { id: number; service: { id: number } }[];
+}
+
+/** Of appointments, seats and the calendar. */
+export const samples: Samples = {
+  "GET /api/reservations": () => ({ query: { ...list, ...days, status: "new", customer_id: "1" } }),
+  "POST /api/reservations": async (salon) => ({ body: { ...(await booking(salon)), status: "new" } }),
+  "GET /api/reservations/{id}": own("POST /api/reservations"),
+  "PUT /api/reservations/{id}": async (salon) => {
+    const made = await salon.make<Booked>("POST /api/reservations");
+    const items = [{ ...(await line(salon)), id: made.items[0]!.id }];
+    return {
+      params: { id: String(made.id) },
+      body: { ...(await booking(salon)), status: "accepted", version: made.version, items },
+    };
+  },
+  "GET /api/reservations/{id}/history": own("PUT /api/reservations/{id}"),
+  "POST /api/seats": ({ mark, next }) => ({ body: { name: `${mark} ${next()}`, usable: true } }),
+  "PUT /api/seats/{id}": async (salon) => ({
+    ...(await own("POST /api/seats")(salon)),
+    body: { name: salon.mark, usable: true },
+  }),
+  "POST /api/seats/wizard": async ({ admin, make }) => ({
+    by: admin.at((await make<{ slug: string }>("POST /api/register/company")).slug),
+    body: { total_seat: 4, usable_seat: 3 },
+  }),
+  "GET /api/calendar/pro": ({ freeDay }) => ({ query: { date: freeDay() } }),
+  "GET /api/calendar/seat": ({ freeDay }) => ({ query: { date: freeDay() } }),
+};

@@ -1,0 +1,84 @@
+import type { Salon } from "../salon.ts";
+import type { Booked } from "./reservations.ts";
+import { days, list, own, type Samples } from "./sample.ts";
+
+/** The services of a reservation, to be paid at the till. */
+const fromReservation = async ({ make, employee }: Salon) => {
+  const { id, items } = await make<Booked>("POST /api/reservations");
+  const services = items.map((item) => ({
+    service_id: item.service.id,
+    quantity: 1,
+    price: 60_000,
+    employee_id: employee,
+    reservation_item_id: item.id,
+  }));
+  return { reservation_id: id, services };
+};
+
+/** An order of one product that nobody has paid. */
+const unpaid = async (salon: Salon) => {
+  const items = [{ product_id: (await salon.make("POST /api/products")).id, quantity: 1 }];
+  return (await salon.post("POST /api/orders", { created_by_id: salon.employee, customer_id: null, items })).id;
+};
+
+/** An order to be sent to its customer, taken so far on its way. */
+const toShip = async ({ admin, employee, make, post }: Salon, steps: readonly ("accept" | "prepare")[]) => {
+  const items = [{ product_id: (await make("POST /api/products")).id, quantity: 1 }];
+  const asked = { created_by_id: employee, customer_id: null, items, delivery_type: "shipping" };
+  const id = String((await post("POST /api/orders", asked)).id);
+  for (const action of steps) await admin.call("POST /api/orders/{id}/{action}", { params: { id, action }, body: {} });
+  return id;
+};
+
+export const paidOrder = async (salon: Salon) => {
+  const id = await unpaid(salon);
+  await salon.admin.call("POST /api/orders/{id}/checkout", { params: { id: String(id) }, body: {} });
+  return id;
+};
+
+/** Of orders. */
+export const samples: Samples = {
+  "GET /api/orders": () => ({ query: { ...list, ...days, type: "pos", status: "new", unfinished: "1" } }),
+  "POST /api/orders": async (salon) => ({
+    body: {
+      created_by_id: salon.employee,
+      customer_id: (await salon.make("POST /api/contacts/{type}")).id,
+      items: [{ product_id: (await salon.make("POST /api/products")).id, quantity: 2, price: 25_000 }],
+      ...(await fromReservation(salon)),
+      delivery_type: "pos",
+      replaces: await unpaid(salon),
+    },
+  }),
+  "GET /api/orders/{id}": own("POST /api/orders"),
+  "POST /api/orders/{id}/checkout": async (salon) => ({
+    ...(await own("POST /api/orders")(salon)),
+    body: { status: "success", tips: 500, discount: 10, payment_method: "cash" },
+  }),
+  "GET /api/orders/{id}/cancel": own("POST /api/orders"),
+  "POST /api/orders/{id}/cancel": async (salon) => ({
+    ...(await own("POST /api/orders")(salon)),
+    body: { reason_id: 1, note: `${salon.mark} not` },
+  }),
+  "POST /api/orders/{id}/ship": async (salon) => ({
+    params: { id: await toShip(salon, ["accept", "prepare", "prepare"]) },
+    body: {
+      address_line: `${salon.mark} Sokak 5`,
+      address_line_2: "Daire 3",
+      city: "İzmir",
+      country_id: 1,
+      postal_code: "35220",
+      method: "Yurtiçi Kargo",
+      tracking_code: "TR123456789",
+    },
+  }),
+  "POST /api/orders/{id}/refund": async ({ make, mark }) => {
+    const order = await make<{ id: number; items: { id: number }[] }>("POST /api/orders/{id}/checkout");
+    const items = [{ order_item_id: order.items[0]!.id, quantity: 1 }];
+    return { params: { id: String(order.id) }, body: { items, restock: true, tips: false, reason: `${mark} iade` } };
+  },
+  "GET /api/orders/{id}/refunds": own("POST /api/orders"),
+  "POST /api/orders/{id}/{action}": async (salon) => ({
+    params: { id: await toShip(salon, []), action: "accept" },
+    body: {},
+  }),
+};

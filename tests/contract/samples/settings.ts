@@ -1,0 +1,28 @@
+import { week, type Samples } from "./sample.ts";
+
+/** Of settings. */
+export const samples: Samples = {
+  "POST /api/settings": async ({ first, next }) => {
+    const account = await first("GET /api/accounting/accounts");
+    // Beyond every number that other samples take.
+    const numbering = { title: "Fatura", prefix: "FTR", digits: 6, next: 1_000_000 * next() };
+    return {
+      body: {
+        defaults: {
+          currency: "TRY",
+          language: "tr",
+          payment_method: "cash",
+          records_per_page: 25,
+          tax: await first("GET /api/accounting/taxes"),
+          account,
+          accounts_by_method: { cash: account },
+          negative_stock: false,
+          working_hours: week,
+          timezone: "Europe/Istanbul",
+        },
+        invoicing: numbering,
+        billing: { ...numbering, prefix: "GDR" },
+      },
+    };
+  },
+};
