@@ -102,6 +102,54 @@ test("a sale that was paid at another till meanwhile says so, and the next one b
   await cart.getByText("Sepetiniz Boş").waitFor();
 });
 
+test("a sale that another till has changed or cancelled is not changed again: the other is opened, or the cart becomes a sale of its own (D3, D5)", async () => {
+  const { call } = shop.salon;
+  const goods = (quantity: number, replaces?: number) =>
+    call("POST /api/orders", {
+      body: {
+        created_by_id: shop.ayse,
+        customer_id: shop.customer,
+        items: [{ product_id: shop.shampoo, quantity }],
+        ...(replaces && { replaces }),
+      },
+    });
+  const first = await goods(1);
+  const page = await product.visit(`/sales/new-sale?open=${first.id}`, { as: shop.salon });
+  const cart = page.getByRole("complementary", { name: "Sepet" });
+  const asked = page.getByRole("dialog");
+  await cart.getByText("Argan Yağlı Şampuan 300 ml").waitFor();
+  await cart.getByRole("button", { name: /adedi: Artır/ }).click();
+  const second = await goods(2, first.id);
+  await cart.getByRole("button", { name: "Devam Et" }).click();
+  await asked.getByText(`yerine ${second.code} var`).waitFor();
+  await product.shot(page, "replaced-1280");
+  await asked.getByRole("link", { name: "Diğer satışı aç" }).click();
+  await page.getByRole("button", { name: "Satışı tamamla" }).waitFor();
+  expect(new URL(page.url()).searchParams.get("order")).toBe(String(second.id));
+
+  await page.goBack();
+  await cart.getByRole("button", { name: "Devam Et" }).click();
+  await asked.getByRole("button", { name: "Yeni satış olarak devam et" }).click();
+  await page.getByText("Sipariş başarılı ile oluşturuldu").waitFor();
+  await page.getByRole("button", { name: "Satışı tamamla" }).waitFor();
+  const third = Number(new URL(page.url()).searchParams.get("order"));
+  expect([first.id, second.id]).not.toContain(third);
+
+  const params = { id: third };
+  await page.goBack();
+  await cart.getByRole("button", { name: /adedi: Artır/ }).click();
+  await call("POST /api/orders/{id}/cancel", { params, body: { reason_id: 3 } });
+  await cart.getByRole("button", { name: "Devam Et" }).click();
+  await asked.getByText("Bu satış iptal edildi").waitFor();
+  await page.keyboard.press("Escape");
+  await asked.waitFor({ state: "hidden" });
+  await cart.getByText("₺1.047,00").first().waitFor();
+  expect((await call("GET /api/orders/{id}", { params: { id: second.id } })).status).toBe("new");
+
+  await page.goto(`${product.address}/sales/orders?open=${first.id}`);
+  await page.getByRole("dialog").getByRole("link", { name: second.code }).waitFor();
+});
+
 test("a filter without sales is cleared; before the first sale the list has one way forward (E1)", async () => {
   const page = await product.visit("/sales/sales?method=qr", { as: shop.salon });
   await page.getByText("Bu süzgece uyan satış yok.").waitFor();

@@ -114,6 +114,8 @@ export const order = z.strictObject({
   taxes: z.array(z.strictObject({ rate: z.number(), net: amount, tax: amount })),
   shipment: z.strictObject({ ...shipmentFields, shipped_at: instant }).nullable(),
   cancellation: z.strictObject({ reason: z.string(), note: z.string() }).nullable(),
+  /** The order that stands for this one, which is cancelled by it. */
+  replaced_by: z.strictObject({ id, code: z.string() }).nullable(),
 });
 
 /** A row of the lists: its lines are told by the first one's name and their number. */
@@ -139,7 +141,7 @@ const newOrder = z
       .default([]),
     delivery_type: z.enum(placedTypes, "Geçerli bir teslimat türü seçin").default("pos"),
     reservation_id: id.nullable().default(null),
-    /** An unpaid order that this one stands for: it is cancelled. */
+    /** An unpaid order that this one stands for: it is cancelled. One that was settled meanwhile is 409 with it as `current`. */
     replaces: id.nullable().default(null),
   })
   .refine(({ items, services }) => items.length + services.length > 0, { path: ["items"], message: "Sepetiniz Boş" })

@@ -26,7 +26,7 @@ export interface Line {
 }
 
 export type OrderRow = Summary &
-  Pick<Order, "shipment" | "cancellation"> & {
+  Pick<Order, "shipment" | "cancellation" | "replaced_by"> & {
     /** Since when its goods are no longer in stock. */
     goods_left_at: string | null;
     lines: Line[];
@@ -36,6 +36,7 @@ const orderColumns = sql`o.id, o.code, o.status, o.delivery_type, o.reservation_
   o.refunded, o.transaction_id, o.payment_method, o.version, iso(o.created_at) as created_at, iso(o.approved_at) as approved_at,
   iso(o.prepared_at) as prepared_at, iso(o.goods_left_at) as goods_left_at,
   case when o.cancel_reason is not null then json_build_object('reason', o.cancel_reason, 'note', o.cancel_note) end as cancellation,
+  (select json_build_object('id', id, 'code', code) from orders where company_id = o.company_id and replaces = o.id) as replaced_by,
   case when o.delivery_type = 'shipping' then (
     select json_build_object('address_line', address_line, 'address_line_2', address_line_2, 'city', city, 'country_id', country_id,
                              'postal_code', postal_code, 'method', method, 'tracking_code', tracking_code, 'shipped_at', iso(shipped_at))
@@ -79,6 +80,8 @@ export interface PlacedOrder {
   sellerId: number;
   customerId: number | null;
   reservationId: number | null;
+  /** The order that it stands for. */
+  replaces: number | null;
   deliveryType: Order["delivery_type"];
   subtotal: number;
   lines: readonly Omit<Line, "id">[];
@@ -89,9 +92,9 @@ export function insertOrder(tx: Db, { lines, ...order }: PlacedOrder) {
   const column = <K extends keyof Omit<Line, "id">>(key: K) => lines.map((line) => line[key]);
   return tx.one<Pick<OrderRow, "id" | "code" | "created_at" | "version"> & { line_ids: number[] }>(
     sql`with placed as (
-          insert into orders (company_id, created_by, customer_id, reservation_id, delivery_type, subtotal, first_line, line_count)
-          values (${tx.company}, ${order.sellerId}, ${order.customerId}, ${order.reservationId}, ${order.deliveryType}, ${order.subtotal},
-                  ${lines[0]?.name}, ${lines.length})
+          insert into orders (company_id, created_by, customer_id, reservation_id, replaces, delivery_type, subtotal, first_line, line_count)
+          values (${tx.company}, ${order.sellerId}, ${order.customerId}, ${order.reservationId}, ${order.replaces}, ${order.deliveryType},
+                  ${order.subtotal}, ${lines[0]?.name}, ${lines.length})
           returning id, code, created_at, version
         ), lined as (
           insert into order_lines (company_id, order_id, position, product_id, service_id, employee_id, reservation_item_id, name,

@@ -206,7 +206,35 @@ describe("replacing and cancelling (decisions §4)", () => {
     const second = await till.order({ replaces: first.id });
     expect(await statusOf(first.id)).toBe("cancelled");
     expect(await audited(first.id)).toMatchObject([{ action: "cancelled", after: { replaced_by: second.id } }]);
-    expect((await till.order({ replaces: first.id })).status).toBe("new");
+    expect(await till.read(first.id)).toMatchObject({ replaced_by: { id: second.id, code: second.code } });
+    expect(second.replaced_by).toBeNull();
+  });
+
+  test("what another till has replaced or cancelled meanwhile is not replaced again; the refusal says what became of it (D5)", async () => {
+    const first = await till.order();
+    const again = async (replaces: number) =>
+      place({
+        created_by_id: seller,
+        customer_id: null,
+        items: [{ product_id: await till.product(), quantity: 1 }],
+        replaces,
+      });
+    const second = await till.order({ replaces: first.id });
+    expect(await again(first.id)).toMatchObject({
+      status: 409,
+      body: {
+        error: "replaced",
+        current: { id: first.id, status: "cancelled", replaced_by: { id: second.id, code: second.code } },
+      },
+    });
+    const params = { id: second.id };
+    await salon.call("POST /api/orders/{id}/cancel", { params, body: { reason_id: 1 } });
+    expect(await again(second.id)).toMatchObject({
+      status: 409,
+      body: { error: "not_allowed", current: { id: second.id, status: "cancelled", replaced_by: null } },
+    });
+    const unfinished = await salon.call("GET /api/orders", { query: { unfinished: "1" } });
+    expect(unfinished.data.filter(({ id }) => id >= first.id)).toEqual([]);
   });
 
   test("what was paid meanwhile is not replaced", async () => {

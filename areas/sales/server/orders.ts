@@ -17,7 +17,8 @@ type Order = z.output<typeof order>;
 /**
  * Places an order (D3): its lines keep the names, prices and KDV rates of now, in kuruş. A price that differs from the list is written
  * to the audit with who changed it. What is not sold at the till is held in the stock, or 409 `out_of_stock`. `replaces` cancels the
- * unpaid order that this one stands for, or 409 `already_paid`.
+ * unpaid order that this one stands for; one that is paid, replaced or cancelled by then is 409 `already_paid`, `replaced` or
+ * `not_allowed`, with it as `current`.
  */
 export async function placeOrder(ctx: Context, asked: NewOrder): Promise<Order> {
   const replaced = asked.replaces === null ? [] : await replace(ctx, asked.replaces);
@@ -34,6 +35,7 @@ export async function placeOrder(ctx: Context, asked: NewOrder): Promise<Order> 
     sellerId: asked.created_by_id,
     customerId: asked.customer_id,
     reservationId: asked.reservation_id,
+    replaces: asked.replaces,
     deliveryType: asked.delivery_type,
     subtotal,
     lines,
@@ -72,19 +74,21 @@ function newOrder(
     goods_left_at: null,
     shipment: null,
     cancellation: null,
+    replaced_by: null,
     lines: lines.map((line, place) => ({ ...line, id: line_ids[place] as number })),
   };
 }
 
-/** Cancels the unpaid order that a new one stands for; answers its lines, as far as they hold anything. */
+/** Cancels the unpaid order that a new one stands for; answers its lines, for what they held. */
 async function replace(ctx: Context, id: number): Promise<GoodsLine[]> {
   const order = await queries.lockOrder(ctx.db, id).catch((error) => {
     throw error instanceof Problem && error.code === "not_found"
       ? invalidField("replaces", kitProblems.not_found().message)
       : error;
   });
-  if (order.status === "cancelled") return [];
-  if (order.transaction_id !== null) throw problems.already_paid({ current: orderOf(order, ctx.user) });
+  const current = orderOf(order, ctx.user);
+  if (order.transaction_id !== null) throw problems.already_paid({ current });
+  if (order.replaced_by) throw problems.replaced({ current });
   refuseUnlessNext(ctx, order, "cancel");
   await queries.markCancelled(ctx.db, id, { reason: null, note: "" });
   return order.lines;

@@ -2,6 +2,11 @@ import { defineProblems, Problem } from "#kit/server/problem.ts";
 
 export const problems = defineProblems({
   already_paid: { status: 409, message: "Bu satışın ödemesi az önce alındı." },
+  replaced: {
+    status: 409,
+    message: "Bu satışın yerine az önce başka bir satış açıldı.",
+    constraint: "orders_replaces_key",
+  },
   reservation_ordered: {
     status: 409,
     message: "Bu randevunun zaten bir satışı var.",

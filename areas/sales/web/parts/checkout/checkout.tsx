@@ -1,9 +1,7 @@
 import { Button } from "@mantine/core";
 import IconBan from "@tabler/icons-react/dist/esm/icons/IconBan.mjs";
 import IconCircleCheck from "@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs";
-import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
-import { formatKurus } from "#kit/contract/money.ts";
 import type { ReplyOf } from "#kit/web/api.ts";
 import { Page } from "#kit/web/page.tsx";
 import { FieldsSkeleton } from "#kit/web/skeleton.tsx";
@@ -11,6 +9,7 @@ import { EmptyState, ErrorState } from "#kit/web/state.tsx";
 import { useApi } from "#kit/web/use-api.ts";
 import type { CartLink } from "./add-goods.tsx";
 import { PaymentForm } from "./payment-form.tsx";
+import { SettledLink, useSettled } from "./settled.tsx";
 
 type Order = ReplyOf<"GET /api/orders/{id}">;
 
@@ -22,7 +21,7 @@ interface CheckoutProps {
   onDone: (order: Order) => void;
 }
 
-/** Step 2 (D4): the order's own lines and total, whatever the cart says; one that is paid or cancelled says so. */
+/** Step 2 (D4): the order's own lines and total, whatever the cart says; one that is settled says so. */
 export function Checkout({ orderId, inCart, onDone }: CheckoutProps) {
   const t = useTranslations("sales.checkout");
   const { data: order, error, refetch } = useApi("GET /api/orders/{id}", { params: { id: orderId } });
@@ -45,27 +44,15 @@ export function Checkout({ orderId, inCart, onDone }: CheckoutProps) {
   );
 }
 
-/** Paid or cancelled meanwhile, at another till: whoever goes on begins anew, without what this order had in the cart. */
+/** Paid, replaced or cancelled meanwhile, at another till: whoever goes on begins anew, without what this order had in the cart. */
 function Settled({ order, onDone }: Pick<CheckoutProps, "onDone"> & { order: Order }) {
-  const t = useTranslations("sales");
-  const { code, transaction_id } = order;
-  const isPaid = transaction_id !== null;
+  const t = useTranslations("sales.checkout");
+  const { title, text } = useSettled(order);
   const action = (
     <>
-      {isPaid && (
-        <Button component={Link} variant="default" to="/sales/sales" search={{ open: String(transaction_id) } as never}>
-          {t("toast.openReceipt")}
-        </Button>
-      )}{" "}
-      <Button onClick={() => onDone(order)}>{t("checkout.newSale")}</Button>
+      <SettledLink order={order} /> <Button onClick={() => onDone(order)}>{t("newSale")}</Button>
     </>
   );
-  return (
-    <EmptyState
-      icon={isPaid ? IconCircleCheck : IconBan}
-      title={t(isPaid ? "checkout.isPaid" : "checkout.isCancelled")}
-      text={t(isPaid ? "checkout.isPaidText" : "checkout.isCancelledText", { code, total: formatKurus(order.paid) })}
-      action={action}
-    />
-  );
+  const icon = order.transaction_id === null ? IconBan : IconCircleCheck;
+  return <EmptyState icon={icon} title={title} text={text} action={action} />;
 }

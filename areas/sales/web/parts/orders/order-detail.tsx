@@ -46,7 +46,7 @@ export function OrderDetail({ order }: OrderProps) {
 function About({ order }: OrderProps) {
   const t = useTranslations("sales");
   const clock = useClock();
-  const { customer, createdBy, delivery_type, created_at, reservation, transaction_id } = order;
+  const { customer, createdBy, delivery_type, created_at, reservation, replaced_by, transaction_id } = order;
   const beyondTill = delivery_type !== "pos";
   return (
     <Facts>
@@ -63,6 +63,13 @@ function About({ order }: OrderProps) {
         {reservation && (
           <OpenIn list="/sales/reservation" id={reservation.id}>
             {reservation.code}
+          </OpenIn>
+        )}
+      </Fact>
+      <Fact label={t("cancelling.replacedBy")}>
+        {replaced_by && (
+          <OpenIn list="/sales/orders" id={replaced_by.id}>
+            {replaced_by.code}
           </OpenIn>
         )}
       </Fact>

@@ -101,6 +101,11 @@ export function placedAs(cart: Cart, sellerId: number, id: number): Cart {
   return { ...cart, placed: { id, content }, intent: null };
 }
 
+/** The same goods as a sale of their own, that stands for no other. */
+export function apart(cart: Cart): Cart {
+  return { ...cart, placed: null };
+}
+
 function contentOf(lines: CartLine[], customerId: number | null, sellerId: number, reservationId: number | null) {
   return {
     created_by_id: sellerId,

@@ -6,6 +6,7 @@ import { useListState } from "#kit/web/use-list-state.ts";
 import { usePhone } from "#kit/web/use-phone.ts";
 import { CART, CartBar } from "./cart-bar.tsx";
 import { CartPanel } from "./cart-panel.tsx";
+import { apart, type Cart } from "./cart.ts";
 import { ChooseProducts } from "./choose-products.tsx";
 import classes from "./till.module.css";
 import type { CartState } from "./use-cart.ts";
@@ -15,6 +16,7 @@ import { usePlaceOrder } from "./use-place-order.ts";
 import { useUnfinished } from "./use-unfinished.ts";
 
 const UnfinishedSales = lazyPart(async () => (await import("./unfinished-sales.tsx")).UnfinishedSales);
+const SettledSale = lazyPart(async () => (await import("./settled-sale.tsx")).SettledSale);
 
 /** Step 1: find, tap, go on (D1–D3). Three zones on a wide screen, products over the cart's bar on a phone. */
 export function Till({ state }: { state: CartState }) {
@@ -27,11 +29,11 @@ export function Till({ state }: { state: CartState }) {
   useLoadOrder(list.open === CART ? undefined : list.open, state);
   useForCustomer(list.get("openCustomer"), state);
   const tab = list.get("tab") === "unfinished" ? "unfinished" : "products";
-  const next = async (): Promise<void> => {
-    const order = await placing.place();
+  const next = async (as?: Cart): Promise<void> => {
+    const order = await placing.place(as);
     if (order) void navigate({ to: "/sales/new-sale", search: { order: String(order) } as object });
   };
-  const Cart = phone ? CartBar : CartPanel;
+  const CartPart = phone ? CartBar : CartPanel;
   return (
     <div className={classes.till}>
       <Page
@@ -48,7 +50,10 @@ export function Till({ state }: { state: CartState }) {
       >
         {tab === "unfinished" ? <UnfinishedSales /> : <ChooseProducts state={state} />}
       </Page>
-      <Cart state={state} placing={placing} onNext={() => void next()} />
+      <CartPart state={state} placing={placing} onNext={() => void next()} />
+      {placing.settled && (
+        <SettledSale order={placing.settled} onNew={() => void next(apart(state.cart))} onClose={placing.forget} />
+      )}
     </div>
   );
 }

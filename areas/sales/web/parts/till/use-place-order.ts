@@ -6,15 +6,18 @@ import { call } from "#kit/web/api.ts";
 import { newKey } from "#kit/web/new-key.ts";
 import { toast } from "#kit/web/toast.tsx";
 import { apiQuery } from "#kit/web/use-api.ts";
-import { bodyOf, isPlaced, lineErrors, placedAs } from "./cart.ts";
+import { bodyOf, type Cart, isPlaced, lineErrors, type Order, placedAs } from "./cart.ts";
 import type { CartState } from "./use-cart.ts";
 
 export interface PlaceOrder {
-  /** "Devam Et": answers the order to pay, or nothing when it was refused. */
-  place: () => Promise<number | undefined>;
+  /** "Devam Et", with the cart or what it is made to be: answers the order to pay, or nothing when it was refused. */
+  place: (as?: Cart) => Promise<number | undefined>;
   busy: boolean;
   /** Sentences by line key. */
   errors: Record<string, string>;
+  /** The order that the cart would stand for, settled at another till meanwhile, until the person has chosen. */
+  settled: Order | null;
+  forget: () => void;
 }
 
 /**
@@ -27,34 +30,46 @@ export function usePlaceOrder({ cart, sellerId, change }: CartState): PlaceOrder
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
+  const [settled, setSettled] = useState<Order | null>(null);
 
-  async function send(seller: number): Promise<number> {
-    const body = bodyOf(cart, seller);
+  const put = (order: Order): void =>
+    void queries.setQueryData(apiQuery("GET /api/orders/{id}", { params: { id: order.id } }).queryKey, order);
+
+  async function send(as: Cart, seller: number): Promise<number> {
+    const body = bodyOf(as, seller);
     const text = JSON.stringify(body);
-    const key = cart.intent?.body === text ? cart.intent.key : newKey();
-    change((now) => ({ ...now, intent: { body: text, key } }));
+    const key = as.intent?.body === text ? as.intent.key : newKey();
+    change(() => ({ ...as, intent: { body: text, key } }));
     const order = await call("POST /api/orders", { body }, { idempotencyKey: key });
-    queries.setQueryData(apiQuery("GET /api/orders/{id}", { params: { id: order.id } }).queryKey, order);
+    put(order);
     change((now) => placedAs(now, seller, order.id));
     toast.success(t("toast.placed"));
     return order.id;
   }
 
-  async function place(): Promise<number | undefined> {
+  function refused(thrown: unknown, as: Cart): void {
+    const { body } = apiError(thrown);
+    const current = body.current as Order | undefined;
+    if (current && current.id === as.placed?.id) {
+      put(current);
+      return setSettled(current);
+    }
+    setErrors(lineErrors(as, body.messages));
+    const [first] = Object.values(body.messages);
+    toast.failure(t("toast.placeFailed"), thrown, first ? { body: first } : {});
+  }
+
+  async function place(as: Cart = cart): Promise<number | undefined> {
     if (sellerId === null || running.current) return undefined;
-    if (cart.placed && isPlaced(cart, sellerId)) return cart.placed.id;
+    if (as.placed && isPlaced(as, sellerId)) return as.placed.id;
     running.current = true;
     setBusy(true);
     setErrors({});
+    setSettled(null);
     try {
-      return await send(sellerId);
+      return await send(as, sellerId);
     } catch (thrown) {
-      const { body } = apiError(thrown);
-      setErrors(lineErrors(cart, body.messages));
-      // Paid at another till: what is in the cart now would be another sale.
-      if (body.error === "already_paid") change((now) => ({ ...now, placed: null }));
-      const [first] = Object.values(body.messages);
-      toast.failure(t("toast.placeFailed"), thrown, first ? { body: first } : {});
+      refused(thrown, as);
       return undefined;
     } finally {
       running.current = false;
@@ -62,5 +77,5 @@ export function usePlaceOrder({ cart, sellerId, change }: CartState): PlaceOrder
     }
   }
 
-  return { place, busy, errors };
+  return { place, busy, errors, settled, forget: () => setSettled(null) };
 }
