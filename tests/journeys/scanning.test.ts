@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
+import { seriousOn } from "#tests/harness/axe.ts";
 import type { Held } from "#tests/harness/barcode-picture.ts";
 import { launchChromium } from "#tests/harness/chromium.ts";
 import { fakeCamera } from "#tests/harness/fake-camera.ts";
@@ -305,8 +305,6 @@ test.each([{ size: "phone" }, { size: "desktop", dark: true }] as const)(
     const scanner = await openScanner(page);
     await scanner.getByText("Barkod: 0042100005264").waitFor();
     await product.shot(page, `scan-${look.size}`);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-    expect(serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(await seriousOn(page)).toEqual([]);
   },
 );

@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { seriousOn } from "#tests/harness/axe.ts";
 import { openBook } from "#tests/harness/book.ts";
 import { testProduct } from "#tests/harness/product.ts";
 
@@ -16,9 +16,7 @@ async function heads(page: Page): Promise<string[]> {
 }
 
 async function faultless(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-  expect(serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual([]);
+  expect(await seriousOn(page)).toEqual([]);
 }
 
 test("staff are told that an administrator sets the seats up (B4)", async () => {
