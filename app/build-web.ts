@@ -1,26 +1,54 @@
 import { spawn } from "node:child_process";
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const target = join(root, "dist", "web");
-const stamp = join(root, "dist", "web.stamp");
+const dist = join(root, "dist");
+const target = join(dist, "web");
+/** In each build: the hash of the sources that it was made from. */
+export const STAMP = ".sources";
 
 /**
- * Builds the web if it is not built from exactly these sources yet: into a folder beside, renamed when whole, so that a build that
- * breaks off never leaves half a web. Runs in a process of its own, which takes its memory with it.
+ * Builds the web if it is not built from exactly these sources yet: into a folder beside, put in place when whole, so that a build that
+ * breaks off, or two at once, never leave half a web. Runs in a process of its own, which takes its memory with it.
  */
 export async function ensureWeb(say: (line: string) => void): Promise<void> {
   const wanted = await hashOfSources();
-  if ((await readFile(stamp, "utf8").catch(() => "")) === wanted) return;
+  if ((await stampOf(target)) === wanted) return;
   say("building the screens (once)…");
-  const fresh = join(root, "dist", `web-${process.pid}`);
-  await runVite(fresh);
-  await rm(target, { recursive: true, force: true });
-  await rename(fresh, target);
-  await writeFile(stamp, wanted);
+  const fresh = join(dist, `web-${randomUUID()}`);
+  try {
+    await runVite(fresh);
+    await writeFile(join(fresh, STAMP), wanted);
+    await putInPlace(fresh, target);
+  } finally {
+    await rm(fresh, { recursive: true, force: true });
+  }
+}
+
+/** Puts a whole build where an older one may stand. The same one of another process, put there meanwhile, stays: it may be served already. */
+export async function putInPlace(fresh: string, target: string): Promise<void> {
+  while ((await stampOf(target)) !== (await stampOf(fresh))) {
+    if (await moved(fresh, target)) return;
+    const old = `${fresh}-old`;
+    await moved(target, old);
+    await rm(old, { recursive: true, force: true });
+  }
+}
+
+const stampOf = (build: string): Promise<string> => readFile(join(build, STAMP), "utf8").catch(() => "");
+
+/** False where another process has been there first: something stands at the goal, or what was to be moved is away. */
+async function moved(from: string, to: string): Promise<boolean> {
+  try {
+    await rename(from, to);
+    return true;
+  } catch (error) {
+    if (["ENOTEMPTY", "EEXIST", "ENOENT"].includes((error as NodeJS.ErrnoException).code ?? "")) return false;
+    throw error;
+  }
 }
 
 function runVite(outDir: string): Promise<void> {
