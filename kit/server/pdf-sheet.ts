@@ -35,14 +35,12 @@ export interface Column {
   end?: true;
 }
 
-const parts = ["latin", "latin-ext"];
-for (const part of parts)
-  for (const weight of [400, 600])
-    Font.register({
-      family: `inter-${part}`,
-      fontWeight: weight,
-      src: fileURLToPath(new URL(`fonts/inter-${part}-${weight}.ttf`, import.meta.url)),
-    });
+for (const fontWeight of [400, 600])
+  Font.register({
+    family: "inter",
+    fontWeight,
+    src: fileURLToPath(new URL(`fonts/inter-${fontWeight}.ttf`, import.meta.url)),
+  });
 // Turkish is not parted by English rules; only what is too long for any line is.
 Font.registerHyphenationCallback((word) => (word.length > 24 ? (word.match(/.{1,12}/gsu) ?? [word]) : [word]));
 
@@ -50,7 +48,7 @@ Font.registerHyphenationCallback((word) => (word.length > 24 ? (word.match(/.{1,
 const ink = { text: "#15181e", soft: "#454c59", line: "#e4e7ec", main: "#4650cf", bad: "#b3261e", ground: "#f5f6f8" };
 const styles = StyleSheet.create({
   page: {
-    fontFamily: parts.map((part) => `inter-${part}`),
+    fontFamily: "inter",
     fontSize: 9,
     lineHeight: 1.45,
     color: ink.text,
@@ -94,8 +92,9 @@ const styles = StyleSheet.create({
 });
 
 type Style = ReturnType<typeof StyleSheet.create>[string];
+const known = "\\u0020-\\u007e\\u00a0-\\u00ac\\u00ae-\\u0148\\u014a-\\u017f\\u0400-\\u045fȘșȚțƏə–—‘’“”„•…‰‹›€™−₺";
 /** What the fonts do not have would be drawn as other signs: letters become "?", the rest, such as pictures, is left out. */
-const unknown = /[^\n\u0020-\u007e\u00a0-\u0130ı-őŔ-ſȘșȚțƏə–—‘’“”„•…‰‹›€™−₺]/gu;
+const unknown = new RegExp(`[^\\n${known}]`, "gu");
 const written = (value: string) => value.replace(unknown, (sign) => (/[\p{L}\p{N}]/u.test(sign) ? "?" : ""));
 const text = (key: string | number, value: string, style: Style | Style[] = {}) =>
   h(Text, { key, style }, written(value));
@@ -103,15 +102,33 @@ const texts = (lines: readonly string[], style: Style) => lines.filter(Boolean).
 const pair = ({ label, value }: Line, key: number, style: Style = styles.fact) =>
   h(View, { key, style, wrap: false }, text(0, label, styles.soft), text(1, value));
 
-/** Draws the sheet on as many pages as it needs; a table's head stands on each of them. */
+let met: Promise<unknown> | undefined;
+
+/**
+ * Each letter is met before the first sheet. One that was first met as a part of another ("c" of "ç") would be drawn rightly on later
+ * sheets but be no letter there: it could be neither copied nor searched for.
+ */
+function meetLetters(): Promise<unknown> {
+  const letters = Array.from({ length: 0xffff }, (_, code) => String.fromCharCode(code));
+  const all = letters.filter((letter) => letter !== "\n" && !letter.match(unknown)).join("");
+  return Promise.all(
+    [400, 600].map(async (fontWeight) => {
+      await Font.load({ fontFamily: "inter", fontWeight });
+      Font.getFont({ fontFamily: "inter", fontWeight })?.data?.glyphsForString(all);
+    }),
+  );
+}
+
+/** Draws the sheet on as many pages as it needs; a table's head stands on each of them, the sums never without a row above them. */
 export async function drawSheet(sheet: Sheet): Promise<Uint8Array> {
+  await (met ??= meetLetters());
   const page = h(
     Page,
     { size: "A4", style: styles.page },
     head(sheet),
     about(sheet),
-    table(sheet),
-    sums(sheet),
+    table(sheet) ?? sums(sheet),
+    h(View, { style: styles.notes }, texts(sheet.notes, {})),
     foot(sheet),
   );
   const props = { title: sheet.title, author: sheet.sender.name, language: sheet.language, creator: "Defter" };
@@ -146,7 +163,8 @@ function about({ party, facts }: Sheet): ReactElement {
   );
 }
 
-function table({ table }: Sheet): ReactElement | null {
+function table(sheet: Sheet): ReactElement | null {
+  const { table } = sheet;
   if (!table) return null;
   const cells = (row: readonly string[]) =>
     table.columns.map(({ width, end }, i) =>
@@ -157,25 +175,25 @@ function table({ table }: Sheet): ReactElement | null {
       ),
     );
   const heads = table.columns.map((column) => column.head);
+  const rows = table.rows.map((row, key) => h(View, { key, style: styles.row, wrap: false }, cells(row)));
   return h(
     View,
     {},
     h(View, { style: [styles.row, styles.header], fixed: true }, cells(heads)),
-    table.rows.map((row, key) => h(View, { key, style: styles.row, wrap: false }, cells(row))),
+    rows.slice(0, -1),
+    h(View, { wrap: sheet.sums.length > MOST_TOGETHER }, rows.slice(-1), sums(sheet)),
   );
 }
 
-function sums({ sums: lines, total, notes }: Sheet): ReactElement {
+/** Sums that are kept on one page: more would not fit on any. */
+const MOST_TOGETHER = 30;
+
+function sums({ sums: lines, total }: Sheet): ReactElement {
   return h(
     View,
-    { wrap: false },
-    h(
-      View,
-      { style: styles.sums },
-      lines.map((line, i) => pair(line, i)),
-      h(View, { style: styles.total }, text(0, total.label), text(1, total.value)),
-    ),
-    h(View, { style: styles.notes }, texts(notes, {})),
+    { style: styles.sums },
+    lines.map((line, i) => pair(line, i)),
+    h(View, { style: styles.total, wrap: false }, text(0, total.label), text(1, total.value)),
   );
 }
 

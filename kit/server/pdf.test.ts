@@ -1,5 +1,5 @@
-import { inflateSync } from "node:zlib";
 import { expect, test } from "vitest";
+import { textsOf } from "#tests/harness/pdf-text.ts";
 import { pdfOf, type Sheet } from "./pdf.ts";
 
 const letters = "İIıiĞğŞşÇçÖöÜüÂâÎî ₺1.250,50 €";
@@ -23,46 +23,65 @@ const sheet = (rows: number, words = letters): Sheet => ({
   foot: words,
 });
 
-/** What the sheet's fonts say that their glyphs mean, joined: the letters that can be copied from it. */
-function lettersOf(bytes: Uint8Array): { letters: Set<string>; pages: number; fonts: number } {
-  const file = Buffer.from(bytes);
-  const text = file.toString("latin1");
-  const found = new Set<string>();
-  for (const { 1: length, 0: head, index } of text.matchAll(/\/Length (\d+)[^>]*>>\s*stream\r?\n/g)) {
-    const start = index + head.length;
-    const part = file.subarray(start, start + Number(length));
-    const plain = /FlateDecode/.test(head) ? inflateSync(part).toString("latin1") : part.toString("latin1");
-    if (!plain.includes("begincmap")) continue;
-    for (const [, hex = ""] of plain.matchAll(/<([0-9a-f]{4,8})>/gi))
-      found.add(String.fromCodePoint(Number.parseInt(hex, 16)));
-  }
-  return {
-    letters: found,
-    pages: text.match(/\/Type \/Page\b/g)?.length ?? 0,
-    fonts: text.match(/\/FontFile2/g)?.length ?? 0,
-  };
-}
-
 test("a sheet has every Turkish letter and the lira sign, in fonts of its own, each once", async () => {
   const file = await pdfOf("Fatura Ş 1", sheet(3));
   expect([file.name, file.type]).toEqual(["Fatura Ş 1.pdf", "application/pdf"]);
   expect(Buffer.from(file.bytes.subarray(0, 5)).toString()).toBe("%PDF-");
-  const drawn = lettersOf(file.bytes);
-  for (const letter of letters.replaceAll(" ", "")) expect(drawn.letters, letter).toContain(letter);
-  expect(drawn).toMatchObject({ pages: 1, fonts: 4 });
+  const [page = [], ...more] = textsOf(file.bytes);
+  expect(more).toEqual([]);
+  expect(page).toContain(letters);
+  expect(
+    Buffer.from(file.bytes)
+      .toString("latin1")
+      .match(/\/FontFile2/g),
+  ).toHaveLength(2);
+});
+
+test("a Turkish name is parted between its words alone", async () => {
+  const name =
+    "İğdeli Işıklandırma ve Şömine Çözümleri Üretim Pazarlama İthalat İhracat Sanayi ve Ticaret Limited Şirketi";
+  const { bytes } = await pdfOf("a", { ...sheet(0, "x"), party: { label: "Müşteri", name, lines: [] } });
+  const page = textsOf(bytes)[0] ?? [];
+  const first = page.findIndex((text) => text.startsWith("İğdeli"));
+  expect(
+    page
+      .slice(first, first + 2)
+      .join(" ")
+      .replace(/\s+/g, " ")
+      .trim(),
+  ).toBe(name);
 });
 
 test("it goes on over as many pages as it needs, and sheets asked for at once are drawn one after the other", async () => {
   const files = await Promise.all([pdfOf("a", sheet(200)), pdfOf("b", sheet(1)), pdfOf("c", sheet(0))]);
-  const pages = files.map(({ bytes }) => lettersOf(bytes).pages);
-  expect(pages[0]).toBeGreaterThan(4);
-  expect(pages.slice(1)).toEqual([1, 1]);
+  const [long = [], ...short] = files.map(({ bytes }) => textsOf(bytes));
+  expect(long.length).toBeGreaterThan(4);
+  expect(short.map((pages) => pages.length)).toEqual([1, 1]);
+  for (const [at, page] of long.entries()) {
+    expect(page).toContain("Açıklama");
+    expect(page.at(-1)).toBe(`${at + 1} / ${long.length}`);
+  }
+});
+
+test("the sums stand under a row, however the rows fill the page; a long note flows over as many pages as it needs", async () => {
+  for (let rows = 24; rows < 29; rows++) {
+    const pages = textsOf((await pdfOf("a", sheet(rows))).bytes);
+    const last = pages.find((page) => page.includes("KDV")) ?? [];
+    expect(last.slice(0, last.indexOf("KDV")), `${rows} rows`).toEqual(expect.arrayContaining(["Açıklama", letters]));
+  }
+  const notes = Array.from({ length: 400 }, (_, at) => `satır ${at}`);
+  const sums = Array.from({ length: 200 }, (_, at) => ({ label: `KDV ${at}`, value: "₺1,00" }));
+  const pages = textsOf((await pdfOf("a", { ...sheet(1), sums, notes })).bytes);
+  expect(pages.flat()).toEqual(expect.arrayContaining([...notes, ...sums.map(({ label }) => label)]));
 });
 
 test("what the fonts lack does no harm: words without end, other scripts, pictures, marks of direction", async () => {
-  const drawn = lettersOf(
-    (await pdfOf("x", sheet(1, `${"ş".repeat(400)} Привет 😀 \u202eters \u200b${"\u0301".repeat(50)}`))).bytes,
+  const { bytes } = await pdfOf(
+    "x",
+    sheet(1, `${"ş".repeat(400)} 你好 😀 \u202eters \u200b${"\u0301".repeat(50)} Привет`),
   );
-  expect(drawn.letters).toContain("?");
-  expect(drawn.letters).not.toContain("П");
+  const drawn = textsOf(bytes).flat().join("");
+  expect(drawn).toContain("?? ");
+  expect(drawn).toContain("Привет");
+  expect(drawn).not.toContain("你");
 });

@@ -1,0 +1,36 @@
+import { inflateSync } from "node:zlib";
+
+/** What stands on each page of a PDF of ours, line by line in the order that it was drawn. */
+export function textsOf(pdf: Uint8Array): string[][] {
+  const file = Buffer.from(pdf);
+  const plain = file.toString("latin1");
+  const places = new Map([...plain.matchAll(/^(\d+) 0 obj$/gm)].map(({ 1: number, index }) => [Number(number), index]));
+  const object = (number: number) => plain.slice(places.get(number), plain.indexOf("endobj", places.get(number)));
+  const named = (body: string, name: string) => Number(body.match(new RegExp(`/${name} (\\d+) 0 R`))?.[1]);
+  const stream = (number: number): string => {
+    const head = object(number).match(/\/Length (\d+)[^>]*>>\s*stream\r?\n/);
+    const start = (places.get(number) ?? 0) + (head?.index ?? 0) + (head?.[0].length ?? 0);
+    return inflateSync(file.subarray(start, start + Number(head?.[1]))).toString("latin1");
+  };
+  const kids = plain.match(/\/Type \/Pages[^]*?\/Kids \[([^\]]*)\]/)?.[1] ?? "";
+  return [...kids.matchAll(/(\d+) 0 R/g)].map(([, page]) => {
+    const body = object(Number(page));
+    const fonts = object(named(body, "Resources")).matchAll(/\/(F\d+) (\d+) 0 R/g);
+    const letters = new Map(
+      [...fonts].map(([, name, font]) => [name, lettersOf(stream(named(object(Number(font)), "ToUnicode")))]),
+    );
+    const drawn = stream(named(body, "Contents")).matchAll(/\/(F\d+) [\d.]+ Tf\n\[([^\]]*)\] TJ/g);
+    return [...drawn].map(([, font, glyphs = ""]) => {
+      const signs = [...glyphs.matchAll(/<([0-9a-f]+)>/g)].flatMap(([, hex = ""]) => hex.match(/.{4}/g) ?? []);
+      return signs.map((sign) => letters.get(font)?.[Number.parseInt(sign, 16)] ?? "").join("");
+    });
+  });
+}
+
+/** The letter of each glyph of a font, in its own order. */
+function lettersOf(map: string): string[] {
+  const list = map.match(/beginbfrange\n<0000> <[0-9a-f]+> \[([^\]]*)\]/)?.[1] ?? "";
+  return [...list.matchAll(/<([0-9a-f]*)>/g)].map(([, hex = ""]) =>
+    String.fromCodePoint(...(hex.match(/.{4}/g) ?? []).map((unit) => Number.parseInt(unit, 16))),
+  );
+}
