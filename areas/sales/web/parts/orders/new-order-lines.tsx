@@ -2,13 +2,11 @@ import { Button } from "@mantine/core";
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { formatKurus } from "#kit/contract/money.ts";
 import type { Form } from "#kit/web/form.ts";
-import { MoneyField } from "#kit/web/money-field.tsx";
-import { QuantityStepper } from "#kit/web/quantity-stepper.tsx";
+import { GoodsLine } from "../goods-line.tsx";
 import { type NewOrderValues, withProduct } from "./new-order-form.ts";
 import classes from "./new-order.module.css";
-import { ProductPicker } from "./product-picker.tsx";
+import { ProductPicker } from "../product-picker.tsx";
 
 /** The goods of a new order: added from the catalogue, price and quantity stand open. */
 export function NewOrderLines({ form }: { form: Form<NewOrderValues> }) {
@@ -34,6 +32,7 @@ export function NewOrderLines({ form }: { form: Form<NewOrderValues> }) {
       )}
       <ProductPicker
         opened={picking}
+        title={t("orders.addProduct")}
         onClose={() => setPicking(false)}
         onPick={(product) => {
           setPicking(false);
@@ -45,43 +44,20 @@ export function NewOrderLines({ form }: { form: Form<NewOrderValues> }) {
 }
 
 function Line({ form, place }: { form: Form<NewOrderValues>; place: number }) {
-  const t = useTranslations("sales.cart");
   const line = form.values.items[place];
   if (!line) return null;
   const path = `items.${place}`;
-  const { name, price, list_price, quantity } = line;
-  const refusal = form.errors[`${path}.product_id`] ?? form.errors[`${path}.quantity`];
   return (
-    <li className={classes.line} data-path={`${path}.product_id`}>
-      <div className={classes.name}>
-        <span>{name}</span>
-        <strong>{price === null ? "—" : formatKurus(price * quantity)}</strong>
-      </div>
-      <div className={classes.figures}>
-        <MoneyField
-          className={classes.price ?? ""}
-          aria-label={t("priceOf", { name })}
-          {...form.getInputProps(`${path}.price`)}
-        />
-        <span aria-hidden="true">×</span>
-        <div data-path={`${path}.quantity`}>
-          <QuantityStepper
-            label={t("quantityOf", { name })}
-            value={quantity}
-            onChange={(next) => {
-              form.clearFieldError(`${path}.product_id`);
-              form.setFieldValue(`${path}.quantity`, next);
-            }}
-            onRemove={() => form.removeListItem("items", place)}
-          />
-        </div>
-        {price !== null && price !== list_price && <s>{formatKurus(list_price)}</s>}
-      </div>
-      {refusal && (
-        <p className={classes.error} role="alert">
-          {refusal}
-        </p>
-      )}
-    </li>
+    <GoodsLine
+      {...line}
+      path={path}
+      field={form.getInputProps(`${path}.price`)}
+      onQuantity={(next) => {
+        form.clearFieldError(`${path}.product_id`);
+        form.setFieldValue(`${path}.quantity`, next);
+      }}
+      onRemove={() => form.removeListItem("items", place)}
+      error={form.errors[`${path}.product_id`] ?? form.errors[`${path}.quantity`]}
+    />
   );
 }

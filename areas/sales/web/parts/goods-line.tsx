@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { formatKurus } from "#kit/contract/money.ts";
+import { MoneyField, type MoneyFieldProps } from "#kit/web/money-field.tsx";
+import { QuantityStepper } from "#kit/web/quantity-stepper.tsx";
+import classes from "./goods-line.module.css";
+
+interface GoodsLineProps {
+  name: string;
+  /** Kuruş; null: what stands in the field is no amount. */
+  price: number | null;
+  list_price: number;
+  quantity: number;
+  field: MoneyFieldProps;
+  onQuantity: (quantity: number) => void;
+  onRemove: () => void;
+  /** Why the line was refused. */
+  error: ReactNode;
+  /** Where it stands in its form: its refusals are found by `<path>.product_id` and `<path>.quantity`. */
+  path?: string;
+}
+
+/** A line that is being sold: price and quantity stand open, the list price is struck through when it is not the one charged (D3). */
+export function GoodsLine({ name, price, list_price, quantity, error, path, ...acts }: GoodsLineProps) {
+  const t = useTranslations("sales.cart");
+  const { field, onQuantity, onRemove } = acts;
+  return (
+    <li className={classes.line} data-path={path && `${path}.product_id`}>
+      <div className={classes.head}>
+        <span>{name}</span>
+        <strong>{price === null ? "—" : formatKurus(price * quantity)}</strong>
+      </div>
+      <div className={classes.figures}>
+        <MoneyField className={classes.price ?? ""} aria-label={t("priceOf", { name })} {...field} />
+        <span aria-hidden="true">×</span>
+        <div data-path={path && `${path}.quantity`}>
+          <QuantityStepper
+            label={t("quantityOf", { name })}
+            value={quantity}
+            onChange={onQuantity}
+            onRemove={onRemove}
+          />
+        </div>
+        {price !== null && price !== list_price && <s>{formatKurus(list_price)}</s>}
+      </div>
+      {error && (
+        <p className={classes.error} role="alert">
+          {error}
+        </p>
+      )}
+    </li>
+  );
+}
