@@ -150,6 +150,28 @@ test("a sale that another till has changed or cancelled is not changed again: th
   await page.getByRole("dialog").getByRole("link", { name: second.code }).waitFor();
 });
 
+test("a price that changes in the catalogue is told at the cart's line, which keeps its own until the new one is taken (D3)", async () => {
+  const page = await product.visit("/sales/new-sale", { as: shop.salon, size: "phone" });
+  await page.getByRole("button", { name: /Argan Yağlı Şampuan/ }).click();
+  await page.getByRole("button", { name: "Sepeti aç" }).click();
+  const sheet = page.getByRole("dialog");
+  await sheet.getByText("₺349,00").first().waitFor();
+  const params = { id: shop.shampoo };
+  await shop.salon.call("PUT /api/products/{id}", { params, body: { price: 37_900 } });
+  await sheet.getByText("Katalogda artık ₺379,00").waitFor();
+  await sheet.getByText("₺349,00").first().waitFor();
+  await product.shot(page, "price-news-390");
+  await sheet.getByRole("button", { name: /katalog fiyatını kullan/ }).click();
+  await sheet.getByText("Katalogda artık").waitFor({ state: "hidden" });
+  expect(await sheet.getByLabel("Argan Yağlı Şampuan 300 ml fiyatı").inputValue()).toBe("379,00");
+  const price = sheet.getByLabel("Argan Yağlı Şampuan 300 ml fiyatı");
+  await price.fill("300");
+  await price.blur();
+  await shop.salon.call("PUT /api/products/{id}", { params, body: { price: 34_900 } });
+  await sheet.locator("s", { hasText: "₺349,00" }).waitFor();
+  expect(await sheet.getByText("Katalogda artık").count()).toBe(0);
+});
+
 test("a filter without sales is cleared; before the first sale the list has one way forward (E1)", async () => {
   const page = await product.visit("/sales/sales?method=qr", { as: shop.salon });
   await page.getByText("Bu süzgece uyan satış yok.").waitFor();

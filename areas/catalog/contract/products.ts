@@ -95,6 +95,12 @@ const kurusText = z
   .transform(Number)
   .pipe(kurus(badPrice));
 
+/** Up to 100 ids, such as "4,17". */
+const idsText = z
+  .string()
+  .regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,99}$/, "Geçerli numaralar değil")
+  .transform((text) => text.split(",").map(Number));
+
 /** How many can be sold, in pieces or whole packages: more than five, one to five, none; or nobody counts. */
 export const stockStates = ["in", "low", "out", "untracked"] as const;
 
@@ -105,6 +111,8 @@ export const products = endpoints({
   "GET /api/products": {
     right: "staff",
     query: listQuery({
+      /** These alone: what a cart looks up again. */
+      ids: idsText.optional(),
       track: flag.optional(),
       quick_sale: flag.optional(),
       enabled: flag.optional(),

@@ -48,7 +48,7 @@ export async function listProducts(db: Db, list: ProductList): Promise<Json> {
 
 /** What is narrowed down by stands in the text where it can only be one of a few things, so that an index for just those serves it. */
 function filtersOf(db: Db, list: ProductList): Sql[] {
-  const { query, track, quick_sale, enabled, barcode, brand_id, category_id, stock, price_from, price_to } = list;
+  const { query, ids, track, quick_sale, enabled, barcode, brand_id, category_id, stock, price_from, price_to } = list;
   const search = fold(query);
   const yesNo = (wanted: boolean | undefined, column: Sql): Sql[] =>
     wanted === undefined ? [] : [wanted ? column : sql`not ${column}`];
@@ -56,6 +56,7 @@ function filtersOf(db: Db, list: ProductList): Sql[] {
     ...(search === ""
       ? []
       : [sql`${search.length < TRIGRAM ? sql`p.search_key || ''` : sql`p.search_key`} like ${containing(search)}`]),
+    ...(ids === undefined ? [] : [sql`p.id = any (${ids}::bigint[])`]),
     ...yesNo(track, sql`p.tracked`),
     ...yesNo(quick_sale, sql`p.quick_sale`),
     ...yesNo(enabled, sql`p.enabled`),

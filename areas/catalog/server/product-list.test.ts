@@ -77,6 +77,13 @@ describe("Filtrele (F2)", () => {
     await salon.call("DELETE /api/products/{id}", { params: { id: String(id) } });
   });
 
+  test("some by their ids, for sale or not; another business's are not among them", async () => {
+    const { data } = await read({ query: "a" });
+    const ids = data.filter(({ name }) => ["Ağda", "Cila"].includes(name)).map(({ id }) => id);
+    const foreign = await (await goods(await server.salon("Komşu Salon")))();
+    expect(await names({ ids: [...ids, foreign.id, 999_999].join(",") })).toEqual(["Ağda", "Cila"]);
+  });
+
   test("an unknown brand or category, or another business's, shows nothing", async () => {
     const other = await server.salon("Başka Salon");
     const { brand_id, categories } = await (await goods(other))();
@@ -85,6 +92,9 @@ describe("Filtrele (F2)", () => {
   });
 
   test.each([
+    ["ids", "1,,2"],
+    ["ids", "1; drop"],
+    ["ids", Array(101).fill(1).join(",")],
     ["brand_id", "0"],
     ["brand_id", "1,2"],
     ["category_id", "Saç"],

@@ -66,6 +66,7 @@ test("a scanned barcode is looked up (F4)", async () => {
 });
 
 test.each<[Partial<ProductList>, string]>([
+  [{ ids: [42, 4711, 99_000] }, "products_pkey"],
   [{ brand_id: 7 }, "products_by_brand"],
   [{ category_id: 5 }, "product_category_links_by_category"],
   [{ category_id: 55 }, "product_category_links_by_category"],

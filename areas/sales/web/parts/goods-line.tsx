@@ -14,6 +14,8 @@ interface GoodsLineProps {
   field: MoneyFieldProps;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
+  /** What stands below its figures. */
+  hint?: ReactNode;
   /** Why the line was refused. */
   error: ReactNode;
   /** Where it stands in its form: its refusals are found by `<path>.product_id` and `<path>.quantity`. */
@@ -23,7 +25,7 @@ interface GoodsLineProps {
 /** A line that is being sold: price and quantity stand open, the list price is struck through when it is not the one charged (D3). */
 export function GoodsLine({ name, price, list_price, quantity, error, path, ...acts }: GoodsLineProps) {
   const t = useTranslations("sales.cart");
-  const { field, onQuantity, onRemove } = acts;
+  const { field, onQuantity, onRemove, hint } = acts;
   return (
     <li className={classes.line} data-path={path && `${path}.product_id`}>
       <div className={classes.head}>
@@ -43,6 +45,7 @@ export function GoodsLine({ name, price, list_price, quantity, error, path, ...a
         </div>
         {price !== null && price !== list_price && <s>{formatKurus(list_price)}</s>}
       </div>
+      {hint}
       {error && (
         <p className={classes.error} role="alert">
           {error}

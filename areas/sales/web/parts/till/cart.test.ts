@@ -12,6 +12,7 @@ import {
   lineErrors,
   type Order,
   placedAs,
+  priceNews,
   removeLine,
   totalOf,
 } from "./cart.ts";
@@ -42,6 +43,15 @@ describe("the cart (D3)", () => {
     expect(isReady(emptyCart, 7)).toBe(false);
     expect(isReady(changeLine(full, "p1", { price: null }), 7)).toBe(false);
     expect(removeLine(removeLine(full, "p1"), "p2")).toEqual(emptyCart);
+  });
+
+  test("tells of a catalogue's new price where the line has the old one, not where somebody typed another", () => {
+    const line = { price: 10_000, list_price: 10_000 };
+    expect([priceNews(line, 12_000), priceNews(line, 10_000)]).toEqual([true, false]);
+    expect([priceNews({ ...line, price: 9_000 }, 12_000), priceNews({ ...line, price: null }, 12_000)]).toEqual([
+      false,
+      false,
+    ]);
   });
 
   test("a placed cart needs no other order until it is changed, and then replaces its own", () => {

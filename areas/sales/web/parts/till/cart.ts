@@ -51,8 +51,15 @@ export function addProduct(cart: Cart, { id, name, price }: Pick<Product, "id" |
   return { ...cart, lines: [...cart.lines, line] };
 }
 
-export function changeLine(cart: Cart, key: string, change: Partial<Pick<CartLine, "price" | "quantity">>): Cart {
+export type LineChange = Partial<Pick<CartLine, "price" | "list_price" | "quantity">>;
+
+export function changeLine(cart: Cart, key: string, change: LineChange): Cart {
   return { ...cart, lines: cart.lines.map((line) => (line.key === key ? { ...line, ...change } : line)) };
+}
+
+/** Whether the catalogue has another price by now than the one that the line has from it; a price that somebody typed is meant. */
+export function priceNews({ price, list_price }: Pick<CartLine, "price" | "list_price">, today: number): boolean {
+  return price === list_price && price !== today;
 }
 
 /** Without the line; an empty cart keeps nobody and no order in mind. */
