@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, expect } from "vitest";
+import { afterAll, afterEach, expect } from "vitest";
 import { ensureWeb } from "#app/build-web.ts";
 import { serveWeb } from "#app/web-files.ts";
 import { testServer, type Caller, type ServerOptions, type TestServer } from "./api.ts";
@@ -43,6 +43,10 @@ export async function testProduct(browserArgs: readonly string[] = [], options: 
     await browser.close();
     expect(complaints).toEqual([]);
   });
+  const pages: Page[] = [];
+  afterEach(async ({ task }) => {
+    if (task.result?.state === "fail") await tellWhatShows(pages);
+  });
   await mkdir(shots, { recursive: true });
   return {
     ...server,
@@ -51,6 +55,7 @@ export async function testProduct(browserArgs: readonly string[] = [], options: 
       const context = await profile(options.browser ?? browser, address, options);
       const page = await context.newPage();
       listen(page, complaints);
+      pages.push(page);
       await page.goto(`${address}${path}`);
       return page;
     },
@@ -101,4 +106,25 @@ function listen(page: Page, complaints: string[]): void {
       complaints.push(`${page.url()}: ${message.text()}`);
     }
   });
+}
+
+/** Of a journey that failed: what stands on its open pages and in their fields, to be read where only the text of a run is kept. */
+async function tellWhatShows(pages: readonly Page[]): Promise<void> {
+  for (const page of pages.filter((open) => !open.isClosed())) {
+    const shown = await page.evaluate(whatShows).catch((error: Error) => error.message);
+    console.error(`--- ${page.url()}\n${shown}`);
+  }
+}
+
+function whatShows(): string {
+  const layers = document.querySelectorAll<HTMLElement>('[role="dialog"], [role="status"], [role="alert"]');
+  const fields = document.querySelectorAll<HTMLInputElement>("input, textarea");
+  return [
+    `focus: ${document.activeElement?.outerHTML.slice(0, 160)}`,
+    ...[...fields].map(
+      ({ placeholder, value, ariaInvalid }) => `field: ${placeholder} "${value}" ${ariaInvalid ?? ""}`,
+    ),
+    ...[...layers].map(({ role, innerText }) => `${role}: ${innerText.slice(0, 600)}`),
+    `page: ${document.body.innerText.slice(0, 300)}`,
+  ].join("\n");
 }
