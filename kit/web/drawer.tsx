@@ -44,7 +44,7 @@ export function Drawer(props: DrawerProps) {
       <MantineDrawer.Content data-action-bar={(phone && opened) || undefined}>
         <Head {...props} />
         {tabs && (
-          <div className={classes.tabs} tabIndex={-1} data-autofocus>
+          <div className={classes.tabs} tabIndex={-1} data-autofocus data-line="tabs">
             <Tabs {...tabs} />
           </div>
         )}

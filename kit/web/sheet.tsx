@@ -19,7 +19,7 @@ export function Sheet(props: { opened: boolean; onClose: () => void; title?: Rea
       classNames={{ content: classes.content ?? "", body: classes.body ?? "" }}
     >
       <Drawer.Overlay backgroundOpacity={undefined} />
-      <Drawer.Content>
+      <Drawer.Content data-sheet>
         <div className={classes.handle} />
         {title && <Drawer.Title className={classes.title}>{title}</Drawer.Title>}
         <Drawer.Body>{children}</Drawer.Body>

@@ -14,8 +14,15 @@ const icons = { success: IconCheck, failure: IconAlertCircle, info: IconClock };
 
 export const hideToast = (id: string): void => void notifications.hide(id);
 
+let lastSuccess = "";
+
+/** Quick saves do not pile up: a success takes the place of the one before; failures and what stays remain. */
 export function showToast(toast: Toast): void {
   const Icon = icons[toast.tone];
+  if (toast.tone === "success" && !toast.stay) {
+    hideToast(lastSuccess);
+    lastSuccess = toast.id;
+  }
   notifications.show({
     id: toast.id,
     title: toast.title,

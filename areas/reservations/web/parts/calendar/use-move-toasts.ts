@@ -11,7 +11,7 @@ import type { BoardColumn, Card } from "../day-board/board.rules.ts";
 import { refusalOf } from "../reservation/refusal.ts";
 import { isResize, type Move, spanOfMove } from "./moves.rules.ts";
 
-/** Long enough to take a move back, or to read who is in the way; not longer, because it lies over the head's buttons. */
+/** Long enough to take a move back, or to read who is in the way; not longer, because it lies over the board. */
 const shownMs = { info: 5000, failure: 8000 };
 
 export interface MoveToasts {
