@@ -88,7 +88,7 @@ export const routes: readonly Routes[] = [
 
 export interface ComposeOptions extends Pick<
   HttpOptions,
-  "files" | "mailer" | "limits" | "secretKey" | "ready" | "logger" | "checkReplies" | "clock"
+  "files" | "mailer" | "limits" | "secretKey" | "ready" | "logger" | "checkReplies" | "clock" | "prices"
 > {
   database: Database;
   changes: Changes;

@@ -27,6 +27,7 @@ describe("configuration", () => {
       dataDir: folder,
       databaseUrl: undefined,
       pooler: "none",
+      prices: {},
       poolSize: 10,
       demo: false,
       metricsPort: undefined,
@@ -111,6 +112,18 @@ describe("configuration", () => {
       'PUBLIC_URL must be an address such as https://defter.example, without a path, not "http://defter.example"',
       'IYZICO_URL must be an address such as https://defter.example, without a path, not "ftp://x"',
     ]);
+  });
+
+  it("takes the prices of the service as people write lira (A14)", () => {
+    expect(read({}).prices).toEqual({});
+    expect(read({ BILLING_MONTHLY: "1.250,50", BILLING_YEARLY: "12000" }).prices).toEqual({
+      monthly: 125_050,
+      yearly: 1_200_000,
+    });
+    for (const price of ["0", "-5", "bedava", "0,99", "1000001"])
+      expect(complaints({ BILLING_MONTHLY: price })).toEqual([
+        `BILLING_MONTHLY must be lira such as 499 or 499,90, not "${price}"`,
+      ]);
   });
 
   it("shows no password in its complaint, and asks for a secret key with a database of one's own", () => {

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { isIP } from "node:net";
 import { join, resolve } from "node:path";
+import { kurusOfText } from "#kit/contract/money.ts";
 
 export interface Config {
   /** `PORT`, 3000: where web and API are served; 0 takes any free port. */
@@ -28,6 +29,8 @@ export interface Config {
   logLevel: (typeof logLevels)[number];
   /** `BILLING`, off: on asks every business to pay for its service once its 14 trial days are over. */
   billing: boolean;
+  /** `BILLING_MONTHLY`, 499, and `BILLING_YEARLY`, 4990: what a month and a year of it cost in lira, KDV inside; here in kuruş. */
+  prices: Readonly<Record<string, number>>;
   /** `PUBLIC_URL`, absent: where people open the product, such as https://defter.example; payment providers send them back there. */
   publicUrl: string | undefined;
   /** `IYZICO_API_KEY` and `IYZICO_SECRET_KEY`, absent: payments by iyzico; without them the built-in test page. `IYZICO_URL`: its sandbox. */
@@ -63,6 +66,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: choice("LOG_LEVEL", logLevels, "info"),
     worker: onOff("WORKER", "on"),
     billing: onOff("BILLING", "off"),
+    prices: { ...priceOf(read, "BILLING_MONTHLY", "monthly"), ...priceOf(read, "BILLING_YEARLY", "yearly") },
     publicUrl: originOf(read, "PUBLIC_URL"),
   };
   const iyzico = iyzicoOf(read, config.publicUrl);
@@ -101,6 +105,15 @@ function reader(env: Record<string, string | undefined>) {
 }
 
 type Reader = ReturnType<typeof reader>;
+
+/** Lira as people write them, 1 to 1.000.000, in kuruş; nothing where nothing is said. */
+function priceOf({ text, refuse }: Reader, variable: string, name: string): Record<string, number> {
+  const value = text(variable);
+  if (value === undefined) return {};
+  const amount = kurusOfText(value) ?? 0;
+  if (amount < 100 || amount > 100_000_000) refuse(variable, "lira such as 499 or 499,90");
+  return { [name]: amount };
+}
 
 /** An https origin; plain http for this machine alone. */
 function originOf({ text, refuse }: Reader, name: string): string | undefined {

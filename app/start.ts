@@ -48,6 +48,7 @@ async function open(config: Config, embedded: Embedded | undefined): Promise<Ser
     limits: config.rateLimits,
     secretKey: config.secretKey,
     billing: config.billing,
+    prices: config.prices,
     payments: config.iyzico && iyzicoPayments(config.iyzico),
     ready: () => embedded?.ready() ?? true,
     logger: { level: config.logLevel },

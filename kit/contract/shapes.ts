@@ -27,7 +27,7 @@ export function paragraph(max: number, min = 0, message = "Boş olamaz") {
 }
 
 /** No NUL or other control character (line breaks and tabs apart) and no lone surrogate. */
-function isPlain(text: string): boolean {
+export function isPlain(text: string): boolean {
   // oxlint-disable-next-line no-control-regex
   return text.isWellFormed() && !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(text);
 }

@@ -46,6 +46,8 @@ export interface PublicContext {
   payments: Payments;
   /** Whether companies are asked to pay for their service. */
   billing: boolean;
+  /** What the installer named other prices for, by name, in kuruş. */
+  prices: Readonly<Record<string, number>>;
   /** Absent while the installation has no mail server. */
   mailer?: Mailer;
   /** Runs this once the transaction has committed, if it does; a failure of it is logged and changes nothing. */

@@ -32,6 +32,8 @@ export interface HttpOptions extends AdmissionOptions {
   payments: Payments;
   /** Whether companies are asked to pay for their service; not, unless said. */
   billing?: boolean;
+  /** What costs something other than the product says, by name, in kuruş. */
+  prices?: Readonly<Record<string, number>>;
   mailer?: Mailer;
   limits: boolean;
   /** The installation's secret, the same in every process; keys what is stored as a hash. */
@@ -184,13 +186,14 @@ function contextOf(
   db: Db,
   request: FastifyRequest,
   later: Later,
-  { clock, files, payments, billing = false, mailer }: HttpOptions,
+  { clock, files, payments, billing = false, prices = {}, mailer }: HttpOptions,
 ) {
   return {
     db,
     files,
     payments,
     billing,
+    prices,
     now: clock?.() ?? new Date().toISOString(),
     address: request.ip,
     agent: String(request.headers["user-agent"] ?? "").slice(0, 200),

@@ -8,7 +8,7 @@ type Issue = z.core.$ZodIssue;
 const sentences: Partial<Record<Issue["code"], (issue: Issue) => string>> = {
   invalid_type: (issue) => (issue.input === undefined ? "Bu alan gerekli" : "Bu alan beklenen türde değil"),
   unrecognized_keys: () => "Bu alan tanınmıyor",
-  too_small: (issue) => `En az ${(issue as { minimum?: number }).minimum} olmalı`,
+  too_small: (issue) => `En az ${leastOf(issue as { minimum?: number; inclusive?: boolean })} olmalı`,
   too_big: (issue) => `En fazla ${(issue as { maximum?: number }).maximum} olabilir`,
   invalid_value: (issue) => `Şunlardan biri olmalı: ${((issue as { values?: unknown[] }).values ?? []).join(", ")}`,
   invalid_format: () => "Beklenen biçimde değil",
@@ -16,6 +16,10 @@ const sentences: Partial<Record<Issue["code"], (issue: Issue) => string>> = {
   invalid_union: () => "Bu değer kabul edilmiyor",
   not_multiple_of: () => "Tam katı olmalı",
 };
+
+/** More than 0 is at least 1: all our bounds are whole numbers. */
+const leastOf = ({ minimum = 0, inclusive }: { minimum?: number; inclusive?: boolean }) =>
+  inclusive === false ? minimum + 1 : minimum;
 
 z.config({ customError: (issue) => sentences[issue.code as Issue["code"]]?.(issue as Issue) });
 

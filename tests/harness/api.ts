@@ -68,6 +68,8 @@ export interface ServerOptions extends Partial<DatabaseOptions> {
   mailer?: Mailer;
   /** Whether businesses are asked to pay. */
   billing?: boolean;
+  /** Other prices than the product's, in kuruş. */
+  prices?: Record<string, number>;
   /** Another provider than the built-in test page. */
   payments?: Payments;
   /** Adds what is not the API, before the server is complete. */
@@ -85,7 +87,7 @@ export async function testServer(options: ServerOptions = {}): Promise<TestServe
 /** A server on this database, as another process would be. */
 export async function serverOn(
   { url, owner }: Clone,
-  { screens, mailer, billing = false, payments, ...options }: ServerOptions = {},
+  { screens, mailer, billing = false, prices = {}, payments, ...options }: ServerOptions = {},
 ): Promise<TestServer> {
   const database = openDatabase({ url, ...options });
   const live = openChanges(url);
@@ -100,6 +102,7 @@ export async function serverOn(
     files: openFiles(folder, SECRET),
     ...(mailer && { mailer }),
     billing,
+    prices,
     payments,
     limits: false,
     secretKey: SECRET,

@@ -146,7 +146,7 @@ test("profile: name, another e-mail after the password, a new password, devices 
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Şu anki şifre").fill("yanlis-sifre");
   await dialog.getByRole("button", { name: "Devam et" }).click();
-  await dialog.getByText("Kullanıcı adınızını veya şifrenizi kontrol ediniz").first().waitFor();
+  await dialog.getByText("Şu anki şifreniz doğru değil").first().waitFor();
   await product.shot(page, "profile-verify-1280");
   await dialog.getByLabel("Şu anki şifre").fill("sifre-12345");
   await dialog.getByRole("button", { name: "Devam et" }).click();
@@ -161,7 +161,7 @@ test("profile: name, another e-mail after the password, a new password, devices 
   await password.getByText("Şifreler eşleşmiyor").waitFor();
   await password.getByLabel("Yeni şifre tekrarı").fill("yeni-sifre-1");
   await password.getByRole("button", { name: "Şifreyi değiştir" }).click();
-  await password.getByText("Kullanıcı adınızını veya şifrenizi kontrol ediniz").waitFor();
+  await password.getByText("Şu anki şifreniz doğru değil").waitFor();
   await page.getByText("Şifre güncellenirken bir hata oldu !!").waitFor();
   await password.getByLabel("Şu anki şifre").fill("sifre-12345");
   const devices = region(page, "Açık oturumlar");

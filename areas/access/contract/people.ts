@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoints } from "#kit/contract/endpoint.ts";
 import { id, instant, line, listOf, paragraph } from "#kit/contract/shapes.ts";
-import { emailText, employer, password, phoneText } from "./sessions.ts";
+import { countryId, emailText, employer, password, phoneText } from "./sessions.ts";
 
 /** The signed-in person's own data (A10, A16; decisions §2). */
 
@@ -43,7 +43,7 @@ export const people = endpoints({
       surname: name,
       email: emailText.optional(),
       phone: phoneText.optional(),
-      country_id: id.nullable().optional(),
+      country_id: countryId.nullable().optional(),
       language: language.optional(),
     }),
     reply: user,
@@ -58,6 +58,7 @@ export const people = endpoints({
   },
   "PUT /api/profile": {
     right: "staff",
+    unpaid: true,
     body: z.strictObject({
       id: id.optional(),
       name,
@@ -79,6 +80,10 @@ export const people = endpoints({
       .refine((form) => form.newPassword === form.newPassword_confirmation, {
         path: ["newPassword_confirmation"],
         message: "Şifreler eşleşmiyor",
+      })
+      .refine((form) => form.newPassword !== form.password, {
+        path: ["newPassword"],
+        message: "Şu anki şifrenizden farklı olmalı",
       }),
     reply: z.strictObject({ ended_sessions: z.number().int() }),
     changes: ["session", "sessions"],

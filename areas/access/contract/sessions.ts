@@ -1,13 +1,18 @@
 import { z } from "zod";
 import { endpoints } from "#kit/contract/endpoint.ts";
-import { id, idParams, instant, line, listOf } from "#kit/contract/shapes.ts";
+import { id, idParams, instant, isPlain, line, listOf } from "#kit/contract/shapes.ts";
 
 /** Signing up, in and out (A1, A2, A5; decisions §2). */
 
 const badEmail = "Geçerli bir e-posta adresi veya telefon numarası girin";
 export const emailText = line(200).refine((text) => /^[\p{L}\d._+-]+@[\p{L}\d.-]+\.[\p{L}]{2,}$/u.test(text), badEmail);
-/** 8 to 128 characters, kept as typed: spaces and accents are the person's own. */
-export const password = z.string().min(8, "En az 8 karakterden oluşmalıdır").max(128, "En fazla 128 karakter olabilir");
+/** 8 to 128 characters, kept as typed: spaces and accents are the person's own, but spaces alone are none. */
+export const password = z
+  .string()
+  .refine(isPlain, "Geçersiz karakter içeriyor")
+  .min(8, "En az 8 karakterden oluşmalıdır")
+  .max(128, "En fazla 128 karakter olabilir")
+  .refine((text) => text.trim() !== "", "Yalnızca boşluktan oluşamaz");
 
 export const employer = z.strictObject({
   name: z.string(),
@@ -30,6 +35,8 @@ export const signedIn = z.strictObject({
 export const phoneText = line(30);
 export const phoneNeeded = phoneText.refine((text) => text !== "", "Geçerli bir telefon numarası giriniz");
 
+export const countryId = id.max(32_767, "Geçerli bir ülke seçin");
+
 export const registration = z
   .strictObject({
     email: emailText,
@@ -38,7 +45,7 @@ export const registration = z
     name: line(80, 2, "En az 2 karakter olmalı"),
     surname: line(80, 2, "En az 2 karakter olmalı"),
     phone: phoneNeeded,
-    country_id: id,
+    country_id: countryId,
   })
   .refine((form) => form.password === form.password_confirmation, {
     path: ["password_confirmation"],

@@ -26,6 +26,8 @@ export const subscription = z.strictObject({
       created_at: instant,
       /** What it paid up to. */
       period_ends_at: instant.nullable(),
+      /** The provider's number of a payment that was made. */
+      provider_reference: z.string().nullable(),
     }),
   ),
 });
@@ -43,7 +45,8 @@ export const subscriptions = endpoints({
     body: z.strictObject({ plan }),
     reply: z.strictObject({ paymentPageUrl: z.string() }),
     changes: ["subscription"],
-    about: "Opens a payment page; what is paid there counts when the provider confirms it.",
+    about:
+      "Opens a payment page, or answers the one that is still open; what is paid there counts when the provider confirms it.",
   },
   "POST /api/subscription/check": {
     right: "admin",

@@ -1,7 +1,6 @@
 import type { Input } from "#kit/contract/endpoint.ts";
 import type { Context, Person, PersonContext } from "#kit/server/context.ts";
 import type { Db } from "#kit/server/database.ts";
-import { fold } from "#kit/contract/fold.ts";
 import type { people } from "../contract/people.ts";
 import { phoneOf } from "./phone.ts";
 import { getPerson, updatePerson, type PersonChange } from "./people.queries.ts";
@@ -66,7 +65,7 @@ async function changePerson(
 ) {
   if (change.email !== undefined) {
     const before = await getPerson(tx, person.loginId);
-    const isNew = fold(change.email) !== fold(before.email);
+    const isNew = change.email.toLowerCase() !== before.email.toLowerCase();
     if (isNew && (person.verifiedUntil === null || person.verifiedUntil < now)) throw problems.not_verified();
   }
   await updatePerson(tx, person.loginId, change as PersonChange);

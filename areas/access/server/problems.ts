@@ -2,9 +2,10 @@ import { defineProblems } from "#kit/server/problem.ts";
 
 export const problems = defineProblems({
   wrong_password: { status: 422, message: "Kullanıcı adınızını veya şifrenizi kontrol ediniz", field: "password" },
+  wrong_current_password: { status: 422, message: "Şu anki şifreniz doğru değil", field: "password" },
   email_taken: {
     status: 409,
-    message: "Bu e-posta adresiyle bir hesap var. Giriş yapın.",
+    message: "Bu e-posta adresiyle başka bir hesap var.",
     field: "email",
     constraint: "logins_email_key",
   },
@@ -56,6 +57,7 @@ export const problems = defineProblems({
     status: 402,
     message: "İşletmenizin kullanım süresi doldu. Devam etmek için abonelik gerekiyor.",
   },
+  just_paid: { status: 409, message: "Bu ödeme az önce sonuçlandı. Durumu görüp gerekiyorsa yeniden başlatın." },
   billing_off: { status: 409, message: "Bu kurulumda abonelik istenmiyor; ödenecek bir şey yok." },
   slug_taken: { status: 409, message: "Bu adres az önce alındı. Yeniden deneyin.", constraint: "companies_slug_key" },
 });

@@ -158,6 +158,11 @@ export async function verifySession(db: Db, tokenHash: Buffer): Promise<string> 
   return row.verified_until;
 }
 
+/** The new password, as long as the old one is still the person's: of two devices that change it at once one does. */
+export function changePassword(tx: Db, loginId: number, before: string, after: string): Promise<number> {
+  return tx.run(sql`update logins set password_hash = ${after} where id = ${loginId} and password_hash = ${before}`);
+}
+
 /** The old password is no longer the person's. */
 export async function updatePassword(tx: Db, loginId: number, passwordHash: string): Promise<void> {
   await tx.run(sql`update logins set password_hash = ${passwordHash} where id = ${loginId}`);

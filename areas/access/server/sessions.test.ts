@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { caller, testServer } from "#tests/harness/api.ts";
+import { caller, testServer, type Caller } from "#tests/harness/api.ts";
 
 const server = await testServer();
 
@@ -105,9 +105,90 @@ test("another e-mail needs the password once more, in the same session (A10)", a
   const refused = await salon.try("PUT /api/profile", { body });
   expect([refused.status, refused.body.error]).toEqual([403, "not_verified"]);
   const wrong = await salon.try("POST /api/secure/verify", { body: { password: "yanlış-şifre" } });
-  expect(wrong.body.messages).toEqual({ password: "Kullanıcı adınızını veya şifrenizi kontrol ediniz" });
+  expect(wrong.body.messages).toEqual({ password: "Şu anki şifreniz doğru değil" });
   await salon.call("POST /api/secure/verify", { body: { password: "sifre-12345" } });
   expect((await salon.call("PUT /api/profile", { body })).email).toBe(body.email);
+});
+
+test("an address that another has is told, in any case; the own one in another case is no new one (A10)", async () => {
+  const [salon, other] = [await server.salon(), await server.person()];
+  const { email: taken } = await other.call("GET /api/user");
+  const { email: own } = await salon.call("GET /api/user");
+  await salon.call("POST /api/secure/verify", { body: { password: "sifre-12345" } });
+  for (const email of [taken, taken.toUpperCase(), ` ${taken} `]) {
+    const refused = await salon.try("PUT /api/profile", { body: { email } });
+    expect([refused.status, refused.body.messages]).toEqual([
+      409,
+      { email: "Bu e-posta adresiyle başka bir hesap var." },
+    ]);
+  }
+  const elsewhere = await server.nobody.call("POST /api/login", { body: { email: own, password: "sifre-12345" } });
+  const unverified = caller(server.app, elsewhere.authorization.token, salon.slug);
+  expect((await unverified.try("PUT /api/profile", { body: { email: own.toUpperCase() } })).status).toBe(200);
+  // "ü" and "u" are one letter to the sign-in, but two mailboxes.
+  const twin = await unverified.try("PUT /api/profile", { body: { email: own.replace("e", "é") } });
+  expect([twin.status, twin.body.error]).toEqual([403, "not_verified"]);
+});
+
+describe("a new password (A10)", () => {
+  const change = (who: Caller, password: string, newPassword: string, again = newPassword) =>
+    who.try("PUT /api/profile/password", { body: { password, newPassword, newPassword_confirmation: again } });
+
+  test("is refused at its field with the server's sentence", async () => {
+    const who = await server.person();
+    const old = "sifre-12345";
+    const refusals: [password: string, fresh: string, again: string, messages: Record<string, string>][] = [
+      ["yanlış", "yeni-sifre-1", "yeni-sifre-1", { password: "Şu anki şifreniz doğru değil" }],
+      [old, old, old, { newPassword: "Şu anki şifrenizden farklı olmalı" }],
+      [old, "kısa", "kısa", { newPassword: "En az 8 karakterden oluşmalıdır" }],
+      [old, " ".repeat(9), " ".repeat(9), { newPassword: "Yalnızca boşluktan oluşamaz" }],
+      [old, "x".repeat(129), "x".repeat(129), { newPassword: "En fazla 128 karakter olabilir" }],
+      [old, "\ud800abcdefgh", "\ud800abcdefgh", { newPassword: "Geçersiz karakter içeriyor" }],
+      [old, "yeni-sifre-1", "yeni-sifre-2", { newPassword_confirmation: "Şifreler eşleşmiyor" }],
+    ];
+    for (const [password, fresh, again, messages] of refusals) {
+      const refused = await change(who, password, fresh, again);
+      expect([refused.status, refused.body.messages]).toEqual([422, messages]);
+    }
+    expect((await who.try("GET /api/user")).status).toBe(200);
+  });
+
+  test("may have any letters, and opens however they are written", async () => {
+    const who = await server.person();
+    const { email } = await who.call("GET /api/user");
+    const fresh = "ığüşöç İĞÜŞÖÇ é 😀";
+    expect((await change(who, "sifre-12345", fresh)).status).toBe(200);
+    for (const form of ["NFC", "NFD"] as const) {
+      const body = { email, password: fresh.normalize(form) };
+      expect((await server.nobody.try("POST /api/login", { body })).status).toBe(200);
+    }
+    expect((await change(who, fresh, "ğ".repeat(128))).status).toBe(200);
+  });
+
+  test("that two devices choose at once is one of the two", async () => {
+    const who = await server.person();
+    const { email } = await who.call("GET /api/user");
+    const sign = async () => {
+      const reply = await server.nobody.call("POST /api/login", { body: { email, password: "sifre-12345" } });
+      return caller(server.app, reply.authorization.token, undefined);
+    };
+    const devices = await Promise.all([sign(), sign(), sign(), sign()]);
+    const answers = await Promise.all(devices.map((device, at) => change(device, "sifre-12345", `yeni-sifre-${at}`)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422]);
+    const [won] = answers.flatMap(({ status }, at) => (status === 200 ? [at] : []));
+    const body = { email, password: `yeni-sifre-${won}` };
+    expect((await server.nobody.try("POST /api/login", { body })).status).toBe(200);
+  });
+});
+
+test("a country that is none is told at its field, however large its number (A16)", async () => {
+  const who = await server.person();
+  for (const country_id of [300, 99_999, 2 ** 40]) {
+    const refused = await who.try("PUT /api/user", { body: { country_id } });
+    expect([refused.status, refused.body.messages]).toEqual([422, { country_id: "Geçerli bir ülke seçin" }]);
+  }
+  const { status, body } = await who.try("PUT /api/user", { body: { country_id: 0 } });
+  expect([status, body.messages]).toEqual([422, { country_id: "En az 1 olmalı" }]);
 });
 
 test("who changes the profile changes the own employee record with it (A10, decisions §2)", async () => {

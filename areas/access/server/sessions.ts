@@ -62,7 +62,7 @@ export async function endOtherSessions({ db, person }: PersonContext): Promise<{
 /** Ten minutes' right to change e-mail and credentials (decisions §2). */
 export async function verifyPassword(ctx: PersonContext, password: string): Promise<{ verified_until: string }> {
   const login = await queries.getLogin(ctx.db, ctx.person.loginId);
-  if (!(await isPassword(login.password_hash, password))) throw problems.wrong_password();
+  if (!(await isPassword(login.password_hash, password))) throw problems.wrong_current_password();
   return { verified_until: await queries.verifySession(ctx.db, ctx.person.tokenHash) };
 }
 
@@ -71,10 +71,11 @@ export async function changePassword(
   ctx: PersonContext,
   { password, newPassword }: Input<(typeof people)["PUT /api/profile/password"]>["body"],
 ): Promise<{ ended_sessions: number }> {
-  const login = await queries.getLogin(ctx.db, ctx.person.loginId);
-  if (!(await isPassword(login.password_hash, password))) throw problems.wrong_password();
-  await queries.updatePassword(ctx.db, login.id, await hashPassword(newPassword));
-  return { ended_sessions: await queries.deleteOtherSessions(ctx.db, login.id, ctx.person.tokenHash) };
+  const { id, password_hash: before } = await queries.getLogin(ctx.db, ctx.person.loginId);
+  const isRight = await isPassword(before, password);
+  if (!isRight || (await queries.changePassword(ctx.db, id, before, await hashPassword(newPassword))) === 0)
+    throw problems.wrong_current_password();
+  return { ended_sessions: await queries.deleteOtherSessions(ctx.db, id, ctx.person.tokenHash) };
 }
 
 const KEPT_MS = 5_000;

@@ -34,12 +34,13 @@ export interface PaymentRow {
   status: "pending" | "paid" | "failed";
   created_at: string;
   period_ends_at: string | null;
+  provider_reference: string | null;
 }
 
 /** The last fifty payments; pages that were opened and left are forgotten after a day. */
 export function listPayments(db: Db, now: string): Promise<PaymentRow[]> {
   return db.rows(
-    sql`select id, plan, amount, currency, status, created_at, period_ends_at from subscription_payments
+    sql`select id, plan, amount, currency, status, created_at, period_ends_at, provider_reference from subscription_payments
         where company_id = ${db.company} and (status <> 'pending' or created_at > ${now}::timestamptz - interval '1 day')
         order by id desc limit 50`,
   );
@@ -48,12 +49,27 @@ export function listPayments(db: Db, now: string): Promise<PaymentRow[]> {
 /** A payment page was opened. */
 export async function insertPayment(
   tx: Db,
-  payment: Plan & { reference: string; provider: string; token: string },
+  payment: Plan & { reference: string; provider: string; token: string; url: string },
 ): Promise<void> {
   await tx.run(
-    sql`insert into subscription_payments (company_id, reference, provider, token, plan, months, amount, currency)
-        values (${tx.company}, ${payment.reference}, ${payment.provider}, ${payment.token}, ${payment.plan}, ${payment.months},
-                ${payment.amount}, ${payment.currency})`,
+    sql`insert into subscription_payments (company_id, reference, provider, token, page_url, plan, months, amount, currency)
+        values (${tx.company}, ${payment.reference}, ${payment.provider}, ${payment.token}, ${payment.url}, ${payment.plan},
+                ${payment.months}, ${payment.amount}, ${payment.currency})`,
+  );
+}
+
+/** The page that was opened for this plan at this price and on which nothing has happened yet. */
+export function findOpenPage(
+  db: Db,
+  { plan, amount }: Plan,
+  provider: string,
+  since: string,
+): Promise<{ page_url: string } | undefined> {
+  return db.maybe(
+    sql`select page_url from subscription_payments
+        where company_id = ${db.company} and provider = ${provider} and plan = ${plan} and amount = ${amount}
+          and status = 'pending' and created_at > ${since} and page_url is not null
+        order by id desc limit 1`,
   );
 }
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { endOf, periodEnd, plans, stateOf, trialEnd } from "./subscription.rules.ts";
+import { endOf, openSince, periodEnd, plansOf, stateOf, trialEnd } from "./subscription.rules.ts";
 
 const ISTANBUL = "Europe/Istanbul";
 const NOW = "2026-11-20T10:00:00.000Z";
@@ -33,13 +33,29 @@ describe("trial and paid time (A14)", () => {
       .map((date) => date.toISOString());
     const maybe = fc.option(instant);
     fc.assert(
-      fc.property(instant, maybe, maybe, fc.constantFrom(...plans), (now, trial_ends_at, paid_until, { months }) => {
-        const before = { trial_ends_at, paid_until };
-        const after = { ...before, paid_until: periodEnd(before, months, now, ISTANBUL) };
-        expect(after.paid_until > (endOf(before) ?? "")).toBe(true);
-        expect(stateOf(after, now)).toBe("paid");
-      }),
+      fc.property(
+        instant,
+        maybe,
+        maybe,
+        fc.constantFrom(...plansOf({})),
+        (now, trial_ends_at, paid_until, { months }) => {
+          const before = { trial_ends_at, paid_until };
+          const after = { ...before, paid_until: periodEnd(before, months, now, ISTANBUL) };
+          expect(after.paid_until > (endOf(before) ?? "")).toBe(true);
+          expect(stateOf(after, now)).toBe("paid");
+        },
+      ),
     );
+  });
+
+  test("a plan costs what the installer says, else what the product says", () => {
+    const amounts = (prices: Record<string, number>) => plansOf(prices).map(({ plan, amount }) => [plan, amount]);
+    expect(amounts({})).toEqual([
+      ["monthly", 49_900],
+      ["yearly", 499_000],
+    ]);
+    expect(amounts({ monthly: 125_050 })[0]).toEqual(["monthly", 125_050]);
+    expect(openSince(NOW)).toBe("2026-11-20T09:45:00.000Z");
   });
 
   test("the very instant of the end is over", () => {

@@ -1,13 +1,26 @@
 import { plusMinutes, plusMonths } from "#kit/server/time.ts";
 
-/** What a business can buy: calendar months and kuruş, KDV inside. */
-export const plans = [
-  { plan: "monthly", months: 1, amount: 49_900, currency: "TRY" },
-  { plan: "yearly", months: 12, amount: 499_000, currency: "TRY" },
+/** What a business can buy: calendar months, and kuruş with KDV inside where the installer names no other price. */
+const offers = [
+  { plan: "monthly", months: 1, amount: 49_900 },
+  { plan: "yearly", months: 12, amount: 499_000 },
 ] as const;
 
 /** One of the plans. */
-export type Plan = (typeof plans)[number];
+export interface Plan {
+  plan: (typeof offers)[number]["plan"];
+  months: number;
+  amount: number;
+  currency: "TRY";
+}
+
+/** The plans at this installation's prices. */
+export const plansOf = (prices: Readonly<Record<string, number>>): Plan[] =>
+  offers.map((offer) => ({ ...offer, amount: prices[offer.plan] ?? offer.amount, currency: "TRY" }));
+
+/** A page is shown again while it is sure to be open long enough to be paid on: providers close it after 30 minutes. */
+const SHOWN_AGAIN_MINUTES = 15;
+export const openSince = (now: string): string => plusMinutes(now, -SHOWN_AGAIN_MINUTES);
 
 const TRIAL_DAYS = 14;
 

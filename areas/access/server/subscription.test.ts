@@ -58,6 +58,8 @@ describe("the trial", () => {
         });
       for (const key of ["GET /api/profile", "GET /api/company", "GET /api/subscription", "GET /api/user"])
         expect((await who.try(key)).status, key).toBe(200);
+      // A payment needs a name, an address and a phone that are right.
+      expect((await who.try("PUT /api/profile", { body: { phone_number: "0533 000 11 22" } })).status).toBe(200);
     }
     expect((await salon.call("GET /api/subscription")).plans).toHaveLength(2);
     expect(await staff.call("GET /api/subscription")).toMatchObject({ state: "over", plans: [], payments: [] });
@@ -109,7 +111,15 @@ describe("a payment", () => {
     for (const who of [there, salon]) expect((await who.try("GET /api/orders")).status).toBe(200);
     const { state, ends_at, payments } = await salon.call("GET /api/subscription");
     expect({ state, ends_at }).toEqual({ state: "paid", ends_at: "2026-12-20T09:00:00.000Z" });
-    expect(payments).toMatchObject([{ plan: "monthly", amount: 49_900, status: "paid", period_ends_at: ends_at }]);
+    expect(payments).toMatchObject([
+      {
+        plan: "monthly",
+        amount: 49_900,
+        status: "paid",
+        period_ends_at: ends_at,
+        provider_reference: expect.stringMatching(/./),
+      },
+    ]);
     expect(await follow(await press(await buy(salon, "yearly"), "pay"))).toBe("/subscription?payment=paid");
     expect((await salon.call("GET /api/subscription")).ends_at).toBe("2027-12-20T09:00:00.000Z");
   });
@@ -137,6 +147,37 @@ describe("a payment", () => {
     ];
     expect(one).toEqual(two);
     expect((await salon.call("GET /api/subscription")).payments).toHaveLength(1);
+  });
+});
+
+describe("two tabs", () => {
+  test("come to one page, which is paid once; the other is told", async () => {
+    const salon = await lapsed();
+    const pages = await Promise.all(Array.from({ length: 8 }, () => buy(salon)));
+    expect(new Set(pages).size).toBe(1);
+    expect((await salon.call("GET /api/subscription")).payments).toHaveLength(1);
+    const [page = ""] = pages;
+    expect(await follow(await press(page, "pay"))).toBe("/subscription?payment=paid");
+    expect(await follow(await press(page, "pay"))).toBe("/subscription?payment=counted");
+    expect((await salon.call("GET /api/subscription")).ends_at).toBe("2026-12-20T09:00:00.000Z");
+    // What is paid once more is another page, and on purpose.
+    expect(await buy(salon)).not.toBe(page);
+  });
+
+  test("do not come to a page of another plan, another business, a former price, or one that is about to close", async () => {
+    const [salon, other] = [await lapsed(), await lapsed()];
+    const page = await buy(salon);
+    expect(await buy(salon)).toBe(page);
+    expect(await buy(salon, "yearly")).not.toBe(page);
+    expect(await buy(other)).not.toBe(page);
+    const dearer = await serverOn(server, { billing: true, prices: { monthly: 60_000 } });
+    dearer.travel(OVER);
+    const there = caller(dearer.app, salon.token, salon.slug);
+    expect((await there.call("GET /api/subscription")).plans.map(({ amount }) => amount)).toEqual([60_000, 499_000]);
+    expect(await buy(there)).not.toBe(page);
+    expect(await buy(salon)).toBe(page);
+    server.travel("2026-11-20T09:15:01.000Z");
+    expect(await buy(salon)).not.toBe(page);
   });
 });
 

@@ -9,7 +9,7 @@ import { getCompany } from "./companies.queries.ts";
 import { getPerson } from "./people.queries.ts";
 import { problems } from "./problems.ts";
 import * as queries from "./subscription.queries.ts";
-import { endOf, periodEnd, plans, stateOf, trialEnd, type Plan } from "./subscription.rules.ts";
+import { endOf, openSince, periodEnd, plansOf, stateOf, trialEnd, type Plan } from "./subscription.rules.ts";
 
 /** Whether a session's company may be worked in now; one of whom nothing is asked always. */
 export function isServed({ at }: Session, now: string): boolean {
@@ -37,43 +37,59 @@ export async function servedUntilOf(
 }
 
 /** How the business stands (A14): who is no administrator sees no prices and no payments. */
-export async function readSubscription({ db, company, user, payments, now }: Context) {
+export async function readSubscription({ db, company, user, payments, prices, now }: Context) {
   const served = await queries.getServed(db);
   const isOff = company.servedUntil === null;
   return {
     state: isOff ? ("off" as const) : stateOf(served, now),
     ends_at: isOff ? null : endOf(served),
     test: payments.provider === "test",
-    plans: isOff || !user.isAdmin ? [] : [...plans],
+    plans: isOff || !user.isAdmin ? [] : plansOf(prices),
     payments: user.isAdmin ? await queries.listPayments(db, now) : [],
   };
 }
 
 type Purchase = Input<(typeof subscriptions)["POST /api/subscription/purchase"]>;
-type Opened = Plan & PaymentPage & { reference: string };
+type Opened = PaymentPage & { reference: string };
 
-/** Opens a page to pay on (A14). Nothing counts before the provider's callback; a page that nobody pays on stays without effect. */
-export const purchase = prepared(openPage, async ({ db, payments }: Context, _input: Purchase, page: Opened) => {
-  await queries.insertPayment(db, { ...page, provider: payments.provider });
-  return { paymentPageUrl: page.url };
+/**
+ * Opens a page to pay on (A14), or answers the one that is still open: of two tabs both come to the same, which can be paid once.
+ * Nothing counts before the provider's callback; a page that nobody pays on stays without effect.
+ */
+export const purchase = prepared(openPage, async (ctx: Context, { body }: Purchase, fresh: Opened | undefined) => {
+  const { db, payments } = ctx;
+  const plan = planOf(ctx, body.plan);
+  await queries.lockServed(db);
+  const open = await queries.findOpenPage(db, plan, payments.provider, openSince(ctx.now));
+  if (open) return { paymentPageUrl: open.page_url };
+  if (!fresh) throw problems.just_paid();
+  await queries.insertPayment(db, { ...plan, ...fresh, provider: payments.provider });
+  return { paymentPageUrl: fresh.url };
 });
 
-async function openPage({ db, company, person, address: ip, payments }: Context, { body }: Purchase): Promise<Opened> {
+const planOf = ({ prices }: Context, name: Plan["plan"]): Plan =>
+  plansOf(prices).find(({ plan }) => plan === name) as Plan;
+
+/** A new page, unless one is open. Should two be made at once, the one that is told to nobody is never paid. */
+async function openPage(ctx: Context, { body }: Purchase): Promise<Opened | undefined> {
+  const { db, company, person, address: ip, payments, settings } = ctx;
   if (company.servedUntil === null) throw problems.billing_off();
-  const plan = plans.find((one) => one.plan === body.plan) as Plan;
-  const { name, surname, email, phone, language } = await getPerson(db, person.loginId);
+  const plan = planOf(ctx, body.plan);
+  if (await queries.findOpenPage(db, plan, payments.provider, openSince(ctx.now))) return undefined;
+  const { name, surname, email, phone, language: own } = await getPerson(db, person.loginId);
   const { address, city } = await getCompany(db);
+  const language = own ?? settings.defaults.language;
   const reference = referenceOf(company.id);
   const page = await payments.create({
     reference,
     amount: plan.amount,
     currency: plan.currency,
-    description: descriptions[language ?? "tr"][plan.plan],
-    language: language ?? "tr",
+    description: descriptions[language][plan.plan],
+    language,
     callback: "/payments/callback/subscription",
     buyer: { id: String(person.loginId), name, surname, email, phone, ip, address, city },
   });
-  return { ...plan, ...page, reference };
+  return { ...page, reference };
 }
 
 const descriptions = {
