@@ -4,14 +4,7 @@ import IconChevronDown from "@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import classes from "./phone-field.module.css";
-import {
-  joinPhone,
-  loadPhoneRules,
-  type PhoneCountry,
-  phoneCountries,
-  splitPhone,
-  writeNational,
-} from "./phone-number.ts";
+import { joinPhone, loadPhoneRules, type PhoneCountry, phoneCountries, splitPhone } from "./phone-number.ts";
 
 export interface PhoneFieldProps extends Omit<TextInputProps, "value" | "defaultValue" | "onChange"> {
   /** E.164, "" when empty. */
@@ -20,7 +13,7 @@ export interface PhoneFieldProps extends Omit<TextInputProps, "value" | "default
   onChange?: (phone: string) => void;
 }
 
-/** A phone of Türkiye or Romania, Türkiye by default (A2). Check with `isPhone`. */
+/** A phone of Türkiye or Romania, Türkiye by default (A2); a number that begins with + or 00 chooses its country itself. Check with `isPhone`. */
 export function PhoneField({ value, defaultValue, onChange, ...props }: PhoneFieldProps) {
   const t = useTranslations("kit.form");
   const [phone, setPhone] = useUncontrolled({
@@ -29,9 +22,16 @@ export function PhoneField({ value, defaultValue, onChange, ...props }: PhoneFie
     finalValue: "",
     ...(onChange ? { onChange } : {}),
   });
-  const [country, setCountry] = useState<PhoneCountry>(() => splitPhone(phone).country);
+  const [chosen, setChosen] = useState<PhoneCountry>("TR");
   useEffect(() => void loadPhoneRules(), []);
-  const { national } = splitPhone(phone);
+  const { country, national } = splitPhone(phone);
+  const isForeign = phone !== "" && country === undefined;
+  const put = (typed: string, from: PhoneCountry): void => {
+    const next = joinPhone(typed, from);
+    const named = splitPhone(next);
+    setChosen(named.country ?? from);
+    setPhone(named.national === "" ? "" : next);
+  };
   return (
     <TextInput
       type="tel"
@@ -39,19 +39,20 @@ export function PhoneField({ value, defaultValue, onChange, ...props }: PhoneFie
       leftSectionWidth={92}
       {...props}
       classNames={{ section: classes.section ?? "", input: classes.input ?? "" }}
-      value={phone ? national : ""}
-      onChange={(event) => setPhone(joinPhone(writeNational(event.currentTarget.value, country), country))}
+      value={national}
+      onChange={(event) => put(event.currentTarget.value, country ?? chosen)}
       leftSection={
         <span className={classes.country}>
           <select
-            value={country}
+            value={isForeign ? "" : (country ?? chosen)}
             aria-label={t("country")}
-            onChange={(event) => {
-              const next = event.currentTarget.value as PhoneCountry;
-              setCountry(next);
-              setPhone(joinPhone(national, next));
-            }}
+            onChange={(event) => put(national, event.currentTarget.value as PhoneCountry)}
           >
+            {isForeign && (
+              <option value="" disabled>
+                —
+              </option>
+            )}
             {phoneCountries.map(({ code, dial }) => (
               <option key={code} value={code}>
                 {`${code} +${dial}`}

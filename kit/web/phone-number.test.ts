@@ -9,7 +9,17 @@ test("A2 phones of Türkiye and Romania, kept as E.164", () => {
   expect(joinPhone("", "TR")).toBe("");
   expect(splitPhone("+905324182706")).toEqual({ country: "TR", national: "532 418 27 06" });
   expect(splitPhone("+40712345678")).toEqual({ country: "RO", national: "712 345 678" });
-  expect(splitPhone("")).toEqual({ country: "TR", national: "" });
+  expect(splitPhone("")).toEqual({ country: undefined, national: "" });
+});
+
+test("A10 a number copied from elsewhere names its country itself; one of another country is kept whole", () => {
+  for (const copied of ["+90 532 418 27 06", "0090 532 418 27 06", " +90 (532) 418-27-06 "])
+    for (const chosen of ["TR", "RO"] as const) expect(joinPhone(copied, chosen)).toBe("+905324182706");
+  expect(joinPhone("+40 721 234 567", "TR")).toBe("+40721234567");
+  expect(joinPhone("+1 650 253 0000", "TR")).toBe("+16502530000");
+  expect(splitPhone("+16502530000")).toEqual({ country: undefined, national: "+16502530000" });
+  expect(isPhone("+16502530000")).toBe(true);
+  expect(joinPhone("+", "TR")).toBe("+");
 });
 
 test("digits are grouped while they are typed", () => {

@@ -1,5 +1,3 @@
-import type { CountryCode } from "libphonenumber-js/min";
-
 type Library = typeof import("libphonenumber-js/min");
 
 /** Countries that a phone may be from (A2): Türkiye first and by default. */
@@ -18,11 +16,11 @@ export async function loadPhoneRules(): Promise<void> {
 
 const dialOf = (country: PhoneCountry): string => phoneCountries.find(({ code }) => code === country)?.dial ?? "90";
 
-/** "+905324182706" is { country: "TR", national: "532 418 27 06" }; unknown beginnings stay as they are. */
-export function splitPhone(phone: string): { country: PhoneCountry; national: string } {
-  const country = phoneCountries.find(({ dial }) => phone.startsWith(`+${dial}`))?.code ?? "TR";
-  const rest = phone.startsWith("+") ? phone.slice(1 + dialOf(country).length) : phone;
-  return { country, national: writeNational(rest, country) };
+/** "+905324182706" is { country: "TR", national: "532 418 27 06" }; a number of any other country, or the beginning of one, stays as it is. */
+export function splitPhone(phone: string): { country: PhoneCountry | undefined; national: string } {
+  const known = phoneCountries.find(({ dial }) => phone.startsWith(`+${dial}`));
+  if (!known) return { country: undefined, national: phone };
+  return { country: known.code, national: writeNational(phone.slice(1 + known.dial.length), known.code) };
 }
 
 /** Groups the digits as they are written there: "5324182706" is "532 418 27 06". */
@@ -38,16 +36,21 @@ export function writeNational(text: string, country: PhoneCountry): string {
   return parts.join(" ") + rest;
 }
 
-/** E.164 of what was typed, "" when nothing was: ("532 418 27 06", "TR") is "+905324182706". */
-export function joinPhone(national: string, country: PhoneCountry): string {
-  const digits = national.replace(/\D/g, "").replace(/^0+/, "");
-  return digits ? `+${dialOf(country)}${digits}` : "";
+/**
+ * E.164 of what was typed, "" when nothing was: ("532 418 27 06", "TR") is "+905324182706". What begins with + or 00, as numbers are
+ * copied from elsewhere, names its country itself.
+ */
+export function joinPhone(typed: string, country: PhoneCountry): string {
+  const text = typed.trim().replace(/^00/, "+");
+  const digits = text.replace(/\D/g, "").slice(0, 15);
+  if (text.startsWith("+")) return `+${digits}`;
+  const national = digits.replace(/^0+/, "");
+  return national ? `+${dialOf(country)}${national}` : "";
 }
 
 /** Whether it can be a phone of its country; by length alone until the rules have been fetched. The server has the last word. */
 export function isPhone(phone: string): boolean {
-  const { country } = splitPhone(phone);
-  if (library) return library.isValidPhoneNumber(phone, country as CountryCode);
+  if (library) return library.isValidPhoneNumber(phone);
   return /^\+\d{11,13}$/.test(phone);
 }
 
