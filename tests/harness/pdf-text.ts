@@ -17,7 +17,11 @@ export function textsOf(pdf: Uint8Array): string[][] {
     const body = object(Number(page));
     const fonts = object(named(body, "Resources")).matchAll(/\/(F\d+) (\d+) 0 R/g);
     const letters = new Map(
-      [...fonts].map(([, name, font]) => [name, lettersOf(stream(named(object(Number(font)), "ToUnicode")))]),
+      [...fonts]
+        .map(([, name, font]) => [name, named(object(Number(font)), "ToUnicode")] as const)
+        // A line break is "drawn" in a font that no letter is drawn in.
+        .filter(([, map]) => map > 0)
+        .map(([name, map]) => [name, lettersOf(stream(map))]),
     );
     const drawn = stream(named(body, "Contents")).matchAll(/\/(F\d+) [\d.]+ Tf\n\[([^\]]*)\] TJ/g);
     return [...drawn].map(([, font, glyphs = ""]) => {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoints } from "#kit/contract/endpoint.ts";
 import { id, line, paragraph } from "#kit/contract/shapes.ts";
 import { emailText, phoneNeeded } from "./sessions.ts";
+import { isTaxNumber, plainTaxNumber } from "./tax-number.ts";
 
 /** A business (A2, A12, A16; decisions §2). */
 
@@ -16,8 +17,14 @@ export const company = z.strictObject({
   about: z.string(),
   phone: z.string(),
   timezone: z.string(),
+  /** As its invoices name it (I4); empty where it has not said. */
+  tax_office: z.string(),
+  /** VKN or TCKN. */
+  tax_number: z.string(),
   seat_count: z.number().int(),
 });
+
+export const badTaxNumber = "Geçerli bir VKN (10 rakam) veya TCKN (11 rakam) girin";
 
 const businessName = line(120, 3, "3 karakterden az olamaz");
 
@@ -49,6 +56,11 @@ export const companies = endpoints({
       about: paragraph(2000).optional(),
       phone: phoneNeeded.optional(),
       timezone: line(60, 1).optional(),
+      tax_office: line(80).optional(),
+      tax_number: line(20)
+        .transform(plainTaxNumber)
+        .refine((text) => text === "" || isTaxNumber(text), badTaxNumber)
+        .optional(),
     }),
     reply: company,
     changes: ["company", "profile", "user"],

@@ -11,13 +11,15 @@ export interface CompanyRow {
   about: string;
   phone: string;
   timezone: string;
+  tax_office: string;
+  tax_number: string;
   seat_count: number;
 }
 
 /** The chosen business with its number of seats (A12). */
 export function getCompany(db: Db): Promise<CompanyRow> {
   return db.one(
-    sql`select id, name, slug, country_id, email, city, address, about, phone, timezone,
+    sql`select id, name, slug, country_id, email, city, address, about, phone, timezone, tax_office, tax_number,
                (select count(*)::int from seats where company_id = ${db.company}) as seat_count
         from companies where id = ${db.company}`,
   );
@@ -78,7 +80,9 @@ export async function updateCompany(tx: Db, change: CompanyChange): Promise<void
           address = coalesce(${change.address ?? null}, address),
           about = coalesce(${change.about ?? null}, about),
           phone = coalesce(${change.phone ?? null}, phone),
-          timezone = coalesce(${change.timezone ?? null}, timezone)
+          timezone = coalesce(${change.timezone ?? null}, timezone),
+          tax_office = coalesce(${change.tax_office ?? null}, tax_office),
+          tax_number = coalesce(${change.tax_number ?? null}, tax_number)
         where id = ${tx.company}`,
   );
 }

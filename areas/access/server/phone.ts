@@ -11,3 +11,6 @@ export function phoneOf(text: string, field: string, country: CountryCode = "TR"
   if (!number?.isValid()) throw invalidField(field, "Geçerli bir telefon numarası giriniz", "phone");
   return number.number;
 }
+
+/** A kept number as people read it. Example: "+905324182706" is "+90 532 418 27 06". */
+export const phoneText = (phone: string): string => parsePhoneNumberFromString(phone)?.formatInternational() ?? phone;

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { badTaxNumber } from "#areas/access/contract/companies.ts";
+import { isPartyTaxNumber, plainTaxNumber } from "#areas/access/contract/tax-number.ts";
 import { paymentMethod, paymentMethods } from "#areas/settings/contract/settings.ts";
 import { download } from "#kit/contract/download.ts";
 import { endpoints } from "#kit/contract/endpoint.ts";
@@ -66,7 +68,19 @@ export const documentLine = z.strictObject({
 
 export const document = z.strictObject({
   ...summary,
+  /** Counts the changes of a draft. */
+  version: z.number().int(),
   ...party,
+  /** The business as it was when this was issued, or as it is now. */
+  issuer: z.strictObject({
+    name: z.string(),
+    address: z.string(),
+    city: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    tax_office: z.string(),
+    tax_number: z.string(),
+  }),
   /** A bill's own number, or an order number of the customer's. */
   reference: z.string(),
   note: z.string(),
@@ -119,8 +133,10 @@ const fields = z.strictObject({
   party_name: line(160),
   party_address: paragraph(300),
   tax_office: line(80),
-  tax_number: line(11).refine((text) => /^(\d{10,11})?$/.test(text), "VKN 10, TCKN 11 rakamdır"),
-  date: day,
+  tax_number: line(20)
+    .transform(plainTaxNumber)
+    .refine((text) => text === "" || isPartyTaxNumber(text), badTaxNumber),
+  date: day.refine((text) => text >= "2000-01-01" && text < "2100-01-01", "2000 ile 2099 arasında bir gün seçin"),
   currency: z.enum(currencies, "Birini seçmeniz gerekiyor"),
   reference: line(60),
   note: paragraph(1000),
@@ -135,7 +151,9 @@ const invoice = fields
     path: ["lines"],
     message: "En az bir satır ekleyin",
   });
-const change = fields.partial().extend({ id: id.optional() });
+/** The version that the caller looked at; an older one is 409 `stale`. */
+const seen = { id: id.optional(), version: z.number().int().optional() };
+const change = fields.partial().extend(seen);
 const payment = z.strictObject({
   payment_method: z.enum(paymentMethods, "Boş olamaz"),
   /** Absent: the account that the settings name for the method. */
@@ -156,6 +174,7 @@ const row = { right: "admin", params: idParams } as const;
 const list = { right: "admin", reply: pageOf(z.strictObject(summary)) } as const;
 const create = { right: "admin", reply: document, status: 201, changes } as const;
 const act = { ...row, reply: document, changes } as const;
+const issue = { ...act, body: z.strictObject(seen), changes: ["accounting", "settings"] } as const;
 
 export const invoices = endpoints({
   "GET /api/accounting/invoice": {
@@ -181,8 +200,7 @@ export const invoices = endpoints({
     about: "Deletes a draft; what is issued is cancelled instead (409).",
   },
   "POST /api/accounting/invoice/{id}/issue": {
-    ...act,
-    changes: ["accounting", "settings"],
+    ...issue,
     about: "Takes the next number and fixes everything; one of a sale is paid at once.",
   },
   "POST /api/accounting/invoice/{id}/pay": { ...act, body: payment, about: "Writes the income into the books." },
@@ -208,8 +226,7 @@ export const bills = endpoints({
     about: "Deletes a draft; what is issued is cancelled instead (409).",
   },
   "POST /api/accounting/bill/{id}/issue": {
-    ...act,
-    changes: ["accounting", "settings"],
+    ...issue,
     about: "Takes the next number and fixes everything.",
   },
   "POST /api/accounting/bill/{id}/pay": { ...act, body: payment, about: "Writes the expense into the books." },

@@ -1,12 +1,14 @@
 import { getCompany } from "#areas/access/server/companies.queries.ts";
+import { phoneText } from "#areas/access/server/phone.ts";
 import type { Download } from "#kit/contract/download.ts";
 import { formatKurus } from "#kit/contract/money.ts";
 import type { Context } from "#kit/server/context.ts";
 import { pdfOf, type Sheet } from "#kit/server/pdf.ts";
 import { wallClock } from "#kit/server/time.ts";
 import { documentSums, lineSums } from "../contract/document-sums.ts";
-import { getDocument, type Issuer, type Kind, type Stored } from "./documents.queries.ts";
+import { getDocument, type Issued, type Kind, type Stored } from "./documents.queries.ts";
 import { paperWords } from "./document-words.ts";
+import { issuerOf, letterheadOf, taxLine } from "./letterhead.rules.ts";
 
 type Words = (typeof paperWords)["tr"];
 
@@ -15,23 +17,25 @@ export async function printDocument(ctx: Context, kind: Kind, id: number): Promi
   const stored = await getDocument(ctx.db, kind, id);
   const { invoicing, billing, defaults } = ctx.settings;
   const { title } = kind === "invoice" ? invoicing : billing;
-  const issuer = stored.issuer ?? { title, ...(await getCompany(ctx.db)) };
+  const issuer = { title, ...(stored.issuer ?? (await getCompany(ctx.db))) };
   const words = paperWords[defaults.language];
-  const sheet = { ...sheetOf(stored, issuer, words, ctx.company.timezone), language: defaults.language };
+  const sheet = sheetOf(stored, issuer, words, ctx.company.timezone);
   return pdfOf(`${issuer.title} ${stored.number || `${words.draft} ${id}`}`.replace(/[\\/:*?"<>|]/g, "-"), sheet);
 }
 
 /** Example: 2026-11-21 is 21.11.2026. */
 const dayText = (day: string) => day.split("-").toReversed().join(".");
 
-function sheetOf(stored: Stored, issuer: Issuer, words: Words, zone: string): Omit<Sheet, "language"> {
+function sheetOf(stored: Stored, issuer: Issued, words: Words, zone: string): Sheet {
+  const { language } = words;
   const { status, number, currency, lines, note, date, paid_at: paidAt, payment_method: method } = stored;
   const money = (amount: number) => formatKurus(amount, currency);
   const { net, total, taxes } = documentSums(lines);
   const paid = status === "paid" && paidAt ? dayText(wallClock(paidAt, zone).slice(0, 10)) : "";
   return {
     title: `${issuer.title} ${number}`.trim(),
-    sender: { name: issuer.name, lines: [issuer.address, issuer.city, issuer.phone, issuer.email] },
+    language,
+    sender: letterheadOf({ ...issuerOf(issuer), phone: phoneText(issuer.phone) }, language),
     mark: { text: words.status[status], bad: status === "cancelled" || status === "draft" },
     facts: [
       { label: words.date, value: dayText(date) },
@@ -43,7 +47,7 @@ function sheetOf(stored: Stored, issuer: Issuer, words: Words, zone: string): Om
     table: tableOf(stored, words, money),
     sums: [
       { label: words.net, value: money(net) },
-      ...taxes.map(({ rate, tax }) => ({ label: `${words.rate} ${words.percent(rate)}`, value: money(tax) })),
+      ...taxes.map(({ rate, net: base, tax }) => ({ label: words.taxOf(rate, money(base)), value: money(tax) })),
     ],
     total: { label: words.total, value: money(total) },
     notes: note.split("\n"),
@@ -55,24 +59,24 @@ function partyOf({ kind, party, party_address, tax_office, tax_number }: Stored,
   return {
     label: kind === "invoice" ? words.customer : words.supplier,
     name: party || (kind === "invoice" ? words.nobody : "—"),
-    lines: [...party_address.split("\n"), words.tax(tax_office, tax_number)],
+    lines: [...party_address.split("\n"), taxLine(tax_office, tax_number, words.language)],
   };
 }
 
 function tableOf({ lines }: Stored, words: Words, money: (amount: number) => string): Sheet["table"] {
   return {
     columns: [
-      { head: words.description, width: 44 },
+      { head: words.description, width: 40 },
       { head: words.quantity, width: 10, end: true },
       { head: words.price, width: 18, end: true },
-      { head: words.rate, width: 10, end: true },
-      { head: words.amount, width: 18, end: true },
+      { head: words.rate, width: 13, end: true },
+      { head: words.amount, width: 19, end: true },
     ],
     rows: lines.map((line) => [
       line.discount > 0 ? `${line.description}\n${words.discount}: ${money(-line.discount)}` : line.description,
-      String(line.quantity),
+      String(line.quantity).replace(/\B(?=(\d{3})+$)/g, "."),
       money(line.price),
-      words.percent(line.tax_rate),
+      words[line.tax_type](line.tax_rate),
       money(lineSums(line).total),
     ]),
   };

@@ -6,6 +6,7 @@ type Method = z.output<typeof paymentMethod>;
 
 /** The words of papers, in the business's language. */
 interface PaperWords {
+  language: "tr" | "en";
   draft: string;
   status: Record<z.output<typeof document>["status"], string>;
   method: Record<Method, string>;
@@ -16,7 +17,6 @@ interface PaperWords {
   customer: string;
   supplier: string;
   nobody: string;
-  tax: (office: string, number: string) => string;
   description: string;
   quantity: string;
   price: string;
@@ -24,12 +24,19 @@ interface PaperWords {
   amount: string;
   discount: string;
   net: string;
-  percent: (rate: number) => string;
+  /** A line's KDV: inside its price, or on top of it. */
+  included: (rate: number) => string;
+  excluded: (rate: number) => string;
+  /** The KDV of a rate, and of what it is taken. */
+  taxOf: (rate: number, base: string) => string;
   total: string;
   foot: string;
 }
 
+const trPercent = (rate: number) => `%${String(rate).replace(".", ",")}`;
+
 const tr: PaperWords = {
+  language: "tr",
   draft: "Taslak",
   status: { draft: "Taslak", issued: "Ödeme bekliyor", paid: "Ödendi", cancelled: "İptal edildi" },
   method: { cash: "Nakit", credit_card: "Kredi Kartı", bank_transfer: "Havale / EFT", qr: "QR" },
@@ -40,10 +47,6 @@ const tr: PaperWords = {
   customer: "Müşteri",
   supplier: "Tedarikçi",
   nobody: "Nihai tüketici",
-  tax: (office, number) =>
-    [office && `Vergi dairesi: ${office}`, number && `${number.length === 11 ? "TCKN" : "VKN"}: ${number}`]
-      .filter(Boolean)
-      .join(" · "),
   description: "Açıklama",
   quantity: "Miktar",
   price: "Birim fiyat",
@@ -51,12 +54,15 @@ const tr: PaperWords = {
   amount: "Tutar",
   discount: "İndirim",
   net: "KDV'siz toplam",
-  percent: (rate) => `%${String(rate).replace(".", ",")}`,
+  included: (rate) => `${trPercent(rate)} dahil`,
+  excluded: (rate) => `+ ${trPercent(rate)}`,
+  taxOf: (rate, base) => `KDV ${trPercent(rate)} (matrah ${base})`,
   total: "Toplam",
   foot: "Bu belge e-Fatura veya e-Arşiv fatura değildir.",
 };
 
 const en: PaperWords = {
+  language: "en",
   draft: "Draft",
   status: { draft: "Draft", issued: "Awaiting payment", paid: "Paid", cancelled: "Cancelled" },
   method: { cash: "Cash", credit_card: "Credit card", bank_transfer: "Bank transfer", qr: "QR" },
@@ -67,8 +73,6 @@ const en: PaperWords = {
   customer: "Customer",
   supplier: "Supplier",
   nobody: "Final consumer",
-  tax: (office, number) =>
-    [office && `Tax office: ${office}`, number && `Tax number: ${number}`].filter(Boolean).join(" · "),
   description: "Description",
   quantity: "Quantity",
   price: "Unit price",
@@ -76,7 +80,9 @@ const en: PaperWords = {
   amount: "Amount",
   discount: "Discount",
   net: "Total without VAT",
-  percent: (rate) => `${rate}%`,
+  included: (rate) => `${rate}% incl.`,
+  excluded: (rate) => `+ ${rate}%`,
+  taxOf: (rate, base) => `VAT ${rate}% (of ${base})`,
   total: "Total",
   foot: "This document is not an e-invoice.",
 };

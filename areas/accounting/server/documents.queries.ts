@@ -1,29 +1,23 @@
 import type { z } from "zod";
 import { fold } from "#kit/contract/fold.ts";
-import { empty, sql, type Db } from "#kit/server/database.ts";
+import { empty, sql, type Db, type Sql } from "#kit/server/database.ts";
 import { containing, MOST_COUNTED, pageOfRows, type Paging } from "#kit/server/paging.ts";
 import type { document, documentLine, invoices } from "../contract/documents.ts";
 import { lineSums, type PricedLine } from "../contract/document-sums.ts";
+import type { Issuer } from "./letterhead.rules.ts";
 
 export type Kind = "invoice" | "bill";
 type Reply = z.output<typeof document>;
 type Row = z.output<(typeof invoices)["GET /api/accounting/invoice"]["reply"]>["data"][number];
 export type Line = PricedLine & { description: string };
 
-/** What the company's details were when it was issued. */
-export interface Issuer {
-  title: string;
-  name: string;
-  address: string;
-  city: string;
-  phone: string;
-  email: string;
-}
+/** What the company's details were when it was issued, with what such documents were called. */
+export type Issued = Issuer & { title: string };
 
 /** A document as it is stored; its texts of the customer are empty where the contact's own are meant. */
-export type Stored = Omit<Reply, "taxes" | "nextEvents" | "lines"> & {
+export type Stored = Omit<Reply, "taxes" | "nextEvents" | "lines" | "issuer"> & {
   kind: Kind;
-  issuer: Issuer | null;
+  issuer: Issued | null;
   lines: z.output<typeof documentLine>[];
 };
 
@@ -39,17 +33,30 @@ export async function listDocuments(
   kind: Kind,
   wanted: Paging & { query: string; status: Reply["status"] | undefined },
 ): Promise<{ total: number; data: Row[] }> {
-  const own = sql`d.company_id = ${db.company} and d.kind = ${kind}
-    ${wanted.status ? sql`and d.status = ${wanted.status}` : empty}
-    ${wanted.query ? sql`and fold(d.number || ' ' || d.party_name || ' ' || d.reference) like ${containing(fold(wanted.query))}` : empty}`;
+  const own = sql`d.company_id = ${db.company} and d.kind = ${kind} ${wanted.status ? sql`and d.status = ${wanted.status}` : empty}`;
+  const [first, rows] = wanted.query
+    ? [found(db, own, containing(fold(wanted.query))), sql`found d`]
+    : [empty, sql`documents d where ${own}`];
   return db.one(
-    sql`select (select count(*) from (select from documents d where ${own} limit ${MOST_COUNTED + 1}) counted) as total,
+    sql`${first} select (select count(*) from (select from ${rows} limit ${MOST_COUNTED + 1}) counted) as total,
           (select coalesce(json_agg(page), '[]') from (
-             select ${summary} from documents d ${named} where ${own} order by d.id desc ${pageOfRows(wanted)}) page) as data`,
+             select ${summary} from (select d.id from ${rows} order by d.id desc ${pageOfRows(wanted)}) hit
+             join documents d on d.company_id = ${db.company} and d.id = hit.id ${named} order by d.id desc) page) as data`,
   );
 }
 
-const whole = sql`${summary}, d.kind, d.party_name, d.party_address, d.tax_office, d.tax_number, d.reference, d.note, d.issuer,
+/**
+ * Those in whose own texts it is, and drafts whose customer it names: they take the name over when they are issued. Found first and sorted
+ * afterwards, so that the search indexes are what is read.
+ */
+const found = (db: Db, own: Sql, text: string): Sql =>
+  sql`with people as materialized (
+        select id from contacts where company_id = ${db.company} and deleted_at is null and search_key like ${text}),
+      found as materialized (
+        select d.id from documents d where ${own} and d.search_key like ${text}
+        union select d.id from people join documents d on d.contact_id = people.id and d.party_name = '' where ${own})`;
+
+const whole = sql`${summary}, d.version, d.kind, d.party_name, d.party_address, d.tax_office, d.tax_number, d.reference, d.note, d.issuer,
   iso(d.issued_at) as issued_at, iso(d.paid_at) as paid_at, iso(d.cancelled_at) as cancelled_at, d.transaction_id, d.payment_method,
   t.account_id,
   (select coalesce(json_agg(json_build_object('id', id, 'description', description, 'quantity', quantity, 'price', price,
@@ -108,7 +115,7 @@ export async function updateDraft(tx: Db, id: number, draft: DraftFields): Promi
   await tx.run(
     sql`update documents set date = ${draft.date}, currency = ${draft.currency}, contact_id = ${draft.contact_id},
           party_name = ${draft.party_name}, party_address = ${draft.party_address}, tax_office = ${draft.tax_office},
-          tax_number = ${draft.tax_number}, reference = ${draft.reference}, note = ${draft.note}
+          tax_number = ${draft.tax_number}, reference = ${draft.reference}, note = ${draft.note}, version = version + 1
         where company_id = ${tx.company} and id = ${id}`,
   );
 }
@@ -147,7 +154,7 @@ export async function issueDraft(
     partyName,
     issuer,
     paidAt,
-  }: { serial: number; number: string; partyName: string; issuer: Issuer; paidAt: string | null },
+  }: { serial: number; number: string; partyName: string; issuer: Issued; paidAt: string | null },
 ): Promise<void> {
   await tx.run(
     sql`update documents set status = ${paidAt === null ? "issued" : "paid"}, serial = ${serial}, number = ${number},

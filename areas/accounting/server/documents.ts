@@ -13,6 +13,7 @@ import { numberText } from "#areas/settings/contract/number-text.ts";
 import { documentStatuses, type document, type invoices } from "../contract/documents.ts";
 import { holdSale } from "./documents.report.ts";
 import { invoiceLines, nextEvents, type Sale } from "./documents.rules.ts";
+import { issuerOf } from "./letterhead.rules.ts";
 import * as queries from "./documents.queries.ts";
 import type { Kind, Line, Stored } from "./documents.queries.ts";
 import { takeNumber } from "./numbering.queries.ts";
@@ -22,6 +23,8 @@ type Document = z.output<typeof document>;
 type Invoices = typeof invoices;
 type Wanted = Input<Invoices["GET /api/accounting/invoice"]>["query"];
 type Change = Omit<Input<Invoices["PUT /api/accounting/invoice/{id}"]>["body"], "id">;
+/** What the caller looked at. */
+type Seen = { version?: number | undefined };
 
 /** A page of invoices or bills, the newest first (I4). */
 export async function findDocuments(
@@ -36,9 +39,10 @@ export async function findDocuments(
 
 /** One invoice or bill with its lines, its KDV by rate, and what may become of it (I4). */
 export async function readDocument({ db }: Pick<Context, "db">, kind: Kind, id: number): Promise<Document> {
-  const { issuer: _issuer, kind: _kind, ...stored } = await queries.getDocument(db, kind, id);
+  const { kind: _kind, ...stored } = await queries.getDocument(db, kind, id);
   const { taxes } = documentSums(stored.lines);
-  return { ...stored, taxes, nextEvents: nextEvents(stored.status) };
+  const issuer = issuerOf(stored.issuer ?? (await getCompany(db)));
+  return { ...stored, issuer, taxes, nextEvents: nextEvents(stored.status) };
 }
 
 /**
@@ -48,7 +52,7 @@ export async function readDocument({ db }: Pick<Context, "db">, kind: Kind, id: 
 export async function addDocument(
   ctx: Context,
   kind: Kind,
-  { order_id: orderId, lines, ...given }: Change & { order_id?: number | null },
+  { order_id: orderId, lines, ...given }: Omit<Change, "version"> & { order_id?: number | null },
 ): Promise<Document> {
   const sale = orderId ? await paidSale(ctx.db, orderId) : undefined;
   if (sale?.invoice_id) throw problems.sale_invoiced({ invoice_id: sale.invoice_id });
@@ -69,15 +73,16 @@ export async function addDocument(
 
 const empty = { party_name: "", party_address: "", tax_office: "", tax_number: "", reference: "", note: "" };
 
-/** Changes what is sent of a draft (I4); 409 `issued_stays` later. The lines and the currency of a sale's invoice are the sale's (422). */
+/** Changes what is sent of a draft (I4); 409 `issued_stays` later, `stale` where it changed since the caller looked. The lines and the currency of a sale's invoice are the sale's (422). */
 export async function changeDocument(
   ctx: Context,
   kind: Kind,
   id: number,
-  { lines, ...given }: Change,
+  { lines, version, ...given }: Change,
 ): Promise<Document> {
   const before = await queries.lockDocument(ctx.db, kind, id);
   if (before.status !== "draft") throw problems.issued_stays();
+  await refuseUnseen(ctx, before, version);
   if (before.order && lines) throw invalidField("lines", "Satıştan gelen faturanın satırları satıştan alınır");
   if (before.order && given.currency && given.currency !== before.currency)
     throw invalidField("currency", "Satıştan gelen faturanın para birimi satışınkidir");
@@ -97,21 +102,22 @@ export async function removeDocument(ctx: Context, kind: Kind, id: number): Prom
 
 /**
  * Issues a draft (I4): customer and company are copied onto it, and the next number is taken, last of all. One of a sale takes the sale as
- * it is now, less what was given back since, and is paid by it. 409 `not_now` for what is no draft.
+ * it is now, less what was given back since, and is paid by it. 409 `not_now` for what is no draft, `stale` for another than was seen.
  */
-export async function issueDocument(ctx: Context, kind: Kind, id: number): Promise<Document> {
+export async function issueDocument(ctx: Context, kind: Kind, id: number, { version }: Seen): Promise<Document> {
   const { db } = ctx;
   const draft = await lockFor(ctx, kind, id, "issue");
+  await refuseUnseen(ctx, draft, version);
   const sale = draft.order ? await paidSale(db, draft.order.id) : undefined;
   if (sale) await queries.replaceLines(db, id, soldLines(sale));
-  const { name, address, city, phone, email } = await getCompany(db);
+  const issuer = issuerOf(await getCompany(db));
   await audit(db, { by: ctx.user.id, action: "issued", entity: kind, id });
   const { title, serial, ...form } = await takeNumber(db, kind);
   await queries.issueDraft(db, id, {
     serial,
     number: numberText(form, serial),
     partyName: draft.party,
-    issuer: { title, name, address, city, phone, email },
+    issuer: { title, ...issuer },
     paidAt: sale?.paid_at ?? null,
   });
   return readDocument(ctx, kind, id);
@@ -128,6 +134,10 @@ export async function lockFor(
   if (!nextEvents(stored.status).includes(event))
     throw problems.not_now({ current: await readDocument(ctx, kind, id) });
   return stored;
+}
+
+async function refuseUnseen(ctx: Context, stored: Stored, version = stored.version): Promise<void> {
+  if (version !== stored.version) throw problems.stale({ current: await readDocument(ctx, stored.kind, stored.id) });
 }
 
 async function paidSale(tx: Db, orderId: number): Promise<Sale> {

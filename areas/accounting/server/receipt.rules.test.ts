@@ -10,6 +10,8 @@ const facts: ReceiptFacts = {
     city: "İstanbul",
     phone: "+902161234567",
     email: "",
+    tax_office: "Kadıköy",
+    tax_number: "1234567890",
     timezone: "Europe/Istanbul",
   },
   row: {
@@ -40,7 +42,10 @@ const facts: ReceiptFacts = {
 test("a receipt tells who, when by the company's clock, how and how much in the row's currency (I3)", () => {
   expect(receiptOf(facts)).toMatchObject({
     title: "Gelir Makbuzu",
-    sender: { name: "Işıl Güzellik" },
+    sender: {
+      name: "Işıl Güzellik",
+      lines: ["Bağdat Cad. 12", "İstanbul", "+902161234567", "", "Vergi dairesi: Kadıköy · VKN: 1234567890"],
+    },
     facts: [
       { label: "No", value: "41" },
       { label: "Ödeme tarihi", value: "21.11.2026 00:30" },

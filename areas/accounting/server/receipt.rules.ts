@@ -3,6 +3,7 @@ import { formatKurus } from "#kit/contract/money.ts";
 import type { Sheet } from "#kit/server/pdf.ts";
 import { wallClock } from "#kit/server/time.ts";
 import type { transaction } from "../contract/transactions.ts";
+import { type Issuer, letterheadOf } from "./letterhead.rules.ts";
 
 type Transaction = z.output<typeof transaction>;
 
@@ -54,7 +55,7 @@ const words = {
 export interface ReceiptFacts {
   row: Transaction;
   account: string;
-  company: { name: string; address: string; city: string; phone: string; email: string; timezone: string };
+  company: Issuer & { timezone: string };
   language: "tr" | "en";
 }
 
@@ -67,10 +68,7 @@ export function receiptOf({ row, account, company, language }: ReceiptFacts): Sh
   return {
     title: t.titles[row.refund_of === null ? row.type : "refund"],
     language,
-    sender: {
-      name: company.name,
-      lines: [company.address, company.city, company.phone, company.email],
-    },
+    sender: letterheadOf(company, language),
     facts: [
       { label: t.number, value: String(row.id) },
       { label: t.paidAt, value: `${day.split("-").toReversed().join(".")} ${hours}` },

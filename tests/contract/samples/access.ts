@@ -71,6 +71,8 @@ export const samples: Samples = {
       about: `${mark} hakkında`,
       phone: "0232 421 10 10",
       timezone: "Europe/Istanbul",
+      tax_office: "Konak",
+      tax_number: "1234567890",
     },
   }),
 };

@@ -59,7 +59,7 @@ const ownPaper = (kind: "invoice" | "bill") => async (salon: Salon) => {
 
 const issued = (kind: "invoice" | "bill") => async (salon: Salon) => {
   const { id } = (await ownPaper(kind)(salon)).params;
-  await salon.admin.call(`POST /api/accounting/${kind}/{id}/issue`, { params: { id: String(id) } });
+  await salon.admin.call(`POST /api/accounting/${kind}/{id}/issue`, { params: { id: String(id) }, body: {} });
   return { params: { id: String(id) } };
 };
 
@@ -99,12 +99,15 @@ export const samples: Samples = {
   }),
   "PUT /api/accounting/invoice/{id}": async (salon) => ({
     ...(await ownPaper("invoice")(salon)),
-    body: await paper(salon),
+    body: { version: 1, ...(await paper(salon)) },
   }),
   "GET /api/accounting/invoice/{id}": ownPaper("invoice"),
   "GET /api/accounting/invoice/{id}/document": ownPaper("invoice"),
   "DELETE /api/accounting/invoice/{id}": ownPaper("invoice"),
-  "POST /api/accounting/invoice/{id}/issue": ownPaper("invoice"),
+  "POST /api/accounting/invoice/{id}/issue": async (salon) => ({
+    ...(await ownPaper("invoice")(salon)),
+    body: { version: 1 },
+  }),
   "POST /api/accounting/invoice/{id}/pay": async (salon) => ({
     ...(await issued("invoice")(salon)),
     body: await payment(salon),
@@ -114,12 +117,15 @@ export const samples: Samples = {
   "POST /api/accounting/bill": async (salon) => ({ body: await paper(salon) }),
   "PUT /api/accounting/bill/{id}": async (salon) => ({
     ...(await ownPaper("bill")(salon)),
-    body: await paper(salon),
+    body: { version: 1, ...(await paper(salon)) },
   }),
   "GET /api/accounting/bill/{id}": ownPaper("bill"),
   "GET /api/accounting/bill/{id}/document": ownPaper("bill"),
   "DELETE /api/accounting/bill/{id}": ownPaper("bill"),
-  "POST /api/accounting/bill/{id}/issue": ownPaper("bill"),
+  "POST /api/accounting/bill/{id}/issue": async (salon) => ({
+    ...(await ownPaper("bill")(salon)),
+    body: { version: 1 },
+  }),
   "POST /api/accounting/bill/{id}/pay": async (salon) => ({
     ...(await issued("bill")(salon)),
     body: await payment(salon),

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { isPartyTaxNumber, isTaxNumber, plainTaxNumber } from "./tax-number.ts";
+
+test.each(["1234567890", "8790017566", "0150015264", "4810058590", "10000000146", "12345678950"])(
+  "%s is one (A12, I4)",
+  (number) => {
+    expect(isTaxNumber(number)).toBe(true);
+  },
+);
+
+test.each([
+  "",
+  "123",
+  "1234567891",
+  "8790017565",
+  "0000000000",
+  "1111111111",
+  "12345678901",
+  "00000000000",
+  "1234567890 ",
+  "12345678９0",
+])("%j is none", (number) => {
+  expect(isTaxNumber(number)).toBe(false);
+});
+
+test("each single wrong digit of a VKN and of a TCKN is found", () => {
+  for (const right of ["8790017566", "10000000146"])
+    for (let place = 0; place < right.length; place++)
+      for (const digit of "0123456789") {
+        const typed = right.slice(0, place) + digit + right.slice(place + 1);
+        expect(isTaxNumber(typed), typed).toBe(typed === right);
+      }
+});
+
+test("on an invoice stands the number for those whose own is not known", () => {
+  expect(["11111111111", "2222222222", "10000000146", "11111111112"].map(isPartyTaxNumber)).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ]);
+  expect(isTaxNumber("11111111111")).toBe(false);
+});
+
+test("spaces do not count", () => expect(plainTaxNumber(" 879 001 75 66")).toBe("8790017566"));
