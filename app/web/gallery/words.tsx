@@ -1,3 +1,4 @@
+import { Headline } from "#kit/web/headline.tsx";
 import { StatusBadge } from "#kit/web/status-badge.tsx";
 import { type Status, type StatusKind, statuses } from "#kit/web/statuses.ts";
 import classes from "./gallery.module.css";
@@ -19,7 +20,6 @@ export function Badges() {
 }
 
 const sizes = [
-  [28, 36, 600, "Satış toplamı"],
   [24, 32, 600, "₺18.450,00"],
   [18, 24, 600, "Sayfa başlığı"],
   [16, 24, 600, "Çekmece başlığı"],
@@ -31,6 +31,9 @@ const sizes = [
 export function Type() {
   return (
     <Panel title="Yazı" span={4}>
+      <Headline caption="Toplam" badge={<StatusBadge of="payment" status="paid" />}>
+        ₺2.033,90
+      </Headline>
       {sizes.map(([fontSize, line, fontWeight, text]) => (
         <p key={fontSize} style={{ fontSize, lineHeight: `${line}px`, fontWeight }}>
           {text}

@@ -1,12 +1,13 @@
 import { Button } from "@mantine/core";
-import IconDownload from "@tabler/icons-react/dist/esm/icons/IconDownload.mjs";
 import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { save } from "#kit/web/api.ts";
+import { DownloadButton } from "#kit/web/download-button.tsx";
 import { lazyPart } from "#kit/web/lazy-part.tsx";
 import type { ListState } from "#kit/web/use-list-state.ts";
 import classes from "./document.module.css";
-import type { Document, Kind } from "./documents.ts";
+import { type Document, endpointsOf, type Kind } from "./documents.ts";
 import { useDocumentActs } from "./use-document-acts.ts";
 
 const PayDialog = lazyPart(async () => (await import("./pay-dialog.tsx")).PayDialog);
@@ -14,6 +15,7 @@ const PayDialog = lazyPart(async () => (await import("./pay-dialog.tsx")).PayDia
 /** The next step of an invoice or bill: issue a draft, pay what is issued, and the paper of each. */
 export function DocumentSteps({ kind, row, list }: { kind: Kind; row: Document; list: ListState }) {
   const t = useTranslations(`accounting.${kind}s`);
+  const word = useTranslations("accounting.documents");
   const kit = useTranslations("kit.action");
   const { issue, busy } = useDocumentActs(kind);
   const [paying, setPaying] = useState(false);
@@ -25,7 +27,12 @@ export function DocumentSteps({ kind, row, list }: { kind: Kind; row: Document; 
           {kit("edit")}
         </Button>
       ) : (
-        <DownloadButton kind={kind} row={row} main={!nextEvents.includes("pay")} />
+        <DownloadButton
+          variant={nextEvents.includes("pay") ? "default" : "filled"}
+          label={word("download")}
+          failure={word("downloadFailed")}
+          get={() => save(endpointsOf(kind).paper, { params: { id: row.id } })}
+        />
       )}
       {nextEvents.includes("issue") && (
         <Button loading={busy} onClick={() => void issue(row)}>
@@ -35,25 +42,5 @@ export function DocumentSteps({ kind, row, list }: { kind: Kind; row: Document; 
       {nextEvents.includes("pay") && <Button onClick={() => setPaying(true)}>{t("pay")}</Button>}
       {paying && <PayDialog kind={kind} row={row} onClose={() => setPaying(false)} />}
     </div>
-  );
-}
-
-function DownloadButton({ kind, row, main }: { kind: Kind; row: Document; main: boolean }) {
-  const t = useTranslations("accounting.documents");
-  const { download } = useDocumentActs(kind);
-  const [busy, setBusy] = useState(false);
-  const fetchPaper = (): void => {
-    setBusy(true);
-    void download(row.id).finally(() => setBusy(false));
-  };
-  return (
-    <Button
-      variant={main ? "filled" : "default"}
-      loading={busy}
-      leftSection={<IconDownload size={18} />}
-      onClick={fetchPaper}
-    >
-      {t("download")}
-    </Button>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslations } from "use-intl";
 import { formatKurus } from "#kit/contract/money.ts";
 import { Fact, Facts, OpenIn } from "#kit/web/facts.tsx";
 import { fullName } from "#kit/web/full-name.ts";
+import { Headline } from "#kit/web/headline.tsx";
 import { formatPhone } from "#kit/web/phone-number.ts";
 import { useClock } from "#kit/web/session.ts";
 import { StatusBadge } from "#kit/web/status-badge.tsx";
@@ -22,16 +23,9 @@ export function OrderDetail({ order }: OrderProps) {
   const t = useTranslations("sales.receipt");
   return (
     <>
-      <div className={receipt.top}>
-        <p>
-          {t("total")}
-          <strong>{formatKurus(order.total)}</strong>
-        </p>
-        <span className={classes.badges}>
-          <StatusBadge of="order" status={order.status} />
-          {order.refunded > 0 && <StatusBadge of="payment" status="refunded" />}
-        </span>
-      </div>
+      <Headline caption={t("total")} badge={<Badges order={order} />}>
+        {formatKurus(order.total)}
+      </Headline>
       <About order={order} />
       <OrderEnd order={order} />
       <section className={receipt.card} aria-label={t("lines")}>
@@ -39,6 +33,15 @@ export function OrderDetail({ order }: OrderProps) {
         <OrderLines order={order} />
         <Sums order={order} />
       </section>
+    </>
+  );
+}
+
+function Badges({ order: { status, refunded } }: OrderProps) {
+  return (
+    <>
+      <StatusBadge of="order" status={status} />
+      {refunded > 0 && <StatusBadge of="payment" status="refunded" />}
     </>
   );
 }

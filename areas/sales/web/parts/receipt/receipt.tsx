@@ -3,6 +3,7 @@ import { formatKurus } from "#kit/contract/money.ts";
 import type { ReplyOf } from "#kit/web/api.ts";
 import { Fact, Facts, OpenIn } from "#kit/web/facts.tsx";
 import { fullName } from "#kit/web/full-name.ts";
+import { Headline } from "#kit/web/headline.tsx";
 import { useClock } from "#kit/web/session.ts";
 import { OrderLines, SumLine } from "../checkout/order-lines.tsx";
 import type { Sale } from "../sales-list/use-sales.ts";
@@ -21,13 +22,9 @@ export function Receipt({ sale, order }: ReceiptProps) {
   const t = useTranslations("sales");
   return (
     <>
-      <div className={classes.top}>
-        <p>
-          {t("receipt.total")}
-          <strong>{formatKurus(sale.total)}</strong>
-        </p>
-        <SaleBadge sale={sale} />
-      </div>
+      <Headline caption={t("receipt.total")} badge={<SaleBadge sale={sale} />}>
+        {formatKurus(sale.total)}
+      </Headline>
       <About sale={sale} order={order} />
       {order && (
         <section className={classes.card} aria-label={t("receipt.lines")}>
