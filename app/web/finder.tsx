@@ -5,10 +5,10 @@ import { useTranslations } from "use-intl";
 import { fold } from "#kit/contract/fold.ts";
 import { allows } from "#kit/web/menu.ts";
 import { Picker } from "#kit/web/picker.tsx";
+import { useRouteTable } from "#kit/web/route-table.ts";
 import type { TextKey } from "#kit/web/screen.ts";
 import { useSession } from "#kit/web/session.ts";
 import { type Found, finders } from "./finders.ts";
-import { screens } from "./screens.ts";
 
 interface Row extends Found {
   group: TextKey;
@@ -53,6 +53,7 @@ const still = { error: null, hasMore: false, more: () => undefined, retry: () =>
 function usePages(query: string): Row[] {
   const t = useTranslations();
   const { right } = useSession();
+  const { screens } = useRouteTable();
   const open = screens.filter((row) => (row.bar ?? row.menu) && !row.section && !row.soon && allows(right, row.right));
   return open
     .map((row): Row => ({ group: "kit.finder.pages", title: t(row.label), to: row.path }))

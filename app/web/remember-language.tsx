@@ -2,16 +2,17 @@ import { useEffect } from "react";
 import { call } from "#kit/web/api.ts";
 import { showLanguage, useLanguage } from "#kit/web/language.ts";
 import { useSession } from "#kit/web/session.ts";
-import { hasStoredLanguage } from "#kit/web/stored.ts";
+import { chosenLanguage, keepLanguage } from "#kit/web/stored.ts";
 
-/** The language follows the person: what they chose in this browser is kept with them, and shown where they chose nothing (A15). */
+/** The language follows the person to every device (A15): a choice made in this browser goes to the account, else the account's is shown. */
 export function RememberLanguage() {
   const { person } = useSession();
   const { language } = useLanguage();
   useEffect(() => {
-    if (language === person.language) return;
-    if (hasStoredLanguage()) void call("PUT /api/user", { body: { language } }).catch(() => undefined);
-    else void showLanguage(person.language);
+    if (chosenLanguage() === language) {
+      const keep = call("PUT /api/user", { body: { language } });
+      void keep.then(() => keepLanguage(language)).catch(() => undefined);
+    } else if (language !== person.language) void showLanguage(person.language);
   }, [language, person.language]);
   return null;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { barOf, firstOf, menuOf, type MenuEntry, sectionOf } from "#kit/web/menu.ts";
+import type { Screen } from "#kit/web/screen.ts";
 import { screens } from "./screens.ts";
 
 /** The documents' route table, misspelt paths to the letter (A9). */
@@ -86,6 +87,6 @@ test("A9 a bare section path leads to its first entry, and its pages know it", (
   for (const { path } of screens.filter(({ section }) => section)) {
     const first = firstOf(menuOf(screens, path, "admin"));
     expect(first, path).toBeDefined();
-    expect(sectionOf(screens, first ?? "")?.path).toBe(path);
+    expect(sectionOf(screens, screens.find((row) => row.path === first) as Screen)?.path).toBe(path);
   }
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import { showMoneyIn } from "#kit/contract/money.ts";
 import type { ReplyOf } from "#kit/web/api.ts";
 import type { ApiError } from "#kit/web/api-error.ts";
@@ -6,7 +6,7 @@ import { GoTo } from "#kit/web/go-to.tsx";
 import { useRouteTable } from "#kit/web/route-table.ts";
 import { type Session, SessionContext } from "#kit/web/session.ts";
 import { ErrorState } from "#kit/web/state.tsx";
-import { dropSlug, storedSlug } from "#kit/web/stored.ts";
+import { claimTab, storedSlug } from "#kit/web/stored.ts";
 import { useApi } from "#kit/web/use-api.ts";
 
 const WORKSPACES = "/profile/workspaces";
@@ -18,21 +18,17 @@ export function SessionGate({ children }: { children: ReactNode }) {
 
 function InCompany({ children }: { children: ReactNode }) {
   const { data, error, refetch } = useApi("GET /api/profile");
-  const ended = error?.status === 403 || error?.status === 422;
-  useEffect(() => {
-    if (!ended) return;
-    dropSlug();
-    location.assign(WORKSPACES);
-  }, [ended]);
   if (data) {
     showMoneyIn(data.currency);
+    claimTab(`${data.id} ${storedSlug()}`);
+    // Amounts and hours that are on the screen, or typed in a form, meant the former currency or the former clock.
     return (
-      <SessionContext key={data.currency} value={inCompany(data, storedSlug() ?? "")}>
+      <SessionContext key={`${data.currency} ${data.timezone}`} value={inCompany(data, storedSlug() ?? "")}>
         {children}
       </SessionContext>
     );
   }
-  return error && !ended ? <Failed error={error} retry={() => void refetch()} /> : null;
+  return error ? <Failed error={error} retry={() => void refetch()} /> : null;
 }
 
 function WithoutCompany({ children }: { children: ReactNode }) {
@@ -46,9 +42,9 @@ function WithoutCompany({ children }: { children: ReactNode }) {
   return <SessionContext value={withoutCompany(data)}>{children}</SessionContext>;
 }
 
-/** 401 and 402 are already on their way elsewhere. */
+/** 401, 402 and 403 are already on their way elsewhere. */
 function Failed({ error, retry }: { error: ApiError; retry: () => void }) {
-  if (error.status === 401 || error.status === 402) return null;
+  if ([401, 402, 403].includes(error.status)) return null;
   return <ErrorState error={error} onRetry={retry} />;
 }
 
@@ -58,6 +54,7 @@ function inCompany(profile: ReplyOf<"GET /api/profile">, slug: string): Session 
     slug,
     company: profile.employers.find((employer) => employer.slug === slug)?.name ?? "",
     timezone: profile.timezone,
+    servedUntil: profile.served_until,
     isAdmin: profile.employee.is_admin,
     employeeId: profile.employee.id,
     right: profile.employee.is_admin ? "admin" : "staff",
@@ -74,6 +71,7 @@ function withoutCompany(
     slug: "",
     company: "",
     timezone: "Europe/Istanbul",
+    servedUntil: null,
     isAdmin: false,
     employeeId: null,
     right: "person",

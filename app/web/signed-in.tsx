@@ -4,6 +4,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { Outlet, useMatches } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
+import { useIsServed, useSubscriptionNote } from "#areas/access/web/parts/subscription/use-served.ts";
 import { signOut } from "#areas/access/web/sign-out.ts";
 import { onChange } from "#kit/web/changes.ts";
 import { ConfirmHost } from "#kit/web/confirm.tsx";
@@ -18,6 +19,7 @@ import { useSession } from "#kit/web/session.ts";
 import { Shell } from "#kit/web/shell/shell.tsx";
 import { ShellActionsProvider } from "#kit/web/shell/shell-actions.ts";
 import { ToastHost } from "#kit/web/toast.tsx";
+import { useApi } from "#kit/web/use-api.ts";
 import { watchStored } from "#kit/web/watch-stored.ts";
 import { RememberLanguage } from "./remember-language.tsx";
 import { screens } from "./screens.ts";
@@ -50,11 +52,13 @@ export default function SignedIn() {
           <Live />
           <RememberLanguage />
           <Title row={current} />
-          <Frame row={current}>
-            <Allowed row={current}>
-              <Outlet />
-            </Allowed>
-          </Frame>
+          <Menus row={current}>
+            <Frame row={current}>
+              <Allowed row={current}>
+                <Outlet />
+              </Allowed>
+            </Frame>
+          </Menus>
           <ConfirmHost />
           <ToastHost />
         </SessionGate>
@@ -69,29 +73,49 @@ function Live() {
   return null;
 }
 
+/** The tab names the business too where the person has several. */
 function Title({ row }: { row: Screen | undefined }) {
   const t = useTranslations();
-  return <title>{row ? `${t(row.label)} · Defter` : "Defter"}</title>;
+  const { company, employers } = useSession();
+  const words = [row && t(row.label), employers.length > 1 && company, "Defter"];
+  return <title>{words.filter(Boolean).join(" · ")}</title>;
+}
+
+/** The route table as this person's menus have it. */
+function Menus({ row: current, children }: { row: Screen | undefined; children: ReactNode }) {
+  const session = useSession();
+  const subscription = useSubscriptionNote();
+  const table = useMemo(
+    () => ({
+      screens: screens.filter(({ shown }) => shown?.(session) ?? true),
+      current,
+      notes: { "/subscription": subscription },
+    }),
+    [session, current, subscription],
+  );
+  return <RouteTableContext value={table}>{children}</RouteTableContext>;
 }
 
 /** The bars around the screen, unless it takes the whole window; Ctrl+K and, in a company, reminders everywhere. */
 function Frame({ row, children }: { row: Screen | undefined; children: ReactNode }) {
   const [searching, setSearching] = useState(false);
   const { slug, isAdmin } = useSession();
+  // While the business is not served its reminders are not answered: asking would lead away from what still is.
+  const served = useIsServed() && slug !== "";
   const actions = useMemo(
     () => ({
       signOut: () => void signOut(),
       search: () => setSearching(true),
-      ...(slug && { Bell: ReminderBell }),
+      ...(served && { Bell: ReminderBell }),
     }),
-    [slug],
+    [served],
   );
   useHotkeys([["mod+K", actions.search]], []);
   return (
     <ShellActionsProvider value={actions}>
       {row?.frame === "full" ? children : <Shell>{children}</Shell>}
       {searching && <Finder onClose={() => setSearching(false)} />}
-      {slug && <ReminderAlarm />}
+      {served && <ReminderAlarm />}
       {isAdmin && <SubscriptionHint />}
     </ShellActionsProvider>
   );
@@ -99,6 +123,10 @@ function Frame({ row, children }: { row: Screen | undefined; children: ReactNode
 
 function Allowed({ row, children }: { row: Screen | undefined; children: ReactNode }) {
   const { right } = useSession();
+  const served = useIsServed();
+  // Who may not be served is asked about by a page that calls nothing itself: the answer leads to the subscription.
+  const asks = !served && row !== undefined && row.right !== "person" && !row.unpaid;
+  useApi("GET /api/settings", {}, { enabled: asks, staleTime: 0 });
   if (row && !allows(right, row.right)) {
     return (
       <Suspense>

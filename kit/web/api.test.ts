@@ -4,7 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { call } from "./api.ts";
 import { ApiError } from "./api-error.ts";
 import { type Changed, onChange } from "./changes.ts";
-import { eventsOf } from "./live.ts";
+import { eventsOf, followChanges } from "./live.ts";
+import { dropSession, storedPlace, storeSlug, storeToken } from "./stored.ts";
 
 /** The client against a real server; of the browser only what it keeps and where it goes is stood in for. */
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
@@ -16,7 +17,9 @@ let answers: Answer[] = [];
 const place = {
   origin: "http://localhost",
   pathname: "/sales",
+  search: "?open=7",
   assign: (to: string | URL) => visited.push(String(to)),
+  reload: () => visited.push("anew"),
 };
 
 const json =
@@ -38,16 +41,16 @@ beforeAll(async () => {
     fetch: (path: string, init: RequestInit) => fetch(base + path, init),
     location: place,
   });
-  Object.defineProperty(globalThis, "localStorage", {
-    value: {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => kept.set(key, value),
-      removeItem: (key: string) => kept.delete(key),
-    },
-  });
+  const value = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+    removeItem: (key: string) => kept.delete(key),
+  };
+  for (const name of ["localStorage", "sessionStorage"]) Object.defineProperty(globalThis, name, { value });
 });
 afterAll(() => server.close());
 beforeEach(() => {
+  dropSession();
   kept.clear();
   seen.length = 0;
   visited.length = 0;
@@ -63,7 +66,8 @@ const refusal = (promise: Promise<unknown>): Promise<ApiError> =>
   );
 
 test("A6 every call carries the token and the company's slug, a write also its key", async () => {
-  kept.set("accessToken", "abc").set("slug", "yildiz");
+  storeToken("abc");
+  storeSlug("yildiz");
   await call("GET /api/user/check", { query: { key: "elif@yildiz.com" } });
   await call("PUT /api/user", { body: { name: "Elif" } });
   expect(seen[0]?.url).toBe("/api/user/check?key=elif%40yildiz.com");
@@ -107,25 +111,64 @@ test("a page of a proxy instead of an answer is an error, not a crash", async ()
 });
 
 test("A5 a 401 ends the session and leads to /login; without a session it is only an answer", async () => {
-  kept.set("accessToken", "old");
+  storeToken("old");
+  storeSlug("yildiz");
   answers = [json(401, { error: "no_session" })];
   await refusal(call("GET /api/user"));
-  expect([kept.has("accessToken"), visited]).toEqual([false, ["/login"]]);
+  expect([kept.size, visited]).toEqual([0, ["/login"]]);
   answers = [json(401, { error: "no_session" })];
   await refusal(call("GET /api/user"));
   expect(visited).toHaveLength(1);
 });
 
 test("A5 a 401 of an earlier session leaves the present one", async () => {
-  kept.set("accessToken", "old");
+  storeToken("old");
   answers = [
     (request, response) => {
-      kept.set("accessToken", "new");
+      storeToken("new");
       json(401, { error: "no_session" })(request, response);
     },
   ];
   await refusal(call("GET /api/user"));
-  expect(kept.get("accessToken")).toBe("new");
+  expect([kept.get("accessToken"), visited]).toEqual(["new", []]);
+});
+
+test("A5 who signed in in another tab meanwhile stays signed in when this one's session is over", async () => {
+  storeToken("old");
+  kept.set("accessToken", "another tab's");
+  answers = [json(401, { error: "no_session" })];
+  await refusal(call("GET /api/user"));
+  expect([kept.get("accessToken"), visited]).toEqual(["another tab's", ["anew"]]);
+});
+
+test("A11 a page speaks for the company it was opened with, whatever another tab has chosen since", async () => {
+  storeToken("abc");
+  storeSlug("birinci");
+  kept.set("slug", "ikinci");
+  await call("PUT /api/user", { body: {} });
+  expect(headersOf(0)).toMatchObject({ authorization: "Bearer abc", "x-company-slug": "birinci" });
+});
+
+test("A10 a device that was signed out elsewhere leaves with its stream of changes, before its next call", async () => {
+  const still = { addEventListener: () => undefined, removeEventListener: () => undefined };
+  Object.assign(globalThis, { document: still, window: still });
+  storeToken("ended");
+  answers = [json(401, { error: "signed_out" })];
+  const stop = followChanges();
+  await expect.poll(() => visited).toEqual(["/login"]);
+  expect(kept.has("accessToken")).toBe(false);
+  stop();
+});
+
+test("A4 who works in the company no more goes to the choice of one, whatever was being read", async () => {
+  storeToken("abc");
+  storeSlug("birinci");
+  answers = [json(403, { error: "foreign_company" }), json(403, { error: "foreign_company" })];
+  await Promise.all([refusal(call("GET /api/user")), refusal(call("GET /api/countries"))]);
+  expect([kept.has("slug"), visited]).toEqual([false, ["/profile/workspaces?left=1"]]);
+  answers = [json(403, { error: "no_right" })];
+  await refusal(call("GET /api/user"));
+  expect(visited).toHaveLength(1);
 });
 
 test("A5 a 402 goes to the reply's address, unless already there, and never runs code", async () => {
@@ -134,6 +177,7 @@ test("A5 a 402 goes to the reply's address, unless already there, and never runs
     await refusal(call("GET /api/user"));
   }
   expect(visited).toEqual(["http://localhost/subscription", "https://odeme.example/1"]);
+  expect(storedPlace()).toBe("/sales?open=7");
   place.pathname = "/subscription";
   answers = [json(402, { error: "payment_required", url: "/subscription" })];
   await refusal(call("GET /api/user"));

@@ -4,7 +4,7 @@ import type { ProblemBody } from "#kit/contract/problem.ts";
 import { ApiError, bodyOf } from "./api-error.ts";
 import { announceChange } from "./changes.ts";
 import { newKey } from "./new-key.ts";
-import { dropToken, storedSlug, storedToken } from "./stored.ts";
+import { dropSession, dropSlug, storedSlug, storedToken, storePlace } from "./stored.ts";
 import { addressOf, type Sent } from "./wire.ts";
 
 /** The product registers its endpoint tables here: `declare module "#kit/web/api.ts" { interface Register { api: Api } }`. */
@@ -124,12 +124,26 @@ async function refusal(response: Response, token: string | null): Promise<ApiErr
     (json: ProblemBody) => ({ ...bodyOf("unexpected", ""), ...json }),
     () => bodyOf("unexpected", "Beklenmeyen bir hata oldu."),
   );
-  if (response.status === 401 && token) {
-    if (storedToken() === token) dropToken();
-    location.assign("/login");
+  if (response.status === 401) endSession(token);
+  if (response.status === 402 && location.pathname !== "/subscription") {
+    storePlace(location.pathname + location.search);
+    goTo(body.url);
   }
-  if (response.status === 402 && location.pathname !== "/subscription") goTo(body.url);
+  if (body.error === "foreign_company" && storedSlug()) leaveCompany();
   return new ApiError(response.status, body);
+}
+
+/** The server knows this token no more (A5): the next one signs in, unless another tab has done so already. */
+export function endSession(token: string | null): void {
+  if (!token || token !== storedToken()) return;
+  if (dropSession()) location.assign("/login");
+  else location.reload();
+}
+
+/** The person works in this company no more (A4). */
+function leaveCompany(): void {
+  if (dropSlug()) location.assign("/profile/workspaces?left=1");
+  else location.reload();
 }
 
 /** A page refuses its calls together: one of them leaves, the others would only begin the journey anew. */

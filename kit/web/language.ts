@@ -25,16 +25,13 @@ export async function loadWholeTexts(): Promise<void> {
   if (whole) put(texts.language, await whole(texts.language));
 }
 
-/** Shows everything in another language, at once. */
-export async function showLanguage(language: Language): Promise<void> {
+/** Shows everything in another language, at once, and from the first moment of the next visit; `chosen` by the person just now. */
+export async function showLanguage(language: Language, chosen = false): Promise<void> {
+  storeLanguage(language, chosen);
   if (whole) put(language, await whole(language));
 }
 
-/** The same by the person's own choice, which this browser remembers from the first moment that it shows. */
-async function chooseLanguage(language: Language): Promise<void> {
-  storeLanguage(language);
-  await showLanguage(language);
-}
+const chooseLanguage = (language: Language): Promise<void> => showLanguage(language, true);
 
 function put(language: Language, messages: object): void {
   texts = { language, messages: messages as Messages };

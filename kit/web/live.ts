@@ -1,9 +1,13 @@
-import { sessionHeaders } from "./api.ts";
+import { endSession, sessionHeaders } from "./api.ts";
 import { announceChange } from "./changes.ts";
+import { storedToken } from "./stored.ts";
 
 const LONGEST_PAUSE_MS = 30_000;
 /** After so long without a byte a woken computer doubts its connection. */
 const DOUBT_AFTER_MS = 60_000;
+
+/** Of this page: one that follows another begins after a gap, whoever closed that one. */
+let connections = 0;
 
 /** Listens to GET /api/events until stopped: what others change here is refetched by itself; after a gap, everything is. */
 export function followChanges(): () => void {
@@ -15,7 +19,7 @@ export function followChanges(): () => void {
   };
   const run = async (): Promise<void> => {
     let failures = 0;
-    for (let connections = 0; !stopped;) {
+    while (!stopped) {
       current = new AbortController();
       const outcome = await listen(
         current.signal,
@@ -47,6 +51,7 @@ async function listen(signal: AbortSignal, opened: () => void, heard: () => void
     const headers = sessionHeaders();
     headers.set("Accept", "text/event-stream");
     const response = await fetch("/api/events", { headers, signal });
+    if (response.status === 401) endSession(storedToken());
     if (!response.ok || !response.body) return [401, 402, 403].includes(response.status) ? "refused" : "ended";
     opened();
     for await (const event of eventsOf(response.body, heard)) announceChange(topicsOf(event));

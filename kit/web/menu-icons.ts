@@ -8,6 +8,7 @@ import IconCalculator from "@tabler/icons-react/dist/esm/icons/IconCalculator.mj
 import IconCalendar from "@tabler/icons-react/dist/esm/icons/IconCalendar.mjs";
 import IconCalendarEvent from "@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs";
 import IconCategory from "@tabler/icons-react/dist/esm/icons/IconCategory.mjs";
+import IconCreditCard from "@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs";
 import IconFileInvoice from "@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs";
 import IconFileText from "@tabler/icons-react/dist/esm/icons/IconFileText.mjs";
 import IconIdBadge2 from "@tabler/icons-react/dist/esm/icons/IconIdBadge2.mjs";
@@ -67,6 +68,7 @@ export const menuIcons = {
   scissors: IconScissors,
   seat: IconArmchair,
   settings: IconSettings,
+  subscription: IconCreditCard,
   tags: IconTag,
   target: IconTarget,
   taxes: IconPercentage,

@@ -13,6 +13,10 @@ export interface MenuEntry {
   path: string;
   search?: Record<string, string>;
   label: TextKey;
+  /** What is found there, where the label does not say it all. */
+  hint?: TextKey;
+  /** What there is to know of it before it is opened. */
+  note?: string;
   icon?: MenuPlace["icon"];
   group?: TextKey;
   soon: boolean;
@@ -28,10 +32,18 @@ export function barOf(screens: readonly Screen[], has: Right): (Screen & { bar: 
     .sort((a, b) => a.bar.order - b.bar.order);
 }
 
+const standsIn = ({ path, menu }: Screen, section: string): boolean =>
+  menu?.section === section || path.startsWith(`${section}/`);
+
 /** The menu of a section such as "/sales": its rows in order, sub-entries under theirs, what the person may not open left out. */
-export function menuOf(screens: readonly Screen[], section: string, has: Right): MenuEntry[] {
+export function menuOf(
+  screens: readonly Screen[],
+  section: string,
+  has: Right,
+  notes: Readonly<Record<string, string>> = {},
+): MenuEntry[] {
   const rows = screens
-    .filter((screen) => screen.menu && screen.path.startsWith(`${section}/`) && allows(has, screen.right))
+    .filter((screen) => screen.menu && standsIn(screen, section) && allows(has, screen.right))
     .sort((a, b) => (a.menu?.order ?? 0) - (b.menu?.order ?? 0));
   const entry = (row: Screen): MenuEntry => {
     const under = rows.filter((other) => other.menu?.under === row.path).map(entry);
@@ -39,6 +51,7 @@ export function menuOf(screens: readonly Screen[], section: string, has: Right):
     return {
       path: row.path,
       label: row.label,
+      ...(notes[row.path] ? { note: notes[row.path] as string } : {}),
       ...(row.menu?.icon ? { icon: row.menu.icon } : {}),
       ...(row.menu?.group ? { group: row.menu.group } : {}),
       soon: row.soon === true,
@@ -48,9 +61,9 @@ export function menuOf(screens: readonly Screen[], section: string, has: Right):
   return rows.filter((row) => row.menu?.under === undefined).map(entry);
 }
 
-/** The section that a path belongs to: "/sales/orders" is in "/sales" when that row is a section. */
-export function sectionOf(screens: readonly Screen[], path: string): Screen | undefined {
-  return screens.find((screen) => screen.section && (path === screen.path || path.startsWith(`${screen.path}/`)));
+/** The section that a row belongs to: "/sales/orders" is in "/sales" when that row is a section. */
+export function sectionOf(screens: readonly Screen[], row: Screen): Screen | undefined {
+  return screens.find(({ section, path }) => section && (row.path === path || standsIn(row, path)));
 }
 
 /** The first entry of a section that can be opened. */

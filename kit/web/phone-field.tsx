@@ -15,7 +15,6 @@ export interface PhoneFieldProps extends Omit<TextInputProps, "value" | "default
 
 /** A phone of Türkiye or Romania, Türkiye by default (A2); a number that begins with + or 00 chooses its country itself. Check with `isPhone`. */
 export function PhoneField({ value, defaultValue, onChange, ...props }: PhoneFieldProps) {
-  const t = useTranslations("kit.form");
   const [phone, setPhone] = useUncontrolled({
     ...(value !== undefined ? { value } : {}),
     defaultValue: defaultValue ?? "",
@@ -41,27 +40,33 @@ export function PhoneField({ value, defaultValue, onChange, ...props }: PhoneFie
       classNames={{ section: classes.section ?? "", input: classes.input ?? "" }}
       value={national}
       onChange={(event) => put(event.currentTarget.value, country ?? chosen)}
-      leftSection={
-        <span className={classes.country}>
-          <select
-            value={isForeign ? "" : (country ?? chosen)}
-            aria-label={t("country")}
-            onChange={(event) => put(national, event.currentTarget.value as PhoneCountry)}
-          >
-            {isForeign && (
-              <option value="" disabled>
-                —
-              </option>
-            )}
-            {phoneCountries.map(({ code, dial }) => (
-              <option key={code} value={code}>
-                {`${code} +${dial}`}
-              </option>
-            ))}
-          </select>
-          <IconChevronDown size={14} />
-        </span>
-      }
+      leftSection={<Country value={isForeign ? "" : (country ?? chosen)} onChange={(next) => put(national, next)} />}
     />
+  );
+}
+
+/** "" is a country of neither list, which the number itself names. */
+function Country({ value, onChange }: { value: PhoneCountry | ""; onChange: (country: PhoneCountry) => void }) {
+  const t = useTranslations("kit.form");
+  return (
+    <span className={classes.country}>
+      <select
+        value={value}
+        aria-label={t("country")}
+        onChange={(event) => onChange(event.currentTarget.value as PhoneCountry)}
+      >
+        {value === "" && (
+          <option value="" disabled>
+            —
+          </option>
+        )}
+        {phoneCountries.map(({ code, dial }) => (
+          <option key={code} value={code}>
+            {`${code} +${dial}`}
+          </option>
+        ))}
+      </select>
+      <IconChevronDown size={14} />
+    </span>
   );
 }

@@ -7,6 +7,8 @@ export interface RouteTable {
   screens: readonly Screen[];
   /** The row whose screen is open. */
   current?: Screen | undefined;
+  /** What there is to know of a page before it is opened, by its path: short words in the menus. */
+  notes?: Readonly<Record<string, string>>;
 }
 
 export const RouteTableContext = createContext<RouteTable>({ screens: [] });
@@ -16,7 +18,14 @@ export const useRouteTable = (): RouteTable => useContext(RouteTableContext);
 /** The open section and its menu, as far as the person may see it. */
 export function useSection(): { section?: Screen; menu: MenuEntry[] } {
   const { screens, current } = useRouteTable();
+  const section = current && sectionOf(screens, current);
+  const menu = useMenu(section?.path);
+  return section ? { section, menu } : { menu };
+}
+
+/** A section's menu, as far as the person may see it. */
+export function useMenu(section: string | undefined): MenuEntry[] {
+  const { screens, notes } = useRouteTable();
   const { right } = useSession();
-  const section = current && sectionOf(screens, current.path);
-  return section ? { section, menu: menuOf(screens, section.path, right) } : { menu: [] };
+  return section === undefined ? [] : menuOf(screens, section, right, notes);
 }

@@ -2,6 +2,7 @@ import type { ComponentType } from "react";
 import type { Messages, NamespaceKeys, NestedKeyOf } from "use-intl";
 import type { Right } from "#kit/contract/endpoint.ts";
 import type { MenuIcon } from "./menu-icons.ts";
+import type { Session } from "./session.ts";
 
 /** Any text of the product by its whole key, such as `sales.menu.newSale`. */
 export type TextKey = Exclude<NestedKeyOf<Messages>, NamespaceKeys<Messages, NestedKeyOf<Messages>>>;
@@ -13,6 +14,10 @@ export interface Screen {
   right: Right;
   /** Menu entry, browser title, and heading while the screen is in the making. */
   label: TextKey;
+  /** Whether the menus have it for this person, where its right does not say so; the path opens all the same. */
+  shown?: (session: Session) => boolean;
+  /** Opens also while the company is not served. */
+  unpaid?: true;
   /** Absent: "Hazırlanıyor". */
   screen?: () => Promise<{ default: ComponentType }>;
   /** The old or second address of another path. */
@@ -32,6 +37,8 @@ export interface Screen {
 export interface MenuPlace {
   order: number;
   icon?: MenuIcon;
+  /** The section that it stands in, where its path does not begin with it. */
+  section?: string;
   /** Heading on the phone's list. */
   group?: TextKey;
   /** The path of the entry that this one stands under. */

@@ -14,6 +14,8 @@ export interface Session {
   /** IANA zone of the company. */
   timezone: string;
   isAdmin: boolean;
+  /** Until when the company is served; null: nothing is asked for it. */
+  servedUntil: string | null;
   /** The person's employee record in this company. */
   employeeId: number | null;
   right: Right;

@@ -1,14 +1,15 @@
-import { storedSlug, storedToken } from "./stored.ts";
+import { hasMoved } from "./stored.ts";
 
 /**
- * Another tab went to another business or signed out, or Back brings a page of the former one: it starts anew, because its rows are
- * of a company that its next call would not name any more (A11). Gives the way to stop.
+ * Another tab went to another company or signed out, or Back brings a page of the former one: it starts anew with what is chosen now
+ * (A11). Where something unsaved holds it back, it is asked once and goes on with its own company. Gives the way to stop.
  */
 export function watchStored(): () => void {
-  const slug = storedSlug();
-  const token = storedToken();
+  let asked = false;
   const check = (): void => {
-    if (storedSlug() !== slug || storedToken() !== token) location.reload();
+    const moved = hasMoved();
+    if (moved && !asked) location.reload();
+    asked = moved;
   };
   addEventListener("storage", check);
   addEventListener("pageshow", check);

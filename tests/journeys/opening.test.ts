@@ -67,7 +67,7 @@ test("without a session every path leads to the login; an ended one too (A5)", a
   const page = await product.visit("/sales/sales", { as: salon });
   await page.getByText("Satış yok").waitFor();
   await salon.call("POST /api/logout");
-  await page.goto(`${product.address}/contact`);
+  await page.goto(`${product.address}/contact`, { waitUntil: "commit" });
   await page.waitForURL("**/login");
   expect(await page.evaluate(() => localStorage.getItem("accessToken"))).toBeNull();
 });

@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "playwright-core";
+import type { Page, Response } from "playwright-core";
 import { expect, test } from "vitest";
 import { testProduct } from "#tests/harness/product.ts";
 import { hire } from "#tests/harness/till.ts";
@@ -81,6 +81,9 @@ test("what is paid on the provider's page is counted once, and the business is a
   await expectAccessible(page);
   // Who waited elsewhere sees it without doing anything.
   await waiting.getByRole("heading", { name: "Aboneliğiniz açık" }).waitFor();
+  await page.getByRole("heading", { name: "Ödemeler" }).scrollIntoViewIfNeeded();
+  await page.getByText("Ödeme no:").first().waitFor();
+  await page.getByRole("button", { name: "₺499,00 öde ve uzat" }).waitFor();
   await page.getByRole("link", { name: "Takvime git" }).click();
   await page.waitForURL("**/calendar*");
   await page.getByText("Elif Yıldız").first().waitFor();
@@ -92,6 +95,114 @@ test("what is paid on the provider's page is counted once, and the business is a
   await page.goto(`${product.address}/subscription?payment=counted`);
   await page.getByText("Bu ödeme daha önce sayıldı").waitFor();
   expect((await salon.call("GET /api/subscription")).ends_at).toBe(ends);
+  for (const one of [page, waiting]) await one.context().close();
+});
+
+test("who was led away in the middle of work goes on there once it is paid, also on other devices", async () => {
+  product.travel(inDays(-13));
+  const salon = await product.salon();
+  const staff = await hire(product, salon);
+  product.travel(undefined);
+  const page = await product.visit("/contact?open=new", { as: salon });
+  const colleague = await product.visit("/sales/sales", { as: staff, size: "phone" });
+  await colleague.getByText("Satış yok").waitFor();
+  const asked: string[] = [];
+  page.on("dialog", (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  await page.getByRole("dialog").getByLabel("Ad", { exact: true }).pressSequentially("Yarım");
+  await product.owner.query("update companies set trial_ends_at = now() - interval '1 hour' where slug = $1", [
+    salon.slug,
+  ]);
+  await salon.call("PUT /api/profile", { body: { about: "Süre doldu" } });
+  await page.getByRole("dialog").getByRole("button", { name: "Kaydet" }).click();
+  await page.waitForURL("**/subscription");
+  expect(asked).toContain("beforeunload");
+  await colleague.getByRole("link", { name: "Müşteriler" }).click();
+  await colleague.waitForURL("**/subscription");
+  await colleague.getByText("Devam edebilmek için yöneticinize söyleyin").waitFor();
+
+  // The way out and to another business stays open, on the phone too.
+  const refused: string[] = [];
+  const note = (reply: Response): void => void (reply.status() === 402 && refused.push(reply.url()));
+  colleague.on("response", note);
+  for (const [path, words] of [
+    ["/menu", "Çıkış yap"],
+    ["/profile", "İşletmelerim"],
+    ["/profile/workspaces", "Yeni işletme veya şube aç"],
+    ["/profile/my-profile", "Açık oturumlar"],
+  ] as const) {
+    await colleague.goto(`${product.address}${path}`);
+    await colleague.getByRole("main").getByText(words).waitFor();
+    expect(new URL(colleague.url()).pathname).toBe(path);
+  }
+  expect(refused).toEqual([]);
+  colleague.off("response", note);
+  await colleague.goto(`${product.address}/contact`);
+  await colleague.waitForURL("**/subscription");
+
+  await page.getByRole("button", { name: "₺499,00 öde" }).click();
+  await page.waitForURL("**/payments/test/**");
+  await page.getByRole("button", { name: "Öde" }).click();
+  await page.waitForURL("**/subscription?payment=paid");
+  await page.getByRole("link", { name: "Kaldığınız yere dön" }).click();
+  await page.waitForURL("**/contact?open=new");
+  await page.getByRole("dialog").waitFor();
+  await colleague.getByRole("link", { name: "Kaldığınız yere dön" }).click();
+  await colleague.waitForURL("**/contact");
+  await colleague.getByRole("heading", { name: "Müşteriler" }).waitFor();
+  await page.context().close();
+  await colleague.context().close();
+});
+
+test("two tabs come to one payment page; the second is told, and another business is as before", async () => {
+  const { salon } = await lapsed();
+  const { slug } = await salon.call("POST /api/register/company", { body: { name: "Öbür Salon" } });
+  const page = await product.visit("/subscription", { as: salon });
+  const second = await page.context().newPage();
+  await second.goto(`${product.address}/subscription`);
+  for (const tab of [page, second]) {
+    await tab.getByRole("button", { name: "₺499,00 öde" }).click();
+    await tab.waitForURL("**/payments/test/**");
+  }
+  expect(second.url()).toBe(page.url());
+  await page.getByRole("button", { name: "Öde" }).click();
+  await page.waitForURL("**/subscription?payment=paid");
+  await second.getByRole("button", { name: "Öde" }).click();
+  await second.waitForURL("**/subscription?payment=counted");
+  await second.getByText("Bu ödeme daha önce sayıldı").waitFor();
+  expect((await salon.call("GET /api/subscription")).payments).toHaveLength(1);
+  expect(await salon.at(slug).call("GET /api/subscription")).toMatchObject({ state: "trial", payments: [] });
+  await page.context().close();
+});
+
+test("an administrator finds the subscription, with the days that are left, in the account's menu; staff have no such entry", async () => {
+  product.travel(inDays(-1.5));
+  const salon = await product.salon();
+  const staff = await hire(product, salon);
+  product.travel(undefined);
+  const page = await product.visit("/calendar", { as: salon });
+  await page.getByRole("button", { name: /\S hesabı$/ }).click();
+  await product.shot(page, "account-menu-1280");
+  await page
+    .getByRole("menuitem", { name: "Abonelik 12 gün" })
+    .or(page.getByRole("menuitem", { name: "Abonelik 13 gün" }))
+    .click();
+  await page.waitForURL("**/subscription");
+  await page
+    .getByRole("navigation", { name: "Bölüm menüsü" })
+    .getByRole("link", { name: /Abonelik/ })
+    .waitFor();
+  await page.getByText(/1[23] gün kaldı\./).waitFor();
+  const phone = await product.visit("/profile", { as: salon, size: "phone" });
+  await phone.getByRole("link", { name: /Abonelik 1[23] gün/ }).click();
+  await phone.waitForURL("**/subscription");
+  const other = await product.visit("/profile/my-profile", { as: staff });
+  await other.getByRole("button", { name: /\S hesabı$/ }).click();
+  await other.getByRole("menuitem", { name: "İşletmelerim" }).waitFor();
+  expect(await other.getByText("Abonelik").count()).toBe(0);
+  for (const one of [page, phone, other]) await one.context().close();
 });
 
 test("the page in both sizes, light and dark, in both languages", async () => {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoints } from "#kit/contract/endpoint.ts";
 import { id, line, paragraph } from "#kit/contract/shapes.ts";
-import { emailText, phoneNeeded } from "./sessions.ts";
+import { countryId, emailText, phoneNeeded } from "./sessions.ts";
 import { isTaxNumber, plainTaxNumber } from "./tax-number.ts";
 
 /** A business (A2, A12, A16; decisions §2). */
@@ -46,10 +46,11 @@ export const companies = endpoints({
   "GET /api/company": { right: "staff", unpaid: true, reply: company, about: "The chosen business." },
   "PUT /api/company": {
     right: "admin",
+    unpaid: true,
     body: z.strictObject({
       id: id.optional(),
       name: businessName.optional(),
-      country_id: id.optional(),
+      country_id: countryId.optional(),
       email: emailText.optional(),
       city: line(80, 1).optional(),
       address: line(300, 1).optional(),

@@ -52,7 +52,7 @@ export const subscriptions = endpoints({
     right: "admin",
     unpaid: true,
     reply: subscription,
-    changes: ["subscription"],
+    changes: ["subscription", "profile"],
     about: "Asks the provider about payments that are still open, and counts those that were made.",
   },
 });

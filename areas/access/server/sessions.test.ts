@@ -182,10 +182,12 @@ describe("a new password (A10)", () => {
 });
 
 test("a country that is none is told at its field, however large its number (A16)", async () => {
-  const who = await server.person();
+  const who = await server.salon();
   for (const country_id of [300, 99_999, 2 ** 40]) {
-    const refused = await who.try("PUT /api/user", { body: { country_id } });
-    expect([refused.status, refused.body.messages]).toEqual([422, { country_id: "Geçerli bir ülke seçin" }]);
+    for (const key of ["PUT /api/user", "PUT /api/company"]) {
+      const refused = await who.try(key, { body: { country_id } });
+      expect([refused.status, refused.body.messages]).toEqual([422, { country_id: "Geçerli bir ülke seçin" }]);
+    }
   }
   const { status, body } = await who.try("PUT /api/user", { body: { country_id: 0 } });
   expect([status, body.messages]).toEqual([422, { country_id: "En az 1 olmalı" }]);

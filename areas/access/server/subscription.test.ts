@@ -61,6 +61,9 @@ describe("the trial", () => {
       // A payment needs a name, an address and a phone that are right.
       expect((await who.try("PUT /api/profile", { body: { phone_number: "0533 000 11 22" } })).status).toBe(200);
     }
+    expect(
+      (await salon.try("PUT /api/company", { body: { city: "İzmir", address: "Kıbrıs Şehitleri Cd. 12" } })).status,
+    ).toBe(200);
     expect((await salon.call("GET /api/subscription")).plans).toHaveLength(2);
     expect(await staff.call("GET /api/subscription")).toMatchObject({ state: "over", plans: [], payments: [] });
     expect((await staff.try("POST /api/subscription/purchase", { body: { plan: "monthly" } })).status).toBe(403);

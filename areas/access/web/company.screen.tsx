@@ -1,16 +1,18 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { apiError } from "#kit/web/api-error.ts";
+import { storedSlug } from "#kit/web/stored.ts";
 import { toast, ToastHost } from "#kit/web/toast.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import { CompanyStep } from "./parts/company-step.tsx";
 import { useLoadedPerson } from "./parts/use-person.ts";
 import { switchCompany } from "./sign-out.ts";
 
-/** "Hesabı Tamamla" (A2, A3): opens the business and keeps its slug. Back leads to the sign-in page. */
+/** "Hesabı Tamamla" (A2, A3): opens the business and keeps its slug. Back leads to the sign-in page, from a second business to the first. */
 export default function CompanyScreen() {
   const t = useTranslations("access.company");
   const navigate = useNavigate();
+  const back = storedSlug() ? "/profile/workspaces" : "/login";
   const { act, busy } = useAct("POST /api/register/company");
   useLoadedPerson();
   const open = async (name: string): Promise<string | undefined> => {
@@ -25,7 +27,7 @@ export default function CompanyScreen() {
   };
   return (
     <>
-      <CompanyStep busy={busy} onBack={() => void navigate({ to: "/login" })} onName={open} />
+      <CompanyStep busy={busy} onBack={() => void navigate({ to: back })} onName={open} />
       <ToastHost />
     </>
   );

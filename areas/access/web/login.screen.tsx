@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { call, type ReplyOf } from "#kit/web/api.ts";
 import { apiError } from "#kit/web/api-error.ts";
-import { dropToken, storedToken, storeSlug, storeToken } from "#kit/web/stored.ts";
+import { dropSession, storedToken, storeSlug, storeToken } from "#kit/web/stored.ts";
 import { toast, ToastHost } from "#kit/web/toast.tsx";
 import { AccountChoice } from "./parts/account-choice.tsx";
 import { EmailStep } from "./parts/email-step.tsx";
@@ -23,7 +23,7 @@ export default function LoginScreen() {
   const [employers, setEmployers] = useState<Employers>();
   useEffect(() => {
     if (!storedToken()) return;
-    dropToken();
+    dropSession();
     location.reload();
   }, []);
 

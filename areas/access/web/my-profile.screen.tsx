@@ -2,9 +2,8 @@ import { Button } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import type { ReplyOf } from "#kit/web/api.ts";
 import { Card, Cards } from "#kit/web/form-card.tsx";
-import { useLanguage } from "#kit/web/language.ts";
+import { LanguageChoice } from "#kit/web/language-choice.tsx";
 import { Page } from "#kit/web/page.tsx";
-import { SegmentedControl } from "#kit/web/segmented-control.tsx";
 import { FieldsSkeleton } from "#kit/web/skeleton.tsx";
 import { ErrorState } from "#kit/web/state.tsx";
 import { useApi } from "#kit/web/use-api.ts";
@@ -17,17 +16,19 @@ export type Profile = ReplyOf<"GET /api/profile">;
 
 /** "Profilim" (A10): who one is, how one signs in, and where one is signed in. */
 export default function MyProfileScreen() {
-  const t = useTranslations("access.menu");
+  const t = useTranslations("access");
   const { data, error, refetch } = useApi("GET /api/profile");
   return (
-    <Page title={t("myProfile")}>
+    <Page title={t("menu.myProfile")}>
       <Cards>
         {data ? (
           <>
             <PersonalCard profile={data} />
             <ContactCard profile={data} />
             <PasswordCard email={data.email} />
-            <LanguageCard />
+            <Card title={t("language")} hint={t("profile.languageHint")}>
+              <LanguageChoice />
+            </Card>
             <DevicesCard />
             <DeleteCard />
           </>
@@ -38,25 +39,6 @@ export default function MyProfileScreen() {
         )}
       </Cards>
     </Page>
-  );
-}
-
-/** TR or EN, everywhere at once (A15). */
-function LanguageCard() {
-  const t = useTranslations("access");
-  const { language, choose } = useLanguage();
-  return (
-    <Card title={t("language")} hint={t("profile.languageHint")}>
-      <SegmentedControl
-        label={t("language")}
-        value={language}
-        onChange={(next) => void choose(next)}
-        options={[
-          { value: "tr", label: "TR" },
-          { value: "en", label: "EN" },
-        ]}
-      />
-    </Card>
   );
 }
 

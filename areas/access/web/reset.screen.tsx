@@ -2,7 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { call } from "#kit/web/api.ts";
 import { apiError } from "#kit/web/api-error.ts";
-import { dropToken } from "#kit/web/stored.ts";
+import { dropSession } from "#kit/web/stored.ts";
 import { toast, ToastHost } from "#kit/web/toast.tsx";
 import { EntryCard } from "./parts/entry-card.tsx";
 import { LinkOver } from "./parts/link-over.tsx";
@@ -17,7 +17,7 @@ export default function ResetScreen() {
   const save = async (password: string): Promise<void> => {
     try {
       await call("POST /api/password/reset", { body: { token, password, password_confirmation: password } });
-      dropToken();
+      dropSession();
       toast.success(t("done"));
       void navigate({ to: "/login", replace: true });
     } catch (thrown) {

@@ -11,6 +11,7 @@ import { OutcomeNotice } from "./parts/subscription/outcome-notice.tsx";
 import { PaymentList } from "./parts/subscription/payment-list.tsx";
 import { PlanChoice } from "./parts/subscription/plan-choice.tsx";
 import { Standing } from "./parts/subscription/standing.tsx";
+import { useCheckOnce } from "./parts/subscription/use-check.ts";
 import classes from "./parts/subscription/subscription.module.css";
 
 /** How the business stands, what it can buy and what it paid (A14); where a 402 leads (A5). */
@@ -18,6 +19,7 @@ export default function SubscriptionScreen() {
   const t = useTranslations("access.subscription");
   const { isAdmin } = useSession();
   const { data, error, refetch } = useApi("GET /api/subscription");
+  useCheckOnce(data?.payments.some(({ status }) => status === "pending") ?? false);
   return (
     <Page title={t("title")}>
       {!data && !error && <Skeleton height={160} />}
@@ -38,7 +40,7 @@ export default function SubscriptionScreen() {
         <div className={classes.page}>
           <OutcomeNotice state={data.state} endsAt={data.ends_at} />
           <Standing state={data.state} endsAt={data.ends_at} isAdmin={isAdmin} />
-          {isAdmin && <PlanChoice plans={data.plans} isTest={data.test} />}
+          {isAdmin && <PlanChoice plans={data.plans} isTest={data.test} isPaid={data.state === "paid"} />}
           {isAdmin && data.payments.length > 0 && <PaymentList payments={data.payments} />}
         </div>
       )}

@@ -11,6 +11,7 @@ export const screens: Screen[] = [
   {
     path: "/profile/settings",
     right: "admin",
+    unpaid: true,
     label: "settings.menu.company",
     screen: () => import("./company.screen.tsx"),
     menu: { order: 2, icon: "settings" },

@@ -1,19 +1,20 @@
 import { Menu } from "@mantine/core";
-import IconBuildingStore from "@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs";
 import IconLogout from "@tabler/icons-react/dist/esm/icons/IconLogout.mjs";
-import IconUser from "@tabler/icons-react/dist/esm/icons/IconUser.mjs";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { useTranslations } from "use-intl";
+import { menuIcons } from "../menu-icons.ts";
+import { useMenu } from "../route-table.ts";
 import { useSession } from "../session.ts";
 import { useOpensAtOnce } from "../use-opens-at-once.ts";
 import classes from "./account-menu.module.css";
 import { Preferences } from "./preferences.tsx";
 import { useShellActions } from "./shell-actions.ts";
 
-/** The person's own menu: profile, businesses, language, appearance, sign-out (A5, A15). Opens at once: it is loaded by the first press. */
+/** The person's own menu: what belongs to the account, language, appearance, sign-out (A5, A15). Opens at once: it is loaded by the first press. */
 export default function AccountMenu({ target }: { target: ReactElement }) {
-  const t = useTranslations("kit.shell");
+  const t = useTranslations();
+  const menu = useMenu("/profile");
   const { person, company } = useSession();
   const { signOut } = useShellActions();
   const [opened, setOpened] = useOpensAtOnce();
@@ -26,17 +27,25 @@ export default function AccountMenu({ target }: { target: ReactElement }) {
           <span>{company || person.email}</span>
         </div>
         <Menu.Divider />
-        <Menu.Item component={Link} to="/profile/my-profile" leftSection={<IconUser size={18} />}>
-          {t("profile")}
-        </Menu.Item>
-        <Menu.Item component={Link} to="/profile/workspaces" leftSection={<IconBuildingStore size={18} />}>
-          {t("workspaces")}
-        </Menu.Item>
+        {menu.map(({ path, label, icon, note }) => {
+          const Icon = icon && menuIcons[icon];
+          return (
+            <Menu.Item
+              key={path}
+              component={Link}
+              to={path}
+              leftSection={Icon && <Icon size={18} />}
+              rightSection={note && <span className={classes.note}>{note}</span>}
+            >
+              {t(label)}
+            </Menu.Item>
+          );
+        })}
         <Menu.Divider />
         <Preferences />
         <Menu.Divider />
         <Menu.Item leftSection={<IconLogout size={18} />} onClick={signOut}>
-          {t("signOut")}
+          {t("kit.shell.signOut")}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -23,7 +23,7 @@ export function IconBar() {
   const { Bell } = useShellActions();
   const phone = usePhone();
   const entries = barOf(screens, right);
-  const here = current && (sectionOf(screens, current.path) ?? current);
+  const here = current && (sectionOf(screens, current) ?? current);
   const isHere = ({ path }: Screen): boolean =>
     here?.path === path || (path !== "/" && !!here?.path.startsWith(`${path}/`));
   const entry = (row: BarEntry): ReactNode => <Entry key={row.path} row={row} active={isHere(row)} />;

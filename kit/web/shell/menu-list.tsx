@@ -43,7 +43,15 @@ function Item({ entry, sub }: { entry: MenuEntry; sub: boolean }): ReactNode {
   return (
     <Link to={entry.path} search={(entry.search ?? {}) as never} className={classes.item} data-sub={sub || undefined}>
       {Icon && <Icon size={20} />}
-      {t(entry.label)}
+      {entry.hint ? (
+        <span className={classes.words}>
+          {t(entry.label)}
+          <span>{t(entry.hint)}</span>
+        </span>
+      ) : (
+        t(entry.label)
+      )}
+      {entry.note && <span className={classes.note}>{entry.note}</span>}
       <IconChevronRight size={18} className={classes.end} />
     </Link>
   );

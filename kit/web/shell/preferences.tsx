@@ -3,14 +3,13 @@ import IconDeviceDesktop from "@tabler/icons-react/dist/esm/icons/IconDeviceDesk
 import IconMoon from "@tabler/icons-react/dist/esm/icons/IconMoon.mjs";
 import IconSun from "@tabler/icons-react/dist/esm/icons/IconSun.mjs";
 import { useTranslations } from "use-intl";
-import { useLanguage } from "../language.ts";
+import { LanguageChoice } from "../language-choice.tsx";
 import { SegmentedControl } from "../segmented-control.tsx";
 import classes from "./account-menu.module.css";
 
 /** Language and appearance, for the account menu and the phone's menu page. */
 export function Preferences() {
   const t = useTranslations("kit.shell");
-  const { language, choose } = useLanguage();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const schemes = [
     { value: "light" as const, label: t("schemeLight"), icon: <IconSun size={16} /> },
@@ -21,15 +20,7 @@ export function Preferences() {
     <div className={classes.preferences}>
       <div className={classes.preference}>
         <span>{t("language")}</span>
-        <SegmentedControl
-          label={t("language")}
-          value={language}
-          onChange={(next) => void choose(next)}
-          options={[
-            { value: "tr", label: "TR" },
-            { value: "en", label: "EN" },
-          ]}
-        />
+        <LanguageChoice />
       </div>
       <div className={classes.preference}>
         <span>{t("scheme")}</span>

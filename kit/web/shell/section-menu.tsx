@@ -36,6 +36,7 @@ function Item({ entry, active, sub = false }: { entry: MenuEntry; active: boolea
       {Icon && <Icon size={18} />}
       <span className={classes.label}>{t(entry.label)}</span>
       {entry.soon && <span className={classes.soon}>{t("kit.shell.soon")}</span>}
+      {entry.note && <span className={classes.soon}>{entry.note}</span>}
     </>
   );
   if (entry.soon) {

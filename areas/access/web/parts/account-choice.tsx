@@ -22,7 +22,7 @@ export function AccountChoice({ employers, here, onChoose }: AccountChoiceProps)
           <button
             type="button"
             className={classes.item}
-            autoFocus={index === 0}
+            autoFocus={index === 0 && here === undefined}
             aria-current={slug === here || undefined}
             onClick={() => onChoose(slug)}
           >

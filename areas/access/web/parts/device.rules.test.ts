@@ -17,6 +17,12 @@ test.each([
     true,
   ],
   ["Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0", "Firefox · Linux", false],
+  [`${windows} Chrome/140.0.0.0 YaBrowser/25.8.0.0 Safari/537.36`, "Yandex · Windows", false],
+  [
+    "Mozilla/5.0 (Linux; U; Android 14; tr-tr; 2312DRA50G) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/125.0.0.0 Mobile Safari/537.36 XiaoMi/MiuiBrowser/14.20",
+    "Xiaomi · Android",
+    true,
+  ],
   ["curl/8.5.0", "", false],
   ["", "", false],
 ])("%s is %j (A10)", (agent, words, hand) => {

@@ -2,7 +2,10 @@
 const browsers = [
   ["Edge", /Edg(e|A|iOS)?\//],
   ["Opera", /OPR\/|Opera/],
+  ["Yandex", /YaBrowser\//],
   ["Samsung Internet", /SamsungBrowser\//],
+  ["Xiaomi", /MiuiBrowser\//],
+  ["Huawei", /HuaweiBrowser\//],
   ["Firefox", /Firefox\/|FxiOS\//],
   ["Chrome", /Chrome\/|CriOS\//],
   ["Safari", /Safari\//],

@@ -2,10 +2,11 @@ import { Button } from "@mantine/core";
 import IconAlertTriangle from "@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs";
 import IconCircleCheck from "@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs";
 import IconInfoCircle from "@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs";
-import { Link, useSearch } from "@tanstack/react-router";
+import { useSearch } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { Notice } from "#kit/web/notice.tsx";
 import { useClock } from "#kit/web/session.ts";
+import { GoOn } from "./go-on.tsx";
 import { useCheck } from "./use-check.ts";
 
 const looks = {
@@ -34,11 +35,7 @@ export function OutcomeNotice({ state, endsAt }: { state: string; endsAt: string
       title={t(`outcome.${payment}.title`)}
       text={t(`outcome.${payment}.text`, { when: endsAt ? clock.full(endsAt) : "" })}
     >
-      {payment === "paid" && (
-        <Button component={Link} to="/calendar">
-          {t("goOn")}
-        </Button>
-      )}
+      {payment === "paid" && <GoOn />}
       {payment === "unconfirmed" && (
         <Button variant="default" loading={busy} onClick={() => void check()}>
           {t("check")}

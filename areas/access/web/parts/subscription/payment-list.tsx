@@ -34,21 +34,24 @@ export function PaymentList({ payments }: { payments: Payments }) {
         )}
       </div>
       <ul className={classes.payments}>
-        {payments.map(({ id, plan, amount, currency, status, created_at, period_ends_at }) => (
-          <li key={id}>
-            <span className={classes.words}>
-              <strong>{t(`plan.${plan}`)}</strong>
-              <small>
-                {clock.full(created_at)}
-                {period_ends_at && ` · ${t("upTo", { when: clock.full(period_ends_at) })}`}
-              </small>
-            </span>
-            <span className={classes.sum}>
-              <strong>{formatKurus(amount, currency)}</strong>
-              <Badge {...looks[status]} label={t(`status.${status}`)} />
-            </span>
-          </li>
-        ))}
+        {payments.map(
+          ({ id, plan, amount, currency, status, created_at, period_ends_at, provider_reference: number }) => (
+            <li key={id}>
+              <span className={classes.words}>
+                <strong>{t(`plan.${plan}`)}</strong>
+                <small>
+                  {clock.full(created_at)}
+                  {period_ends_at && ` · ${t("upTo", { when: clock.full(period_ends_at) })}`}
+                </small>
+                {number && <small>{t("number", { number })}</small>}
+              </span>
+              <span className={classes.sum}>
+                <strong>{formatKurus(amount, currency)}</strong>
+                <Badge {...looks[status]} label={t(`status.${status}`)} />
+              </span>
+            </li>
+          ),
+        )}
       </ul>
     </section>
   );

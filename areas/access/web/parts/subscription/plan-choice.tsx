@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { formatKurus } from "#kit/contract/money.ts";
 import { goTo, type ReplyOf } from "#kit/web/api.ts";
@@ -9,12 +9,18 @@ import classes from "./subscription.module.css";
 
 type Plans = ReplyOf<"GET /api/subscription">["plans"];
 
-/** A month or a year, and the button that leads to the provider's page. */
-export function PlanChoice({ plans, isTest }: { plans: Plans; isTest: boolean }) {
+/** A month or a year, and the button that leads to the provider's page; whoever has paid is not asked to pay, only offered more time. */
+export function PlanChoice({ plans, isTest, isPaid }: { plans: Plans; isTest: boolean; isPaid: boolean }) {
   const t = useTranslations("access.subscription");
   const [plan, setPlan] = useState(plans[0]?.plan ?? "monthly");
   const [leaving, setLeaving] = useState(false);
   const { act, busy } = useAct("POST /api/subscription/purchase");
+  useEffect(() => {
+    // Back from the payment page may bring this very page again.
+    const back = (): void => setLeaving(false);
+    addEventListener("pageshow", back);
+    return () => removeEventListener("pageshow", back);
+  }, []);
   const chosen = plans.find((one) => one.plan === plan);
   const month = plans.find((one) => one.months === 1)?.amount ?? 0;
   const pay = async (): Promise<void> => {
@@ -29,7 +35,7 @@ export function PlanChoice({ plans, isTest }: { plans: Plans; isTest: boolean })
   return (
     <section className={classes.card}>
       <fieldset className={classes.plans}>
-        <legend>{t("choose")}</legend>
+        <legend>{t(isPaid ? "extend" : "choose")}</legend>
         {plans.map(({ plan: one, months, amount, currency }) => (
           <label key={one} className={classes.plan}>
             <input type="radio" name="plan" checked={one === plan} onChange={() => setPlan(one)} />
@@ -46,7 +52,7 @@ export function PlanChoice({ plans, isTest }: { plans: Plans; isTest: boolean })
       <p>{t("terms")}</p>
       {isTest && <p className={classes.test}>{t("test")}</p>}
       <Button size="pay" fullWidth loading={busy || leaving} onClick={() => void pay()}>
-        {t("pay", { amount: chosen ? formatKurus(chosen.amount, chosen.currency) : "" })}
+        {t(isPaid ? "payMore" : "pay", { amount: chosen ? formatKurus(chosen.amount, chosen.currency) : "" })}
       </Button>
     </section>
   );

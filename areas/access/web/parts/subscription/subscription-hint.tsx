@@ -1,10 +1,9 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useTranslations } from "use-intl";
-import { useClock } from "#kit/web/session.ts";
+import { useClock, useSession } from "#kit/web/session.ts";
 import { daysBetween } from "#kit/web/time.ts";
 import { toast } from "#kit/web/toast.tsx";
-import { useApi } from "#kit/web/use-api.ts";
 
 const DAYS_BEFORE = 3;
 const TOLD = "subscription_told";
@@ -14,17 +13,18 @@ export function SubscriptionHint() {
   const t = useTranslations("access.subscription");
   const clock = useClock();
   const navigate = useNavigate();
-  const until = useApi("GET /api/profile").data?.served_until ?? null;
+  const { servedUntil: until, slug } = useSession();
   useEffect(() => {
     if (until === null || until <= clock.now()) return;
     const today = clock.today();
     const days = daysBetween(today, clock.dayOf(until));
-    if (days > DAYS_BEFORE || location.pathname === "/subscription" || localStorage.getItem(TOLD) === today) return;
-    localStorage.setItem(TOLD, today);
+    const told = `${slug} ${today}`;
+    if (days > DAYS_BEFORE || location.pathname === "/subscription" || localStorage.getItem(TOLD) === told) return;
+    localStorage.setItem(TOLD, told);
     toast.info(t("soon", { days }), {
       seconds: 12,
       action: { label: t("open"), onClick: () => void navigate({ to: "/subscription" }) },
     });
-  }, [until, clock, navigate, t]);
+  }, [until, slug, clock, navigate, t]);
   return null;
 }

@@ -1,0 +1,135 @@
+import { expect, test } from "vitest";
+import type { Caller } from "#tests/harness/api.ts";
+import { testProduct } from "#tests/harness/product.ts";
+import { openShop } from "#tests/harness/shop.ts";
+import { hire } from "#tests/harness/till.ts";
+
+/** One person, several businesses, tabs and devices (A4, A10, A11, A15). */
+
+const product = await testProduct();
+const shop = await openShop(product);
+
+const customersOf = async (who: Caller) => (await who.call("GET /api/contacts/customer")).data.map(({ name }) => name);
+
+async function twoBusinesses() {
+  const first = await product.salon("Birinci Salon");
+  const { slug } = await first.call("POST /api/register/company", { body: { name: "İkinci Salon" } });
+  return { first, second: first.at(slug) };
+}
+
+test("a tab that holds on to something unsaved goes on in its own business, whatever another tab has chosen (A11)", async () => {
+  const { first, second } = await twoBusinesses();
+  const page = await product.visit("/contact?open=new", { as: first });
+  const asked: string[] = [];
+  page.on("dialog", (dialog) => {
+    asked.push(dialog.type());
+    void dialog.dismiss();
+  });
+  const drawer = page.getByRole("dialog");
+  await drawer.getByLabel("Ad", { exact: true }).pressSequentially("Yarım Kalan");
+  expect(await page.title()).toBe("Müşteriler · Birinci Salon · Defter");
+  const other = await page.context().newPage();
+  await other.goto(`${product.address}/profile/workspaces`);
+  await other.getByRole("button", { name: /İkinci Salon/ }).click();
+  await other.waitForURL("**/calendar*");
+  await expect.poll(() => asked).toEqual(["beforeunload"]);
+  await drawer.getByRole("button", { name: "Kaydet" }).click();
+  await drawer.waitFor({ state: "detached" });
+  expect(await customersOf(first)).toEqual(["Yarım Kalan"]);
+  expect(await customersOf(second)).toEqual([]);
+  // Nothing unsaved any more: the next time it starts, it is where the person went.
+  await page.reload();
+  await expect.poll(() => page.title()).toBe("Müşteriler · İkinci Salon · Defter");
+  await page.context().close();
+});
+
+test("a cart is forgotten in every tab whose person has gone to another business (A11)", async () => {
+  const { slug } = await shop.salon.call("POST /api/register/company", { body: { name: "Boş Salon" } });
+  const page = await product.visit("/sales/new-sale", { as: shop.salon });
+  const kept = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("sale_cart")));
+  await page
+    .getByRole("button", { name: /Argan Yağlı Şampuan/ })
+    .first()
+    .click();
+  await expect.poll(async () => (await kept()).length).toBe(1);
+  await page.reload();
+  await page.getByRole("complementary", { name: "Sepet" }).getByText("Argan Yağlı Şampuan").first().waitFor();
+  const other = await page.context().newPage();
+  await other.goto(`${product.address}/profile/workspaces`);
+  await other.getByRole("button", { name: /Boş Salon/ }).click();
+  await other.waitForURL("**/calendar*");
+  await page.getByText("Sepetiniz Boş").waitFor();
+  expect(await kept()).toEqual([]);
+  expect(await page.evaluate(() => localStorage.getItem("slug"))).toBe(slug);
+  await page.context().close();
+});
+
+test("who is switched off in the open business is led to the others and told why (A4, A11)", async () => {
+  const staff = await hire(product, shop.salon);
+  const { employee } = await staff.call("GET /api/profile");
+  const page = await product.visit("/contact", { as: staff });
+  await page.getByText("Gülşen Arslan").waitFor();
+  await shop.salon.call("PUT /api/employees/{id}", { params: { id: employee.id }, body: { is_active: false } });
+  await page.waitForURL("**/profile/workspaces*");
+  await page.getByText("Açık olan işletmede artık çalışan kaydınız yok").waitFor();
+  await page.getByRole("heading", { name: "Bağlı olduğunuz işletme yok" }).waitFor();
+  await product.shot(page, "workspaces-left-1280");
+  await page.context().close();
+});
+
+test("many businesses are searched for; back from a further one leads to them, not out (A2, A11)", async () => {
+  const salon = await product.salon("Ada Şubesi");
+  for (const name of ["Bebek", "Cihangir", "Datça", "Etiler", "Fatih", "Göztepe", "Işıklar", "Üsküdar"])
+    await salon.call("POST /api/register/company", { body: { name: `${name} Şubesi` } });
+  const page = await product.visit("/profile/workspaces", { as: salon, size: "phone" });
+  await page.getByRole("button", { name: /Üsküdar/ }).waitFor();
+  await product.shot(page, "workspaces-many-390");
+  await page.getByLabel("İşletme ara").fill("isik");
+  await expect.poll(() => page.getByRole("button", { name: /Şubesi/ }).count()).toBe(1);
+  await page.getByLabel("İşletme ara").fill("yok böyle");
+  await page.getByText("Bu ada uyan işletme yok").waitFor();
+  await page.getByRole("link", { name: "Yeni işletme veya şube aç" }).click();
+  await page.waitForURL("**/register/company");
+  await page.getByRole("button", { name: "Geri" }).click();
+  await page.waitForURL("**/profile/workspaces");
+  await page.context().close();
+});
+
+test("a language that is chosen on one device is shown on the other, also where another one was chosen before (A15)", async () => {
+  const salon = await product.salon();
+  const [phone, till] = [
+    await product.visit("/profile/my-profile", { as: salon, size: "phone" }),
+    await product.visit("/profile/my-profile", { as: salon }),
+  ];
+  const language = (page: typeof phone) => page.evaluate(() => document.documentElement.lang);
+  const known = async () => (await salon.call("GET /api/user")).language;
+  await till.getByRole("region", { name: "Dil" }).getByText("EN").click();
+  await expect.poll(known).toBe("en");
+  await expect.poll(() => language(phone)).toBe("en");
+  await till.getByRole("region", { name: "Language" }).getByText("TR").click();
+  await expect.poll(known).toBe("tr");
+  await phone.goto("about:blank");
+  await till.getByRole("region", { name: "Dil" }).getByText("EN").click();
+  await expect.poll(known).toBe("en");
+  await phone.goto(`${product.address}/profile/my-profile`);
+  await phone.getByRole("region", { name: "Where you are signed in" }).waitFor();
+  expect([await language(phone), await known()]).toEqual(["en", "en"]);
+  await phone.context().close();
+  await till.context().close();
+});
+
+test("a language that is chosen before the sign-in goes with the person (A3, A15)", async () => {
+  const salon = await product.salon("Dil Salonu");
+  const { email } = await salon.call("GET /api/user");
+  const page = await product.visit("/login");
+  await page.getByLabel("Dil").selectOption("en");
+  await page.getByLabel("E-mail").fill(email);
+  await page.keyboard.press("Enter");
+  await page.getByLabel("Password", { exact: true }).fill("sifre-12345");
+  await page.keyboard.press("Enter");
+  const told = page.waitForResponse((reply) => reply.request().method() === "PUT");
+  await page.getByRole("button", { name: /Dil Salonu/ }).click();
+  await told;
+  expect((await salon.call("GET /api/user")).language).toBe("en");
+  await page.context().close();
+});
