@@ -38,7 +38,10 @@ export const kurus = (message = "Geçerli bir fiyat girin") =>
 /** Kuruş in a reply; refunds are negative. */
 export const amount = z.number().int();
 
-export const day = z.iso.date("Tarih YYYY-AA-GG biçiminde olmalı");
+/** From 1900 on: year 1 begins, by the clock of a zone, in a year 0 that the database does not know. */
+export const day = z.iso
+  .date("Tarih YYYY-AA-GG biçiminde olmalı")
+  .refine((text) => text >= "1900", "Yıl 1900 veya sonrası olmalı");
 /** An instant in a reply: ISO 8601 UTC. */
 export const instant = z.string();
 /** An instant in a request: ISO with offset, or `YYYY-MM-DD HH:mm[:ss]` in the company's zone. */

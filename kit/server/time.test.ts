@@ -20,15 +20,22 @@ describe("a typed instant", () => {
     ["2024-02-29 00:00", "2024-02-28T21:00:00.000Z"],
   ])("%s in Istanbul is %s", (text, instant) => expect(instantOf(text, istanbul, "at")).toBe(instant));
 
-  test.each(["2026-02-30 09:00", "2026-13-01 09:00", "2026-11-20 25:00", "2026-11-20 09:60", "2026-11-20T09:00+99:00"])(
-    "%s does not exist",
-    (text) =>
-      expect(() => instantOf(text, istanbul, "starting_at")).toThrow(
-        expect.objectContaining({
-          status: 422,
-          fields: [expect.objectContaining({ field: "starting_at", code: "no_such_time" })],
-        }),
-      ),
+  test.each([
+    "2026-02-30 09:00",
+    "2026-13-01 09:00",
+    "2026-11-20 25:00",
+    "2026-11-20 09:60",
+    "2026-11-20T09:00+99:00",
+    "0001-01-01 00:00",
+    "1899-12-31T23:59Z",
+    "9999-12-31T23:59-05:00",
+  ])("%s does not exist", (text) =>
+    expect(() => instantOf(text, istanbul, "starting_at")).toThrow(
+      expect.objectContaining({
+        status: 422,
+        fields: [expect.objectContaining({ field: "starting_at", code: "no_such_time" })],
+      }),
+    ),
   );
 
   test("that a clock change skips does not exist; one that it repeats is the first (B10)", () => {

@@ -3,21 +3,30 @@ import { invalidField } from "./problem.ts";
 
 /** Instants are ISO UTC strings; days and typed times are in the company's zone. The server's own zone is never used. */
 
+/** Before it nothing has a time here; what is beyond year 9999 has a sign before its year and is refused by the same comparison. */
+const FIRST = "1900";
+
 /**
  * Reads an instant of a request: ISO with offset as it is, `YYYY-MM-DD HH:mm[:ss]` as wall clock in `zone`. In the hour that a clock
  * change repeats, the first is meant; a time that a clock change skips is refused (422 on `field`).
  * Example: instantOf("2026-11-20 09:00", "Europe/Istanbul", "starting_at") is "2026-11-20T06:00:00.000Z".
  */
 export function instantOf(text: string, zone: string, field: string): string {
+  const instant = readInstant(text.replace(" ", "T"), zone);
+  if (instant === undefined || instant < FIRST)
+    throw invalidField(field, "Böyle bir tarih ve saat yok", "no_such_time");
+  return instant;
+}
+
+function readInstant(text: string, zone: string): string | undefined {
   try {
-    if (/(Z|[+-]\d{2}:?\d{2})$/.test(text)) return isoOf(Temporal.Instant.from(text.replace(" ", "T")));
-    const wall = Temporal.PlainDateTime.from(text.replace(" ", "T"));
+    if (/(Z|[+-]\d{2}:?\d{2})$/.test(text)) return isoOf(Temporal.Instant.from(text));
+    const wall = Temporal.PlainDateTime.from(text);
     const zoned = wall.toZonedDateTime(zone, { disambiguation: "earlier" });
-    if (zoned.toPlainDateTime().equals(wall)) return isoOf(zoned.toInstant());
+    return zoned.toPlainDateTime().equals(wall) ? isoOf(zoned.toInstant()) : undefined;
   } catch {
-    // falls through to the refusal below
+    return undefined;
   }
-  throw invalidField(field, "Böyle bir tarih ve saat yok", "no_such_time");
 }
 
 /** First instant of the day and of the next one, in the zone: `[from, to)`. Clock changes make days of 23 and 25 hours. */

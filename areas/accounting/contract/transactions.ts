@@ -56,11 +56,13 @@ export const transaction = z.strictObject({
   reservation_id: id.nullable(),
   delivery_type: z.string().nullable(),
   refund_of: id.nullable(),
+  /** The invoice or bill that it paid, or whose payment it wrote back. */
+  document: z.strictObject({ id, kind: z.enum(["invoice", "bill"]), number: z.string() }).nullable(),
   /** What was given back of it so far, kuruş. */
   refunded: amount,
   reference: z.string(),
   description: z.string(),
-  /** Rows from sales are not: they are refunded instead. */
+  /** Rows from sales are not: they are refunded instead; nor are those of documents, which are cancelled instead. */
   editable: z.boolean(),
 });
 
@@ -142,12 +144,13 @@ export const transactions = endpoints({
     body: fields.partial().extend({ id: id.optional() }),
     reply: transaction,
     changes,
-    about: "Changes what is sent of a row that was typed in; rows from sales are refunded instead (409).",
+    about:
+      "Changes what is sent of a row that was typed in; rows from sales are refunded instead, documents cancelled (409).",
   },
   "DELETE /api/accounting/transactions/{id}": {
     right: "admin",
     params: idParams,
     changes,
-    about: "Deletes a row that was typed in; rows from sales are refunded instead (409).",
+    about: "Deletes a row that was typed in; rows from sales are refunded instead, documents cancelled (409).",
   },
 });

@@ -39,7 +39,7 @@ export const problems = defineProblems({
   nothing_to_invoice: { status: 409, message: "Satışın tamamı iade edilmiş: faturası kesilemez." },
   pays_document: {
     status: 409,
-    message: "Bu işlem bir faturanın ödemesi: değiştirilemez. Yanlışsa faturayı iptal edin.",
+    message: "Bu işlem bir fatura veya giderin ödemesi: değiştirilemez ve silinemez. Yanlışsa belgeyi iptal edin.",
     constraint: "documents_transaction_fkey",
   },
   bad_document_contact: {

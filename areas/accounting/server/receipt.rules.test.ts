@@ -32,6 +32,7 @@ const facts: ReceiptFacts = {
     reservation_id: null,
     delivery_type: null,
     refund_of: null,
+    document: null,
     refunded: 0,
     reference: "DK-7",
     description: "Kira\nKasım",

@@ -71,12 +71,13 @@ export async function insertTyped(tx: Db, row: TypedRow, writerId: number): Prom
   return id;
 }
 
-/** Locks a row of the books for its change; 404 when it is not there. `typed`: a person wrote it, no sale did. */
-export function lockTyped(tx: Db, id: number): Promise<TypedRow & { typed: boolean }> {
+/** Locks a row of the books for its change; 404 when it is not there. `typed`: a person wrote it, no sale did; `pays`: a document did. */
+export function lockTyped(tx: Db, id: number): Promise<TypedRow & { typed: boolean; pays: boolean }> {
   return tx.one(
     sql`select type, amount, currency, payment_method, account_id, contact_id, reference, description, iso(paid_at) as paid_at,
-               type in ('income', 'expense') as typed
-        from transactions where company_id = ${tx.company} and id = ${id} for update`,
+               type in ('income', 'expense') as typed,
+               exists (select from documents d where d.company_id = t.company_id and d.transaction_id = coalesce(t.refund_of, t.id)) as pays
+        from transactions t where company_id = ${tx.company} and id = ${id} for update`,
   );
 }
 

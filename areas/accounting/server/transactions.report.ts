@@ -25,15 +25,17 @@ const columns = sql`t.id, t.type, iso(t.paid_at) as paid_at, t.amount, t.tips, t
   t.contact_id, c.payer as contact, c.payer as customer,
   case when e.id is not null then json_build_object('id', e.id, 'name', e.name, 'surname', e.surname) end as "createdBy",
   t.order_id, t.reservation_id, o.delivery_type, t.refund_of,
-  case when t.refund_of is null then coalesce(o.refunded, 0) else 0 end as refunded,
-  t.reference, t.description, t.type in ('income', 'expense') as editable`;
+  case when d.id is not null then json_build_object('id', d.id, 'kind', d.kind, 'number', d.number) end as document,
+  case when t.refund_of is not null then 0 when d.status = 'cancelled' then t.total else coalesce(o.refunded, 0) end as refunded,
+  t.reference, t.description, t.type in ('income', 'expense') and d.id is null as editable`;
 
 const named = sql`left join lateral (
     select json_build_object('id', id, 'name', name, 'surname', surname, 'phone', phone, 'letter', case
              when left(name, 1) ~ '[[:alpha:]]' then upper(left(name, 1) collate "tr-x-icu") else '#' end) as payer
     from contacts where company_id = t.company_id and id = t.contact_id) c on true
   left join employees e on e.company_id = t.company_id and e.id = t.created_by
-  left join orders o on o.company_id = t.company_id and o.id = t.order_id`;
+  left join orders o on o.company_id = t.company_id and o.id = t.order_id
+  left join documents d on d.company_id = t.company_id and d.transaction_id = coalesce(t.refund_of, t.id)`;
 
 /** One row of the books, of these types; 404 without one. */
 export function getTransaction(db: Db, id: number, types: readonly string[]): Promise<Transaction> {

@@ -9,7 +9,7 @@ import { containing, metaOf, metaOfAll, MOST_COUNTED } from "#kit/server/paging.
 import { daySpan } from "#kit/server/time.ts";
 import { saleTypes, transactionTypes, type transactions } from "../contract/transactions.ts";
 import { problems } from "./problems.ts";
-import { getTransaction, listTransactions } from "./transactions.report.ts";
+import { getTransaction, listTransactions, type Sum } from "./transactions.report.ts";
 import { insertRefund, insertTransaction, type NewTransaction, type Refund } from "./transactions.queries.ts";
 
 type PaymentMethod = z.output<typeof paymentMethod>;
@@ -39,6 +39,12 @@ export function accountFor({ settings: { defaults } }: Context, method: PaymentM
 /** Writes into the books what is given back of a sale (decisions §4), kuruş: a negative row of today beside the original; answers its id. */
 export function recordRefund(db: Db, refund: Refund): Promise<number> {
   return insertRefund(db, refund);
+}
+
+/** The company's currency stands first, and alone with zeros where there is nothing. */
+function ownFirst(sums: readonly Sum[], currency: string): Sum[] {
+  if (sums.length === 0) return [{ currency, income: 0, expense: 0 }];
+  return [...sums.filter((sum) => sum.currency === currency), ...sums.filter((sum) => sum.currency !== currency)];
 }
 
 type Query = Input<(typeof transactions)["GET /api/accounting/transactions"]>["query"];
@@ -75,7 +81,6 @@ export async function findTransactions(ctx: Context, query: Query) {
   const filtered =
     [from, to, paymentMethod, sellerId, accountId, text].some(Boolean) || types.length < transactionTypes.length;
   const { total, sums, data } = await listTransactions(ctx.db, wanted, filtered);
-  const none = [{ currency: ctx.settings.defaults.currency, income: 0, expense: 0 }];
-  const known = total <= MOST_COUNTED && { sums: sums?.length ? sums : none };
+  const known = total <= MOST_COUNTED && { sums: ownFirst(sums ?? [], ctx.settings.defaults.currency) };
   return { data, meta: { ...(filtered ? metaOf(total, paging) : metaOfAll(total, paging)), ...known } };
 }

@@ -106,7 +106,16 @@ describe("what is typed into the books (I3)", () => {
     const { data, meta } = await list({ account_id: String(cash), type: "expense" });
     expect(data.map(({ id }) => id)).toEqual([made.id]);
     expect(meta.sums).toEqual([{ currency: "TRY", income: 0, expense: 300 }]);
-    expect((await list({})).meta.sums?.map(({ currency }) => currency)).toEqual(["TRY", "USD"]);
+  });
+
+  test("the business's own currency leads the sums, whatever others there are", async () => {
+    const euros = await salon.call("POST /api/accounting/accounts", { body: { name: "Avro", currency: "EUR" } });
+    await add({ account_id: euros.id, amount: 4_200 });
+    const { sums } = (await salon.call("GET /api/accounting/transactions")).meta;
+    expect(sums?.map(({ currency }) => currency)).toEqual(["TRY", "EUR", "USD"]);
+    expect(sums?.[1]).toEqual({ currency: "EUR", income: 0, expense: 4_200 });
+    const { data } = await salon.call("GET /api/accounting/accounts");
+    expect(data.find(({ id }) => id === euros.id)?.balance).toBe(-4_200);
   });
 
   test.each([
@@ -120,6 +129,7 @@ describe("what is typed into the books (I3)", () => {
     [{ account_id: 999_999 }, "account_id"],
     [{ contact_id: 999_999 }, "contact_id"],
     [{ paid_at: "2026-02-30 10:00" }, "paid_at"],
+    [{ paid_at: "0001-01-01 00:00" }, "paid_at"],
     [{ tips: 5 }, "tips"],
     [{ total: 5 }, "total"],
   ])("%j is refused by name, and nothing is stored", async (wrong, field) => {

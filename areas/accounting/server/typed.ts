@@ -54,8 +54,9 @@ export async function removeTyped(ctx: Context, id: number): Promise<undefined> 
 }
 
 async function lockTyped(tx: Db, id: number): Promise<queries.TypedRow> {
-  const { typed, ...row } = await queries.lockTyped(tx, id);
+  const { typed, pays, ...row } = await queries.lockTyped(tx, id);
   if (!typed) throw problems.from_sale();
+  if (pays) throw problems.pays_document();
   return row;
 }
 

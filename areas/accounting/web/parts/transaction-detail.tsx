@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import { formatKurus } from "#kit/contract/money.ts";
 import { Fact, Facts, OpenIn } from "#kit/web/facts.tsx";
 import { fullName } from "#kit/web/full-name.ts";
+import { Headline } from "#kit/web/headline.tsx";
 import { Notice } from "#kit/web/notice.tsx";
 import { useClock } from "#kit/web/session.ts";
 import { useAccounts } from "./accounts.ts";
@@ -19,15 +20,9 @@ export function TransactionDetail({ row }: { row: Transaction }) {
   ];
   return (
     <>
-      <div className={classes.top}>
-        <p>
-          {t("amount")}
-          <strong>
-            <Amount row={row} />
-          </strong>
-        </p>
-        <TypeBadge row={row} />
-      </div>
+      <Headline caption={t("total")} badge={<TypeBadge row={row} />}>
+        <Amount row={row} />
+      </Headline>
       <About row={row} />
       <dl className={classes.sums}>
         {sums.map(({ label, amount }) => (
@@ -41,9 +36,16 @@ export function TransactionDetail({ row }: { row: Transaction }) {
           <dd>{formatKurus(row.total, row.currency)}</dd>
         </div>
       </dl>
-      {!row.editable && <Notice tone="info" icon={IconInfoCircle} title={t("fromSale")} />}
+      {!row.editable && <Notice tone="info" icon={IconInfoCircle} title={t(whyFixed(row))} />}
     </>
   );
+}
+
+/** Why a row that nobody typed in stays as it is, and what to do where it is wrong. */
+function whyFixed({ document, refund_of, refunded }: Transaction) {
+  if (document === null) return "fromSale";
+  if (refund_of !== null) return "wroteBack";
+  return refunded > 0 ? "writtenBack" : (`pays.${document.kind}` as const);
 }
 
 function About({ row }: { row: Transaction }) {
@@ -79,16 +81,24 @@ function About({ row }: { row: Transaction }) {
 /** Where a row that nobody typed in comes from. */
 function Origin({ row }: { row: Transaction }) {
   const t = useTranslations("accounting.transactions");
+  const { document } = row;
   return (
     <>
       <Fact label={t("sale")}>
-        {!row.editable && (
+        {!row.editable && !document && (
           <OpenIn list="/sales/sales" id={row.id}>
             {t("openSale")}
           </OpenIn>
         )}
       </Fact>
-      <Fact label={t("refundOf")}>
+      <Fact label={t(document?.kind ?? "invoice")}>
+        {document && (
+          <OpenIn list={`/accounting/${document.kind}s`} id={document.id}>
+            {document.number}
+          </OpenIn>
+        )}
+      </Fact>
+      <Fact label={t(document ? "backOf" : "refundOf")}>
         {row.refund_of && (
           <OpenIn list="/accounting/transactions" id={row.refund_of}>
             {row.refund_of}

@@ -1,16 +1,13 @@
-import { Button } from "@mantine/core";
-import IconDownload from "@tabler/icons-react/dist/esm/icons/IconDownload.mjs";
 import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
-import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { save } from "#kit/web/api.ts";
+import { DownloadButton } from "#kit/web/download-button.tsx";
 import { Drawer } from "#kit/web/drawer.tsx";
 import { RowArrows } from "#kit/web/row-arrows.tsx";
 import { RowMenu } from "#kit/web/row-menu.tsx";
 import { FieldsSkeleton } from "#kit/web/skeleton.tsx";
 import { ErrorState } from "#kit/web/state.tsx";
-import { toast } from "#kit/web/toast.tsx";
 import { useApi } from "#kit/web/use-api.ts";
 import type { ListState } from "#kit/web/use-list-state.ts";
 import { TransactionDetail } from "./transaction-detail.tsx";
@@ -28,11 +25,8 @@ interface TransactionDrawerProps {
 export function TransactionDrawer({ list, rows }: TransactionDrawerProps) {
   const t = useTranslations("accounting.transactions");
   const id = list.open ?? "";
-  const isNew = id === "new";
-  const shown = rows.find((row) => String(row.id) === id);
-  const fetched = useApi("GET /api/accounting/transactions/{id}", { params: { id } }, { enabled: !isNew && !shown });
-  const row = shown ?? fetched.data;
-  if (isNew) return <TransactionEditor onClose={list.close} />;
+  const { row, error, refetch } = useRow(id, rows);
+  if (id === "new") return <TransactionEditor onClose={list.close} />;
   if (row?.editable && list.get("openTab") === "edit")
     return <TransactionEditor key={id} row={row} onClose={list.close} />;
   return (
@@ -48,17 +42,28 @@ export function TransactionDrawer({ list, rows }: TransactionDrawerProps) {
           {row?.editable && <Actions row={row} list={list} />}
         </>
       }
-      foot={row && <DownloadButton id={row.id} />}
+      foot={row && <Paper id={row.id} />}
     >
-      {fetched.error && !row ? (
-        <ErrorState title={t("failed")} error={fetched.error} onRetry={() => void fetched.refetch()} />
-      ) : row ? (
+      {row ? (
         <TransactionDetail row={row} />
+      ) : error ? (
+        <ErrorState title={t("failed")} error={error} onRetry={() => void refetch()} />
       ) : (
         <FieldsSkeleton />
       )}
     </Drawer>
   );
+}
+
+/**
+ * The list's row is at hand at once; its own call keeps it open when new rows push it off the page, and a lost connection takes nothing
+ * away from who is typing. Only what is not there any more goes.
+ */
+function useRow(id: string, rows: readonly Transaction[]) {
+  const call = { params: { id } };
+  const { data, error, refetch } = useApi("GET /api/accounting/transactions/{id}", call, { enabled: id !== "new" });
+  const isGone = error !== null && [404, 422].includes(error.status);
+  return { row: isGone ? undefined : (data ?? rows.find((row) => String(row.id) === id)), error, refetch };
 }
 
 function Actions({ row, list }: { row: Transaction; list: ListState }) {
@@ -76,19 +81,14 @@ function Actions({ row, list }: { row: Transaction; list: ListState }) {
   );
 }
 
-function DownloadButton({ id }: { id: number }) {
+function Paper({ id }: { id: number }) {
   const t = useTranslations("accounting.transactions");
-  const [busy, setBusy] = useState(false);
-  const download = async (): Promise<void> => {
-    setBusy(true);
-    await save("GET /api/accounting/transactions/{id}/document", { params: { id } }).catch((thrown: unknown) =>
-      toast.failure(t("downloadFailed"), thrown),
-    );
-    setBusy(false);
-  };
   return (
-    <Button fullWidth loading={busy} leftSection={<IconDownload size={18} />} onClick={() => void download()}>
-      {t("download")}
-    </Button>
+    <DownloadButton
+      fullWidth
+      label={t("download")}
+      failure={t("downloadFailed")}
+      get={() => save("GET /api/accounting/transactions/{id}/document", { params: { id } })}
+    />
   );
 }
