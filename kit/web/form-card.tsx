@@ -32,12 +32,13 @@ interface FormCardProps<V extends Record<string, unknown>> extends CardProps, Su
   submit?: string;
 }
 
-/** A form that stays on its page: what FormDrawer does, in a card with a button of its own. */
+/** A form that stays on its page: what FormDrawer does, in a card with a button of its own, which is off while there is nothing to save. */
 export function FormCard<V extends Record<string, unknown>>(props: FormCardProps<V>) {
   const { form, title, hint, submit: label, onDone, children } = props;
   const t = useTranslations("kit.action");
   const { pass } = useUnsaved(() => form.isDirty());
   const { element, submit, busy, others } = useSubmit({ ...props, onDone: () => onDone && pass(onDone) });
+  const unsaved = form.isDirty();
   return (
     <section className={classes.card} aria-label={title}>
       <h2>{title}</h2>
@@ -45,8 +46,8 @@ export function FormCard<V extends Record<string, unknown>>(props: FormCardProps
       <form ref={element} noValidate className={classes.form} onSubmit={submit}>
         <FormErrors count={Object.keys(form.errors).length} others={others} />
         {children}
-        <div className={classes.foot}>
-          <Button type="submit" loading={busy}>
+        <div className={classes.foot} data-unsaved={unsaved || undefined}>
+          <Button type="submit" loading={busy} disabled={!busy && !unsaved}>
             {label ?? t("save")}
           </Button>
         </div>

@@ -19,6 +19,7 @@ import { EmptyState } from "#kit/web/state.tsx";
 import { Toolbar } from "#kit/web/toolbar.tsx";
 import { useApi } from "#kit/web/use-api.ts";
 import { useListState } from "#kit/web/use-list-state.ts";
+import { usePageSize } from "#areas/settings/web/parts/use-page-size.ts";
 import { letters } from "../contract/letters.ts";
 import { CustomerName } from "./parts/customer-name.tsx";
 import { LetterIndex } from "./parts/letter-index.tsx";
@@ -73,12 +74,9 @@ export default function ContactScreen() {
   );
 }
 
-/** As many a page as the settings say (A13). */
 function useCustomers(page: number, query: string, letter: (typeof letters)[number] | undefined) {
-  const settings = useApi("GET /api/settings");
-  const size = settings.data?.defaults.records_per_page ?? 25;
-  const ready = settings.data !== undefined || settings.error !== null;
-  return useApi("GET /api/contacts/customer", { query: { page, query, letter, per_page: size } }, { enabled: ready });
+  const per_page = usePageSize();
+  return useApi("GET /api/contacts/customer", { query: { page, query, letter, per_page } }, { enabled: !!per_page });
 }
 
 function useColumns(): Column<Customer>[] {

@@ -3,8 +3,8 @@ import { endpoints } from "#kit/contract/endpoint.ts";
 import { id, line } from "#kit/contract/shapes.ts";
 
 /**
- * Company settings in their three groups (A13; decisions §5). Records per page are for lists whose size the specification does not fix:
- * the customers.
+ * Company settings in their three groups (A13; decisions §5). Records per page are for lists whose size no document fixes: the
+ * customers, their notes and reminders, the brands.
  */
 
 export const paymentMethods = ["cash", "credit_card", "bank_transfer", "qr"] as const;
@@ -58,15 +58,33 @@ export const settingsTable = endpoints({
     right: "admin",
     body: z.strictObject({
       defaults: defaults
-        .extend({ timezone: line(60, 1), tax: id, account: id })
+        .extend({
+          timezone: line(60, 1),
+          tax: id,
+          account: id,
+          /** Null: the default account. */
+          accounts_by_method: z.partialRecord(paymentMethod, id.nullable()),
+        })
         .partial()
         .optional(),
-      invoicing: numbering.optional(),
-      billing: numbering.optional(),
+      invoicing: numbering.partial().optional(),
+      billing: numbering.partial().optional(),
     }),
     reply: settings,
-    changes: ["settings", "company", "profile", "calendar", "accounting"],
+    // Another time zone is another day: whatever is asked for by day, or answered by day, is fetched anew.
+    changes: [
+      "settings",
+      "company",
+      "profile",
+      "calendar",
+      "accounting",
+      "reservations",
+      "orders",
+      "contacts",
+      "reminders",
+      "employees",
+    ],
     about:
-      "Changes one group or several, working hours by day; answers all three. The currency is fixed by the first transaction.",
+      "Changes what is sent of the groups, working hours by day and accounts by payment method; answers all three. The currency is fixed by the first transaction.",
   },
 });

@@ -6,6 +6,12 @@ export type Settings = z.output<typeof settings>;
 /** As stored: the zone is the company's own column. */
 export type StoredDefaults = Omit<z.output<typeof defaults>, "timezone">;
 
+type ByMethod = StoredDefaults["accounts_by_method"];
+/** What is sent of them; a payment method's null takes its own account away. */
+export type DefaultsChange = Partial<Omit<StoredDefaults, "accounts_by_method">> & {
+  accounts_by_method?: { [method in keyof ByMethod]: ByMethod[method] | null };
+};
+
 /** The settings that a new business starts with. */
 export async function insertSettings(
   tx: Db,
@@ -40,7 +46,7 @@ export interface UnfitDefault {
 /** The defaults that name a tax or an account which the business does not have, has switched off, or keeps in another currency than its own. */
 export function unfitDefaults(
   db: Db,
-  { tax, account, accounts_by_method = {} }: Partial<StoredDefaults>,
+  { tax, account, accounts_by_method = {} }: DefaultsChange,
   currency: string,
 ): Promise<UnfitDefault[]> {
   const accounts = {
@@ -76,17 +82,19 @@ export async function exchangeAccounts(tx: Db, from: string, to: string): Promis
   await tx.run(sql`update accounts set currency = ${to} where company_id = ${tx.company} and currency = ${from}`);
 }
 
-/** Merges by key, working hours by day; what is absent stays. */
+/** Merges by key, working hours by day and accounts by payment method; what is absent stays. */
 export async function mergeSettings(
   tx: Db,
-  change: { defaults?: object; invoicing?: object; billing?: object },
+  { defaults = {}, invoicing = {}, billing = {} }: { defaults?: DefaultsChange; invoicing?: object; billing?: object },
 ): Promise<void> {
+  const { working_hours = {}, accounts_by_method = {}, ...rest } = defaults;
   await tx.run(
     sql`update settings set
-          defaults = defaults || ${JSON.stringify(change.defaults ?? {})}::jsonb || jsonb_build_object('working_hours',
-            defaults->'working_hours' || coalesce(${JSON.stringify(change.defaults ?? {})}::jsonb->'working_hours', '{}')),
-          invoicing = invoicing || ${JSON.stringify(change.invoicing ?? {})}::jsonb,
-          billing = billing || ${JSON.stringify(change.billing ?? {})}::jsonb
+          defaults = defaults || ${JSON.stringify(rest)}::jsonb || jsonb_build_object(
+            'working_hours', defaults->'working_hours' || ${JSON.stringify(working_hours)}::jsonb,
+            'accounts_by_method', jsonb_strip_nulls(defaults->'accounts_by_method' || ${JSON.stringify(accounts_by_method)}::jsonb)),
+          invoicing = invoicing || ${JSON.stringify(invoicing)}::jsonb,
+          billing = billing || ${JSON.stringify(billing)}::jsonb
         where company_id = ${tx.company}`,
   );
 }

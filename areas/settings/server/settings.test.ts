@@ -142,6 +142,45 @@ describe("each setting takes effect (A13)", () => {
   });
 });
 
+test("what is not sent stays: many change different settings at once, and nothing of it is lost (A13)", async () => {
+  const salon = await server.salon();
+  const [first, second] = (await salon.call("GET /api/accounting/accounts")).data.map(({ id }) => id) as [
+    number,
+    number,
+  ];
+  const changes = [
+    { defaults: { language: "en" } },
+    { defaults: { records_per_page: 50 } },
+    { defaults: { working_hours: { monday: "10:00-18:00" } } },
+    { defaults: { working_hours: { sunday: "-" } } },
+    { defaults: { accounts_by_method: { qr: first } } },
+    { defaults: { accounts_by_method: { credit_card: null } } },
+    { invoicing: { title: "Satış faturası" } },
+    { invoicing: { next: 7 } },
+    { billing: { prefix: "GD-" } },
+  ] as const;
+  await Promise.all(changes.map((body) => salon.call("POST /api/settings", { body })));
+  const { defaults, invoicing, billing } = await salon.call("GET /api/settings");
+  expect(defaults).toMatchObject({ language: "en", records_per_page: 50, currency: "TRY" });
+  expect(defaults.working_hours).toMatchObject({ monday: "10:00-18:00", tuesday: "09:00-21:00", sunday: "-" });
+  // A payment method without an account of its own goes to the default one.
+  expect(defaults.accounts_by_method).toEqual({ cash: first, qr: first, bank_transfer: second });
+  expect(invoicing).toEqual({ title: "Satış faturası", prefix: "FTR", digits: 6, next: 7 });
+  expect(billing).toEqual({ title: "Gider", prefix: "GD-", digits: 6, next: 1 });
+  const { body } = await salon.try("POST /api/settings", { body: { invoicing: { digits: null, next: null } } });
+  expect(Object.keys(body.messages)).toEqual(["invoicing.digits", "invoicing.next"]);
+});
+
+test("whoever shows days, amounts or choices of the settings hears that they changed (A13)", async () => {
+  const salon = await server.salon();
+  const { headers } = await salon.try("POST /api/settings", { body: { defaults: { timezone: "Asia/Tokyo" } } });
+  const heard = String(headers["x-changed"]).split(",");
+  // Lists that are asked for by day, replies that are made of days, and what the session itself knows.
+  for (const topic of ["reservations", "orders", "accounting", "reminders", "employees", "contacts", "calendar"])
+    expect(heard).toContain(topic);
+  expect(heard).toEqual(expect.arrayContaining(["settings", "profile", "company"]));
+});
+
 test("what must not be empty, unknown or wrong is told at its field, and nothing is stored (A13)", async () => {
   const salon = await server.salon();
   const before = await salon.call("GET /api/settings");

@@ -14,6 +14,7 @@ import {
   lockSettings,
   mergeSettings,
   unfitDefaults,
+  type DefaultsChange,
   type Settings,
   type StoredDefaults,
 } from "./settings.queries.ts";
@@ -60,10 +61,10 @@ export async function changeSettings(
   const current = await lockSettings(ctx.db);
   const { currency = current.defaults.currency } = defaults;
   if (currency !== current.defaults.currency) await changeCurrency(ctx.db, current.defaults.currency, currency);
-  const unfit = await unfitDefaults(ctx.db, defaults as Partial<StoredDefaults>, currency);
+  const unfit = await unfitDefaults(ctx.db, defaults as DefaultsChange, currency);
   if (unfit.length > 0)
     throw invalid(unfit.map(({ field, code }) => ({ field: `defaults.${field}`, code, message: reasons[code] })));
-  await mergeSettings(ctx.db, { defaults, ...numbering } as Parameters<typeof mergeSettings>[1]);
+  await mergeSettings(ctx.db, { ...numbering, defaults: defaults as DefaultsChange });
   return getSettings(ctx.db);
 }
 

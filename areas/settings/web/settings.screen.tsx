@@ -11,8 +11,14 @@ import { FieldsSkeleton } from "#kit/web/skeleton.tsx";
 import { ErrorState } from "#kit/web/state.tsx";
 import { useApi } from "#kit/web/use-api.ts";
 import classes from "./parts/settings.module.css";
+import { type Books, useBooks } from "./parts/use-books.ts";
 
 export type Settings = ReplyOf<"GET /api/settings">;
+
+export interface SettingsFormProps {
+  settings: Settings;
+  books: Books;
+}
 
 const BusinessForm = lazyPart(() => import("./parts/business-form.tsx").then((part) => part.BusinessForm));
 const DefaultsForm = lazyPart(() => import("./parts/defaults-form.tsx").then((part) => part.DefaultsForm));
@@ -20,7 +26,7 @@ const NumberingForm = lazyPart(() => import("./parts/numbering-form.tsx").then((
 
 type Name = "business" | "defaults" | "invoicing" | "billing";
 
-const forms: Record<Name, ComponentType<{ settings: Settings }>> = {
+const forms: Record<Name, ComponentType<SettingsFormProps>> = {
   business: BusinessForm,
   defaults: DefaultsForm,
   invoicing: ({ settings }) => <NumberingForm group="invoicing" settings={settings} />,
@@ -46,6 +52,7 @@ export default function SettingsScreen() {
     path: "/settings",
     search: { form: name },
     label: `settings.form.${name as Name}`,
+    hint: `settings.formHint.${name as Name}`,
     soon: false,
     children: [],
   }));
@@ -60,15 +67,17 @@ export default function SettingsScreen() {
 
 function SettingsForm({ name }: { name: Name }) {
   const t = useTranslations("settings");
-  const { data, error, refetch } = useApi("GET /api/settings");
+  const settings = useApi("GET /api/settings");
+  const books = useBooks();
+  const failed = settings.data && !books.data ? books : settings;
   const Form = forms[name];
   return (
     <Page title={t(`form.${name}`)} back="/settings">
       <Cards>
-        {data ? (
-          <Form settings={data} />
-        ) : error ? (
-          <ErrorState error={error} onRetry={() => void refetch()} />
+        {settings.data && books.data ? (
+          <Form settings={settings.data} books={books.data} />
+        ) : failed.error ? (
+          <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />
         ) : (
           <FieldsSkeleton />
         )}

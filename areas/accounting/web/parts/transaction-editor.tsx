@@ -15,9 +15,9 @@ import { TextField } from "#kit/web/text-field.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import { useApi } from "#kit/web/use-api.ts";
 import { AccountFields } from "./account-fields.tsx";
-import { type Account, useAccounts } from "./accounts.ts";
+import { type Account, usualAccount, useAccounts } from "./accounts.ts";
 import classes from "./transaction-editor.module.css";
-import { bodyOf, formOf, newForm, type TransactionForm, transactionRules } from "./transaction-form.ts";
+import { bodyOf, type Defaults, formOf, newForm, type TransactionForm, transactionRules } from "./transaction-form.ts";
 import type { Transaction } from "./transactions.ts";
 
 /** Types a row into the books, or changes one that was typed in (I3). */
@@ -30,7 +30,7 @@ export function TransactionEditor({ row, onClose }: { row?: Transaction; onClose
   if (accounts.data && settings.data) {
     const all = accounts.data.data;
     const values = row ? formOf(row, clock) : newForm(settings.data.defaults, all, clock);
-    return <Editor row={row} values={values} accounts={all} onClose={onClose} />;
+    return <Editor row={row} values={values} accounts={all} defaults={settings.data.defaults} onClose={onClose} />;
   }
   const retry = (): void => void (accounts.error ? accounts.refetch() : settings.refetch());
   return (
@@ -44,16 +44,24 @@ interface EditorProps {
   row: Transaction | undefined;
   values: TransactionForm;
   accounts: readonly Account[];
+  defaults: Defaults;
   onClose: () => void;
 }
 
-function Editor({ row, values, accounts, onClose }: EditorProps) {
+function Editor({ row, values, accounts, defaults, onClose }: EditorProps) {
   const t = useTranslations("accounting");
   // What it began with: refetched lists must not change what was not touched.
   const [before] = useState(values);
   const form = useForm<TransactionForm>({
     initialValues: before,
     validate: transactionRules(useTranslations("accounting.error")),
+  });
+  // Paid in another way it lands where the settings say, unless a person chose the account.
+  form.watch("payment_method", ({ previousValue, value }) => {
+    const usual = usualAccount(accounts, defaults, value);
+    if (!usual || form.getValues().account_id !== usualAccount(accounts, defaults, previousValue)?.id) return;
+    form.setFieldValue("account_id", usual.id);
+    form.setFieldValue("currency", usual.currency);
   });
   const create = useAct("POST /api/accounting/transactions");
   const change = useAct("PUT /api/accounting/transactions/{id}");

@@ -1,10 +1,10 @@
 import type { PickedCustomer } from "#areas/customers/web/parts/customer-picker.tsx";
 import type { ReplyOf } from "#kit/web/api.ts";
 import type { Clock } from "#kit/web/time.ts";
-import type { Account } from "./accounts.ts";
+import { type Account, usualAccount } from "./accounts.ts";
 import type { Transaction } from "./transactions.ts";
 
-type Defaults = ReplyOf<"GET /api/settings">["defaults"];
+export type Defaults = ReplyOf<"GET /api/settings">["defaults"];
 type Method = Transaction["payment_method"];
 
 export interface TransactionForm extends Record<string, unknown> {
@@ -24,7 +24,7 @@ export interface TransactionForm extends Record<string, unknown> {
 /** A new row is paid now, in the usual way, into that way's account; which of the two types it is, a person says. */
 export function newForm(defaults: Defaults, accounts: readonly Account[], clock: Clock): TransactionForm {
   const method = defaults.payment_method;
-  const account = accounts.find(({ id }) => id === (defaults.accounts_by_method[method] ?? defaults.account));
+  const account = usualAccount(accounts, defaults, method);
   return {
     contact: null,
     account_id: account?.id ?? null,

@@ -1,6 +1,7 @@
 import IconTags from "@tabler/icons-react/dist/esm/icons/IconTags.mjs";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { usePageSize } from "#areas/settings/web/parts/use-page-size.ts";
 import { Dialog } from "#kit/web/dialog.tsx";
 import { Pager } from "#kit/web/pager.tsx";
 import { SearchField } from "#kit/web/search-field.tsx";
@@ -11,15 +12,15 @@ import { BrandLine } from "./brand-line.tsx";
 import { BrandRow } from "./brand-row.tsx";
 import classes from "./brands.module.css";
 
-const PER_PAGE = 20;
-
 /** The brands of products: seen, added, renamed, deleted (F3; decisions §4). */
 export function Brands({ onClose }: { onClose: () => void }) {
   const t = useTranslations("catalog.brands");
   const kit = useTranslations("kit.list");
   const [query, setQuery] = useState("");
   const [page, setPage] = useState(1);
-  const { data, error, refetch } = useApi("GET /api/products/brands", { query: { query, page, per_page: PER_PAGE } });
+  const per_page = usePageSize();
+  const wanted = { query: { query, page, per_page } };
+  const { data, error, refetch } = useApi("GET /api/products/brands", wanted, { enabled: !!per_page });
   const search = (text: string): void => {
     setQuery(text);
     setPage(1);

@@ -1,10 +1,8 @@
 import { useUncontrolled } from "@mantine/hooks";
-import { useLocale, useTranslations } from "use-intl";
-import type { ReplyOf } from "#kit/web/api.ts";
+import { useTranslations } from "use-intl";
+import { useTaxName } from "#areas/settings/web/parts/use-tax-name.ts";
 import { SelectField } from "#kit/web/select-field.tsx";
 import { useApi } from "#kit/web/use-api.ts";
-
-type Tax = ReplyOf<"GET /api/accounting/taxes">["data"][number];
 
 interface TaxFieldProps {
   value?: number;
@@ -39,13 +37,4 @@ export function TaxField({ value, defaultValue, onChange, ...props }: TaxFieldPr
       onChange={(chosen) => setId(chosen ?? SETTINGS)}
     />
   );
-}
-
-/** A tax with its rate. Example: "KDV 20 · %20". */
-function useTaxName(): (tax: Tax) => string {
-  const locale = useLocale();
-  return ({ name, rate }) => {
-    const number = rate.toLocaleString(locale === "tr" ? "tr-TR" : "en-GB");
-    return `${name} · ${locale === "tr" ? `%${number}` : `${number}%`}`;
-  };
 }

@@ -110,11 +110,9 @@ export function HoursField({ form }: FieldsProps) {
   const t = useTranslations("employees.hours");
   return (
     <WeekHours
+      form={form}
       path="meta.working_hours"
       kinds={{ company: t("company"), own: t("own"), closed: t("closed") }}
-      key={form.key("meta.working_hours")}
-      {...form.getInputProps("meta.working_hours")}
-      errorOf={(day) => form.errors[`meta.working_hours.${day}`] as string | undefined}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { ReplyOf } from "#kit/web/api.ts";
 import { isPhone } from "#kit/web/phone-number.ts";
-import { type WeekHours, wrongDays } from "#areas/settings/web/parts/hours.rules.ts";
+import { type WeekHours, wholeWeek, wrongDays } from "#areas/settings/web/parts/hours.rules.ts";
 
 export type Employee = ReplyOf<"GET /api/employees/{id}">;
 type Meta = Employee["meta"];
@@ -60,7 +60,7 @@ export function formOf(employee?: Employee): EmployeeForm {
       end_date: meta.end_date,
       earning_type: meta.earning_type,
       role: meta.is_admin ? "admin" : "normal",
-      working_hours: meta.working_hours,
+      working_hours: wholeWeek(meta.working_hours, ""),
       services: meta.services.map(({ service_id, price, service }) => ({ service_id, price, name: service.name })),
       salary: meta.salary,
       min_goal_amount: meta.min_goal_amount,

@@ -1,15 +1,19 @@
 import IconClock from "@tabler/icons-react/dist/esm/icons/IconClock.mjs";
-import { useMemo, useState } from "react";
+import IconCoins from "@tabler/icons-react/dist/esm/icons/IconCoins.mjs";
+import { useMemo } from "react";
 import { useTranslations } from "use-intl";
+import { formatKurus } from "#kit/contract/money.ts";
 import { FormCard } from "#kit/web/form-card.tsx";
 import { type Form, useForm } from "#kit/web/form.ts";
 import { Notice } from "#kit/web/notice.tsx";
 import { SelectField } from "#kit/web/select-field.tsx";
-import type { Settings } from "../settings.screen.tsx";
-import { wrongDays } from "./hours.rules.ts";
+import { useFollow } from "#kit/web/use-follow.ts";
+import { useWatched } from "#kit/web/use-watched.ts";
+import type { SettingsFormProps, Settings } from "../settings.screen.tsx";
+import { wholeWeek, wrongDays } from "./hours.rules.ts";
 import classes from "./settings.module.css";
-import { useTaxOptions } from "./use-books.ts";
 import { useSaveSettings } from "./use-save-settings.ts";
+import { useTaxName } from "./use-tax-name.ts";
 import { WeekHours } from "./week-hours.tsx";
 import { zoneOptions } from "./zones.ts";
 
@@ -25,64 +29,87 @@ interface PartProps {
 }
 
 /** İşletme Ayarları (A13): currency, language, records per page and tax, none of them empty; the clock and the opening hours. */
-export function BusinessForm({ settings }: { settings: Settings }) {
+export function BusinessForm({ settings, books }: SettingsFormProps) {
   const t = useTranslations("settings");
   const form = useBusinessForm(settings);
-  const { save, toasts } = useSaveSettings();
-  const send = ({ defaults: { tax, ...rest } }: Values) =>
-    save({ defaults: { ...rest, ...(tax !== null && { tax }) } });
+  const { save, toasts } = useSaveSettings(form);
   return (
-    <FormCard form={form} title={t("business.title")} hint={t("business.hint")} onSubmit={send} {...toasts}>
-      <Basics form={form} />
+    <FormCard form={form} title={t("business.title")} hint={t("business.hint")} onSubmit={save} {...toasts}>
+      <Basics form={form} books={books} currency={settings.defaults.currency} />
+      <h3 className={classes.label}>{t("business.calendar")}</h3>
       <Zone form={form} zone={settings.defaults.timezone} />
-      <h3 className={classes.label}>{t("business.hours")}</h3>
       <WeekHours
+        form={form}
         path="defaults.working_hours"
-        kinds={{ own: t("week.open"), closed: t("week.closed") }}
-        key={form.key("defaults.working_hours")}
-        {...form.getInputProps("defaults.working_hours")}
-        errorOf={(day) => form.errors[`defaults.working_hours.${day}`] as string | undefined}
+        kinds={{ own: t("week.opened"), closed: t("week.closed") }}
       />
     </FormCard>
   );
 }
 
+/** A day without a word is open as usual. */
+const USUAL = "09:00-21:00";
+
 function useBusinessForm({ defaults }: Settings): Form<Values> {
   const t = useTranslations("settings.error");
-  const { currency, language, records_per_page, tax, timezone, working_hours } = defaults;
-  return useForm<Values>({
-    initialValues: { defaults: { currency, language, records_per_page, tax, timezone, working_hours } },
+  const days = useTranslations("settings.week.day");
+  const { currency, language, records_per_page, tax, timezone, working_hours: hours } = defaults;
+  const working_hours = wholeWeek(hours, USUAL);
+  const stored = { defaults: { currency, language, records_per_page, tax, timezone, working_hours } };
+  const form = useForm<Values>({
+    initialValues: stored,
     validate: (values) => {
       const empty = (["currency", "language", "records_per_page", "tax", "timezone"] as const)
         .filter((name) => values.defaults[name] === null)
         .map((name) => [`defaults.${name}`, t("empty")]);
-      const days = wrongDays(values.defaults.working_hours).map((day) => [`defaults.working_hours.${day}`, t("hours")]);
-      return Object.fromEntries([...empty, ...days]);
+      const wrong = wrongDays(values.defaults.working_hours).map((day) => [
+        `defaults.working_hours.${day}`,
+        t("hours", { day: days(day) }),
+      ]);
+      return Object.fromEntries([...empty, ...wrong]);
     },
   });
+  useFollow(form, stored);
+  return form;
 }
 
-function Basics({ form }: PartProps) {
+function Basics({ form, books, currency }: PartProps & { books: SettingsFormProps["books"]; currency: string }) {
   const t = useTranslations("settings.business");
-  const taxes = useTaxOptions();
-  const chosen = (name: "currency" | "language" | "records_per_page" | "tax") => ({
+  const taxName = useTaxName();
+  const field = (name: "currency" | "language" | "records_per_page" | "tax") => ({
     label: t(name),
+    searchable: false,
     allowDeselect: false,
     key: form.key(`defaults.${name}`),
     ...form.getInputProps(`defaults.${name}`),
   });
   const currencies = (["TRY", "USD"] as const).map((value) => ({ value, label: t(value) }));
   const languages = (["tr", "en"] as const).map((value) => ({ value, label: t(value) }));
+  const taxes = books.taxes.map((tax) => ({ value: tax.id, label: taxName(tax) }));
   const sizes = [10, 25, 50].map((value) => ({ value, label: String(value) }));
+  const chosen = useWatched<string>(form, "defaults.currency");
   return (
     <>
       <div className={classes.pair}>
-        <SelectField {...chosen("currency")} description={t("currencyHint")} searchable={false} options={currencies} />
-        <SelectField {...chosen("language")} description={t("languageHint")} searchable={false} options={languages} />
+        <SelectField
+          {...field("currency")}
+          description={t(books.begun ? "currencyFixed" : "currencyHint")}
+          disabled={books.begun}
+          options={currencies}
+        />
+        <SelectField {...field("language")} description={t("languageHint")} options={languages} />
       </div>
+      {chosen !== currency && (
+        <Notice
+          tone="warning"
+          icon={IconCoins}
+          title={t("currencyTitle")}
+          text={t("currencyText", { before: formatKurus(10_000, currency), after: formatKurus(10_000, chosen) })}
+        />
+      )}
       <div className={classes.pair}>
-        <SelectField {...chosen("tax")} description={t("taxHint")} options={taxes} />
-        <SelectField {...chosen("records_per_page")} description={t("sizeHint")} searchable={false} options={sizes} />
+        <SelectField {...field("tax")} description={t("taxHint")} options={taxes} />
+        <SelectField {...field("records_per_page")} description={t("sizeHint")} options={sizes} />
       </div>
     </>
   );
@@ -92,12 +119,7 @@ function Basics({ form }: PartProps) {
 function Zone({ form, zone }: PartProps & { zone: string }) {
   const t = useTranslations("settings.business");
   const options = useMemo(() => zoneOptions(zone), [zone]);
-  const [chosen, setChosen] = useState<string | null>(zone);
-  const field = form.getInputProps("defaults.timezone");
-  const change = (next: string | null): void => {
-    field.onChange(next);
-    setChosen(next);
-  };
+  const chosen = useWatched<string>(form, "defaults.timezone");
   return (
     <>
       <SelectField
@@ -105,9 +127,8 @@ function Zone({ form, zone }: PartProps & { zone: string }) {
         description={t("timezoneHint")}
         allowDeselect={false}
         options={options}
-        {...field}
         key={form.key("defaults.timezone")}
-        onChange={change}
+        {...form.getInputProps("defaults.timezone")}
       />
       {chosen !== zone && <Notice tone="warning" icon={IconClock} title={t("zoneTitle")} text={t("zoneText")} />}
     </>

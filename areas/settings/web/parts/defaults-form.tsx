@@ -3,9 +3,10 @@ import { useTranslations } from "use-intl";
 import { FormCard } from "#kit/web/form-card.tsx";
 import { type Form, useForm } from "#kit/web/form.ts";
 import { SelectField } from "#kit/web/select-field.tsx";
-import type { Settings } from "../settings.screen.tsx";
+import { useFollow } from "#kit/web/use-follow.ts";
+import { useWatched } from "#kit/web/use-watched.ts";
+import type { Settings, SettingsFormProps } from "../settings.screen.tsx";
 import classes from "./settings.module.css";
-import { useAccountOptions } from "./use-books.ts";
 import { useSaveSettings } from "./use-save-settings.ts";
 
 const methods = ["cash", "credit_card", "bank_transfer", "qr"] as const;
@@ -21,19 +22,16 @@ type Values = {
 };
 
 /** Varsayılan Ayarlar (A13): the payment that is chosen beforehand, where sales land, selling below zero. */
-export function DefaultsForm({ settings }: { settings: Settings }) {
+export function DefaultsForm({ settings, books }: SettingsFormProps) {
   const t = useTranslations("settings");
   const form = useDefaultsForm(settings);
-  const { save, toasts } = useSaveSettings();
-  const stock = form.getInputProps("defaults.negative_stock", { type: "checkbox" });
+  const { save, toasts } = useSaveSettings(form, wireOf);
+  // Only an account in the company's currency can take its sales.
+  const accounts = books.accounts
+    .filter(({ currency }) => currency === settings.defaults.currency)
+    .map(({ id, name }) => ({ value: id, label: name }));
   return (
-    <FormCard
-      form={form}
-      title={t("defaults.title")}
-      hint={t("defaults.hint")}
-      onSubmit={(values) => save(changeOf(values))}
-      {...toasts}
-    >
+    <FormCard form={form} title={t("defaults.title")} hint={t("defaults.hint")} onSubmit={save} {...toasts}>
       <SelectField
         label={t("defaults.payment_method")}
         description={t("defaults.methodHint")}
@@ -43,12 +41,12 @@ export function DefaultsForm({ settings }: { settings: Settings }) {
         key={form.key("defaults.payment_method")}
         {...form.getInputProps("defaults.payment_method")}
       />
-      <Accounts form={form} currency={settings.defaults.currency} />
+      <Accounts form={form} accounts={accounts} />
       <Checkbox
         label={t("defaults.negative_stock")}
         description={t("defaults.stockHint")}
         key={form.key("defaults.negative_stock")}
-        {...stock}
+        {...form.getInputProps("defaults.negative_stock", { type: "checkbox" })}
       />
     </FormCard>
   );
@@ -58,24 +56,33 @@ function useDefaultsForm({ defaults }: Settings): Form<Values> {
   const t = useTranslations("settings.error");
   const { payment_method, account, negative_stock, accounts_by_method: named } = defaults;
   const accounts = Object.fromEntries(methods.map((method) => [method, named[method] ?? USUAL]));
-  return useForm<Values>({
-    initialValues: {
-      defaults: { payment_method, account, negative_stock, accounts_by_method: accounts as Record<Method, number> },
-    },
+  const stored = {
+    defaults: { payment_method, account, negative_stock, accounts_by_method: accounts as Record<Method, number> },
+  };
+  const form = useForm<Values>({
+    initialValues: stored,
     validate: { defaults: { account: (id) => (id === null ? t("empty") : null) } },
   });
+  useFollow(form, stored);
+  return form;
 }
 
-/** Methods without an account of their own are left out: they go to the default one. */
-function changeOf({ defaults: { account, accounts_by_method: chosen, ...rest } }: Values) {
-  const accounts_by_method = Object.fromEntries(Object.entries(chosen).filter(([, id]) => id !== USUAL));
-  return { defaults: { ...rest, ...(account !== null && { account }), accounts_by_method } };
+/** Methods without an account of their own say so: they go to the default one. */
+function wireOf({ defaults: { accounts_by_method: chosen, ...rest } }: Values) {
+  const named = Object.entries(chosen).map(([method, id]) => [method, id === USUAL ? null : id]);
+  return { defaults: { ...rest, accounts_by_method: Object.fromEntries(named) as object } };
+}
+
+interface AccountsProps {
+  form: Form<Values>;
+  accounts: { value: number; label: string }[];
 }
 
 /** Where the money of each payment method lands. */
-function Accounts({ form, currency }: { form: Form<Values>; currency: string }) {
+function Accounts({ form, accounts }: AccountsProps) {
   const t = useTranslations("settings");
-  const accounts = useAccountOptions(currency);
+  const chosen = useWatched<number | null>(form, "defaults.account");
+  const usual = accounts.find(({ value }) => value === chosen)?.label;
   return (
     <>
       <SelectField
@@ -91,7 +98,7 @@ function Accounts({ form, currency }: { form: Form<Values>; currency: string }) 
           <SelectField
             label={t("defaults.accountOf", { method: t(`method.${method}`) })}
             allowDeselect={false}
-            options={[{ value: USUAL, label: t("defaults.usualAccount") }, ...accounts]}
+            options={[{ value: USUAL, label: t("defaults.usualAccount", { account: usual ?? "—" }) }, ...accounts]}
             key={form.key(`defaults.accounts_by_method.${method}`)}
             {...form.getInputProps(`defaults.accounts_by_method.${method}`)}
           />

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { dayHours } from "#areas/settings/contract/settings.ts";
-import { isDay, readDay, typedTime, writeDay, wrongDays } from "./hours.rules.ts";
+import { isDay, readDay, typedTime, wholeWeek, writeDay, wrongDays } from "./hours.rules.ts";
 
 test.each([
   ["9", "09:00"],
@@ -21,6 +21,11 @@ test("a day is the same after reading and writing", () => {
   for (const hours of ["", "-", "09:00-18:00", "10:30-24:00"]) expect(writeDay(readDay(hours))).toBe(hours);
 });
 
+test("a time is meant before the field is left: Enter saves what is seen", () => {
+  expect(writeDay({ kind: "own", from: "9", to: "1930" })).toBe("09:00-19:30");
+  expect(writeDay({ kind: "own", from: "", to: "8" })).toBe("?-08:00");
+});
+
 test("the form and the server agree on what may be sent (H2)", () => {
   const pieces = fc.constantFrom("09:00", "18:00", "24:00", "9:00", "?", "", "25:00", "23:59", "-", " ");
   fc.assert(
@@ -29,6 +34,16 @@ test("the form and the server agree on what may be sent (H2)", () => {
       expect(isDay(hours)).toBe(dayHours.safeParse(hours).success);
     }),
   );
+});
+
+test("a whole week: days without a word are as usual", () => {
+  const usual = { monday: "09:00-21:00", tuesday: "09:00-21:00", wednesday: "09:00-21:00", thursday: "09:00-21:00" };
+  expect(wholeWeek({ friday: "10:00-18:00", saturday: "-", sunday: "" }, "09:00-21:00")).toEqual({
+    ...usual,
+    friday: "10:00-18:00",
+    saturday: "-",
+    sunday: "09:00-21:00",
+  });
 });
 
 test("own hours without times are wrong, and the days are named in order", () => {

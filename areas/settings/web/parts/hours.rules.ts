@@ -21,10 +21,15 @@ export function readDay(hours = ""): DayHours {
   return { kind: "own", from, to };
 }
 
-/** The other way round; missing times leave a text that isDay refuses. */
+/** The other way round, times as they were meant; missing ones leave a text that isDay refuses. */
 export function writeDay({ kind, from, to }: DayHours): string {
   if (kind === "company") return "";
-  return kind === "closed" ? "-" : `${from || "?"}-${to || "?"}`;
+  return kind === "closed" ? "-" : `${typedTime(from) || "?"}-${typedTime(to) || "?"}`;
+}
+
+/** All seven days, those without a word as `usual`. */
+export function wholeWeek(hours: WeekHours, usual: string): Record<Weekday, string> {
+  return Object.fromEntries(weekdays.map((day) => [day, hours[day] || usual])) as Record<Weekday, string>;
 }
 
 /** Whether the text may be sent: empty, '-' or a span that ends after it begins. */

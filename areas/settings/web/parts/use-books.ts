@@ -1,23 +1,28 @@
-import { useLocale } from "use-intl";
 import type { ReplyOf } from "#kit/web/api.ts";
-import type { Option } from "#kit/web/select-field.tsx";
+import type { ApiError } from "#kit/web/api-error.ts";
 import { useApi } from "#kit/web/use-api.ts";
 
-type Tax = ReplyOf<"GET /api/accounting/taxes">["data"][number];
-
-/** The open taxes with their rates: "KDV 20 · %20". */
-export function useTaxOptions(): Option<number>[] {
-  const locale = useLocale();
-  const { data } = useApi("GET /api/accounting/taxes");
-  const rateOf = ({ rate }: Tax): string =>
-    locale === "tr" ? `%${rate.toLocaleString("tr-TR")}` : `${rate.toLocaleString("en-GB")}%`;
-  const open = data?.data.filter(({ enabled }) => enabled) ?? [];
-  return open.map((tax) => ({ value: tax.id, label: `${tax.name} · ${rateOf(tax)}` }));
+/** What the settings choose from. */
+export interface Books {
+  taxes: ReplyOf<"GET /api/accounting/taxes">["data"];
+  accounts: ReplyOf<"GET /api/accounting/accounts">["data"];
+  /** There is a transaction: the currency is fixed (decisions §5). */
+  begun: boolean;
 }
 
-/** The open accounts in the company's currency: only they can take its sales. */
-export function useAccountOptions(currency: string): Option<number>[] {
-  const { data } = useApi("GET /api/accounting/accounts");
-  const open = data?.data.filter((account) => account.enabled && account.currency === currency) ?? [];
-  return open.map(({ id, name }) => ({ value: id, label: name }));
+/** The taxes and accounts that are on, and whether anything was written yet. */
+export function useBooks(): { data: Books | undefined; error: ApiError | null; refetch: () => unknown } {
+  const taxes = useApi("GET /api/accounting/taxes");
+  const accounts = useApi("GET /api/accounting/accounts");
+  const rows = useApi("GET /api/accounting/transactions", { query: { per_page: 10 } });
+  const all = [taxes, accounts, rows];
+  const failed = all.filter(({ data, error }) => !data && error);
+  const data = taxes.data &&
+    accounts.data &&
+    rows.data && {
+      taxes: taxes.data.data.filter(({ enabled }) => enabled),
+      accounts: accounts.data.data.filter(({ enabled }) => enabled),
+      begun: rows.data.meta.total > 0,
+    };
+  return { data, error: failed[0]?.error ?? null, refetch: () => failed.map(({ refetch }) => refetch()) };
 }

@@ -1,99 +1,142 @@
-import { Input, TextInput } from "@mantine/core";
-import { useState } from "react";
+import { Button, Input } from "@mantine/core";
+import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
+import type { Form } from "#kit/web/form.ts";
+import { RowSwitch } from "#kit/web/row-switch.tsx";
 import { SelectField } from "#kit/web/select-field.tsx";
+import { spanOf } from "#kit/web/time.ts";
+import { useWatched } from "#kit/web/use-watched.ts";
 import {
   type DayHours,
   type DayKind,
+  isDay,
   readDay,
   typedTime,
   type Weekday,
-  type WeekHours as Week,
   weekdays,
+  type WeekHours as Week,
   writeDay,
 } from "./hours.rules.ts";
 import classes from "./week-hours.module.css";
 
-interface WeekHoursProps {
-  defaultValue?: Week;
-  onChange?: (hours: Week) => void;
-  /** What a day can be, with its name: a business is open or closed, an employee may follow the business. */
-  kinds: Partial<Record<DayKind, string>>;
-  /** Of the value in its form. */
+type Kinds = Partial<Record<DayKind, string>>;
+
+interface WeekHoursProps<V extends Record<string, unknown>> {
+  form: Form<V>;
+  /** The week's place in the form, a text for each day below it: "defaults.working_hours". */
   path: string;
-  /** What is wrong with a day. */
-  errorOf: (day: Weekday) => string | undefined;
+  /** What a day can be, with its name: a business is open or closed, an employee may follow the business. */
+  kinds: Kinds;
 }
 
 /** Hours of each weekday: the company's, own ones, or none (A13, H2). */
-export function WeekHours({ defaultValue, onChange, kinds, path, errorOf }: WeekHoursProps) {
-  const [week, setWeek] = useState(() => weekdays.map((day) => readDay(defaultValue?.[day])));
-  const change = (at: number, hours: DayHours): void => {
-    const next = week.map((day, index) => (index === at ? hours : day));
-    setWeek(next);
-    onChange?.(Object.fromEntries(weekdays.map((day, index) => [day, writeDay(next[index] ?? readDay())])));
+export function WeekHours<V extends Record<string, unknown>>({ form, path, kinds }: WeekHoursProps<V>) {
+  const t = useTranslations("settings.week");
+  const week = useWatched<Week, V>(form, path);
+  // The day whose hours the others are offered: the last that was changed.
+  const [model, setModel] = useState<Weekday>("monday");
+  const own = readDay(week[model]);
+  const others = weekdays.filter((day) => readDay(week[day]).kind === "own" && week[day] !== week[model]);
+  const spread = (): void => {
+    for (const day of others) form.setFieldValue(`${path}.${day}`, week[model] as never);
   };
+  const of = (day: Weekday) => form.getInputProps(`${path}.${day}`);
   return (
     <div className={classes.week}>
-      {weekdays.map((day, at) => (
+      {weekdays.map((day) => (
         <Day
-          key={day}
-          day={day}
+          {...of(day)}
+          key={form.key(`${path}.${day}`)}
+          name={t(`day.${day}`)}
           kinds={kinds}
-          path={`${path}.${day}`}
-          hours={week[at] ?? readDay()}
-          onChange={(hours) => change(at, hours)}
-          error={errorOf(day)}
+          onChange={(text) => {
+            of(day).onChange(text);
+            setModel(day);
+          }}
         />
       ))}
+      {own.kind === "own" && isDay(week[model] ?? "") && others.length > 0 && (
+        <Button variant="link" className={classes.spread ?? ""} onClick={spread}>
+          {t("spread", { hours: spanOf(own.from, own.to) })}
+        </Button>
+      )}
     </div>
   );
 }
 
-interface DayProps extends Pick<WeekHoursProps, "kinds" | "path"> {
-  day: Weekday;
-  hours: DayHours;
-  onChange: (hours: DayHours) => void;
-  error: string | undefined;
+interface DayProps {
+  name: string;
+  kinds: Kinds;
+  defaultValue?: string;
+  onChange: (hours: string) => void;
+  error?: string;
+  "data-path"?: string;
 }
 
-function Day({ day, hours, kinds, path, onChange, error }: DayProps) {
+function Day({ name, kinds, defaultValue, onChange, error, "data-path": path }: DayProps) {
   const t = useTranslations("settings.week");
-  const name = t(`day.${day}`);
-  const options = Object.entries(kinds).map(([value, label]) => ({ value: value as DayKind, label }));
+  const [hours, setHours] = useState(() => readDay(defaultValue));
+  const errorId = useId();
+  const change = (next: Partial<DayHours>): void => {
+    setHours({ ...hours, ...next });
+    onChange(writeDay({ ...hours, ...next }));
+  };
+  const time = (end: "from" | "to") => ({
+    label: t(end, { day: name }),
+    value: hours[end],
+    onChange: (typed: string) => change({ [end]: typed }),
+    onBlur: () => setHours({ ...hours, [end]: typedTime(hours[end]) }),
+    errorId: error === undefined ? undefined : errorId,
+  });
   return (
-    <div className={classes.day}>
-      <span className={classes.name} aria-hidden="true">
-        {name}
-      </span>
-      <SelectField<DayKind>
-        aria-label={t("kind", { day: name })}
-        className={classes.kind ?? ""}
-        options={options}
-        searchable={false}
-        value={hours.kind}
-        onChange={(kind) => kind && onChange({ ...hours, kind })}
-      />
+    <div className={classes.day} data-path={path} data-switched={!kinds.company || undefined}>
+      <span aria-hidden="true">{name}</span>
+      <Kind day={name} kinds={kinds} value={hours.kind} onChange={(kind) => change({ kind })} />
       {hours.kind === "own" && (
         <div className={classes.times}>
-          <Time
-            label={t("from", { day: name })}
-            path={path}
-            value={hours.from}
-            onChange={(from) => onChange({ ...hours, from })}
-            wrong={error !== undefined}
-          />
+          <Time {...time("from")} />
           <span aria-hidden="true">–</span>
-          <Time
-            label={t("to", { day: name })}
-            value={hours.to}
-            onChange={(to) => onChange({ ...hours, to })}
-            wrong={error !== undefined}
-          />
+          <Time {...time("to")} />
         </div>
       )}
-      {error && <Input.Error className={classes.error ?? ""}>{error}</Input.Error>}
+      {hours.kind === "closed" && !kinds.company && <span className={classes.closed}>{kinds.closed}</span>}
+      {error && (
+        <Input.Error id={errorId} className={classes.error ?? ""}>
+          {error}
+        </Input.Error>
+      )}
     </div>
+  );
+}
+
+interface KindProps {
+  day: string;
+  kinds: Kinds;
+  value: DayKind;
+  onChange: (kind: DayKind) => void;
+}
+
+/** Of two kinds a switch, of three a list. */
+function Kind({ day, kinds, value, onChange }: KindProps) {
+  const t = useTranslations("settings.week");
+  if (!kinds.company) {
+    return (
+      <RowSwitch
+        label={t("open", { day })}
+        checked={value === "own"}
+        busy={false}
+        onChange={(open) => onChange(open ? "own" : "closed")}
+      />
+    );
+  }
+  return (
+    <SelectField<DayKind>
+      aria-label={t("kind", { day })}
+      options={Object.entries(kinds).map(([kind, label]) => ({ value: kind as DayKind, label }))}
+      searchable={false}
+      value={value}
+      onChange={(kind) => kind && onChange(kind)}
+    />
   );
 }
 
@@ -101,24 +144,27 @@ interface TimeProps {
   label: string;
   value: string;
   onChange: (time: string) => void;
-  wrong: boolean;
-  path?: string;
+  onBlur: () => void;
+  /** Of the sentence that says what is wrong with it. */
+  errorId: string | undefined;
 }
 
-function Time({ label, value, onChange, wrong, path }: TimeProps) {
+function Time({ label, value, onChange, onBlur, errorId }: TimeProps) {
   return (
-    <TextInput
+    <Input
       aria-label={label}
+      withAria={false}
+      aria-invalid={errorId !== undefined}
+      aria-describedby={errorId}
       inputMode="numeric"
       placeholder="09:00"
       maxLength={5}
       autoComplete="off"
-      error={wrong}
+      error={errorId !== undefined}
       withErrorStyles
-      data-path={path}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
-      onBlur={(event) => onChange(typedTime(event.currentTarget.value))}
+      onBlur={onBlur}
     />
   );
 }

@@ -7,7 +7,7 @@ import { SelectField } from "#kit/web/select-field.tsx";
 import { useClock } from "#kit/web/session.ts";
 import { useAct } from "#kit/web/use-act.ts";
 import { useApi } from "#kit/web/use-api.ts";
-import { useAccounts } from "../accounts.ts";
+import { usualAccount, useAccounts } from "../accounts.ts";
 import { type Document, endpointsOf, type Kind } from "./documents.ts";
 
 const methods = ["cash", "credit_card", "bank_transfer", "qr"] as const;
@@ -30,21 +30,24 @@ export function PayDialog(props: PayProps) {
   const settings = useApi("GET /api/settings");
   if (!accounts.data || !settings.data) return null;
   const usable = accounts.data.data.filter(({ enabled, currency }) => enabled && currency === props.row.currency);
-  const { payment_method: method, accounts_by_method: by, account } = settings.data.defaults;
-  const usual = usable.find(({ id }) => id === (by[method] ?? account));
+  const { defaults } = settings.data;
   const options = usable.map(({ id, name }) => ({ value: id, label: name }));
-  return <PayForm {...props} method={method} account={usual?.id ?? usable[0]?.id ?? null} options={options} />;
+  const accountOf: AccountOf = (method) => (usualAccount(usable, defaults, method) ?? usable[0])?.id ?? null;
+  return <PayForm {...props} method={defaults.payment_method} accountOf={accountOf} options={options} />;
 }
+
+/** Where a payment in such a way lands, as the settings say. */
+type AccountOf = (method: Payment["payment_method"]) => number | null;
 
 interface FormProps extends PayProps {
   method: NonNullable<Payment["payment_method"]>;
-  account: number | null;
+  accountOf: AccountOf;
   options: { value: number; label: string }[];
 }
 
-function PayForm({ kind, row, onClose, method, account, options }: FormProps) {
+function PayForm({ kind, row, onClose, method, accountOf, options }: FormProps) {
   const t = useTranslations(`accounting.${kind}s`);
-  const form = usePayForm(method, account);
+  const form = usePayForm(method, accountOf);
   const { act } = useAct(endpointsOf(kind).pay);
   const send = ({ payment_method, account_id, paid_at }: Payment): Promise<unknown> => {
     const body = {
@@ -94,12 +97,17 @@ function PayFields({ form, options }: { form: ReturnType<typeof usePayForm>; opt
   );
 }
 
-function usePayForm(payment_method: Payment["payment_method"], account_id: number | null) {
+function usePayForm(payment_method: Payment["payment_method"], accountOf: AccountOf) {
   const t = useTranslations("accounting.error");
   const clock = useClock();
   const chosen = (value: unknown): string | null => (value === null ? t("empty") : null);
-  return useForm<Payment>({
-    initialValues: { payment_method, account_id, paid_at: clock.now() },
+  const form = useForm<Payment>({
+    initialValues: { payment_method, account_id: accountOf(payment_method), paid_at: clock.now() },
     validate: { payment_method: chosen, account_id: chosen, paid_at: (at) => (at === null ? t("time") : null) },
   });
+  // Another way lands elsewhere, unless a person chose the account.
+  form.watch("payment_method", ({ previousValue, value }) => {
+    if (form.getValues().account_id === accountOf(previousValue)) form.setFieldValue("account_id", accountOf(value));
+  });
+  return form;
 }

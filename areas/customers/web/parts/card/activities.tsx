@@ -8,6 +8,7 @@ import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { usePageSize } from "#areas/settings/web/parts/use-page-size.ts";
 import type { ReplyOf } from "#kit/web/api.ts";
 import { fullName } from "#kit/web/full-name.ts";
 import { lazyPart } from "#kit/web/lazy-part.tsx";
@@ -30,7 +31,9 @@ export function Activities({ customerId }: { customerId: number }) {
   const t = useTranslations("customers.activity");
   const [page, setPage] = useState(1);
   const [edited, setEdited] = useState<Activity | "new">();
-  const source = useApi("GET /api/contacts/{id}/activities", { params: { id: customerId }, query: { page } });
+  const per_page = usePageSize();
+  const call = { params: { id: customerId }, query: { page, per_page } };
+  const source = useApi("GET /api/contacts/{id}/activities", call, { enabled: !!per_page });
   return (
     <>
       <div className={classes.head}>

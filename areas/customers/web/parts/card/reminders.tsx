@@ -5,6 +5,7 @@ import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { usePageSize } from "#areas/settings/web/parts/use-page-size.ts";
 import { fullName } from "#kit/web/full-name.ts";
 import { lazyPart } from "#kit/web/lazy-part.tsx";
 import { RowMenu } from "#kit/web/row-menu.tsx";
@@ -24,7 +25,9 @@ export function Reminders({ customerId }: { customerId: number }) {
   const t = useTranslations("customers.reminder");
   const [page, setPage] = useState(1);
   const [edited, setEdited] = useState<Reminder | "new">();
-  const source = useApi("GET /api/reminders", { query: { contact_id: String(customerId), page } });
+  const per_page = usePageSize();
+  const query = { contact_id: String(customerId), page, per_page };
+  const source = useApi("GET /api/reminders", { query }, { enabled: !!per_page });
   return (
     <>
       <div className={classes.head}>

@@ -1,0 +1,28 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { changesOf, fieldsOf } from "./changed-fields.ts";
+
+test("only what differs, at its depth; lists and nothing are values", () => {
+  const before = { a: 1, b: { c: 2, d: [1, 2] }, e: null as number | null };
+  expect(changesOf(before, structuredClone(before))).toEqual({});
+  expect(changesOf({ ...before, b: { c: 2, d: [1] }, e: 0 }, before)).toEqual({ b: { d: [1] }, e: 0 });
+  const days: Record<string, string> = { monday: "-" };
+  expect(changesOf({ days: { ...days, sunday: "" } }, { days })).toEqual({ days: { sunday: "" } });
+});
+
+test("fields have dotted paths", () => {
+  expect(fieldsOf({ defaults: { tax: 1, hours: { monday: "-" } }, list: [1] })).toEqual({
+    "defaults.tax": 1,
+    "defaults.hours.monday": "-",
+    list: [1],
+  });
+});
+
+test("the changes laid over what was before are what is now", () => {
+  const values = fc.record({ a: fc.integer(), b: fc.record({ c: fc.string(), d: fc.array(fc.integer()) }) });
+  fc.assert(
+    fc.property(values, values, (now, before) => {
+      expect({ ...fieldsOf(before), ...fieldsOf(changesOf(now, before)) }).toEqual(fieldsOf(now));
+    }),
+  );
+});

@@ -1,0 +1,28 @@
+/** Some of the fields of something, at any depth. */
+export type SomeOf<T> = T extends readonly unknown[] ? T : T extends object ? { [K in keyof T]?: SomeOf<T[K]> } : T;
+
+const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/**
+ * What differs from before, group by group; a list is one value.
+ * Example: { a: 1, b: { c: 2, d: 3 } } after { a: 1, b: { c: 2, d: 4 } } is { b: { d: 3 } }.
+ */
+export function changesOf<T extends object>(now: T, before: T): SomeOf<T> {
+  const former = before as Record<string, unknown>;
+  const changes = Object.entries(now).flatMap(([key, value]) => {
+    const was = former[key];
+    if (!isGroup(value) || !isGroup(was)) return JSON.stringify(value) === JSON.stringify(was) ? [] : [[key, value]];
+    const below = changesOf(value, was);
+    return Object.keys(below).length > 0 ? [[key, below]] : [];
+  });
+  return Object.fromEntries(changes) as SomeOf<T>;
+}
+
+/** Fields by their dotted paths. Example: { a: 1, b: { c: 2 } } is { a: 1, "b.c": 2 }. */
+export function fieldsOf(values: object, above = ""): Record<string, unknown> {
+  const fields = Object.entries(values).flatMap(([key, value]) =>
+    isGroup(value) ? Object.entries(fieldsOf(value, `${above}${key}.`)) : [[`${above}${key}`, value] as const],
+  );
+  return Object.fromEntries(fields);
+}
