@@ -1,5 +1,5 @@
 import type { Icon } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { Children, type ReactNode } from "react";
 import classes from "./notice.module.css";
 
 /** A message inside the page that asks for attention: conflict, refusal, hint. Buttons below the words. */
@@ -21,7 +21,7 @@ export function Notice(props: {
       <div>
         <strong>{title}</strong>
         {text && <p>{text}</p>}
-        {children && <div className={classes.buttons}>{children}</div>}
+        {Children.toArray(children).length > 0 && <div className={classes.buttons}>{children}</div>}
       </div>
     </div>
   );

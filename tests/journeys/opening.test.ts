@@ -21,6 +21,8 @@ test("a salon owner registers, opens the business and lands in the calendar (A1�
   await page.getByLabel("Şifre", { exact: true }).fill("1234567");
   await page.getByRole("button", { name: "Devam Et" }).click();
   await page.getByText("En az 8 karakterden oluşmalıdır").first().waitFor();
+  await page.getByLabel("Şifre", { exact: true }).fill(" ".repeat(9));
+  await page.getByText("Yalnızca boşluktan oluşamaz").waitFor();
   await page.getByLabel("Şifre", { exact: true }).fill("şifre 12345");
   await page.getByLabel("Şifre tekrarı").fill("şifre 1234");
   await page.getByRole("button", { name: "Devam Et" }).click();

@@ -27,6 +27,7 @@ export default {
     newCompany: "Open a new business or branch",
     badEmail: "Enter a valid e-mail address or phone number",
     shortPassword: "It must have at least 8 characters",
+    blankPassword: "It cannot be spaces alone",
     refused: "Check your user name or password",
     unreachable: "Could not sign in",
   },
@@ -145,6 +146,7 @@ export default {
       email: "This is not a valid e-mail",
       phone: "Enter a valid phone number",
       different: "The passwords do not match",
+      same: "It must differ from your current password",
     },
     toast: {
       changed: "The details have been updated",

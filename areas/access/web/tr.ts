@@ -27,6 +27,7 @@ export default {
     newCompany: "Yeni işletme veya şube aç",
     badEmail: "Geçerli bir e-posta adresi veya telefon numarası girin",
     shortPassword: "En az 8 karakterden oluşmalıdır",
+    blankPassword: "Yalnızca boşluktan oluşamaz",
     refused: "Kullanıcı adınızını veya şifrenizi kontrol ediniz",
     unreachable: "Giriş yapılamadı",
   },
@@ -145,6 +146,7 @@ export default {
       email: "Geçerli bir mail değil",
       phone: "Geçerli bir telefon numarası giriniz",
       different: "Şifreler eşleşmiyor",
+      same: "Şu anki şifrenizden farklı olmalı",
     },
     toast: {
       changed: "Bilgiler başarı ile güncellendi",

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { PasswordField } from "#kit/web/password-field.tsx";
 import { EntryCard, type EntryCardProps } from "./entry-card.tsx";
+import { passwordFault } from "./password.rules.ts";
 
 interface NewPasswordStepProps extends Pick<EntryCardProps, "title" | "text" | "step" | "onBack"> {
   submit: string;
@@ -18,11 +19,11 @@ export function NewPasswordStep({ submit: label, email, onPassword, ...card }: N
   const [repeat, setRepeat] = useState("");
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
-  const short = password.length < 8;
-  const different = !short && repeat !== password;
+  const fault = passwordFault(password);
+  const different = !fault && repeat !== password;
   const submit = async (): Promise<void> => {
     setTried(true);
-    if (short || different || busy) return;
+    if (fault || different || busy) return;
     setBusy(true);
     await onPassword(password);
     setBusy(false);
@@ -35,7 +36,7 @@ export function NewPasswordStep({ submit: label, email, onPassword, ...card }: N
         autoComplete="new-password"
         autoFocus
         value={password}
-        error={tried && short && t("login.shortPassword")}
+        error={tried && fault && t(`login.${fault}`)}
         onChange={(event) => setPassword(event.currentTarget.value)}
       />
       <PasswordField

@@ -4,6 +4,7 @@ import { FormCard } from "#kit/web/form-card.tsx";
 import { type Form, useForm } from "#kit/web/form.ts";
 import { PasswordField } from "#kit/web/password-field.tsx";
 import { useAct } from "#kit/web/use-act.ts";
+import { passwordFault } from "./password.rules.ts";
 
 const empty = { password: "", newPassword: "", newPassword_confirmation: "" };
 type Passwords = typeof empty;
@@ -45,8 +46,12 @@ function usePasswordForm(): Form<Passwords> {
     initialValues: empty,
     validate: {
       password: (text) => (text === "" ? t("profile.error.empty") : null),
-      newPassword: (text) =>
-        text === "" ? t("profile.error.empty") : text.length < 8 ? t("login.shortPassword") : null,
+      newPassword: (text, { password }) => {
+        if (text === "") return t("profile.error.empty");
+        const fault = passwordFault(text);
+        if (fault) return t(`login.${fault}`);
+        return text === password ? t("profile.error.same") : null;
+      },
       newPassword_confirmation: (text, { newPassword }) => (text === newPassword ? null : t("profile.error.different")),
     },
   });
