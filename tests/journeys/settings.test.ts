@@ -159,6 +159,11 @@ test("profile: name, another e-mail after the password, a new password, devices 
   await password.getByLabel("Yeni şifre tekrarı").fill("yeni-sifre-2");
   await password.getByRole("button", { name: "Şifreyi değiştir" }).click();
   await password.getByText("Şifreler eşleşmiyor").waitFor();
+  await password.getByLabel("Şu anki şifre").fill("yeni-sifre-1");
+  await password.getByLabel("Yeni şifre tekrarı").fill("yeni-sifre-1");
+  await password.getByRole("button", { name: "Şifreyi değiştir" }).click();
+  await password.getByText("Şu anki şifrenizden farklı olmalı").waitFor();
+  await password.getByLabel("Şu anki şifre").fill("yanlis-sifre");
   await password.getByLabel("Yeni şifre tekrarı").fill("yeni-sifre-1");
   await password.getByRole("button", { name: "Şifreyi değiştir" }).click();
   await password.getByText("Şu anki şifreniz doğru değil").waitFor();
