@@ -6,7 +6,7 @@ import { lanePlace } from "./board-place.ts";
 import { type BoardEvent, type Card, ROOM, type Span } from "./board.rules.ts";
 import type { BoardHelp } from "./board-help.tsx";
 import { isMovable } from "./drag.rules.ts";
-import classes from "./day-board.module.css";
+import classes from "./board-card.module.css";
 
 interface BoardCardProps {
   card: Card;

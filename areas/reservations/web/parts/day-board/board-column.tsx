@@ -10,6 +10,7 @@ import { type BoardColumn as Column, type Card, closedIn, px, type Span } from "
 import type { Stop } from "./board-steps.rules.ts";
 import { ColumnHint, Offer } from "./column-hint.tsx";
 import { type DayScale, shownAt } from "./day-scale.rules.ts";
+import hints from "./column-hint.module.css";
 import classes from "./day-board.module.css";
 
 interface BoardColumnProps {
@@ -87,7 +88,7 @@ function FocusedPlace(props: { name: string; at: Stop; range: Span; scale: DaySc
   const hours = shownAt(at.from, scale);
   const label = t("place", { name, hours });
   return (
-    <button type="button" className={classes.place} style={spot(at, range)} data-minute={at.from} aria-label={label}>
+    <button type="button" className={hints.place} style={spot(at, range)} data-minute={at.from} aria-label={label}>
       <Offer>{hours}</Offer>
     </button>
   );

@@ -5,7 +5,8 @@ import type { BoardHints, Hint } from "./board-hints.ts";
 import { lanePlace, spot } from "./board-place.ts";
 import { type Card, type Span, ROOM } from "./board.rules.ts";
 import { type DayScale, shownAt } from "./day-scale.rules.ts";
-import classes from "./day-board.module.css";
+import cards from "./board-card.module.css";
+import classes from "./column-hint.module.css";
 
 interface ColumnHintProps {
   hints: BoardHints;
@@ -47,14 +48,14 @@ function Travelling({ card, hint, range, scale }: { card: Card; hint: Hint; rang
   const length = hint.to - hint.from;
   return (
     <div
-      className={`${classes.card} ${classes.travelling}`}
+      className={`${cards.card} ${cards.travelling}`}
       style={{ ...spot(hint, range), "--lane": 0, "--lanes": 1 } as CSSProperties}
       data-short={length < ROOM.hours || undefined}
       data-crossed={(hint.crossed?.length ?? 0) > 0 || undefined}
     >
-      {length >= ROOM.services && <span className={classes.owner}>{card.event.owner}</span>}
-      <span className={classes.travelHours}>{hoursBetween(hint, scale)}</span>
-      {length >= ROOM.hours && <span className={classes.services}>{card.services}</span>}
+      {length >= ROOM.services && <span className={cards.owner}>{card.event.owner}</span>}
+      <span className={cards.travelHours}>{hoursBetween(hint, scale)}</span>
+      {length >= ROOM.hours && <span className={cards.services}>{card.services}</span>}
     </div>
   );
 }
