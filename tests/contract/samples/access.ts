@@ -57,7 +57,7 @@ export const samples: Samples = {
   }),
   "PUT /api/profile/password": async ({ colleague }) => ({
     by: await colleague(),
-    body: { password: PASSWORD, newPassword: PASSWORD, newPassword_confirmation: PASSWORD },
+    body: { password: PASSWORD, newPassword: `${PASSWORD}-2`, newPassword_confirmation: `${PASSWORD}-2` },
   }),
   "POST /api/register/company": ({ mark, next }) => ({ body: { name: `${mark} Şube ${next()}` } }),
   "GET /api/slug/check": ({ next }) => ({ query: { key: `bos-adres-${next()}` } }),
