@@ -1,6 +1,7 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { divideHalfUp, formatKurus, kurusOfText, liraOf, MAX_KURUS, percentOf } from "./money.ts";
+import { writeNumbersIn } from "./numbers.ts";
 
 const kurus = fc.integer({ min: 0, max: MAX_KURUS });
 
@@ -86,3 +87,32 @@ test.each([
   [0, "₺0,00"],
   [MAX_KURUS, "₺1.000.000.000,00"],
 ])("%i kuruş are read as %s", (amount, text) => expect(formatKurus(amount)).toBe(text));
+
+describe("in English, where dot and comma change places (A15)", () => {
+  const inEnglish = <T>(done: () => T): T => {
+    writeNumbersIn("en");
+    return done();
+  };
+  afterEach(() => writeNumbersIn("tr"));
+
+  test.each([
+    [125_050, "₺1,250.50"],
+    [-7, "-₺0.07"],
+    [MAX_KURUS, "₺1,000,000,000.00"],
+  ])("%i kuruş are read as %s", (amount, text) => expect(inEnglish(() => formatKurus(amount))).toBe(text));
+
+  test.each([
+    ["1,250.5", 125_050],
+    ["1250,50", 125_050],
+    ["1,250", 125_000],
+    ["12,5", 1250],
+    ["12.5", 1250],
+    ["1.255", null],
+    ["1.250,50", null],
+  ])("%j is %s kuruş", (text, amount) => expect(inEnglish(() => kurusOfText(text))).toBe(amount));
+
+  test("lira are read back as they are written", () => {
+    const whole = fc.integer({ min: 0, max: 99_999_999_999 });
+    inEnglish(() => fc.assert(fc.property(whole, (amount) => kurusOfText(liraOf(amount)) === amount)));
+  });
+});

@@ -1,3 +1,5 @@
+import { turned } from "./numbers.ts";
+
 /** Money is a whole number of kuruş everywhere; lira exist only where a person types or reads. */
 export const MAX_KURUS = 100_000_000_000;
 
@@ -26,10 +28,10 @@ export function withoutPercent(gross: number, percent: number): number {
 
 /**
  * Reads lira as a person types them ("1.250,5", "1250.50", "₺ 12") into kuruş; null when it is no amount.
- * A dot is a decimal point only when one or two digits follow it at the end and there is no comma.
+ * A dot is a decimal point only when one or two digits follow it at the end and there is no comma. In English dot and comma change places.
  */
 export function kurusOfText(text: string): number | null {
-  const plain = text.replace(/[₺$€£\s\u00a0]/g, "");
+  const plain = turned(text.replace(/[₺$€£\s\u00a0]/g, ""));
   const decimal = plain.includes(",")
     ? plain.replace(/\./g, "").replace(",", ".")
     : /^\d+\.\d{1,2}$/.test(plain)
@@ -53,7 +55,7 @@ export function showMoneyIn(currency: string): void {
 /** The sign of the company's currency. */
 export const moneySign = (): string => signs[shown] ?? shown;
 
-/** Hundredths of a currency as a person reads them: formatKurus(125050) is "₺1.250,50", formatKurus(-5000, "EUR") "-€50,00". */
+/** Hundredths of a currency as a person reads them: formatKurus(125050) is "₺1.250,50" (in English "₺1,250.50"), formatKurus(-5000, "EUR") "-€50,00". */
 export function formatKurus(kurus: number, currency = shown): string {
   const minus = kurus < 0 ? "-" : "";
   return `${minus}${signs[currency] ?? `${currency} `}${liraOf(Math.abs(kurus))}`;
@@ -62,5 +64,5 @@ export function formatKurus(kurus: number, currency = shown): string {
 /** Kuruş as plain lira for a field: liraOf(125050) is "1.250,50". */
 export function liraOf(kurus: number): string {
   const lira = String(Math.trunc(kurus / 100)).replace(/\B(?=(\d{3})+$)/g, ".");
-  return `${lira},${String(kurus % 100).padStart(2, "0")}`;
+  return turned(`${lira},${String(kurus % 100).padStart(2, "0")}`);
 }

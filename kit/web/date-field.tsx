@@ -27,7 +27,7 @@ export function DateField(props: Props) {
       highlightToday
       {...labels}
       {...(props as DatePickerInputProps<"default">)}
-      valueFormatter={({ date }) => (typeof date === "string" ? clock.long(date.slice(0, 10)) : "")}
+      valueFormatter={({ date }) => (typeof date === "string" ? clock.field(date.slice(0, 10)) : "")}
     />
   );
 }

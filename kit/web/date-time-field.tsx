@@ -19,7 +19,7 @@ export function DateTimeField({ long = false, onChange, ...props }: Props) {
   const clock = useClock();
   const labels = useDateLabels();
   const phone = usePhone();
-  const write = (wall: string): string => (long ? `${clock.long(wall)} ${clock.hours(wall)}` : clock.full(wall));
+  const write = (wall: string): string => (long ? `${clock.field(wall)} ${clock.hours(wall)}` : clock.full(wall));
   return (
     <DateTimePicker
       leftSection={<IconCalendar size={18} />}

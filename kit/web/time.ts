@@ -70,10 +70,14 @@ export interface Clock {
   now(): string;
   /** First instant of a day and of the next one. */
   daySpan(day: string): { from: string; to: string };
-  /** Heads: "20 Kasım 2026, Cuma". Takes a day or an instant, like all below. */
+  /** Heads: "20 Kasım 2026, Cuma", "Friday, 20 November 2026". Takes a day or an instant, like all below. */
   long(time: string): string;
-  /** Heads on a phone: "20 Kasım Cuma". */
+  /** Fields: as `long`, but "Fri, 20 Nov 2026". */
+  field(time: string): string;
+  /** Heads on a phone: "20 Kasım Cuma", "Fri, 20 November". */
   head(day: string): string;
+  /** On a narrow one: "20 Kas Cum", "Fri 20 Nov". */
+  tight(day: string): string;
   /** "2026-11" is "Kasım 2026". */
   month(month: string): string;
   /** Charts: "Cum". */
@@ -106,14 +110,21 @@ export function clockOf(zone: string, language: Language = "tr", now = (): strin
     format(asWall(time).slice(0, 10), language, options);
   const clock = (time: string): string => asWall(time).slice(11, 16);
   const withHours = (text: string, time: string): string => [text, clock(time)].filter(Boolean).join(" ");
-  const full = (time: string): string =>
-    withHours(write(time, { day: "numeric", month: "short", year: "numeric" }), time);
+  const full = (time: string): string => withHours(date(time, "short"), time);
   const short = (time: string): string =>
     asWall(time).slice(0, 4) === today().slice(0, 4)
       ? withHours(write(time, { day: "numeric", month: "short" }), time)
       : full(time);
-  const dayName = (time: string): string => write(time, { weekday: "long" });
-  const words = { tr: "Bugün", en: "Today" };
+  const date = (time: string, month: "long" | "short"): string =>
+    write(time, { day: "numeric", month, year: "numeric" });
+  const weekday = (time: string, length: "long" | "short" = "short"): string => write(time, { weekday: length });
+  const turkish = language === "tr";
+  const long = (time: string): string =>
+    turkish ? `${date(time, "long")}, ${weekday(time, "long")}` : `${weekday(time, "long")}, ${date(time, "long")}`;
+  const head = (time: string): string => {
+    const text = write(time, { day: "numeric", month: "long" });
+    return turkish ? `${text} ${weekday(time, "long")}` : `${weekday(time)}, ${text}`;
+  };
   return {
     zone,
     wall,
@@ -122,12 +133,14 @@ export function clockOf(zone: string, language: Language = "tr", now = (): strin
     today,
     now,
     daySpan: (day) => ({ from: instant(`${day} 00:00`), to: instant(`${addDays(day, 1)} 00:00`) }),
-    long: (time) => `${write(time, { day: "numeric", month: "long", year: "numeric" })}, ${dayName(time)}`,
-    head: (time) => `${write(time, { day: "numeric", month: "long" })} ${dayName(time)}`,
+    long,
+    field: (time) => (turkish ? long(time) : `${weekday(time)}, ${date(time, "short")}`),
+    head,
+    tight: (time) => (turkish ? `${short(time)} ${weekday(time)}` : `${weekday(time)} ${short(time)}`),
     month: (month) => write(`${month}-01`, { month: "long", year: "numeric" }),
-    weekday: (day) => write(day, { weekday: "short" }),
+    weekday: (day) => weekday(day),
     short,
-    near: (time) => (dayOf(time) === today() ? `${words[language]} ${clock(time)}` : short(time)),
+    near: (time) => (dayOf(time) === today() ? `${turkish ? "Bugün" : "Today"} ${clock(time)}` : short(time)),
     full,
     numeric: (time) =>
       withHours(write(time, { day: "2-digit", month: "2-digit", year: "numeric" }).replaceAll("/", "."), time),

@@ -226,7 +226,7 @@ test("the page in both sizes, light and dark, in both languages", async () => {
   await page.getByRole("heading", { name: "Your time is up" }).waitFor();
   await page.getByText("This payment notice is not known").waitFor();
   await product.shot(page, "subscription-en-1280");
-  await page.getByRole("button", { name: "Pay ₺499,00" }).click();
+  await page.getByRole("button", { name: "Pay ₺499.00" }).click();
   await page.getByText("This is a test page").waitFor();
 });
 

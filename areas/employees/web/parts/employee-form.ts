@@ -1,3 +1,4 @@
+import { turned } from "#kit/contract/numbers.ts";
 import type { ReplyOf } from "#kit/web/api.ts";
 import { isPhone } from "#kit/web/phone-number.ts";
 import { type WeekHours, wholeWeek, wrongDays } from "#areas/settings/web/parts/hours.rules.ts";
@@ -44,7 +45,7 @@ const newMeta = {
 
 export function formOf(employee?: Employee): EmployeeForm {
   const meta = employee?.meta ?? newMeta;
-  const percent = (value: number): string => String(value).replace(".", ",");
+  const percent = (value: number): string => turned(String(value).replace(".", ","));
   return {
     name: employee?.name ?? "",
     surname: employee?.surname ?? "",

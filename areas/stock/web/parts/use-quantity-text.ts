@@ -19,11 +19,11 @@ export function useQuantityText(): QuantityText {
   const t = useTranslations("stock.quantity");
   const locale = useLocale();
   const number = (value: number) => value.toLocaleString(locale === "tr" ? "tr-TR" : "en-GB");
-  const words = (quantity: number, { inventory_type }: Counted) => t(inventory_type, { count: number(quantity) });
+  const words = (quantity: number, { inventory_type }: Counted) => t(inventory_type, { count: quantity });
   const packages = (quantity: number, counted: Counted) => {
     const found = packagesOf(quantity, counted);
     if (!found) return null;
-    const values = { count: number(found.packages), rest: number(found.rest) };
+    const values = { count: found.packages, rest: found.rest };
     return t(found.rest === 0 ? "packages" : "packagesAndRest", values);
   };
   const under: QuantityText["under"] = ({ inventory_quantity, reserved, ...counted }) =>

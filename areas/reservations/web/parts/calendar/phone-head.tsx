@@ -40,7 +40,7 @@ export function PhoneHead(props: PhoneHeadProps) {
           <button type="button" aria-haspopup="dialog" title={t("pickDay")} onClick={open}>
             <span aria-live="polite">
               <span className={classes.roomy}>{clock.head(calendar.day)}</span>
-              <span className={classes.tight}>{`${clock.short(calendar.day)} ${clock.weekday(calendar.day)}`}</span>
+              <span className={classes.tight}>{clock.tight(calendar.day)}</span>
             </span>
             <IconChevronDown size={18} />
           </button>
