@@ -113,7 +113,8 @@ export const order = z.strictObject({
   /** KDV of goods and services after discount, by rate. */
   taxes: z.array(z.strictObject({ rate: z.number(), net: amount, tax: amount })),
   shipment: z.strictObject({ ...shipmentFields, shipped_at: instant }).nullable(),
-  cancellation: z.strictObject({ reason: z.string(), note: z.string() }).nullable(),
+  /** `reason_id`: of our own reasons; a marketplace has others. */
+  cancellation: z.strictObject({ reason_id: id.nullable(), reason: z.string(), note: z.string() }).nullable(),
   /** The order that stands for this one, which is cancelled by it. */
   replaced_by: z.strictObject({ id, code: z.string() }).nullable(),
 });

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { order, orderRow } from "../contract/orders.ts";
+import { cancelReasons, type order, type orderRow } from "../contract/orders.ts";
 import type { Line, OrderRow } from "./orders.queries.ts";
 import { nextEvents, taxesByRate, taxInside } from "./orders.rules.ts";
 
@@ -15,12 +15,18 @@ export function orderOf({ lines, goods_left_at: _goodsLeftAt, ...summary }: Orde
   const taxed = lines.map((line) => ({ ...line, ...taxInside(line.total - line.discount, line.tax_rate) }));
   return {
     ...summary,
+    cancellation: summary.cancellation && {
+      ...summary.cancellation,
+      reason_id: reasonIdOf(summary.cancellation.reason),
+    },
     items: taxed.flatMap((line) => (line.product_id === null ? [] : [itemOf(line, line.product_id)])),
     services: taxed.flatMap((line) => (line.service_id === null ? [] : [serviceOf(line, line.service_id)])),
     taxes: taxesByRate(taxed),
     nextEvents: nextEvents(summary, viewer),
   };
 }
+
+const reasonIdOf = (reason: string): number | null => cancelReasons.find(({ title }) => title === reason)?.id ?? null;
 
 /** A row of the lists, with what may be done next by whoever asks. */
 export function orderRowOf(row: Row, viewer: Viewer): z.output<typeof orderRow> {

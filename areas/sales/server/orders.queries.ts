@@ -26,7 +26,8 @@ export interface Line {
 }
 
 export type OrderRow = Summary &
-  Pick<Order, "shipment" | "cancellation" | "replaced_by"> & {
+  Pick<Order, "shipment" | "replaced_by"> & {
+    cancellation: { reason: string; note: string } | null;
     /** Since when its goods are no longer in stock. */
     goods_left_at: string | null;
     lines: Line[];

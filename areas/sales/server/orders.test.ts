@@ -283,7 +283,14 @@ describe("replacing and cancelling (decisions §4)", () => {
       status: 422,
       body: { messages: { reason_id: "Birini seçmeniz gerekiyor" } },
     });
-    expect(await cancel(1)).toMatchObject({ status: 200, body: { status: "cancelled", nextEvents: [] } });
+    expect(await cancel(1)).toMatchObject({
+      status: 200,
+      body: {
+        status: "cancelled",
+        nextEvents: [],
+        cancellation: { reason_id: 1, reason: "Müşteri vazgeçti", note: "Vazgeçti" },
+      },
+    });
     expect(await cancel(1)).toMatchObject({
       status: 409,
       body: { error: "not_allowed", current: { status: "cancelled" } },

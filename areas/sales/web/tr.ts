@@ -220,6 +220,13 @@ export default {
     reason: "Neden",
     note: "Not",
     noReasons: "İptal nedenleri yüklenemedi",
+    own: {
+      changedMind: "Müşteri vazgeçti",
+      outOfStock: "Stokta yok",
+      wrongOrder: "Yanlış sipariş",
+      unreachable: "Müşteriye ulaşılamadı",
+      other: "Diğer",
+    },
     replacedBy: "Yerine açılan",
   },
   shipping: {

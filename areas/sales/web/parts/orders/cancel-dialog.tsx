@@ -8,6 +8,7 @@ import { ErrorState } from "#kit/web/state.tsx";
 import { toast } from "#kit/web/toast.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import { useApi } from "#kit/web/use-api.ts";
+import { reasonKey } from "./cancel-reason.ts";
 import type { ActionForm } from "./action-dialog.tsx";
 import classes from "./cancel-dialog.module.css";
 import { usePutOrder } from "./use-order.ts";
@@ -37,7 +38,7 @@ export function CancelDialog({ order, onClose }: ActionForm) {
         put(await act({ params: { id: order.id }, body: { reason_id: Number(reason_id), note } }))
       }
     >
-      <Reasons orderId={order.id} key={form.key("reason_id")} {...form.getInputProps("reason_id")} />
+      <Reasons order={order} key={form.key("reason_id")} {...form.getInputProps("reason_id")} />
       <Textarea
         label={t("cancelling.note")}
         autosize
@@ -66,16 +67,18 @@ function useRefused(orderId: number, onStale: () => void): (thrown: unknown) => 
 
 type Chosen = Pick<Parameters<typeof Radio.Group>[0], "onChange" | "error" | "defaultValue">;
 
-function Reasons({ orderId, ...chosen }: Chosen & { orderId: number }) {
+function Reasons({ order, ...chosen }: Chosen & Pick<ActionForm, "order">) {
   const t = useTranslations("sales.cancelling");
-  const { data, error, refetch } = useApi("GET /api/orders/{id}/cancel", { params: { id: orderId } });
+  const { data, error, refetch } = useApi("GET /api/orders/{id}/cancel", { params: { id: order.id } });
+  // A marketplace's reasons come with their words.
+  const own = order.delivery_type !== "getir";
   if (error) return <ErrorState title={t("noReasons")} error={error} onRetry={() => void refetch()} />;
   if (!data) return <FieldsSkeleton fields={1} />;
   return (
     <Radio.Group label={t("reason")} {...chosen}>
       <div className={classes.reasons}>
         {data.map(({ id, title }) => (
-          <Radio key={id} value={String(id)} label={title} />
+          <Radio key={id} value={String(id)} label={own ? t(reasonKey(id)) : title} />
         ))}
       </div>
     </Radio.Group>

@@ -1,8 +1,11 @@
 import { useTranslations } from "use-intl";
+import { countryIn } from "#areas/access/web/parts/use-countries.ts";
 import { Facts } from "#kit/web/facts.tsx";
+import { useLanguage } from "#kit/web/language.ts";
 import { useApi } from "#kit/web/use-api.ts";
 import { useClock } from "#kit/web/session.ts";
 import receipt from "../receipt/receipt.module.css";
+import { reasonKey } from "./cancel-reason.ts";
 import classes from "./order-detail.module.css";
 import type { Order } from "./use-order.ts";
 
@@ -20,8 +23,9 @@ function Shipment(props: NonNullable<Order["shipment"]>) {
   const { address_line, address_line_2, postal_code, city, country_id, method, tracking_code, shipped_at } = props;
   const t = useTranslations("sales.shipping");
   const clock = useClock();
+  const { language } = useLanguage();
   const countries = useApi("GET /api/countries");
-  const country = countries.data?.data.find(({ id }) => id === country_id)?.name;
+  const country = countries.data?.data.find(({ id }) => id === country_id);
   return (
     <section className={`${receipt.card} ${classes.end}`} aria-label={t("heading")}>
       <h3>{t("heading")}</h3>
@@ -33,7 +37,7 @@ function Shipment(props: NonNullable<Order["shipment"]>) {
           {address_line_2}
           <br />
           {postal_code} {city}
-          {country && `, ${country}`}
+          {country && `, ${countryIn(language, country)}`}
         </dd>
         <dt>{t("method")}</dt>
         <dd>{method}</dd>
@@ -46,12 +50,12 @@ function Shipment(props: NonNullable<Order["shipment"]>) {
   );
 }
 
-function Cancellation({ reason, note }: NonNullable<Order["cancellation"]>) {
+function Cancellation({ reason_id, reason, note }: NonNullable<Order["cancellation"]>) {
   const t = useTranslations("sales.cancelling");
   return (
     <section className={`${receipt.card} ${classes.end}`} aria-label={t("heading")}>
       <h3>{t("heading")}</h3>
-      <p>{reason}</p>
+      <p>{reason_id === null ? reason : t(reasonKey(reason_id))}</p>
       {note && <p>{note}</p>}
     </section>
   );

@@ -10,11 +10,11 @@ import { ErrorState } from "#kit/web/state.tsx";
 import { useApi } from "#kit/web/use-api.ts";
 import { RowArrows } from "#kit/web/row-arrows.tsx";
 import type { ListState } from "#kit/web/use-list-state.ts";
+import classes from "../orders/order-actions.module.css";
 import { type Order, useOrder } from "../orders/use-order.ts";
 import type { Sale } from "../sales-list/use-sales.ts";
 import { PrintedReceipt } from "./printed-receipt.tsx";
 import { Receipt } from "./receipt.tsx";
-import classes from "./sale-drawer.module.css";
 
 const InvoiceButton = lazyPart(
   async () => (await import("#areas/accounting/web/parts/documents/invoice-button.tsx")).InvoiceButton,
@@ -37,9 +37,9 @@ export function SaleDrawer({ list, rows }: { list: ListState; rows: readonly Sal
       onClose={list.close}
       actions={<RowArrows list={list} rows={rows} previous={t("previous")} next={t("next")} />}
       foot={
-        <div className={classes.foot}>
-          {sale?.refund_of === null && order && <InvoiceButton key={`invoice ${order.id}`} orderId={order.id} />}
+        <div className={classes.buttons}>
           {sale?.refund_of === null && order && <RefundButton key={order.id} order={order} />}
+          {sale?.refund_of === null && order && <InvoiceButton key={`invoice ${order.id}`} orderId={order.id} />}
           <Button leftSection={<IconPrinter size={18} />} disabled={!ready} onClick={() => setPrinting(true)}>
             {t("print")}
           </Button>
