@@ -57,12 +57,12 @@ export default {
     loading: "Loading",
     noMatch: "No match",
     noMatchHint: "Shorten the search or remove the filter.",
-    clearSearch: "Clear the search",
+    clearSearch: "Clear search",
     more: "Loading more",
   },
   form: {
     errors: "{count, plural, one {# field is} other {# fields are}} missing or wrong",
-    errorsHint: "You are in the first one; warnings go as you mend them.",
+    errorsHint: "You are at the first one; each warning goes once it is corrected.",
     optional: "optional",
     price: "Price",
     country: "Country code",
@@ -92,7 +92,7 @@ export default {
   },
   unsaved: {
     title: "Warning",
-    text: "There are unsaved changes. They are lost if you leave.",
+    text: "There are unsaved changes. If you leave, they are lost.",
     leave: "Leave without saving",
     stay: "Back to editing",
   },
@@ -170,10 +170,10 @@ export default {
       accepted: "Approved",
       preparing: "In preparation",
       prepared: "Ready",
-      handover: "Handover",
+      handover: "With courier",
       on_delivery: "On its way",
       delivered: "Delivered",
-      success: "Successful order",
+      success: "Completed",
       cancelled: "Cancelled",
     },
     sale: {
@@ -186,7 +186,7 @@ export default {
     },
     payment: {
       paid: "Paid",
-      unpaid: "Payment not received",
+      unpaid: "Unpaid",
       refunded: "Refunded",
     },
     campaign: {
