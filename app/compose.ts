@@ -50,6 +50,7 @@ import type { Payments } from "#kit/server/payments.ts";
 import { problems } from "#kit/server/problem.ts";
 import type { Routes } from "#kit/server/routes.ts";
 import { testPayments } from "#kit/server/test-payments.ts";
+import { english } from "./english.ts";
 
 /** What each area puts into a new company, in the order of the areas. */
 const starters = [startSettings, startEmployees, startAccounting, startCatalog];
@@ -115,6 +116,7 @@ export function compose({ database, changes, billing = false, ...rest }: Compose
     database,
     changes,
     billing,
+    english,
     payments: rest.payments ?? testPayments(rest.secretKey, now),
     authenticate: sessionFinder(database, changes, { billing, now }),
     admit: refuseUnserved(now),

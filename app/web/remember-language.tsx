@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { call } from "#kit/web/api.ts";
-import { showLanguage, useLanguage } from "#kit/web/language.ts";
+import { onTexts, showLanguage, useLanguage } from "#kit/web/language.ts";
+import { queryClient } from "#kit/web/query-client.ts";
 import { useSession } from "#kit/web/session.ts";
 import { chosenLanguage, keepLanguage } from "#kit/web/stored.ts";
 
@@ -14,5 +15,10 @@ export function RememberLanguage() {
       void keep.then(() => keepLanguage(language)).catch(() => undefined);
     } else if (language !== person.language) void showLanguage(person.language);
   }, [language, person.language]);
+  // What the server refused is told in its words of before: it is asked again.
+  useEffect(
+    () => onTexts(() => void queryClient.invalidateQueries({ predicate: ({ state }) => state.status === "error" })),
+    [],
+  );
   return null;
 }

@@ -5,6 +5,7 @@ import { methodAndPath, type Endpoint } from "../contract/endpoint.ts";
 import { admitted, tokenOf, type AdmissionOptions } from "./admission.ts";
 import type { Session } from "./context.ts";
 import type { Database, Db } from "./database.ts";
+import { inEnglish, prefersEnglish, type English } from "./english.ts";
 import type { Changes } from "./events.ts";
 import type { Files } from "./files.ts";
 import { Answered, frameOf, intentOf, type Intent } from "./idempotency.ts";
@@ -38,6 +39,8 @@ export interface HttpOptions extends AdmissionOptions {
   limits: boolean;
   /** The installation's secret, the same in every process; keys what is stored as a hash. */
   secretKey: string;
+  /** The English of what is refused, for callers who ask for it. */
+  english: English;
   /** What time it is, ISO UTC; tests and the demonstration salon live at other times. */
   clock?(): string;
   logger?: boolean | object;
@@ -47,6 +50,8 @@ export interface HttpOptions extends AdmissionOptions {
 
 /** An HTTP server without routes: JSON, and forms where they are taken, one error shape, limits, request ids. */
 export function createHttp(options: HttpOptions): FastifyInstance {
+  const refuse = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+    sendProblem(error, request, reply, options.english);
   const app = Fastify({
     logger: options.logger ?? false,
     logController: new LogController({ disableRequestLogging: true }),
@@ -55,14 +60,14 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     genReqId: () => randomUUID(),
     onProtoPoisoning: "error",
     onConstructorPoisoning: "error",
-    frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply),
+    frameworkErrors: (error, request, reply) => void refuse(error, request, reply),
     // The router has no place for a refusal, so the query stays text until the endpoint reads it.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100, querystringParser: (text) => text as never },
   });
   app.decorateRequest("session");
   readJsonBodies(app);
   readForms(app);
-  app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply));
+  app.setErrorHandler(refuse);
   app.setNotFoundHandler(() => {
     throw problems.not_found();
   });
@@ -263,12 +268,15 @@ function sendFile(reply: FastifyReply, { bytes, type, name }: Download): Fastify
 }
 
 /** Every failure in the one shape; what is not a Problem is logged whole and told as little as possible. */
-function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply, english: English): FastifyReply {
   const problem = isTooLarge(error) && bringsForm(request) ? problems.file_too_large() : problemOf(error);
   if (problem.status >= 500) request.log.error({ err: error, cause: problem.cause, id: request.id }, "request failed");
   if (problem.status === 503) reply.header("retry-after", "2");
   if (problem.status === 429) reply.header("retry-after", String(problem.facts.retry_after ?? 60));
-  return reply.code(problem.status).send(problem.body);
+  const { body } = problem;
+  return reply
+    .code(problem.status)
+    .send(prefersEnglish(request.headers["accept-language"]) ? inEnglish(body, english) : body);
 }
 
 function problemOf(error: unknown): Problem {

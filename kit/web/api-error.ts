@@ -6,7 +6,7 @@ export class ApiError extends Error {
   readonly body: ProblemBody;
 
   constructor(status: number, body: ProblemBody) {
-    super(body.message);
+    super(body.message || body.error);
     this.name = "ApiError";
     this.status = status;
     this.body = body;
@@ -24,7 +24,7 @@ export function apiError(thrown: unknown): ApiError {
   return new ApiError(0, bodyOf("unexpected", thrown instanceof Error ? thrown.message : String(thrown)));
 }
 
-/** An error body for what has none: no connection, a time-out, a proxy's page. */
-export function bodyOf(error: string, message: string): ProblemBody {
+/** An error body for what has none: no connection, a time-out, a proxy's page. Its sentence is the screens' own, by its name. */
+export function bodyOf(error: string, message = ""): ProblemBody {
   return { error, message, errors: [], messages: {} };
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { call } from "./api.ts";
 import { ApiError } from "./api-error.ts";
 import { type Changed, onChange } from "./changes.ts";
+import { showLanguage, startTexts } from "./language.ts";
 import { eventsOf, followChanges } from "./live.ts";
 import { dropSession, storedPlace, storeSlug, storeToken } from "./stored.ts";
 
@@ -81,6 +82,17 @@ test("A6 without a session nothing is sent in its name", async () => {
   await call("GET /api/countries");
   expect(headersOf(0)).not.toHaveProperty("authorization");
   expect(headersOf(0)).not.toHaveProperty("x-company-slug");
+});
+
+test("A15 every call asks for the language that is shown", async () => {
+  Object.assign(globalThis, { document: { documentElement: {} } });
+  await startTexts({}, async () => ({}));
+  await call("GET /api/countries");
+  await showLanguage("en");
+  await call("PUT /api/user", { body: new FormData() as never });
+  await showLanguage("tr");
+  await call("GET /api/countries");
+  expect([0, 1, 2].map((index) => headersOf(index)["accept-language"])).toEqual(["tr", "en", "tr"]);
 });
 
 test("a lost connection and a 503 are tried again, with the same key", async () => {

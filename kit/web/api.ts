@@ -3,6 +3,7 @@ import { methodAndPath } from "#kit/contract/endpoint.ts";
 import type { ProblemBody } from "#kit/contract/problem.ts";
 import { ApiError, bodyOf } from "./api-error.ts";
 import { announceChange } from "./changes.ts";
+import { shownLanguage } from "./language.ts";
 import { newKey } from "./new-key.ts";
 import { dropSession, dropSlug, storedSlug, storedToken, storePlace } from "./stored.ts";
 import { addressOf, type Sent } from "./wire.ts";
@@ -79,7 +80,7 @@ async function request(key: string, sent: Sent, options: CallOptions): Promise<R
   }
 }
 
-/** The headers that every call carries: session, company and, on writes, the key of the intent (A6). */
+/** The headers that every call carries: language, session, company and, on writes, the key of the intent (A6). */
 function headersOf(method: Method, body: unknown, key: string | undefined): Headers {
   const headers = sessionHeaders();
   if (method !== "GET") headers.set("Idempotency-Key", key ?? newKey());
@@ -89,7 +90,7 @@ function headersOf(method: Method, body: unknown, key: string | undefined): Head
 
 /** Also for calls that are not one request and one reply, such as the stream of changes. */
 export function sessionHeaders(): Headers {
-  const headers = new Headers({ Accept: "application/json" });
+  const headers = new Headers({ Accept: "application/json", "Accept-Language": shownLanguage() });
   const token = storedToken();
   const slug = storedSlug();
   if (token) headers.set("Authorization", `Bearer ${token}`);
@@ -112,17 +113,15 @@ async function attemptOnce(
     return await fetch(address, { ...init, signal: signal ? AbortSignal.any([signal, timeOut]) : timeOut });
   } catch (thrown) {
     if (signal?.aborted) throw thrown;
-    return timeOut.aborted
-      ? new ApiError(0, bodyOf("timeout", "Sunucu zamanında yanıt vermedi."))
-      : new ApiError(0, bodyOf("no_connection", "Sunucuya ulaşılamadı."));
+    return timeOut.aborted ? new ApiError(0, bodyOf("timeout")) : new ApiError(0, bodyOf("no_connection"));
   }
 }
 
 /** What a refusal means for the session (A5): 401 ends it, 402 goes to the address in the reply; the rest is the screen's. */
 async function refusal(response: Response, token: string | null): Promise<ApiError> {
   const body = await response.json().then(
-    (json: ProblemBody) => ({ ...bodyOf("unexpected", ""), ...json }),
-    () => bodyOf("unexpected", "Beklenmeyen bir hata oldu."),
+    (json: ProblemBody) => ({ ...bodyOf("unexpected"), ...json }),
+    () => bodyOf("unexpected"),
   );
   if (response.status === 401) endSession(token);
   if (response.status === 402 && location.pathname !== "/subscription") {

@@ -5,14 +5,14 @@ import { apiError } from "./api-error.ts";
 export function useErrorText(): (thrown: unknown) => string {
   const t = useTranslations("kit.error");
   return (thrown) => {
-    const { body, message } = apiError(thrown);
+    const { body } = apiError(thrown);
     switch (body.error) {
       case "no_connection":
       case "timeout":
       case "unexpected":
         return t(body.error);
       default:
-        return message || t("unexpected");
+        return body.message || t("unexpected");
     }
   };
 }

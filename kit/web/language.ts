@@ -39,14 +39,18 @@ function put(language: Language, messages: object): void {
   for (const listener of listeners) listener();
 }
 
-const subscribe = (listener: () => void): (() => void) => {
+/** Tells of new texts; returns the way to stop listening. */
+export const onTexts = (listener: () => void): (() => void) => {
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  return () => void listeners.delete(listener);
 };
 
 export function useTexts(): Texts {
-  return useSyncExternalStore(subscribe, () => texts);
+  return useSyncExternalStore(onTexts, () => texts);
 }
+
+/** What everything is shown in now; the server is asked to speak it too. */
+export const shownLanguage = (): Language => texts.language;
 
 export function useLanguage(): { language: Language; choose: (language: Language) => Promise<void> } {
   return { language: useTexts().language, choose: chooseLanguage };

@@ -64,6 +64,30 @@ test("a salon owner registers, opens the business and lands in the calendar (A1â
   await page.waitForURL("**/calendar*");
 });
 
+test("an account is opened in English: countries by their English names, and the choice stays in either language (A2, A15)", async () => {
+  const page = await product.visit("/login");
+  const speak = (language: string) => page.getByRole("combobox", { name: /^(Dil|Language)$/ }).selectOption(language);
+  await speak("en");
+  await page.getByLabel("E-mail").fill(`${randomUUID().slice(0, 8)}@example.com`);
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/register*");
+  await page.getByLabel("Password", { exact: true }).fill("sifre-12345");
+  await page.getByLabel("Password again").fill("sifre-12345");
+  await page.getByRole("button", { name: "Continue" }).click();
+  const country = page.locator("select[data-path=country_id]");
+  const chosen = () => country.evaluate((field: HTMLSelectElement) => field.selectedOptions[0]?.text);
+  await expect.poll(chosen).toBe("TÃ¼rkiye");
+  await country.selectOption({ label: "Germany" });
+  await product.shot(page, "register-country-en-1280");
+  await speak("tr");
+  await page.getByLabel("Soyad").waitFor();
+  expect(await chosen()).toBe("Almanya");
+  await speak("en");
+  await page.getByLabel("Surname").waitFor();
+  expect(await chosen()).toBe("Germany");
+  await page.context().close();
+});
+
 test("without a session every path leads to the login; an ended one too (A5)", async () => {
   const salon = await product.salon();
   const page = await product.visit("/sales/sales", { as: salon });

@@ -80,3 +80,19 @@ test("the language is changed at once, everywhere (A15)", async () => {
   await page.getByRole("heading", { name: "Customers" }).waitFor();
   expect(await page.evaluate(() => document.documentElement.lang)).toBe("en");
 });
+
+test("what the server refused is told in the language that is chosen next (A15)", async () => {
+  const page = await product.visit("/calendar", { as: shop.salon });
+  await page.route(/\/api\/contacts\/customer/, (route) => route.continue({ url: `${route.request().url()}&shade=1` }));
+  await page.goto(`${product.address}/contact`);
+  await page.getByText("Bazı alanlar eksik veya hatalı.").waitFor();
+  await page
+    .getByRole("button", { name: /hesabı$/ })
+    .first()
+    .click();
+  await page.getByText("EN", { exact: true }).click();
+  await page.getByText("Some fields are missing or wrong.").waitFor();
+  await page.getByText("TR", { exact: true }).click();
+  await page.getByText("Bazı alanlar eksik veya hatalı.").waitFor();
+  await page.context().close();
+});

@@ -4,11 +4,13 @@ import type { document } from "../contract/documents.ts";
 
 type Method = z.output<typeof paymentMethod>;
 
-/** The words of papers, in the business's language. */
+/** The words of papers and of the books, in the business's language. */
 interface PaperWords {
   language: "tr" | "en";
   draft: string;
   status: Record<z.output<typeof document>["status"], string>;
+  /** What the books say of the payment that is written back. */
+  cancelled: (number: string) => string;
   method: Record<Method, string>;
   date: string;
   paidAt: string;
@@ -39,6 +41,7 @@ const tr: PaperWords = {
   language: "tr",
   draft: "Taslak",
   status: { draft: "Taslak", issued: "Ödeme bekliyor", paid: "Ödendi", cancelled: "İptal edildi" },
+  cancelled: (number) => `${number} iptal edildi`,
   method: { cash: "Nakit", credit_card: "Kredi Kartı", bank_transfer: "Havale / EFT", qr: "QR" },
   date: "Tarih",
   paidAt: "Ödeme",
@@ -65,6 +68,7 @@ const en: PaperWords = {
   language: "en",
   draft: "Draft",
   status: { draft: "Draft", issued: "Awaiting payment", paid: "Paid", cancelled: "Cancelled" },
+  cancelled: (number) => `${number} cancelled`,
   method: { cash: "Cash", credit_card: "Credit card", bank_transfer: "Bank transfer", qr: "QR" },
   date: "Date",
   paidAt: "Payment",

@@ -60,8 +60,13 @@ const states: Record<string, string> = {
  */
 export function notAllowed(event: string, current: { status: string; paid: number; refunded: number }): Problem {
   const due = current.paid - current.refunded;
-  const money = due > 0 ? " ve ödemesi alındı" : current.refunded > 0 ? " ve ödemesi iade edildi" : "";
+  const state = states[current.status];
   const advice = event === "cancel" && due > 0 ? "önce iade edin" : "bu işlem şu anda yapılamaz";
-  const message = `Bu sipariş ${states[current.status]}${money}; ${advice}.`;
+  const message =
+    due > 0
+      ? `Bu sipariş ${state} ve ödemesi alındı; ${advice}.`
+      : current.refunded > 0
+        ? `Bu sipariş ${state} ve ödemesi iade edildi; ${advice}.`
+        : `Bu sipariş ${state}; ${advice}.`;
   return new Problem("not_allowed", { status: 409, message }, { current });
 }

@@ -3,6 +3,7 @@ import IconChevronDown from "@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import { useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { type Form, focusFirstError, useForm } from "#kit/web/form.ts";
+import { useLanguage } from "#kit/web/language.ts";
 import { isPhone } from "#kit/web/phone-number.ts";
 import { PhoneField } from "#kit/web/phone-field.tsx";
 import { EntryCard } from "./entry-card.tsx";
@@ -71,6 +72,7 @@ function usePersonForm(countries: readonly Country[]): Form<Values> {
 function PersonFields({ form, countries, busy }: { form: Form<Values>; countries: readonly Country[]; busy: boolean }) {
   const t = useTranslations("access.register");
   const next = useTranslations("kit.action")("next");
+  const { language } = useLanguage();
   return (
     <>
       <TextInput
@@ -93,7 +95,8 @@ function PersonFields({ form, countries, busy }: { form: Form<Values>; countries
         label={t("country")}
         data={countries.map(({ id, name }) => ({ value: String(id), label: name }))}
         rightSection={<IconChevronDown size={16} />}
-        key={form.key("country_id")}
+        // Another language has another order: browsers keep the place of a choice, not the choice.
+        key={`${form.key("country_id")}-${language}`}
         {...form.getInputProps("country_id")}
       />
       <Button type="submit" loading={busy}>

@@ -1,8 +1,9 @@
 import { useTranslations } from "use-intl";
-import type { ReplyOf } from "#kit/web/api.ts";
+import { countriesIn, type Country } from "#areas/access/web/parts/use-countries.ts";
 import { DialogForm } from "#kit/web/dialog-form.tsx";
 import { Dialog } from "#kit/web/dialog.tsx";
 import { useForm } from "#kit/web/form.ts";
+import { useLanguage } from "#kit/web/language.ts";
 import { SelectField } from "#kit/web/select-field.tsx";
 import { FieldsSkeleton } from "#kit/web/skeleton.tsx";
 import { ErrorState } from "#kit/web/state.tsx";
@@ -14,13 +15,12 @@ import classes from "./ship-dialog.module.css";
 import { usePutOrder } from "./use-order.ts";
 import { useRefusal } from "./use-refusal.ts";
 
-type Countries = ReplyOf<"GET /api/countries">["data"];
-
 /** "Kargoya ver": where it goes and who carries it, every field needed (E3). */
 export function ShipDialog(props: ActionForm) {
   const t = useTranslations("sales");
+  const { language } = useLanguage();
   const { data, error, refetch } = useApi("GET /api/countries");
-  if (data) return <ShipForm {...props} countries={data.data} />;
+  if (data) return <ShipForm {...props} countries={countriesIn(language, data.data)} />;
   return (
     <Dialog opened title={t("event.ship")} onClose={props.onClose}>
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <FieldsSkeleton />}
@@ -30,7 +30,7 @@ export function ShipDialog(props: ActionForm) {
 
 const texts = ["address_line", "address_line_2", "city", "postal_code", "method", "tracking_code"] as const;
 
-function ShipForm({ order, onClose, countries }: ActionForm & { countries: Countries }) {
+function ShipForm({ order, onClose, countries }: ActionForm & { countries: readonly Country[] }) {
   const t = useTranslations("sales");
   const { act } = useAct("POST /api/orders/{id}/ship");
   const put = usePutOrder();
@@ -75,7 +75,7 @@ function ShipForm({ order, onClose, countries }: ActionForm & { countries: Count
 }
 
 /** The country is Türkiye unless another one is chosen. */
-function useShipForm(countries: Countries) {
+function useShipForm(countries: readonly Country[]) {
   const t = useTranslations("sales.error");
   const filled = (text: string) => (text.trim().length < 2 ? t("tooShort") : null);
   return useForm({

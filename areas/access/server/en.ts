@@ -1,0 +1,41 @@
+/** English of the sentences that this area's server and contracts write. */
+export default {
+  "Kullanıcı adınızını veya şifrenizi kontrol ediniz": "Check your user name or password",
+  "Şu anki şifreniz doğru değil": "This is not your current password",
+  "Bu e-posta adresiyle başka bir hesap var.": "Another account has this e-mail address.",
+  "Geçerli bir telefon numarası giriniz": "Enter a valid phone number",
+  "Geçerli bir ülke seçin": "Choose a valid country",
+  "Geçerli bir saat dilimi seçin": "Choose a valid time zone",
+  "Bu değişiklik için önce şifrenizi yeniden girin.": "Enter your password again before this change.",
+  "Bu bağlantı artık geçerli değil: kullanılmış, süresi dolmuş ya da yerine yenisi verilmiş. İşletmenizden yeni bir bağlantı isteyin.":
+    "This link does not work any more: it has been used, has expired, or was replaced. Ask your business for a new one.",
+  "Bu davet başka bir e-posta adresi için. O adresin hesabıyla giriş yapın.":
+    "This invitation is for another e-mail address. Sign in with the account of that address.",
+  "Bu işletmede zaten bir çalışan kaydınız var.": "You are an employee of this business already.",
+  "Bu çalışanın girişi zaten bağlı.": "This employee's sign-in is linked already.",
+  "Bağlantı için çalışanın e-posta adresi olmalı ve kendisi aktif olmalı.":
+    "For a link the employee must have an e-mail address and be active.",
+  "Bu çalışan henüz giriş yapamıyor; şifresi yok.": "This employee cannot sign in yet and has no password.",
+  "Bu hesabı işletmeniz açmadı; şifresini yalnızca sahibi değiştirebilir.":
+    "Your business did not open this account; only its owner can change the password.",
+  "Bu kişi başka bir işletmede de çalışıyor; şifresini yalnızca kendisi değiştirebilir.":
+    "This person works for another business too; only they can change their password.",
+  "İşletmenizin kullanım süresi doldu. Devam etmek için abonelik gerekiyor.":
+    "Your business's time is up. To go on, a subscription is needed.",
+  "Bu kurulumda abonelik istenmiyor; ödenecek bir şey yok.":
+    "This installation asks for no subscription; there is nothing to pay.",
+  "Bu adres az önce alındı. Yeniden deneyin.": "This address was taken a moment ago. Try again.",
+
+  "Bu ödeme az önce sonuçlandı. Durumu görüp gerekiyorsa yeniden başlatın.":
+    "This payment was settled a moment ago. See how it went and start again if needed.",
+
+  "Geçerli bir e-posta adresi veya telefon numarası girin": "Enter a valid e-mail address or phone number",
+  "En az 2 karakter olmalı": "Enter at least 2 characters",
+  "Geçerli bir VKN (10 rakam) veya TCKN (11 rakam) girin": "Enter a valid VKN (10 digits) or TCKN (11 digits)",
+  "3 karakterden az olamaz": "It cannot have fewer than 3 characters",
+  "En az 8 karakterden oluşmalıdır": "Enter at least 8 characters",
+  "Yalnızca boşluktan oluşamaz": "Cannot be blanks alone",
+  "Şu anki şifrenizden farklı olmalı": "Must differ from your current password",
+  "Şifreler aynı değil": "The passwords differ",
+  "Şifreler eşleşmiyor": "The passwords do not match",
+};

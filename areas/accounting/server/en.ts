@@ -1,0 +1,53 @@
+/** English of the sentences that this area's server and contracts write. */
+export default {
+  "Bu ödeme yöntemi için hesap seçilmemiş. Varsayılan ayarlardan bir hesap seçin.":
+    "No account is chosen for this payment method. Choose one in the default settings.",
+  "Geçerli bir hesap seçin": "Choose a valid account",
+  "Bu hesap kapatılmış. Başka bir hesap seçin.": "This account has been switched off. Choose another one.",
+  "İşlemi olan hesabın para birimi değiştirilemez.": "The currency of an account with transactions cannot change.",
+  "Bu işlem bir satıştan geldi: değiştirilemez ve silinemez. Yanlışsa satışı iade edin.":
+    "This transaction came from a sale: it cannot be changed or deleted. If it is wrong, refund the sale.",
+  "Bu vergi varsayılan ayarlarda seçili. Önce orada başka bir vergi seçin.":
+    "This tax is chosen in the default settings. Choose another tax there first.",
+  "Düzenlenmiş belge değiştirilemez ve silinemez. Yanlışsa iptal edin.":
+    "An issued document cannot be changed or deleted. If it is wrong, cancel it.",
+  "Bu taslak siz bakarken değişti. Yeni hâline bakıp yeniden deneyin.":
+    "This draft changed while you were looking at it. Look at the new version and try again.",
+  "Belgenin durumu değişti: bu işlem artık yapılamaz.":
+    "The document's status has changed: this cannot be done any more.",
+  "Ödemesi alınmamış satışın faturası kesilemez.": "A sale that has not been paid cannot be invoiced.",
+  "Bu satışın faturası zaten var. Yenisi için önce onu iptal edin.":
+    "This sale has an invoice already. Cancel that one first.",
+  "Satışın tamamı iade edilmiş: faturası kesilemez.": "The whole sale has been refunded: it cannot be invoiced.",
+  "Bu işlem bir fatura veya giderin ödemesi: değiştirilemez ve silinemez. Yanlışsa belgeyi iptal edin.":
+    "This transaction is the payment of an invoice or a bill: it cannot be changed or deleted. If it is wrong, cancel the document.",
+  "Bu numara verildi: son kullanılandan büyük bir numara girin.":
+    "This number has been given: enter one above the last that was used.",
+  "İşlemi olan hesap silinemez. Artık kullanmayacaksanız kapatın: eski işlemleri görünür, yenilerde seçilemez.":
+    "An account with transactions cannot be deleted. If you do not need it any more, switch it off: its old transactions stay, new ones cannot choose it.",
+  "Bu vergiyi kullanan ürün veya servis var. Artık kullanmayacaksanız kapatın: yeni kayıtlarda seçilemez.":
+    "Products or services have this tax. If you do not need it any more, switch it off: new records cannot choose it.",
+  "Varsayılan ayarlarda bu hesap seçili ([methods]). Önce orada başka bir hesap seçin.":
+    "This account is chosen in the default settings ([methods]). Choose another account there first.",
+  Nakit: "cash",
+  "Kredi Kartı": "credit card",
+  "Havale / EFT": "bank transfer",
+  QR: "QR",
+  "varsayılan hesap": "default account",
+  "Seçtiğiniz hesabın para birimi {currency}: işlem de öyle olmalı.":
+    "The account that you chose is in {currency}: so must the transaction be.",
+  "Hesabın para birimi {account}, belgeninki {document}":
+    "The account's currency is {account}, the document's {document}",
+  "Satıştan gelen faturanın satırları satıştan alınır": "The lines of a sale's invoice are taken from the sale",
+  "Satıştan gelen faturanın para birimi satışınkidir": "The currency of a sale's invoice is the sale's",
+  "Geçerli bir satış seçin": "Choose a valid sale",
+
+  "0 ile 100 arasında, en fazla iki ondalıklı bir oran girin": "Enter a rate from 0 to 100 with two decimals at most",
+  "1 ile 100.000 arasında bir tam sayı girin": "Enter a whole number from 1 to 100,000",
+  "İndirim satırın tutarından fazla olamaz": "The discount cannot exceed the line",
+  "Satırın tutarı çok büyük": "The line comes to too much",
+  "En az bir satır ekleyin": "Add at least one line",
+  "En fazla {n} satır olabilir": "There can be {n} lines at most",
+  "Toplam tutar çok büyük": "The total is too large",
+  "2000 ile 2099 arasında bir gün seçin": "Choose a day from 2000 to 2099",
+};

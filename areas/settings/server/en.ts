@@ -1,0 +1,11 @@
+/** English of the sentences that this area's server and contracts write. */
+export default {
+  "Böyle bir kayıt yok": "There is no such record",
+  "Kapatılmış bir kayıt seçilemez": "What has been switched off cannot be chosen",
+  "Hesabın para birimi işletmeninkiyle aynı olmalı": "The account must have the business's currency",
+  "İlk işlemden sonra para birimi değiştirilemez": "The currency cannot change after the first transaction",
+
+  "SS:dd-SS:dd biçiminde olmalı": "Must look like HH:mm-HH:mm",
+  "Bitiş başlangıçtan sonra olmalı": "The end must be after the start",
+  "0 veya daha büyük bir tam sayı girin": "Enter a whole number, 0 or more",
+};

@@ -1,0 +1,57 @@
+/** English of the sentences that the kit's server and contracts write. */
+export default {
+  "İstek okunamadı: geçerli bir JSON değil.": "The request could not be read: it is not valid JSON.",
+  "İstek okunamadı: geçerli bir form değil.": "The request could not be read: it is not a valid form.",
+  "Oturumunuz kapanmış. Yeniden giriş yapın.": "You have been signed out. Sign in again.",
+  "Bu işlem için yetkiniz yok.": "You may not do this.",
+  "Bu işletmede çalışan kaydınız yok.": "You are not an employee of this business.",
+  "Hangi işletme için olduğu belirtilmemiş.": "It was not said for which business.",
+  "Kayıt bulunamadı.": "The record was not found.",
+  "Bu adres bu istek türünü kabul etmiyor.": "This address does not take this kind of request.",
+  "Bu kayıt kullanıldığı için silinemez.": "This record is in use and cannot be deleted.",
+  "Bu kayıt zaten var.": "This record exists already.",
+  "Bu kayıt siz bakarken değişti. Son hâli getirildi.":
+    "This record changed while you were looking at it. Its latest state has been fetched.",
+  "Aynı kayıt üzerinde başka bir işlem sürüyor. Birazdan yeniden deneyin.":
+    "Something else is being done with the same record. Try again in a moment.",
+  "İstek çok büyük.": "The request is too large.",
+  "Dosya en fazla 5 MB olabilir.": "The file can be 5 MB at most.",
+  "İstek JSON olmalı.": "The request must be JSON.",
+  "Bazı alanlar eksik veya hatalı.": "Some fields are missing or wrong.",
+  "Bu istek anahtarı başka bir istekte kullanılmış.": "This request key was used for another request.",
+  "Çok fazla deneme yapıldı. Bir dakika sonra yeniden deneyin.": "There were too many attempts. Try again in a minute.",
+  "Beklenmeyen bir hata oldu. Kayıt değişmedi.": "Something unexpected happened. Nothing was changed.",
+  "Sunucu şu an veri tabanına ulaşamıyor. Birazdan yeniden deneyin.":
+    "The server cannot reach the database at the moment. Try again shortly.",
+  "Ödeme kuruluşuna şu an ulaşılamıyor. Birazdan yeniden deneyin; kartınızdan para çekilmedi.":
+    "The payment provider cannot be reached at the moment. Try again shortly; no money was taken from your card.",
+  "Bu dosya bir fotoğraf olarak okunamadı. JPEG, PNG veya WebP bir fotoğraf seçin.":
+    "This file could not be read as a photo. Choose a JPEG, PNG or WebP photo.",
+
+  // Fields
+  "Bu alan gerekli": "This field is needed",
+  "Bu alan beklenen türde değil": "This field is not of the expected kind",
+  "Bu alan tanınmıyor": "This field is not known",
+  "Bu alan yalnızca bir kez verilebilir": "This field can be given only once",
+  "Bu değer kabul edilmiyor": "This value is not accepted",
+  "Beklenen biçimde değil": "Not in the expected format",
+  "En az {n} olmalı": "Must be at least {n}",
+  "En fazla {n} olabilir": "Can be at most {n}",
+  "Tam katı olmalı": "Must be a whole multiple",
+  "Şunlardan biri olmalı: {values}": "Must be one of: {values}",
+  "Adresteki numarayla aynı olmalı": "Must be the number in the address",
+  "Böyle bir tarih ve saat yok": "There is no such date and time",
+  "Geçerli bir numara değil": "Not a valid number",
+  "Boş olamaz": "Cannot be empty",
+  "Geçersiz karakter içeriyor": "Has a character that is not allowed",
+  "En fazla {n} karakter olabilir": "Enter at most {n} characters",
+  "Geçerli bir fiyat girin": "Enter a valid price",
+  "Tarih YYYY-AA-GG biçiminde olmalı": "The date must look like YYYY-MM-DD",
+  "Yıl 1900 veya sonrası olmalı": "The year must be 1900 or later",
+  "Tarih ve saat YYYY-AA-GG SS:dd biçiminde olmalı": "Date and time must look like YYYY-MM-DD HH:mm",
+  "Sayfa boyu {sizes} olabilir": "A page can have {sizes} rows",
+  "Tek bir sıralama verilebilir": "Only one order can be given",
+  "Bir dosya seçin": "Choose a file",
+  "Dosya boş": "The file is empty",
+  "Dosya en fazla 5 MB olabilir": "The file can be 5 MB at most",
+};
