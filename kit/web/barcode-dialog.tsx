@@ -10,18 +10,16 @@ import { type Decoder, useDecoder } from "./barcode-scans.ts";
 import { BarcodeView } from "./barcode-view.tsx";
 import { Dialog } from "./dialog.tsx";
 import { Notice } from "./notice.tsx";
-import { useOpensAtOnce } from "./use-opens-at-once.ts";
 import { usePhone } from "./use-phone.ts";
 
 const LONGEST = 64;
 
 /** The live picture, what became of the last scan, and a field to type into: the way out of everything that cameras can fail at. */
-export function BarcodeDialog({ opened, onClose, ...scanning }: BarcodeScannerProps) {
+export function BarcodeDialog({ onClose, ...scanning }: BarcodeScannerProps) {
   const t = useTranslations("kit");
-  const [ready] = useOpensAtOnce();
   const phone = usePhone();
   return (
-    <Dialog opened={opened && ready} onClose={onClose} title={t("scanner.title")}>
+    <Dialog opened onClose={onClose} title={t("scanner.title")}>
       {/* Has the focus at first, so that no keyboard rises over the picture. */}
       <div className={classes.scanner} tabIndex={-1} data-autofocus>
         <Scanner {...scanning} />

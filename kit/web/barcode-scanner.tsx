@@ -1,8 +1,7 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { lazyPart } from "./lazy-part.tsx";
 
 export interface BarcodeScannerProps {
-  opened: boolean;
   onClose: () => void;
   /** Each sight of a code once; also what is typed instead. */
   onScan: (code: string) => void;
@@ -12,9 +11,7 @@ export interface BarcodeScannerProps {
 
 const BarcodeDialog = lazyPart(async () => (await import("./barcode-dialog.tsx")).BarcodeDialog);
 
-/** Reads barcodes by camera, one after the other, until it is closed (F4). Stays afterwards, so that the focus goes back to its button. */
-export function BarcodeScanner(props: BarcodeScannerProps) {
-  const [wanted, setWanted] = useState(false);
-  if (props.opened && !wanted) setWanted(true);
-  return wanted && <BarcodeDialog {...props} />;
+/** Reads barcodes by camera, one after the other, until it is closed (F4). */
+export function BarcodeScanner({ opened, ...props }: BarcodeScannerProps & { opened: boolean }) {
+  return opened && <BarcodeDialog {...props} />;
 }

@@ -4,14 +4,14 @@ import { useTranslations } from "use-intl";
 import classes from "./confirm.module.css";
 import type { Asked, Question } from "./confirm.tsx";
 import { Sheet } from "./sheet.tsx";
-import { useEscape } from "./use-escape.ts";
+import { useLayer } from "./use-layer.ts";
 import { usePhone } from "./use-phone.ts";
 
 /** A question as a dialog, on phones as a sheet. */
 export default function ConfirmDialog({ question, answer }: Asked) {
   const phone = usePhone();
   const close = (): void => answer(false);
-  useEscape(!phone, close);
+  useLayer(!phone, close);
   if (phone) {
     return (
       <Sheet opened onClose={close}>
@@ -26,6 +26,7 @@ export default function ConfirmDialog({ question, answer }: Asked) {
       opened
       onClose={close}
       closeOnEscape={false}
+      returnFocus={false}
       withCloseButton={false}
       size={440}
       padding={0}

@@ -19,23 +19,34 @@ const listeners = new Set<() => void>();
 
 function put(next: Asked | undefined): void {
   asked?.answer(false);
+  show(next);
+}
+
+function show(next: Asked | undefined): void {
+  dropSecondPress();
   asked = next;
   for (const listener of listeners) listener();
 }
 
-/** Afterwards the focus is where it was, so that Enter goes on saving. */
-async function ask(question: Asked["question"]): Promise<boolean> {
-  const before = document.activeElement;
-  const yes = await new Promise<boolean>((answer) => put({ question, answer }));
-  if (before instanceof HTMLElement) setTimeout(() => before.focus());
-  return yes;
-}
+const ask = (question: Asked["question"]): Promise<boolean> => new Promise((answer) => put({ question, answer }));
 
 /** Asks before something is done: `if (await confirm({ title, text, action: "Sil", danger: true })) …`. */
 export const confirm = (question: Question): Promise<boolean> => ask(question);
 
 /** "Uyarı": true when the person leaves without saving (J4, design §5). */
 export const askToLeave = (): Promise<boolean> => ask("unsaved");
+
+/**
+ * Of a double press the second one means nothing: it would meet the question's own scrim, and once it is answered what lay below, such as a
+ * drawer's.
+ */
+function dropSecondPress(): void {
+  const drop = (event: MouseEvent): void => {
+    if (event.detail > 1) event.stopPropagation();
+  };
+  window.addEventListener("click", drop, true);
+  setTimeout(() => window.removeEventListener("click", drop, true), 500);
+}
 
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);
@@ -49,8 +60,7 @@ export function ConfirmHost() {
   const open = useSyncExternalStore(subscribe, () => asked);
   const answer = (yes: boolean): void => {
     const { answer: tell } = open ?? {};
-    asked = undefined;
-    for (const listener of listeners) listener();
+    show(undefined);
     tell?.(yes);
   };
   if (!open) return null;

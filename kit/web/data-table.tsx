@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from "react";
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import classes from "./data-table.module.css";
 import { Pager } from "./pager.tsx";
@@ -9,7 +9,7 @@ import { TableHead, TableRows, TableSkeleton } from "./table-wide.tsx";
 import { useLastPage } from "./use-last-page.ts";
 import type { ListState } from "./use-list-state.ts";
 import { usePhone } from "./use-phone.ts";
-import { useRowFocus } from "./use-row-focus.ts";
+import { type RowFocus, useRowFocus } from "./use-row-focus.ts";
 
 export type { Column, PhoneRow, TableSource } from "./table.ts";
 
@@ -19,8 +19,8 @@ export function DataTable<R>(props: DataTableProps<R>) {
   const t = useTranslations("kit");
   const phone = usePhone();
   const beyond = useLastPage(source.data, list && ((page) => list.setPage(page, { replace: true })));
-  const card = useRowFocus(list?.open);
   const rows = beyond ? undefined : source.data?.data;
+  const focus = useRowFocus(list?.open);
   if (source.error && !rows) {
     return (
       <Card>
@@ -30,7 +30,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
   }
   if (rows?.length === 0) return <Card>{list?.query ? <NoMatch list={list} /> : empty}</Card>;
   return (
-    <Card element={card} busy={!rows} stale={source.isPlaceholderData === true}>
+    <Card focus={focus} busy={!rows} stale={source.isPlaceholderData === true}>
       {phone ? <Phone {...props} rows={rows} /> : <Wide {...props} rows={rows} />}
       {list && source.data?.meta && <Pager meta={source.data.meta} onPage={list.setPage} />}
     </Card>
@@ -38,15 +38,15 @@ export function DataTable<R>(props: DataTableProps<R>) {
 }
 
 interface CardProps {
-  element?: RefObject<HTMLDivElement | null>;
+  focus?: RowFocus;
   busy?: boolean;
   stale?: boolean;
   children: ReactNode;
 }
 
-function Card({ element, busy = false, stale = false, children }: CardProps) {
+function Card({ focus, busy = false, stale = false, children }: CardProps) {
   return (
-    <div ref={element} className={classes.card} aria-busy={busy || stale} data-stale={stale || undefined}>
+    <div {...focus} className={classes.card} aria-busy={busy || stale} data-stale={stale || undefined}>
       {children}
     </div>
   );

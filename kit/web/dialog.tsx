@@ -2,8 +2,9 @@ import { Modal } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import classes from "./dialog.module.css";
+import { startInside } from "./focus-start.ts";
 import { Sheet } from "./sheet.tsx";
-import { useEscape } from "./use-escape.ts";
+import { useLayer } from "./use-layer.ts";
 import { usePhone } from "./use-phone.ts";
 
 export interface DialogProps {
@@ -20,8 +21,12 @@ export function Dialog(props: DialogProps) {
   const { opened, onClose, title, flush = false, children } = props;
   const t = useTranslations("kit.action");
   const phone = usePhone();
-  useEscape(opened && !phone, onClose);
-  const body = <div className={flush ? undefined : classes.body}>{children}</div>;
+  useLayer(opened && !phone, onClose);
+  const body = (
+    <div ref={startInside} className={flush ? undefined : classes.body}>
+      {children}
+    </div>
+  );
   if (phone) {
     return (
       <Sheet opened={opened} onClose={onClose} title={title}>
@@ -34,6 +39,7 @@ export function Dialog(props: DialogProps) {
       opened={opened}
       onClose={onClose}
       closeOnEscape={false}
+      returnFocus={false}
       title={title}
       closeButtonProps={{ "aria-label": t("close") }}
       size={440}

@@ -3,8 +3,9 @@ import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import classes from "./drawer.module.css";
+import { startAtTitle, startInside } from "./focus-start.ts";
 import { Tabs, type TabsProps } from "./tabs.tsx";
-import { useEscape } from "./use-escape.ts";
+import { useLayer } from "./use-layer.ts";
 import { usePhone } from "./use-phone.ts";
 
 export interface DrawerProps {
@@ -24,16 +25,17 @@ export interface DrawerProps {
   children: ReactNode;
 }
 
-/** What a row holds, beside the page; on phones in its place. Esc and the scrim close it. */
+/** What a row holds, beside the page; on phones in its place. Esc and the scrim close it. The address says that it is open (`list.open`): Back closes it too. */
 export function Drawer(props: DrawerProps) {
   const { opened, onClose, tabs, foot, size = "edit", children } = props;
   const phone = usePhone();
-  useEscape(opened, onClose);
+  useLayer(opened, onClose, { inAddress: true });
   return (
     <MantineDrawer.Root
       opened={opened}
       onClose={onClose}
       closeOnEscape={false}
+      returnFocus={false}
       position="right"
       size={phone ? "100%" : size === "edit" ? 480 : 440}
       zIndex={200}
@@ -48,7 +50,11 @@ export function Drawer(props: DrawerProps) {
             <Tabs {...tabs} />
           </div>
         )}
-        <div className={classes.body} tabIndex={size === "read" ? 0 : undefined}>
+        <div
+          ref={size === "read" ? startAtTitle : startInside}
+          className={classes.body}
+          tabIndex={size === "read" ? 0 : undefined}
+        >
           {children}
         </div>
         {foot && <footer className={classes.foot}>{foot}</footer>}

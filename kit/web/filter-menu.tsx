@@ -1,7 +1,9 @@
 import { Button, Menu } from "@mantine/core";
 import IconCheck from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
 import IconChevronDown from "@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { useLayer } from "./use-layer.ts";
 
 interface FilterMenuProps {
   label: string;
@@ -13,10 +15,12 @@ interface FilterMenuProps {
 /** A filter of a list: its name, or what was chosen, and a menu with "Hepsi" first. */
 export function FilterMenu({ label, value, onChange, options }: FilterMenuProps) {
   const t = useTranslations("kit.list");
+  const [opened, setOpened] = useState(false);
+  useLayer(opened, () => setOpened(false));
   const chosen = options.find((option) => option.value === value);
   const tick = (here: boolean) => <IconCheck size={18} style={{ visibility: here ? "visible" : "hidden" }} />;
   return (
-    <Menu position="bottom-start">
+    <Menu opened={opened} onChange={setOpened} position="bottom-start">
       <Menu.Target>
         <Button variant="default" aria-pressed={chosen !== undefined} rightSection={<IconChevronDown size={16} />}>
           {chosen?.label ?? label}

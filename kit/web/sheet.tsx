@@ -1,17 +1,18 @@
 import { Drawer } from "@mantine/core";
 import type { ReactNode } from "react";
 import classes from "./sheet.module.css";
-import { useEscape } from "./use-escape.ts";
+import { useLayer } from "./use-layer.ts";
 
 /** What rises from the lower edge of a phone: choices, pickers, confirmations. */
 export function Sheet(props: { opened: boolean; onClose: () => void; title?: ReactNode; children: ReactNode }) {
   const { opened, onClose, title, children } = props;
-  useEscape(opened, onClose);
+  useLayer(opened, onClose);
   return (
     <Drawer.Root
       opened={opened}
       onClose={onClose}
       closeOnEscape={false}
+      returnFocus={false}
       position="bottom"
       size="auto"
       zIndex={300}

@@ -6,7 +6,9 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => query?.removeEventListener("change", listener);
 };
 
+export const isPhone = (): boolean => query?.matches ?? false;
+
 /** Under 768 px: rows of two lines, sheets, the bottom bar. For what CSS alone cannot change. */
 export function usePhone(): boolean {
-  return useSyncExternalStore(subscribe, () => query?.matches ?? false);
+  return useSyncExternalStore(subscribe, isPhone);
 }

@@ -1,18 +1,45 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type FocusEvent, type RefObject, useEffect, useRef } from "react";
+import { focusTitle } from "./focus-back.ts";
 
-/** When a row's drawer has closed and the focus is nowhere, it is on the row again: the keyboard goes on where it was. */
-export function useRowFocus(open: string | undefined): RefObject<HTMLDivElement | null> {
+export interface RowFocus {
+  ref: RefObject<HTMLDivElement | null>;
+  onFocus: (event: FocusEvent) => void;
+}
+
+/**
+ * Keeps the focus in a list when it would be nowhere: when a row's drawer has closed, it is on the row again; when the row that had it is
+ * deleted, on the one in its place.
+ */
+export function useRowFocus(open: string | undefined): RowFocus {
   const list = useRef<HTMLDivElement>(null);
   const before = useRef(open);
+  const last = useRef<{ row: Element; place: number }>(undefined);
   useEffect(() => {
     const closed = open === undefined ? before.current : undefined;
     before.current = open;
     if (closed === undefined) return undefined;
-    const timer = setTimeout(() => {
-      const row = list.current?.querySelector(`[data-row="${CSS.escape(closed)}"] a`);
-      if (document.activeElement === document.body && row instanceof HTMLElement) row.focus({ preventScroll: true });
-    });
+    const timer = setTimeout(() => focusRow(list.current?.querySelector(`[data-row="${CSS.escape(closed)}"]`)));
     return () => clearTimeout(timer);
   }, [open]);
-  return list;
+  useEffect(() => {
+    const { row, place = 0 } = last.current ?? {};
+    if (!row || row.isConnected) return;
+    last.current = undefined;
+    const left = rowsOf(list.current);
+    if (left.length > 0) focusRow(left[Math.min(place, left.length - 1)]);
+    else if (isNowhere()) focusTitle(document.querySelector("main"));
+  });
+  const onFocus = ({ target }: FocusEvent): void => {
+    const row = target.closest("[data-row]");
+    last.current = row ? { row, place: rowsOf(list.current).indexOf(row) } : undefined;
+  };
+  return { ref: list, onFocus };
+}
+
+const isNowhere = (): boolean => document.activeElement === document.body;
+const rowsOf = (list: Element | null): Element[] => [...(list?.querySelectorAll("[data-row]") ?? [])];
+
+function focusRow(row: Element | null | undefined): void {
+  const link = row?.querySelector("a, button");
+  if (isNowhere() && link instanceof HTMLElement) link.focus({ preventScroll: true });
 }

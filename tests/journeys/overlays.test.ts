@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { testProduct } from "#tests/harness/product.ts";
 import { openShop } from "#tests/harness/shop.ts";
 
@@ -46,4 +46,80 @@ test("a reminder's message leaves the calendar's head and days free on the phone
     })
     .toBe(true);
   await product.shot(page, "message-calendar-390");
+});
+
+const dialogs = (page: Page) => page.getByRole("dialog");
+const more = (page: Page) => page.getByRole("button", { name: "Gülşen Arslan için işlemler" });
+
+/** Waits until this has the focus: its name or its words. */
+const focused = async (page: Page, words: RegExp): Promise<void> => {
+  const read = (): string => {
+    const { activeElement: element } = document;
+    return element === document.body ? "nothing" : (element?.getAttribute("aria-label") ?? element?.textContent ?? "");
+  };
+  await expect.poll(() => page.evaluate(read), { timeout: 5000 }).toMatch(words);
+};
+
+describe("the focus", () => {
+  test("begins in the first field, on its title where there is none to begin with (A7)", async () => {
+    const page = await product.visit("/sales/orders", { as: salon });
+    await page.getByText("Sipariş yok").waitFor();
+    await page.getByRole("button", { name: "Sipariş ekle" }).click();
+    await focused(page, /^Gel al$/);
+    await page.keyboard.press("Escape");
+    await focused(page, /^Sipariş ekle$/);
+    await page.goto(`${product.address}/sales/orders?open=999`);
+    await focused(page, /^Sipariş$/);
+  });
+
+  test("goes back to what opened a dialog, also through a menu, by any way of closing (A7)", async () => {
+    const page = await product.visit("/contact", { as: salon });
+    const ways = [
+      () => page.keyboard.press("Escape"),
+      () => dialogs(page).getByRole("button", { name: "Vazgeç" }).click(),
+    ];
+    for (const close of ways) {
+      await more(page).click();
+      await page.getByRole("menuitem", { name: "Sil" }).click();
+      await dialogs(page).getByRole("button", { name: "Vazgeç" }).waitFor();
+      await close();
+      await focused(page, /^Gülşen Arslan için işlemler$/);
+    }
+    await page.getByRole("button", { name: "Müşteri Ekle" }).click();
+    await focused(page, /^$/);
+    await page.keyboard.press("Escape");
+    await focused(page, /^Müşteri Ekle$/);
+  });
+
+  test("is on the row of a drawer that the address opened, and on the page's head when the row is gone (A7)", async () => {
+    const page = await product.visit(`/contact?open=${shop.customer}`, { as: salon });
+    await dialogs(page).getByRole("tab", { name: "Özet" }).waitFor();
+    await page.keyboard.press("Escape");
+    await focused(page, /Gülşen Arslan/);
+    const gone = await salon.call("POST /api/contacts/{type}", {
+      params: { type: "customer" },
+      body: { name: "Geçici" },
+    });
+    await page.goto(`${product.address}/contact?open=${gone.id}`);
+    await dialogs(page).getByRole("tab", { name: "Özet" }).waitFor();
+    await salon.call("DELETE /api/contacts/{type}/{id}", { params: { type: "customer", id: gone.id } });
+    await page.locator(`[data-row="${gone.id}"]`).waitFor({ state: "detached" });
+    await page.keyboard.press("Escape");
+    await focused(page, /^Müşteriler$/);
+  });
+
+  test("is on the next row when its row is deleted, on the head when it was the last (A7)", async () => {
+    for (const name of ["Zafer", "Zeynep"])
+      await salon.call("POST /api/contacts/{type}", { params: { type: "customer" }, body: { name, surname: "Zorlu" } });
+    const page = await product.visit("/contact?query=Zorlu", { as: salon });
+    for (const [name, next] of [
+      ["Zafer", /Zeynep/],
+      ["Zeynep", /^Müşteriler$/],
+    ] as const) {
+      await page.getByRole("button", { name: `${name} Zorlu için işlemler` }).click();
+      await page.getByRole("menuitem", { name: "Sil" }).click();
+      await dialogs(page).getByRole("button", { name: "Sil" }).click();
+      await focused(page, next);
+    }
+  });
 });

@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { useForm } from "#kit/web/form.ts";
 import { TextField } from "#kit/web/text-field.tsx";
 import { useAct } from "#kit/web/use-act.ts";
-import { useEscape } from "#kit/web/use-escape.ts";
+import { useLayer } from "#kit/web/use-layer.ts";
 import { useSubmit } from "#kit/web/use-submit.ts";
 import classes from "./brands.module.css";
 
@@ -32,7 +32,7 @@ export function BrandLine({ brand, onDone }: { brand?: Brand; onDone?: () => voi
     failure: t(brand ? "toast.brandChangeFailed" : "toast.brandAddFailed"),
     onDone: onDone ?? (() => form.setValues({ name: "" })),
   });
-  useEscape(brand !== undefined, () => onDone?.());
+  useLayer(brand !== undefined, () => onDone?.());
   const enter = (event: SyntheticEvent<HTMLFormElement>): void => {
     // The dialog may stand over another form of the page, which must not be sent with this one.
     event.stopPropagation();

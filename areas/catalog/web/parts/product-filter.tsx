@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import IconFilter from "@tabler/icons-react/dist/esm/icons/IconFilter.mjs";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import headAction from "#kit/web/head-action.module.css";
 import { lazyPart } from "#kit/web/lazy-part.tsx";
@@ -14,16 +14,10 @@ const FilterPanel = lazyPart(async () => (await import("./filter-panel.tsx")).Fi
 export function ProductFilter({ list, onBrands }: { list: ListState; onBrands: (() => void) | undefined }) {
   const t = useTranslations("catalog.filter");
   const [opened, setOpened] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
   const count = countOf(filterOf(list.get));
-  const close = (): void => {
-    setOpened(false);
-    setTimeout(() => button.current?.focus());
-  };
   return (
     <>
       <Button
-        ref={button}
         variant="default"
         className={`${headAction.action} ${classes.button}`}
         leftSection={<IconFilter size={18} />}
@@ -35,7 +29,7 @@ export function ProductFilter({ list, onBrands }: { list: ListState; onBrands: (
         <span className={headAction.words}>{t("title")}</span>{" "}
         {count > 0 && <span className={classes.count}>{count}</span>}
       </Button>
-      {opened && <FilterPanel list={list} onClose={close} onBrands={onBrands} />}
+      {opened && <FilterPanel list={list} onClose={() => setOpened(false)} onBrands={onBrands} />}
     </>
   );
 }

@@ -1,0 +1,23 @@
+import { useEffect, useInsertionEffect, useRef } from "react";
+import { openersNow } from "./focus-back.ts";
+import { addLayer, topLayer } from "./layers.ts";
+
+/**
+ * For whatever opens over the page: Esc closes the top one alone, and its closing gives the focus back. Takes the place of
+ * `closeOnEscape` and `returnFocus`. `inAddress`: the address says that it is open, and Back leads to the one before.
+ */
+export function useLayer(opened: boolean, onClose: () => void, { inAddress = false } = {}): void {
+  const close = useRef(onClose);
+  const openers = useRef<readonly Element[]>([]);
+  // Before any field that appears takes the focus.
+  useInsertionEffect(() => {
+    if (opened) openers.current = openersNow(topLayer()?.openers);
+  }, [opened]);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useEffect(() => {
+    if (!opened) return undefined;
+    return addLayer({ close: () => close.current(), inAddress, openers: openers.current });
+  }, [opened, inAddress]);
+}
