@@ -133,3 +133,21 @@ test("a language that is chosen before the sign-in goes with the person (A3, A15
   expect((await salon.call("GET /api/user")).language).toBe("en");
   await page.context().close();
 });
+
+test("what another device saves of the profile appears in its form; what is typed here stays, and only that is sent (A10)", async () => {
+  const salon = await product.salon();
+  const page = await product.visit("/profile/my-profile", { as: salon });
+  const personal = page.getByRole("region", { name: "Kişisel bilgiler" });
+  await personal.getByLabel("Ad", { exact: true }).fill("Işıl");
+  await salon.call("PUT /api/profile", { body: { surname: "Çağlar", phone_number: "+40 721 234 567" } });
+  await expect.poll(() => personal.getByLabel("Soyad").inputValue()).toBe("Çağlar");
+  const phone = page.getByRole("region", { name: "İletişim" }).getByRole("textbox", { name: "Telefon" });
+  await expect.poll(() => phone.inputValue()).toBe("721 234 567");
+  expect(await personal.getByLabel("Ad", { exact: true }).inputValue()).toBe("Işıl");
+  const sent = page.waitForRequest((request) => request.method() === "PUT");
+  await personal.getByRole("button", { name: "Kaydet" }).click();
+  expect((await sent).postDataJSON()).toEqual({ name: "Işıl" });
+  await page.getByText("Bilgiler başarı ile güncellendi").waitFor();
+  expect(await salon.call("GET /api/user")).toMatchObject({ name: "Işıl", surname: "Çağlar", phone: "+40721234567" });
+  await page.context().close();
+});

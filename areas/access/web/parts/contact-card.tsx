@@ -4,6 +4,7 @@ import { useForm } from "#kit/web/form.ts";
 import { isPhone } from "#kit/web/phone-number.ts";
 import { PhoneField } from "#kit/web/phone-field.tsx";
 import { TextField } from "#kit/web/text-field.tsx";
+import { useFollow } from "#kit/web/use-follow.ts";
 import type { Profile } from "../my-profile.screen.tsx";
 import { looksLikeEmail } from "./email.ts";
 import { declined, usePasswordCheck } from "./use-password-check.tsx";
@@ -12,16 +13,18 @@ import { useSaveProfile } from "./use-save-profile.ts";
 /** Phone and e-mail (A10); another e-mail is another way to sign in and needs the password. */
 export function ContactCard({ profile }: { profile: Profile }) {
   const t = useTranslations("access.profile");
-  const { save, toasts } = useSaveProfile();
   const { checked, dialog } = usePasswordCheck();
   const { phone_number, email } = profile;
+  const stored = { phone_number, email };
   const form = useForm({
-    initialValues: { phone_number, email },
+    initialValues: stored,
     validate: {
       phone_number: (text) => (isPhone(text) ? null : t("error.phone")),
       email: (text) => (looksLikeEmail(text) ? null : t("error.email")),
     },
   });
+  useFollow(form, stored);
+  const { save, toasts } = useSaveProfile(form);
   return (
     <>
       <FormCard

@@ -3,16 +3,19 @@ import { useTranslations } from "use-intl";
 import { FormCard } from "#kit/web/form-card.tsx";
 import { useForm } from "#kit/web/form.ts";
 import { TextField } from "#kit/web/text-field.tsx";
+import { useFollow } from "#kit/web/use-follow.ts";
 import type { Profile } from "../my-profile.screen.tsx";
 import { useSaveProfile } from "./use-save-profile.ts";
 
 /** Name, surname and a word about oneself (A10). */
 export function PersonalCard({ profile }: { profile: Profile }) {
   const t = useTranslations("access.profile");
-  const { save, toasts } = useSaveProfile();
   const { name, surname, about } = profile;
   const needed = (text: string) => (text.trim().length < 2 ? t("error.empty") : null);
-  const form = useForm({ initialValues: { name, surname, about }, validate: { name: needed, surname: needed } });
+  const stored = { name, surname, about };
+  const form = useForm({ initialValues: stored, validate: { name: needed, surname: needed } });
+  useFollow(form, stored);
+  const { save, toasts } = useSaveProfile(form);
   return (
     <FormCard form={form} title={t("personal.title")} hint={t("personal.hint")} onSubmit={save} {...toasts}>
       <TextField form={form} path="name" label={t("personal.name")} autoComplete="given-name" maxLength={80} />

@@ -1,15 +1,17 @@
 import { useTranslations } from "use-intl";
 import type { CallOf } from "#kit/web/api.ts";
+import { changesOf } from "#kit/web/changed-fields.ts";
+import type { Form } from "#kit/web/form.ts";
 import { useAct } from "#kit/web/use-act.ts";
 
 type Change = Exclude<NonNullable<CallOf<"PUT /api/profile">["body"]>, FormData>;
 
-/** Sends a part of the profile, with the two toasts of its forms (A10). */
-export function useSaveProfile() {
+/** Sends what was changed of a part of the profile, so that what another device saved meanwhile stays; with the two toasts of its forms (A10). */
+export function useSaveProfile<V extends Change & Record<string, unknown>>(form: Form<V>) {
   const t = useTranslations("access.profile.toast");
   const { act } = useAct("PUT /api/profile");
   return {
-    save: (body: Change) => act({ body }),
+    save: (values: V) => act({ body: changesOf(values, form.getInitialValues()) as Change }),
     toasts: { success: t("changed"), failure: t("changeFailed") },
   };
 }
