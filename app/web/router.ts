@@ -1,4 +1,5 @@
 import { type AnyRoute, createRootRoute, createRoute, createRouter, Outlet, redirect } from "@tanstack/react-router";
+import "#kit/web/back-first.ts";
 import { loadWholeTexts } from "#kit/web/language.ts";
 import { storedToken } from "#kit/web/stored.ts";
 import { entryRows } from "./entry-rows.ts";

@@ -1,11 +1,12 @@
 import "#kit/web/look/mantine.ts";
 import { useHotkeys } from "@mantine/hooks";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { Outlet, useMatches } from "@tanstack/react-router";
+import { Outlet, useMatches, useRouter } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useIsServed, useSubscriptionNote } from "#areas/access/web/parts/subscription/use-served.ts";
 import { signOut } from "#areas/access/web/sign-out.ts";
+import { watchBack } from "#kit/web/back.ts";
 import { onChange } from "#kit/web/changes.ts";
 import { ConfirmHost } from "#kit/web/confirm.tsx";
 import { lazyPart } from "#kit/web/lazy-part.tsx";
@@ -42,6 +43,8 @@ const ForbiddenScreen = lazy(() => import("#kit/web/forbidden.screen.tsx"));
 export default function SignedIn() {
   const current = useMatches().at(-1)?.staticData.row;
   const table = useMemo(() => ({ screens, current }), [current]);
+  const { history } = useRouter();
+  useEffect(() => watchBack(history), [history]);
   useEffect(() => onChange(refetchChanged), []);
   useEffect(loadOverlays, []);
   useEffect(watchStored, []);

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useRef, useState } from "react";
+import { hold } from "./back.ts";
 import classes from "./pop-button.module.css";
 
 export interface PopButtonProps {
@@ -22,6 +23,10 @@ export function PopButton({ label, button, title, className, place, id: given, c
   const target = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState(false);
+  const toggled = (open: boolean): void => {
+    setOpened(open);
+    if (open) hold();
+  };
   return (
     <>
       <button
@@ -43,7 +48,7 @@ export function PopButton({ label, button, title, className, place, id: given, c
         role={opened ? "dialog" : undefined}
         aria-label={label}
         onBeforeToggle={() => put(panel.current, target.current, place)}
-        onToggle={(event) => setOpened(event.newState === "open")}
+        onToggle={(event) => toggled(event.newState === "open")}
       >
         {opened && children(() => document.getElementById(id)?.hidePopover())}
       </div>

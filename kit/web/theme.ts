@@ -1,4 +1,5 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from "@mantine/core";
+import { first } from "./back-first.ts";
 
 const accent: MantineColorsTuple = [
   "#f0f2ff",
@@ -57,7 +58,8 @@ export const theme = createTheme({
     Button: { defaultProps: { variant: "filled" } },
     Loader: { defaultProps: { size: 18 } },
     Menu: { defaultProps: { ...still, returnFocus: true, position: "bottom-end", offset: 4, zIndex: 310 } },
-    Popover: { defaultProps: { ...still, offset: 4, zIndex: 310 } },
+    // Also lists of choices and the calendars of dates: Back closes them.
+    Popover: { defaultProps: { ...still, offset: 4, zIndex: 310, onOpen: () => first.opened() } },
     Tooltip: { defaultProps: { openDelay: 300, zIndex: 310, ...still } },
     Select: { defaultProps: { allowDeselect: false, checkIconPosition: "right", comboboxProps: { zIndex: 310 } } },
     MultiSelect: { defaultProps: { comboboxProps: { zIndex: 310 } } },

@@ -1,9 +1,10 @@
 import { useEffect, useInsertionEffect, useRef } from "react";
+import { hold } from "./back.ts";
 import { openersNow } from "./focus-back.ts";
 import { addLayer, topLayer } from "./layers.ts";
 
 /**
- * For whatever opens over the page: Esc closes the top one alone, and its closing gives the focus back. Takes the place of
+ * For whatever opens over the page: Esc and Back close the top one alone, and its closing gives the focus back. Takes the place of
  * `closeOnEscape` and `returnFocus`. `inAddress`: the address says that it is open, and Back leads to the one before.
  */
 export function useLayer(opened: boolean, onClose: () => void, { inAddress = false } = {}): void {
@@ -18,6 +19,7 @@ export function useLayer(opened: boolean, onClose: () => void, { inAddress = fal
   });
   useEffect(() => {
     if (!opened) return undefined;
+    if (!inAddress) hold();
     return addLayer({ close: () => close.current(), inAddress, openers: openers.current });
   }, [opened, inAddress]);
 }

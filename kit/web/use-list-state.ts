@@ -1,4 +1,5 @@
-import { useLocation, useNavigate, useRouter, useSearch } from "@tanstack/react-router";
+import { useLocation, useNavigate, useSearch } from "@tanstack/react-router";
+import { stepBack } from "./back.ts";
 
 type Direction = "asc" | "desc";
 /** `true` in the history's state: the entry before this one is the list with its drawer closed. */
@@ -34,7 +35,6 @@ export function useListState<F extends string = string>(
 ): ListState<F> {
   const search = useSearch({ strict: false }) as Record<string, string | undefined>;
   const location = useLocation();
-  const router = useRouter();
   const navigate = useNavigate();
   const change = (
     values: Record<string, string | undefined>,
@@ -73,7 +73,7 @@ export function useListState<F extends string = string>(
         { replace: search.open !== undefined, state: stateAfter(location.state, search.open) },
       ),
     close: () => {
-      if ((location.state as OpenedState).openedHere) router.history.back();
+      if ((location.state as OpenedState).openedHere) stepBack();
       else change(withoutOpen, { replace: true });
     },
     get: (name) => search[name],

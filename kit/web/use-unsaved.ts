@@ -1,5 +1,6 @@
 import { useBlocker } from "@tanstack/react-router";
-import { useCallback, useRef } from "react";
+import { useCallback, useEffect, useEffectEvent, useRef } from "react";
+import { guardHistory } from "./back.ts";
 import { askToLeave } from "./confirm.tsx";
 
 export interface Unsaved {
@@ -24,5 +25,8 @@ export function useUnsaved(isDirty: () => boolean): Unsaved {
   const leave = async (go: () => void): Promise<void> => {
     if (!isDirty() || (await askToLeave())) pass(go);
   };
+  // Before the router hears of it: while that asks, the address is the one before already, and a second Back would leave for good.
+  const guard = useEffectEvent(() => (!passing.current && isDirty() ? leave : undefined));
+  useEffect(() => guardHistory(() => guard()), []);
   return { leave, pass };
 }

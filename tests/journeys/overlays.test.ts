@@ -49,6 +49,7 @@ test("a reminder's message leaves the calendar's head and days free on the phone
 });
 
 const dialogs = (page: Page) => page.getByRole("dialog");
+const addOn = (page: Page) => page.getByRole("navigation").last().getByText("Ekle", { exact: true });
 const more = (page: Page) => page.getByRole("button", { name: "Gülşen Arslan için işlemler" });
 
 /** Waits until this has the focus: its name or its words. */
@@ -59,6 +60,101 @@ const focused = async (page: Page, words: RegExp): Promise<void> => {
   };
   await expect.poll(() => page.evaluate(read), { timeout: 5000 }).toMatch(words);
 };
+
+describe("Back", () => {
+  test("on the phone it closes the picker, the month, then the drawer, after a question, then it leaves (A7)", async () => {
+    const page = await product.visit("/calendar", { as: salon, size: "phone" });
+    await addOn(page).click();
+    await page.getByRole("link", { name: "Randevu Ekle" }).click();
+    const drawer = page.getByRole("dialog", { name: "Yeni randevu" });
+    const picker = page.getByRole("dialog", { name: "Müşteri seçin" });
+    await drawer.getByRole("button", { name: "Müşteri seç" }).click();
+    await picker.getByText("Gülşen Arslan").waitFor();
+    await page.goBack();
+    await picker.waitFor({ state: "hidden" });
+    expect(page.url()).toMatch(/open=new/);
+    // The phone's month is a layer of its own; Esc takes it alone as well.
+    for (const close of [() => page.goBack(), () => page.keyboard.press("Escape")]) {
+      await drawer.locator('[data-path="starting_at"]').click();
+      await expect.poll(() => dialogs(page).count()).toBe(2);
+      await close();
+      await expect.poll(() => dialogs(page).count()).toBe(1);
+    }
+    await drawer.getByRole("button", { name: "Müşteri seç" }).click();
+    await picker.getByText("Gülşen Arslan").click();
+    await drawer.getByText("Gülşen Arslan").waitFor();
+
+    const question = page.getByRole("dialog", { name: "Uyarı" }).or(dialogs(page).filter({ hasText: "Uyarı" }));
+    await page.goBack();
+    await question.waitFor();
+    await page.goBack();
+    await question.waitFor({ state: "hidden" });
+    await drawer.getByText("Gülşen Arslan").waitFor();
+    await page.goBack();
+    await question.getByRole("button", { name: "Kaydetmeden çık" }).click();
+    await expect.poll(() => dialogs(page).count()).toBe(0);
+    expect(new URL(page.url()).search).toBe("");
+    await page.goBack();
+    await page.waitForURL("about:blank");
+  });
+
+  test.each(["phone", "desktop"] as const)(
+    "on the first page of a visit too, %s; afterwards once is enough to leave (A7)",
+    async (size) => {
+      const page = await product.visit("/contact", { as: salon, size });
+      for (const close of [() => page.goBack(), () => page.keyboard.press("Escape")]) {
+        await more(page).click();
+        await page.getByRole("menuitem").first().waitFor();
+        await close();
+        await page.getByRole("menuitem").first().waitFor({ state: "hidden" });
+        expect(new URL(page.url()).pathname).toBe("/contact");
+      }
+      // What was opened before the page was loaded anew leaves nothing to press away.
+      await page.reload();
+      await more(page).click();
+      await page.getByRole("menuitem", { name: "Sil" }).click();
+      await dialogs(page).getByRole("button", { name: "Vazgeç" }).waitFor();
+      await page.goBack();
+      await expect.poll(() => dialogs(page).count()).toBe(0);
+      await more(page).waitFor();
+      await page.goBack();
+      await page.waitForURL("about:blank");
+      await page.goForward();
+      await more(page).waitFor();
+    },
+  );
+
+  test("leads to the page before when a dialog has led here; Forward comes again (A9)", async () => {
+    const page = await product.visit("/contact", { as: salon });
+    await more(page).waitFor();
+    await page.keyboard.press("Control+k");
+    await dialogs(page).getByRole("textbox").fill("Servisler");
+    await dialogs(page).getByRole("button", { name: "Servisler" }).click();
+    await page.waitForURL("**/catalog/services");
+    await page.goBack();
+    await more(page).waitFor();
+    await page.goForward();
+    await page.waitForURL("**/catalog/services");
+    expect(await dialogs(page).count()).toBe(0);
+  });
+
+  test("an unsaved page is asked about while its address stays, however often Back is pressed (A13)", async () => {
+    const page = await product.visit("/settings", { as: salon });
+    await page.getByRole("link", { name: /İşletme Ayarları/ }).click();
+    const name = page.getByRole("main").getByRole("textbox").first();
+    await name.fill("07:30");
+    const question = dialogs(page).getByText("Uyarı");
+    // The second Back closes the question, as Esc would.
+    for (const state of ["visible", "hidden", "visible"] as const) {
+      await page.goBack();
+      await question.waitFor({ state });
+      expect(new URL(page.url()).search).not.toBe("");
+    }
+    expect(await name.inputValue()).toBe("07:30");
+    await page.getByRole("button", { name: "Kaydetmeden çık" }).click();
+    await page.waitForURL(({ search }) => search === "");
+  });
+});
 
 describe("the focus", () => {
   test("begins in the first field, on its title where there is none to begin with (A7)", async () => {
@@ -77,6 +173,7 @@ describe("the focus", () => {
     const ways = [
       () => page.keyboard.press("Escape"),
       () => dialogs(page).getByRole("button", { name: "Vazgeç" }).click(),
+      () => page.goBack(),
     ];
     for (const close of ways) {
       await more(page).click();
