@@ -22,8 +22,13 @@ export function FilterMenu({ label, value, onChange, options }: FilterMenuProps)
   return (
     <Menu opened={opened} onChange={setOpened} position="bottom-start">
       <Menu.Target>
-        <Button variant="default" aria-pressed={chosen !== undefined} rightSection={<IconChevronDown size={16} />}>
-          {chosen?.label ?? label}
+        <Button
+          variant="default"
+          maw={240}
+          aria-pressed={chosen !== undefined}
+          rightSection={<IconChevronDown size={16} />}
+        >
+          <span style={{ overflow: "hidden", textOverflow: "ellipsis" }}>{chosen?.label ?? label}</span>
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

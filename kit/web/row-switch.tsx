@@ -9,15 +9,15 @@ interface RowSwitchProps {
   onChange: (on: boolean) => void;
 }
 
-/** Switches something of a row at once, without opening the row. */
+/** Switches something of a row at once, without opening the row; never off meanwhile, which would take the focus away. */
 export function RowSwitch({ label, checked, busy, onChange }: RowSwitchProps) {
   return (
     <span className={classes.switch}>
       <Switch
         aria-label={label}
         checked={checked}
-        disabled={busy}
-        onChange={(event) => onChange(event.currentTarget.checked)}
+        aria-busy={busy}
+        onChange={(event) => !busy && onChange(event.currentTarget.checked)}
       />
     </span>
   );

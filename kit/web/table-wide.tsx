@@ -1,5 +1,6 @@
 import IconArrowDown from "@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs";
 import IconArrowUp from "@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs";
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import classes from "./data-table.module.css";
 import { RowLink } from "./row-link.tsx";
@@ -64,19 +65,31 @@ export function TableRows<R>(props: DataTableProps<R> & { rows: R[] }) {
       >
         {columns.map((column, index) => (
           <td key={column.head} data-look={column.look} data-drop={column.drop}>
-            {linked && index === linkColumn(columns) ? (
-              <RowLink id={id} list={list} to={opens ? opens(row) : undefined}>
-                {column.cell(row)}
-              </RowLink>
-            ) : (
-              (column.cell(row) ?? "—")
-            )}
+            <Cut look={column.look}>
+              {linked && index === linkColumn(columns) ? (
+                <RowLink id={id} list={list} to={opens ? opens(row) : undefined}>
+                  {column.cell(row)}
+                </RowLink>
+              ) : (
+                (column.cell(row) ?? "—")
+              )}
+            </Cut>
           </td>
         ))}
         {actions && <td className={classes.actions}>{actions(row)}</td>}
       </tr>
     );
   });
+}
+
+/** What people type may be long: it ends in "…" before the table is wider than its card. */
+function Cut({ look, children }: { look: Column<never>["look"]; children: ReactNode }) {
+  if (look !== "name" && look !== "text") return children;
+  return (
+    <div className={classes.cut}>
+      <div>{children}</div>
+    </div>
+  );
 }
 
 /** The name carries the row's link; without one the first column does. */

@@ -7,8 +7,8 @@ export interface Column<R> {
   /** Column head; also names the column when sorting. */
   head: string;
   cell: (row: R) => ReactNode;
-  /** `name`: first and strong; `money`: right, strong; `number`: right; else quiet text. */
-  look?: "name" | "money" | "number";
+  /** `name`: first and strong; `text`: what people type, which gives way like a name; `money`: right, strong; `number`: right; else quiet text. */
+  look?: "name" | "text" | "money" | "number";
   /** Pixels; else as wide as its content needs. */
   width?: number;
   /** The endpoint's orderBy field: the head sorts by it. */

@@ -1,6 +1,9 @@
 import { useLocation, useNavigate, useSearch } from "@tanstack/react-router";
 import { stepBack } from "./back.ts";
 
+/** What the search field takes, and the server. */
+const LONGEST_QUERY = 100;
+
 type Direction = "asc" | "desc";
 /** `true` in the history's state: the entry before this one is the list with its drawer closed. */
 interface OpenedState {
@@ -54,7 +57,7 @@ export function useListState<F extends string = string>(
       .map((name) => [name, undefined]),
   );
   const page = Math.min(500, Math.max(1, Math.trunc(Number(search.page)) || 1));
-  const query = search.query ?? "";
+  const query = (search.query ?? "").slice(0, LONGEST_QUERY);
   const sort = sortOf<F>(search.sort) ?? options.sort;
   return {
     page,

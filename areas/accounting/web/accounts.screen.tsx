@@ -31,12 +31,19 @@ export default function AccountsScreen() {
   const list = useListState();
   const source = useApi("GET /api/accounting/accounts", { query: { query: list.query } }, { also: ["orders"] });
   const columns = useColumns();
+  const isEmpty = source.data?.data.length === 0 && list.query === "";
   const add = (): void => list.openRow("new");
   return (
-    <Page title={t("title")} fill actions={<HeadAction main label={t("add")} icon={IconPlus} onClick={add} />}>
-      <Toolbar end={<Balances accounts={source.data?.data ?? []} />}>
-        <SearchField value={list.query} onChange={list.setQuery} placeholder={t("search")} />
-      </Toolbar>
+    <Page
+      title={t("title")}
+      fill
+      actions={!isEmpty && <HeadAction main label={t("add")} icon={IconPlus} onClick={add} />}
+    >
+      {!isEmpty && (
+        <Toolbar end={<Balances accounts={source.data?.data ?? []} />}>
+          <SearchField value={list.query} onChange={list.setQuery} placeholder={t("search")} />
+        </Toolbar>
+      )}
       <DataTable<Account>
         label={t("title")}
         source={source}
@@ -61,7 +68,7 @@ function useColumns(): Column<Account>[] {
   return [
     { head: t("name"), look: "name", cell: ({ name }) => name },
     { head: t("number"), cell: ({ number }) => spacedIban(number) || "—", drop: 2 },
-    { head: t("bank"), cell: ({ bank_name }) => bank_name || "—", drop: 1 },
+    { head: t("bank"), look: "text", cell: ({ bank_name }) => bank_name || "—", drop: 1 },
     { head: t("currency"), cell: ({ currency }) => currency },
     { head: t("balance"), look: "money", cell: ({ balance, currency }) => formatKurus(balance, currency) },
     { head: t("enabled"), cell: (account) => <EnabledSwitch kind="account" row={account} />, width: 112 },
@@ -72,12 +79,11 @@ function useColumns(): Column<Account>[] {
 function Balances({ accounts }: { accounts: readonly Account[] }) {
   const t = useTranslations("accounting.accounts");
   const byCurrency = Map.groupBy(accounts, ({ currency }) => currency);
-  const sums = [...byCurrency].map(([currency, of]) => ({
-    label: t("balance"),
+  const amounts = [...byCurrency].map(([currency, of]) => ({
     currency,
     amount: of.reduce((sum, { balance }) => sum + balance, 0),
   }));
-  return <Sums sums={sums} />;
+  return <Sums sums={[{ label: t("balance"), amounts }]} />;
 }
 
 function AccountActions({ account, list }: { account: Account; list: ListState }) {

@@ -33,12 +33,19 @@ export default function TaxesScreen() {
     { head: t("rate"), look: "number", cell: ({ rate }) => percent(rate) },
     { head: t("enabled"), cell: (tax) => <EnabledSwitch kind="tax" row={tax} />, width: 112 },
   ];
+  const isEmpty = source.data?.data.length === 0 && list.query === "";
   const add = (): void => list.openRow("new");
   return (
-    <Page title={t("title")} fill actions={<HeadAction main label={t("add")} icon={IconPlus} onClick={add} />}>
-      <Toolbar>
-        <SearchField value={list.query} onChange={list.setQuery} placeholder={t("search")} />
-      </Toolbar>
+    <Page
+      title={t("title")}
+      fill
+      actions={!isEmpty && <HeadAction main label={t("add")} icon={IconPlus} onClick={add} />}
+    >
+      {!isEmpty && (
+        <Toolbar>
+          <SearchField value={list.query} onChange={list.setQuery} placeholder={t("search")} />
+        </Toolbar>
+      )}
       <DataTable<Tax>
         label={t("title")}
         source={source}

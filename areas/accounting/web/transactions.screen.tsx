@@ -13,7 +13,7 @@ import { useClock } from "#kit/web/session.ts";
 import { EmptyState } from "#kit/web/state.tsx";
 import { type ListState, useListState } from "#kit/web/use-list-state.ts";
 import { Amount, TypeBadge } from "./parts/transaction-amount.tsx";
-import { signedAmount, type Transaction, useTransactions } from "./parts/transactions.ts";
+import { signedAmount, type Transaction, useTransactions, wordsOf } from "./parts/transactions.ts";
 import { TransactionsToolbar } from "./parts/transactions-toolbar.tsx";
 import { useRemove } from "./parts/use-remove.ts";
 
@@ -27,17 +27,22 @@ export default function TransactionsScreen() {
   const list = useListState();
   const { source, filtered } = useTransactions(list);
   const columns = useColumns();
+  const isEmpty = source.data?.meta.total === 0 && list.query === "" && !filtered;
   const add = (): void => list.openRow("new");
   return (
-    <Page title={t("title")} fill actions={<HeadAction main label={t("add")} icon={IconPlus} onClick={add} />}>
-      <TransactionsToolbar list={list} sums={source.data?.meta.sums} />
+    <Page
+      title={t("title")}
+      fill
+      actions={!isEmpty && <HeadAction main label={t("add")} icon={IconPlus} onClick={add} />}
+    >
+      {!isEmpty && <TransactionsToolbar list={list} sums={source.data?.meta.sums} />}
       <DataTable<Transaction>
         label={t("title")}
         source={source}
         list={list}
         columns={columns}
         phone={(row) => ({
-          title: row.reference || row.description || t(`words.${row.refund_of === null ? row.type : "refund"}`),
+          title: wordsOf(row)[0] ?? t(`words.${row.refund_of === null ? row.type : "refund"}`),
           sub: `${clock.near(row.paid_at)} · ${methods(row.payment_method)}`,
           end: <Amount row={row} />,
           endSub: <TypeBadge row={row} />,
@@ -55,11 +60,11 @@ function useColumns(): Column<Transaction>[] {
   const methods = useTranslations("sales.method");
   const clock = useClock();
   return [
-    { head: t("amount"), look: "name", cell: (row) => <Amount row={row} /> },
+    { head: t("amount"), look: "money", cell: (row) => <Amount row={row} />, width: 152 },
     { head: t("type"), cell: (row) => <TypeBadge row={row} /> },
     { head: t("method"), cell: ({ payment_method }) => methods(payment_method) },
     { head: t("paidAt"), cell: ({ paid_at }) => clock.short(paid_at) },
-    { head: t("reference"), cell: ({ reference }) => reference || "—", drop: 1 },
+    { head: t("reference"), look: "text", cell: (row) => wordsOf(row).join(" · ") || "—", drop: 1 },
   ];
 }
 

@@ -1,20 +1,31 @@
+import { Fragment } from "react";
 import { formatKurus } from "#kit/contract/money.ts";
 import classes from "./sums.module.css";
 
-interface SumsProps {
-  /** `amount` in hundredths of the currency. */
-  sums: readonly { label: string; currency: string; amount: number }[];
+export interface SumOf {
+  label: string;
+  /** In hundredths of each currency; those that come to nothing are left out, unless all do. */
+  amounts: readonly { currency: string; amount: number }[];
 }
 
-/** What a list comes to, each figure with its word. */
-export function Sums({ sums }: SumsProps) {
+/** What a list comes to: each word with its figure in every currency. */
+export function Sums({ sums }: { sums: readonly SumOf[] }) {
   return (
     <span className={classes.sums}>
-      {sums.map(({ label, currency, amount }) => (
-        <span key={label + currency}>
-          {label} <strong>{formatKurus(amount, currency)}</strong>
-        </span>
-      ))}
+      {sums.map(({ label, amounts }) => {
+        const some = amounts.filter(({ amount }) => amount !== 0);
+        return (
+          <span key={label}>
+            {label}
+            {(some.length > 0 ? some : amounts.slice(0, 1)).map(({ currency, amount }) => (
+              <Fragment key={currency}>
+                {" "}
+                <strong>{formatKurus(amount, currency)}</strong>
+              </Fragment>
+            ))}
+          </span>
+        );
+      })}
     </span>
   );
 }

@@ -39,11 +39,14 @@ export function TransactionsToolbar({ list, sums }: { list: ListState; sums: rea
 
 function ListSums({ sums }: { sums: readonly Sum[] }) {
   const t = useTranslations("accounting.transactions");
-  const figures = sums.flatMap(({ currency, income, expense }) => [
-    { label: t("income"), currency, amount: income },
-    { label: t("expense"), currency, amount: -expense },
-  ]);
-  // In other currencies often only one of them is.
-  const shown = sums.length === 1 ? figures : figures.filter(({ amount }) => amount !== 0);
-  return <Sums sums={shown} />;
+  const came = sums.map(({ currency, income }) => ({ currency, amount: income }));
+  const went = sums.map(({ currency, expense }) => ({ currency, amount: -expense }));
+  return (
+    <Sums
+      sums={[
+        { label: t("income"), amounts: came },
+        { label: t("expense"), amounts: went },
+      ]}
+    />
+  );
 }

@@ -1,6 +1,7 @@
 import { formatKurus } from "#kit/contract/money.ts";
 import type { ReplyOf } from "#kit/web/api.ts";
 import { daysOf } from "#kit/web/day-range.tsx";
+import { fullName } from "#kit/web/full-name.ts";
 import { useApi } from "#kit/web/use-api.ts";
 import type { ListState } from "#kit/web/use-list-state.ts";
 
@@ -20,6 +21,11 @@ export function useTransactions(list: ListState) {
   const query = { page: list.page, per_page: PAGE_SIZE, query: list.query, type, account_id, ...days };
   const source = useApi("GET /api/accounting/transactions", { query });
   return { source, type, filtered: Boolean(type || account_id || days.from || days.to) };
+}
+
+/** What is written on a row, its reference first: that, what it was for, and whose it was. */
+export function wordsOf({ reference, description, contact }: Transaction): string[] {
+  return [reference, description, contact ? fullName(contact) : ""].filter(Boolean);
 }
 
 type Amount = Pick<Transaction, "type" | "total" | "currency">;
