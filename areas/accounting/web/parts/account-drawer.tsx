@@ -1,10 +1,7 @@
-import { Switch, Textarea } from "@mantine/core";
-import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
+import { Textarea } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { FormDrawer } from "#kit/web/form-drawer.tsx";
 import { type Form, useForm } from "#kit/web/form.ts";
-import { RowMenu } from "#kit/web/row-menu.tsx";
 import { SelectField } from "#kit/web/select-field.tsx";
 import { TextField } from "#kit/web/text-field.tsx";
 import { useAct } from "#kit/web/use-act.ts";
@@ -15,7 +12,7 @@ import classes from "./account-drawer.module.css";
 import { type AccountForm, accountRules, formOf } from "./account-form.ts";
 import { type Account, useAccounts } from "./accounts.ts";
 import { FoundDrawer } from "./found-drawer.tsx";
-import { useRemove } from "./use-remove.ts";
+import { RowEditor } from "./row-editor.tsx";
 
 /** An account in a drawer (I1): "new", or one of the list. */
 export function AccountDrawer({ open, onClose }: { open: string; onClose: () => void }) {
@@ -41,61 +38,37 @@ function Editor({ account, currency, onClose }: EditorProps) {
   const t = useTranslations("accounting");
   const rules = accountRules(t("error.empty"));
   const form = useForm<AccountForm>({ initialValues: formOf(account, currency), validate: rules });
-  const save = useSave(account);
+  const { act: add } = useAct("POST /api/accounting/accounts");
+  const { act: change } = useAct("PUT /api/accounting/accounts/{id}");
   return (
-    <FormDrawer
-      title={t(account ? "accounts.edit" : "accounts.new")}
-      actions={account && <Removal account={account} onRemoved={onClose} />}
+    <RowEditor
+      kind="account"
+      row={account}
       form={form}
-      onSubmit={save}
+      bodyOf={(values) => values}
+      add={(body) => add({ body })}
+      change={(id, changes) => change({ params: { id }, body: { id, ...changes } })}
       onClose={onClose}
-      success={t(account ? "toast.accountChanged" : "toast.accountAdded")}
-      failure={t(account ? "toast.accountChangeFailed" : "toast.accountAddFailed")}
     >
-      <Fields form={form} isNew={!account} />
-    </FormDrawer>
+      <IbanField form={form} />
+      <CurrencyField form={form} />
+      <BankFields form={form} />
+    </RowEditor>
   );
 }
 
-function useSave(account: Account | undefined): (body: AccountForm) => Promise<unknown> {
-  const create = useAct("POST /api/accounting/accounts");
-  const change = useAct("PUT /api/accounting/accounts/{id}");
-  return (body) =>
-    account ? change.act({ params: { id: account.id }, body: { id: account.id, ...body } }) : create.act({ body });
-}
-
-function Fields({ form, isNew }: { form: Form<AccountForm>; isNew: boolean }) {
-  const t = useTranslations("accounting.accounts");
-  const words = useTranslations("accounting.transactions.currencies");
-  const options = currencies.map((value) => ({ value, label: words(value) }));
+function CurrencyField({ form }: { form: Form<AccountForm> }) {
+  const t = useTranslations("accounting");
+  const options = currencies.map((value) => ({ value, label: t(`transactions.currencies.${value}`) }));
   return (
-    <>
-      <TextField
-        form={form}
-        path="name"
-        label={t("name")}
-        required
-        maxLength={120}
-        data-autofocus={isNew || undefined}
-      />
-      <IbanField form={form} />
-      <SelectField
-        label={t("currency")}
-        required
-        searchable={false}
-        allowDeselect={false}
-        options={options}
-        key={form.key("currency")}
-        {...form.getInputProps("currency")}
-      />
-      <BankFields form={form} />
-      <Switch
-        label={t("enabled")}
-        description={t("enabledHint")}
-        key={form.key("enabled")}
-        {...form.getInputProps("enabled", { type: "checkbox" })}
-      />
-    </>
+    <SelectField
+      label={t("accounts.currency")}
+      required
+      searchable={false}
+      options={options}
+      key={form.key("currency")}
+      {...form.getInputProps("currency")}
+    />
   );
 }
 
@@ -136,11 +109,4 @@ function IbanField({ form }: { form: Form<AccountForm> }) {
       autoCapitalize="characters"
     />
   );
-}
-
-function Removal({ account, onRemoved }: { account: Account; onRemoved: () => void }) {
-  const kit = useTranslations("kit.action");
-  const remove = useRemove("account");
-  const onClick = (): void => void remove(account.id, account.name).then((done) => done && onRemoved());
-  return <RowMenu label={kit("more")} actions={[{ label: kit("delete"), icon: IconTrash, danger: true, onClick }]} />;
 }

@@ -8,9 +8,13 @@ export function rateOfText(text: string): number | null {
   return rate <= 100 ? rate : null;
 }
 
+/** A rate in a field. Example: rateText(7.5, "tr") is "7,5", in English "7.5". */
+export const rateText = (rate: number, locale: string): string =>
+  rate.toLocaleString(locale === "tr" ? "tr-TR" : "en-GB");
+
 /** A rate as the language writes it. Example: "%7,5" and "7.5%". */
 export function usePercent(): (rate: number) => string {
   const t = useTranslations("accounting.taxes");
   const locale = useLocale();
-  return (rate) => t("percent", { rate: rate.toLocaleString(locale === "tr" ? "tr-TR" : "en-GB") });
+  return (rate) => t("percent", { rate: rateText(rate, locale) });
 }

@@ -1,16 +1,13 @@
-import { Radio, Switch } from "@mantine/core";
-import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
-import { useTranslations } from "use-intl";
+import { Radio } from "@mantine/core";
+import { useLocale, useTranslations } from "use-intl";
 import type { ReplyOf } from "#kit/web/api.ts";
-import { FormDrawer } from "#kit/web/form-drawer.tsx";
 import { type Form, useForm } from "#kit/web/form.ts";
-import { RowMenu } from "#kit/web/row-menu.tsx";
 import { TextField } from "#kit/web/text-field.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import { useApi } from "#kit/web/use-api.ts";
 import { FoundDrawer } from "./found-drawer.tsx";
-import { rateOfText } from "./percent.ts";
-import { useRemove } from "./use-remove.ts";
+import { rateOfText, rateText } from "./percent.ts";
+import { RowEditor } from "./row-editor.tsx";
 
 export type Tax = ReplyOf<"GET /api/accounting/taxes">["data"][number];
 
@@ -34,27 +31,28 @@ export function TaxDrawer({ open, onClose }: { open: string; onClose: () => void
 }
 
 function Editor({ tax, onClose }: { tax: Tax | undefined; onClose: () => void }) {
-  const t = useTranslations("accounting");
+  const locale = useLocale();
   const initialValues: TaxForm = {
     name: tax?.name ?? "",
-    rate: tax ? String(tax.rate).replace(".", ",") : "",
+    rate: tax ? rateText(tax.rate, locale) : "",
     type: tax?.type ?? "included",
     enabled: tax?.enabled ?? true,
   };
   const form = useForm<TaxForm>({ initialValues, validate: useRules() });
-  const save = useSave(tax);
+  const { act: add } = useAct("POST /api/accounting/taxes");
+  const { act: change } = useAct("PUT /api/accounting/taxes/{id}");
   return (
-    <FormDrawer
-      title={t(tax ? "taxes.edit" : "taxes.new")}
-      actions={tax && <Removal tax={tax} onRemoved={onClose} />}
+    <RowEditor
+      kind="tax"
+      row={tax}
       form={form}
-      onSubmit={save}
+      bodyOf={({ rate, ...values }) => ({ ...values, rate: rateOfText(rate) ?? 0 })}
+      add={(body) => add({ body })}
+      change={(id, changes) => change({ params: { id }, body: { id, ...changes } })}
       onClose={onClose}
-      success={t(tax ? "toast.taxChanged" : "toast.taxAdded")}
-      failure={t(tax ? "toast.taxChangeFailed" : "toast.taxAddFailed")}
     >
-      <Fields form={form} isNew={!tax} />
-    </FormDrawer>
+      <RateFields form={form} />
+    </RowEditor>
   );
 }
 
@@ -70,45 +68,15 @@ function useRules() {
   };
 }
 
-function useSave(tax: Tax | undefined): (values: TaxForm) => Promise<unknown> {
-  const create = useAct("POST /api/accounting/taxes");
-  const change = useAct("PUT /api/accounting/taxes/{id}");
-  return ({ rate, ...values }) => {
-    const body = { ...values, rate: rateOfText(rate) ?? 0 };
-    return tax ? change.act({ params: { id: tax.id }, body: { id: tax.id, ...body } }) : create.act({ body });
-  };
-}
-
-function Fields({ form, isNew }: { form: Form<TaxForm>; isNew: boolean }) {
+function RateFields({ form }: { form: Form<TaxForm> }) {
   const t = useTranslations("accounting.taxes");
   return (
     <>
-      <TextField
-        form={form}
-        path="name"
-        label={t("name")}
-        required
-        maxLength={120}
-        data-autofocus={isNew || undefined}
-      />
       <TextField form={form} path="rate" label={t("rateField")} required maxLength={7} inputMode="decimal" />
       <Radio.Group label={t("type")} key={form.key("type")} {...form.getInputProps("type")}>
         <Radio value="included" label={t("included")} description={t("includedHint")} mt={8} />
         <Radio value="excluded" label={t("excluded")} description={t("excludedHint")} mt={8} />
       </Radio.Group>
-      <Switch
-        label={t("enabled")}
-        description={t("enabledHint")}
-        key={form.key("enabled")}
-        {...form.getInputProps("enabled", { type: "checkbox" })}
-      />
     </>
   );
-}
-
-function Removal({ tax, onRemoved }: { tax: Tax; onRemoved: () => void }) {
-  const kit = useTranslations("kit.action");
-  const remove = useRemove("tax");
-  const onClick = (): void => void remove(tax.id, tax.name).then((done) => done && onRemoved());
-  return <RowMenu label={kit("more")} actions={[{ label: kit("delete"), icon: IconTrash, danger: true, onClick }]} />;
 }

@@ -2,6 +2,7 @@ import { Textarea } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { CustomerField } from "#areas/customers/web/parts/customer-field.tsx";
+import { changesOf } from "#kit/web/changed-fields.ts";
 import { DateTimeField } from "#kit/web/date-time-field.tsx";
 import { Drawer } from "#kit/web/drawer.tsx";
 import { FormDrawer } from "#kit/web/form-drawer.tsx";
@@ -50,10 +51,8 @@ interface EditorProps {
 
 function Editor({ row, values, accounts, defaults, onClose }: EditorProps) {
   const t = useTranslations("accounting");
-  // What it began with: refetched lists must not change what was not touched.
-  const [before] = useState(values);
   const form = useForm<TransactionForm>({
-    initialValues: before,
+    initialValues: values,
     validate: transactionRules(useTranslations("accounting.error")),
   });
   // Paid in another way it lands where the settings say, unless a person chose the account.
@@ -65,9 +64,12 @@ function Editor({ row, values, accounts, defaults, onClose }: EditorProps) {
   });
   const create = useAct("POST /api/accounting/transactions");
   const change = useAct("PUT /api/accounting/transactions/{id}");
+  // Only what was changed here is sent: what another screen changes meanwhile stays, and a time that was not touched as exact as it is.
   const save = (next: TransactionForm): Promise<unknown> => {
-    const body = bodyOf(next, before);
-    return row ? change.act({ params: { id: row.id }, body: { id: row.id, ...body } }) : create.act({ body });
+    const body = bodyOf(next);
+    if (!row) return create.act({ body });
+    const changes = changesOf(body, bodyOf(form.getInitialValues()));
+    return change.act({ params: { id: row.id }, body: { id: row.id, ...changes } });
   };
   return (
     <FormDrawer
@@ -79,12 +81,18 @@ function Editor({ row, values, accounts, defaults, onClose }: EditorProps) {
       success={t(row ? "toast.transactionChanged" : "toast.transactionAdded")}
       failure={t("toast.transactionSaveFailed")}
     >
-      <Fields form={form} accounts={accounts} />
+      <Fields form={form} accounts={accounts} isNew={!row} />
     </FormDrawer>
   );
 }
 
-function Fields({ form, accounts }: { form: Form<TransactionForm>; accounts: readonly Account[] }) {
+interface FieldsProps {
+  form: Form<TransactionForm>;
+  accounts: readonly Account[];
+  isNew: boolean;
+}
+
+function Fields({ form, accounts, isNew }: FieldsProps) {
   const t = useTranslations("accounting.transactions");
   const [currency, setCurrency] = useState(() => form.getValues().currency);
   form.watch("currency", ({ value }) => setCurrency(value));
@@ -96,6 +104,7 @@ function Fields({ form, accounts }: { form: Form<TransactionForm>; accounts: rea
         label={t("amount")}
         required
         currency={currency ?? "TRY"}
+        data-autofocus={isNew || undefined}
         key={form.key("amount")}
         {...form.getInputProps("amount")}
       />
@@ -154,7 +163,13 @@ function Owner({ form }: { form: Form<TransactionForm> }) {
   };
   return (
     <div>
-      <CustomerField value={contact} onChange={choose} label={t("owner")} />
+      <CustomerField
+        path="contact_id"
+        value={contact}
+        onChange={choose}
+        label={t("owner")}
+        error={form.errors.contact_id}
+      />
       {contact && (
         <button type="button" className={`link ${classes.clear}`} onClick={() => choose(null)}>
           {t("clearOwner")}

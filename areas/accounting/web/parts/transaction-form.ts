@@ -53,14 +53,11 @@ export function formOf(row: Transaction, clock: Clock): TransactionForm {
   };
 }
 
-/** What is sent, once the form is right. A time that was not touched stays as exact as it is. */
-export function bodyOf({ contact, paid_at, ...form }: TransactionForm, before: TransactionForm) {
-  const fields = form as { [K in keyof typeof form]: NonNullable<(typeof form)[K]> };
-  return {
-    ...fields,
-    contact_id: contact?.id ?? null,
-    ...(paid_at && paid_at !== before.paid_at && { paid_at }),
-  };
+type Filled<F> = { [K in keyof F]: NonNullable<F[K]> };
+
+/** What is sent, once the form is right. */
+export function bodyOf({ contact, ...form }: TransactionForm) {
+  return { ...(form as Filled<typeof form>), contact_id: contact?.id ?? null };
 }
 
 /** Contract texts of a form that is not right yet (I3). */

@@ -16,10 +16,13 @@ export interface CustomerFieldProps {
   walkIn?: boolean;
   disabled?: boolean;
   error?: ReactNode;
+  /** The endpoint's field, where refusals of it stand. */
+  path?: string;
 }
 
 /** A form's customer: shows who was chosen and opens the picker. */
-export function CustomerField({ value, onChange, label, walkIn = false, disabled = false, error }: CustomerFieldProps) {
+export function CustomerField(props: CustomerFieldProps) {
+  const { value, onChange, label, walkIn = false, disabled = false, error, path = "customer_id" } = props;
   const t = useTranslations("customers.picker");
   const [opened, setOpened] = useState(false);
   const shown = value ? fullName(value) : walkIn ? "Walk-in" : undefined;
@@ -36,7 +39,7 @@ export function CustomerField({ value, onChange, label, walkIn = false, disabled
         rightSectionPointerEvents="none"
         aria-haspopup="dialog"
         aria-label={`${title}: ${shown ?? t("choose")}`}
-        data-path="customer_id"
+        data-path={path}
         onClick={() => setOpened(true)}
       >
         {shown ?? <Input.Placeholder>{t("choose")}</Input.Placeholder>}
