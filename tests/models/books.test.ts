@@ -6,8 +6,8 @@ import { openTill } from "../harness/till.ts";
 import { freshDice } from "./dice.ts";
 
 /**
- * E1, I1, I3: after any run of sales, refunds, typed rows, edits, moves between accounts and deletions, what was sold is what the books have of
- * it, and each account holds exactly what was put into it less what was taken. The oracle is a plain list of movements.
+ * E1, I1, I3: after any run of sales, refunds, typed rows, edits, moves between accounts (of two currencies), deletions, and documents that are
+ * paid and cancelled, what was sold is what the books have of it, and each account holds exactly what was put into it less what was taken. The oracle is a plain list of movements.
  */
 
 const WRITES = rounds(10_000);
@@ -18,6 +18,11 @@ interface Typed {
   effect: number;
 }
 
+interface Paid {
+  id: number;
+  transaction_id: number;
+}
+
 test("accounts move by what is sold and typed in, whatever the order", { timeout: PATIENCE }, async () => {
   const server = await testServer();
   const till = await openTill(server);
@@ -25,7 +30,10 @@ test("accounts move by what is sold and typed in, whatever the order", { timeout
   const dice = freshDice();
   const product = await till.product({ quantity: 1_000_000 });
   await salon.call("POST /api/accounting/accounts", { body: { name: "Şube Kasası" } });
-  const accounts = (await salon.call("GET /api/accounting/accounts")).data.map(({ id }) => id);
+  await salon.call("POST /api/accounting/accounts", { body: { name: "Döviz Kasası", currency: "USD" } });
+  const opened = (await salon.call("GET /api/accounting/accounts")).data;
+  const accounts = opened.map(({ id }) => id);
+  const currencyOf = (account: number) => opened.find(({ id }) => id === account)!.currency;
   const { defaults } = await salon.call("GET /api/settings");
   const balances = new Map(accounts.map((id) => [id, 0]));
   const typed = new Map<number, Typed>();
@@ -36,7 +44,7 @@ test("accounts move by what is sold and typed in, whatever the order", { timeout
     const type = dice.pick(["income", "expense"] as const);
     const amount = dice.pick([0, 1, dice.between(1, 1_000_000), 100_000_000_000]);
     const account_id = dice.pick(accounts);
-    return { type, amount, account_id, payment_method: dice.pick(METHODS) };
+    return { type, amount, account_id, currency: currencyOf(account_id), payment_method: dice.pick(METHODS) };
   };
   const effectOf = ({ type, amount }: { type: string; amount: number }) => (type === "expense" ? -amount : amount);
 
@@ -75,6 +83,31 @@ test("accounts move by what is sold and typed in, whatever the order", { timeout
       move(body.account_id, effectOf(body));
       typed.set(id, { account: body.account_id, effect: effectOf(body) });
     },
+    async mix() {
+      const body = { ...row(), currency: "GBP" };
+      expect(await salon.try("POST /api/accounting/transactions", { body })).toMatchObject({ status: 422 });
+    },
+    async document() {
+      const kind = dice.pick(["invoice", "bill"] as const);
+      const { amount, account_id, currency, payment_method } = row();
+      const line = { description: "Kira", quantity: 1, price: amount, tax_rate: 20, tax_type: "included" };
+      const act = async (step: string, params?: { id: number }, body: object = {}) => {
+        const { status, body: made } = await salon.try<Paid>(`POST /api/accounting/${kind}${step}`, {
+          ...(params && { params: { ...params } }),
+          body,
+        });
+        expect(status).toBeLessThan(300);
+        return made;
+      };
+      const { id } = await act("", undefined, { currency, party_name: "Enerjisa", lines: [line] });
+      await act("/{id}/issue", { id });
+      const paid = await act("/{id}/pay", { id }, { account_id, payment_method });
+      const params = { id: paid.transaction_id };
+      const fixed = { status: 409, body: { error: "pays_document" } };
+      expect(await salon.try("DELETE /api/accounting/transactions/{id}", { params })).toMatchObject(fixed);
+      if (dice.pick([true, false])) await act("/{id}/cancel", { id });
+      else move(account_id, kind === "bill" ? -amount : amount);
+    },
     async remove() {
       const [id, before] = dice.pick([...typed]) ?? [];
       if (!id || !before) return;
@@ -83,7 +116,7 @@ test("accounts move by what is sold and typed in, whatever the order", { timeout
       typed.delete(id);
     },
   };
-  const kinds = ["sell", "sell", "sell", "refund", "add", "add", "change", "remove"] as const;
+  const kinds = ["sell", "sell", "sell", "refund", "add", "add", "change", "remove", "mix", "document"] as const;
 
   const agree = async (where: string) => {
     const { data } = await salon.call("GET /api/accounting/accounts");
