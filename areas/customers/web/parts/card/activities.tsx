@@ -1,24 +1,19 @@
-import { Button } from "@mantine/core";
 import IconMapPin from "@tabler/icons-react/dist/esm/icons/IconMapPin.mjs";
 import IconMessage from "@tabler/icons-react/dist/esm/icons/IconMessage.mjs";
 import IconNote from "@tabler/icons-react/dist/esm/icons/IconNote.mjs";
-import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
 import IconPhone from "@tabler/icons-react/dist/esm/icons/IconPhone.mjs";
-import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
-import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { usePageSize } from "#areas/settings/web/parts/use-page-size.ts";
 import type { ReplyOf } from "#kit/web/api.ts";
 import { fullName } from "#kit/web/full-name.ts";
 import { lazyPart } from "#kit/web/lazy-part.tsx";
-import { RowMenu } from "#kit/web/row-menu.tsx";
 import { useClock } from "#kit/web/session.ts";
 import { useApi } from "#kit/web/use-api.ts";
 import { useRemoval } from "../use-removal.ts";
 import classes from "./entries.module.css";
-import { EntryList } from "./entry-list.tsx";
 import { Entry } from "./entry.tsx";
+import { Written, WrittenMenu } from "./written.tsx";
 
 const ActivityDialog = lazyPart(async () => (await import("./activity-dialog.tsx")).ActivityDialog);
 
@@ -30,39 +25,21 @@ const signs = { call: IconPhone, note: IconNote, visit: IconMapPin, message: Ico
 export function Activities({ customerId }: { customerId: number }) {
   const t = useTranslations("customers.activity");
   const [page, setPage] = useState(1);
-  const [edited, setEdited] = useState<Activity | "new">();
   const per_page = usePageSize();
   const call = { params: { id: customerId }, query: { page, per_page } };
   const source = useApi("GET /api/contacts/{id}/activities", call, { enabled: !!per_page });
   return (
-    <>
-      <div className={classes.head}>
-        <Button variant="default" leftSection={<IconPlus size={18} />} onClick={() => setEdited("new")}>
-          {t("add")}
-        </Button>
-      </div>
-      <EntryList
-        label={t("list")}
-        source={source}
-        onPage={setPage}
-        empty={{ icon: IconNote, title: t("empty"), text: t("emptyText") }}
-        row={(activity) => (
-          <ActivityRow
-            key={activity.id}
-            activity={activity}
-            customerId={customerId}
-            onEdit={() => setEdited(activity)}
-          />
-        )}
-      />
-      {edited && (
-        <ActivityDialog
-          customerId={customerId}
-          activity={edited === "new" ? undefined : edited}
-          onClose={() => setEdited(undefined)}
-        />
+    <Written
+      add={t("add")}
+      label={t("list")}
+      source={source}
+      onPage={setPage}
+      empty={{ icon: IconNote, title: t("empty"), text: t("emptyText") }}
+      row={(activity, onEdit) => (
+        <ActivityRow key={activity.id} activity={activity} customerId={customerId} onEdit={onEdit} />
       )}
-    </>
+      dialog={(activity, onClose) => <ActivityDialog customerId={customerId} activity={activity} onClose={onClose} />}
+    />
   );
 }
 
@@ -74,21 +51,12 @@ interface RowProps {
 
 function ActivityRow({ activity, customerId, onEdit }: RowProps) {
   const t = useTranslations("customers");
-  const kit = useTranslations("kit.action");
   const clock = useClock();
   const remove = useRemoval("DELETE /api/contacts/{id}/activities/{activity}", "activity");
   const { id, type, note, happened_at: at, createdBy, editable } = activity;
   const Sign = signs[type];
   const question = { title: t("activity.removeTitle"), text: t("activity.removeText") };
-  const actions = [
-    { label: kit("edit"), icon: IconPencil, onClick: onEdit },
-    {
-      label: kit("delete"),
-      icon: IconTrash,
-      danger: true,
-      onClick: () => void remove({ params: { id: customerId, activity: id } }, question),
-    },
-  ];
+  const onRemove = (): void => void remove({ params: { id: customerId, activity: id } }, question);
   return (
     <Entry
       start={
@@ -98,7 +66,7 @@ function ActivityRow({ activity, customerId, onEdit }: RowProps) {
       }
       title={note}
       sub={[t(`activity.${type}`), clock.short(at), fullName(createdBy)].join(" · ")}
-      end={editable && <RowMenu label={t("activity.actions")} actions={actions} />}
+      end={editable && <WrittenMenu label={t("activity.actions")} onEdit={onEdit} onRemove={onRemove} />}
     />
   );
 }

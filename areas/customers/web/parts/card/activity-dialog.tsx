@@ -7,6 +7,7 @@ import { SegmentedControl } from "#kit/web/segmented-control.tsx";
 import { useClock } from "#kit/web/session.ts";
 import { useAct } from "#kit/web/use-act.ts";
 import { type ActivityType, activityTypes } from "../../../contract/activity-types.ts";
+import { useWrittenWords } from "../written-words.ts";
 import type { Activity } from "./activities.tsx";
 import classes from "./entries.module.css";
 
@@ -26,7 +27,7 @@ interface ActivityForm extends Record<string, unknown> {
 
 /** Writes down what happened, or changes what was written (G2). */
 export function ActivityDialog({ customerId, activity, onClose }: ActivityDialogProps) {
-  const t = useTranslations("customers");
+  const words = useWrittenWords("activity", !activity);
   const form = useActivityForm(activity);
   const create = useAct("POST /api/contacts/{id}/activities");
   const change = useAct("PUT /api/contacts/{id}/activities/{activity}");
@@ -36,14 +37,7 @@ export function ActivityDialog({ customerId, activity, onClose }: ActivityDialog
     return change.act({ params: { id: customerId, activity: activity.id }, body });
   };
   return (
-    <DialogForm
-      title={t(activity ? "activity.edit" : "activity.new")}
-      form={form}
-      onSubmit={save}
-      onClose={onClose}
-      success={t(activity ? "toast.activityChanged" : "toast.activityAdded")}
-      failure={t(activity ? "toast.activityChangeFailed" : "toast.activityAddFailed")}
-    >
+    <DialogForm {...words} form={form} onSubmit={save} onClose={onClose}>
       <Fields form={form} isNew={!activity} />
     </DialogForm>
   );

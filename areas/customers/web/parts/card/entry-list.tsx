@@ -6,7 +6,7 @@ import { FieldsSkeleton } from "#kit/web/skeleton.tsx";
 import { EmptyState, ErrorState } from "#kit/web/state.tsx";
 import { useLastPage } from "#kit/web/use-last-page.ts";
 
-interface EntryListProps<R> {
+export interface EntryListProps<R> {
   label: string;
   source: { data: { data: R[]; meta: PageMeta } | undefined; error: ApiError | null; refetch: () => unknown };
   onPage: (page: number) => void;

@@ -1,22 +1,16 @@
-import { Button } from "@mantine/core";
 import IconBell from "@tabler/icons-react/dist/esm/icons/IconBell.mjs";
-import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
-import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
-import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { usePageSize } from "#areas/settings/web/parts/use-page-size.ts";
 import { fullName } from "#kit/web/full-name.ts";
 import { lazyPart } from "#kit/web/lazy-part.tsx";
-import { RowMenu } from "#kit/web/row-menu.tsx";
 import { useApi } from "#kit/web/use-api.ts";
 import { ReminderTick } from "../reminders/reminder-tick.tsx";
 import { ReminderTime } from "../reminders/reminder-time.tsx";
 import type { Reminder } from "../reminders/use-due-reminders.ts";
 import { useRemoval } from "../use-removal.ts";
-import classes from "./entries.module.css";
-import { EntryList } from "./entry-list.tsx";
 import { Entry } from "./entry.tsx";
+import { Written, WrittenMenu } from "./written.tsx";
 
 const ReminderDialog = lazyPart(async () => (await import("../reminders/reminder-dialog.tsx")).ReminderDialog);
 
@@ -24,45 +18,28 @@ const ReminderDialog = lazyPart(async () => (await import("../reminders/reminder
 export function Reminders({ customerId }: { customerId: number }) {
   const t = useTranslations("customers.reminder");
   const [page, setPage] = useState(1);
-  const [edited, setEdited] = useState<Reminder | "new">();
   const per_page = usePageSize();
   const query = { contact_id: String(customerId), page, per_page };
   const source = useApi("GET /api/reminders", { query }, { enabled: !!per_page });
   return (
-    <>
-      <div className={classes.head}>
-        <Button variant="default" leftSection={<IconPlus size={18} />} onClick={() => setEdited("new")}>
-          {t("add")}
-        </Button>
-      </div>
-      <EntryList
-        label={t("bell")}
-        source={source}
-        onPage={setPage}
-        empty={{ icon: IconBell, title: t("empty"), text: t("emptyText") }}
-        row={(reminder) => <ReminderRow key={reminder.id} reminder={reminder} onEdit={() => setEdited(reminder)} />}
-      />
-      {edited && (
-        <ReminderDialog
-          customerId={customerId}
-          reminder={edited === "new" ? undefined : edited}
-          onClose={() => setEdited(undefined)}
-        />
-      )}
-    </>
+    <Written
+      add={t("add")}
+      label={t("bell")}
+      source={source}
+      onPage={setPage}
+      empty={{ icon: IconBell, title: t("empty"), text: t("emptyText") }}
+      row={(reminder, onEdit) => <ReminderRow key={reminder.id} reminder={reminder} onEdit={onEdit} />}
+      dialog={(reminder, onClose) => <ReminderDialog customerId={customerId} reminder={reminder} onClose={onClose} />}
+    />
   );
 }
 
 function ReminderRow({ reminder, onEdit }: { reminder: Reminder; onEdit: () => void }) {
   const t = useTranslations("customers.reminder");
-  const kit = useTranslations("kit.action");
   const remove = useRemoval("DELETE /api/reminders/{id}", "reminder");
   const { id, note, done, createdBy, editable } = reminder;
   const question = { title: t("removeTitle"), text: t("removeText", { note }) };
-  const actions = [
-    { label: kit("edit"), icon: IconPencil, onClick: onEdit },
-    { label: kit("delete"), icon: IconTrash, danger: true, onClick: () => void remove({ params: { id } }, question) },
-  ];
+  const onRemove = (): void => void remove({ params: { id } }, question);
   return (
     <Entry
       isDone={done}
@@ -74,7 +51,7 @@ function ReminderRow({ reminder, onEdit }: { reminder: Reminder; onEdit: () => v
           {` · ${fullName(createdBy)}`}
         </>
       }
-      end={editable && <RowMenu label={t("actions")} actions={actions} />}
+      end={editable && <WrittenMenu label={t("actions")} onEdit={onEdit} onRemove={onRemove} />}
     />
   );
 }

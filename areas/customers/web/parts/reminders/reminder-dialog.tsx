@@ -6,6 +6,7 @@ import { useForm } from "#kit/web/form.ts";
 import { useClock } from "#kit/web/session.ts";
 import { addDays } from "#kit/web/time.ts";
 import { useAct } from "#kit/web/use-act.ts";
+import { useWrittenWords } from "../written-words.ts";
 import classes from "./reminder-dialog.module.css";
 import type { Reminder } from "./use-due-reminders.ts";
 
@@ -29,6 +30,7 @@ const soon = { tomorrow: 1, inWeek: 7, inMonth: 30 } as const;
 export function ReminderDialog({ customerId, reminder, onClose }: ReminderDialogProps) {
   const t = useTranslations("customers");
   const clock = useClock();
+  const words = useWrittenWords("reminder", !reminder);
   const inDays = (days: number): string => `${addDays(clock.today(), days)} ${MORNING}`;
   const form = useForm<ReminderForm>({
     mode: "controlled",
@@ -46,14 +48,7 @@ export function ReminderDialog({ customerId, reminder, onClose }: ReminderDialog
     return change.act({ params: { id: reminder.id }, body: { id: reminder.id, ...body } });
   };
   return (
-    <DialogForm
-      title={t(reminder ? "reminder.edit" : "reminder.new")}
-      form={form}
-      onSubmit={save}
-      onClose={onClose}
-      success={t(reminder ? "toast.reminderChanged" : "toast.reminderAdded")}
-      failure={t(reminder ? "toast.reminderChangeFailed" : "toast.reminderAddFailed")}
-    >
+    <DialogForm {...words} form={form} onSubmit={save} onClose={onClose}>
       <Textarea
         label={t("reminder.text")}
         autosize

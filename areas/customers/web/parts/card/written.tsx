@@ -1,0 +1,48 @@
+import { Button } from "@mantine/core";
+import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
+import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
+import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
+import { type ReactNode, useState } from "react";
+import { useTranslations } from "use-intl";
+import { RowMenu } from "#kit/web/row-menu.tsx";
+import classes from "./entries.module.css";
+import { EntryList, type EntryListProps } from "./entry-list.tsx";
+
+interface WrittenProps<R> extends Omit<EntryListProps<R>, "row"> {
+  /** What the button is called that adds one. */
+  add: string;
+  row: (entry: R, onEdit: () => void) => ReactNode;
+  /** Changes the given one; without one it adds. */
+  dialog: (entry: R | undefined, onClose: () => void) => ReactNode;
+}
+
+/** What people write about a customer: a list, the button that adds to it, and the dialog of both (G2, G3). */
+export function Written<R>({ add, row, dialog, ...list }: WrittenProps<R>) {
+  const [edited, setEdited] = useState<R | "new">();
+  return (
+    <>
+      <div className={classes.head}>
+        <Button variant="default" leftSection={<IconPlus size={18} />} onClick={() => setEdited("new")}>
+          {add}
+        </Button>
+      </div>
+      <EntryList {...list} row={(entry) => row(entry, () => setEdited(entry))} />
+      {edited && dialog(edited === "new" ? undefined : edited, () => setEdited(undefined))}
+    </>
+  );
+}
+
+interface MenuProps {
+  label: string;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+export function WrittenMenu({ label, onEdit, onRemove }: MenuProps) {
+  const t = useTranslations("kit.action");
+  const actions = [
+    { label: t("edit"), icon: IconPencil, onClick: onEdit },
+    { label: t("delete"), icon: IconTrash, danger: true, onClick: onRemove },
+  ];
+  return <RowMenu label={label} actions={actions} />;
+}
