@@ -79,6 +79,8 @@ test("the language is changed at once, everywhere (A15)", async () => {
   await page.reload();
   await page.getByRole("heading", { name: "Customers" }).waitFor();
   expect(await page.evaluate(() => document.documentElement.lang)).toBe("en");
+  await page.context().close();
+  await shop.salon.call("PUT /api/user", { body: { language: "tr" } });
 });
 
 test("what the server refused is told in the language that is chosen next (A15)", async () => {

@@ -156,6 +156,18 @@ test("who was led away in the middle of work goes on there once it is paid, also
   await colleague.context().close();
 });
 
+test("who closed the browser on the payment page is asked about by itself when the subscription is opened again", async () => {
+  const { salon } = await lapsed();
+  await salon.call("POST /api/subscription/purchase", { body: { plan: "monthly" } });
+  const page = await product.visit("/calendar", { as: salon });
+  await page.waitForURL("**/subscription");
+  const asked = page.waitForRequest("**/api/subscription/check");
+  await page.reload({ waitUntil: "commit" });
+  await asked;
+  await page.getByText("Bekliyor").waitFor();
+  await page.context().close();
+});
+
 test("two tabs come to one payment page; the second is told, and another business is as before", async () => {
   const { salon } = await lapsed();
   const { slug } = await salon.call("POST /api/register/company", { body: { name: "Öbür Salon" } });
