@@ -73,7 +73,7 @@ test("working hours by keyboard: typed times are meant, wrong days are named, on
   await page.getByLabel("Salı: bitiş").fill("19.30");
   await page.getByRole("switch", { name: "Pazartesi: açık" }).press(" ");
   await page.getByLabel("Salı: bitiş").fill("20");
-  await page.getByRole("button", { name: "Diğer açık günlere de uygula: 10:30 – 20:00" }).press("Enter");
+  await page.getByRole("button", { name: "Diğer açık günlere uygula: 10:30 – 20:00" }).press("Enter");
   await page.getByLabel("Pazar: bitiş").press("Enter");
   await page.getByText("Ayarlar başarı ile güncellendi").waitFor();
   const day = "10:30-20:00";

@@ -77,9 +77,9 @@ export async function hasBooks(db: Db): Promise<boolean> {
   return any;
 }
 
-/** Accounts in one currency are in another from now on; those with transactions hold theirs (foreign key). */
-export async function exchangeAccounts(tx: Db, from: string, to: string): Promise<void> {
-  await tx.run(sql`update accounts set currency = ${to} where company_id = ${tx.company} and currency = ${from}`);
+/** These accounts are in another currency from now on; those with transactions hold theirs (foreign key). */
+export async function exchangeAccounts(tx: Db, ids: readonly number[], to: string): Promise<void> {
+  await tx.run(sql`update accounts set currency = ${to} where company_id = ${tx.company} and id = any(${ids})`);
 }
 
 /** Merges by key, working hours by day and accounts by payment method; what is absent stays. */

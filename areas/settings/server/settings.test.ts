@@ -40,10 +40,18 @@ async function colleague(salon: Caller & { slug: string }, more: object = {}): P
 describe("each setting takes effect (A13)", () => {
   test("currency: amounts are shown and booked in it, its accounts follow, the first transaction fixes it", async () => {
     const salon = await server.salon();
+    await salon.call("POST /api/accounting/accounts", { body: { name: "Dolar kasası", currency: "USD" } });
+    const currencies = async () => {
+      const { data } = await salon.call("GET /api/accounting/accounts");
+      return Object.fromEntries(data.map(({ name, currency }) => [name, currency]));
+    };
     await change(salon, { currency: "USD" });
     expect((await salon.call("GET /api/profile")).currency).toBe("USD");
-    const accounts = await salon.call("GET /api/accounting/accounts");
-    expect(new Set(accounts.data.map(({ currency }) => currency))).toEqual(new Set(["USD"]));
+    expect(await currencies()).toEqual({ Kasa: "USD", Banka: "USD", "Dolar kasası": "USD" });
+    // Back again: only the accounts that take the sales follow.
+    await change(salon, { currency: "TRY" });
+    expect(await currencies()).toEqual({ Kasa: "TRY", Banka: "TRY", "Dolar kasası": "USD" });
+    await change(salon, { currency: "USD" });
     const { id } = await sale(salon);
     await salon.call("POST /api/orders/{id}/checkout", { params: { id: String(id) }, body: {} });
     const [booked] = (await salon.call("GET /api/accounting/transactions")).data;

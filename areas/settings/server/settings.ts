@@ -47,7 +47,7 @@ export async function startSettings(tx: Db): Promise<void> {
 
 /**
  * Changes one group of settings or several (A13). Taxes and accounts that they name are in use and the accounts in the company's currency;
- * that currency is fixed after the first transaction, and until then the accounts change with it (decisions §5). 422 otherwise.
+ * that currency is fixed after the first transaction, and until then the accounts that they name change with it (decisions §5). 422 otherwise.
  */
 export async function changeSettings(
   ctx: Context,
@@ -60,7 +60,7 @@ export async function changeSettings(
   }
   const current = await lockSettings(ctx.db);
   const { currency = current.defaults.currency } = defaults;
-  if (currency !== current.defaults.currency) await changeCurrency(ctx.db, current.defaults.currency, currency);
+  if (currency !== current.defaults.currency) await changeCurrency(ctx.db, current.defaults, currency);
   const unfit = await unfitDefaults(ctx.db, defaults as DefaultsChange, currency);
   if (unfit.length > 0)
     throw invalid(unfit.map(({ field, code }) => ({ field: `defaults.${field}`, code, message: reasons[code] })));
@@ -74,8 +74,9 @@ const reasons = {
   other_currency: "Hesabın para birimi işletmeninkiyle aynı olmalı",
 };
 
-async function changeCurrency(tx: Db, from: string, to: string): Promise<void> {
+async function changeCurrency(tx: Db, { account, accounts_by_method }: StoredDefaults, to: string): Promise<void> {
   const fixed = "İlk işlemden sonra para birimi değiştirilemez";
   if (await hasBooks(tx)) throw invalidField("defaults.currency", fixed, "currency_fixed");
-  await exchangeAccounts(tx, from, to);
+  const named = [account, ...Object.values(accounts_by_method)].filter((id) => id !== null);
+  await exchangeAccounts(tx, named, to);
 }

@@ -27,7 +27,7 @@ export default {
     currencyFixed: "There are transactions: it cannot change any more.",
     currencyTitle: "Amounts are not converted",
     currencyText:
-      "Only the sign of stored prices changes: a price of {before} becomes {after}. The accounts change their currency too.",
+      "Only the sign of stored prices changes: a price of {before} becomes {after}. The accounts that sales go to change their currency too.",
     TRY: "Turkish lira (₺)",
     USD: "US dollar ($)",
     language: "Language",
@@ -83,7 +83,7 @@ export default {
     to: "{day}: end",
     opened: "Open",
     closed: "Closed",
-    spread: "Use for the other open days too: {hours}",
+    spread: "Apply to the other open days: {hours}",
     day: {
       monday: "Monday",
       tuesday: "Tuesday",

@@ -27,7 +27,7 @@ export default {
     currencyFixed: "İşlem yapıldığı için değiştirilemez.",
     currencyTitle: "Tutarlar çevrilmez",
     currencyText:
-      "Kayıtlı fiyatların yalnızca işareti değişir: {before} olan bir fiyat {after} olur. Hesapların para birimi de değişir.",
+      "Kayıtlı fiyatların yalnızca işareti değişir: {before} olan bir fiyat {after} olur. Satışların gittiği hesapların para birimi de değişir.",
     TRY: "Türk lirası (₺)",
     USD: "ABD doları ($)",
     language: "Dil",
@@ -83,7 +83,7 @@ export default {
     to: "{day}: bitiş",
     opened: "Açık",
     closed: "Kapalı",
-    spread: "Diğer açık günlere de uygula: {hours}",
+    spread: "Diğer açık günlere uygula: {hours}",
     day: {
       monday: "Pazartesi",
       tuesday: "Salı",
