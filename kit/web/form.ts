@@ -31,11 +31,11 @@ export function putRefusal(
 
 /** Moves to the first field that is marked wrong, once it is drawn. */
 export function focusFirstError(element: HTMLElement | null): void {
-  setTimeout(
-    () =>
-      element
-        ?.querySelector<HTMLElement>(':is(input, textarea, select, button):is([aria-invalid="true"], [data-error])')
-        ?.focus(),
-    50,
-  );
+  setTimeout(() => {
+    const wrong = ':is(input, textarea, select, button):is([aria-invalid="true"], [data-error])';
+    const field = element?.querySelector<HTMLElement>(wrong);
+    field?.focus();
+    // Whoever is there already is not brought there by the focus; its sentence may lie under the foot.
+    field?.scrollIntoView({ block: "nearest" });
+  }, 50);
 }

@@ -151,3 +151,19 @@ test("what another device saves of the profile appears in its form; what is type
   expect(await salon.call("GET /api/user")).toMatchObject({ name: "Işıl", surname: "Çağlar", phone: "+40721234567" });
   await page.context().close();
 });
+
+test("what is wrong with a field is in sight, above the form's foot, for whoever stands in it already (A10)", async () => {
+  const salon = await product.salon();
+  const page = await product.visit("/profile/my-profile", { as: salon, size: "phone" });
+  const contact = page.getByRole("region", { name: "İletişim" });
+  await contact.getByLabel("E-posta").fill("yarım@");
+  await contact.getByLabel("E-posta").press("Enter");
+  const sentence = contact.getByText("Geçerli bir mail değil");
+  const isInSight = (element: Element): boolean => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const there = document.elementFromPoint(left + width / 2, top + height / 2);
+    return there !== null && (element.contains(there) || there.contains(element));
+  };
+  await expect.poll(() => sentence.evaluate(isInSight)).toBe(true);
+  await page.context().close();
+});
