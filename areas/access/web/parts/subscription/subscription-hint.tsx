@@ -18,9 +18,9 @@ export function SubscriptionHint() {
     if (until === null || until <= clock.now()) return;
     const today = clock.today();
     const days = daysBetween(today, clock.dayOf(until));
-    const told = `${slug} ${today}`;
-    if (days > DAYS_BEFORE || location.pathname === "/subscription" || localStorage.getItem(TOLD) === told) return;
-    localStorage.setItem(TOLD, told);
+    const told = `${TOLD} ${slug}`;
+    if (days > DAYS_BEFORE || location.pathname === "/subscription" || localStorage.getItem(told) === today) return;
+    localStorage.setItem(told, today);
     toast.info(t("soon", { days }), {
       seconds: 12,
       action: { label: t("open"), onClick: () => void navigate({ to: "/subscription" }) },
