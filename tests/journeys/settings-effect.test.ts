@@ -220,6 +220,16 @@ test("the default tax, payment method and account wait where one is chosen (A13)
   const { data: accounts } = await salon.call("GET /api/accounting/accounts");
   const account_id = accounts.find(({ name }) => name === "Kasa")?.id;
   await expect.poll(async () => (await rows())[0]).toMatchObject({ payment_method: "qr", amount: 5000, account_id });
+
+  const lines = [{ description: "Saç kesimi", quantity: 1, price: 10_000, tax_rate: 20 }];
+  const { id } = await salon.call("POST /api/accounting/invoice", { body: { party_name: "Ahmet Kaya", lines } });
+  await salon.call("POST /api/accounting/invoice/{id}/issue", { params: { id: String(id) } });
+  await page.goto(`${product.address}/accounting/invoices?open=${id}`);
+  await page.getByRole("button", { name: "Ödeme al" }).click();
+  await holds(page, "Ödeme yöntemi", "Havale / EFT");
+  await holds(page, "Hesap", "Banka");
+  await choose(page, "Ödeme yöntemi", "Nakit");
+  await holds(page, "Hesap", "Kasa");
   await page.context().close();
 });
 
