@@ -65,7 +65,7 @@ export default {
     new: "New transaction",
     edit: "Edit transaction",
     detail: "Transaction",
-    search: "Search by customer, description, reference or number",
+    search: "Search customers, text or numbers",
     empty: "No transactions",
     emptyText: "Sales appear here by themselves; add your other income and expenses, such as rent, yourself.",
     noneSuch: "No transaction matches these filters",
@@ -89,7 +89,7 @@ export default {
     refundOf: "Refunded sale",
     invoice: "Invoice",
     bill: "Bill",
-    backOf: "Reversed transaction",
+    backOf: "Reverses",
     fromSale: "A transaction from a sale can't be changed. If it is wrong, refund the sale.",
     pays: {
       invoice: "An invoice's payment can't be changed. If it is wrong, cancel the invoice.",
