@@ -192,7 +192,7 @@ test("who leaves is thrown out while signed in, and the appointments are there t
   await page.getByRole("switch", { name: "Giden Aksoy aktif" }).press(" ");
   await page.getByText("1 randevusu taşınmayı bekliyor").waitFor();
   await product.shot(page, "employee-leaves-1280");
-  await theirs.waitForURL("**/profile/workspaces");
+  await theirs.waitForURL("**/profile/workspaces?left=1");
   await theirs.getByText("Bağlı olduğunuz işletme yok").waitFor();
   await product.shot(theirs, "employee-thrown-out-1280");
   await page.getByRole("link", { name: /Gülşen Arslan/ }).click();
