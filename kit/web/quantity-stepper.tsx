@@ -63,9 +63,10 @@ function Typed({
     <input
       inputMode="numeric"
       aria-label={label}
+      style={{ minWidth: `${String(typed ?? value).length + 1}ch` }}
       value={typed ?? value}
       onFocus={(event) => event.currentTarget.select()}
-      onChange={(event) => setTyped(event.currentTarget.value.replace(/\D/g, "").slice(0, 4))}
+      onChange={(event) => setTyped(event.currentTarget.value.replace(/\D/g, "").slice(0, String(max).length))}
       onBlur={leave}
       onKeyDown={(event) => {
         if (event.key === "Enter") {

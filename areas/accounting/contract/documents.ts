@@ -42,7 +42,7 @@ const summary = {
   /** Whom it is for, or from whom the bill came; empty: nobody by name. */
   party: z.string(),
   /** The sale that it was made of. */
-  order: z.strictObject({ id, code: z.string() }).nullable(),
+  order: z.strictObject({ id, code: z.string(), transaction_id: id }).nullable(),
 };
 
 const party = {

@@ -23,7 +23,7 @@ export type Stored = Omit<Reply, "taxes" | "nextEvents" | "lines" | "issuer"> & 
 
 const summary = sql`d.id, d.status, d.number, d.date, d.currency, d.net, d.tax, d.total, d.contact_id,
   case when d.party_name <> '' then d.party_name else coalesce(btrim(c.name || ' ' || c.surname), '') end as party,
-  case when o.id is not null then json_build_object('id', o.id, 'code', o.code) end as "order"`;
+  case when o.id is not null then json_build_object('id', o.id, 'code', o.code, 'transaction_id', o.transaction_id) end as "order"`;
 const named = sql`left join contacts c on c.company_id = d.company_id and c.id = d.contact_id
   left join orders o on o.company_id = d.company_id and o.id = d.order_id`;
 

@@ -28,7 +28,7 @@ export const problems = defineProblems({
     message: "Düzenlenmiş belge değiştirilemez ve silinemez. Yanlışsa iptal edin.",
     constraint: "documents_issued_stay",
   },
-  stale: { status: 409, message: "Bu taslak siz bakarken değişti." },
+  stale: { status: 409, message: "Bu taslak siz bakarken değişti. Yeni hâline bakıp yeniden deneyin." },
   not_now: { status: 409, message: "Belgenin durumu değişti: bu işlem artık yapılamaz." },
   sale_unpaid: { status: 409, message: "Ödemesi alınmamış satışın faturası kesilemez." },
   sale_invoiced: {

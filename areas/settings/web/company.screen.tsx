@@ -1,5 +1,6 @@
 import { Textarea } from "@mantine/core";
 import { useTranslations } from "use-intl";
+import { isTaxNumber, plainTaxNumber } from "#areas/access/contract/tax-number.ts";
 import { looksLikeEmail } from "#areas/access/web/parts/email.ts";
 import { useCountries } from "#areas/access/web/parts/use-countries.ts";
 import type { ReplyOf } from "#kit/web/api.ts";
@@ -17,9 +18,12 @@ import { useApi } from "#kit/web/use-api.ts";
 import classes from "./parts/settings.module.css";
 
 type Company = ReplyOf<"GET /api/company">;
-type Values = Pick<Company, "name" | "country_id" | "email" | "city" | "address" | "phone" | "about">;
+type Values = Pick<
+  Company,
+  "name" | "country_id" | "email" | "city" | "address" | "phone" | "about" | "tax_office" | "tax_number"
+>;
 
-/** The business's details (A12): all but "about" are needed. */
+/** The business's details (A12): all but "about" and the tax identity that its invoices name (I4) are needed. */
 export default function CompanySettingsScreen() {
   const t = useTranslations("settings.menu");
   const { data, error, refetch } = useApi("GET /api/company");
@@ -58,11 +62,12 @@ function CompanyForm({ company }: { company: Company }) {
   );
 }
 
-function useCompanyForm({ name, country_id, email, city, address, phone, about }: Company): Form<Values> {
+function useCompanyForm(company: Company): Form<Values> {
+  const { name, country_id, email, city, address, phone, about, tax_office, tax_number } = company;
   const t = useTranslations("settings.error");
   const needed = (text: string) => (text.trim() === "" ? t("empty") : null);
   return useForm<Values>({
-    initialValues: { name, country_id, email, city, address, phone, about },
+    initialValues: { name, country_id, email, city, address, phone, about, tax_office, tax_number },
     validate: {
       name: (text) => (text.trim().length < 3 ? t("short") : null),
       country_id: (id) => (id === null ? t("empty") : null),
@@ -70,6 +75,7 @@ function useCompanyForm({ name, country_id, email, city, address, phone, about }
       city: needed,
       address: needed,
       phone: (text) => (isPhone(text) || text === phone ? needed(text) : t("phone")),
+      tax_number: (text) => (text.trim() === "" || isTaxNumber(plainTaxNumber(text)) ? null : t("taxNumber")),
     },
   });
 }
@@ -90,6 +96,10 @@ function Fields({ form, slug }: { form: Form<Values>; slug: string }) {
         <TextField form={form} path="city" label={t("city")} maxLength={80} />
       </div>
       <Textarea label={t("address")} autosize minRows={2} maxLength={300} {...field("address")} />
+      <div className={classes.pair}>
+        <TextField form={form} path="tax_office" label={t("taxOffice")} maxLength={80} description={t("taxHint")} />
+        <TextField form={form} path="tax_number" label={t("taxNumber")} inputMode="numeric" maxLength={20} />
+      </div>
       <Textarea label={t("about")} autosize minRows={3} maxLength={2000} {...field("about")} />
     </>
   );

@@ -1,13 +1,17 @@
+import IconAlertTriangle from "@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs";
 import IconInfoCircle from "@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs";
-import { useTranslations } from "use-intl";
+import { Link } from "@tanstack/react-router";
+import { useLocale, useTranslations } from "use-intl";
 import { formatKurus } from "#kit/contract/money.ts";
 import { Fact, Facts, OpenIn } from "#kit/web/facts.tsx";
+import { Headline } from "#kit/web/headline.tsx";
 import { Notice } from "#kit/web/notice.tsx";
 import { useClock } from "#kit/web/session.ts";
-import { usePercent } from "../percent.ts";
+import { DocumentTotals } from "./document-totals.tsx";
 import classes from "./document.module.css";
 import type { Document, Kind } from "./documents.ts";
 import { Status } from "./status.tsx";
+import { useTaxWords } from "./tax-words.ts";
 
 interface DetailProps {
   kind: Kind;
@@ -19,17 +23,18 @@ export function DocumentDetail({ kind, row }: DetailProps) {
   const t = useTranslations("accounting.documents");
   return (
     <>
-      <div className={classes.top}>
-        <p>
-          {t("total")}
-          <strong>{formatKurus(row.total, row.currency)}</strong>
-        </p>
-        <Status status={row.status} />
-      </div>
+      <Headline caption={t("total")} badge={<Status status={row.status} />}>
+        {formatKurus(row.total, row.currency)}
+      </Headline>
       <About kind={kind} row={row} />
       <Lines row={row} />
       {row.note && <p className={classes.note}>{row.note}</p>}
-      {row.status === "draft" && <Notice tone="info" icon={IconInfoCircle} title={t("draftHint")} />}
+      {row.status === "draft" && (
+        <div className={classes.hints}>
+          {kind === "invoice" && <Missing issuer={row.issuer} />}
+          <Notice tone="info" icon={IconInfoCircle} title={t("draftHint")} />
+        </div>
+      )}
       {row.order && row.status === "paid" && <Notice tone="info" icon={IconInfoCircle} title={t("saleHint")} />}
     </>
   );
@@ -38,9 +43,7 @@ export function DocumentDetail({ kind, row }: DetailProps) {
 function About({ kind, row }: DetailProps) {
   const t = useTranslations("accounting.documents");
   const own = useTranslations(`accounting.${kind}s`);
-  const methods = useTranslations("sales.method");
   const clock = useClock();
-  const tax = [row.tax_office, row.tax_number].filter(Boolean).join(" · ");
   return (
     <Facts>
       <Fact label={own("party")}>
@@ -52,10 +55,25 @@ function About({ kind, row }: DetailProps) {
           row.party || own("nobody")
         )}
       </Fact>
-      <Fact label={t("address")}>{row.party_address}</Fact>
-      <Fact label={t("taxNumber")}>{tax}</Fact>
+      <Fact label={t("address")}>
+        {row.party_address && <span className={classes.words}>{row.party_address}</span>}
+      </Fact>
+      <Fact label={t("taxNumber")}>{taxText(row)}</Fact>
       <Fact label={t("date")}>{clock.full(row.date)}</Fact>
       <Fact label={t("reference")}>{row.reference}</Fact>
+      <Became row={row} />
+      {kind === "invoice" && <Issuer issuer={row.issuer} />}
+    </Facts>
+  );
+}
+
+/** What became of it since: issued, paid, cancelled; and where it came from. */
+function Became({ row }: Pick<DetailProps, "row">) {
+  const t = useTranslations("accounting.documents");
+  const methods = useTranslations("sales.method");
+  const clock = useClock();
+  return (
+    <>
       <Fact label={t("issuedAt")}>{row.issued_at && clock.full(row.issued_at)}</Fact>
       <Fact label={t("paidAt")}>{row.paid_at && clock.full(row.paid_at)}</Fact>
       <Fact label={t("method")}>{row.payment_method && methods(row.payment_method)}</Fact>
@@ -67,14 +85,35 @@ function About({ kind, row }: DetailProps) {
           </OpenIn>
         )}
       </Fact>
-      <Fact label={t("sale")}>{row.order?.code}</Fact>
-    </Facts>
+      <Fact label={t("sale")}>
+        {row.order && (
+          <OpenIn list="/sales/sales" id={row.order.transaction_id}>
+            {row.order.code}
+          </OpenIn>
+        )}
+      </Fact>
+    </>
   );
 }
 
+/** The business, as the paper names it. */
+function Issuer({ issuer }: { issuer: Document["issuer"] }) {
+  const t = useTranslations("accounting.documents");
+  const { name, address, city } = issuer;
+  return (
+    <Fact label={t("issuer")}>
+      <span className={classes.words}>{[name, address, city, taxText(issuer)].filter(Boolean).join("\n")}</span>
+    </Fact>
+  );
+}
+
+const taxText = ({ tax_office, tax_number }: Pick<Document, "tax_office" | "tax_number">): string =>
+  [tax_office, tax_number].filter(Boolean).join(" · ");
+
 function Lines({ row }: { row: Document }) {
   const t = useTranslations("accounting.documents");
-  const percent = usePercent();
+  const locale = useLocale();
+  const inWords = useTaxWords();
   const money = (amount: number): string => formatKurus(amount, row.currency);
   return (
     <section className={classes.card} aria-label={t("lines")}>
@@ -86,27 +125,30 @@ function Lines({ row }: { row: Document }) {
             <span>{money(line.total)}</span>
           </p>
           <small>
-            {line.quantity} × {money(line.price)} · {t(line.tax_type, { rate: percent(line.tax_rate) })}
+            {line.quantity.toLocaleString(locale)} × {money(line.price)} · {inWords(line)}
             {line.discount > 0 && ` · ${t("discount")} ${money(-line.discount)}`}
           </small>
         </div>
       ))}
-      <dl className={classes.sums}>
-        <Sum label={t("net")} value={money(row.net)} />
-        {row.taxes.map(({ rate, tax }) => (
-          <Sum key={rate} label={t("taxOf", { rate: percent(rate) })} value={money(tax)} />
-        ))}
-        <Sum label={t("total")} value={money(row.total)} />
-      </dl>
+      <DocumentTotals sums={row} currency={row.currency} />
     </section>
   );
 }
 
-function Sum({ label, value }: { label: string; value: string }) {
+/** What the invoice will not say of its issuer, while it can still be said. */
+function Missing({ issuer }: { issuer: Document["issuer"] }) {
+  const t = useTranslations("accounting.documents");
+  const missing = (["address", "city", "taxOffice", "taxNumber"] as const).filter((name) => {
+    const { address, city, tax_office: taxOffice, tax_number: taxNumber } = issuer;
+    return { address, city, taxOffice, taxNumber }[name] === "";
+  });
+  if (missing.length === 0) return null;
+  const names = missing.map((name) => t(name)).join(", ");
   return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
+    <Notice tone="warning" icon={IconAlertTriangle} title={t("missing", { names })}>
+      <Link to="/profile/settings" className="link">
+        {t("complete")}
+      </Link>
+    </Notice>
   );
 }

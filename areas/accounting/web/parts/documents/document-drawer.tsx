@@ -1,8 +1,9 @@
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { Drawer } from "#kit/web/drawer.tsx";
 import { RowMenu } from "#kit/web/row-menu.tsx";
 import { FieldsSkeleton } from "#kit/web/skeleton.tsx";
-import { ErrorState } from "#kit/web/state.tsx";
+import { EmptyState, ErrorState } from "#kit/web/state.tsx";
 import { useApi } from "#kit/web/use-api.ts";
 import type { ListState } from "#kit/web/use-list-state.ts";
 import { DocumentDetail } from "./document-detail.tsx";
@@ -17,9 +18,10 @@ export function DocumentDrawer({ kind, list }: { kind: Kind; list: ListState }) 
   const id = list.open ?? "";
   const isNew = id === "new";
   const source = useApi(endpointsOf(kind).one, { params: { id } }, { enabled: !isNew });
-  const row = source.data;
-  const edits = isNew || (row?.status === "draft" && list.get("openTab") === "edit");
-  if (edits) return <DocumentEditor key={id} kind={kind} row={row} list={list} />;
+  const gone = source.error?.status === 404;
+  const edits = useEdits(list.get("openTab") === "edit", source.data);
+  if (isNew || edits) return <DocumentEditor key={id} kind={kind} row={source.data} gone={gone} list={list} />;
+  const row = gone ? undefined : source.data;
   return (
     <Drawer
       opened
@@ -32,6 +34,8 @@ export function DocumentDrawer({ kind, list }: { kind: Kind; list: ListState }) 
     >
       {row ? (
         <DocumentDetail kind={kind} row={row} />
+      ) : gone ? (
+        <EmptyState title={t("gone")} />
       ) : source.error ? (
         <ErrorState title={t("failed")} error={source.error} onRetry={() => void source.refetch()} />
       ) : (
@@ -39,6 +43,14 @@ export function DocumentDrawer({ kind, list }: { kind: Kind; list: ListState }) 
       )}
     </Drawer>
   );
+}
+
+/** Whether a draft is written on: begun once, until it is left, whatever others make of it meanwhile. */
+function useEdits(asked: boolean, row: Document | undefined): boolean {
+  const [begun, setBegun] = useState(false);
+  const edits = asked && (begun || row?.status === "draft");
+  if (edits !== begun) setBegun(edits);
+  return edits;
 }
 
 function Menu({ kind, row, list }: { kind: Kind; row: Document; list: ListState }) {

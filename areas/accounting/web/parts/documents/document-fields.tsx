@@ -18,14 +18,26 @@ interface FieldsProps {
   ofSale: boolean;
 }
 
-/** Whom an invoice is for or a bill came from, its day and currency, and words beside the lines. */
+/** Whom an invoice is for or a bill came from, and when: what stands above the lines. A bill is known by its supplier's number. */
 export function DocumentFields({ kind, form, ofSale }: FieldsProps) {
-  const t = useTranslations("accounting.documents");
   const own = useTranslations(`accounting.${kind}s`);
   return (
     <>
       {kind === "invoice" && <Customer form={form} />}
       <TextField form={form} path="party_name" label={own("partyName")} maxLength={160} />
+      {kind === "bill" && <Reference kind={kind} form={form} />}
+      <DayAndCurrency form={form} ofSale={ofSale} />
+    </>
+  );
+}
+
+/** What is said of the other side besides its name, and words beside the lines. */
+export function DocumentDetails({ kind, form }: Omit<FieldsProps, "ofSale">) {
+  const t = useTranslations("accounting.documents");
+  const own = useTranslations(`accounting.${kind}s`);
+  return (
+    <section aria-label={own("details")} className={classes.details}>
+      <h3 className={classes.head}>{own("details")}</h3>
       <Textarea
         label={t("address")}
         maxLength={300}
@@ -36,18 +48,19 @@ export function DocumentFields({ kind, form, ofSale }: FieldsProps) {
       />
       <div className={classes.pair}>
         <TextField form={form} path="tax_office" label={t("taxOffice")} maxLength={80} />
-        <TextField form={form} path="tax_number" label={t("taxNumber")} inputMode="numeric" maxLength={11} />
+        <TextField form={form} path="tax_number" label={t("taxNumber")} inputMode="numeric" maxLength={20} />
       </div>
-      <DayAndCurrency form={form} ofSale={ofSale} />
-      <TextField
-        form={form}
-        path="reference"
-        label={t("reference")}
-        description={own("referenceHint")}
-        maxLength={60}
-      />
+      {kind === "invoice" && <Reference kind={kind} form={form} />}
       <Textarea label={t("note")} maxLength={1000} autosize minRows={1} maxRows={6} {...form.getInputProps("note")} />
-    </>
+    </section>
+  );
+}
+
+function Reference({ kind, form }: Pick<FieldsProps, "kind" | "form">) {
+  const t = useTranslations("accounting.documents");
+  const own = useTranslations(`accounting.${kind}s`);
+  return (
+    <TextField form={form} path="reference" label={t("reference")} description={own("referenceHint")} maxLength={60} />
   );
 }
 
@@ -61,6 +74,7 @@ function DayAndCurrency({ form, ofSale }: Pick<FieldsProps, "form" | "ofSale">) 
         label={t("currency")}
         required
         searchable={false}
+        allowDeselect={false}
         disabled={ofSale}
         options={currencies.map((value) => ({ value, label: names(value) }))}
         {...form.getInputProps("currency")}

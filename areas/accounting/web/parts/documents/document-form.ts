@@ -1,4 +1,5 @@
 import type { PickedCustomer } from "#areas/customers/web/parts/customer-picker.tsx";
+import { isPartyTaxNumber, plainTaxNumber } from "#areas/access/contract/tax-number.ts";
 import type { ReplyOf } from "#kit/web/api.ts";
 import type { PricedLine } from "../../../contract/document-sums.ts";
 import type { Document } from "./documents.ts";
@@ -39,6 +40,30 @@ export const newLine = (tax: Pick<PricedLine, "tax_rate" | "tax_type">): LineFor
   discount: 0,
   ...tax,
 });
+
+/** A line of something that is sold, its price with KDV inside; none where the document is in another currency. */
+export const lineOf = (
+  { name, price }: { name: string; price: number },
+  tax_rate: number,
+  priced: boolean,
+): LineForm => ({
+  ...newLine({ tax_rate, tax_type: "included" }),
+  description: name.slice(0, 200),
+  price: priced ? price : null,
+});
+
+/** No KDV, as one value of the field. */
+export const noTax = "0 included";
+
+/** The KDV of a line as one value of its field. Example: "20 included". */
+export const taxValue = ({ tax_rate, tax_type }: Pick<LineForm, "tax_rate" | "tax_type">): string =>
+  tax_rate === 0 ? noTax : `${tax_rate} ${tax_type}`;
+
+/** The other way round. */
+export function taxOf(value: string): Pick<LineForm, "tax_rate" | "tax_type"> {
+  const [rate, type] = value.split(" ");
+  return { tax_rate: Number(rate), tax_type: type === "excluded" ? "excluded" : "included" };
+}
 
 export function newForm(
   currency: Document["currency"],
@@ -83,15 +108,17 @@ export const pricedLines = (lines: readonly LineForm[]): PricedLine[] =>
 /** Texts of a form that is not right yet (I4), by field. */
 export function documentErrors(
   { date, lines, tax_number }: DocumentForm,
-  t: (key: "empty" | "price" | "time" | "taxNumber" | "discount") => string,
+  t: (key: "empty" | "price" | "time" | "taxNumber" | "discount" | "noLine") => string,
 ): Record<string, string> {
   const errors = lines.flatMap(({ description, price, discount, quantity }, place) => [
     ...(description.trim() === "" ? [[`lines.${place}.description`, t("empty")]] : []),
     ...(price === null ? [[`lines.${place}.price`, t("price")]] : []),
     ...(discount === null || discount > (price ?? 0) * quantity ? [[`lines.${place}.discount`, t("discount")]] : []),
   ]);
+  if (lines.length === 0) errors.push(["lines", t("noLine")]);
   if (date === null) errors.push(["date", t("time")]);
-  if (!/^(\d{10,11})?$/.test(tax_number.trim())) errors.push(["tax_number", t("taxNumber")]);
+  const number = plainTaxNumber(tax_number);
+  if (number !== "" && !isPartyTaxNumber(number)) errors.push(["tax_number", t("taxNumber")]);
   return Object.fromEntries(errors) as Record<string, string>;
 }
 

@@ -74,7 +74,7 @@ function useColumns(kind: Kind): Column<DocumentRow>[] {
   return [
     { head: word("id"), cell: ({ id }) => id, width: 72, drop: 2 },
     { head: word("number"), look: "name", cell: ({ number, id }) => number || word("draftNumber", { id }) },
-    { head: t("party"), cell: ({ party }) => party || "—" },
+    { head: t("party"), look: "text", cell: ({ party }) => party || t("nobody") },
     { head: word("date"), cell: ({ date }) => clock.full(date), drop: 1 },
     { head: word("state"), cell: ({ status }) => <Status status={status} /> },
     { head: word("currency"), cell: ({ currency }) => currency, width: 112, drop: 2 },

@@ -3,7 +3,7 @@ import { save } from "#kit/web/api.ts";
 import { confirm } from "#kit/web/confirm.tsx";
 import { toast } from "#kit/web/toast.tsx";
 import { useAct } from "#kit/web/use-act.ts";
-import { type DocumentRow, endpointsOf, type Kind } from "./documents.ts";
+import { type Document, type DocumentRow, endpointsOf, type Kind } from "./documents.ts";
 
 type Named = Pick<DocumentRow, "id" | "number" | "status">;
 
@@ -36,9 +36,10 @@ export function useDocumentActs(kind: Kind) {
       if (!(await confirm({ title: own("remove"), text, action: kit("delete"), danger: true }))) return false;
       return tell(removal.act({ params: { id } }), toasts("accountRemoved"), toasts("accountRemoveFailed"));
     },
-    async issue({ id }: Named): Promise<boolean> {
+    /** The draft as it was looked at, and no other. */
+    async issue({ id, version }: Pick<Document, "id" | "version">): Promise<boolean> {
       if (!(await confirm({ title: own("issueTitle"), text: t("issueText"), action: own("issue") }))) return false;
-      return tell(issuing.act({ params: { id } }), own("issued"), own("saveFailed"));
+      return tell(issuing.act({ params: { id }, body: { version } }), own("issued"), own("saveFailed"));
     },
     async cancel({ id, number, status }: Named): Promise<boolean> {
       const text = t(status === "paid" ? "cancelPaidText" : "cancelText", { number });

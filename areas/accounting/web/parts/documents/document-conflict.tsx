@@ -1,0 +1,39 @@
+import { Button } from "@mantine/core";
+import IconRefresh from "@tabler/icons-react/dist/esm/icons/IconRefresh.mjs";
+import { useEffect, useRef } from "react";
+import { useTranslations } from "use-intl";
+import { Notice } from "#kit/web/notice.tsx";
+import type { Conflict } from "./use-draft.ts";
+
+interface ConflictProps {
+  what: Conflict;
+  /** Shows what is stored now; what was typed goes. */
+  onReload: () => void;
+  /** Goes on with what was typed, over what was saved. */
+  onKeep: () => void;
+  /** Leaves the form for the document as it is, or for the list where it is no more. */
+  onShow: () => void;
+}
+
+/** Somebody was faster: what happened, and the ways on, brought into sight. What was typed stays until one is chosen. */
+export function DocumentConflict({ what, onReload, onKeep, onShow }: ConflictProps) {
+  const t = useTranslations("accounting.documents.conflict");
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => void box.current?.scrollIntoView({ block: "center" }), []);
+  return (
+    <div ref={box}>
+      <Notice tone="warning" icon={IconRefresh} title={t(what)} text={t(`${what}Text`)}>
+        {what === "changed" ? (
+          <>
+            <Button variant="default" onClick={onReload}>
+              {t("reload")}
+            </Button>
+            <Button onClick={onKeep}>{t("keep")}</Button>
+          </>
+        ) : (
+          <Button onClick={onShow}>{t(what === "gone" ? "close" : "show")}</Button>
+        )}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { chargedPrice } from "#areas/catalog/contract/price.ts";
+import { formatKurus } from "#kit/contract/money.ts";
+import { Picker } from "#kit/web/picker.tsx";
+import { type RowOf, useInfinite } from "#kit/web/use-infinite.ts";
+
+export type ItemKind = "service" | "product";
+
+/** What a line takes over of the catalogue; the price is what is charged, KDV inside. */
+export interface Item {
+  name: string;
+  price: number;
+  /** Null: the tax of the settings. */
+  tax_id: number | null;
+}
+
+interface ItemPickerProps {
+  kind: ItemKind;
+  opened: boolean;
+  onClose: () => void;
+  onPick: (item: Item) => void;
+}
+
+type Service = RowOf<"GET /api/services">;
+type Product = RowOf<"GET /api/products">;
+
+/** Chooses what an invoice's line is of: a service, or a product on sale. */
+export function ItemPicker({ kind, opened, onClose, onPick }: ItemPickerProps) {
+  const t = useTranslations("accounting.documents.pick");
+  const [query, setQuery] = useState("");
+  const services = useInfinite("GET /api/services", { query: { query } }, { enabled: opened && kind === "service" });
+  const products = useInfinite(
+    "GET /api/products",
+    { query: { query, enabled: "true" } },
+    { enabled: opened && kind === "product" },
+  );
+  const priceOf = (row: Service | Product): number => (kind === "service" ? chargedPrice(row) : row.price);
+  return (
+    <Picker<Service | Product>
+      opened={opened}
+      onClose={onClose}
+      title={t(kind)}
+      rows={kind === "service" ? services : products}
+      query={query}
+      onSearch={setQuery}
+      placeholder={t(`${kind}Search`)}
+      row={(row) => ({
+        key: row.id,
+        title: row.name,
+        sub: "sku" in row ? row.sku : undefined,
+        end: formatKurus(priceOf(row)),
+      })}
+      onPick={(row) => {
+        onClose();
+        onPick({ name: row.name, price: priceOf(row), tax_id: row.tax_id });
+      }}
+      empty={t(`${kind}Empty`)}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { useEffect, useState } from "react";
+import { useTranslations } from "use-intl";
+import { apiError } from "#kit/web/api-error.ts";
+import { type Form, useForm } from "#kit/web/form.ts";
+import { useAct } from "#kit/web/use-act.ts";
+import type { ListState } from "#kit/web/use-list-state.ts";
+import { bodyOf, documentErrors, type DocumentForm } from "./document-form.ts";
+import { type Document, endpointsOf, type Kind } from "./documents.ts";
+
+/** What became of a draft while somebody wrote on it: others changed, issued or deleted it. */
+export type Conflict = "changed" | "issued" | "gone";
+
+interface Draft {
+  kind: Kind;
+  /** As it is stored now; absent: a new one. */
+  row: Document | undefined;
+  /** Somebody deleted it. */
+  gone: boolean;
+  list: ListState;
+  /** Begins again with what is stored; what was typed goes. */
+  onReload: () => void;
+}
+
+/** The form of a draft, where it is saved to, and what others do to it meanwhile. */
+export function useDraft({ kind, row, gone, list, onReload }: Draft, values: DocumentForm) {
+  const errors = useTranslations("accounting.error");
+  const [before] = useState(values);
+  const form = useForm<DocumentForm>({
+    mode: "controlled",
+    initialValues: before,
+    validate: (next) => documentErrors(next, errors),
+  });
+  const { seen, conflict, ...rest } = useSeen(form, { row, gone, onReload });
+  const keys = endpointsOf(kind);
+  const create = useAct(keys.add);
+  const change = useAct(keys.change);
+  const ofSale = Boolean(seen?.order);
+  const save = async (next: DocumentForm): Promise<void> => {
+    const body = bodyOf(next, ofSale);
+    const saved = seen
+      ? await change.act({ params: { id: seen.id }, body: { version: seen.version, ...body } })
+      : await create.act({ body });
+    form.resetDirty();
+    list.openRow(saved.id);
+  };
+  /** Leaves the form for the document as it is, or for the list where it is no more. */
+  const show = (): void => {
+    form.resetDirty();
+    if (seen && conflict !== "gone") list.openRow(seen.id);
+    else list.close();
+  };
+  return { form, seen, conflict, ofSale, save, show, ...rest };
+}
+
+/** The state of the draft that the form stands on. While nothing is typed the form simply begins again with a newer one. */
+function useSeen(form: Form<DocumentForm>, { row, gone, onReload }: Pick<Draft, "row" | "gone" | "onReload">) {
+  const [seen, setSeen] = useState(row);
+  const [told, setTold] = useState<Document>();
+  const now = told && row && told.version > row.version ? told : row;
+  const issued = Boolean(seen && now && now.status !== "draft");
+  const changed = Boolean(seen && now && now.version > seen.version);
+  const dirty = form.isDirty();
+  useEffect(() => {
+    if (changed && !issued && !dirty) onReload();
+  });
+  const conflict: Conflict | undefined = gone ? "gone" : issued ? "issued" : changed && dirty ? "changed" : undefined;
+  return {
+    seen,
+    conflict,
+    /** Goes on with what was typed, over what was saved. */
+    keepMine: () => setSeen(now),
+    /** Takes the refusal that the form itself shows. */
+    refused: (thrown: unknown): boolean => {
+      const { error, current } = apiError(thrown).body;
+      if (error !== "stale") return false;
+      setTold(current as Document);
+      return true;
+    },
+  };
+}
