@@ -132,6 +132,9 @@ test("long names and banks give way: the balance, the switch and the menu stay i
     return box.scrollWidth - box.clientWidth;
   });
   expect(overflow).toBe(0);
+  await page.getByRole("textbox", { name: "Hesap ara" }).fill("böyle bir hesap yok");
+  await page.getByText("Eşleşen kayıt yok").waitFor();
+  expect(await page.getByText("Bakiye").count()).toBe(0);
   await page.context().close();
 });
 

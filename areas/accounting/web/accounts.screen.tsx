@@ -31,6 +31,7 @@ export default function AccountsScreen() {
   const list = useListState();
   const source = useApi("GET /api/accounting/accounts", { query: { query: list.query } }, { also: ["orders"] });
   const columns = useColumns();
+  const accounts = source.data?.data ?? [];
   const isEmpty = source.data?.data.length === 0 && list.query === "";
   const add = (): void => list.openRow("new");
   return (
@@ -40,7 +41,7 @@ export default function AccountsScreen() {
       actions={!isEmpty && <HeadAction main label={t("add")} icon={IconPlus} onClick={add} />}
     >
       {!isEmpty && (
-        <Toolbar end={<Balances accounts={source.data?.data ?? []} />}>
+        <Toolbar end={accounts.length > 0 && <Balances accounts={accounts} />}>
           <SearchField value={list.query} onChange={list.setQuery} placeholder={t("search")} />
         </Toolbar>
       )}
