@@ -167,3 +167,18 @@ test("what is wrong with a field is in sight, above the form's foot, for whoever
   await expect.poll(() => sentence.evaluate(isInSight)).toBe(true);
   await page.context().close();
 });
+
+test("two who change the business's details change their own fields (A12)", async () => {
+  const salon = await product.salon();
+  await salon.call("PUT /api/company", { body: { city: "İzmir", address: "Alsancak" } });
+  const page = await product.visit("/profile/settings", { as: salon });
+  await page.getByLabel("İşletme adı").fill("Işıl Güzellik");
+  await salon.call("PUT /api/company", { body: { address: "Kıbrıs Şehitleri Cd. 12", about: "1998'den beri" } });
+  await expect.poll(() => page.getByLabel("Adres", { exact: true }).inputValue()).toBe("Kıbrıs Şehitleri Cd. 12");
+  const sent = page.waitForRequest((request) => request.method() === "PUT");
+  await page.getByRole("button", { name: "Kaydet" }).dblclick();
+  expect((await sent).postDataJSON()).toEqual({ name: "Işıl Güzellik" });
+  await page.getByText("Bilgiler başarı ile güncellendi").waitFor();
+  expect(await salon.call("GET /api/company")).toMatchObject({ name: "Işıl Güzellik", about: "1998'den beri" });
+  await page.context().close();
+});

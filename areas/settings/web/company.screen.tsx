@@ -3,7 +3,8 @@ import { useTranslations } from "use-intl";
 import { isTaxNumber, plainTaxNumber } from "#areas/access/contract/tax-number.ts";
 import { looksLikeEmail } from "#areas/access/web/parts/email.ts";
 import { useCountries } from "#areas/access/web/parts/use-countries.ts";
-import type { ReplyOf } from "#kit/web/api.ts";
+import type { CallOf, ReplyOf } from "#kit/web/api.ts";
+import { changesOf } from "#kit/web/changed-fields.ts";
 import { Cards, FormCard } from "#kit/web/form-card.tsx";
 import { type Form, useForm } from "#kit/web/form.ts";
 import { Page } from "#kit/web/page.tsx";
@@ -15,9 +16,11 @@ import { ErrorState } from "#kit/web/state.tsx";
 import { TextField } from "#kit/web/text-field.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import { useApi } from "#kit/web/use-api.ts";
+import { useFollow } from "#kit/web/use-follow.ts";
 import classes from "./parts/settings.module.css";
 
 type Company = ReplyOf<"GET /api/company">;
+type Change = Exclude<CallOf<"PUT /api/company">["body"], FormData>;
 type Values = Pick<
   Company,
   "name" | "country_id" | "email" | "city" | "address" | "phone" | "about" | "tax_office" | "tax_number"
@@ -46,8 +49,8 @@ function CompanyForm({ company }: { company: Company }) {
   const t = useTranslations("settings");
   const { act } = useAct("PUT /api/company");
   const form = useCompanyForm(company);
-  const send = ({ country_id, ...rest }: Values) =>
-    act({ body: { ...rest, ...(country_id !== null && { country_id }) } });
+  // What others saved meanwhile stays.
+  const send = (values: Values) => act({ body: changesOf(values, form.getInitialValues()) as Change });
   return (
     <FormCard
       form={form}
@@ -66,8 +69,9 @@ function useCompanyForm(company: Company): Form<Values> {
   const { name, country_id, email, city, address, phone, about, tax_office, tax_number } = company;
   const t = useTranslations("settings.error");
   const needed = (text: string) => (text.trim() === "" ? t("empty") : null);
-  return useForm<Values>({
-    initialValues: { name, country_id, email, city, address, phone, about, tax_office, tax_number },
+  const stored = { name, country_id, email, city, address, phone, about, tax_office, tax_number };
+  const form = useForm<Values>({
+    initialValues: stored,
     validate: {
       name: (text) => (text.trim().length < 3 ? t("short") : null),
       country_id: (id) => (id === null ? t("empty") : null),
@@ -78,6 +82,8 @@ function useCompanyForm(company: Company): Form<Values> {
       tax_number: (text) => (text.trim() === "" || isTaxNumber(plainTaxNumber(text)) ? null : t("taxNumber")),
     },
   });
+  useFollow(form, stored);
+  return form;
 }
 
 function Fields({ form, slug }: { form: Form<Values>; slug: string }) {

@@ -98,7 +98,7 @@ export default {
     title: "Business details",
     hint: "They stand in messages to your customers and on documents.",
     name: "Name of the business",
-    slug: "Address: {slug}",
+    slug: "Web address: {slug}",
     country_id: "Country",
     email: "E-mail",
     city: "City",

@@ -98,7 +98,7 @@ export default {
     title: "İşletme bilgileri",
     hint: "Müşterilerinize giden mesajlarda ve belgelerin üzerinde görünür.",
     name: "İşletme adı",
-    slug: "Adres: {slug}",
+    slug: "Web adresi: {slug}",
     country_id: "Ülke",
     email: "E-posta",
     city: "Şehir",
