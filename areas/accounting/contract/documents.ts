@@ -94,6 +94,8 @@ export const document = z.strictObject({
   transaction_id: id.nullable(),
   payment_method: paymentMethod.nullable(),
   account_id: id.nullable(),
+  /** Of its sale, since it was issued; the invoice stays as it is. */
+  given_back: amount,
   nextEvents: z.array(z.enum(documentEvents)),
 });
 

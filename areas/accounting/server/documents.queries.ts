@@ -15,7 +15,7 @@ export type Line = PricedLine & { description: string };
 export type Issued = Issuer & { title: string };
 
 /** A document as it is stored; its texts of the customer are empty where the contact's own are meant. */
-export type Stored = Omit<Reply, "taxes" | "nextEvents" | "lines" | "issuer"> & {
+export type Stored = Omit<Reply, "taxes" | "nextEvents" | "lines" | "issuer" | "given_back"> & {
   kind: Kind;
   issuer: Issued | null;
   lines: z.output<typeof documentLine>[];
@@ -137,6 +137,19 @@ export async function replaceLines(tx: Db, id: number, lines: readonly Line[]): 
         update documents set (net, tax) = (select coalesce(sum(net), 0), coalesce(sum(tax), 0) from written)
         where company_id = ${tx.company} and id = ${id}`,
   );
+}
+
+/** Locks the draft that was made of a sale, unless somebody is at it: who issues it takes the sale as it is by then. */
+export async function holdSaleDraft(tx: Db, orderId: number): Promise<number | undefined> {
+  const draft = await tx.maybe<{ id: number }>(
+    sql`select id from documents where company_id = ${tx.company} and order_id = ${orderId} and status = 'draft' for update skip locked`,
+  );
+  return draft?.id;
+}
+
+/** Whoever looked at the draft before has not seen this one. */
+export async function touchDraft(tx: Db, id: number): Promise<void> {
+  await tx.run(sql`update documents set version = version + 1 where company_id = ${tx.company} and id = ${id}`);
 }
 
 /** Deletes a draft with its lines. */

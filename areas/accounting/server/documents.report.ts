@@ -1,9 +1,15 @@
-import { sql, type Db } from "#kit/server/database.ts";
+import { empty, sql, type Db, type Sql } from "#kit/server/database.ts";
 import type { Sale } from "./documents.rules.ts";
 
-/** A sale as an invoice needs it, held so that nobody gives money back meanwhile; nothing where there is no such order. */
-export function holdSale(tx: Db, orderId: number): Promise<Sale | undefined> {
-  return tx.maybe(
+/** A sale as an invoice needs it; nothing where there is no such order. */
+export const getSale = (db: Db, orderId: number): Promise<Sale | undefined> => saleOf(db, orderId, empty);
+
+/** The same, held so that nobody gives money back meanwhile. */
+export const holdSale = (tx: Db, orderId: number): Promise<Sale | undefined> =>
+  saleOf(tx, orderId, sql`for share of o`);
+
+function saleOf(db: Db, orderId: number, lock: Sql): Promise<Sale | undefined> {
+  return db.maybe(
     sql`select o.id, o.customer_id, o.status <> 'cancelled' and o.transaction_id is not null as paid, iso(t.paid_at) as paid_at, t.currency,
           (select id from documents where company_id = o.company_id and order_id = o.id and status <> 'cancelled') as invoice_id,
           (select json_agg(json_build_object('name', l.name, 'quantity', l.quantity, 'price', l.price, 'discount', l.discount,
@@ -12,6 +18,6 @@ export function holdSale(tx: Db, orderId: number): Promise<Sale | undefined> {
              select sum(amount) as amount from refund_lines where company_id = l.company_id and order_line_id = l.id) r on true
            where l.company_id = o.company_id and l.order_id = o.id) as lines
         from orders o left join transactions t on t.company_id = o.company_id and t.id = o.transaction_id
-        where o.company_id = ${tx.company} and o.id = ${orderId} for share of o`,
+        where o.company_id = ${db.company} and o.id = ${orderId} ${lock}`,
   );
 }

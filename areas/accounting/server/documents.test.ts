@@ -211,17 +211,26 @@ describe("a sale's invoice (I4)", () => {
     });
     expect(lines).toMatchObject({ status: 422, body: { messages: { lines: expect.any(String) } } });
     await till.refund(order.id, { items: [{ order_item_id: order.items[0]?.id, quantity: 1 }], tips: false });
+    // The draft says so at once, and whoever looked at it before does not issue it unseen.
+    expect(await read(made.id)).toMatchObject({ total: 54_000, lines: [{ quantity: 2 }] });
+    expect(await tryAct("issue", made.id, { version: made.version })).toMatchObject({
+      status: 409,
+      body: { error: "stale" },
+    });
     const issued = await act("issue", made.id);
     expect(issued).toMatchObject({
       status: "paid",
       total: 54_000,
       lines: [{ quantity: 2, discount: 6000 }],
       transaction_id: null,
+      given_back: 0,
     });
+    await till.refund(order.id, { items: [{ order_item_id: order.items[0]?.id, quantity: 1 }], tips: false });
+    expect(await read(made.id)).toMatchObject({ status: "paid", total: 54_000, given_back: 27_000 });
     const before = (await server.owner.query("select count(*)::int as n from transactions")).rows[0].n;
     expect(await act("cancel", made.id)).toMatchObject({ status: "cancelled" });
     expect((await server.owner.query("select count(*)::int as n from transactions")).rows[0].n).toBe(before);
-    expect(await salon.call("POST /api/accounting/invoice", asked)).toMatchObject({ status: "draft", total: 54_000 });
+    expect(await salon.call("POST /api/accounting/invoice", asked)).toMatchObject({ status: "draft", total: 27_000 });
   });
 
   test("there is none of a sale that was given back whole", async () => {

@@ -11,7 +11,7 @@ import { dayOf } from "#kit/server/time.ts";
 import { documentSums } from "../contract/document-sums.ts";
 import { numberText } from "#areas/settings/contract/number-text.ts";
 import { documentStatuses, type document, type invoices } from "../contract/documents.ts";
-import { holdSale } from "./documents.report.ts";
+import { getSale, holdSale } from "./documents.report.ts";
 import { invoiceLines, nextEvents, type Sale } from "./documents.rules.ts";
 import { issuerOf } from "./letterhead.rules.ts";
 import * as queries from "./documents.queries.ts";
@@ -42,7 +42,26 @@ export async function readDocument({ db }: Pick<Context, "db">, kind: Kind, id: 
   const { kind: _kind, ...stored } = await queries.getDocument(db, kind, id);
   const { taxes } = documentSums(stored.lines);
   const issuer = issuerOf(stored.issuer ?? (await getCompany(db)));
-  return { ...stored, issuer, taxes, nextEvents: nextEvents(stored.status) };
+  return { ...stored, issuer, taxes, nextEvents: nextEvents(stored.status), given_back: await givenBack(db, stored) };
+}
+
+/** What was given back of an invoice's sale since it was issued: the invoice stays as it is, and whoever looks at it is told. */
+async function givenBack(
+  db: Db,
+  { order, status, total }: Pick<Stored, "order" | "status" | "total">,
+): Promise<number> {
+  const sale = order && status === "paid" ? await getSale(db, order.id) : undefined;
+  return sale ? total - documentSums(invoiceLines(sale.lines)).total : 0;
+}
+
+/** After money was given back of a sale, a draft made of it has what is left (I4); with nothing left it stays, and cannot be issued. */
+export async function renewSaleDraft(db: Db, orderId: number): Promise<void> {
+  const id = await queries.holdSaleDraft(db, orderId);
+  const sale = id === undefined ? undefined : await getSale(db, orderId);
+  const lines = sale ? invoiceLines(sale.lines) : [];
+  if (id === undefined || lines.length === 0) return;
+  await queries.replaceLines(db, id, lines);
+  await queries.touchDraft(db, id);
 }
 
 /**

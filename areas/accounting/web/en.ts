@@ -185,6 +185,7 @@ export default {
     openTransaction: "Open the transaction",
     sale: "Sale",
     draftHint: "A draft: it gets its number when it is issued, and never changes after that.",
+    givenBack: "{amount} of the sale was refunded since; the invoice stays as it was issued.",
     saleHint: "Paid at the till; when it is cancelled the sale stands and can be invoiced again.",
     actions: "Document {number}",
     download: "Download PDF",

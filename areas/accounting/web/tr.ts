@@ -184,6 +184,7 @@ export default {
     openTransaction: "İşlemi aç",
     sale: "Satış",
     draftHint: "Taslaktır: numarası kesilince verilir ve o andan sonra değişmez.",
+    givenBack: "Kesildikten sonra satışın {amount} tutarı iade edildi; fatura kesildiği gibi durur.",
     saleHint: "Ödemesi kasada alındı; iptal edilirse satış durur ve yeniden faturası kesilebilir.",
     actions: "{number} numaralı belge",
     download: "PDF indir",

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { renewSaleDraft } from "#areas/accounting/server/documents.ts";
 import { recordRefund } from "#areas/accounting/server/transactions.ts";
 import { returnStock } from "#areas/stock/server/goods.ts";
 import { audit } from "#kit/server/audit.ts";
@@ -41,6 +42,7 @@ export async function refundOrder(ctx: Context, id: number, asked: Asked): Promi
     description: reason,
   });
   await insertRefund(ctx.db, { orderId: id, transactionId, total: amount + tip, lines: plan.lines });
+  await renewSaleDraft(ctx.db, id);
   await auditRefund(ctx, held, plan, { restock, reason });
   return readOrder(ctx, id);
 }

@@ -29,14 +29,23 @@ export function DocumentDetail({ kind, row }: DetailProps) {
       <About kind={kind} row={row} />
       <Lines row={row} />
       {row.note && <p className={classes.note}>{row.note}</p>}
-      {row.status === "draft" && (
-        <div className={classes.hints}>
-          {kind === "invoice" && <Missing issuer={row.issuer} />}
-          <Notice tone="info" icon={IconInfoCircle} title={t("draftHint")} />
-        </div>
-      )}
-      {row.order && row.status === "paid" && <Notice tone="info" icon={IconInfoCircle} title={t("saleHint")} />}
+      <Hints kind={kind} row={row} />
     </>
+  );
+}
+
+/** What its state means, and what to see to before the next step. */
+function Hints({ kind, row }: DetailProps) {
+  const t = useTranslations("accounting.documents");
+  const { status, order, given_back, currency } = row;
+  const amount = formatKurus(given_back, currency);
+  return (
+    <div className={classes.hints}>
+      {status === "draft" && kind === "invoice" && <Missing issuer={row.issuer} />}
+      {status === "draft" && <Notice tone="info" icon={IconInfoCircle} title={t("draftHint")} />}
+      {given_back > 0 && <Notice tone="warning" icon={IconAlertTriangle} title={t("givenBack", { amount })} />}
+      {order && status === "paid" && <Notice tone="info" icon={IconInfoCircle} title={t("saleHint")} />}
+    </div>
   );
 }
 
