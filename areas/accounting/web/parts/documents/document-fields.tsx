@@ -95,7 +95,13 @@ function Customer({ form }: { form: Form<DocumentForm> }) {
   };
   return (
     <div>
-      <CustomerField value={contact} onChange={choose} label={t("customer")} error={form.errors.contact_id} />
+      <CustomerField
+        path="contact_id"
+        value={contact}
+        onChange={choose}
+        label={t("customer")}
+        error={form.errors.contact_id}
+      />
       {contact && (
         <button type="button" className={`link ${classes.clear}`} onClick={() => choose(null)}>
           {transactions("clearOwner")}
