@@ -1,4 +1,4 @@
-import access from "#areas/access/web/tr.ts";
+import access from "#areas/access/web/tr-first.ts";
 import kit from "#kit/web/tr-first.ts";
 import type { Language } from "#kit/web/stored.ts";
 import type turkish from "./texts.tr.ts";
