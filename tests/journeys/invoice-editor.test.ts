@@ -195,6 +195,16 @@ test("what others issue or delete while somebody writes or looks is told, and a 
   expect(await read(changed.id)).toMatchObject({ status: "draft" });
 });
 
+test("what is owed in a currency without an account leads to a new account (I4)", async () => {
+  const { id } = await draft({ currency: "EUR" });
+  await salon.call("POST /api/accounting/invoice/{id}/issue", { params: { id }, body: {} });
+  const page = await product.visit(`/accounting/invoices?open=${id}`, { as: salon });
+  await press(page, "Ödeme al");
+  await page.getByText("EUR cinsinden açık hesap yok").waitFor();
+  await page.getByRole("link", { name: "Hesap ekle" }).click();
+  await page.waitForURL(/accounts\?open=new$/);
+});
+
 test("the business says its tax identity once, and the draft shows what the paper will (I4, A12)", async () => {
   const { id } = await draft({ contact_id: customer });
   const page = await product.visit(`/accounting/invoices?open=${id}`, { as: salon });

@@ -1,10 +1,15 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { formatKurus } from "#kit/contract/money.ts";
 import { DateTimeField } from "#kit/web/date-time-field.tsx";
+import { Dialog } from "#kit/web/dialog.tsx";
 import { DialogForm } from "#kit/web/dialog-form.tsx";
 import { useForm } from "#kit/web/form.ts";
 import { SelectField } from "#kit/web/select-field.tsx";
 import { useClock } from "#kit/web/session.ts";
+import { FieldsSkeleton } from "#kit/web/skeleton.tsx";
+import { EmptyState, ErrorState } from "#kit/web/state.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import { useApi } from "#kit/web/use-api.ts";
 import { usualAccount, useAccounts } from "../accounts.ts";
@@ -28,13 +33,49 @@ interface PayProps {
 export function PayDialog(props: PayProps) {
   const accounts = useAccounts();
   const settings = useApi("GET /api/settings");
-  if (!accounts.data || !settings.data) return null;
+  const error = accounts.error ?? settings.error;
+  if (!accounts.data || !settings.data) {
+    const retry = (): void => void (accounts.error ? accounts.refetch() : settings.refetch());
+    return (
+      <Before {...props}>{error ? <ErrorState error={error} onRetry={retry} /> : <FieldsSkeleton fields={3} />}</Before>
+    );
+  }
   const usable = accounts.data.data.filter(({ enabled, currency }) => enabled && currency === props.row.currency);
+  if (usable.length === 0) {
+    return (
+      <Before {...props}>
+        <NoAccount currency={props.row.currency} />
+      </Before>
+    );
+  }
   const { defaults } = settings.data;
   const options = usable.map(({ id, name }) => ({ value: id, label: name }));
   const accountOf: AccountOf = (method) => (usualAccount(usable, defaults, method) ?? usable[0])?.id ?? null;
   return <PayForm {...props} method={defaults.payment_method} accountOf={accountOf} options={options} />;
 }
+
+/** In the form's place: what it needs is on its way, failed, or is not there. */
+function Before({ kind, row, onClose, children }: PayProps & { children: ReactNode }) {
+  return (
+    <Dialog opened title={useTitle(kind, row)} onClose={onClose}>
+      {children}
+    </Dialog>
+  );
+}
+
+/** What is owed in a currency is paid on an account of it. */
+function NoAccount({ currency }: { currency: string }) {
+  const t = useTranslations("accounting.documents");
+  const link = (
+    <Link to="/accounting/accounts" search={{ open: "new" } as object} className="link">
+      {t("addAccount")}
+    </Link>
+  );
+  return <EmptyState title={t("noAccount", { currency })} text={t("noAccountText")} action={link} />;
+}
+
+const useTitle = (kind: Kind, row: Document): string =>
+  `${useTranslations(`accounting.${kind}s`)("pay")} · ${formatKurus(row.total, row.currency)}`;
 
 /** Where a payment in such a way lands, as the settings say. */
 type AccountOf = (method: Payment["payment_method"]) => number | null;
@@ -59,7 +100,7 @@ function PayForm({ kind, row, onClose, method, accountOf, options }: FormProps) 
   };
   return (
     <DialogForm
-      title={`${t("pay")} · ${formatKurus(row.total, row.currency)}`}
+      title={useTitle(kind, row)}
       form={form}
       onSubmit={send}
       onClose={onClose}

@@ -32,7 +32,9 @@ export function useLines({ form, taxes, tax, currency }: LinesProps): Lines {
   }, []);
   const change = useCallback((place: number, values: Partial<LineForm>) => {
     for (const [field, value] of Object.entries(values)) latest.current.setFieldValue(`lines.${place}.${field}`, value);
-    if ("price" in values || "quantity" in values) latest.current.clearFieldError(`lines.${place}.discount`);
+    // What was refused of a figure may be right by another one.
+    for (const path of ["lines", `lines.${place}.price`, `lines.${place}.discount`])
+      latest.current.clearFieldError(path);
   }, []);
   const remove = useCallback(
     (place: number) => {
