@@ -12,16 +12,16 @@ const libraries = [
   "@tabler/icons-react/dist/esm/(createReactComponent|defaultAttributes)",
 ];
 const entryIcons = "ArrowLeft|BuildingStore|ChevronDown|ChevronRight|Eye|EyeOff|Language|Lock|Mail|Plus";
-const entryParts = "api|api-error|changes|language|logo|stored|theme|toast|when-idle|wire|tr-first";
+const entryParts = "api|api-error|back-first|changes|language|logo|stored|theme|toast|when-idle|wire|tr-first";
 const shellParts =
-  "avatar|colors|confirm|error-text|head-action|lazy-part|live|menu|menu-icons|on-demand|overlays|page|query-client|route-table|session|state|tabs|time|use-api|use-phone";
+  "avatar|back|colors|confirm|error-text|focus-back|head-action|layers|lazy-part|live|menu|menu-icons|on-demand|overlays|page|query-client|route-table|session|state|tabs|time|use-api|use-phone";
 
 const base = new RegExp(
   [
     `/node_modules/(${libraries.join("|")})[/.]`,
     `/icons/Icon(${entryIcons})\\.mjs`,
     `/kit/web/(${entryParts})\\.tsx?$`,
-    "/areas/access/web/screens\\.ts$",
+    "/(areas/access/web/(screens|parts/kept-join|parts/email)|kit/contract/numbers|app/web/route-of)\\.ts$",
   ].join("|"),
 );
 const shell = new RegExp(
