@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { screens } from "#app/web/screens.ts";
 import { comingScreens } from "#kit/web/menu.ts";
 import { testProduct } from "#tests/harness/product.ts";
@@ -39,16 +39,20 @@ test("staff are offered what they may add: no product, not even by its address (
   expect(await sheet.getByRole("link").allInnerTexts()).toEqual(["Randevu Ekle", "Yeni Satış"]);
 });
 
-test.each(["desktop", "phone"] as const)("every path of the route table opens and answers, %s (A9)", async (size) => {
-  const page = await product.visit("/calendar", { as: shop.salon, size });
-  const coming = new Set(comingScreens(screens).map(({ path }) => path));
-  for (const { path } of screens.filter((row) => row.right !== "public" && !entry.has(row.path))) {
-    const address = path.replace(/\{-\$\w+\}/g, "").replace(/\$\w+/g, "1");
-    await page.goto(`${product.address}${address}`, { waitUntil: "domcontentloaded" });
-    await page.getByRole("main").waitFor();
-    if (coming.has(path)) await page.getByRole("main").getByText("Hazırlanıyor").first().waitFor();
-  }
-});
+describe.each(["desktop", "phone"] as const)(
+  "every path of the route table opens and answers, %s (A9)",
+  async (size) => {
+    const page = await product.visit("/calendar", { as: shop.salon, size });
+    const coming = new Set(comingScreens(screens).map(({ path }) => path));
+    const rows = screens.filter((row) => row.right !== "public" && !entry.has(row.path));
+    test.each(rows.map(({ path }) => path))("%s", async (path) => {
+      const address = path.replace(/\{-\$\w+\}/g, "").replace(/\$\w+/g, "1");
+      await page.goto(`${product.address}${address}`, { waitUntil: "domcontentloaded" });
+      await page.getByRole("main").waitFor();
+      if (coming.has(path)) await page.getByRole("main").getByText("Hazırlanıyor").first().waitFor();
+    });
+  },
+);
 
 test("misspelt and second paths lead where they should, an unknown one says so (A9)", async () => {
   const page = await product.visit("/sales", { as: shop.salon });
