@@ -3,6 +3,7 @@ import type { Database } from "#kit/server/database.ts";
 import type { Changes } from "#kit/server/events.ts";
 import type { Files } from "#kit/server/files.ts";
 import { randomBytes } from "node:crypto";
+import { seedBooks } from "./fill-books.ts";
 import { seedCatalogue } from "./fill-catalogue.ts";
 import { seedDays } from "./fill-days.ts";
 import { seedFollowUps } from "./fill-follow-ups.ts";
@@ -61,6 +62,7 @@ export async function seedSalon(
   await seedDays(till, random, { catalogue, staff, customers, sizes, say });
   await seedOrders(till, random, { catalogue, staff, customers });
   await seedFollowUps(till, random, customers);
+  await seedBooks(till);
   await app.close();
   return { email, password, slug: till.slug };
 }

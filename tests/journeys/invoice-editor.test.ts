@@ -213,14 +213,14 @@ test("the business says its tax identity once, and the draft shows what the pape
   await page.getByLabel("Şehir").fill("İstanbul");
   await page.getByLabel("Adres", { exact: true }).fill("Bağdat Cad. 12");
   await page.getByLabel("Vergi dairesi").fill("Kadıköy");
-  await page.getByLabel("VKN / TCKN").fill("8790017565");
+  await page.getByLabel("VKN / TCKN").fill("9876543216");
   await press(page, "Kaydet");
   await page.getByText("Geçerli bir VKN (10 rakam) veya TCKN (11 rakam) girin").waitFor();
-  await page.getByLabel("VKN / TCKN").fill("879 001 75 66");
+  await page.getByLabel("VKN / TCKN").fill("987 654 32 17");
   await press(page, "Kaydet");
   await page.getByText("Bilgiler başarı ile güncellendi").waitFor();
   await product.shot(page, "company-tax-1280");
   await page.goto(`${product.address}/accounting/invoices?open=${id}`);
-  await drawer(page).getByText("Kadıköy · 8790017566").waitFor();
+  await drawer(page).getByText("Kadıköy · 9876543217").waitFor();
   expect(await drawer(page).getByText("Faturada görünmeyecek").count()).toBe(0);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isPartyTaxNumber, isTaxNumber, plainTaxNumber } from "./tax-number.ts";
 
-test.each(["1234567890", "8790017566", "0150015264", "4810058590", "10000000146", "12345678950"])(
+test.each(["1234567890", "9876543217", "0123456789", "5556667775", "10000000146", "12345678950"])(
   "%s is one (A12, I4)",
   (number) => {
     expect(isTaxNumber(number)).toBe(true);
@@ -12,7 +12,7 @@ test.each([
   "",
   "123",
   "1234567891",
-  "8790017565",
+  "9876543216",
   "0000000000",
   "1111111111",
   "12345678901",
@@ -24,7 +24,7 @@ test.each([
 });
 
 test("each single wrong digit of a VKN and of a TCKN is found", () => {
-  for (const right of ["8790017566", "10000000146"])
+  for (const right of ["9876543217", "10000000146"])
     for (let place = 0; place < right.length; place++)
       for (const digit of "0123456789") {
         const typed = right.slice(0, place) + digit + right.slice(place + 1);
@@ -42,4 +42,4 @@ test("on an invoice stands the number for those whose own is not known", () => {
   expect(isTaxNumber("11111111111")).toBe(false);
 });
 
-test("spaces do not count", () => expect(plainTaxNumber(" 879 001 75 66")).toBe("8790017566"));
+test("spaces do not count", () => expect(plainTaxNumber(" 987 654 32 17")).toBe("9876543217"));

@@ -1,0 +1,152 @@
+import { plusMinutes } from "#kit/server/time.ts";
+import type { Till } from "./till.ts";
+
+interface Line {
+  description: string;
+  /** Kuruş. */
+  price: number;
+  quantity?: number;
+  tax_rate: number;
+  tax_type?: "included" | "excluded";
+}
+
+/** What was written how many days ago, and what became of it. */
+interface Paper {
+  days: number;
+  becomes: "draft" | "issued" | "paid" | "cancelled";
+  party_name: string;
+  party_address?: string;
+  tax_office?: string;
+  tax_number?: string;
+  reference?: string;
+  note?: string;
+  lines: Line[];
+}
+
+const landlord = { party_name: "Nermin Uçar", party_address: "Caferağa Mah. Moda Cad. 48, Kadıköy / İstanbul" };
+const power = {
+  party_name: "Marmara Elektrik Perakende A.Ş.",
+  tax_office: "Büyük Mükellefler",
+  tax_number: "9876543217",
+};
+const cosmetics = { party_name: "Toros Kozmetik Dağıtım Ltd. Şti.", tax_office: "İkitelli", tax_number: "1234567890" };
+const weddings = {
+  party_name: "Lale Düğün Organizasyon Ltd. Şti.",
+  party_address: "Bağdat Cad. 214/6, Kadıköy / İstanbul",
+  tax_office: "Göztepe",
+  tax_number: "5556667775",
+};
+const hotel = {
+  party_name: "Işıklı Koy Turizm İşletmeciliği A.Ş.",
+  party_address: "Sahil Yolu 3, Şile / İstanbul",
+  tax_office: "Şile",
+  tax_number: "0123456789",
+};
+
+const rent = (days: number): Paper => ({
+  ...landlord,
+  days,
+  becomes: "paid",
+  lines: [{ description: "İşyeri kirası", price: 4_500_000, tax_rate: 0 }],
+});
+const supply = (days: number, becomes: Paper["becomes"], reference: string, lines: Line[]): Paper => ({
+  ...cosmetics,
+  days,
+  becomes,
+  reference,
+  lines: lines.map((line) => ({ ...line, tax_type: "excluded" })),
+});
+const electricity = (days: number, becomes: Paper["becomes"], reference: string, price: number): Paper => ({
+  ...power,
+  days,
+  becomes,
+  reference,
+  lines: [{ description: "Elektrik tüketimi", price, tax_rate: 20 }],
+});
+
+const bills: readonly Paper[] = [
+  rent(81),
+  electricity(74, "paid", "ME-2041187", 684_250),
+  supply(63, "paid", "TK-10442", [
+    { description: "Saç boyası 60 ml", quantity: 48, price: 12_900, tax_rate: 20 },
+    { description: "Oksidan 1 lt", quantity: 12, price: 18_500, tax_rate: 20 },
+  ]),
+  rent(51),
+  electricity(44, "paid", "ME-2098553", 712_480),
+  supply(30, "cancelled", "TK-10907", [
+    { description: "Keratin bakım seti", quantity: 6, price: 94_000, tax_rate: 20 },
+  ]),
+  supply(29, "paid", "TK-10911", [{ description: "Keratin bakım seti", quantity: 4, price: 94_000, tax_rate: 20 }]),
+  rent(21),
+  electricity(12, "issued", "ME-2155920", 698_760),
+  supply(3, "draft", "TK-11265", [
+    { description: "Tek kullanımlık havlu (100'lü)", quantity: 10, price: 21_000, tax_rate: 10 },
+    { description: "Folyo 30 cm", quantity: 24, price: 6_450, tax_rate: 20 },
+  ]),
+];
+
+const invoices: readonly Paper[] = [
+  {
+    ...weddings,
+    days: 58,
+    becomes: "paid",
+    note: "Ödeme banka havalesi ile alınmıştır.",
+    lines: [
+      { description: "Gelin saçı ve makyajı", quantity: 2, price: 650_000, tax_rate: 20 },
+      { description: "Nedime saçı", quantity: 6, price: 120_000, tax_rate: 20 },
+    ],
+  },
+  {
+    ...hotel,
+    days: 33,
+    becomes: "cancelled",
+    lines: [{ description: "Masaj hizmeti", quantity: 10, price: 150_000, tax_rate: 20 }],
+  },
+  {
+    ...hotel,
+    days: 33,
+    becomes: "paid",
+    reference: "SP-2214",
+    lines: [{ description: "Masaj hizmeti, 90 dakika", quantity: 12, price: 150_000, tax_rate: 20 }],
+  },
+  {
+    ...weddings,
+    days: 9,
+    becomes: "issued",
+    lines: [
+      { description: "Gelin saçı ve makyajı", price: 650_000, tax_rate: 20 },
+      { description: "Ulaşım", price: 150_000, tax_rate: 20, tax_type: "excluded" },
+    ],
+  },
+  {
+    ...hotel,
+    days: 1,
+    becomes: "draft",
+    lines: [{ description: "Cilt bakımı", quantity: 8, price: 100_000, tax_rate: 20 }],
+  },
+];
+
+/** The invoices and bills of three months, and the business's details that stand on them (I4). */
+export async function seedBooks(till: Till): Promise<void> {
+  const address = "Bağdat Caddesi No: 312 Kat: 2, Şaşkınbakkal";
+  await till.call("PUT /api/company", {
+    body: { address, city: "İstanbul", tax_office: "Erenköy", tax_number: "10000000146" },
+  });
+  for (const bill of bills) await write(till, "bill", bill);
+  for (const invoice of invoices) await write(till, "invoice", invoice);
+  const { data } = await till.call("GET /api/orders", { query: { type: "pickup", status: "success" } });
+  const sale = data.find(({ customer }) => customer !== null);
+  if (sale) await till.attempt("POST /api/accounting/invoice", { body: { order_id: sale.id } });
+}
+
+/** Written as a draft, and an hour for each next step. */
+async function write(till: Till, kind: "invoice" | "bill", { days, becomes, ...paper }: Paper): Promise<void> {
+  const at = (hours: number) => plusMinutes(till.started, -days * 24 * 60 + hours * 60);
+  const body = { ...paper, date: at(0).slice(0, 10) };
+  const { id } = await till.call(`POST /api/accounting/${kind}`, { body }, at(0));
+  const params = { id };
+  if (becomes !== "draft") await till.call(`POST /api/accounting/${kind}/{id}/issue`, { params, body: {} }, at(1));
+  const payment = { payment_method: "bank_transfer" as const };
+  if (becomes === "paid") await till.call(`POST /api/accounting/${kind}/{id}/pay`, { params, body: payment }, at(2));
+  if (becomes === "cancelled") await till.call(`POST /api/accounting/${kind}/{id}/cancel`, { params }, at(2));
+}
