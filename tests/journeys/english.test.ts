@@ -1,0 +1,257 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { screens } from "#app/web/screens.ts";
+import { endpoints, openSalon, type Salon } from "#tests/contract/salon.ts";
+import { heardOn, hearTexts, textsOn, turkishFinder } from "#tests/harness/english.ts";
+import { testProduct } from "#tests/harness/product.ts";
+
+/**
+ * Every screen of the route table in English: nothing that it ever shows is Turkish (A15). The business has one of everything that can be
+ * made, by the contract's samples; what is its own counts for nothing.
+ */
+
+const product = await testProduct();
+const salon = await openSalon(product, "Zerdali", "Muşmula");
+const turkishIn = await turkishFinder(await furnish(salon));
+const begun = await product.salon("Zerdali");
+for (const { call } of [salon.admin, begun]) await call("PUT /api/user", { body: { language: "en" } });
+
+/** Those that are built, and one that is not. */
+const paths = screens
+  .filter(({ screen, section, path }) => screen || section || path === "/connect")
+  .filter(({ right, frame }) => right !== "public" && frame !== "bare")
+  .map(({ path }) => path.replace(/\/\{-\$\w+\}/, "").replace(/\$\w+/, "1"));
+
+const desktop = await englishPage("desktop");
+const phone = await englishPage("phone");
+const cutOff = await withoutConnection(await englishPage("desktop"));
+const popups = "[role=menu], [role=dialog], [popover]:popover-open";
+
+/** One of everything that an administrator can make; answers the words that are the business's own. */
+async function furnish({ admin, make, mark }: Salon): Promise<Set<string>> {
+  const words = new Set([mark, "Demir"]);
+  const keep = (value: unknown): void => {
+    if (typeof value === "string") void (/\p{L}{3}/u.test(value) && words.add(value));
+    else if (typeof value === "object" && value !== null) Object.values(value).forEach(keep);
+  };
+  const made = Object.entries(endpoints).filter(([, { status, right }]) => status === 201 && right !== "public");
+  for (const [key] of made) if (key !== "POST /api/register/company" && !key.includes("wizard")) keep(await make(key));
+  for (const key of ["employees", "services", "accounting/accounts", "accounting/taxes", "service_categories"] as const)
+    keep(await admin.call(`GET /api/${key}`));
+  return words;
+}
+
+/** A page that starts in English, of the furnished business or, on the phone, of one that has only begun. */
+async function englishPage(size: "desktop" | "phone"): Promise<Page> {
+  const page = await product.visit("/api/health", { as: size === "phone" ? begun : salon.admin, size });
+  await page.evaluate(() => localStorage.setItem("language", "en"));
+  await hearTexts(page.context());
+  return page;
+}
+
+/** It knows who is here, and nothing else comes. */
+async function withoutConnection(page: Page): Promise<Page> {
+  await page.addInitScript(() => {
+    const fetchIt = globalThis.fetch;
+    const comes = (address: string): boolean => /\/api\/(profile|user|events)\b/.test(address);
+    globalThis.fetch = (asked, options) =>
+      comes(String(asked)) ? fetchIt(asked, options) : Promise.reject(new TypeError("Failed to fetch"));
+  });
+  return page;
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(product.address + path, { waitUntil: "commit" });
+  await page.getByRole("heading").first().waitFor({ state: "attached" });
+  await settled(page);
+}
+
+/** Nothing is loading. */
+const settled = (page: Page) => page.waitForFunction(() => !document.querySelector("[aria-busy=true]"));
+
+/** So many menus and dialogs are open as `wanted` says. */
+const popupsAre = (page: Page, wanted: (count: number) => boolean) =>
+  expect.poll(async () => wanted(await page.locator(popups).count())).toBe(true);
+
+/** Presses whatever opens a menu or a dialog, one of each kind; in menus also what asks before it is done. All is closed again. */
+async function openPopups(page: Page, within: string): Promise<void> {
+  const kinds = await page.evaluate((within) => {
+    const seen = new Set<string>();
+    const buttons = document.querySelectorAll<HTMLElement>(`${within} button[aria-haspopup]`);
+    for (const button of buttons) {
+      const kind = `${button.className} ${button.closest("tr, li") ? "row" : button.textContent}`;
+      if (!button.checkVisibility() || seen.has(kind)) continue;
+      seen.add(kind);
+      button.dataset.kind = String(seen.size);
+    }
+    return seen.size;
+  }, within);
+  const before = await page.locator(popups).count();
+  for (let kind = 1; kind <= kinds; kind++) {
+    await page.locator(`[data-kind="${kind}"]`).first().click();
+    await popupsAre(page, (count) => count > before);
+    await settled(page);
+    const asks = page.locator("[role=menuitem][data-danger]");
+    if (await asks.count()) {
+      const dialogs = page.getByRole("dialog");
+      const open = await dialogs.count();
+      await asks.first().click();
+      await expect.poll(() => dialogs.count()).toBeGreaterThan(open);
+      await settled(page);
+    }
+    await page.keyboard.press("Escape");
+    await popupsAre(page, (count) => count <= before);
+  }
+}
+
+/** Every view of the page, or of what stands open. */
+async function walkTabs(page: Page, within: string): Promise<void> {
+  const tabs = page.locator(`${within} [role=tab]`);
+  for (let place = 1; place < (await tabs.count()); place++) {
+    await tabs.nth(place).click();
+    await settled(page);
+  }
+}
+
+/** A form is sent as it is: what is missing is told. */
+async function sendEmpty(page: Page): Promise<void> {
+  const send = page.locator("[role=dialog] button[type=submit]:not([disabled])");
+  if (!(await send.count())) return;
+  await send.first().click();
+  await page.locator("[role=dialog] [role=alert], [role=dialog] [aria-invalid=true]").first().waitFor();
+}
+
+test("what gives Turkish away", () => {
+  const turkish = ["Kaydet", "12 adet", "20 Kas 13:10", "₺1.250,50", "Stok geri girsin", "Zerdali satışa kapalı"];
+  expect(turkishIn(turkish)).toEqual(turkish);
+  expect(turkishIn(["Save", "12 pcs", "Fri, 20 November", "₺1,250.50", "Zerdali is not for sale", "AÖ"])).toEqual([]);
+});
+
+/** What the page leads to within itself: its first row, and every other part that has an address of its own. */
+async function partsOf(page: Page): Promise<string[]> {
+  const links = await page
+    .locator("main a[href*='?']")
+    .evaluateAll((all) => (all as HTMLAnchorElement[]).map((a) => a.href));
+  const here = new URL(page.url()).pathname;
+  const rows = links.filter((href) => new URL(href).searchParams.has("open"));
+  const parts = links.filter((href) => new URL(href).searchParams.has("form"));
+  return [...rows.slice(0, 1), ...parts]
+    .filter((href) => new URL(href).pathname === here)
+    .map((href) => href.slice(product.address.length));
+}
+
+/** Nothing that was heard is Turkish; something was. */
+async function expectEnglish(page: Page): Promise<void> {
+  const heard = await heardOn(page);
+  expect(heard.length).toBeGreaterThan(5);
+  expect(turkishIn(heard)).toEqual([]);
+}
+
+test.each(paths)("%s, with its menus, its views and its parts", async (path) => {
+  await open(desktop, path);
+  await openPopups(desktop, "main");
+  await walkTabs(desktop, "main");
+  const parts = await partsOf(desktop);
+  await expectEnglish(desktop);
+  for (const part of parts) {
+    await open(desktop, part);
+    if (part.includes("open=")) {
+      await desktop.getByRole("dialog").first().waitFor();
+      await settled(desktop);
+      await walkTabs(desktop, "[role=dialog]");
+      await openPopups(desktop, "[role=dialog]");
+    }
+    await expectEnglish(desktop);
+  }
+});
+
+test.each(paths)("%s on the phone of a business that has only begun, its form sent empty", async (path) => {
+  await open(phone, `${path}?open=new`);
+  await sendEmpty(phone);
+  await expectEnglish(phone);
+});
+
+test.each(paths)("%s without a connection", async (path) => {
+  await open(cutOff, path);
+  await expectEnglish(cutOff);
+});
+
+test("the bars: account, search, bell; what the phone adds", async () => {
+  await open(desktop, "/");
+  await openPopups(desktop, "nav");
+  await desktop.keyboard.press("Control+k");
+  await desktop.getByRole("dialog").waitFor();
+  await desktop.keyboard.type("ze");
+  await desktop.getByRole("dialog").getByText("Zerdali").first().waitFor();
+  await expectEnglish(desktop);
+  await open(phone, "/menu");
+  await openPopups(phone, "nav");
+  await expectEnglish(phone);
+});
+
+test("a language that is chosen on another device comes to whatever stands open: words, dates, amounts, title", async () => {
+  const person = (language: "tr" | "en") => salon.admin.call("PUT /api/user", { body: { language } });
+  for (const path of [
+    "/",
+    "/calendar",
+    "/catalog/products",
+    "/employees",
+    "/sales/orders",
+    "/sales/new-sale",
+    "/settings?form=business",
+  ]) {
+    await open(desktop, path);
+    const row = desktop.locator("main a[href*='open=']").first();
+    if (await row.count()) await row.click();
+    await settled(desktop);
+    await person("tr");
+    await desktop.locator("html[lang=tr]").waitFor();
+    await person("en");
+    await desktop.locator("html[lang=en]").waitFor();
+    expect(turkishIn(await textsOn(desktop))).toEqual([]);
+  }
+});
+
+test("an order's forms: payment, shipping, cancelling with its reason, giving back", async () => {
+  const order = async (delivery_type: string) =>
+    salon.post("POST /api/orders", {
+      created_by_id: salon.employee,
+      customer_id: null,
+      delivery_type,
+      items: [{ product_id: (await salon.make("POST /api/products")).id, quantity: 1 }],
+    });
+  const { id: sent } = await order("shipping");
+  for (const action of ["accept", "prepare", "prepare"])
+    await salon.admin.call("POST /api/orders/{id}/{action}", {
+      params: { id: String(sent), action: action as "accept" },
+    });
+  const drawer = desktop.getByRole("dialog").first();
+  const press = async (name: string): Promise<void> => {
+    await drawer.getByRole("button", { name, exact: true }).click();
+    await expect.poll(() => desktop.getByRole("dialog").count()).toBeGreaterThan(1);
+    await settled(desktop);
+  };
+  await open(desktop, `/sales/orders?open=${sent}`);
+  for (const name of ["Ship", "Take payment", "Cancel order"]) {
+    await press(name);
+    await desktop.keyboard.press("Escape");
+    await expect.poll(() => desktop.getByRole("dialog").count()).toBe(1);
+  }
+  await press("Cancel order");
+  await desktop.getByText("Wrong order").click();
+  await desktop.getByRole("button", { name: "Cancel order" }).last().click();
+  await desktop.getByText("Reason for cancelling").waitFor();
+  await desktop.getByText("Order cancelled").waitFor();
+  await expectEnglish(desktop);
+
+  const { id: sold } = await order("pos");
+  const paid = await salon.admin.call("POST /api/orders/{id}/checkout", {
+    params: { id: String(sold) },
+    body: { tips: 500 },
+  });
+  await open(desktop, `/sales/sales?open=${paid.transaction_id}`);
+  await press("Refund");
+  await desktop.getByText("By line").click();
+  await desktop.keyboard.press("Escape");
+  await expectEnglish(desktop);
+});
