@@ -41,7 +41,7 @@ export const amount = z.number().int();
 /** From 1900 on: year 1 begins, by the clock of a zone, in a year 0 that the database does not know. */
 export const day = z.iso
   .date("Tarih YYYY-AA-GG biçiminde olmalı")
-  .refine((text) => text >= "1900", "Yıl 1900 veya sonrası olmalı");
+  .refine((text) => text >= "1900", "1900'den önce olamaz");
 /** An instant in a reply: ISO 8601 UTC. */
 export const instant = z.string();
 /** An instant in a request: ISO with offset, or `YYYY-MM-DD HH:mm[:ss]` in the company's zone. */

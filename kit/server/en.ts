@@ -47,7 +47,7 @@ export default {
   "En fazla {n} karakter olabilir": "Enter at most {n} characters",
   "Geçerli bir fiyat girin": "Enter a valid price",
   "Tarih YYYY-AA-GG biçiminde olmalı": "The date must look like YYYY-MM-DD",
-  "Yıl 1900 veya sonrası olmalı": "The year must be 1900 or later",
+  "1900'den önce olamaz": "Cannot be before 1900",
   "Tarih ve saat YYYY-AA-GG SS:dd biçiminde olmalı": "Date and time must look like YYYY-MM-DD HH:mm",
   "Sayfa boyu {sizes} olabilir": "A page can have {sizes} rows",
   "Tek bir sıralama verilebilir": "Only one order can be given",

@@ -3,7 +3,7 @@ import { invalidField } from "./problem.ts";
 
 /** Instants are ISO UTC strings; days and typed times are in the company's zone. The server's own zone is never used. */
 
-/** Before it nothing has a time here; what is beyond year 9999 has a sign before its year and is refused by the same comparison. */
+/** Before it nothing has a time here. */
 const FIRST = "1900";
 
 /**
@@ -13,8 +13,10 @@ const FIRST = "1900";
  */
 export function instantOf(text: string, zone: string, field: string): string {
   const instant = readInstant(text.replace(" ", "T"), zone);
-  if (instant === undefined || instant < FIRST)
+  // Beyond the years of four figures a year is written with a sign.
+  if (instant === undefined || /^[+-]/.test(instant))
     throw invalidField(field, "Böyle bir tarih ve saat yok", "no_such_time");
+  if (instant < FIRST) throw invalidField(field, "1900'den önce olamaz", "too_early");
   return instant;
 }
 

@@ -24,8 +24,6 @@ export const contact = z.strictObject({
   created_at: instant,
 });
 
-const birthDate = day.refine((date) => date >= "1900-01-01", "1900'den önce olamaz");
-
 const fields = {
   surname: line(80).optional(),
   phone: phoneText.optional(),
@@ -33,7 +31,7 @@ const fields = {
     .refine((text) => text === "" || mailText.safeParse(text).success, "Geçerli bir mail değil")
     .optional(),
   gender: z.enum(["", "male", "female", "other"]).optional(),
-  birth_date: birthDate.nullable().optional(),
+  birth_date: day.nullable().optional(),
   sms_consent_at: instantText.nullable().optional(),
   email_consent_at: instantText.nullable().optional(),
   /** Sent by lists that hand a contact back; unused. */

@@ -60,7 +60,6 @@ const withRight = (ctx: Context, row: queries.Activity) => ({ ...row, editable: 
 function pastOf(ctx: Context, text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const instant = instantOf(text, ctx.company.timezone, "happened_at");
-  if (instant < "1900") throw invalidField("happened_at", "1900'den önce olamaz", "too_early");
   if (instant > ctx.now) throw invalidField("happened_at", "Şimdiden sonra olamaz", "future");
   return instant;
 }

@@ -1,7 +1,6 @@
 /** English of the sentences that this area's server and contracts write. */
 export default {
   "Geçerli bir müşteri seçin": "Choose a valid customer",
-  "1900'den önce olamaz": "Cannot be before 1900",
   "Şimdiden sonra olamaz": "Cannot be in the future",
   "Bugünden sonra olamaz": "Cannot be after today",
   "Birini seçmeniz gerekiyor": "You need to choose one",
