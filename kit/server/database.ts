@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import pg from "pg";
 import type { Sql } from "sql-template-tag";
 import { refuse } from "./problem.ts";
@@ -200,7 +201,10 @@ function checked(company: number): number {
   return company;
 }
 
-/** Deadlocks and serialization failures are no answer: the work runs again, three times at most. */
+/**
+ * Deadlocks and serialization failures are no answer: the work runs again, three times at most. The pause lets the one that goes on take
+ * the row it waited for; who came back at once could snatch it and have both wait for each other again.
+ */
 async function repeated<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -208,6 +212,7 @@ async function repeated<T>(work: () => Promise<T>): Promise<T> {
     } catch (error) {
       const cause = (error as { cause?: { code?: string } }).cause?.code ?? (error as { code?: string }).code;
       if (attempt === 3 || (cause !== "40P01" && cause !== "40001")) throw error;
+      await setTimeout(attempt * (20 + Math.random() * 40));
     }
   }
 }
