@@ -65,10 +65,12 @@ test("a whole invoice by keyboard: customer, a service, a product, a line of one
   await tabTo(page, /^Birim fiyat/);
   await page.keyboard.type("250,5");
   await tabTo(page, /^KDV/);
-  await page.keyboard.press("Enter");
-  await page.getByRole("option", { name: "+%20 KDV" }).waitFor();
-  await keyTo(page, "ArrowDown", /^\+%20 KDV$/);
-  await page.keyboard.press("Enter");
+  const kdv = page.locator('[data-path="lines.2.tax_rate"]');
+  // The list marks what is chosen once it has opened: a quick hand starts again.
+  while ((await kdv.inputValue()) !== "+%20 KDV") {
+    await keyTo(page, "ArrowDown", /^\+%20 KDV$/);
+    await page.keyboard.press("Enter");
+  }
   await tabTo(page, /^3. satırın miktarı$/);
   await page.keyboard.type("12000");
   await page.keyboard.press("Enter");

@@ -1,7 +1,6 @@
 import { Textarea } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { CustomerField } from "#areas/customers/web/parts/customer-field.tsx";
 import { changesOf } from "#kit/web/changed-fields.ts";
 import { DateTimeField } from "#kit/web/date-time-field.tsx";
 import { Drawer } from "#kit/web/drawer.tsx";
@@ -17,6 +16,7 @@ import { useAct } from "#kit/web/use-act.ts";
 import { useApi } from "#kit/web/use-api.ts";
 import { AccountFields } from "./account-fields.tsx";
 import { type Account, usualAccount, useAccounts } from "./accounts.ts";
+import { OptionalCustomer } from "./optional-customer.tsx";
 import classes from "./transaction-editor.module.css";
 import { bodyOf, type Defaults, formOf, newForm, type TransactionForm, transactionRules } from "./transaction-form.ts";
 import type { Transaction } from "./transactions.ts";
@@ -161,20 +161,5 @@ function Owner({ form }: { form: Form<TransactionForm> }) {
     setContact(next);
     form.setFieldValue("contact", next);
   };
-  return (
-    <div>
-      <CustomerField
-        path="contact_id"
-        value={contact}
-        onChange={choose}
-        label={t("owner")}
-        error={form.errors.contact_id}
-      />
-      {contact && (
-        <button type="button" className={`link ${classes.clear}`} onClick={() => choose(null)}>
-          {t("clearOwner")}
-        </button>
-      )}
-    </div>
-  );
+  return <OptionalCustomer label={t("owner")} value={contact} onChange={choose} error={form.errors.contact_id} />;
 }

@@ -1,12 +1,12 @@
 import { Textarea } from "@mantine/core";
 import { useTranslations } from "use-intl";
-import { CustomerField } from "#areas/customers/web/parts/customer-field.tsx";
 import { DateField } from "#kit/web/date-field.tsx";
 import { fullName } from "#kit/web/full-name.ts";
 import type { Form } from "#kit/web/form.ts";
 import { SelectField } from "#kit/web/select-field.tsx";
 import { TextField } from "#kit/web/text-field.tsx";
 import { currencies } from "../../../contract/currencies.ts";
+import { OptionalCustomer } from "../optional-customer.tsx";
 import type { DocumentForm } from "./document-form.ts";
 import classes from "./document-editor.module.css";
 import type { Kind } from "./documents.ts";
@@ -86,27 +86,11 @@ function DayAndCurrency({ form, ofSale }: Pick<FieldsProps, "form" | "ofSale">) 
 /** A customer of the business; the name on the invoice follows, and may be another, such as a firm's. */
 function Customer({ form }: { form: Form<DocumentForm> }) {
   const t = useTranslations("accounting.documents");
-  const transactions = useTranslations("accounting.transactions");
   const { contact, party_name } = form.values;
   const choose = (next: DocumentForm["contact"]): void => {
     const follows = party_name === "" || (contact && party_name === fullName(contact));
     form.setFieldValue("contact", next);
     if (follows) form.setFieldValue("party_name", next ? fullName(next) : "");
   };
-  return (
-    <div>
-      <CustomerField
-        path="contact_id"
-        value={contact}
-        onChange={choose}
-        label={t("customer")}
-        error={form.errors.contact_id}
-      />
-      {contact && (
-        <button type="button" className={`link ${classes.clear}`} onClick={() => choose(null)}>
-          {transactions("clearOwner")}
-        </button>
-      )}
-    </div>
-  );
+  return <OptionalCustomer label={t("customer")} value={contact} onChange={choose} error={form.errors.contact_id} />;
 }
