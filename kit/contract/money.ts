@@ -56,13 +56,13 @@ export function showMoneyIn(currency: string): void {
 export const moneySign = (): string => signs[shown] ?? shown;
 
 /** Hundredths of a currency as a person reads them: formatKurus(125050) is "₺1.250,50" (in English "₺1,250.50"), formatKurus(-5000, "EUR") "-€50,00". */
-export function formatKurus(kurus: number, currency = shown): string {
+export function formatKurus(kurus: number, currency = shown, language?: "tr" | "en"): string {
   const minus = kurus < 0 ? "-" : "";
-  return `${minus}${signs[currency] ?? `${currency} `}${liraOf(Math.abs(kurus))}`;
+  return `${minus}${signs[currency] ?? `${currency} `}${liraOf(Math.abs(kurus), language)}`;
 }
 
 /** Kuruş as plain lira for a field: liraOf(125050) is "1.250,50". */
-export function liraOf(kurus: number): string {
+export function liraOf(kurus: number, language?: "tr" | "en"): string {
   const lira = String(Math.trunc(kurus / 100)).replace(/\B(?=(\d{3})+$)/g, ".");
-  return turned(`${lira},${String(kurus % 100).padStart(2, "0")}`);
+  return turned(`${lira},${String(kurus % 100).padStart(2, "0")}`, language);
 }

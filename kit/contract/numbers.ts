@@ -1,11 +1,13 @@
-let isEnglish = false;
+type Language = "tr" | "en";
 
-/** How numbers are written and read from now on: what a screen does with its language. A server writes for many and never says: Turkish. */
-export function writeNumbersIn(language: "tr" | "en"): void {
-  isEnglish = language === "en";
+let present: Language = "tr";
+
+/** How numbers are written and read from now on: what a screen does with its language. A server writes for many and never says: Turkish, or what a paper is written in. */
+export function writeNumbersIn(language: Language): void {
+  present = language;
 }
 
 /** From the Turkish way of writing a number to the present one, and back. Example: in English "1.250,50" is "1,250.50", and the other way round. */
-export function turned(number: string): string {
-  return isEnglish ? number.replace(/[.,]/g, (sign) => (sign === "." ? "," : ".")) : number;
+export function turned(number: string, language: Language = present): string {
+  return language === "en" ? number.replace(/[.,]/g, (sign) => (sign === "." ? "," : ".")) : number;
 }

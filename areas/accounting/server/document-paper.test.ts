@@ -98,7 +98,7 @@ describe("who issues (I4, A12)", () => {
     await server.owner.query("alter table documents enable trigger keep_issued_document");
     await salon.call("POST /api/settings", { body: { defaults: { language: "en" } } });
     const drawn = await drawnOf(id);
-    expect(drawn).toContain("VAT 20% (of ₺500,00)");
+    expect(drawn).toContain("VAT 20% (of ₺500.00)");
     expect(drawn).toContain("20% incl.");
     expect(drawn).toContain("ID number: 11111111111");
     expect(drawn).not.toContain("Tax office");

@@ -2,6 +2,7 @@ import { getCompany } from "#areas/access/server/companies.queries.ts";
 import { phoneText } from "#areas/access/server/phone.ts";
 import type { Download } from "#kit/contract/download.ts";
 import { formatKurus } from "#kit/contract/money.ts";
+import { turned } from "#kit/contract/numbers.ts";
 import type { Context } from "#kit/server/context.ts";
 import { pdfOf, type Sheet } from "#kit/server/pdf.ts";
 import { wallClock } from "#kit/server/time.ts";
@@ -29,7 +30,7 @@ const dayText = (day: string) => day.split("-").toReversed().join(".");
 function sheetOf(stored: Stored, issuer: Issued, words: Words, zone: string): Sheet {
   const { language } = words;
   const { status, number, currency, lines, note, date, paid_at: paidAt, payment_method: method } = stored;
-  const money = (amount: number) => formatKurus(amount, currency);
+  const money = (amount: number) => formatKurus(amount, currency, language);
   const { net, total, taxes } = documentSums(lines);
   const paid = status === "paid" && paidAt ? dayText(wallClock(paidAt, zone).slice(0, 10)) : "";
   return {
@@ -74,7 +75,7 @@ function tableOf({ lines }: Stored, words: Words, money: (amount: number) => str
     ],
     rows: lines.map((line) => [
       line.discount > 0 ? `${line.description}\n${words.discount}: ${money(-line.discount)}` : line.description,
-      String(line.quantity).replace(/\B(?=(\d{3})+$)/g, "."),
+      turned(String(line.quantity).replace(/\B(?=(\d{3})+$)/g, "."), words.language),
       money(line.price),
       words[line.tax_type](line.tax_rate),
       money(lineSums(line).total),

@@ -66,7 +66,7 @@ test("a refund says so, with its tip, and speaks the business's language (I3)", 
   const row = { ...facts.row, type: "order" as const, refund_of: 40, amount: -9_000, tips: -1_000, total: -10_000 };
   expect(receiptOf({ ...facts, row, language: "en" })).toMatchObject({
     title: "Refund receipt",
-    sums: [{ value: "-$90,00" }, { label: "Tip", value: "-$10,00" }],
-    total: { label: "Total", value: "-$100,00" },
+    sums: [{ value: "-$90.00" }, { label: "Tip", value: "-$10.00" }],
+    total: { label: "Total", value: "-$100.00" },
   });
 });

@@ -62,7 +62,7 @@ export interface ReceiptFacts {
 /** The sheet of one row of the books (I3): who took or paid how much, when, how and for what. Times are the company's: "20.11.2026 12:30". */
 export function receiptOf({ row, account, company, language }: ReceiptFacts): Sheet {
   const t = words[language];
-  const money = (amount: number) => formatKurus(amount, row.currency);
+  const money = (amount: number) => formatKurus(amount, row.currency, language);
   const [day = "", hours = ""] = wallClock(row.paid_at, company.timezone).split(" ");
   const { contact, createdBy } = row;
   return {
