@@ -1,13 +1,23 @@
 import { useForm as useMantineForm } from "@mantine/form";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { apiError } from "./api-error.ts";
+import { useLanguage } from "./language.ts";
 
 type Options<V extends Record<string, unknown>> = NonNullable<Parameters<typeof useMantineForm<V>>[0]>;
 export type Form<V extends Record<string, unknown>> = ReturnType<typeof useMantineForm<V, V>>;
 
 /** A form whose fields keep their own text: `<TextInput key={form.key("name")} {...form.getInputProps("name")} />`. `validate` gives the contract's texts. */
 export function useForm<V extends Record<string, unknown>>(options: Options<V> & { initialValues: V }): Form<V> {
-  return useMantineForm<V>({ mode: "uncontrolled", ...options }) as unknown as Form<V>;
+  const form = useMantineForm<V>({ mode: "uncontrolled", ...options }) as unknown as Form<V>;
+  const { language } = useLanguage();
+  const told = useRef(language);
+  // What the fields were told is told again in another language; the server says its part when it is asked again (A15).
+  useEffect(() => {
+    if (told.current === language) return;
+    told.current = language;
+    if (Object.keys(form.errors).length > 0) form.validate();
+  }, [language, form]);
+  return form;
 }
 
 /**

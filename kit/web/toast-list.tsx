@@ -5,8 +5,10 @@ import IconAlertCircle from "@tabler/icons-react/dist/esm/icons/IconAlertCircle.
 import IconCheck from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
 import IconClock from "@tabler/icons-react/dist/esm/icons/IconClock.mjs";
 import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
+import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { useErrorText } from "./error-text.ts";
+import { useLanguage } from "./language.ts";
 import type { Toast } from "./toast.tsx";
 import classes from "./toast.module.css";
 
@@ -59,6 +61,13 @@ function Body({ id, body, error, action }: Toast) {
 }
 
 export function ToastList() {
+  const { language } = useLanguage();
+  // What was said a moment ago is not left standing in the other language (A15).
+  const told = useRef(language);
+  useEffect(() => {
+    if (told.current !== language) notifications.clean();
+    told.current = language;
+  }, [language]);
   return (
     <Notifications
       position="top-right"

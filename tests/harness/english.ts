@@ -61,8 +61,8 @@ const turkishLetter = /[çğıöşüÇĞİÖŞÜ]/;
 /** An amount as it is written in Turkish. */
 const turkishAmount = /[₺$€£]\d{1,3}(\.\d{3})*,\d{2}(?!\d)/;
 
-/** What these are called in English too. */
-const places = ["Türkiye", "Curaçao", "La Paz"];
+/** What these are called in English too, and how a language is chosen by who reads no other. */
+const kept = ["Türkiye", "Curaçao", "La Paz", "Türkçe"];
 
 /** Months and weekdays, long and short, where English has others. */
 const days = (() => {
@@ -90,7 +90,7 @@ export async function turkishFinder(own: Iterable<string>): Promise<(texts: Iter
   const english = new Set(pairs.map(([, text]) => text));
   // What an English sentence has of Turkish is meant: "kuruş".
   const meant = pairs.flatMap(([, text]) => text.match(/\p{L}+/gu) ?? []).filter((word) => turkishLetter.test(word));
-  const ours = [...new Set([...own, ...meant, ...places])].sort((a, b) => b.length - a.length);
+  const ours = [...new Set([...own, ...meant, ...kept])].sort((a, b) => b.length - a.length);
   const without = (text: string): string => ours.reduce((rest, word) => rest.replaceAll(word, "◌"), text);
   const said = pairs
     .filter(([turkish, text]) => turkish !== text && !english.has(turkish))

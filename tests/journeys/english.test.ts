@@ -189,27 +189,55 @@ test("the bars: account, search, bell; what the phone adds", async () => {
   await expectEnglish(phone);
 });
 
-test("a language that is chosen on another device comes to whatever stands open: words, dates, amounts, title", async () => {
-  const person = (language: "tr" | "en") => salon.admin.call("PUT /api/user", { body: { language } });
-  for (const path of [
-    "/",
-    "/calendar",
-    "/catalog/products",
-    "/employees",
-    "/sales/orders",
-    "/sales/new-sale",
-    "/settings?form=business",
-  ]) {
+test("a language that is chosen on another device comes to whatever stands open: words, dates, amounts, title, messages", async () => {
+  const turn = async (language: "tr" | "en"): Promise<void> => {
+    await salon.admin.call("PUT /api/user", { body: { language } });
+    await desktop.locator(`html[lang=${language}]`).waitFor();
+  };
+  const paths = ["/", "/calendar", "/catalog/products", "/employees", "/sales/orders", "/settings?form=business"];
+  for (const path of [...paths, "/sales/new-sale"]) {
     await open(desktop, path);
+    await turn("tr");
     const row = desktop.locator("main a[href*='open=']").first();
     if (await row.count()) await row.click();
     await settled(desktop);
-    await person("tr");
-    await desktop.locator("html[lang=tr]").waitFor();
-    await person("en");
-    await desktop.locator("html[lang=en]").waitFor();
+    if (path === "/sales/new-sale") {
+      await desktop.locator("main button:enabled", { hasText: "₺" }).first().click();
+      await desktop.getByRole("button", { name: "Sepeti boşalt" }).click();
+      await desktop.getByText("Sepet boşaltıldı").waitFor();
+    }
+    await turn("en");
     expect(turkishIn(await textsOn(desktop))).toEqual([]);
   }
+});
+
+test("before signing in: chosen once, everything turns at once, what is told with it, and stays so", async () => {
+  const page = await product.visit("/login");
+  await hearTexts(page.context());
+  await page.reload();
+  await page.getByLabel("E-posta").fill("nowhere");
+  await page.keyboard.press("Enter");
+  await page.getByText("Geçerli bir e-posta adresi").waitFor();
+  const english = async () => expect(turkishIn(await textsOn(page))).toEqual([]);
+  const choose = (label: string, language: string) => page.getByLabel(label, { exact: true }).selectOption(language);
+  await choose("Dil", "en");
+  await page.getByText("Enter a valid e-mail address").waitFor();
+  await english();
+  await page.getByLabel("E-mail").fill("nobody@example.com");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/register*");
+  for (const label of ["Password", "Repeat password"])
+    await page.getByLabel(label, { exact: true }).fill("sifre-12345");
+  await page.keyboard.press("Enter");
+  await choose("Language", "tr");
+  await page.getByRole("button", { name: "Devam Et" }).click();
+  await page.getByText("Geçerli bir telefon numarası giriniz").first().waitFor();
+  await choose("Dil", "en");
+  await page.getByText("Enter a valid phone number").first().waitFor();
+  await english();
+  await page.reload();
+  await page.getByRole("button", { name: "Continue" }).waitFor();
+  await english();
 });
 
 test("an order's forms: payment, shipping, cancelling with its reason, giving back", async () => {
