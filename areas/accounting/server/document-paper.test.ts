@@ -38,7 +38,7 @@ test("each line says whether its KDV is inside, each rate its base and its KDV, 
       { ...line, quantity: 1200, price: 333 },
       { ...line, price: 101, tax_rate: 1, tax_type: "excluded" },
       { ...line, price: 50_000, tax_rate: 10, discount: 5000 },
-      { ...line, price: 700, tax_rate: 0 },
+      { ...line, price: 700, tax_rate: 0, tax_type: "excluded" },
     ],
   });
   const drawn = await drawnOf(id);
