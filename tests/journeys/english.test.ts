@@ -147,6 +147,19 @@ async function expectEnglish(page: Page): Promise<void> {
   expect(turkishIn(heard)).toEqual([]);
 }
 
+/** Prints what stands open, and keeps how it looks on paper. */
+async function print(button: string, name: string): Promise<void> {
+  await desktop.evaluate(() =>
+    Object.assign(globalThis, { print: () => (document.documentElement.dataset.printed = "") }),
+  );
+  await desktop.getByRole("button", { name: button, exact: true }).click();
+  await desktop.locator("html[data-printed]").waitFor();
+  await desktop.emulateMedia({ media: "print" });
+  await product.shot(desktop, name);
+  await desktop.emulateMedia({ media: "screen" });
+  await desktop.evaluate(() => dispatchEvent(new Event("afterprint")));
+}
+
 test.each(paths)("%s, with its menus, its views and its parts", async (path) => {
   await open(desktop, path);
   await openPopups(desktop, "main");
@@ -281,5 +294,14 @@ test("an order's forms: payment, shipping, cancelling with its reason, giving ba
   await press("Refund");
   await desktop.getByText("By line").click();
   await desktop.keyboard.press("Escape");
+  await desktop.getByRole("button", { name: "Leave without saving" }).click();
+  await expect.poll(() => desktop.getByRole("dialog").count()).toBe(1);
+  await print("Print receipt", "receipt-en");
+  await expectEnglish(desktop);
+});
+
+test("an employee's month on paper", async () => {
+  await open(desktop, `/employees?open=${salon.employee}&openTab=pay`);
+  await print("Print", "statement-en");
   await expectEnglish(desktop);
 });
