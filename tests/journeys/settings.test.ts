@@ -250,7 +250,7 @@ test("English everywhere at once, without a reload; the company's language where
   const password = region(page, "Password");
   await password.getByLabel("Current password").fill("yanlis-sifre");
   await password.getByLabel("New password", { exact: true }).fill("yeni-sifre-1");
-  await password.getByLabel("New password again").fill("yeni-sifre-1");
+  await password.getByLabel("Repeat new password").fill("yeni-sifre-1");
   await password.getByRole("button", { name: "Change password" }).click();
   await password.getByText("This is not your current password").waitFor();
   await product.shot(page, "profile-password-refused-en-1280");
