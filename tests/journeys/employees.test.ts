@@ -197,7 +197,8 @@ test("who leaves is thrown out while signed in, and the appointments are there t
   await product.shot(theirs, "employee-thrown-out-1280");
   await page.getByRole("link", { name: /Gülşen Arslan/ }).click();
   await page.waitForURL(/\/sales\/reservation\?open=/);
-  await page.getByRole("dialog").getByText("Giden Aksoy").first().waitFor();
+  const employee = page.getByRole("dialog", { name: "Randevu" }).getByRole("combobox", { name: "Çalışan" });
+  await expect.poll(() => employee.inputValue()).toBe("Giden Aksoy");
   await page.goBack();
   await page.getByText("1 randevusu taşınmayı bekliyor").waitFor();
   product.travel(undefined);
