@@ -7,6 +7,9 @@ export function writeNumbersIn(language: Language): void {
   present = language;
 }
 
+/** A number with its decimals, such as "12,5" or, in English, "12.5". */
+export const decimalOf = (number: number): string => turned(String(number).replace(".", ","));
+
 /** From the Turkish way of writing a number to the present one, and back. Example: in English "1.250,50" is "1,250.50", and the other way round. */
 export function turned(number: string, language: Language = present): string {
   return language === "en" ? number.replace(/[.,]/g, (sign) => (sign === "." ? "," : ".")) : number;

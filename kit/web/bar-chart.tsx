@@ -1,6 +1,7 @@
 import { type CSSProperties, useId } from "react";
 import { useTranslations } from "use-intl";
 import { moneySign } from "#kit/contract/money.ts";
+import { decimalOf } from "#kit/contract/numbers.ts";
 import classes from "./bar-chart.module.css";
 import { MOST_NAMED, Plot, type PlotProps } from "./bar-plot.tsx";
 import { scaleOf, shareOf } from "./chart-scale.ts";
@@ -68,7 +69,7 @@ function useRoundLira(): (kurus: number) => string {
   return (kurus) => {
     const lira = Math.abs(kurus) / 100;
     const sign = (kurus < 0 ? "-" : "") + moneySign();
-    const text = (value: number): string => sign + String(Math.round(value * 100) / 100).replace(".", t("comma"));
+    const text = (value: number): string => sign + decimalOf(Math.round(value * 100) / 100);
     if (lira >= 1_000_000) return t("million", { value: text(lira / 1_000_000) });
     return lira >= 1000 ? t("thousand", { value: text(lira / 1000) }) : text(lira);
   };

@@ -119,7 +119,6 @@ export default {
     up: "up",
     down: "down",
     percent: "{value}%",
-    comma: ".",
   },
   chart: {
     day: "Day",
@@ -128,7 +127,6 @@ export default {
     walk: "Days; move with the arrow keys",
     thousand: "{value}K",
     million: "{value}M",
-    comma: ".",
   },
   scanner: {
     title: "Scan a barcode",

@@ -1,6 +1,7 @@
 import IconArrowDownRight from "@tabler/icons-react/dist/esm/icons/IconArrowDownRight.mjs";
 import IconArrowUpRight from "@tabler/icons-react/dist/esm/icons/IconArrowUpRight.mjs";
 import { useTranslations } from "use-intl";
+import { decimalOf } from "#kit/contract/numbers.ts";
 import classes from "./stat-card.module.css";
 
 export interface StatCardProps {
@@ -21,7 +22,7 @@ export function StatCard({ label, value, change, than, write, lessIsBetter = fal
   const t = useTranslations("kit.stat");
   const Arrow = change !== null && change < 0 ? IconArrowDownRight : IconArrowUpRight;
   const size = Math.abs(change ?? 0);
-  const written = write ? write(size) : t("percent", { value: String(size).replace(".", t("comma")) });
+  const written = write ? write(size) : t("percent", { value: decimalOf(size) });
   return (
     <div className={classes.card}>
       <span className={classes.label}>{label}</span>

@@ -71,7 +71,6 @@ export default {
     up: "artış",
     down: "düşüş",
     percent: "%{value}",
-    comma: ",",
   },
   chart: {
     day: "Gün",
@@ -80,7 +79,6 @@ export default {
     walk: "Günler; ok tuşlarıyla gezilir",
     thousand: "{value} B",
     million: "{value} Mn",
-    comma: ",",
   },
   scanner: {
     title: "Barkod okut",

@@ -17,7 +17,7 @@ export default {
     active: "Active",
     passive: "Inactive",
     noneSuch: "No such employee",
-    admin: "Administrator",
+    admin: "Admin",
     normal: "Staff",
     sample: "Sample",
     pending: "Awaiting consent",

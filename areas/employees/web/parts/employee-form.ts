@@ -1,4 +1,4 @@
-import { turned } from "#kit/contract/numbers.ts";
+import { decimalOf } from "#kit/contract/numbers.ts";
 import type { ReplyOf } from "#kit/web/api.ts";
 import { isPhone } from "#kit/web/phone-number.ts";
 import { type WeekHours, wholeWeek, wrongDays } from "#areas/settings/web/parts/hours.rules.ts";
@@ -45,7 +45,6 @@ const newMeta = {
 
 export function formOf(employee?: Employee): EmployeeForm {
   const meta = employee?.meta ?? newMeta;
-  const percent = (value: number): string => turned(String(value).replace(".", ","));
   return {
     name: employee?.name ?? "",
     surname: employee?.surname ?? "",
@@ -65,8 +64,8 @@ export function formOf(employee?: Employee): EmployeeForm {
       services: meta.services.map(({ service_id, price, service }) => ({ service_id, price, name: service.name })),
       salary: meta.salary,
       min_goal_amount: meta.min_goal_amount,
-      bonus: percent(meta.bonus),
-      sales_bonus: percent(meta.sales_bonus),
+      bonus: decimalOf(meta.bonus),
+      sales_bonus: decimalOf(meta.sales_bonus),
     },
   };
 }
