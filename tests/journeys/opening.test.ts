@@ -72,7 +72,7 @@ test("an account is opened in English: countries by their English names, and the
   await page.keyboard.press("Enter");
   await page.waitForURL("**/register*");
   await page.getByLabel("Password", { exact: true }).fill("sifre-12345");
-  await page.getByLabel("Password again").fill("sifre-12345");
+  await page.getByLabel("Repeat password").fill("sifre-12345");
   await page.getByRole("button", { name: "Continue" }).click();
   const country = page.locator("select[data-path=country_id]");
   const chosen = () => country.evaluate((field: HTMLSelectElement) => field.selectedOptions[0]?.text);
