@@ -9,7 +9,7 @@ const shop = await openShop(product);
 
 test("an appointment from the calendar; a taken hour offers three free ones (B1, B2, C2, C4, C5)", async () => {
   const page = await product.visit("/calendar?tarih=2026-11-16", { as: shop.salon, timezone: "America/New_York" });
-  await page.getByRole("button", { name: "Randevu Ekle" }).click();
+  await page.getByRole("button", { name: "Randevu Ekle", exact: true }).click();
   const drawer = page.getByRole("dialog");
   await drawer.getByRole("button", { name: "Müşteri seç" }).click();
   await page.getByPlaceholder(/ara/i).last().fill("0533 418");
@@ -50,7 +50,7 @@ test("an appointment from the calendar; a taken hour offers three free ones (B1,
 
 test("the same hour twice: the second is told who is there and when is free (C2, decisions §3)", async () => {
   const page = await product.visit("/calendar?tarih=2026-11-16", { as: shop.salon });
-  await page.getByRole("button", { name: "Randevu Ekle" }).click();
+  await page.getByRole("button", { name: "Randevu Ekle", exact: true }).click();
   const drawer = page.getByRole("dialog");
   await drawer.waitFor();
   if ((await drawer.getByRole("group").count()) === 0)
