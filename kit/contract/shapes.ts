@@ -42,8 +42,8 @@ export const amount = z.number().int();
 export const day = z.iso
   .date("Tarih YYYY-AA-GG biçiminde olmalı")
   .refine((text) => text >= "1900", "1900'den önce olamaz");
-/** An instant in a reply: ISO 8601 UTC. */
-export const instant = z.string();
+/** An instant in a reply, always in this one form: "2026-11-20T11:00:00.000Z". */
+export const instant = z.iso.datetime({ precision: 3 });
 /** An instant in a request: ISO with offset, or `YYYY-MM-DD HH:mm[:ss]` in the company's zone. */
 export const instantText = z
   .string()

@@ -65,7 +65,7 @@ describe("by mouse", () => {
     await page.getByText("Rezervasyon başarı ile eklendı").waitFor();
     await cardOf(page, "10:00–11:00").waitFor();
     const { events } = await salon.call("GET /api/calendar/pro", { query: { date: day } });
-    expect(events).toMatchObject([{ resource: ayse, start: `${day}T07:00Z`, end: `${day}T08:00Z` }]);
+    expect(events).toMatchObject([{ resource: ayse, start: `${day}T07:00:00.000Z`, end: `${day}T08:00:00.000Z` }]);
   });
 
   test("a card goes to another time and employee, and back by the toast; its edge makes it longer (B1)", async () => {

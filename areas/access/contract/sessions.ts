@@ -95,7 +95,7 @@ export const sessions = endpoints({
     limit: "strict",
     transaction: false,
     body: z.strictObject({ password: z.string().max(128) }),
-    reply: z.strictObject({ verified_until: z.string() }),
+    reply: z.strictObject({ verified_until: instant }),
     changes: ["session"],
     about: "Asks the password again; for 10 minutes this session may change e-mail and credentials.",
   },

@@ -27,8 +27,6 @@ const liveLines = (db: Db, { from, to }: { from: string; to: string }) => sql`re
     and i.finishing_at > ${from} and i.status in ('new', 'accepted', 'success')`;
 
 const owner = sql`coalesce(trim(c.name || ' ' || c.surname), 'Walk-in')`;
-/** Lines begin and end on whole minutes; seconds would only make the reply longer. */
-const minute = sql`'YYYY-MM-DD"T"HH24:MI"Z"'`;
 
 /** By employee: the active ones, and whoever else has a line that day, so that no booking is out of sight (B1). */
 export function employeeDay(db: Db, span: { from: string; to: string }): Promise<DayRow> {
@@ -60,6 +58,6 @@ export function seatDay(db: Db, span: { from: string; to: string }): Promise<Day
 }
 
 const events = sql`(select coalesce('[' || string_agg('{"id":' || id || ',"reservation_id":' || reservation_id
-    || case when version > 1 then ',"version":' || version else '' end || ',"start":"' || to_char(starting_at at time zone 'UTC', ${minute}) || '","end":"' || to_char(finishing_at at time zone 'UTC', ${minute})
+    || case when version > 1 then ',"version":' || version else '' end || ',"start":"' || iso(starting_at) || '","end":"' || iso(finishing_at)
     || '","resource":' || resource || ',"text":' || to_json(owner || ', ' || service) || ',"owner":' || to_json(owner)
     || ',"status":"' || status || '"}', ',' order by starting_at, id) || ']', '[]') from lines)`;

@@ -89,10 +89,10 @@ test.each([
   }
 });
 
-test("160 events of a day are at most 30 KB", async () => {
+test("160 events of a day are at most 32 KB", async () => {
   const { body } = await book.salon.try<{ events: unknown[] }>("GET /api/calendar/pro", {
     query: { date: "2026-11-20" },
   });
   expect(body.events).toHaveLength(144);
-  expect((Buffer.byteLength(JSON.stringify(body.events)) * 160) / 144).toBeLessThanOrEqual(30 * 1024);
+  expect((Buffer.byteLength(JSON.stringify(body.events)) * 160) / 144).toBeLessThanOrEqual(32 * 1024);
 });

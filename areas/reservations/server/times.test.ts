@@ -21,7 +21,7 @@ describe("Bucharest's clock changes (B10, B11)", () => {
     const made = await book.book("2027-03-28 02:30", { force: true });
     expect([made.starting_at, made.finishing_at]).toEqual(["2027-03-28T00:30:00.000Z", "2027-03-28T01:30:00.000Z"]);
     expect(await eventsOn(book, "2027-03-28")).toMatchObject([
-      { start: "2027-03-28T00:30Z", end: "2027-03-28T01:30Z" },
+      { start: "2027-03-28T00:30:00.000Z", end: "2027-03-28T01:30:00.000Z" },
     ]);
   });
 
@@ -34,9 +34,9 @@ describe("Bucharest's clock changes (B10, B11)", () => {
     expect(second.starting_at).toBe("2026-10-25T01:30:00.000Z");
     await book.book("2026-10-25 23:30", { force: true });
     expect((await eventsOn(book, "2026-10-25")).map(({ start }) => start)).toEqual([
-      "2026-10-25T00:30Z",
-      "2026-10-25T01:30Z",
-      "2026-10-25T21:30Z",
+      "2026-10-25T00:30:00.000Z",
+      "2026-10-25T01:30:00.000Z",
+      "2026-10-25T21:30:00.000Z",
     ]);
     expect((await book.try("2026-10-25 08:45")).body.error).toBe("outside_hours");
     expect((await book.try("2026-10-25 20:15")).body.error).toBe("outside_hours");

@@ -16,8 +16,8 @@ const event = (id: number, start: string, end: string, over: Partial<BoardEvent>
   id,
   reservation_id: 7,
   resource: 1,
-  start: `2026-11-20T${start}Z`,
-  end: `2026-11-20T${end}Z`,
+  start: `2026-11-20T${start}:00.000Z`,
+  end: `2026-11-20T${end}:00.000Z`,
   text: "Gülşen Arslan, Fön",
   owner: "Gülşen Arslan",
   status: "new",
@@ -38,7 +38,11 @@ describe("B1 a move", () => {
     expect(moveOf([event(1, "11:00", "12:00", { version: 4 })], { column: 1, by: 0, longer: 0 }, "pro").version).toBe(
       4,
     );
-    expect(spanOfMove(move(30, 15, 2))).toEqual({ from: "2026-11-20T11:30Z", to: "2026-11-20T13:15Z", resource: 2 });
+    expect(spanOfMove(move(30, 15, 2))).toEqual({
+      from: "2026-11-20T11:30:00.000Z",
+      to: "2026-11-20T13:15:00.000Z",
+      resource: 2,
+    });
   });
 
   test("is sent with the moved lines alone, to an employee or a seat", () => {
@@ -46,8 +50,8 @@ describe("B1 a move", () => {
       version: 1,
       keep_lines: true,
       items: [
-        { id: 1, starting_at: "2026-11-20T11:30Z", estimated_time: 60, employee_id: 2 },
-        { id: 2, starting_at: "2026-11-20T12:30Z", estimated_time: 45, employee_id: 2 },
+        { id: 1, starting_at: "2026-11-20T11:30:00.000Z", estimated_time: 60, employee_id: 2 },
+        { id: 2, starting_at: "2026-11-20T12:30:00.000Z", estimated_time: 45, employee_id: 2 },
       ],
     });
     const onSeat = bodyOf({ ...move(0, 0, 5), kind: "seat", force: true });

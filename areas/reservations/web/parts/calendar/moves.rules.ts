@@ -30,7 +30,7 @@ export interface Move {
 
 const MINUTE = 60_000;
 const later = (instant: string, minutes: number): string =>
-  `${new Date(Date.parse(instant) + minutes * MINUTE).toISOString().slice(0, 16)}Z`;
+  new Date(Date.parse(instant) + minutes * MINUTE).toISOString();
 const minutesOf = ({ start, end }: Pick<LinePlace, "start" | "end">): number =>
   (Date.parse(end) - Date.parse(start)) / MINUTE;
 

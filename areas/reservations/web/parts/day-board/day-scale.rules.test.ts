@@ -14,7 +14,7 @@ describe("B1 the day's minutes (decisions §3)", () => {
     expect(minuteOf("2026-11-19T20:00Z", day)).toBe(0);
     expect(minutesTo("2026-11-19T20:00Z", day)).toBe(-60);
     expect(minuteOf("2026-11-20T21:15Z", day)).toBe(1440);
-    expect(instantAt(840, day)).toBe("2026-11-20T11:00Z");
+    expect(instantAt(840, day)).toBe("2026-11-20T11:00:00.000Z");
     expect([shownAt(840, day), shownAt(1440, day), hoursOf(545)]).toEqual(["14:00", "24:00", "09:05"]);
   });
 

@@ -34,9 +34,8 @@ export const minutesTo = (instant: string, { first }: DayScale): number => (Date
 export const minuteOf = (instant: string, scale: DayScale): number =>
   Math.min(scale.length, Math.max(0, minutesTo(instant, scale)));
 
-/** The instant of a minute, written as the calendar writes them: "2026-11-20T11:00Z". */
-export const instantAt = (minute: number, { first }: DayScale): string =>
-  `${new Date(first + minute * MS).toISOString().slice(0, 16)}Z`;
+/** The instant of a minute, in the form of the calendar's replies. */
+export const instantAt = (minute: number, { first }: DayScale): string => new Date(first + minute * MS).toISOString();
 
 /** What the clock shows at a minute: 840 is "14:00", the day's end "24:00". */
 export const shownAt = (minute: number, { jump }: DayScale): string =>
