@@ -10,7 +10,7 @@ type Props = Omit<DateTimePickerProps, "value" | "defaultValue" | "onChange" | "
   value?: string | null;
   defaultValue?: string | null;
   onChange?: (wall: string | null) => void;
-  /** "20 Kasım 2026, Cuma 14:00" instead of "20 Kas 2026 14:00". */
+  /** "20 Kasım 2026, Cuma 14:00" instead of "20.11.2026 14:00". */
   long?: boolean;
 };
 
@@ -19,7 +19,7 @@ export function DateTimeField({ long = false, onChange, ...props }: Props) {
   const clock = useClock();
   const labels = useDateLabels();
   const phone = usePhone();
-  const write = (wall: string): string => (long ? `${clock.field(wall)} ${clock.hours(wall)}` : clock.full(wall));
+  const write = (wall: string): string => (long ? `${clock.field(wall)} ${clock.hours(wall)}` : clock.numeric(wall));
   return (
     <DateTimePicker
       leftSection={<IconCalendar size={18} />}

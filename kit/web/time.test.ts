@@ -30,11 +30,13 @@ describe("a company in Istanbul, whatever the browser's zone", () => {
     expect(at.short("2025-11-20T10:10:00Z")).toBe("20 Kas 2025 13:10");
     expect(at.short("2026-03-01")).toBe("1 Mar");
     expect(at.near("2026-11-20T10:10:00Z")).toBe("Bugün 13:10");
-    expect(at.near("2026-11-19T10:10:00Z")).toBe("19 Kas 13:10");
+    expect(at.near("2026-11-19T10:10:00Z")).toBe("Dün 13:10");
+    expect(at.near("2026-11-18T10:10:00Z")).toBe("18 Kas 13:10");
+    expect(at.near("2026-11-21T10:10:00Z")).toBe("21 Kas 13:10");
     expect([at.field("2026-11-20"), at.tight("2026-11-20")]).toEqual(["20 Kasım 2026, Cuma", "20 Kas Cum"]);
-    expect(at.full("2026-11-20T10:10:00Z")).toBe("20 Kas 2026 13:10");
-    expect(at.full("2026-11-20 14:00")).toBe("20 Kas 2026 14:00");
     expect(at.numeric("2026-11-20T10:10:00Z")).toBe("20.11.2026 13:10");
+    expect(at.numeric("2026-11-20 14:00")).toBe("20.11.2026 14:00");
+    expect(at.numeric("2026-11-20")).toBe("20.11.2026");
     expect(at.hours("2026-11-20T10:10:00Z")).toBe("13:10");
   });
   test("and in English", () => {
@@ -44,7 +46,8 @@ describe("a company in Istanbul, whatever the browser's zone", () => {
     expect(english.head("2026-11-20")).toBe("Fri, 20 November");
     expect(english.tight("2026-11-20")).toBe("Fri 20 Nov");
     expect(english.near("2026-11-20T10:10:00Z")).toBe("Today 13:10");
-    expect(english.numeric("2026-11-20")).toBe("20.11.2026");
+    expect(english.near("2026-11-19T10:10:00Z")).toBe("Yesterday 13:10");
+    expect(english.numeric("2026-11-20T10:10:00Z")).toBe("20.11.2026 13:10");
   });
 });
 

@@ -82,13 +82,11 @@ export interface Clock {
   month(month: string): string;
   /** Charts: "Cum". */
   weekday(day: string): string;
-  /** Tables: "20 Kas 13:10"; "20 Kas 2025 13:10" when not this year; a day has no hours. */
+  /** Charts and chips: "20 Kas"; "20 Kas 2025" when not this year; an instant adds " 13:10". */
   short(time: string): string;
-  /** Lists on a phone: "Bugün 13:10", else as `short`. */
+  /** Two-line phone rows and reminders: "Bugün 13:10", "Dün 13:10", else as `short`. */
   near(instant: string): string;
-  /** Always with its year: "20 Kas 2026 13:10". */
-  full(time: string): string;
-  /** Day.month.year hour:minute (2 §9): "20.11.2026 13:10". */
+  /** Tables, drawers and papers, day.month.year in both languages (2 §9): "20.11.2026 13:10", "20.11.2026" for a day. */
   numeric(time: string): string;
   /** "13:10". */
   hours(instant: string): string;
@@ -110,11 +108,10 @@ export function clockOf(zone: string, language: Language = "tr", now = (): strin
     format(asWall(time).slice(0, 10), language, options);
   const clock = (time: string): string => asWall(time).slice(11, 16);
   const withHours = (text: string, time: string): string => [text, clock(time)].filter(Boolean).join(" ");
-  const full = (time: string): string => withHours(date(time, "short"), time);
-  const short = (time: string): string =>
-    asWall(time).slice(0, 4) === today().slice(0, 4)
-      ? withHours(write(time, { day: "numeric", month: "short" }), time)
-      : full(time);
+  const short = (time: string): string => {
+    const thisYear = asWall(time).slice(0, 4) === today().slice(0, 4);
+    return withHours(thisYear ? write(time, { day: "numeric", month: "short" }) : date(time, "short"), time);
+  };
   const date = (time: string, month: "long" | "short"): string =>
     write(time, { day: "numeric", month, year: "numeric" });
   const weekday = (time: string, length: "long" | "short" = "short"): string => write(time, { weekday: length });
@@ -140,8 +137,11 @@ export function clockOf(zone: string, language: Language = "tr", now = (): strin
     month: (month) => write(`${month}-01`, { month: "long", year: "numeric" }),
     weekday: (day) => weekday(day),
     short,
-    near: (time) => (dayOf(time) === today() ? `${turkish ? "Bugün" : "Today"} ${clock(time)}` : short(time)),
-    full,
+    near: (time) => {
+      const ago = daysBetween(dayOf(time), today());
+      const word = (turkish ? ["Bugün", "Dün"] : ["Today", "Yesterday"])[ago];
+      return word ? `${word} ${clock(time)}` : short(time);
+    },
     numeric: (time) =>
       withHours(write(time, { day: "2-digit", month: "2-digit", year: "numeric" }).replaceAll("/", "."), time),
     hours: clock,

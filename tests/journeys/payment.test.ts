@@ -32,7 +32,7 @@ test("an appointment's services go to the till, goods are added there, and both 
   const page = await product.visit(`/sales/reservation?open=${made.id}`, { as: book.salon });
   const drawer = page.getByRole("dialog");
   await drawer.getByRole("button", { name: "Geçmiş" }).click();
-  await drawer.getByText("Elif Yıldız · 17 Kas 13:10").waitFor();
+  await drawer.getByText("Elif Yıldız · 17.11.2026 13:10").waitFor();
   await drawer.getByText("Saat 14:00 → 15:30").waitFor();
   await drawer.getByText("Not eklendi").waitFor();
   await drawer.getByText("Randevu oluşturuldu").scrollIntoViewIfNeeded();

@@ -22,7 +22,7 @@ const names = ["Zeynep Aydın", "Hülya Çetin", "Nazlı Ersoy", "Walk-in", "Ça
 const rows: Sale[] = names.map((customer, index) => ({
   id: 4821 - index,
   customer,
-  paid_at: "20 Kas 13:10",
+  paid_at: "20.11.2026 13:10",
   total: 203390 - index * 31000,
 }));
 const columns: Column<Sale>[] = [

@@ -63,7 +63,7 @@ function useColumns(): Column<Transaction>[] {
     { head: t("amount"), look: "money", cell: (row) => <Amount row={row} />, width: 152 },
     { head: t("type"), cell: (row) => <TypeBadge row={row} /> },
     { head: t("method"), cell: ({ payment_method }) => methods(payment_method) },
-    { head: t("paidAt"), cell: ({ paid_at }) => clock.short(paid_at) },
+    { head: t("paidAt"), cell: ({ paid_at }) => clock.numeric(paid_at) },
     { head: t("reference"), look: "text", cell: (row) => wordsOf(row).join(" · ") || "—", drop: 1 },
   ];
 }

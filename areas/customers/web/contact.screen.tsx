@@ -86,7 +86,7 @@ function useColumns(): Column<Customer>[] {
     { head: t("name"), look: "name", cell: (customer) => <CustomerName customer={customer} /> },
     { head: t("phone"), cell: ({ phone }) => formatPhone(phone) || "—" },
     { head: t("email"), cell: ({ email }) => email || "—", drop: 2 },
-    { head: t("since"), cell: ({ created_at }) => clock.full(clock.dayOf(created_at)), drop: 1 },
+    { head: t("since"), cell: ({ created_at }) => clock.numeric(clock.dayOf(created_at)), drop: 1 },
   ];
 }
 

@@ -90,7 +90,7 @@ function useColumns(): Column<Reservation>[] {
     { head: t("customer"), look: "name", cell: customerOf },
     { head: t("service"), cell: servicesOf },
     { head: t("createdBy"), cell: ({ createdBy }) => (createdBy ? fullName(createdBy) : "—"), drop: 1 },
-    { head: t("date"), cell: ({ starting_at }) => clock.short(starting_at) },
+    { head: t("date"), cell: ({ starting_at }) => clock.numeric(starting_at) },
     { head: t("duration"), look: "number", cell: (row) => t("minutes", { count: minutesOf(row) }), drop: 2 },
     { head: t("price"), look: "money", cell: ({ total }) => formatKurus(total) },
     { head: t("status"), cell: ({ status }) => <StatusBadge of="reservation" status={status} /> },

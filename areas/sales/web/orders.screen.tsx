@@ -68,7 +68,7 @@ function useColumns(): Column<OrderRow>[] {
     { head: t("orders.code"), cell: ({ code }) => code },
     { head: t("sales.customer"), look: "name", cell: customerOf },
     { head: t("sales.status"), cell: ({ status }) => <StatusBadge of="order" status={status} /> },
-    { head: t("sales.date"), cell: ({ created_at }) => clock.short(created_at) },
+    { head: t("sales.date"), cell: ({ created_at }) => clock.numeric(created_at) },
     { head: t("orders.delivery"), cell: ({ delivery_type }) => t(`delivery.${delivery_type}`) },
     { head: t("orders.createdBy"), cell: ({ createdBy }) => fullName(createdBy), drop: 1 },
     { head: t("orders.approval"), cell: (row) => <ElapsedTime of={approvalOf(row)} />, drop: 2 },

@@ -62,7 +62,7 @@ function useColumns(): Column<Sale>[] {
     { head: t("sales.number"), cell: ({ id }) => id },
     { head: t("sales.customer"), look: "name", cell: customerOf },
     { head: t("sales.type"), cell: (sale) => t(`sales.${type[sale.type] ?? "order"}`), drop: 1 },
-    { head: t("sales.paidAt"), cell: ({ paid_at }) => clock.short(paid_at) },
+    { head: t("sales.paidAt"), cell: ({ paid_at }) => clock.numeric(paid_at) },
     { head: t("sales.seller"), cell: ({ createdBy }) => createdBy && fullName(createdBy), drop: 2 },
     { head: t("sales.method"), cell: ({ payment_method }) => t(`method.${payment_method}`) },
     { head: t("sales.status"), cell: (sale) => <SaleBadge sale={sale} /> },

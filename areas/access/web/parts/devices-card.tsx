@@ -82,7 +82,7 @@ function DeviceRow({ device }: { device: Device }) {
       <span className={classes.words}>
         <strong>{name}</strong>
         <span>
-          {current ? t("since", { time: clock.short(created_at) }) : t("seen", { time: clock.short(seen_at) })}
+          {current ? t("since", { time: clock.numeric(created_at) }) : t("seen", { time: clock.numeric(seen_at) })}
         </span>
       </span>
       {current ? (

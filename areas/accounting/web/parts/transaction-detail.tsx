@@ -65,7 +65,7 @@ function About({ row }: { row: Transaction }) {
           t("noOwner")
         )}
       </Fact>
-      <Fact label={t("paidAt")}>{clock.full(row.paid_at)}</Fact>
+      <Fact label={t("paidAt")}>{clock.numeric(row.paid_at)}</Fact>
       <Fact label={t("method")}>{methods(row.payment_method)}</Fact>
       <Fact label={t("account")}>{account?.name}</Fact>
       <Fact label={t("reference")}>{row.reference || "—"}</Fact>

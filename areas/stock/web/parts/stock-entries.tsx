@@ -48,7 +48,7 @@ function EntryRow({ entry, product }: { entry: Entry; product: Counted }) {
     <li className={classes.entry}>
       <div className={classes.left}>
         <strong>{t(`reason.${word}`)}</strong>
-        <small>{`${user?.name ?? t("detail.nobody")} · ${clock.short(entry.created_at)}`}</small>
+        <small>{`${user?.name ?? t("detail.nobody")} · ${clock.numeric(entry.created_at)}`}</small>
       </div>
       <div className={classes.right}>
         <strong data-in={quantity > 0 || undefined} title={text.packages(amount, product) ?? undefined}>

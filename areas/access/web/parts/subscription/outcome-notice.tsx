@@ -33,7 +33,7 @@ export function OutcomeNotice({ state, endsAt }: { state: string; endsAt: string
     <Notice
       {...looks[payment]}
       title={t(`outcome.${payment}.title`)}
-      text={t(`outcome.${payment}.text`, { when: endsAt ? clock.full(endsAt) : "" })}
+      text={t(`outcome.${payment}.text`, { when: endsAt ? clock.numeric(endsAt) : "" })}
     >
       {payment === "paid" && <GoOn />}
       {payment === "unconfirmed" && (

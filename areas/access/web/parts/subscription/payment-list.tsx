@@ -40,8 +40,8 @@ export function PaymentList({ payments }: { payments: Payments }) {
               <span className={classes.words}>
                 <strong>{t(`plan.${plan}`)}</strong>
                 <small>
-                  {clock.full(created_at)}
-                  {period_ends_at && ` · ${t("upTo", { when: clock.full(period_ends_at) })}`}
+                  {clock.numeric(created_at)}
+                  {period_ends_at && ` · ${t("upTo", { when: clock.numeric(period_ends_at) })}`}
                 </small>
                 {number && <small>{t("number", { number })}</small>}
               </span>

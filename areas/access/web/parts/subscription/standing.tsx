@@ -30,7 +30,7 @@ export function Standing(props: { state: keyof typeof looks; endsAt: string | nu
       </div>
       {endsAt && (
         <p>
-          {t(`${state}.ends`, { when: clock.full(endsAt) })} {state !== "over" && t("left", { days })}
+          {t(`${state}.ends`, { when: clock.numeric(endsAt) })} {state !== "over" && t("left", { days })}
         </p>
       )}
       {state === "over" && <p>{t(isAdmin ? "over.hint" : "over.askAdmin")}</p>}

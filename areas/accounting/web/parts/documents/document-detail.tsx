@@ -68,7 +68,7 @@ function About({ kind, row }: DetailProps) {
         {row.party_address && <span className={classes.words}>{row.party_address}</span>}
       </Fact>
       <Fact label={t("taxNumber")}>{taxText(row)}</Fact>
-      <Fact label={t("date")}>{clock.full(row.date)}</Fact>
+      <Fact label={t("date")}>{clock.numeric(row.date)}</Fact>
       <Fact label={t("reference")}>{row.reference}</Fact>
       <Became row={row} />
       {kind === "invoice" && <Issuer issuer={row.issuer} />}
@@ -83,10 +83,10 @@ function Became({ row }: Pick<DetailProps, "row">) {
   const clock = useClock();
   return (
     <>
-      <Fact label={t("issuedAt")}>{row.issued_at && clock.full(row.issued_at)}</Fact>
-      <Fact label={t("paidAt")}>{row.paid_at && clock.full(row.paid_at)}</Fact>
+      <Fact label={t("issuedAt")}>{row.issued_at && clock.numeric(row.issued_at)}</Fact>
+      <Fact label={t("paidAt")}>{row.paid_at && clock.numeric(row.paid_at)}</Fact>
       <Fact label={t("method")}>{row.payment_method && methods(row.payment_method)}</Fact>
-      <Fact label={t("cancelledAt")}>{row.cancelled_at && clock.full(row.cancelled_at)}</Fact>
+      <Fact label={t("cancelledAt")}>{row.cancelled_at && clock.numeric(row.cancelled_at)}</Fact>
       <Fact label={t("transaction")}>
         {row.transaction_id && (
           <OpenIn list="/accounting/transactions" id={row.transaction_id}>

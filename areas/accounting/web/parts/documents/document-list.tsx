@@ -39,7 +39,7 @@ export function DocumentList({ kind }: { kind: Kind }) {
         columns={columns}
         phone={(row) => ({
           title: row.party || t("nobody"),
-          sub: `${row.number || word("draftNumber", { id: row.id })} · ${clock.full(row.date)}`,
+          sub: `${row.number || word("draftNumber", { id: row.id })} · ${clock.numeric(row.date)}`,
           end: formatKurus(row.total, row.currency),
           endSub: <Status status={row.status} />,
         })}
@@ -75,7 +75,7 @@ function useColumns(kind: Kind): Column<DocumentRow>[] {
     { head: word("id"), cell: ({ id }) => id, width: 72, drop: 2 },
     { head: word("number"), look: "name", cell: ({ number, id }) => number || word("draftNumber", { id }) },
     { head: t("party"), look: "text", cell: ({ party }) => party || t("nobody") },
-    { head: word("date"), cell: ({ date }) => clock.full(date), drop: 1 },
+    { head: word("date"), cell: ({ date }) => clock.numeric(date), drop: 1 },
     { head: word("state"), cell: ({ status }) => <Status status={status} /> },
     { head: word("currency"), cell: ({ currency }) => currency, width: 112, drop: 2 },
     { head: word("total"), look: "money", cell: ({ total, currency }) => formatKurus(total, currency) },

@@ -65,7 +65,7 @@ function ActivityRow({ activity, customerId, onEdit }: RowProps) {
         </span>
       }
       title={note}
-      sub={[t(`activity.${type}`), clock.short(at), fullName(createdBy)].join(" · ")}
+      sub={[t(`activity.${type}`), clock.numeric(at), fullName(createdBy)].join(" · ")}
       end={editable && <WrittenMenu label={t("activity.actions")} onEdit={onEdit} onRemove={onRemove} />}
     />
   );

@@ -38,7 +38,7 @@ function Consent({ customer, channel }: { customer: Customer; channel: keyof typ
   return (
     <Switch
       label={t(channels[channel])}
-      description={since ? t("field.consentSince", { date: clock.full(since) }) : t("field.noConsent")}
+      description={since ? t("field.consentSince", { date: clock.numeric(since) }) : t("field.noConsent")}
       checked={since !== null}
       disabled={busy}
       onChange={(event) => void put(event.currentTarget.checked)}

@@ -47,7 +47,7 @@ function Visits({ customerId }: { customerId: number }) {
           to="/sales/reservation"
           open={id}
           title={items.map(({ service }) => service.name).join(", ")}
-          sub={[clock.short(at), ...new Set(items.map(({ employee }) => employee.name)), formatKurus(total)].join(
+          sub={[clock.numeric(at), ...new Set(items.map(({ employee }) => employee.name)), formatKurus(total)].join(
             " · ",
           )}
           end={<StatusBadge of="reservation" status={status} />}
@@ -81,7 +81,7 @@ function Sales({ customerId }: { customerId: number }) {
           to="/sales/orders"
           open={order.id}
           title={lines(order)}
-          sub={[clock.short(order.created_at), order.seller, formatKurus(order.total)].join(" · ")}
+          sub={[clock.numeric(order.created_at), order.seller, formatKurus(order.total)].join(" · ")}
           end={<SaleBadge order={order} />}
         />
       )}

@@ -56,7 +56,7 @@ export function Unpaid({ unpaid }: Pick<CustomerSummary, "unpaid">) {
             to="/sales/orders"
             open={order.id}
             title={lines(order)}
-            sub={`${clock.short(order.created_at)} · ${order.code}`}
+            sub={`${clock.numeric(order.created_at)} · ${order.code}`}
             end={<Pay order={order} />}
           />
         ))}

@@ -50,8 +50,8 @@ function Person({ customer }: { customer: Customer }) {
   const { phone, email, birth_date: birth, created_at: created } = customer;
   const facts = [
     phone ? formatPhone(phone) : t("noPhone"),
-    birth && t("birthday", { date: clock.full(birth) }),
-    t("since", { date: clock.full(clock.dayOf(created)) }),
+    birth && t("birthday", { date: clock.numeric(birth) }),
+    t("since", { date: clock.numeric(clock.dayOf(created)) }),
   ];
   return (
     <div className={classes.person}>
@@ -87,7 +87,7 @@ function Figures({ summary }: { summary: CustomerSummary }) {
       <Figure
         label={t("visits")}
         value={visits.count}
-        more={visits.last_at ? t("lastVisit", { date: clock.short(clock.dayOf(visits.last_at)) }) : t("noVisit")}
+        more={visits.last_at ? t("lastVisit", { date: clock.numeric(clock.dayOf(visits.last_at)) }) : t("noVisit")}
       />
       <Figure
         label={t("spending")}

@@ -49,7 +49,7 @@ function Coming({ coming }: { coming: NonNullable<Employee["coming_reservations"
           {coming.map(({ id, code, customer, starting_at: at }) => (
             <li key={id}>
               <Link to="/sales/reservation" search={{ open: String(id) } as object} className="link">
-                {clock.short(at)} · {customer}
+                {clock.numeric(at)} · {customer}
               </Link>{" "}
               <small>{code}</small>
             </li>

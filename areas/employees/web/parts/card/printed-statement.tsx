@@ -25,7 +25,7 @@ export function PrintedStatement({ statement, onDone }: { statement: MonthStatem
         </div>
         <div>
           <strong>{company}</strong>
-          <p>{t("printedAt", { date: clock.full(clock.now()) })}</p>
+          <p>{t("printedAt", { date: clock.numeric(clock.now()) })}</p>
         </div>
       </header>
       <StatementSteps statement={statement} />

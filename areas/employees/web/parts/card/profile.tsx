@@ -63,7 +63,7 @@ function Employment(own: Own) {
   const t = useTranslations("employees");
   const clock = useClock();
   const { working_type, is_admin, start_date, end_date, notes } = own.employee.meta;
-  const day = (date: string | null) => date && clock.full(date);
+  const day = (date: string | null) => date && clock.numeric(date);
   const facts = [
     [t("field.workingType"), t(`workingType.${working_type}`)],
     [t("field.role"), t(is_admin ? "role.admin" : "role.normal")],

@@ -61,7 +61,7 @@ function LinkMaker({ employee: { id }, endpoint, kind }: LinkMakerProps) {
         <CopyLink
           label={t(`${kind}Link`)}
           url={new URL(made.url, location.origin).href}
-          hint={t("expires", { date: clock.full(made.expires_at) })}
+          hint={t("expires", { date: clock.numeric(made.expires_at) })}
         />
       )}
       <div>

@@ -45,7 +45,7 @@ function Line({ row }: { row: Row }) {
         <strong>{titleOf(row)}</strong> {row.refund && <Badge tone="neutral" label={t("refund")} />}
         <small>{how(row)}</small>
         <small>
-          {clock.short(row.at)} · {t(row.kind)} ·{" "}
+          {clock.numeric(row.at)} · {t(row.kind)} ·{" "}
           <Link to="/sales/orders" search={{ open: String(row.order_id) } as object} className="link">
             {row.code}
           </Link>

@@ -41,7 +41,7 @@ function useChangeWords(): (change: Change) => string {
       case "starting_at":
         return clock.dayOf(change.before) === clock.dayOf(change.after)
           ? t("time", { before: clock.hours(change.before), after: clock.hours(change.after) })
-          : t("date", { before: clock.short(change.before), after: clock.short(change.after) });
+          : t("date", { before: clock.numeric(change.before), after: clock.numeric(change.after) });
       case "customer":
         return t("customer", { before: nameOf(change.before), after: nameOf(change.after) });
       case "line":

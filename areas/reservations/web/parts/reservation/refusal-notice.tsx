@@ -71,7 +71,7 @@ function Taken({ refusal, editor, onSend }: NoticeProps<"taken">) {
     >
       {refusal.free.map((instant) => (
         <Button key={instant} variant="default" size="sm" onClick={() => take(instant)}>
-          {clock.dayOf(instant) === day ? clock.hours(instant) : clock.short(instant)}
+          {clock.dayOf(instant) === day ? clock.hours(instant) : clock.numeric(instant)}
         </Button>
       ))}
     </Notice>

@@ -58,7 +58,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
   const words = useHistoryWords();
   return (
     <li>
-      <p>{[...(entry.by ? [fullName(entry.by)] : []), clock.short(entry.at)].join(" · ")}</p>
+      <p>{[...(entry.by ? [fullName(entry.by)] : []), clock.numeric(entry.at)].join(" · ")}</p>
       <p>{words(entry).join("\n")}</p>
     </li>
   );

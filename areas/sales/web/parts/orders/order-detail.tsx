@@ -56,7 +56,7 @@ function About({ order }: OrderProps) {
       <Fact label={t("sales.customer")}>{customer ? <Customer {...customer} /> : "Walk-in"}</Fact>
       <Fact label={t("sales.seller")}>{fullName(createdBy)}</Fact>
       <Fact label={t("orders.delivery")}>{t(`delivery.${delivery_type}`)}</Fact>
-      <Fact label={t("orders.created")}>{clock.full(created_at)}</Fact>
+      <Fact label={t("orders.created")}>{clock.numeric(created_at)}</Fact>
       <Fact label={t("orders.approval")}>{beyondTill && <ElapsedTime of={approvalOf(order)} />}</Fact>
       <Fact label={t("orders.preparation")}>{beyondTill && <ElapsedTime of={preparationOf(order)} />}</Fact>
       <Fact label={t("orders.payment")}>

@@ -44,7 +44,7 @@ function Shipment(props: NonNullable<Order["shipment"]>) {
         <dt>{t("tracking_code")}</dt>
         <dd>{tracking_code}</dd>
         <dt>{t("shippedAt")}</dt>
-        <dd>{clock.full(shipped_at)}</dd>
+        <dd>{clock.numeric(shipped_at)}</dd>
       </Facts>
     </section>
   );

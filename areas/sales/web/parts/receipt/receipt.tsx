@@ -50,7 +50,7 @@ function About({ sale, order }: ReceiptProps) {
     <Facts>
       <Fact label={t("sales.customer")}>{customer ? fullName(customer) : "Walk-in"}</Fact>
       <Fact label={t("sales.seller")}>{createdBy ? fullName(createdBy) : "—"}</Fact>
-      <Fact label={t("sales.paidAt")}>{clock.full(paid_at)}</Fact>
+      <Fact label={t("sales.paidAt")}>{clock.numeric(paid_at)}</Fact>
       <Fact label={t("sales.method")}>{t(`method.${payment_method}`)}</Fact>
       <Fact label={t("receipt.code")}>
         {order && (

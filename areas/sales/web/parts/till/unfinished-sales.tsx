@@ -33,7 +33,7 @@ export function UnfinishedSales() {
       columns={[
         { head: t("sales.customer"), look: "name", cell: titleOf },
         { head: t("till.products"), width: 320, cell: (row) => cut(goods(row)) },
-        { head: t("sales.date"), cell: ({ created_at }) => clock.short(created_at) },
+        { head: t("sales.date"), cell: ({ created_at }) => clock.numeric(created_at) },
         { head: t("sales.status"), cell: badge },
         { head: t("sales.total"), look: "money", cell: ({ total }) => formatKurus(total) },
       ]}
