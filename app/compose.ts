@@ -6,7 +6,7 @@ import {
   sessionRoutes,
   subscriptionRoutes,
 } from "#areas/access/server/access.routes.ts";
-import { sessionFinder } from "#areas/access/server/sessions.ts";
+import { sessionFinder, sessionTopics } from "#areas/access/server/sessions.ts";
 import { refuseUnserved, settlePayment } from "#areas/access/server/subscription.ts";
 import {
   activityRoutes,
@@ -120,6 +120,7 @@ export function compose({ database, changes, billing = false, ...rest }: Compose
     payments: rest.payments ?? testPayments(rest.secretKey, now),
     authenticate: sessionFinder(database, changes, { billing, now }),
     admit: refuseUnserved(now),
+    sessionTopics,
   };
   const app = createHttp(options);
   serveRoutes(app, routes, options);

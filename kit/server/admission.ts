@@ -9,6 +9,8 @@ export interface AdmissionOptions {
   authenticate(token: string, slug: string | undefined): Promise<Session>;
   /** Called before every company's call that is not `unpaid`: may throw `payment_required` (402). */
   admit?(session: Session): void;
+  /** Changes of these topics may change what a session is allowed. */
+  sessionTopics: ReadonlySet<string>;
   /** False until the database has been migrated and while it is away. */
   ready(): boolean;
 }

@@ -20,6 +20,8 @@ export default {
   "Bazı alanlar eksik veya hatalı.": "Some fields are missing or wrong.",
   "Bu istek anahtarı başka bir istekte kullanılmış.": "This request key was used for another request.",
   "Çok fazla deneme yapıldı. Bir dakika sonra yeniden deneyin.": "There were too many attempts. Try again in a minute.",
+  "Bu hesapla çok fazla sayfa açık. Bazılarını kapatıp yeniden deneyin.":
+    "Too many pages are open with this account. Close some and try again.",
   "Beklenmeyen bir hata oldu. Kayıt değişmedi.": "Something unexpected happened. Nothing was changed.",
   "Sunucu şu an veri tabanına ulaşamıyor. Birazdan yeniden deneyin.":
     "The server cannot reach the database at the moment. Try again shortly.",

@@ -7,6 +7,7 @@ import { problems } from "./problem.ts";
 
 const until = (holds: () => boolean) => vi.waitUntil(holds, { timeout: 20_000 });
 const clone = await clonedDatabase();
+const company = { id: 1, slug: "1", name: "", timezone: "UTC", servedUntil: null };
 const note = { right: "staff", changes: ["notes"], about: "", run: async () => undefined } as const;
 const table = { "POST /api/notes": note };
 
@@ -62,11 +63,56 @@ describe("the stream of changes", () => {
     await ended;
   });
 
+  test("ends at once, in every process, when a change takes its reader's right away; others go on (A5)", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    const gone = new Set<number>();
+    const authenticate = async (token: string) => {
+      const loginId = Number(token);
+      if (gone.has(loginId)) throw problems.signed_out();
+      const person = { loginId, tokenHash: Buffer.from(token), verifiedUntil: null };
+      return { person, at: { company, user: { id: loginId, isAdmin: false }, settings: {} as never } };
+    };
+    const [here, there] = [await listening({ authenticate }), await listening({ authenticate })];
+    const read = (url: string, login: number) =>
+      reader(url, { authorization: `Bearer ${login}`, "x-company-slug": "1" });
+    const [a, b, stays] = [await read(here.url, 1), await read(there.url, 1), await read(there.url, 2)];
+    gone.add(1).add(2);
+    // In company 7, where nobody of these reads: only the person's own sessions are concerned.
+    here.changes.publish({ company: 7, topics: ["session"], login: 1 });
+    await Promise.all([a.ended, b.ended]);
+    gone.delete(2);
+    here.changes.publish({ company: 1, topics: ["people"] });
+    await until(() => stays.topics.length > 0);
+    gone.add(2);
+    here.changes.publish({ company: 1, topics: ["people"] });
+    await stays.ended;
+    vi.useRealTimers();
+  });
+
+  test("is refused from the 21st of one person on; a closed one makes room", async () => {
+    const server = await listening();
+    const open = Array.from({ length: 20 }, async () => {
+      const stop = new AbortController();
+      const response = await fetch(`${server.url}/api/events`, { headers: as("staff", 1), signal: stop.signal });
+      return { status: response.status, stop };
+    });
+    const streams = await Promise.all(open);
+    expect(streams.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    const next = async (company: number) => {
+      const { status, headers, body } = await fetch(`${server.url}/api/events`, { headers: as("staff", company) });
+      if (status === 200) await body?.cancel();
+      return { status, wait: headers.get("retry-after") };
+    };
+    expect(await next(1)).toEqual({ status: 429, wait: "60" });
+    expect((await next(2)).status).toBe(200);
+    streams[0]?.stop.abort();
+    await expect.poll(async () => (await next(1)).status).toBe(200);
+  });
+
   test("ends at the next heartbeat once its reader may no longer read", async () => {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
     let works = true;
     const person = { loginId: 1, tokenHash: Buffer.from(""), verifiedUntil: null };
-    const company = { id: 1, slug: "1", name: "", timezone: "UTC", servedUntil: null };
     const server = await listening({
       async authenticate() {
         if (!works) throw problems.signed_out();

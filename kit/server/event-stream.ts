@@ -1,48 +1,94 @@
 import type { FastifyInstance } from "fastify";
 import type { ServerResponse } from "node:http";
 import { admitted } from "./admission.ts";
+import type { Change } from "./events.ts";
 import type { HttpOptions } from "./http.ts";
+import { problems } from "./problem.ts";
 
 const HEARTBEAT_MS = 20_000;
 /** A reader this many bytes behind is cut off; it refetches when it comes back. */
 const MOST_UNREAD = 64 * 1024;
+/** Of one person in this process. The next one is refused: closing the oldest would make as many tabs reconnect in turn for ever. */
+const MOST_OF_ONE_PERSON = 20;
+
+interface Stream {
+  response: ServerResponse;
+  company: number;
+  login: number;
+  send(text: string): void;
+  /** Ends the stream unless its reader may still read. */
+  check(): Promise<void>;
+}
 
 /**
  * GET /api/events: server-sent events for one company, read by fetch with the same headers as every call.
- * Each event is `{"topics":["orders"]}`: the reader refetches what begins with /api/orders. Whoever loses the right to read is cut
- * off at the next heartbeat; a server that stops ends its streams first.
+ * Each event is `{"topics":["orders"]}`: the reader refetches what begins with /api/orders. A change that may end what a session is
+ * allowed checks the streams it concerns at once, a heartbeat every one; a server that stops ends its streams first.
  */
 export function serveEventStream(app: FastifyInstance, options: HttpOptions): void {
-  const streams = new Set<ServerResponse>();
+  const streams = new Set<Stream>();
   app.addHook("preClose", async () => {
-    for (const stream of streams) stream.end();
+    for (const { response } of streams) response.end();
+  });
+  const hear = (change: Change) => {
+    const text = `data: ${JSON.stringify({ topics: change.topics })}\n\n`;
+    for (const stream of streams) {
+      if (stream.company === change.company) stream.send(text);
+      if (mayEnd(change, stream, options.sessionTopics)) void stream.check();
+    }
+  };
+  options.changes.subscribe(hear, () => {
+    for (const stream of streams) void stream.check();
   });
   app.get("/api/events", { exposeHeadRoute: false }, async (request, reply) => {
     const admit = () => admitted({ right: "staff", unpaid: true }, request, options);
-    const company = (await admit())?.at?.company.id;
+    const { person, at } = (await admit()) ?? {};
+    if (!person || !at) throw problems.no_company();
+    const login = person.loginId;
+    if (countOf(streams, login) >= MOST_OF_ONE_PERSON) throw problems.too_many_streams({ retry_after: 60 });
     reply.hijack();
-    const stream = reply.raw;
+    const stream = openStream(reply.raw, { company: at.company.id, login, admit });
     streams.add(stream);
-    stream.writeHead(200, {
-      "content-type": "text/event-stream",
-      "cache-control": "no-store",
-      connection: "close",
-      "x-accel-buffering": "no",
-    });
-    stream.write(": hello\n\n");
-    const send = (text: string) => (stream.writableLength > MOST_UNREAD ? stream.destroy() : stream.write(text));
-    const stop = options.changes.subscribe((change) => {
-      if (change.company === company) send(`data: ${JSON.stringify({ topics: change.topics })}\n\n`);
-    });
-    const heartbeat = setInterval(() => {
-      void admit()
-        .then(() => send(": still here\n\n"))
-        .catch(() => stream.end());
-    }, HEARTBEAT_MS);
-    stream.on("close", () => {
+    const heartbeat = setInterval(() => void stream.check().then(() => stream.send(": still here\n\n")), HEARTBEAT_MS);
+    stream.response.on("close", () => {
       streams.delete(stream);
       clearInterval(heartbeat);
-      stop();
     });
+    // A sign-out during the first look-up is seen by this one.
+    await stream.check();
   });
+}
+
+function openStream(
+  response: ServerResponse,
+  { admit, ...whose }: Pick<Stream, "company" | "login"> & { admit: () => Promise<unknown> },
+): Stream {
+  response.writeHead(200, {
+    "content-type": "text/event-stream",
+    "cache-control": "no-store",
+    connection: "close",
+    "x-accel-buffering": "no",
+  });
+  response.write(": hello\n\n");
+  const send = (text: string) => {
+    if (response.writableEnded) return;
+    if (response.writableLength > MOST_UNREAD) response.destroy();
+    else response.write(text);
+  };
+  const check = () =>
+    admit().then(
+      () => undefined,
+      () => void response.end(),
+    );
+  return { response, ...whose, send, check };
+}
+
+const countOf = (streams: ReadonlySet<Stream>, login: number) =>
+  [...streams].filter((one) => one.login === login).length;
+
+/** Rights change by company, sessions by person: an end of sessions concerns the person's streams in every company. */
+function mayEnd(change: Change, stream: Stream, sessionTopics: ReadonlySet<string>): boolean {
+  if (!change.topics.some((topic) => sessionTopics.has(topic))) return false;
+  if (change.company === stream.company) return true;
+  return change.topics.includes("session") && (change.login ?? stream.login) === stream.login;
 }

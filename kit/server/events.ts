@@ -6,6 +6,8 @@ import pg from "pg";
 export interface Change {
   company: number;
   topics: readonly string[];
+  /** With the topic `session`: whose sessions changed; absent, anybody's may have. */
+  login?: number;
 }
 
 /**
@@ -14,7 +16,8 @@ export interface Change {
  */
 export interface Changes {
   publish(change: Change): void;
-  subscribe(listener: (change: Change) => void): () => void;
+  /** `missed` is called when changes of other processes may have been lost: nothing learnt before is certain any more. */
+  subscribe(listener: (change: Change) => void, missed?: () => void): () => void;
   /** False while changes of other processes cannot be heard; then nothing may be cached. */
   listening(): boolean;
   close(): Promise<void>;
@@ -29,7 +32,8 @@ export function openChanges(url: string): Changes {
   let client: pg.Client | undefined;
   let up = false;
   let closed = false;
-  let waiting = new Map<number, Set<string>>();
+  /** Topics by "company|login". */
+  let waiting = new Map<string, Set<string>>();
   let timer: NodeJS.Timeout | undefined;
 
   async function connect(): Promise<void> {
@@ -37,11 +41,17 @@ export function openChanges(url: string): Changes {
     client.on("error", () => undefined);
     client.on("end", () => {
       up = false;
+      bus.emit("missed");
       if (!closed) setTimeout(() => void connect(), 500).unref();
     });
     client.on("notification", ({ payload = "" }) => {
-      const [from, company, topics] = payload.split("|") as [string, string, string];
-      if (from !== origin) bus.emit("change", { company: Number(company), topics: topics.split(",") });
+      const [from, company, topics = "", login] = payload.split("|");
+      if (from === origin) return;
+      bus.emit("change", {
+        company: Number(company),
+        topics: topics.split(","),
+        ...(login && { login: Number(login) }),
+      });
     });
     await client
       .connect()
@@ -55,7 +65,10 @@ export function openChanges(url: string): Changes {
 
   /** One batch at a time: the next waits until this one is sent. */
   async function flush(): Promise<void> {
-    const payloads = [...waiting].map(([company, topics]) => `${origin}|${company}|${[...topics].join(",")}`);
+    const payloads = [...waiting].map(([key, topics]) => {
+      const [company, login] = key.split("|");
+      return [origin, company, [...topics].join(","), login].join("|");
+    });
     waiting = new Map();
     const query = "select pg_notify($1, payload) from unnest($2::text[]) payload";
     if (up) await client?.query(query, [CHANNEL, payloads]).catch(() => undefined);
@@ -65,14 +78,15 @@ export function openChanges(url: string): Changes {
   return {
     publish(change) {
       bus.emit("change", change);
-      const topics = waiting.get(change.company) ?? new Set<string>();
+      const key = `${change.company}|${change.login ?? ""}`;
+      const topics = waiting.get(key) ?? new Set<string>();
       for (const topic of change.topics) topics.add(topic);
-      waiting.set(change.company, topics);
+      waiting.set(key, topics);
       timer ??= setTimeout(() => void flush(), BATCH_MS);
     },
-    subscribe(listener) {
-      bus.on("change", listener);
-      return () => bus.off("change", listener);
+    subscribe(listener, missed = () => undefined) {
+      bus.on("change", listener).on("missed", missed);
+      return () => bus.off("change", listener).off("missed", missed);
     },
     listening: () => up,
     async close() {

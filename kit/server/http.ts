@@ -143,13 +143,13 @@ function endpointRunner(key: string, row: Endpoint, handler: Handler<Endpoint>, 
     const intent = session && row.transaction !== false ? intentFor(key, request, session, input, options) : undefined;
     try {
       const result = await perform(row, handler, ctx, input, { intent, later });
-      publish(reply, row, company, options);
+      publish(reply, row, session, options);
       for (const work of later)
         await work().catch((err: unknown) => request.log.error({ err }, "work after the commit failed"));
       return send(reply, row, result, options);
     } catch (error) {
       if (error instanceof Answered) {
-        publish(reply, row, company, options);
+        publish(reply, row, session, options);
         return reply
           .code(error.status)
           .header("idempotent-replay", "true")
@@ -243,10 +243,15 @@ function intentFor(
   return intentOf(request.headers["idempotency-key"], call, input.body, secretKey);
 }
 
-function publish(reply: FastifyReply, row: Endpoint, company: number, options: HttpOptions): void {
+function publish(reply: FastifyReply, row: Endpoint, session: Session | undefined, options: HttpOptions): void {
   if (!row.changes) return;
   reply.header("x-changed", row.changes.join(","));
-  options.changes.publish({ company, topics: row.changes });
+  const login = row.changes.includes("session") ? session?.person.loginId : undefined;
+  options.changes.publish({
+    company: session?.at?.company.id ?? 0,
+    topics: row.changes,
+    ...(login !== undefined && { login }),
+  });
 }
 
 const statusOf = (row: Endpoint) => (row.reply ? (row.status ?? 200) : 204);

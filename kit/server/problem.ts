@@ -67,6 +67,10 @@ export const problems = defineProblems({
   invalid: { status: 422, message: "Bazı alanlar eksik veya hatalı." },
   key_reused: { status: 422, message: "Bu istek anahtarı başka bir istekte kullanılmış.", field: "Idempotency-Key" },
   too_many: { status: 429, message: "Çok fazla deneme yapıldı. Bir dakika sonra yeniden deneyin." },
+  too_many_streams: {
+    status: 429,
+    message: "Bu hesapla çok fazla sayfa açık. Bazılarını kapatıp yeniden deneyin.",
+  },
   broken: { status: 500, message: "Beklenmeyen bir hata oldu. Kayıt değişmedi." },
   database_away: { status: 503, message: "Sunucu şu an veri tabanına ulaşamıyor. Birazdan yeniden deneyin." },
 });

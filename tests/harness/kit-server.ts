@@ -42,6 +42,7 @@ export async function kitServer(
     files: openFiles(tmpdir(), "a secret of the tests, long enough"),
     payments: testPayments("a secret of the tests, long enough", () => new Date().toISOString()),
     authenticate,
+    sessionTopics: new Set(["session", "people"]),
     english: englishOf([kitSentences]),
     limits: false,
     secretKey: "a secret of the tests, long enough",

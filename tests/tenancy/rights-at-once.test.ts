@@ -1,5 +1,5 @@
-import { describe, expect, test } from "vitest";
-import { openSalon } from "../contract/salon.ts";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { openSalon, PASSWORD } from "../contract/salon.ts";
 import { caller, serverOn, testServer } from "../harness/api.ts";
 
 /** Rights that are taken away are gone at once in the process that took them, and then in every other. */
@@ -20,6 +20,63 @@ async function known(role: "staff" | "admin") {
     .toBe(role === "admin" ? 200 : 403);
   return { id, here, there, put };
 }
+
+/** A stream of events in each process, both of which serve on a port; `ended` once both are over. */
+async function listening(token: string | undefined) {
+  const ports = await Promise.all(addresses);
+  const streams = ports.map(async (address) => {
+    const headers = { authorization: `Bearer ${token}`, "x-company-slug": salon.slug };
+    const { status, body } = await fetch(`${address}/api/events`, { headers });
+    expect(status).toBe(200);
+    return body as ReadableStream<Uint8Array>;
+  });
+  const bodies = await Promise.all(streams);
+  return { ended: Promise.all(bodies.map((body) => body.pipeTo(new WritableStream()))) };
+}
+const addresses = [server, other].map(({ app }) => app.listen({ port: 0, host: "127.0.0.1" }));
+
+describe("open streams of events end at once, without waiting for their heartbeat (A5)", () => {
+  beforeAll(() => void vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] }));
+  afterAll(() => void vi.useRealTimers());
+
+  test("when the person signs out, here or from another device", async () => {
+    const { here } = await known("staff");
+    const { email } = await here.call("GET /api/user");
+    const body = { email, password: PASSWORD };
+    const phone = (await server.nobody.call("POST /api/login", { body })).authorization.token;
+    const [mine, phones] = [await listening(here.token), await listening(phone)];
+    await here.at(undefined).call("POST /api/sessions/end-others");
+    await phones.ended;
+    await here.call("POST /api/logout");
+    await mine.ended;
+  });
+
+  test("when the person is deactivated or removed", async () => {
+    for (const remove of [false, true]) {
+      const { id, here, put } = await known("staff");
+      const { ended } = await listening(here.token);
+      if (remove) await salon.admin.call("DELETE /api/employees/{id}", { params: { id } });
+      else expect((await put({ is_active: false })).status).toBe(200);
+      await ended;
+    }
+  });
+
+  test("when a password is set anew by a link", async () => {
+    const { here } = await known("staff");
+    const { ended } = await listening(here.token);
+    const { rows } = await server.owner.query("select id from logins where email = $1", [
+      (await here.call("GET /api/user")).email,
+    ]);
+    await server.owner.query(
+      "insert into password_links (login_id, token_hash, expires_at) values ($1, sha256('bir'), now() + interval '1 hour')",
+      [rows[0].id],
+    );
+    await server.nobody.call("POST /api/password/reset", {
+      body: { token: "bir", password: "yeni-sifre-1", password_confirmation: "yeni-sifre-1" },
+    });
+    await ended;
+  });
+});
 
 describe("who loses a right", () => {
   test("by deactivation is let in nowhere", async () => {

@@ -1,6 +1,9 @@
 import { createHash, randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import type { Database, Sql } from "#kit/server/database.ts";
+import type { Change, Changes } from "#kit/server/events.ts";
 import { caller, testServer, type Caller } from "#tests/harness/api.ts";
+import { sessionFinder } from "./sessions.ts";
 
 const server = await testServer();
 
@@ -128,6 +131,68 @@ test("an address that another has is told, in any case; the own one in another c
   // "ü" and "u" are one letter to the sign-in, but two mailboxes.
   const twin = await unverified.try("PUT /api/profile", { body: { email: own.replace("e", "é") } });
   expect([twin.status, twin.body.error]).toEqual([403, "not_verified"]);
+});
+
+describe("what is kept of a session (A5)", () => {
+  /** A process whose look-up is overtaken: `meanwhile` happens once its first row has been read. */
+  async function overtaken(meanwhile: () => Promise<void>) {
+    let heard = true;
+    const listeners: { change: (change: Change) => void; missed: () => void }[] = [];
+    const changes: Changes = {
+      publish: (change) => listeners.forEach((listener) => listener.change(change)),
+      subscribe: (change, missed = () => undefined) => (listeners.push({ change, missed }), () => undefined),
+      listening: () => heard,
+      close: async () => undefined,
+    };
+    let first: (() => Promise<void>) | undefined = meanwhile;
+    const database: Database = {
+      ...server.database,
+      company(id) {
+        const db = server.database.company(id);
+        return Object.assign(Object.create(db) as typeof db, {
+          async maybe(query: Sql) {
+            const row = await db.maybe(query);
+            const work = first;
+            first = undefined;
+            await work?.();
+            return row;
+          },
+        });
+      },
+    };
+    const find = sessionFinder(database, changes, { billing: false, now: () => new Date().toISOString() });
+    const cut = (missed: boolean) => {
+      heard = !missed;
+      if (missed) listeners.forEach((listener) => listener.missed());
+    };
+    return { changes, cut, find };
+  }
+
+  test("is not an answer that was read before the session ended", async () => {
+    const salon = await server.salon();
+    const { find, changes } = await overtaken(async () => {
+      await salon.call("POST /api/logout");
+      changes.publish({ company: 0, topics: ["session"] });
+    });
+    const token = salon.token as string;
+    expect((await find(token, salon.slug)).at).toBeTruthy();
+    await expect(find(token, salon.slug)).rejects.toMatchObject({ code: "signed_out" });
+  });
+
+  test("is nothing from before or during a time in which changes could not be heard", async () => {
+    const salon = await server.salon();
+    const token = salon.token as string;
+    const { find, cut } = await overtaken(async () => cut(false));
+    cut(true);
+    await find(token, salon.slug); // Begun unheard.
+    cut(false);
+    await find(token, undefined); // Kept until changes are missed.
+    cut(true);
+    cut(false);
+    await salon.call("POST /api/logout");
+    await expect(find(token, salon.slug)).rejects.toMatchObject({ code: "signed_out" });
+    await expect(find(token, undefined)).rejects.toMatchObject({ code: "signed_out" });
+  });
 });
 
 describe("a new password (A10)", () => {

@@ -80,7 +80,15 @@ export async function changePassword(
 
 const KEPT_MS = 5_000;
 /** Changes of these topics may change what a session is allowed. */
-const sessionTopics = new Set(["session", "user", "profile", "employees", "company", "settings", "subscription"]);
+export const sessionTopics: ReadonlySet<string> = new Set([
+  "session",
+  "user",
+  "profile",
+  "employees",
+  "company",
+  "settings",
+  "subscription",
+]);
 
 /** Whether the installation asks to be paid, and its clock. */
 export interface Billing {
@@ -90,21 +98,28 @@ export interface Billing {
 
 /**
  * Finds who a token and slug stand for. The answer is kept for five seconds, and dropped as soon as any process reports a change
- * that could touch it; while such reports cannot be heard, nothing is kept. That a company is not served is never kept: who has just paid works on.
+ * that could touch it. An answer is kept only if such reports could be heard from before the look-up until after it, and none came
+ * meanwhile: it may have been read before that change. That a company is not served is never kept: who has just paid works on.
  */
 export function sessionFinder(database: Database, changes: Changes, asked: Billing) {
   const kept = new Map<string, { session: ApiSession; until: number }>();
+  let epoch = 0;
+  const forget = () => {
+    kept.clear();
+    epoch++;
+  };
   changes.subscribe(({ topics }) => {
-    if (topics.some((topic) => sessionTopics.has(topic))) kept.clear();
-  });
+    if (topics.some((topic) => sessionTopics.has(topic))) forget();
+  }, forget);
   return async (token: string, slug: string | undefined): Promise<ApiSession> => {
     const key = `${token} ${slug ?? ""}`;
     const known = kept.get(key);
     if (known && known.until > performance.now() && changes.listening() && isServed(known.session, asked.now()))
       return known.session;
+    const began = changes.listening() ? epoch : undefined;
     const session = await findSession(database, token, slug, asked);
     if (kept.size > 10_000) kept.clear();
-    kept.set(key, { session, until: performance.now() + KEPT_MS });
+    if (began === epoch && changes.listening()) kept.set(key, { session, until: performance.now() + KEPT_MS });
     return session;
   };
 }
