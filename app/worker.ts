@@ -1,6 +1,7 @@
 import { PgBoss } from "pg-boss";
 import { forgetExpiredSessions } from "#areas/access/server/sessions.queries.ts";
 import { listCompanyIds } from "#areas/access/server/companies.queries.ts";
+import { foldSums } from "#areas/accounting/server/sums.queries.ts";
 import type { Database } from "#kit/server/database.ts";
 import { forgetIntents } from "#kit/server/idempotency.ts";
 
@@ -21,10 +22,13 @@ export async function startWorker(url: string, database: Database, warn: (line: 
   return { stop: () => boss.stop({ graceful: true, timeout: 5000 }) };
 }
 
-/** Drops what is kept for a limited time: old intents, ended sessions. */
+/** Drops what is kept for a limited time (old intents, ended sessions) and folds the books' sums. */
 async function keepHouse(database: Database): Promise<void> {
   const everyone = database.company(0);
   await forgetExpiredSessions(everyone);
   await forgetIntents(everyone);
-  for (const id of await listCompanyIds(everyone)) await forgetIntents(database.company(id));
+  for (const id of await listCompanyIds(everyone)) {
+    await forgetIntents(database.company(id));
+    await foldSums(database.company(id));
+  }
 }

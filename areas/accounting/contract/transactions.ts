@@ -23,6 +23,13 @@ import { currencies } from "./currencies.ts";
 export const transactionTypes = ["order", "reservation", "income", "expense"] as const;
 /** What comes from the till and the calendar: the only types that staff see. */
 export const saleTypes = ["order", "reservation"] as const;
+/** Which types the sums count, and as what. A type that stands in none of them changes accounts alone. */
+export const countedAs = {
+  income: ["order", "reservation", "income"],
+  expense: ["expense"],
+  /** What customers paid. */
+  takings: saleTypes,
+} as const satisfies Record<string, readonly (typeof transactionTypes)[number][]>;
 /** What a person types in, and may change. */
 const typedTypes = ["income", "expense"] as const;
 
@@ -107,7 +114,7 @@ export const transactions = endpoints({
       account_id: idText.optional(),
     }),
     reply: page.extend({
-      /** What the list's rows come to, by currency; absent where there are more rows than are counted. */
+      /** What all rows of the list come to, by currency. */
       meta: page.shape.meta.extend({ sums: z.array(sum).optional() }),
     }),
     about:

@@ -8,9 +8,9 @@ export type Account = z.output<typeof account>;
 export type AccountFields = Omit<Account, "id" | "balance">;
 
 const fields = sql`id, name, number, currency, bank_name, bank_phone, bank_address, enabled`;
-/** The sum of what its transactions did to it, read from their index; kept nowhere, so that it cannot be another. */
-const balance = sql`(select coalesce(sum(t.effect), 0)::bigint from transactions t
-  where t.company_id = a.company_id and t.account_id = a.id) as balance`;
+/** The kept sums of what its transactions did to it. */
+const balance = sql`(select coalesce(sum(s.effect), 0)::bigint from transaction_sums s
+  where s.company_id = a.company_id and s.account_id = a.id) as balance`;
 
 /** The company's accounts whose names contain the text, the oldest first: a company has a handful. */
 export function listAccounts(db: Db, query: string): Promise<Account[]> {

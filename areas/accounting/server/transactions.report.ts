@@ -1,7 +1,8 @@
 import type { z } from "zod";
-import { empty, join, raw, sql, type Db, type Sql } from "#kit/server/database.ts";
-import { keptTotal, MOST_COUNTED, pageOfRows, type Paging } from "#kit/server/paging.ts";
-import { transactionTypes, type transaction } from "../contract/transactions.ts";
+import { empty, join, sql, type Db, type Sql } from "#kit/server/database.ts";
+import { pageOfRows, type Paging } from "#kit/server/paging.ts";
+import { countedAs, transactionTypes, type transaction } from "../contract/transactions.ts";
+import { summedBooks } from "./sums.report.ts";
 
 type Transaction = z.output<typeof transaction>;
 
@@ -45,7 +46,7 @@ export function getTransaction(db: Db, id: number, types: readonly string[]): Pr
   );
 }
 
-/** What the rows of a list come to, in hundredths of each currency; refunds are taken off the income. */
+/** What all rows of a list come to, in hundredths of each currency; refunds are taken off the income. */
 export interface Sum {
   currency: string;
   income: number;
@@ -53,44 +54,45 @@ export interface Sum {
 }
 
 /**
- * A page of the books, newest first, with what the list's rows come to, both counted up to the cap; unfiltered with the kept total.
- * One statement, flat however long the books are.
+ * A page of the books, newest first, with the number of rows and what they come to: from the kept sums, where a text is searched from the
+ * rows themselves. Both are exact however many rows there are. One statement.
  */
-export function listTransactions(db: Db, wanted: WantedTransactions, filtered: boolean) {
-  const { who, page, some } = wanted.patterns.length > 0 ? found(db, wanted) : everything(db, wanted);
-  const sums = sql`select count, json_build_object('currency', currency, 'income', income, 'expense', expense) as sum from (
-      select currency, count(*) as count, coalesce(sum(total) filter (where type <> 'expense'), 0)::bigint as income,
-             coalesce(sum(total) filter (where type = 'expense'), 0)::bigint as expense
-      from (${some}) counted group by currency order by currency) by_currency`;
-  const kept = keptTotal(db, "transactions");
-  const totals = filtered
-    ? sql`select coalesce(sum(count), 0)::bigint as total, json_agg(sum) as sums from (${sums}) summed`
-    : sql`select kept.total, case when kept.total <= ${MOST_COUNTED} then (select json_agg(sum) from (${sums}) summed) end as sums
-          from (select ${kept} as total) kept`;
-  return db.one<{ total: number; sums: Sum[] | null; data: Transaction[] }>(
+export function listTransactions(db: Db, wanted: WantedTransactions) {
+  const { who, page, all } = isSearch(wanted) ? found(db, wanted) : everything(db, wanted);
+  return db.one<{ total: number; sums: Sum[]; data: Transaction[] }>(
     sql`${who} select totals.total, totals.sums,
           (select coalesce(json_agg(page), '[]') from (select ${columns} ${page}) page) as data
-        from (${totals}) totals`,
+        from (select coalesce(sum(count), 0)::bigint as total, coalesce(json_agg(json_build_object(
+                'currency', currency, 'income', income, 'expense', expense) order by currency), '[]') as sums
+              from (select currency, sum(count) as count, ${totalOf(countedAs.income)} as income, ${totalOf(countedAs.expense)} as expense
+                    from (${all}) counted group by currency having sum(count) <> 0) by_currency) totals`,
   );
 }
 
-/** Where a list's rows come from: `from …` of the page's rows in order, and so many totals of all as are counted. */
+const totalOf = (types: readonly string[]): Sql =>
+  sql`coalesce(sum(total) filter (where type = any(${types})), 0)::bigint`;
+
+const isSearch = ({ patterns, number }: WantedTransactions): boolean => patterns.length > 0 || number !== undefined;
+
+/** Where a list's rows come from: `from …` of the page's rows in order, and partial sums of all of them. */
 interface Source {
   who: Sql;
   page: Sql;
-  some: Sql;
+  all: Sql;
 }
 
-const counted = sql`limit ${raw(String(MOST_COUNTED + 1))}`;
 const byTime = sql`order by t.paid_at desc, t.id desc`;
 
+/** The page is read first, then joined. */
+const pageOf = (db: Db, ids: Sql): Sql =>
+  sql`from (${ids}) hit join transactions t on t.company_id = ${db.company} and t.id = hit.id ${named} ${byTime}`;
+
 function everything(db: Db, wanted: WantedTransactions): Source {
-  const number = wanted.number === undefined ? empty : sql`and t.id = ${wanted.number}`;
-  const own = sql`t.company_id = ${db.company} ${number} ${filterOf(wanted)}`;
+  const own = sql`t.company_id = ${db.company} ${filterOf(wanted)}`;
   return {
     who: empty,
-    page: sql`from transactions t ${named} where ${own} ${byTime} ${pageOfRows(wanted)}`,
-    some: sql`select t.type, t.currency, t.total from transactions t where ${own} ${counted}`,
+    page: pageOf(db, sql`select t.id from transactions t where ${own} ${byTime} ${pageOfRows(wanted)}`),
+    all: summedBooks(db, { ...wanted, types: everyType(wanted) ? undefined : wanted.types }),
   };
 }
 
@@ -104,16 +106,17 @@ function found(db: Db, wanted: WantedTransactions): Source {
   const walk = (people: Sql, theirs: Sql, order: Sql, most: Sql) =>
     sql`select hit.* from ${people} cross join lateral (select ${row} and ${theirs} ${order} ${most}) hit`;
   const hits = (order: Sql, most: Sql) =>
-    sql`${walk(sql`payers`, sql`t.contact_id = payers.id`, order, most)}
+    wanted.patterns.length === 0
+      ? sql`select ${row} and t.id = ${wanted.number ?? 0}`
+      : sql`${walk(sql`payers`, sql`t.contact_id = payers.id`, order, most)}
         union all ${walk(sql`sellers`, sql`t.created_by = sellers.id and ${notPayers}`, order, most)}
         union all (select ${row} and ${hasWords(wanted)} and ${notPayers} and ${notSellers} ${order} ${most})
         union all select ${row} and t.id = ${wanted.number ?? 0} and not (${hasWords(wanted)}) and ${notPayers} and ${notSellers}`;
   const newest = hits(byTime, sql`limit ${wanted.page * wanted.per_page}`);
   return {
-    who: peopleFound(db, wanted.patterns),
-    page: sql`from (select id from (${newest}) hits order by paid_at desc, id desc ${pageOfRows(wanted)}) hit
-      join transactions t on t.company_id = ${db.company} and t.id = hit.id ${named} ${byTime}`,
-    some: sql`select type, currency, total from (${hits(empty, counted)}) hits ${counted}`,
+    who: wanted.patterns.length === 0 ? empty : peopleFound(db, wanted.patterns),
+    page: pageOf(db, sql`select id from (${newest}) hits order by paid_at desc, id desc ${pageOfRows(wanted)}`),
+    all: sql`select type, currency, total, 1 as count from (${hits(empty, empty)}) hits`,
   };
 }
 
@@ -134,8 +137,11 @@ function peopleFound(db: Db, patterns: readonly string[]): Sql {
       select id from employees where company_id = ${db.company} and ${matching(sql`fold(concat(' ', name, ' ', surname))`)})`;
 }
 
-function filterOf({ types, from, to, paymentMethod, sellerId, accountId }: WantedTransactions): Sql {
-  return sql`${types.length === transactionTypes.length ? empty : sql`and t.type = any(${types})`}
+const everyType = ({ types }: WantedTransactions): boolean => types.length === transactionTypes.length;
+
+function filterOf(wanted: WantedTransactions): Sql {
+  const { types, from, to, paymentMethod, sellerId, accountId } = wanted;
+  return sql`${everyType(wanted) ? empty : sql`and t.type = any(${types})`}
     ${from === undefined ? empty : sql`and t.paid_at >= ${from}`} ${to === undefined ? empty : sql`and t.paid_at < ${to}`}
     ${paymentMethod === undefined ? empty : sql`and t.payment_method = ${paymentMethod}`}
     ${sellerId === undefined ? empty : sql`and t.created_by = ${sellerId}`}

@@ -5,7 +5,7 @@ import type { Input } from "#kit/contract/endpoint.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Db } from "#kit/server/database.ts";
 import { fold } from "#kit/contract/fold.ts";
-import { containing, metaOf, metaOfAll, MOST_COUNTED } from "#kit/server/paging.ts";
+import { containing, metaOfAll } from "#kit/server/paging.ts";
 import { daySpan } from "#kit/server/time.ts";
 import { saleTypes, transactionTypes, type transactions } from "../contract/transactions.ts";
 import { problems } from "./problems.ts";
@@ -59,7 +59,7 @@ export function readTransaction(ctx: Context, id: number) {
 
 /**
  * A page of the books, newest first (E1, I3). Days are the company's. The text finds customers, sellers and what was typed in; up to six
- * digits are a row's number, more may be a customer's phone as well. `sums` is absent where not all of the rows are counted.
+ * digits are a row's number, more may be a customer's phone as well. `sums` and `total` are exact.
  */
 export async function findTransactions(ctx: Context, query: Query) {
   const { type, from, to, payment_method: paymentMethod, created_by: sellerId, query: text, ...rest } = query;
@@ -78,9 +78,6 @@ export async function findTransactions(ctx: Context, query: Query) {
     words: containing(fold(text)),
     number: /^\d{1,15}$/.test(text) ? Number(text) : undefined,
   };
-  const filtered =
-    [from, to, paymentMethod, sellerId, accountId, text].some(Boolean) || types.length < transactionTypes.length;
-  const { total, sums, data } = await listTransactions(ctx.db, wanted, filtered);
-  const known = total <= MOST_COUNTED && { sums: ownFirst(sums ?? [], ctx.settings.defaults.currency) };
-  return { data, meta: { ...(filtered ? metaOf(total, paging) : metaOfAll(total, paging)), ...known } };
+  const { total, sums, data } = await listTransactions(ctx.db, wanted);
+  return { data, meta: { ...metaOfAll(total, paging), sums: ownFirst(sums, ctx.settings.defaults.currency) } };
 }

@@ -1,3 +1,5 @@
+import { countedAs } from "#areas/accounting/contract/transactions.ts";
+import { summedBooks } from "#areas/accounting/server/sums.report.ts";
 import { raw, sql, type Db, type Sql } from "#kit/server/database.ts";
 import { MOST_COUNTED } from "#kit/server/paging.ts";
 import type { Shift } from "./dashboard.rules.ts";
@@ -61,7 +63,7 @@ export function readFigures(db: Db, { now, weekAgo, today, before, shifts, days 
   return db.one(
     sql`select
       json_build_object('today', ${standing(db, today)}, 'before', ${standing(db, before)}) as reservations,
-      json_build_object('before', (select coalesce(sum(t.total), 0) from ${sales(db, of)}), 'methods', ${byMethod(db, today)}) as takings,
+      json_build_object('before', (select coalesce(sum(total), 0)::bigint from (${takings(db, of)}) taken), 'methods', ${byMethod(db, today)}) as takings,
       json_build_object('today', ${booked(db, shifts.today)}, 'before', ${booked(db, shifts.before)}) as booked,
       ${unpaid(db, weekAgo, today.to)} as unpaid,
       ${takingsByDay(db, days)} as days,
@@ -77,12 +79,16 @@ const standing = (db: Db, { from, to }: Span) => sql`(select count(*) from reser
 const sales = (db: Db, { from, to }: Span) => sql`transactions t
   where t.company_id = ${db.company} and t.type in ('order', 'reservation') and t.paid_at >= ${from} and t.paid_at < ${to}`;
 
+/** Partial sums of the same, kept by day. */
+const takings = (db: Db, span: Span) => summedBooks(db, { types: countedAs.takings, ...span });
+
 const byMethod = (
   db: Db,
   today: Span,
 ) => sql`(select coalesce(json_agg(json_build_object('payment_method', payment_method, 'total', total)
     order by total desc, payment_method), '[]')
-  from (select t.payment_method, sum(t.total)::bigint as total from ${sales(db, today)} group by t.payment_method) by_method)`;
+  from (select payment_method, sum(total)::bigint as total from (${takings(db, today)}) taken
+        group by payment_method having sum(count) <> 0) by_method)`;
 
 /** The longest line, in milliseconds. */
 const LONGEST = 300 * 60_000;

@@ -1,0 +1,33 @@
+import { describe, expect, test } from "vitest";
+import { keptDays } from "./sums.report.ts";
+
+const at = (day: string) => Date.parse(`${day}T00:00Z`) / 86_400_000;
+
+describe("a span of time in kept days", () => {
+  test("has no edges for days in Turkey", () => {
+    expect(keptDays("2026-11-01T21:00:00.000Z", "2026-11-04T21:00:00.000Z")).toEqual({
+      days: { from: at("2026-11-02"), to: at("2026-11-05") },
+      edges: [],
+    });
+  });
+
+  test("has an edge at each end for days elsewhere", () => {
+    expect(keptDays("2026-11-01T23:00:00.000Z", "2026-11-04T23:00:00.000Z")).toEqual({
+      days: { from: at("2026-11-03"), to: at("2026-11-05") },
+      edges: [
+        { from: "2026-11-01T23:00:00.000Z", to: "2026-11-02T21:00:00.000Z" },
+        { from: "2026-11-04T21:00:00.000Z", to: "2026-11-04T23:00:00.000Z" },
+      ],
+    });
+  });
+
+  test("without a whole kept day is summed over its rows", () => {
+    const span = { from: "2026-11-01T23:00:00.000Z", to: "2026-11-02T23:00:00.000Z" };
+    expect(keptDays(span.from, span.to)).toEqual({ edges: [span] });
+  });
+
+  test("is open where an end is absent", () => {
+    expect(keptDays(undefined, undefined)).toEqual({ days: {}, edges: [] });
+    expect(keptDays("2026-11-01T21:00:00.000Z", undefined)).toEqual({ days: { from: at("2026-11-02") }, edges: [] });
+  });
+});

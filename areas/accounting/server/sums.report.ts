@@ -1,0 +1,71 @@
+import { empty, join, sql, type Db, type Sql } from "#kit/server/database.ts";
+
+/** The filters that the kept sums carry. */
+export interface SummedRows {
+  /** Absent: every type. */
+  types?: readonly string[] | undefined;
+  /** `[from, to)`, instants. */
+  from?: string | undefined;
+  to?: string | undefined;
+  paymentMethod?: string | undefined;
+  sellerId?: number | undefined;
+  accountId?: number | undefined;
+}
+
+/**
+ * A query of partial sums of the books: rows `type, payment_method, account_id, seller_id, currency` with `count`, `total`, `tips`,
+ * `effect` (hundredths of the currency; effect is what the rows did to their account). Several rows may have the same key: group and
+ * add them. Exact, and as cheap as the days that it spans; see docs/decisions/0028.
+ */
+export function summedBooks(db: Db, wanted: SummedRows): Sql {
+  const { days, edges } = keptDays(wanted.from, wanted.to);
+  const kept = sql`select type, payment_method, account_id, seller_id, currency, count, total, tips, effect from transaction_sums
+    where company_id = ${db.company} ${dayBound(sql`>=`, days?.from)} ${dayBound(sql`<`, days?.to)} ${filterOf(wanted, sql`seller_id`)}`;
+  const rows = edges.map(
+    ({ from, to }) =>
+      sql`select type, payment_method, account_id, created_by as seller_id, currency, 1 as count, total, tips, effect from transactions
+          where company_id = ${db.company} and paid_at >= ${from} and paid_at < ${to} ${filterOf(wanted, sql`created_by`)}`,
+  );
+  return join(days ? [kept, ...rows] : rows, " union all ");
+}
+
+function dayBound(comparison: Sql, day: number | undefined): Sql {
+  return day === undefined ? empty : sql`and day ${comparison} date '1970-01-01' + ${day}::int`;
+}
+
+function filterOf({ types, paymentMethod, sellerId, accountId }: SummedRows, seller: Sql): Sql {
+  return sql`${types === undefined ? empty : sql`and type = any(${types})`}
+    ${paymentMethod === undefined ? empty : sql`and payment_method = ${paymentMethod}`}
+    ${sellerId === undefined ? empty : sql`and ${seller} = ${sellerId}`}
+    ${accountId === undefined ? empty : sql`and account_id = ${accountId}`}`;
+}
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** As in sum_day() of the database: a kept day starts at midnight in Turkey, at any time of the year. */
+const OFFSET = 3 * HOUR;
+
+/** Which part of a span the kept sums answer, and which is summed over the rows. */
+interface KeptDays {
+  /** Whole kept days `[from, to)`, counted from 1970-01-01; an absent end is open. Absent: the span holds none. */
+  days?: { from?: number; to?: number };
+  /** Parts of a day `[from, to)` at the ends of the span, instants. */
+  edges: { from: string; to: string }[];
+}
+
+/**
+ * Splits `[from, to)` (instants; absent: open). For Turkish business days there are no edges.
+ * Example: a day in Berlin in winter (23:00Z to 23:00Z) is two edges, 23:00Z to 21:00Z and 21:00Z to 23:00Z, without a whole day.
+ */
+export function keptDays(from: string | undefined, to: string | undefined): KeptDays {
+  const first = from === undefined ? undefined : Math.ceil((Date.parse(from) + OFFSET) / DAY);
+  const last = to === undefined ? undefined : Math.floor((Date.parse(to) + OFFSET) / DAY);
+  if (first !== undefined && last !== undefined && first >= last) return { edges: [{ from: from!, to: to! }] };
+  const edges = [
+    ...(first === undefined ? [] : [{ from: from!, to: startOf(first) }]),
+    ...(last === undefined ? [] : [{ from: startOf(last), to: to! }]),
+  ].filter((edge) => Date.parse(edge.from) < Date.parse(edge.to));
+  return { days: { ...(first !== undefined && { from: first }), ...(last !== undefined && { to: last }) }, edges };
+}
+
+const startOf = (day: number): string => new Date(day * DAY - OFFSET).toISOString();
