@@ -138,7 +138,10 @@ test("accounts move by what is sold and typed in, whatever the order", { timeout
     const created_by = some(till.seller);
     const { meta } = await salon.call("GET /api/accounting/transactions", {
       query: {
-        ...{ from, to, type, payment_method },
+        from,
+        to,
+        type,
+        payment_method,
         ...(account_id && { account_id: String(account_id) }),
         ...(created_by && { created_by: String(created_by) }),
       },
