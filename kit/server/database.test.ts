@@ -189,8 +189,13 @@ describe("a connection", () => {
 
   test("is waited for when all are taken, and then the caller told to come back", async () => {
     const database = open({ poolSize: 1 });
-    const late = database.company(1).transact(async (tx) => [await code(texts(database.company(1))), await texts(tx)]);
-    expect(await late).toEqual(["database_away", ofCompany(1)]);
+    const late = database
+      .company(1)
+      .transact(async (tx) => [
+        await Promise.all([1, 2].map((company) => code(texts(database.company(company))))),
+        await texts(tx),
+      ]);
+    expect(await late).toEqual([["company_busy", "server_busy"], ofCompany(1)]);
   });
 });
 

@@ -1,7 +1,8 @@
 import { setTimeout } from "node:timers/promises";
 import pg from "pg";
 import type { Sql } from "sql-template-tag";
-import { refuse } from "./problem.ts";
+import { isBroken, openConnections, type Connection } from "./connections.ts";
+import { problems, refuse } from "./problem.ts";
 
 export type { Sql } from "sql-template-tag";
 export { default as sql, empty, join, raw } from "sql-template-tag";
@@ -39,18 +40,18 @@ export interface DatabaseOptions {
   pooler?: "none" | "transaction";
   /** Tests look at, or change, each statement before it is sent. */
   onStatement?: (text: string) => string;
+  /** Tests wait less for a connection that is silent. */
+  silentMs?: number;
 }
 
 export interface Database {
-  /** `now` (ISO UTC) sets what app_now() says inside its transactions; absent, the real time. */
-  company(id: number, now?: string): Db;
+  /**
+   * `now` (ISO UTC) sets what app_now() says inside its transactions; absent, the real time. `payer`: whose share of the connections it
+   * uses (kit/server/connections.ts); absent, the company's.
+   */
+  company(id: number, now?: string, payer?: string): Db;
   ping(): Promise<void>;
   close(): Promise<void>;
-}
-
-/** A connection remembers for which company it is set, so that the next read of the same company costs one trip. */
-interface Connection extends pg.PoolClient {
-  company?: number | undefined;
 }
 
 /** The oids of int4[] and int8[]: both are read as arrays of numbers. */
@@ -70,20 +71,15 @@ const settings = [
   "jit=off",
 ];
 
+/** A transaction that is not done by then is rolled back: its caller is answered after 12 s at the latest. */
+const LONGEST_MS = 9000;
+
 /** Opens a pool that works as the role `defter_app`, which owns nothing and is bound by row-level security. */
 export function openDatabase(options: DatabaseOptions): Database {
   const pooled = options.pooler === "transaction";
+  const { poolSize = 10, silentMs } = options;
   const startup = pooled ? [] : ["role=defter_app", ...settings];
-  const pool = new pg.Pool({
-    connectionString: options.url,
-    max: options.poolSize ?? 10,
-    connectionTimeoutMillis: 3000,
-    idleTimeoutMillis: 60_000,
-    ...(startup.length > 0 && { options: startup.map((s) => `-c ${s}`).join(" ") }),
-  });
-  // An idle connection that breaks is replaced by the pool; whoever uses one sees its own error.
-  pool.on("error", () => undefined);
-  pool.on("connect", (client) => client.on("error", () => undefined));
+  const connections = openConnections({ url: options.url, poolSize, settings: startup, silentMs });
 
   const names = new Map<string, string>();
   const send = (client: pg.PoolClient, query: Sql) => {
@@ -94,19 +90,6 @@ export function openDatabase(options: DatabaseOptions): Database {
     return client.query({ name, text, values: query.values as unknown[] });
   };
 
-  async function withConnection<T>(work: (client: Connection) => Promise<T>): Promise<T> {
-    const client: Connection = await pool.connect().catch(refuse);
-    let broken: Error | undefined;
-    try {
-      return await work(client);
-    } catch (error) {
-      broken = isBroken(error) ? (error as Error) : undefined;
-      return refuse(error);
-    } finally {
-      client.release(broken);
-    }
-  }
-
   async function setCompany(client: Connection, company: number): Promise<void> {
     if (client.company === company) return;
     client.company = undefined;
@@ -114,29 +97,34 @@ export function openDatabase(options: DatabaseOptions): Database {
     client.company = company;
   }
 
-  const read = (company: number, query: Sql) =>
+  const read = ({ company, payer }: Account, query: Sql) =>
     pooled
-      ? transact(company, (tx) => (tx as Transaction).query(query))
-      : withConnection(async (client) => {
+      ? transact({ company, payer }, (tx) => (tx as Transaction).query(query))
+      : connections.with(payer, async (client) => {
           await setCompany(client, company);
           return send(client, query);
         });
 
-  function transact<T>(company: number, work: (tx: Db) => Promise<T>, frame?: Frame<T>, now?: string): Promise<T> {
+  function transact<T>({ company, payer, now }: Account, work: (tx: Db) => Promise<T>, frame?: Frame<T>): Promise<T> {
     const clock = now === undefined ? "" : `; set local app.now = '${new Date(now).toISOString()}'`;
+    const endsAt = performance.now() + LONGEST_MS;
+    const inTime = <R>(next: () => R): R => {
+      if (performance.now() > endsAt) throw problems.server_busy();
+      return next();
+    };
     return repeated(() =>
-      withConnection(async (client) => {
+      connections.with(payer, async (client) => {
         const own = client.company === company ? "" : `; set local app.company = ${checked(company)}`;
         const role = pooled ? `; set local role defter_app; ${settings.map((s) => `set local ${s}`).join("; ")}` : "";
         try {
           const opened = await client.query(`begin${role}${own}${clock}${frame ? `; ${frame.opening}` : ""}`);
-          const tx = new Transaction(company, (query) => send(client, query));
+          const tx = new Transaction(company, (query) => inTime(() => send(client, query)));
           if (frame) {
             const last = (Array.isArray(opened) ? opened.at(-1) : opened) as pg.QueryResult<{ opened: boolean }>;
             await frame.check(last.rows[0]?.opened ?? false, tx);
           }
           const result = await work(tx);
-          await client.query(frame ? `${frame.closing(result)}; commit` : "commit");
+          await inTime(() => client.query(frame ? `${frame.closing(result)}; commit` : "commit"));
           return result;
         } catch (error) {
           if (!isBroken(error)) await client.query("rollback");
@@ -147,15 +135,24 @@ export function openDatabase(options: DatabaseOptions): Database {
   }
 
   return {
-    company: (id, now) =>
-      new Reader(
+    company(id, now, payer = `company ${id}`) {
+      const account = { company: id, payer, now };
+      return new Reader(
         id,
-        (query) => read(id, query),
-        (work, frame) => transact(id, work, frame, now),
-      ),
-    ping: () => withConnection(async (client) => void (await client.query("select 1"))),
-    close: () => pool.end(),
+        (query) => read(account, query),
+        (work, frame) => transact(account, work, frame),
+      );
+    },
+    ping: () => connections.with("ping", async (client) => void (await client.query("select 1"))),
+    close: connections.close,
   };
+}
+
+/** Whose rows, whose share of the connections, and what time it is. */
+interface Account {
+  company: number;
+  payer: string;
+  now?: string | undefined;
 }
 
 type Send = (query: Sql) => Promise<pg.QueryResult>;
@@ -215,14 +212,4 @@ async function repeated<T>(work: () => Promise<T>): Promise<T> {
       await setTimeout(attempt * (20 + Math.random() * 40));
     }
   }
-}
-
-/** The connection itself failed: it must not go back to the pool. */
-function isBroken(error: unknown): boolean {
-  const { code = "", message = "" } = error as { code?: string; message?: string };
-  return (
-    /^(08|57P0)/.test(code) ||
-    /^E[A-Z]+$/.test(code) ||
-    /terminated|timeout exceeded|Connection|not queryable/.test(message)
-  );
 }

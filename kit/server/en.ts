@@ -22,6 +22,10 @@ export default {
   "Çok fazla deneme yapıldı. Bir dakika sonra yeniden deneyin.": "There were too many attempts. Try again in a minute.",
   "Bu hesapla çok fazla sayfa açık. Bazılarını kapatıp yeniden deneyin.":
     "Too many pages are open with this account. Close some and try again.",
+  "İşletmenizden aynı anda çok fazla istek geldi. Birkaç saniye sonra yeniden deneyin.":
+    "Too many requests came from your business at the same time. Try again in a few seconds.",
+  "Sunucu şu an çok yoğun. Birazdan yeniden deneyin.": "The server is very busy at the moment. Try again shortly.",
+  "Sunucu yeniden başlatılıyor. Birazdan yeniden deneyin.": "The server is restarting. Try again shortly.",
   "Beklenmeyen bir hata oldu. Kayıt değişmedi.": "Something unexpected happened. Nothing was changed.",
   "Sunucu şu an veri tabanına ulaşamıyor. Birazdan yeniden deneyin.":
     "The server cannot reach the database at the moment. Try again shortly.",

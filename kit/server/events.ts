@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { EventEmitter } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
+import { keepAlive } from "./connections.ts";
 
 /** "These topics of this company changed": readers refetch. Topics are the first path segments after /api. */
 export interface Change {
@@ -25,8 +27,11 @@ export interface Changes {
 
 const CHANNEL = "defter_changes";
 const BATCH_MS = 25;
+const RECONNECT_MS = 500;
+const CONNECT_MS = 3000;
 
-export function openChanges(url: string): Changes {
+/** `pingMs`: how often the database is asked for a sign of life; `silentMs`: how long it may take. */
+export function openChanges(url: string, { pingMs = 10_000, silentMs = 3000 } = {}): Changes {
   const bus = new EventEmitter().setMaxListeners(0);
   const origin = randomUUID();
   let client: pg.Client | undefined;
@@ -37,14 +42,15 @@ export function openChanges(url: string): Changes {
   let timer: NodeJS.Timeout | undefined;
 
   async function connect(): Promise<void> {
-    client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000 });
-    client.on("error", () => undefined);
-    client.on("end", () => {
-      up = false;
-      bus.emit("missed");
-      if (!closed) setTimeout(() => void connect(), 500).unref();
+    const fresh = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: CONNECT_MS,
+      query_timeout: silentMs,
+      ...keepAlive,
     });
-    client.on("notification", ({ payload = "" }) => {
+    client = fresh;
+    fresh.on("error", () => undefined);
+    fresh.on("notification", ({ payload = "" }) => {
       const [from, company, topics = "", login] = payload.split("|");
       if (from === origin) return;
       bus.emit("change", {
@@ -53,13 +59,31 @@ export function openChanges(url: string): Changes {
         ...(login && { login: Number(login) }),
       });
     });
-    await client
-      .connect()
-      .then(() => client?.query(`listen ${CHANNEL}`))
-      .then(
-        () => (up = true),
-        () => client?.end().catch(() => undefined),
-      );
+    fresh.once("end", lost);
+    try {
+      await fresh.connect();
+      await fresh.query(`listen ${CHANNEL}`);
+      up = true;
+      while (up && fresh === client) {
+        await sleep(pingMs, undefined, { ref: false });
+        await fresh.query("select 1");
+      }
+    } catch {
+      drop(fresh);
+    }
+  }
+
+  /** Ends a connection that failed or fell silent; "end" follows. */
+  function drop(dead: pg.Client): void {
+    if (dead !== client) return;
+    up = false;
+    (dead as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
+  }
+
+  function lost(): void {
+    up = false;
+    bus.emit("missed");
+    if (!closed) setTimeout(() => void connect(), RECONNECT_MS).unref();
   }
   void connect();
 
@@ -71,7 +95,8 @@ export function openChanges(url: string): Changes {
     });
     waiting = new Map();
     const query = "select pg_notify($1, payload) from unnest($2::text[]) payload";
-    if (up) await client?.query(query, [CHANNEL, payloads]).catch(() => undefined);
+    const used = client;
+    if (up && used) await used.query(query, [CHANNEL, payloads]).catch(() => drop(used));
     timer = waiting.size > 0 && !closed ? setTimeout(() => void flush(), BATCH_MS) : undefined;
   }
 

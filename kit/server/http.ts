@@ -138,7 +138,8 @@ function endpointRunner(key: string, row: Endpoint, handler: Handler<Endpoint>, 
     const input = readInput(row, request);
     const company = session?.at?.company.id ?? 0;
     const later: Later = [];
-    const ctx = contextOf(session, options.database.company(company, options.clock?.()), request, later, options);
+    const db = options.database.company(company, options.clock?.(), company === 0 ? payerOf(request) : undefined);
+    const ctx = contextOf(session, db, request, later, options);
     if (!writes) return send(reply, row, await handler(ctx as never, input as never, undefined as never), options);
     const intent = session && row.transaction !== false ? intentFor(key, request, session, input, options) : undefined;
     try {
@@ -161,6 +162,9 @@ function endpointRunner(key: string, row: Endpoint, handler: Handler<Endpoint>, 
     }
   };
 }
+
+/** Whose share of the connections a call without a company uses. */
+const payerOf = ({ session, ip }: FastifyRequest) => (session ? `person ${session.person.loginId}` : `address ${ip}`);
 
 type Later = (() => Promise<unknown>)[];
 type CallContext = ReturnType<typeof contextOf>;

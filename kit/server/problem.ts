@@ -25,7 +25,7 @@ export class Problem extends Error {
 }
 
 export interface ProblemRow {
-  status: 400 | 401 | 402 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+  status: 400 | 401 | 402 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 422 | 429 | 431 | 500 | 503 | 507;
   /** A Turkish sentence: what happened, what to do. */
   message: string;
   /** The request's field that is to blame. */
@@ -71,8 +71,14 @@ export const problems = defineProblems({
     status: 429,
     message: "Bu hesapla çok fazla sayfa açık. Bazılarını kapatıp yeniden deneyin.",
   },
+  company_busy: {
+    status: 429,
+    message: "İşletmenizden aynı anda çok fazla istek geldi. Birkaç saniye sonra yeniden deneyin.",
+  },
   broken: { status: 500, message: "Beklenmeyen bir hata oldu. Kayıt değişmedi." },
   database_away: { status: 503, message: "Sunucu şu an veri tabanına ulaşamıyor. Birazdan yeniden deneyin." },
+  server_busy: { status: 503, message: "Sunucu şu an çok yoğun. Birazdan yeniden deneyin." },
+  shutting_down: { status: 503, message: "Sunucu yeniden başlatılıyor. Birazdan yeniden deneyin." },
 });
 
 /** 422 with all fields at once. */
@@ -119,6 +125,6 @@ function bySqlState(code: string, message: string): (() => Problem) | undefined 
   if (/^(22(?!012)|23)/.test(code)) return problems.invalid;
   if (code === "55P03" || code === "40P01" || code === "40001") return problems.busy;
   if (/^(08|53|57P0|57014)/.test(code) || /^E[A-Z]+$/.test(code)) return problems.database_away;
-  if (/terminated|timeout exceeded|not queryable/.test(message)) return problems.database_away;
+  if (/terminated|timeout exceeded|read timeout|not queryable/.test(message)) return problems.database_away;
   return undefined;
 }

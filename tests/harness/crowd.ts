@@ -65,7 +65,7 @@ export function tally(answers: readonly Answer<{ error?: string }>[]): Record<st
   const counts: Record<string, number> = {};
   for (const { status, body } of answers) {
     const name = [status, body.error].filter(Boolean).join(" ");
-    const kind = /^(409 busy|503 database_away)$/.test(name) ? "later" : name;
+    const kind = /^(409 busy|429 company_busy|503 (database_away|server_busy))$/.test(name) ? "later" : name;
     counts[kind] = (counts[kind] ?? 0) + 1;
   }
   return counts;

@@ -41,7 +41,7 @@ export class SteadyClient {
           if (reply.replayed) this.replays++;
           return reply.body as Reply<Api[K]>;
         }
-        if (reply.status !== 503 && reply.body.error !== "busy")
+        if (reply.status !== 503 && !/^(company_)?busy$/.test(reply.body.error ?? ""))
           throw new Error(`${key} answered ${reply.status}: ${JSON.stringify(reply.body)}`);
       }
       this.retries[reason] = (this.retries[reason] ?? 0) + 1;
