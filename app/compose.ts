@@ -89,7 +89,7 @@ export const routes: readonly Routes[] = [
 
 export interface ComposeOptions extends Pick<
   HttpOptions,
-  "files" | "mailer" | "limits" | "secretKey" | "ready" | "logger" | "checkReplies" | "clock" | "prices"
+  "files" | "mailer" | "limits" | "trustProxy" | "secretKey" | "ready" | "logger" | "checkReplies" | "clock" | "prices"
 > {
   database: Database;
   changes: Changes;

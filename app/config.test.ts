@@ -114,6 +114,20 @@ describe("configuration", () => {
     ]);
   });
 
+  it("takes trusted proxies as addresses and networks, or as their number", () => {
+    expect(read({}).trustProxy).toBeUndefined();
+    expect(read({ TRUST_PROXY: "2" }).trustProxy).toBe(2);
+    expect(read({ TRUST_PROXY: "10.0.0.5, 10.1.0.0/16,2001:db8::/32" }).trustProxy).toEqual([
+      "10.0.0.5",
+      "10.1.0.0/16",
+      "2001:db8::/32",
+    ]);
+    for (const wrong of ["0", "11", "-1", "true", "balancer", "10.0.0.0/33", "10.0.0.0/0", "10.0.0.5,", "fe80::1%eth0"])
+      expect(complaints({ TRUST_PROXY: wrong })).toEqual([
+        `TRUST_PROXY must be the number of proxies, 1 to 10, or their addresses such as 10.0.0.5, 10.1.0.0/16, not "${wrong}"`,
+      ]);
+  });
+
   it("takes the prices of the service as people write lira (A14)", () => {
     expect(read({}).prices).toEqual({});
     expect(read({ BILLING_MONTHLY: "1.250,50", BILLING_YEARLY: "12000" }).prices).toEqual({

@@ -25,6 +25,8 @@ export interface Config {
   secretKey: string;
   /** `RATE_LIMITS`, on: off only for measuring and tests. */
   rateLimits: boolean;
+  /** `TRUST_PROXY`, absent: the proxies before this server, as addresses and CIDRs or as their number; only they may say who the client is. */
+  trustProxy: readonly string[] | number | undefined;
   /** `LOG_LEVEL`, info: fatal, error, warn, info, debug, trace or silent. */
   logLevel: (typeof logLevels)[number];
   /** `BILLING`, off: on asks every business to pay for its service once its 14 trial days are over. */
@@ -63,6 +65,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     demo: choice("DEMO", ["0", "1"], "0") === "1",
     metricsPort: number("METRICS_PORT", 1, 65_535),
     rateLimits: onOff("RATE_LIMITS", "on"),
+    trustProxy: proxiesOf(read),
     logLevel: choice("LOG_LEVEL", logLevels, "info"),
     worker: onOff("WORKER", "on"),
     billing: onOff("BILLING", "off"),
@@ -105,6 +108,24 @@ function reader(env: Record<string, string | undefined>) {
 }
 
 type Reader = ReturnType<typeof reader>;
+
+/** Proxies by number, address or CIDR. Example: "10.0.0.0/8, 2001:db8::1". */
+function proxiesOf({ text, refuse }: Reader): Config["trustProxy"] {
+  const value = text("TRUST_PROXY");
+  if (value === undefined) return undefined;
+  if (/^([1-9]|10)$/.test(value)) return Number(value);
+  const networks = value.split(",").map((network) => network.trim());
+  if (networks.every(isNetwork)) return networks;
+  refuse("TRUST_PROXY", "the number of proxies, 1 to 10, or their addresses such as 10.0.0.5, 10.1.0.0/16");
+  return undefined;
+}
+
+function isNetwork(text: string): boolean {
+  const [address = "", bits, ...more] = text.split("/");
+  const family = isIP(address);
+  if (family === 0 || address.includes("%") || more.length > 0) return false;
+  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+}
 
 /** Lira as people write them, 1 to 1.000.000, in kuruş; nothing where nothing is said. */
 function priceOf({ text, refuse }: Reader, variable: string, name: string): Record<string, number> {

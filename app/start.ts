@@ -46,6 +46,7 @@ async function open(config: Config, embedded: Embedded | undefined): Promise<Ser
     changes,
     files,
     limits: config.rateLimits,
+    trustProxy: config.trustProxy,
     secretKey: config.secretKey,
     billing: config.billing,
     prices: config.prices,

@@ -10,7 +10,16 @@ const { owner } = await clonedDatabase();
 const query = async <Row>(text: string) => (await owner.query(text)).rows as Row[];
 
 /** What belongs to everyone, or to a person: each reachable only through a session. */
-const globalTables = ["companies", "countries", "logins", "memberships", "migrations", "password_links", "sessions"];
+const globalTables = [
+  "attempts",
+  "companies",
+  "countries",
+  "logins",
+  "memberships",
+  "migrations",
+  "password_links",
+  "sessions",
+];
 /** Written, never changed: books and stock are corrected by another row. */
 const appendOnly = ["audit_entries", "refund_lines", "shipments", "stock_entries"];
 

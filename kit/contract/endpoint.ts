@@ -25,8 +25,8 @@ export interface Endpoint {
   transaction?: false;
   /** The body is a form with a file (multipart/form-data): `file: upload` in its shape, 5 MB at most. */
   upload?: true;
-  /** `strict`: 20 calls a minute for each address and account, against guessing. */
-  limit?: "strict";
+  /** 20 a minute for each address and account: `guesses` counts failures over all such endpoints, `calls` every call of this one. */
+  limit?: "guesses" | "calls";
   /** Served also while the company's service is not paid for: what it takes to pay, and to leave. */
   unpaid?: true;
   /** One sentence for the API's documentation. */

@@ -2,6 +2,7 @@ import Fastify, { LogController, type FastifyInstance, type FastifyReply, type F
 import { randomUUID } from "node:crypto";
 import { Download } from "../contract/download.ts";
 import { methodAndPath, type Endpoint } from "../contract/endpoint.ts";
+import { attemptLimiter } from "./attempts.ts";
 import { admitted, tokenOf, type AdmissionOptions } from "./admission.ts";
 import type { Session } from "./context.ts";
 import type { Database, Db } from "./database.ts";
@@ -37,6 +38,8 @@ export interface HttpOptions extends AdmissionOptions {
   prices?: Readonly<Record<string, number>>;
   mailer?: Mailer;
   limits: boolean;
+  /** The proxies before this server, by address or CIDR, or how many there are; absent, forwarded headers are ignored. */
+  trustProxy?: readonly string[] | number | undefined;
   /** The installation's secret, the same in every process; keys what is stored as a hash. */
   secretKey: string;
   /** The English of what is refused, for callers who ask for it. */
@@ -57,6 +60,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 256 * 1024,
     requestTimeout: 12_000,
+    trustProxy: trustOf(options.trustProxy),
     genReqId: () => randomUUID(),
     onProtoPoisoning: "error",
     onConstructorPoisoning: "error",
@@ -79,6 +83,12 @@ export function createHttp(options: HttpOptions): FastifyInstance {
   return app;
 }
 
+/** Fastify ignores a plain number, so hops are counted by a function. */
+function trustOf(proxies: HttpOptions["trustProxy"]) {
+  if (typeof proxies === "number") return (_address: string, hop: number) => hop < proxies;
+  return proxies ? [...proxies] : false;
+}
+
 /** An answer of the API is data: never a page, never kept, never guessed to be anything else. */
 const apiHeaders = {
   "cache-control": "no-store",
@@ -91,7 +101,7 @@ const apiHeaders = {
 /** Makes every row of the tables an HTTP route; another method on one of their paths is 405, any other /api path 404. */
 export function serveRoutes(app: FastifyInstance, areas: readonly Routes[], options: HttpOptions): void {
   const perToken = limiter(options.limits ? 300 : Infinity, 1000);
-  const guessing = limiter(options.limits ? 20 : Infinity, 60_000);
+  const limited = options.limits ? attemptLimiter(options.database) : undefined;
   for (const { table, handlers } of areas) {
     for (const [key, row] of Object.entries(table)) {
       const { method, path } = methodAndPath(key);
@@ -100,15 +110,17 @@ export function serveRoutes(app: FastifyInstance, areas: readonly Routes[], opti
         method,
         url: path.replace(/\{(\w+)\}/g, ":$1"),
         onRequest: async (request) => {
-          if (row.limit === "strict") guessing(`address ${request.ip}`);
           const token = tokenOf(request);
           if (token) perToken(token);
           request.session = await admitted(row, request, options);
           if (!row.upload && bringsForm(request)) throw problems.not_json();
         },
         handler: async (request, reply) => {
-          if (row.limit === "strict") guardAccount(request, guessing);
-          return run(request, reply);
+          const input = readInput(row, request);
+          const work = () => run(request, reply, input);
+          if (!row.limit || !limited) return work();
+          const account = accountOf(input, request.session);
+          return limited({ limit: row.limit, endpoint: key, address: request.ip, account }, work);
         },
       });
     }
@@ -129,13 +141,12 @@ function refuseUnknown(areas: readonly Routes[]) {
   };
 }
 
-type Run = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+type Run = (request: FastifyRequest, reply: FastifyReply, input: Parsed) => Promise<FastifyReply>;
 
 function endpointRunner(key: string, row: Endpoint, handler: Handler<Endpoint>, options: HttpOptions): Run {
   const writes = !key.startsWith("GET ");
-  return async (request, reply) => {
+  return async (request, reply, input) => {
     const { session } = request;
-    const input = readInput(row, request);
     const company = session?.at?.company.id ?? 0;
     const later: Later = [];
     const db = options.database.company(company, options.clock?.(), company === 0 ? payerOf(request) : undefined);
@@ -299,10 +310,10 @@ function problemOf(error: unknown): Problem {
 
 const isTooLarge = (error: unknown) => (error as { code?: string }).code === "FST_ERR_CTP_BODY_TOO_LARGE";
 
-function guardAccount(request: FastifyRequest, guard: (key: string) => void): void {
-  const said = { ...queryOf(request), ...(request.body as object) } as { email?: unknown; key?: unknown };
-  const account = said.email ?? said.key;
-  if (typeof account === "string") guard(`account ${account.slice(0, 200).toLowerCase()}`);
+/** Whose account a limited call tries: the one that is named, else the caller's own. */
+function accountOf({ body, query }: Parsed, session: Session | undefined): string | undefined {
+  const { email, key } = { ...(query as object), ...(body as object) } as { email?: string; key?: string };
+  return email ?? key ?? (session && `login ${session.person.loginId}`);
 }
 
 const queryOf = (request: FastifyRequest) => readQuery(request.query as string);

@@ -38,7 +38,7 @@ export const companies = endpoints({
   },
   "GET /api/slug/check": {
     right: "public",
-    limit: "strict",
+    limit: "calls",
     query: z.strictObject({ key: line(60, 1) }),
     reply: z.strictObject({ available: z.boolean() }),
     about: "Whether a web address is free.",

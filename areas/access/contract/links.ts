@@ -15,14 +15,14 @@ const maskedEmail = z.string();
 export const links = endpoints({
   "POST /api/join/check": {
     right: "public",
-    limit: "strict",
+    limit: "guesses",
     body: token,
     reply: z.strictObject({ company: z.string(), email: maskedEmail, expires_at: instant }),
     about: "Which business a joining link is of, and whose e-mail it waits for.",
   },
   "POST /api/join": {
     right: "person",
-    limit: "strict",
+    limit: "guesses",
     body: token,
     reply: z.strictObject({ slug: z.string(), name: z.string() }),
     changes: ["employees", "user", "profile", "session"],
@@ -30,7 +30,7 @@ export const links = endpoints({
   },
   "POST /api/password/forgot": {
     right: "public",
-    limit: "strict",
+    limit: "calls",
     transaction: false,
     body: z.strictObject({ email: emailText }),
     reply: z.strictObject({ mailed: z.boolean() }),
@@ -38,14 +38,14 @@ export const links = endpoints({
   },
   "POST /api/password/check": {
     right: "public",
-    limit: "strict",
+    limit: "guesses",
     body: token,
     reply: z.strictObject({ email: maskedEmail, expires_at: instant }),
     about: "Whose password a reset link is for.",
   },
   "POST /api/password/reset": {
     right: "public",
-    limit: "strict",
+    limit: "guesses",
     body: token
       .extend({ password, password_confirmation: z.string() })
       .refine((form) => form.password === form.password_confirmation, {

@@ -74,7 +74,7 @@ export const people = endpoints({
   },
   "PUT /api/profile/password": {
     right: "person",
-    limit: "strict",
+    limit: "guesses",
     body: z
       .strictObject({ password: z.string().max(128), newPassword: password, newPassword_confirmation: z.string() })
       .refine((form) => form.newPassword === form.newPassword_confirmation, {

@@ -67,14 +67,14 @@ export const openSession = z.strictObject({
 export const sessions = endpoints({
   "GET /api/user/check": {
     right: "public",
-    limit: "strict",
+    limit: "calls",
     query: z.strictObject({ key: emailText }),
     reply: z.strictObject({ exists: z.boolean() }),
     about: "Whether an e-mail address has a login; decides between the password step and registration.",
   },
   "POST /api/login": {
     right: "public",
-    limit: "strict",
+    limit: "guesses",
     transaction: false,
     body: z.strictObject({ email: line(200), password: z.string().max(128) }),
     reply: signedIn,
@@ -83,7 +83,7 @@ export const sessions = endpoints({
   "POST /api/logout": { right: "person", changes: ["session"], about: "Ends this session." },
   "POST /api/register": {
     right: "public",
-    limit: "strict",
+    limit: "calls",
     transaction: false,
     body: registration,
     reply: signedIn,
@@ -92,7 +92,7 @@ export const sessions = endpoints({
   },
   "POST /api/secure/verify": {
     right: "person",
-    limit: "strict",
+    limit: "guesses",
     transaction: false,
     body: z.strictObject({ password: z.string().max(128) }),
     reply: z.strictObject({ verified_until: instant }),

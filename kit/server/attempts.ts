@@ -1,0 +1,97 @@
+import { isIPv6 } from "node:net";
+import type { Endpoint } from "../contract/endpoint.ts";
+import { sql, type Database, type Db } from "./database.ts";
+import { Problem, problems } from "./problem.ts";
+
+const MOST = 20;
+const SWEEP_MS = 60_000;
+
+/** Who makes an attempt, at what. */
+export interface Attempt {
+  limit: NonNullable<Endpoint["limit"]>;
+  endpoint: string;
+  /** The caller's IP address. */
+  address: string;
+  /** The e-mail, login or key that is tried; it counts in its folded form. */
+  account: string | undefined;
+}
+
+/**
+ * Counts attempts in the database, for all processes together: 20 a minute for each address and each account, then 429 (decisions §1).
+ * `guesses` counts failures, over all such endpoints together: the attempt is counted before its work, so that parallel ones can't pass,
+ * and given back unless the work refused it. A success also clears its account. `calls` counts every call of one endpoint.
+ */
+export function attemptLimiter(database: Database) {
+  const db = database.company(0);
+  let sweepAt = performance.now() + SWEEP_MS;
+  return async <T>({ limit, endpoint, address, account }: Attempt, work: () => Promise<T>): Promise<T> => {
+    const counter = limit === "calls" ? endpoint : limit;
+    const byAddress = `${counter} address ${networkOf(address)}`;
+    const byAccount = account === undefined ? [] : [`${counter} account ${account.slice(0, 200)}`];
+    if (performance.now() > sweepAt) {
+      sweepAt = performance.now() + SWEEP_MS;
+      void sweep(db).catch(() => undefined);
+    }
+    await claim(db, [byAddress, ...byAccount]);
+    if (limit === "calls") return work();
+    // Settling is for the next attempt: failing to do so must not undo this one's answer.
+    const settle = (subjects: string[], cleared: string[]) => giveBack(db, subjects, cleared).catch(() => undefined);
+    try {
+      const result = await work();
+      await settle([byAddress, ...byAccount], byAccount);
+      return result;
+    } catch (error) {
+      const isFailure = error instanceof Problem && error.status < 500;
+      if (!isFailure) await settle([byAddress, ...byAccount], []);
+      throw error;
+    }
+  };
+}
+
+/** Locks are taken in order of subject, so that two attempts can't deadlock. */
+const hashed = (subjects: string[]) =>
+  sql`select distinct sha256(convert_to(fold(subject), 'UTF8')) as subject from unnest(${subjects}::text[]) subject order by 1`;
+
+async function claim(db: Db, subjects: string[]): Promise<void> {
+  const counts = await db.rows<{ count: number; seconds: number }>(
+    sql`insert into attempts as a (subject, count, ends_at)
+        select subject, 1, now() + interval '1 minute' from (${hashed(subjects)}) s
+        on conflict (subject) do update set
+          count = case when a.ends_at > now() then a.count + 1 else 1 end,
+          ends_at = case when a.ends_at > now() then a.ends_at else excluded.ends_at end
+        returning count, ceil(extract(epoch from ends_at - now()))::int as seconds`,
+  );
+  const waits = counts.flatMap(({ count, seconds }) => (count > MOST ? [seconds] : []));
+  if (waits.length > 0) throw problems.too_many({ retry_after: Math.max(1, ...waits) });
+}
+
+async function giveBack(db: Db, subjects: string[], cleared: string[]): Promise<void> {
+  await db.run(
+    sql`with mine as (
+          select a.subject from attempts a join (${hashed(subjects)}) s using (subject) order by 1 for update of a
+        )
+        update attempts a set count = case when a.subject in (select subject from (${hashed(cleared)}) c) then 0 else a.count - 1 end
+        from mine where a.subject = mine.subject and a.count > 0`,
+  );
+}
+
+/** Drops counts of past minutes. Skips rows that are locked. */
+async function sweep(db: Db): Promise<void> {
+  await db.run(
+    sql`delete from attempts where subject in
+          (select subject from attempts where ends_at < now() order by ends_at limit 10000 for update skip locked)`,
+  );
+}
+
+/** What one caller can hold of the address space: an IPv4 address, or the /64 of an IPv6 one. */
+export function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=[\d.]+$)/i, "").replace(/%.*$/, "");
+  if (!isIPv6(plain)) return plain.slice(0, 100);
+  const [head = [], tail] = plain.split("::").map((part) => part.split(":").filter(Boolean));
+  const missing = tail === undefined ? 0 : 8 - head.length - tail.length;
+  const groups = [...head, ...Array<string>(missing).fill("0"), ...(tail ?? [])];
+  return groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, "").toLowerCase())
+    .join(":");
+}
