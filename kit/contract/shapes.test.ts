@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { day, id, idText, instantText, kurus, line } from "./shapes.ts";
+import { day, id, idText, instantText, kurus, line, withoutInvisible } from "./shapes.ts";
 
 const accepts = (shape: { safeParse(value: unknown): { success: boolean } }, value: unknown) =>
   shape.safeParse(value).success;
@@ -65,7 +65,7 @@ describe("shapes", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 30 }), (text) => {
         const result = line(30).safeParse(text);
-        if (result.success) expect(result.data).toBe(text.normalize("NFC").trim());
+        if (result.success) expect(result.data).toBe(withoutInvisible(text.normalize("NFC")).trim());
       }),
     );
     expect(line(3).parse("  ığü ")).toBe("ığü");
@@ -74,5 +74,23 @@ describe("shapes", () => {
     expect(accepts(line(9), "a\u0000")).toBe(false);
     expect(accepts(line(9), "\ud83d")).toBe(false);
     expect(accepts(line(9), "a\tb\nc")).toBe(true);
+  });
+
+  test.each([
+    ["bidi controls", "Ay\u202eşe\u2066 \u200fAk\u061c", "Ayşe Ak"],
+    ["zero-width characters", "\ufeffEl\u200bif\u2060 T\u00adan", "Elif Tan"],
+    ["joiners between Latin letters", "El\u200dif\u200c", "Elif"],
+    ["letters without a picture", "\u3164Can\u2800", "Can"],
+    ["line separators", "a\u2028b", "ab"],
+  ])("a line loses %s", (_, typed, kept) => {
+    expect(line(40).parse(typed)).toBe(kept);
+  });
+
+  test.each(["👩\u200d🦰", "🧑🏽\u200d🦱", "❤\ufe0f\u200d🔥", "می\u200cخواهم", "محمد"])("a line keeps %s", (text) => {
+    expect(line(40).parse(text)).toBe(text);
+  });
+
+  test("a name of invisible characters alone is empty", () => {
+    expect(accepts(line(40, 2), "\u200b\u3164\u202e\u2800")).toBe(false);
   });
 });

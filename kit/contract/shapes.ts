@@ -11,12 +11,12 @@ export const idText = z
   .transform(Number);
 export const idParams = z.strictObject({ id: idText });
 
-/** One line of text, NFC, without control characters, trimmed; `max` counts characters. */
+/** One line of text: NFC, trimmed, without control or invisible characters (decisions §1); `max` counts characters. */
 export function line(max: number, min = 0, message = "Boş olamaz") {
   return z
     .string()
     .refine(isPlain, "Geçersiz karakter içeriyor")
-    .transform((text) => text.normalize("NFC").trim())
+    .transform((text) => withoutInvisible(text.normalize("NFC")).trim())
     .refine((text) => text.length >= min, message)
     .refine((text) => text.length <= max, `En fazla ${max} karakter olabilir`);
 }
@@ -30,6 +30,21 @@ export function paragraph(max: number, min = 0, message = "Boş olamaz") {
 export function isPlain(text: string): boolean {
   // oxlint-disable-next-line no-control-regex
   return text.isWellFormed() && !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(text);
+}
+
+/** Marks of direction, zero-width characters, soft hyphens, and letters and tags without a picture. */
+const invisible =
+  /[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
+/** Joiners mean something in two places only: between the pictures of one emoji, and inside an Arabic-script word. */
+const strayJoiner =
+  /(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])\u200d|\u200d(?!\p{Extended_Pictographic})|(?<!\p{Script=Arabic})\u200c|\u200c(?!\p{Script=Arabic})/gu;
+
+/**
+ * The text without characters that nobody sees: with them two names look alike but differ, and a name can turn the text around it.
+ * Example: withoutInvisible("Ay\u202eşe\u200b") is "Ayşe".
+ */
+export function withoutInvisible(text: string): string {
+  return text.replace(invisible, "").replace(strayJoiner, "");
 }
 
 /** Kuruş in a request: 0 … 10^11. */
