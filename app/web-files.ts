@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 
 export const webFolder = fileURLToPath(new URL("../dist/web", import.meta.url));
 
-/** What the screens' page may load: its own files, and pictures from anywhere safe. */
+/** What the screens' page may load: its own files, and pictures that the page makes itself. */
 const pagePolicy = {
   useDefaults: false,
   directives: {
@@ -15,7 +15,7 @@ const pagePolicy = {
     scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
     // Mantine writes its computed sizes as style elements.
     styleSrc: ["'self'", "'unsafe-inline'"],
-    imgSrc: ["'self'", "blob:", "data:", "https:"],
+    imgSrc: ["'self'", "blob:", "data:"],
     fontSrc: ["'self'"],
     connectSrc: ["'self'"],
     manifestSrc: ["'self'"],

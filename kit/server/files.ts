@@ -22,9 +22,6 @@ type Extension = keyof typeof types;
 
 const place = /^\/files\/((\d{1,15})\/[0-9a-f]{40}\.(webp|png|jpg|gif))$/;
 
-/** Whether an address is one of the store's own. */
-export const isKept = (address: string): boolean => place.test(address);
-
 /** Files in a folder of the machine. */
 export function openFiles(folder: string, secretKey: string): Files {
   const disk = new Disk(new FSDriver({ location: folder, visibility: "public" }));

@@ -17,7 +17,6 @@ const wrongValue = "Geçerli bir değer girin";
 
 export const mailText = line(200).refine((text) => emailText.safeParse(text).success, "Geçerli bir mail değil");
 export const phoneNeeded = phoneText.refine((text) => text !== "", "Geçerli bir telefon numarası giriniz");
-const photoUrl = line(500).refine((text) => /^$|^https?:\/\/|^\/(?!\/)/.test(text), "Geçerli bir adres değil");
 
 /** 0 … 100 with two decimals. */
 const percent = z
@@ -101,7 +100,8 @@ const details = {
   salary: kurus(wrongValue),
   min_goal_amount: kurus(wrongValue),
   earning_type: z.enum(earningTypes, empty),
-  url: photoUrl,
+  /** The photo's own address keeps it, empty text removes it; a new one is uploaded (POST /api/employees/{id}/photo). */
+  url: line(500),
   /** Answered; accepted and unused. */
   user_id: id.nullable(),
 };

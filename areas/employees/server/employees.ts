@@ -7,7 +7,6 @@ import { fold } from "#kit/contract/fold.ts";
 import { audit } from "#kit/server/audit.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Db } from "#kit/server/database.ts";
-import { isKept } from "#kit/server/files.ts";
 import { metaOf, metaOfAll } from "#kit/server/paging.ts";
 import { problems as kitProblems } from "#kit/server/problem.ts";
 import type { employees } from "../contract/employees.ts";
@@ -49,7 +48,7 @@ export async function addEmployee(ctx: Context, { body }: Input<Employees["POST 
   const passwordHash = isKnown ? undefined : await hashPassword(body.password);
   const { name, surname, email, gender, language, meta, is_active } = body;
   const isAdmin = meta?.is_admin ?? false;
-  if (isKept(meta?.url ?? "")) throw problems.foreign_photo();
+  if (meta?.url) throw problems.foreign_photo();
   await queries.lockAdmins(ctx.db, ctx.user.id);
   const person = { name, surname, email, phone, gender, language, isAdmin, isSample: false };
   const id = await queries.insertEmployee(ctx.db, person);
@@ -79,7 +78,7 @@ export async function changeEmployee(
   if (removesRights) await queries.lockAdmins(db, id);
   const before = await queries.getEmployee(db, id);
   const url = body.meta?.url ?? before.meta.url;
-  if (url !== before.meta.url && isKept(url)) throw problems.foreign_photo();
+  if (url !== "" && url !== before.meta.url) throw problems.foreign_photo();
   if (!(await writeDetails(db, id, body))) throw kitProblems.stale({ current: before });
   if (removesRights && !(await queries.hasAdmin(db))) throw problems.last_admin();
   const after = await queries.getEmployee(db, id);

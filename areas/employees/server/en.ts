@@ -9,7 +9,6 @@ export default {
 
   "Geçerli bir değer girin": "Enter a valid value",
   "Geçerli bir mail değil": "Enter a valid e-mail address",
-  "Geçerli bir adres değil": "Enter a valid address",
   "Bir hizmet yalnızca bir kez verilebilir": "A service can be given only once",
   "Ay YYYY-AA biçiminde olmalı": "The month must look like YYYY-MM",
 };

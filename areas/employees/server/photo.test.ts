@@ -78,14 +78,19 @@ describe("an employee's photo (H1, H3)", () => {
     expect(rows).toEqual([{ photo_url: "" }]);
   });
 
-  test("another's file can't be made one's own, nor taken away through it", async () => {
+  test("a photo comes by upload alone: no address elsewhere, no other business's file", async () => {
     const [salon, other] = [await server.salon(), await server.salon()];
     const [id, theirs] = [await own(salon), await own(other)];
     const { meta } = (await upload(other, theirs, await picture("#20c020"))).body;
-    expect((await change(salon, id, { meta: { url: meta.url } })).body.messages).toEqual({
-      "meta.url": "Fotoğrafı dosya olarak yükleyin",
-    });
-    expect((await change(salon, id, { meta: { url: "https://example.com/a.jpg" } })).status).toBe(200);
+    for (const url of [meta.url, "https://example.com/a.jpg", "/api/company", "data:image/png;base64,AA"])
+      expect((await change(salon, id, { meta: { url } })).body.messages).toEqual({
+        "meta.url": "Fotoğrafı dosya olarak yükleyin",
+      });
+    for (const url of [meta.url, "https://example.com/a.jpg"])
+      await expect(
+        server.owner.query("update employees set photo_url = $1 where id = $2", [url, id]),
+        "the database refuses it too",
+      ).rejects.toThrow("employees_photo_own");
     expect((await change(other, theirs, { meta: { ...meta, url: meta.url } })).status).toBe(200);
     expect(await get(meta.url)).toBe(200);
   });
