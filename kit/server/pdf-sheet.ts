@@ -35,12 +35,20 @@ export interface Column {
   end?: true;
 }
 
-for (const fontWeight of [400, 600])
-  Font.register({
-    family: "inter",
-    fontWeight,
-    src: fileURLToPath(new URL(`fonts/inter-${fontWeight}.ttf`, import.meta.url)),
-  });
+const arabicFont = import.meta.resolve("@fontsource/noto-sans-arabic/files/noto-sans-arabic-arabic-400-normal.woff");
+const emojiFont = import.meta.resolve("@fontsource/noto-emoji/files/noto-emoji-emoji-400-normal.woff");
+for (const fontWeight of [400, 600]) {
+  const inter = fileURLToPath(new URL(`fonts/inter-${fontWeight}.ttf`, import.meta.url));
+  Font.register({ family: "inter", fontWeight, src: inter });
+}
+Font.register({ family: "arabic", src: fileURLToPath(arabicFont) });
+Font.register({ family: "emoji", src: fileURLToPath(emojiFont) });
+
+/** What Inter lacks and people write in names: Arabic letters, and emoji in black. Read only for texts that have them. */
+const fallbacks: [family: string, signs: string][] = [
+  ["arabic", "\\u0600-\\u06ff\\u0750-\\u077f\\u200c"],
+  ["emoji", "\\p{Emoji}"],
+];
 // Turkish is not parted by English rules; only what is too long for any line is.
 Font.registerHyphenationCallback((word) => (word.length > 24 ? (word.match(/.{1,12}/gsu) ?? [word]) : [word]));
 
@@ -93,11 +101,25 @@ const styles = StyleSheet.create({
 
 type Style = ReturnType<typeof StyleSheet.create>[string];
 const known = "\\u0020-\\u007e\\u00a0-\\u00ac\\u00ae-\\u0148\\u014a-\\u017f\\u0400-\\u045fȘșȚțƏə–—‘’“”„•…‰‹›€™−₺";
-/** What the fonts do not have would be drawn as other signs: letters become "?", the rest, such as pictures, is left out. */
-const unknown = new RegExp(`[^\\n${known}]`, "gu");
-const written = (value: string) => value.replace(unknown, (sign) => (/[\p{L}\p{N}]/u.test(sign) ? "?" : ""));
+const notInter = new RegExp(`[^\\n${known}]`, "u");
+/** Other scripts, which no font here has: letters become "?", the rest is left out. */
+const unknown = new RegExp(`[^\\n${known}${fallbacks.map(([, signs]) => signs).join("")}]`, "gu");
+/** An emoji of several signs is drawn as its first: the font has one colour, and joins none. */
+const joined = /[\p{Emoji_Modifier}\ufe0f\u20e3]|\u200d\p{Emoji}/gu;
+/** Of emoji side by side the renderer draws only the first: a space parts them. */
+const crowded = /(\p{RI}\p{RI}|\p{Extended_Pictographic})(?=\p{RI}|\p{Extended_Pictographic})/gu;
+const written = (value: string) =>
+  value
+    .replace(joined, "")
+    .replace(crowded, "$1 ")
+    .replace(unknown, (sign) => (/[\p{L}\p{N}]/u.test(sign) ? "?" : ""));
+/** Families for a text: Inter alone, so that no word mixes fonts, unless it has signs of another. */
+const families = (value: string) =>
+  notInter.test(value)
+    ? ["inter", ...fallbacks.filter(([, signs]) => new RegExp(`[${signs}]`, "u").test(value)).map(([family]) => family)]
+    : ["inter"];
 const text = (key: string | number, value: string, style: Style | Style[] = {}) =>
-  h(Text, { key, style }, written(value));
+  h(Text, { key, style: [style, { fontFamily: families(value) }].flat() }, written(value));
 const texts = (lines: readonly string[], style: Style) => lines.filter(Boolean).map((line, i) => text(i, line, style));
 const pair = ({ label, value }: Line, key: number, style: Style = styles.fact) =>
   h(View, { key, style, wrap: false }, text(0, label, styles.soft), text(1, value));
@@ -110,7 +132,7 @@ let met: Promise<unknown> | undefined;
  */
 function meetLetters(): Promise<unknown> {
   const letters = Array.from({ length: 0xffff }, (_, code) => String.fromCharCode(code));
-  const all = letters.filter((letter) => letter !== "\n" && !letter.match(unknown)).join("");
+  const all = letters.filter((letter) => letter !== "\n" && !notInter.test(letter)).join("");
   return Promise.all(
     [400, 600].map(async (fontWeight) => {
       await Font.load({ fontFamily: "inter", fontWeight });
@@ -201,7 +223,7 @@ function foot({ foot: words }: Sheet): ReactElement[] {
   const pages = ({ pageNumber, totalPages }: { pageNumber: number; totalPages: number }) =>
     `${pageNumber} / ${totalPages}`;
   return [
-    h(Text, { key: "words", style: styles.foot, fixed: true }, written(words)),
+    h(Text, { key: "words", style: { ...styles.foot, fontFamily: families(words) }, fixed: true }, written(words)),
     h(Text, { key: "pages", style: [styles.foot, styles.pages], fixed: true, render: pages }),
   ];
 }

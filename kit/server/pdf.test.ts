@@ -75,7 +75,17 @@ test("the sums stand under a row, however the rows fill the page; a long note fl
   expect(pages.flat()).toEqual(expect.arrayContaining([...notes, ...sums.map(({ label }) => label)]));
 });
 
-test("what the fonts lack does no harm: words without end, other scripts, pictures, marks of direction", async () => {
+test("Arabic and emoji are drawn with fonts of their own, which other sheets do not carry", async () => {
+  const { bytes } = await pdfOf("x", {
+    ...sheet(1, "x"),
+    party: { label: "Müşteri", name: "محمد 💇🏽‍♀️🎉❤️ Şule 🇹🇷", lines: [] },
+  });
+  const drawn = textsOf(bytes).flat().join("");
+  for (const sign of ["💇", "🎉", "❤", "Şule", ..."محمد"]) expect(drawn, sign).toContain(sign);
+  expect(drawn).not.toContain("?");
+});
+
+test("what the fonts lack does no harm: words without end, other scripts, marks of direction", async () => {
   const { bytes } = await pdfOf(
     "x",
     sheet(1, `${"ş".repeat(400)} 你好 😀 \u202eters \u200b${"\u0301".repeat(50)} Привет`),

@@ -34,7 +34,7 @@ export function textsOf(pdf: Uint8Array): string[][] {
 /** The letter of each glyph of a font, in its own order. */
 function lettersOf(map: string): string[] {
   const list = map.match(/beginbfrange\n<0000> <[0-9a-f]+> \[([^\]]*)\]/)?.[1] ?? "";
-  return [...list.matchAll(/<([0-9a-f]*)>/g)].map(([, hex = ""]) =>
-    String.fromCodePoint(...(hex.match(/.{4}/g) ?? []).map((unit) => Number.parseInt(unit, 16))),
+  return [...list.matchAll(/<([0-9a-f ]*)>/g)].map(([, hex = ""]) =>
+    String.fromCodePoint(...(hex.match(/[0-9a-f]{4}/g) ?? []).map((unit) => Number.parseInt(unit, 16))),
   );
 }
