@@ -34,7 +34,7 @@ export function isPlain(text: string): boolean {
 
 /** Marks of direction, zero-width characters, soft hyphens, and letters and tags without a picture. */
 const invisible =
-  /[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
+  /\u034f|[\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
 /** Joiners mean something in two places only: between the pictures of one emoji, and inside an Arabic-script word. */
 const strayJoiner =
   /(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])\u200d|\u200d(?!\p{Extended_Pictographic})|(?<!\p{Script=Arabic})\u200c|\u200c(?!\p{Script=Arabic})/gu;
