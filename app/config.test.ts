@@ -29,7 +29,7 @@ describe("configuration", () => {
       pooler: "none",
       prices: {},
       poolSize: 10,
-      demo: false,
+      demo: undefined,
       metricsPort: undefined,
       secretKey: expect.any(String),
       rateLimits: true,
@@ -66,7 +66,7 @@ describe("configuration", () => {
       secretKey: secret,
       logLevel: "debug",
     });
-    expect(config).toMatchObject({ demo: true, rateLimits: false, worker: false });
+    expect(config).toMatchObject({ demo: "tr", rateLimits: false, worker: false });
   });
 
   it("names each wrong variable, and what it accepts, on a line of its own", () => {
@@ -82,7 +82,7 @@ describe("configuration", () => {
     ).toEqual([
       'PORT must be a whole number from 0 to 65535, not "80x"',
       'DATABASE_POOL must be a whole number from 1 to 50, not "0"',
-      'DEMO must be one of 0, 1, not "yes"',
+      'DEMO must be one of 0, 1, tr, en, not "yes"',
       'METRICS_PORT must be a whole number from 1 to 65535, not "70000"',
       'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud"',
       'HOST must be an IP address or a host name, not "a b"',

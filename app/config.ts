@@ -17,8 +17,8 @@ export interface Config {
   pooler: "none" | "transaction";
   /** `DATABASE_POOL`, 10: how many database connections this process keeps, 1 to 50. */
   poolSize: number;
-  /** `DEMO`, 0: 1 fills an empty database with a believable salon and prints its sign-in. */
-  demo: boolean;
+  /** `DEMO`, 0: 1 (or tr) fills an empty database with a Turkish salon, en with an English one, and prints its sign-in. */
+  demo: "tr" | "en" | undefined;
   /** `METRICS_PORT`, off: the port of the Prometheus metrics, on the same address. */
   metricsPort: number | undefined;
   /** `SECRET_KEY`, made once and kept in DATA_DIR; required with DATABASE_URL, the same for every process. At least 32 characters. */
@@ -62,7 +62,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: text("DATABASE_URL"),
     pooler: choice("DATABASE_POOLER", ["none", "transaction"], "none"),
     poolSize: number("DATABASE_POOL", 1, 50) ?? 10,
-    demo: choice("DEMO", ["0", "1"], "0") === "1",
+    demo: ({ 0: undefined, 1: "tr", tr: "tr", en: "en" } as const)[choice("DEMO", ["0", "1", "tr", "en"], "0")],
     metricsPort: number("METRICS_PORT", 1, 65_535),
     rateLimits: onOff("RATE_LIMITS", "on"),
     trustProxy: proxiesOf(read),

@@ -61,7 +61,7 @@ async function open(config: Config, embedded: Embedded | undefined): Promise<Ser
   say(`Defter is open at ${address}`);
   if (config.billing && !config.iyzico)
     say("BILLING is on without payment keys: subscriptions are paid on the built-in test page");
-  if (config.demo) await openDemo(database, changes, files);
+  if (config.demo) await openDemo(config.demo, { database, changes, files });
   const worker = config.worker ? startWorker(url, database, say) : undefined;
   worker?.catch((error: Error) => say(`worker: ${error.message}`));
   return {
@@ -78,10 +78,13 @@ async function open(config: Config, embedded: Embedded | undefined): Promise<Ser
 }
 
 /** An empty database gets the demonstration salon; its sign-in is printed this once. */
-async function openDemo(database: Database, changes: Changes, files: Files): Promise<void> {
+async function openDemo(
+  language: "tr" | "en",
+  { database, changes, files }: { database: Database; changes: Changes; files: Files },
+): Promise<void> {
   if ((await listCompanyIds(database.company(0))).length > 0) return;
   const { seedSalon } = await import("#db/seed/salon.ts");
-  const { email, password } = await seedSalon({ database, changes, files, say });
+  const { email, password } = await seedSalon({ database, changes, files, say }, { language });
   say(`Demonstration salon: sign in as ${email} with ${password}`);
 }
 

@@ -1,9 +1,12 @@
+import type { SeedWords, Turkish } from "./words.ts";
+
+type Size = Parameters<SeedWords["size"]>[0];
+
 /** What the demonstration salon does and sells. Prices are lira here and become kuruş once, in the seed. */
 
 /** Category → services: name, minutes, price, discounted price if any. Two levels: "Saç" holds the first three. */
-export const services: Record<
-  string,
-  readonly (readonly [name: string, minutes: number, lira: number, discounted?: number])[]
+export const services: Partial<
+  Record<Turkish, readonly (readonly [name: Turkish, minutes: number, lira: number, discounted?: number])[]>
 > = {
   Kesim: [
     ["Saç Kesimi", 45, 650],
@@ -66,14 +69,13 @@ export const services: Record<
 };
 
 /** Categories that stand under "Saç"; the rest are at the top. */
-export const hairCategories: readonly string[] = ["Kesim", "Boya", "Bakım"];
+export const hairCategories: readonly Turkish[] = ["Kesim", "Boya", "Bakım"];
 
 export const brands = ["Nare", "Lavin", "Mirsa", "Ada Botanik", "Toros", "Beren"] as const;
 
 /** Category → goods: name, sizes (ml, or pieces as text), lira of the smallest size, sku stem. */
-export const goods: Record<
-  string,
-  readonly (readonly [name: string, sizes: readonly string[], lira: number, sku: string])[]
+export const goods: Partial<
+  Record<Turkish, readonly (readonly [name: Turkish, sizes: readonly Size[], lira: number, sku: string])[]>
 > = {
   "Şampuan ve Krem": [
     ["Argan Yağlı Şampuan", ["300 ml", "750 ml"], 349, "SMP-ARG"],

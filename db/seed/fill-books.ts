@@ -1,8 +1,10 @@
-import { plusMinutes } from "#kit/server/time.ts";
+import { addDays, dayOf, plusMinutes } from "#kit/server/time.ts";
+import { at as instantAt, zone } from "./opening.ts";
 import type { Till } from "./till.ts";
+import type { SeedWords, Turkish } from "./words.ts";
 
 interface Line {
-  description: string;
+  description: Turkish;
   /** Kuruş. */
   price: number;
   quantity?: number;
@@ -14,29 +16,35 @@ interface Line {
 interface Paper {
   days: number;
   becomes: "draft" | "issued" | "paid" | "cancelled";
-  party_name: string;
+  party_name: Turkish | "Nermin Uçar";
   party_address?: string;
   tax_office?: string;
   tax_number?: string;
   reference?: string;
-  note?: string;
+  note?: Turkish;
   lines: Line[];
 }
 
-const landlord = { party_name: "Nermin Uçar", party_address: "Caferağa Mah. Moda Cad. 48, Kadıköy / İstanbul" };
-const power = {
+type Party = Pick<Paper, "party_name" | "party_address" | "tax_office" | "tax_number">;
+
+const landlord: Party = { party_name: "Nermin Uçar", party_address: "Caferağa Mah. Moda Cad. 48, Kadıköy / İstanbul" };
+const power: Party = {
   party_name: "Marmara Elektrik Perakende A.Ş.",
   tax_office: "Büyük Mükellefler",
   tax_number: "9876543217",
 };
-const cosmetics = { party_name: "Toros Kozmetik Dağıtım Ltd. Şti.", tax_office: "İkitelli", tax_number: "1234567890" };
-const weddings = {
+const cosmetics: Party = {
+  party_name: "Toros Kozmetik Dağıtım Ltd. Şti.",
+  tax_office: "İkitelli",
+  tax_number: "1234567890",
+};
+const weddings: Party = {
   party_name: "Lale Düğün Organizasyon Ltd. Şti.",
   party_address: "Bağdat Cad. 214/6, Kadıköy / İstanbul",
   tax_office: "Göztepe",
   tax_number: "5556667775",
 };
-const hotel = {
+const hotel: Party = {
   party_name: "Işıklı Koy Turizm İşletmeciliği A.Ş.",
   party_address: "Sahil Yolu 3, Şile / İstanbul",
   tax_office: "Şile",
@@ -127,22 +135,37 @@ const invoices: readonly Paper[] = [
 ];
 
 /** The invoices and bills of three months, and the business's details that stand on them (I4). */
-export async function seedBooks(till: Till): Promise<void> {
+export async function seedBooks(till: Till, words: SeedWords): Promise<void> {
   const address = "Bağdat Caddesi No: 312 Kat: 2, Şaşkınbakkal";
   await till.call("PUT /api/company", {
     body: { address, city: "İstanbul", tax_office: "Erenköy", tax_number: "10000000146" },
   });
-  for (const bill of bills) await write(till, "bill", bill);
-  for (const invoice of invoices) await write(till, "invoice", invoice);
+  for (const bill of bills) await write(till, "bill", inWords(bill, words));
+  for (const invoice of invoices) await write(till, "invoice", inWords(invoice, words));
   const { data } = await till.call("GET /api/orders", { query: { type: "pickup", status: "success" } });
   const sale = data.find(({ customer }) => customer !== null);
   if (sale) await till.attempt("POST /api/accounting/invoice", { body: { order_id: sale.id } });
 }
 
-/** Written as a draft, and an hour for each next step. */
-async function write(till: Till, kind: "invoice" | "bill", { days, becomes, ...paper }: Paper): Promise<void> {
-  const at = (hours: number) => plusMinutes(till.started, -days * 24 * 60 + hours * 60);
-  const body = { ...paper, date: at(0).slice(0, 10) };
+/** The same paper in the business's language. */
+function inWords({ party_name, note, lines, ...paper }: Paper, { say }: SeedWords) {
+  return {
+    ...paper,
+    party_name: party_name === "Nermin Uçar" ? party_name : say(party_name),
+    ...(note && { note: say(note) }),
+    lines: lines.map(({ description, ...line }) => ({ ...line, description: say(description) })),
+  };
+}
+
+/** Written as a draft at eleven, and an hour for each next step. */
+async function write(
+  till: Till,
+  kind: "invoice" | "bill",
+  { days, becomes, ...paper }: ReturnType<typeof inWords>,
+): Promise<void> {
+  const date = addDays(dayOf(till.started, zone), -days);
+  const at = (hours: number) => plusMinutes(instantAt(date, "11:00"), hours * 60);
+  const body = { ...paper, date };
   const { id } = await till.call(`POST /api/accounting/${kind}`, { body }, at(0));
   const params = { id };
   if (becomes !== "draft") await till.call(`POST /api/accounting/${kind}/{id}/issue`, { params, body: {} }, at(1));

@@ -1,10 +1,11 @@
 import { brands, ean13, goods, hairCategories, services } from "./catalogue.ts";
 import type { Chance } from "./random.ts";
 import type { Till } from "./till.ts";
+import type { SeedWords, Turkish } from "./words.ts";
 
 export interface SeededService {
   id: number;
-  category: string;
+  category: Turkish;
   /** Kuruş, what is charged. */
   price: number;
   minutes: number;
@@ -23,9 +24,9 @@ export interface Catalogue {
 }
 
 /** 40 services in a tree, 120 products with barcodes; what a new business starts with makes room for them. */
-export async function seedCatalogue(till: Till, random: Chance): Promise<Catalogue> {
+export async function seedCatalogue(till: Till, random: Chance, words: SeedWords): Promise<Catalogue> {
   await clearSamples(till);
-  return { services: await seedServices(till), products: await seedProducts(till, random) };
+  return { services: await seedServices(till, words), products: await seedProducts(till, random, words) };
 }
 
 async function clearSamples(till: Till): Promise<void> {
@@ -37,21 +38,21 @@ async function clearSamples(till: Till): Promise<void> {
   }
 }
 
-async function seedServices(till: Till): Promise<SeededService[]> {
+async function seedServices(till: Till, { say }: SeedWords): Promise<SeededService[]> {
   const hair = await till.call("POST /api/service_categories", {
-    body: { name: "Saç", description: "Saçla ilgili her şey", parent_id: null },
+    body: { name: say("Saç"), description: say("Saç"), parent_id: null },
   });
   const seeded: SeededService[] = [];
-  for (const [category, rows] of Object.entries(services)) {
+  for (const [category, rows] of entriesOf(services)) {
     const parent_id = hairCategories.includes(category) ? hair.id : null;
     const { id: category_id } = await till.call("POST /api/service_categories", {
-      body: { name: category, description: `${category} hizmetleri`, parent_id },
+      body: { name: say(category), description: say(category), parent_id },
     });
     for (const [name, minutes, lira, discounted] of rows) {
       const { id } = await till.call("POST /api/services", {
         body: {
-          name,
-          description: `${name}, ${minutes} dakika`,
+          name: say(name),
+          description: `${say(name)}, ${minutes} ${say("dakika")}`,
           price: lira * 100,
           original_price: (discounted ?? lira) * 100,
           category_id,
@@ -64,13 +65,13 @@ async function seedServices(till: Till): Promise<SeededService[]> {
   return seeded;
 }
 
-async function seedProducts(till: Till, random: Chance): Promise<SeededProduct[]> {
+async function seedProducts(till: Till, random: Chance, { say, size: sizeOf }: SeedWords): Promise<SeededProduct[]> {
   const brandIds: number[] = [];
   for (const name of brands) brandIds.push((await till.call("POST /api/products/brands", { body: { name } })).id);
   const seeded: SeededProduct[] = [];
-  for (const [category, rows] of Object.entries(goods)) {
+  for (const [category, rows] of entriesOf(goods)) {
     const { id: categoryId } = await till.call("POST /api/product_categories", {
-      body: { name: category, description: "", parent_id: null, enabled: true },
+      body: { name: say(category), description: "", parent_id: null, enabled: true },
     });
     for (const [name, sizes, lira, sku] of rows) {
       const brand_id = random.pick(brandIds);
@@ -80,9 +81,9 @@ async function seedProducts(till: Till, random: Chance): Promise<SeededProduct[]
         const quick_sale = place === 0 && quickSale.has(name);
         const { id } = await till.call("POST /api/products", {
           body: {
-            name: `${name} ${size}`,
+            name: `${say(name)} ${sizeOf(size)}`,
             sku: `${sku}-${place + 1}`,
-            description: `${name}, ${size}`,
+            description: `${say(name)}, ${sizeOf(size)}`,
             price,
             original_price: price,
             barcodes: [ean13(seeded.length + 1)],
@@ -104,7 +105,11 @@ async function seedProducts(till: Till, random: Chance): Promise<SeededProduct[]
   return seeded;
 }
 
-const quickSale = new Set([
+function entriesOf<T>(data: Partial<Record<Turkish, T>>): [Turkish, T][] {
+  return Object.entries(data) as [Turkish, T][];
+}
+
+const quickSale = new Set<Turkish>([
   "Kalıcı Oje No. 08 Vişne",
   "El ve Tırnak Kremi",
   "Mat Wax",

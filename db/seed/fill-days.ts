@@ -1,20 +1,21 @@
-import { addDays, dayOf, instantOf, plusMinutes, weekdayOf } from "#kit/server/time.ts";
+import { addDays, dayOf, plusMinutes, weekdayOf } from "#kit/server/time.ts";
 import type { Catalogue, SeededProduct, SeededService } from "./fill-catalogue.ts";
-import type { SeededEmployee } from "./fill-people.ts";
+import { pickCustomer, type SeededCustomer, type SeededEmployee } from "./fill-people.ts";
+import { at as instantAt, lastOpen, salonHours, zone } from "./opening.ts";
 import type { Chance } from "./random.ts";
 import type { SeedSizes } from "./salon.ts";
 import type { Till } from "./till.ts";
+import type { SeedWords, Turkish } from "./words.ts";
 
-interface World {
+export interface World {
   catalogue: Catalogue;
   staff: SeededEmployee[];
-  customers: number[];
+  customers: SeededCustomer[];
+  words: SeedWords;
   sizes: SeedSizes;
   say: (line: string) => void;
 }
 
-const zone = "Europe/Istanbul";
-const open = "09:00-20:00";
 const methods = ["credit_card", "credit_card", "credit_card", "cash", "cash", "bank_transfer", "qr"] as const;
 
 /** Every day from the first to the last: appointments of everybody who works, what came of them, and sales at the counter. */
@@ -22,10 +23,9 @@ export async function seedDays(till: Till, random: Chance, world: World): Promis
   const today = dayOf(till.started, zone);
   for (let offset = -world.sizes.past; offset <= world.sizes.coming; offset++) {
     const day = addDays(today, offset);
-    if (weekdayOf(day) === "sunday") continue;
     const fullness = offset <= 0 ? 50 : Math.max(8, 48 - offset * 3);
     for (const employee of world.staff) await seedEmployeeDay(till, random, world, { day, employee, fullness });
-    if (offset < 0) await seedCounter(till, random, world, day);
+    if (offset <= 0) await seedCounter(till, random, world, day);
     if (offset % 15 === 0) world.say(`seeded up to ${day}`);
   }
 }
@@ -43,10 +43,10 @@ async function seedEmployeeDay(
   world: World,
   { day, employee, fullness }: EmployeeDay,
 ): Promise<void> {
-  const hours = employee.hours?.[weekdayOf(day)] ?? open;
+  const hours = employee.hours[weekdayOf(day)] ?? salonHours[weekdayOf(day)];
   if (hours === "-") return;
-  const closes = instantOf(`${day} ${hours.slice(6)}`, zone, "day");
-  let at = instantOf(`${day} ${hours.slice(0, 5)}`, zone, "day");
+  const closes = instantAt(day, hours.slice(6));
+  let at = instantAt(day, hours.slice(0, 5));
   while (at < closes) {
     const services = pickServices(
       random,
@@ -84,8 +84,8 @@ async function seedAppointment(
   world: World,
   { employee, services, at, ends }: Appointment,
 ): Promise<void> {
-  const customer_id = random.happens(10) ? null : random.pick(world.customers);
-  const booked = earlier(plusMinutes(at, -60 * random.between(20, 140)), till.started);
+  const booked = lastOpen(earlier(plusMinutes(at, -60 * random.between(20, 140)), till.started));
+  const customer_id = random.happens(10) ? null : pickCustomer(random, world.customers, booked);
   const items = services.map(({ id, price, minutes }) => ({
     service_id: id,
     employee_id: employee.id,
@@ -96,7 +96,13 @@ async function seedAppointment(
   const made = await till.attempt(
     "POST /api/reservations",
     {
-      body: { customer_id, starting_at: at, status: "new", items, notes: random.happens(8) ? random.pick(notes) : "" },
+      body: {
+        customer_id,
+        starting_at: at,
+        status: "new",
+        items,
+        notes: random.happens(8) ? world.words.say(random.pick(notes)) : "",
+      },
     },
     booked,
   );
@@ -111,15 +117,16 @@ async function seedAppointment(
   if (fate >= 95) return void (await become("no-show", earlier(plusMinutes(at, 20), till.started)));
   if (ends > till.started || fate === 94) return;
   const extra = random.happens(18) ? basket(random, world.catalogue.products, 2) : [];
-  await pay(till, random, world, { seller: employee.id, customer_id, reservation: made, items: extra, at: ends });
+  await pay(till, random, { seller: employee.id, customer_id, reservation: made, items: extra, at: ends });
 }
 
-/** Goods sold over the counter; now and then somebody will pay later. */
+/** Goods sold over the counter; now and then a customer will pay later, never somebody unknown. */
 async function seedCounter(till: Till, random: Chance, world: World, day: string): Promise<void> {
   for (let sale = random.between(2, 6); sale > 0; sale--) {
-    const at = instantOf(`${day} ${String(random.between(10, 18))}:${String(random.between(10, 59))}`, zone, "day");
-    const customer_id = random.happens(45) ? null : random.pick(world.customers);
-    await pay(till, random, world, {
+    const at = instantAt(day, `${random.between(10, 17)}:${random.between(10, 59)}`);
+    if (at > till.started) continue;
+    const customer_id = random.happens(45) ? null : pickCustomer(random, world.customers, at);
+    await pay(till, random, {
       seller: random.pick(world.staff).id,
       customer_id,
       items: basket(random, world.catalogue.products, 3),
@@ -142,7 +149,6 @@ interface Payment {
 async function pay(
   till: Till,
   random: Chance,
-  _world: World,
   { seller, customer_id, reservation, items, at }: Payment,
 ): Promise<void> {
   for (const { product, quantity } of items) await keepOnShelf(till, product, quantity, at);
@@ -166,7 +172,7 @@ async function pay(
     },
     at,
   );
-  if (!reservation && random.happens(3)) return;
+  if (!reservation && customer_id !== null && random.happens(5)) return;
   const tips = random.happens(25) ? Math.round(order.total / 1000) * 100 : 0;
   const body = {
     status: "success" as const,
@@ -174,7 +180,11 @@ async function pay(
     discount: random.happens(6) ? 10 : 0,
     payment_method: random.pick(methods),
   };
-  await till.call("POST /api/orders/{id}/checkout", { params: { id: order.id }, body }, plusMinutes(at, 2));
+  await till.call(
+    "POST /api/orders/{id}/checkout",
+    { params: { id: order.id }, body },
+    earlier(plusMinutes(at, 2), till.started),
+  );
 }
 
 function basket(random: Chance, products: SeededProduct[], most: number): Payment["items"] {
@@ -195,8 +205,8 @@ async function keepOnShelf(till: Till, product: SeededProduct, quantity: number,
   product.left -= quantity;
 }
 
-const earlier = (one: string, other: string) => (one < other ? one : other);
-const notes = [
+export const earlier = (one: string, other: string) => (one < other ? one : other);
+const notes: readonly Turkish[] = [
   "Amonyaksız boya, 6.1 tonu.",
   "Saç derisi hassas.",
   "Kahve içmiyor, çay sever.",

@@ -1,13 +1,16 @@
 import { plusMinutes } from "#kit/server/time.ts";
 import type { Catalogue } from "./fill-catalogue.ts";
-import type { SeededEmployee } from "./fill-people.ts";
+import { pickCustomer, type SeededCustomer, type SeededEmployee } from "./fill-people.ts";
+import { lastOpen, nextOpen } from "./opening.ts";
 import type { Chance } from "./random.ts";
 import type { Till } from "./till.ts";
+import type { SeedWords } from "./words.ts";
 
 interface World {
   catalogue: Catalogue;
   staff: SeededEmployee[];
-  customers: number[];
+  customers: SeededCustomer[];
+  words: SeedWords;
 }
 
 type Step = "accept" | "prepare" | "ship" | "deliver" | "checkout";
@@ -24,7 +27,7 @@ const cities = ["İstanbul", "Ankara", "İzmir"] as const;
 export async function seedOrders(till: Till, random: Chance, world: World): Promise<void> {
   const HOUR = 60;
   for (let number = 30; number > 0; number--) {
-    const at = plusMinutes(till.started, -number * number * 18 - random.between(3, HOUR));
+    const at = lastOpen(plusMinutes(till.started, -number * number * 18 - random.between(3, HOUR)));
     await seedOrder(till, random, world, { at, isOld: number > 8, steps: number });
   }
 }
@@ -32,28 +35,33 @@ export async function seedOrders(till: Till, random: Chance, world: World): Prom
 async function seedOrder(
   till: Till,
   random: Chance,
-  { catalogue, staff, customers }: World,
+  { catalogue, staff, customers, words }: World,
   { at, isOld, steps }: { at: string; isOld: boolean; steps: number },
 ): Promise<void> {
   const delivery_type = random.pick(["pickup", "shipping"] as const);
   const product = random.pick(catalogue.products);
   const items = [{ product_id: product.id, quantity: random.happens(80) ? 1 : 2, price: product.price }];
-  const body = { created_by_id: random.pick(staff).id, customer_id: random.pick(customers), items, delivery_type };
+  const body = {
+    created_by_id: random.pick(staff).id,
+    customer_id: pickCustomer(random, customers, at),
+    items,
+    delivery_type,
+  };
   const order = await till.attempt("POST /api/orders", { body }, at);
   if (!order) return;
   const way: readonly Step[] = ways[delivery_type];
   let when = at;
   for (const step of way.slice(0, isOld ? way.length : steps % (way.length + 1))) {
-    when = plusMinutes(when, random.between(4, isOld ? 90 : 5));
+    when = nextOpen(plusMinutes(when, random.between(4, isOld ? 90 : 5)));
     if (when > till.started) return;
-    await take(till, random, { id: order.id, step, at: when });
+    await take(till, random, { id: order.id, step, at: when, words });
   }
 }
 
 async function take(
   till: Till,
   random: Chance,
-  { id, step, at }: { id: number; step: Step; at: string },
+  { id, step, at, words }: { id: number; step: Step; at: string; words: SeedWords },
 ): Promise<void> {
   const params = { id };
   if (step === "checkout")
@@ -70,7 +78,7 @@ async function take(
     city: random.pick(cities),
     country_id: 1,
     postal_code: String(random.between(34_000, 35_999)),
-    method: "Kargo",
+    method: words.say("Kargo"),
     tracking_code: `TR${random.between(100_000_000, 999_999_999)}`,
   };
   await till.attempt("POST /api/orders/{id}/ship", { params, body }, at);

@@ -1,8 +1,11 @@
+import { fold } from "#kit/contract/fold.ts";
+import { plusMinutes } from "#kit/server/time.ts";
 import type { Catalogue } from "./fill-catalogue.ts";
-import { firstNames, staff, surnames, type SeedEmployee } from "./people.ts";
+import { lastOpen, salonHours } from "./opening.ts";
+import { staff, type SeedEmployee } from "./people.ts";
 import type { Chance } from "./random.ts";
 import type { Till } from "./till.ts";
-import { fold } from "#kit/contract/fold.ts";
+import type { SeedWords, Turkish } from "./words.ts";
 
 export interface SeededEmployee {
   id: number;
@@ -11,21 +14,19 @@ export interface SeededEmployee {
   hours: SeedEmployee["hours"];
 }
 
-const ownerGives = ["Kesim", "Boya", "Bakım"];
-const salonHours = {
-  sunday: "-",
-  monday: "09:00-20:00",
-  tuesday: "09:00-20:00",
-  wednesday: "09:00-20:00",
-  thursday: "09:00-20:00",
-  friday: "09:00-20:00",
-  saturday: "09:00-20:00",
-};
+const ownerGives: readonly Turkish[] = ["Kesim", "Boya", "Bakım"];
+const ownerHours: SeedEmployee["hours"] = { thursday: "-" };
 
-/** The owner, seven colleagues with hours, services and pay; the sample employee leaves. The salon is closed on Sundays. */
-export async function seedStaff(till: Till, { services }: Catalogue, password: string): Promise<SeededEmployee[]> {
-  await till.call("POST /api/settings", { body: { defaults: { working_hours: salonHours } } });
-  const idsOf = (categories: readonly string[]) =>
+/** The owner and seven colleagues with hours, services and pay; the sample employee leaves. Each has another day off, so the salon is never closed. */
+export async function seedStaff(
+  till: Till,
+  { services }: Catalogue,
+  { password, words }: { password: string; words: SeedWords },
+): Promise<SeededEmployee[]> {
+  await till.call("POST /api/settings", {
+    body: { defaults: { working_hours: salonHours, language: words.language } },
+  });
+  const idsOf = (categories: readonly Turkish[]) =>
     services.filter(({ category }) => categories.includes(category)).map(({ id }) => id);
   const priced = (ids: number[]) =>
     ids.map((service_id) => ({ service_id, price: services.find(({ id }) => id === service_id)?.price ?? 0 }));
@@ -36,66 +37,94 @@ export async function seedStaff(till: Till, { services }: Catalogue, password: s
   await till.call("DELETE /api/employees/{id}", { params: { id: sample.id } });
   await till.call("PUT /api/employees/{id}", {
     params: { id: owner.id },
-    body: { meta: { services: priced(idsOf(ownerGives)) } },
+    body: { meta: { services: priced(idsOf(ownerGives)), working_hours: ownerHours } },
   });
-  const seeded: SeededEmployee[] = [{ id: owner.id, gives: idsOf(ownerGives), hours: {} }];
+  const seeded: SeededEmployee[] = [{ id: owner.id, gives: idsOf(ownerGives), hours: ownerHours }];
   for (const [place, one] of staff.entries()) {
     const gives = idsOf(one.gives);
     const { id } = await till.call("POST /api/employees", {
-      body: { ...colleague(one, place, priced(gives)), password },
+      body: { ...colleague(one, place, words), ...pay(one, till, priced(gives)), password },
     });
     seeded.push({ id, gives, hours: one.hours });
   }
   return seeded;
 }
 
-function colleague(one: SeedEmployee, place: number, services: { service_id: number; price: number }[]) {
+function colleague(one: SeedEmployee, place: number, { people, language }: SeedWords) {
+  const [name, surname] = people.colleagues[place] ?? people.colleagues[0] ?? ["", ""];
   return {
-    name: one.name,
-    surname: one.surname,
-    email: `${fold(one.name)}@defter.example`,
+    name,
+    surname,
+    email: `${fold(name)}@defter.example`,
     phone_number: `+90533${String(2_000_000 + place * 13_717)}`,
     gender: one.gender,
-    language: "tr" as const,
-    meta: {
-      working_hours: one.hours ?? {},
-      services,
-      salary: one.salary,
-      min_goal_amount: one.goal,
-      bonus: one.bonus,
-      sales_bonus: 5,
-      earning_type: "salary-bonus" as const,
-      start_date: "2025-03-01",
-    },
+    language,
   };
 }
 
-/** Customers with Turkish names and mobile numbers; most agreed to messages. */
-export async function seedCustomers(till: Till, random: Chance, count: number): Promise<number[]> {
-  const ids: number[] = [];
-  const consent = till.started;
-  for (let number = 0; number < count; number++) {
-    const gender = random.happens(80) ? "female" : "male";
-    const name = random.pick(firstNames[gender]);
-    const surname = random.pick(surnames);
-    const { id } = await till.call("POST /api/contacts/{type}", {
-      params: { type: "customer" },
-      body: {
-        name,
-        surname,
-        gender,
-        phone: `+9053${random.between(0, 9)}${String(1_000_000 + number * 7919).slice(0, 7)}`,
-        email: random.happens(40) ? `${fold(name)}.${fold(surname)}${number}@example.com` : "",
-        birth_date: random.happens(50)
-          ? `${random.between(1960, 2006)}-${two(random.between(1, 12))}-${two(random.between(1, 28))}`
-          : null,
-        sms_consent_at: random.happens(70) ? consent : null,
-        email_consent_at: random.happens(35) ? consent : null,
-      },
-    });
-    ids.push(id);
-  }
-  return ids;
+const pay = (one: SeedEmployee, { started }: Till, services: { service_id: number; price: number }[]) => ({
+  meta: {
+    working_hours: one.hours,
+    services,
+    salary: one.salary,
+    min_goal_amount: one.goal,
+    bonus: one.bonus,
+    sales_bonus: 5,
+    earning_type: "salary-bonus" as const,
+    start_date: plusMinutes(started, -620 * DAY).slice(0, 10),
+  },
+});
+
+export interface SeededCustomer {
+  id: number;
+  /** When the customer was registered; ISO UTC. */
+  since: string;
 }
 
+/** Minutes. */
+const DAY = 24 * 60;
+const THREE_YEARS = 3 * 365;
+
+/** Customers with mobile numbers, registered one after the other over three years; most agreed to messages. */
+export async function seedCustomers(
+  till: Till,
+  random: Chance,
+  { count, words }: { count: number; words: SeedWords },
+): Promise<SeededCustomer[]> {
+  const customers: SeededCustomer[] = [];
+  const ages = Array.from({ length: count }, () => random.between(2 * 60, THREE_YEARS * DAY)).toSorted((a, b) => b - a);
+  for (const [number, age] of ages.entries()) {
+    const since = lastOpen(plusMinutes(till.started, -age));
+    const body = customer(random, number, { since, words });
+    const { id } = await till.call("POST /api/contacts/{type}", { params: { type: "customer" }, body }, since);
+    customers.push({ id, since });
+  }
+  return customers;
+}
+
+function customer(random: Chance, number: number, { since, words }: { since: string; words: SeedWords }) {
+  const gender = random.happens(80) ? ("female" as const) : ("male" as const);
+  const name = random.pick(words.people.firstNames[gender]);
+  const surname = random.pick(words.people.surnames);
+  return {
+    name,
+    surname,
+    gender,
+    phone: `+9053${random.between(0, 9)}${String(1_000_000 + number * 7919).slice(0, 7)}`,
+    email: random.happens(40) ? `${mailbox(name)}.${mailbox(surname)}${number}@example.com` : "",
+    birth_date: random.happens(50)
+      ? `${random.between(1960, 2006)}-${two(random.between(1, 12))}-${two(random.between(1, 28))}`
+      : null,
+    sms_consent_at: random.happens(70) ? since : null,
+    email_consent_at: random.happens(35) ? since : null,
+  };
+}
+
+/** Somebody who was a customer by then. */
+export function pickCustomer(random: Chance, customers: readonly SeededCustomer[], by: string): number {
+  const known = customers.findLastIndex(({ since }) => since <= by) + 1;
+  return (customers[random.below(Math.max(1, known))] as SeededCustomer).id;
+}
+
+const mailbox = (name: string) => fold(name).replace(/[^a-z]/g, "");
 const two = (number: number) => String(number).padStart(2, "0");

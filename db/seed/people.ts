@@ -1,3 +1,6 @@
+import type { Weekday } from "#kit/server/time.ts";
+import type { Turkish } from "./words.ts";
+
 /** Names that occur in Turkey, with every letter the alphabet has. */
 const women =
   `Elif Zeynep Merve Selin Deniz İrem Gamze Hülya Nazlı Gülşen Aslı Nur Fatma Özge Pınar Ceren Çağla Ebru İpek Tuğçe Melis Gizem
@@ -11,17 +14,68 @@ const surnames =
 Polat Korkmaz Güneş Aksoy Özer Işık Erdoğan Ünal Güler Duman Toprak Bulut Tekin Avcı Erdem Ersoy Karaca Tan Sarı Ateş Yavuz Soylu Oğuz Acar Usta Bal
 Ay Gök Er Uysal Akın Eren Bozkurt Keskin Çakır Coşkun Turan Şen İnce Uçar`.split(/\s+/);
 
-export const firstNames = { female: women, male: men } as const;
-export { surnames };
+const britishWomen =
+  `Olivia Amelia Isla Ava Ivy Freya Lily Florence Mia Willow Rosie Sophia Isabella Grace Daisy Sienna Poppy Elsie Emily Ella Evelyn Phoebe
+Charlotte Evie Harper Millie Matilda Maya Sofia Alice Isabelle Luna Ruby Hallie Eliza Eleanor Robyn Penelope Harriet Nancy Beatrice Clara Edith Zoe Hannah Lucy Molly Holly Martha Amber`.split(
+    /\s+/,
+  );
+const britishMen =
+  `Noah George Leo Arthur Oscar Harry Theodore Henry Archie Jack Charlie Freddie Thomas Alfie Isaac William Lucas James Edward Joseph Reuben Samuel Hugo Louis Adam`.split(
+    /\s+/,
+  );
+const britishSurnames =
+  `Smith Jones Taylor Brown Williams Wilson Johnson Davies Patel Robinson Wright Thompson Evans Walker White Roberts Green Hall Wood Jackson Clarke
+Harris Lewis Turner Hill Cooper Ward Moore Morris King Watson Baker Harrison Morgan Allen Scott Mitchell Phillips Lee Parker Bennett Cox Shaw Ellis Foster
+Graham Marsh Webb Palmer Holmes Knight Fisher Barker Chapman Murphy Spencer O’Connor`.split(/\s+/);
+
+/** Who is in a salon of one language. */
+export interface People {
+  business: string;
+  owner: { name: string; surname: string };
+  /** Names of `staff`, in its order. */
+  colleagues: readonly (readonly [name: string, surname: string])[];
+  firstNames: { female: readonly string[]; male: readonly string[] };
+  surnames: readonly string[];
+}
+
+export const turkishPeople: People = {
+  business: "Yıldız Güzellik Salonu",
+  owner: { name: "Elif", surname: "Yıldız" },
+  colleagues: [
+    ["Merve", "Şahin"],
+    ["Burak", "Özer"],
+    ["Selin", "Aksoy"],
+    ["Deniz", "Güneş"],
+    ["Hakan", "Çelik"],
+    ["İrem", "Doğan"],
+    ["Gamze", "Koç"],
+  ],
+  firstNames: { female: women, male: men },
+  surnames,
+};
+
+export const englishPeople: People = {
+  business: "Willow Beauty Studio",
+  owner: { name: "Emma", surname: "Hughes" },
+  colleagues: [
+    ["Chloe", "Bailey"],
+    ["Daniel", "Reed"],
+    ["Jessica", "Price"],
+    ["Megan", "Doyle"],
+    ["Oliver", "Grant"],
+    ["Abigail", "Stone"],
+    ["Lauren", "Carter"],
+  ],
+  firstNames: { female: britishWomen, male: britishMen },
+  surnames: britishSurnames,
+};
 
 export interface SeedEmployee {
-  name: string;
-  surname: string;
   gender: "female" | "male";
   /** Categories of services that this person gives. */
-  gives: readonly string[];
-  /** Weekday → hours where they differ from the salon's. */
-  hours?: Partial<Record<string, string>>;
+  gives: readonly Turkish[];
+  /** Weekday → hours where they differ from the salon's; everybody has a day off. */
+  hours: Partial<Record<Weekday, string>>;
   salary: number;
   goal: number;
   bonus: number;
@@ -30,70 +84,57 @@ export interface SeedEmployee {
 /** Who works here besides the owner; amounts are kuruş a month, the bonus a percentage. */
 export const staff: readonly SeedEmployee[] = [
   {
-    name: "Merve",
-    surname: "Şahin",
     gender: "female",
     gives: ["Boya", "Bakım", "Kesim"],
+    hours: { sunday: "-" },
     salary: 3_500_000,
     goal: 6_000_000,
     bonus: 10,
   },
   {
-    name: "Burak",
-    surname: "Özer",
     gender: "male",
     gives: ["Erkek", "Kesim"],
-    hours: { sunday: "-", monday: "-" },
+    hours: { monday: "-" },
     salary: 3_200_000,
     goal: 5_000_000,
     bonus: 12,
   },
   {
-    name: "Selin",
-    surname: "Aksoy",
     gender: "female",
     gives: ["Tırnak"],
-    hours: { sunday: "-" },
+    hours: { tuesday: "-" },
     salary: 2_800_000,
     goal: 4_000_000,
     bonus: 10,
   },
   {
-    name: "Deniz",
-    surname: "Güneş",
     gender: "female",
     gives: ["Cilt Bakımı"],
-    hours: { sunday: "-", friday: "09:00-17:00" },
+    hours: { wednesday: "-", friday: "09:00-17:00" },
     salary: 3_000_000,
     goal: 4_500_000,
     bonus: 8,
   },
   {
-    name: "Hakan",
-    surname: "Çelik",
     gender: "male",
     gives: ["Masaj"],
-    hours: { sunday: "-", tuesday: "12:00-21:00" },
+    hours: { thursday: "-", tuesday: "12:00-20:00" },
     salary: 2_900_000,
     goal: 4_000_000,
     bonus: 8,
   },
   {
-    name: "İrem",
-    surname: "Doğan",
     gender: "female",
     gives: ["Epilasyon"],
-    hours: { sunday: "-", wednesday: "-" },
+    hours: { wednesday: "-" },
     salary: 2_800_000,
     goal: 4_500_000,
     bonus: 10,
   },
   {
-    name: "Gamze",
-    surname: "Koç",
     gender: "female",
-    gives: ["Kaş ve Kirpik", "Makyaj"],
-    hours: { sunday: "-", saturday: "09:00-18:00" },
+    gives: ["Kaş ve Kirpik"],
+    hours: { monday: "-", saturday: "09:00-18:00" },
     salary: 2_700_000,
     goal: 3_500_000,
     bonus: 10,

@@ -20,7 +20,7 @@ try {
   const database = openDatabase({ url });
   const changes = openChanges(url);
   const files = openFiles(join(config.dataDir, "files"), config.secretKey);
-  const { email, password } = await seedSalon({ database, changes, files, say });
+  const { email, password } = await seedSalon({ database, changes, files, say }, { language: config.demo ?? "tr" });
   say(`sign in as ${email} with ${password}`);
   await changes.close();
   await database.close();

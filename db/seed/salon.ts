@@ -2,15 +2,18 @@ import { compose } from "#app/compose.ts";
 import type { Database } from "#kit/server/database.ts";
 import type { Changes } from "#kit/server/events.ts";
 import type { Files } from "#kit/server/files.ts";
+import { fold } from "#kit/contract/fold.ts";
 import { randomBytes } from "node:crypto";
 import { seedBooks } from "./fill-books.ts";
 import { seedCatalogue } from "./fill-catalogue.ts";
 import { seedDays } from "./fill-days.ts";
+import { seedToday } from "./fill-today.ts";
 import { seedFollowUps } from "./fill-follow-ups.ts";
 import { seedOrders } from "./fill-orders.ts";
 import { seedCustomers, seedStaff } from "./fill-people.ts";
 import { chance } from "./random.ts";
-import { seedTill } from "./till.ts";
+import { seedTill, type Till } from "./till.ts";
+import { type SeedLanguage, type SeedWords, wordsOf } from "./words.ts";
 
 export interface SeededSalon {
   email: string;
@@ -28,8 +31,8 @@ export interface SeedSizes {
 export const demoSizes: SeedSizes = { customers: 600, past: 90, coming: 14 };
 
 /**
- * Opens one believable salon and lives three months of it: everything goes through the endpoints that the screens use, at the time it
- * would have happened. The same every time, but for the password and the day it is seeded on.
+ * Opens one believable salon and lives three months of it up to `now`: everything goes through the endpoints that the screens use, at
+ * the time it would have happened. The same every time, but for the password and the moment it is seeded at.
  */
 export async function seedSalon(
   {
@@ -38,9 +41,13 @@ export async function seedSalon(
     files,
     say,
   }: { database: Database; changes: Changes; files: Files; say: (line: string) => void },
-  sizes: SeedSizes = demoSizes,
+  {
+    language = "tr",
+    sizes = demoSizes,
+    now = new Date().toISOString(),
+  }: { language?: SeedLanguage; sizes?: SeedSizes; now?: string } = {},
 ): Promise<SeededSalon> {
-  const time = { now: new Date().toISOString() };
+  const time = { now };
   const app = compose({
     database,
     changes,
@@ -52,17 +59,44 @@ export async function seedSalon(
   });
   await app.ready();
   const password = randomBytes(6).toString("base64url");
-  const email = "elif@defter.example";
-  const till = await seedTill(app, time, { email, password });
-  const random = chance(20_261_120);
+  const words = wordsOf(language);
+  const email = `${fold(words.people.owner.name)}@defter.example`;
+  const till = await seedTill(app, time, { email, password, words });
+  await speak(till, words);
   say("seeding the demonstration salon…");
-  const catalogue = await seedCatalogue(till, random);
-  const staff = await seedStaff(till, catalogue, password);
-  const customers = await seedCustomers(till, random, sizes.customers);
-  await seedDays(till, random, { catalogue, staff, customers, sizes, say });
-  await seedOrders(till, random, { catalogue, staff, customers });
-  await seedFollowUps(till, random, customers);
-  await seedBooks(till);
+  await live(till, { password, words, sizes, say });
   await app.close();
   return { email, password, slug: till.slug };
+}
+
+/** The owner's language, and what a new business was born with in it. */
+async function speak(till: Till, { language, say }: SeedWords): Promise<void> {
+  await till.call("PUT /api/user", { body: { language } });
+  const { data } = await till.call("GET /api/accounting/accounts");
+  for (const { id, name } of data) {
+    if (name !== "Kasa" && name !== "Banka") continue;
+    await till.call("PUT /api/accounting/accounts/{id}", { params: { id }, body: { name: say(name) } });
+  }
+}
+
+/** Everything that the salon has and that happened there, up to now. */
+async function live(
+  till: Till,
+  {
+    password,
+    words,
+    sizes,
+    say,
+  }: { password: string; words: SeedWords; sizes: SeedSizes; say: (line: string) => void },
+): Promise<void> {
+  const random = chance(20_261_120);
+  const catalogue = await seedCatalogue(till, random, words);
+  const staff = await seedStaff(till, catalogue, { password, words });
+  const customers = await seedCustomers(till, random, { count: sizes.customers, words });
+  const world = { catalogue, staff, customers, words, sizes, say };
+  await seedDays(till, random, world);
+  await seedToday(till, random, world);
+  await seedOrders(till, random, world);
+  await seedFollowUps(till, random, world);
+  await seedBooks(till, words);
 }

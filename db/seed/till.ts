@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Api } from "#areas/api.ts";
 import { methodAndPath, type Call, type Reply } from "#kit/contract/endpoint.ts";
+import type { SeedWords } from "./words.ts";
 
 /** Calls the product's own endpoints as the salon's owner, at a time of one's choice. */
 export interface Till {
@@ -22,7 +23,7 @@ interface Sent {
 export async function seedTill(
   app: FastifyInstance,
   time: { now: string },
-  { email, password }: { email: string; password: string },
+  { email, password, words }: { email: string; password: string; words: SeedWords },
 ): Promise<Till> {
   const started = time.now;
   let headers: Record<string, string> = {};
@@ -46,13 +47,13 @@ export async function seedTill(
       text: response.body,
     };
   };
-  const person = { name: "Elif", surname: "Yıldız", phone: "+905324182706", country_id: 1 };
+  const person = { ...words.people.owner, phone: "+905324182706", country_id: 1 };
   const signedIn = await send("POST /api/register", {
     body: { ...person, email, password, password_confirmation: password },
   });
   if (signedIn.refused) throw new Error("seed: the demonstration salon is already here");
   headers = { authorization: `Bearer ${signedIn.reply.authorization.token}` };
-  const { slug } = (await send("POST /api/register/company", { body: { name: "Yıldız Güzellik Salonu" } })).reply as {
+  const { slug } = (await send("POST /api/register/company", { body: { name: words.people.business } })).reply as {
     slug: string;
   };
   headers["x-company-slug"] = slug;

@@ -1,0 +1,76 @@
+import { dayOf, daySpan, plusMinutes } from "#kit/server/time.ts";
+import { earlier, type World } from "./fill-days.ts";
+import { pickCustomer } from "./fill-people.ts";
+import { lastOpen, zone } from "./opening.ts";
+import type { Chance } from "./random.ts";
+import type { Till } from "./till.ts";
+
+type Moment = "past" | "running" | "coming";
+
+interface Place {
+  starts: string;
+  /** 15, 30, 45 or 60. */
+  minutes: number;
+}
+
+/**
+ * Adds what today still lacks of a past, a running and a coming appointment: the salon is opened for a wedding when nobody else is there,
+ * in the middle of the night if it must be. A past one is completed by hand, so that nothing is sold then.
+ */
+export async function seedToday(till: Till, random: Chance, world: World): Promise<void> {
+  const today = dayOf(till.started, zone);
+  const { data } = await till.call("GET /api/reservations", {
+    query: { from: today, to: today, per_page: 100, status: "new,accepted,success" },
+  });
+  const there = new Set(data.map((one) => momentOf(one, till.started)));
+  for (const [moment, place] of Object.entries(placesAround(till.started)) as [Moment, Place | undefined][]) {
+    if (place && !there.has(moment)) await seedWedding(till, random, world, { moment, place });
+  }
+}
+
+function momentOf(one: { starting_at: string; finishing_at: string }, now: string): Moment {
+  if (one.finishing_at <= now) return "past";
+  return one.starting_at <= now ? "running" : "coming";
+}
+
+/** Where they fit into the day; at its very ends there is no room for a past or a coming one. */
+function placesAround(now: string): Record<Moment, Place | undefined> {
+  const { from, to } = daySpan(dayOf(now, zone), zone);
+  const step = (minutes: number) => new Date(Math.floor(Date.parse(now) / (minutes * 60_000)) * minutes * 60_000);
+  const quarter = step(15).toISOString();
+  const soon = plusMinutes(step(5).toISOString(), 5);
+  const sinceMidnight = (Date.parse(quarter) - Date.parse(from)) / 60_000;
+  const running = Math.min(15, sinceMidnight);
+  const past = Math.min(45, sinceMidnight - running);
+  const coming = [plusMinutes(quarter, 45), soon].find((starts) => starts < to);
+  return {
+    past: past > 0 ? { starts: plusMinutes(quarter, -running - past), minutes: past } : undefined,
+    running: { starts: plusMinutes(quarter, -running), minutes: 60 },
+    coming: coming === undefined ? undefined : { starts: coming, minutes: 60 },
+  };
+}
+
+/** With the first employee who is free then. */
+async function seedWedding(
+  till: Till,
+  random: Chance,
+  { catalogue, staff, customers, words }: World,
+  { moment, place: { starts, minutes } }: { moment: Moment; place: Place },
+): Promise<void> {
+  const booked = lastOpen(earlier(plusMinutes(starts, -30 * 60), till.started));
+  const customer_id = pickCustomer(random, customers, booked);
+  for (const { id: employee_id, gives } of staff) {
+    const service = catalogue.services.find(({ id }) => gives.includes(id));
+    if (!service) continue;
+    const line = { service_id: service.id, employee_id, price: service.price, estimated_time: minutes, quantity: 1 };
+    const notes = words.say("Düğün hazırlığı, çalışma saatleri dışında.");
+    const body = { customer_id, starting_at: starts, status: "new" as const, items: [line], notes, force: true };
+    const made = await till.attempt("POST /api/reservations", { body }, booked);
+    if (!made) continue;
+    const params = { id: made.id };
+    await till.call("PUT /api/reservations/{id}", { params, body: { status: "accepted" } }, booked);
+    const ends = plusMinutes(starts, minutes);
+    if (moment === "past") await till.call("PUT /api/reservations/{id}", { params, body: { status: "success" } }, ends);
+    return;
+  }
+}

@@ -1,0 +1,40 @@
+import { addDays, dayOf, instantOf, wallClock, weekdayOf, weekdays, type Weekday } from "#kit/server/time.ts";
+
+/** When the demonstration salon is open: all week, on its own clock. Nothing is sold outside of it. */
+
+export const zone = "Europe/Istanbul";
+
+export const salonHours = Object.fromEntries(
+  weekdays.map((weekday) => [weekday, weekday === "sunday" ? "10:00-18:00" : "09:00-20:00"]),
+) as Record<Weekday, string>;
+
+/** "HH:mm" of a day as an instant. */
+export const at = (day: string, time: string): string => instantOf(`${day} ${time}`, zone, "day");
+
+/** First and last instant of the salon's day. */
+function openingOf(day: string): { opens: string; closes: string } {
+  const hours = salonHours[weekdayOf(day)];
+  return { opens: at(day, hours.slice(0, 5)), closes: at(day, hours.slice(6)) };
+}
+
+export function isOpen(instant: string): boolean {
+  const { opens, closes } = openingOf(dayOf(instant, zone));
+  return instant >= opens && instant <= closes;
+}
+
+/** The instant itself while the salon is open; else the same minute of the last hour before, on that day or the day before. */
+export function lastOpen(instant: string): string {
+  if (isOpen(instant)) return instant;
+  const day = dayOf(instant, zone);
+  const last = instant > openingOf(day).closes ? day : addDays(day, -1);
+  const hour = Number(salonHours[weekdayOf(last)].slice(6, 8)) - 1;
+  return at(last, `${hour}:${wallClock(instant, zone).slice(14)}`);
+}
+
+/** The instant itself while the salon is open; else the same minute of the next first hour. */
+export function nextOpen(instant: string): string {
+  if (isOpen(instant)) return instant;
+  const day = dayOf(instant, zone);
+  const next = instant < openingOf(day).opens ? day : addDays(day, 1);
+  return at(next, salonHours[weekdayOf(next)].slice(0, 3) + wallClock(instant, zone).slice(14));
+}
