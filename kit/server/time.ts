@@ -61,6 +61,10 @@ export function dayOf(instant: string, zone: string): string {
   return Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainDate().toString();
 }
 
+/** The company's day of the call. */
+export const todayOf = ({ now, company }: { now: string; company: { timezone: string } }): string =>
+  dayOf(now, company.timezone);
+
 /** Wall clock in the zone: `YYYY-MM-DD HH:mm`. */
 export function wallClock(instant: string, zone: string): string {
   return Temporal.Instant.from(instant)

@@ -30,7 +30,7 @@ const rights: Record<Exclude<Right, "admin">, Record<string, RegExp>> = {
     "reading settings, the company, taxes, the books' sales, colleagues' names":
       /^GET \/api\/(settings|company|employees|accounting\/(taxes|transactions(\/\{id\}(\/document)?)?))$/,
     "one's own profile, figures and statement":
-      /^((GET|PUT) \/api\/profile|GET \/api\/employees\/\{id\}\/(stats|statement))$/,
+      /^((GET|PUT) \/api\/profile|GET \/api\/employees\/\{id\}\/(stats|statement|terms))$/,
     "the day's figures, and how long the business is paid for": /^GET \/api\/(dashboard|subscription)$/,
   },
 };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoints } from "#kit/contract/endpoint.ts";
-import { amount, day, id, idParams, instant } from "#kit/contract/shapes.ts";
+import { amount, day, id, idParams, idText, instant, listOf } from "#kit/contract/shapes.ts";
 import { earningTypes } from "./employees.ts";
 
 /** What an employee brought in, and is paid for it (H3; decisions §4, §5). Amounts are kuruş. */
@@ -45,31 +45,46 @@ const row = z.strictObject({
   net: amount,
 });
 
+export const terms = z.strictObject({
+  earning_type: z.enum(earningTypes),
+  salary: amount,
+  min_goal_amount: amount,
+  bonus: z.number(),
+  sales_bonus: z.number(),
+});
+
+/** Days of the month under the same terms, both included; a month has several when its terms change, or work starts or ends in it. */
+const period = z.strictObject({
+  from: day,
+  to: day,
+  days: z.number().int(),
+  month_days: z.number().int(),
+  terms,
+  /** Net of services and of products. */
+  services: amount,
+  products: amount,
+  /** The goal for these days, and what lies over it. */
+  goal: amount,
+  over_goal: amount,
+  /** Parts of the bonus, exact: kuruş with up to four decimals. */
+  service_bonus: z.number(),
+  product_bonus: z.number(),
+  /** The salary for these days; 0 where the earning type has none. */
+  salary: amount,
+});
+
 export const statement = z.strictObject({
   employee: z.strictObject({ id, name: z.string(), surname: z.string() }),
   month: z.string(),
   rows: z.array(row),
-  /** Net of services and of products. */
-  services: amount,
-  products: amount,
-  terms: z.strictObject({
-    earning_type: z.enum(earningTypes),
-    salary: amount,
-    min_goal_amount: amount,
-    bonus: z.number(),
-    sales_bonus: z.number(),
-  }),
-  /** The way to the pay: parts of the bonus exact (kuruş with up to four decimals), rounded once in `bonus`. */
-  steps: z.strictObject({
-    over_goal: amount,
-    service_bonus: z.number(),
-    product_bonus: z.number(),
-    /** Rounded, and 0 where the earning type has none; negative when more was given back than sold. */
-    bonus: amount,
-    /** 0 where the earning type has none. */
-    salary: amount,
-    pay: amount,
-  }),
+  /** None before the first and after the last day of work. */
+  periods: z.array(period),
+  /** Of all periods. The bonus is rounded once; negative when more was given back than sold. */
+  salary: amount,
+  bonus: amount,
+  pay: amount,
+  /** When the month was settled; null while it still follows the books. */
+  frozen: z.strictObject({ at: instant, by: z.strictObject({ id, name: z.string(), surname: z.string() }) }).nullable(),
 });
 
 const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, "Ay YYYY-AA biçiminde olmalı");
@@ -88,5 +103,34 @@ export const earnings = endpoints({
     query: z.strictObject({ month: month.optional() }),
     reply: statement,
     about: "A month's pay with every line that it is made of; of others for administrators only.",
+  },
+  "POST /api/employees/{id}/statement/freeze": {
+    right: "admin",
+    params: idParams,
+    body: z.strictObject({ month }),
+    reply: statement,
+    changes: ["employees"],
+    about: "Keeps the statement of a month that is over as it is now. 409 `month_running` before its end.",
+  },
+  "POST /api/employees/{id}/statement/unfreeze": {
+    right: "admin",
+    params: idParams,
+    body: z.strictObject({ month }),
+    reply: statement,
+    changes: ["employees"],
+    about: "Lets the month's statement follow the books again.",
+  },
+  "GET /api/employees/{id}/terms": {
+    right: "staff",
+    params: idParams,
+    reply: listOf(terms.extend({ valid_from: day.nullable() })),
+    about:
+      "What the employee is paid and from which day, the earliest first; null: from the beginning. Of others for administrators only.",
+  },
+  "DELETE /api/employees/{id}/terms/{day}": {
+    right: "admin",
+    params: z.strictObject({ id: idText, day }),
+    changes: ["employees"],
+    about: "Takes away the terms that begin on a day; those before hold on. 404 where none begin.",
   },
 });

@@ -107,7 +107,15 @@ const details = {
 };
 
 const metaAtCreation = z.strictObject({ ...details, bonus: wholePercent, sales_bonus: wholePercent }).partial();
-const metaInEdit = z.strictObject({ ...details, bonus: percent, sales_bonus: percent }).partial();
+const metaInEdit = z
+  .strictObject({
+    ...details,
+    bonus: percent,
+    sales_bonus: percent,
+    /** From which day on the pay fields hold; the first day of the running month unless said. */
+    terms_from: day,
+  })
+  .partial();
 
 const basics = z.strictObject({
   name: line(80, 2, empty),

@@ -1,8 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { compared, payOf, type EarnedLine, type Statement } from "./earnings.rules.ts";
-
-type Terms = Statement["terms"];
+import { compared, payOf, periodsOf, type EarnedLine, type Terms } from "./earnings.rules.ts";
 
 const terms = (more: Partial<Terms> = {}): Terms => ({
   earning_type: "salary-bonus",
@@ -30,12 +28,20 @@ const line = (more: Partial<EarnedLine> = {}): EarnedLine => ({
 });
 const refunded = (amount: number, net: number, more: Partial<EarnedLine> = {}) =>
   line({ refund: true, gross: 0 - amount, net: 0 - net, ...more });
-const steps = (wanted: Terms, lines: EarnedLine[]) => payOf(wanted, lines).steps;
+/** A whole November under the same terms. */
+const november = (own: Terms, lines: EarnedLine[]) => {
+  const { rows, periods, salary, bonus, pay } = payOf("2026-11", [
+    { from: "2026-11-01", to: "2026-11-30", terms: own, lines },
+  ]);
+  const { services, products, over_goal, service_bonus, product_bonus } = periods[0]!;
+  return { rows, services, products, steps: { over_goal, service_bonus, product_bonus, bonus, salary, pay } };
+};
+const steps = (own: Terms, lines: EarnedLine[]) => november(own, lines).steps;
 
 /** Worked by hand; each case says the sums. */
 describe("a month's pay (H3, decisions §4)", () => {
   test("over the goal: 84.000,00 with KDV are 70.000,00 net, 10.000,00 over the goal, 10 % of that is 1.000,00", () => {
-    const { services, rows, steps: way } = payOf(terms(), [line({ gross: 8_400_000 })]);
+    const { services, rows, steps: way } = november(terms(), [line({ gross: 8_400_000 })]);
     expect(rows[0]).toMatchObject({ net: 7_000_000, tax: 1_400_000 });
     expect(services).toBe(7_000_000);
     expect(way).toEqual({
@@ -51,7 +57,7 @@ describe("a month's pay (H3, decisions §4)", () => {
   test("under the goal services earn nothing; products always: 1.200,00 with KDV are 1.000,00 net, 5 % is 50,00", () => {
     const lines = [line({ gross: 7_199_999 }), line({ kind: "product", gross: 120_000 })];
     // 71.999,99 / 1,2 = 59.999,99: one kuruş under the goal.
-    expect(payOf(terms(), lines)).toMatchObject({
+    expect(november(terms(), lines)).toMatchObject({
       services: 5_999_999,
       products: 100_000,
       steps: { over_goal: 0, service_bonus: 0, product_bonus: 5_000, bonus: 5_000, pay: 3_005_000 },
@@ -70,10 +76,10 @@ describe("a month's pay (H3, decisions §4)", () => {
   });
 
   test("net is without the ticket's discount and the line's own KDV: 1.000,00 less 100,00 at 10 % is 818,18", () => {
-    const [row] = payOf(terms(), [line({ gross: 100_000, discount: 10_000, tax_rate: 10 })]).rows;
+    const [row] = november(terms(), [line({ gross: 100_000, discount: 10_000, tax_rate: 10 })]).rows;
     // 90.000 / 1,10 = 81.818,18…
     expect(row).toMatchObject({ net: 81_818, tax: 8_182 });
-    expect(payOf(terms(), [line({ gross: 100_000, tax_rate: 0 })]).services).toBe(100_000);
+    expect(november(terms(), [line({ gross: 100_000, tax_rate: 0 })]).services).toBe(100_000);
   });
 
   test("it is rounded once: 10 % of 0,05 and 5 % of 0,10 are half a kuruş each, together one", () => {
@@ -86,7 +92,7 @@ describe("a month's pay (H3, decisions §4)", () => {
 
   test("a refund in the same month takes the service away again: 70.000,00 − 20.000,00 is under the goal", () => {
     const lines = [line({ gross: 8_400_000 }), refunded(2_400_000, 2_000_000)];
-    expect(payOf(terms(), lines)).toMatchObject({
+    expect(november(terms(), lines)).toMatchObject({
       services: 5_000_000,
       steps: { over_goal: 0, bonus: 0, pay: 3_000_000 },
     });
@@ -113,7 +119,7 @@ describe("a month's pay (H3, decisions §4)", () => {
   });
 
   test("a month without sales is the salary", () => {
-    expect(payOf(terms(), [])).toMatchObject({
+    expect(november(terms(), [])).toMatchObject({
       rows: [],
       services: 0,
       products: 0,
@@ -143,7 +149,7 @@ describe("a month's pay (H3, decisions §4)", () => {
             ? refunded(gross, Math.floor(gross / 2), { kind })
             : line({ kind, gross, discount: Math.floor((gross * share) / 100), tax_rate: rate }),
         );
-        const { rows, services, products, steps: way } = payOf(wanted, lines);
+        const { rows, services, products, steps: way } = november(wanted, lines);
         expect(services + products).toBe(rows.reduce((sum, { net }) => sum + net, 0));
         for (const { gross, discount, tax, net } of rows) expect(net + tax).toBe(gross - discount);
         expect(way.pay).toBe(way.salary + way.bonus);
@@ -152,6 +158,66 @@ describe("a month's pay (H3, decisions §4)", () => {
           expect(Math.abs(way.bonus - (way.service_bonus + way.product_bonus))).toBeLessThanOrEqual(0.5001);
       }),
     );
+  });
+});
+
+describe("terms hold from a day on (H3)", () => {
+  const always = { start_date: null, end_date: null };
+  const first = { ...terms(), valid_from: null };
+  const from = (valid_from: string, more: Partial<Terms> = {}) => ({ ...terms(more), valid_from });
+  const days = (...args: Parameters<typeof periodsOf>) =>
+    periodsOf(...args).map(({ from: start, to, terms: { bonus } }) => [start, to, bonus]);
+
+  test("a month has the terms that held in it, whatever holds today", () => {
+    const all = [first, from("2026-10-01", { bonus: 11 }), from("2026-12-01", { bonus: 12 })];
+    expect(days("2026-09", always, all)).toEqual([["2026-09-01", "2026-09-30", 10]]);
+    expect(days("2026-11", always, all)).toEqual([["2026-11-01", "2026-11-30", 11]]);
+    expect(days("2027-02", always, all)).toEqual([["2027-02-01", "2027-02-28", 12]]);
+  });
+
+  test("terms that change inside a month split it, on its first and last day too", () => {
+    expect(days("2026-11", always, [first, from("2026-11-20", { bonus: 11 })])).toEqual([
+      ["2026-11-01", "2026-11-19", 10],
+      ["2026-11-20", "2026-11-30", 11],
+    ]);
+    expect(days("2026-11", always, [first, from("2026-11-01", { bonus: 11 })])).toHaveLength(1);
+    expect(days("2026-11", always, [first, from("2026-11-30", { bonus: 11 })])[1]).toEqual([
+      "2026-11-30",
+      "2026-11-30",
+      11,
+    ]);
+  });
+
+  test("there is nothing before the first and after the last day of work", () => {
+    const work = { start_date: "2026-10-10", end_date: "2026-11-05" };
+    expect(["2026-09", "2026-10", "2026-11", "2026-12"].map((month) => days(month, work, [first]))).toEqual([
+      [],
+      [["2026-10-10", "2026-10-31", 10]],
+      [["2026-11-01", "2026-11-05", 10]],
+      [],
+    ]);
+    expect(payOf("2026-09", [])).toEqual({ rows: [], periods: [], salary: 0, bonus: 0, pay: 0 });
+  });
+
+  test("salary and goal are shared by days: 19 of 30 days of 30.000,00 are 19.000,00, 11 of 33.000,00 are 12.100,00", () => {
+    const [before, after] = periodsOf("2026-11", always, [first, from("2026-11-20", { salary: 3_300_000, bonus: 20 })]);
+    const { periods, salary, bonus, pay } = payOf("2026-11", [
+      // 19/30 of the goal of 60.000,00 are 38.000,00: 2.000,00 over it, 10 % of that.
+      { ...before!, lines: [line({ gross: 4_800_000 })] },
+      // 11/30 are 22.000,00: 3.000,00 over it, 20 %.
+      { ...after!, lines: [line({ gross: 3_000_000 })] },
+    ]);
+    expect(periods.map((period) => [period.days, period.salary, period.goal, period.over_goal])).toEqual([
+      [19, 1_900_000, 3_800_000, 200_000],
+      [11, 1_210_000, 2_200_000, 300_000],
+    ]);
+    expect([salary, bonus, pay]).toEqual([3_110_000, 20_000 + 60_000, 3_190_000]);
+  });
+
+  test("the bonus is rounded once over all periods: twice half a kuruş is one", () => {
+    const half = terms({ earning_type: "bonus", min_goal_amount: 0 });
+    const period = (day: string) => ({ from: day, to: day, terms: half, lines: [line({ gross: 5, tax_rate: 0 })] });
+    expect(payOf("2026-11", [period("2026-11-01"), period("2026-11-02")]).bonus).toBe(1);
   });
 });
 

@@ -1,8 +1,11 @@
 import type { z } from "zod";
 import { divideHalfUp, withoutPercent } from "#kit/contract/money.ts";
-import type { statement, stats } from "../contract/earnings.ts";
+import { addDays, addMonths } from "#kit/server/time.ts";
+import type { statement, stats, terms } from "../contract/earnings.ts";
 
 export type Statement = z.output<typeof statement>;
+export type Terms = z.output<typeof terms>;
+export type ListedTerms = Terms & { valid_from: string | null };
 type Comparison = z.output<typeof stats>["orders"];
 
 /** A line as it was paid, or a part of one as it was given back (then negative, its net known). */
@@ -29,28 +32,75 @@ function netRow({ net: known, ...line }: EarnedLine): Statement["rows"][number] 
   return { ...line, tax: paid - net, net };
 }
 
+/** Days under the same terms, both included, with the lines of these days. */
+export interface Period {
+  from: string;
+  to: string;
+  terms: Terms;
+}
+
 /**
- * A month's pay (decisions §4): S and P are the net of services and products, a refund a negative row in its own month. The bonus is
- * max(0, S − goal) × bonus % + P × sales bonus %, rounded half up once; the earning type says whether salary and bonus count. Services
- * below 0 earn nothing; products below 0 take the bonus back that they had earned, so that pay can be below the salary.
+ * The parts of a month (`YYYY-MM`) under the same terms, without days before the first or after the last day of work. `terms` are
+ * sorted by their first day; null holds from the beginning.
+ * Example: work from the 10th and other terms from the 20th of November are 10–19 and 20–30 November.
+ */
+export function periodsOf(
+  month: string,
+  work: { start_date: string | null; end_date: string | null },
+  terms: readonly ListedTerms[],
+): Period[] {
+  const first = latest(`${month}-01`, work.start_date ?? "");
+  const last = [lastDayOf(month), work.end_date ?? "9999"].sort()[0] as string;
+  return terms.flatMap(({ valid_from, ...own }, place) => {
+    const from = latest(first, valid_from ?? "");
+    const next = terms[place + 1]?.valid_from;
+    const to = next && next <= last ? addDays(next, -1) : last;
+    return from <= to ? [{ from, to, terms: own }] : [];
+  });
+}
+
+const latest = (...days: string[]) => days.sort().at(-1) as string;
+const lastDayOf = (month: string) => addDays(`${addMonths(month, 1)}-01`, -1);
+const dayNumber = (day: string) => Number(day.slice(8));
+
+/**
+ * A month's pay (decisions §4): in each period S and P are the net of services and products, a refund a negative row on its own day.
+ * Salary and goal are shared by days, each rounded half up. The bonus is max(0, S − goal) × bonus % + P × sales bonus % of all periods,
+ * rounded half up once; the earning type says whether salary and bonus count. Services below 0 earn nothing; products below 0 take
+ * the bonus back that they had earned, so that pay can be below the salary.
  * Example: S 100.000,00, P 10.000,00, goal 60.000,00, 10 % and 5 % give 4.000,00 + 500,00 = 4.500,00 beside the salary.
  */
 export function payOf(
-  terms: Statement["terms"],
-  lines: readonly EarnedLine[],
-): Pick<Statement, "rows" | "services" | "products" | "terms" | "steps"> {
-  const rows = lines.map(netRow);
+  month: string,
+  worked: readonly (Period & { lines: readonly EarnedLine[] })[],
+): Pick<Statement, "rows" | "periods" | "salary" | "bonus" | "pay"> {
+  const parts = worked.map(({ lines, ...period }) => periodPay(dayNumber(lastDayOf(month)), period, lines.map(netRow)));
+  const sum = (of: (part: (typeof parts)[number]) => number) => parts.reduce((total, part) => total + of(part), 0);
+  const salary = sum(({ period }) => period.salary);
+  const bonus = divideHalfUp(
+    parts.reduce((exact, part) => exact + part.exactBonus, 0n),
+    10_000,
+  );
+  const rows = parts.flatMap((part) => part.rows);
+  return { rows, periods: parts.map(({ period }) => period), salary, bonus, pay: salary + bonus };
+}
+
+function periodPay(month_days: number, { from, to, terms }: Period, rows: Statement["rows"]) {
+  const days = dayNumber(to) - dayNumber(from) + 1;
+  const shared = (kurus: number) => divideHalfUp(BigInt(kurus) * BigInt(days), month_days);
   const netOf = (kind: "service" | "product") =>
     rows.reduce((sum, row) => (row.kind === kind ? sum + row.net : sum), 0);
-  const [services, products] = [netOf("service"), netOf("product")];
-  const over_goal = Math.max(0, services - terms.min_goal_amount);
+  const [services, products, goal] = [netOf("service"), netOf("product"), shared(terms.min_goal_amount)];
+  const over_goal = Math.max(0, services - goal);
   // In ten-thousandths of a kuruş, so that nothing is rounded before the end.
-  const parts = [partOf(over_goal, terms.bonus), partOf(products, terms.sales_bonus)] as const;
-  const bonus = terms.earning_type === "salary" ? 0 : divideHalfUp(parts[0] + parts[1], 10_000);
-  const salary = terms.earning_type === "bonus" ? 0 : terms.salary;
-  const [service_bonus, product_bonus] = parts.map((part) => Number(part) / 10_000) as [number, number];
-  const steps = { over_goal, service_bonus, product_bonus, bonus, salary, pay: salary + bonus };
-  return { rows, services, products, terms, steps };
+  const [ofServices, ofProducts] = [partOf(over_goal, terms.bonus), partOf(products, terms.sales_bonus)];
+  const period = {
+    ...{ from, to, days, month_days, terms, services, products, goal, over_goal },
+    service_bonus: Number(ofServices) / 10_000,
+    product_bonus: Number(ofProducts) / 10_000,
+    salary: terms.earning_type === "bonus" ? 0 : shared(terms.salary),
+  };
+  return { rows, period, exactBonus: terms.earning_type === "salary" ? 0n : ofServices + ofProducts };
 }
 
 const partOf = (kurus: number, percent: number) => BigInt(kurus) * BigInt(Math.round(percent * 100));

@@ -63,7 +63,7 @@ describe("a statement explains every lira (H3, decisions §4)", () => {
   });
 
   test("own services, and products of own sales, net of discount and KDV; tips, unpaid and others' lines not", async () => {
-    const { rows, services, products, steps, terms: shown } = await statement("2026-11");
+    const { rows, periods, salary, bonus, pay } = await statement("2026-11");
     expect(
       rows.map(({ at: _at, transaction_id: _t, order_id: _o, order_item_id: _i, code, ...row }) => ({
         ...row,
@@ -76,17 +76,16 @@ describe("a statement explains every lira (H3, decisions §4)", () => {
       paid("Argan Şampuan", "product", 2, 120_000, 0, 20_000, 100_000),
       paid("Boya", "service", 1, 12_000, 0, 2_000, 10_000),
     ]);
-    expect([services, products]).toEqual([280_000, 100_000]);
     // (2.800,00 − 2.000,00) × 10 % + 1.000,00 × 5 % = 80,00 + 50,00
-    expect(steps).toEqual({
-      over_goal: 80_000,
-      service_bonus: 8_000,
-      product_bonus: 5_000,
-      bonus: 13_000,
-      salary: 3_000_000,
-      pay: 3_013_000,
-    });
-    expect(shown).toEqual({ ...terms, earning_type: "salary-bonus" });
+    expect(periods).toEqual([
+      {
+        ...{ from: "2026-11-01", to: "2026-11-30", days: 30, month_days: 30 },
+        terms: { ...terms, earning_type: "salary-bonus" },
+        ...{ services: 280_000, products: 100_000, goal: 200_000, over_goal: 80_000 },
+        ...{ service_bonus: 8_000, product_bonus: 5_000, salary: 3_000_000 },
+      },
+    ]);
+    expect({ salary, bonus, pay }).toEqual({ salary: 3_000_000, bonus: 13_000, pay: 3_013_000 });
     expect((await statement("2026-12")).rows).toMatchObject([{ gross: 24_000, net: 20_000 }]);
     expect((await statement("2026-10")).rows).toEqual([]);
   });
@@ -112,7 +111,7 @@ describe("a statement explains every lira (H3, decisions §4)", () => {
       { refund: true, kind: "service", gross: -216_000, tax: -36_000, net: -180_000 },
     ]);
     // 200,00 − 1.800,00 earn nothing, and cost nothing.
-    expect(december).toMatchObject({ services: -160_000, steps: { over_goal: 0, bonus: 0, pay: 3_000_000 } });
+    expect(december).toMatchObject({ periods: [{ services: -160_000, over_goal: 0 }], bonus: 0, pay: 3_000_000 });
     // The shampoo was the owner's to sell, and is the owner's to lose.
     expect((await statement("2026-12", till.seller)).rows).toMatchObject([
       { refund: true, kind: "product", net: -45_000 },
@@ -127,7 +126,7 @@ describe("a statement explains every lira (H3, decisions §4)", () => {
       body: { email: "merve@ornek.com", password: "sifre-12345" },
     });
     const herself = caller(server.app, login.authorization.token, salon.slug);
-    expect((await statement("2026-11", merve, herself)).steps.pay).toBe(3_013_000);
+    expect((await statement("2026-11", merve, herself)).pay).toBe(3_013_000);
     expect((await herself.try("GET /api/employees/{id}/stats", { params })).status).toBe(200);
     const other = { params: { id: till.seller } };
     const staff = await hire(server, salon);
@@ -136,6 +135,78 @@ describe("a statement explains every lira (H3, decisions §4)", () => {
       expect((await staff.try(`GET /api/employees/{id}/${path}`, { params })).status).toBe(403);
       expect((await salon.try(`GET /api/employees/{id}/${path}`, { params: { id: 999_999_999 } })).status).toBe(404);
     }
+  });
+});
+
+describe("a month has its own terms, and can be settled (H3)", () => {
+  type Meta = Record<string, unknown>;
+  const change = (meta: Meta) => salon.call("PUT /api/employees/{id}", { params, body: { meta } });
+  const listed = async () => (await salon.call("GET /api/employees/{id}/terms", { params })).data;
+  const freeze = (month: string, by = salon) =>
+    by.try("POST /api/employees/{id}/statement/freeze", { params, body: { month } });
+  const settle = { salary: 3_000_000, bonus: 10 };
+
+  test("a change holds from the running month on, or from the day that is said; months before keep theirs", async () => {
+    server.travel("2026-12-05T09:00:00.000Z");
+    expect(await listed()).toEqual([{ ...terms, earning_type: "salary-bonus", valid_from: null }]);
+    const november = await statement("2026-11");
+    expect((await change({ salary: 3_500_000 })).meta).toMatchObject({ salary: 3_500_000, bonus: 10 });
+    await change({ bonus: 20, terms_from: "2027-01-10" });
+    expect((await salon.call("GET /api/employees/{id}", { params })).meta).toMatchObject({
+      salary: 3_500_000,
+      bonus: 10,
+    });
+    expect((await listed()).map(({ valid_from, salary, bonus }) => [valid_from, salary, bonus])).toEqual([
+      [null, 3_000_000, 10],
+      ["2026-12-01", 3_500_000, 10],
+      ["2027-01-10", 3_500_000, 20],
+    ]);
+    expect(await statement("2026-11")).toEqual(november);
+    expect((await statement("2027-01")).periods.map(({ days, terms: own }) => [days, own.bonus])).toEqual([
+      [9, 10],
+      [22, 20],
+    ]);
+    server.travel("2027-01-10T09:00:00.000Z");
+    expect((await salon.call("GET /api/employees/{id}", { params })).meta).toMatchObject({ bonus: 20 });
+    const remove = (day: string) => salon.try("DELETE /api/employees/{id}/terms/{day}", { params: { ...params, day } });
+    expect((await remove("2027-01-10")).status).toBe(204);
+    expect((await remove("2027-01-10")).status).toBe(404);
+    await change({ ...settle, terms_from: "2026-12-01" });
+    expect(await listed()).toHaveLength(2);
+  });
+
+  test("days before the first and after the last one pay nothing", async () => {
+    await change({ start_date: "2026-11-05", end_date: "2026-11-14" });
+    const { periods, rows } = await statement("2026-11");
+    expect(periods).toMatchObject([{ from: "2026-11-05", to: "2026-11-14", days: 10, salary: 1_000_000 }]);
+    expect(rows).toMatchObject([{ name: "Argan Şampuan" }]);
+    expect(await statement("2026-10")).toMatchObject({ periods: [], rows: [], pay: 0 });
+    await change({ start_date: null, end_date: null });
+  });
+
+  test("a frozen month stays as it was settled, until an administrator lets it go", async () => {
+    const before = await statement("2026-11");
+    const { status, body } = await freeze("2026-11");
+    expect([status, body.pay]).toEqual([200, before.pay]);
+    expect(body.frozen).toMatchObject({ at: "2027-01-10T09:00:00.000Z", by: { id: till.seller } });
+    await change({ salary: 9_000_000, terms_from: "2026-11-01" });
+    expect((await freeze("2026-11")).body).toEqual(body);
+    expect(await statement("2026-11")).toEqual(body);
+    const free = await salon.call("POST /api/employees/{id}/statement/unfreeze", {
+      params,
+      body: { month: "2026-11" },
+    });
+    expect(free).toMatchObject({ salary: 9_000_000, frozen: null });
+    await salon.call("DELETE /api/employees/{id}/terms/{day}", { params: { ...params, day: "2026-11-01" } });
+    expect((await freeze("2027-01")).body.error).toBe("month_running");
+    const { rows } = await server.owner.query(
+      "select action, count(*)::int from audit_entries where action in ('freeze', 'unfreeze') group by 1 order by 1",
+    );
+    expect(rows).toEqual([
+      { action: "freeze", count: 1 },
+      { action: "unfreeze", count: 1 },
+    ]);
+    server.travel("2026-12-05T09:00:00.000Z");
   });
 });
 

@@ -1,25 +1,30 @@
 import type { z } from "zod";
+import { audit } from "#kit/server/audit.ts";
 import type { Context } from "#kit/server/context.ts";
 import { problems as kitProblems } from "#kit/server/problem.ts";
-import { addDays, addMonths, dayOf, daySpan, monthSpan } from "#kit/server/time.ts";
+import { addDays, addMonths, daySpan, monthSpan, todayOf } from "#kit/server/time.ts";
 import type { stats } from "../contract/earnings.ts";
 import { appointmentsOf, earnedLines, revenueOf } from "./earnings.report.ts";
-import { compared, payOf, type Month, type Statement } from "./earnings.rules.ts";
+import { compared, payOf, periodsOf, type Month, type Statement } from "./earnings.rules.ts";
 import { getEmployee } from "./employees.queries.ts";
+import type { Employee } from "./employees.rules.ts";
+import { deleteFrozen, findFrozen, insertFrozen } from "./frozen.queries.ts";
+import { problems } from "./problems.ts";
+import { listTerms } from "./terms.queries.ts";
 
 const CHART_DAYS = 30;
 
 /** Everybody sees the own figures, administrators all (decisions §2); 404 when nobody is there. */
-async function visible({ db, user }: Context, id: number) {
-  if (!user.isAdmin && user.id !== id) throw kitProblems.no_right();
-  return getEmployee(db, id);
+export async function visible(ctx: Context, id: number): Promise<Employee> {
+  if (!ctx.user.isAdmin && ctx.user.id !== id) throw kitProblems.no_right();
+  return getEmployee(ctx.db, id, todayOf(ctx));
 }
 
 /** This month against the last, and 30 days of revenue (H3), in the company's days and months. */
 export async function showStats(ctx: Context, id: number): Promise<z.output<typeof stats>> {
   await visible(ctx, id);
   const zone = ctx.company.timezone;
-  const today = dayOf(ctx.now, zone);
+  const today = todayOf(ctx);
   const month = today.slice(0, 7);
   const months = [month, addMonths(month, -1)].map((one) => monthSpan(one, zone)) as [Span, Span];
   const days = Array.from({ length: CHART_DAYS }, (_, place) => addDays(today, place + 1 - CHART_DAYS));
@@ -36,13 +41,49 @@ export async function showStats(ctx: Context, id: number): Promise<z.output<type
 
 type Span = ReturnType<typeof monthSpan>;
 
-/** A month's pay with every line that it is made of (H3, decisions §4); the running month unless said. At today's terms. */
+/** A month's pay with every line that it is made of (H3, decisions §4), as it was frozen or as the books say; the running month unless said. */
 export async function showStatement(ctx: Context, id: number, wanted: string | undefined): Promise<Statement> {
-  const { name, surname, meta } = await visible(ctx, id);
+  const employee = await visible(ctx, id);
+  const month = wanted ?? todayOf(ctx).slice(0, 7);
+  return (await findFrozen(ctx.db, id, month)) ?? statementOf(ctx, employee, month);
+}
+
+async function statementOf(ctx: Context, employee: Employee, month: string): Promise<Statement> {
+  const { id, name, surname, meta } = employee;
   const zone = ctx.company.timezone;
-  const month = wanted ?? dayOf(ctx.now, zone).slice(0, 7);
-  const { earning_type, salary, min_goal_amount, bonus, sales_bonus } = meta;
-  const terms = { earning_type, salary, min_goal_amount, bonus, sales_bonus };
   const lines = await earnedLines(ctx.db, id, monthSpan(month, zone));
-  return { employee: { id, name, surname }, month, ...payOf(terms, lines) };
+  const periods = periodsOf(month, meta, await listTerms(ctx.db, id)).map((period) => {
+    const [from, to] = [daySpan(period.from, zone).from, daySpan(period.to, zone).to];
+    return { ...period, lines: lines.filter(({ at }) => at >= from && at < to) };
+  });
+  return { employee: { id, name, surname }, month, ...payOf(month, periods), frozen: null };
+}
+
+/** Keeps the month's statement as it is now, so that what changes later does not change it (H3). 409 `month_running` before its end. */
+export async function freezeStatement(ctx: Context, id: number, month: string): Promise<Statement> {
+  if (month >= todayOf(ctx).slice(0, 7)) throw problems.month_running();
+  const settled = await statementOf(ctx, await visible(ctx, id), month);
+  if (await insertFrozen(ctx.db, settled, ctx.user.id))
+    await audit(ctx.db, {
+      by: ctx.user.id,
+      action: "freeze",
+      entity: "statement",
+      id,
+      after: { month, pay: settled.pay },
+    });
+  return showStatement(ctx, id, month);
+}
+
+/** Lets the month's statement follow the books and the terms again. */
+export async function unfreezeStatement(ctx: Context, id: number, month: string): Promise<Statement> {
+  const before = await findFrozen(ctx.db, id, month);
+  if (before && (await deleteFrozen(ctx.db, id, month)))
+    await audit(ctx.db, {
+      by: ctx.user.id,
+      action: "unfreeze",
+      entity: "statement",
+      id,
+      before: { month, pay: before.pay },
+    });
+  return showStatement(ctx, id, month);
 }

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { sql, type Db, type Sql } from "#kit/server/database.ts";
 import { containing, keptTotal, MOST_COUNTED, pageOfRows, type Paging } from "#kit/server/paging.ts";
 import type { employees } from "../contract/employees.ts";
+import type { Terms } from "./earnings.rules.ts";
 import type { Employee } from "./employees.rules.ts";
 
 /** What an employee is made with; the details follow by update. */
@@ -20,10 +21,13 @@ export interface NewEmployee {
 export async function insertEmployee(tx: Db, employee: NewEmployee): Promise<number> {
   const { name, surname, email, phone, gender, language, isAdmin, isSample } = employee;
   const row = await tx.one<{ id: number }>(
-    sql`insert into employees (company_id, name, surname, email, phone, gender, language, is_admin, is_sample, color)
+    sql`with made as (
+        insert into employees (company_id, name, surname, email, phone, gender, language, is_admin, is_sample, color)
         values (${tx.company}, ${name}, ${surname}, ${email}, ${phone}, ${gender}, ${language}, ${isAdmin}, ${isSample},
                 coalesce((select color from employees where company_id = ${tx.company} order by id desc limit 1), 0) % 12 + 1)
-        returning id`,
+        returning company_id, id)
+        insert into employee_terms (company_id, employee_id, valid_from) select company_id, id, '-infinity' from made
+        returning employee_id as id`,
   );
   return row.id;
 }
@@ -46,7 +50,7 @@ export async function followPerson(
   );
 }
 
-/** The whole entity as JSON; `e` is the employee's row. */
+/** The whole entity as JSON; `e` is the employee's row, `t` the terms of the day. */
 function entity(db: Db): Sql {
   return sql`jsonb_build_object(
     'id', e.id, 'name', e.name, 'surname', e.surname, 'color', e.color, 'email', e.email, 'phone_number', e.phone,
@@ -56,9 +60,9 @@ function entity(db: Db): Sql {
       and not exists (select from memberships o where o.login_id = m.login_id and o.company_id <> m.company_id),
     'meta', jsonb_build_object(
       'working_type', e.working_type, 'notes', e.notes, 'start_date', e.start_date, 'end_date', e.end_date,
-      'is_active', e.is_active, 'is_admin', e.is_admin, 'working_hours', e.working_hours, 'salary', e.salary,
-      'min_goal_amount', e.min_goal_amount, 'bonus', e.bonus, 'sales_bonus', e.sales_bonus,
-      'earning_type', e.earning_type, 'url', e.photo_url, 'user_id', m.login_id,
+      'is_active', e.is_active, 'is_admin', e.is_admin, 'working_hours', e.working_hours, 'salary', t.salary,
+      'min_goal_amount', t.min_goal_amount, 'bonus', t.bonus, 'sales_bonus', t.sales_bonus,
+      'earning_type', t.earning_type, 'url', e.photo_url, 'user_id', m.login_id,
       'services', coalesce((
         select jsonb_agg(jsonb_build_object('service_id', o.service_id, 'price', o.price,
                  'service', jsonb_build_object('name', s.name, 'category_id', s.category_id)) order by s.name collate "tr-x-icu", s.id)
@@ -66,11 +70,23 @@ function entity(db: Db): Sql {
         where o.company_id = ${db.company} and o.employee_id = e.id), '[]')))`;
 }
 
-const withLogin = sql`left join memberships m on m.company_id = e.company_id and m.employee_id = e.id`;
+/** Joins the login and the terms that hold on the day. */
+const withLoginAndTerms = (today: string) => sql`
+  left join memberships m on m.company_id = e.company_id and m.employee_id = e.id
+  join lateral (select * from employee_terms where company_id = e.company_id and employee_id = e.id and valid_from <= ${today}::date
+                order by valid_from desc limit 1) t on true`;
 const byName = sql`order by e.name collate "tr-x-icu", e.surname collate "tr-x-icu", e.id`;
 
-/** A page of employees by name; `active` undefined: all. */
-export async function listEmployees(db: Db, words: string, active: boolean | undefined, paging: Paging) {
+/** Which employees, and whose day it is: the pay is that of the company's `today`. */
+export interface Wanted {
+  words: string;
+  /** Undefined: all. */
+  active: boolean | undefined;
+  today: string;
+}
+
+/** A page of employees by name. */
+export async function listEmployees(db: Db, { words, active, today }: Wanted, paging: Paging) {
   const filter = sql`e.company_id = ${db.company}
     and (${active ?? null}::boolean is null or e.is_active = ${active ?? null})
     and (${words} = '' or e.search_key like ${containing(words)})`;
@@ -78,21 +94,23 @@ export async function listEmployees(db: Db, words: string, active: boolean | und
   return db.one<{ total: number; data: Employee[] }>(
     sql`select ${words === "" && active === undefined ? keptTotal(db, "employees") : counted} as total,
                coalesce(jsonb_agg(row.entity), '[]') as data
-        from (select ${entity(db)} as entity from employees e ${withLogin} where ${filter} ${byName} ${pageOfRows(paging)}) row`,
+        from (select ${entity(db)} as entity from employees e ${withLoginAndTerms(today)} where ${filter} ${byName} ${pageOfRows(paging)}) row`,
   );
 }
 
-/** The whole employee, pay included; 404 when nobody is there. */
-export async function getEmployee(db: Db, id: number): Promise<Employee> {
+/** The whole employee, with the pay of the company's `today`; 404 when nobody is there. */
+export async function getEmployee(db: Db, id: number, today: string): Promise<Employee> {
   const row = await db.one<{ entity: Employee }>(
-    sql`select ${entity(db)} as entity from employees e ${withLogin} where e.company_id = ${db.company} and e.id = ${id}`,
+    sql`select ${entity(db)} as entity from employees e ${withLoginAndTerms(today)}
+        where e.company_id = ${db.company} and e.id = ${id}`,
   );
   return row.entity;
 }
 
 type Body = z.output<(typeof employees)["PUT /api/employees/{id}"]["body"]>;
 type Meta = NonNullable<Body["meta"]>;
-export type EmployeeChange = Partial<Omit<NewEmployee, "isAdmin" | "isSample">> & Omit<Meta, "services" | "user_id">;
+export type EmployeeChange = Partial<Omit<NewEmployee, "isAdmin" | "isSample">> &
+  Omit<Meta, "services" | "user_id" | "terms_from" | keyof Terms>;
 
 /** What is absent stays; a weekday that is sent replaces that day alone. False when `version` is no longer the row's. */
 export async function updateEmployee(
@@ -116,11 +134,6 @@ export async function updateEmployee(
           start_date = case when ${change.start_date !== undefined} then ${change.start_date ?? null} else start_date end,
           end_date = case when ${change.end_date !== undefined} then ${change.end_date ?? null} else end_date end,
           working_hours = working_hours || ${JSON.stringify(change.working_hours ?? {})}::jsonb,
-          salary = coalesce(${change.salary ?? null}, salary),
-          min_goal_amount = coalesce(${change.min_goal_amount ?? null}, min_goal_amount),
-          bonus = coalesce(${change.bonus ?? null}, bonus),
-          sales_bonus = coalesce(${change.sales_bonus ?? null}, sales_bonus),
-          earning_type = coalesce(${change.earning_type ?? null}, earning_type),
           photo_url = coalesce(${change.url ?? null}, photo_url),
           version = version + 1
         where company_id = ${tx.company} and id = ${id} and version = coalesce(${version ?? null}, version)`,

@@ -2,9 +2,10 @@ import { makeJoinLink, makeResetLink } from "#areas/access/server/links.ts";
 import { routes } from "#kit/server/routes.ts";
 import { earnings } from "../contract/earnings.ts";
 import { employees } from "../contract/employees.ts";
-import { showStatement, showStats } from "./earnings.ts";
+import { freezeStatement, showStatement, showStats, unfreezeStatement } from "./earnings.ts";
 import { addEmployee, changeEmployee, readEmployee, readEmployees, removeEmployee } from "./employees.ts";
 import { changePhoto } from "./photo.ts";
+import { removeTerms, showTerms } from "./terms.ts";
 
 export const employeeRoutes = routes(employees, {
   "GET /api/employees": readEmployees,
@@ -20,4 +21,9 @@ export const employeeRoutes = routes(employees, {
 export const earningRoutes = routes(earnings, {
   "GET /api/employees/{id}/stats": (ctx, { params }) => showStats(ctx, params.id),
   "GET /api/employees/{id}/statement": (ctx, { params, query }) => showStatement(ctx, params.id, query.month),
+  "POST /api/employees/{id}/statement/freeze": (ctx, { params, body }) => freezeStatement(ctx, params.id, body.month),
+  "POST /api/employees/{id}/statement/unfreeze": (ctx, { params, body }) =>
+    unfreezeStatement(ctx, params.id, body.month),
+  "GET /api/employees/{id}/terms": (ctx, { params }) => showTerms(ctx, params.id),
+  "DELETE /api/employees/{id}/terms/{day}": (ctx, { params }) => removeTerms(ctx, params.id, params.day),
 });

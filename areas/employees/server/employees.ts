@@ -6,31 +6,32 @@ import type { Input } from "#kit/contract/endpoint.ts";
 import { fold } from "#kit/contract/fold.ts";
 import { audit } from "#kit/server/audit.ts";
 import type { Context } from "#kit/server/context.ts";
-import type { Db } from "#kit/server/database.ts";
 import { metaOf, metaOfAll } from "#kit/server/paging.ts";
 import { problems as kitProblems } from "#kit/server/problem.ts";
+import { todayOf } from "#kit/server/time.ts";
 import type { employees } from "../contract/employees.ts";
 import * as queries from "./employees.queries.ts";
 import { comingReservations } from "./employees.report.ts";
 import { colleagueOf, type Employee } from "./employees.rules.ts";
 import { problems } from "./problems.ts";
+import { changeTerms } from "./terms.ts";
 
 type Employees = typeof employees;
 type Creation = Input<Employees["POST /api/employees"]>["body"];
 type Change = Input<Employees["PUT /api/employees/{id}"]>["body"];
 
 /** Employees by name (H1); administrators get everything, others what the calendar and the pickers need. */
-export async function readEmployees({ db, user }: Context, { query }: Input<Employees["GET /api/employees"]>) {
+export async function readEmployees(ctx: Context, { query }: Input<Employees["GET /api/employees"]>) {
   const active = query.type === "all" ? undefined : query.type === "active";
   const words = fold(query.query);
-  const { total, data } = await queries.listEmployees(db, words, active, query);
+  const { total, data } = await queries.listEmployees(ctx.db, { words, active, today: todayOf(ctx) }, query);
   const meta = words === "" && active === undefined ? metaOfAll(total, query) : metaOf(total, query);
-  return { data: user.isAdmin ? data : data.map(colleagueOf), meta };
+  return { data: ctx.user.isAdmin ? data : data.map(colleagueOf), meta };
 }
 
 /** An employee (H3); of one who is not active, with the appointments that somebody has to take over. */
 export async function readEmployee(ctx: Context, id: number) {
-  return withComing(ctx, await queries.getEmployee(ctx.db, id));
+  return withComing(ctx, await queries.getEmployee(ctx.db, id, todayOf(ctx)));
 }
 
 async function withComing({ db, now }: Context, employee: Employee) {
@@ -52,9 +53,9 @@ export async function addEmployee(ctx: Context, { body }: Input<Employees["POST 
   await queries.lockAdmins(ctx.db, ctx.user.id);
   const person = { name, surname, email, phone, gender, language, isAdmin, isSample: false };
   const id = await queries.insertEmployee(ctx.db, person);
-  if (meta || is_active !== undefined) await writeDetails(ctx.db, id, { is_active, meta });
+  if (meta || is_active !== undefined) await writeDetails(ctx, id, { is_active, meta });
   if (passwordHash !== undefined) await makeLogin(ctx, id, { ...body, phone }, passwordHash);
-  return queries.getEmployee(ctx.db, id);
+  return queries.getEmployee(ctx.db, id, todayOf(ctx));
 }
 
 async function makeLogin(ctx: Context, employeeId: number, person: Creation & { phone: string }, passwordHash: string) {
@@ -76,12 +77,12 @@ export async function changeEmployee(
   const isAdmin = body.meta?.is_admin;
   const removesRights = isActive === false || isAdmin === false;
   if (removesRights) await queries.lockAdmins(db, id);
-  const before = await queries.getEmployee(db, id);
+  const before = await queries.getEmployee(db, id, todayOf(ctx));
   const url = body.meta?.url ?? before.meta.url;
   if (url !== "" && url !== before.meta.url) throw problems.foreign_photo();
-  if (!(await writeDetails(db, id, body))) throw kitProblems.stale({ current: before });
+  if (!(await writeDetails(ctx, id, body))) throw kitProblems.stale({ current: before });
   if (removesRights && !(await queries.hasAdmin(db))) throw problems.last_admin();
-  const after = await queries.getEmployee(db, id);
+  const after = await queries.getEmployee(db, id, todayOf(ctx));
   await auditRights(ctx, before, after);
   if (url !== before.meta.url) ctx.afterwards(() => ctx.files.remove(db.company, before.meta.url));
   return withComing(ctx, after);
@@ -93,28 +94,33 @@ export async function removeEmployee(
   { params: { id } }: Input<Employees["DELETE /api/employees/{id}"]>,
 ): Promise<undefined> {
   await queries.lockAdmins(ctx.db, id);
-  const before = await queries.getEmployee(ctx.db, id);
+  const before = await queries.getEmployee(ctx.db, id, todayOf(ctx));
   await queries.deleteEmployee(ctx.db, id);
   if (!(await queries.hasAdmin(ctx.db))) throw problems.last_admin();
   ctx.afterwards(() => ctx.files.remove(ctx.db.company, before.meta.url));
   await audit(ctx.db, { by: ctx.user.id, action: "delete", entity: "employee", id, before });
 }
 
-/** Writes the columns and, where sent, the offered services; false when the version is stale. */
-async function writeDetails(tx: Db, id: number, body: Change): Promise<boolean> {
+/** Writes the columns and, where sent, pay and offered services; false when the version is stale. */
+async function writeDetails(ctx: Context, id: number, body: Change): Promise<boolean> {
+  const { db: tx } = ctx;
   const {
     id: _id,
     version,
-    meta: { services, user_id: _user, ...meta } = {},
+    meta: { services, user_id: _user, terms_from, ...details } = {},
     phone_number: phone,
     is_active,
     ...basics
   } = body;
+  const { salary, min_goal_amount, bonus, sales_bonus, earning_type, ...meta } = details;
+  const terms = { salary, min_goal_amount, bonus, sales_bonus, earning_type };
   const change = { ...meta, ...basics, ...(is_active !== undefined && { is_active }) };
   const phoneChange = phone === undefined ? {} : { phone: phoneOf(phone, "phone_number") };
   if (!(await queries.updateEmployee(tx, id, { ...change, ...phoneChange } as queries.EmployeeChange, version)))
     return false;
   if (services) await queries.replaceServices(tx, id, services);
+  if (Object.values(terms).some((value) => value !== undefined))
+    await changeTerms(ctx, id, terms, terms_from ?? `${todayOf(ctx).slice(0, 7)}-01`);
   return true;
 }
 

@@ -3,6 +3,7 @@ export default {
   "Bu e-posta adresiyle bir çalışanınız var.": "You have an employee with this e-mail address.",
   "İşletmenin giriş yapabilen son yöneticisi kaldırılamaz. Önce başka bir çalışanı yönetici yapın.":
     "The business's last administrator who can sign in cannot be removed. Make another employee administrator first.",
+  "Ay bitmeden hakediş kilitlenemez.": "Pay cannot be locked before the month is over.",
   "Fotoğrafı dosya olarak yükleyin": "Upload the photo as a file",
   "Bitiş tarihi başlangıçtan önce olamaz": "The last day cannot be before the first",
   "Listedeki hizmetlerden biri bulunamadı": "One of the listed services was not found",

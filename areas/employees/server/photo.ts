@@ -2,6 +2,7 @@ import type { Input } from "#kit/contract/endpoint.ts";
 import type { Context } from "#kit/server/context.ts";
 import { remade } from "#kit/server/pictures.ts";
 import { prepared } from "#kit/server/routes.ts";
+import { todayOf } from "#kit/server/time.ts";
 import type { employees } from "../contract/employees.ts";
 import { getEmployee, putPhoto } from "./employees.queries.ts";
 
@@ -11,14 +12,16 @@ type Photo = Input<(typeof employees)["POST /api/employees/{id}/photo"]>;
 
 /** Gives an employee a photo (H3), made anew and kept before the transaction; the one before is removed after it. */
 export const changePhoto = prepared(
-  async ({ db, files }: Context, { params: { id }, body }: Photo) => {
-    await getEmployee(db, id);
+  async (ctx: Context, { params: { id }, body }: Photo) => {
+    const { db, files } = ctx;
+    await getEmployee(db, id, todayOf(ctx));
     const bytes = await remade(body.file.bytes, { square: SIZE_PX }, "file");
     return files.put(db.company, `employee ${id}`, { bytes, extension: "webp" });
   },
-  async ({ db, files, afterwards }: Context, { params: { id } }: Photo, address: string) => {
+  async (ctx: Context, { params: { id } }: Photo, address: string) => {
+    const { db, files, afterwards } = ctx;
     const before = await putPhoto(db, id, address);
     if (before !== address) afterwards(() => files.remove(db.company, before));
-    return getEmployee(db, id);
+    return getEmployee(db, id, todayOf(ctx));
   },
 );

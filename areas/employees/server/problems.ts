@@ -11,6 +11,7 @@ export const problems = defineProblems({
     status: 409,
     message: "İşletmenin giriş yapabilen son yöneticisi kaldırılamaz. Önce başka bir çalışanı yönetici yapın.",
   },
+  month_running: { status: 409, message: "Ay bitmeden hakediş kilitlenemez." },
   foreign_photo: { status: 422, message: "Fotoğrafı dosya olarak yükleyin", field: "meta.url" },
   ends_before_start: {
     status: 422,

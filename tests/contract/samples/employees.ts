@@ -65,4 +65,19 @@ export const samples: Samples = {
     params: { id: await employee(salon) },
     query: { month: "2026-11" },
   }),
+  "POST /api/employees/{id}/statement/freeze": async (salon) => ({
+    params: { id: await employee(salon) },
+    body: { month: "2025-11" },
+  }),
+  "POST /api/employees/{id}/statement/unfreeze": async (salon) => ({
+    params: { id: await employee(salon) },
+    body: { month: "2025-11" },
+  }),
+  "GET /api/employees/{id}/terms": async (salon) => ({ by: salon.admin, params: { id: await employee(salon) } }),
+  "DELETE /api/employees/{id}/terms/{day}": async (salon) => {
+    const id = await employee(salon);
+    const body = { meta: { salary: 4_000_000, terms_from: "2026-12-01" } };
+    await salon.admin.try("PUT /api/employees/{id}", { params: { id }, body });
+    return { params: { id, day: "2026-12-01" } };
+  },
 };

@@ -156,7 +156,8 @@ export function WorkFields({ form }: FieldsProps) {
 
 const earningTypes = ["salary", "salary-bonus", "bonus"];
 
-export function PayFields({ form }: FieldsProps) {
+/** `dated`: asks from which day on the pay holds. */
+export function PayFields({ form, dated }: FieldsProps & { dated?: boolean }) {
   const t = useTranslations("employees.field");
   const percent = { form, inputMode: "decimal", maxLength: 6 } as const;
   const [salary, goal] = [form.getInputProps("meta.salary"), form.getInputProps("meta.min_goal_amount")];
@@ -171,6 +172,14 @@ export function PayFields({ form }: FieldsProps) {
         <TextField {...percent} path="meta.bonus" label={t("bonus")} />
         <TextField {...percent} path="meta.sales_bonus" label={t("salesBonus")} />
       </div>
+      {dated && (
+        <DateField
+          label={t("termsFrom")}
+          description={t("termsFromHint")}
+          key={form.key("meta.terms_from")}
+          {...form.getInputProps("meta.terms_from")}
+        />
+      )}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { basicsOf, detailsOf, type EmployeeForm, formOf, mistakesIn, percentOf }
 
 const word = (key: string) => key;
 const filled = (meta: Partial<EmployeeForm["meta"]> = {}): EmployeeForm => {
-  const form = formOf();
+  const form = formOf(undefined, "2026-11-22");
   const person = {
     name: "Şule",
     surname: "Çınar",
@@ -29,7 +29,7 @@ test.each([
 });
 
 test("an empty form names every needed field (H2)", () => {
-  expect(mistakesIn(formOf(), true, word)).toEqual({
+  expect(mistakesIn(formOf(undefined, "2026-11-22"), true, word)).toEqual({
     name: "empty",
     surname: "empty",
     email: "email",

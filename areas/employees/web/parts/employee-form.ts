@@ -25,6 +25,8 @@ export interface EmployeeForm extends Record<string, unknown> {
     /** Percentages as typed: "12,5". */
     bonus: string;
     sales_bonus: string;
+    /** From which day on the pay fields hold. */
+    terms_from: string | null;
   };
 }
 
@@ -43,7 +45,8 @@ const newMeta = {
   earning_type: "salary",
 } satisfies Partial<Meta>;
 
-export function formOf(employee?: Employee): EmployeeForm {
+/** `today` is the company's; a change of the pay holds from its month on unless said. */
+export function formOf(employee: Employee | undefined, today: string): EmployeeForm {
   const meta = employee?.meta ?? newMeta;
   return {
     name: employee?.name ?? "",
@@ -66,6 +69,7 @@ export function formOf(employee?: Employee): EmployeeForm {
       min_goal_amount: meta.min_goal_amount,
       bonus: decimalOf(meta.bonus),
       sales_bonus: decimalOf(meta.sales_bonus),
+      terms_from: `${today.slice(0, 7)}-01`,
     },
   };
 }
@@ -77,7 +81,7 @@ export function basicsOf({ meta: _meta, password: _password, ...basics }: Employ
 
 /** The second step: everything else. */
 export function detailsOf({
-  meta: { role, services, bonus, sales_bonus, salary, min_goal_amount, ...rest },
+  meta: { role, services, bonus, sales_bonus, salary, min_goal_amount, terms_from: _from, ...rest },
 }: EmployeeForm) {
   return {
     ...rest,
@@ -97,7 +101,14 @@ const sections = {
   work: ["meta.working_type", "meta.role", "meta.start_date", "meta.end_date", "meta.notes"],
   hours: ["meta.working_hours"],
   services: ["meta.services"],
-  pay: ["meta.earning_type", "meta.salary", "meta.min_goal_amount", "meta.bonus", "meta.sales_bonus"],
+  pay: [
+    "meta.earning_type",
+    "meta.salary",
+    "meta.min_goal_amount",
+    "meta.bonus",
+    "meta.sales_bonus",
+    "meta.terms_from",
+  ],
 } as const;
 export type Section = keyof typeof sections;
 
@@ -111,7 +122,11 @@ export function changeOf(form: EmployeeForm, section: Section) {
   const { is_admin, ...details } = detailsOf(form);
   const own = <V extends object>(values: V, prefix: string): Partial<V> =>
     Object.fromEntries(Object.entries(values).filter(([field]) => within(section, prefix + field))) as Partial<V>;
-  const meta = { ...own(details, "meta."), ...(section === "work" && { is_admin }) };
+  const meta = {
+    ...own(details, "meta."),
+    ...(section === "work" && { is_admin }),
+    ...(section === "pay" && { terms_from: form.meta.terms_from as string }),
+  };
   return { ...own(basicsOf(form), ""), ...(Object.keys(meta).length > 0 && { meta }) };
 }
 
@@ -141,6 +156,7 @@ export function mistakesIn(form: EmployeeForm, isNew: boolean, word: Words): Rec
     const fits = percent !== null && (!isNew || (Number.isInteger(percent) && percent <= 99));
     check(`meta.${field}`, fits, "value");
   }
+  if (!isNew) check("meta.terms_from", meta.terms_from !== null, "empty");
   for (const day of wrongDays(meta.working_hours)) check(`meta.working_hours.${day}`, false, "hours");
   return mistakes;
 }

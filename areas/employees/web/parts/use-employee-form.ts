@@ -2,15 +2,17 @@ import { useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { weekdays } from "#areas/settings/web/parts/hours.rules.ts";
 import { type Form, useForm } from "#kit/web/form.ts";
+import { useClock } from "#kit/web/session.ts";
 import { toast } from "#kit/web/toast.tsx";
 import { type Employee, type EmployeeForm, formOf, mistakesIn, type Section, within } from "./employee-form.ts";
 
 /** The form with the contract's texts; wrong working hours are told with their days. With a section, only that part is checked. */
 export function useEmployeeForm(employee: Employee | undefined, section?: Section): Form<EmployeeForm> {
   const t = useTranslations("employees");
+  const clock = useClock();
   const nameOf = useTranslations("settings.week.day");
   const form = useForm<EmployeeForm>({
-    initialValues: formOf(employee),
+    initialValues: formOf(employee, clock.today()),
     validate: (values: EmployeeForm) => {
       const mistakes = Object.entries(mistakesIn(values, employee === undefined, (key) => t(`error.${key}`)));
       return Object.fromEntries(mistakes.filter(([field]) => !section || within(section, field)));

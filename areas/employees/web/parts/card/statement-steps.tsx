@@ -1,48 +1,67 @@
 import { useTranslations } from "use-intl";
 import { formatKurus } from "#kit/contract/money.ts";
+import { useClock } from "#kit/web/session.ts";
 import { exactLira } from "./exact-lira.ts";
 import type { MonthStatement } from "./statement.tsx";
 import classes from "./statement.module.css";
 import { usePercent } from "./use-percent.ts";
 
-/** The way to the pay, one line for each part; what the earning type does not count is said to be so. */
+/** The way to the pay, one line for each part of each period; what the earning type does not count is marked as such. */
 export function StatementSteps({ statement }: { statement: MonthStatement }) {
   const t = useTranslations("employees");
-  const percent = usePercent();
-  const { services, products, terms, steps } = statement;
-  const { earning_type: type } = terms;
-  const goal = formatKurus(terms.min_goal_amount);
-  const none = type === "salary" ? t("statement.notCounted") : undefined;
+  const { periods, bonus, pay } = statement;
+  const counted = periods.some(({ terms }) => terms.earning_type !== "salary");
   return (
     <dl className={classes.steps}>
+      {periods.length === 0 && <Step label={t("statement.noWork")} value={formatKurus(0)} />}
+      {periods.map((period) => (
+        <PeriodSteps key={period.from} period={period} isWhole={period.days === period.month_days} />
+      ))}
+      {periods.length > 0 && (
+        <Step
+          label={t("statement.bonus")}
+          how={t(counted ? "statement.roundedOnce" : "statement.notCounted")}
+          value={formatKurus(bonus)}
+          strong
+        />
+      )}
+      <Step label={t("statement.pay")} value={formatKurus(pay)} strong />
+    </dl>
+  );
+}
+
+type Period = MonthStatement["periods"][number];
+
+function PeriodSteps({ period, isWhole }: { period: Period; isWhole: boolean }) {
+  const t = useTranslations("employees");
+  const percent = usePercent();
+  const clock = useClock();
+  const { services, products, terms, goal, over_goal, days, month_days } = period;
+  const dates = isWhole ? undefined : `${clock.numeric(period.from)} – ${clock.numeric(period.to)}`;
+  const share = dates && t("statement.share", { dates, days, all: month_days, salary: formatKurus(terms.salary) });
+  return (
+    <>
       <Step
         label={t("field.salary")}
-        how={type === "bonus" ? t("statement.notCounted") : undefined}
-        value={formatKurus(type === "bonus" ? 0 : terms.salary)}
+        how={terms.earning_type === "bonus" ? [dates, t("statement.notCounted")].filter(Boolean).join(" · ") : share}
+        value={formatKurus(period.salary)}
       />
       <Step
         label={t("statement.services")}
-        how={t(services > terms.min_goal_amount ? "statement.overGoal" : "statement.underGoal", {
+        how={t(over_goal > 0 ? "statement.overGoal" : "statement.underGoal", {
           net: formatKurus(services),
-          goal,
-          over: formatKurus(steps.over_goal),
+          goal: formatKurus(goal),
+          over: formatKurus(over_goal),
           percent: percent(terms.bonus),
         })}
-        value={exactLira(steps.service_bonus)}
+        value={exactLira(period.service_bonus)}
       />
       <Step
         label={t("statement.products")}
         how={t("statement.ofProducts", { net: formatKurus(products), percent: percent(terms.sales_bonus) })}
-        value={exactLira(steps.product_bonus)}
+        value={exactLira(period.product_bonus)}
       />
-      <Step
-        label={t("statement.bonus")}
-        how={none ?? t("statement.roundedOnce")}
-        value={formatKurus(steps.bonus)}
-        strong
-      />
-      <Step label={t("statement.pay")} value={formatKurus(steps.pay)} strong />
-    </dl>
+    </>
   );
 }
 

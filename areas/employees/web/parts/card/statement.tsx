@@ -14,6 +14,7 @@ import type { ListState } from "#kit/web/use-list-state.ts";
 import { soldTopics } from "./figures.tsx";
 import { PrintedStatement } from "./printed-statement.tsx";
 import { Section } from "./section.tsx";
+import { SettleButton, SettledNote } from "./settlement.tsx";
 import { StatementRows } from "./statement-rows.tsx";
 import { StatementSteps } from "./statement-steps.tsx";
 import classes from "./statement.module.css";
@@ -34,7 +35,7 @@ export function Statement({ employeeId: id, list }: { employeeId: number; list: 
   const show = (next: string): void => list.set({ openMonth: next === current ? undefined : next });
   const shown = data?.month === month ? data : undefined;
   return (
-    <Section title={t("title")} action={shown && <Print statement={shown} />}>
+    <Section title={t("title")} action={shown && <Actions statement={shown} />}>
       <Months month={month} current={current} onShow={show} />
       {shown ? (
         <Whole statement={shown} />
@@ -74,12 +75,22 @@ function Whole({ statement }: { statement: MonthStatement }) {
     <>
       <div className={classes.pay}>
         <span>{t("pay")}</span>
-        <strong>{formatKurus(statement.steps.pay)}</strong>
+        <strong>{formatKurus(statement.pay)}</strong>
       </div>
+      <SettledNote frozen={statement.frozen} />
       <StatementSteps statement={statement} />
       <h4 className={classes.rowsTitle}>{t("rows", { count: statement.rows.length })}</h4>
       <StatementRows key={statement.month} rows={statement.rows} />
     </>
+  );
+}
+
+function Actions({ statement }: { statement: MonthStatement }) {
+  return (
+    <div className={classes.actions}>
+      <SettleButton key={String(statement.frozen === null)} statement={statement} />
+      <Print statement={statement} />
+    </div>
   );
 }
 

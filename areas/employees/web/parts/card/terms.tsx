@@ -3,6 +3,7 @@ import { formatKurus } from "#kit/contract/money.ts";
 import { PayFields } from "../employee-fields.tsx";
 import { Editable, type Own } from "./editable.tsx";
 import { FactList } from "./section.tsx";
+import { TermsHistory } from "./terms-history.tsx";
 import { usePercent } from "./use-percent.ts";
 
 /** What the pay is made of (H3). */
@@ -18,8 +19,9 @@ export function Terms(own: Own) {
     [t("card.salesBonus"), percent(meta.sales_bonus)],
   ] as const;
   return (
-    <Editable {...own} section="pay" title={t("form.pay")} fields={(form) => <PayFields form={form} />}>
+    <Editable {...own} section="pay" title={t("form.pay")} fields={(form) => <PayFields form={form} dated />}>
       <FactList facts={facts} />
+      <TermsHistory employeeId={own.employee.id} />
     </Editable>
   );
 }
