@@ -182,6 +182,36 @@ test("the month's statement explains its sum, and prints (H3)", async () => {
   await page.context().close();
 });
 
+test("pay changes from a day on, and a month that is over is locked as settled (H3)", async () => {
+  product.travel(MONDAY);
+  const { id } = await hire({ meta: { salary: 3_000_000, earning_type: "salary" } });
+  const page = await product.visit("/employees", { as: salon });
+  await page.clock.setFixedTime(MONDAY);
+  await page.goto(`${product.address}/employees?open=${id}&openTab=pay&openMonth=2026-10`);
+  const drawer = page.getByRole("dialog").first();
+  const pay = drawer.getByRole("region", { name: "Aylık hakediş" });
+  await pay.getByText("₺30.000,00").first().waitFor();
+  await pay.getByRole("button", { name: "Kilitle" }).click();
+  await page.getByText("Hakediş kilitlensin mi?").waitFor();
+  await page.getByRole("button", { name: "Kilitle", exact: true }).last().click();
+  await pay.getByText(/kilitledi$/).waitFor();
+  await drawer.getByRole("button", { name: "Düzenle: Ücret ve prim" }).click();
+  await drawer.getByLabel("Maaş", { exact: true }).fill("35.000");
+  await drawer.getByRole("button", { name: /Geçerli olduğu ilk gün|Kasım 2026/ }).waitFor();
+  await drawer.getByRole("button", { name: "Kaydet" }).click();
+  await sure(page);
+  await drawer.getByText("01.11.2026 tarihinden beri").waitFor();
+  await product.shot(page, "employee-terms-1280");
+  await drawer.getByRole("button", { name: "Sonraki ay" }).click();
+  await pay.getByText("₺35.000,00").first().waitFor();
+  await drawer.getByRole("button", { name: "Kaldır: 01.11.2026 tarihinden beri" }).click();
+  await page.getByText("Bu ücret kaldırılsın mı?").waitFor();
+  await page.getByRole("button", { name: "Kaldır", exact: true }).last().click();
+  await pay.getByText("₺30.000,00").first().waitFor();
+  product.travel(undefined);
+  await page.context().close();
+});
+
 test("who leaves is thrown out while signed in, and the appointments are there to be moved (decisions §2)", async () => {
   product.travel(MONDAY);
   const { id, email } = await hire({ name: "Giden" });

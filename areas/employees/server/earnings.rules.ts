@@ -95,7 +95,15 @@ function periodPay(month_days: number, { from, to, terms }: Period, rows: Statem
   // In ten-thousandths of a kuruş, so that nothing is rounded before the end.
   const [ofServices, ofProducts] = [partOf(over_goal, terms.bonus), partOf(products, terms.sales_bonus)];
   const period = {
-    ...{ from, to, days, month_days, terms, services, products, goal, over_goal },
+    from,
+    to,
+    days,
+    month_days,
+    terms,
+    services,
+    products,
+    goal,
+    over_goal,
     service_bonus: Number(ofServices) / 10_000,
     product_bonus: Number(ofProducts) / 10_000,
     salary: terms.earning_type === "bonus" ? 0 : shared(terms.salary),

@@ -79,10 +79,18 @@ describe("a statement explains every lira (H3, decisions §4)", () => {
     // (2.800,00 − 2.000,00) × 10 % + 1.000,00 × 5 % = 80,00 + 50,00
     expect(periods).toEqual([
       {
-        ...{ from: "2026-11-01", to: "2026-11-30", days: 30, month_days: 30 },
+        from: "2026-11-01",
+        to: "2026-11-30",
+        days: 30,
+        month_days: 30,
         terms: { ...terms, earning_type: "salary-bonus" },
-        ...{ services: 280_000, products: 100_000, goal: 200_000, over_goal: 80_000 },
-        ...{ service_bonus: 8_000, product_bonus: 5_000, salary: 3_000_000 },
+        services: 280_000,
+        products: 100_000,
+        goal: 200_000,
+        over_goal: 80_000,
+        service_bonus: 8_000,
+        product_bonus: 5_000,
+        salary: 3_000_000,
       },
     ]);
     expect({ salary, bonus, pay }).toEqual({ salary: 3_000_000, bonus: 13_000, pay: 3_013_000 });
