@@ -61,7 +61,7 @@ export interface ReservationValues {
 /** The reservation and its lines, all of them or none. */
 export async function insertReservation(
   tx: Db,
-  made: ReservationValues & { createdBy: number },
+  made: ReservationValues & { createdBy: number; byAdmin: boolean },
   lines: readonly Line[],
 ): Promise<number> {
   const row = await tx.one<{ id: number }>(
@@ -72,9 +72,9 @@ export async function insertReservation(
           returning id),
         lines as (
           insert into reservation_items (company_id, reservation_id, status, position, service_id, employee_id, seat_id, price, quantity,
-                                         starting_at, estimated_time, finishing_at)
+                                         list_price, starting_at, estimated_time, finishing_at)
           select ${tx.company}, made.id, 'new', l.position, l.service_id, l.employee_id, l.seat_id, l.price, l.quantity,
-                 l.starting_at, l.estimated_time, l.finishing_at
+                 ${listPrice(tx, made.byAdmin)}, l.starting_at, l.estimated_time, l.finishing_at
           from made, ${rowsOf(lines)})
         select id from made`,
   );
@@ -102,8 +102,16 @@ export async function updateStatus(tx: Db, id: number, status: ReservationStatus
   );
 }
 
-/** Makes the reservation's lines exactly these: those with an id change, those without come, the others go. */
-export async function replaceLines(tx: Db, reservationId: number, lines: readonly Line[]): Promise<void> {
+/**
+ * Makes the reservation's lines exactly these: those with an id change, those without come, the others go. The price that an administrator
+ * sets is its own list price; a price of staff leaves the list price as it was (decision 0034).
+ */
+export async function replaceLines(
+  tx: Db,
+  reservationId: number,
+  lines: readonly Line[],
+  byAdmin: boolean,
+): Promise<void> {
   await tx.run(
     sql`with wanted as (select * from ${rowsOf(lines)}),
         gone as (
@@ -112,14 +120,21 @@ export async function replaceLines(tx: Db, reservationId: number, lines: readonl
         changed as (
           update reservation_items i set position = l.position, service_id = l.service_id, employee_id = l.employee_id,
             seat_id = l.seat_id, price = l.price, quantity = l.quantity, starting_at = l.starting_at,
-            estimated_time = l.estimated_time, finishing_at = l.finishing_at
+            estimated_time = l.estimated_time, finishing_at = l.finishing_at, list_price = case
+              when (l.service_id, l.employee_id) <> (i.service_id, i.employee_id) or ${byAdmin} and l.price <> i.price then ${listPrice(tx, byAdmin)}
+              else coalesce(i.list_price, i.price) end
           from wanted l where i.company_id = ${tx.company} and i.reservation_id = ${reservationId} and i.id = l.id)
         insert into reservation_items (company_id, reservation_id, status, position, service_id, employee_id, seat_id, price, quantity,
-                                       starting_at, estimated_time, finishing_at)
+                                       list_price, starting_at, estimated_time, finishing_at)
         select r.company_id, r.id, r.status, l.position, l.service_id, l.employee_id, l.seat_id, l.price, l.quantity,
-               l.starting_at, l.estimated_time, l.finishing_at
+               ${listPrice(tx, byAdmin)}, l.starting_at, l.estimated_time, l.finishing_at
         from reservations r, wanted l where r.company_id = ${tx.company} and r.id = ${reservationId} and l.id is null`,
   );
+}
+
+/** What a line `l` costs without a discount, for one: what an administrator charges, else the catalogue's price. */
+function listPrice(tx: Db, byAdmin: boolean) {
+  return byAdmin ? sql`l.price` : sql`service_price(${tx.company}, l.service_id, l.employee_id)`;
 }
 
 /** Lets lines of one reservation pass through each other's times until `checkTimes`. */

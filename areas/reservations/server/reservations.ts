@@ -26,7 +26,11 @@ export async function bookReservation(ctx: Context, body: z.output<Table["POST /
   const lines = sentLines(body.items, bookedAt(body.starting_at, zone, "starting_at"), [], zone);
   await holdPlaces(ctx, { reservationId: null, lines, before: [], customerId, live: true, force });
   const values = { customerId, notes: notes ?? "", customFields: customFields ?? {}, ...sumsOf(lines) };
-  const id = await queries.insertReservation(ctx.db, { ...values, createdBy: ctx.user.id }, lines);
+  const id = await queries.insertReservation(
+    ctx.db,
+    { ...values, createdBy: ctx.user.id, byAdmin: ctx.user.isAdmin },
+    lines,
+  );
   return readReservation(ctx, id);
 }
 
@@ -102,7 +106,7 @@ async function writeChange({ db, ...rest }: Context, change: Change, force: bool
   }
   if (moved) {
     await queries.holdTimeChecks(db);
-    await queries.replaceLines(db, id, lines);
+    await queries.replaceLines(db, id, lines, rest.user.isAdmin);
   }
   await queries.updateReservation(db, id, { ...change, ...sumsOf(lines) });
   if (moved) await queries.checkTimes(db);

@@ -16,6 +16,8 @@ export interface Listed {
   name: string;
   /** Kuruş: what it costs when nobody changes the price. */
   price: number;
+  /** Kuruş: what the discount of staff is measured from. */
+  list_price: number;
   tax_rate: number;
   enabled: boolean;
 }
@@ -56,14 +58,15 @@ export function lookUpBasket(tx: Db, asked: NewOrder, taxId: number | null): Pro
           select id from orders where company_id = r.company_id and reservation_id = r.id and status <> 'cancelled'
             and (refunded = 0 or refunded < paid) and id is distinct from ${asked.replaces}::bigint))
        from reservations r where r.company_id = ${tx.company} and r.id = ${asked.reservation_id}::bigint) as reservation,
-      (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'price', p.price, 'tax_rate', ${rate}, 'enabled', p.enabled,
+      (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'price', p.price, 'list_price', p.price, 'tax_rate', ${rate}, 'enabled', p.enabled,
                                                   'tracked', p.tracked, 'units', case p.inventory_type when 'volume' then p.package_ml else 1 end)
                                 order by line.place), '[]')
        from unnest(${items.map((item) => item.product_id)}::bigint[]) with ordinality as line(id, place)
        left join products p on p.company_id = ${tx.company} and p.id = line.id
        left join taxes t on t.company_id = p.company_id and t.id = p.tax_id) as products,
       (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'tax_rate', ${rate}, 'enabled', true,
-          'price', coalesce(booked.price, own.price, case when s.original_price between 1 and s.price then s.original_price else s.price end),
+          'price', coalesce(booked.price, service_price(s.company_id, s.id, line.employee_id)),
+          'list_price', coalesce(booked.list_price, booked.price, service_price(s.company_id, s.id, line.employee_id)),
           'employee', case when e.id is not null then json_build_object('id', e.id, 'name', e.name, 'surname', e.surname) end,
           'reservation_item_id', booked.id) order by line.place), '[]')
        from unnest(${services.map((service) => service.service_id)}::bigint[], ${services.map((service) => service.employee_id)}::bigint[],
@@ -72,8 +75,7 @@ export function lookUpBasket(tx: Db, asked: NewOrder, taxId: number | null): Pro
        left join services s on s.company_id = ${tx.company} and s.id = line.id
        left join taxes t on t.company_id = s.company_id and t.id = s.tax_id
        left join employees e on e.company_id = ${tx.company} and e.id = line.employee_id
-       left join employee_services own on own.company_id = ${tx.company} and own.employee_id = line.employee_id and own.service_id = line.id
        left join reservation_items booked on booked.company_id = ${tx.company} and booked.id = line.booked_id
-            and booked.reservation_id = ${asked.reservation_id}::bigint) as services`,
+            and booked.reservation_id = ${asked.reservation_id}::bigint and booked.service_id = line.id) as services`,
   );
 }

@@ -3,7 +3,8 @@ import type { FieldError } from "#kit/contract/problem.ts";
 import type { Basket, Listed, NewOrder } from "./basket.report.ts";
 import type { Line } from "./orders.queries.ts";
 
-export type NewLine = Omit<Line, "id"> & { listPrice: number };
+/** `offered`: kuruş for one where nobody changes the price; `listPrice`: what the discount of staff is measured from. */
+export type NewLine = Omit<Line, "id" | "list_total"> & { offered: number; listPrice: number };
 
 /**
  * The lines of a new order, goods first: what was asked for, with the name, the KDV rate and, where none was given, the price of now.
@@ -42,11 +43,12 @@ export function linesOf({ items, services, delivery_type }: NewOrder, basket: Ba
 
 function newLine(asked: { quantity: number; price?: number | undefined }, listed: Listed) {
   const { price = listed.price, quantity } = asked;
-  const { name, tax_rate, price: listPrice } = listed;
+  const { name, tax_rate, price: offered, list_price: listPrice } = listed;
   return {
     name,
     quantity,
     price,
+    offered,
     listPrice,
     tax_rate,
     total: price * quantity,

@@ -4,7 +4,8 @@ import { completeReservation } from "#areas/reservations/server/reservations.ts"
 import type { Input } from "#kit/contract/endpoint.ts";
 import { percentOf } from "#kit/contract/money.ts";
 import type { Context } from "#kit/server/context.ts";
-import { STAFF_DISCOUNT, type order, type orders } from "../contract/orders.ts";
+import { staffDiscountLeft } from "../contract/discount.ts";
+import type { order, orders } from "../contract/orders.ts";
 import { orderOf } from "./entity.ts";
 import { refuseUnlessNext } from "./lock-order.ts";
 import { shareDiscount, statusAfter } from "./orders.rules.ts";
@@ -18,12 +19,12 @@ type Bill = Pick<OrderRow, "discount" | "tips"> & { payment_method: NonNullable<
 
 /**
  * Takes an order's payment (D4, decisions §4), all in the call's one transaction and once: the same payment again answers the paid
- * order, another one is 409 `already_paid`. `discount` is percent of the goods and services (staff up to 20), `tips` kuruş. A
+ * order, another one is 409 `already_paid`. `discount` is percent of the goods and services, `tips` kuruş; staff give up
+ * to 20 % together with lowered prices, else 403 `discount_too_high`. A
  * reservation that is paid is completed; an order that is not the till's keeps its status until it is delivered. Goods leave the stock
  * (409 `out_of_stock`) before the books are written, because the books' kept total is the lock that all sales share.
  */
 export async function checkOut(ctx: Context, id: number, body: Body): Promise<Order> {
-  if (body.discount > STAFF_DISCOUNT && !ctx.user.isAdmin) throw problems.discount_too_high();
   const order = await lockOrder(ctx.db, id);
   const bill = {
     discount: percentOf(order.subtotal, body.discount),
@@ -32,6 +33,7 @@ export async function checkOut(ctx: Context, id: number, body: Body): Promise<Or
   };
   if (order.transaction_id !== null && order.status !== "cancelled") return paidBefore(ctx, order, bill);
   refuseUnlessNext(ctx, order, "checkout", body.version);
+  if (!ctx.user.isAdmin && bill.discount > staffDiscountLeft(order.lines)) throw problems.discount_too_high();
   return pay(ctx, order, bill);
 }
 

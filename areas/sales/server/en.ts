@@ -3,7 +3,10 @@ export default {
   "Bu satışın ödemesi az önce alındı.": "This sale was paid a moment ago.",
   "Bu satışın yerine az önce başka bir satış açıldı.": "Another sale was opened in place of this one a moment ago.",
   "Bu randevunun zaten bir satışı var.": "This appointment has a sale already.",
-  "En fazla %20 indirim yapabilirsiniz.": "You can give a discount of 20% at most.",
+  "Düşürülen fiyatlarla birlikte en fazla %20 indirim yapabilirsiniz.":
+    "You can give a discount of 20% at most, lowered prices included.",
+  "Bir satışta fiyatları toplam en fazla %20 düşürebilirsiniz.":
+    "You can lower the prices of one sale by 20% in total at most.",
   "İade edilecek bir tutar yok.": "There is nothing to refund.",
   "Sepetteki bir ürün az önce silindi.": "A product in the cart was deleted a moment ago.",
   "Sepetteki bir hizmet az önce silindi.": "A service in the cart was deleted a moment ago.",

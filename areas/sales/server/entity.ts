@@ -35,8 +35,19 @@ export function orderRowOf(row: Row, viewer: Viewer): z.output<typeof orderRow> 
 
 type TaxedLine = Line & { net: number; tax: number };
 
-function amountsOf({ id, quantity, price, total, discount, tax_rate, net, tax, refunded_quantity }: TaxedLine) {
-  return { id, quantity, price, total, discount, tax_rate, net, tax, refunded_quantity };
+function amountsOf({
+  id,
+  quantity,
+  price,
+  total,
+  list_total,
+  discount,
+  tax_rate,
+  net,
+  tax,
+  refunded_quantity,
+}: TaxedLine) {
+  return { id, quantity, price, total, list_total, discount, tax_rate, net, tax, refunded_quantity };
 }
 
 function itemOf(line: TaxedLine, productId: number): Order["items"][number] {

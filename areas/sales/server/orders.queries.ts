@@ -16,6 +16,8 @@ export interface Line {
   quantity: number;
   price: number;
   total: number;
+  /** What it costs without a discount; the total where an administrator set the price. */
+  list_total: number;
   discount: number;
   tax_rate: number;
   /** What one of it is in the stock's own count: 1, or the ml of a package. */
@@ -53,7 +55,7 @@ export const orderPeople = sql`left join contacts c on c.company_id = o.company_
 const lines = sql`(select json_agg(json_build_object('id', l.id, 'product_id', l.product_id, 'service_id', l.service_id,
     'employee', case when w.id is not null then json_build_object('id', w.id, 'name', w.name, 'surname', w.surname) end,
     'reservation_item_id', l.reservation_item_id, 'name', l.name, 'quantity', l.quantity, 'price', l.price, 'total', l.total,
-    'discount', l.discount, 'tax_rate', l.tax_rate, 'units', l.units, 'reserved', l.reserved,
+    'list_total', coalesce(l.list_total, l.total), 'discount', l.discount, 'tax_rate', l.tax_rate, 'units', l.units, 'reserved', l.reserved,
     'refunded_quantity', l.refunded_quantity) order by l.position)
   from order_lines l left join employees w on w.company_id = l.company_id and w.id = l.employee_id
   where l.company_id = o.company_id and l.order_id = o.id) as lines`;
@@ -99,14 +101,15 @@ export function insertOrder(tx: Db, { lines, ...order }: PlacedOrder) {
           returning id, code, created_at, version
         ), lined as (
           insert into order_lines (company_id, order_id, position, product_id, service_id, employee_id, reservation_item_id, name,
-                                   quantity, price, tax_rate, units, reserved)
+                                   quantity, price, list_total, tax_rate, units, reserved)
           select ${tx.company}, placed.id, line.position, product_id, service_id, employee_id, reservation_item_id, name,
-                 quantity, price, tax_rate, units, reserved
+                 quantity, price, nullif(list_total, price * quantity), tax_rate, units, reserved
           from placed, unnest(${column("product_id")}::bigint[], ${column("service_id")}::bigint[],
                               ${lines.map((line) => line.employee?.id ?? null)}::bigint[], ${column("reservation_item_id")}::bigint[],
                               ${column("name")}::text[], ${column("quantity")}::int[], ${column("price")}::bigint[],
+                              ${column("list_total")}::bigint[],
                               ${column("tax_rate")}::numeric[], ${column("units")}::int[], ${column("reserved")}::bigint[])
-               with ordinality as line(product_id, service_id, employee_id, reservation_item_id, name, quantity, price, tax_rate, units,
+               with ordinality as line(product_id, service_id, employee_id, reservation_item_id, name, quantity, price, list_total, tax_rate, units,
                                        reserved, position)
           returning id, position
         )

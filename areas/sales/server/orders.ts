@@ -3,11 +3,13 @@ import { holdStock } from "#areas/stock/server/goods.ts";
 import { audit } from "#kit/server/audit.ts";
 import type { Context } from "#kit/server/context.ts";
 import { invalid, invalidField, Problem, problems as kitProblems } from "#kit/server/problem.ts";
+import { staffDiscountLeft } from "../contract/discount.ts";
 import type { order } from "../contract/orders.ts";
 import { lookUpBasket, type Basket, type NewOrder } from "./basket.report.ts";
 import { basketErrors, linesOf, subtotalOf, type NewLine } from "./basket.ts";
 import { orderOf } from "./entity.ts";
-import { goodsHeld, type GoodsLine } from "./goods.rules.ts";
+import { goodsHeld } from "./goods.rules.ts";
+import { listTotals } from "./list-totals.rules.ts";
 import { refuseUnlessNext } from "./lock-order.ts";
 import * as queries from "./orders.queries.ts";
 import { problems } from "./problems.ts";
@@ -16,7 +18,7 @@ type Order = z.output<typeof order>;
 
 /**
  * Places an order (D3): its lines keep the names, prices and KDV rates of now, in kuruş. A price that differs from the list is written
- * to the audit with who changed it. What is not sold at the till is held in the stock, or 409 `out_of_stock`. `replaces` cancels the
+ * to the audit with who changed it; staff lower the sale by 20 % at most (403 `prices_too_low`). What is not sold at the till is held in the stock, or 409 `out_of_stock`. `replaces` cancels the
  * unpaid order that this one stands for; one that is paid, replaced or cancelled by then is 409 `already_paid`, `replaced` or
  * `not_allowed`, with it as `current`.
  */
@@ -26,9 +28,10 @@ export async function placeOrder(ctx: Context, asked: NewOrder): Promise<Order> 
   const errors = basketErrors(asked, basket);
   if (errors.length > 0) throw invalid(errors);
   await refuseSecondOrder(ctx, basket);
-  const lines = linesOf(asked, basket);
+  const lines = withListTotals(ctx, linesOf(asked, basket), replaced);
   const subtotal = subtotalOf(lines);
   if (subtotal === null) throw invalidField("items", "Bir satış en fazla 1 milyar lira olabilir", "too_big");
+  if (!ctx.user.isAdmin && staffDiscountLeft(lines) < 0) throw problems.prices_too_low();
   const { negative_stock: negativeOk } = ctx.settings.defaults;
   await holdStock(ctx.db, { hold: goodsHeld(lines), free: goodsHeld(replaced), negativeOk });
   const placed = await queries.insertOrder(ctx.db, {
@@ -44,12 +47,20 @@ export async function placeOrder(ctx: Context, asked: NewOrder): Promise<Order> 
   return orderOf(newOrder(asked, basket, lines, subtotal, placed), ctx.user);
 }
 
+type PlacedLine = NewLine & { list_total: number };
+
+/** What an administrator charges is its own list price. */
+function withListTotals({ user }: Context, lines: NewLine[], replaced: readonly queries.Line[]): PlacedLine[] {
+  const totals = listTotals(lines, replaced);
+  return lines.map((line, place) => ({ ...line, list_total: user.isAdmin ? line.total : (totals[place] as number) }));
+}
+
 type Placed = Awaited<ReturnType<typeof queries.insertOrder>>;
 
 function newOrder(
   asked: NewOrder,
   basket: Basket,
-  lines: NewLine[],
+  lines: PlacedLine[],
   subtotal: number,
   { line_ids, ...placed }: Placed,
 ) {
@@ -79,8 +90,8 @@ function newOrder(
   };
 }
 
-/** Cancels the unpaid order that a new one stands for; answers its lines, for what they held. */
-async function replace(ctx: Context, id: number): Promise<GoodsLine[]> {
+/** Cancels the unpaid order that a new one stands for; answers its lines. */
+async function replace(ctx: Context, id: number): Promise<queries.Line[]> {
   const order = await queries.lockOrder(ctx.db, id).catch((error) => {
     throw error instanceof Problem && error.code === "not_found"
       ? invalidField("replaces", kitProblems.not_found().message)
@@ -101,11 +112,11 @@ async function refuseSecondOrder({ db, user }: Context, { reservation }: Basket)
 }
 
 async function auditPlaced(ctx: Context, id: number, lines: NewLine[], replaces: number | null): Promise<void> {
-  const edited = lines.filter((line) => line.price !== line.listPrice);
+  const edited = lines.filter((line) => line.price !== line.offered);
   const by = ctx.user.id;
   if (edited.length > 0) {
     const named = ({ name, product_id, service_id }: NewLine) => ({ name, product_id, service_id });
-    const before = edited.map((line) => ({ ...named(line), price: line.listPrice }));
+    const before = edited.map((line) => ({ ...named(line), price: line.offered }));
     const after = edited.map((line) => ({ ...named(line), price: line.price }));
     await audit(ctx.db, { by, action: "price_changed", entity: "order", id, before, after });
   }

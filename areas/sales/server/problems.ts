@@ -12,7 +12,16 @@ export const problems = defineProblems({
     message: "Bu randevunun zaten bir satışı var.",
     constraint: "orders_live_of_reservation",
   },
-  discount_too_high: { status: 403, message: "En fazla %20 indirim yapabilirsiniz.", field: "discount" },
+  discount_too_high: {
+    status: 403,
+    message: "Düşürülen fiyatlarla birlikte en fazla %20 indirim yapabilirsiniz.",
+    field: "discount",
+  },
+  prices_too_low: {
+    status: 403,
+    message: "Bir satışta fiyatları toplam en fazla %20 düşürebilirsiniz.",
+    field: "items",
+  },
   nothing_to_refund: { status: 422, message: "İade edilecek bir tutar yok.", field: "items" },
   bad_country: {
     status: 422,
