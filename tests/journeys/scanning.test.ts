@@ -130,6 +130,7 @@ test("an unknown code becomes a product and goes straight into the cart; staff a
   const drawer = page.getByRole("dialog", { name: "Yeni ürün" });
   await drawer.getByText("40123455").waitFor();
   await drawer.getByLabel("Ürün adı").fill("Yeni Sprey");
+  await drawer.getByRole("button", { name: "Diğer bilgiler" }).click();
   await drawer.getByLabel("Stok kodu (SKU)").fill("SPR-1");
   await drawer.getByLabel("Açıklama").fill("Sabitleyici");
   await drawer.getByLabel("Satış fiyatı").fill("275");
@@ -173,7 +174,8 @@ test("a scanner that types: digits, letters and signs, also with a tile in focus
   await page.getByText("Bu ürün satışa kapalı").waitFor();
   await page.getByText("Kapalı Krem sepete eklenmedi.").waitFor();
   await page.getByRole("button", { name: "Ürünü aç" }).click();
-  const drawer = page.getByRole("dialog", { name: "Ürün", exact: true });
+  const drawer = page.getByRole("dialog", { name: "Kapalı Krem", exact: true });
+  await drawer.getByRole("button", { name: "Diğer bilgiler" }).click();
   await drawer.getByRole("switch", { name: /^Satışta/ }).check();
   await drawer.getByRole("button", { name: "Kaydet" }).click();
   await cartOf(page).getByText("Kapalı Krem").waitFor();

@@ -111,13 +111,14 @@ test("on hand, reserved and available stand beside each other, and an entry lead
   await page.getByRole("link", { name: `Sipariş ${till.code}` }).click();
   await page.waitForURL(`**/sales/orders?open=${till.id}`);
   await page.goto(`${product.address}/catalog/products?open=${brush}`);
-  await page.getByRole("dialog", { name: "Ürün" }).getByText("9 adet").waitFor();
+  await page.getByRole("dialog", { name: "Saç Fırçası" }).getByText("9 adet").waitFor();
 });
 
 test("a product of ml is explained, counted in packages beside ml, and added in either (F3, F7)", async () => {
   const { salon, oil } = await filledShelf();
   const page = await product.visit("/catalog/products?open=new", { as: salon, size: "phone" });
   const form = page.getByRole("dialog", { name: "Yeni ürün" });
+  await form.getByRole("button", { name: "Diğer bilgiler" }).click();
   await form.getByRole("combobox", { name: "Stok türü" }).click();
   await page.getByRole("option", { name: "Hacim" }).click();
   await form.getByLabel("Paket içeriği (ml)").fill("250");

@@ -42,3 +42,8 @@ export const isBarcode = (text: string): boolean => text.length > 0 && text.leng
 export function distinctBarcodes(codes: readonly string[]): string[] {
   return [...new Set(codes.map(canonicalBarcode))];
 }
+
+/** Entries as typed or pasted, split on commas, empty ones dropped (F4). Example: ["A, B,,"] is ["A", "B"]. */
+export function splitBarcodes(entries: readonly string[]): string[] {
+  return entries.flatMap((entry) => entry.split(",")).flatMap((code) => code.trim() || []);
+}

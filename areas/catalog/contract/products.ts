@@ -12,6 +12,7 @@ import {
   pageOf,
   paragraph,
 } from "#kit/contract/shapes.ts";
+import { upload } from "#kit/contract/upload.ts";
 import { canonicalBarcode, distinctBarcodes, printable } from "./barcode.ts";
 import { brand } from "./brands.ts";
 import { flag } from "./flag.ts";
@@ -42,6 +43,8 @@ export const product = z.strictObject({
   isStock: z.boolean(),
   enabled: z.boolean(),
   quick_sale: z.boolean(),
+  /** The address of its picture; empty: none. */
+  picture: z.string(),
   /** Null: the tax of the settings. */
   tax_id: id.nullable(),
   version: z.number().int(),
@@ -165,6 +168,21 @@ export const products = endpoints({
     right: "admin",
     params: idParams,
     changes: ["products"],
-    about: "Deletes a product that was never ordered.",
+    about: "Deletes a product that was never ordered and never had stock; its stock ledger is never erased.",
+  },
+  "POST /api/products/{id}/picture": {
+    right: "admin",
+    params: idParams,
+    upload: true,
+    body: z.strictObject({ file: upload }),
+    reply: product,
+    changes: ["products"],
+    about: "Makes the picture anew as a square of 320 px and shows the product with it.",
+  },
+  "DELETE /api/products/{id}/picture": {
+    right: "admin",
+    params: idParams,
+    changes: ["products"],
+    about: "Takes a product's picture away.",
   },
 });

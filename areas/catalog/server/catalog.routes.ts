@@ -8,6 +8,7 @@ import { removeBrand } from "./brands.ts";
 import { getBrand, insertBrand, listBrands, renameBrand } from "./brands.queries.ts";
 import { addProductCategory, changeProductCategory, readCategories, removeCategory } from "./categories.ts";
 import { insertCategory, updateCategory } from "./categories.queries.ts";
+import { changePicture, removePicture } from "./pictures.ts";
 import { addProduct, changeProduct, removeProduct } from "./products.ts";
 import { listProducts } from "./product-list.queries.ts";
 import { getProduct } from "./products.queries.ts";
@@ -51,4 +52,6 @@ export const productRoutes = routes(products, {
   "POST /api/products": (ctx, { body }) => addProduct(ctx, body),
   "PUT /api/products/{id}": (ctx, { params, body }) => changeProduct(ctx, params.id, body),
   "DELETE /api/products/{id}": (ctx, { params }) => removeProduct(ctx, params.id),
+  "POST /api/products/{id}/picture": changePicture,
+  "DELETE /api/products/{id}/picture": (ctx, { params }) => removePicture(ctx, params.id),
 });

@@ -104,7 +104,7 @@ describe("a tree of categories (F5)", () => {
     expect((await remove(parent.id)).status).toBe(404);
     const used = (await salon.call("GET /api/service_categories")).data[0];
     const busy = await salon.try("DELETE /api/service_categories/{id}", { params: { id: used?.id } });
-    const why = expect.stringContaining("servis veya alt kategori");
+    const why = expect.stringContaining("hizmet veya alt kategori");
     expect(busy).toMatchObject({ status: 409, body: { error: "in_use", message: why } });
   });
 });

@@ -15,15 +15,19 @@ export default {
     "The quantity cannot be changed here. Enter a stock entry with Add stock.",
   "Stok türü yalnızca stok sıfırken ve ayrılmış ürün yokken değiştirilebilir.":
     "How stock is counted can change only while it is zero and nothing is reserved.",
-  "Bu ürün bir siparişte geçtiği için silinemez. İsterseniz satıştan kaldırın.":
-    "This product is part of an order and cannot be deleted. You can stop selling it instead.",
-  "Bu servis bir randevuda veya satışta geçtiği için silinemez.":
+  "Bu ürün bir siparişte veya stok hareketinde geçtiği için silinemez. İsterseniz satıştan kaldırın.":
+    "This product is part of an order or has stock entries and cannot be deleted. You can stop selling it instead.",
+  "“{name}” silinemez: stokta {quantity} {unit} var. İsterseniz satıştan kaldırın.":
+    "“{name}” cannot be deleted: there are {quantity} {unit} in stock. You can stop selling it instead.",
+  adet: "pieces",
+  ml: "ml",
+  "Bu hizmet bir randevuda veya satışta geçtiği için silinemez.":
     "This service was booked or sold and cannot be deleted.",
   "Bu markanın ürünleri var. Önce onlara başka bir marka verin.":
     "This brand has products. Give them another brand first.",
   "Bu kategoride ürün veya alt kategori var. Önce onları başka bir kategoriye taşıyın.":
     "This category has products or subcategories. Move them to another category first.",
-  "Bu kategoride servis veya alt kategori var. Önce onları başka bir kategoriye taşıyın.":
+  "Bu kategoride hizmet veya alt kategori var. Önce onları başka bir kategoriye taşıyın.":
     "This category has services or subcategories. Move them to another category first.",
 
   "Geçerli bir süre girin": "Enter a valid length",

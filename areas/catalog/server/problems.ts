@@ -51,16 +51,24 @@ export const problems = defineProblems({
 });
 
 const stays = {
-  product: "Bu ürün bir siparişte geçtiği için silinemez. İsterseniz satıştan kaldırın.",
-  service: "Bu servis bir randevuda veya satışta geçtiği için silinemez.",
+  product: "Bu ürün bir siparişte veya stok hareketinde geçtiği için silinemez. İsterseniz satıştan kaldırın.",
+  service: "Bu hizmet bir randevuda veya satışta geçtiği için silinemez.",
   brand: "Bu markanın ürünleri var. Önce onlara başka bir marka verin.",
   product_categories: "Bu kategoride ürün veya alt kategori var. Önce onları başka bir kategoriye taşıyın.",
-  service_categories: "Bu kategoride servis veya alt kategori var. Önce onları başka bir kategoriye taşıyın.",
+  service_categories: "Bu kategoride hizmet veya alt kategori var. Önce onları başka bir kategoriye taşıyın.",
 };
 
 /** Passes a deletion on; what is used stays, and is told why: 409 `in_use`. */
 export function unlessUsed<T>(what: keyof typeof stays, deletion: Promise<T>): Promise<T> {
   return unlessHeld(stays[what], deletion);
+}
+
+/** 409 `in_use` that names how much of the product is on hand. */
+export function stillStocked(product: { name: string; inventory_type: string; inventory_quantity: number }): Problem {
+  const { name, inventory_quantity: quantity } = product;
+  const unit = product.inventory_type === "volume" ? "ml" : "adet";
+  const message = `“${name}” silinemez: stokta ${quantity} ${unit} var. İsterseniz satıştan kaldırın.`;
+  return new Problem("in_use", { status: 409, message }, { inventory_quantity: quantity });
 }
 
 /** 409 that names the barcode and the product that has it, for the person and as facts. */

@@ -67,13 +67,18 @@ describe("Filtrele (F2)", () => {
   });
 
   test("what orders hold is not there to be sold", async () => {
-    const { id } = await put({ name: "Eski boya", categories: [roots], inventory_quantity: 8 });
-    const held = (count: number) =>
-      server.owner.query("update stock_levels set reserved = $2 where product_id = $1", [id, count]);
-    await held(8);
+    const { id } = await put({ name: "Eski boya", categories: [roots], inventory_quantity: 0 });
+    const level = (onHand: number, held: number) =>
+      server.owner.query("update stock_levels set on_hand = $2, reserved = $3 where product_id = $1", [
+        id,
+        onHand,
+        held,
+      ]);
+    await level(8, 8);
     expect(await names({ stock: "out" })).toEqual(["Ağda", "Eski boya"]);
-    await held(3);
+    await level(8, 3);
     expect(await names({ stock: "low" })).toContain("Eski boya");
+    await level(0, 0);
     await salon.call("DELETE /api/products/{id}", { params: { id: String(id) } });
   });
 

@@ -10,7 +10,7 @@ export const productColumns = sql`p.id, p.name, p.sku, p.price, p.original_price
     where l.company_id = p.company_id and l.product_id = p.id) as categories,
   p.brand_id, case when b.id is not null then json_build_object('id', b.id, 'name', b.name) end as brand,
   p.shipping_required, p.inventory_type, p.package_ml, s.on_hand as inventory_quantity, s.reserved,
-  p.tracked as inventory_tracktrue, p.tracked as "isStock", p.enabled, p.quick_sale, p.tax_id, p.version`;
+  p.tracked as inventory_tracktrue, p.tracked as "isStock", p.enabled, p.quick_sale, p.picture, p.tax_id, p.version`;
 /** Where those columns come from, beside `products p`. */
 export const productParts = sql`join stock_levels s on s.company_id = p.company_id and s.product_id = p.id
   left join brands b on b.company_id = p.company_id and b.id = p.brand_id`;
@@ -97,7 +97,17 @@ export async function linkCategories(tx: Db, productId: number, categories: read
   );
 }
 
-/** Its stock entries, level, barcodes and links go with it; what was ordered stays (409 `in_use`). */
+/** Shows the product with this picture; answers the address of the one before. The version stays: a form that is open has no picture. */
+export async function putPicture(tx: Db, id: number, address: string): Promise<string> {
+  const { before } = await tx.one<{ before: string }>(
+    sql`update products p set picture = ${address}
+        from (select picture from products where company_id = ${tx.company} and id = ${id} for no key update) old
+        where p.company_id = ${tx.company} and p.id = ${id} returning old.picture as before`,
+  );
+  return before;
+}
+
+/** Its level, barcodes and links go with it; what was ordered or has stock entries stays (409 `in_use`). */
 export async function deleteProduct(tx: Db, id: number): Promise<void> {
   await tx.run(sql`delete from products where company_id = ${tx.company} and id = ${id}`);
 }

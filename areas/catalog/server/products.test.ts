@@ -47,6 +47,7 @@ describe("a product (F3)", () => {
       reserved: 0,
       package_ml: 1,
       quick_sale: false,
+      picture: "",
       tax_id: null,
       version: 1,
     });
@@ -167,8 +168,12 @@ describe("a product (F3)", () => {
     expect(used).toMatchObject({ status: 409, body: { error: "in_use" } });
   });
 
-  test("goes with its stock entries, unless it was ordered (409)", async () => {
-    const [typo, sold] = [await add(), await add()];
+  test("is deleted only without orders and stock entries; what is on hand is named, the ledger stays (409, F7)", async () => {
+    const [typo, sold, stocked] = [
+      await add({ inventory_quantity: 0 }),
+      await add({ inventory_quantity: 0 }),
+      await add(),
+    ];
     const remove = (id: number) => salon.try("DELETE /api/products/{id}", { params: { id } });
     expect((await remove(typo.id)).status).toBe(204);
     expect((await remove(typo.id)).status).toBe(404);
@@ -182,6 +187,13 @@ describe("a product (F3)", () => {
     );
     const kept = { error: "in_use", message: expect.stringContaining("satıştan kaldırın") };
     expect(await remove(sold.id)).toMatchObject({ status: 409, body: kept });
+    const onHand = { error: "in_use", message: expect.stringContaining("stokta 18 adet var"), inventory_quantity: 18 };
+    expect(await remove(stocked.id)).toMatchObject({ status: 409, body: onHand });
+    const body = { product_id: stocked.id, quantity: -18 };
+    await salon.call("POST /api/products/{id}/inventory", { params: { id: stocked.id }, body });
+    expect(await remove(stocked.id)).toMatchObject({ status: 409, body: kept });
+    const entries = await salon.call("GET /api/products/{id}/inventory", { params: { id: String(stocked.id) } });
+    expect(entries.data.map(({ quantity }) => quantity)).toEqual([-18, 18]);
     const inUse = await salon.try("DELETE /api/products/brands/{id}", { params: { id: own.brand_id } });
     expect(inUse).toMatchObject({ status: 409, body: { error: "in_use" } });
   });

@@ -6,7 +6,7 @@ import { problems as kitProblems } from "#kit/server/problem.ts";
 import { openStock } from "#areas/stock/server/ledger.ts";
 import type { products } from "../contract/products.ts";
 import { auditPrice } from "./prices.ts";
-import { barcodeTaken, problems, unlessUsed } from "./problems.ts";
+import { barcodeTaken, problems, stillStocked, unlessUsed } from "./problems.ts";
 import * as queries from "./products.queries.ts";
 
 type Addition = Input<(typeof products)["POST /api/products"]>["body"];
@@ -53,9 +53,11 @@ async function refuseTakenBarcode(db: Db, barcodes: readonly string[], productId
   if (taken) throw barcodeTaken(taken.barcode, { id: taken.id, name: taken.name });
 }
 
-/** Deletes a product that was never ordered, with its stock entries; else 409 `in_use`. */
+/** Deletes a product that was never ordered and never had stock, with its picture; else 409 `in_use`, which names what is on hand. */
 export async function removeProduct(ctx: Context, id: number): Promise<undefined> {
   const before = await queries.lockProduct(ctx.db, id);
+  if (before.inventory_quantity !== 0) throw stillStocked(before);
   await unlessUsed("product", queries.deleteProduct(ctx.db, id));
   await audit(ctx.db, { by: ctx.user.id, action: "deleted", entity: "products", id, before });
+  ctx.afterwards(() => ctx.files.remove(ctx.db.company, before.picture));
 }

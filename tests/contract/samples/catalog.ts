@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Salon } from "../salon.ts";
-import { list, own, type Samples } from "./sample.ts";
+import { dot, list, own, type Samples } from "./sample.ts";
 
 const service = async ({ mark, make, first, next }: Salon) => ({
   name: `${mark} Hizmet ${next()}`,
@@ -82,5 +82,13 @@ export const samples: Samples = {
     ...(await own("POST /api/products")(salon)),
     body: { ...(await product(salon)), version: 1 },
   }),
-  "DELETE /api/products/{id}": own("POST /api/products"),
+  "DELETE /api/products/{id}": async (salon) => {
+    const { id } = await salon.post("POST /api/products", await product(salon));
+    return { params: { id: String(id) } };
+  },
+  "POST /api/products/{id}/picture": async (salon) => ({
+    ...(await own("POST /api/products")(salon)),
+    body: { file: dot as never },
+  }),
+  "DELETE /api/products/{id}/picture": own("POST /api/products"),
 };

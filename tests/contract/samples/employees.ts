@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { PASSWORD, type Salon } from "../salon.ts";
-import { list, own, week, type Samples } from "./sample.ts";
+import { dot, list, own, week, type Samples } from "./sample.ts";
 
 const employee = async (salon: Salon) => String((await salon.make("POST /api/employees")).id);
 
@@ -13,9 +13,6 @@ const basics = ({ mark }: Salon) => ({
   language: "tr" as const,
   is_active: true,
 });
-
-/** A picture of one pixel. */
-const dot = Buffer.from("R0lGODlhAQABAIAAAAUEBAAAACwAAAAAAQABAAACAkQBADs=", "base64");
 
 /** An employee with the e-mail of somebody who has a login already. */
 export const unlinked = async (salon: Salon, admin = salon.admin) => {

@@ -5,7 +5,7 @@ import IconCheck from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
 import IconLineScan from "@tabler/icons-react/dist/esm/icons/IconLineScan.mjs";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { canonicalBarcode, distinctBarcodes, isBarcode } from "#areas/catalog/contract/barcode.ts";
+import { canonicalBarcode, distinctBarcodes, isBarcode, splitBarcodes } from "#areas/catalog/contract/barcode.ts";
 import { BarcodeScanner } from "#kit/web/barcode-scanner.tsx";
 import { Notice } from "#kit/web/notice.tsx";
 import classes from "./barcode-field.module.css";
@@ -46,7 +46,8 @@ export function BarcodeField({ value, defaultValue, onChange, ...props }: TagsIn
         rightSectionPointerEvents="all"
         {...props}
         value={codes}
-        onChange={setCodes}
+        // What was pasted in one piece is split too (F4).
+        onChange={(entries) => setCodes(splitBarcodes(entries))}
       />
       <BarcodeScanner opened={camera} onClose={close} onScan={take}>
         {last && <Taken code={last} />}

@@ -6,7 +6,7 @@ import { SelectField } from "#kit/web/select-field.tsx";
 import { toast } from "#kit/web/toast.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import { useApi } from "#kit/web/use-api.ts";
-import type { Product } from "./product-form.ts";
+import { NO_BRAND, type Product } from "./product-form.ts";
 
 export interface BrandFieldProps {
   value?: number | null;
@@ -47,6 +47,7 @@ export function BrandField({ value, defaultValue, onChange, brand = null, any, e
       label={t("brand")}
       options={[
         ...(any === undefined ? [] : [{ value: ANY, label: any }]),
+        ...(id === NO_BRAND ? [{ value: NO_BRAND, label: t("noBrand") }] : []),
         ...rows.map((row) => ({ value: row.id, label: row.name })),
         ...(isNew ? [{ value: NEW, label: t("newBrand", { name: query }) }] : []),
       ]}
@@ -54,7 +55,7 @@ export function BrandField({ value, defaultValue, onChange, brand = null, any, e
       allowDeselect={false}
       // It is the first field of the filter's sheet, which is still rising when the field gets the focus.
       openOnFocus={false}
-      onSearch={(text) => search(text === kept?.name || text === any ? "" : text.trim())}
+      onSearch={(text) => search([kept?.name, any, t("noBrand")].includes(text) ? "" : text.trim())}
       onChange={(chosen) => void choose(chosen)}
       error={error}
       data-path={rest["data-path"]}
@@ -65,7 +66,7 @@ export function BrandField({ value, defaultValue, onChange, brand = null, any, e
 /** The chosen brand with its name, fetched where only its id is known. */
 function useKept(brand: Product["brand"], id: number | null) {
   const [kept, setKept] = useState(brand);
-  const isUnknown = id !== null && kept?.id !== id;
+  const isUnknown = id !== null && id !== NO_BRAND && kept?.id !== id;
   const { data } = useApi("GET /api/products/brands/{id}", { params: { id: id ?? 0 } }, { enabled: isUnknown });
   return [isUnknown ? (data ?? null) : kept, setKept] as const;
 }

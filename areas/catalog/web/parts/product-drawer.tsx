@@ -12,10 +12,13 @@ import { useAct } from "#kit/web/use-act.ts";
 import { useApi } from "#kit/web/use-api.ts";
 import { ProductConflict } from "./product-conflict.tsx";
 import { ProductFields } from "./product-fields.tsx";
-import { bodyOf, formOf, mergedForm, type Product, type ProductForm, productRules } from "./product-form.ts";
+import { bodyOf, formOf, mergedForm, NO_BRAND, type Product, type ProductForm, productRules } from "./product-form.ts";
 import { ProductMenu } from "./product-menu.tsx";
+import { ProductPicture } from "./product-picture.tsx";
+import { ProductTile } from "./product-tile.tsx";
 import { ReadOnlyDrawer } from "./read-only.tsx";
 import { AddStockButton } from "./stock-fields.tsx";
+import { useNoBrand } from "./use-no-brand.ts";
 
 interface ProductDrawerProps {
   id: string;
@@ -45,14 +48,14 @@ function Existing({ id, onSaved, onClose }: ProductDrawerProps) {
 }
 
 function Reader({ product, onClose }: { product: Product; onClose: () => void }) {
-  const t = useTranslations("catalog.product");
   const form = useForm<ProductForm>({ initialValues: formOf(product) });
   return (
     <ReadOnlyDrawer
-      title={t("edit")}
+      title={product.name}
       onClose={onClose}
       foot={product.inventory_tracktrue && <AddStockButton product={product} />}
     >
+      {product.picture && <ProductTile name={product.name} picture={product.picture} size={64} />}
       <ProductFields form={form} product={product} open={false} />
     </ReadOnlyDrawer>
   );
@@ -61,12 +64,14 @@ function Reader({ product, onClose }: { product: Product; onClose: () => void })
 function NewProduct({ barcode, onSaved, onClose }: Omit<ProductDrawerProps, "id">) {
   const t = useTranslations("catalog");
   const { act } = useAct("POST /api/products");
+  const noBrand = useNoBrand();
   const form = useForm<ProductForm>({
     initialValues: { ...formOf(), ...(barcode && { barcodes: [canonicalBarcode(barcode)] }) },
     validate: productRules(useTranslations("catalog.error")),
   });
   const save = async (values: ProductForm): Promise<void> => {
-    const saved = await act({ body: bodyOf(values, true) });
+    const brand_id = values.brand_id === NO_BRAND ? await noBrand() : values.brand_id;
+    const saved = await act({ body: bodyOf({ ...values, brand_id }, true) });
     onSaved?.(saved);
   };
   return (
@@ -110,7 +115,7 @@ function Editor({ product, onSaved, onClose }: EditorProps) {
   };
   return (
     <FormDrawer
-      title={t("product.edit")}
+      title={opened.name}
       actions={<ProductMenu product={opened} onChanged={go.merge} onRemoved={removed} />}
       form={form}
       onSubmit={save}
@@ -127,6 +132,7 @@ function Editor({ product, onSaved, onClose }: EditorProps) {
           onReload={() => go.reload(conflict)}
         />
       )}
+      <ProductPicture product={product} />
       <ProductFields key={round} form={form} product={{ ...opened, ...stockOf(product) }} open />
     </FormDrawer>
   );

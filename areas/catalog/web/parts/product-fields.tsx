@@ -8,8 +8,10 @@ import { BrandField } from "./brand-field.tsx";
 import { CategoryChoice } from "./category-choice.tsx";
 import classes from "./product-fields.module.css";
 import type { Product, ProductForm } from "./product-form.ts";
-import { StockFields } from "./stock-fields.tsx";
+import { MoreFields } from "./more-fields.tsx";
+import { OnHand, StockFields } from "./stock-fields.tsx";
 import { TaxField } from "./tax-field.tsx";
+import { useFollowing } from "./use-following.ts";
 
 export interface ProductFieldsProps {
   form: Form<ProductForm>;
@@ -19,22 +21,45 @@ export interface ProductFieldsProps {
   open: boolean;
 }
 
-/** Everything that is known of a product (F3). */
+/** What "Diğer bilgiler" holds: each has a sensible value in a new product. */
+const more = [
+  "sku",
+  "description",
+  "original_price",
+  "tax_id",
+  "brand_id",
+  "inventory_type",
+  "package_ml",
+  "inventory_quantity",
+];
+
+/** Everything that is known of a product (F3): the four fields that a new one needs, and the rest prefilled below. */
 export function ProductFields({ form, product, open }: ProductFieldsProps) {
   const field = (name: keyof ProductForm & string) => form.getInputProps(name);
+  usePrefilled(form, !product);
   return (
     <>
-      <Identity form={form} product={product} open={open} />
-      <Prices form={form} product={product} open={open} />
-      <BrandField brand={product?.brand ?? null} {...field("brand_id")} />
+      <Needed form={form} product={product} open={open} />
       <CategoryChoice open={open} {...field("categories")} />
-      <StockFields form={form} product={product} open={open} />
-      <Selling form={form} product={product} open={open} />
+      {product?.inventory_tracktrue && <OnHand product={product} open={open} />}
+      <MoreFields wrong={more.some((path) => form.errors[path])} fixed={!open}>
+        <Described form={form} product={product} open={open} />
+        <BrandField brand={product?.brand ?? null} {...field("brand_id")} />
+        <StockFields form={form} product={product} open={open} />
+        <Selling form={form} product={product} open={open} />
+      </MoreFields>
     </>
   );
 }
 
-function Identity({ form, product }: ProductFieldsProps) {
+/** Of a new product: the stock code is its first barcode, the description its name, the list price its price, until they are typed. */
+function usePrefilled(form: ProductFieldsProps["form"], isNew: boolean): void {
+  useFollowing(form, "name", "description", isNew);
+  useFollowing(form, "price", "original_price", isNew);
+  useFollowing(form, "barcodes", "sku", isNew, ([first = ""]: string[]) => first);
+}
+
+function Needed({ form, product }: ProductFieldsProps) {
   const t = useTranslations("catalog.product");
   const field = (name: keyof ProductForm & string) => form.getInputProps(name);
   const scanned = !product && form.getInitialValues().barcodes.length > 0;
@@ -42,21 +67,29 @@ function Identity({ form, product }: ProductFieldsProps) {
     <>
       <BarcodeField data-autofocus={(!product && !scanned) || undefined} {...field("barcodes")} />
       <TextField form={form} path="name" label={t("name")} maxLength={200} data-autofocus={scanned || undefined} />
-      <TextField form={form} path="sku" label={t("sku")} maxLength={64} />
-      <Textarea label={t("description")} maxLength={5000} autosize minRows={3} maxRows={8} {...field("description")} />
+      <MoneyField label={t("price")} {...field("price")} />
     </>
   );
 }
 
-function Prices({ form }: ProductFieldsProps) {
+function Described({ form }: ProductFieldsProps) {
   const t = useTranslations("catalog.product");
   const field = (name: keyof ProductForm & string) => form.getInputProps(name);
   return (
     <>
       <div className={classes.pair}>
-        <MoneyField label={t("price")} {...field("price")} />
-        <MoneyField label={t("originalPrice")} {...field("original_price")} />
+        <TextField form={form} path="sku" label={t("sku")} maxLength={64} />
+        <MoneyField label={t("originalPrice")} key={form.key("original_price")} {...field("original_price")} />
       </div>
+      <Textarea
+        label={t("description")}
+        maxLength={5000}
+        autosize
+        minRows={3}
+        maxRows={8}
+        key={form.key("description")}
+        {...field("description")}
+      />
       <TaxField {...field("tax_id")} />
     </>
   );

@@ -69,6 +69,7 @@ test("of two who change a product each keeps what the other did not touch (F3)",
     isStock: true,
     enabled: true,
     quick_sale: false,
+    picture: "",
     tax_id: null,
     version: 1,
   };

@@ -1,4 +1,4 @@
-import { distinctBarcodes } from "#areas/catalog/contract/barcode.ts";
+import { distinctBarcodes, splitBarcodes } from "#areas/catalog/contract/barcode.ts";
 import { wholeOf } from "#areas/stock/web/parts/whole.ts";
 import type { ReplyOf } from "#kit/web/api.ts";
 
@@ -26,6 +26,9 @@ export interface ProductForm extends Record<string, unknown> {
   shipping_required: boolean;
 }
 
+/** The brand of a product without one: the business's own brand "Markasız", made when it is first needed. */
+export const NO_BRAND = -2;
+
 export function formOf(product?: Product): ProductForm {
   return {
     barcodes: product?.barcodes ?? [],
@@ -35,7 +38,7 @@ export function formOf(product?: Product): ProductForm {
     price: product?.price ?? null,
     original_price: product?.original_price ?? null,
     tax_id: product?.tax_id ?? 0,
-    brand_id: product?.brand_id ?? null,
+    brand_id: product ? product.brand_id : NO_BRAND,
     categories: product?.categories ?? [],
     inventory_tracktrue: product?.inventory_tracktrue ?? true,
     inventory_type: product?.inventory_type ?? "unit",
@@ -68,13 +71,7 @@ export function bodyOf(form: ProductForm, isNew: boolean) {
   const quantity = wholeOf(inventory_quantity);
   return {
     ...fields,
-    // What is pasted in one piece is split as what is typed: on commas, empty entries dropped (F4).
-    barcodes: distinctBarcodes(
-      barcodes
-        .flatMap((entry) => entry.split(","))
-        .map((code) => code.trim())
-        .filter(Boolean),
-    ),
+    barcodes: distinctBarcodes(splitBarcodes(barcodes)),
     price: price ?? 0,
     original_price: original_price ?? 0,
     tax_id: tax_id || null,

@@ -47,7 +47,7 @@ export function ProductTable({
         list={list}
         columns={columns}
         phone={(product) => ({
-          start: <ProductTile name={product.name} size={40} />,
+          start: <ProductTile name={product.name} picture={product.picture} size={40} />,
           title: product.name,
           sub: product.enabled ? product.sku : `${product.sku} · ${t("off")}`,
           end: formatKurus(product.price),
@@ -71,7 +71,7 @@ function useColumns(): Column<ProductRow>[] {
       .filter(Boolean)
       .join(", ");
   return [
-    { head: t("name"), look: "name", cell: ({ name }) => <ProductName name={name} /> },
+    { head: t("name"), look: "name", cell: ({ name, picture }) => <ProductName name={name} picture={picture} /> },
     {
       head: t("category"),
       cell: ({ sku, categories, enabled }) => (

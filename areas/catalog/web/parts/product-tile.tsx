@@ -2,9 +2,17 @@ import type { CSSProperties } from "react";
 import { colorOf, initialsOf } from "#kit/web/colors.ts";
 import classes from "./product-tile.module.css";
 
-/** A product at a glance: the initials on a tint that is always the same for one name. The name itself stands beside it. */
-export function ProductTile({ name, size = 28 }: { name: string; size?: 28 | 40 }) {
+interface ProductTileProps {
+  name: string;
+  /** The address of its picture; empty: none. */
+  picture: string;
+  size?: 28 | 40 | 64;
+}
+
+/** A product at a glance: its picture, or the initials on a tint that is always the same for one name. The name itself stands beside it. */
+export function ProductTile({ name, picture, size = 28 }: ProductTileProps) {
   const style = { "--color": colorOf(name), "--size": `${size}px` } as CSSProperties;
+  if (picture) return <img className={classes.picture} style={style} src={picture} alt="" loading="lazy" />;
   return (
     <span className={classes.tile} style={style} aria-hidden="true">
       {initialsOf(name.split(/\s+/).slice(0, 2).join(" "))}
@@ -13,10 +21,10 @@ export function ProductTile({ name, size = 28 }: { name: string; size?: 28 | 40 
 }
 
 /** A product in a table: tile and name. */
-export function ProductName({ name }: { name: string }) {
+export function ProductName({ name, picture }: { name: string; picture: string }) {
   return (
     <span className={classes.named}>
-      <ProductTile name={name} />
+      <ProductTile name={name} picture={picture} />
       <span>{name}</span>
     </span>
   );

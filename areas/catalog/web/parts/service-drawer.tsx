@@ -6,19 +6,19 @@ import { FormDrawer } from "#kit/web/form-drawer.tsx";
 import { type Form, useForm } from "#kit/web/form.ts";
 import { MoneyField } from "#kit/web/money-field.tsx";
 import { RowMenu } from "#kit/web/row-menu.tsx";
-import { SelectField } from "#kit/web/select-field.tsx";
 import { useSession } from "#kit/web/session.ts";
 import { FieldsSkeleton } from "#kit/web/skeleton.tsx";
 import { ErrorState } from "#kit/web/state.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import { useApi } from "#kit/web/use-api.ts";
 import { TextField } from "#kit/web/text-field.tsx";
-import { pathsOf } from "./category-nodes.ts";
+import { MoreFields } from "./more-fields.tsx";
 import classes from "./product-fields.module.css";
 import { ReadOnlyDrawer } from "./read-only.tsx";
 import { bodyOf, formOf, type ServiceForm, serviceRules } from "./service-form.ts";
 import { TaxField } from "./tax-field.tsx";
-import { useCategories } from "./use-categories.ts";
+import { ServiceCategoryField } from "./service-category-field.tsx";
+import { useFollowing } from "./use-following.ts";
 import { useRemove } from "./use-remove.ts";
 import type { Service } from "./use-service-groups.ts";
 
@@ -54,8 +54,8 @@ function Editor({
   const rules = serviceRules(useTranslations("catalog.error"));
   const form = useForm<ServiceForm>({ initialValues: formOf(service, categoryId), validate: rules });
   const save = useSave(service);
-  const title = t(service ? "service.edit" : "service.add");
-  const fields = <Fields form={form} isNew={!service} />;
+  const title = service?.name ?? t("service.add");
+  const fields = <Fields form={form} isNew={!service} open={isAdmin} />;
   if (!isAdmin) {
     return (
       <ReadOnlyDrawer title={title} onClose={onClose}>
@@ -88,24 +88,34 @@ function useSave(service: Service | undefined): (values: ServiceForm) => Promise
   };
 }
 
-function Fields({ form, isNew }: { form: Form<ServiceForm>; isNew: boolean }) {
+const more = ["description", "original_price", "tax_id"];
+
+/** The four fields that a new service needs, and the rest prefilled below. */
+function Fields({ form, isNew, open }: { form: Form<ServiceForm>; isNew: boolean; open: boolean }) {
   const t = useTranslations("catalog.service");
-  const { tree = [] } = useCategories("service");
-  const categories = pathsOf(tree).map(({ id, path }) => ({ value: id, label: path }));
   const field = (name: keyof ServiceForm & string) => form.getInputProps(name);
+  useFollowing(form, "name", "description", isNew);
   return (
     <>
       <TextField form={form} path="name" label={t("name")} maxLength={120} data-autofocus={isNew || undefined} />
-      <Textarea label={t("description")} maxLength={2000} autosize minRows={3} maxRows={8} {...field("description")} />
       <div className={classes.pair}>
         <MoneyField label={t("price")} {...field("price")} />
-        <MoneyField label={t("originalPrice")} description={t("originalPriceHint")} {...field("original_price")} />
-      </div>
-      <SelectField label={t("category")} options={categories} {...field("category_id")} />
-      <div className={classes.pair}>
         <TextField form={form} path="estimated_time" label={t("time")} inputMode="numeric" maxLength={4} />
-        <TaxField {...field("tax_id")} />
       </div>
+      <ServiceCategoryField {...field("category_id")} />
+      <MoreFields wrong={more.some((path) => form.errors[path])} fixed={!open}>
+        <Textarea
+          label={t("description")}
+          maxLength={2000}
+          autosize
+          minRows={3}
+          maxRows={8}
+          key={form.key("description")}
+          {...field("description")}
+        />
+        <MoneyField label={t("originalPrice")} description={t("originalPriceHint")} {...field("original_price")} />
+        <TaxField {...field("tax_id")} />
+      </MoreFields>
     </>
   );
 }

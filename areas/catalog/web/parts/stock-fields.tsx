@@ -13,7 +13,7 @@ import classes from "./product-fields.module.css";
 import type { Product } from "./product-form.ts";
 
 /** How a product's stock is kept (F3): asked once how much there is, afterwards changed by stock entries alone. */
-export function StockFields({ form, product, open }: ProductFieldsProps) {
+export function StockFields({ form, product }: ProductFieldsProps) {
   const t = useTranslations("catalog.product");
   const [{ inventory_tracktrue: tracked, inventory_type: type }, setValues] = useState(form.getValues());
   for (const path of ["inventory_tracktrue", "inventory_type"] as const)
@@ -45,7 +45,6 @@ export function StockFields({ form, product, open }: ProductFieldsProps) {
         />
       )}
       {tracked && !product && <FirstQuantity form={form} />}
-      {product?.inventory_tracktrue && <OnHand product={product} open={open} />}
     </fieldset>
   );
 }
@@ -73,7 +72,7 @@ function FirstQuantity({ form }: Pick<ProductFieldsProps, "form">) {
 }
 
 /** What is on the shelf, and "Stok ekle". */
-function OnHand({ product, open }: { product: Product; open: boolean }) {
+export function OnHand({ product, open }: { product: Product; open: boolean }) {
   return (
     <div className={classes.onHand}>
       <StockFigures product={product} />

@@ -14,7 +14,9 @@ export type PickedEmployee = Pick<Colleague, "id" | "name"> & Partial<Pick<Colle
 export interface EmployeeSelectProps {
   value: PickedEmployee | null;
   onChange: (employee: PickedEmployee) => void;
-  label?: string;
+  /** null: no label is shown, `spoken` names the field. */
+  label?: string | null;
+  spoken?: string;
   /** Before the name: the avatar (a seller), or where room is short the colour alone (a line's employee). */
   mark?: "avatar" | "dot";
   disabled?: boolean;
@@ -30,6 +32,7 @@ export function EmployeeSelect({
   value,
   onChange,
   label,
+  spoken,
   mark = "avatar",
   disabled,
   error,
@@ -45,7 +48,8 @@ export function EmployeeSelect({
   const markOf = (id: number) => <EmployeeMark employee={rows.find((row) => row.id === id)} look={mark} />;
   return (
     <SelectField
-      label={label ?? t("label")}
+      label={label === null ? undefined : (label ?? t("label"))}
+      aria-label={spoken}
       placeholder={t("choose")}
       options={rows.map((row) => ({ value: row.id, label: fullName(row) }))}
       mark={markOf}

@@ -1,0 +1,32 @@
+import IconChevronDown from "@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs";
+import { type ReactNode, useId, useState } from "react";
+import { useTranslations } from "use-intl";
+import classes from "./more-fields.module.css";
+
+interface MoreFieldsProps {
+  /** A field in it is wrong: it opens by itself, and stays open. */
+  wrong: boolean;
+  /** Always open: the form is only read. */
+  fixed?: boolean;
+  children: ReactNode;
+}
+
+/** "Diğer bilgiler": what has a sensible value already. Its fields are there while they are hidden, so that they are checked and saved. */
+export function MoreFields({ wrong, fixed = false, children }: MoreFieldsProps) {
+  const t = useTranslations("catalog.product");
+  const id = useId();
+  const [opened, setOpened] = useState(false);
+  if (wrong && !opened) setOpened(true);
+  if (fixed) return children;
+  return (
+    <section className={classes.more}>
+      <button type="button" aria-expanded={opened} aria-controls={id} onClick={() => setOpened(!opened)}>
+        <IconChevronDown size={18} aria-hidden="true" />
+        {t("more")}
+      </button>
+      <div id={id} className={classes.fields} hidden={!opened}>
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslations } from "use-intl";
+import { PictureField } from "#kit/web/picture-field.tsx";
+import { useAct } from "#kit/web/use-act.ts";
+import type { Product } from "./product-form.ts";
+import { ProductTile } from "./product-tile.tsx";
+
+const SENT_PX = 640;
+
+/** A product's picture, to choose, to change and to take away (F3). */
+export function ProductPicture({ product: { id, name, picture } }: { product: Product }) {
+  const t = useTranslations("catalog.picture");
+  const upload = useAct("POST /api/products/{id}/picture");
+  const remove = useAct("DELETE /api/products/{id}/picture");
+  return (
+    <PictureField
+      preview={<ProductTile name={name} picture={picture} size={64} />}
+      hasPicture={picture !== ""}
+      sent={SENT_PX}
+      upload={(body) => upload.act({ params: { id }, body })}
+      remove={() => remove.act({ params: { id } })}
+      words={{
+        choose: t("choose"),
+        change: t("change"),
+        remove: t("remove"),
+        hint: t("hint"),
+        tooLarge: t("tooLarge"),
+        changed: t("changed"),
+        failed: t("failed"),
+      }}
+    />
+  );
+}
