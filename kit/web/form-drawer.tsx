@@ -19,8 +19,8 @@ export interface FormDrawerProps<V extends Record<string, unknown>>
   summary?: ReactNode;
   /** Left of the main button: delete, take payment. */
   secondary?: ReactNode;
-  /** Stays open after saving. */
-  keepOpen?: boolean;
+  /** Stays open after saving; a function is asked once it is saved. */
+  keepOpen?: boolean | (() => boolean);
 }
 
 /** A drawer that edits: Enter saves, Esc closes, unsaved changes are guarded, refusals stand on their fields. */
@@ -29,7 +29,9 @@ export function FormDrawer<V extends Record<string, unknown>>(props: FormDrawerP
   const id = useId();
   const unsaved = useUnsaved(() => form.isDirty());
   const leave = (): void => void unsaved.leave(onClose);
-  const done = (): void => void (!keepOpen && unsaved.pass(onClose));
+  const done = (): void => {
+    if (!(typeof keepOpen === "function" ? keepOpen() : keepOpen)) unsaved.pass(onClose);
+  };
   const { element, submit, busy, others } = useSubmit({ ...props, onDone: done });
   return (
     <Drawer

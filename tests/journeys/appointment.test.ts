@@ -89,17 +89,19 @@ test("on the phone the day is swiped, a card opens, Back closes it (B1, B2)", as
   await card.waitFor();
 });
 
-test('"Ödeme al" takes the appointment to the checkout; paid, it is completed (C4, D4, decisions §3)', async () => {
+test('"Ödeme al" opens the checkout over the calendar; paid, the appointment is completed and the calendar shows as before (C4, D4, decisions §3)', async () => {
   product.travel("2026-11-16T10:45:00.000Z");
   const page = await product.visit("/calendar?tarih=2026-11-16", { as: shop.salon });
   await page.getByRole("button", { name: /Gülşen Arslan/ }).click();
   const drawer = page.getByRole("dialog");
   await drawer.getByRole("button", { name: "Ödeme al" }).click();
-  await page.waitForURL(/order=/);
-  await page.getByText("Dip Boya Klasik").first().waitFor();
-  await page.getByRole("radio", { name: /Nakit/ }).click();
-  await page.getByRole("button", { name: "Satışı tamamla" }).click();
+  const checkout = page.getByRole("dialog", { name: /^Ödeme al/ });
+  await checkout.getByRole("radio", { name: /Nakit/ }).click();
+  await product.shot(page, "checkout-over-calendar-1280");
+  await checkout.getByRole("button", { name: "Satışı tamamla" }).click();
   await page.getByText("Ödeme başarılı ile oluşturuldu").waitFor();
+  await page.getByRole("dialog").first().waitFor({ state: "hidden" });
+  expect(page.url()).toBe(`${product.address}/calendar?tarih=2026-11-16`);
   const { data } = await shop.salon.call("GET /api/reservations", { query: { query: "Gülşen" } });
   expect(data).toMatchObject([{ status: "success" }]);
   const { data: books } = await shop.salon.call("GET /api/accounting/transactions");

@@ -150,7 +150,6 @@ test("a long press moves one; another is accepted, one did not come (B1, C4)", a
 test("the finished one is paid with a shampoo and a tip, and stands in Satışlar (C4, D4, D6)", async () => {
   await cardOf("Nazlı Demir").tap();
   await drawer.getByRole("button", { name: "Ödeme al" }).tap();
-  await page.waitForURL(/order=/);
   await page.getByRole("link", { name: "Ürün ekle" }).tap();
   await page.getByRole("button", { name: /Argan Yağlı Şampuan/ }).tap();
   await page.getByRole("button", { name: "Devam Et" }).tap();
@@ -162,6 +161,7 @@ test("the finished one is paid with a shampoo and a tip, and stands in Satışla
   await product.shot(page, "receptionist-checkout-390");
   await page.getByRole("button", { name: "Satışı tamamla" }).tap();
   await page.getByText("Ödeme başarılı ile oluşturuldu").waitFor();
+  await page.waitForURL(/\/calendar/);
   expect(await statusOf(finished)).toBe("success");
   await page.goto(`${product.address}/sales/sales`);
   await page.getByText("Nazlı Demir").tap();

@@ -79,6 +79,8 @@ test("a sale on the phone: nothing is paid, the sale waits (D3–D5)", async () 
   await page.getByRole("button", { name: "Ödeme Alınmadı" }).waitFor();
   await product.shot(page, "checkout-390");
   await page.getByRole("button", { name: "Ödeme Alınmadı" }).click();
+  const asked = page.getByRole("dialog", { name: "Ödeme kimden alınacak?" });
+  await asked.getByRole("button", { name: "Walk-in olarak bırak" }).click();
   await page.getByRole("tab", { name: /Sonuçlanmamış Satışlar/ }).click();
   await page.getByText("Ödeme Alınmadı").first().waitFor();
   await product.shot(page, "unfinished-390");
@@ -181,4 +183,67 @@ test("a filter without sales is cleared; before the first sale the list has one 
   await begun.getByText("Satış yok", { exact: true }).waitFor();
   expect(await begun.getByRole("main").getByRole("link", { name: "Yeni Satış" }).count()).toBe(1);
   expect(await begun.getByRole("main").getByRole("searchbox").or(begun.getByLabel(/ara$/)).count()).toBe(0);
+});
+
+test("services are sold beside goods, each line by its employee; a second press on Devam Et pays nothing, and an unpaid sale is somebody's (D1, D3–D5)", async () => {
+  const { call } = shop.salon;
+  const page = await product.visit("/sales/new-sale?tab=services", { as: shop.salon });
+  const cart = page.getByRole("complementary", { name: "Sepet" });
+  await page.getByPlaceholder("Hizmet Ara").fill("sac kesimi");
+  await page.getByRole("button", { name: /Saç Kesimi.*45 dk/ }).click();
+  await page.getByRole("button", { name: /Saç Kesimi.*45 dk/ }).click();
+  await cart.getByRole("combobox", { name: "Saç Kesimi çalışanı" }).last().click();
+  await page.getByRole("option", { name: /Ayşe/ }).click();
+  const price = cart.getByLabel("Saç Kesimi fiyatı").last();
+  await price.fill("500");
+  await price.blur();
+  await page.getByRole("tab", { name: "Ürünler", exact: true }).click();
+  await page.getByRole("button", { name: /Argan Yağlı Şampuan/ }).click();
+  await cart.getByText("₺1.449,00").waitFor();
+  await product.shot(page, "mixed-cart-1280");
+
+  const place = (await cart.getByRole("button", { name: "Devam Et" }).boundingBox())!;
+  const { x, y } = { x: place.x + place.width / 2, y: place.y + place.height / 2 };
+  await page.mouse.dblclick(x, y);
+  const pay = page.getByRole("button", { name: "Satışı tamamla" });
+  await pay.waitFor();
+  // Where "Devam Et" stood, and not yet to be pressed.
+  await page.mouse.click(x, y);
+  const under = await page.evaluate(([left, top]) => document.elementFromPoint(left!, top!)?.textContent, [x, y]);
+  expect(under).toBe("Satışı tamamla");
+  const order = Number(new URL(page.url()).searchParams.get("order"));
+  expect(await call("GET /api/orders/{id}", { params: { id: order } })).toMatchObject({ paid: 0, status: "new" });
+
+  await page.getByRole("button", { name: "Ödeme Alınmadı" }).click();
+  const asked = page.getByRole("dialog", { name: "Ödeme kimden alınacak?" });
+  await asked.getByRole("button", { name: /Gülşen Arslan/ }).click();
+  await page.getByText("Ödeme alınmadı", { exact: true }).waitFor();
+  const owed = (await call("GET /api/orders", { query: { unfinished: "1", query: "Gülşen" } })).data.find(
+    ({ total }) => total === 144_900,
+  );
+  const stored = await call("GET /api/orders/{id}", { params: { id: owed?.id ?? 0 } });
+  expect(stored.services.map(({ price: kurus, employee }) => [kurus, employee?.id])).toEqual([
+    [60_000, shop.elif],
+    [50_000, shop.ayse],
+  ]);
+  expect(stored).toMatchObject({ customer: { name: "Gülşen" }, items: [{ product_id: shop.shampoo }] });
+
+  await page.goto(`${product.address}/sales/new-sale?tab=unfinished`);
+  await page.getByPlaceholder("Müşteri veya kod ara").fill(owed?.code ?? "");
+  const row = page.getByRole("row", { name: /₺1\.449,00/ });
+  await row.getByText("Bugün").waitFor();
+  await row.getByRole("button", { name: /Ödeme al/ }).click();
+  const checkout = page.getByRole("dialog", { name: /^Ödeme al/ });
+  await checkout.getByLabel("İndirim").fill("10");
+  await checkout.getByLabel("Bahşiş tutarı").fill("25");
+  await checkout.getByText("₺1.329,10").first().waitFor();
+  await product.shot(page, "checkout-of-unfinished-1280");
+  await checkout.getByRole("button", { name: "Satışı tamamla" }).click();
+  await page.getByText("Ödeme başarılı ile oluşturuldu").waitFor();
+  expect(page.url()).toContain("tab=unfinished");
+  expect(await call("GET /api/orders/{id}", { params: { id: owed?.id ?? 0 } })).toMatchObject({
+    status: "success",
+    discount: 14_490,
+    tips: 2_500,
+  });
 });

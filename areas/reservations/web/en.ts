@@ -67,6 +67,7 @@ export default {
     newTitle: "New appointment",
     failed: "The appointment could not be loaded",
     add: "Create appointment",
+    addAndPay: "Create and take payment",
     change: "Update appointment",
     changeCustomer: "Change",
     chooseCustomer: "Choose customer",

@@ -67,6 +67,7 @@ export default {
     newTitle: "Yeni randevu",
     failed: "Randevu yüklenemedi",
     add: "Randevu Oluştur",
+    addAndPay: "Oluştur ve ödeme al",
     change: "Randevuyu Güncelle",
     changeCustomer: "Değiştir",
     chooseCustomer: "Müşteri seç",

@@ -1,21 +1,22 @@
-import { useNavigate } from "@tanstack/react-router";
+import { useRouter } from "@tanstack/react-router";
 import { lazyPart } from "#kit/web/lazy-part.tsx";
 import { useListState } from "#kit/web/use-list-state.ts";
+import { emptyCart, type Order } from "./parts/till/cart.ts";
 import { Till } from "./parts/till/till.tsx";
 import { useCart } from "./parts/till/use-cart.ts";
 
 const Checkout = lazyPart(async () => (await import("./parts/checkout/checkout.tsx")).Checkout);
 
-/** The till in two steps (D1–D6): the cart, and with an order in the address its payment. */
+/** The till in two steps (D1–D6): the cart, and with an order in the address its payment, which leads back to where the sale began. */
 export default function NewSaleScreen() {
   const state = useCart();
-  const navigate = useNavigate();
+  const { history } = useRouter();
   const order = useListState().get("order");
   if (!order) return <Till state={state} />;
-  const done = (id: number): void => {
-    if (state.cart.placed?.id === id) state.clear();
-    void navigate({ to: "/sales/new-sale", replace: true });
-  };
   const inCart = String(state.cart.placed?.id) === order;
-  return <Checkout orderId={order} inCart={inCart} onDone={({ id }) => done(id)} />;
+  const done = ({ transaction_id }: Order): void => {
+    if (inCart) state.change(() => ({ ...emptyCart, receipt: transaction_id }));
+    history.replace((inCart && state.cart.from) || "/sales/new-sale");
+  };
+  return <Checkout orderId={order} inCart={inCart} onDone={done} />;
 }

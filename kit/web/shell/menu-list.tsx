@@ -17,9 +17,9 @@ export function MenuList({ menu }: { menu: readonly MenuEntry[] }) {
       {group && <h2 className={classes.group}>{t(group)}</h2>}
       <ul className={classes.list}>
         {entries
-          .flatMap((entry) => [entry, ...entry.children.filter((child) => child.path !== entry.path)])
+          .flatMap((entry) => [entry, ...entry.children])
           .map((entry) => (
-            <li key={entry.path + JSON.stringify(entry.search ?? "")}>
+            <li key={entry.label + entry.path + JSON.stringify(entry.search ?? "")}>
               <Item entry={entry} sub={!entries.includes(entry)} />
             </li>
           ))}

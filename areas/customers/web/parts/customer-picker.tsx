@@ -17,12 +17,13 @@ export interface CustomerPickerProps {
   onClose: () => void;
   /** null: Walk-in. */
   onPick: (customer: PickedCustomer | null) => void;
-  /** Offers "Walk-in" above the customers. */
-  walkIn?: boolean;
+  /** Offers "Walk-in" above the customers, or nobody in other words. */
+  walkIn?: boolean | string;
+  title?: string;
 }
 
 /** Chooses a customer by name or phone, grouped by letter, or adds a new one on the spot (C2, D2, G1). */
-export function CustomerPicker({ opened, onClose, onPick, walkIn = false }: CustomerPickerProps) {
+export function CustomerPicker({ opened, onClose, onPick, walkIn = false, title }: CustomerPickerProps) {
   const t = useTranslations("customers.picker");
   const [query, setQuery] = useState("");
   const [created, setCreated] = useState<string>();
@@ -38,7 +39,7 @@ export function CustomerPicker({ opened, onClose, onPick, walkIn = false }: Cust
       <Picker
         opened={opened && created === undefined}
         onClose={onClose}
-        title={t("title")}
+        title={title ?? t("title")}
         rows={rows}
         query={query}
         onSearch={setQuery}
@@ -51,7 +52,7 @@ export function CustomerPicker({ opened, onClose, onPick, walkIn = false }: Cust
         })}
         letter={({ letter }) => letter}
         onPick={pick}
-        {...(walkIn ? { first: { title: "Walk-in", onPick: () => pick(null) } } : {})}
+        {...(walkIn ? { first: { title: walkIn === true ? "Walk-in" : walkIn, onPick: () => pick(null) } } : {})}
         create={{ label: t("new"), onClick: setCreated }}
         empty={t("empty")}
       />

@@ -1,3 +1,4 @@
+import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { formatKurus } from "#kit/contract/money.ts";
@@ -12,7 +13,10 @@ interface GoodsLineProps {
   list_price: number;
   quantity: number;
   field: MoneyFieldProps;
-  onQuantity: (quantity: number) => void;
+  /** Absent: a service, which is a line each time. */
+  onQuantity?: (quantity: number) => void;
+  /** Who does it. */
+  employee?: ReactNode;
   onRemove: () => void;
   /** What stands below its figures. */
   hint?: ReactNode;
@@ -25,25 +29,39 @@ interface GoodsLineProps {
 /** A line that is being sold: price and quantity stand open, the list price is struck through when it is not the one charged (D3). */
 export function GoodsLine({ name, price, list_price, quantity, error, path, ...acts }: GoodsLineProps) {
   const t = useTranslations("sales.cart");
-  const { field, onQuantity, onRemove, hint } = acts;
+  const { field, onQuantity, onRemove, hint, employee } = acts;
   return (
     <li className={classes.line} data-path={path && `${path}.product_id`}>
       <div className={classes.head}>
         <span>{name}</span>
-        <strong>{price === null ? "—" : formatKurus(price * quantity)}</strong>
+        <span className={classes.sum}>
+          {price !== null && price !== list_price && <s>{formatKurus(list_price * quantity)}</s>}
+          <strong>{price === null ? "—" : formatKurus(price * quantity)}</strong>
+        </span>
       </div>
       <div className={classes.figures}>
         <MoneyField className={classes.price ?? ""} aria-label={t("priceOf", { name })} {...field} />
-        <span aria-hidden="true">×</span>
-        <div data-path={path && `${path}.quantity`}>
-          <QuantityStepper
-            label={t("quantityOf", { name })}
-            value={quantity}
-            onChange={onQuantity}
-            onRemove={onRemove}
-          />
-        </div>
-        {price !== null && price !== list_price && <s>{formatKurus(list_price)}</s>}
+        {onQuantity ? (
+          <>
+            <span aria-hidden="true">×</span>
+            <div data-path={path && `${path}.quantity`}>
+              <QuantityStepper
+                label={t("quantityOf", { name })}
+                value={quantity}
+                onChange={onQuantity}
+                onRemove={onRemove}
+              />
+            </div>
+          </>
+        ) : (
+          <>
+            {quantity > 1 && <span>× {quantity}</span>}
+            {employee}
+            <button type="button" className={classes.remove} aria-label={t("remove", { name })} onClick={onRemove}>
+              <IconTrash size={18} />
+            </button>
+          </>
+        )}
       </div>
       {hint}
       {error && (

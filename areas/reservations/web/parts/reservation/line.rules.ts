@@ -1,11 +1,6 @@
+import { offeredPrice, type Offer } from "#areas/employees/web/parts/offered-price.ts";
 import { newKey } from "#kit/web/new-key.ts";
 import { lineMinutes, type LineForm } from "./reservation-form.ts";
-
-/** What of an employee a line needs: which services, at which own price. None listed: all, at the list's price. */
-export interface Offer {
-  id: number;
-  meta: { services: readonly { service_id: number; price: number }[] };
-}
 
 /** A line to be filled in; it takes over who and where from the line before it. */
 export function blankLine({ employee, seat }: Pick<LineForm, "employee" | "seat">): LineForm {
@@ -56,9 +51,4 @@ export function offers(
   return (
     services.length === 0 || serviceId === undefined || services.some(({ service_id }) => service_id === serviceId)
   );
-}
-
-function offeredPrice(staff: readonly Offer[], employeeId: number | undefined, serviceId: number): number | undefined {
-  return staff.find(({ id }) => id === employeeId)?.meta.services.find(({ service_id }) => service_id === serviceId)
-    ?.price;
 }

@@ -1,10 +1,11 @@
-import { Textarea } from "@mantine/core";
-import { Suspense, useRef } from "react";
+import { Button, Textarea } from "@mantine/core";
+import IconCash from "@tabler/icons-react/dist/esm/icons/IconCash.mjs";
+import { type RefObject, Suspense, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { DateTimeField } from "#kit/web/date-time-field.tsx";
 import { FormDrawer } from "#kit/web/form-drawer.tsx";
 import type { NewPlace } from "../reservation-drawer.tsx";
-import { reservationPayment } from "../reservation-payment.ts";
+import { type PaymentProps, reservationPayment } from "../reservation-payment.ts";
 import { DraftNotice } from "./draft-notice.tsx";
 import { ReservationCustomer } from "./reservation-customer.tsx";
 import { ReservationHistory } from "./reservation-history.tsx";
@@ -15,6 +16,7 @@ import classes from "./reservation-editor.module.css";
 import { RefusalNotice } from "./refusal-notice.tsx";
 import { ReservationTotal } from "./reservation-total.tsx";
 import { StatusChoice } from "./status-choice.tsx";
+import { usePaidAtOnce } from "./use-paid-at-once.ts";
 import { type Editor, useReservation } from "./use-reservation.ts";
 
 export interface EditorProps {
@@ -29,37 +31,57 @@ export function ReservationEditor({ reservation, initial, onClose }: EditorProps
   const t = useTranslations("reservations");
   const editor = useReservation(reservation, initial);
   const { form, seen, locked } = editor;
+  const inside = useRef<HTMLSpanElement>(null);
+  const send = (): void => inside.current?.closest("form")?.requestSubmit();
+  const atOnce = usePaidAtOnce(editor.save);
+  const isEmpty = form.values.items.length === 0;
   return (
     <FormDrawer
       title={t(seen ? "drawer.title" : "drawer.newTitle")}
       hint={seen?.code}
       actions={seen && <ReservationMenu reservation={seen} />}
       form={form}
-      onSubmit={editor.save}
+      onSubmit={atOnce.save}
+      keepOpen={atOnce.keepsOpen}
       refused={editor.refused}
       onClose={onClose}
       success={t(seen ? "toast.changed" : "toast.added")}
       failure={t(seen ? "toast.changeFailed" : "toast.addFailed")}
       submit={t(seen ? "drawer.change" : "drawer.add")}
-      disabled={locked || form.values.items.length === 0}
+      disabled={locked || isEmpty}
       summary={<ReservationTotal form={form.values} />}
-      secondary={seen && reservationPayment.component && <Payment reservation={seen} unsaved={form.isDirty()} />}
+      secondary={
+        reservationPayment.component &&
+        (atOnce.made ? (
+          <Payment reservation={atOnce.made} unsaved={false} starts onDone={onClose} />
+        ) : seen ? (
+          <Payment reservation={seen} unsaved={form.isDirty()} onDone={onClose} />
+        ) : (
+          <PayAtOnce disabled={isEmpty} onClick={() => atOnce.pay(send)} />
+        ))
+      }
     >
-      <Fields editor={editor} />
+      <Fields editor={editor} inside={inside} onSend={() => atOnce.again(send)} />
     </FormDrawer>
   );
 }
 
 /** Customer, status, time, service lines, note. */
-function Fields({ editor }: { editor: Editor }) {
+interface FieldsProps {
+  editor: Editor;
+  inside: RefObject<HTMLSpanElement | null>;
+  /** Saves, after a refusal that the person has answered. */
+  onSend: () => void;
+}
+
+function Fields({ editor, inside, onSend }: FieldsProps) {
   const t = useTranslations("reservations.drawer");
   const { form, seen, editable, locked, put } = editor;
   const { values, errors } = form;
-  const inside = useRef<HTMLSpanElement>(null);
   return (
     <>
       <span ref={inside} className={classes.start} tabIndex={-1} data-autofocus={seen && true} />
-      <RefusalNotice editor={editor} onSend={() => inside.current?.closest("form")?.requestSubmit()} />
+      <RefusalNotice editor={editor} onSend={onSend} />
       <DraftNotice editor={editor} />
       <ReservationCustomer
         customer={values.customer}
@@ -103,7 +125,7 @@ function Note({ editor: { form, locked, put } }: { editor: Editor }) {
 }
 
 /** "Ödeme al", where the sales area has filled the slot. */
-function Payment(props: { reservation: Reservation; unsaved: boolean }) {
+function Payment(props: PaymentProps) {
   const Slot = reservationPayment.component;
   return (
     Slot && (
@@ -111,5 +133,15 @@ function Payment(props: { reservation: Reservation; unsaved: boolean }) {
         <Slot {...props} />
       </Suspense>
     )
+  );
+}
+
+/** "Oluştur ve ödeme al": somebody who is served and pays in one visit. */
+function PayAtOnce(props: { disabled: boolean; onClick: () => void }) {
+  const t = useTranslations("reservations.drawer");
+  return (
+    <Button variant="default" leftSection={<IconCash size={18} />} {...props}>
+      {t("addAndPay")}
+    </Button>
   );
 }

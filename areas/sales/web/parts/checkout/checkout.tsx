@@ -10,6 +10,7 @@ import { useApi } from "#kit/web/use-api.ts";
 import type { CartLink } from "./add-goods.tsx";
 import { PaymentForm } from "./payment-form.tsx";
 import { SettledLink, useSettled } from "./settled.tsx";
+import { useUsualMethod } from "./use-usual-method.ts";
 
 type Order = ReplyOf<"GET /api/orders/{id}">;
 
@@ -25,8 +26,7 @@ interface CheckoutProps {
 export function Checkout({ orderId, inCart, onDone }: CheckoutProps) {
   const t = useTranslations("sales.checkout");
   const { data: order, error, refetch } = useApi("GET /api/orders/{id}", { params: { id: orderId } });
-  const settings = useApi("GET /api/settings");
-  const method = settings.data?.defaults.payment_method ?? (settings.error ? "cash" : undefined);
+  const method = useUsualMethod();
   if (order?.nextEvents.includes("checkout") && method) {
     const cart: CartLink = { to: "/sales/new-sale", search: inCart ? {} : { open: orderId } };
     return <PaymentForm key={order.id} order={order} cart={cart} method={method} onDone={onDone} />;

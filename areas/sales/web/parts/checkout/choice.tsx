@@ -7,13 +7,11 @@ export interface ChoiceProps<V extends string | number> {
   /** null: none of them. */
   value: V | null;
   onChange: (value: V) => void;
-  /** Tapping the chosen one takes it back. */
-  onClear?: () => void;
   options: readonly { value: V; title: string; sub?: string; icon?: ReactNode }[];
 }
 
 /** One of a few, each a tile; the chosen one has line, ground and tick (picture 06). Arrow keys move, as in any radio group. */
-export function Choice<V extends string | number>({ label, value, onChange, onClear, options }: ChoiceProps<V>) {
+export function Choice<V extends string | number>({ label, value, onChange, options }: ChoiceProps<V>) {
   const name = useId();
   return (
     <fieldset className={classes.choice}>
@@ -21,13 +19,7 @@ export function Choice<V extends string | number>({ label, value, onChange, onCl
       <div className={classes.tiles} data-icons={options.some(({ icon }) => icon) || undefined}>
         {options.map((option) => (
           <label key={option.value} className={classes.tile}>
-            <input
-              type="radio"
-              name={name}
-              checked={option.value === value}
-              onChange={() => onChange(option.value)}
-              onClick={option.value === value ? onClear : undefined}
-            />
+            <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
             {option.icon}
             <strong>{option.title}</strong>
             {option.sub && <span>{option.sub}</span>}

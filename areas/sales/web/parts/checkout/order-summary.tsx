@@ -1,24 +1,22 @@
-import { Button } from "@mantine/core";
 import { useTranslations } from "use-intl";
-import { formatKurus } from "#kit/contract/money.ts";
-import type { ReplyOf } from "#kit/web/api.ts";
 import { fullName } from "#kit/web/full-name.ts";
 import { AddGoods, type CartLink } from "./add-goods.tsx";
-import { OrderLines, SumLine } from "./order-lines.tsx";
+import { OrderLines } from "./order-lines.tsx";
 import classes from "./order-summary.module.css";
-import type { PayOrder } from "./use-pay.ts";
+import { PaymentButtons } from "./payment-buttons.tsx";
+import { PaymentSums } from "./payment-sums.tsx";
+import type { CheckoutState } from "./use-checkout.ts";
 
 interface OrderSummaryProps {
-  order: ReplyOf<"GET /api/orders/{id}">;
+  checkout: CheckoutState;
   cart: CartLink;
-  tips: number;
-  percent: number;
-  payment: PayOrder;
+  onUnpaid: () => void;
 }
 
-/** What is paid, and the two ways out; "Satışı tamamla" stands where "Devam Et" stood. On the phone only the total and the buttons. */
-export function OrderSummary({ order, cart, tips, percent, payment }: OrderSummaryProps) {
+/** What is paid, and the two ways out. On the phone only the total and the buttons. */
+export function OrderSummary({ checkout, cart, onUnpaid }: OrderSummaryProps) {
   const t = useTranslations("sales");
+  const { order } = checkout;
   return (
     <aside className={classes.panel} aria-label={t("checkout.order")}>
       <header className={classes.head}>
@@ -35,21 +33,11 @@ export function OrderSummary({ order, cart, tips, percent, payment }: OrderSumma
         <OrderLines order={order} />
         <AddGoods cart={cart} />
         <div className={classes.sums}>
-          <SumLine label={t("checkout.subtotal")} amount={order.subtotal} />
-          {tips > 0 && <SumLine label={t("checkout.tip", { percent })} amount={tips} />}
+          <PaymentSums checkout={checkout} />
         </div>
       </div>
       <footer className={classes.foot} data-action-bar>
-        <p className={classes.total}>
-          <span>{t("checkout.total")}</span>
-          <strong aria-live="polite">{formatKurus(order.subtotal + tips)}</strong>
-        </p>
-        <Button size="pay" fullWidth loading={payment.busy} onClick={() => void payment.pay()}>
-          {t("checkout.pay")}
-        </Button>
-        <Button size="pay" fullWidth variant="default" disabled={payment.busy} onClick={payment.leave}>
-          {t("checkout.unpaid")}
-        </Button>
+        <PaymentButtons checkout={checkout} onUnpaid={onUnpaid} />
       </footer>
     </aside>
   );

@@ -10,7 +10,7 @@ export const methods = ["cash", "credit_card", "bank_transfer", "qr"] as const;
 export type Method = (typeof methods)[number];
 const icons = { cash: IconCash, credit_card: IconCreditCard, bank_transfer: IconBuildingBank, qr: IconQrcode };
 
-type MethodChoiceProps = Pick<ChoiceProps<Method>, "value" | "onChange" | "onClear">;
+type MethodChoiceProps = Pick<ChoiceProps<Method>, "value" | "onChange">;
 
 /** Cash, card, transfer or QR (D4). */
 export function MethodChoice(props: MethodChoiceProps) {
@@ -24,8 +24,8 @@ export function MethodChoice(props: MethodChoiceProps) {
 
 const percentages = [0, 10, 20, 30, 40] as const;
 
-/** No tip, or a percentage of the cart with its lira, rounded half up (D4). */
-export function TipChoice(props: { cart: number; value: number; onChange: (percent: number) => void }) {
+/** No tip, or a percentage of the cart with its lira, rounded half up (D4); null where an amount was typed. */
+export function TipChoice(props: { cart: number; value: number | null; onChange: (percent: number) => void }) {
   const { cart, value, onChange } = props;
   const t = useTranslations("sales.checkout");
   const options = percentages.map((percent) => ({
@@ -34,6 +34,11 @@ export function TipChoice(props: { cart: number; value: number; onChange: (perce
     sub: formatKurus(percentOf(cart, percent)),
   }));
   return (
-    <Choice label={t("tips")} value={value as (typeof percentages)[number]} onChange={onChange} options={options} />
+    <Choice
+      label={t("tips")}
+      value={value as (typeof percentages)[number] | null}
+      onChange={onChange}
+      options={options}
+    />
   );
 }

@@ -2,8 +2,8 @@ import { useTranslations } from "use-intl";
 import { Dialog } from "#kit/web/dialog.tsx";
 import { FieldsSkeleton } from "#kit/web/skeleton.tsx";
 import { ErrorState } from "#kit/web/state.tsx";
+import { CheckoutDialog } from "../checkout/checkout-dialog.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
-import { PaymentDialog } from "./payment-dialog.tsx";
 import { RefundDialog } from "./refund-dialog.tsx";
 import { ShipDialog } from "./ship-dialog.tsx";
 import { type Order, useOrder } from "./use-order.ts";
@@ -14,14 +14,23 @@ export interface ActionForm {
   onClose: () => void;
 }
 
-const forms = { cancel: CancelDialog, ship: ShipDialog, checkout: PaymentDialog, refund: RefundDialog } as const;
+const forms = { cancel: CancelDialog, ship: ShipDialog, refund: RefundDialog } as const;
 
 /** The form of the action that was asked for, once its order is at hand (E3). */
 export function ActionDialog({ actions: { asked, close } }: { actions: OrderActions }) {
-  return asked && <Asked key={`${asked.event} ${asked.orderId}`} {...asked} onClose={close} />;
+  if (!asked) return null;
+  const { orderId, event } = asked;
+  if (event === "checkout") return <CheckoutDialog key={orderId} orderId={orderId} onDone={close} onClose={close} />;
+  return <Asked key={`${event} ${orderId}`} orderId={orderId} event={event} onClose={close} />;
 }
 
-function Asked({ orderId, event, onClose }: { orderId: number; event: FormEvent; onClose: () => void }) {
+interface AskedProps {
+  orderId: number;
+  event: Exclude<FormEvent, "checkout">;
+  onClose: () => void;
+}
+
+function Asked({ orderId, event, onClose }: AskedProps) {
   const t = useTranslations("sales");
   const { data: order, error, refetch } = useOrder(orderId);
   const Form = forms[event];

@@ -79,7 +79,7 @@ function About({ order }: OrderProps) {
       <Fact label={t("receipt.title")}>
         {transaction_id && (
           <OpenIn list="/sales/sales" id={transaction_id}>
-            {transaction_id}
+            {t("toast.openReceipt")}
           </OpenIn>
         )}
       </Fact>

@@ -2,13 +2,16 @@ import { Button } from "@mantine/core";
 import IconAlertTriangle from "@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs";
 import { useTranslations } from "use-intl";
 import { CustomerField } from "#areas/customers/web/parts/customer-field.tsx";
-import { EmployeeSelect, type PickedEmployee } from "#areas/employees/web/parts/employee-select.tsx";
+import { EmployeeSelect } from "#areas/employees/web/parts/employee-select.tsx";
+import { formatKurus } from "#kit/contract/money.ts";
+import { OpenIn } from "#kit/web/facts.tsx";
 import { Notice } from "#kit/web/notice.tsx";
 import { useSession } from "#kit/web/session.ts";
 import classes from "./cart-body.module.css";
 import { CartLines } from "./cart-lines.tsx";
-import { chooseQuantities } from "./cart.ts";
+import { type Cart, chooseQuantities, discountLeft } from "./cart.ts";
 import type { CartState } from "./use-cart.ts";
+import { useMe } from "./use-me.ts";
 
 /** Who buys, who sells and what (D2, D3): the inside of the cart, in the panel and in the phone's sheet alike. */
 export function CartBody({ state, errors }: { state: CartState; errors: Record<string, string> }) {
@@ -31,22 +34,40 @@ export function CartBody({ state, errors }: { state: CartState; errors: Record<s
         />
       </div>
       {cart.saved && <SavedQuantities state={state} saved={cart.saved} />}
+      <TooLow cart={cart} />
       {cart.lines.length > 0 ? (
         <CartLines state={state} errors={errors} />
       ) : (
         <div className={classes.empty}>
           <p>{t("empty")}</p>
           <span>{t("emptyText")}</span>
+          {cart.receipt && (
+            <OpenIn list="/sales/sales" id={cart.receipt}>
+              {t("lastReceipt")}
+            </OpenIn>
+          )}
         </div>
       )}
     </>
   );
 }
 
-/** The employee whose login is signed in: the seller unless another one is chosen. */
-function useMe(): PickedEmployee | null {
-  const { person, employeeId } = useSession();
-  return employeeId === null ? null : { id: employeeId, name: person.name, surname: person.surname };
+/** Prices that staff have lowered too far, said before the sale is refused (decision 0034). */
+function TooLow({ cart }: { cart: Cart }) {
+  const t = useTranslations("sales.cart");
+  const { isAdmin } = useSession();
+  const left = discountLeft(cart);
+  if (isAdmin || left >= 0) return null;
+  return (
+    <div className={classes.question}>
+      <Notice
+        tone="warning"
+        icon={IconAlertTriangle}
+        title={t("tooLow")}
+        text={t("tooLowText", { amount: formatKurus(-left) })}
+      />
+    </div>
+  );
 }
 
 /** A loaded sale holds other quantities than the one each that it was loaded with: one of the two must be chosen (S06). */

@@ -1,8 +1,12 @@
 import { useTranslations } from "use-intl";
+import { EmployeeSelect, type PickedEmployee } from "#areas/employees/web/parts/employee-select.tsx";
+import { offeredPrice } from "#areas/employees/web/parts/offered-price.ts";
 import { formatKurus } from "#kit/contract/money.ts";
 import { GoodsLine } from "../goods-line.tsx";
-import { type CartLine, changeLine, type LineChange, priceNews, removeLine } from "./cart.ts";
+import { type CartLine, changeLine, type LineChange, priceNews, removeLine, withEmployee } from "./cart.ts";
 import classes from "./cart-lines.module.css";
+import { useMe } from "./use-me.ts";
+import { useServicePrices } from "./use-service-prices.ts";
 import type { CartState } from "./use-cart.ts";
 import { useCataloguePrices } from "./use-catalogue-prices.ts";
 
@@ -16,6 +20,7 @@ export function CartLines({ state, errors }: { state: CartState; errors: Record<
         <Line
           key={line.key}
           line={line}
+          seller={cart.seller}
           today={prices.get(line.product_id ?? 0) ?? line.list_price}
           error={errors[line.key]}
           change={change}
@@ -27,6 +32,7 @@ export function CartLines({ state, errors }: { state: CartState; errors: Record<
 
 interface LineProps {
   line: CartLine;
+  seller: PickedEmployee | null;
   /** What it costs in the catalogue now, kuruş. */
   today: number;
   error: string | undefined;
@@ -34,7 +40,7 @@ interface LineProps {
 }
 
 /** The price in the cart stands, whatever becomes of the catalogue's; a new one there is told, and taken with a press. */
-function Line({ line, today, error, change }: LineProps) {
+function Line({ line, seller, today, error, change }: LineProps) {
   const t = useTranslations("sales.cart");
   const kit = useTranslations("kit.form");
   const { key, name, price, quantity } = line;
@@ -62,10 +68,35 @@ function Line({ line, today, error, change }: LineProps) {
         onChange: (next) => put({ price: next }),
         error: price === null ? kit("badPrice") : undefined,
       }}
-      onQuantity={(next) => put({ quantity: next })}
+      {...(line.service
+        ? { employee: <LineEmployee line={line} seller={seller} change={change} /> }
+        : { onQuantity: (next: number) => put({ quantity: next }) })}
       onRemove={() => change((now) => removeLine(now, key))}
       hint={news}
       error={error}
+    />
+  );
+}
+
+/** Who does a service: the seller, unless another is chosen, whose own price it then has. An appointment's line keeps its price. */
+function LineEmployee({ line, seller, change }: Pick<LineProps, "line" | "seller" | "change">) {
+  const t = useTranslations("sales.cart");
+  const me = useMe();
+  const { staff, priceOf } = useServicePrices();
+  const { key, name, service, list_price: listPrice } = line;
+  if (!service) return null;
+  const choose = (employee: PickedEmployee): void => {
+    const isBooked = service.reservation_item_id !== null;
+    const own = offeredPrice(staff, employee.id, service.service_id) ?? priceOf(service.service_id) ?? listPrice;
+    change((now) => withEmployee(now, key, employee, isBooked ? listPrice : own));
+  };
+  return (
+    <EmployeeSelect
+      label={null}
+      spoken={t("employeeOf", { name })}
+      mark="dot"
+      value={service.employee ?? seller ?? me}
+      onChange={choose}
     />
   );
 }

@@ -1,20 +1,29 @@
 import type { ReplyOf } from "#kit/web/api.ts";
 import type { PickedCustomer } from "#areas/customers/web/parts/customer-picker.tsx";
 import type { PickedEmployee } from "#areas/employees/web/parts/employee-select.tsx";
+import { staffDiscountLeft } from "../../../contract/discount.ts";
 
 /** The till's cart: pure, all amounts in kuruş. */
 
 export type Product = ReplyOf<"GET /api/products">["data"][number];
 export type Order = ReplyOf<"GET /api/orders/{id}">;
 
+/** `employee`: who does it; null: the seller. */
+export interface CartService {
+  service_id: number;
+  employee: PickedEmployee | null;
+  reservation_item_id: number | null;
+}
+
 export interface CartLine {
   key: string;
   /** Goods; without it a service. */
   product_id: number | null;
-  service: { service_id: number; employee_id: number | null; reservation_item_id: number | null } | null;
+  service: CartService | null;
   name: string;
   /** null: what stands in the field is no amount. */
   price: number | null;
+  /** What one costs without a discount. */
   list_price: number;
   quantity: number;
 }
@@ -25,6 +34,10 @@ export interface Cart {
   seller: PickedEmployee | null;
   lines: CartLine[];
   reservation_id: number | null;
+  /** The page where its payment began and ends, such as the calendar; null: the till. */
+  from: string | null;
+  /** The books' row of the sale before, whose receipt is still offered; null: none. */
+  receipt: number | null;
   /** The order that this cart was placed as or loaded from, and what was in it then. */
   placed: { id: number; content: string } | null;
   /** Quantities that a loaded order holds, by line, until the person has chosen between them and one each (decisions §4). */
@@ -38,6 +51,8 @@ export const emptyCart: Cart = {
   seller: null,
   lines: [],
   reservation_id: null,
+  from: null,
+  receipt: null,
   placed: null,
   saved: null,
   intent: null,
@@ -49,6 +64,26 @@ export function addProduct(cart: Cart, { id, name, price }: Pick<Product, "id" |
   if (there) return changeLine(cart, there.key, { quantity: there.quantity + 1 });
   const line = { key: `p${id}`, product_id: id, service: null, name, price, list_price: price, quantity: 1 };
   return { ...cart, lines: [...cart.lines, line] };
+}
+
+/** A service as a line of its own, each time it is added: another employee may do it. */
+export function addService(cart: Cart, { id, name, price }: { id: number; name: string; price: number }): Cart {
+  const keys = new Set(cart.lines.map(({ key }) => key));
+  let place = 1;
+  while (keys.has(`s${id}.${place}`)) place += 1;
+  const service = { service_id: id, employee: null, reservation_item_id: null };
+  const line = { key: `s${id}.${place}`, product_id: null, service, name, price, list_price: price, quantity: 1 };
+  return { ...cart, lines: [...cart.lines, line] };
+}
+
+/** Who does a service, and what it costs of them; a price that somebody typed stays. */
+export function withEmployee(cart: Cart, key: string, employee: PickedEmployee, listPrice: number): Cart {
+  const lines = cart.lines.map((line) => {
+    if (line.key !== key || !line.service) return line;
+    const price = line.price === line.list_price ? listPrice : line.price;
+    return { ...line, service: { ...line.service, employee }, price, list_price: listPrice };
+  });
+  return { ...cart, lines };
 }
 
 export type LineChange = Partial<Pick<CartLine, "price" | "list_price" | "quantity">>;
@@ -68,7 +103,7 @@ export function removeLine(cart: Cart, key: string): Cart {
   return lines.length === 0 ? { ...emptyCart, seller: cart.seller, placed: cart.placed } : { ...cart, lines };
 }
 
-/** Pieces in the cart, services included. Example: two shampoos and a mask are 3. */
+/** Pieces in the cart, services included. Example: two shampoos and a haircut are 3. */
 export function countOf({ lines }: Cart): number {
   return lines.reduce((count, line) => count + line.quantity, 0);
 }
@@ -77,9 +112,24 @@ export function totalOf({ lines }: Cart): number {
   return lines.reduce((total, line) => total + (line.price ?? 0) * line.quantity, 0);
 }
 
+/** What staff may still take off the cart, in kuruş; below 0 its prices are lowered too far. */
+export function discountLeft({ lines }: Cart): number {
+  return staffDiscountLeft(
+    lines.map(({ price, list_price, quantity }) => ({
+      total: (price ?? list_price) * quantity,
+      list_total: list_price * quantity,
+    })),
+  );
+}
+
 /** How many of a product are in the cart. */
 export function quantityOf({ lines }: Cart, productId: number): number {
   return lines.reduce((sum, line) => (line.product_id === productId ? sum + line.quantity : sum), 0);
+}
+
+/** How many lines of a service are in the cart. */
+export function serviceCountOf({ lines }: Cart, serviceId: number): number {
+  return lines.filter(({ service }) => service?.service_id === serviceId).length;
 }
 
 /** Whether "Devam Et" can go on (D3): goods with prices, somebody who sells, and no question open. */
@@ -121,10 +171,14 @@ function contentOf(lines: CartLine[], customerId: number | null, sellerId: numbe
       product_id === null ? [] : [{ product_id, quantity, price: price ?? 0 }],
     ),
     services: lines.flatMap(({ service, quantity, price }) =>
-      service ? [{ ...service, quantity, price: price ?? 0 }] : [],
+      service ? [{ ...sentService(service, sellerId), quantity, price: price ?? 0 }] : [],
     ),
     reservation_id: reservationId,
   };
+}
+
+function sentService({ service_id, employee, reservation_item_id }: CartService, sellerId: number) {
+  return { service_id, employee_id: employee?.id ?? sellerId, reservation_item_id };
 }
 
 /**
@@ -140,7 +194,7 @@ export function cartOf(order: Order): Cart {
   const work = order.services.map(({ service_id, employee, reservation_item_id, ...line }) => ({
     ...lineOf(line, line.service_name),
     product_id: null,
-    service: { service_id, employee_id: employee?.id ?? null, reservation_item_id },
+    service: { service_id, employee, reservation_item_id },
   }));
   const lines = [...goods, ...work];
   const cart = {
@@ -156,8 +210,10 @@ export function cartOf(order: Order): Cart {
   return { ...asPlaced, saved, lines: lines.map((line) => ({ ...line, quantity: 1 })) };
 }
 
-function lineOf({ id, price, quantity }: { id: number; price: number; quantity: number }, name: string) {
-  return { key: `o${id}`, name, price, list_price: price, quantity };
+type Stored = Pick<Order["items"][number], "id" | "price" | "quantity" | "list_total">;
+
+function lineOf({ id, price, quantity, list_total }: Stored, name: string) {
+  return { key: `o${id}`, name, price, list_price: Math.round(list_total / quantity), quantity };
 }
 
 /** The answer to a loaded order's question: its own quantities, or one each as shown. */

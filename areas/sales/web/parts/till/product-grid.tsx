@@ -4,13 +4,13 @@ import { Link } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { useSession } from "#kit/web/session.ts";
-import { Skeleton } from "#kit/web/skeleton.tsx";
 import { EmptyState, ErrorState } from "#kit/web/state.tsx";
 import { useApi } from "#kit/web/use-api.ts";
 import { useInfinite } from "#kit/web/use-infinite.ts";
 import { type Cart, type Product, quantityOf } from "./cart.ts";
 import classes from "./product-grid.module.css";
 import { ProductTile } from "./product-tile.tsx";
+import { TileSkeletons } from "./tile.tsx";
 
 /** What can be sold, by name; the next page comes while scrolling (D1). */
 export function ProductGrid({ query, cart, onAdd }: { query: string; cart: Cart; onAdd: (product: Product) => void }) {
@@ -22,7 +22,7 @@ export function ProductGrid({ query, cart, onAdd }: { query: string; cart: Cart;
   return (
     <>
       <div className={classes.grid} aria-busy={products.loading}>
-        {products.loading && Array.from({ length: 8 }, (_, place) => <TileSkeleton key={place} />)}
+        {products.loading && <TileSkeletons />}
         {products.rows.map((product) => (
           <ProductTile
             key={product.id}
@@ -35,15 +35,6 @@ export function ProductGrid({ query, cart, onAdd }: { query: string; cart: Cart;
       </div>
       {products.hasMore && <End onSeen={products.more} />}
     </>
-  );
-}
-
-function TileSkeleton() {
-  return (
-    <div className={classes.skeleton}>
-      <Skeleton width="80%" />
-      <Skeleton width="45%" />
-    </div>
   );
 }
 

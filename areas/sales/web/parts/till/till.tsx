@@ -16,7 +16,10 @@ import { usePlaceOrder } from "./use-place-order.ts";
 import { useUnfinished } from "./use-unfinished.ts";
 
 const UnfinishedSales = lazyPart(async () => (await import("./unfinished-sales.tsx")).UnfinishedSales);
+const ChooseServices = lazyPart(async () => (await import("./choose-services.tsx")).ChooseServices);
 const SettledSale = lazyPart(async () => (await import("./settled-sale.tsx")).SettledSale);
+
+const tabs = ["products", "services", "unfinished"] as const;
 
 /** Step 1: find, tap, go on (D1–D3). Three zones on a wide screen, products over the cart's bar on a phone. */
 export function Till({ state }: { state: CartState }) {
@@ -26,9 +29,9 @@ export function Till({ state }: { state: CartState }) {
   const list = useListState();
   const unfinished = useUnfinished();
   const placing = usePlaceOrder(state);
-  useLoadOrder(list.open === CART ? undefined : list.open, state);
+  useLoadOrder(list.open === CART ? undefined : list.open, list.get("openFrom"), state);
   useForCustomer(list.get("openCustomer"), state);
-  const tab = list.get("tab") === "unfinished" ? "unfinished" : "products";
+  const tab = tabs.find((name) => name === list.get("tab")) ?? "products";
   const next = async (as?: Cart): Promise<void> => {
     const order = await placing.place(as);
     if (order) void navigate({ to: "/sales/new-sale", search: { order: String(order) } as object });
@@ -41,14 +44,17 @@ export function Till({ state }: { state: CartState }) {
         fill={tab === "unfinished"}
         tabs={{
           value: tab,
-          onChange: (value) => list.set({ tab: value === "unfinished" ? value : undefined }),
+          onChange: (value) => list.set({ tab: value === "products" ? undefined : value }),
           options: [
             { value: "products", label: t("till.products") },
+            { value: "services", label: t("till.services") },
             { value: "unfinished", label: t("till.unfinished"), count: unfinished.data?.meta.total },
           ],
         }}
       >
-        {tab === "unfinished" ? <UnfinishedSales /> : <ChooseProducts state={state} />}
+        {tab === "products" && <ChooseProducts state={state} />}
+        {tab === "services" && <ChooseServices state={state} />}
+        {tab === "unfinished" && <UnfinishedSales />}
       </Page>
       <CartPart state={state} placing={placing} onNext={() => void next()} />
       {placing.settled && (

@@ -1,24 +1,40 @@
+import { Button } from "@mantine/core";
 import IconReceipt from "@tabler/icons-react/dist/esm/icons/IconReceipt.mjs";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { formatKurus } from "#kit/contract/money.ts";
 import type { ReplyOf } from "#kit/web/api.ts";
 import { DataTable } from "#kit/web/data-table.tsx";
 import { fullName } from "#kit/web/full-name.ts";
+import { lazyPart } from "#kit/web/lazy-part.tsx";
+import { SearchField } from "#kit/web/search-field.tsx";
 import { useClock } from "#kit/web/session.ts";
 import { EmptyState } from "#kit/web/state.tsx";
 import { StatusBadge } from "#kit/web/status-badge.tsx";
+import { daysBetween } from "#kit/web/time.ts";
+import { Toolbar } from "#kit/web/toolbar.tsx";
 import { useListState } from "#kit/web/use-list-state.ts";
 import classes from "./unfinished-sales.module.css";
 import { useUnfinished } from "./use-unfinished.ts";
 
+const CheckoutDialog = lazyPart(async () => (await import("../checkout/checkout-dialog.tsx")).CheckoutDialog);
+
 type Row = ReplyOf<"GET /api/orders">["data"][number];
 
-/** Till orders that nobody has paid yet; choosing one loads it into the cart (D5). */
+/** Till orders that nobody has paid yet, with their age; choosing one loads it into the cart, "Ödeme al" pays it here (D5). */
 export function UnfinishedSales() {
   const t = useTranslations("sales");
   const clock = useClock();
   const list = useListState();
-  const source = useUnfinished(list.page);
+  const source = useUnfinished(list.page, list.query);
+  const [paying, setPaying] = useState<Row>();
+  const pay = (row: Row) => (
+    <Button variant="default" aria-label={t("unfinished.payOf", { code: row.code })} onClick={() => setPaying(row)}>
+      {t("event.checkout")}
+    </Button>
+  );
+  const age = ({ created_at }: Row) =>
+    t("unfinished.age", { days: daysBetween(clock.dayOf(created_at), clock.today()) });
   const titleOf = ({ customer }: Row) => (customer ? fullName(customer) : "Walk-in");
   const goods = ({ first_line: name, line_count }: Row) =>
     line_count > 1 ? t("unfinished.more", { name, count: line_count - 1 }) : name;
@@ -26,25 +42,37 @@ export function UnfinishedSales() {
     <StatusBadge of="payment" status={transaction_id === null ? "unpaid" : "paid"} />
   );
   return (
-    <DataTable<Row>
-      label={t("till.unfinished")}
-      source={source}
-      list={list}
-      columns={[
-        { head: t("sales.customer"), look: "name", cell: titleOf },
-        { head: t("till.products"), width: 320, cell: (row) => cut(goods(row)) },
-        { head: t("sales.date"), cell: ({ created_at }) => clock.numeric(created_at) },
-        { head: t("sales.status"), cell: badge },
-        { head: t("sales.total"), look: "money", cell: ({ total }) => formatKurus(total) },
-      ]}
-      phone={(row) => ({
-        title: titleOf(row),
-        sub: `${clock.near(row.created_at)} · ${goods(row)}`,
-        end: formatKurus(row.total),
-        endSub: badge(row),
-      })}
-      empty={<EmptyState level="h3" icon={IconReceipt} title={t("unfinished.empty")} />}
-    />
+    <>
+      {(source.data?.meta.total !== 0 || list.query !== "") && (
+        <Toolbar>
+          <SearchField value={list.query} onChange={list.setQuery} placeholder={t("unfinished.search")} />
+        </Toolbar>
+      )}
+      <DataTable<Row>
+        label={t("till.unfinished")}
+        source={source}
+        list={list}
+        columns={[
+          { head: t("sales.customer"), look: "name", cell: titleOf },
+          { head: t("unfinished.lines"), width: 320, cell: (row) => cut(goods(row)) },
+          { head: t("sales.date"), cell: ({ created_at }) => clock.numeric(created_at), drop: 1 },
+          { head: t("unfinished.since"), cell: age },
+          { head: t("sales.status"), cell: badge },
+          { head: t("sales.total"), look: "money", cell: ({ total }) => formatKurus(total) },
+        ]}
+        phone={(row) => ({
+          title: titleOf(row),
+          sub: `${age(row)} · ${goods(row)}`,
+          end: formatKurus(row.total),
+          endSub: badge(row),
+        })}
+        actions={pay}
+        empty={<EmptyState level="h3" icon={IconReceipt} title={t("unfinished.empty")} />}
+      />
+      {paying && (
+        <CheckoutDialog orderId={paying.id} onDone={() => setPaying(undefined)} onClose={() => setPaying(undefined)} />
+      )}
+    </>
   );
 }
 

@@ -8,9 +8,9 @@ import type { CartState } from "./use-cart.ts";
 
 /**
  * Loads the unfinished sale that the address names into the cart (D5); a cart with other goods in it is asked about first. One that is
- * settled by now is not loaded: its payment says what became of it.
+ * settled by now is not loaded: its payment says what became of it. `from` is the page that its payment leads back to.
  */
-export function useLoadOrder(id: string | undefined, { cart, change }: CartState): void {
+export function useLoadOrder(id: string | undefined, from: string | undefined, { cart, change }: CartState): void {
   const t = useTranslations("sales.unfinished");
   const queries = useQueryClient();
   useAsked(id, t("loadFailed"), async (id) => {
@@ -19,7 +19,7 @@ export function useLoadOrder(id: string | undefined, { cart, change }: CartState
     if (others && !(await confirm(words))) return {};
     const order = await queries.fetchQuery(apiQuery("GET /api/orders/{id}", { params: { id } }));
     if (!order.nextEvents.includes("checkout")) return { order: id };
-    change(() => cartOf(order));
+    change(() => ({ ...cartOf(order), from: from ?? null }));
     return {};
   });
 }

@@ -1,0 +1,75 @@
+import { useTranslations } from "use-intl";
+import { Dialog } from "#kit/web/dialog.tsx";
+import { FieldsSkeleton } from "#kit/web/skeleton.tsx";
+import { ErrorState } from "#kit/web/state.tsx";
+import { type Order, useOrder } from "../orders/use-order.ts";
+import { AddGoods } from "./add-goods.tsx";
+import classes from "./checkout-dialog.module.css";
+import { PaymentButtons } from "./payment-buttons.tsx";
+import { PaymentFields } from "./payment-fields.tsx";
+import { PaymentSums } from "./payment-sums.tsx";
+import { SettledLink, useSettled } from "./settled.tsx";
+import { ShortNotice } from "./short-notice.tsx";
+import type { Method } from "./tip-and-method.tsx";
+import { useCartLink } from "./use-cart-link.ts";
+import { useCheckout } from "./use-checkout.ts";
+import { useUsualMethod } from "./use-usual-method.ts";
+
+interface CheckoutDialogProps {
+  orderId: number;
+  /** Paid, or left unpaid. */
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** The checkout over the page where the order stands, so that paying ends where it began (D4, E3). */
+export function CheckoutDialog({ orderId, onDone, onClose }: CheckoutDialogProps) {
+  const t = useTranslations("sales");
+  const { data: order, error, refetch } = useOrder(orderId);
+  const method = useUsualMethod();
+  const title = order ? t("payment.title", { code: order.code }) : t("event.checkout");
+  return (
+    <Dialog opened title={title} onClose={onClose}>
+      {order && !order.nextEvents.includes("checkout") ? (
+        <Settled order={order} />
+      ) : order && method ? (
+        <Payment key={order.id} order={order} method={method} onDone={onDone} />
+      ) : error && !order ? (
+        <ErrorState title={t("checkout.failed")} error={error} onRetry={() => void refetch()} />
+      ) : (
+        <FieldsSkeleton fields={3} />
+      )}
+    </Dialog>
+  );
+}
+
+function Payment({ order, method, onDone }: { order: Order; method: Method; onDone: () => void }) {
+  const checkout = useCheckout(order, method, onDone);
+  const cart = useCartLink(order.id);
+  const isSale = order.delivery_type === "pos";
+  return (
+    <div className={classes.payment}>
+      {checkout.short && <ShortNotice order={order} cart={cart} {...checkout.short} />}
+      <PaymentFields checkout={checkout} />
+      <PaymentSums checkout={checkout} />
+      {isSale && <AddGoods cart={cart} />}
+      <footer className={classes.foot}>
+        <PaymentButtons checkout={checkout} onUnpaid={onDone} />
+      </footer>
+    </div>
+  );
+}
+
+/** Paid, replaced or cancelled meanwhile. */
+function Settled({ order }: { order: Order }) {
+  const { title, text } = useSettled(order);
+  return (
+    <div className={classes.settled}>
+      <p>
+        <strong>{title}</strong>
+      </p>
+      <p>{text}</p>
+      <SettledLink order={order} main />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { TextInput } from "@mantine/core";
+import { useTranslations } from "use-intl";
+import { formatKurus, percentOf } from "#kit/contract/money.ts";
+import { MoneyField } from "#kit/web/money-field.tsx";
+import classes from "./payment-fields.module.css";
+import { MethodChoice, TipChoice } from "./tip-and-method.tsx";
+import type { CheckoutState } from "./use-checkout.ts";
+
+/** What is chosen when an order is paid (D4): tip by percent or freely, discount in percent, and how. */
+export function PaymentFields({ checkout }: { checkout: CheckoutState }) {
+  const t = useTranslations("sales.checkout");
+  const { order, values, put, errors, limit } = checkout;
+  return (
+    <>
+      <TipChoice
+        cart={order.subtotal}
+        value={values.tipPercent}
+        onChange={(tipPercent) => put({ tipPercent, tips: percentOf(order.subtotal, tipPercent) })}
+      />
+      <MethodChoice value={values.method} onChange={(method) => put({ method })} />
+      <div className={classes.pair}>
+        <TextInput
+          label={t("discount")}
+          description={limit === null ? undefined : t("limit", { amount: formatKurus(limit) })}
+          leftSection="%"
+          inputMode="decimal"
+          autoComplete="off"
+          value={values.discount}
+          error={errors.discount}
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={(event) => put({ discount: event.currentTarget.value })}
+        />
+        <MoneyField
+          label={t("tipAmount")}
+          value={values.tips}
+          error={errors.tips}
+          onChange={(tips) => tips !== values.tips && put({ tips, tipPercent: tips === 0 ? 0 : null })}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { useLocation } from "@tanstack/react-router";
+import type { CartLink } from "./add-goods.tsx";
+
+/** The way to an order's cart at the till, and from its payment back to the page that is shown now, without what is open on it. */
+export function useCartLink(orderId: number): CartLink {
+  const { pathname, search } = useLocation();
+  const kept = Object.entries(search as Record<string, string>).filter(([name]) => !name.startsWith("open"));
+  const query = new URLSearchParams(kept).toString();
+  return {
+    to: "/sales/new-sale",
+    search: { open: String(orderId), openFrom: query ? `${pathname}?${query}` : pathname },
+  };
+}

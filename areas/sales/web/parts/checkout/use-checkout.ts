@@ -1,0 +1,126 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { formatKurus, percentOf } from "#kit/contract/money.ts";
+import { apiError } from "#kit/web/api-error.ts";
+import { useSession } from "#kit/web/session.ts";
+import { toast } from "#kit/web/toast.tsx";
+import { useAct } from "#kit/web/use-act.ts";
+import { staffDiscountLeft } from "../../../contract/discount.ts";
+import { type Order, usePutOrder } from "../orders/use-order.ts";
+import { percentOfText } from "./percent.ts";
+import type { Method } from "./tip-and-method.tsx";
+
+export interface PaymentValues {
+  /** Percent of the cart; null: `tips` was typed. */
+  tipPercent: number | null;
+  /** Kuruş; null: what stands in the field is no amount. */
+  tips: number | null;
+  /** Percent as typed. */
+  discount: string;
+  method: Method;
+}
+
+type Field = "discount" | "tips";
+
+export interface CheckoutState {
+  order: Order;
+  values: PaymentValues;
+  put: (change: Partial<PaymentValues>) => void;
+  /** Sentences for the fields that cannot be sent. */
+  errors: Partial<Record<Field, string>>;
+  /** The most that this person may take off, kuruş; null: any amount. */
+  limit: number | null;
+  /** What the discount comes to, kuruş. */
+  off: number;
+  total: number;
+  /** "Satışı tamamla". */
+  pay: () => Promise<void>;
+  busy: boolean;
+  /** Goods that the stock does not have. */
+  short: { product_id: number; available: number } | null;
+}
+
+/**
+ * The payment of an order (D4), in one way for the till, the order panel and appointments: tip, discount, method, and "Satışı tamamla",
+ * which pays once however often it is pressed. Amounts in kuruş.
+ */
+export function useCheckout(order: Order, usual: Method, onPaid: (order: Order) => void): CheckoutState {
+  const [values, setValues] = useState<PaymentValues>({ tipPercent: 0, tips: 0, discount: "0", method: usual });
+  const [tried, setTried] = useState(false);
+  const { send, busy, short, refused, forget } = useSend(order, onPaid);
+  const { isAdmin } = useSession();
+  const percent = percentOfText(values.discount) ?? 0;
+  const off = percentOf(order.subtotal, percent);
+  const limit = isAdmin ? null : Math.max(0, staffDiscountLeft([...order.items, ...order.services]));
+  const wrong = useWrong(values, limit !== null && off > limit ? limit : null);
+  const tips = values.tips ?? 0;
+  const pay = async (): Promise<void> => {
+    setTried(true);
+    if (Object.keys(wrong).length > 0) return;
+    await send({ status: "success", tips, discount: percent, payment_method: values.method });
+  };
+  return {
+    order,
+    values,
+    put: (change) => {
+      forget();
+      setValues({ ...values, ...change });
+    },
+    errors: { ...refused, ...(tried ? wrong : wrong.limit && { discount: wrong.limit }) },
+    limit,
+    off,
+    total: order.subtotal - off + tips,
+    pay,
+    busy,
+    short,
+  };
+}
+
+/** What cannot be sent; `limit` repeats the discount's sentence where it is above what staff may give, which is said at once. */
+function useWrong({ discount, tips }: PaymentValues, limit: number | null) {
+  const t = useTranslations("sales");
+  const tooHigh = limit === null ? undefined : t("checkout.aboveLimit", { amount: formatKurus(limit) });
+  const badPercent = discount.trim() === "" ? t("error.empty") : percentOfText(discount) === null && t("error.percent");
+  const wrong: Partial<Record<Field | "limit", string>> = {};
+  if (tooHigh || badPercent) wrong.discount = tooHigh || badPercent || "";
+  if (tooHigh) wrong.limit = tooHigh;
+  if (tips === null) wrong.tips = t("error.empty");
+  return wrong;
+}
+
+interface Body {
+  status: "success";
+  tips: number;
+  discount: number;
+  payment_method: Method;
+}
+
+function useSend(order: Order, onPaid: (order: Order) => void) {
+  const t = useTranslations("sales.toast");
+  const navigate = useNavigate();
+  const put = usePutOrder();
+  const { act, busy } = useAct("POST /api/orders/{id}/checkout");
+  const [short, setShort] = useState<CheckoutState["short"]>(null);
+  const [refused, setRefused] = useState<Partial<Record<Field, string>>>({});
+  const send = async (body: Body): Promise<void> => {
+    setShort(null);
+    try {
+      const paid = await act({ params: { id: order.id }, body });
+      const receipt = () =>
+        void navigate({ to: "/sales/sales", search: { open: String(paid.transaction_id) } as object });
+      toast.success(t("paid"), { action: { label: t("openReceipt"), onClick: receipt } });
+      // Whoever shows the order shows it paid only after the checkout is gone.
+      onPaid(paid);
+      put(paid);
+    } catch (thrown) {
+      const { body: problem } = apiError(thrown);
+      const { product_id, available, current, messages } = problem;
+      if (problem.error === "out_of_stock") setShort({ product_id: Number(product_id), available: Number(available) });
+      setRefused(messages);
+      toast.failure(t("payFailed"), thrown);
+      if (current) put(current as Order);
+    }
+  };
+  return { send, busy, short, refused, forget: () => setRefused({}) };
+}

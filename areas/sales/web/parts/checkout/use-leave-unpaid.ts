@@ -1,0 +1,39 @@
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import type { PickedCustomer } from "#areas/customers/web/parts/customer-picker.tsx";
+import { toast } from "#kit/web/toast.tsx";
+import { useAct } from "#kit/web/use-act.ts";
+import type { Order } from "../orders/use-order.ts";
+import { bodyOf, cartOf, chooseQuantities } from "../till/cart.ts";
+
+/**
+ * "Ödeme Alınmadı" (D4, decision 0035): a sale of a customer stays unpaid at once; of one without a customer it is asked whose it is.
+ * Choosing one places the same sale for that customer in its stead; null leaves it, knowingly, to nobody.
+ */
+export function useLeaveUnpaid(order: Order, onUnpaid: () => void) {
+  const t = useTranslations("sales.toast");
+  const [asks, setAsks] = useState(false);
+  const { act, busy } = useAct("POST /api/orders");
+  const done = (): void => {
+    toast.info(t("unpaid"), { body: t("unpaidText") });
+    onUnpaid();
+  };
+  const leaveFor = async (customer: PickedCustomer | null): Promise<void> => {
+    setAsks(false);
+    if (!customer) return done();
+    const cart = { ...chooseQuantities(cartOf(order), "saved"), customer };
+    try {
+      await act({ body: bodyOf(cart, order.createdBy.id) });
+      done();
+    } catch (thrown) {
+      toast.failure(t("placeFailed"), thrown);
+    }
+  };
+  return {
+    asks,
+    busy,
+    leave: () => (order.customer ? done() : setAsks(true)),
+    leaveFor: (customer: PickedCustomer | null) => void leaveFor(customer),
+    stay: () => setAsks(false),
+  };
+}
