@@ -17,7 +17,7 @@ export interface PictureFieldProps {
   /** Sends the form, whose field is `file`. */
   upload: (body: FormData) => Promise<unknown>;
   remove: () => Promise<unknown>;
-  words: Record<"choose" | "change" | "remove" | "hint" | "tooLarge" | "changed" | "failed", string>;
+  words: (key: "choose" | "change" | "remove" | "hint" | "tooLarge" | "changed" | "failed") => string;
 }
 
 /** A picture to choose, to change and to take away; each is saved at once. */
@@ -28,9 +28,9 @@ export function PictureField({ preview, hasPicture, sent, upload, remove, words 
     setBusy(what);
     try {
       await work();
-      toast.success(words.changed);
+      toast.success(words("changed"));
     } catch (thrown) {
-      toast.failure(words.failed, thrown, { body: apiError(thrown).body.messages.file });
+      toast.failure(words("failed"), thrown, { body: apiError(thrown).body.messages.file });
     } finally {
       setBusy(undefined);
     }
@@ -45,14 +45,14 @@ export function PictureField({ preview, hasPicture, sent, upload, remove, words 
     // The same file can be chosen again after a refusal.
     currentTarget.value = "";
     if (!file) return;
-    if (file.size > MOST_BYTES) toast.failure(words.failed, undefined, { body: words.tooLarge });
+    if (file.size > MOST_BYTES) toast.failure(words("failed"), undefined, { body: words("tooLarge") });
     else void attempt("choose", () => send(file));
   };
   return (
     <div className={classes.picture}>
       {preview}
       <div>
-        <input ref={input} type="file" accept="image/*" hidden aria-label={words.choose} onChange={choose} />
+        <input ref={input} type="file" accept="image/*" hidden aria-label={words("choose")} onChange={choose} />
         <div className={classes.buttons}>
           <Button
             variant="default"
@@ -60,15 +60,15 @@ export function PictureField({ preview, hasPicture, sent, upload, remove, words 
             loading={busy === "choose"}
             onClick={() => input.current?.click()}
           >
-            {hasPicture ? words.change : words.choose}
+            {words(hasPicture ? "change" : "choose")}
           </Button>
           {hasPicture && (
             <Button variant="subtle" loading={busy === "remove"} onClick={() => void attempt("remove", remove)}>
-              {words.remove}
+              {words("remove")}
             </Button>
           )}
         </div>
-        <p>{words.hint}</p>
+        <p>{words("hint")}</p>
       </div>
     </div>
   );

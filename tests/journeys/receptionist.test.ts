@@ -134,6 +134,29 @@ test("a tap on free time books her daughter, who is new here (B1, B2, G1)", asyn
   expect(data).toMatchObject([{ starting_at: `${DAY}T11:00:00.000Z`, createdBy: { name: "Merve" } }]);
 });
 
+test("a walk-in who pays at once takes four taps and ends on the calendar where it began (B1, C2, D4)", async () => {
+  const { x, y } = await placeOf(ayse, "16:05");
+  const scrolled = () =>
+    page
+      .getByRole("region")
+      .first()
+      .evaluate((board) => board.scrollTop);
+  const before = await scrolled();
+  const address = page.url();
+  await page.touchscreen.tap(x, y);
+  await page.getByRole("option", { name: /Dip Boya Klasik/ }).tap();
+  await drawer.getByRole("button", { name: "Oluştur ve ödeme al" }).tap();
+  await page.getByRole("button", { name: "Satışı tamamla" }).tap();
+  await page.getByText("Ödeme başarılı ile oluşturuldu").waitFor();
+  await expect.poll(() => drawer.count()).toBe(0);
+  expect(page.url()).toBe(address);
+  expect(await scrolled()).toBe(before);
+  const { data } = await salon.call("GET /api/accounting/transactions", { query: { type: "reservation" } });
+  expect(data[0]).toMatchObject({ total: 95_000, payment_method: "cash" });
+  const { data: paid } = await salon.call("GET /api/reservations", { query: { status: "success" } });
+  expect(paid.some(({ starting_at }) => starting_at === `${DAY}T13:00:00.000Z`)).toBe(true);
+});
+
 test("a long press moves one; another is accepted, one did not come (B1, C4)", async () => {
   const from = await placeOf(elif, "12:20");
   await longPress(from, { x: from.x, y: from.y + 64 });

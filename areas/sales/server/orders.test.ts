@@ -82,6 +82,11 @@ describe("placing an order (D3)", () => {
     expect(order).toMatchObject({ items: [], subtotal: 120_000, taxes: [{ rate: 10, net: 109_091, tax: 10_909 }] });
   });
 
+  test("a sale without a customer needs no customer_id", async () => {
+    const items = [{ product_id: await till.product(), quantity: 1 }];
+    expect(await place({ created_by_id: seller, items })).toMatchObject({ status: 201, body: { customer: null } });
+  });
+
   test("a changed price is taken and written down: old, new and who (S11)", async () => {
     const product_id = await till.product({ price: 48_900 });
     const staff = await till.staff();

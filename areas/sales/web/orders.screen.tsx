@@ -15,6 +15,7 @@ import { usePhone } from "#kit/web/use-phone.ts";
 import { ElapsedTime } from "./parts/orders/elapsed-time.tsx";
 import { approvalOf, preparationOf } from "./parts/orders/elapsed.ts";
 import { OrderMenu } from "./parts/orders/order-actions.tsx";
+import { OrderTimes } from "./parts/orders/order-times.tsx";
 import { OrderTotal } from "./parts/orders/order-total.tsx";
 import { OrdersToolbar } from "./parts/orders/orders-toolbar.tsx";
 import { useOrderActions } from "./parts/orders/use-order-actions.ts";
@@ -70,9 +71,8 @@ function useColumns(): Column<OrderRow>[] {
     { head: t("sales.status"), cell: ({ status }) => <StatusBadge of="order" status={status} /> },
     { head: t("sales.date"), cell: ({ created_at }) => clock.numeric(created_at) },
     { head: t("orders.delivery"), cell: ({ delivery_type }) => t(`delivery.${delivery_type}`) },
-    { head: t("orders.createdBy"), cell: ({ createdBy }) => fullName(createdBy), drop: 1 },
-    { head: t("orders.approval"), cell: (row) => <ElapsedTime of={approvalOf(row)} />, drop: 2 },
-    { head: t("orders.preparation"), cell: (row) => <ElapsedTime of={preparationOf(row)} />, drop: 2 },
+    { head: t("orders.createdBy"), look: "text", cell: ({ createdBy }) => fullName(createdBy), drop: 1 },
+    { head: t("orders.times"), cell: (row) => <OrderTimes row={row} />, drop: 2 },
     { head: t("sales.total"), look: "money", cell: (row) => <OrderTotal order={row} /> },
   ];
 }

@@ -18,15 +18,7 @@ export function ProductPicture({ product: { id, name, picture } }: { product: Pr
       sent={SENT_PX}
       upload={(body) => upload.act({ params: { id }, body })}
       remove={() => remove.act({ params: { id } })}
-      words={{
-        choose: t("choose"),
-        change: t("change"),
-        remove: t("remove"),
-        hint: t("hint"),
-        tooLarge: t("tooLarge"),
-        changed: t("changed"),
-        failed: t("failed"),
-      }}
+      words={t}
     />
   );
 }

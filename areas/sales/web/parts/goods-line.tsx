@@ -42,17 +42,7 @@ export function GoodsLine({ name, price, list_price, quantity, error, path, ...a
       <div className={classes.figures}>
         <MoneyField className={classes.price ?? ""} aria-label={t("priceOf", { name })} {...field} />
         {onQuantity ? (
-          <>
-            <span aria-hidden="true">×</span>
-            <div data-path={path && `${path}.quantity`}>
-              <QuantityStepper
-                label={t("quantityOf", { name })}
-                value={quantity}
-                onChange={onQuantity}
-                onRemove={onRemove}
-              />
-            </div>
-          </>
+          <Quantity name={name} quantity={quantity} path={path} onQuantity={onQuantity} onRemove={onRemove} />
         ) : (
           <>
             {quantity > 1 && <span>× {quantity}</span>}
@@ -70,5 +60,22 @@ export function GoodsLine({ name, price, list_price, quantity, error, path, ...a
         </p>
       )}
     </li>
+  );
+}
+
+type QuantityProps = Pick<GoodsLineProps, "name" | "quantity" | "onRemove"> & {
+  path: string | undefined;
+  onQuantity: (quantity: number) => void;
+};
+
+function Quantity({ name, quantity, path, onQuantity, onRemove }: QuantityProps) {
+  const t = useTranslations("sales.cart");
+  return (
+    <>
+      <span aria-hidden="true">×</span>
+      <div data-path={path && `${path}.quantity`}>
+        <QuantityStepper label={t("quantityOf", { name })} value={quantity} onChange={onQuantity} onRemove={onRemove} />
+      </div>
+    </>
   );
 }

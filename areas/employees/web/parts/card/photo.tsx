@@ -23,15 +23,7 @@ export function Photo({ employee }: { employee: Employee }) {
         sent={SENT_PX}
         upload={(body) => upload.act({ params: { id }, body })}
         remove={() => change.act({ params: { id }, body: { id, meta: { url: "" } } })}
-        words={{
-          choose: t("choose"),
-          change: t("change"),
-          remove: t("remove"),
-          hint: t("hint"),
-          tooLarge: t("tooLarge"),
-          changed: t("changed"),
-          failed: t("failed"),
-        }}
+        words={t}
       />
     </div>
   );
