@@ -2,7 +2,18 @@ import { z } from "zod";
 import { mailText } from "#areas/employees/contract/employees.ts";
 import { phoneText } from "#areas/access/contract/sessions.ts";
 import { endpoints } from "#kit/contract/endpoint.ts";
-import { day, id, idText, instant, instantText, line, listQuery, pageOf } from "#kit/contract/shapes.ts";
+import {
+  amount,
+  day,
+  id,
+  idText,
+  instant,
+  instantText,
+  line,
+  listQuery,
+  orderBy,
+  pageOf,
+} from "#kit/contract/shapes.ts";
 import { letters } from "./letters.ts";
 
 /** Customers (G1; decisions §5). The only type of contact is `customer`. */
@@ -22,6 +33,15 @@ export const contact = z.strictObject({
   /** The letter that lists group it under. Example: "İpek" → "İ"; "3. kat" → "#". */
   letter: z.string(),
   created_at: instant,
+});
+
+/** A customer as lists show one: with what came of it so far. */
+const listedContact = contact.extend({
+  /** Completed appointments, and when the last of them began. */
+  visits: z.number().int(),
+  last_visit_at: instant.nullable(),
+  /** Kuruş that the customer still owes. */
+  due: amount,
 });
 
 const fields = {
@@ -52,9 +72,11 @@ export const contacts = endpoints({
       letter: z.enum(letters).optional(),
       /** Only who has this very number, written in any way. */
       phone: phoneText.optional(),
+      orderBy: orderBy("name", "created_at"),
     }),
-    reply: pageOf(contact),
-    about: "Customers by name; query finds names and phone numbers in any format.",
+    reply: pageOf(listedContact),
+    about:
+      "Customers by name, or by when they were added, with visits and debt; query finds names and phone numbers in any format.",
   },
   "POST /api/contacts/{type}": {
     right: "staff",

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { sql, type Db } from "#kit/server/database.ts";
+import { sql, type Db, type Sql } from "#kit/server/database.ts";
 import { MOST_COUNTED, pageOfRows, type Paging } from "#kit/server/paging.ts";
 import type { customerOrder, customerSummary } from "../contract/card.ts";
 
@@ -9,6 +9,9 @@ export type CustomerOrder = z.output<typeof customerOrder>;
 const SHOWN = sql`limit 5`;
 /** What is still to be paid of `o`; a cancelled order asks for nothing. */
 const due = sql`case when o.status = 'cancelled' then 0 else greatest(o.total - o.paid, 0) end`;
+/** What `contact` owes in all, kuruş: a scalar subquery. */
+export const owedBy = (contact: Sql): Sql => sql`(select coalesce(sum(${due}), 0)::bigint from orders o
+  where o.company_id = ${contact}.company_id and o.customer_id = ${contact}.id)`;
 const orderFacts = sql`o.id, o.code, iso(o.created_at) as created_at, o.delivery_type, o.first_line, o.line_count, ${due} as due`;
 
 /** All of a customer's card in one statement (G1); 404 when the customer is not there. Every part walks the customer's own rows alone. */

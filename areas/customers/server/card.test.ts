@@ -72,6 +72,18 @@ describe("a customer's card (G1)", () => {
     const newer = await sell(1, false);
     const cancelled = await sell(1, false);
     await salon.call("POST /api/orders/{id}/cancel", { ...of(cancelled.id), body: { reason_id: 1 } });
+    // The list says the same of the customer in its row.
+    const { data: listed } = await salon.call("GET /api/contacts/customer", {
+      query: { orderBy: { created_at: "desc" } },
+    });
+    expect(listed.find(({ id }) => id === customer)).toMatchObject({
+      visits: 3,
+      last_visit_at: "2026-11-16T11:00:00.000Z",
+      due: 20_000,
+    });
+    expect(listed.find(({ id }) => id !== customer)).toMatchObject({ visits: 0, last_visit_at: null, due: 0 });
+    const added = listed.map(({ created_at }) => created_at);
+    expect(added).toEqual(added.toSorted().toReversed());
     const facts = await summary();
     expect(facts).toMatchObject({
       visits: { count: 3, last_at: "2026-11-16T11:00:00.000Z" },

@@ -4,7 +4,7 @@ import { testServer } from "#tests/harness/api.ts";
 import { plansOf } from "#tests/harness/plans.ts";
 import { listActivities } from "./activities.queries.ts";
 import { customerFacts, listCustomerOrders } from "./card.report.ts";
-import { findContacts, listContacts, listContactsFrom } from "./contacts.queries.ts";
+import { findContacts, listContacts, listContactsFrom } from "./contacts.report.ts";
 import { searchPatterns } from "./contacts.rules.ts";
 import { listReminders, type WantedReminders } from "./reminders.queries.ts";
 
@@ -107,10 +107,20 @@ test.each([
   }
 });
 
+test("the newest customers first walk their own index (G1)", async () => {
+  const newest = { page: 3, per_page: 20, orderBy: { created_at: "desc" } } as const;
+  for (const plan of await plansOf(server, company, (db) => listContacts(db, newest))) {
+    expect(plan).toContain("contacts_by_since");
+    expect(plan).not.toMatch(growing);
+  }
+});
+
 test("a page of all customers walks the index of names and counts nothing (G1)", async () => {
   const [plan] = await plansOf(server, company, (other) => listContacts(other, { page: 3, per_page: 20 }));
   expect(plan).toContain("Index Scan using contacts_by_name");
-  expect(plan).not.toContain("Seq Scan on contacts");
+  expect(plan).not.toMatch(growing);
+  expect(plan).toContain("reservations_by_customer");
+  expect(plan).toContain("orders_by_customer");
   const db = server.database.company(company);
   expect((await listContacts(db, { page: 1, per_page: 20 })).total).toBe(CONTACTS);
   expect(await db.one(sql`select current_user::text as role`)).toEqual({ role: "defter_app" });

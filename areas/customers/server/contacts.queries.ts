@@ -1,71 +1,17 @@
 import type { z } from "zod";
-import { empty, join, sql, type Db, type Sql } from "#kit/server/database.ts";
-import { keptTotal, MOST_COUNTED, pageOfRows, type Paging } from "#kit/server/paging.ts";
+import { sql, type Db } from "#kit/server/database.ts";
 import type { contact } from "../contract/contacts.ts";
 
 export type Contact = z.output<typeof contact>;
 export type ContactFields = Omit<Contact, "id" | "letter" | "created_at">;
 
-const columns = sql`id, name, surname, phone, email, gender, birth_date, iso(sms_consent_at) as sms_consent_at,
+export const contactColumns = sql`id, name, surname, phone, email, gender, birth_date, iso(sms_consent_at) as sms_consent_at,
   iso(email_consent_at) as email_consent_at, iso(created_at) as created_at,
   case when name ~ '^[[:alpha:]]' then upper(left(name, 1) collate "tr-x-icu") else '#' end as letter`;
-const byName = sql`order by name collate "tr-x-icu", surname collate "tr-x-icu", id`;
-
-export interface ContactPage {
-  total: number;
-  data: Contact[];
-}
-
-/** A page of all customers by name, with the kept total. */
-export function listContacts(db: Db, paging: Paging): Promise<ContactPage> {
-  return pageByName(db, keptTotal(db, "contacts"), empty, paging);
-}
-
-/** The same list from a letter on, in the order of the Turkish alphabet, counted to the cap (G1). */
-export function listContactsFrom(db: Db, letter: string, paging: Paging): Promise<ContactPage> {
-  const from = sql`and name collate "tr-x-icu" >= ${letter.toLocaleLowerCase("tr")}`;
-  const all = sql`select from contacts where company_id = ${db.company} and deleted_at is null ${from}`;
-  return pageByName(db, sql`(select count(*) from (${all} limit ${MOST_COUNTED + 1}) n)`, from, paging);
-}
-
-function pageByName(db: Db, total: Sql, from: Sql, paging: Paging): Promise<ContactPage> {
-  return db.one(
-    sql`select ${total} as total, coalesce(json_agg(row), '[]') as data
-        from (select ${columns} from contacts where company_id = ${db.company} and deleted_at is null ${from}
-              ${byName} ${pageOfRows(paging)}) row`,
-  );
-}
-
-export interface WantedContacts extends Paging {
-  /** LIKE patterns over the search key; all must match. */
-  patterns: readonly string[];
-  /** E.164: only who has this very number. */
-  phone: string | undefined;
-  letter: string | undefined;
-}
-
-/** A page of the customers that all of it fits; something must be wanted. Found first, sorted afterwards, so that the search index is what is read. */
-export function findContacts(db: Db, { patterns, phone, letter, ...paging }: WantedContacts): Promise<ContactPage> {
-  const matches = join(
-    [
-      ...patterns.map((pattern) => sql`search_key like ${pattern}`),
-      ...(phone ? [sql`phone = ${phone} and phone <> ''`] : []),
-      ...(letter ? [sql`name collate "tr-x-icu" >= ${letter.toLocaleLowerCase("tr")}`] : []),
-    ],
-    " and ",
-  );
-  return db.one(
-    sql`with found as materialized (
-          select * from contacts where company_id = ${db.company} and deleted_at is null and ${matches})
-        select (select count(*) from found) as total, coalesce(json_agg(row), '[]') as data
-        from (select ${columns} from found ${byName} ${pageOfRows(paging)}) row`,
-  );
-}
-
 /** A customer who is there; a removed or anonymised one is not found (404). */
 export function getContact(db: Db, id: number): Promise<Contact> {
   return db.one(
-    sql`select ${columns} from contacts where company_id = ${db.company} and id = ${id} and deleted_at is null`,
+    sql`select ${contactColumns} from contacts where company_id = ${db.company} and id = ${id} and deleted_at is null`,
   );
 }
 

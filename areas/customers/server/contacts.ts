@@ -7,24 +7,26 @@ import { invalidField, problems } from "#kit/server/problem.ts";
 import { dayOf, instantOf } from "#kit/server/time.ts";
 import type { contacts } from "../contract/contacts.ts";
 import * as queries from "./contacts.queries.ts";
+import { findContacts, listContacts, listContactsFrom } from "./contacts.report.ts";
 import { searchPatterns } from "./contacts.rules.ts";
 
 type Contacts = typeof contacts;
 
-/** Customers by name: all, those from a letter on, or those that match the search or have the phone (G1). */
+/** Customers by name, or by when they were added: all, those from a letter on, or those that match the search or have the phone (G1). */
 export async function readContacts({ db }: Context, { query }: Input<Contacts["GET /api/contacts/customer"]>) {
   const { letter } = query;
   const patterns = searchPatterns(query.query);
   const phone = query.phone && phoneOf(query.phone, "phone");
   if (patterns.length > 0 || phone) {
-    const { total, data } = await queries.findContacts(db, { ...query, patterns, phone, letter });
+    const { total, data } = await findContacts(db, { ...query, patterns, phone, letter });
     return { data, meta: metaOf(total, query) };
   }
+  // A letter is a place in the list by name.
   if (letter) {
-    const { total, data } = await queries.listContactsFrom(db, letter, query);
+    const { total, data } = await listContactsFrom(db, letter, query);
     return { data, meta: metaOf(total, query) };
   }
-  const { total, data } = await queries.listContacts(db, query);
+  const { total, data } = await listContacts(db, query);
   return { data, meta: metaOfAll(total, query) };
 }
 

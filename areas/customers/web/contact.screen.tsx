@@ -4,6 +4,7 @@ import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import IconUsers from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
 import { Button } from "@mantine/core";
 import { useTranslations } from "use-intl";
+import { formatKurus } from "#kit/contract/money.ts";
 import type { ReplyOf } from "#kit/web/api.ts";
 import { Avatar } from "#kit/web/avatar.tsx";
 import { type Column, DataTable } from "#kit/web/data-table.tsx";
@@ -18,7 +19,7 @@ import { useClock } from "#kit/web/session.ts";
 import { EmptyState } from "#kit/web/state.tsx";
 import { Toolbar } from "#kit/web/toolbar.tsx";
 import { useApi } from "#kit/web/use-api.ts";
-import { useListState } from "#kit/web/use-list-state.ts";
+import { type ListState, useListState } from "#kit/web/use-list-state.ts";
 import { usePageSize } from "#areas/settings/web/parts/use-page-size.ts";
 import { letters } from "../contract/letters.ts";
 import { CustomerName } from "./parts/customer-name.tsx";
@@ -32,11 +33,14 @@ type Customer = ReplyOf<"GET /api/contacts/customer">["data"][number];
 /** Customers by name, with an index of letters and search by name or phone; a row opens its card (G1). */
 export default function ContactScreen() {
   const t = useTranslations("customers.list");
-  const list = useListState();
-  // A search goes through the whole alphabet.
-  const letter = list.query === "" ? letters.find((one) => one === list.get("letter")) : undefined;
-  const source = useCustomers(list.page, list.query, letter);
+  const list = useListState<string>({ sort: { field: "name", direction: "asc" } });
+  const byName = list.sort?.field === "name" && list.sort.direction === "asc";
+  // A search goes through the whole alphabet, and only the list by name has letters.
+  const hasLetters = list.query === "" && byName;
+  const letter = hasLetters ? letters.find((one) => one === list.get("letter")) : undefined;
+  const source = useCustomers(list, letter);
   const columns = useColumns();
+  const clock = useClock();
   const isEmpty = source.data?.meta.total === 0 && list.query === "" && !letter;
   const add = (): void => list.openRow("new");
   const actionsOf = (customer: Customer) => (
@@ -53,7 +57,7 @@ export default function ContactScreen() {
           <Toolbar>
             <SearchField value={list.query} onChange={list.setQuery} placeholder={t("search")} />
           </Toolbar>
-          {list.query === "" && <LetterIndex value={letter} onChange={(next) => list.set({ letter: next })} />}
+          {hasLetters && <LetterIndex value={letter} onChange={(next) => list.set({ letter: next })} />}
         </>
       )}
       <DataTable<Customer>
@@ -65,6 +69,8 @@ export default function ContactScreen() {
           start: <Avatar name={fullName(customer)} size={40} />,
           title: fullName(customer),
           sub: formatPhone(customer.phone) || customer.email || "—",
+          end: customer.due > 0 && formatKurus(customer.due),
+          endSub: customer.last_visit_at && clock.short(clock.dayOf(customer.last_visit_at)),
         })}
         actions={actionsOf}
         empty={letter ? <NobodyFrom letter={letter} /> : <NoCustomers onAdd={add} />}
@@ -74,19 +80,27 @@ export default function ContactScreen() {
   );
 }
 
-function useCustomers(page: number, query: string, letter: (typeof letters)[number] | undefined) {
+function useCustomers({ request }: ListState, letter: (typeof letters)[number] | undefined) {
   const per_page = usePageSize();
-  return useApi("GET /api/contacts/customer", { query: { page, query, letter, per_page } }, { enabled: !!per_page });
+  return useApi(
+    "GET /api/contacts/customer",
+    { query: { ...request, letter, per_page } },
+    { enabled: !!per_page, also: ["orders", "reservations"] },
+  );
 }
 
 function useColumns(): Column<Customer>[] {
   const t = useTranslations("customers.list");
   const clock = useClock();
+  const dayOf = (instant: string): string => clock.numeric(clock.dayOf(instant));
   return [
-    { head: t("name"), look: "name", cell: (customer) => <CustomerName customer={customer} /> },
+    { head: t("name"), look: "name", sort: "name", cell: (customer) => <CustomerName customer={customer} /> },
     { head: t("phone"), cell: ({ phone }) => formatPhone(phone) || "—" },
-    { head: t("email"), cell: ({ email }) => email || "—", drop: 2 },
-    { head: t("since"), cell: ({ created_at }) => clock.numeric(clock.dayOf(created_at)), drop: 1 },
+    { head: t("email"), look: "text", cell: ({ email }) => email || "—", drop: 2 },
+    { head: t("since"), sort: "created_at", cell: ({ created_at }) => dayOf(created_at), drop: 1 },
+    { head: t("lastVisit"), cell: ({ last_visit_at }) => (last_visit_at ? dayOf(last_visit_at) : "—") },
+    { head: t("visits"), look: "number", cell: ({ visits }) => visits },
+    { head: t("due"), look: "money", cell: ({ due }) => (due > 0 ? formatKurus(due) : "—") },
   ];
 }
 
