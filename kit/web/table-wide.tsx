@@ -65,7 +65,7 @@ export function TableRows<R>(props: DataTableProps<R> & { rows: R[] }) {
       >
         {columns.map((column, index) => (
           <td key={column.head} data-look={column.look} data-drop={column.drop}>
-            <Cut look={column.look}>
+            <Cut look={column.look} whole={column.cell(row)}>
               {linked && index === linkColumn(columns) ? (
                 <RowLink id={id} list={list} to={opens ? opens(row) : undefined}>
                   {column.cell(row)}
@@ -82,12 +82,12 @@ export function TableRows<R>(props: DataTableProps<R> & { rows: R[] }) {
   });
 }
 
-/** What people type may be long: it ends in "…" before the table is wider than its card. */
-function Cut({ look, children }: { look: Column<never>["look"]; children: ReactNode }) {
+/** What people type may be long: it ends in "…" before the table is wider than its card, and its title shows the whole. */
+function Cut({ look, whole, children }: { look: Column<never>["look"]; whole: ReactNode; children: ReactNode }) {
   if (look !== "name" && look !== "text") return children;
   return (
     <div className={classes.cut}>
-      <div>{children}</div>
+      <div title={typeof whole === "string" ? whole : undefined}>{children}</div>
     </div>
   );
 }

@@ -127,9 +127,11 @@ export const reservations = endpoints({
       to: day.optional(),
       status: statuses,
       customer_id: idText.optional(),
+      /** What comes next first, the soonest above, then what is over, the latest above. */
+      order: z.literal("next").optional(),
     }),
     reply: pageOf(reservation),
-    about: "Appointments, latest first; searched by code, customer's name, phone or e-mail.",
+    about: "Appointments, latest first unless order says next; searched by code, customer's name, phone or e-mail.",
   },
   "POST /api/reservations": {
     right: "staff",

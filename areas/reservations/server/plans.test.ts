@@ -77,6 +77,7 @@ test.each([
   ["a history", (db: Db) => readHistory(db, 1), "transactions_by_reservation"],
   ["one reservation", (db: Db) => getReservation(db, 1, now), "reservations_"],
   ["a page of all (C1)", list({}), "reservations_by_time"],
+  ["a page of what comes next (C1)", list({ order: "next" }), "reservations_by_time"],
   ["a page of a day", list(day), "reservations_by_time"],
   ["a page of a status", list({ status: ["no-show"] }), "reservations_by_status"],
   ["a page of a day's standing ones", list({ ...day, status: ["new", "accepted", "success"] }), "reservations_by_"],

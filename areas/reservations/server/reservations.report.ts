@@ -81,6 +81,8 @@ export interface Wanted extends Paging {
   to?: string | undefined;
   status?: readonly ReservationStatus[] | undefined;
   customer_id?: number | undefined;
+  /** Absent: the latest first. */
+  order?: "next" | undefined;
 }
 
 export interface ReservationPage {
@@ -88,7 +90,7 @@ export interface ReservationPage {
   data: ReservationFacts[];
 }
 
-/** A page of reservations, latest first, with its total, in one statement. */
+/** A page of reservations with its total, in one statement. */
 export function listReservations(db: Db, wanted: Wanted, now: string): Promise<ReservationPage> {
   const { from, to, status, customer_id: customer } = wanted;
   const conditions = [
@@ -101,7 +103,9 @@ export function listReservations(db: Db, wanted: Wanted, now: string): Promise<R
   if (wanted.patterns.length > 0) return searchReservations(db, wanted, own, now);
   const counted = sql`(select count(*) from (select from reservations r where ${own} limit ${MOST_COUNTED + 1}) n)`;
   const total = conditions.length > 0 ? counted : keptTotal(db, "reservations");
-  return db.one(sql`select ${total} as total, ${pageFrom(sql`reservations r where ${own}`, wanted, now)} as data`);
+  const rows = sql`reservations r where ${own}`;
+  const page = wanted.order === "next" ? pageOfNext(rows, wanted, now) : pageFrom(rows, wanted, now);
+  return db.one(sql`select ${total} as total, ${page} as data`);
 }
 
 /** Customers are found first, by their search index, then their reservations; a code finds its own. */
@@ -111,13 +115,15 @@ function searchReservations(db: Db, wanted: Wanted, own: Sql, now: string): Prom
     " and ",
   );
   const byCode = sql`union select r.id, r.starting_at from reservations r where ${own} and r.code = ${wanted.code}`;
+  const rows = sql`hits h join reservations r on r.company_id = ${db.company} and r.id = h.id where true`;
+  const page = wanted.order === "next" ? pageOfNext(rows, wanted, now) : pageFrom(rows, wanted, now);
   return db.one(
     sql`with found as materialized (
           select id from contacts where company_id = ${db.company} and deleted_at is null and ${matches}),
         hits as materialized (
           select r.id, r.starting_at from found join reservations r on r.customer_id = found.id where ${own} ${wanted.code ? byCode : empty})
         select (select count(*) from hits) as total,
-          ${pageFrom(sql`hits h join reservations r on r.company_id = ${db.company} and r.id = h.id`, wanted, now)} as data`,
+          ${page} as data`,
   );
 }
 
@@ -125,4 +131,19 @@ function searchReservations(db: Db, wanted: Wanted, own: Sql, now: string): Prom
 function pageFrom(rows: Sql, paging: Paging, now: string): Sql {
   return sql`(select coalesce(json_agg(${factsAt(now)} order by r.starting_at desc, r.id desc), '[]')
     from (select r.* from ${rows} order by r.starting_at desc, r.id desc ${pageOfRows(paging)}) r ${order})`;
+}
+
+/**
+ * The same with what is still to come first, the soonest above, then the rest, the latest above: two walks of the index of time that meet
+ * at now, each as far as the page reaches.
+ */
+function pageOfNext(rows: Sql, paging: Paging, now: string): Sql {
+  const reach = sql`limit ${paging.page * paging.per_page}`;
+  const inOrder = sql`order by r.over, case when not r.over then r.starting_at end, case when not r.over then r.id end, r.starting_at desc, r.id desc`;
+  return sql`(select coalesce(json_agg(${factsAt(now)} ${inOrder}), '[]')
+    from (select * from (
+            (select r.*, false as over from ${rows} and r.starting_at >= ${now} order by r.starting_at, r.id ${reach})
+            union all
+            (select r.*, true from ${rows} and r.starting_at < ${now} order by r.starting_at desc, r.id desc ${reach})) r
+          ${inOrder} ${pageOfRows(paging)}) r ${order})`;
 }

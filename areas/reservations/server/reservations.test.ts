@@ -315,6 +315,19 @@ describe("the list (C1)", () => {
     const starts = first.data.map(({ starting_at }) => starting_at);
     expect(starts).toEqual(starts.toSorted().toReversed());
     expect((await find({ page: 2 })).data).toHaveLength(2);
+    server.travel("2026-11-16T10:30:00.000Z");
+    const hours = (page: number, query = "") =>
+      find({ order: "next", page, per_page: 10, query }).then(({ data }) =>
+        data.map((row) => row.starting_at.slice(8, 13)),
+      );
+    // What comes: from 14:00 that day to the next evening; then what is over, the latest first.
+    expect((await hours(1)).slice(0, 9)).toEqual(
+      [11, 12, 13, 14, 15, 16, 17].map((hour) => `16T${hour}`).concat(["17T07", "17T08"]),
+    );
+    expect((await hours(2)).slice(-3)).toEqual(["17T17", "16T10", "16T09"]);
+    expect(await hours(3)).toEqual(["16T08", "16T07"]);
+    expect(await hours(1, "gülşen")).toEqual(["16T12", "16T14", "16T16", "16T10", "16T08"]);
+    server.travel(MONDAY);
     expect(await find({ page: 3 })).toMatchObject({ data: [], meta: { total: 22 } });
     expect((await find({ query: "GÜLŞEN ars" })).meta).toMatchObject({ total: 5 });
     expect((await find({ query: "0532 418" })).meta).toMatchObject({ total: 5 });

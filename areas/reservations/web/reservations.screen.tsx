@@ -5,7 +5,7 @@ import { useTranslations } from "use-intl";
 import { formatKurus } from "#kit/contract/money.ts";
 import type { ReplyOf } from "#kit/web/api.ts";
 import { type Column, DataTable, type PhoneRow } from "#kit/web/data-table.tsx";
-import { DayRange, daysOf } from "#kit/web/day-range.tsx";
+import { daysOf } from "#kit/web/day-range.tsx";
 import { fullName } from "#kit/web/full-name.ts";
 import { HeadAction } from "#kit/web/head-action.tsx";
 import { lazyPart } from "#kit/web/lazy-part.tsx";
@@ -17,6 +17,7 @@ import { StatusBadge } from "#kit/web/status-badge.tsx";
 import { Toolbar } from "#kit/web/toolbar.tsx";
 import { useApi } from "#kit/web/use-api.ts";
 import { type ListState, useListState } from "#kit/web/use-list-state.ts";
+import { QuickDays } from "./parts/reservation/quick-days.tsx";
 import { StatusFilter } from "./parts/reservation/status-filter.tsx";
 
 const ReservationDrawer = lazyPart(async () => (await import("./parts/reservation-drawer.tsx")).ReservationDrawer);
@@ -25,7 +26,7 @@ type Reservation = ReplyOf<"GET /api/reservations">["data"][number];
 
 const PAGE_SIZE = 20;
 
-/** All appointments, latest first, found by customer, phone or code (C1). */
+/** All appointments, what comes next first (decisions §9), found by customer, phone or code (C1). */
 export default function ReservationsScreen() {
   const t = useTranslations("reservations.list");
   const list = useListState();
@@ -44,7 +45,7 @@ export default function ReservationsScreen() {
         <Toolbar>
           <SearchField value={list.query} onChange={list.setQuery} placeholder={t("search")} />
           <StatusFilter value={status} onChange={(next) => list.set({ durum: next })} />
-          <DayRange list={list} />
+          <QuickDays list={list} />
         </Toolbar>
       )}
       <DataTable<Reservation>
@@ -70,7 +71,7 @@ export default function ReservationsScreen() {
 function useReservations(list: ListState) {
   const status = list.get("durum");
   const days = daysOf(list);
-  const query = { page: list.page, query: list.query, per_page: PAGE_SIZE, status, ...days };
+  const query = { page: list.page, query: list.query, per_page: PAGE_SIZE, status, ...days, order: "next" as const };
   const source = useApi("GET /api/reservations", { query });
   return { source, status, filtered: Boolean(status || days.from || days.to) };
 }
@@ -79,6 +80,9 @@ const customerOf = ({ customer }: Reservation): string => (customer ? fullName(c
 /** The first service and how many more. Example: "Dip Boya +1". */
 const servicesOf = ({ items: [first, ...more] }: Reservation): string =>
   first ? `${first.service.name}${more.length > 0 ? ` +${more.length}` : ""}` : "—";
+/** Who gives them, each once. */
+const employeesOf = ({ items }: Reservation): string =>
+  [...new Set(items.map(({ employee }) => employee.name))].join(", ") || "—";
 const minutesOf = ({ items }: Reservation): number =>
   items.reduce((sum, { estimated_time }) => sum + estimated_time, 0);
 
@@ -88,8 +92,9 @@ function useColumns(): Column<Reservation>[] {
   return [
     { head: t("code"), cell: ({ code }) => code, width: 88 },
     { head: t("customer"), look: "name", cell: customerOf },
-    { head: t("service"), cell: servicesOf },
-    { head: t("createdBy"), cell: ({ createdBy }) => (createdBy ? fullName(createdBy) : "—"), drop: 1 },
+    { head: t("service"), look: "text", cell: servicesOf },
+    { head: t("employee"), look: "text", cell: employeesOf },
+    { head: t("createdBy"), look: "text", cell: ({ createdBy }) => (createdBy ? fullName(createdBy) : "—"), drop: 1 },
     { head: t("date"), cell: ({ starting_at }) => clock.numeric(starting_at) },
     { head: t("duration"), look: "number", cell: (row) => t("minutes", { count: minutesOf(row) }), drop: 2 },
     { head: t("price"), look: "money", cell: ({ total }) => formatKurus(total) },
