@@ -60,6 +60,8 @@ export const transaction = z.strictObject({
   customer: payer.nullable(),
   createdBy: z.strictObject({ id, name: z.string(), surname: z.string() }).nullable(),
   order_id: id.nullable(),
+  /** The sale's number as people say it. */
+  order_code: z.string().nullable(),
   reservation_id: id.nullable(),
   delivery_type: z.string().nullable(),
   refund_of: id.nullable(),

@@ -29,6 +29,7 @@ const facts: ReceiptFacts = {
     customer: null,
     createdBy: { id: 1, name: "Elif", surname: "" },
     order_id: null,
+    order_code: null,
     reservation_id: null,
     delivery_type: null,
     refund_of: null,

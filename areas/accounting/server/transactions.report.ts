@@ -25,7 +25,7 @@ export interface WantedTransactions extends Paging {
 const columns = sql`t.id, t.type, iso(t.paid_at) as paid_at, t.amount, t.tips, t.total, t.currency, t.payment_method, t.account_id,
   t.contact_id, c.payer as contact, c.payer as customer,
   case when e.id is not null then json_build_object('id', e.id, 'name', e.name, 'surname', e.surname) end as "createdBy",
-  t.order_id, t.reservation_id, o.delivery_type, t.refund_of,
+  t.order_id, o.code as order_code, t.reservation_id, o.delivery_type, t.refund_of,
   case when d.id is not null then json_build_object('id', d.id, 'kind', d.kind, 'number', d.number) end as document,
   case when t.refund_of is not null then 0 when d.status = 'cancelled' then t.total else coalesce(o.refunded, 0) end as refunded,
   t.reference, t.description, t.type in ('income', 'expense') and d.id is null as editable`;

@@ -59,6 +59,7 @@ describe("the books (E1, I3)", () => {
       customer: person,
       createdBy: { id: Number(seller), name: "Elif", surname: "Yıldız" },
       order_id: named.order,
+      order_code: expect.stringMatching(/^[0-9A-Z]{6}$/),
       reservation_id: null,
       refund_of: null,
       document: null,

@@ -65,7 +65,7 @@ export default {
     new: "New transaction",
     edit: "Edit transaction",
     detail: "Transaction",
-    search: "Search customers, text or numbers",
+    search: "Search customer, text or no.",
     empty: "No transactions",
     emptyText: "Sales appear here by themselves; add your other income and expenses, such as rent, yourself.",
     noneSuch: "No transaction matches these filters",
@@ -106,6 +106,7 @@ export default {
     failed: "The transaction could not be loaded",
     income: "Income",
     expense: "Expense",
+    difference: "Difference",
     remove: "Delete the transaction?",
     removeText:
       "The transaction of {amount} will be deleted, and the account's balance will change. This can't be undone.",

@@ -65,7 +65,7 @@ export default {
     new: "Yeni işlem",
     edit: "İşlemi düzenle",
     detail: "İşlem",
-    search: "Müşteri, açıklama, referans veya no ara",
+    search: "Müşteri, metin veya no ara",
     empty: "İşlem yok",
     emptyText: "Satışlar buraya kendiliğinden gelir; kira, fatura gibi gelir ve giderlerinizi siz ekleyin.",
     noneSuch: "Bu süzgeçlere uyan işlem yok",
@@ -106,6 +106,7 @@ export default {
     failed: "İşlem yüklenemedi",
     income: "Gelir",
     expense: "Gider",
+    difference: "Fark",
     remove: "İşlem silinsin mi?",
     removeText: "{amount} tutarındaki işlem silinecek ve hesabın bakiyesi değişecek. Bu geri alınamaz.",
     words: {

@@ -13,7 +13,7 @@ import { useClock } from "#kit/web/session.ts";
 import { EmptyState } from "#kit/web/state.tsx";
 import { type ListState, useListState } from "#kit/web/use-list-state.ts";
 import { Amount, TypeBadge } from "./parts/transaction-amount.tsx";
-import { signedAmount, type Transaction, useTransactions, wordsOf } from "./parts/transactions.ts";
+import { customerOf, signedAmount, type Transaction, useTransactions, wordsOf } from "./parts/transactions.ts";
 import { TransactionsToolbar } from "./parts/transactions-toolbar.tsx";
 import { useRemove } from "./parts/use-remove.ts";
 
@@ -24,8 +24,7 @@ export default function TransactionsScreen() {
   const t = useTranslations("accounting.transactions");
   const methods = useTranslations("sales.method");
   const clock = useClock();
-  const list = useListState();
-  const { source, filtered } = useTransactions(list);
+  const { source, filtered, list } = useTransactions(useListState());
   const columns = useColumns();
   const isEmpty = source.data?.meta.total === 0 && list.query === "" && !filtered;
   const add = (): void => list.openRow("new");
@@ -42,7 +41,7 @@ export default function TransactionsScreen() {
         list={list}
         columns={columns}
         phone={(row) => ({
-          title: wordsOf(row)[0] ?? t(`words.${row.refund_of === null ? row.type : "refund"}`),
+          title: (customerOf(row) || wordsOf(row)[0]) ?? t(`words.${row.refund_of === null ? row.type : "refund"}`),
           sub: `${clock.near(row.paid_at)} · ${methods(row.payment_method)}`,
           end: <Amount row={row} />,
           endSub: <TypeBadge row={row} />,
@@ -64,6 +63,7 @@ function useColumns(): Column<Transaction>[] {
     { head: t("type"), cell: (row) => <TypeBadge row={row} /> },
     { head: t("method"), cell: ({ payment_method }) => methods(payment_method) },
     { head: t("paidAt"), cell: ({ paid_at }) => clock.numeric(paid_at) },
+    { head: t("owner"), look: "text", cell: (row) => customerOf(row) || "—" },
     { head: t("reference"), look: "text", cell: (row) => wordsOf(row).join(" · ") || "—", drop: 1 },
   ];
 }
@@ -92,7 +92,7 @@ function TransactionActions({ row, list }: { row: Transaction; list: ListState }
 
 function NoTransactions({ filtered, list, onAdd }: { filtered: boolean; list: ListState; onAdd: () => void }) {
   const t = useTranslations("accounting.transactions");
-  const none = { type: undefined, account: undefined, from: undefined, to: undefined };
+  const none = { type: undefined, account: undefined, method: undefined, from: undefined, to: undefined };
   if (filtered) {
     const clear = (
       <Button variant="default" onClick={() => list.set(none)}>

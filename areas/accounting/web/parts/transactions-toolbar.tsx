@@ -7,14 +7,15 @@ import type { ListState } from "#kit/web/use-list-state.ts";
 import { usePhone } from "#kit/web/use-phone.ts";
 import { useAccounts } from "./accounts.ts";
 import { Sums } from "./sums.tsx";
-import { type Sum, types } from "./transactions.ts";
+import { methods, type Sum, types } from "./transactions.ts";
 
 const DaysField = lazyPart(async () => (await import("#kit/web/days-field.tsx")).DaysField);
 
-/** Search, type, account, days, and what the list comes to. */
+/** Search, type, method, account, days, and what the list comes to. */
 export function TransactionsToolbar({ list, sums }: { list: ListState; sums: readonly Sum[] | undefined }) {
   const t = useTranslations("accounting.transactions");
   const kit = useTranslations("kit.action");
+  const methodWord = useTranslations("sales.method");
   const phone = usePhone();
   const accounts = useAccounts();
   return (
@@ -25,6 +26,12 @@ export function TransactionsToolbar({ list, sums }: { list: ListState; sums: rea
         value={list.get("type")}
         onChange={(type) => list.set({ type })}
         options={types.map((value) => ({ value, label: t(`words.${value}`) }))}
+      />
+      <FilterMenu
+        label={t("method")}
+        value={list.get("method")}
+        onChange={(method) => list.set({ method })}
+        options={methods.map((value) => ({ value, label: methodWord(value) }))}
       />
       <FilterMenu
         label={t("account")}
@@ -40,12 +47,14 @@ export function TransactionsToolbar({ list, sums }: { list: ListState; sums: rea
 function ListSums({ sums }: { sums: readonly Sum[] }) {
   const t = useTranslations("accounting.transactions");
   const came = sums.map(({ currency, income }) => ({ currency, amount: income }));
-  const went = sums.map(({ currency, expense }) => ({ currency, amount: -expense }));
+  const went = sums.map(({ currency, expense }) => ({ currency, amount: expense }));
+  const left = sums.map(({ currency, income, expense }) => ({ currency, amount: income - expense }));
   return (
     <Sums
       sums={[
         { label: t("income"), amounts: came },
         { label: t("expense"), amounts: went },
+        { label: t("difference"), amounts: left },
       ]}
     />
   );

@@ -2,6 +2,8 @@ import { formatKurus } from "#kit/contract/money.ts";
 import type { ReplyOf } from "#kit/web/api.ts";
 import { daysOf } from "#kit/web/day-range.tsx";
 import { fullName } from "#kit/web/full-name.ts";
+import { useClock } from "#kit/web/session.ts";
+import { addDays, addMonths } from "#kit/web/time.ts";
 import { useApi } from "#kit/web/use-api.ts";
 import type { ListState } from "#kit/web/use-list-state.ts";
 
@@ -10,22 +12,62 @@ export type Transaction = Page["data"][number];
 export type Sum = NonNullable<Page["meta"]["sums"]>[number];
 
 export const types = ["income", "expense", "order", "reservation"] as const;
+export const methods = ["cash", "credit_card", "bank_transfer", "qr"] as const;
 
 const PAGE_SIZE = 10;
 
-/** The rows that the address asks for (I3): a page, a text, a type, an account, days. */
-export function useTransactions(list: ListState) {
-  const type = types.find((one) => one === list.get("type"));
-  const account_id = /^[1-9]\d{0,14}$/.test(list.get("account") ?? "") ? list.get("account") : undefined;
-  const days = daysOf(list);
-  const query = { page: list.page, per_page: PAGE_SIZE, query: list.query, type, account_id, ...days };
-  const source = useApi("GET /api/accounting/transactions", { query });
-  return { source, type, filtered: Boolean(type || account_id || days.from || days.to) };
+/**
+ * The list with this month as its days, unless the address names others, says `days=all`, or searches. Taking the days away says so in
+ * the address.
+ */
+export function useMonthFirst(list: ListState): ListState & { isMonth: boolean } {
+  const month = useClock().today().slice(0, 7);
+  const { from, to } = daysOf(list);
+  const isMonth = !from && !to && list.query === "" && list.get("days") !== "all";
+  const days: Record<string, string> = { from: `${month}-01`, to: addDays(`${addMonths(month, 1)}-01`, -1) };
+  return {
+    ...list,
+    isMonth,
+    get: (name) => (isMonth ? days[name] : undefined) ?? list.get(name),
+    set: (choices) => {
+      const clears = "from" in choices && !choices.from && !choices.to;
+      list.set({ ...choices, ...("from" in choices && { days: clears ? "all" : undefined }) });
+    },
+  };
 }
 
-/** What is written on a row, its reference first: that, what it was for, and whose it was. */
-export function wordsOf({ reference, description, contact }: Transaction): string[] {
-  return [reference, description, contact ? fullName(contact) : ""].filter(Boolean);
+/** The rows that the address asks for (I3): a page, a text, a type, a method, an account, days. A month without a row shows all days. */
+export function useTransactions(listed: ListState) {
+  const month = useMonthFirst(listed);
+  const asked = useAsked(month);
+  const ofMonth = useApi("GET /api/accounting/transactions", { query: asked.query }, { enabled: month.isMonth });
+  const isBare = month.isMonth && !asked.filtered && ofMonth.data?.meta.total === 0;
+  const query = isBare ? { ...asked.query, from: undefined, to: undefined } : asked.query;
+  const other = useApi("GET /api/accounting/transactions", { query }, { enabled: isBare || !month.isMonth });
+  const isWhole = isBare || !month.isMonth;
+  return {
+    source: isWhole ? other : ofMonth,
+    list: isBare ? listed : month,
+    filtered: asked.filtered || Boolean(query.from || query.to),
+  };
+}
+
+function useAsked(list: ListState) {
+  const type = types.find((one) => one === list.get("type"));
+  const account_id = /^[1-9]\d{0,14}$/.test(list.get("account") ?? "") ? list.get("account") : undefined;
+  const payment_method = methods.find((one) => one === list.get("method"));
+  const search = { page: list.page, per_page: PAGE_SIZE, query: list.query };
+  return {
+    query: { ...search, type, payment_method, account_id, ...daysOf(list) },
+    filtered: Boolean(type || payment_method || account_id),
+  };
+}
+
+export const customerOf = ({ contact }: Transaction): string => (contact ? fullName(contact) : "");
+
+/** What a row refers to: its sale's number, its reference, what it was for. */
+export function wordsOf({ order_code, reference, description }: Transaction): string[] {
+  return [order_code ?? "", reference, description].filter(Boolean);
 }
 
 type Amount = Pick<Transaction, "type" | "total" | "currency">;

@@ -17,6 +17,7 @@ import { type ListState, useListState } from "#kit/web/use-list-state.ts";
 import { type DocumentRow, type Kind, statuses, useDocuments } from "./documents.ts";
 import { Status } from "./status.tsx";
 import { useRowActions } from "./use-row-actions.ts";
+import { usePhone } from "#kit/web/use-phone.ts";
 
 const DocumentDrawer = lazyPart(async () => (await import("./document-drawer.tsx")).DocumentDrawer);
 
@@ -54,9 +55,11 @@ export function DocumentList({ kind }: { kind: Kind }) {
 function Tools({ kind, list }: { kind: Kind; list: ListState }) {
   const t = useTranslations(`accounting.${kind}s`);
   const word = useTranslations("accounting.documents");
+  const kit = useTranslations("kit.action");
+  const phone = usePhone();
   return (
     <Toolbar>
-      <SearchField value={list.query} onChange={list.setQuery} placeholder={t("search")} />
+      <SearchField value={list.query} onChange={list.setQuery} placeholder={phone ? kit("search") : t("search")} />
       <FilterMenu
         label={word("state")}
         value={list.get("status")}
