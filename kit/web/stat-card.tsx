@@ -13,16 +13,22 @@ export interface StatCardProps {
   than: string;
   /** The change in words; a percentage unless said. */
   write?: (change: number) => string;
+  /** The figure before, written as `value`: shown with it where the change is beyond 300 %, which says little by itself. */
+  before?: string;
   /** More of it is worse: what is owed. */
   lessIsBetter?: boolean;
 }
 
+/** Beyond it a percentage says less than the two figures. */
+const MOST_PERCENT = 300;
+
 /** One figure, and how it compares: sign and word, not colour alone (look 10). */
-export function StatCard({ label, value, change, than, write, lessIsBetter = false }: StatCardProps) {
+export function StatCard({ label, value, change, than, write, before, lessIsBetter = false }: StatCardProps) {
   const t = useTranslations("kit.stat");
   const Arrow = change !== null && change < 0 ? IconArrowDownRight : IconArrowUpRight;
   const size = Math.abs(change ?? 0);
-  const written = write ? write(size) : t("percent", { value: decimalOf(size) });
+  const percent = t("percent", { value: decimalOf(size) });
+  const written = write ? write(size) : before !== undefined && size > MOST_PERCENT ? `${before} → ${value}` : percent;
   return (
     <div className={classes.card}>
       <span className={classes.label}>{label}</span>

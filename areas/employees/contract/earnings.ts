@@ -7,7 +7,7 @@ import { earningTypes } from "./employees.ts";
 
 const percentage = z.number().nullable();
 
-/** This month against the last one; a percentage is null when the last month is 0. */
+/** This month; `previous_…` is the last one up to the same day, which the percentages compare this month up to today with; null when it is 0. */
 const comparison = z.strictObject({
   current_month_sum: amount,
   current_month_count: z.number().int(),

@@ -221,19 +221,20 @@ describe("terms hold from a day on (H3)", () => {
   });
 });
 
-test("a month is compared with the last one; without a last one there is no percentage (H3)", () => {
-  expect(compared({ sum: 120, count: 3 }, { sum: 100, count: 4 })).toEqual({
-    current_month_sum: 120,
-    current_month_count: 3,
+test("a month up to today is compared with the same days of the last one; without a last one there is no percentage (H3)", () => {
+  // The whole month is told, its days up to today are compared.
+  expect(compared({ sum: 150, count: 5 }, { sum: 120, count: 3 }, { sum: 100, count: 4 })).toEqual({
+    current_month_sum: 150,
+    current_month_count: 5,
     previous_month_sum: 100,
     previous_month_count: 4,
     sum_percentage: 20,
     count_percentage: -25,
   });
-  expect(compared({ sum: 5, count: 1 }, { sum: 0, count: 0 })).toMatchObject({
+  expect(compared({ sum: 5, count: 1 }, { sum: 5, count: 1 }, { sum: 0, count: 0 })).toMatchObject({
     sum_percentage: null,
     count_percentage: null,
   });
-  expect(compared({ sum: 1, count: 0 }, { sum: 3, count: 0 }).sum_percentage).toBe(-66.7);
-  expect(compared({ sum: 50, count: 0 }, { sum: -100, count: 0 }).sum_percentage).toBe(150);
+  expect(compared({ sum: 1, count: 0 }, { sum: 1, count: 0 }, { sum: 3, count: 0 }).sum_percentage).toBe(-66.7);
+  expect(compared({ sum: 50, count: 0 }, { sum: 50, count: 0 }, { sum: -100, count: 0 }).sum_percentage).toBe(150);
 });

@@ -120,10 +120,10 @@ export interface Month {
 }
 
 /** This month against the last one, percentages with one decimal. Example: 120 after 100 is 20; anything after 0 is null. */
-export function compared(current: Month, previous: Month): Comparison {
+export function compared(month: Month, current: Month, previous: Month): Comparison {
   return {
-    current_month_sum: current.sum,
-    current_month_count: current.count,
+    current_month_sum: month.sum,
+    current_month_count: month.count,
     previous_month_sum: previous.sum,
     previous_month_count: previous.count,
     sum_percentage: growth(current.sum, previous.sum),

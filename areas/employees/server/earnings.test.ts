@@ -240,17 +240,22 @@ const paid = (
 });
 
 describe("figures (H3)", () => {
-  test("this month against the last, and 30 days with the refund on its own day", async () => {
+  test("this month against the same days of the last: a short month is taken whole", async () => {
+    server.travel("2026-12-31T09:00:00.000Z");
+    expect((await stats()).orders).toMatchObject({ previous_month_sum: 456_000, previous_month_count: 3 });
+  });
+
+  test("this month against the same days of the last, and 30 days with the refund on its own day", async () => {
     server.travel("2026-12-05T09:00:00.000Z");
     const { orders, reservations, revenue_chart } = await stats();
-    // December: 240,00 − 2.160,00; November: 1.080,00 + 2.160,00 + 1.200,00 + 120,00 in three orders.
+    // December: 240,00 − 2.160,00; November up to the 5th: 1.080,00 + 2.160,00 + 1.200,00 in two orders.
     expect(orders).toEqual({
       current_month_sum: -192_000,
       current_month_count: 1,
-      previous_month_sum: 456_000,
-      previous_month_count: 3,
-      sum_percentage: -142.1,
-      count_percentage: -66.7,
+      previous_month_sum: 444_000,
+      previous_month_count: 2,
+      sum_percentage: -143.2,
+      count_percentage: -50,
     });
     expect(reservations).toEqual({
       current_month_sum: 0,

@@ -20,26 +20,35 @@ export async function visible(ctx: Context, id: number): Promise<Employee> {
   return getEmployee(ctx.db, id, todayOf(ctx));
 }
 
-/** This month against the last, and 30 days of revenue (H3), in the company's days and months. */
+/** This month up to today against the same days of the last, and 30 days of revenue (H3), in the company's days and months. */
 export async function showStats(ctx: Context, id: number): Promise<z.output<typeof stats>> {
   await visible(ctx, id);
   const zone = ctx.company.timezone;
   const today = todayOf(ctx);
   const month = today.slice(0, 7);
-  const months = [month, addMonths(month, -1)].map((one) => monthSpan(one, zone)) as [Span, Span];
+  const whole = monthSpan(month, zone);
+  const toDate = [month, addMonths(month, -1)].map((one) => sameDays(one, today, zone)) as [Span, Span];
   const days = Array.from({ length: CHART_DAYS }, (_, place) => addDays(today, place + 1 - CHART_DAYS));
-  const whole = { from: [months[1].from, daySpan(days[0] as string, zone).from].sort()[0] as string, to: months[0].to };
-  const spans = [...months, ...days.map((day) => daySpan(day, zone))];
-  const [current, previous, ...revenue] = (await revenueOf(ctx.db, id, spans, whole)) as [Month, Month, ...Month[]];
-  const [now, before] = (await appointmentsOf(ctx.db, id, months)) as [Month, Month];
+  const all = { from: [toDate[1].from, daySpan(days[0] as string, zone).from].sort()[0] as string, to: whole.to };
+  const spans = [whole, ...toDate, ...days.map((day) => daySpan(day, zone))];
+  const [sold, ...rest] = (await revenueOf(ctx.db, id, spans, all)) as [Month, Month, Month, ...Month[]];
+  const [soldNow, soldBefore, ...revenue] = rest as [Month, Month, ...Month[]];
+  const [booked, now, before] = (await appointmentsOf(ctx.db, id, [whole, ...toDate])) as [Month, Month, Month];
   return {
-    orders: compared(current, previous),
-    reservations: compared(now, before),
+    orders: compared(sold, soldNow, soldBefore),
+    reservations: compared(booked, now, before),
     revenue_chart: days.map((date, place) => ({ date, total: revenue[place]?.sum ?? 0 })),
   };
 }
 
 type Span = ReturnType<typeof monthSpan>;
+
+/** A month from its first day to the day of `today`'s number; the whole month where it has fewer days. Example: on 31 March, all of February. */
+function sameDays(month: string, today: string, zone: string): Span {
+  const { from, to } = monthSpan(month, zone);
+  const last = addDays(`${month}-01`, Number(today.slice(8)) - 1);
+  return { from, to: last.startsWith(month) ? daySpan(last, zone).to : to };
+}
 
 /** A month's pay with every line that it is made of (H3, decisions §4), as it was frozen or as the books say; the running month unless said. */
 export async function showStatement(ctx: Context, id: number, wanted: string | undefined): Promise<Statement> {

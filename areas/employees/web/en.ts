@@ -115,7 +115,7 @@ export default {
   },
   figures: {
     chart: "Revenue, last 30 days",
-    than: "vs last month",
+    than: "vs the same days last month",
     ordersSum: "Sales this month",
     ordersCount: "Number of sales",
     reservationsSum: "Appointments this month",

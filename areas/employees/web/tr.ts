@@ -115,7 +115,7 @@ export default {
   },
   figures: {
     chart: "Son 30 gün ciro",
-    than: "geçen aya göre",
+    than: "geçen ayın aynı günlerine göre",
     ordersSum: "Bu ay satış",
     ordersCount: "Satış sayısı",
     reservationsSum: "Bu ay randevu",

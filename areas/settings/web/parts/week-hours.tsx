@@ -36,7 +36,7 @@ export function WeekHours<V extends Record<string, unknown>>({ form, path, kinds
   // The day whose hours the others are offered: the last that was changed.
   const [model, setModel] = useState<Weekday>("monday");
   const own = readDay(week[model]);
-  const others = weekdays.filter((day) => readDay(week[day]).kind === "own" && week[day] !== week[model]);
+  const others = weekdays.filter((day) => readDay(week[day]).kind !== "closed" && week[day] !== week[model]);
   const spread = (): void => {
     for (const day of others) form.setFieldValue(`${path}.${day}`, week[model] as never);
   };

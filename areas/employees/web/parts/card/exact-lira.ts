@@ -7,3 +7,10 @@ export function exactLira(kurus: number): string {
   const rest = (size - whole).toFixed(4).slice(2).replace(/0+$/, "");
   return `${kurus < 0 ? "-" : ""}${formatKurus(whole)}${rest}`;
 }
+
+/** The same as people read money, "≈" before what is rounded: nearLira(8_000.5) is "≈ ₺80,01". */
+export function nearLira(kurus: number): string {
+  const exact = exactLira(kurus);
+  const near = formatKurus(Math.sign(kurus) * Math.round(Math.abs(kurus)));
+  return exact === near ? near : `≈ ${near}`;
+}

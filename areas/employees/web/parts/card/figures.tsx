@@ -49,12 +49,14 @@ function Cards({ stats: { orders, reservations } }: { stats: Stats }) {
             label={t(`${name}Sum`)}
             value={formatKurus(figures.current_month_sum)}
             change={figures.sum_percentage}
+            before={formatKurus(figures.previous_month_sum)}
             than={than}
           />
           <StatCard
             label={t(`${name}Count`)}
             value={String(figures.current_month_count)}
             change={figures.count_percentage}
+            before={String(figures.previous_month_count)}
             than={than}
           />
         </div>

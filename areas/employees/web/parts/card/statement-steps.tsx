@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { formatKurus } from "#kit/contract/money.ts";
 import { useClock } from "#kit/web/session.ts";
-import { exactLira } from "./exact-lira.ts";
+import { exactLira, nearLira } from "./exact-lira.ts";
 import type { MonthStatement } from "./statement.tsx";
 import classes from "./statement.module.css";
 import { usePercent } from "./use-percent.ts";
@@ -13,7 +13,7 @@ export function StatementSteps({ statement }: { statement: MonthStatement }) {
   const counted = periods.some(({ terms }) => terms.earning_type !== "salary");
   return (
     <dl className={classes.steps}>
-      {periods.length === 0 && <Step label={t("statement.noWork")} value={formatKurus(0)} />}
+      {periods.length === 0 && <Step label={t("statement.noWork")} kurus={0} />}
       {periods.map((period) => (
         <PeriodSteps key={period.from} period={period} isWhole={period.days === period.month_days} />
       ))}
@@ -21,11 +21,11 @@ export function StatementSteps({ statement }: { statement: MonthStatement }) {
         <Step
           label={t("statement.bonus")}
           how={t(counted ? "statement.roundedOnce" : "statement.notCounted")}
-          value={formatKurus(bonus)}
+          kurus={bonus}
           strong
         />
       )}
-      <Step label={t("statement.pay")} value={formatKurus(pay)} strong />
+      <Step label={t("statement.pay")} kurus={pay} strong />
     </dl>
   );
 }
@@ -44,7 +44,7 @@ function PeriodSteps({ period, isWhole }: { period: Period; isWhole: boolean }) 
       <Step
         label={t("field.salary")}
         how={terms.earning_type === "bonus" ? [dates, t("statement.notCounted")].filter(Boolean).join(" · ") : share}
-        value={formatKurus(period.salary)}
+        kurus={period.salary}
       />
       <Step
         label={t("statement.services")}
@@ -54,26 +54,27 @@ function PeriodSteps({ period, isWhole }: { period: Period; isWhole: boolean }) 
           over: formatKurus(over_goal),
           percent: percent(terms.bonus),
         })}
-        value={exactLira(period.service_bonus)}
+        kurus={period.service_bonus}
       />
       <Step
         label={t("statement.products")}
         how={t("statement.ofProducts", { net: formatKurus(products), percent: percent(terms.sales_bonus) })}
-        value={exactLira(period.product_bonus)}
+        kurus={period.product_bonus}
       />
     </>
   );
 }
 
-function Step(props: { label: string; how?: string | undefined; value: string; strong?: boolean }) {
-  const { label, how, value, strong } = props;
+/** Fractions of a kuruş are rounded with "≈"; the title has the exact amount. */
+function Step(props: { label: string; how?: string | undefined; kurus: number; strong?: boolean }) {
+  const { label, how, kurus, strong } = props;
   return (
     <div className={classes.step} data-strong={strong || undefined}>
       <dt>
         {label}
         {how && <small>{how}</small>}
       </dt>
-      <dd>{value}</dd>
+      <dd title={Number.isInteger(kurus) ? undefined : exactLira(kurus)}>{nearLira(kurus)}</dd>
     </div>
   );
 }
