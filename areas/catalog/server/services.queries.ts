@@ -44,11 +44,11 @@ export async function groupServices(db: Db): Promise<Record<string, ServiceRow[]
 export type ServiceFields = Omit<ServiceRow, "id" | "tax_id"> & { tax_id?: number | null | undefined };
 
 /** A new service, prices in kuruş, length in minutes. */
-export function insertService(tx: Db, service: ServiceFields): Promise<ServiceRow> {
+export function insertService(tx: Db, service: ServiceFields, isSample = false): Promise<ServiceRow> {
   return tx.one(
-    sql`insert into services as s (company_id, name, description, price, original_price, category_id, estimated_time, tax_id)
+    sql`insert into services as s (company_id, name, description, price, original_price, category_id, estimated_time, tax_id, is_sample)
         values (${tx.company}, ${service.name}, ${service.description}, ${service.price}, ${service.original_price},
-                ${service.category_id}, ${service.estimated_time}, ${service.tax_id ?? null})
+                ${service.category_id}, ${service.estimated_time}, ${service.tax_id ?? null}, ${isSample})
         returning ${columns}`,
   );
 }
@@ -60,14 +60,14 @@ export function lockService(tx: Db, id: number): Promise<ServiceRow> {
   );
 }
 
-/** Absent fields stay. */
+/** Absent fields stay; a sample that is changed is one no longer. */
 export function updateService(
   tx: Db,
   id: number,
   change: { [K in keyof ServiceFields]?: ServiceFields[K] | undefined },
 ) {
   return tx.one<ServiceRow>(
-    sql`update services s set
+    sql`update services s set is_sample = false,
           name = coalesce(${change.name ?? null}, name),
           description = coalesce(${change.description ?? null}, description),
           price = coalesce(${change.price ?? null}, price),

@@ -35,14 +35,8 @@ export async function startCatalog(tx: Db): Promise<void> {
     });
     ids.set(name, id);
     for (const [service, description, price, estimated_time] of services) {
-      await insertService(tx, {
-        name: service,
-        description,
-        price,
-        original_price: 0,
-        category_id: id,
-        estimated_time,
-      });
+      const fields = { name: service, description, price, original_price: 0, category_id: id, estimated_time };
+      await insertService(tx, fields, true);
     }
   }
 }

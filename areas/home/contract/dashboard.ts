@@ -28,6 +28,17 @@ export const dashboardDay = z.strictObject({
   closed: z.boolean(),
 });
 
+const methods = z.array(z.strictObject({ payment_method: paymentMethod, total: amount }));
+
+/** What a new business has done itself; what it was born with does not count. */
+export const firstSteps = z.strictObject({
+  hours: z.boolean(),
+  services: z.boolean(),
+  team: z.boolean(),
+  product: z.boolean(),
+  booking: z.boolean(),
+});
+
 export const dashboards = endpoints({
   "GET /api/dashboard": {
     right: "staff",
@@ -43,7 +54,9 @@ export const dashboards = endpoints({
       takings: z.strictObject({
         today: amount,
         before: amount,
-        methods: z.array(z.strictObject({ payment_method: paymentMethod, total: amount })),
+        methods,
+        /** The same of yesterday, the whole day. */
+        yesterday: methods,
       }),
       /** Booked of the working hours of those who work, in whole percent; null where nobody works. */
       occupancy: z.strictObject({ today: count.nullable(), before: count.nullable() }),
@@ -53,7 +66,15 @@ export const dashboards = endpoints({
       days: z.array(dashboardDay),
       /** What is still to come today, the soonest first; `total` of them all. */
       next: z.strictObject({ total: count, data: z.array(nextAppointment) }),
+      /** Null for staff, once all are done, and once they are put away. */
+      first_steps: firstSteps.nullable(),
     }),
     about: "Today's figures, each beside the same weekday of last week, the last 30 days and what comes next.",
+  },
+  "POST /api/dashboard/first-steps/hide": {
+    right: "admin",
+    reply: z.strictObject({ hidden: z.literal(true) }),
+    changes: ["settings"],
+    about: "Puts the list of first steps away for the whole business.",
   },
 });

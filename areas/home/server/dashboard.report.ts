@@ -1,6 +1,6 @@
 import { countedAs } from "#areas/accounting/contract/transactions.ts";
 import { summedBooks } from "#areas/accounting/server/sums.report.ts";
-import { raw, sql, type Db, type Sql } from "#kit/server/database.ts";
+import { empty, raw, sql, type Db, type Sql } from "#kit/server/database.ts";
 import { MOST_COUNTED } from "#kit/server/paging.ts";
 import type { Shift } from "./dashboard.rules.ts";
 
@@ -28,6 +28,7 @@ export interface Wanted {
   /** The same time, a week ago. */
   weekAgo: string;
   today: Span;
+  yesterday: Span;
   /** The same weekday of last week. */
   before: Span;
   /** When the employees work, today and then. */
@@ -35,11 +36,14 @@ export interface Wanted {
   days: readonly ({ date: string } & Span)[];
 }
 
+type ByMethod = { payment_method: "cash" | "credit_card" | "bank_transfer" | "qr"; total: number }[];
+
 export interface Figures {
   reservations: { today: number; before: number };
   takings: {
     before: number;
-    methods: { payment_method: "cash" | "credit_card" | "bank_transfer" | "qr"; total: number }[];
+    methods: ByMethod;
+    yesterday: ByMethod;
   };
   booked: { today: number; before: number };
   unpaid: { count: number; sum: number; before: number };
@@ -58,12 +62,16 @@ export interface Figures {
 }
 
 /** The dashboard's figures in one statement (A14). */
-export function readFigures(db: Db, { now, weekAgo, today, before, shifts, days }: Wanted): Promise<Figures> {
+export function readFigures(
+  db: Db,
+  { now, weekAgo, today, yesterday, before, shifts, days }: Wanted,
+): Promise<Figures> {
   const [of, until] = [{ from: before.from, to: weekAgo }, today.to];
   return db.one(
     sql`select
       json_build_object('today', ${standing(db, today)}, 'before', ${standing(db, before)}) as reservations,
-      json_build_object('before', (select coalesce(sum(total), 0)::bigint from (${takings(db, of)}) taken), 'methods', ${byMethod(db, today)}) as takings,
+      json_build_object('before', (select coalesce(sum(total), 0)::bigint from (${takings(db, of)}) taken), 'methods', ${byMethod(db, today)},
+        'yesterday', ${byMethod(db, yesterday)}) as takings,
       json_build_object('today', ${booked(db, shifts.today)}, 'before', ${booked(db, shifts.before)}) as booked,
       ${unpaid(db, weekAgo, today.to)} as unpaid,
       ${takingsByDay(db, days)} as days,
@@ -84,10 +92,10 @@ const takings = (db: Db, span: Span) => summedBooks(db, { types: countedAs.takin
 
 const byMethod = (
   db: Db,
-  today: Span,
+  day: Span,
 ) => sql`(select coalesce(json_agg(json_build_object('payment_method', payment_method, 'total', total)
     order by total desc, payment_method), '[]')
-  from (select payment_method, sum(total)::bigint as total from (${takings(db, today)}) taken
+  from (select payment_method, sum(total)::bigint as total from (${takings(db, day)}) taken
         group by payment_method having sum(count) <> 0) by_method)`;
 
 /** The longest line, in milliseconds. */
@@ -138,6 +146,31 @@ function takingsByDay(db: Db, days: Wanted["days"]): Sql {
     from unnest(${days.map(({ date }) => date)}::text[]) with ordinality as day(date, place)
     left join (select width_bucket(t.paid_at, ${starts}) as place, sum(t.total)::bigint as total, sum(${goods})::bigint as goods
                from ${sales(db, all)} group by 1) taken on taken.place = day.place)`;
+}
+
+export interface FirstSteps {
+  hours: boolean;
+  services: boolean;
+  team: boolean;
+  product: boolean;
+  booking: boolean;
+}
+
+/** The opening hours of every day that a new business is born with. */
+const BORN_WITH = "09:00-21:00";
+
+/** What the business has done itself of its first steps; null once they are put away. Each looks for one row. */
+export async function readFirstSteps(db: Db): Promise<FirstSteps | null> {
+  const has = (rows: Sql) => sql`exists (select from ${rows})`;
+  const own = (table: Sql, more: Sql) => has(sql`${table} where company_id = ${db.company} ${more}`);
+  const row = await db.maybe<FirstSteps>(
+    sql`select exists (select from jsonb_each_text(s.defaults->'working_hours') day where day.value <> ${BORN_WITH}) or ${own(sql`employees`, sql`and working_hours <> '{}'`)} as hours,
+          ${own(sql`services`, sql`and not is_sample`)} as services,
+          (select count(*) > 1 from (select from employees where company_id = ${db.company} and is_active and not is_sample limit 2) team) as team,
+          ${own(sql`products`, empty)} as product, ${own(sql`reservations`, empty)} as booking
+        from settings s where s.company_id = ${db.company} and not s.first_steps_hidden`,
+  );
+  return row ?? null;
 }
 
 /** More than a screen has room for. */

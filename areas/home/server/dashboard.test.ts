@@ -76,6 +76,22 @@ describe("the dashboard (A14)", () => {
     expect(answer.days.every(({ total, goods, closed }) => total === 0 && goods === 0 && !closed)).toBe(true);
   });
 
+  test("the first steps count what a business did itself, not what it was born with; staff see none", async () => {
+    const salon = await server.salon();
+    const steps = async (by: Caller = salon) => (await read(by)).first_steps;
+    const none = { hours: false, services: false, team: false, product: false, booking: false };
+    expect(await steps()).toEqual(none);
+    await salon.call("POST /api/settings", { body: { defaults: { working_hours: { monday: "10:00-18:00" } } } });
+    const { data } = await salon.call("GET /api/services");
+    await salon.call("PUT /api/services/{id}", { params: { id: String(data[0]?.id) }, body: { name: "Kesim" } });
+    expect(await steps()).toEqual({ ...none, hours: true, services: true });
+    const book = await openBook(server);
+    expect(await steps(await book.staff())).toBeNull();
+    expect(await steps(book.salon)).toMatchObject({ services: true, team: false, booking: false });
+    await book.salon.call("POST /api/dashboard/first-steps/hide");
+    expect(await steps(book.salon)).toBeNull();
+  });
+
   test("appointments that stand, what comes next, and how much of the working time is booked", async () => {
     const book = await openBook(server);
     const staff = await book.staff();
@@ -171,6 +187,7 @@ describe("the dashboard (A14)", () => {
         { payment_method: "credit_card", total: 45_500 },
         { payment_method: "cash", total: 41_000 },
       ],
+      yesterday: [],
     });
     expect(days.at(-1)).toEqual({ date: "2026-11-20", total: 86_500, goods: 18_000 + 20_000, closed: false });
     expect(days.find(({ date }) => date === "2026-11-13")).toMatchObject({ total: 139_000, goods: 0 });

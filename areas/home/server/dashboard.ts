@@ -3,7 +3,8 @@ import { openOn } from "#areas/reservations/server/open-hours.ts";
 import type { Context } from "#kit/server/context.ts";
 import { addDays, dayOf, daySpan, plusMinutes } from "#kit/server/time.ts";
 import type { dashboards } from "../contract/dashboard.ts";
-import { listWorkers, readFigures, type Worker } from "./dashboard.report.ts";
+import { listWorkers, readFigures, readFirstSteps, type Worker } from "./dashboard.report.ts";
+import * as queries from "./first-steps.queries.ts";
 import { occupancyOf, type Shift } from "./dashboard.rules.ts";
 
 type Dashboard = z.output<(typeof dashboards)["GET /api/dashboard"]["reply"]>;
@@ -25,12 +26,15 @@ export async function showDashboard(ctx: Context): Promise<Dashboard> {
     now,
     weekAgo: plusMinutes(now, -WEEK),
     today: daySpan(date, zone),
+    yesterday: daySpan(addDays(date, -1), zone),
     before: daySpan(compared, zone),
     shifts,
     days: days.map((day) => ({ date: day, ...daySpan(day, zone) })),
   });
+  const steps = ctx.user.isAdmin ? await readFirstSteps(db) : null;
   return {
     ...figures,
+    first_steps: steps && Object.values(steps).includes(false) ? steps : null,
     date,
     compared,
     closed: shifts.today.length === 0,
@@ -41,6 +45,12 @@ export async function showDashboard(ctx: Context): Promise<Dashboard> {
     },
     days: figures.days.map((day) => ({ ...day, closed: shiftsOn(day.date, workers, ctx).length === 0 })),
   };
+}
+
+/** Puts the list of first steps away, for everybody and for good (A14). */
+export async function hideFirstSteps({ db }: Context): Promise<{ hidden: true }> {
+  await queries.hideFirstSteps(db);
+  return { hidden: true };
 }
 
 function shiftsOn(day: string, workers: readonly Worker[], ctx: Context): Shift[] {

@@ -63,6 +63,7 @@ const wanted: Wanted = {
   now,
   weekAgo: "2026-11-13T10:24:00.000Z",
   today: daySpan(date, zone),
+  yesterday: daySpan(addDays(date, -1), zone),
   before: daySpan("2026-11-13", zone),
   shifts: { today: shifts, before: shifts },
   days: Array.from({ length: 30 }, (_, place) => addDays(date, place - 29)).map((day) => ({

@@ -8,11 +8,13 @@ import { usePhone } from "#kit/web/use-phone.ts";
 import { DashboardSkeleton } from "./parts/dashboard-skeleton.tsx";
 import classes from "./parts/dashboard.module.css";
 import { Figures } from "./parts/figures.tsx";
+import { isUntouched } from "./parts/figures.rules.ts";
+import { FirstSteps } from "./parts/first-steps.tsx";
 import { MethodsCard } from "./parts/methods-card.tsx";
 import { NextCard } from "./parts/next-card.tsx";
 import { RemindersCard } from "./parts/reminders-card.tsx";
 import { TakingsCard } from "./parts/takings-card.tsx";
-import { useDashboard } from "./parts/use-dashboard.ts";
+import { type Dashboard, useDashboard } from "./parts/use-dashboard.ts";
 
 /** The day at a glance (A14): figures beside last week's, a month of takings, what comes next, what is to be remembered. */
 export default function DashboardScreen() {
@@ -33,14 +35,32 @@ export default function DashboardScreen() {
       ) : !data ? (
         <DashboardSkeleton />
       ) : (
-        <div className={classes.dashboard}>
-          <Figures dashboard={data} />
-          <TakingsCard days={data.days} />
-          <NextCard dashboard={data} />
-          <MethodsCard dashboard={data} />
-          <RemindersCard />
-        </div>
+        <Cards dashboard={data} />
       )}
     </Page>
+  );
+}
+
+/** Figures of a business that has none yet would be a wall of zeros: one sentence stands for them. */
+function Cards({ dashboard }: { dashboard: Dashboard }) {
+  const t = useTranslations("home.dashboard");
+  const isNew = isUntouched(dashboard);
+  return (
+    <>
+      {dashboard.first_steps && <FirstSteps steps={dashboard.first_steps} />}
+      <div className={classes.dashboard} data-new={isNew || undefined}>
+        {isNew ? (
+          <p className={classes.nothing}>{t("nothingYet")}</p>
+        ) : (
+          <>
+            <Figures dashboard={dashboard} />
+            <TakingsCard days={dashboard.days} />
+            <MethodsCard dashboard={dashboard} />
+          </>
+        )}
+        <NextCard dashboard={dashboard} />
+        <RemindersCard />
+      </div>
+    </>
   );
 }

@@ -20,6 +20,18 @@ export default {
     thanNow: "vs this time last {day}",
     noneThen: "nothing last {day}",
     closed: "closed today",
+    nothingYet: "Revenue, occupancy and sales appear here with the first appointment or sale.",
+  },
+  steps: {
+    title: "First steps",
+    done: "{done} of {all} done",
+    hide: "Hide",
+    isDone: "Done",
+    hours: { title: "Set your opening hours", text: "The calendar shows when you are open." },
+    services: { title: "Add your services", text: "Change the samples or write your own." },
+    team: { title: "Add your team", text: "Every employee gets a column in the calendar." },
+    product: { title: "Add a first product", text: "It is sold at the till and its stock is counted." },
+    booking: { title: "Take a first appointment", text: "Tap an empty place in the calendar." },
   },
   chart: {
     title: "Revenue, last {count} days",
@@ -31,7 +43,10 @@ export default {
     average: "Daily average",
   },
   methods: {
-    title: "Today by payment method",
+    title: "By payment method",
+    day: "Day",
+    today: "Today",
+    yesterday: "Yesterday",
   },
   next: {
     title: "Next appointments",

@@ -21,6 +21,18 @@ export default {
     thanNow: "geçen {day} bu saate göre",
     noneThen: "geçen {day} kayıt yok",
     closed: "bugün kapalı",
+    nothingYet: "Ciro, doluluk ve satışlar, ilk randevu veya satışla birlikte burada görünür.",
+  },
+  steps: {
+    title: "İlk adımlar",
+    done: "{done} / {all} tamam",
+    hide: "Gizle",
+    isDone: "Tamamlandı",
+    hours: { title: "Çalışma saatlerini girin", text: "Takvim, açık olduğunuz saatleri buna göre gösterir." },
+    services: { title: "Hizmetlerinizi ekleyin", text: "Örnekleri değiştirin veya kendi hizmetlerinizi yazın." },
+    team: { title: "Ekibinizi ekleyin", text: "Her çalışanın takvimde kendi sütunu olur." },
+    product: { title: "İlk ürünü ekleyin", text: "Kasada satılır, stoğu sayılır." },
+    booking: { title: "İlk randevuyu alın", text: "Takvimde boş bir yere dokunmak yeter." },
   },
   chart: {
     title: "Son {count} gün ciro",
@@ -32,7 +44,10 @@ export default {
     average: "Günlük ortalama",
   },
   methods: {
-    title: "Ödeme yöntemine göre bugün",
+    title: "Ödeme yöntemine göre",
+    day: "Gün",
+    today: "Bugün",
+    yesterday: "Dün",
   },
   next: {
     title: "Sıradaki randevular",

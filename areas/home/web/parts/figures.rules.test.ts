@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { loadTime } from "#kit/web/time.ts";
-import { averageOf, percentMore, weekdayNumber } from "./figures.rules.ts";
+import { averageOf, isUntouched, percentMore, weekdayNumber } from "./figures.rules.ts";
 
 beforeAll(loadTime);
 
@@ -25,4 +25,16 @@ test("an average is of open days, from the first sale on", () => {
   expect(averageOf([day(0), day(0)])).toBe(0);
   expect(averageOf([day(0), day(100), day(0, true), day(0), day(50, true)])).toBe(50);
   expect(averageOf([day(100), day(-50)])).toBe(25);
+});
+
+test("a business without a sale and without an appointment is untouched (A14)", () => {
+  const none = {
+    days: [{ total: 0, closed: false }],
+    reservations: { today: 0, before: 0 },
+    unpaid: { count: 0 },
+    next: { total: 0 },
+  };
+  expect(isUntouched(none)).toBe(true);
+  expect(isUntouched({ ...none, next: { total: 1 } })).toBe(false);
+  expect(isUntouched({ ...none, days: [{ total: -5, closed: false }] })).toBe(false);
 });

@@ -21,3 +21,16 @@ export function averageOf(days: readonly Day[]): number {
   const open = first < 0 ? [] : days.slice(first).filter(({ total, closed }) => !closed || total !== 0);
   return open.length > 0 ? Math.round(open.reduce((sum, { total }) => sum + total, 0) / open.length) : 0;
 }
+
+interface Whole {
+  days: readonly Day[];
+  reservations: { today: number; before: number };
+  unpaid: { count: number };
+  next: { total: number };
+}
+
+/** Whether a business has neither sold nor booked anything that its dashboard would show. */
+export function isUntouched({ days, reservations, unpaid, next }: Whole): boolean {
+  const counts = [reservations.today, reservations.before, unpaid.count, next.total, ...days.map(({ total }) => total)];
+  return counts.every((count) => count === 0);
+}

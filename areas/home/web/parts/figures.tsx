@@ -63,6 +63,7 @@ function Takings({ dashboard: { date, compared, takings } }: { dashboard: Dashbo
       label={t("takings")}
       value={formatKurus(takings.today)}
       change={change}
+      before={formatKurus(takings.before)}
       compared={compared}
       than={exactly ? t("thanNow", { day: weekday("weekdays") }) : undefined}
     />
@@ -78,6 +79,7 @@ function Appointments({ dashboard: { date, compared, reservations } }: { dashboa
       label={t("reservations")}
       value={String(reservations.today)}
       change={percentMore(reservations.today, reservations.before)}
+      before={String(reservations.before)}
       compared={compared}
     />
   );

@@ -1,19 +1,29 @@
 import { Link } from "@tanstack/react-router";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { methods } from "#areas/sales/web/parts/checkout/tip-and-method.tsx";
 import { formatKurus } from "#kit/contract/money.ts";
+import { SegmentedControl } from "#kit/web/segmented-control.tsx";
+import { addDays } from "#kit/web/time.ts";
 import classes from "./dashboard.module.css";
 import type { Dashboard } from "./use-dashboard.ts";
 
-/** Today's takings by how they were paid, each the way to its sales. */
-export function MethodsCard({ dashboard: { date, takings } }: { dashboard: Dashboard }) {
+/** Today's or yesterday's takings by how they were paid, each the way to its sales. */
+export function MethodsCard({ dashboard: { date: today, takings } }: { dashboard: Dashboard }) {
   const t = useTranslations("home.methods");
   const word = useTranslations("sales.method");
+  const [day, setDay] = useState<"today" | "yesterday">("today");
+  const date = day === "today" ? today : addDays(today, -1);
+  const totals = day === "today" ? takings.methods : takings.yesterday;
   const totalOf = (method: string): number =>
-    takings.methods.find(({ payment_method }) => payment_method === method)?.total ?? 0;
+    totals.find(({ payment_method }) => payment_method === method)?.total ?? 0;
+  const days = (["today", "yesterday"] as const).map((value) => ({ value, label: t(value) }));
   return (
     <section className={classes.methods} aria-label={t("title")}>
-      <h2>{t("title")}</h2>
+      <header>
+        <h2>{t("title")}</h2>
+        <SegmentedControl label={t("day")} value={day} onChange={setDay} options={days} />
+      </header>
       <ul>
         {methods.map((method) => (
           <li key={method}>

@@ -1,0 +1,52 @@
+import { Button } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs";
+import IconCircle from "@tabler/icons-react/dist/esm/icons/IconCircle.mjs";
+import IconCircleCheck from "@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs";
+import { useTranslations } from "use-intl";
+import { useAct } from "#kit/web/use-act.ts";
+import classes from "./first-steps.module.css";
+import type { Dashboard } from "./use-dashboard.ts";
+
+type Steps = NonNullable<Dashboard["first_steps"]>;
+
+/** Where each step is done. */
+const places: Record<keyof Steps, { to: string; search: Record<string, string> }> = {
+  hours: { to: "/settings", search: { form: "defaults" } },
+  services: { to: "/catalog/services", search: {} },
+  team: { to: "/employees", search: { open: "new" } },
+  product: { to: "/catalog/products", search: { open: "new" } },
+  booking: { to: "/calendar", search: { open: "new" } },
+};
+
+/** What a new business does first, ticked off by what it has done itself (A14). */
+export function FirstSteps({ steps }: { steps: Steps }) {
+  const t = useTranslations("home.steps");
+  const { act, busy } = useAct("POST /api/dashboard/first-steps/hide");
+  const names = Object.keys(places) as (keyof Steps)[];
+  return (
+    <section className={classes.steps} aria-label={t("title")}>
+      <header>
+        <h2>{t("title")}</h2>
+        <span>{t("done", { done: names.filter((name) => steps[name]).length, all: names.length })}</span>
+        <Button variant="subtle" loading={busy} onClick={() => void act({}).catch(() => undefined)}>
+          {t("hide")}
+        </Button>
+      </header>
+      <ul>
+        {names.map((name) => (
+          <li key={name} data-done={steps[name] || undefined}>
+            <Link to={places[name].to} search={places[name].search as object}>
+              {steps[name] ? <IconCircleCheck size={20} /> : <IconCircle size={20} />}
+              <span>
+                <strong>{t(`${name}.title`)}</strong>
+                <small>{steps[name] ? t("isDone") : t(`${name}.text`)}</small>
+              </span>
+              <IconChevronRight size={18} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
