@@ -2,11 +2,14 @@ import type { FastifyInstance } from "fastify";
 import {
   companyRoutes,
   linkRoutes,
+  loginEventRoutes,
   peopleRoutes,
+  secondFactorRoutes,
   sessionRoutes,
   subscriptionRoutes,
 } from "#areas/access/server/access.routes.ts";
 import { sessionFinder, sessionTopics } from "#areas/access/server/sessions.ts";
+import { hasSignedInFrom } from "#areas/access/server/login-events.queries.ts";
 import { refuseUnserved, settlePayment } from "#areas/access/server/subscription.ts";
 import {
   activityRoutes,
@@ -58,6 +61,8 @@ const starters = [startSettings, startEmployees, startAccounting, startCatalog];
 /** Every endpoint of the product. */
 export const routes: readonly Routes[] = [
   sessionRoutes,
+  secondFactorRoutes,
+  loginEventRoutes,
   linkRoutes,
   peopleRoutes((ctx, change) => followPerson(ctx.db, ctx.user.id, change)),
   companyRoutes(starters),
@@ -121,6 +126,7 @@ export function compose({ database, changes, billing = false, ...rest }: Compose
     authenticate: sessionFinder(database, changes, { billing, now }),
     admit: refuseUnserved(now),
     sessionTopics,
+    isKnownAddress: (email, address) => hasSignedInFrom(database.company(0), email, address),
   };
   const app = createHttp(options);
   serveRoutes(app, routes, options);

@@ -1,4 +1,6 @@
 import { PgBoss } from "pg-boss";
+import { forgetLoginEvents } from "#areas/access/server/login-events.queries.ts";
+import { forgetChallenges } from "#areas/access/server/second-factor.queries.ts";
 import { forgetExpiredSessions } from "#areas/access/server/sessions.queries.ts";
 import { listCompanyIds } from "#areas/access/server/companies.queries.ts";
 import { foldSums } from "#areas/accounting/server/sums.queries.ts";
@@ -26,6 +28,8 @@ export async function startWorker(url: string, database: Database, warn: (line: 
 async function keepHouse(database: Database): Promise<void> {
   const everyone = database.company(0);
   await forgetExpiredSessions(everyone);
+  await forgetChallenges(everyone);
+  await forgetLoginEvents(everyone);
   await forgetIntents(everyone);
   for (const id of await listCompanyIds(everyone)) {
     await forgetIntents(database.company(id));

@@ -1,6 +1,8 @@
 import type { companies } from "#areas/access/contract/companies.ts";
 import type { links } from "#areas/access/contract/links.ts";
+import type { loginEvents } from "#areas/access/contract/login-events.ts";
 import type { people } from "#areas/access/contract/people.ts";
+import type { secondFactors } from "#areas/access/contract/second-factor.ts";
 import type { sessions } from "#areas/access/contract/sessions.ts";
 import type { subscriptions } from "#areas/access/contract/subscription.ts";
 import type { accounts } from "#areas/accounting/contract/accounts.ts";
@@ -32,6 +34,8 @@ import type { inventory } from "#areas/stock/contract/inventory.ts";
  */
 export type Api = typeof sessions &
   typeof links &
+  typeof secondFactors &
+  typeof loginEvents &
   typeof people &
   typeof companies &
   typeof subscriptions &

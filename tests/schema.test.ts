@@ -14,11 +14,16 @@ const globalTables = [
   "attempts",
   "companies",
   "countries",
+  "login_challenges",
+  "login_events",
   "logins",
   "memberships",
   "migrations",
+  "passkeys",
   "password_links",
+  "recovery_codes",
   "sessions",
+  "totp_secrets",
 ];
 /** Written, never changed: books and stock are corrected by another row. */
 const appendOnly = ["audit_entries", "refund_lines", "shipments", "stock_entries"];

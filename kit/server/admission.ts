@@ -30,6 +30,7 @@ export async function admitted(
   if (right === "person") return session.at === null ? { person: session.person } : session;
   if (session.at === undefined) throw problems.no_company();
   if (session.at === null) throw problems.foreign_company();
+  if (session.at.lacksSecondFactor) throw problems.second_factor_needed({ url: "/second-factor" });
   if (right === "admin" && !session.at.user.isAdmin) throw problems.no_right();
   if (!unpaid) options.admit?.(session);
   return session;

@@ -19,15 +19,21 @@ export interface Attempt {
 /**
  * Counts attempts in the database, for all processes together: 20 a minute for each address and each account, then 429 (decisions §1).
  * `guesses` counts failures, over all such endpoints together: the attempt is counted before its work, so that parallel ones can't pass,
- * and given back unless the work refused it. A success also clears its account. `calls` counts every call of one endpoint.
+ * and given back unless the work refused it. A success also clears its account. At an address that the account's owner is known at,
+ * failures elsewhere don't count: a stranger can't keep the owner out. `calls` counts every call of one endpoint.
  */
-export function attemptLimiter(database: Database) {
+export function attemptLimiter(
+  database: Database,
+  isKnownAddress: (account: string, address: string) => Promise<boolean> = async () => false,
+) {
   const db = database.company(0);
   let sweepAt = performance.now() + SWEEP_MS;
   return async <T>({ limit, endpoint, address, account }: Attempt, work: () => Promise<T>): Promise<T> => {
     const counter = limit === "calls" ? endpoint : limit;
     const byAddress = `${counter} address ${networkOf(address)}`;
-    const byAccount = account === undefined ? [] : [`${counter} account ${account.slice(0, 200)}`];
+    const isKnown = limit === "guesses" && account !== undefined && (await isKnownAddress(account, address));
+    const byAccount =
+      account === undefined ? [] : [`${counter} account ${account.slice(0, 200)}${isKnown ? ` at ${address}` : ""}`];
     if (performance.now() > sweepAt) {
       sweepAt = performance.now() + SWEEP_MS;
       void sweep(db).catch(() => undefined);

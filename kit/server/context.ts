@@ -1,6 +1,7 @@
 import type { Files } from "./files.ts";
 import type { Mailer } from "./mailer.ts";
 import type { Payments } from "./payments.ts";
+import type { Secrets } from "./secrets.ts";
 import type { Right } from "../contract/endpoint.ts";
 import type { Db } from "./database.ts";
 
@@ -11,6 +12,8 @@ export interface Person {
   tokenHash: Buffer;
   /** Until when this session may change e-mail or credentials, if its password was asked again; ISO. */
   verifiedUntil: string | null;
+  /** Whether signing in asks for more than the password. */
+  hasSecondFactor: boolean;
 }
 
 /** The company that the slug header chose, as the caller's membership allows. */
@@ -41,6 +44,10 @@ export interface PublicContext {
   /** Caller's address and client, for the session list and the limits. */
   address: string;
   agent: string;
+  /** The page that calls, as its browser says: "https://defter.example"; absent where no browser calls. */
+  origin?: string;
+  /** Encrypts what is stored and read again. */
+  secrets: Secrets;
   /** Kept pictures. */
   files: Files;
   payments: Payments;
@@ -74,6 +81,6 @@ export type ContextFor<R extends Right> = R extends "public"
 /** Who a token and a slug stand for; made by the access area, kept for some seconds. */
 export interface Session {
   person: Person;
-  /** Absent when no slug was sent; `null` when the person does not work there. */
-  at?: { company: Company; user: Employee; settings: CompanySettings } | null;
+  /** Absent when no slug was sent; `null` when the person does not work there. `lacksSecondFactor`: the company demands one. */
+  at?: { company: Company; user: Employee; settings: CompanySettings; lacksSecondFactor?: boolean } | null;
 }

@@ -5,6 +5,7 @@ export default {
   "Oturumunuz kapanmış. Yeniden giriş yapın.": "You have been signed out. Sign in again.",
   "Bu işlem için yetkiniz yok.": "You may not do this.",
   "Bu işletmede çalışan kaydınız yok.": "You are not an employee of this business.",
+  "Bu işletme iki adımlı giriş istiyor. Önce onu kurun.": "This business asks for two-step sign-in. Set it up first.",
   "Hangi işletme için olduğu belirtilmemiş.": "It was not said for which business.",
   "Kayıt bulunamadı.": "The record was not found.",
   "Bu adres bu istek türünü kabul etmiyor.": "This address does not take this kind of request.",

@@ -69,7 +69,7 @@ describe("the stream of changes", () => {
     const authenticate = async (token: string) => {
       const loginId = Number(token);
       if (gone.has(loginId)) throw problems.signed_out();
-      const person = { loginId, tokenHash: Buffer.from(token), verifiedUntil: null };
+      const person = { loginId, tokenHash: Buffer.from(token), verifiedUntil: null, hasSecondFactor: false };
       return { person, at: { company, user: { id: loginId, isAdmin: false }, settings: {} as never } };
     };
     const [here, there] = [await listening({ authenticate }), await listening({ authenticate })];
@@ -112,7 +112,7 @@ describe("the stream of changes", () => {
   test("ends at the next heartbeat once its reader may no longer read", async () => {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
     let works = true;
-    const person = { loginId: 1, tokenHash: Buffer.from(""), verifiedUntil: null };
+    const person = { loginId: 1, tokenHash: Buffer.from(""), verifiedUntil: null, hasSecondFactor: false };
     const server = await listening({
       async authenticate() {
         if (!works) throw problems.signed_out();

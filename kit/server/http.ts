@@ -16,6 +16,7 @@ import type { Mailer } from "./mailer.ts";
 import type { Payments } from "./payments.ts";
 import { Problem, problems } from "./problem.ts";
 import { Json, type Handler, type Routes } from "./routes.ts";
+import { secretsOf, type Secrets } from "./secrets.ts";
 import { readQuery } from "./query-string.ts";
 import { bringsForm, readForms } from "./uploads.ts";
 import { emptyInput, validate } from "./validation.ts";
@@ -38,6 +39,8 @@ export interface HttpOptions extends AdmissionOptions {
   prices?: Readonly<Record<string, number>>;
   mailer?: Mailer;
   limits: boolean;
+  /** Whether the account's owner is known at the caller's address: then failures elsewhere don't count there. */
+  isKnownAddress?(account: string, address: string): Promise<boolean>;
   /** The proxies before this server, by address or CIDR, or how many there are; absent, forwarded headers are ignored. */
   trustProxy?: readonly string[] | number | undefined;
   /** The installation's secret, the same in every process; keys what is stored as a hash. */
@@ -50,6 +53,8 @@ export interface HttpOptions extends AdmissionOptions {
   /** Tests parse every reply with its contract, so that nothing undeclared leaves the server. */
   checkReplies?: boolean;
 }
+
+type ServedOptions = HttpOptions & { secrets: Secrets };
 
 /** An HTTP server without routes: JSON, and forms where they are taken, one error shape, limits, request ids. */
 export function createHttp(options: HttpOptions): FastifyInstance {
@@ -99,9 +104,10 @@ const apiHeaders = {
 };
 
 /** Makes every row of the tables an HTTP route; another method on one of their paths is 405, any other /api path 404. */
-export function serveRoutes(app: FastifyInstance, areas: readonly Routes[], options: HttpOptions): void {
+export function serveRoutes(app: FastifyInstance, areas: readonly Routes[], given: HttpOptions): void {
+  const options: ServedOptions = { ...given, secrets: secretsOf(given.secretKey) };
   const perToken = limiter(options.limits ? 300 : Infinity, 1000);
-  const limited = options.limits ? attemptLimiter(options.database) : undefined;
+  const limited = options.limits ? attemptLimiter(options.database, options.isKnownAddress) : undefined;
   for (const { table, handlers } of areas) {
     for (const [key, row] of Object.entries(table)) {
       const { method, path } = methodAndPath(key);
@@ -143,7 +149,7 @@ function refuseUnknown(areas: readonly Routes[]) {
 
 type Run = (request: FastifyRequest, reply: FastifyReply, input: Parsed) => Promise<FastifyReply>;
 
-function endpointRunner(key: string, row: Endpoint, handler: Handler<Endpoint>, options: HttpOptions): Run {
+function endpointRunner(key: string, row: Endpoint, handler: Handler<Endpoint>, options: ServedOptions): Run {
   const writes = !key.startsWith("GET ");
   return async (request, reply, input) => {
     const { session } = request;
@@ -206,8 +212,9 @@ function contextOf(
   db: Db,
   request: FastifyRequest,
   later: Later,
-  { clock, files, payments, billing = false, prices = {}, mailer }: HttpOptions,
+  { clock, files, payments, billing = false, prices = {}, mailer, secrets }: ServedOptions,
 ) {
+  const { origin } = request.headers;
   return {
     db,
     files,
@@ -216,6 +223,8 @@ function contextOf(
     prices,
     now: clock?.() ?? new Date().toISOString(),
     address: request.ip,
+    secrets,
+    ...(origin && URL.canParse(origin) && { origin }),
     agent: String(request.headers["user-agent"] ?? "").slice(0, 200),
     afterwards: (work: Later[number]) => void later.push(work),
     ...(mailer && { mailer }),

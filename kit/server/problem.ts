@@ -54,6 +54,7 @@ export const problems = defineProblems({
   signed_out: { status: 401, message: "Oturumunuz kapanmış. Yeniden giriş yapın." },
   no_right: { status: 403, message: "Bu işlem için yetkiniz yok." },
   foreign_company: { status: 403, message: "Bu işletmede çalışan kaydınız yok." },
+  second_factor_needed: { status: 403, message: "Bu işletme iki adımlı giriş istiyor. Önce onu kurun." },
   no_company: { status: 422, message: "Hangi işletme için olduğu belirtilmemiş.", field: "X-Company-Slug" },
   not_found: { status: 404, message: "Kayıt bulunamadı." },
   wrong_method: { status: 405, message: "Bu adres bu istek türünü kabul etmiyor." },

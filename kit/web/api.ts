@@ -117,7 +117,7 @@ async function attemptOnce(
   }
 }
 
-/** What a refusal means for the session (A5): 401 ends it, 402 goes to the address in the reply; the rest is the screen's. */
+/** What a refusal means for the session (A5): 401 ends it, 402 and a 403 with an address go there; the rest is the screen's. */
 async function refusal(response: Response, token: string | null): Promise<ApiError> {
   const body = await response.json().then(
     (json: ProblemBody) => ({ ...bodyOf("unexpected"), ...json }),
@@ -128,6 +128,7 @@ async function refusal(response: Response, token: string | null): Promise<ApiErr
     storePlace(location.pathname + location.search);
     goTo(body.url);
   }
+  if (response.status === 403 && body.url && location.pathname !== body.url) goTo(body.url);
   if (body.error === "foreign_company" && storedSlug()) leaveCompany();
   return new ApiError(response.status, body);
 }

@@ -26,6 +26,7 @@ import IconRobot from "@tabler/icons-react/dist/esm/icons/IconRobot.mjs";
 import IconScissors from "@tabler/icons-react/dist/esm/icons/IconScissors.mjs";
 import IconSend from "@tabler/icons-react/dist/esm/icons/IconSend.mjs";
 import IconSettings from "@tabler/icons-react/dist/esm/icons/IconSettings.mjs";
+import IconShieldLock from "@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs";
 import IconShoppingBag from "@tabler/icons-react/dist/esm/icons/IconShoppingBag.mjs";
 import IconShoppingCart from "@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs";
 import IconSpeakerphone from "@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs";
@@ -67,6 +68,7 @@ export const menuIcons = {
   receipt: IconReceipt,
   scissors: IconScissors,
   seat: IconArmchair,
+  security: IconShieldLock,
   settings: IconSettings,
   subscription: IconCreditCard,
   tags: IconTag,

@@ -97,9 +97,14 @@ describe("who calls", () => {
 describeTenants(server, pair);
 
 describe("a call that is sent again with its key", () => {
-  /** Asking for a password again changes nothing; a link is answered once and kept nowhere, so that asking again makes another. */
+  /** Asking for a password again changes nothing; links and secrets are answered once and kept nowhere, so asking again makes others. */
   const unkept = new Set([
     "POST /api/secure/verify",
+    "POST /api/second-factor/totp",
+    "POST /api/second-factor/totp/confirm",
+    "POST /api/second-factor/recovery-codes",
+    "POST /api/passkeys/options",
+    "POST /api/passkeys",
     "POST /api/employees/{id}/link",
     "POST /api/employees/{id}/reset-link",
   ]);

@@ -9,9 +9,11 @@ import { endpoints, keys } from "./salon.ts";
 const rights: Record<Exclude<Right, "admin">, Record<string, RegExp>> = {
   public: {
     "signing in, registering, a forgotten password, a link's first look":
-      /^(POST \/api\/(login|register|password\/(forgot|check|reset)|join\/check)|GET \/api\/(user\/check|slug\/check|countries))$/,
+      /^(POST \/api\/(login(\/second-factor|\/passkey(\/options)?)?|register|password\/(forgot|check|reset)|join\/check)|GET \/api\/(user\/check|slug\/check|countries))$/,
   },
   person: {
+    "one's own second factor, and what happened to one's login":
+      /^(GET \/api\/(second-factor|login-events)|(POST|DELETE) \/api\/second-factor\/totp|POST \/api\/second-factor\/(totp\/confirm|recovery-codes)|POST \/api\/passkeys(\/options)?|(PUT|DELETE) \/api\/passkeys\/\{id\})$/,
     "one's own login, one's own sessions, a new business, accepting a link":
       /^((GET|PUT) \/api\/user|POST \/api\/(logout|register\/company|secure\/verify|join|sessions\/end-others)|PUT \/api\/profile\/password|(GET|DELETE) \/api\/sessions(\/\{id\})?)$/,
   },

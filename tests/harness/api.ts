@@ -146,6 +146,9 @@ async function register(app: FastifyInstance, name: string): Promise<Caller> {
   return caller(app, reply.authorization.token, undefined);
 }
 
+/** The page that callers call from, as a browser would say. */
+export const ORIGIN = "https://defter.example";
+
 /** A caller with this token and slug. */
 export function caller(app: FastifyInstance, token: string | undefined, slug: string | undefined): Caller {
   const attempt = async (
@@ -159,6 +162,7 @@ export function caller(app: FastifyInstance, token: string | undefined, slug: st
       method,
       url: addressOf(key, sent),
       headers: {
+        origin: ORIGIN,
         ...(token && { authorization: `Bearer ${token}` }),
         ...(slug && { "x-company-slug": slug }),
         ...(intent && { "idempotency-key": intent }),

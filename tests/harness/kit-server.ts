@@ -21,7 +21,7 @@ export type TestEndpoint = Endpoint & { run: (ctx: Context, input: Sent) => Prom
 async function authenticate(token: string, slug: string | undefined) {
   const [, role, home] = /^(admin|staff)-(\d+)$/.exec(token) ?? [];
   if (role === undefined) throw problems.signed_out();
-  const person = { loginId: Number(home), tokenHash: Buffer.from(token), verifiedUntil: null };
+  const person = { loginId: Number(home), tokenHash: Buffer.from(token), verifiedUntil: null, hasSecondFactor: false };
   if (slug === undefined) return { person };
   if (slug !== home) return { person, at: null };
   const company = { id: Number(home), slug, name: `Company ${home}`, timezone: "Europe/Istanbul", servedUntil: null };

@@ -169,7 +169,8 @@ test("profile: name, another e-mail after the password, a new password, devices 
   await password.getByText("Şu anki şifreniz doğru değil").waitFor();
   await page.getByText("Şifre güncellenirken bir hata oldu !!").waitFor();
   await password.getByLabel("Şu anki şifre").fill("sifre-12345");
-  const devices = region(page, "Açık oturumlar");
+  const security = await product.visit("/profile/security", { as: salon });
+  const devices = region(security, "Açık oturumlar");
   await expect.poll(() => devices.getByRole("listitem").count()).toBe(2);
   await devices.getByText("Bu cihaz").waitFor();
   await password.getByRole("button", { name: "Şifreyi değiştir" }).click();
@@ -179,11 +180,12 @@ test("profile: name, another e-mail after the password, a new password, devices 
   expect(await page.getByRole("button", { name: "Hesabı sil" }).isDisabled()).toBe(true);
 
   await product.nobody.call("POST /api/login", { body: { email: fresh, password: "yeni-sifre-1" } });
-  await page.reload();
-  await page.getByRole("button", { name: "Diğer cihazlardan çık" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Çıkış yap" }).click();
-  await page.getByText("Oturum kapatıldı").waitFor();
+  await security.reload();
+  await security.getByRole("button", { name: "Diğer cihazlardan çık" }).click();
+  await security.getByRole("dialog").getByRole("button", { name: "Çıkış yap" }).click();
+  await security.getByText("Oturum kapatıldı").waitFor();
   await expect.poll(() => devices.getByRole("listitem").count()).toBe(1);
+  await security.context().close();
   await page.context().close();
 });
 

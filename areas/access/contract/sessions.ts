@@ -78,7 +78,8 @@ export const sessions = endpoints({
     transaction: false,
     body: z.strictObject({ email: line(200), password: z.string().max(128) }),
     reply: signedIn,
-    about: "Opens a session.",
+    about:
+      "Opens a session. A person with a second factor gets 401 `second_factor` with `second_factor: {challenge, methods}` (totp, passkey, recovery) instead; POST /api/login/second-factor or /api/login/passkey finishes it within five minutes.",
   },
   "POST /api/logout": { right: "person", changes: ["session"], about: "Ends this session." },
   "POST /api/register": {

@@ -1,12 +1,18 @@
 import { routes } from "#kit/server/routes.ts";
 import { companies } from "../contract/companies.ts";
 import { links } from "../contract/links.ts";
+import { loginEvents } from "../contract/login-events.ts";
+import { secondFactors } from "../contract/second-factor.ts";
 import { people } from "../contract/people.ts";
 import { sessions } from "../contract/sessions.ts";
 import { subscriptions } from "../contract/subscription.ts";
 import { changeCompany, checkSlug, openCompany, type CompanyStarter } from "./companies.ts";
 import { getCompany } from "./companies.queries.ts";
 import { forgotPassword, join, readJoinLink, readResetLink, resetPassword } from "./links.ts";
+import { listLoginEvents } from "./login-events.queries.ts";
+import { addPasskey, removePasskey, startPasskey, startPasskeySignIn } from "./passkeys.ts";
+import { renamePasskey } from "./passkeys.queries.ts";
+import { readFactors, renewRecoveryCodes, startTotp, turnTotpOff, turnTotpOn } from "./second-factor.ts";
 import { changeProfile, changeUser, readProfile, readUser, type ProfileFollower } from "./people.ts";
 import { listCountries } from "./people.queries.ts";
 import {
@@ -14,8 +20,10 @@ import {
   checkEmail,
   endOtherSessions,
   endSession,
+  finishSignIn,
   register,
   signIn,
+  signInByPasskey,
   signOut,
   verifyPassword,
 } from "./sessions.ts";
@@ -31,6 +39,26 @@ export const sessionRoutes = routes(sessions, {
   "GET /api/sessions": async ({ db, person }) => ({ data: await listSessions(db, person.loginId, person.tokenHash) }),
   "DELETE /api/sessions/{id}": (ctx, { params }) => endSession(ctx, params.id),
   "POST /api/sessions/end-others": (ctx) => endOtherSessions(ctx),
+});
+
+export const secondFactorRoutes = routes(secondFactors, {
+  "GET /api/second-factor": (ctx) => readFactors(ctx),
+  "POST /api/second-factor/totp": (ctx) => startTotp(ctx),
+  "POST /api/second-factor/totp/confirm": (ctx, { body }) => turnTotpOn(ctx, body.code),
+  "DELETE /api/second-factor/totp": (ctx) => turnTotpOff(ctx),
+  "POST /api/second-factor/recovery-codes": (ctx) => renewRecoveryCodes(ctx),
+  "POST /api/passkeys/options": (ctx) => startPasskey(ctx),
+  "POST /api/passkeys": (ctx, { body }) => addPasskey(ctx, body),
+  "PUT /api/passkeys/{id}": ({ db, person }, { params, body }) =>
+    renamePasskey(db, person.loginId, params.id, body.name),
+  "DELETE /api/passkeys/{id}": (ctx, { params }) => removePasskey(ctx, params.id),
+  "POST /api/login/second-factor": (ctx, { body }) => finishSignIn(ctx, body),
+  "POST /api/login/passkey/options": (ctx, { body }) => startPasskeySignIn(ctx, body.challenge),
+  "POST /api/login/passkey": (ctx, { body }) => signInByPasskey(ctx, body),
+});
+
+export const loginEventRoutes = routes(loginEvents, {
+  "GET /api/login-events": ({ db, person }, { query }) => listLoginEvents(db, person.loginId, query),
 });
 
 export const linkRoutes = routes(links, {

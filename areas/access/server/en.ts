@@ -7,6 +7,16 @@ export default {
   "Geçerli bir ülke seçin": "Choose a valid country",
   "Geçerli bir saat dilimi seçin": "Choose a valid time zone",
   "Bu değişiklik için önce şifrenizi yeniden girin.": "Enter your password again before this change.",
+  "Giriş için ikinci adım gerekiyor.": "Signing in needs a second step.",
+  "Kod doğru değil ya da daha önce kullanılmış": "The code is wrong or was used before",
+  "Bu adımın süresi doldu. Baştan başlayın.": "This step has expired. Start again.",
+  "Doğrulama uygulaması zaten açık.": "An authenticator app is on already.",
+  "Doğrulama uygulaması kurulmamış.": "No authenticator app has been set up.",
+  "Kurtarma kodları için önce iki adımlı girişi açın.": "Turn two-step sign-in on before making recovery codes.",
+  "Geçiş anahtarı bu adreste kullanılamıyor. Defter'i alan adıyla açın.":
+    "Passkeys do not work at this address. Open Defter by its domain name.",
+  "Geçiş anahtarı doğrulanamadı. Yeniden deneyin.": "The passkey could not be verified. Try again.",
+  "Bu geçiş anahtarı zaten ekli.": "This passkey has been added already.",
   "Bu bağlantı artık geçerli değil: kullanılmış, süresi dolmuş ya da yerine yenisi verilmiş. İşletmenizden yeni bir bağlantı isteyin.":
     "This link does not work any more: it has been used, has expired, or was replaced. Ask your business for a new one.",
   "Bu davet başka bir e-posta adresi için. O adresin hesabıyla giriş yapın.":

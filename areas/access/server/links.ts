@@ -11,6 +11,7 @@ import { inCompany } from "./companies.ts";
 import { insertMembership } from "./companies.queries.ts";
 import * as queries from "./links.queries.ts";
 import { maskedEmail, resetLetter } from "./links.rules.ts";
+import { findResetMaker, recordLoginEvent } from "./login-events.queries.ts";
 import { hashPassword } from "./passwords.ts";
 import { getPerson } from "./people.queries.ts";
 import { problems } from "./problems.ts";
@@ -88,6 +89,8 @@ export function makeResetLink(ctx: Context, employeeId: number) {
     if (!login.is_made_here) throw problems.own_password();
     if (login.works_elsewhere) throw problems.shared_login();
     await audit(tx, { by: ctx.user.id, action: "reset_link", entity: "employee", id: employeeId });
+    const made = { kind: "reset_link", actor: "admin", detail: ctx.company.name } as const;
+    await recordLoginEvent(tx, { loginId: login.login_id, ...made }, ctx);
     return putResetLink(tx, login.login_id, ctx.now);
   });
 }
@@ -103,15 +106,20 @@ async function putResetLink(tx: Db, loginId: number, now: string) {
  * "Şifremi unuttum": a link is mailed where the address has a login. The answer is given before anything is looked up, so that neither
  * it nor its time tells whether there is one.
  */
-export async function forgotPassword({ db, mailer, now }: PublicContext, email: string) {
-  if (mailer) void mailResetLink(db, mailer, email, now).catch(() => undefined);
+export async function forgotPassword(ctx: PublicContext, email: string) {
+  const { mailer } = ctx;
+  if (mailer) void mailResetLink(ctx, mailer, email).catch(() => undefined);
   return { mailed: mailer !== undefined };
 }
 
-async function mailResetLink(db: Db, mailer: Mailer, email: string, now: string): Promise<void> {
+async function mailResetLink(ctx: PublicContext, mailer: Mailer, email: string): Promise<void> {
+  const { db, now } = ctx;
   const login = await findLogin(db, email);
   if (!login) return;
-  const { url } = await db.transact((tx) => putResetLink(tx, login.id, now));
+  const { url } = await db.transact(async (tx) => {
+    await recordLoginEvent(tx, { loginId: login.id, kind: "reset_link" }, ctx);
+    return putResetLink(tx, login.id, now);
+  });
   const person = await getPerson(db, login.id);
   await mailer.send(resetLetter({ ...person, language: person.language ?? "tr" }, mailer.origin + url));
 }
@@ -131,10 +139,13 @@ export const resetPassword = prepared(
     await readResetLink(ctx, body.token);
     return hashPassword(body.password);
   },
-  async ({ db, now }: PublicContext, { body }: Reset, passwordHash): Promise<undefined> => {
+  async (ctx: PublicContext, { body }: Reset, passwordHash): Promise<undefined> => {
+    const { db, now } = ctx;
     const loginId = await queries.takePasswordLink(db, tokenHashOf(body.token), now);
     if (loginId === undefined) throw problems.link_over();
     await updatePassword(db, loginId, passwordHash);
     await deleteSessions(db, loginId);
+    const maker = (await findResetMaker(db, loginId)) ?? {};
+    await recordLoginEvent(db, { loginId, kind: "password_reset", ...maker }, ctx);
   },
 );

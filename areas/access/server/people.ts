@@ -1,7 +1,7 @@
 import type { Input } from "#kit/contract/endpoint.ts";
-import type { Context, Person, PersonContext } from "#kit/server/context.ts";
-import type { Db } from "#kit/server/database.ts";
+import type { Context, PersonContext } from "#kit/server/context.ts";
 import type { people } from "../contract/people.ts";
+import { recordLoginEvent } from "./login-events.queries.ts";
 import { phoneOf } from "./phone.ts";
 import { getPerson, updatePerson, type PersonChange } from "./people.queries.ts";
 import { problems } from "./problems.ts";
@@ -16,12 +16,7 @@ export async function readUser({ db, person }: PersonContext) {
 /** Changes the person (A16); a new e-mail needs a verified session (403 `not_verified`). */
 export async function changeUser(ctx: PersonContext, change: Input<(typeof people)["PUT /api/user"]>["body"]) {
   const { id: _id, phone, ...rest } = change;
-  await changePerson(
-    ctx.db,
-    ctx.person,
-    { ...rest, ...(phone !== undefined && { phone: phoneOf(phone, "phone") }) },
-    ctx.now,
-  );
+  await changePerson(ctx, { ...rest, ...(phone !== undefined && { phone: phoneOf(phone, "phone") }) });
   return readUser(ctx);
 }
 
@@ -52,21 +47,18 @@ export async function changeProfile(
 ) {
   const { id: _id, phone_number: phone, ...rest } = change;
   const fields = { ...rest, ...(phone !== undefined && { phone: phoneOf(phone, "phone_number") }) } as PersonChange;
-  await changePerson(ctx.db, ctx.person, fields, ctx.now);
+  await changePerson(ctx, fields);
   await follow(ctx, fields);
   return readProfile(ctx);
 }
 
-async function changePerson(
-  tx: Db,
-  person: Person,
-  change: { [K in keyof PersonChange]: PersonChange[K] | undefined },
-  now: string,
-) {
+async function changePerson(ctx: PersonContext, change: { [K in keyof PersonChange]: PersonChange[K] | undefined }) {
+  const { db: tx, person, now } = ctx;
   if (change.email !== undefined) {
     const before = await getPerson(tx, person.loginId);
     const isNew = change.email.toLowerCase() !== before.email.toLowerCase();
     if (isNew && (person.verifiedUntil === null || person.verifiedUntil < now)) throw problems.not_verified();
+    if (isNew) await recordLoginEvent(tx, { loginId: person.loginId, kind: "email_changed" }, ctx);
   }
   await updatePerson(tx, person.loginId, change as PersonChange);
 }

@@ -24,6 +24,22 @@ export const problems = defineProblems({
   },
   bad_zone: { status: 422, message: "Geçerli bir saat dilimi seçin", field: "timezone" },
   not_verified: { status: 403, message: "Bu değişiklik için önce şifrenizi yeniden girin." },
+  second_factor: { status: 401, message: "Giriş için ikinci adım gerekiyor." },
+  wrong_code: { status: 422, message: "Kod doğru değil ya da daha önce kullanılmış", field: "code" },
+  step_over: { status: 409, message: "Bu adımın süresi doldu. Baştan başlayın." },
+  totp_on: { status: 409, message: "Doğrulama uygulaması zaten açık." },
+  totp_not_started: { status: 409, message: "Doğrulama uygulaması kurulmamış." },
+  no_second_factor: { status: 409, message: "Kurtarma kodları için önce iki adımlı girişi açın." },
+  no_passkeys_here: {
+    status: 409,
+    message: "Geçiş anahtarı bu adreste kullanılamıyor. Defter'i alan adıyla açın.",
+  },
+  bad_passkey: { status: 422, message: "Geçiş anahtarı doğrulanamadı. Yeniden deneyin." },
+  passkey_known: {
+    status: 409,
+    message: "Bu geçiş anahtarı zaten ekli.",
+    constraint: "passkeys_credential_key",
+  },
   link_over: {
     status: 404,
     message:

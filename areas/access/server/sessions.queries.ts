@@ -72,6 +72,7 @@ export async function insertSession(
 export interface SessionRow {
   login_id: number;
   verified_until: string | null;
+  has_second_factor: boolean;
   stale: boolean;
   company_id: number | null;
   company_name: string | null;
@@ -85,6 +86,8 @@ export interface SessionRow {
 export function findSession(db: Db, tokenHash: Buffer, slug: string | undefined): Promise<SessionRow | undefined> {
   return db.maybe(
     sql`select s.login_id, s.verified_until, s.seen_at < now() - interval '1 hour' as stale,
+               exists (select from totp_secrets t where t.login_id = s.login_id and t.confirmed_at is not null)
+                 or exists (select from passkeys p where p.login_id = s.login_id) as has_second_factor,
                c.id as company_id, c.name as company_name, c.timezone, m.employee_id,
                c.trial_ends_at, greatest(c.trial_ends_at, c.paid_until) as served_until
         from sessions s

@@ -6,6 +6,10 @@ import { problems as kitProblems } from "#kit/server/problem.ts";
 import type { Input } from "#kit/contract/endpoint.ts";
 import type { sessions } from "../contract/sessions.ts";
 import type { people } from "../contract/people.ts";
+import type { secondFactors } from "../contract/second-factor.ts";
+import { recordFailure, recordLoginEvent } from "./login-events.queries.ts";
+import { passByPasskey } from "./passkeys.ts";
+import { askSecondFactor, passSecondStep } from "./second-factor.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
 import { phoneOf } from "./phone.ts";
 import { problems } from "./problems.ts";
@@ -18,11 +22,30 @@ export async function checkEmail(ctx: PublicContext, email: string): Promise<{ e
   return { exists: (await queries.findLogin(ctx.db, email)) !== undefined };
 }
 
-/** Opens a session for the right password (A1); a wrong one and an unknown address are answered alike (422). */
+/**
+ * Opens a session for the right password (A1); a wrong one and an unknown address are answered alike (422). Who has a second factor gets
+ * 401 `second_factor` with the challenge of the second step instead.
+ */
 export async function signIn(ctx: PublicContext, { email, password }: { email: string; password: string }) {
   const login = await queries.findLogin(ctx.db, email);
-  if (!(await isPassword(login?.password_hash, password)) || !login) throw problems.wrong_password();
-  return openSession(ctx, login);
+  const isRight = await isPassword(login?.password_hash, password);
+  if (login && !isRight) await recordFailure(ctx.db, { loginId: login.id, kind: "sign_in_failed" }, ctx);
+  if (!login || !isRight) throw problems.wrong_password();
+  await askSecondFactor(ctx, login);
+  return ctx.db.transact((tx) => openSession({ ...ctx, db: tx }, login, "password"));
+}
+
+/** Finishes a sign-in by a code of the app or a recovery code (decision 0024). */
+export function finishSignIn(ctx: PublicContext, step: { email: string; challenge: string; code: string }) {
+  return passSecondStep(ctx, step, (tx, login, method) => openSession({ ...ctx, db: tx }, login, method));
+}
+
+/** Finishes a sign-in by a passkey, or signs in by it alone (decision 0024). */
+export function signInByPasskey(
+  ctx: PublicContext,
+  body: Input<(typeof secondFactors)["POST /api/login/passkey"]>["body"],
+) {
+  return passByPasskey(ctx, body, (tx, login) => openSession({ ...ctx, db: tx }, login, "passkey"));
 }
 
 /** Makes a login (A2); 409 when the address has one. */
@@ -32,12 +55,15 @@ export async function register(ctx: PublicContext, { body }: Input<(typeof sessi
   return ctx.db.transact(async (tx) => {
     const { email, name, surname, country_id: countryId } = body;
     const login = await queries.insertLogin(tx, { email, passwordHash, name, surname, phone, countryId });
-    return openSession({ ...ctx, db: tx }, login);
+    return openSession({ ...ctx, db: tx }, login, "password");
   });
 }
 
-async function openSession(ctx: PublicContext, login: queries.LoginRow) {
+type Method = "password" | "totp" | "recovery" | "passkey";
+
+async function openSession(ctx: PublicContext, login: queries.LoginRow, method: Method) {
   const token = newToken();
+  await recordLoginEvent(ctx.db, { loginId: login.id, kind: "sign_in", detail: method }, ctx);
   await queries.insertSession(ctx.db, { tokenHash: tokenHashOf(token), loginId: login.id, agent: ctx.agent });
   const { id, name, surname, email } = login;
   const employers = await queries.listEmployers(ctx.db, id);
@@ -75,6 +101,7 @@ export async function changePassword(
   const isRight = await isPassword(before, password);
   if (!isRight || (await queries.changePassword(ctx.db, id, before, await hashPassword(newPassword))) === 0)
     throw problems.wrong_current_password();
+  await recordLoginEvent(ctx.db, { loginId: id, kind: "password_changed" }, ctx);
   return { ended_sessions: await queries.deleteOtherSessions(ctx.db, id, ctx.person.tokenHash) };
 }
 
@@ -135,11 +162,17 @@ async function findSession(
   const row = await queries.findSession(db, tokenHash, slug);
   if (!row) throw kitProblems.signed_out();
   if (row.stale) await queries.touchSession(db, tokenHash);
-  const person = { loginId: row.login_id, tokenHash, verifiedUntil: row.verified_until };
+  const person = {
+    loginId: row.login_id,
+    tokenHash,
+    verifiedUntil: row.verified_until,
+    hasSecondFactor: row.has_second_factor,
+  };
   if (slug === undefined) return { person };
   if (row.company_id === null || row.employee_id === null) return { person, at: null };
   const employment = await queries.findEmployment(database.company(row.company_id), row.employee_id);
   if (!employment) return { person, at: null };
+  const settings = employment.settings as CompanySettings & { defaults: { require_second_factor?: boolean } };
   const servedUntil = asked.billing ? await servedUntilOf(db, row.company_id, row, asked.now()) : null;
   return {
     person,
@@ -152,7 +185,8 @@ async function findSession(
         servedUntil,
       },
       user: { id: row.employee_id, isAdmin: employment.is_admin },
-      settings: employment.settings as CompanySettings,
+      settings,
+      lacksSecondFactor: settings.defaults.require_second_factor === true && !person.hasSecondFactor,
     },
   };
 }

@@ -3,23 +3,30 @@ import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { call, type ReplyOf } from "#kit/web/api.ts";
 import { apiError } from "#kit/web/api-error.ts";
+import { lazyPart } from "#kit/web/lazy-part.tsx";
 import { dropSession, storedToken, storeSlug, storeToken } from "#kit/web/stored.ts";
 import { toast, ToastHost } from "#kit/web/toast.tsx";
 import { AccountChoice } from "./parts/account-choice.tsx";
 import { EmailStep } from "./parts/email-step.tsx";
 import { EntryCard } from "./parts/entry-card.tsx";
 import { keptJoin } from "./parts/kept-join.ts";
+import { passkeysWork } from "./parts/passkey-support.ts";
 import { PasswordStep } from "./parts/password-step.tsx";
+import type { SecondFactor } from "./parts/second-step.tsx";
+
+const SecondStep = lazyPart(() => import("./parts/second-step.tsx").then((part) => part.SecondStep));
+const PasskeySignIn = lazyPart(() => import("./parts/passkey-sign-in.tsx").then((part) => part.PasskeySignIn));
 
 type Employers = ReplyOf<"POST /api/login">["user"]["employers"];
 
-/** Signing in (A1, A4): e-mail, password, account. Opening it ends whatever session the browser still had. */
+/** Signing in (A1, A4): e-mail, password, for some a second step, account. Opening it ends whatever session the browser still had. */
 export default function LoginScreen() {
   const t = useTranslations("access.login");
   const navigate = useNavigate();
   const router = useRouter();
   const [email, setEmail] = useState("");
   const [known, setKnown] = useState(false);
+  const [factor, setFactor] = useState<SecondFactor>();
   const [employers, setEmployers] = useState<Employers>();
   useEffect(() => {
     if (!storedToken()) return;
@@ -37,18 +44,25 @@ export default function LoginScreen() {
       toast.failure(t("unreachable"), thrown);
     }
   };
+  const enter = ({ authorization, user }: ReplyOf<"POST /api/login">): void => {
+    storeToken(authorization.token);
+    const invited = keptJoin();
+    if (invited) void navigate({ to: "/join", hash: invited, replace: true });
+    else if (user.employers.length === 0) void navigate({ to: "/register/company" });
+    else setEmployers(user.employers);
+    void router.preloadRoute({ to: "/calendar" });
+  };
   const signIn = async (password: string): Promise<boolean> => {
     try {
-      const { authorization, user } = await call("POST /api/login", { body: { email, password } });
-      storeToken(authorization.token);
-      const invited = keptJoin();
-      if (invited) void navigate({ to: "/join", hash: invited, replace: true });
-      else if (user.employers.length === 0) void navigate({ to: "/register/company" });
-      else setEmployers(user.employers);
-      void router.preloadRoute({ to: "/calendar" });
+      enter(await call("POST /api/login", { body: { email, password } }));
       return true;
     } catch (thrown) {
-      const refused = apiError(thrown).status === 422;
+      const { status, body } = apiError(thrown);
+      if (body.error === "second_factor") {
+        setFactor(body.second_factor as SecondFactor);
+        return true;
+      }
+      const refused = status === 422;
       toast.failure(t(refused ? "refused" : "unreachable"), refused ? undefined : thrown);
       return !refused;
     }
@@ -64,10 +78,14 @@ export default function LoginScreen() {
         <EntryCard title={t("accountTitle")} text={t("accountHint")} step={{ step: 3, of: 3, name: t("account") }}>
           <AccountChoice employers={employers} onChoose={choose} />
         </EntryCard>
+      ) : factor ? (
+        <SecondStep email={email} factor={factor} onBack={() => setFactor(undefined)} onSignedIn={enter} />
       ) : known ? (
         <PasswordStep email={email} onBack={() => setKnown(false)} onPassword={signIn} />
       ) : (
-        <EmailStep email={email} onEmail={check} />
+        <EmailStep email={email} onEmail={check}>
+          {passkeysWork() && <PasskeySignIn onSignedIn={enter} />}
+        </EmailStep>
       )}
       <ToastHost />
     </>

@@ -8,13 +8,12 @@ import { FieldsSkeleton } from "#kit/web/skeleton.tsx";
 import { ErrorState } from "#kit/web/state.tsx";
 import { useApi } from "#kit/web/use-api.ts";
 import { ContactCard } from "./parts/contact-card.tsx";
-import { DevicesCard } from "./parts/devices-card.tsx";
 import { PasswordCard } from "./parts/password-card.tsx";
 import { PersonalCard } from "./parts/personal-card.tsx";
 
 export type Profile = ReplyOf<"GET /api/profile">;
 
-/** "Profilim" (A10): who one is, how one signs in, and where one is signed in. */
+/** "Profilim" (A10): who one is and how one signs in. */
 export default function MyProfileScreen() {
   const t = useTranslations("access");
   const { data, error, refetch } = useApi("GET /api/profile");
@@ -29,7 +28,6 @@ export default function MyProfileScreen() {
             <Card title={t("language")} hint={t("profile.languageHint")}>
               <LanguageChoice />
             </Card>
-            <DevicesCard />
             <DeleteCard />
           </>
         ) : error ? (

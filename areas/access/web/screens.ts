@@ -1,3 +1,4 @@
+import { loadWholeTexts } from "#kit/web/language.ts";
 import type { Screen } from "#kit/web/screen.ts";
 
 export const screens: Screen[] = [
@@ -44,6 +45,14 @@ export const screens: Screen[] = [
     frame: "bare",
   },
   {
+    path: "/second-factor",
+    // Its dialogs are the profile's, whose texts an entry page lacks.
+    screen: () => loadWholeTexts().then(() => import("./second-factor.screen.tsx")),
+    right: "person",
+    label: "access.menu.security",
+    frame: "bare",
+  },
+  {
     path: "/subscription",
     right: "staff",
     unpaid: true,
@@ -60,6 +69,13 @@ export const screens: Screen[] = [
     label: "access.menu.myProfile",
     screen: () => import("./my-profile.screen.tsx"),
     menu: { order: 1, icon: "account" },
+  },
+  {
+    path: "/profile/security",
+    right: "person",
+    label: "access.menu.security",
+    screen: () => import("./security.screen.tsx"),
+    menu: { order: 2, icon: "security" },
   },
   {
     path: "/profile/workspaces",

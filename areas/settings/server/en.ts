@@ -4,6 +4,7 @@ export default {
   "Kapatılmış bir kayıt seçilemez": "What has been switched off cannot be chosen",
   "Hesabın para birimi işletmeninkiyle aynı olmalı": "The account must have the business's currency",
   "İlk işlemden sonra para birimi değiştirilemez": "The currency cannot change after the first transaction",
+  "Önce kendi hesabınızda iki adımlı girişi açın": "Turn two-step sign-in on for your own account first",
 
   "SS:dd-SS:dd biçiminde olmalı": "Must look like HH:mm-HH:mm",
   "Bitiş başlangıçtan sonra olmalı": "The end must be after the start",

@@ -24,7 +24,8 @@ export async function insertSettings(
   );
 }
 
-const groups = sql`select s.defaults || jsonb_build_object('timezone', c.timezone) as defaults, s.invoicing, s.billing
+const groups = sql`select jsonb_build_object('require_second_factor', false) || s.defaults
+    || jsonb_build_object('timezone', c.timezone) as defaults, s.invoicing, s.billing
   from settings s join companies c on c.id = s.company_id`;
 
 /** All three groups (A13); the zone is the company's own. */

@@ -38,6 +38,7 @@ export async function startSettings(tx: Db): Promise<void> {
       account: null,
       accounts_by_method: {},
       negative_stock: false,
+      require_second_factor: false,
       working_hours,
     },
     invoicing: { title: "Fatura", prefix: "FTR", digits: 6, next: 1 },
@@ -58,6 +59,9 @@ export async function changeSettings(
     if (!isZone(timezone)) throw invalidField("defaults.timezone", "Geçerli bir saat dilimi seçin", "zone");
     await updateCompany(ctx.db, { timezone });
   }
+  const own = "Önce kendi hesabınızda iki adımlı girişi açın";
+  if (defaults.require_second_factor && !ctx.person.hasSecondFactor)
+    throw invalidField("defaults.require_second_factor", own, "no_second_factor");
   const current = await lockSettings(ctx.db);
   const { currency = current.defaults.currency } = defaults;
   if (currency !== current.defaults.currency) await changeCurrency(ctx.db, current.defaults, currency);

@@ -56,6 +56,9 @@ export default {
     usualAccount: "Default account ({account})",
     negative_stock: "Negative stock",
     stockHint: "Products that are out of stock can be sold too; their stock falls below zero.",
+    require_second_factor: "Ask employees for two-step sign-in",
+    secondFactorHint:
+      "After the password a code or a passkey is asked for. An employee who has not set it up can do nothing in this business until then.",
   },
   numbering: {
     name: "Numbering",

@@ -56,6 +56,9 @@ export default {
     usualAccount: "Varsayılan hesap ({account})",
     negative_stock: "Eksi stok",
     stockHint: "Stokta kalmayan ürünler de satılabilir; stok sıfırın altına düşer.",
+    require_second_factor: "Çalışanlardan iki adımlı giriş iste",
+    secondFactorHint:
+      "Şifreden sonra bir kod ya da geçiş anahtarı istenir. Kurmamış olan çalışan, kurana dek bu işletmede hiçbir şey yapamaz.",
   },
   numbering: {
     name: "Numaralandırma",

@@ -1,4 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { codeOf, stepAt } from "#areas/access/server/totp.ts";
+import { bytesOf, softwarePasskey } from "../../harness/software-passkey.ts";
+import { ORIGIN } from "../../harness/api.ts";
 import { PASSWORD, type Salon } from "../salon.ts";
 import { unlinked } from "./employees.ts";
 import type { Samples } from "./sample.ts";
@@ -17,6 +20,37 @@ const resetToken = async (salon: Salon) => {
   const { url } = await salon.make<{ url: string }>("POST /api/employees/{id}/reset-link");
   return url.split("#")[1] as string;
 };
+
+/** Somebody new who has just given the password again. */
+const verified = async (salon: Salon) => {
+  const by = await salon.colleague();
+  await by.call("POST /api/secure/verify", { body: { password: PASSWORD } });
+  return by;
+};
+
+async function withPasskey(salon: Salon) {
+  const by = await verified(salon);
+  const key = softwarePasskey(ORIGIN);
+  const asked = await by.call("POST /api/passkeys/options");
+  const body = { challenge: asked.challenge, name: "Telefon", ...key.make(asked.options.challenge as string) };
+  return { by, key, body };
+}
+
+async function addedPasskey(salon: Salon) {
+  const { by, key, body } = await withPasskey(salon);
+  const { passkey } = await by.call("POST /api/passkeys", { body });
+  return { by, key, params: { id: String(passkey.id) } };
+}
+
+/** An authenticator app: being set up, or on. */
+async function withApp(salon: Salon, isOn: boolean) {
+  const by = await verified(salon);
+  const { secret } = await by.call("POST /api/second-factor/totp");
+  const code = () => codeOf(bytesOf(secret), stepAt(new Date().toISOString()));
+  if (!isOn) return { by, code: code() };
+  const { recovery_codes } = await by.call("POST /api/second-factor/totp/confirm", { body: { code: code() } });
+  return { by, code: recovery_codes[0] as string };
+}
 
 /** Of sign-in, people, the business and its subscription. */
 export const samples: Samples = {
@@ -43,6 +77,39 @@ export const samples: Samples = {
     body: { token: await resetToken(salon), password: PASSWORD, password_confirmation: PASSWORD },
   }),
   "POST /api/secure/verify": () => ({ body: { password: PASSWORD } }),
+  "POST /api/second-factor/totp": async (salon) => ({ by: await verified(salon) }),
+  "POST /api/second-factor/totp/confirm": async (salon) => {
+    const { by, code } = await withApp(salon, false);
+    return { by, body: { code } };
+  },
+  "DELETE /api/second-factor/totp": async (salon) => ({ by: (await withApp(salon, true)).by }),
+  "POST /api/second-factor/recovery-codes": async (salon) => ({ by: (await withApp(salon, true)).by }),
+  "POST /api/passkeys/options": async (salon) => ({ by: await verified(salon) }),
+  "POST /api/passkeys": async (salon) => {
+    const { by, body } = await withPasskey(salon);
+    return { by, body };
+  },
+  "PUT /api/passkeys/{id}": async (salon) => {
+    const { by, params } = await addedPasskey(salon);
+    return { by, params, body: { name: "Dükkân" } };
+  },
+  "DELETE /api/passkeys/{id}": async (salon) => {
+    const { by, params } = await addedPasskey(salon);
+    return { by, params };
+  },
+  "POST /api/login/second-factor": async (salon) => {
+    const { by, code } = await withApp(salon, true);
+    const { email } = await by.call("GET /api/user");
+    const { body } = await by.try("POST /api/login", { body: { email, password: PASSWORD } });
+    const { challenge } = body.second_factor as { challenge: string };
+    return { body: { email, challenge, code } };
+  },
+  "POST /api/login/passkey/options": () => ({ body: {} }),
+  "POST /api/login/passkey": async (salon) => {
+    const { by, key } = await addedPasskey(salon);
+    const { challenge, options } = await by.call("POST /api/login/passkey/options");
+    return { body: { challenge, ...key.use(options.challenge as string) } };
+  },
   "DELETE /api/sessions/{id}": async (salon) => {
     const by = await salon.colleague();
     const { email } = await by.call("GET /api/user");

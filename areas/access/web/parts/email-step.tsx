@@ -1,12 +1,19 @@
 import { Button, TextInput } from "@mantine/core";
 import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import { looksLikeEmail } from "./email.ts";
 import { EntryCard } from "./entry-card.tsx";
 
+interface EmailStepProps {
+  email: string;
+  onEmail: (email: string) => Promise<void>;
+  /** Other ways to sign in, under the button. */
+  children?: ReactNode;
+}
+
 /** Step 1: the e-mail decides between the password and opening an account. */
-export function EmailStep({ email, onEmail }: { email: string; onEmail: (email: string) => Promise<void> }) {
+export function EmailStep({ email, onEmail, children }: EmailStepProps) {
   const t = useTranslations();
   const [text, setText] = useState(email);
   const [wrong, setWrong] = useState(false);
@@ -42,6 +49,7 @@ export function EmailStep({ email, onEmail }: { email: string; onEmail: (email: 
       <Button type="submit" loading={busy}>
         {t("kit.action.next")}
       </Button>
+      {children}
     </EntryCard>
   );
 }

@@ -16,12 +16,12 @@ type Method = (typeof methods)[number];
 const USUAL = 0;
 
 type Values = {
-  defaults: Pick<Settings["defaults"], "payment_method" | "account" | "negative_stock"> & {
+  defaults: Pick<Settings["defaults"], "payment_method" | "account" | "negative_stock" | "require_second_factor"> & {
     accounts_by_method: Record<Method, number>;
   };
 };
 
-/** Varsayılan Ayarlar (A13): the payment that is chosen beforehand, where sales land, selling below zero. */
+/** Varsayılan Ayarlar (A13): the payment that is chosen beforehand, where sales land, selling below zero, how people sign in. */
 export function DefaultsForm({ settings, books }: SettingsFormProps) {
   const t = useTranslations("settings");
   const form = useDefaultsForm(settings);
@@ -48,16 +48,28 @@ export function DefaultsForm({ settings, books }: SettingsFormProps) {
         key={form.key("defaults.negative_stock")}
         {...form.getInputProps("defaults.negative_stock", { type: "checkbox" })}
       />
+      <Checkbox
+        label={t("defaults.require_second_factor")}
+        description={t("defaults.secondFactorHint")}
+        key={form.key("defaults.require_second_factor")}
+        {...form.getInputProps("defaults.require_second_factor", { type: "checkbox" })}
+      />
     </FormCard>
   );
 }
 
 function useDefaultsForm({ defaults }: Settings): Form<Values> {
   const t = useTranslations("settings.error");
-  const { payment_method, account, negative_stock, accounts_by_method: named } = defaults;
+  const { payment_method, account, negative_stock, require_second_factor, accounts_by_method: named } = defaults;
   const accounts = Object.fromEntries(methods.map((method) => [method, named[method] ?? USUAL]));
   const stored = {
-    defaults: { payment_method, account, negative_stock, accounts_by_method: accounts as Record<Method, number> },
+    defaults: {
+      payment_method,
+      account,
+      negative_stock,
+      require_second_factor,
+      accounts_by_method: accounts as Record<Method, number>,
+    },
   };
   const form = useForm<Values>({
     initialValues: stored,

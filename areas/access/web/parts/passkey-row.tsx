@@ -1,0 +1,85 @@
+import { TextInput } from "@mantine/core";
+import IconFingerprint from "@tabler/icons-react/dist/esm/icons/IconFingerprint.mjs";
+import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
+import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import type { ReplyOf } from "#kit/web/api.ts";
+import { confirm } from "#kit/web/confirm.tsx";
+import { DialogForm } from "#kit/web/dialog-form.tsx";
+import { useForm } from "#kit/web/form.ts";
+import { RowMenu } from "#kit/web/row-menu.tsx";
+import { useClock } from "#kit/web/session.ts";
+import { toast } from "#kit/web/toast.tsx";
+import { useAct } from "#kit/web/use-act.ts";
+import devices from "./devices-card.module.css";
+
+type Passkey = ReplyOf<"GET /api/second-factor">["passkeys"][number];
+
+interface PasskeyRowProps {
+  passkey: Passkey;
+  checked: (failure: string, work: () => Promise<unknown>) => Promise<void>;
+}
+
+/** One passkey, to be named or removed. */
+export function PasskeyRow({ passkey, checked }: PasskeyRowProps) {
+  const t = useTranslations("access.security.passkeys");
+  const clock = useClock();
+  const [naming, setNaming] = useState(false);
+  const { act } = useAct("DELETE /api/passkeys/{id}");
+  const { id, name, created_at, used_at } = passkey;
+  const remove = async (): Promise<void> => {
+    if (!(await confirm({ title: t("remove"), text: t("removeText", { name }), action: t("remove"), danger: true })))
+      return;
+    await checked(t("removeFailed"), async () => {
+      await act({ params: { id } });
+      toast.success(t("removed"));
+    });
+  };
+  return (
+    <li>
+      <IconFingerprint size={20} />
+      <span className={devices.words}>
+        <strong>{name}</strong>
+        <span>
+          {used_at ? t("used", { time: clock.short(used_at) }) : t("made", { time: clock.short(created_at) })}
+        </span>
+      </span>
+      <RowMenu
+        label={t("menu", { name })}
+        actions={[
+          { label: t("rename"), icon: IconPencil, onClick: () => setNaming(true) },
+          { label: t("remove"), icon: IconTrash, danger: true, onClick: () => void remove() },
+        ]}
+      />
+      {naming && <NameDialog passkey={passkey} onClose={() => setNaming(false)} />}
+    </li>
+  );
+}
+
+function NameDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
+  const t = useTranslations("access.security.passkeys");
+  const { act } = useAct("PUT /api/passkeys/{id}");
+  const form = useForm({
+    initialValues: { name: passkey.name },
+    validate: { name: (text) => (text.trim() === "" ? t("empty") : null) },
+  });
+  return (
+    <DialogForm
+      form={form}
+      title={t("rename")}
+      success={t("renamed")}
+      failure={t("renameFailed")}
+      onSubmit={(body) => act({ params: { id: passkey.id }, body })}
+      onClose={onClose}
+    >
+      <TextInput
+        label={t("name")}
+        maxLength={60}
+        data-autofocus
+        key={form.key("name")}
+        {...form.getInputProps("name")}
+      />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTranslations } from "use-intl";
+import { Cards } from "#kit/web/form-card.tsx";
+import { Page } from "#kit/web/page.tsx";
+import { DevicesCard } from "./parts/devices-card.tsx";
+import { LoginEventsCard } from "./parts/login-events-card.tsx";
+import { SecondFactorCard } from "./parts/second-factor-card.tsx";
+
+/** "Güvenlik" (A10): how one signs in, where one is signed in, and what happened to one's login. */
+export default function SecurityScreen() {
+  const t = useTranslations("access.menu");
+  return (
+    <Page title={t("security")}>
+      <Cards>
+        <SecondFactorCard />
+        <DevicesCard />
+        <LoginEventsCard />
+      </Cards>
+    </Page>
+  );
+}
