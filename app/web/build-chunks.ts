@@ -12,9 +12,10 @@ const libraries = [
   "@tabler/icons-react/dist/esm/(createReactComponent|defaultAttributes)",
 ];
 const entryIcons = "ArrowLeft|BuildingStore|ChevronDown|ChevronRight|Eye|EyeOff|Language|Lock|Mail|Plus";
-const entryParts = "api|api-error|back-first|changes|language|logo|stored|theme|toast|when-idle|wire|tr-first";
+const entryParts =
+  "api|api-error|back-first|changes|language|lazy-part|logo|stored|theme|toast|when-idle|wire|tr-first";
 const shellParts =
-  "avatar|back|colors|confirm|error-text|focus-back|head-action|layers|lazy-part|live|menu|menu-icons|on-demand|overlays|page|query-client|route-table|session|state|tabs|time|use-api|use-phone";
+  "avatar|back|colors|confirm|error-text|focus-back|head-action|layers|live|menu|menu-icons|on-demand|overlays|page|query-client|route-table|session|state|tabs|time|use-api|use-phone";
 
 const base = new RegExp(
   [
