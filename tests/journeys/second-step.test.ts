@@ -1,0 +1,76 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { codeOf, stepAt } from "#areas/access/server/totp.ts";
+import { testProduct } from "#tests/harness/product.ts";
+import { bytesOf } from "#tests/harness/software-passkey.ts";
+
+/** A second step at sign-in, on a phone with Chromium's own authenticator (A1, A10, A13; decision 0024). */
+
+const product = await testProduct();
+const PASSWORD = "sifre-12345";
+/** Passkeys need a host name. */
+const address = product.address.replace("127.0.0.1", "localhost");
+
+async function signIn(page: Page, email: string) {
+  await page.goto(`${address}/login`);
+  await page.getByLabel("E-posta").fill(email);
+  await page.getByRole("button", { name: "Devam" }).click();
+  await page.getByLabel("Şifre", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Devam" }).click();
+}
+
+test("a demanded second step is set up first; then app, recovery code and passkey each open the business", async () => {
+  const salon = await product.salon("Birinci Salon");
+  const { email } = await salon.call("GET /api/user");
+  await product.owner.query("update settings set defaults = defaults || '{\"require_second_factor\": true}'");
+  const page = await product.visit("/login");
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("WebAuthn.enable");
+  await devtools.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  const business = page.getByRole("button", { name: /Birinci Salon/ });
+
+  await signIn(page, email);
+  await business.click();
+  await page.waitForURL("**/second-factor");
+  await page.getByRole("button", { name: "Doğrulama uygulaması kur" }).click();
+  await page.getByLabel("Şu anki şifre").fill(PASSWORD);
+  await page.getByRole("button", { name: "Devam et" }).click();
+  const key = bytesOf(await page.getByLabel("Kurulum anahtarı").inputValue());
+  await page.getByLabel("Uygulamadaki kod").fill(codeOf(key, stepAt(new Date().toISOString())));
+  await page.getByRole("button", { name: "Aç", exact: true }).click();
+  const codes = page.getByRole("dialog", { name: "Kurtarma kodlarınız" }).getByRole("listitem");
+  await expect.poll(() => codes.count()).toBe(10);
+  const recovery = await codes.first().innerText();
+  await page.getByRole("button", { name: "Sakladım" }).click();
+  await page.waitForURL("**/calendar");
+
+  await page.goto(`${address}/profile/security`);
+  await page.getByRole("button", { name: "Geçiş anahtarı ekle" }).click();
+  await page.getByText("Geçiş anahtarı eklendi").first().waitFor();
+  await page.getByText("Doğrulama uygulaması açıldı").waitFor();
+
+  await signIn(page, email);
+  await page.getByLabel("Kod", { exact: true }).fill("000000");
+  await page.getByText("Kod doğru değil ya da daha önce kullanılmış").waitFor();
+  await page.getByRole("button", { name: "Cihazım yanımda değil" }).click();
+  await page.getByLabel("Kurtarma kodu").fill(recovery.toLowerCase());
+  await page.keyboard.press("Enter");
+  await business.waitFor();
+
+  for (const withPassword of [true, false]) {
+    if (withPassword) await signIn(page, email);
+    else await page.goto(`${address}/login`);
+    await page.getByRole("button", { name: "Geçiş anahtarıyla gir" }).click();
+    await business.waitFor();
+  }
+  await page.context().close();
+});
