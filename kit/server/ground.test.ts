@@ -41,6 +41,17 @@ describe("short_code", () => {
   });
 });
 
+test("codes of orders, reservations and rows before both never meet", async () => {
+  const { rows } = await owner.query(
+    `with kinds as (
+       select tgrelid::regclass::text as kind, convert_from(rtrim(tgargs, '\\x00'), 'UTF8')::bigint as first
+       from pg_trigger where tgfoid = 'give_code'::regproc union all select 'before', 0)
+     select array_agg(distinct kind order by kind) as kinds, count(distinct short_code(7, first + n))::int as codes
+     from kinds, generate_series(1, 50000) n`,
+  );
+  expect(rows).toEqual([{ kinds: ["before", "orders", "reservations"], codes: 150_000 }]);
+});
+
 test("iso() writes an instant as the wire has it", async () => {
   const instant = fc
     .date({ min: new Date("1900-01-01"), max: new Date("2100-01-01"), noInvalidDate: true })
