@@ -104,7 +104,7 @@ export default {
     since: "Waiting",
     lines: "Products and services",
     age: "{days, plural, =0 {Today} one {# day} other {# days}}",
-    payOf: "Take payment of {code}",
+    payOf: "Take payment: {code}",
     empty: "There are no unfinished sales.",
     more: "{name} and {count} more",
     failed: "The sales could not be loaded",

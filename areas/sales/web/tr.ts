@@ -104,7 +104,7 @@ export default {
     since: "Bekliyor",
     lines: "Ürün ve hizmetler",
     age: "{days, plural, =0 {Bugün} other {# gün}}",
-    payOf: "{code} için ödeme al",
+    payOf: "Ödeme al: {code}",
     empty: "Sonuçlanmamış satışınız bulunmamaktadır.",
     more: "{name} ve {count} kalem daha",
     failed: "Satışlar yüklenemedi",
