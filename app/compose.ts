@@ -26,6 +26,7 @@ import {
   invoiceRoutes,
   taxRoutes,
   transactionRoutes,
+  transferRoutes,
 } from "#areas/accounting/server/accounting.routes.ts";
 import { dashboardRoutes } from "#areas/home/server/dashboard.routes.ts";
 import { startAccounting } from "#areas/accounting/server/start.ts";
@@ -83,6 +84,7 @@ export const routes: readonly Routes[] = [
   taxRoutes,
   accountRoutes,
   transactionRoutes,
+  transferRoutes,
   invoiceRoutes,
   billRoutes,
   reservationRoutes,

@@ -9,6 +9,7 @@ import type { accounts } from "#areas/accounting/contract/accounts.ts";
 import type { bills, invoices } from "#areas/accounting/contract/documents.ts";
 import type { taxes } from "#areas/accounting/contract/taxes.ts";
 import type { transactions } from "#areas/accounting/contract/transactions.ts";
+import type { transfers } from "#areas/accounting/contract/transfers.ts";
 import type { brands } from "#areas/catalog/contract/brands.ts";
 import type { productCategories } from "#areas/catalog/contract/product-categories.ts";
 import type { products } from "#areas/catalog/contract/products.ts";
@@ -55,6 +56,7 @@ export type Api = typeof sessions &
   typeof taxes &
   typeof accounts &
   typeof transactions &
+  typeof transfers &
   typeof invoices &
   typeof bills &
   typeof reservations &

@@ -67,6 +67,10 @@ export const instantText = z
     "Tarih ve saat YYYY-AA-GG SS:dd biçiminde olmalı",
   );
 
+/** The body's `confirm`: codes of the questions that the caller has answered with yes (kit/server/questions.ts). */
+export const confirmed = <const C extends readonly [string, ...string[]]>(...codes: C) =>
+  z.array(z.enum(codes)).max(codes.length).default([]);
+
 export const pageSizes = [10, 19, 20, 25, 50, 100] as const;
 
 /** The query of every paged list; `more` are the list's own keys. */

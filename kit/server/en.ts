@@ -35,6 +35,8 @@ export default {
   "Bu dosya bir fotoğraf olarak okunamadı. JPEG, PNG veya WebP bir fotoğraf seçin.":
     "This file could not be read as a photo. Choose a JPEG, PNG or WebP photo.",
 
+  "Kaydetmeden önce onayınız gerekiyor.": "Please confirm before this is saved.",
+
   // Fields
   "Bu alan gerekli": "This field is needed",
   "Bu alan beklenen türde değil": "This field is not of the expected kind",

@@ -2,7 +2,7 @@ import { Button, Modal } from "@mantine/core";
 import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
 import { useTranslations } from "use-intl";
 import classes from "./confirm.module.css";
-import type { Asked, Question } from "./confirm.tsx";
+import type { Asked, Doubts, Question } from "./confirm.tsx";
 import { Sheet } from "./sheet.tsx";
 import { useLayer } from "./use-layer.ts";
 import { usePhone } from "./use-phone.ts";
@@ -44,7 +44,7 @@ export default function ConfirmDialog({ question, answer }: Asked) {
 function Words({ question, answer }: Asked) {
   const t = useTranslations("kit");
   const unsaved = question === "unsaved";
-  const words = unsaved ? unsavedWords(t) : question;
+  const words = unsaved ? unsavedWords(t) : "doubts" in question ? doubtWords(t, question) : question;
   const yes = (): void => answer(true);
   const no = (): void => answer(false);
   return (
@@ -97,6 +97,12 @@ function UnsavedButtons({ words, yes, no }: ButtonsProps) {
   );
 }
 
-function unsavedWords(t: ReturnType<typeof useTranslations<"kit">>): Question {
+type Words = ReturnType<typeof useTranslations<"kit">>;
+
+function doubtWords(t: Words, { doubts }: Doubts): Question {
+  return { title: t("doubt.title"), text: doubts.join("\n"), action: t("doubt.goOn") };
+}
+
+function unsavedWords(t: Words): Question {
   return { title: t("unsaved.title"), text: t("unsaved.text"), action: t("unsaved.leave"), cancel: t("unsaved.stay") };
 }

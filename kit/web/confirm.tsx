@@ -11,8 +11,13 @@ export interface Question {
   cancel?: string;
 }
 
-/** `unsaved` is the one question with fixed words. */
-export type Asked = { question: Question | "unsaved"; answer: (yes: boolean) => void };
+/** Sentences of the server that a person may answer with yes. */
+export interface Doubts {
+  doubts: readonly string[];
+}
+
+/** `unsaved` and `Doubts` have fixed titles and buttons. */
+export type Asked = { question: Question | Doubts | "unsaved"; answer: (yes: boolean) => void };
 
 let asked: Asked | undefined;
 const listeners = new Set<() => void>();
@@ -32,6 +37,9 @@ const ask = (question: Asked["question"]): Promise<boolean> => new Promise((answ
 
 /** Asks before something is done: `if (await confirm({ title, text, action: "Sil", danger: true })) …`. */
 export const confirm = (question: Question): Promise<boolean> => ask(question);
+
+/** Asks whether to go on in spite of what the server asks about (409 `confirm_needed`). */
+export const askToGoOn = (doubts: readonly string[]): Promise<boolean> => ask({ doubts });
 
 /** "Uyarı": true when the person leaves without saving (J4, design §5). */
 export const askToLeave = (): Promise<boolean> => ask("unsaved");

@@ -90,6 +90,10 @@ export default {
     lastMonth: "Last month",
     year: "This year",
   },
+  doubt: {
+    title: "Are you sure?",
+    goOn: "Continue anyway",
+  },
   unsaved: {
     title: "Warning",
     text: "There are unsaved changes. If you leave, they are lost.",

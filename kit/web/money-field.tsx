@@ -11,9 +11,18 @@ export interface MoneyFieldProps extends Omit<TextInputProps, "value" | "default
   onChange?: (kurus: number | null) => void;
   /** Where it is not the company's. */
   currency?: string;
+  /** Takes amounts below zero too. */
+  signed?: boolean;
 }
 
-const textOf = (kurus: number | null): string => (kurus === null ? "" : liraOf(kurus));
+const textOf = (kurus: number | null): string =>
+  kurus === null ? "" : `${kurus < 0 ? "-" : ""}${liraOf(Math.abs(kurus))}`;
+
+function kurusOf(text: string, signed: boolean): number | null {
+  const isNegative = signed && /^\s*[-−]/.test(text);
+  const kurus = kurusOfText(isNegative ? text.replace(/[-−]/, "") : text);
+  return isNegative && kurus !== null ? 0 - kurus : kurus;
+}
 
 /** Lira as typed, kuruş as kept: 125050 shows "1.250,50". What is no amount stays as typed and is null. */
 export function MoneyField({
@@ -24,6 +33,7 @@ export function MoneyField({
   onFocus,
   classNames,
   currency,
+  signed = false,
   ...props
 }: MoneyFieldProps) {
   const [kurus, setKurus] = useUncontrolled<number | null>({
@@ -33,10 +43,10 @@ export function MoneyField({
     ...(onChange ? { onChange } : {}),
   });
   const [typed, setTyped] = useState<string | null>(null);
-  const text = typed !== null && kurusOfText(typed) === kurus ? typed : textOf(kurus);
+  const text = typed !== null && kurusOf(typed, signed) === kurus ? typed : textOf(kurus);
   return (
     <TextInput
-      inputMode="decimal"
+      inputMode={signed ? "text" : "decimal"}
       autoComplete="off"
       leftSection={currency ? signs[currency] : moneySign()}
       {...props}
@@ -44,7 +54,7 @@ export function MoneyField({
       value={text}
       onChange={(event) => {
         setTyped(event.currentTarget.value);
-        setKurus(kurusOfText(event.currentTarget.value));
+        setKurus(kurusOf(event.currentTarget.value, signed));
       }}
       onFocus={(event) => {
         event.currentTarget.select();

@@ -53,6 +53,10 @@ export default {
     lastMonth: "Geçen ay",
     year: "Bu yıl",
   },
+  doubt: {
+    title: "Emin misiniz?",
+    goOn: "Yine de devam et",
+  },
   unsaved: {
     title: "Uyarı",
     text: "Kaydedilmemiş değişiklikler var. Çıkarsanız kaybolur.",

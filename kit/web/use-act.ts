@@ -1,6 +1,7 @@
 import { useCallback, useState } from "react";
 import { type Args, call, type CallOptions, type KeyOf, type ReplyOf } from "./api.ts";
 import { apiError, type ApiError } from "./api-error.ts";
+import { goingOn, withConfirm } from "./going-on.ts";
 import { intentOf, Intents } from "./intent.ts";
 
 export interface Act<K extends KeyOf<"POST" | "PUT" | "DELETE">> {
@@ -11,7 +12,10 @@ export interface Act<K extends KeyOf<"POST" | "PUT" | "DELETE">> {
   reset: () => void;
 }
 
-/** A write: `const pay = useAct("POST /api/orders/{id}/checkout")`. A double press is one call; what it changes is refetched by itself. */
+/**
+ * A write: `const pay = useAct("POST /api/orders/{id}/checkout")`. A double press is one call; what it changes is refetched by itself.
+ * Where the server asks back (409 `confirm_needed`), the person is asked, and with a yes it is sent again with `confirm` in its body.
+ */
 export function useAct<K extends KeyOf<"POST" | "PUT" | "DELETE">>(key: K): Act<K> {
   const [intents] = useState(() => new Intents<ReplyOf<K>>());
   const [busy, setBusy] = useState(false);
@@ -21,9 +25,12 @@ export function useAct<K extends KeyOf<"POST" | "PUT" | "DELETE">>(key: K): Act<
       setBusy(true);
       setError(null);
       try {
-        return await intents.run(intentOf(sent ?? {}), (idempotencyKey) =>
-          call(key, ...([sent, { idempotencyKey }] as unknown as Args<K, CallOptions>)),
-        );
+        return await goingOn((confirmed) => {
+          const wanted = confirmed.length > 0 ? withConfirm(sent, confirmed) : sent;
+          return intents.run(intentOf(wanted ?? {}), (idempotencyKey) =>
+            call(key, ...([wanted, { idempotencyKey }] as unknown as Args<K, CallOptions>)),
+          );
+        });
       } catch (thrown) {
         const failure = apiError(thrown);
         setError(failure);

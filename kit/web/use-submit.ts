@@ -1,5 +1,6 @@
 import { type RefObject, type SyntheticEvent, useRef, useState } from "react";
 import { type Form, focusFirstError, putRefusal } from "./form.ts";
+import { isDeclined } from "./going-on.ts";
 import { toast } from "./toast.tsx";
 
 export interface Submitting<V extends Record<string, unknown>> {
@@ -45,7 +46,7 @@ export function useSubmit<V extends Record<string, unknown>>(options: Submitting
       onDone?.();
     } catch (thrown) {
       if (refused?.(thrown)) return;
-      toast.failure(failure, thrown);
+      if (!isDeclined(thrown)) toast.failure(failure, thrown);
       setOthers(putRefusal(form, element.current, thrown));
       focusFirstError(element.current);
     } finally {

@@ -11,7 +11,7 @@ const account = async (named: string) =>
   (await salon.call("GET /api/accounting/accounts")).data.find(({ name }) => name === named);
 const add = (body: object = {}) =>
   salon.call("POST /api/accounting/transactions", {
-    body: { type: "expense", amount: 5_000, payment_method: "cash", ...body },
+    body: { type: "expense", amount: 5_000, payment_method: "cash", confirm: ["before_first_year"], ...body },
   });
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? "");
 
@@ -85,7 +85,7 @@ describe("a transaction that is being changed (I3)", () => {
     for (let n = 0; n < 11; n++)
       await add({ account_id: euros.id, reference: `E-${n}`, paid_at: `2026-02-${n + 10} 09:00` });
     const page = await product.visit(`/accounting/transactions?account=${euros.id}&page=2`, { as: salon });
-    await page.getByText("Gider -€550,00").waitFor();
+    await page.getByText("Gider €550,00").waitFor();
     await page.getByRole("row", { name: /-€50,00 Gider Nakit .*E-0/ }).waitFor();
     await page.getByRole("button", { name: /numaralı işlem/ }).click();
     await page.getByRole("menuitem", { name: "Sil" }).click();

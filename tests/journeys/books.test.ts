@@ -95,7 +95,7 @@ test("an expense is typed in, looked at, saved on paper, changed and deleted; a 
   await toast(page, "İşlem başarı ile eklendi");
   const row = page.getByRole("row", { name: /-₺1\.250,50 Gider Nakit .*KR-11/ });
   await row.waitFor();
-  await page.getByText("Gider -₺1.250,50").waitFor();
+  await page.getByText("Gider ₺1.250,50").waitFor();
 
   await row.getByRole("link").click();
   await drawer.getByText("Kasım kirası").waitFor();

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoints } from "#kit/contract/endpoint.ts";
-import { amount, id, idParams, line, listOf } from "#kit/contract/shapes.ts";
+import { MAX_KURUS } from "#kit/contract/money.ts";
+import { amount, day, id, idParams, line, listOf } from "#kit/contract/shapes.ts";
 import { currencies } from "./currencies.ts";
 import { plainIban } from "./iban.ts";
 
@@ -14,9 +15,14 @@ export const account = z.strictObject({
   bank_phone: z.string(),
   bank_address: z.string(),
   enabled: z.boolean(),
-  /** What came less what went, in hundredths of its currency. */
+  /** What it held at the start of `opening_date`; earlier rows are part of it. Without a date all rows come on top. */
+  opening_balance: amount,
+  opening_date: day.nullable(),
+  /** The opening balance and what came less what went since, in hundredths of its currency. */
   balance: amount,
 });
+
+const badBalance = "Geçerli bir tutar girin";
 
 const fields = z.strictObject({
   name: line(120, 2),
@@ -26,6 +32,8 @@ const fields = z.strictObject({
   bank_phone: line(40),
   bank_address: line(300),
   enabled: z.boolean(),
+  opening_balance: z.number(badBalance).int(badBalance).min(-MAX_KURUS, badBalance).max(MAX_KURUS, badBalance),
+  opening_date: day.nullable(),
 });
 
 const changes = ["accounting"] as const;

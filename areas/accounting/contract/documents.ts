@@ -7,6 +7,7 @@ import { endpoints } from "#kit/contract/endpoint.ts";
 import { MAX_KURUS } from "#kit/contract/money.ts";
 import {
   amount,
+  confirmed,
   day,
   id,
   idParams,
@@ -19,6 +20,7 @@ import {
   paragraph,
 } from "#kit/contract/shapes.ts";
 import { currencies } from "./currencies.ts";
+import { timeQuestions } from "./transactions.ts";
 import { documentSums, MOST_LINES } from "./document-sums.ts";
 
 /** Invoices (income) and bills (expense), I4; decisions §4 and §5. Both are one thing with two sets of addresses. */
@@ -162,6 +164,7 @@ const payment = z.strictObject({
   account_id: id.optional(),
   /** Absent: now. */
   paid_at: instantText.optional(),
+  confirm: confirmed(...timeQuestions),
 });
 
 /** `type` is a status; the kind's own name is taken too and narrows nothing. */

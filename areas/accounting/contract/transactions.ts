@@ -4,6 +4,7 @@ import { download } from "#kit/contract/download.ts";
 import { endpoints } from "#kit/contract/endpoint.ts";
 import {
   amount,
+  confirmed,
   day,
   id,
   idParams,
@@ -20,9 +21,13 @@ import { currencies } from "./currencies.ts";
 
 /** The books: money that came or went (E1, I3; decisions §5). */
 
-export const transactionTypes = ["order", "reservation", "income", "expense"] as const;
-/** What comes from the till and the calendar: the only types that staff see. */
+/** What comes from the till and the calendar: takings, and the only types that staff see. */
 export const saleTypes = ["order", "reservation"] as const;
+/** What a person types in, and may change. */
+const typedTypes = ["income", "expense"] as const;
+/** The two rows of a transfer between own accounts. */
+export const transferTypes = ["transfer_out", "transfer_in"] as const;
+export const transactionTypes = [...saleTypes, ...typedTypes, ...transferTypes] as const;
 /** Which types the sums count, and as what. A type that stands in none of them changes accounts alone. */
 export const countedAs = {
   income: ["order", "reservation", "income"],
@@ -30,8 +35,6 @@ export const countedAs = {
   /** What customers paid. */
   takings: saleTypes,
 } as const satisfies Record<string, readonly (typeof transactionTypes)[number][]>;
-/** What a person types in, and may change. */
-const typedTypes = ["income", "expense"] as const;
 
 const payer = z.strictObject({
   id,
@@ -67,6 +70,8 @@ export const transaction = z.strictObject({
   refund_of: id.nullable(),
   /** The invoice or bill that it paid, or whose payment it wrote back. */
   document: z.strictObject({ id, kind: z.enum(["invoice", "bill"]), number: z.string() }).nullable(),
+  /** The other row of a transfer, with its account. */
+  transfer: z.strictObject({ id, account: z.strictObject({ id, name: z.string() }) }).nullable(),
   /** What was given back of it so far, kuruş. */
   refunded: amount,
   reference: z.string(),
@@ -75,11 +80,14 @@ export const transaction = z.strictObject({
   editable: z.boolean(),
 });
 
+/** What is asked about a typed time: it is after today, or before the company's first year. */
+export const timeQuestions = ["future_date", "before_first_year"] as const;
+
 /** One type or several, separated by commas. */
 const types = z
   .string()
   .transform((text) => text.split(","))
-  .pipe(z.array(z.enum(transactionTypes)).max(4))
+  .pipe(z.array(z.enum(transactionTypes)).max(transactionTypes.length))
   .optional();
 
 const page = pageOf(transaction);
@@ -100,6 +108,8 @@ const fields = z.strictObject({
   description: paragraph(2000),
   paid_at: instantText,
 });
+
+const confirm = confirmed(...timeQuestions);
 
 /** What else a change of the books changes: the accounts' balances are in `accounting` too. */
 const changes = ["accounting"] as const;
@@ -140,17 +150,18 @@ export const transactions = endpoints({
       type: fields.shape.type,
       amount: fields.shape.amount,
       payment_method: fields.shape.payment_method,
+      confirm,
     }),
     reply: transaction,
     status: 201,
     changes,
     about:
-      "Types in an income or an expense. Absent: the account that the settings name for the method, the account's currency, paid now.",
+      "Types in an income or an expense. Absent: the account that the settings name for the method, the account's currency, paid now. Asks about a day after today or before the first year (409 confirm_needed).",
   },
   "PUT /api/accounting/transactions/{id}": {
     right: "admin",
     params: idParams,
-    body: fields.partial().extend({ id: id.optional() }),
+    body: fields.partial().extend({ id: id.optional(), confirm }),
     reply: transaction,
     changes,
     about:
@@ -160,6 +171,7 @@ export const transactions = endpoints({
     right: "admin",
     params: idParams,
     changes,
-    about: "Deletes a row that was typed in; rows from sales are refunded instead, documents cancelled (409).",
+    about:
+      "Deletes a row that was typed in, of a transfer both rows; rows from sales are refunded instead, documents cancelled (409).",
   },
 });

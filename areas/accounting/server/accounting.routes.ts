@@ -3,6 +3,7 @@ import { accounts } from "../contract/accounts.ts";
 import { bills, invoices } from "../contract/documents.ts";
 import { taxes } from "../contract/taxes.ts";
 import { transactions } from "../contract/transactions.ts";
+import { transfers } from "../contract/transfers.ts";
 import { addAccount, changeAccount, removeAccount } from "./accounts.ts";
 import { listAccounts } from "./accounts.queries.ts";
 import { printDocument } from "./document-paper.ts";
@@ -19,6 +20,7 @@ import { changeTax, removeTax } from "./taxes.ts";
 import { insertTax, listTaxes } from "./taxes.queries.ts";
 import { findTransactions, readTransaction } from "./transactions.ts";
 import { printTransaction } from "./receipt.ts";
+import { addTransfer } from "./transfers.ts";
 import { addTyped, changeTyped, removeTyped } from "./typed.ts";
 
 export const taxRoutes = routes(taxes, {
@@ -43,6 +45,8 @@ export const transactionRoutes = routes(transactions, {
   "PUT /api/accounting/transactions/{id}": changeTyped,
   "DELETE /api/accounting/transactions/{id}": (ctx, { params }) => removeTyped(ctx, params.id),
 });
+
+export const transferRoutes = routes(transfers, { "POST /api/accounting/transfers": addTransfer });
 
 export const invoiceRoutes = routes(invoices, {
   "GET /api/accounting/invoice": (ctx, { query }) => findDocuments(ctx, "invoice", query),

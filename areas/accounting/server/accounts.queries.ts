@@ -7,22 +7,33 @@ import type { account } from "../contract/accounts.ts";
 export type Account = z.output<typeof account>;
 export type AccountFields = Omit<Account, "id" | "balance">;
 
-const fields = sql`id, name, number, currency, bank_name, bank_phone, bank_address, enabled`;
-/** The kept sums of what its transactions did to it. */
-const balance = sql`(select coalesce(sum(s.effect), 0)::bigint from transaction_sums s
-  where s.company_id = a.company_id and s.account_id = a.id) as balance`;
+const fields = sql`id, name, number, currency, bank_name, bank_phone, bank_address, enabled, opening_balance, opening_date`;
+const summed = sql`select sum(s.effect) from transaction_sums s where s.company_id = a.company_id and s.account_id = a.id`;
+/**
+ * The opening balance and the kept sums of what transactions did since. The opening's own kept day is summed over its rows, because the
+ * opening may lie inside of it (summedBooks, docs/decisions/0028).
+ */
+const balance = sql`(opening_balance + case
+  when opening_date is null then coalesce((${summed}), 0)
+  else coalesce((${summed} and s.day > sum_day(a.opens_at)), 0) + coalesce((
+    select sum(t.effect) from transactions t where t.company_id = a.company_id and t.account_id = a.id
+      and t.paid_at >= a.opens_at and t.paid_at < a.opens_at + interval '1 day' and sum_day(t.paid_at) = sum_day(a.opens_at)), 0)
+  end)::bigint as balance`;
+/** Accounts with the first instant of their opening day. */
+const accounts = (db: Db) => sql`(select a.*, opening_date::timestamp at time zone c.timezone as opens_at
+  from accounts a join companies c on c.id = a.company_id where a.company_id = ${db.company}) a`;
 
 /** The company's accounts whose names contain the text, the oldest first: a company has a handful. */
 export function listAccounts(db: Db, query: string): Promise<Account[]> {
   return db.rows(
-    sql`select ${fields}, ${balance} from accounts a
-        where company_id = ${db.company} and fold(name) like ${containing(fold(query))} order by id`,
+    sql`select ${fields}, ${balance} from ${accounts(db)}
+        where fold(name) like ${containing(fold(query))} order by id`,
   );
 }
 
 /** One account with its balance; 404 without one. */
 export function getAccount(db: Db, id: number): Promise<Account> {
-  return db.one(sql`select ${fields}, ${balance} from accounts a where company_id = ${db.company} and id = ${id}`);
+  return db.one(sql`select ${fields}, ${balance} from ${accounts(db)} where id = ${id}`);
 }
 
 /** Locks an account for its change; 404 when it is not there. Sales go on meanwhile. */
@@ -35,6 +46,16 @@ export function holdAccount(tx: Db, id: number): Promise<Pick<Account, "currency
   return tx.maybe(
     sql`select currency, enabled from accounts where company_id = ${tx.company} and id = ${id} for share`,
   );
+}
+
+/** The first year of the company's books in its zone: that of its sign-up, or of an account's opening where that is earlier. */
+export async function firstYear(db: Db): Promise<number> {
+  const { year } = await db.one<{ year: number }>(
+    sql`select extract(year from least((c.created_at at time zone c.timezone)::date,
+          (select min(opening_date) from accounts where company_id = c.id)))::int as year
+        from companies c where c.id = ${db.company}`,
+  );
+  return year;
 }
 
 /** Inserts accounts of these names; answers their ids in the same order. */
@@ -50,9 +71,10 @@ export async function insertAccounts(tx: Db, names: readonly string[]): Promise<
 /** A new account; answers its id. */
 export async function insertAccount(tx: Db, row: AccountFields): Promise<number> {
   const { id } = await tx.one<{ id: number }>(
-    sql`insert into accounts (company_id, name, number, currency, bank_name, bank_phone, bank_address, enabled)
+    sql`insert into accounts (company_id, name, number, currency, bank_name, bank_phone, bank_address, enabled,
+                              opening_balance, opening_date)
         values (${tx.company}, ${row.name}, ${row.number}, ${row.currency}, ${row.bank_name}, ${row.bank_phone},
-                ${row.bank_address}, ${row.enabled}) returning id`,
+                ${row.bank_address}, ${row.enabled}, ${row.opening_balance}, ${row.opening_date}) returning id`,
   );
   return id;
 }
@@ -61,7 +83,8 @@ export async function insertAccount(tx: Db, row: AccountFields): Promise<number>
 export async function updateAccount(tx: Db, id: number, row: AccountFields): Promise<void> {
   await tx.run(
     sql`update accounts set name = ${row.name}, number = ${row.number}, currency = ${row.currency}, bank_name = ${row.bank_name},
-          bank_phone = ${row.bank_phone}, bank_address = ${row.bank_address}, enabled = ${row.enabled}
+          bank_phone = ${row.bank_phone}, bank_address = ${row.bank_address}, enabled = ${row.enabled},
+          opening_balance = ${row.opening_balance}, opening_date = ${row.opening_date}
         where company_id = ${tx.company} and id = ${id}`,
   );
 }

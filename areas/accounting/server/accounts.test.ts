@@ -28,6 +28,8 @@ describe("accounts (I1)", () => {
       bank_phone: "",
       bank_address: "",
       enabled: true,
+      opening_balance: 0,
+      opening_date: null,
       balance: 0,
     });
     expect((await list("sube")).map(({ id }) => id)).toEqual([made.id]);

@@ -1,7 +1,8 @@
 import type { Input } from "#kit/contract/endpoint.ts";
 import { audit } from "#kit/server/audit.ts";
 import type { Context } from "#kit/server/context.ts";
-import { unlessUsed } from "#kit/server/problem.ts";
+import { invalidField, unlessUsed } from "#kit/server/problem.ts";
+import { dayOf } from "#kit/server/time.ts";
 import { paymentMethods } from "#areas/settings/contract/settings.ts";
 import { lockSettings, type Settings } from "#areas/settings/server/settings.queries.ts";
 import type { accounts } from "../contract/accounts.ts";
@@ -10,12 +11,20 @@ import { accountChosen, problems, stays } from "./problems.ts";
 
 type Accounts = typeof accounts;
 
+const blank = {
+  number: "",
+  bank_name: "",
+  bank_phone: "",
+  bank_address: "",
+  enabled: true,
+  opening_balance: 0,
+  opening_date: null,
+};
+
 /** Opens an account (I1), in the company's currency unless another is said. */
-export async function addAccount(
-  { db, settings }: Context,
-  { body }: Input<Accounts["POST /api/accounting/accounts"]>,
-) {
-  const blank = { number: "", bank_name: "", bank_phone: "", bank_address: "", enabled: true };
+export async function addAccount(ctx: Context, { body }: Input<Accounts["POST /api/accounting/accounts"]>) {
+  refuseComing(ctx, body.opening_date);
+  const { db, settings } = ctx;
   const row = { ...blank, currency: settings.defaults.currency, ...body };
   return queries.getAccount(db, await queries.insertAccount(db, row as queries.AccountFields));
 }
@@ -25,9 +34,11 @@ export async function addAccount(
  * `account_chosen`): otherwise the next sale would not know where its money goes. The currency of one with transactions stays (422).
  */
 export async function changeAccount(
-  { db, user }: Context,
+  ctx: Context,
   { params: { id }, body }: Input<Accounts["PUT /api/accounting/accounts/{id}"]>,
 ) {
+  refuseComing(ctx, body.opening_date);
+  const { db, user } = ctx;
   const { defaults } = await lockSettings(db);
   const before = await queries.lockAccount(db, id);
   const row = { ...before, ...body } as queries.AccountFields;
@@ -45,6 +56,12 @@ export async function removeAccount({ db, user }: Context, id: number): Promise<
   refuseChosen(id, (await lockSettings(db)).defaults);
   const before = await unlessUsed(stays.account, queries.deleteAccount(db, id));
   await audit(db, { by: user.id, action: "deleted", entity: "accounts", id, before });
+}
+
+/** Nobody knows yet what an account will hold on a later day (422). */
+function refuseComing({ now, company }: Context, openingDate: string | null | undefined): void {
+  if (openingDate && openingDate > dayOf(now, company.timezone))
+    throw invalidField("opening_date", "Bugünden sonra olamaz", "future");
 }
 
 function refuseChosen(id: number, { account, accounts_by_method }: Settings["defaults"]): void {

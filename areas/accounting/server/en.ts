@@ -41,6 +41,14 @@ export default {
   "Satıştan gelen faturanın satırları satıştan alınır": "The lines of a sale's invoice are taken from the sale",
   "Satıştan gelen faturanın para birimi satışınkidir": "The currency of a sale's invoice is the sale's",
   "Geçerli bir satış seçin": "Choose a valid sale",
+  "Paranın çıktığı ve girdiği hesap aynı olamaz": "Money cannot be transferred to the same account",
+  "Hesaplar arası aktarım değiştirilemez. Yanlışsa silip yeniden yapın.":
+    "A transfer between accounts cannot be changed. If it is wrong, delete it and make a new one.",
+  "Hesapların para birimi farklı: {from} ve {to}": "The accounts are in different currencies: {from} and {to}",
+  "Sıfırdan büyük bir tutar girin": "Enter an amount above zero",
+  "Geçerli bir tutar girin": "Enter a valid amount",
+  "Tarih bugünden sonra: {date}": "The date is after today: {date}",
+  "Tarih işletmenizin ilk yılı olan {n} yılından önce: {date}": "The date is before your first year, {n}: {date}",
 
   "0 ile 100 arasında, en fazla iki ondalıklı bir oran girin": "Enter a rate from 0 to 100 with two decimals at most",
   "1 ile 100.000 arasında bir tam sayı girin": "Enter a whole number from 1 to 100,000",

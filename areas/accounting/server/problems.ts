@@ -19,6 +19,12 @@ export const problems = defineProblems({
     status: 409,
     message: "Bu işlem bir satıştan geldi: değiştirilemez ve silinemez. Yanlışsa satışı iade edin.",
   },
+  same_account: { status: 422, message: "Paranın çıktığı ve girdiği hesap aynı olamaz", field: "to_account_id" },
+  transfer_stays: {
+    status: 409,
+    message: "Hesaplar arası aktarım değiştirilemez. Yanlışsa silip yeniden yapın.",
+    constraint: "transactions_transfer_whole",
+  },
   tax_chosen: {
     status: 409,
     message: "Bu vergi varsayılan ayarlarda seçili. Önce orada başka bir vergi seçin.",

@@ -33,6 +33,7 @@ const facts: ReceiptFacts = {
     reservation_id: null,
     delivery_type: null,
     refund_of: null,
+    transfer: null,
     document: null,
     refunded: 0,
     reference: "DK-7",

@@ -71,11 +71,51 @@ export async function insertTyped(tx: Db, row: TypedRow, writerId: number): Prom
   return id;
 }
 
-/** Locks a row of the books for its change; 404 when it is not there. `typed`: a person wrote it, no sale did; `pays`: a document did. */
-export function lockTyped(tx: Db, id: number): Promise<TypedRow & { typed: boolean; pays: boolean }> {
+/** A transfer of `amount` hundredths of `currency`; `paidAt` null: now. */
+export interface Transfer {
+  fromAccountId: number;
+  toAccountId: number;
+  amount: number;
+  currency: string;
+  reference: string;
+  paidAt: string | null;
+}
+
+/** Adds a transfer's two rows to the books and answers their numbers, the one that goes first. */
+export async function insertTransfer(tx: Db, transfer: Transfer, writerId: number): Promise<[number, number]> {
+  const { fromAccountId, toAccountId, amount, currency, reference, paidAt } = transfer;
+  const rows = await tx.rows<{ id: number }>(
+    sql`insert into transactions (company_id, type, transfer, amount, currency, payment_method, account_id, reference, paid_at, created_by)
+        select ${tx.company}, leg.type, pair.id, ${amount}, ${currency}, 'bank_transfer', leg.account_id, ${reference},
+               coalesce(${paidAt}::timestamptz, app_now()), ${writerId}
+        from (select gen_random_uuid() as id) pair,
+             (values (1, 'transfer_out', ${fromAccountId}::bigint), (2, 'transfer_in', ${toAccountId}::bigint)) leg (place, type, account_id)
+        order by leg.place returning id`,
+  );
+  return rows.map(({ id }) => id) as [number, number];
+}
+
+/** Takes both rows of a transfer out of the books, given one of them; answers what they said, for the history. */
+export function deleteTransfer(tx: Db, id: number): Promise<{ id: number }[]> {
+  return tx.rows(
+    sql`delete from transactions where company_id = ${tx.company}
+          and transfer = (select transfer from transactions where company_id = ${tx.company} and id = ${id})
+        returning id, type, amount, currency, account_id, reference, iso(paid_at) as paid_at`,
+  );
+}
+
+/** Who wrote a row: a person by hand (`typed`), a transfer, or a sale; `pays`: a document wrote it. */
+export interface Origin {
+  typed: boolean;
+  transfers: boolean;
+  pays: boolean;
+}
+
+/** Locks a row of the books for its change; 404 when it is not there. */
+export function lockTyped(tx: Db, id: number): Promise<TypedRow & Origin> {
   return tx.one(
     sql`select type, amount, currency, payment_method, account_id, contact_id, reference, description, iso(paid_at) as paid_at,
-               type in ('income', 'expense') as typed,
+               type in ('income', 'expense') as typed, transfer is not null as transfers,
                exists (select from documents d where d.company_id = t.company_id and d.transaction_id = coalesce(t.refund_of, t.id)) as pays
         from transactions t where company_id = ${tx.company} and id = ${id} for update`,
   );

@@ -28,6 +28,8 @@ const columns = sql`t.id, t.type, iso(t.paid_at) as paid_at, t.amount, t.tips, t
   t.order_id, o.code as order_code, t.reservation_id, o.delivery_type, t.refund_of,
   case when d.id is not null then json_build_object('id', d.id, 'kind', d.kind, 'number', d.number) end as document,
   case when t.refund_of is not null then 0 when d.status = 'cancelled' then t.total else coalesce(o.refunded, 0) end as refunded,
+  case when other.id is not null then json_build_object('id', other.id, 'account', json_build_object('id', other.account_id,
+    'name', (select name from accounts where company_id = other.company_id and id = other.account_id))) end as transfer,
   t.reference, t.description, t.type in ('income', 'expense') and d.id is null as editable`;
 
 const named = sql`left join lateral (
@@ -36,6 +38,7 @@ const named = sql`left join lateral (
     from contacts where company_id = t.company_id and id = t.contact_id) c on true
   left join employees e on e.company_id = t.company_id and e.id = t.created_by
   left join orders o on o.company_id = t.company_id and o.id = t.order_id
+  left join transactions other on other.company_id = t.company_id and other.transfer = t.transfer and other.id <> t.id
   left join documents d on d.company_id = t.company_id and d.transaction_id = coalesce(t.refund_of, t.id)`;
 
 /** One row of the books, of these types; 404 without one. */

@@ -62,6 +62,7 @@ describe("the books (E1, I3)", () => {
       order_code: expect.stringMatching(/^[0-9A-Z]{6}$/),
       reservation_id: null,
       refund_of: null,
+      transfer: null,
       document: null,
       refunded: 0,
       reference: "",

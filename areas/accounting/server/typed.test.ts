@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { dayOf } from "#kit/server/time.ts";
 import { testServer } from "#tests/harness/api.ts";
 import { expectBooksToAgree } from "#tests/harness/books.ts";
 import { openTill } from "#tests/harness/till.ts";
@@ -45,6 +46,7 @@ describe("what is typed into the books (I3)", () => {
       reference: "KR-2026/11",
       description: "Kasım kirası\niki taksit",
       paid_at: "2026-11-03 14:05",
+      confirm: ["future_date", "before_first_year"],
     });
     expect(made).toMatchObject({
       contact: { id: customer, name: "Zeynep" },
@@ -171,4 +173,44 @@ describe("what is typed into the books (I3)", () => {
     const staff = await till.staff();
     expect((await staff.try(path, { body: rent })).status).toBe(403);
   });
+});
+
+describe("an unusual time is asked about (I3)", () => {
+  const unusual = { future: "2999-01-01 10:00", early: "1995-01-01 10:00" };
+
+  test.each([
+    ["future_date", unusual.future],
+    ["before_first_year", unusual.early],
+  ])("%s: 409 with the question, and confirm goes on", async (code, paid_at) => {
+    const body = { ...rent, paid_at };
+    const asked = await salon.try(path, { body });
+    expect(asked).toMatchObject({
+      status: 409,
+      body: { error: "confirm_needed", errors: [{ field: "paid_at", code }] },
+    });
+    const other = code === "future_date" ? "before_first_year" : "future_date";
+    expect((await salon.try(path, { body: { ...body, confirm: [other] } })).status).toBe(409);
+    const made = await add({ paid_at, confirm: [code] });
+    expect((await change(made.id, { paid_at: "1994-01-01 10:00" })).status).toBe(409);
+    expect((await change(made.id, { paid_at: made.paid_at, amount: 1 })).status).toBe(200);
+    await remove(made.id);
+  });
+
+  test("not about today, nor about the year of an account's opening", async () => {
+    const today = dayOf(new Date().toISOString(), "Europe/Istanbul");
+    await remove((await add({ paid_at: `${today} 23:59` })).id);
+    await salon.call("POST /api/accounting/accounts", { body: { name: "Eski", opening_date: "1995-06-01" } });
+    await remove((await add({ paid_at: unusual.early })).id);
+  });
+});
+
+test("all wrong fields are named at once (I3)", async () => {
+  const body = { ...rent, account_id: 999_999, contact_id: 999_999, paid_at: "2026-02-30 10:00" };
+  const { status, body: answer } = await salon.try(path, { body });
+  expect(status).toBe(422);
+  expect(Object.keys((answer as { messages: object }).messages).sort()).toEqual([
+    "account_id",
+    "contact_id",
+    "paid_at",
+  ]);
 });

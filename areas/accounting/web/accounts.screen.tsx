@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import IconArrowsExchange from "@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs";
 import IconBuildingBank from "@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs";
 import IconListDetails from "@tabler/icons-react/dist/esm/icons/IconListDetails.mjs";
 import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
@@ -25,6 +26,8 @@ import { useRemove } from "./parts/use-remove.ts";
 
 const AccountDrawer = lazyPart(async () => (await import("./parts/account-drawer.tsx")).AccountDrawer);
 
+const TransferDrawer = lazyPart(async () => (await import("./parts/transfer-drawer.tsx")).TransferDrawer);
+
 /** Where the money is: tills and bank accounts with what is in them (I1). */
 export default function AccountsScreen() {
   const t = useTranslations("accounting.accounts");
@@ -33,13 +36,8 @@ export default function AccountsScreen() {
   const columns = useColumns();
   const accounts = source.data?.data ?? [];
   const isEmpty = source.data?.data.length === 0 && list.query === "";
-  const add = (): void => list.openRow("new");
   return (
-    <Page
-      title={t("title")}
-      fill
-      actions={!isEmpty && <HeadAction main label={t("add")} icon={IconPlus} onClick={add} />}
-    >
+    <Page title={t("title")} fill actions={!isEmpty && <HeadActions list={list} canTransfer={accounts.length > 1} />}>
       {!isEmpty && (
         <Toolbar end={accounts.length > 0 && <Balances accounts={accounts} />}>
           <SearchField value={list.query} onChange={list.setQuery} placeholder={t("search")} />
@@ -57,11 +55,29 @@ export default function AccountsScreen() {
           endSub: <EnabledSwitch kind="account" row={account} />,
         })}
         actions={(account) => <AccountActions account={account} list={list} />}
-        empty={<NoAccounts onAdd={add} />}
+        empty={<NoAccounts onAdd={() => list.openRow("new")} />}
       />
-      {list.open && <AccountDrawer key={list.open} open={list.open} onClose={list.close} />}
+      {list.open && <OpenDrawer list={list} open={list.open} />}
     </Page>
   );
+}
+
+function HeadActions({ list, canTransfer }: { list: ListState; canTransfer: boolean }) {
+  const t = useTranslations("accounting.accounts");
+  return (
+    <>
+      {canTransfer && (
+        <HeadAction label={t("transfer")} icon={IconArrowsExchange} onClick={() => list.openRow("transfer")} />
+      )}
+      <HeadAction main label={t("add")} icon={IconPlus} onClick={() => list.openRow("new")} />
+    </>
+  );
+}
+
+/** The form of a transfer, or an account. */
+function OpenDrawer({ list, open }: { list: ListState; open: string }) {
+  if (open === "transfer") return <TransferDrawer list={list} />;
+  return <AccountDrawer key={open} open={open} onClose={list.close} />;
 }
 
 function useColumns(): Column<Account>[] {
@@ -98,6 +114,11 @@ function AccountActions({ account, list }: { account: Account; list: ListState }
       label={t("actions", { name: account.name })}
       actions={[
         { label: t("transactions"), icon: IconListDetails, onClick: () => void show() },
+        {
+          label: t("transferFrom"),
+          icon: IconArrowsExchange,
+          onClick: () => list.set({ open: "transfer", openFrom: String(account.id) }),
+        },
         { label: kit("edit"), icon: IconPencil, onClick: () => list.openRow(account.id) },
         {
           label: kit("delete"),

@@ -13,7 +13,7 @@ import { useClock } from "#kit/web/session.ts";
 import { EmptyState } from "#kit/web/state.tsx";
 import { type ListState, useListState } from "#kit/web/use-list-state.ts";
 import { Amount, TypeBadge } from "./parts/transaction-amount.tsx";
-import { customerOf, signedAmount, type Transaction, useTransactions, wordsOf } from "./parts/transactions.ts";
+import { customerOf, signedAmount, type Transaction, useTransactions, useWords } from "./parts/transactions.ts";
 import { TransactionsToolbar } from "./parts/transactions-toolbar.tsx";
 import { useRemove } from "./parts/use-remove.ts";
 
@@ -26,6 +26,7 @@ export default function TransactionsScreen() {
   const clock = useClock();
   const { source, filtered, list } = useTransactions(useListState());
   const columns = useColumns();
+  const wordsOf = useWords();
   const isEmpty = source.data?.meta.total === 0 && list.query === "" && !filtered;
   const add = (): void => list.openRow("new");
   return (
@@ -42,7 +43,7 @@ export default function TransactionsScreen() {
         columns={columns}
         phone={(row) => ({
           title: (customerOf(row) || wordsOf(row)[0]) ?? t(`words.${row.refund_of === null ? row.type : "refund"}`),
-          sub: `${clock.near(row.paid_at)} · ${methods(row.payment_method)}`,
+          sub: row.transfer ? clock.near(row.paid_at) : `${clock.near(row.paid_at)} · ${methods(row.payment_method)}`,
           end: <Amount row={row} />,
           endSub: <TypeBadge row={row} />,
         })}
@@ -58,27 +59,29 @@ function useColumns(): Column<Transaction>[] {
   const t = useTranslations("accounting.transactions");
   const methods = useTranslations("sales.method");
   const clock = useClock();
+  const wordsOf = useWords();
   return [
     { head: t("amount"), look: "money", cell: (row) => <Amount row={row} />, width: 152 },
     { head: t("type"), cell: (row) => <TypeBadge row={row} /> },
-    { head: t("method"), cell: ({ payment_method }) => methods(payment_method) },
+    { head: t("method"), cell: (row) => (row.transfer ? "—" : methods(row.payment_method)) },
     { head: t("paidAt"), cell: ({ paid_at }) => clock.numeric(paid_at) },
     { head: t("owner"), look: "text", cell: (row) => customerOf(row) || "—" },
     { head: t("reference"), look: "text", cell: (row) => wordsOf(row).join(" · ") || "—", drop: 1 },
   ];
 }
 
-/** Nothing to do with a row from a sale but to look at it. */
+/** A transfer is deleted as a pair; nothing to do with a row from a sale but to look at it. */
 function TransactionActions({ row, list }: { row: Transaction; list: ListState }) {
   const t = useTranslations("accounting.transactions");
   const kit = useTranslations("kit.action");
-  const remove = useRemove("transaction");
-  if (!row.editable) return null;
+  const remove = useRemove(row.transfer ? "transfer" : "transaction");
+  if (!row.editable && !row.transfer) return null;
+  const edit = { label: kit("edit"), icon: IconPencil, onClick: () => list.openRow(row.id, "edit") };
   return (
     <RowMenu
       label={t("actions", { id: row.id })}
       actions={[
-        { label: kit("edit"), icon: IconPencil, onClick: () => list.openRow(row.id, "edit") },
+        ...(row.editable ? [edit] : []),
         {
           label: kit("delete"),
           icon: IconTrash,

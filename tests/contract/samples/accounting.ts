@@ -10,7 +10,12 @@ const bankAccount = ({ mark, next }: Salon) => ({
   bank_phone: "0850 220 00 00",
   bank_address: "Alsancak Şubesi",
   enabled: true,
+  opening_balance: -125_000,
+  opening_date: "2026-01-01",
 });
+
+/** The days of the samples may lie before the business's first year. */
+const confirm: ("before_first_year" | "future_date")[] = ["before_first_year"];
 
 const tax = ({ mark }: Salon) => ({ name: `${mark} Vergi`, rate: 7.5, type: "excluded" as const, enabled: true });
 
@@ -26,6 +31,7 @@ const typedRow = async (salon: Salon) => ({
   reference: `${salon.mark} 12`,
   description: `${salon.mark} aidat`,
   paid_at: "2026-01-05 10:00",
+  confirm,
 });
 
 /** What stands on an invoice or a bill. */
@@ -67,6 +73,16 @@ const payment = async ({ first }: Salon) => ({
   payment_method: "cash" as const,
   account_id: await first("GET /api/accounting/accounts"),
   paid_at: "2026-01-06 10:00",
+  confirm,
+});
+
+const transfer = async ({ mark, post }: Salon) => ({
+  from_account_id: (await post("POST /api/accounting/accounts", { name: `${mark} Kasa` })).id,
+  to_account_id: (await post("POST /api/accounting/accounts", { name: `${mark} Banka` })).id,
+  amount: 50_000,
+  paid_at: "2026-01-05 10:00",
+  reference: `${mark} 14`,
+  confirm,
 });
 
 /** Of the books, invoices and bills. */
@@ -140,6 +156,7 @@ export const samples: Samples = {
     body: await typedRow(salon),
   }),
   "DELETE /api/accounting/transactions/{id}": own("POST /api/accounting/transactions"),
+  "POST /api/accounting/transfers": async (salon) => ({ body: await transfer(salon) }),
   "GET /api/accounting/transactions/{id}": async ({ make }) => ({
     params: { id: String((await make<{ transaction_id: number }>("POST /api/orders/{id}/checkout")).transaction_id) },
   }),

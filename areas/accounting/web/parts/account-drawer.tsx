@@ -2,14 +2,17 @@ import { Textarea } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { type Form, useForm } from "#kit/web/form.ts";
+import { DateField } from "#kit/web/date-field.tsx";
+import { MoneyField } from "#kit/web/money-field.tsx";
 import { SelectField } from "#kit/web/select-field.tsx";
+import { useClock } from "#kit/web/session.ts";
 import { TextField } from "#kit/web/text-field.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import { useApi } from "#kit/web/use-api.ts";
 import { currencies } from "../../contract/currencies.ts";
 import { isWrongIban } from "../../contract/iban.ts";
 import classes from "./account-drawer.module.css";
-import { type AccountForm, accountRules, formOf } from "./account-form.ts";
+import { type AccountForm, accountRules, bodyOf, formOf } from "./account-form.ts";
 import { type Account, useAccounts } from "./accounts.ts";
 import { FoundDrawer } from "./found-drawer.tsx";
 import { RowEditor } from "./row-editor.tsx";
@@ -35,8 +38,7 @@ interface EditorProps {
 }
 
 function Editor({ account, currency, onClose }: EditorProps) {
-  const t = useTranslations("accounting");
-  const rules = accountRules(t("error.empty"));
+  const rules = accountRules(useTranslations("accounting.error"));
   const form = useForm<AccountForm>({ initialValues: formOf(account, currency), validate: rules });
   const { act: add } = useAct("POST /api/accounting/accounts");
   const { act: change } = useAct("PUT /api/accounting/accounts/{id}");
@@ -45,13 +47,14 @@ function Editor({ account, currency, onClose }: EditorProps) {
       kind="account"
       row={account}
       form={form}
-      bodyOf={(values) => values}
+      bodyOf={bodyOf}
       add={(body) => add({ body })}
       change={(id, changes) => change({ params: { id }, body: { id, ...changes } })}
       onClose={onClose}
     >
       <IbanField form={form} />
       <CurrencyField form={form} />
+      <OpeningFields form={form} />
       <BankFields form={form} />
     </RowEditor>
   );
@@ -72,16 +75,42 @@ function CurrencyField({ form }: { form: Form<AccountForm> }) {
   );
 }
 
-/** Marked as the specification marks them, and left empty where there is no bank. */
+/** What the account held when its books begin here. */
+function OpeningFields({ form }: { form: Form<AccountForm> }) {
+  const t = useTranslations("accounting.accounts");
+  const clock = useClock();
+  const [currency, setCurrency] = useState(() => form.getValues().currency);
+  form.watch("currency", ({ value }) => setCurrency(value));
+  return (
+    <>
+      <MoneyField
+        label={t("openingBalance")}
+        signed
+        currency={currency}
+        key={form.key("opening_balance")}
+        {...form.getInputProps("opening_balance")}
+      />
+      <DateField
+        label={t("openingDate")}
+        description={t("openingHint")}
+        clearable
+        maxDate={clock.today()}
+        key={form.key("opening_date")}
+        {...form.getInputProps("opening_date")}
+      />
+    </>
+  );
+}
+
+/** Empty where there is no bank. */
 function BankFields({ form }: { form: Form<AccountForm> }) {
   const t = useTranslations("accounting.accounts");
   return (
     <>
-      <TextField form={form} path="bank_name" label={t("bankName")} withAsterisk maxLength={120} />
-      <TextField form={form} path="bank_phone" label={t("bankPhone")} withAsterisk maxLength={40} inputMode="tel" />
+      <TextField form={form} path="bank_name" label={t("bankName")} maxLength={120} />
+      <TextField form={form} path="bank_phone" label={t("bankPhone")} maxLength={40} inputMode="tel" />
       <Textarea
         label={t("bankAddress")}
-        withAsterisk
         maxLength={300}
         autosize
         minRows={2}
@@ -103,7 +132,6 @@ function IbanField({ form }: { form: Form<AccountForm> }) {
       path="number"
       label={t("number")}
       description={isWrongIban(number) ? <span className={classes.warning}>{t("numberWrong")}</span> : t("numberHint")}
-      withAsterisk
       maxLength={60}
       spellCheck={false}
       autoCapitalize="characters"

@@ -9,15 +9,23 @@ export interface AccountForm extends Record<string, unknown> {
   bank_phone: string;
   bank_address: string;
   enabled: boolean;
+  /** Hundredths of the currency; null while it is no amount. */
+  opening_balance: number | null;
+  opening_date: string | null;
 }
 
 export function formOf(account: Account | undefined, currency: Account["currency"]): AccountForm {
   const { id: _id, balance: _balance, ...fields } = account ?? { id: 0, balance: 0 };
-  const blank = { name: "", number: "", currency, bank_name: "", bank_phone: "", bank_address: "", enabled: true };
+  const bank = { number: "", bank_name: "", bank_phone: "", bank_address: "" };
+  const blank = { name: "", currency, ...bank, enabled: true, opening_balance: 0, opening_date: null };
   return { ...blank, ...fields, number: spacedIban(account?.number ?? "") };
 }
 
-/** The name alone is checked (I1). */
-export const accountRules = (empty: string) => ({
-  name: (text: string) => (text.trim().length < 2 ? empty : null),
+/** What is sent, once the form is right. */
+export const bodyOf = (form: AccountForm) => ({ ...form, opening_balance: form.opening_balance ?? 0 });
+
+/** Only the name is required (I1). */
+export const accountRules = (t: (key: "empty" | "amount") => string) => ({
+  name: (text: string) => (text.trim().length < 2 ? t("empty") : null),
+  opening_balance: (amount: number | null) => (amount === null ? t("amount") : null),
 });

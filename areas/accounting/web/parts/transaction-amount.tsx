@@ -1,5 +1,6 @@
 import IconArrowDownLeft from "@tabler/icons-react/dist/esm/icons/IconArrowDownLeft.mjs";
 import IconArrowUpRight from "@tabler/icons-react/dist/esm/icons/IconArrowUpRight.mjs";
+import IconArrowsExchange from "@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs";
 import IconCalendarEvent from "@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs";
 import IconReceipt from "@tabler/icons-react/dist/esm/icons/IconReceipt.mjs";
 import IconReceiptRefund from "@tabler/icons-react/dist/esm/icons/IconReceiptRefund.mjs";
@@ -14,6 +15,8 @@ const looks = {
   order: ["neutral", IconReceipt],
   reservation: ["neutral", IconCalendarEvent],
   refund: ["warning", IconReceiptRefund],
+  transfer_out: ["neutral", IconArrowsExchange],
+  transfer_in: ["neutral", IconArrowsExchange],
 } as const;
 
 /** Where a row of the books comes from, in a word and with its sign. */
@@ -24,10 +27,10 @@ export function TypeBadge({ row }: { row: Transaction }) {
   return <Badge tone={tone} icon={icon} label={t(what)} />;
 }
 
-/** Green with plus what came, red with minus what went. */
+/** Green with plus what came, red with minus what went; a transfer has no colour. */
 export function Amount({ row }: { row: Transaction }) {
   return (
-    <span className={classes.amount} data-sign={isOut(row) ? "out" : "in"}>
+    <span className={classes.amount} data-sign={row.transfer ? "none" : isOut(row) ? "out" : "in"}>
       {signedAmount(row)}
     </span>
   );

@@ -42,7 +42,8 @@ export function TransactionDetail({ row }: { row: Transaction }) {
 }
 
 /** Why a row that nobody typed in stays as it is, and what to do where it is wrong. */
-function whyFixed({ document, refund_of, refunded }: Transaction) {
+function whyFixed({ transfer, document, refund_of, refunded }: Transaction) {
+  if (transfer) return "transferStays";
   if (document === null) return "fromSale";
   if (refund_of !== null) return "wroteBack";
   return refunded > 0 ? "writtenBack" : (`pays.${document.kind}` as const);
@@ -56,18 +57,17 @@ function About({ row }: { row: Transaction }) {
   const account = accounts.data?.data.find(({ id }) => id === row.account_id);
   return (
     <Facts>
-      <Fact label={t("owner")}>
-        {row.contact ? (
-          <OpenIn list="/contact" id={row.contact.id}>
-            {fullName(row.contact)}
+      {!row.transfer && <Owner row={row} />}
+      <Fact label={t("paidAt")}>{clock.numeric(row.paid_at)}</Fact>
+      <Fact label={t("method")}>{!row.transfer && methods(row.payment_method)}</Fact>
+      <Fact label={t("account")}>{account?.name}</Fact>
+      <Fact label={t(row.type === "transfer_out" ? "transferTo" : "transferFrom")}>
+        {row.transfer && (
+          <OpenIn list="/accounting/transactions" id={row.transfer.id}>
+            {row.transfer.account.name}
           </OpenIn>
-        ) : (
-          t("noOwner")
         )}
       </Fact>
-      <Fact label={t("paidAt")}>{clock.numeric(row.paid_at)}</Fact>
-      <Fact label={t("method")}>{methods(row.payment_method)}</Fact>
-      <Fact label={t("account")}>{account?.name}</Fact>
       <Fact label={t("reference")}>{row.reference || "—"}</Fact>
       <Fact label={t("description")}>
         {row.description ? <span className={classes.words}>{row.description}</span> : "—"}
@@ -78,6 +78,21 @@ function About({ row }: { row: Transaction }) {
   );
 }
 
+function Owner({ row }: { row: Transaction }) {
+  const t = useTranslations("accounting.transactions");
+  return (
+    <Fact label={t("owner")}>
+      {row.contact ? (
+        <OpenIn list="/contact" id={row.contact.id}>
+          {fullName(row.contact)}
+        </OpenIn>
+      ) : (
+        t("noOwner")
+      )}
+    </Fact>
+  );
+}
+
 /** Where a row that nobody typed in comes from. */
 function Origin({ row }: { row: Transaction }) {
   const t = useTranslations("accounting.transactions");
@@ -85,7 +100,7 @@ function Origin({ row }: { row: Transaction }) {
   return (
     <>
       <Fact label={t("sale")}>
-        {!row.editable && !document && (
+        {!row.editable && !document && !row.transfer && (
           <OpenIn list="/sales/sales" id={row.id}>
             {t("openSale")}
           </OpenIn>

@@ -39,7 +39,7 @@ export function TransactionDrawer({ list, rows }: TransactionDrawerProps) {
       actions={
         <>
           <RowArrows list={list} rows={rows} previous={t("previous")} next={t("next")} />
-          {row?.editable && <Actions row={row} list={list} />}
+          {(row?.editable || row?.transfer) && <Actions row={row} list={list} />}
         </>
       }
       foot={row && <Paper id={row.id} />}
@@ -68,13 +68,15 @@ function useRow(id: string, rows: readonly Transaction[]) {
 
 function Actions({ row, list }: { row: Transaction; list: ListState }) {
   const kit = useTranslations("kit.action");
-  const remove = useRemove("transaction");
+  const remove = useRemove(row.transfer ? "transfer" : "transaction");
   const onRemove = (): void => void remove(row.id, signedAmount(row)).then((done) => done && list.close());
   return (
     <RowMenu
       label={kit("more")}
       actions={[
-        { label: kit("edit"), icon: IconPencil, onClick: () => list.set({ openTab: "edit" }) },
+        ...(row.editable
+          ? [{ label: kit("edit"), icon: IconPencil, onClick: () => list.set({ openTab: "edit" }) }]
+          : []),
         { label: kit("delete"), icon: IconTrash, danger: true, onClick: onRemove },
       ]}
     />

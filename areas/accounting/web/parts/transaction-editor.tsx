@@ -98,13 +98,13 @@ function Fields({ form, accounts, isNew }: FieldsProps) {
   form.watch("currency", ({ value }) => setCurrency(value));
   return (
     <>
+      <Kinds form={form} isNew={isNew} />
       <Owner form={form} />
       <AccountFields form={form} accounts={accounts} />
       <MoneyField
         label={t("amount")}
         required
         currency={currency ?? "TRY"}
-        data-autofocus={isNew || undefined}
         key={form.key("amount")}
         {...form.getInputProps("amount")}
       />
@@ -119,13 +119,12 @@ function Fields({ form, accounts, isNew }: FieldsProps) {
         key={form.key("description")}
         {...form.getInputProps("description")}
       />
-      <Kinds form={form} />
     </>
   );
 }
 
 /** Whether it came or went, and how. */
-function Kinds({ form }: { form: Form<TransactionForm> }) {
+function Kinds({ form, isNew }: Pick<FieldsProps, "form" | "isNew">) {
   const t = useTranslations("accounting.transactions");
   const methods = useTranslations("sales.method");
   return (
@@ -134,6 +133,7 @@ function Kinds({ form }: { form: Form<TransactionForm> }) {
         label={t("type")}
         required
         searchable={false}
+        data-autofocus={isNew || undefined}
         options={(["income", "expense"] as const).map((value) => ({ value, label: t(value) }))}
         key={form.key("type")}
         {...form.getInputProps("type")}

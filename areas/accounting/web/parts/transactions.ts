@@ -1,3 +1,4 @@
+import { useTranslations } from "use-intl";
 import { formatKurus } from "#kit/contract/money.ts";
 import type { ReplyOf } from "#kit/web/api.ts";
 import { daysOf } from "#kit/web/day-range.tsx";
@@ -11,7 +12,7 @@ type Page = ReplyOf<"GET /api/accounting/transactions">;
 export type Transaction = Page["data"][number];
 export type Sum = NonNullable<Page["meta"]["sums"]>[number];
 
-export const types = ["income", "expense", "order", "reservation"] as const;
+export const types = ["income", "expense", "order", "reservation", "transfer_out", "transfer_in"] as const;
 export const methods = ["cash", "credit_card", "bank_transfer", "qr"] as const;
 
 const PAGE_SIZE = 10;
@@ -65,15 +66,18 @@ function useAsked(list: ListState) {
 
 export const customerOf = ({ contact }: Transaction): string => (contact ? fullName(contact) : "");
 
-/** What a row refers to: its sale's number, its reference, what it was for. */
-export function wordsOf({ order_code, reference, description }: Transaction): string[] {
-  return [order_code ?? "", reference, description].filter(Boolean);
+/** What a row refers to: where a transfer goes or comes from, its sale's number, its reference, what it was for. */
+export function useWords(): (row: Transaction) => string[] {
+  const t = useTranslations("accounting.transactions");
+  const between = ({ type, transfer }: Transaction): string =>
+    transfer ? t(type === "transfer_out" ? "toAccount" : "fromAccount", { name: transfer.account.name }) : "";
+  return (row) => [between(row), row.order_code ?? "", row.reference, row.description].filter(Boolean);
 }
 
 type Amount = Pick<Transaction, "type" | "total" | "currency">;
 
-/** Whether the money went: an expense, or what was given back. */
-export const isOut = ({ type, total }: Amount): boolean => type === "expense" || total < 0;
+/** Whether the money left its account: an expense, what was given back, or the first half of a transfer. */
+export const isOut = ({ type, total }: Amount): boolean => type === "expense" || type === "transfer_out" || total < 0;
 
 /** An amount with what it does to the account. Example: "+₺1.250,50", "-₺300,00". */
 export function signedAmount(row: Amount): string {

@@ -7,6 +7,7 @@ import { useAct } from "#kit/web/use-act.ts";
 const kinds = {
   account: { endpoint: "DELETE /api/accounting/accounts/{id}", texts: "accounts", toast: "account" },
   tax: { endpoint: "DELETE /api/accounting/taxes/{id}", texts: "taxes", toast: "account" },
+  transfer: { endpoint: "DELETE /api/accounting/transactions/{id}", texts: "transfer", toast: "transaction" },
   transaction: { endpoint: "DELETE /api/accounting/transactions/{id}", texts: "transactions", toast: "transaction" },
 } as const;
 

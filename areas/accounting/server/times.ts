@@ -1,0 +1,35 @@
+import type { Context } from "#kit/server/context.ts";
+import { askToConfirm } from "#kit/server/questions.ts";
+import { dayOf, instantOf } from "#kit/server/time.ts";
+import type { timeQuestions } from "../contract/transactions.ts";
+import { firstYear } from "./accounts.queries.ts";
+
+type Code = (typeof timeQuestions)[number];
+
+/**
+ * Reads when something was paid, `null` when nothing is said: now. A day after today or before the company's first year is a question
+ * (409 `confirm_needed`) unless `confirm` answers it or it is the time `before`; a time that does not exist is 422.
+ */
+export async function readTime(
+  ctx: Context,
+  text: string | undefined,
+  confirm: readonly Code[],
+  before?: string | null,
+): Promise<string | null> {
+  if (text === undefined) return null;
+  const zone = ctx.company.timezone;
+  const at = instantOf(text, zone, "paid_at");
+  if (at === before) return at;
+  const day = dayOf(at, zone);
+  const shown = day.split("-").toReversed().join(".");
+  const about = (code: Code, message: string) => ({ field: "paid_at", code, message });
+  if (day > dayOf(ctx.now, zone)) askToConfirm([about("future_date", `Tarih bugünden sonra: ${shown}`)], confirm);
+  const year = await firstYear(ctx.db);
+  if (Number(day.slice(0, 4)) < year) {
+    askToConfirm(
+      [about("before_first_year", `Tarih işletmenizin ilk yılı olan ${year} yılından önce: ${shown}`)],
+      confirm,
+    );
+  }
+  return at;
+}

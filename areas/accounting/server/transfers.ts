@@ -1,0 +1,55 @@
+import type { Input } from "#kit/contract/endpoint.ts";
+import type { Context } from "#kit/server/context.ts";
+import type { Db } from "#kit/server/database.ts";
+import { everyField } from "#kit/server/every-field.ts";
+import { invalidField } from "#kit/server/problem.ts";
+import { transferTypes } from "../contract/transactions.ts";
+import type { transfers } from "../contract/transfers.ts";
+import { holdAccount } from "./accounts.queries.ts";
+import { problems } from "./problems.ts";
+import { readTime } from "./times.ts";
+import { insertTransfer } from "./transactions.queries.ts";
+import { getTransaction } from "./transactions.report.ts";
+
+type Body = Input<(typeof transfers)["POST /api/accounting/transfers"]>["body"];
+
+/**
+ * Moves money between two own accounts (decisions §5): two linked rows of the books, hundredths of the accounts' currency, paid now unless
+ * said. 422 by field for the same account twice, one that is not there or switched off, and two currencies; asks about unusual times.
+ */
+export async function addTransfer(ctx: Context, { body }: { body: Body }) {
+  const { from_account_id: fromAccountId, to_account_id: toAccountId, amount, reference = "", confirm } = body;
+  if (fromAccountId === toAccountId) throw problems.same_account();
+  const held = await holdBoth(ctx.db, fromAccountId, toAccountId);
+  const [paidAt, from, to] = await everyField(
+    () => readTime(ctx, body.paid_at, confirm),
+    () => usable(held.get(fromAccountId), "from_account_id"),
+    () => usable(held.get(toAccountId), "to_account_id"),
+  );
+  if (from.currency !== to.currency) {
+    const message = `Hesapların para birimi farklı: ${from.currency} ve ${to.currency}`;
+    throw invalidField("to_account_id", message, "other_currency");
+  }
+  const transfer = { fromAccountId, toAccountId, amount, currency: from.currency, reference, paidAt };
+  const [outId, inId] = await insertTransfer(ctx.db, transfer, ctx.user.id);
+  const [transfer_out, transfer_in] = [
+    await getTransaction(ctx.db, outId, transferTypes),
+    await getTransaction(ctx.db, inId, transferTypes),
+  ];
+  return { transfer_out, transfer_in };
+}
+
+type Held = NonNullable<Awaited<ReturnType<typeof holdAccount>>>;
+
+/** Holds both accounts in the order of their ids, as every lock is taken. */
+async function holdBoth(tx: Db, ...ids: number[]): Promise<Map<number, Held | undefined>> {
+  const held = new Map<number, Held | undefined>();
+  for (const id of ids.toSorted((a, b) => a - b)) held.set(id, await holdAccount(tx, id));
+  return held;
+}
+
+function usable(account: Held | undefined, field: string): Held {
+  if (!account) throw invalidField(field, problems.bad_account().message, "bad_account");
+  if (!account.enabled) throw invalidField(field, problems.account_off().message, "account_off");
+  return account;
+}

@@ -1,0 +1,25 @@
+import { invalid, Problem } from "./problem.ts";
+
+type Checks = readonly (() => unknown)[];
+type Results<C extends Checks> = { -readonly [K in keyof C]: C[K] extends () => infer R ? Awaited<R> : never };
+
+/**
+ * Runs all checks in order and answers their results. Refusals of fields (422) are collected: one is thrown as it is, several as one
+ * `invalid` with all fields. Any other failure is thrown at once.
+ * Example: `const [at, account] = await everyField(() => instantOf(…), () => usableAccount(…))`.
+ */
+export async function everyField<C extends Checks>(...checks: C): Promise<Results<C>> {
+  const results: unknown[] = [];
+  const refusals: Problem[] = [];
+  for (const check of checks) {
+    try {
+      results.push(await check());
+    } catch (error) {
+      if (!(error instanceof Problem) || error.status !== 422 || error.fields.length === 0) throw error;
+      refusals.push(error);
+    }
+  }
+  if (refusals.length === 1) throw refusals[0] as Problem;
+  if (refusals.length > 1) throw invalid(refusals.flatMap(({ fields }) => fields));
+  return results as Results<C>;
+}

@@ -1,0 +1,22 @@
+import type { FieldError } from "../contract/problem.ts";
+import { Problem } from "./problem.ts";
+
+/**
+ * Something unusual that the caller may do after confirming it. `code` goes into the body's `confirm` (kit/contract/shapes.ts), `message`
+ * is a Turkish sentence, `facts` are added to the answer.
+ */
+export interface Question extends FieldError {
+  facts?: Record<string, unknown>;
+}
+
+/**
+ * Throws 409 `confirm_needed` with every question whose code is not in `confirm`; the `errors` of the answer are the questions. A caller
+ * goes on by sending the same body with `confirm` and their codes.
+ */
+export function askToConfirm(questions: readonly (Question | undefined)[], confirm: readonly string[]): void {
+  const open = questions.filter((question) => question !== undefined && !confirm.includes(question.code)) as Question[];
+  if (open.length === 0) return;
+  const facts = Object.assign({}, ...open.map((question) => question.facts)) as Record<string, unknown>;
+  const fields = open.map(({ field, code, message }) => ({ field, code, message }));
+  throw new Problem("confirm_needed", { status: 409, message: "Kaydetmeden önce onayınız gerekiyor." }, facts, fields);
+}

@@ -1,0 +1,28 @@
+import { apiError } from "./api-error.ts";
+import { askToGoOn } from "./confirm.tsx";
+
+/** Whether the person said no to what the server asked about: nothing failed, so there is no toast. */
+export const isDeclined = (thrown: unknown): boolean => apiError(thrown).body.error === "confirm_needed";
+
+/**
+ * Sends, and where the server asks back (409 `confirm_needed`), asks the person and sends again with the codes of the questions. With a no
+ * the refusal is thrown (`isDeclined`).
+ */
+export async function goingOn<R>(send: (confirmed: readonly string[]) => Promise<R>): Promise<R> {
+  for (let confirmed: string[] = []; ;) {
+    try {
+      return await send(confirmed);
+    } catch (thrown) {
+      if (!isDeclined(thrown)) throw thrown;
+      const { errors } = apiError(thrown).body;
+      if (!(await askToGoOn(errors.map(({ message }) => message)))) throw thrown;
+      confirmed = [...confirmed, ...errors.map(({ code }) => code)];
+    }
+  }
+}
+
+/** The call with `confirm` in its body. */
+export function withConfirm<S>(sent: S, confirmed: readonly string[]): S {
+  const call = sent as { body?: object } | undefined;
+  return { ...call, body: { ...call?.body, confirm: confirmed } } as S;
+}
