@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { endpoints } from "#kit/contract/endpoint.ts";
 import { id, line, paragraph } from "#kit/contract/shapes.ts";
-import { countryId, emailText, phoneNeeded } from "./sessions.ts";
+import { phoneNeeded } from "./phone.ts";
+import { countryId, emailText } from "./sessions.ts";
 import { isTaxNumber, plainTaxNumber } from "./tax-number.ts";
 
 /** A business (A2, A12, A16; decisions §2). */

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { endpoints } from "#kit/contract/endpoint.ts";
 import { id, instant, line, listOf, paragraph } from "#kit/contract/shapes.ts";
-import { countryId, emailText, employer, password, phoneText } from "./sessions.ts";
+import { phoneNumber } from "./phone.ts";
+import { countryId, emailText, employer, password } from "./sessions.ts";
 
 /** The signed-in person's own data (A10, A16; decisions §2). */
 
@@ -42,7 +43,7 @@ export const people = endpoints({
       name,
       surname: name,
       email: emailText.optional(),
-      phone: phoneText.optional(),
+      phone: phoneNumber.optional(),
       country_id: countryId.nullable().optional(),
       language: language.optional(),
     }),
@@ -64,7 +65,7 @@ export const people = endpoints({
       name,
       surname: name,
       about: paragraph(1000).optional(),
-      phone_number: phoneText.optional(),
+      phone_number: phoneNumber.optional(),
       email: emailText.optional(),
       language: language.optional(),
     }),

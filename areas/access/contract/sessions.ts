@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoints } from "#kit/contract/endpoint.ts";
 import { id, idParams, instant, isPlain, line, listOf } from "#kit/contract/shapes.ts";
+import { phoneNeeded } from "./phone.ts";
 
 /** Signing up, in and out (A1, A2, A5; decisions §2). */
 
@@ -32,9 +33,6 @@ export const signedIn = z.strictObject({
   }),
 });
 
-export const phoneText = line(30);
-export const phoneNeeded = phoneText.refine((text) => text !== "", "Geçerli bir telefon numarası giriniz");
-
 export const countryId = id.max(32_767, "Geçerli bir ülke seçin");
 
 export const registration = z
@@ -50,6 +48,9 @@ export const registration = z
   .refine((form) => form.password === form.password_confirmation, {
     path: ["password_confirmation"],
     message: "Şifreler aynı değil",
+    // Also while other fields are wrong, so that all are named at once.
+    when: ({ value }) =>
+      typeof (value as { password_confirmation?: unknown } | null)?.password_confirmation === "string",
   });
 
 /** A device on which the person is signed in. */

@@ -6,7 +6,6 @@ import { isZone } from "#kit/server/time.ts";
 import type { companies } from "../contract/companies.ts";
 import * as queries from "./companies.queries.ts";
 import { getPerson, type PersonRow } from "./people.queries.ts";
-import { phoneOf } from "./phone.ts";
 import { problems } from "./problems.ts";
 import { trialEnd } from "./subscription.rules.ts";
 
@@ -57,7 +56,6 @@ export async function changeCompany(
   { id: _id, ...change }: Input<(typeof companies)["PUT /api/company"]>["body"],
 ) {
   if (change.timezone !== undefined && !isZone(change.timezone)) throw problems.bad_zone();
-  const phone = change.phone === undefined ? undefined : phoneOf(change.phone, "phone");
-  await queries.updateCompany(ctx.db, { ...change, phone } as queries.CompanyChange);
+  await queries.updateCompany(ctx.db, change as queries.CompanyChange);
   return queries.getCompany(ctx.db);
 }

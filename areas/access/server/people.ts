@@ -2,7 +2,6 @@ import type { Input } from "#kit/contract/endpoint.ts";
 import type { Context, PersonContext } from "#kit/server/context.ts";
 import type { people } from "../contract/people.ts";
 import { recordLoginEvent } from "./login-events.queries.ts";
-import { phoneOf } from "./phone.ts";
 import { getPerson, updatePerson, type PersonChange } from "./people.queries.ts";
 import { problems } from "./problems.ts";
 import { listEmployers } from "./sessions.queries.ts";
@@ -15,8 +14,8 @@ export async function readUser({ db, person }: PersonContext) {
 
 /** Changes the person (A16); a new e-mail needs a verified session (403 `not_verified`). */
 export async function changeUser(ctx: PersonContext, change: Input<(typeof people)["PUT /api/user"]>["body"]) {
-  const { id: _id, phone, ...rest } = change;
-  await changePerson(ctx, { ...rest, ...(phone !== undefined && { phone: phoneOf(phone, "phone") }) });
+  const { id: _id, ...rest } = change;
+  await changePerson(ctx, rest);
   return readUser(ctx);
 }
 
@@ -46,7 +45,7 @@ export async function changeProfile(
   follow: ProfileFollower,
 ) {
   const { id: _id, phone_number: phone, ...rest } = change;
-  const fields = { ...rest, ...(phone !== undefined && { phone: phoneOf(phone, "phone_number") }) } as PersonChange;
+  const fields = { ...rest, ...(phone !== undefined && { phone }) } as PersonChange;
   await changePerson(ctx, fields);
   await follow(ctx, fields);
   return readProfile(ctx);

@@ -11,7 +11,6 @@ import { recordFailure, recordLoginEvent } from "./login-events.queries.ts";
 import { passByPasskey } from "./passkeys.ts";
 import { askSecondFactor, passSecondStep } from "./second-factor.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
-import { phoneOf } from "./phone.ts";
 import { problems } from "./problems.ts";
 import * as queries from "./sessions.queries.ts";
 import { isServed, servedUntilOf } from "./subscription.ts";
@@ -50,10 +49,9 @@ export function signInByPasskey(
 
 /** Makes a login (A2); 409 when the address has one. */
 export async function register(ctx: PublicContext, { body }: Input<(typeof sessions)["POST /api/register"]>) {
-  const phone = phoneOf(body.phone, "phone");
   const passwordHash = await hashPassword(body.password);
   return ctx.db.transact(async (tx) => {
-    const { email, name, surname, country_id: countryId } = body;
+    const { email, name, surname, phone, country_id: countryId } = body;
     const login = await queries.insertLogin(tx, { email, passwordHash, name, surname, phone, countryId });
     return openSession({ ...ctx, db: tx }, login, "password");
   });

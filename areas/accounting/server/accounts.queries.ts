@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { fold } from "#kit/contract/fold.ts";
-import { sql, type Db } from "#kit/server/database.ts";
+import { sql, type Db, type Sql } from "#kit/server/database.ts";
 import { containing } from "#kit/server/paging.ts";
 import type { account } from "../contract/accounts.ts";
 
@@ -8,32 +8,45 @@ export type Account = z.output<typeof account>;
 export type AccountFields = Omit<Account, "id" | "balance">;
 
 const fields = sql`id, name, number, currency, bank_name, bank_phone, bank_address, enabled, opening_balance, opening_date`;
-const summed = sql`select sum(s.effect) from transaction_sums s where s.company_id = a.company_id and s.account_id = a.id`;
+
 /**
- * The opening balance and the kept sums of what transactions did since. The opening's own kept day is summed over its rows, because the
- * opening may lie inside of it (summedBooks, docs/decisions/0028).
+ * Accounts `a` of a company with their balance from the kept sums: those since the opening, or all. `since` is the first kept day that lies
+ * wholly after the opening; where the opening lies inside of a kept day (other zones than Turkey's), `opens_at` to `since_at` is left out.
  */
-const balance = sql`(opening_balance + case
-  when opening_date is null then coalesce((${summed}), 0)
-  else coalesce((${summed} and s.day > sum_day(a.opens_at)), 0) + coalesce((
-    select sum(t.effect) from transactions t where t.company_id = a.company_id and t.account_id = a.id
-      and t.paid_at >= a.opens_at and t.paid_at < a.opens_at + interval '1 day' and sum_day(t.paid_at) = sum_day(a.opens_at)), 0)
-  end)::bigint as balance`;
-/** Accounts with the first instant of their opening day. */
-const accounts = (db: Db) => sql`(select a.*, opening_date::timestamp at time zone c.timezone as opens_at
-  from accounts a join companies c on c.id = a.company_id where a.company_id = ${db.company}) a`;
+const withKeptBalance = (db: Db, where: Sql) => sql`
+  select ${fields}, (opening_balance + coalesce((
+      select sum(s.effect) from transaction_sums s
+      where s.company_id = a.company_id and s.account_id = a.id and s.day >= a.since), 0))::bigint as balance,
+    case when opens_at < since_at then iso(opens_at) end as opens_at, iso(since_at) as since_at
+  from (select a.*, opens_at, coalesce(since, '-infinity') as since,
+               since::timestamp at time zone 'UTC' - interval '3 hours' as since_at
+        from accounts a join companies c on c.id = a.company_id,
+             lateral (select opening_date::timestamp at time zone c.timezone as opens_at) opening,
+             lateral (select sum_day(opens_at - interval '1 microsecond') + 1 as since) kept
+        where a.company_id = ${db.company}) a
+  where ${where} order by id`;
+
+type Kept = Account & { opens_at: string | null; since_at: string | null };
+
+/** Adds what was booked between the opening and the first whole kept day. */
+async function completed(db: Db, { opens_at: from, since_at: to, ...account }: Kept): Promise<Account> {
+  if (from === null) return account;
+  const { effect } = await db.one<{ effect: number }>(
+    sql`select coalesce(sum(effect), 0)::bigint as effect from transactions
+        where company_id = ${db.company} and account_id = ${account.id} and paid_at >= ${from} and paid_at < ${to}`,
+  );
+  return { ...account, balance: account.balance + effect };
+}
 
 /** The company's accounts whose names contain the text, the oldest first: a company has a handful. */
-export function listAccounts(db: Db, query: string): Promise<Account[]> {
-  return db.rows(
-    sql`select ${fields}, ${balance} from ${accounts(db)}
-        where fold(name) like ${containing(fold(query))} order by id`,
-  );
+export async function listAccounts(db: Db, query: string): Promise<Account[]> {
+  const rows = await db.rows<Kept>(withKeptBalance(db, sql`fold(name) like ${containing(fold(query))}`));
+  return Promise.all(rows.map((row) => completed(db, row)));
 }
 
 /** One account with its balance; 404 without one. */
-export function getAccount(db: Db, id: number): Promise<Account> {
-  return db.one(sql`select ${fields}, ${balance} from ${accounts(db)} where id = ${id}`);
+export async function getAccount(db: Db, id: number): Promise<Account> {
+  return completed(db, await db.one<Kept>(withKeptBalance(db, sql`id = ${id}`)));
 }
 
 /** Locks an account for its change; 404 when it is not there. Sales go on meanwhile. */

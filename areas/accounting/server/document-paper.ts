@@ -1,5 +1,5 @@
 import { getCompany } from "#areas/access/server/companies.queries.ts";
-import { phoneText } from "#areas/access/server/phone.ts";
+import { internationalPhone } from "#areas/access/server/phone.ts";
 import type { Download } from "#kit/contract/download.ts";
 import { formatKurus } from "#kit/contract/money.ts";
 import { turned } from "#kit/contract/numbers.ts";
@@ -36,7 +36,7 @@ function sheetOf(stored: Stored, issuer: Issued, words: Words, zone: string): Sh
   return {
     title: `${issuer.title} ${number}`.trim(),
     language,
-    sender: letterheadOf({ ...issuerOf(issuer), phone: phoneText(issuer.phone) }, language),
+    sender: letterheadOf({ ...issuerOf(issuer), phone: internationalPhone(issuer.phone) }, language),
     mark: { text: words.status[status], bad: status === "cancelled" || status === "draft" },
     facts: [
       { label: words.date, value: dayText(date) },

@@ -50,7 +50,7 @@ export async function cancelDocument(ctx: Context, kind: Kind, id: number) {
   const { transaction_id: transactionId, total, number, status } = await lockFor(ctx, kind, id, "cancel");
   if (transactionId !== null) {
     const description = paperWords[ctx.settings.defaults.language].cancelled(number);
-    await insertRefund(ctx.db, { transactionId, amount: total, tips: 0, description });
+    await insertRefund(ctx.db, { transactionId, amount: total, tips: 0, description, writerId: ctx.user.id });
   }
   await markCancelled(ctx.db, id);
   await audit(ctx.db, { by: ctx.user.id, action: "cancelled", entity: kind, id, before: { status } });

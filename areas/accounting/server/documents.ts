@@ -54,13 +54,12 @@ async function givenBack(
   return sale ? total - documentSums(invoiceLines(sale.lines)).total : 0;
 }
 
-/** After money was given back of a sale, a draft made of it has what is left (I4); with nothing left it stays, and cannot be issued. */
+/** After money was given back of a sale, a draft made of it has what is left (I4); with nothing left it has no lines, and cannot be issued. */
 export async function renewSaleDraft(db: Db, orderId: number): Promise<void> {
   const id = await queries.holdSaleDraft(db, orderId);
   const sale = id === undefined ? undefined : await getSale(db, orderId);
-  const lines = sale ? invoiceLines(sale.lines) : [];
-  if (id === undefined || lines.length === 0) return;
-  await queries.replaceLines(db, id, lines);
+  if (id === undefined || !sale) return;
+  await queries.replaceLines(db, id, invoiceLines(sale.lines));
   await queries.touchDraft(db, id);
 }
 

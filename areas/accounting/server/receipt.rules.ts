@@ -25,7 +25,9 @@ const words = {
     account: "Hesap",
     reference: "Referans",
     by: "Kaydeden",
+    refundedBy: "İade eden",
     customer: "Müşteri",
+    payee: "Tedarikçi",
     amount: "Tutar",
     tips: "Bahşiş",
     total: "Toplam",
@@ -48,7 +50,9 @@ const words = {
     account: "Account",
     reference: "Reference",
     by: "Entered by",
+    refundedBy: "Refunded by",
     customer: "Customer",
+    payee: "Supplier",
     amount: "Amount",
     tips: "Tip",
     total: "Total",
@@ -79,9 +83,11 @@ export function receiptOf({ row, account, company, language }: ReceiptFacts): Sh
       { label: t.method, value: t.methods[row.payment_method] },
       { label: t.account, value: account },
       { label: t.reference, value: row.reference },
-      { label: t.by, value: createdBy ? nameOf(createdBy) : "" },
+      { label: row.refund_of === null ? t.by : t.refundedBy, value: createdBy ? nameOf(createdBy) : "" },
     ],
-    party: contact ? { label: t.customer, name: nameOf(contact), lines: [contact.phone] } : undefined,
+    party: contact
+      ? { label: row.type === "expense" ? t.payee : t.customer, name: nameOf(contact), lines: [contact.phone] }
+      : undefined,
     sums: [
       { label: t.amount, value: money(row.amount) },
       ...(row.tips === 0 ? [] : [{ label: t.tips, value: money(row.tips) }]),

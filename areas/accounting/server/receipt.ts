@@ -1,5 +1,5 @@
 import { getCompany } from "#areas/access/server/companies.queries.ts";
-import { phoneText } from "#areas/access/server/phone.ts";
+import { internationalPhone } from "#areas/access/server/phone.ts";
 import type { Download } from "#kit/contract/download.ts";
 import type { Context } from "#kit/server/context.ts";
 import { pdfOf } from "#kit/server/pdf.ts";
@@ -11,6 +11,11 @@ import { readTransaction } from "./transactions.ts";
 export async function printTransaction(ctx: Context, id: number): Promise<Download> {
   const row = await readTransaction(ctx, id);
   const [company, { name: account }] = await Promise.all([getCompany(ctx.db), getAccount(ctx.db, row.account_id)]);
-  const facts = { row, account, company: { ...company, phone: phoneText(company.phone) } };
+  const contact = row.contact && { ...row.contact, phone: internationalPhone(row.contact.phone) };
+  const facts = {
+    row: { ...row, contact },
+    account,
+    company: { ...company, phone: internationalPhone(company.phone) },
+  };
   return pdfOf(`makbuz-${id}`, receiptOf({ ...facts, language: ctx.settings.defaults.language }));
 }

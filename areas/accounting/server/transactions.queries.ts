@@ -31,15 +31,20 @@ export interface Refund {
   amount: number;
   tips: number;
   description: string;
+  /** The employee who gives it back. */
+  writerId: number;
 }
 
-/** Adds the negative of a part of a row to the books, with its type, account, method and people, paid now; answers the new number. */
-export async function insertRefund(tx: Db, { transactionId, amount, tips, description }: Refund): Promise<number> {
+/** Adds the negative of a part of a row to the books, with its type, account, method and customer, paid now; answers the new number. */
+export async function insertRefund(
+  tx: Db,
+  { transactionId, amount, tips, description, writerId }: Refund,
+): Promise<number> {
   const { id } = await tx.one<{ id: number }>(
     sql`insert into transactions (company_id, type, amount, tips, currency, payment_method, account_id, contact_id,
                                   order_id, reservation_id, created_by, refund_of, description)
         select company_id, type, -${amount}::bigint, -${tips}::bigint, currency, payment_method, account_id, contact_id,
-               order_id, reservation_id, created_by, id, ${description}
+               order_id, reservation_id, ${writerId}, id, ${description}
         from transactions where company_id = ${tx.company} and id = ${transactionId}
         returning id`,
   );

@@ -146,6 +146,19 @@ describe("an opening balance (I1)", () => {
     server.travel(undefined);
   });
 
+  test("is counted from the company's own midnight, in whatever zone", async () => {
+    const berlin = await server.salon();
+    await berlin.call("PUT /api/company", { body: { timezone: "Europe/Berlin" } });
+    const body = { name: "Kasse", opening_balance: 1_000, opening_date: "2026-11-20" };
+    const { id } = await berlin.call("POST /api/accounting/accounts", { body });
+    const row = { type: "income" as const, payment_method: "cash" as const, account_id: id, confirm };
+    const rows = { "2026-11-19 23:59": 1, "2026-11-20 00:00": 20, "2026-11-20 23:59": 300 };
+    for (const [paid_at, amount] of Object.entries(rows))
+      await berlin.call("POST /api/accounting/transactions", { body: { ...row, paid_at, amount } });
+    const { data } = await berlin.call("GET /api/accounting/accounts");
+    expect(data.find((one) => one.id === id)?.balance).toBe(1_320);
+  });
+
   test("is neither income nor expense", async () => {
     const before = (await books()).meta.sums;
     await account({ opening_balance: 1_000_000 });

@@ -96,6 +96,7 @@ export default {
     noOwner: "No customer",
     clearOwner: "Remove customer",
     by: "Entered by",
+    refundedBy: "Given back by",
     sale: "Sale",
     refundOf: "Refunded sale",
     invoice: "Invoice",

@@ -96,6 +96,7 @@ export default {
     noOwner: "Müşterisiz",
     clearOwner: "Müşteriyi çıkar",
     by: "Kaydeden",
+    refundedBy: "Parayı iade eden",
     sale: "Satış",
     refundOf: "İade edilen satış",
     invoice: "Fatura",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { mailText } from "#areas/employees/contract/employees.ts";
-import { phoneText } from "#areas/access/contract/sessions.ts";
+import { phoneNumber } from "#areas/access/contract/phone.ts";
 import { endpoints } from "#kit/contract/endpoint.ts";
 import {
   amount,
@@ -46,7 +46,7 @@ const listedContact = contact.extend({
 
 const fields = {
   surname: line(80).optional(),
-  phone: phoneText.optional(),
+  phone: phoneNumber.optional(),
   email: line(200)
     .refine((text) => text === "" || mailText.safeParse(text).success, "Geçerli bir mail değil")
     .optional(),
@@ -71,7 +71,7 @@ export const contacts = endpoints({
       /** The list begins at this letter and goes on to the end of the alphabet. */
       letter: z.enum(letters).optional(),
       /** Only who has this very number, written in any way. */
-      phone: phoneText.optional(),
+      phone: phoneNumber.optional(),
       orderBy: orderBy("name", "created_at"),
     }),
     reply: pageOf(listedContact),

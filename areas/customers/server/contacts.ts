@@ -1,8 +1,8 @@
-import { phoneOf } from "#areas/access/server/phone.ts";
 import type { Input } from "#kit/contract/endpoint.ts";
 import { audit } from "#kit/server/audit.ts";
 import type { Context } from "#kit/server/context.ts";
 import { metaOf, metaOfAll } from "#kit/server/paging.ts";
+import { everyField } from "#kit/server/every-field.ts";
 import { invalidField, problems } from "#kit/server/problem.ts";
 import { dayOf, instantOf } from "#kit/server/time.ts";
 import type { contacts } from "../contract/contacts.ts";
@@ -16,7 +16,7 @@ type Contacts = typeof contacts;
 export async function readContacts({ db }: Context, { query }: Input<Contacts["GET /api/contacts/customer"]>) {
   const { letter } = query;
   const patterns = searchPatterns(query.query);
-  const phone = query.phone && phoneOf(query.phone, "phone");
+  const { phone } = query;
   if (patterns.length > 0 || phone) {
     const { total, data } = await findContacts(db, { ...query, patterns, phone, letter });
     return { data, meta: metaOf(total, query) };
@@ -39,7 +39,7 @@ export async function readContact({ db }: Context, { params }: Input<Contacts["G
 /** Adds a customer (G1). */
 export async function addContact(ctx: Context, { params, body }: Input<Contacts["POST /api/contacts/{type}"]>) {
   onlyCustomers(params.type);
-  const fields = fieldsOf(ctx, body);
+  const fields = await fieldsOf(ctx, body);
   const id = await queries.insertContact(ctx.db, { ...fields, name: body.name });
   await auditConsents(ctx, id, { sms_consent_at: null, email_consent_at: null }, fields);
   return queries.getContact(ctx.db, id);
@@ -48,7 +48,7 @@ export async function addContact(ctx: Context, { params, body }: Input<Contacts[
 /** Changes what is sent of a customer (G1); who gave or withdrew a consent stands in the audit. */
 export async function changeContact(ctx: Context, { params, body }: Input<Contacts["PUT /api/contacts/{type}/{id}"]>) {
   onlyCustomers(params.type);
-  const fields = fieldsOf(ctx, body);
+  const fields = await fieldsOf(ctx, body);
   const asked = channels.some((channel) => fields[`${channel}_consent_at`] !== undefined);
   const before = asked && (await queries.lockConsents(ctx.db, params.id));
   await queries.updateContact(ctx.db, params.id, fields);
@@ -91,23 +91,26 @@ function onlyCustomers(type: string): void {
 
 type Body = Input<Contacts["PUT /api/contacts/{type}/{id}"]>["body"];
 
-/** The columns that a body changes: phone as E.164, consents as instants; nobody has consented in the future, whatever the caller's clock says. */
-function fieldsOf(
+/** The columns that a body changes, consents as instants; nobody has consented in the future, whatever the caller's clock says. */
+async function fieldsOf(
   ctx: Context,
-  { id: _id, type: _type, letter: _letter, phone, ...body }: Body,
-): Partial<queries.ContactFields> {
-  if (body.birth_date && body.birth_date > dayOf(ctx.now, ctx.company.timezone)) {
-    throw invalidField("birth_date", "Bugünden sonra olamaz", "future");
-  }
-  const instant = (field: "sms_consent_at" | "email_consent_at") => {
+  { id: _id, type: _type, letter: _letter, ...body }: Body,
+): Promise<Partial<queries.ContactFields>> {
+  const consent = (field: "sms_consent_at" | "email_consent_at") => {
     const text = body[field];
     if (text === undefined) return {};
     const at = text && instantOf(text, ctx.company.timezone, field);
     return { [field]: at && at > ctx.now ? ctx.now : at };
   };
-  const fields = { ...body, ...instant("sms_consent_at"), ...instant("email_consent_at") };
-  return {
-    ...fields,
-    ...(phone !== undefined && { phone: phoneOf(phone, "phone") }),
-  } as Partial<queries.ContactFields>;
+  const [, sms, email] = await everyField(
+    () => refuseComing(ctx, body.birth_date),
+    () => consent("sms_consent_at"),
+    () => consent("email_consent_at"),
+  );
+  return { ...body, ...sms, ...email } as Partial<queries.ContactFields>;
+}
+
+function refuseComing({ now, company }: Context, birthDate: string | null | undefined): void {
+  if (birthDate && birthDate > dayOf(now, company.timezone))
+    throw invalidField("birth_date", "Bugünden sonra olamaz", "future");
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { link } from "#areas/access/contract/links.ts";
-import { emailText, password, phoneText } from "#areas/access/contract/sessions.ts";
+import { phoneNeeded } from "#areas/access/contract/phone.ts";
+import { emailText, password } from "#areas/access/contract/sessions.ts";
 import { weekHours } from "#areas/settings/contract/settings.ts";
 import { endpoints } from "#kit/contract/endpoint.ts";
 import { upload } from "#kit/contract/upload.ts";
@@ -16,7 +17,6 @@ const empty = "Boş olamaz";
 const wrongValue = "Geçerli bir değer girin";
 
 export const mailText = line(200).refine((text) => emailText.safeParse(text).success, "Geçerli bir mail değil");
-export const phoneNeeded = phoneText.refine((text) => text !== "", "Geçerli bir telefon numarası giriniz");
 
 /** 0 … 100 with two decimals. */
 const percent = z

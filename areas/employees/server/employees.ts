@@ -1,6 +1,5 @@
 import { insertMembership } from "#areas/access/server/companies.queries.ts";
 import { hashPassword } from "#areas/access/server/passwords.ts";
-import { phoneOf } from "#areas/access/server/phone.ts";
 import { findLogin, insertLogin } from "#areas/access/server/sessions.queries.ts";
 import type { Input } from "#kit/contract/endpoint.ts";
 import { fold } from "#kit/contract/fold.ts";
@@ -44,7 +43,7 @@ async function withComing({ db, now }: Context, employee: Employee) {
  * the employee stays unlinked until that person agrees (decisions §2).
  */
 export async function addEmployee(ctx: Context, { body }: Input<Employees["POST /api/employees"]>) {
-  const phone = phoneOf(body.phone_number, "phone_number");
+  const phone = body.phone_number;
   const isKnown = (await findLogin(ctx.db, fold(body.email))) !== undefined;
   const passwordHash = isKnown ? undefined : await hashPassword(body.password);
   const { name, surname, email, gender, language, meta, is_active } = body;
@@ -115,7 +114,7 @@ async function writeDetails(ctx: Context, id: number, body: Change): Promise<boo
   const { salary, min_goal_amount, bonus, sales_bonus, earning_type, ...meta } = details;
   const terms = { salary, min_goal_amount, bonus, sales_bonus, earning_type };
   const change = { ...meta, ...basics, ...(is_active !== undefined && { is_active }) };
-  const phoneChange = phone === undefined ? {} : { phone: phoneOf(phone, "phone_number") };
+  const phoneChange = phone === undefined ? {} : { phone };
   if (!(await queries.updateEmployee(tx, id, { ...change, ...phoneChange } as queries.EmployeeChange, version)))
     return false;
   if (services) await queries.replaceServices(tx, id, services);

@@ -36,7 +36,7 @@ export function readHistory(db: Db, id: number): Promise<History> {
   const own = sql`company_id = ${db.company}`;
   return db.one(
     sql`with paid as materialized (
-          select paid_at, order_id, refund_of, json_build_object('total', total, 'payment_method', payment_method) as payment
+          select paid_at, created_by, refund_of, json_build_object('total', total, 'payment_method', payment_method) as payment
           from transactions where ${own} and reservation_id = ${id}),
         changed as materialized (
           select id, at, employee_id, action, before, after from audit_entries
@@ -49,8 +49,7 @@ export function readHistory(db: Db, id: number): Promise<History> {
           select at, id, employee_id, action, before, after,
                  (select payment from paid where action = 'paid' and refund_of is null and paid_at = at limit 1) from changed
           union all
-          select paid_at, 0, (select employee_id from audit_entries where ${own} and entity = 'order' and entity_id = order_id
-                                and action = 'refunded' and at = paid_at limit 1), 'refunded', null, null, payment
+          select paid_at, 0, created_by, 'refunded', null, null, payment
           from paid where refund_of is not null)
         select
           (select coalesce(json_agg(json_build_object('at', iso(at), 'action', action, 'before', before, 'after', after, 'payment', payment,

@@ -40,6 +40,7 @@ export async function refundOrder(ctx: Context, id: number, asked: Asked): Promi
     amount,
     tips: tip,
     description: reason,
+    writerId: ctx.user.id,
   });
   await insertRefund(ctx.db, { orderId: id, transactionId, total: amount + tip, lines: plan.lines });
   await renewSaleDraft(ctx.db, id);

@@ -169,6 +169,8 @@ export default {
     date: "Date",
     paidAt: "Paid on",
     seller: "Seller",
+    refundedBy: "Refunded by",
+    refundOfName: "{name} (refunded)",
     method: "Payment method",
     status: "Status",
     tips: "Tip",

@@ -57,13 +57,17 @@ export default function SalesScreen() {
 function useColumns(): Column<Sale>[] {
   const t = useTranslations("sales");
   const clock = useClock();
+  const person = ({ createdBy, refund_of }: Sale) => {
+    const name = createdBy ? fullName(createdBy) : "";
+    return refund_of === null || !name ? name : t("sales.refundOfName", { name });
+  };
   const type = { order: "order", reservation: "reservation" } as Record<string, "order" | "reservation">;
   return [
     { head: t("sales.number"), cell: ({ id }) => id },
     { head: t("sales.customer"), look: "name", cell: customerOf },
     { head: t("sales.type"), cell: (sale) => t(`sales.${type[sale.type] ?? "order"}`), drop: 1 },
     { head: t("sales.paidAt"), cell: ({ paid_at }) => clock.numeric(paid_at) },
-    { head: t("sales.seller"), cell: ({ createdBy }) => createdBy && fullName(createdBy), drop: 2 },
+    { head: t("sales.seller"), cell: (sale) => person(sale), drop: 2 },
     { head: t("sales.method"), cell: ({ payment_method }) => t(`method.${payment_method}`) },
     { head: t("sales.status"), cell: (sale) => <SaleBadge sale={sale} /> },
     { head: t("sales.tips"), look: "number", cell: ({ tips }) => (tips === 0 ? "—" : formatKurus(tips)) },

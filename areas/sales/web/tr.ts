@@ -169,6 +169,8 @@ export default {
     date: "Tarih",
     paidAt: "Ödeme tarihi",
     seller: "Satıcı",
+    refundedBy: "İade eden",
+    refundOfName: "{name} (iade eden)",
     method: "Ödeme yöntemi",
     status: "Durum",
     tips: "Bahşiş",

@@ -72,7 +72,7 @@ function About({ row }: { row: Transaction }) {
       <Fact label={t("description")}>
         {row.description ? <span className={classes.words}>{row.description}</span> : "—"}
       </Fact>
-      <Fact label={t("by")}>{row.createdBy && fullName(row.createdBy)}</Fact>
+      <Fact label={t(row.refund_of === null ? "by" : "refundedBy")}>{row.createdBy && fullName(row.createdBy)}</Fact>
       <Origin row={row} />
     </Facts>
   );

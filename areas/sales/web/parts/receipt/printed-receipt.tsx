@@ -11,6 +11,7 @@ import { printSlip } from "./print-slip.ts";
 import classes from "./printed-receipt.module.css";
 import type { ReceiptProps } from "./receipt.tsx";
 import { useRefundedLines } from "./use-refunded-lines.ts";
+import { sellerOf } from "./seller-of.ts";
 
 /** The receipt on the paper of an 80 mm printer: black on white, as long as it needs to be. Prints itself once it stands. */
 export function PrintedReceipt({ sale, order, onDone }: ReceiptProps & { onDone: () => void }) {
@@ -58,13 +59,15 @@ function Facts({ sale, order }: ReceiptProps) {
   const t = useTranslations("sales");
   const clock = useClock();
   const { customer, createdBy } = sale;
+  const seller = sellerOf({ sale, order });
   const facts = [
     [t("sales.paidAt"), clock.numeric(sale.paid_at)],
     [t("sales.number"), String(sale.id)],
     [t("receipt.code"), order?.code],
     [t("receipt.refundOf"), sale.refund_of && String(sale.refund_of)],
     [t("sales.customer"), customer && fullName(customer)],
-    [t("sales.seller"), createdBy && fullName(createdBy)],
+    [t("sales.seller"), seller && fullName(seller)],
+    [t("sales.refundedBy"), sale.refund_of && createdBy && fullName(createdBy)],
   ] as const;
   return <section>{facts.map(([label, value]) => value && <Line key={label} label={label} value={value} />)}</section>;
 }

@@ -10,6 +10,7 @@ import type { Sale } from "../sales-list/use-sales.ts";
 import classes from "./receipt.module.css";
 import { SaleBadge } from "./sale-badge.tsx";
 import { useRefundedLines } from "./use-refunded-lines.ts";
+import { sellerOf } from "./seller-of.ts";
 
 export interface ReceiptProps {
   sale: Sale;
@@ -46,10 +47,12 @@ function About({ sale, order }: ReceiptProps) {
   const clock = useClock();
   const { customer, createdBy, paid_at, payment_method, refund_of, description } = sale;
   const { reservation } = order ?? {};
+  const seller = sellerOf({ sale, order });
   return (
     <Facts>
       <Fact label={t("sales.customer")}>{customer ? fullName(customer) : "Walk-in"}</Fact>
-      <Fact label={t("sales.seller")}>{createdBy ? fullName(createdBy) : "—"}</Fact>
+      <Fact label={t("sales.seller")}>{seller ? fullName(seller) : "—"}</Fact>
+      <Fact label={t("sales.refundedBy")}>{refund_of && createdBy && fullName(createdBy)}</Fact>
       <Fact label={t("sales.paidAt")}>{clock.numeric(paid_at)}</Fact>
       <Fact label={t("sales.method")}>{t(`method.${payment_method}`)}</Fact>
       <Fact label={t("receipt.code")}>
