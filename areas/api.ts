@@ -7,6 +7,7 @@ import type { sessions } from "#areas/access/contract/sessions.ts";
 import type { subscriptions } from "#areas/access/contract/subscription.ts";
 import type { accounts } from "#areas/accounting/contract/accounts.ts";
 import type { bills, invoices } from "#areas/accounting/contract/documents.ts";
+import type { months } from "#areas/accounting/contract/months.ts";
 import type { taxes } from "#areas/accounting/contract/taxes.ts";
 import type { transactions } from "#areas/accounting/contract/transactions.ts";
 import type { transfers } from "#areas/accounting/contract/transfers.ts";
@@ -57,6 +58,7 @@ export type Api = typeof sessions &
   typeof accounts &
   typeof transactions &
   typeof transfers &
+  typeof months &
   typeof invoices &
   typeof bills &
   typeof reservations &

@@ -33,6 +33,7 @@ import IconSpeakerphone from "@tabler/icons-react/dist/esm/icons/IconSpeakerphon
 import IconTag from "@tabler/icons-react/dist/esm/icons/IconTag.mjs";
 import IconTarget from "@tabler/icons-react/dist/esm/icons/IconTarget.mjs";
 import IconTicket from "@tabler/icons-react/dist/esm/icons/IconTicket.mjs";
+import IconLock from "@tabler/icons-react/dist/esm/icons/IconLock.mjs";
 import IconTransfer from "@tabler/icons-react/dist/esm/icons/IconTransfer.mjs";
 import IconUser from "@tabler/icons-react/dist/esm/icons/IconUser.mjs";
 import IconUsers from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
@@ -76,6 +77,7 @@ export const menuIcons = {
   taxes: IconPercentage,
   themes: IconPalette,
   transfer: IconTransfer,
+  months: IconLock,
   workspaces: IconBuildingStore,
 };
 

@@ -185,7 +185,7 @@ test("deleting says which of the two will happen: one without history is gone, o
   const remove = async (name: RegExp, says: string): Promise<void> => {
     await page.getByRole("link", { name }).click();
     const card = page.getByRole("dialog", { name });
-    await card.getByText("Ödenmemiş satışlar").waitFor();
+    await card.getByText("Ödenmemiş satış ve faturalar").waitFor();
     await card.getByRole("button", { name: "Diğer işlemler" }).click();
     await page.getByRole("menuitem", { name: "Sil" }).click();
     await page.getByText(says).waitFor();

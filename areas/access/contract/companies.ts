@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoints } from "#kit/contract/endpoint.ts";
 import { id, line, paragraph } from "#kit/contract/shapes.ts";
-import { phoneNeeded } from "./phone.ts";
+import { phoneNeeded } from "#kit/contract/phone.ts";
 import { countryId, emailText } from "./sessions.ts";
 import { isTaxNumber, plainTaxNumber } from "./tax-number.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoints } from "#kit/contract/endpoint.ts";
 import { id, instant, line, listOf, paragraph } from "#kit/contract/shapes.ts";
-import { phoneNumber } from "./phone.ts";
+import { phoneNumber } from "#kit/contract/phone.ts";
 import { countryId, emailText, employer, password } from "./sessions.ts";
 
 /** The signed-in person's own data (A10, A16; decisions §2). */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoints } from "#kit/contract/endpoint.ts";
 import { id, idParams, instant, isPlain, line, listOf } from "#kit/contract/shapes.ts";
-import { phoneNeeded } from "./phone.ts";
+import { phoneNeeded } from "#kit/contract/phone.ts";
 
 /** Signing up, in and out (A1, A2, A5; decisions §2). */
 

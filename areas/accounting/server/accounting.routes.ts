@@ -1,6 +1,7 @@
 import { routes } from "#kit/server/routes.ts";
 import { accounts } from "../contract/accounts.ts";
 import { bills, invoices } from "../contract/documents.ts";
+import { months } from "../contract/months.ts";
 import { taxes } from "../contract/taxes.ts";
 import { transactions } from "../contract/transactions.ts";
 import { transfers } from "../contract/transfers.ts";
@@ -20,6 +21,7 @@ import { changeTax, removeTax } from "./taxes.ts";
 import { insertTax, listTaxes } from "./taxes.queries.ts";
 import { findTransactions, readTransaction } from "./transactions.ts";
 import { printTransaction } from "./receipt.ts";
+import { closeMonth, findMonths, reopenMonth } from "./months.ts";
 import { addTransfer } from "./transfers.ts";
 import { addTyped, changeTyped, removeTyped } from "./typed.ts";
 
@@ -47,6 +49,12 @@ export const transactionRoutes = routes(transactions, {
 });
 
 export const transferRoutes = routes(transfers, { "POST /api/accounting/transfers": addTransfer });
+
+export const monthRoutes = routes(months, {
+  "GET /api/accounting/months": findMonths,
+  "POST /api/accounting/months/{month}/close": closeMonth,
+  "POST /api/accounting/months/{month}/reopen": reopenMonth,
+});
 
 export const invoiceRoutes = routes(invoices, {
   "GET /api/accounting/invoice": (ctx, { query }) => findDocuments(ctx, "invoice", query),

@@ -17,7 +17,8 @@ import { issuerOf } from "./letterhead.rules.ts";
 import * as queries from "./documents.queries.ts";
 import type { Kind, Line, Stored } from "./documents.queries.ts";
 import { takeNumber } from "./numbering.queries.ts";
-import { problems } from "./problems.ts";
+import { isClosed } from "./months.queries.ts";
+import { documentMonthClosed, problems } from "./problems.ts";
 
 type Document = z.output<typeof document>;
 type Invoices = typeof invoices;
@@ -105,6 +106,7 @@ export async function changeDocument(
   if (before.order && given.currency && given.currency !== before.currency)
     throw invalidField("currency", "Satıştan gelen faturanın para birimi satışınkidir");
   if (given.contact_id && given.contact_id !== before.contact_id) await refuseUnknown(ctx.db, given.contact_id);
+  if (await isClosed(ctx.db, given.date ?? before.date)) throw documentMonthClosed();
   await queries.updateDraft(ctx.db, id, { ...before, ...(given as Partial<queries.DraftFields>) });
   if (lines) await queries.replaceLines(ctx.db, id, lines as Line[]);
   return readDocument(ctx, kind, id);

@@ -41,6 +41,13 @@ export default {
   "Satıştan gelen faturanın satırları satıştan alınır": "The lines of a sale's invoice are taken from the sale",
   "Satıştan gelen faturanın para birimi satışınkidir": "The currency of a sale's invoice is the sale's",
   "Geçerli bir satış seçin": "Choose a valid sale",
+  "Bu tarih kapatılmış bir aya düşüyor. Başka bir tarih seçin veya önce Muhasebe > Aylar ekranında ayı yeniden açın.":
+    "This date is in a closed month. Choose another date, or reopen the month in Accounting > Months first.",
+  "Yalnızca bitmiş bir ay kapatılabilir.": "Only a month that is over can be closed.",
+  "En az 3 karakter olmalı": "Enter at least 3 characters",
+  "Bu ay zaten kapatılmış.": "This month is closed already.",
+  "Bu ay kapalı değil.": "This month is not closed.",
+  "Ay YYYY-AA biçiminde olmalı": "The month must look like YYYY-MM",
   "Paranın çıktığı ve girdiği hesap aynı olamaz": "Money cannot be transferred to the same account",
   "Hesaplar arası aktarım değiştirilemez. Yanlışsa silip yeniden yapın.":
     "A transfer between accounts cannot be changed. If it is wrong, delete it and make a new one.",

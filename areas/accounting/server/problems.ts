@@ -25,6 +25,9 @@ export const problems = defineProblems({
     message: "Hesaplar arası aktarım değiştirilemez. Yanlışsa silip yeniden yapın.",
     constraint: "transactions_transfer_whole",
   },
+  month_not_over: { status: 409, message: "Yalnızca bitmiş bir ay kapatılabilir." },
+  month_is_closed: { status: 409, message: "Bu ay zaten kapatılmış." },
+  month_is_open: { status: 409, message: "Bu ay kapalı değil." },
   tax_chosen: {
     status: 409,
     message: "Bu vergi varsayılan ayarlarda seçili. Önce orada başka bir vergi seçin.",
@@ -67,6 +70,15 @@ export const problems = defineProblems({
     constraint: "settings_billing_next",
   },
 });
+
+const closedMonth =
+  "Bu tarih kapatılmış bir aya düşüyor. Başka bir tarih seçin veya önce Muhasebe > Aylar ekranında ayı yeniden açın.";
+/** Three constraints say the same: nothing dated in a closed month changes. */
+const closedProblem = (constraint: string, field: string) =>
+  defineProblems({ month_closed: { status: 409, message: closedMonth, field, constraint } });
+closedProblem("transactions_month_open", "paid_at");
+closedProblem("accounts_month_open", "opening_date");
+export const { month_closed: documentMonthClosed } = closedProblem("documents_month_open", "date");
 
 /** Why a row that is used is not deleted, and what to do instead. */
 export const stays = {

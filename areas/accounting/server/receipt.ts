@@ -1,5 +1,5 @@
 import { getCompany } from "#areas/access/server/companies.queries.ts";
-import { internationalPhone } from "#areas/access/server/phone.ts";
+import { internationalPhone } from "#kit/contract/phone.ts";
 import type { Download } from "#kit/contract/download.ts";
 import type { Context } from "#kit/server/context.ts";
 import { pdfOf } from "#kit/server/pdf.ts";

@@ -43,4 +43,11 @@ export const screens: Screen[] = [
     menu: { order: 5, icon: "bills" },
     screen: () => import("./bills.screen.tsx"),
   },
+  {
+    path: "/accounting/months",
+    right: "admin",
+    label: "accounting.menu.months",
+    menu: { order: 6, icon: "months" },
+    screen: () => import("./months.screen.tsx"),
+  },
 ];

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoints } from "#kit/contract/endpoint.ts";
-import { amount, id, idParams, instant, listQuery, pageOf } from "#kit/contract/shapes.ts";
+import { amount, day, id, idParams, instant, listQuery, pageOf } from "#kit/contract/shapes.ts";
 
 /** What a customer's card tells beyond the person (G1): how often here, how much spent, what is open. Amounts in kuruş. */
 
@@ -22,10 +22,15 @@ export const customerSummary = z.strictObject({
   /** Completed appointments. */
   visits: z.strictObject({ count: z.number().int(), last_at: instant.nullable() }),
   no_shows: z.number().int(),
-  /** Paid and not given back: ever, and of the sales of the last twelve months. */
+  /** Paid and not given back: ever, and of the sales and invoices of the last twelve months. Only amounts in the company's currency. */
   spending: z.strictObject({ total: amount, last_year: amount }),
-  /** The newest five, and the sum of all. */
-  unpaid: z.strictObject({ count: z.number().int(), total: amount, orders: z.array(z.strictObject(orderFacts)) }),
+  /** Orders and issued invoices, each once: how many, their sum in the company's currency, and the newest five of each. */
+  unpaid: z.strictObject({
+    count: z.number().int(),
+    total: amount,
+    orders: z.array(z.strictObject(orderFacts)),
+    invoices: z.array(z.strictObject({ id, number: z.string(), date: day, due: amount, currency: z.string() })),
+  }),
   /** The next five. */
   coming: z.strictObject({
     count: z.number().int(),
@@ -59,7 +64,7 @@ export const customerCard = endpoints({
     right: "staff",
     params: idParams,
     reply: customerSummary,
-    about: "A customer's visits, spending, unpaid orders and coming appointments.",
+    about: "A customer's visits, spending, unpaid orders and invoices, and coming appointments.",
   },
   "GET /api/contacts/{id}/orders": {
     right: "staff",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { mailText } from "#areas/employees/contract/employees.ts";
-import { phoneNumber } from "#areas/access/contract/phone.ts";
+import { phoneNumber } from "#kit/contract/phone.ts";
 import { endpoints } from "#kit/contract/endpoint.ts";
 import {
   amount,

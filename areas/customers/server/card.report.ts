@@ -1,26 +1,29 @@
 import type { z } from "zod";
-import { sql, type Db, type Sql } from "#kit/server/database.ts";
+import { sql, type Db } from "#kit/server/database.ts";
 import { MOST_COUNTED, pageOfRows, type Paging } from "#kit/server/paging.ts";
+import { dueOfOrder as due, openInvoice, ownInvoice } from "./debts.report.ts";
 import type { customerOrder, customerSummary } from "../contract/card.ts";
 
 export type CustomerSummary = z.output<typeof customerSummary>;
 export type CustomerOrder = z.output<typeof customerOrder>;
 
 const SHOWN = sql`limit 5`;
-/** What is still to be paid of `o`; a cancelled order asks for nothing. */
-const due = sql`case when o.status = 'cancelled' then 0 else greatest(o.total - o.paid, 0) end`;
-/** What `contact` owes in all, kuruş: a scalar subquery. */
-export const owedBy = (contact: Sql): Sql => sql`(select coalesce(sum(${due}), 0)::bigint from orders o
-  where o.company_id = ${contact}.company_id and o.customer_id = ${contact}.id)`;
 const orderFacts = sql`o.id, o.code, iso(o.created_at) as created_at, o.delivery_type, o.first_line, o.line_count, ${due} as due`;
 
-/** All of a customer's card in one statement (G1); 404 when the customer is not there. Every part walks the customer's own rows alone. */
-export function customerFacts(db: Db, id: number, now: string): Promise<CustomerSummary> {
+/**
+ * All of a customer's card in one statement (G1), sums in the company's `currency`; 404 when the customer is not there. Every part walks
+ * the customer's own rows alone.
+ */
+export function customerFacts(db: Db, id: number, now: string, currency: string): Promise<CustomerSummary> {
   return db.one(
     sql`select
       json_build_object('count', r.visits, 'last_at', iso(r.last_visit)) as visits, r.no_shows,
-      json_build_object('total', s.spent, 'last_year', s.spent_last_year) as spending,
-      json_build_object('count', s.unpaid, 'total', s.due, 'orders', (
+      json_build_object('total', s.spent + f.spent, 'last_year', s.spent_last_year + f.spent_last_year) as spending,
+      json_build_object('count', s.unpaid + f.unpaid, 'total', s.due + f.due, 'invoices', (
+        select coalesce(json_agg(row), '[]') from (
+          select d.id, d.number, d.date, d.total as due, d.currency from documents d
+          where d.company_id = c.company_id and d.contact_id = c.id and ${openInvoice} order by d.date desc, d.id desc ${SHOWN}) row),
+        'orders', (
         select coalesce(json_agg(row), '[]') from (select ${orderFacts} from orders o
           where o.company_id = c.company_id and o.customer_id = c.id and ${due} > 0
           order by o.created_at desc, o.id desc ${SHOWN}) row)) as unpaid,
@@ -40,6 +43,13 @@ export function customerFacts(db: Db, id: number, now: string): Promise<Customer
         coalesce(sum(o.paid - o.refunded) filter (where o.created_at >= ${now}::timestamptz - interval '1 year'), 0)::bigint as spent_last_year,
         count(*) filter (where ${due} > 0) as unpaid, coalesce(sum(${due}), 0)::bigint as due
       from orders o where o.company_id = c.company_id and o.customer_id = c.id) s
+    cross join lateral (
+      select coalesce(sum(d.total) filter (where d.status = 'paid' and d.currency = ${currency}), 0)::bigint as spent,
+        coalesce(sum(d.total) filter (where d.status = 'paid' and d.currency = ${currency}
+          and d.issued_at >= ${now}::timestamptz - interval '1 year'), 0)::bigint as spent_last_year,
+        count(*) filter (where d.status = 'issued') as unpaid,
+        coalesce(sum(d.total) filter (where d.status = 'issued' and d.currency = ${currency}), 0)::bigint as due
+      from documents d where d.company_id = c.company_id and d.contact_id = c.id and ${ownInvoice}) f
     where c.company_id = ${db.company} and c.id = ${id} and c.deleted_at is null`,
   );
 }

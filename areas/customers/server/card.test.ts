@@ -44,7 +44,7 @@ describe("a customer's card (G1)", () => {
       visits: { count: 0, last_at: null },
       no_shows: 0,
       spending: { total: 0, last_year: 0 },
-      unpaid: { count: 0, total: 0, orders: [] },
+      unpaid: { count: 0, total: 0, orders: [], invoices: [] },
       coming: { count: 0, reservations: [] },
       favourite: { service: null, employee: null },
       has_history: false,
@@ -104,12 +104,45 @@ describe("a customer's card (G1)", () => {
     at("16T15:10");
   });
 
+  test("an issued invoice is a debt and a paid one is spending, each once; one made of a sale is the sale's (decisions §5)", async () => {
+    const before = await summary();
+    const lines = [{ description: "Kurs", price: 5_000, tax_rate: 0 }];
+    const make = (body: object) =>
+      salon.call("POST /api/accounting/invoice", { body: { contact_id: customer, ...body } as never });
+    const issue = async (id: number) => {
+      await salon.call("POST /api/accounting/invoice/{id}/issue", { params: { id }, body: {} });
+      return id;
+    };
+    const { id: paidOrder } = await sell(1, true);
+    const sold = await summary();
+    await issue((await make({ order_id: paidOrder })).id);
+    await make({ lines });
+    expect(await summary()).toMatchObject({ spending: sold.spending, unpaid: sold.unpaid });
+    const id = await issue((await make({ lines })).id);
+    const euros = await issue((await make({ lines, currency: "EUR" })).id);
+    const owing = await summary();
+    expect(owing.unpaid).toMatchObject({ count: before.unpaid.count + 2, total: before.unpaid.total + 5_000 });
+    expect(owing.unpaid.invoices.map((invoice) => [invoice.id, invoice.due, invoice.currency])).toEqual([
+      [euros, 5_000, "EUR"],
+      [id, 5_000, "TRY"],
+    ]);
+    expect(owing.spending).toEqual(sold.spending);
+    await salon.call("POST /api/accounting/invoice/{id}/pay", { params: { id }, body: { payment_method: "cash" } });
+    const paid = await summary();
+    expect(paid.unpaid.total).toBe(before.unpaid.total);
+    expect(paid.spending.total).toBe(sold.spending.total + 5_000);
+    await salon.call("POST /api/accounting/invoice/{id}/cancel", { params: { id } });
+    expect((await summary()).spending).toEqual(sold.spending);
+    await salon.call("POST /api/orders/{id}/refund", { ...of(paidOrder), body: {} });
+  });
+
   test("lists all orders, newest first, page by page", async () => {
     const list = (page: number) =>
       salon.call("GET /api/contacts/{id}/orders", { ...of(customer), query: { page, per_page: 10 } });
     const { data, meta } = await list(1);
-    expect(meta).toEqual({ total: 5, page: 1, per_page: 10, last_page: 1 });
+    expect(meta).toEqual({ total: 6, page: 1, per_page: 10, last_page: 1 });
     expect(data.map(({ status, total, paid, refunded, due }) => [status, total, paid, refunded, due])).toEqual([
+      ["success", 10_000, 10_000, 10_000, 0],
       ["cancelled", 10_000, 0, 0, 0],
       ["new", 10_000, 0, 0, 10_000],
       ["new", 10_000, 0, 0, 10_000],

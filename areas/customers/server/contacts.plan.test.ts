@@ -84,8 +84,8 @@ const tonight = "2026-11-20T21:00:00.000Z";
 test.each([
   ["all from a letter on (G1)", (db: Db) => listContactsFrom(db, "İ", { page: 3, per_page: 20 }), "contacts_by_name"],
   ["who has a phone (G1)", (db: Db) => findContacts(db, { ...search, phone: "+905320001234" }), "contacts_by_phone"],
-  ["a card's figures (G1)", (db: Db) => customerFacts(db, contact, tonight), "reservations_by_customer"],
-  ["a card's money (G1)", (db: Db) => customerFacts(db, contact, tonight), "orders_by_customer"],
+  ["a card's figures (G1)", (db: Db) => customerFacts(db, contact, tonight, "TRY"), "reservations_by_customer"],
+  ["a card's money (G1)", (db: Db) => customerFacts(db, contact, tonight, "TRY"), "orders_by_customer"],
   ["a card's orders (G1)", (db: Db) => listCustomerOrders(db, contact, wanted), "orders_by_customer"],
   ["a card's activities (G2)", (db: Db) => listActivities(db, contact, wanted), "contact_activities_by_time"],
   ["a card's reminders (G3)", (db: Db) => listReminders(db, { ...wanted, contactId: contact }), "reminders_of_contact"],

@@ -1,6 +1,6 @@
 import { empty, join, sql, type Db, type Sql } from "#kit/server/database.ts";
 import { keptTotal, MOST_COUNTED, pageOfRows, type Paging } from "#kit/server/paging.ts";
-import { owedBy } from "./card.report.ts";
+import { owedBy } from "./debts.report.ts";
 import { contactColumns, type Contact } from "./contacts.queries.ts";
 
 /** Lists of customers with their visits and debt. The page is found first; visits and debt are read of its rows alone. */

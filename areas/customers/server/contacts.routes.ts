@@ -18,7 +18,8 @@ export const contactRoutes = routes(contacts, {
 });
 
 export const customerCardRoutes = routes(customerCard, {
-  "GET /api/contacts/{id}/summary": ({ db, now }, { params }) => customerFacts(db, params.id, now),
+  "GET /api/contacts/{id}/summary": ({ db, now, settings }, { params }) =>
+    customerFacts(db, params.id, now, settings.defaults.currency),
   "GET /api/contacts/{id}/orders": async ({ db }, { params, query }) => {
     const { total, data } = await listCustomerOrders(db, params.id, query);
     return { data, meta: metaOf(total, query) };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { link } from "#areas/access/contract/links.ts";
-import { phoneNeeded } from "#areas/access/contract/phone.ts";
+import { phoneNeeded } from "#kit/contract/phone.ts";
 import { emailText, password } from "#areas/access/contract/sessions.ts";
 import { weekHours } from "#areas/settings/contract/settings.ts";
 import { endpoints } from "#kit/contract/endpoint.ts";

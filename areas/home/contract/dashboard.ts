@@ -60,8 +60,11 @@ export const dashboards = endpoints({
       }),
       /** Booked of the working hours of those who work, in whole percent; null where nobody works. */
       occupancy: z.strictObject({ today: count.nullable(), before: count.nullable() }),
-      /** Till sales that nobody has paid; `before`: how many they were a week ago at this time. */
-      unpaid: z.strictObject({ count, sum: amount, before: count }),
+      /**
+       * Unpaid till sales and issued invoices, each once, `invoices` of them invoices; `before`: how many they were a week ago at this
+       * time. The sum has what is owed in the company's currency.
+       */
+      unpaid: z.strictObject({ count, sum: amount, before: count, invoices: count }),
       /** Of 30 days, today last. */
       days: z.array(dashboardDay),
       /** What is still to come today, the soonest first; `total` of them all. */

@@ -1,4 +1,5 @@
 import { countedAs } from "#areas/accounting/contract/transactions.ts";
+import { openInvoice } from "#areas/customers/server/debts.report.ts";
 import { summedBooks } from "#areas/accounting/server/sums.report.ts";
 import { empty, raw, sql, type Db, type Sql } from "#kit/server/database.ts";
 import { MOST_COUNTED } from "#kit/server/paging.ts";
@@ -34,6 +35,8 @@ export interface Wanted {
   /** When the employees work, today and then. */
   shifts: { today: readonly Shift[]; before: readonly Shift[] };
   days: readonly ({ date: string } & Span)[];
+  /** The company's. */
+  currency: string;
 }
 
 type ByMethod = { payment_method: "cash" | "credit_card" | "bank_transfer" | "qr"; total: number }[];
@@ -46,7 +49,7 @@ export interface Figures {
     yesterday: ByMethod;
   };
   booked: { today: number; before: number };
-  unpaid: { count: number; sum: number; before: number };
+  unpaid: { count: number; sum: number; before: number; invoices: number };
   days: { date: string; total: number; goods: number }[];
   next: {
     total: number;
@@ -64,7 +67,7 @@ export interface Figures {
 /** The dashboard's figures in one statement (A14). */
 export function readFigures(
   db: Db,
-  { now, weekAgo, today, yesterday, before, shifts, days }: Wanted,
+  { now, weekAgo, today, yesterday, before, shifts, days, currency }: Wanted,
 ): Promise<Figures> {
   const [of, until] = [{ from: before.from, to: weekAgo }, today.to];
   return db.one(
@@ -73,7 +76,7 @@ export function readFigures(
       json_build_object('before', (select coalesce(sum(total), 0)::bigint from (${takings(db, of)}) taken), 'methods', ${byMethod(db, today)},
         'yesterday', ${byMethod(db, yesterday)}) as takings,
       json_build_object('today', ${booked(db, shifts.today)}, 'before', ${booked(db, shifts.before)}) as booked,
-      ${unpaid(db, weekAgo, today.to)} as unpaid,
+      ${unpaid(db, { weekAgo, now: today.to, currency })} as unpaid,
       ${takingsByDay(db, days)} as days,
       ${comingUp(db, { from: now, to: until })} as next`,
   );
@@ -118,18 +121,27 @@ function booked(db: Db, shifts: readonly Shift[]): Sql {
         and i.status in ('new', 'accepted', 'success')) line)`;
 }
 
-/** Unpaid till sales, and how many of the orders that still stand were unpaid then: those that are now, and those paid since. */
+/**
+ * Unpaid till sales and issued invoices, each once, and how many were unpaid a week ago: those that still are, and those paid since. The
+ * sum has what is owed in the company's currency.
+ */
 const unpaid = (
   db: Db,
-  weekAgo: string,
-  now: string,
-) => sql`(select json_build_object('count', count(*), 'sum', coalesce(sum(open.total), 0),
-    'before', count(*) filter (where open.created_at < ${weekAgo}) + (
+  { weekAgo, now, currency }: { weekAgo: string; now: string; currency: string },
+) => sql`(select json_build_object('count', orders.count + invoices.count, 'sum', orders.sum + invoices.sum,
+    'before', orders.before + invoices.before, 'invoices', invoices.count)
+  from (
+    select count(*) as count, coalesce(sum(open.total), 0)::bigint as sum, count(*) filter (where open.created_at < ${weekAgo}) + (
       select count(*) from transactions t join orders o on o.company_id = t.company_id and o.id = t.order_id
       where t.company_id = ${db.company} and t.type in ('order', 'reservation') and t.paid_at >= ${weekAgo} and t.paid_at < ${now} and t.refund_of is null
-        and o.created_at < ${weekAgo} and o.delivery_type = 'pos'))
-  from (select o.total, o.created_at from orders o where o.company_id = ${db.company}
-          and o.transaction_id is null and o.status = 'new' and o.delivery_type = 'pos' limit ${raw(String(MOST_COUNTED))}) open)`;
+        and o.created_at < ${weekAgo} and o.delivery_type = 'pos') as before
+    from (select o.total, o.created_at from orders o where o.company_id = ${db.company}
+            and o.transaction_id is null and o.status = 'new' and o.delivery_type = 'pos' limit ${raw(String(MOST_COUNTED))}) open) orders,
+  (select count(*) as count, coalesce(sum(d.total) filter (where d.currency = ${currency}), 0)::bigint as sum,
+     count(*) filter (where d.issued_at < ${weekAgo}) + (
+       select count(*) from documents p where p.company_id = ${db.company} and p.kind = 'invoice' and p.order_id is null
+         and p.status = 'paid' and p.paid_at >= ${weekAgo} and p.issued_at < ${weekAgo}) as before
+   from documents d where d.company_id = ${db.company} and ${openInvoice}) invoices)`;
 
 /** What came in on each day, and what of it was for goods: their share of the order after discount, or of what was given back. */
 function takingsByDay(db: Db, days: Wanted["days"]): Sql {

@@ -67,7 +67,7 @@ describe("the dashboard (A14)", () => {
       reservations: { today: 0, before: 0 },
       takings: { today: 0, before: 0, methods: [] },
       occupancy: { today: 0, before: 0 },
-      unpaid: { count: 0, sum: 0, before: 0 },
+      unpaid: { count: 0, sum: 0, before: 0, invoices: 0 },
       next: { total: 0, data: [] },
     });
     expect(answer.days.map(({ date }) => date)).toEqual(
@@ -211,10 +211,24 @@ describe("the dashboard (A14)", () => {
       body: { payment_method: "cash" },
     });
     server.travel(NOON);
-    expect((await read(book.salon)).unpaid).toEqual({ count: 2, sum: 40_000, before: 2 });
+    expect((await read(book.salon)).unpaid).toEqual({ count: 2, sum: 40_000, before: 2, invoices: 0 });
     const list = await book.salon.call("GET /api/orders", { query: { unfinished: "1" } });
     expect(list.meta.total).toBe(2);
     await book.salon.call("POST /api/orders/{id}/cancel", { params: { id: old.id }, body: { reason_id: 1 } });
-    expect((await read(book.salon)).unpaid).toEqual({ count: 1, sum: 30_000, before: 1 });
+    expect((await read(book.salon)).unpaid).toEqual({ count: 1, sum: 30_000, before: 1, invoices: 0 });
+    // An issued invoice is a debt too; one made of a sale is the sale's (decisions §5).
+    const lines = [{ description: "Kurs", price: 5_000, tax_rate: 0 }];
+    const make = (body: object) => book.salon.call("POST /api/accounting/invoice", { body: body as never });
+    const issue = (id: number) =>
+      book.salon.call("POST /api/accounting/invoice/{id}/issue", { params: { id }, body: {} });
+    const { id: own } = await make({ lines });
+    await issue((await make({ order_id: since.id })).id);
+    expect((await read(book.salon)).unpaid).toMatchObject({ count: 1, invoices: 0 });
+    await issue(own);
+    await issue((await make({ lines, currency: "EUR" })).id);
+    expect((await read(book.salon)).unpaid).toEqual({ count: 3, sum: 35_000, before: 1, invoices: 2 });
+    const payment = { params: { id: own }, body: { payment_method: "cash" as const } };
+    await book.salon.call("POST /api/accounting/invoice/{id}/pay", payment);
+    expect((await read(book.salon)).unpaid).toEqual({ count: 2, sum: 30_000, before: 1, invoices: 1 });
   });
 });

@@ -30,6 +30,7 @@ export async function showDashboard(ctx: Context): Promise<Dashboard> {
     before: daySpan(compared, zone),
     shifts,
     days: days.map((day) => ({ date: day, ...daySpan(day, zone) })),
+    currency: ctx.settings.defaults.currency,
   });
   const steps = ctx.user.isAdmin ? await readFirstSteps(db) : null;
   return {

@@ -60,6 +60,7 @@ const date = "2026-11-20";
 const now = "2026-11-20T10:24:00.000Z";
 const shifts = [{ employeeId: book.elif, from: Date.parse(`${date}T06:00Z`), to: Date.parse(`${date}T18:00Z`) }];
 const wanted: Wanted = {
+  currency: "TRY",
   now,
   weekAgo: "2026-11-13T10:24:00.000Z",
   today: daySpan(date, zone),

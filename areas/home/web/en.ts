@@ -9,6 +9,7 @@ export default {
     takings: "Today's revenue",
     reservations: "Today's appointments",
     occupancy: "Occupancy",
+    unpaidWith: "{count} unpaid ({invoices, plural, one {# invoice} other {# invoices}})",
     unpaid: "{count, plural, one {# unpaid sale} other {# unpaid sales}}",
     noneUnpaid: "No unpaid sales",
     percent: "{value}%",

@@ -10,6 +10,7 @@ export default {
     reservations: "Bugünkü randevular",
     occupancy: "Doluluk",
     unpaid: "{count} ödenmemiş satış",
+    unpaidWith: "{count} ödenmemiş (fatura: {invoices})",
     noneUnpaid: "Ödenmemiş satış yok",
     percent: "%{value}",
     points: "{value} puan",

@@ -14,6 +14,12 @@ const bankAccount = ({ mark, next }: Salon) => ({
   opening_date: "2026-01-01",
 });
 
+/** A month that no other sample closes or writes into. */
+const pastMonth = ({ next }: Salon): string => {
+  const number = next();
+  return `${1950 + (number % 50)}-${String((Math.floor(number / 50) % 12) + 1).padStart(2, "0")}`;
+};
+
 /** The days of the samples may lie before the business's first year. */
 const confirm: ("before_first_year" | "future_date")[] = ["before_first_year"];
 
@@ -156,6 +162,13 @@ export const samples: Samples = {
     body: await typedRow(salon),
   }),
   "DELETE /api/accounting/transactions/{id}": own("POST /api/accounting/transactions"),
+  "GET /api/accounting/months": () => ({ query: { page: "1", per_page: "20" } }),
+  "POST /api/accounting/months/{month}/close": (salon) => ({ params: { month: pastMonth(salon) } }),
+  "POST /api/accounting/months/{month}/reopen": async (salon) => {
+    const params = { month: pastMonth(salon) };
+    await salon.admin.call("POST /api/accounting/months/{month}/close", { params });
+    return { params, body: { reason: `${salon.mark} düzeltme` } };
+  },
   "POST /api/accounting/transfers": async (salon) => ({ body: await transfer(salon) }),
   "GET /api/accounting/transactions/{id}": async ({ make }) => ({
     params: { id: String((await make<{ transaction_id: number }>("POST /api/orders/{id}/checkout")).transaction_id) },

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { standingStatuses } from "#areas/reservations/contract/statuses.ts";
 import { formatKurus } from "#kit/contract/money.ts";
+import { useSession } from "#kit/web/session.ts";
 import { StatCard, type StatCardProps } from "#kit/web/stat-card.tsx";
 import { usePhone } from "#kit/web/use-phone.ts";
 import classes from "./dashboard.module.css";
@@ -104,12 +105,14 @@ function Occupancy({ dashboard: { date, compared, occupancy } }: { dashboard: Da
 
 function Unpaid({ dashboard: { compared, unpaid } }: { dashboard: Dashboard }) {
   const t = useTranslations("home.dashboard");
-  const { count, sum, before } = unpaid;
+  const { isAdmin } = useSession();
+  const { count, sum, before, invoices } = unpaid;
+  const onlyInvoices = isAdmin && invoices > 0 && invoices === count;
   return (
     <Figure
-      to="/sales/new-sale"
-      search={{ tab: "unfinished" }}
-      label={count > 0 ? t("unpaid", { count }) : t("noneUnpaid")}
+      to={onlyInvoices ? "/accounting/invoices" : "/sales/new-sale"}
+      search={onlyInvoices ? { status: "issued" } : { tab: "unfinished" }}
+      label={count > 0 ? t(invoices > 0 ? "unpaidWith" : "unpaid", { count, invoices }) : t("noneUnpaid")}
       value={formatKurus(sum)}
       change={count - before}
       compared={compared}

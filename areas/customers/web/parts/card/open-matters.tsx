@@ -2,10 +2,10 @@ import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { formatKurus } from "#kit/contract/money.ts";
-import { useClock } from "#kit/web/session.ts";
+import { useClock, useSession } from "#kit/web/session.ts";
 import { StatusBadge } from "#kit/web/status-badge.tsx";
 import classes from "./entries.module.css";
-import { LinkedEntry } from "./entry.tsx";
+import { Entry, LinkedEntry } from "./entry.tsx";
 import type { CustomerSummary } from "./summary.tsx";
 
 /** The next appointments, each a way to its drawer. */
@@ -40,8 +40,10 @@ export function Unpaid({ unpaid }: Pick<CustomerSummary, "unpaid">) {
   const t = useTranslations("customers.summary");
   const lines = useLines();
   const clock = useClock();
-  const { count, total, orders } = unpaid;
-  const hidden = count - orders.length;
+  const { isAdmin } = useSession();
+  const { count, total, orders, invoices } = unpaid;
+  const hidden = count - orders.length - invoices.length;
+  const Row = isAdmin ? LinkedEntry : Entry;
   return (
     <section className={classes.section} aria-label={t("unpaid")}>
       <h3>
@@ -58,6 +60,16 @@ export function Unpaid({ unpaid }: Pick<CustomerSummary, "unpaid">) {
             title={lines(order)}
             sub={`${clock.numeric(order.created_at)} · ${order.code}`}
             end={<Pay order={order} />}
+          />
+        ))}
+        {invoices.map(({ id, number, date, due, currency }) => (
+          <Row
+            key={`invoice ${id}`}
+            to="/accounting/invoices"
+            open={id}
+            title={t("invoice", { number })}
+            sub={clock.numeric(date)}
+            end={<strong>{formatKurus(due, currency)}</strong>}
           />
         ))}
       </ul>

@@ -24,7 +24,7 @@ export function Summary({ customer }: { customer: Customer }) {
   const { data, error, refetch } = useApi(
     "GET /api/contacts/{id}/summary",
     { params: { id: customer.id } },
-    { also: ["reservations", "orders"] },
+    { also: ["reservations", "orders", "accounting"] },
   );
   return (
     <div className={classes.summary}>

@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js";
-import { line } from "#kit/contract/shapes.ts";
+import { line } from "./shapes.ts";
 
 const bad = "Geçerli bir telefon numarası giriniz";
 
@@ -13,3 +13,7 @@ export const phoneNumber = line(30).transform((text, context) => {
 });
 
 export const phoneNeeded = phoneNumber.refine((text) => text !== "", bad);
+
+/** A stored number as people read it. Example: "+905324182706" is "+90 532 418 27 06". */
+export const internationalPhone = (phone: string): string =>
+  parsePhoneNumberFromString(phone)?.formatInternational() ?? phone;

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { endpoints } from "#kit/contract/endpoint.ts";
+import { id, instant, line, listQuery, pageOf } from "#kit/contract/shapes.ts";
+
+/** Months of the books, which an administrator closes so that nothing in them changes any more. */
+
+const monthText = z.string().regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, "Ay YYYY-AA biçiminde olmalı");
+const person = z.strictObject({ id, name: z.string(), surname: z.string() });
+
+export const month = z.strictObject({
+  /** YYYY-MM. */
+  month: monthText,
+  closed_at: instant.nullable(),
+  closed_by: person.nullable(),
+  /** The last time that it was opened again. */
+  reopened: z.strictObject({ at: instant, by: person.nullable(), reason: z.string() }).nullable(),
+});
+
+const row = {
+  right: "admin",
+  params: z.strictObject({ month: monthText }),
+  reply: month,
+  changes: ["accounting"],
+} as const;
+
+export const months = endpoints({
+  "GET /api/accounting/months": {
+    right: "admin",
+    query: listQuery({}).omit({ query: true }),
+    reply: pageOf(month),
+    about: "The months that are over, the latest first, since the books began, and whether each is closed.",
+  },
+  "POST /api/accounting/months/{month}/close": {
+    ...row,
+    about:
+      "Closes a month that is over (otherwise 409): nothing dated in it is written, changed, deleted, issued or cancelled until it is reopened (409 month_closed).",
+  },
+  "POST /api/accounting/months/{month}/reopen": {
+    ...row,
+    body: z.strictObject({ reason: line(300, 3, "En az 3 karakter olmalı") }),
+    about: "Opens a closed month again and keeps the reason in the audit.",
+  },
+});

@@ -1,0 +1,127 @@
+import { describe, expect, test } from "vitest";
+import { testServer } from "#tests/harness/api.ts";
+import { openTill } from "#tests/harness/till.ts";
+
+const server = await testServer();
+const till = await openTill(server);
+const { salon } = till;
+const confirm: ("future_date" | "before_first_year")[] = ["future_date", "before_first_year"];
+const NOW = "2026-11-21T09:00:00.000Z";
+const rent = { type: "expense", amount: 1_000, payment_method: "cash", confirm } as const;
+const type = (paid_at: string) => salon.try("POST /api/accounting/transactions", { body: { ...rent, paid_at } });
+const typed = async (paid_at: string) =>
+  (await salon.call("POST /api/accounting/transactions", { body: { ...rent, paid_at } })).id;
+const close = (month: string) => salon.try("POST /api/accounting/months/{month}/close", { params: { month } });
+const reopen = (month: string) =>
+  salon.try("POST /api/accounting/months/{month}/reopen", { params: { month }, body: { reason: "Fiş unutuldu" } });
+const lines = [{ description: "Kira", price: 5_000, tax_rate: 0 }];
+const draft = (date: string) => salon.try("POST /api/accounting/bill", { body: { date, lines } });
+const closed = { status: 409, body: { error: "month_closed" } };
+server.travel(NOW);
+
+describe("a closed month (I3, I4)", () => {
+  test("takes no row, change, deletion, transfer, opening or payment dated in it", async () => {
+    const old = await typed("2026-09-30 23:59");
+    const later = await typed("2026-10-01 00:00");
+    const [account, other] = await Promise.all(
+      ["Bir", "İki"].map((name) => salon.call("POST /api/accounting/accounts", { body: { name } })),
+    );
+    const bill = await salon.call("POST /api/accounting/bill", { body: { date: "2026-09-10", lines } });
+    const issued = { params: { id: bill.id } };
+    await salon.call("POST /api/accounting/bill/{id}/issue", { ...issued, body: {} });
+    const kept = await salon.call("POST /api/accounting/bill", { body: { date: "2026-09-11", lines } });
+    expect((await close("2026-09")).status).toBe(200);
+
+    expect(await type("2026-09-01 00:00")).toMatchObject(closed);
+    expect(await type("2026-09-30 23:59")).toMatchObject(closed);
+    const change = (id: number, body: object) =>
+      salon.try("PUT /api/accounting/transactions/{id}", { params: { id }, body: { confirm, ...body } });
+    expect(await change(old, { amount: 1 })).toMatchObject(closed);
+    expect(await change(old, { paid_at: "2026-10-02 10:00" })).toMatchObject(closed);
+    expect(await change(later, { paid_at: "2026-09-30 23:59" })).toMatchObject(closed);
+    expect(await salon.try("DELETE /api/accounting/transactions/{id}", { params: { id: old } })).toMatchObject(closed);
+    const transfer = { from_account_id: account!.id, to_account_id: other!.id, amount: 5, confirm };
+    const body = { ...transfer, paid_at: "2026-09-15 10:00" };
+    expect(await salon.try("POST /api/accounting/transfers", { body })).toMatchObject(closed);
+    const opening = { params: { id: account!.id }, body: { opening_balance: 5, opening_date: "2026-09-15" } };
+    expect(await salon.try("PUT /api/accounting/accounts/{id}", opening)).toMatchObject(closed);
+    expect(await draft("2026-09-15")).toMatchObject(closed);
+    const draftOf = { params: { id: kept.id } };
+    expect(await salon.try("PUT /api/accounting/bill/{id}", { ...draftOf, body: { note: "x" } })).toMatchObject(closed);
+    expect(await salon.try("POST /api/accounting/bill/{id}/issue", { ...draftOf, body: {} })).toMatchObject(closed);
+    const payment = { payment_method: "cash" as const, confirm };
+    const past = { ...issued, body: { ...payment, paid_at: "2026-09-20 10:00" } };
+    expect(await salon.try("POST /api/accounting/bill/{id}/pay", past)).toMatchObject(closed);
+    expect(await salon.try("POST /api/accounting/bill/{id}/cancel", issued)).toMatchObject(closed);
+
+    // What happens today is of today, whatever it is about.
+    expect((await salon.try("POST /api/accounting/bill/{id}/pay", { ...issued, body: payment })).status).toBe(200);
+    const sale = await till.pay((await till.order()).id);
+    const refund = { params: { id: sale.id }, body: {} };
+    expect((await salon.try("POST /api/orders/{id}/refund", refund)).status).toBe(200);
+    expect((await change(later, { amount: 2 })).status).toBe(200);
+    expect((await salon.try("DELETE /api/accounting/bill/{id}", draftOf)).status).toBe(204);
+  });
+
+  test("is reopened with a reason, which the list and the audit keep; the last month is closed once it is over", async () => {
+    expect(await close("2026-11")).toMatchObject({ status: 409, body: { error: "month_not_over" } });
+    expect(await close("2026-09")).toMatchObject({ status: 409, body: { error: "month_is_closed" } });
+    const noReason = { params: { month: "2026-09" }, body: { reason: " " } };
+    expect((await salon.try("POST /api/accounting/months/{month}/reopen", noReason)).status).toBe(422);
+    expect((await reopen("2026-09")).status).toBe(200);
+    expect(await reopen("2026-09")).toMatchObject({ status: 409, body: { error: "month_is_open" } });
+    expect((await type("2026-09-12 10:00")).status).toBe(201);
+    const { data } = await salon.call("GET /api/accounting/months");
+    expect(data[0]?.month).toBe("2026-10");
+    expect(data.find(({ month }) => month === "2026-09")).toMatchObject({
+      closed_at: null,
+      reopened: { reason: "Fiş unutuldu", by: { name: "Elif" } },
+    });
+    const { rows } = await server.owner.query(
+      "select action, after ->> 'reason' as reason from audit_entries where entity = 'month' and entity_id = 202609 order by id",
+    );
+    expect(rows).toEqual([
+      { action: "closed", reason: null },
+      { action: "reopened", reason: "Fiş unutuldu" },
+    ]);
+  });
+
+  test("a sale of the month's last minute is in the books before the month can be closed", async () => {
+    server.travel("2026-10-31T20:59:59.000Z");
+    await till.pay((await till.order()).id);
+    server.travel("2026-10-31T21:00:30.000Z");
+    expect((await close("2026-10")).status).toBe(409);
+    server.travel("2026-10-31T21:01:00.000Z");
+    expect((await close("2026-10")).status).toBe(200);
+    expect((await reopen("2026-10")).status).toBe(200);
+    server.travel(NOW);
+  });
+
+  test("rows that are written while it is closed are in it before, or refused", async () => {
+    const sum = async () => {
+      const { rows } = await server.owner.query(
+        "select count(*)::int as count from transactions where paid_at >= '2026-08-01' and paid_at < '2026-08-31'",
+      );
+      return (rows as { count: number }[])[0]!.count;
+    };
+    const writes = Array.from({ length: 12 }, (_, n) => type(`2026-08-1${n % 10} 10:00`));
+    const closing = close("2026-08").then(async (answer) => ({ answer, then: await sum() }));
+    const [{ answer, then }, ...answers] = await Promise.all([closing, ...writes]);
+    expect(answer.status).toBe(200);
+    expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true);
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(then);
+    expect(await sum()).toBe(then);
+  });
+
+  test("the database refuses past the server too", async () => {
+    const statements = [
+      "update transactions set amount = 1 where paid_at >= '2026-08-10' and paid_at < '2026-08-31'",
+      "delete from transactions where paid_at >= '2026-08-10' and paid_at < '2026-08-31'",
+    ];
+    await reopen("2026-08");
+    await typed("2026-08-12 10:00");
+    await close("2026-08");
+    for (const statement of statements)
+      await expect(server.owner.query(statement)).rejects.toMatchObject({ constraint: "transactions_month_open" });
+  });
+});

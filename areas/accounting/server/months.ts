@@ -1,0 +1,62 @@
+import { audit } from "#kit/server/audit.ts";
+import type { Input } from "#kit/contract/endpoint.ts";
+import type { Context } from "#kit/server/context.ts";
+import { metaOf } from "#kit/server/paging.ts";
+import { dayOf, monthSpan, plusMinutes } from "#kit/server/time.ts";
+import type { months } from "../contract/months.ts";
+import * as queries from "./months.queries.ts";
+import { problems } from "./problems.ts";
+
+type Months = typeof months;
+
+/** The months that are over, a page of them. */
+export async function findMonths(ctx: Context, { query }: Input<Months["GET /api/accounting/months"]>) {
+  const current = dayOf(ctx.now, ctx.company.timezone).slice(0, 7);
+  const { total, data } = await queries.listMonths(ctx.db, current, query);
+  return { data, meta: metaOf(total, query) };
+}
+
+/** Minutes. A sale of the month's last second is written by then: a call ends within seconds. */
+const MARGIN = 1;
+
+/**
+ * Closes a month of the books. Waits for whoever is writing into past days, and they wait for it. 409 `month_not_over` until a minute after
+ * its end, `month_is_closed` when it is closed already.
+ */
+export async function closeMonth(
+  ctx: Context,
+  { params: { month } }: Input<Months["POST /api/accounting/months/{month}/close"]>,
+) {
+  const { db, user, now, company } = ctx;
+  const { from, to } = monthSpan(month, company.timezone);
+  if (now < plusMinutes(to, MARGIN)) throw problems.month_not_over();
+  await queries.holdMonths(db);
+  const isNew = await queries.insertClosedMonth(db, { month, from, to, writerId: user.id });
+  if (!isNew) throw problems.month_is_closed();
+  await audit(db, { by: user.id, action: "closed", entity: "month", id: numberOf(month) });
+  return queries.getMonth(db, month);
+}
+
+/** Opens a closed month again; the reason stays in the audit. 409 `month_is_open` when it is not closed. */
+export async function reopenMonth(
+  ctx: Context,
+  { params: { month }, body: { reason } }: Input<Months["POST /api/accounting/months/{month}/reopen"]>,
+) {
+  const { db, user } = ctx;
+  await queries.holdMonths(db);
+  const before = await queries.getMonth(db, month);
+  if (!(await queries.deleteClosedMonth(db, month))) throw problems.month_is_open();
+  const { closed_at, closed_by } = before;
+  await audit(db, {
+    by: user.id,
+    action: "reopened",
+    entity: "month",
+    id: numberOf(month),
+    before: { closed_at, closed_by: closed_by?.id },
+    after: { reason },
+  });
+  return queries.getMonth(db, month);
+}
+
+/** As the audit knows it. Example: "2026-10" is 202610. */
+const numberOf = (month: string): number => Number(month.replace("-", ""));
