@@ -26,9 +26,12 @@ function tierOf(path: string): string {
   return "menu";
 }
 
+/** Packages that have a name of their own below; numbers of phones are part of what crosses the wire. */
+const packageKinds: Record<string, string> = { zod: "zod", "libphonenumber-js": "phones" };
+
 /** Tier → what it may import. `area:` stands for tiers of its own area and of earlier ones, `type:` for types alone. */
 const allowed: Record<string, RegExp> = {
-  "kit/contract": /^(kit\/contract|zod)$/,
+  "kit/contract": /^(kit\/contract|phones|zod)$/,
   "kit/server": /^(kit\/contract|kit\/server|package|zod)$/,
   "kit/web": /^(kit\/contract|kit\/web|package)$/,
   contract: /^(kit\/contract|area:contract|zod)$/,
@@ -46,7 +49,7 @@ const allowed: Record<string, RegExp> = {
 /** What the import is, in the words of the table above; several may fit. */
 function kindsOf({ target, types }: Import): string[] {
   const kinds = isPackage(target)
-    ? [target === "zod" ? "zod" : "package"]
+    ? [packageKinds[target] ?? "package"]
     : target.startsWith("areas/")
       ? [`area:${tierOf(target)}`]
       : [tierOf(target), target];

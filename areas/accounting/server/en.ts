@@ -47,7 +47,6 @@ export default {
   "En az 3 karakter olmalı": "Enter at least 3 characters",
   "Bu ay zaten kapatılmış.": "This month is closed already.",
   "Bu ay kapalı değil.": "This month is not closed.",
-  "Ay YYYY-AA biçiminde olmalı": "The month must look like YYYY-MM",
   "Paranın çıktığı ve girdiği hesap aynı olamaz": "Money cannot be transferred to the same account",
   "Hesaplar arası aktarım değiştirilemez. Yanlışsa silip yeniden yapın.":
     "A transfer between accounts cannot be changed. If it is wrong, delete it and make a new one.",
