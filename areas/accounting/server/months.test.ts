@@ -105,12 +105,12 @@ describe("a closed month (I3, I4)", () => {
       return (rows as { count: number }[])[0]!.count;
     };
     const writes = Array.from({ length: 12 }, (_, n) => type(`2026-08-1${n % 10} 10:00`));
-    const closing = close("2026-08").then(async (answer) => ({ answer, then: await sum() }));
-    const [{ answer, then }, ...answers] = await Promise.all([closing, ...writes]);
+    const closing = close("2026-08").then(async (answer) => ({ answer, counted: await sum() }));
+    const [{ answer, counted }, ...answers] = await Promise.all([closing, ...writes]);
     expect(answer.status).toBe(200);
     expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true);
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(then);
-    expect(await sum()).toBe(then);
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(counted);
+    expect(await sum()).toBe(counted);
   });
 
   test("the database refuses past the server too", async () => {
