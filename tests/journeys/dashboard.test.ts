@@ -137,9 +137,22 @@ test("on the phone the cards stand below each other; a closed day says so (A14)"
   await product.owner.query('update employees set working_hours = \'{"sunday": "-"}\'');
   const closed = await product.visit("/", { as: other });
   await closed.getByRole("heading", { name: "Bugün kapalı" }).waitFor();
-  expect(await closed.getByRole("link", { name: "Doluluk" }).textContent()).toContain("—");
   await product.shot(closed, "dashboard-empty-1280");
+  const busy = await product.visit("/", { as: shop.salon });
+  await busy.getByRole("link", { name: "Doluluk" }).getByText("—").first().waitFor();
   const dark = await product.visit("/", { as: other, size: "phone", dark: true });
   await dark.getByRole("heading", { name: "Bugün kapalı" }).waitFor();
   await product.shot(dark, "dashboard-empty-dark-390");
+});
+
+test("a new business sees its first steps and one sentence instead of zeros, until they are put away (A14)", async () => {
+  const page = await product.visit("/", { as: await product.salon("Yeni Salon") });
+  const steps = page.getByRole("region", { name: "İlk adımlar" });
+  await page.getByText(/ilk randevu veya satışla birlikte/).waitFor();
+  expect(await page.getByRole("link", { name: "Doluluk" }).count()).toBe(0);
+  await steps.getByRole("link", { name: /İlk ürünü ekleyin/ }).click();
+  await page.waitForURL(/catalog\/products\?open=new/);
+  await page.goto(product.address);
+  await steps.getByRole("button", { name: "Gizle" }).click();
+  await steps.waitFor({ state: "detached" });
 });

@@ -37,12 +37,12 @@ export function useMonthFirst(list: ListState): ListState & { isMonth: boolean }
   };
 }
 
-/** The rows that the address asks for (I3): a page, a text, a type, a method, an account, days. A month without a row shows all days. */
+/** The rows that the address asks for (I3): a page, a text, a type, a method, an account, days. A month without such a row shows all days. */
 export function useTransactions(listed: ListState) {
   const month = useMonthFirst(listed);
   const asked = useAsked(month);
   const ofMonth = useApi("GET /api/accounting/transactions", { query: asked.query }, { enabled: month.isMonth });
-  const isBare = month.isMonth && !asked.filtered && ofMonth.data?.meta.total === 0;
+  const isBare = month.isMonth && ofMonth.data?.meta.total === 0;
   const query = isBare ? { ...asked.query, from: undefined, to: undefined } : asked.query;
   const other = useApi("GET /api/accounting/transactions", { query }, { enabled: isBare || !month.isMonth });
   const isWhole = isBare || !month.isMonth;
