@@ -26,6 +26,13 @@ export default {
   "İşletmenizden aynı anda çok fazla istek geldi. Birkaç saniye sonra yeniden deneyin.":
     "Too many requests came from your business at the same time. Try again in a few seconds.",
   "Sunucu şu an çok yoğun. Birazdan yeniden deneyin.": "The server is very busy at the moment. Try again shortly.",
+  "Bu belge PDF olarak hazırlanamayacak kadar büyük.": "This document is too large for a PDF.",
+  "Belgenin PDF'i zamanında hazırlanamadı. Birazdan yeniden deneyin; belge çok uzunsa bölün.":
+    "The document's PDF was not ready in time. Try again shortly; if the document is very long, split it.",
+  "Fotoğraf en fazla 25 megapiksel olabilir. Daha küçük bir fotoğraf seçin.":
+    "A photo can have 25 megapixels at most. Choose a smaller photo.",
+  "Fotoğraf zamanında işlenemedi. Birazdan yeniden deneyin ya da daha küçük bir fotoğraf seçin.":
+    "The photo was not ready in time. Try again shortly, or choose a smaller photo.",
   "Sunucu yeniden başlatılıyor. Birazdan yeniden deneyin.": "The server is restarting. Try again shortly.",
   "Beklenmeyen bir hata oldu. Kayıt değişmedi.": "Something unexpected happened. Nothing was changed.",
   "Sunucu şu an veri tabanına ulaşamıyor. Birazdan yeniden deneyin.":

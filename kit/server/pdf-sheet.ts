@@ -99,6 +99,9 @@ const styles = StyleSheet.create({
   pages: { textAlign: "right" },
 });
 
+/** A4 between its margins, in points. */
+const CONTENT_WIDTH = 595.28 - 2 * 44;
+
 type Style = ReturnType<typeof StyleSheet.create>[string];
 const known = "\\u0020-\\u007e\\u00a0-\\u00ac\\u00ae-\\u0148\\u014a-\\u017f\\u0400-\\u045fȘșȚțƏə–—‘’“”„•…‰‹›€™−₺";
 const notInter = new RegExp(`[^\\n${known}]`, "u");
@@ -188,14 +191,13 @@ function about({ party, facts }: Sheet): ReactElement {
 function table(sheet: Sheet): ReactElement | null {
   const { table } = sheet;
   if (!table) return null;
-  const cells = (row: readonly string[]) =>
-    table.columns.map(({ width, end }, i) =>
-      h(
-        View,
-        { key: i, style: { width: `${width}%`, paddingHorizontal: 4 } },
-        text(0, row[i] ?? "", { textAlign: end ? "right" : "left" }),
-      ),
-    );
+  // Points and no boxes around the texts: a page is laid out again for each page before it, so every node counts.
+  const cell = table.columns.map(({ width, end }): Style => ({
+    width: (width / 100) * CONTENT_WIDTH,
+    paddingHorizontal: 4,
+    textAlign: end ? "right" : "left",
+  }));
+  const cells = (row: readonly string[]) => cell.map((style, i) => text(i, row[i] ?? "", style));
   const heads = table.columns.map((column) => column.head);
   const rows = table.rows.map((row, key) => h(View, { key, style: styles.row, wrap: false }, cells(row)));
   return h(

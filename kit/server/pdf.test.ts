@@ -24,7 +24,7 @@ const sheet = (rows: number, words = letters): Sheet => ({
 });
 
 test("a sheet has every Turkish letter and the lira sign, in fonts of its own, each once", async () => {
-  const file = await pdfOf("Fatura Ş 1", sheet(3));
+  const file = await pdfOf(1, "Fatura Ş 1", sheet(3));
   expect([file.name, file.type]).toEqual(["Fatura Ş 1.pdf", "application/pdf"]);
   expect(Buffer.from(file.bytes.subarray(0, 5)).toString()).toBe("%PDF-");
   const [page = [], ...more] = textsOf(file.bytes);
@@ -40,7 +40,7 @@ test("a sheet has every Turkish letter and the lira sign, in fonts of its own, e
 test("a Turkish name is parted between its words alone", async () => {
   const name =
     "İğdeli Işıklandırma ve Şömine Çözümleri Üretim Pazarlama İthalat İhracat Sanayi ve Ticaret Limited Şirketi";
-  const { bytes } = await pdfOf("a", { ...sheet(0, "x"), party: { label: "Müşteri", name, lines: [] } });
+  const { bytes } = await pdfOf(1, "a", { ...sheet(0, "x"), party: { label: "Müşteri", name, lines: [] } });
   const page = textsOf(bytes)[0] ?? [];
   const first = page.findIndex((text) => text.startsWith("İğdeli"));
   expect(
@@ -53,7 +53,7 @@ test("a Turkish name is parted between its words alone", async () => {
 });
 
 test("it goes on over as many pages as it needs, and sheets asked for at once are drawn one after the other", async () => {
-  const files = await Promise.all([pdfOf("a", sheet(200)), pdfOf("b", sheet(1)), pdfOf("c", sheet(0))]);
+  const files = await Promise.all([pdfOf(1, "a", sheet(200)), pdfOf(1, "b", sheet(1)), pdfOf(1, "c", sheet(0))]);
   const [long = [], ...short] = files.map(({ bytes }) => textsOf(bytes));
   expect(long.length).toBeGreaterThan(4);
   expect(short.map((pages) => pages.length)).toEqual([1, 1]);
@@ -65,18 +65,18 @@ test("it goes on over as many pages as it needs, and sheets asked for at once ar
 
 test("the sums stand under a row, however the rows fill the page; a long note flows over as many pages as it needs", async () => {
   for (let rows = 24; rows < 29; rows++) {
-    const pages = textsOf((await pdfOf("a", sheet(rows))).bytes);
+    const pages = textsOf((await pdfOf(1, "a", sheet(rows))).bytes);
     const last = pages.find((page) => page.includes("KDV")) ?? [];
     expect(last.slice(0, last.indexOf("KDV")), `${rows} rows`).toEqual(expect.arrayContaining(["Açıklama", letters]));
   }
   const notes = Array.from({ length: 400 }, (_, at) => `satır ${at}`);
   const sums = Array.from({ length: 200 }, (_, at) => ({ label: `KDV ${at}`, value: "₺1,00" }));
-  const pages = textsOf((await pdfOf("a", { ...sheet(1), sums, notes })).bytes);
+  const pages = textsOf((await pdfOf(1, "a", { ...sheet(1), sums, notes })).bytes);
   expect(pages.flat()).toEqual(expect.arrayContaining([...notes, ...sums.map(({ label }) => label)]));
 });
 
 test("Arabic and emoji are drawn with fonts of their own, which other sheets do not carry", async () => {
-  const { bytes } = await pdfOf("x", {
+  const { bytes } = await pdfOf(1, "x", {
     ...sheet(1, "x"),
     party: { label: "Müşteri", name: "محمد 💇🏽‍♀️🎉❤️ Şule 🇹🇷", lines: [] },
   });
@@ -87,6 +87,7 @@ test("Arabic and emoji are drawn with fonts of their own, which other sheets do 
 
 test("what the fonts lack does no harm: words without end, other scripts, marks of direction", async () => {
   const { bytes } = await pdfOf(
+    1,
     "x",
     sheet(1, `${"ş".repeat(400)} 你好 😀 \u202eters \u200b${"\u0301".repeat(50)} Привет`),
   );
@@ -94,4 +95,22 @@ test("what the fonts lack does no harm: words without end, other scripts, marks 
   expect(drawn).toContain("?? ");
   expect(drawn).toContain("Привет");
   expect(drawn).not.toContain("你");
+});
+
+test("a company's fourth waiting sheet is refused; its neighbour's is drawn", async () => {
+  const codeOf = (work: Promise<unknown>) =>
+    work.then(
+      () => "drawn",
+      (error: { code: string }) => error.code,
+    );
+  const own = Array.from({ length: 5 }, () => codeOf(pdfOf(1, "a", sheet(1))));
+  const codes = await Promise.all([...own, codeOf(pdfOf(2, "b", sheet(1)))]);
+  expect(codes).toEqual(["drawn", "drawn", "drawn", "drawn", "server_busy", "drawn"]);
+});
+
+test("a sheet far too large is refused by name", async () => {
+  await expect(pdfOf(1, "a", sheet(1, "x".repeat(60_000)))).rejects.toMatchObject({
+    code: "sheet_too_large",
+    status: 422,
+  });
 });

@@ -16,10 +16,10 @@ const photo = async () => {
     .jpeg()
     .toBuffer();
 };
-const square = async (bytes: Uint8Array) => sharp(await remade(bytes, { square: 256 }, "file"));
+const square = async (bytes: Uint8Array) => sharp(await remade(1, bytes, { square: 256 }, "file"));
 
 test("a photo becomes a square in WebP, turned as the camera meant it, without the camera's notes", async () => {
-  const made = await remade(await photo(), { square: 256 }, "file");
+  const made = await remade(1, await photo(), { square: 256 }, "file");
   const about = await sharp(made).metadata();
   expect(about).toMatchObject({ format: "webp", width: 256, height: 256 });
   expect([about.exif, about.icc, about.xmp, about.orientation]).toEqual([undefined, undefined, undefined, undefined]);
@@ -38,7 +38,7 @@ test.each(["png", "webp", "gif", "avif", "tiff"] as const)("%s is read", async (
 test("a picture that is to fit keeps its form and is never made larger", async () => {
   const made = async (width: number, height: number) => {
     const bytes = await plain(width, height).png().toBuffer();
-    const about = await sharp(await remade(bytes, { within: 300 }, "file")).metadata();
+    const about = await sharp(await remade(1, bytes, { within: 300 }, "file")).metadata();
     return [about.width, about.height];
   };
   expect(await made(600, 400)).toEqual([300, 200]);
@@ -57,19 +57,42 @@ test.each([
   ["a page", Buffer.from("<html><script>alert(1)</script>")],
   ["a document", Buffer.from("%PDF-1.7\n1 0 obj\n")],
   ["nothing", Buffer.alloc(0)],
-  ["a picture that claims 900 million pixels", bomb()],
+  ["a head that claims 900 megapixels, and nothing after it", bomb()],
 ])("%s is refused by name", async (_, bytes) => {
-  await expect(remade(bytes, { square: 256 }, "file")).rejects.toMatchObject({
+  await expect(remade(1, bytes, { square: 256 }, "file")).rejects.toMatchObject({
     status: 422,
     fields: [{ field: "file", code: "bad_picture" }],
   });
 });
 
-test("a real picture of too many pixels is refused, and one cut off too", async () => {
-  const huge = await plain(9000, 6000).png().toBuffer();
-  await expect(remade(huge, { square: 256 }, "file")).rejects.toMatchObject({ status: 422 });
-  const whole = await plain(800, 800).jpeg().toBuffer();
-  await expect(remade(whole.subarray(0, whole.length / 2), { square: 256 }, "file")).rejects.toMatchObject({
+test("a picture of more than 25 megapixels is refused as too large, not as no photo", async () => {
+  const bytes = await plain(6100, 4100).png().toBuffer();
+  await expect(remade(1, bytes, { square: 256 }, "file")).rejects.toMatchObject({
     status: 422,
+    fields: [{ field: "file", code: "too_many_pixels" }],
   });
+});
+
+test("a picture that is cut off is refused", async () => {
+  const whole = await plain(800, 800).jpeg().toBuffer();
+  await expect(remade(1, whole.subarray(0, whole.length / 2), { square: 256 }, "file")).rejects.toMatchObject({
+    status: 422,
+    fields: [{ code: "bad_picture" }],
+  });
+});
+
+test("one picture is made at a time and two wait, one of each company; more are told to come back", async () => {
+  const bytes = await plain(4000, 3000).jpeg().toBuffer();
+  const codeOf = (company: number) =>
+    remade(company, bytes, { square: 256 }, "file").then(
+      () => "made",
+      (error: { code: string }) => error.code,
+    );
+  expect(await Promise.all([1, 1, 1, 2, 3].map(codeOf))).toEqual([
+    "made",
+    "made",
+    "server_busy",
+    "made",
+    "server_busy",
+  ]);
 });

@@ -1,38 +1,64 @@
-import sharp from "sharp";
-import { invalidField } from "./problem.ts";
+import { invalidField, problems } from "./problem.ts";
+import { SideProcessError, sideProcess } from "./side-process.ts";
+import { fairTurns } from "./turns.ts";
 
-/** 50 million pixels, more than any camera of a phone takes for a portrait; a small file may claim to be far more. */
-const MOST_PIXELS = 50_000_000;
-const LONGEST_SECONDS = 8;
-/** What counts as a picture, whatever its name says: no SVG (it may hold a program), no PDF. */
-const raster = new Set(["jpeg", "png", "webp", "gif", "heif", "tiff"]);
-
-// One picture at a time on each thread, and nothing remembered of it.
-sharp.concurrency(1);
-sharp.cache(false);
+/** Uncompressed, that is 100 MB; a small file may claim to be far more. */
+const MOST_PIXELS = 25_000_000;
+const LONGEST_MS = 8000;
 
 /** Either cut to a square, or made to fit into one (never made larger), so many px wide. */
 export type Size = { square: number } | { within: number };
 
+export interface PictureWork {
+  bytes: Uint8Array;
+  size: Size;
+  mostPixels: number;
+}
+
+export type PictureResult = { bytes: Uint8Array } | { tooManyPixels: true };
+
+const turns = fairTurns({
+  atOnce: 1,
+  atOncePerKey: 1,
+  waiting: 2,
+  waitingPerKey: 1,
+  longestWaitMs: 5000,
+  refuse: () => problems.server_busy(),
+});
+// In the server itself the C allocator would keep the memory of large pictures; a process gives it back when it ends.
+const remake = sideProcess<PictureWork, PictureResult>(new URL("picture-process.ts", import.meta.url), {
+  longestMs: LONGEST_MS,
+});
+
 /**
- * Makes a picture anew in WebP: turned as the camera meant it, without what the camera wrote into it (place, time, owner). Refuses
- * (422 on `field`) what is no picture, is damaged or has too many pixels.
+ * Makes a picture anew in WebP: turned as the camera meant it, without what the camera wrote into it (place, time, owner). One at a time;
+ * two wait, one of each company, others are 503. Refuses (422 on `field`) what is no picture, is damaged, has too many pixels or takes too long.
  */
-export async function remade(bytes: Uint8Array, size: Size, field: string): Promise<Uint8Array> {
-  const picture = () => sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error", autoOrient: true });
-  try {
-    const { format } = await picture().metadata();
-    if (!raster.has(format)) throw new Error(`${format} is no picture`);
-    const sized =
-      "square" in size
-        ? picture().resize(size.square, size.square, { fit: "cover" })
-        : picture().resize(size.within, size.within, { fit: "inside", withoutEnlargement: true });
-    return await sized.webp({ quality: 82 }).timeout({ seconds: LONGEST_SECONDS }).toBuffer();
-  } catch {
-    throw invalidField(
+export async function remade(company: number, bytes: Uint8Array, size: Size, field: string): Promise<Uint8Array> {
+  const result = await turns(`company ${company}`, () =>
+    remake({ bytes, size, mostPixels: MOST_PIXELS }).catch((error: unknown) => {
+      throw refusal(error, field);
+    }),
+  );
+  if ("bytes" in result) return result.bytes;
+  throw invalidField(
+    field,
+    "Fotoğraf en fazla 25 megapiksel olabilir. Daha küçük bir fotoğraf seçin.",
+    "too_many_pixels",
+  );
+}
+
+function refusal(error: unknown, field: string): Error {
+  if (!(error instanceof SideProcessError))
+    return invalidField(
       field,
       "Bu dosya bir fotoğraf olarak okunamadı. JPEG, PNG veya WebP bir fotoğraf seçin.",
       "bad_picture",
     );
-  }
+  if (error.reason === "ended") return problems.server_busy();
+  return invalidField(
+    field,
+    "Fotoğraf zamanında işlenemedi. Birazdan yeniden deneyin ya da daha küçük bir fotoğraf seçin.",
+    "picture_too_slow",
+  );
 }

@@ -65,6 +65,7 @@ export const problems = defineProblems({
   too_large: { status: 413, message: "İstek çok büyük." },
   file_too_large: { status: 413, message: "Dosya en fazla 5 MB olabilir.", field: "file" },
   not_json: { status: 415, message: "İstek JSON olmalı." },
+  sheet_too_large: { status: 422, message: "Bu belge PDF olarak hazırlanamayacak kadar büyük." },
   invalid: { status: 422, message: "Bazı alanlar eksik veya hatalı." },
   key_reused: { status: 422, message: "Bu istek anahtarı başka bir istekte kullanılmış.", field: "Idempotency-Key" },
   too_many: { status: 429, message: "Çok fazla deneme yapıldı. Bir dakika sonra yeniden deneyin." },
@@ -79,6 +80,10 @@ export const problems = defineProblems({
   broken: { status: 500, message: "Beklenmeyen bir hata oldu. Kayıt değişmedi." },
   database_away: { status: 503, message: "Sunucu şu an veri tabanına ulaşamıyor. Birazdan yeniden deneyin." },
   server_busy: { status: 503, message: "Sunucu şu an çok yoğun. Birazdan yeniden deneyin." },
+  sheet_too_slow: {
+    status: 503,
+    message: "Belgenin PDF'i zamanında hazırlanamadı. Birazdan yeniden deneyin; belge çok uzunsa bölün.",
+  },
   shutting_down: { status: 503, message: "Sunucu yeniden başlatılıyor. Birazdan yeniden deneyin." },
 });
 

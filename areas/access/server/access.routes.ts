@@ -76,7 +76,7 @@ export function peopleRoutes(follow: ProfileFollower) {
     "PUT /api/user": (ctx, { body }) => changeUser(ctx, body),
     "GET /api/profile": (ctx) => readProfile(ctx),
     "PUT /api/profile": (ctx, { body }) => changeProfile(ctx, body, follow),
-    "PUT /api/profile/password": (ctx, { body }) => changePassword(ctx, body),
+    "PUT /api/profile/password": changePassword,
     "GET /api/countries": async ({ db }) => ({ data: await listCountries(db) }),
   });
 }

@@ -3,6 +3,7 @@ import type { CompanySettings, PersonContext, PublicContext } from "#kit/server/
 import type { Database } from "#kit/server/database.ts";
 import type { Changes } from "#kit/server/events.ts";
 import { problems as kitProblems } from "#kit/server/problem.ts";
+import { prepared } from "#kit/server/routes.ts";
 import type { Input } from "#kit/contract/endpoint.ts";
 import type { sessions } from "../contract/sessions.ts";
 import type { people } from "../contract/people.ts";
@@ -90,18 +91,25 @@ export async function verifyPassword(ctx: PersonContext, password: string): Prom
   return { verified_until: await queries.verifySession(ctx.db, ctx.person.tokenHash) };
 }
 
-/** Changes the password and ends every other session of the person (A10). */
-export async function changePassword(
-  ctx: PersonContext,
-  { password, newPassword }: Input<(typeof people)["PUT /api/profile/password"]>["body"],
-): Promise<{ ended_sessions: number }> {
-  const { id, password_hash: before } = await queries.getLogin(ctx.db, ctx.person.loginId);
-  const isRight = await isPassword(before, password);
-  if (!isRight || (await queries.changePassword(ctx.db, id, before, await hashPassword(newPassword))) === 0)
-    throw problems.wrong_current_password();
-  await recordLoginEvent(ctx.db, { loginId: id, kind: "password_changed" }, ctx);
-  return { ended_sessions: await queries.deleteOtherSessions(ctx.db, id, ctx.person.tokenHash) };
-}
+type NewPassword = Input<(typeof people)["PUT /api/profile/password"]>;
+
+/** Changes the password and ends every other session of the person (A10); of two changes at once, one wins. */
+export const changePassword = prepared(
+  async ({ db, person }: PersonContext, { body }: NewPassword) => {
+    const { password_hash: before } = await queries.getLogin(db, person.loginId);
+    // A wrong password is refused by the action: the same call sent again gets its first answer.
+    if (!(await isPassword(before, body.password))) return undefined;
+    return { before, after: await hashPassword(body.newPassword) };
+  },
+  async (ctx: PersonContext, _: NewPassword, hashes) => {
+    const { db, person } = ctx;
+    const { loginId, tokenHash } = person;
+    if (!hashes || (await queries.changePassword(db, loginId, hashes.before, hashes.after)) === 0)
+      throw problems.wrong_current_password();
+    await recordLoginEvent(db, { loginId, kind: "password_changed" }, ctx);
+    return { ended_sessions: await queries.deleteOtherSessions(db, loginId, tokenHash) };
+  },
+);
 
 const KEPT_MS = 5_000;
 /** Changes of these topics may change what a session is allowed. */

@@ -21,7 +21,8 @@ export async function printDocument(ctx: Context, kind: Kind, id: number): Promi
   const issuer = { title, ...(stored.issuer ?? (await getCompany(ctx.db))) };
   const words = paperWords[defaults.language];
   const sheet = sheetOf(stored, issuer, words, ctx.company.timezone);
-  return pdfOf(`${issuer.title} ${stored.number || `${words.draft} ${id}`}`.replace(/[\\/:*?"<>|]/g, "-"), sheet);
+  const name = `${issuer.title} ${stored.number || `${words.draft} ${id}`}`.replace(/[\\/:*?"<>|]/g, "-");
+  return pdfOf(ctx.db.company, name, sheet);
 }
 
 /** Example: 2026-11-21 is 21.11.2026. */

@@ -17,5 +17,5 @@ export async function printTransaction(ctx: Context, id: number): Promise<Downlo
     account,
     company: { ...company, phone: internationalPhone(company.phone) },
   };
-  return pdfOf(`makbuz-${id}`, receiptOf({ ...facts, language: ctx.settings.defaults.language }));
+  return pdfOf(ctx.db.company, `makbuz-${id}`, receiptOf({ ...facts, language: ctx.settings.defaults.language }));
 }

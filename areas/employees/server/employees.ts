@@ -7,6 +7,7 @@ import { audit } from "#kit/server/audit.ts";
 import type { Context } from "#kit/server/context.ts";
 import { metaOf, metaOfAll } from "#kit/server/paging.ts";
 import { problems as kitProblems } from "#kit/server/problem.ts";
+import { prepared } from "#kit/server/routes.ts";
 import { todayOf } from "#kit/server/time.ts";
 import type { employees } from "../contract/employees.ts";
 import * as queries from "./employees.queries.ts";
@@ -42,10 +43,8 @@ async function withComing({ db, now }: Context, employee: Employee) {
  * Makes an employee (H2). A new e-mail becomes a login with the given password; an e-mail that has a login keeps its password, and
  * the employee stays unlinked until that person agrees (decisions §2).
  */
-export async function addEmployee(ctx: Context, { body }: Input<Employees["POST /api/employees"]>) {
+export const addEmployee = prepared(hashForNewLogin, async (ctx: Context, { body }: Addition, passwordHash) => {
   const phone = body.phone_number;
-  const isKnown = (await findLogin(ctx.db, fold(body.email))) !== undefined;
-  const passwordHash = isKnown ? undefined : await hashPassword(body.password);
   const { name, surname, email, gender, language, meta, is_active } = body;
   const isAdmin = meta?.is_admin ?? false;
   if (meta?.url) throw problems.foreign_photo();
@@ -55,6 +54,12 @@ export async function addEmployee(ctx: Context, { body }: Input<Employees["POST 
   if (meta || is_active !== undefined) await writeDetails(ctx, id, { is_active, meta });
   if (passwordHash !== undefined) await makeLogin(ctx, id, { ...body, phone }, passwordHash);
   return queries.getEmployee(ctx.db, id, todayOf(ctx));
+});
+
+type Addition = Input<Employees["POST /api/employees"]>;
+
+async function hashForNewLogin({ db }: Context, { body: { email, password } }: Addition): Promise<string | undefined> {
+  return (await findLogin(db, fold(email))) ? undefined : hashPassword(password);
 }
 
 async function makeLogin(ctx: Context, employeeId: number, person: Creation & { phone: string }, passwordHash: string) {

@@ -15,7 +15,7 @@ export const changePhoto = prepared(
   async (ctx: Context, { params: { id }, body }: Photo) => {
     const { db, files } = ctx;
     await getEmployee(db, id, todayOf(ctx));
-    const bytes = await remade(body.file.bytes, { square: SIZE_PX }, "file");
+    const bytes = await remade(db.company, body.file.bytes, { square: SIZE_PX }, "file");
     return files.put(db.company, `employee ${id}`, { bytes, extension: "webp" });
   },
   async (ctx: Context, { params: { id } }: Photo, address: string) => {

@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import { testServer, type Answer } from "#tests/harness/api.ts";
+import { endpoints, keys } from "#tests/contract/salon.ts";
+import { fieldsOf } from "#tests/contract/fields.ts";
+import { hashing } from "./passwords.ts";
+
+/** A1, A10: hashing a password holds up nobody but those who sign in. */
+
+const PASSWORD = "sifre-12345";
+const server = await testServer({ poolSize: 1 });
+const salon = await server.salon();
+const { email } = await salon.call("GET /api/user");
+const someone = (address: string) => ({
+  email: address,
+  password: PASSWORD,
+  password_confirmation: PASSWORD,
+  name: "Ece",
+  surname: "Kaya",
+  phone: "+905324182706",
+});
+
+/** Every endpoint that takes a password, and a body for it. */
+const bodies: Record<string, object> = {
+  "POST /api/login": { email, password: PASSWORD },
+  "POST /api/register": { ...someone("ece@example.com"), country_id: 1 },
+  "POST /api/secure/verify": { password: PASSWORD },
+  "POST /api/password/reset": { token: "x".repeat(43), password: PASSWORD, password_confirmation: PASSWORD },
+  "PUT /api/profile/password": {
+    password: PASSWORD,
+    newPassword: "yeni-sifre-12345",
+    newPassword_confirmation: "yeni-sifre-12345",
+  },
+  "POST /api/employees": {
+    name: "Ece",
+    surname: "Kaya",
+    email: "ece.kaya@example.com",
+    password: PASSWORD,
+    phone_number: "+905324182706",
+    gender: "female",
+    language: "tr",
+  },
+};
+
+/** Takes both turns of hashing until `free` is called. */
+function block() {
+  let free = () => {};
+  const freed = new Promise<void>((resolve) => void (free = resolve));
+  const all = Promise.all([hashing("", () => freed), hashing("", () => freed)]);
+  return { free, all };
+}
+
+test("every endpoint that takes a password is in this test", () => {
+  const takesPassword = keys.filter((key) =>
+    fieldsOf(endpoints[key]?.body).some(({ path }) => path.at(-1) === "password"),
+  );
+  expect(takesPassword.toSorted()).toEqual(Object.keys(bodies).toSorted());
+});
+
+test.each(Object.keys(bodies))("%s waits for hashing without a database connection", async (key) => {
+  const blocked = block();
+  let answer: Answer | undefined;
+  const call = salon.try(key, { body: bodies[key] }).then((given) => (answer = given));
+  // The pool has one connection: whoever holds it makes these calls 503.
+  for (let round = 0; round < 5; round++) expect((await salon.try("GET /api/company")).status).toBe(200);
+  if (key !== "POST /api/password/reset") expect(answer).toBeUndefined();
+  blocked.free();
+  await blocked.all;
+  await call;
+  expect(answer?.status).toBe(
+    key === "POST /api/password/reset"
+      ? 404
+      : key === "POST /api/login" || key === "PUT /api/profile/password" || key === "POST /api/secure/verify"
+        ? 200
+        : 201,
+  );
+});
+
+test("a burst of sign-ins is told to come back, and the next one is served", async () => {
+  const blocked = block();
+  const signIn = () => server.nobody.try("POST /api/login", { body: { email, password: "yanlis-sifre" } });
+  const burst = Array.from({ length: 70 }, signIn);
+  const answers = await Promise.race([Promise.all(burst), Promise.any(burst).then((first) => [first])]);
+  expect(answers[0]).toMatchObject({ status: 503, body: { error: "server_busy" }, headers: { "retry-after": "2" } });
+  blocked.free();
+  await blocked.all;
+  const statuses = (await Promise.all(burst)).map(({ status }) => status);
+  expect(statuses).toContain(503);
+  expect(new Set([...statuses, 422])).toEqual(new Set([422, 503]));
+  expect((await signIn()).status).toBe(422);
+});

@@ -1,0 +1,5 @@
+import { drawSheet } from "./pdf-sheet.ts";
+import { serveWork } from "./side-process.ts";
+
+/** The side process of pdf.ts. */
+serveWork(drawSheet);

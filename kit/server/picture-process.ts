@@ -1,0 +1,22 @@
+import sharp from "sharp";
+import type { PictureResult, PictureWork } from "./pictures.ts";
+import { serveWork } from "./side-process.ts";
+
+/** What counts as a picture, whatever its name says: no SVG (it may hold a program), no PDF. */
+const raster = new Set(["jpeg", "png", "webp", "gif", "heif", "tiff"]);
+
+sharp.concurrency(1);
+sharp.cache(false);
+
+/** The side process of pictures.ts. */
+serveWork(async ({ bytes, size, mostPixels }: PictureWork): Promise<PictureResult> => {
+  const picture = () => sharp(bytes, { limitInputPixels: false, failOn: "error", autoOrient: true });
+  const { format, width, height, pages = 1 } = await picture().metadata();
+  if (!raster.has(format)) throw new Error(`${format} is no picture`);
+  if (width * height * pages > mostPixels) return { tooManyPixels: true };
+  const sized =
+    "square" in size
+      ? picture().resize(size.square, size.square, { fit: "cover" })
+      : picture().resize(size.within, size.within, { fit: "inside", withoutEnlargement: true });
+  return { bytes: new Uint8Array(await sized.webp({ quality: 82 }).toBuffer()) };
+});
