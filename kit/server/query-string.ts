@@ -5,7 +5,7 @@ const shape = /^(\w{1,40})(?:\[(\w{1,40})\])?$/;
 
 /**
  * Reads a query string with one level of nesting: `page=2&orderBy[name]=asc` is `{ page: "2", orderBy: { name: "asc" } }`.
- * A repeated or misshapen key is refused: it could only be a mistake or an attack.
+ * An empty value is as if absent. A repeated or misshapen key is refused: it could only be a mistake or an attack.
  */
 export function readQuery(text: string): Record<string, unknown> {
   const query = empty();
@@ -17,7 +17,7 @@ export function readQuery(text: string): Record<string, unknown> {
     const holder = inner === undefined ? query : nested(query, name);
     const field = inner ?? name;
     if (Object.hasOwn(holder, field)) throw invalidField(key, "Bu alan yalnızca bir kez verilebilir", "repeated");
-    holder[field] = value;
+    if (value !== "") holder[field] = value;
   }
   return query;
 }

@@ -164,7 +164,8 @@ describe("hostile values", () => {
             answer.status,
             `${key}?${path.join(".")}=${JSON.stringify(value)} was answered ${JSON.stringify(answer.body)}`,
           ).toBeLessThan(500);
-          if (!shape.safeParse(query).success)
+          // An empty value is as if absent (decisions §1).
+          if (value !== "" && !shape.safeParse(query).success)
             expect(answer.status, `${key}?${path.join(".")}=${JSON.stringify(value)}`).toBe(422);
         }
       }

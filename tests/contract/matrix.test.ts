@@ -159,6 +159,18 @@ describe("what no endpoint knows", () => {
   });
 });
 
+describe("an empty value in the query", () => {
+  test.each(having(({ query }) => query !== undefined))("%s: is as if absent", async (key) => {
+    const { by = a.admin, ...sample } = await sampleOf(key, a);
+    const names = fieldsOf(row(key).query).map(({ path: [name = ""] }) => name);
+    const empty = Object.fromEntries(names.map((name) => [name, ""]));
+    const answers = [{}, empty].map((query) => by.try(key, { ...sample, query }));
+    const [absent, given] = await Promise.all(answers);
+    expect(given?.status).toBe(absent?.status);
+    if (absent?.status === 422) expect(given?.body).toEqual(absent.body);
+  });
+});
+
 describe("the tables themselves", () => {
   test("no endpoint is served twice, under one path or two", () => {
     const shapes = keys.map((key) => key.replace(/\{\w+\}/g, "{}"));
