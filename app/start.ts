@@ -67,7 +67,8 @@ async function open(config: Config, embedded: Embedded | undefined): Promise<Ser
   return {
     address,
     async stop() {
-      await Promise.race([app.close(), new Promise((done) => setTimeout(done, DRAIN_MS).unref())]);
+      const late = new Promise<true>((done) => setTimeout(() => done(true), DRAIN_MS).unref());
+      if (await Promise.race([app.close(), late])) say("Stopping although some calls are not answered");
       await metrics?.stop();
       await (await worker?.catch(() => undefined))?.stop();
       await changes.close();

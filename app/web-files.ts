@@ -2,6 +2,7 @@ import compress from "@fastify/compress";
 import helmet from "@fastify/helmet";
 import serveStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
+import { problems } from "#kit/server/problem.ts";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
@@ -46,7 +47,8 @@ export async function serveWeb(app: FastifyInstance): Promise<void> {
       },
     });
     web.get("/*", (request, reply) => {
-      if (request.url.startsWith("/assets/")) return reply.code(404).type("text/plain").send("");
+      const [path = ""] = request.url.split("?");
+      if (path.startsWith("/assets/") || /\.\w+$/.test(path)) throw problems.not_found();
       return reply.sendFile("index.html");
     });
   });

@@ -2,6 +2,14 @@
 export default {
   "İstek okunamadı: geçerli bir JSON değil.": "The request could not be read: it is not valid JSON.",
   "İstek okunamadı: geçerli bir form değil.": "The request could not be read: it is not a valid form.",
+  "İstek okunamadı.": "The request could not be read.",
+  "İstek zamanında tamamlanmadı. Bağlantınızı denetleyip yeniden deneyin.":
+    "The request did not arrive in time. Check your connection and try again.",
+  "İsteğin başlıkları çok büyük.": "The request's headers are too large.",
+  "Veri tabanı şu an yalnızca okunabiliyor; kayıt yapılamıyor. Birazdan yeniden deneyin.":
+    "The database can only be read at the moment; nothing can be saved. Try again shortly.",
+  "Sunucunun diski dolu; kayıt yapılamıyor. Sunucuyu işletene haber verin.":
+    "The server's disk is full; nothing can be saved. Tell whoever runs the server.",
   "Oturumunuz kapanmış. Yeniden giriş yapın.": "You have been signed out. Sign in again.",
   "Bu işlem için yetkiniz yok.": "You may not do this.",
   "Bu işletmede çalışan kaydınız yok.": "You are not an employee of this business.",

@@ -11,6 +11,7 @@ import type { Changes } from "./events.ts";
 import type { Files } from "./files.ts";
 import { Answered, frameOf, intentOf, type Intent } from "./idempotency.ts";
 import { readJsonBodies } from "./json-body.ts";
+import { closeWhenAnswered, serverOptions } from "./http-server.ts";
 import { limiter } from "./limits.ts";
 import type { Mailer } from "./mailer.ts";
 import type { Payments } from "./payments.ts";
@@ -64,7 +65,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     logger: options.logger ?? false,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 256 * 1024,
-    requestTimeout: 12_000,
+    ...serverOptions(options.english),
     trustProxy: trustOf(options.trustProxy),
     genReqId: () => randomUUID(),
     onProtoPoisoning: "error",
@@ -74,6 +75,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100, querystringParser: (text) => text as never },
   });
   app.decorateRequest("session");
+  closeWhenAnswered(app);
   readJsonBodies(app);
   readForms(app);
   app.setErrorHandler(refuse);
@@ -103,6 +105,9 @@ const apiHeaders = {
   "cross-origin-resource-policy": "same-origin",
 };
 
+/** A call that is not answered by then is given up (decisions §1). */
+const LONGEST_MS = 12_000;
+
 /** Makes every row of the tables an HTTP route; another method on one of their paths is 405, any other /api path 404. */
 export function serveRoutes(app: FastifyInstance, areas: readonly Routes[], given: HttpOptions): void {
   const options: ServedOptions = { ...given, secrets: secretsOf(given.secretKey) };
@@ -115,6 +120,7 @@ export function serveRoutes(app: FastifyInstance, areas: readonly Routes[], give
       app.route({
         method,
         url: path.replace(/\{(\w+)\}/g, ":$1"),
+        handlerTimeout: LONGEST_MS,
         onRequest: async (request) => {
           const token = tokenOf(request);
           if (token) perToken(token);
@@ -312,6 +318,7 @@ function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
   const { code, statusCode } = error as { code?: string; statusCode?: number };
   if (isTooLarge(error)) return problems.too_large();
+  if (code === "FST_ERR_HANDLER_TIMEOUT") return problems.server_busy();
   if (code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") return problems.not_json();
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return problems.bad_json();
   return new Problem("broken", { status: 500, message: problems.broken().message }, {}, [], error);

@@ -34,6 +34,9 @@ export interface ProblemRow {
   constraint?: string;
 }
 
+/** Every problem of the product by its code, once its area is loaded. */
+export const allProblems = new Map<string, ProblemRow>();
+
 const byConstraint = new Map<string, (facts?: Facts) => Problem>();
 
 /** Declares an area's problems once; each row becomes a function that makes the problem to throw, with its facts. */
@@ -42,6 +45,7 @@ export function defineProblems<const T extends Record<string, ProblemRow>>(
 ): { [K in keyof T]: (facts?: Facts) => Problem } {
   const made = Object.entries(rows).map(([code, row]) => {
     const make = (facts?: Facts) => new Problem(code, row, facts);
+    allProblems.set(code, row);
     if (row.constraint) byConstraint.set(row.constraint, make);
     return [code, make];
   });
@@ -50,6 +54,7 @@ export function defineProblems<const T extends Record<string, ProblemRow>>(
 
 export const problems = defineProblems({
   bad_json: { status: 400, message: "İstek okunamadı: geçerli bir JSON değil." },
+  bad_request: { status: 400, message: "İstek okunamadı." },
   bad_form: { status: 400, message: "İstek okunamadı: geçerli bir form değil." },
   signed_out: { status: 401, message: "Oturumunuz kapanmış. Yeniden giriş yapın." },
   no_right: { status: 403, message: "Bu işlem için yetkiniz yok." },
@@ -61,6 +66,8 @@ export const problems = defineProblems({
   in_use: { status: 409, message: "Bu kayıt kullanıldığı için silinemez." },
   already_exists: { status: 409, message: "Bu kayıt zaten var." },
   stale: { status: 409, message: "Bu kayıt siz bakarken değişti. Son hâli getirildi." },
+  request_too_slow: { status: 408, message: "İstek zamanında tamamlanmadı. Bağlantınızı denetleyip yeniden deneyin." },
+  headers_too_large: { status: 431, message: "İsteğin başlıkları çok büyük." },
   busy: { status: 409, message: "Aynı kayıt üzerinde başka bir işlem sürüyor. Birazdan yeniden deneyin." },
   too_large: { status: 413, message: "İstek çok büyük." },
   file_too_large: { status: 413, message: "Dosya en fazla 5 MB olabilir.", field: "file" },
@@ -79,6 +86,11 @@ export const problems = defineProblems({
   },
   broken: { status: 500, message: "Beklenmeyen bir hata oldu. Kayıt değişmedi." },
   database_away: { status: 503, message: "Sunucu şu an veri tabanına ulaşamıyor. Birazdan yeniden deneyin." },
+  read_only: {
+    status: 503,
+    message: "Veri tabanı şu an yalnızca okunabiliyor; kayıt yapılamıyor. Birazdan yeniden deneyin.",
+  },
+  disk_full: { status: 507, message: "Sunucunun diski dolu; kayıt yapılamıyor. Sunucuyu işletene haber verin." },
   server_busy: { status: 503, message: "Sunucu şu an çok yoğun. Birazdan yeniden deneyin." },
   sheet_too_slow: {
     status: 503,
@@ -130,6 +142,8 @@ function bySqlState(code: string, message: string): (() => Problem) | undefined 
   // No caller's value divides by zero: that is a bug, and told as one.
   if (/^(22(?!012)|23)/.test(code)) return problems.invalid;
   if (code === "55P03" || code === "40P01" || code === "40001") return problems.busy;
+  if (code === "53100" || code === "ENOSPC" || code === "EDQUOT") return problems.disk_full;
+  if (code === "25006" || code === "EROFS") return problems.read_only;
   if (/^(08|53|57P0|57014)/.test(code) || /^E[A-Z]+$/.test(code)) return problems.database_away;
   if (/terminated|timeout exceeded|read timeout|not queryable/.test(message)) return problems.database_away;
   return undefined;

@@ -54,6 +54,21 @@ const send = async (url: string, parts: [string, string | Blob][], more: Record<
 const blob = (size: number) => new Blob([new Uint8Array(size)]);
 
 describe("a form with a file", () => {
+  test("of many parts, or with endless part headers, is refused before it is read", async () => {
+    const parts = Array.from({ length: 21 }, (_, at): [string, string] => [`f${at}`, "x"]);
+    expect(await send("/api/pictures", parts)).toMatchObject({ status: 400, body: { error: "bad_form" } });
+    const raw = (type: string, payload: string) =>
+      app.inject({
+        method: "POST",
+        url: "/api/pictures",
+        headers: { ...as("staff", 1), "content-type": type },
+        payload,
+      });
+    const endless = await raw("multipart/form-data; boundary=x", `--x\r\n${"a: b\r\n".repeat(1000)}\r\n\r\n--x--\r\n`);
+    const none = await raw("multipart/form-data", "--x--");
+    expect([endless.statusCode, none.statusCode]).toEqual([400, 400]);
+  });
+
   test("comes in with its other fields; what follows the commit has run before the answer", async () => {
     const before = sizes.length;
     expect(

@@ -46,6 +46,11 @@ export class ProductProcess {
     return performance.now() - began;
   }
 
+  /** What it has written since it was started last. */
+  get said(): string {
+    return this.#said;
+  }
+
   /** kill -9 of the server. */
   async kill(): Promise<void> {
     const child = this.#child!;

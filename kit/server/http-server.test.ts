@@ -1,0 +1,103 @@
+import { connect, type AddressInfo } from "node:net";
+import { Agent, request } from "node:http";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { clonedDatabase } from "#tests/harness/clone.ts";
+import { as, kitServer, type TestEndpoint } from "#tests/harness/kit-server.ts";
+
+/** R02: whatever arrives on a connection is answered in the one error shape, and a server that stops waits for nobody idle. */
+
+const clone = await clonedDatabase();
+let release = () => {};
+const held = new Promise<void>((resolve) => void (release = resolve));
+let began = () => {};
+const running = new Promise<void>((resolve) => void (began = resolve));
+const endpoint = (run: TestEndpoint["run"]): TestEndpoint => ({
+  right: "staff",
+  about: "A call of the tests.",
+  body: z.strictObject({}),
+  reply: z.strictObject({ ok: z.boolean() }),
+  run,
+});
+const start = async () => {
+  const { app } = await kitServer(clone, {
+    "POST /api/quick": endpoint(async () => ({ ok: true })),
+    "POST /api/slow": endpoint(async () => {
+      began();
+      await held;
+      return { ok: true };
+    }),
+  });
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  return { app, port: (app.server.address() as AddressInfo).port };
+};
+
+/** All that the server says to these bytes until it closes the connection. */
+function said(port: number, bytes: string): Promise<string> {
+  return new Promise((resolve) => {
+    let text = "";
+    const socket = connect({ port, host: "127.0.0.1" }, () => socket.write(bytes));
+    socket.setEncoding("utf8").on("data", (part) => (text += part));
+    socket.on("error", () => undefined).on("close", () => resolve(text));
+  });
+}
+const bodyOf = (text: string) => JSON.parse(text.slice(text.indexOf("\r\n\r\n") + 4)) as Record<string, unknown>;
+
+describe("a request that never becomes one", () => {
+  test("is refused in the one error shape, in the language it asked for", async () => {
+    const { app, port } = await start();
+    // Node checks every half second; the limits themselves are shortened here.
+    app.server.requestTimeout = 300;
+    app.server.headersTimeout = 200;
+    const head = "POST /api/quick HTTP/1.1\r\nhost: x\r\naccept-language: en\r\n";
+    const slowHead = await said(port, "POST /api/quick HTTP/1.1\r\nhost: x\r\n");
+    expect(slowHead).toMatch(/^HTTP\/1\.1 408 /);
+    expect(bodyOf(slowHead)).toMatchObject({ error: "request_too_slow", errors: [], messages: {} });
+    const { authorization, "x-company-slug": slug } = as("staff", 1);
+    const sent = `authorization: ${authorization}\r\nx-company-slug: ${slug}\r\ncontent-type: application/json\r\n`;
+    const slowBody = await said(port, `${head}${sent}content-length: 9\r\n\r\n{`);
+    expect(slowBody).toMatch(/^HTTP\/1\.1 408 /);
+    expect(bodyOf(slowBody)).toMatchObject({ message: expect.stringContaining("did not arrive in time") });
+    const large = await said(port, `${head}x: ${"a".repeat(20_000)}\r\n\r\n`);
+    expect(large).toMatch(/^HTTP\/1\.1 431 /);
+    expect(bodyOf(large)).toMatchObject({
+      error: "headers_too_large",
+      message: "The request's headers are too large.",
+    });
+    const nonsense = await said(port, "nonsense\r\n\r\n");
+    expect(nonsense).toMatch(/^HTTP\/1\.1 400 /);
+    expect(bodyOf(nonsense)).toMatchObject({ error: "bad_request", message: "İstek okunamadı." });
+  });
+});
+
+describe("a server that stops", () => {
+  test("answers what it began, tells others to come back, and waits for no idle connection", async () => {
+    const { app, port } = await start();
+    // Never closes by itself: an unused connection, and one that stays open after each answer.
+    const unused = connect({ port, host: "127.0.0.1" });
+    unused.on("error", () => undefined);
+    const call = (path: string, agent: Agent) =>
+      new Promise<{ status: number; text: string }>((resolve, reject) => {
+        const headers = { ...as("staff", 1), "content-type": "application/json" };
+        const sent = request({ port, host: "127.0.0.1", path, method: "POST", agent, headers }, (response) => {
+          let text = "";
+          response.setEncoding("utf8").on("data", (part: string) => (text += part));
+          response.on("end", () => resolve({ status: response.statusCode ?? 0, text }));
+        });
+        sent.on("error", reject);
+        sent.end("{}");
+      });
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    expect(await call("/api/quick", agent)).toMatchObject({ status: 200 });
+    const slow = call("/api/slow", agent);
+    await running;
+    let closed = false;
+    const closing = app.close().then(() => (closed = true));
+    expect(closed).toBe(false);
+    release();
+    expect(await slow).toMatchObject({ status: 200, text: '{"ok":true}' });
+    await closing;
+    agent.destroy();
+    unused.destroy();
+  });
+});

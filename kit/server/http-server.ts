@@ -1,0 +1,85 @@
+import type { FastifyHttpOptions, FastifyInstance } from "fastify";
+import { STATUS_CODES, type Server } from "node:http";
+import type { Socket } from "node:net";
+import { inEnglish, prefersEnglish, type English } from "./english.ts";
+import { problems } from "./problem.ts";
+
+/** While the server closes, a request that is still arriving is waited for this long. */
+const ARRIVING_MS = 2000;
+const CHECK_MS = 100;
+
+/** The language that a connection's last request asked for. */
+const languages = new WeakMap<Socket, string | undefined>();
+
+/** Connections on which an answer is under way: nothing else may be written there. */
+const answering = new WeakSet<Socket>();
+
+/** Requests arrive within 11 s, headers within 10 s; what does not, or is not HTTP, is refused in the one error shape. */
+export function serverOptions(english: English) {
+  return {
+    requestTimeout: 11_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 500 },
+    return503OnClosing: false,
+    clientErrorHandler: (error, socket) => refuseRequest(error, socket, english),
+  } satisfies FastifyHttpOptions<Server>;
+}
+
+type ClientError = Parameters<NonNullable<FastifyHttpOptions<Server>["clientErrorHandler"]>>[0];
+
+function refuseRequest(error: ClientError, socket: Socket, english: English): void {
+  if (error.code === "ECONNRESET" || !socket.writable || answering.has(socket)) return void socket.destroy();
+  const problem =
+    error.code === "ERR_HTTP_REQUEST_TIMEOUT"
+      ? problems.request_too_slow()
+      : error.code === "HPE_HEADER_OVERFLOW"
+        ? problems.headers_too_large()
+        : problems.bad_request();
+  // Typed as JSON, but a Buffer.
+  const packet = Buffer.from((error.rawPacket as unknown as Buffer | undefined) ?? "").toString("latin1");
+  const language = languages.get(socket) ?? /^accept-language:[ \t]*(.+)$/im.exec(packet)?.[1];
+  const body = JSON.stringify(prefersEnglish(language) ? inEnglish(problem.body, english) : problem.body);
+  const lines = [
+    `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
+    "content-type: application/json; charset=utf-8",
+    `content-length: ${Buffer.byteLength(body)}`,
+    "cache-control: no-store",
+    "x-content-type-options: nosniff",
+    "connection: close",
+  ];
+  socket.end(`${lines.join("\r\n")}\r\n\r\n${body}`, () => socket.destroy());
+}
+
+/**
+ * Lets the server close as soon as the calls it has begun are answered. Node waits for every keep-alive connection that was busy when it
+ * began to close, and for those that never sent anything; these are closed here. Calls that come meanwhile are 503 `shutting_down`.
+ */
+export function closeWhenAnswered(app: FastifyInstance): void {
+  let arriving = 0;
+  let running = 0;
+  let closing = false;
+  app.addHook("onRequest", async (request, reply) => {
+    languages.set(request.raw.socket, request.headers["accept-language"]);
+    if (closing) throw problems.shutting_down();
+    arriving++;
+    reply.raw.once("close", () => void arriving--);
+  });
+  app.addHook("preHandler", async (_request, reply) => {
+    running++;
+    reply.raw.once("close", () => void running--);
+  });
+  app.addHook("onSend", async (request, reply) => {
+    if (closing) reply.header("connection", "close");
+    answering.add(request.raw.socket);
+    reply.raw.once("close", () => answering.delete(request.raw.socket));
+  });
+  app.addHook("preClose", async () => {
+    closing = true;
+    const until = performance.now() + ARRIVING_MS;
+    const check = setInterval(() => {
+      app.server.closeIdleConnections();
+      if (running === 0 && (arriving === 0 || performance.now() > until)) app.server.closeAllConnections();
+    }, CHECK_MS);
+    app.server.once("close", () => clearInterval(check));
+    check.unref();
+  });
+}
