@@ -50,7 +50,6 @@ export interface Database {
    * uses (kit/server/connections.ts); absent, the company's.
    */
   company(id: number, now?: string, payer?: string): Db;
-  ping(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -143,7 +142,6 @@ export function openDatabase(options: DatabaseOptions): Database {
         (work, frame) => transact(account, work, frame),
       );
     },
-    ping: () => connections.with("ping", async (client) => void (await client.query("select 1"))),
     close: connections.close,
   };
 }

@@ -1,8 +1,8 @@
-import { createHmac } from "node:crypto";
+import { createHmac, randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
-import { problems } from "./problem.ts";
+import { problems, refuse } from "./problem.ts";
 
 /** Pictures that people upload, made anew by the server (kit/server/pictures.ts), kept outside the database. */
 export interface Files {
@@ -13,6 +13,8 @@ export interface Files {
   put(company: number, purpose: string, file: { bytes: Uint8Array; extension: Extension }): Promise<string>;
   /** Removes what the company keeps at the address; another address, such as one elsewhere, is left alone. */
   remove(company: number, address: string): Promise<void>;
+  /** Tries whether a file can be kept; throws `disk_full` or what else stands against it. */
+  probe(): Promise<void>;
   /** The file at an address, for whoever knows it; 404 without one. */
   read(address: string): Promise<{ stream: NodeJS.ReadableStream; type: string; length: number }>;
 }
@@ -22,6 +24,10 @@ type Extension = keyof typeof types;
 
 const place = /^\/files\/((\d{1,15})\/[0-9a-f]{40}\.(webp|png|jpg|gif))$/;
 
+/** A write, with the file system's own error where it means a problem: the library wraps it. */
+const written = (write: Promise<unknown>) =>
+  write.catch((error: Error) => refuse(error.cause instanceof Error ? error.cause : error));
+
 /** Files in a folder of the machine. */
 export function openFiles(folder: string, secretKey: string): Files {
   const disk = new Disk(new FSDriver({ location: folder, visibility: "public" }));
@@ -29,8 +35,12 @@ export function openFiles(folder: string, secretKey: string): Files {
     async put(company, purpose, { bytes, extension }) {
       const name = createHmac("sha256", secretKey).update(`${company}/${purpose}/`).update(bytes).digest("hex");
       const key = `${company}/${name.slice(0, 40)}.${extension}`;
-      await disk.put(key, bytes);
+      await written(disk.put(key, bytes));
       return `/files/${key}`;
+    },
+    async probe() {
+      const key = `probe-${randomUUID()}`;
+      await written(disk.put(key, Buffer.alloc(64 * 1024))).finally(() => disk.delete(key));
     },
     async remove(company, address) {
       const [, key, owner] = place.exec(address) ?? [];
