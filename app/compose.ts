@@ -44,15 +44,17 @@ import { calendarRoutes, reservationRoutes, seatRoutes } from "#areas/reservatio
 import { startSettings } from "#areas/settings/server/settings.ts";
 import { settingsRoutes } from "#areas/settings/server/settings.routes.ts";
 import { inventoryRoutes } from "#areas/stock/server/stock.routes.ts";
+import { apiPage, apiPageHeaders } from "#kit/server/api-page.ts";
 import type { Database } from "#kit/server/database.ts";
 import type { Changes } from "#kit/server/events.ts";
 import { serveEventStream } from "#kit/server/event-stream.ts";
 import { serveFiles } from "#kit/server/files.ts";
 import { createHttp, serveRoutes, type HttpOptions } from "#kit/server/http.ts";
+import { storageProbe } from "#kit/server/health.ts";
 import { openApi } from "#kit/server/openapi.ts";
 import { servePayments, type PaymentUse } from "#kit/server/payment-callbacks.ts";
 import type { Payments } from "#kit/server/payments.ts";
-import { problems } from "#kit/server/problem.ts";
+import { allProblems, problems } from "#kit/server/problem.ts";
 import type { Routes } from "#kit/server/routes.ts";
 import { testPayments } from "#kit/server/test-payments.ts";
 import { english } from "./english.ts";
@@ -117,6 +119,22 @@ const paymentUses = (now: () => string): Record<string, PaymentUse> => ({
   },
 });
 
+/** GET /api/openapi.json for programs, GET /api/docs for people; made at the first call. */
+function describeApi(app: FastifyInstance): void {
+  let description: ReturnType<typeof openApi> | undefined;
+  let page: string | undefined;
+  const tables = routes.map(({ table }) => table);
+  const described = () => (description ??= openApi(tables, "0.1.0"));
+  app.get("/api/openapi.json", async () => described());
+  app.get("/api/docs", async (_request, reply) => {
+    page ??= apiPage(
+      described(),
+      [...allProblems].toSorted(([a], [b]) => a.localeCompare(b)),
+    );
+    return reply.headers(apiPageHeaders).send(page);
+  });
+}
+
 /** The whole API on one server, without a port; the caller listens, serves the web beside it and closes it. */
 export function compose({ database, changes, billing = false, ...rest }: ComposeOptions): FastifyInstance {
   const now = rest.clock ?? (() => new Date().toISOString());
@@ -137,18 +155,11 @@ export function compose({ database, changes, billing = false, ...rest }: Compose
   serveEventStream(app, options);
   serveFiles(app, options.files);
   servePayments(app, paymentUses(now), { ...options, now });
-  let description: object | undefined;
-  app.get(
-    "/api/openapi.json",
-    async () =>
-      (description ??= openApi(
-        routes.map(({ table }) => table),
-        "0.1.0",
-      )),
-  );
+  describeApi(app);
+  const canStore = storageProbe(database.company(0, undefined, "health"), options.files);
   app.get("/api/health", async (_request, reply) => {
     if (!options.ready()) throw problems.database_away();
-    await database.ping();
+    await canStore();
     return reply.send({ ready: true });
   });
   return app;

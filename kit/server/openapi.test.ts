@@ -2,10 +2,11 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { endpoints } from "../contract/endpoint.ts";
 import { id, idParams, kurus, line, listQuery, orderBy, pageOf } from "../contract/shapes.ts";
+import { apiPage, apiPageHeaders } from "./api-page.ts";
 import { openApi } from "./openapi.ts";
 
 const note = z.strictObject({ id, text: z.string() });
-const { paths } = openApi(
+const description = openApi(
   [
     endpoints({
       "GET /api/notes": {
@@ -26,7 +27,8 @@ const { paths } = openApi(
     }),
   ],
   "1.0.0",
-) as { paths: Record<string, Record<string, object>> };
+);
+const { paths } = description;
 
 test("every endpoint is described: who may call, what it takes, what it answers", () => {
   expect(Object.keys(paths)).toEqual(["/api/notes", "/api/notes/{id}", "/api/open"]);
@@ -49,4 +51,21 @@ test("every endpoint is described: who may call, what it takes, what it answers"
     parameters: [expect.objectContaining({ name: "id", in: "path", required: true }), expect.anything()],
     responses: { 204: {} },
   });
+});
+
+test("the description is a page to read: groups, rights, fields and refusals, with nothing from elsewhere", () => {
+  const html = apiPage(description, [["stale", { status: 409, message: "Bu kayıt <değişti>." }]]);
+  for (const text of [
+    'id="notes"',
+    "Adds one.",
+    "admin",
+    "orderBy",
+    "price",
+    "integer 0 … 100000000000",
+    "not an administrator here",
+  ])
+    expect(html).toContain(text);
+  expect(html).toContain("Bu kayıt &#60;değişti&#62;.");
+  expect(html).not.toMatch(/<script|src=|@import|url\(/);
+  expect(apiPageHeaders["content-security-policy"]).toMatch(/^default-src 'none'; style-src 'sha256-/);
 });

@@ -3,8 +3,8 @@ import { download } from "../contract/download.ts";
 import { methodAndPath, type Endpoint, type EndpointTable } from "../contract/endpoint.ts";
 
 /** The OpenAPI 3.1 description of the tables: paths, parameters, bodies, replies and the one error shape. */
-export function openApi(tables: readonly EndpointTable[], version: string): object {
-  const paths: Record<string, Record<string, object>> = {};
+export function openApi(tables: readonly EndpointTable[], version: string) {
+  const paths: Record<string, Record<string, Operation>> = {};
   for (const table of tables) {
     for (const [key, row] of Object.entries(table)) {
       const { method, path } = methodAndPath(key);
@@ -29,11 +29,27 @@ export function openApi(tables: readonly EndpointTable[], version: string): obje
   };
 }
 
-function operation(method: string, path: string, row: Endpoint): object {
+interface Media {
+  content?: Record<string, { schema: object }>;
+}
+
+export interface Operation {
+  summary: string;
+  tags: string[];
+  /** Who may call it. */
+  "x-right": Endpoint["right"];
+  security: object[];
+  parameters: { name: string; in: string; required: boolean; schema: object }[];
+  requestBody?: Media & { required: boolean };
+  responses: Record<string, Media & { description: string }>;
+}
+
+function operation(method: string, path: string, row: Endpoint): Operation {
   const secured = row.right === "public" ? [] : row.right === "person" ? [{ token: [] }] : [{ token: [], company: [] }];
   return {
     summary: row.about,
-    tags: [path.split("/")[2]],
+    tags: [path.split("/")[2] ?? ""],
+    "x-right": row.right,
     security: secured,
     parameters: [...parametersOf(row.params, "path"), ...parametersOf(row.query, "query"), ...idempotencyKey(method)],
     ...(row.body && {
@@ -48,17 +64,36 @@ function operation(method: string, path: string, row: Endpoint): object {
       [row.reply ? (row.status ?? 200) : 204]: row.reply
         ? { description: "Done", content: { [mediaOf(row)]: { schema: jsonSchema(row.reply, "output") } } }
         : { description: "Done" },
-      default: {
-        description: "Refused",
-        content: { "application/json": { schema: { $ref: "#/components/schemas/Problem" } } },
-      },
+      ...refusalsOf(method, row),
     },
   };
 }
 
+/** What an endpoint may be refused with, by what its row says. */
+function refusalsOf(method: string, row: Endpoint): Operation["responses"] {
+  const content = { "application/json": { schema: { $ref: "#/components/schemas/Problem" } } };
+  const inCompany = row.right === "staff" || row.right === "admin";
+  const writes = method !== "GET";
+  const refusals = {
+    ...(writes && { 400: "not readable" }),
+    ...(row.right !== "public" && { 401: "not signed in" }),
+    ...(inCompany && !row.unpaid && { 402: "the business owes" }),
+    ...(inCompany && { 403: row.right === "admin" ? "not an administrator here" : "not an employee here" }),
+    ...(row.params && { 404: "not found, or another business's" }),
+    ...(writes && { 409: "conflict with the present state", 413: "too large", 415: "not JSON" }),
+    422: "fields missing or wrong",
+    429: "too many calls",
+    503: "busy or away; try again",
+    default: "refused",
+  };
+  return Object.fromEntries(
+    Object.entries(refusals).map(([status, description]) => [status, { description, content }]),
+  );
+}
+
 const mediaOf = ({ reply }: Endpoint) => (reply === download ? "application/pdf" : "application/json");
 
-function parametersOf(schema: z.ZodType | undefined, place: "path" | "query"): object[] {
+function parametersOf(schema: z.ZodType | undefined, place: "path" | "query"): Operation["parameters"] {
   if (!schema) return [];
   const { properties = {}, required = [] } = jsonSchema(schema, "input") as {
     properties?: Record<string, object>;
@@ -73,7 +108,7 @@ function parametersOf(schema: z.ZodType | undefined, place: "path" | "query"): o
   }));
 }
 
-function idempotencyKey(method: string): object[] {
+function idempotencyKey(method: string): Operation["parameters"] {
   if (method === "GET") return [];
   return [{ name: "Idempotency-Key", in: "header", required: false, schema: { type: "string", format: "uuid" } }];
 }
