@@ -24,12 +24,22 @@ const started: LineForm = {
 };
 const whole: LineForm = { ...started, key: "a", service: { id: 1, name: "Dip Boya" }, price: 95_000, minutes: 60 };
 
+const customer = { id: 7, name: "Gülşen", surname: "Arslan" };
+const draftOf = (...items: LineForm[]) => ({ customer: null, items });
+
+test("the customer comes back with the lines, and alone (C3)", () => {
+  keepDrafts(owner, { customer, items: [whole, started] });
+  expect(restoreDrafts(owner)).toEqual({ customer, items: [whole, started] });
+  keepDrafts(owner, { customer, items: [] });
+  expect(restoreDrafts(owner)).toEqual({ customer, items: [] });
+});
+
 test("lines come back to the same person in the same company, each under its name (C3)", () => {
-  keepDrafts(owner, [whole, started]);
+  keepDrafts(owner, draftOf(whole, started));
   expect(JSON.parse(kept.get("reservation_items") ?? "")).toEqual({ ...owner, items: [whole] });
   expect(JSON.parse(kept.get("reservation_item") ?? "")).toEqual({ ...owner, items: [started] });
-  expect(restoreDrafts(owner)).toEqual([whole, started]);
-  keepDrafts(owner, []);
+  expect(restoreDrafts(owner)).toEqual(draftOf(whole, started));
+  keepDrafts(owner, draftOf());
   expect(kept.size).toBe(0);
 });
 
@@ -37,8 +47,8 @@ test.each([
   ["another person", { user: 2, company: "elif" }],
   ["another company", { user: 1, company: "selin" }],
 ])("%s gets nothing, and then nobody does (B14)", (_, other) => {
-  keepDrafts(owner, [whole, started]);
-  expect(restoreDrafts(other)).toEqual([]);
+  keepDrafts(owner, draftOf(whole, started));
+  expect(restoreDrafts(other)).toEqual(draftOf());
   expect(kept.size).toBe(0);
 });
 
@@ -48,14 +58,15 @@ test.each([
   "null",
   '{"user":1,"company":"elif","items":[{"key":1}]}',
   '{"user":1,"company":"elif","items":[null]}',
+  '{"user":1,"company":"elif","items":[],"customer":{"id":"7"}}',
 ])("what is no draft is thrown away: %s", (text) => {
   kept.set("reservation_items", text);
-  expect(restoreDrafts(owner)).toEqual([]);
+  expect(restoreDrafts(owner)).toEqual(draftOf());
   expect(kept.size).toBe(0);
 });
 
 test("given up is gone", () => {
-  keepDrafts(owner, [whole]);
+  keepDrafts(owner, draftOf(whole));
   dropDrafts();
-  expect(restoreDrafts(owner)).toEqual([]);
+  expect(restoreDrafts(owner)).toEqual(draftOf());
 });

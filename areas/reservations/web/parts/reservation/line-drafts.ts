@@ -1,8 +1,8 @@
-import type { LineForm } from "./reservation-form.ts";
+import type { LineForm, ReservationForm } from "./reservation-form.ts";
 
 /**
- * Lines of a reservation that is being made, kept in the browser until it is saved or given up (C3): under `reservation_items` those with
- * a service, under `reservation_item` the one still being filled in. They belong to one person in one company (decisions §4).
+ * A reservation that is being made, kept in the browser until it is saved or given up (C3): under `reservation_items` its customer and the
+ * lines with a service, under `reservation_item` the line still being filled in. They belong to one person in one company (decisions §4).
  */
 export interface Owner {
   user: number;
@@ -12,13 +12,16 @@ export interface Owner {
 const WHOLE = "reservation_items";
 const STARTED = "reservation_item";
 
-export function keepDrafts({ user, company }: Owner, items: readonly LineForm[]): void {
-  keep(WHOLE, { user, company, items: items.filter(({ service }) => service !== null) });
+export type Draft = Pick<ReservationForm, "customer" | "items">;
+
+export function keepDrafts({ user, company }: Owner, { customer, items }: Draft): void {
+  const whole = items.filter(({ service }) => service !== null);
+  keep(WHOLE, { user, company, items: whole, ...(customer && { customer }) });
   keep(STARTED, { user, company, items: items.filter(({ service }) => service === null) });
 }
 
-function keep(name: string, draft: Owner & { items: LineForm[] }): void {
-  if (draft.items.length > 0) localStorage.setItem(name, JSON.stringify(draft));
+function keep(name: string, draft: Owner & Partial<Draft> & Pick<Draft, "items">): void {
+  if (draft.items.length > 0 || draft.customer) localStorage.setItem(name, JSON.stringify(draft));
   else localStorage.removeItem(name);
 }
 
@@ -27,20 +30,25 @@ export function dropDrafts(): void {
   localStorage.removeItem(STARTED);
 }
 
-/** The kept lines; what another person or company left, and what is no draft, is thrown away. */
-export function restoreDrafts(owner: Owner): LineForm[] {
-  const drafts = [read(WHOLE, owner), read(STARTED, owner)];
-  if (drafts.includes(undefined)) dropDrafts();
-  return drafts.includes(undefined) ? [] : drafts.flatMap((items) => items ?? []);
+const nothing: Draft = { customer: null, items: [] };
+
+/** The kept customer and lines; a draft of another person or company, or text that is no draft, is thrown away. */
+export function restoreDrafts(owner: Owner): Draft {
+  const [whole, started] = [read(WHOLE, owner), read(STARTED, owner)];
+  if (whole && started) return { customer: whole.customer, items: [...whole.items, ...started.items] };
+  dropDrafts();
+  return nothing;
 }
 
-function read(name: string, { user, company }: Owner): LineForm[] | undefined {
+function read(name: string, { user, company }: Owner): Draft | undefined {
   const text = localStorage.getItem(name);
-  if (text === null) return [];
+  if (text === null) return nothing;
   try {
-    const draft = JSON.parse(text) as Partial<Owner> & { items?: unknown };
+    const draft = JSON.parse(text) as Partial<Owner> & { items?: unknown; customer?: unknown };
     if (draft.user !== user || draft.company !== company || !Array.isArray(draft.items)) return undefined;
-    return draft.items.every(isLine) ? draft.items.slice(0, 20) : undefined;
+    const { customer = null } = draft;
+    if (!isName(customer) || !draft.items.every(isLine)) return undefined;
+    return { customer: customer as Draft["customer"], items: draft.items.slice(0, 20) };
   } catch {
     return undefined;
   }

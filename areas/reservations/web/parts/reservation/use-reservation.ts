@@ -5,7 +5,7 @@ import { type Form, useForm } from "#kit/web/form.ts";
 import { useClock, useSession } from "#kit/web/session.ts";
 import { useAct } from "#kit/web/use-act.ts";
 import type { NewPlace } from "../reservation-drawer.tsx";
-import { dropDrafts, keepDrafts, restoreDrafts } from "./line-drafts.ts";
+import { type Draft, dropDrafts, keepDrafts, restoreDrafts } from "./line-drafts.ts";
 import { blankLine } from "./line.rules.ts";
 import { type Refusal, refusalOf } from "./refusal.ts";
 import {
@@ -85,7 +85,7 @@ export function useReservation(reservation: Reservation | undefined, initial: Ne
     takeFresh,
     editable: !seen || seen.status === "new" || status === "new",
     locked: seen?.status === "success" && status === "success",
-    restored: !seen && start.items.some(({ service }) => service !== null),
+    restored: !seen && (start.items.some(({ service }) => service) || start.customer !== (initial?.customer ?? null)),
     put: (values) => {
       if (values.items || values.starting_at) setRefusal(undefined);
       form.setValues(values);
@@ -106,11 +106,12 @@ function useOwner() {
 }
 
 /** From a place of the calendar the first line is there at once; else the person adds it. From a customer's card the customer is. */
-function newForm(initial: NewPlace = {}, soon: string, drafts: ReservationForm["items"]): ReservationForm {
-  const { starting_at = soon, employee_id, seat_id, minutes = null, customer = null } = initial;
+function newForm(initial: NewPlace = {}, soon: string, draft: Draft): ReservationForm {
+  const { starting_at = soon, employee_id, seat_id, minutes = null, customer = draft.customer } = initial;
   const employee = employee_id === undefined ? null : { id: employee_id, name: "" };
   const seat = seat_id === undefined ? null : { id: seat_id, name: "" };
-  const items = drafts.length > 0 || (!employee && !seat) ? drafts : [{ ...blankLine({ employee, seat }), minutes }];
+  const isKept = draft.items.length > 0 || (!employee && !seat);
+  const items = isKept ? draft.items : [{ ...blankLine({ employee, seat }), minutes }];
   return { customer, status: "new", starting_at, items, notes: "" };
 }
 
@@ -126,17 +127,17 @@ function useFresh(
   });
 }
 
-/** Keeps a new reservation's lines while it is open; given up, they are dropped, but not by a reload (C3). */
+/** Keeps a new reservation's customer and lines while it is open; given up, they are dropped, but not by a reload (C3). */
 function useDrafts(owner: { user: number; company: string }, form: Form<ReservationForm>, isNew: boolean): void {
   const { user, company } = owner;
-  const { items } = form.values;
+  const { customer, items } = form.values;
   const latest = useRef(form);
   useEffect(() => {
     latest.current = form;
   });
   useEffect(() => {
-    if (isNew && latest.current.isDirty()) keepDrafts({ user, company }, items);
-  }, [isNew, user, company, items]);
+    if (isNew && latest.current.isDirty()) keepDrafts({ user, company }, { customer, items });
+  }, [isNew, user, company, customer, items]);
   useEffect(
     () => () => {
       if (isNew && latest.current.isDirty()) dropDrafts();
