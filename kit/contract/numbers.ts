@@ -14,3 +14,18 @@ export const decimalOf = (number: number): string => turned(String(number).repla
 export function turned(number: string, language: Language = present): string {
   return language === "en" ? number.replace(/[.,]/g, (sign) => (sign === "." ? "," : ".")) : number;
 }
+
+/**
+ * A whole number from 0 as a person types it, with or without thousands' separators; null when the text is anything else.
+ * Example: " 1.200 " is 1200; "2,7", "-3" and "1.2" are null. In English the separator is a comma.
+ */
+export function wholeOf(text: string): number | null {
+  const plain = turned(text.trim()).replace(/\.(?=\d{3}(\.|$))/g, "");
+  return /^\d{1,12}$/.test(plain) ? Number(plain) : null;
+}
+
+/** A percentage from 0 to 100 with at most two decimals, as a person types it; null when it is none. Example: "%12,5" and "12.5" are 12.5. */
+export function percentOfText(text: string): number | null {
+  const plain = text.replace(/[%\s]/g, "").replace(",", ".");
+  return /^\d{1,3}(\.\d{0,2})?$/.test(plain) && Number(plain) <= 100 ? Number(plain) : null;
+}

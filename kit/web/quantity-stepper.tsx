@@ -1,8 +1,9 @@
 import IconMinus from "@tabler/icons-react/dist/esm/icons/IconMinus.mjs";
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
-import { useState } from "react";
+import { type KeyboardEvent, useId, useState } from "react";
 import { useTranslations } from "use-intl";
+import { wholeOf } from "#kit/contract/numbers.ts";
 import classes from "./quantity-stepper.module.css";
 
 interface QuantityStepperProps {
@@ -19,61 +20,84 @@ interface QuantityStepperProps {
 export function QuantityStepper(props: QuantityStepperProps) {
   const { value, onChange, onRemove, label, min = 1, max = 9999 } = props;
   const t = useTranslations("kit.form");
+  const typing = useTyping({ ...props, min, max });
   const removes = onRemove !== undefined && value <= min;
+  const put = (next: number): void => {
+    typing.forget();
+    onChange(next);
+  };
   return (
-    <div className={classes.stepper} role="group" aria-label={label}>
-      <button
-        type="button"
-        aria-label={`${label}: ${removes ? t("remove") : t("decrease")}`}
-        disabled={!removes && value <= min}
-        onClick={() => (removes ? onRemove() : onChange(value - 1))}
-      >
-        {removes ? <IconTrash size={18} /> : <IconMinus size={18} />}
-      </button>
-      <Typed {...props} min={min} max={max} />
-      <button
-        type="button"
-        aria-label={`${label}: ${t("increase")}`}
-        disabled={value >= max}
-        onClick={() => onChange(value + 1)}
-      >
-        <IconPlus size={18} />
-      </button>
+    <div className={classes.field}>
+      <div className={classes.stepper} role="group" aria-label={label} data-wrong={typing.isWrong || undefined}>
+        <button
+          type="button"
+          aria-label={`${label}: ${removes ? t("remove") : t("decrease")}`}
+          disabled={!removes && value <= min}
+          onClick={() => (removes ? onRemove() : put(value - 1))}
+        >
+          {removes ? <IconTrash size={18} /> : <IconMinus size={18} />}
+        </button>
+        <input
+          inputMode="numeric"
+          aria-label={label}
+          aria-invalid={typing.isWrong || undefined}
+          aria-describedby={typing.isWrong ? typing.errorId : undefined}
+          data-wrong-number={typing.isWrong || undefined}
+          style={{ minWidth: `${typing.text.length + 1}ch` }}
+          value={typing.text}
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={(event) => typing.type(event.currentTarget.value)}
+          onBlur={typing.leave}
+          onKeyDown={typing.press}
+        />
+        <button
+          type="button"
+          aria-label={`${label}: ${t("increase")}`}
+          disabled={value >= max}
+          onClick={() => put(value + 1)}
+        >
+          <IconPlus size={18} />
+        </button>
+      </div>
+      {typing.isWrong && (
+        <p id={typing.errorId} className={classes.error} role="alert">
+          {t("badWhole", { min: onRemove ? 0 : min, max })}
+        </p>
+      )}
     </div>
   );
 }
 
-/** The number itself: taken over when it is left or Enter is pressed. */
-function Typed({
-  value,
-  onChange,
-  onRemove,
-  label,
-  min,
-  max,
-}: Required<Omit<QuantityStepperProps, "onRemove">> & QuantityStepperProps) {
+type Limits = Required<Pick<QuantityStepperProps, "min" | "max">>;
+
+/** The typed text: taken over when it is left or Enter is pressed. Text that is no whole number within the limits stays, marked as wrong. */
+function useTyping({ value, onChange, onRemove, min, max }: QuantityStepperProps & Limits) {
+  const errorId = useId();
   const [typed, setTyped] = useState<string | null>(null);
-  const leave = (): void => {
-    setTyped(null);
-    if (!typed) return;
-    if (Number(typed) < min && onRemove) onRemove();
-    else onChange(Math.min(max, Math.max(min, Number(typed))));
+  const [isWrong, setIsWrong] = useState(false);
+  const type = (text: string | null): void => {
+    setTyped(text);
+    setIsWrong(false);
   };
-  return (
-    <input
-      inputMode="numeric"
-      aria-label={label}
-      style={{ minWidth: `${String(typed ?? value).length + 1}ch` }}
-      value={typed ?? value}
-      onFocus={(event) => event.currentTarget.select()}
-      onChange={(event) => setTyped(event.currentTarget.value.replace(/\D/g, "").slice(0, String(max).length))}
-      onBlur={leave}
-      onKeyDown={(event) => {
-        if (event.key === "Enter") {
-          event.preventDefault();
-          leave();
-        }
-      }}
-    />
-  );
+  const leave = (): void => {
+    if (typed === null || typed.trim() === "") return type(null);
+    const number = wholeOf(typed);
+    if (number === 0 && onRemove) return onRemove();
+    if (number === null || number < min || number > max) return setIsWrong(true);
+    type(null);
+    return onChange(number);
+  };
+  const press = (event: KeyboardEvent): void => {
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    leave();
+  };
+  return { text: typed ?? String(value), isWrong, errorId, type, leave, press, forget: () => type(null) };
+}
+
+/** Moves to the first number of the page that is marked as wrong: what is shown there is not what would be sent. False when there is none. */
+export function goToWrongNumber(): boolean {
+  const wrong = [...document.querySelectorAll<HTMLElement>("[data-wrong-number]")].find((it) => it.checkVisibility());
+  wrong?.focus();
+  return wrong !== undefined;
 }

@@ -1,6 +1,7 @@
 import { type RefObject, type SyntheticEvent, useRef, useState } from "react";
 import { type Form, focusFirstError, putRefusal } from "./form.ts";
 import { isDeclined } from "./going-on.ts";
+import { goToWrongNumber } from "./quantity-stepper.tsx";
 import { toast } from "./toast.tsx";
 
 export interface Submitting<V extends Record<string, unknown>> {
@@ -53,7 +54,9 @@ export function useSubmit<V extends Record<string, unknown>>(options: Submitting
       run(false);
     }
   };
-  const submit = (event: SyntheticEvent<HTMLFormElement>): void =>
-    form.onSubmit(send, () => focusFirstError(element.current))(event);
+  const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
+    if (goToWrongNumber()) event.preventDefault();
+    else form.onSubmit(send, () => focusFirstError(element.current))(event);
+  };
   return { element, submit, busy, others };
 }

@@ -6,7 +6,8 @@ import { TextField } from "#kit/web/text-field.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import { useApi } from "#kit/web/use-api.ts";
 import { FoundDrawer } from "./found-drawer.tsx";
-import { rateOfText, rateText } from "./percent.ts";
+import { percentOfText } from "#kit/contract/numbers.ts";
+import { rateText } from "./percent.ts";
 import { RowEditor } from "./row-editor.tsx";
 
 export type Tax = ReplyOf<"GET /api/accounting/taxes">["data"][number];
@@ -46,7 +47,7 @@ function Editor({ tax, onClose }: { tax: Tax | undefined; onClose: () => void })
       kind="tax"
       row={tax}
       form={form}
-      bodyOf={({ rate, ...values }) => ({ ...values, rate: rateOfText(rate) ?? 0 })}
+      bodyOf={({ rate, ...values }) => ({ ...values, rate: percentOfText(rate) ?? 0 })}
       add={(body) => add({ body })}
       change={(id, changes) => change({ params: { id }, body: { id, ...changes } })}
       onClose={onClose}
@@ -63,7 +64,7 @@ function useRules() {
     name: (text: string) => (text.trim().length < 2 ? t("error.empty") : null),
     rate: (text: string) => {
       if (text.trim() === "") return t("error.empty");
-      return rateOfText(text) === null ? t("taxes.badRate") : null;
+      return percentOfText(text) === null ? t("taxes.badRate") : null;
     },
   };
 }
@@ -72,7 +73,7 @@ function RateFields({ form }: { form: Form<TaxForm> }) {
   const t = useTranslations("accounting.taxes");
   return (
     <>
-      <TextField form={form} path="rate" label={t("rateField")} required maxLength={7} inputMode="decimal" />
+      <TextField form={form} path="rate" label={t("rateField")} required inputMode="decimal" />
       <Radio.Group label={t("type")} key={form.key("type")} {...form.getInputProps("type")}>
         <Radio value="included" label={t("included")} description={t("includedHint")} mt={8} />
         <Radio value="excluded" label={t("excluded")} description={t("excludedHint")} mt={8} />

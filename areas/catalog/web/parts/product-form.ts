@@ -1,5 +1,5 @@
 import { distinctBarcodes, splitBarcodes } from "#areas/catalog/contract/barcode.ts";
-import { wholeOf } from "#areas/stock/web/parts/whole.ts";
+import { wholeOf } from "#kit/contract/numbers.ts";
 import type { ReplyOf } from "#kit/web/api.ts";
 
 export type Product = ReplyOf<"GET /api/products/{id}">;

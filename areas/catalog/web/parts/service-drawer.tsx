@@ -100,7 +100,7 @@ function Fields({ form, isNew, open }: { form: Form<ServiceForm>; isNew: boolean
       <TextField form={form} path="name" label={t("name")} maxLength={120} data-autofocus={isNew || undefined} />
       <div className={classes.pair}>
         <MoneyField label={t("price")} {...field("price")} />
-        <TextField form={form} path="estimated_time" label={t("time")} inputMode="numeric" maxLength={4} />
+        <TextField form={form} path="estimated_time" label={t("time")} inputMode="numeric" />
       </div>
       <ServiceCategoryField {...field("category_id")} />
       <MoreFields wrong={more.some((path) => form.errors[path])} fixed={!open}>

@@ -1,3 +1,4 @@
+import { wholeOf } from "#kit/contract/numbers.ts";
 import type { Service } from "./use-service-groups.ts";
 
 /** A service as the form holds it; prices in kuruş, null while they are no amount. */
@@ -34,7 +35,7 @@ export function bodyOf({ price, original_price, category_id, estimated_time, tax
     price: price ?? 0,
     original_price: original_price ?? 0,
     category_id: category_id ?? 0,
-    estimated_time: Number(estimated_time),
+    estimated_time: wholeOf(estimated_time) ?? 0,
     tax_id: tax_id || null,
   };
 }
@@ -54,4 +55,7 @@ export function serviceRules(t: (key: "empty" | "price" | "time" | "category") =
 }
 
 /** One minute to a whole day. */
-const isLength = (text: string): boolean => /^\d{1,4}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= 1440;
+function isLength(text: string): boolean {
+  const minutes = wholeOf(text);
+  return minutes !== null && minutes >= 1 && minutes <= 1440;
+}

@@ -5,7 +5,7 @@ import { useTranslations } from "use-intl";
 import { AddStock } from "#areas/stock/web/parts/add-stock.tsx";
 import { StockFigures } from "#areas/stock/web/parts/stock-figures.tsx";
 import { useQuantityText } from "#areas/stock/web/parts/use-quantity-text.ts";
-import { wholeOf } from "#areas/stock/web/parts/whole.ts";
+import { wholeOf } from "#kit/contract/numbers.ts";
 import { SelectField } from "#kit/web/select-field.tsx";
 import { TextField } from "#kit/web/text-field.tsx";
 import type { ProductFieldsProps } from "./product-fields.tsx";
@@ -29,8 +29,6 @@ export function StockFields({ form, product }: ProductFieldsProps) {
       <SelectField
         label={t("type")}
         description={t("typeHint")}
-        searchable={false}
-        allowDeselect={false}
         options={types}
         {...form.getInputProps("inventory_type")}
       />
@@ -41,7 +39,6 @@ export function StockFields({ form, product }: ProductFieldsProps) {
           label={t("package")}
           description={t("packageHint")}
           inputMode="numeric"
-          maxLength={9}
         />
       )}
       {tracked && !product && <FirstQuantity form={form} />}
@@ -66,7 +63,6 @@ function FirstQuantity({ form }: Pick<ProductFieldsProps, "form">) {
       label={t(inventory_type === "volume" ? "quantityMl" : "quantity")}
       description={packages && t("quantityHint", { packages })}
       inputMode="numeric"
-      maxLength={11}
     />
   );
 }

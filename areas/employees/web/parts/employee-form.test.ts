@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { employees } from "../../contract/employees.ts";
-import { basicsOf, detailsOf, type EmployeeForm, formOf, mistakesIn, percentOf } from "./employee-form.ts";
+import { percentOfText } from "#kit/contract/numbers.ts";
+import { basicsOf, detailsOf, type EmployeeForm, formOf, mistakesIn } from "./employee-form.ts";
 
 const word = (key: string) => key;
 const filled = (meta: Partial<EmployeeForm["meta"]> = {}): EmployeeForm => {
@@ -25,7 +26,7 @@ test.each([
   ["-1", null],
   ["on", null],
 ])("the percentage %j is %j", (text, percent) => {
-  expect(percentOf(text)).toBe(percent);
+  expect(percentOfText(text)).toBe(percent);
 });
 
 test("an empty form names every needed field (H2)", () => {

@@ -1,4 +1,4 @@
-import { decimalOf } from "#kit/contract/numbers.ts";
+import { decimalOf, percentOfText } from "#kit/contract/numbers.ts";
 import type { ReplyOf } from "#kit/web/api.ts";
 import { isPhone } from "#kit/web/phone-number.ts";
 import { type WeekHours, wholeWeek, wrongDays } from "#areas/settings/web/parts/hours.rules.ts";
@@ -89,8 +89,8 @@ export function detailsOf({
     services: services.map(({ service_id, price }) => ({ service_id, price })),
     salary: salary ?? 0,
     min_goal_amount: min_goal_amount ?? 0,
-    bonus: percentOf(bonus) ?? 0,
-    sales_bonus: percentOf(sales_bonus) ?? 0,
+    bonus: percentOfText(bonus) ?? 0,
+    sales_bonus: percentOfText(sales_bonus) ?? 0,
   };
 }
 
@@ -130,12 +130,6 @@ export function changeOf(form: EmployeeForm, section: Section) {
   return { ...own(basicsOf(form), ""), ...(Object.keys(meta).length > 0 && { meta }) };
 }
 
-/** "12,5" is 12.5; null when it is no percentage between 0 and 100 with at most two decimals. */
-export function percentOf(text: string): number | null {
-  const plain = text.trim().replace(",", ".");
-  return /^\d{1,3}(\.\d{1,2})?$/.test(plain) && Number(plain) <= 100 ? Number(plain) : null;
-}
-
 export type Words = (key: "empty" | "email" | "phone" | "password" | "value" | "hours") => string;
 
 /** Every field that may not be sent, with the contract's text (2 §5). At creation a percentage is whole and at most 99. */
@@ -152,7 +146,7 @@ export function mistakesIn(form: EmployeeForm, isNew: boolean, word: Words): Rec
   if (isNew) check("password", form.password.length >= 8, "password");
   for (const field of ["salary", "min_goal_amount"] as const) check(`meta.${field}`, meta[field] !== null, "value");
   for (const field of ["bonus", "sales_bonus"] as const) {
-    const percent = percentOf(meta[field]);
+    const percent = percentOfText(meta[field]);
     const fits = percent !== null && (!isNew || (Number.isInteger(percent) && percent <= 99));
     check(`meta.${field}`, fits, "value");
   }

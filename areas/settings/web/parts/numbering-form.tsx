@@ -1,5 +1,6 @@
 import { useTranslations } from "use-intl";
 import { numberText } from "#areas/settings/contract/number-text.ts";
+import { wholeOf } from "#kit/contract/numbers.ts";
 import { FormCard } from "#kit/web/form-card.tsx";
 import { type Form, useForm } from "#kit/web/form.ts";
 import { TextField } from "#kit/web/text-field.tsx";
@@ -32,8 +33,8 @@ export function NumberingForm({ group, settings }: { group: Group; settings: Set
       {field("title", { maxLength: 80, description: t("numbering.titleHint") })}
       {field("prefix", { maxLength: 10, description: t("numbering.prefixHint") })}
       <div className={classes.pair}>
-        {field("digits", { inputMode: "numeric", maxLength: 2, description: t("numbering.digitsHint") })}
-        {field("next", { inputMode: "numeric", maxLength: 12, description: nextHint })}
+        {field("digits", { inputMode: "numeric", description: t("numbering.digitsHint") })}
+        {field("next", { inputMode: "numeric", description: nextHint })}
       </div>
       <p className={classes.preview} aria-live="polite">
         {t("numbering.preview")}
@@ -48,8 +49,10 @@ function useNumberingForm(group: Group, settings: Settings): Form<Values> {
   const { title, prefix, digits, next } = settings[group];
   const stored = { [group]: { title, prefix, digits: String(digits), next: String(next) } };
   const text = (value: string) => (value.trim() === "" ? t("empty") : null);
-  const whole = (most: number) => (value: string) =>
-    text(value) ?? (/^\d+$/.test(value.trim()) ? (Number(value) > most ? t("most", { most }) : null) : t("whole"));
+  const whole = (most: number) => (value: string) => {
+    const number = wholeOf(value);
+    return text(value) ?? (number === null ? t("whole") : number > most ? t("most", { most }) : null);
+  };
   const form = useForm<Values>({
     initialValues: stored,
     validate: { [group]: { title: text, prefix: text, digits: whole(12), next: whole(999_999_999_999) } } as never,
@@ -63,13 +66,13 @@ const wireOf = (values: Values) =>
   Object.fromEntries(
     Object.entries(values).map(([group, { title, prefix, digits, next }]) => [
       group,
-      { title: title.trim(), prefix: prefix.trim(), digits: Number(digits), next: Number(next) },
+      { title: title.trim(), prefix: prefix.trim(), digits: wholeOf(digits) ?? 0, next: wholeOf(next) ?? 0 },
     ]),
   );
 
 /** What the next document will be called; a dash while something is missing. */
 function previewOf({ prefix, digits, next }: Numbering): string {
-  const isWhole = [digits, next].every((text) => /^\s*\d+\s*$/.test(text));
-  if (!isWhole || Number(digits) > 12) return "—";
-  return numberText({ prefix: prefix.trim(), digits: Number(digits) }, Number(next));
+  const [width, number] = [wholeOf(digits), wholeOf(next)];
+  if (width === null || number === null || width > 12) return "—";
+  return numberText({ prefix: prefix.trim(), digits: width }, number);
 }

@@ -1,6 +1,6 @@
 import type { ReplyOf } from "#kit/web/api.ts";
 import { type Counted, unitsOf } from "./quantity.ts";
-import { wholeOf } from "./whole.ts";
+import { wholeOf } from "#kit/contract/numbers.ts";
 
 type Row = ReplyOf<"GET /api/products">["data"][number];
 /** What a product whose stock changes is known by. */

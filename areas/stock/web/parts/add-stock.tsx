@@ -13,7 +13,7 @@ import classes from "./add-stock.module.css";
 import { unitsOf } from "./quantity.ts";
 import { TrackedProductSelect } from "./tracked-product-select.tsx";
 import { useQuantityText } from "./use-quantity-text.ts";
-import { wholeOf } from "./whole.ts";
+import { wholeOf } from "#kit/contract/numbers.ts";
 
 export interface AddStockProps {
   /** Already chosen; without it the form asks which. */
@@ -105,8 +105,6 @@ function Movement({ form, product, autofocus }: MovementProps) {
     <>
       <SelectField
         label={t("form.reason")}
-        searchable={false}
-        allowDeselect={false}
         options={reasons.map((value) => ({ value, label: t(`reason.${value}`) }))}
         key={form.key("reason")}
         {...form.getInputProps("reason")}
@@ -117,7 +115,6 @@ function Movement({ form, product, autofocus }: MovementProps) {
           path="quantity"
           label={t(values.reason === "counted" ? "form.counted" : "form.quantity")}
           inputMode="numeric"
-          maxLength={11}
           rightSection={isVolume && unitsOf(product) === 1 ? t("form.ml") : undefined}
           data-autofocus={autofocus || undefined}
         />

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { packagesOf, stateOf } from "./quantity.ts";
-import { wholeOf } from "./whole.ts";
+import { wholeOf } from "#kit/contract/numbers.ts";
 
 test.each([
   ["0", 0],

@@ -1,4 +1,3 @@
-import { useDebouncedCallback } from "@mantine/hooks";
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import { SelectField } from "#kit/web/select-field.tsx";
@@ -19,28 +18,30 @@ export function TrackedProductSelect(props: {
   const { label, product, onPick, disabled = false, error, path } = props;
   const t = useTranslations("stock.form");
   const [query, setQuery] = useState("");
-  const search = useDebouncedCallback(setQuery, DEBOUNCE_MS);
-  const { data } = useApi("GET /api/products", { query: { track: "1", query } }, { enabled: !disabled });
+  const { data, isPlaceholderData, isLoading } = useApi(
+    "GET /api/products",
+    { query: { track: "1", query } },
+    { enabled: !disabled },
+  );
   const found: readonly StockedProduct[] = data?.data ?? [];
-  const rows = product && !found.some(({ id }) => id === product.id) ? [product, ...found] : found;
   return (
     <SelectField
       label={label}
       placeholder={t("chooseProduct")}
-      options={rows.map(({ id, name }) => ({ value: id, label: name }))}
+      options={found.map(({ id, name }) => ({ value: id, label: name }))}
+      chosen={product && { value: product.id, label: product.name }}
       value={product?.id ?? null}
-      allowDeselect={false}
-      onSearch={(text) => search(text === product?.name ? "" : text.trim())}
+      onSearch={setQuery}
+      debounce={DEBOUNCE_MS}
+      waiting={isPlaceholderData || isLoading}
       onChange={(id) => {
-        const picked = rows.find((row) => row.id === id);
+        const picked = found.find((row) => row.id === id);
         if (picked) onPick(picked);
       }}
       disabled={disabled}
       error={error}
       data-path={path}
       data-autofocus={!disabled || undefined}
-      // The sheet is still rising when the field gets the focus: choices would open beside the page.
-      openOnFocus={false}
     />
   );
 }

@@ -1,3 +1,5 @@
+import { wholeOf } from "#kit/contract/numbers.ts";
+
 /** As many seats as the server takes. */
 const MOST = 200;
 
@@ -8,10 +10,8 @@ export interface SeatCounts {
 
 type SeatError = "tooFew" | "tooMany" | "moreUsable";
 
-/** A typed count; what is no whole number counts as none. Example: " 4 " is 4, "2,5" is 0. */
-export function countOf(text: string): number {
-  return /^\d{1,9}$/.test(text.trim()) ? Number(text) : 0;
-}
+/** A typed count; text that is no whole number counts as none. Example: " 4 " is 4, "2,5" is 0. */
+export const countOf = (text: string): number => wholeOf(text) ?? 0;
 
 /** What is wrong with the two counts, by field (B4). Example: 2 and 3 → { usable_seat: "moreUsable" }. */
 export function seatErrors({ total_seat, usable_seat }: SeatCounts): Partial<Record<keyof SeatCounts, SeatError>> {

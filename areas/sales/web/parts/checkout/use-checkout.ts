@@ -8,7 +8,7 @@ import { toast } from "#kit/web/toast.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import { staffDiscountLeft } from "../../../contract/discount.ts";
 import { type Order, usePutOrder } from "../orders/use-order.ts";
-import { percentOfText } from "./percent.ts";
+import { percentOfText } from "#kit/contract/numbers.ts";
 import type { Method } from "./tip-and-method.tsx";
 
 export interface PaymentValues {

@@ -62,7 +62,6 @@ function ShipForm({ order, onClose, countries }: ActionForm & { countries: reado
       <SelectField
         label={t("shipping.country_id")}
         options={countries.map(({ id, name }) => ({ value: id, label: name }))}
-        allowDeselect={false}
         key={form.key("country_id")}
         {...form.getInputProps("country_id")}
       />

@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs";
 import { useTranslations } from "use-intl";
 import { formatKurus } from "#kit/contract/money.ts";
+import { goToWrongNumber } from "#kit/web/quantity-stepper.tsx";
 import { toast } from "#kit/web/toast.tsx";
 import { CartBody } from "./cart-body.tsx";
 import { countOf, isReady, totalOf } from "./cart.ts";
@@ -22,7 +23,7 @@ export function CartPanel(props: CartProps) {
   const t = useTranslations("sales.cart");
   const count = countOf(state.cart);
   return (
-    <aside className={classes.panel} aria-label={t("title")}>
+    <aside className={classes.panel} aria-label={t("title")} data-beside>
       <header className={classes.head}>
         <h2>{t("title")}</h2>
         {count > 0 && <span className={classes.count}>{count}</span>}
@@ -64,11 +65,12 @@ export function NextButton({ state, placing, onNext }: CartProps) {
   return (
     <Button
       size="pay"
+      data-main-key
       fullWidth
       rightSection={<IconChevronRight size={18} />}
       loading={placing.busy}
       disabled={!isReady(state.cart, state.sellerId)}
-      onClick={onNext}
+      onClick={() => goToWrongNumber() || onNext()}
     >
       {kit("next")}
     </Button>

@@ -5,6 +5,7 @@ import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { useSession } from "#kit/web/session.ts";
 import { EmptyState, ErrorState } from "#kit/web/state.tsx";
+import { TileGrid } from "#kit/web/tile-grid.tsx";
 import { useApi } from "#kit/web/use-api.ts";
 import { useInfinite } from "#kit/web/use-infinite.ts";
 import { type Cart, type Product, quantityOf } from "./cart.ts";
@@ -21,7 +22,7 @@ export function ProductGrid({ query, cart, onAdd }: { query: string; cart: Cart;
   if (!products.loading && products.rows.length === 0) return <NoProducts query={query} />;
   return (
     <>
-      <div className={classes.grid} aria-busy={products.loading}>
+      <TileGrid label={t("products")} className={classes.grid}>
         {products.loading && <TileSkeletons />}
         {products.rows.map((product) => (
           <ProductTile
@@ -32,7 +33,7 @@ export function ProductGrid({ query, cart, onAdd }: { query: string; cart: Cart;
             onAdd={onAdd}
           />
         ))}
-      </div>
+      </TileGrid>
       {products.hasMore && <End onSeen={products.more} />}
     </>
   );

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { percentOfText, wholeOf, writeNumbersIn } from "./numbers.ts";
+
+test.each([
+  ["3", 3],
+  [" 1.200 ", 1200],
+  ["0", 0],
+  ["2,7", null],
+  ["2.7", null],
+  ["-3", null],
+  ["1e3", null],
+  ["3 adet", null],
+  ["", null],
+])("%j is the whole number %j", (text, number) => {
+  expect(wholeOf(text)).toBe(number);
+});
+
+test("in English the comma separates thousands", () => {
+  writeNumbersIn("en");
+  expect([wholeOf("1,200"), wholeOf("1.200")]).toEqual([1200, null]);
+  writeNumbersIn("tr");
+});
+
+test.each([
+  ["0", 0],
+  ["12,5", 12.5],
+  [" %12.50 ", 12.5],
+  ["100", 100],
+  ["100,01", null],
+  ["1,234", null],
+  ["-5", null],
+  ["on", null],
+  ["", null],
+])("%j is %j percent (E3)", (text, percent) => {
+  expect(percentOfText(text)).toBe(percent);
+});
