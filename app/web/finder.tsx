@@ -3,23 +3,24 @@ import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { fold } from "#kit/contract/fold.ts";
-import { allows } from "#kit/web/menu.ts";
+import { allows, sectionOf } from "#kit/web/menu.ts";
 import { Picker } from "#kit/web/picker.tsx";
 import { useRouteTable } from "#kit/web/route-table.ts";
 import type { TextKey } from "#kit/web/screen.ts";
 import { useSession } from "#kit/web/session.ts";
+import { addActions } from "#kit/web/shell/add-actions.ts";
 import { type Found, finders } from "./finders.ts";
 
 interface Row extends Found {
   group: TextKey;
 }
 
-/** Ctrl+K: pages by their names, and people and things by what the server finds (design §5). */
+/** Ctrl+K: people and things by what the server finds, then what can be added and pages by their names (design §5). */
 export function Finder({ onClose }: { onClose: () => void }) {
   const t = useTranslations();
   const navigate = useNavigate();
   const [query, setQuery] = useState("");
-  const pages = usePages(query);
+  const places = [...useActions(query), ...usePages(query)];
   const things = useThings(query);
   const open = ({ to, search }: Row): void => {
     onClose();
@@ -33,9 +34,10 @@ export function Finder({ onClose }: { onClose: () => void }) {
       placeholder={t("kit.finder.placeholder")}
       rows={{
         ...still,
-        rows: [...pages, ...things.rows],
-        total: pages.length,
-        loading: things.loading && !pages.length,
+        rows: [...things.rows, ...places],
+        total: things.rows.length + places.length,
+        loading: things.waiting && places.length === 0,
+        stale: things.waiting,
       }}
       query={query}
       onSearch={setQuery}
@@ -49,21 +51,38 @@ export function Finder({ onClose }: { onClose: () => void }) {
 
 const still = { error: null, hasMore: false, more: () => undefined, retry: () => undefined };
 
-/** Pages of the menus that the person may open. */
+/** What "Ekle" of the bottom bar offers. */
+function useActions(query: string): Row[] {
+  const t = useTranslations("kit.shell");
+  const { right } = useSession();
+  return addActions
+    .filter((action) => allows(right, action.right))
+    .map(({ to, search, text }): Row => ({ group: "kit.shell.add", title: t(text), to, search }))
+    .filter(({ title }) => fold(title).includes(fold(query)));
+}
+
+/** Pages of the menus that the person may open; one that shares its name with another says its section. */
 function usePages(query: string): Row[] {
   const t = useTranslations();
   const { right } = useSession();
   const { screens } = useRouteTable();
   const open = screens.filter((row) => (row.bar ?? row.menu) && !row.section && !row.soon && allows(right, row.right));
-  return open
-    .map((row): Row => ({ group: "kit.finder.pages", title: t(row.label), to: row.path }))
+  const pages = open.map((row) => ({ title: t(row.label), to: row.path, section: sectionOf(screens, row) }));
+  const isTwice = (title: string) => pages.filter((page) => page.title === title).length > 1;
+  return pages
+    .map(({ title, to, section }): Row => ({
+      group: "kit.finder.pages",
+      title,
+      to,
+      ...(section && isTwice(title) ? { sub: t(section.label) } : {}),
+    }))
     .filter(({ title }) => fold(title).includes(fold(query)));
 }
 
 /** What the server finds for at least two letters; a finder that fails is left out. */
-function useThings(query: string): { rows: Row[]; loading: boolean } {
+function useThings(query: string): { rows: Row[]; waiting: boolean } {
   const { right } = useSession();
-  const { data = [], isFetching } = useQuery({
+  const { data = [], isLoading } = useQuery({
     queryKey: ["finder", query],
     enabled: query.length > 1,
     queryFn: async ({ signal }) => {
@@ -75,5 +94,5 @@ function useThings(query: string): { rows: Row[]; loading: boolean } {
       });
     },
   });
-  return { rows: query.length > 1 ? data : [], loading: isFetching };
+  return { rows: query.length > 1 ? data : [], waiting: isLoading };
 }

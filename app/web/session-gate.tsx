@@ -57,6 +57,7 @@ function inCompany(profile: ReplyOf<"GET /api/profile">, slug: string): Session 
     servedUntil: profile.served_until,
     isAdmin: profile.employee.is_admin,
     employeeId: profile.employee.id,
+    color: profile.employee.color,
     right: profile.employee.is_admin ? "admin" : "staff",
   };
 }

@@ -9,7 +9,9 @@ import { signOut } from "#areas/access/web/sign-out.ts";
 import { watchBack } from "#kit/web/back.ts";
 import { onChange } from "#kit/web/changes.ts";
 import { ConfirmHost } from "#kit/web/confirm.tsx";
+import { keepFocus } from "#kit/web/keep-focus.ts";
 import { lazyPart } from "#kit/web/lazy-part.tsx";
+import { holdKeys } from "#kit/web/held-keys.ts";
 import { followChanges } from "#kit/web/live.ts";
 import { allows } from "#kit/web/menu.ts";
 import { loadOverlays } from "#kit/web/overlays.ts";
@@ -18,6 +20,7 @@ import { RouteTableContext } from "#kit/web/route-table.ts";
 import type { Screen } from "#kit/web/screen.ts";
 import { useSession } from "#kit/web/session.ts";
 import { Shell } from "#kit/web/shell/shell.tsx";
+import { shellKeys } from "#kit/web/shell-keys.ts";
 import { ShellActionsProvider } from "#kit/web/shell/shell-actions.ts";
 import { ToastHost } from "#kit/web/toast.tsx";
 import { useApi } from "#kit/web/use-api.ts";
@@ -28,6 +31,7 @@ import { SessionGate } from "./session-gate.tsx";
 import "./slots.ts";
 
 const Finder = lazyPart(() => import("./finder.tsx").then((part) => part.Finder));
+const Shortcuts = lazyPart(async () => (await import("#kit/web/shell/shortcuts.tsx")).Shortcuts);
 const ReminderBell = lazyPart(async () => {
   return (await import("#areas/customers/web/parts/reminders/reminder-bell.tsx")).ReminderBell;
 });
@@ -48,6 +52,7 @@ export default function SignedIn() {
   useEffect(() => onChange(refetchChanged), []);
   useEffect(loadOverlays, []);
   useEffect(watchStored, []);
+  useEffect(keepFocus, []);
   return (
     <QueryClientProvider client={queryClient}>
       <RouteTableContext value={table}>
@@ -99,9 +104,10 @@ function Menus({ row: current, children }: { row: Screen | undefined; children: 
   return <RouteTableContext value={table}>{children}</RouteTableContext>;
 }
 
-/** The bars around the screen, unless it takes the whole window; Ctrl+K and, in a company, reminders everywhere. */
+/** The bars around the screen, unless it takes the whole window; Ctrl+K, "?" and, in a company, reminders everywhere. */
 function Frame({ row, children }: { row: Screen | undefined; children: ReactNode }) {
   const [searching, setSearching] = useState(false);
+  const [listing, setListing] = useState(false);
   const { slug, isAdmin } = useSession();
   // While the business is not served its reminders are not answered: asking would lead away from what still is.
   const served = useIsServed() && slug !== "";
@@ -113,11 +119,21 @@ function Frame({ row, children }: { row: Screen | undefined; children: ReactNode
     }),
     [served],
   );
-  useHotkeys([["mod+K", actions.search]], []);
+  const find = (): void => {
+    if (!searching) holdKeys();
+    actions.search();
+  };
+  useHotkeys([["mod+K", find]], []);
+  useEffect(() => {
+    const keys = shellKeys(() => setListing(true));
+    window.addEventListener("keydown", keys);
+    return () => window.removeEventListener("keydown", keys);
+  }, []);
   return (
     <ShellActionsProvider value={actions}>
       {row?.frame === "full" ? children : <Shell>{children}</Shell>}
       {searching && <Finder onClose={() => setSearching(false)} />}
+      {listing && <Shortcuts onClose={() => setListing(false)} />}
       {served && <ReminderAlarm />}
       {isAdmin && <SubscriptionHint />}
     </ShellActionsProvider>

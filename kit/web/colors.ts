@@ -14,6 +14,9 @@ export const employeeColors = [
   "#A56C4C",
 ] as const;
 
+/** The colour of an employee, from the number that the server gives; undefined without one. */
+export const employeeColor = (number = 0): string | undefined => employeeColors[number - 1];
+
 /** A colour for what has none of its own, always the same for one name. */
 export function colorOf(name: string): string {
   let sum = 0;

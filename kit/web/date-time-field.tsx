@@ -1,6 +1,7 @@
 import "./dates.ts";
 import { DateTimePicker, type DateTimePickerProps } from "@mantine/dates";
 import IconCalendar from "@tabler/icons-react/dist/esm/icons/IconCalendar.mjs";
+import { useTranslations } from "use-intl";
 import { useDateLabels } from "./dates.ts";
 import { useClock } from "./session.ts";
 import { usePhone } from "./use-phone.ts";
@@ -20,12 +21,25 @@ export function DateTimeField({ long = false, onChange, ...props }: Props) {
   const labels = useDateLabels();
   const phone = usePhone();
   const write = (wall: string): string => (long ? `${clock.field(wall)} ${clock.hours(wall)}` : clock.numeric(wall));
+  const t = useTranslations("kit.form");
   return (
     <DateTimePicker
       leftSection={<IconCalendar size={18} />}
       dropdownType={phone ? "modal" : "popover"}
       highlightToday
-      timePickerProps={{ withDropdown: true, format: "24h", minutesStep: 5 }}
+      timePickerProps={{
+        withDropdown: true,
+        format: "24h",
+        minutesStep: 5,
+        hoursInputLabel: t("hours"),
+        minutesInputLabel: t("minutes"),
+      }}
+      submitButtonProps={{ "aria-label": t("applyTime") }}
+      // Beside a drawer's form, so that its foot stays free.
+      popoverProps={{
+        position: "left-start",
+        middlewares: { flip: { fallbackPlacements: ["bottom-start", "top-start"] } },
+      }}
       {...labels}
       {...(props as DateTimePickerProps)}
       onChange={(wall) => onChange?.(wall ? wall.slice(0, 16) : null)}

@@ -2,6 +2,7 @@ import { Drawer as MantineDrawer } from "@mantine/core";
 import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import { CloseContext } from "./close-context.ts";
 import classes from "./drawer.module.css";
 import { startAtTitle, startInside } from "./focus-start.ts";
 import { Tabs, type TabsProps } from "./tabs.tsx";
@@ -43,10 +44,10 @@ export function Drawer(props: DrawerProps) {
       classNames={{ content: classes.content ?? "" }}
     >
       {!phone && <MantineDrawer.Overlay />}
-      <MantineDrawer.Content data-action-bar={(phone && opened) || undefined}>
+      <MantineDrawer.Content data-action-bar={(phone && opened) || undefined} data-beside={!phone || undefined}>
         <Head {...props} />
         {tabs && (
-          <div className={classes.tabs} tabIndex={-1} data-autofocus data-line="tabs">
+          <div className={classes.tabs} tabIndex={-1} data-autofocus>
             <Tabs {...tabs} />
           </div>
         )}
@@ -55,9 +56,13 @@ export function Drawer(props: DrawerProps) {
           className={classes.body}
           tabIndex={size === "read" ? 0 : undefined}
         >
-          {children}
+          <CloseContext value={onClose}>{children}</CloseContext>
         </div>
-        {foot && <footer className={classes.foot}>{foot}</footer>}
+        {foot && (
+          <footer className={classes.foot} data-foot>
+            {foot}
+          </footer>
+        )}
       </MantineDrawer.Content>
     </MantineDrawer.Root>
   );

@@ -11,7 +11,7 @@ export interface Layer {
 }
 
 const layers: Layer[] = [];
-/** Where Esc already has a meaning of its own: an open list of choices, a menu, the phone's month. */
+/** Where Esc has another meaning: an open list of choices, a menu, the phone's month. */
 const busy =
   '[data-mantine-stop-propagation="true"], .mantine-Menu-dropdown, .mantine-Popover-dropdown, [data-dates-modal]';
 
@@ -19,19 +19,30 @@ export const topLayer = (): Layer | undefined => layers.at(-1);
 
 /** Puts a layer on top; the answer takes it away again, wherever it lies by then, and gives the focus back. */
 export function addLayer(layer: Layer): () => void {
-  if (layers.length === 0) window.addEventListener("keydown", closeTop);
+  if (layers.length === 0) {
+    window.addEventListener("keydown", notice, true);
+    window.addEventListener("keydown", closeTop);
+  }
   layers.push(layer);
   return () => {
     layers.splice(layers.indexOf(layer), 1);
-    if (layers.length === 0) window.removeEventListener("keydown", closeTop);
+    if (layers.length === 0) {
+      window.removeEventListener("keydown", notice, true);
+      window.removeEventListener("keydown", closeTop);
+    }
     giveFocusBack(layer.openers, topLayer);
   };
 }
 
+let claimed = false;
+
+/** Before anything hears the key: an open list closes with it, and would be gone when `closeTop` asks. */
+function notice(event: KeyboardEvent): void {
+  claimed = event.composedPath().some((place) => place instanceof Element && place.matches(busy));
+}
+
 /** Esc closes what lies on top, and only that: a picker over a drawer leaves the drawer open. */
 function closeTop(event: KeyboardEvent): void {
-  if (event.key !== "Escape" || event.isComposing || event.defaultPrevented) return;
-  // Its path, because what had the focus may be gone by now: the month closes itself before this is heard.
-  if (event.composedPath().some((place) => place instanceof Element && place.matches(busy))) return;
+  if (event.key !== "Escape" || event.isComposing || event.defaultPrevented || claimed) return;
   topLayer()?.close();
 }

@@ -37,7 +37,7 @@ export function Page({ title, hint, back, tabs, actions, fill, flush, children }
         </h1>
         {hint && <span className={classes.hint}>{hint}</span>}
         {tabs && (
-          <div className={classes.tabs} data-line="tabs">
+          <div className={classes.tabs}>
             <Tabs {...tabs} label={title} />
           </div>
         )}

@@ -1,3 +1,4 @@
+import { Combobox } from "@mantine/core";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import classes from "./picker.module.css";
@@ -5,40 +6,72 @@ import type { PickerProps } from "./picker.tsx";
 import { Skeleton } from "./skeleton.tsx";
 import { ErrorState } from "./state.tsx";
 
+/** The value of the row that stands before the others. */
+export const FIRST = "first";
+
 /** The rows of a picker; the next page comes when their end comes into sight. */
-export function PickerRows<R>({ rows, row, onPick, letter, first, empty, query }: PickerProps<R>) {
+export function PickerRows<R>(props: PickerProps<R>) {
+  const { rows, row, title, letter, first, empty, query, searchable = true } = props;
   const t = useTranslations("kit.list");
   if (rows.error) return <ErrorState error={rows.error} onRetry={rows.retry} />;
+  const list = (
+    <Combobox.Options
+      aria-label={title}
+      tabIndex={searchable ? undefined : 0}
+      data-autofocus={!searchable || undefined}
+    >
+      {first && !query && <Row value={FIRST} words={{ title: first.title }} />}
+      {groupsOf(rows.rows, letter).map(([group, items]) => (
+        <Combobox.Group key={group + String(items[0] && row(items[0]).key)} label={group || undefined}>
+          {items.map((item) => {
+            const words = row(item);
+            return <Row key={words.key} value={String(words.key)} words={words} />;
+          })}
+        </Combobox.Group>
+      ))}
+    </Combobox.Options>
+  );
   return (
-    <div className={classes.rows}>
-      {first && !query && (
-        <button type="button" data-row className={classes.row} onClick={first.onPick}>
-          <span className={classes.words}>{first.title}</span>
-        </button>
-      )}
+    <div className={classes.rows} data-short={!searchable || undefined}>
+      {searchable ? list : <Combobox.EventsTarget withAriaAttributes={false}>{list}</Combobox.EventsTarget>}
       {rows.loading && <Waiting />}
       {!rows.loading && rows.rows.length === 0 && <p className={classes.empty}>{query ? t("noMatch") : empty}</p>}
-      {rows.rows.map((item, index) => {
-        const { key, title, sub, start, end, disabled } = row(item);
-        const before = rows.rows[index - 1];
-        const group = letter?.(item);
-        const opensGroup = group !== undefined && (before === undefined || letter?.(before) !== group);
-        return (
-          <div key={key}>
-            {opensGroup && <h3 className={classes.letter}>{group}</h3>}
-            <button type="button" data-row className={classes.row} disabled={disabled} onClick={() => onPick(item)}>
-              {start}
-              <span className={classes.words}>
-                {title}
-                {sub && <small>{sub}</small>}
-              </span>
-              {end}
-            </button>
-          </div>
-        );
-      })}
       {rows.hasMore && <End onSeen={rows.more}>{t("more")}</End>}
     </div>
+  );
+}
+
+/** Neighbours with the same heading, in their order. */
+function groupsOf<R>(rows: readonly R[], letter: PickerProps<R>["letter"]): [string, R[]][] {
+  const groups: [string, R[]][] = [];
+  for (const row of rows) {
+    const group = letter?.(row) ?? "";
+    const last = groups.at(-1);
+    if (last?.[0] === group) last[1].push(row);
+    else groups.push([group, [row]]);
+  }
+  return groups;
+}
+
+type Words = Omit<ReturnType<PickerProps<never>["row"]>, "key">;
+
+function Row({ value, words: { title, sub, start, end, disabled, chosen } }: { value: string; words: Words }) {
+  return (
+    <Combobox.Option
+      value={value}
+      className={classes.row ?? ""}
+      data-row
+      disabled={disabled ?? false}
+      active={chosen ?? false}
+      aria-selected={chosen ?? false}
+    >
+      {start}
+      <span className={classes.words}>
+        {title}
+        {sub && <small>{sub}</small>}
+      </span>
+      {end}
+    </Combobox.Option>
   );
 }
 

@@ -1,10 +1,12 @@
+import { Combobox, type ComboboxStore, useCombobox } from "@mantine/core";
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
-import { type KeyboardEvent, type ReactNode, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { Dialog } from "./dialog.tsx";
 import classes from "./picker.module.css";
-import { PickerRows } from "./picker-rows.tsx";
+import { FIRST, PickerRows } from "./picker-rows.tsx";
 import { SearchField } from "./search-field.tsx";
+import { useOnceAnswered } from "./use-asking.ts";
 import type { Rows } from "./use-infinite.ts";
 
 export interface PickerProps<R> {
@@ -17,6 +19,8 @@ export interface PickerProps<R> {
   onSearch: (query: string) => void;
   /** Milliseconds: 300, employees 100. */
   debounce?: number;
+  /** False for a few rows that need no search. */
+  searchable?: boolean;
   placeholder?: string;
   row: (row: R) => {
     key: number | string;
@@ -25,9 +29,10 @@ export interface PickerProps<R> {
     start?: ReactNode;
     end?: ReactNode;
     disabled?: boolean;
+    chosen?: boolean;
   };
   onPick: (row: R) => void;
-  /** Groups the rows under it: the first letter of a name (G1). */
+  /** The heading of a row's group, such as the first letter of a name (G1); "" for none. */
   letter?: (row: R) => string;
   /** Stands before the rows: "Walk-in", "Hepsi". */
   first?: { title: string; onPick: () => void };
@@ -36,7 +41,10 @@ export interface PickerProps<R> {
   empty: string;
 }
 
-/** Chooses one of many: search, endless list, keyboard. A dialog, on phones a sheet. */
+/**
+ * Chooses one of many: search, endless list. A dialog, on phones a sheet. The first row is highlighted, arrow keys move, Enter takes the
+ * highlighted row. While a search is on its way Enter waits and takes the first row of its answer.
+ */
 export function Picker<R>(props: PickerProps<R>) {
   const { opened, title, onSearch } = props;
   const onClose = (): void => {
@@ -55,14 +63,74 @@ export function Picker<R>(props: PickerProps<R>) {
 }
 
 function Content<R>(props: PickerProps<R>) {
-  const { query, onSearch, debounce, placeholder, create } = props;
-  const t = useTranslations("kit.action");
+  const { searchable = true, rows, row, query, first, onPick } = props;
+  const store = useCombobox({ opened: true });
   const box = useRef<HTMLDivElement>(null);
-  // What stands in the field, not yet searched for or not: a quick hand presses before the search has run.
+  // The field may hold text that is not searched for yet.
   const typed = (): string => box.current?.querySelector("input")?.value.trim() ?? query;
+  const pick = (value: string): void => {
+    const chosen = rows.rows.find((item) => String(row(item).key) === value);
+    if (value === FIRST) first?.onPick();
+    else if (chosen !== undefined) onPick(chosen);
+  };
+  const answer = useOnceAnswered<true>(
+    () => !rows.stale && typed() === query,
+    () => {
+      const usable = rows.rows.map(row).find(({ disabled }) => !disabled);
+      if (first && !query) first.onPick();
+      else if (usable) pick(String(usable.key));
+    },
+  );
+  useHighlight(store, query, rows.stale || rows.rows.length + (first ? 1 : 0) === 0);
   return (
-    <div ref={box} onKeyDown={(event) => walk(event, box.current)}>
-      <div className={classes.search}>
+    <Combobox store={store} onOptionSubmit={pick}>
+      <div
+        ref={box}
+        onInput={() => {
+          answer.forget();
+          store.resetSelectedOption();
+        }}
+        onKeyDown={(event) => {
+          // With a highlighted row the combobox itself takes it.
+          if (isEnter(event) && event.target instanceof HTMLInputElement && store.getSelectedOptionIndex() === -1)
+            answer.want(true);
+        }}
+      >
+        {searchable && <Search {...props} typed={typed} listId={store.listId} />}
+        <PickerRows {...props} />
+      </div>
+    </Combobox>
+  );
+}
+
+const isEnter = ({ key, nativeEvent }: KeyboardEvent): boolean => key === "Enter" && !nativeEvent.isComposing;
+
+/** Highlights the first row of each answer, at the start the chosen one; none while there is nothing to take. */
+function useHighlight(store: ComboboxStore, query: string, none: boolean): void {
+  const answered = useRef<string>(undefined);
+  const { getSelectedOptionIndex, updateSelectedOptionIndex } = store;
+  const { selectFirstOption, selectActiveOption } = store;
+  useEffect(() => {
+    const before = answered.current;
+    answered.current = none ? undefined : query;
+    if (none || before === query) return;
+    // Arrow keys may have moved already, among rows that have shifted since.
+    if (getSelectedOptionIndex() !== -1) updateSelectedOptionIndex("selected");
+    else if (query) selectFirstOption();
+    else selectActiveOption();
+  }, [query, none, getSelectedOptionIndex, updateSelectedOptionIndex, selectFirstOption, selectActiveOption]);
+}
+
+interface SearchProps<R> extends PickerProps<R> {
+  typed: () => string;
+  listId: string | null;
+}
+
+function Search<R>({ query, onSearch, debounce, placeholder, create, typed, listId }: SearchProps<R>) {
+  const t = useTranslations("kit.action");
+  return (
+    <div className={classes.search}>
+      <Combobox.EventsTarget withAriaAttributes={false}>
         <SearchField
           value={query}
           onChange={onSearch}
@@ -70,27 +138,15 @@ function Content<R>(props: PickerProps<R>) {
           placeholder={placeholder ?? t("search")}
           slash={false}
           autoFocus
+          aria-controls={listId ?? undefined}
         />
-        {create && (
-          <button type="button" className={classes.create} onClick={() => create.onClick(typed())}>
-            <IconPlus size={18} />
-            {create.label}
-          </button>
-        )}
-      </div>
-      <PickerRows {...props} />
+      </Combobox.EventsTarget>
+      {create && (
+        <button type="button" className={classes.create} onClick={() => create.onClick(typed())}>
+          <IconPlus size={18} />
+          {create.label}
+        </button>
+      )}
     </div>
   );
-}
-
-/** Arrow keys go from the search to the rows and back. */
-function walk(event: KeyboardEvent, box: HTMLElement | null): void {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (!step || !box) return;
-  const stops = [...box.querySelectorAll<HTMLElement>("input, [data-row]:not(:disabled)")];
-  const next = stops[stops.indexOf(document.activeElement as HTMLElement) + step];
-  if (next) {
-    event.preventDefault();
-    next.focus();
-  }
 }

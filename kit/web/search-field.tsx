@@ -1,12 +1,15 @@
-import { TextInput } from "@mantine/core";
-import { useDebouncedCallback, useHotkeys } from "@mantine/hooks";
+import { TextInput, type TextInputProps } from "@mantine/core";
+import { useDebouncedCallback, useHotkeys, useMergedRef } from "@mantine/hooks";
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import classes from "./search-field.module.css";
 
-export interface SearchFieldProps {
+type Input = Omit<TextInputProps, "value" | "onChange" | "autoFocus">;
+
+export interface SearchFieldProps extends Input {
+  ref?: Ref<HTMLInputElement>;
   value: string;
   onChange: (query: string) => void;
   placeholder?: string;
@@ -20,17 +23,20 @@ export interface SearchFieldProps {
 }
 
 /** Search as you type. Enter searches at once, Esc empties it. */
-export function SearchField({ placeholder, slash = true, autoFocus, onEnter, ...props }: SearchFieldProps) {
+export function SearchField(props: SearchFieldProps) {
+  const { value, onChange, debounce, placeholder, slash = true, autoFocus, onEnter, ref, onKeyDown, ...rest } = props;
   const t = useTranslations("kit.action");
   const input = useRef<HTMLInputElement>(null);
-  const { text, type, put } = useTyping(props);
+  const { text, type, put } = useTyping({ value, onChange, debounce });
   useHotkeys(slash ? [["/", () => input.current?.focus()]] : []);
-  const press = (event: KeyboardEvent): void => {
+  const press = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (event.key === "Enter") put(onEnter?.(text.trim()) ? "" : text.trim());
     if (event.key === "Escape" && text) {
       event.stopPropagation();
       put("");
+      return;
     }
+    onKeyDown?.(event);
   };
   const clear = (
     <button type="button" className={classes.clear} aria-label={t("clear")} onClick={() => put("")}>
@@ -39,7 +45,8 @@ export function SearchField({ placeholder, slash = true, autoFocus, onEnter, ...
   );
   return (
     <TextInput
-      ref={input}
+      {...rest}
+      ref={useMergedRef(input, ref)}
       inputMode="search"
       enterKeyHint="search"
       className={classes.search ?? ""}
@@ -56,8 +63,14 @@ export function SearchField({ placeholder, slash = true, autoFocus, onEnter, ...
   );
 }
 
+interface Typing {
+  value: string;
+  onChange: (query: string) => void;
+  debounce: number | undefined;
+}
+
 /** What is typed shows at once and is told after a silence; what is set from elsewhere replaces it. */
-function useTyping({ value, onChange, debounce = 300 }: Pick<SearchFieldProps, "value" | "onChange" | "debounce">) {
+function useTyping({ value, onChange, debounce = 300 }: Typing) {
   const [text, setText] = useState(value);
   const told = useRef(value);
   const tell = (query: string): void => {

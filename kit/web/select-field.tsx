@@ -1,76 +1,62 @@
-import { Select, type SelectProps } from "@mantine/core";
-import IconSelector from "@tabler/icons-react/dist/esm/icons/IconSelector.mjs";
+import type { TextInputProps } from "@mantine/core";
+import { useUncontrolled } from "@mantine/hooks";
 import type { ReactNode } from "react";
-import { useTranslations } from "use-intl";
-import { fold } from "#kit/contract/fold.ts";
-import classes from "./select-field.module.css";
+import type { Option } from "./options.ts";
+import { SelectButton } from "./select-button.tsx";
+import { SelectList } from "./select-list.tsx";
+import { usePhone } from "./use-phone.ts";
 
-export interface Option<V extends string | number> {
-  value: V;
-  label: string;
-  disabled?: boolean;
-  /** Options of one group stand together under its name. */
-  group?: string;
-}
+type Field = Omit<TextInputProps, "value" | "defaultValue" | "onChange" | "rightSection" | "leftSection">;
 
-export interface SelectFieldProps<V extends string | number> extends Omit<
-  SelectProps<V>,
-  "data" | "onSearchChange" | "filter" | "rightSection" | "renderOption"
-> {
+interface Listed<V extends string | number> {
   options: readonly Option<V>[];
-  /** The server filters: told what is typed. Without it the options themselves are searched, "isik" finding "IŞIK". */
+  /** The server filters: called with the typed text after `debounce` milliseconds (300). Without it the options themselves are searched. */
   onSearch?: (query: string) => void;
+  debounce?: number;
+  /** With `onSearch`: the options do not answer the last search yet. Enter waits for them. */
+  waiting?: boolean;
   /** Before the label: an employee's dot or avatar. */
   mark?: (value: V) => ReactNode;
 }
 
-/** Chooses one of some: typed letters narrow it down. For many rows with pictures take Picker. */
-export function SelectField<V extends string | number>({ options, onSearch, mark, ...props }: SelectFieldProps<V>) {
-  const t = useTranslations("kit");
-  const chosen = props.value ?? null;
-  const rest = props as SelectProps<V>;
-  const filter: SelectProps<V>["filter"] = ({ options: all, search }) =>
-    onSearch ? all : all.flatMap((option) => matching(option, fold(search.trim())));
-  return (
-    <Select<V>
-      searchable
-      data={grouped(options)}
-      placeholder={t("action.choose")}
-      nothingFoundMessage={t("list.noMatch")}
-      rightSection={<IconSelector size={16} />}
-      rightSectionPointerEvents="none"
-      leftSection={mark && chosen !== null ? mark(chosen) : undefined}
-      filter={filter}
-      onClick={(event) => event.currentTarget.select()}
-      {...(onSearch ? { onSearchChange: onSearch } : {})}
-      {...(mark ? { renderOption: ({ option }) => marked(mark(option.value), option.label) } : {})}
-      {...rest}
-    />
-  );
+export interface SelectFieldProps<V extends string | number> extends Field, Listed<V> {
+  value?: V | null;
+  defaultValue?: V | null;
+  onChange?: (value: V) => void;
+  /** The chosen option where a search of the server may leave it out. */
+  chosen?: Option<V> | null;
 }
 
-type Parsed<V extends string | number> = Parameters<NonNullable<SelectProps<V>["filter"]>>[0]["options"][number];
-
-/** The option itself, or the group with the options in it, as far as their labels hold the folded text. */
-function matching<V extends string | number>(option: Parsed<V>, text: string): Parsed<V>[] {
-  if (!("group" in option)) return fold(option.label).includes(text) ? [option] : [];
-  const named = typeof option.group === "string" && fold(option.group).includes(text);
-  const items = named ? option.items : option.items.filter(({ label }) => fold(label).includes(text));
-  return items.length > 0 ? [{ ...option, items }] : [];
+export interface Choosing<V extends string | number> extends Listed<V> {
+  chosen: Option<V> | null;
+  choose: (option: Option<V>) => void;
 }
 
-function grouped<V extends string | number>(options: readonly Option<V>[]) {
-  const plain = ({ value, label, disabled = false }: Option<V>) => ({ value, label, disabled });
-  if (options.every(({ group }) => group === undefined)) return options.map(plain);
-  return [...Map.groupBy(options, ({ group }) => group ?? "")].map(([group, items]) => ({
-    group,
-    items: items.map(plain),
-  }));
+/** What both looks of a select take: the list to choose from, and the field's label, error and the like. */
+export interface SelectLookProps<V extends string | number> {
+  list: Choosing<V>;
+  field: Field;
 }
 
-const marked = (mark: ReactNode, label: string): ReactNode => (
-  <span className={classes.option}>
-    {mark}
-    {label}
-  </span>
-);
+/**
+ * Chooses one option. With room a field whose list typing narrows down: Enter takes the first match, Esc closes the list alone. On phones
+ * a button whose list rises as a sheet, with a search where the list is long. For many rows with pictures take Picker.
+ */
+export function SelectField<V extends string | number>(props: SelectFieldProps<V>) {
+  const { value, defaultValue, onChange, chosen: known, options, onSearch, debounce, waiting, mark, ...field } = props;
+  const phone = usePhone();
+  const [current, setCurrent] = useUncontrolled<V | null>({
+    ...(value !== undefined ? { value } : {}),
+    defaultValue: defaultValue ?? null,
+    finalValue: null,
+    onChange: (next) => next !== null && onChange?.(next),
+  });
+  const list = {
+    options,
+    ...(onSearch && { onSearch, debounce: debounce ?? 300, waiting: waiting ?? false }),
+    ...(mark && { mark }),
+    chosen: options.find((option) => option.value === current) ?? (known?.value === current ? known : null),
+    choose: (option: Option<V>) => option.value !== current && setCurrent(option.value),
+  };
+  return phone ? <SelectButton list={list} field={field} /> : <SelectList list={list} field={field} />;
+}

@@ -18,6 +18,8 @@ export interface Session {
   servedUntil: string | null;
   /** The person's employee record in this company. */
   employeeId: number | null;
+  /** The number of the colour that the person has as an employee; see `employeeColor`. */
+  color?: number;
   right: Right;
 }
 

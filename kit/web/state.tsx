@@ -3,8 +3,10 @@ import IconAlertTriangle from "@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconInbox from "@tabler/icons-react/dist/esm/icons/IconInbox.mjs";
 import IconRefresh from "@tabler/icons-react/dist/esm/icons/IconRefresh.mjs";
 import type { Icon } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useContext } from "react";
 import { useTranslations } from "use-intl";
+import { apiError } from "./api-error.ts";
+import { CloseContext } from "./close-context.ts";
 import { useErrorText } from "./error-text.ts";
 import classes from "./state.module.css";
 
@@ -32,10 +34,12 @@ export function EmptyState({ icon: Icon = IconInbox, title, text, action, level:
   );
 }
 
-/** What failed, why, and "Tekrar dene". */
+/** What failed, why, and "Tekrar dene"; in a drawer whose row does not exist (404) "Listeye dön". */
 export function ErrorState({ title, error, onRetry }: { title?: string; error: unknown; onRetry?: () => void }) {
   const t = useTranslations("kit");
   const errorText = useErrorText();
+  const close = useContext(CloseContext);
+  const isGone = close !== null && apiError(error).status === 404;
   return (
     <div className={classes.state} role="alert">
       <span className={classes.icon} data-tone="danger">
@@ -43,7 +47,12 @@ export function ErrorState({ title, error, onRetry }: { title?: string; error: u
       </span>
       <h2 className={classes.title}>{title ?? t("error.title")}</h2>
       <p className={classes.text}>{errorText(error)}</p>
-      {onRetry && (
+      {isGone && (
+        <Button className={classes.action ?? ""} variant="default" onClick={close}>
+          {t("action.toList")}
+        </Button>
+      )}
+      {onRetry && !isGone && (
         <Button
           className={classes.action ?? ""}
           variant="default"

@@ -61,7 +61,6 @@ export const theme = createTheme({
     // Also lists of choices and the calendars of dates: Back closes them.
     Popover: { defaultProps: { ...still, offset: 4, zIndex: 310, onOpen: () => first.opened() } },
     Tooltip: { defaultProps: { openDelay: 300, zIndex: 310, ...still } },
-    Select: { defaultProps: { allowDeselect: false, checkIconPosition: "right", comboboxProps: { zIndex: 310 } } },
     MultiSelect: { defaultProps: { comboboxProps: { zIndex: 310 } } },
     Checkbox: { defaultProps: { size: "sm" } },
     Radio: { defaultProps: { size: "sm" } },

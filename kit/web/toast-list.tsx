@@ -1,6 +1,6 @@
 import "@mantine/core/styles/Notification.layer.css";
 import "@mantine/notifications/styles.layer.css";
-import { Notifications, notifications } from "@mantine/notifications";
+import { Notifications, notifications, notificationsStore } from "@mantine/notifications";
 import IconAlertCircle from "@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs";
 import IconCheck from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
 import IconClock from "@tabler/icons-react/dist/esm/icons/IconClock.mjs";
@@ -11,6 +11,8 @@ import { useErrorText } from "./error-text.ts";
 import { useLanguage } from "./language.ts";
 import type { Toast } from "./toast.tsx";
 import classes from "./toast.module.css";
+import { usePhone } from "./use-phone.ts";
+import { useToastPlace } from "./use-toast-place.ts";
 
 const icons = { success: IconCheck, failure: IconAlertCircle, info: IconClock };
 
@@ -18,25 +20,31 @@ export const hideToast = (id: string): void => void notifications.hide(id);
 
 let lastSuccess = "";
 
-/** Quick saves do not pile up: a success takes the place of the one before; failures and what stays remain. */
+/** Quick saves do not pile up: a success takes the place of the one before; failures and what stays remain. It waits while the focus is in it. */
 export function showToast(toast: Toast): void {
   const Icon = icons[toast.tone];
   if (toast.tone === "success" && !toast.stay) {
     hideToast(lastSuccess);
     lastSuccess = toast.id;
   }
-  notifications.show({
+  const data = {
     id: toast.id,
     title: toast.title,
     message: <Body {...toast} />,
     icon: <Icon size={16} />,
-    autoClose: toast.stay ? false : (toast.seconds ?? 3) * 1000,
+    autoClose: toast.stay ? false : secondsOf(toast) * 1000,
     withCloseButton: false,
     "data-tone": toast.tone,
     role: toast.tone === "failure" ? "alert" : "status",
     classNames: classes as Record<string, string>,
-  } as Parameters<typeof notifications.show>[0]);
+    onFocusCapture: () => notifications.update({ ...data, autoClose: false }),
+    onBlurCapture: () => notifications.update(data),
+  } as Parameters<typeof notifications.show>[0] & { id: string };
+  notifications.show(data);
 }
+
+/** What offers something to press stays long enough to press it. */
+const secondsOf = ({ seconds = 3, action }: Toast): number => (action ? Math.max(8, seconds) : seconds);
 
 function Body({ id, body, error, action }: Toast) {
   const t = useTranslations("kit.action");
@@ -60,6 +68,13 @@ function Body({ id, body, error, action }: Toast) {
   );
 }
 
+/** What failed on a page that is gone is not told again on the next one. */
+function forgetFailures(): void {
+  for (const toast of notificationsStore.getState().notifications) {
+    if ((toast as { "data-tone"?: string })["data-tone"] === "failure" && toast.id) hideToast(toast.id);
+  }
+}
+
 export function ToastList() {
   const { language } = useLanguage();
   // What was said a moment ago is not left standing in the other language (A15).
@@ -68,9 +83,13 @@ export function ToastList() {
     if (told.current !== language) notifications.clean();
     told.current = language;
   }, [language]);
+  const phone = usePhone();
+  const place = useToastPlace();
+  useEffect(() => forgetFailures, []);
   return (
     <Notifications
-      position="top-right"
+      ref={place}
+      position={phone ? "bottom-center" : "top-right"}
       limit={4}
       zIndex={400}
       containerWidth={360}

@@ -34,7 +34,7 @@ function show(toast: Omit<Toast, "id">): string {
   return id;
 }
 
-/** Toasts: top right, 3 seconds (A8). The contract's text is the title, the server's sentence the body. */
+/** Toasts: top right, on phones above the action bar; 3 seconds, with an action 8 (A8). The contract's text is the title, the server's sentence the body. */
 export const toast = {
   success: (title: string, more: ToastMore = {}): string => show({ tone: "success", title, ...more }),
   failure: (title: string, error?: unknown, more: ToastMore = {}): string =>

@@ -4,7 +4,7 @@ import classes from "./toolbar.module.css";
 /** The line above a table: search and filters, at the right a sum or the order. */
 export function Toolbar({ children, end }: { children: ReactNode; end?: ReactNode }) {
   return (
-    <div className={classes.toolbar} data-line="tools">
+    <div className={classes.toolbar}>
       {children}
       {end && <div className={classes.end}>{end}</div>}
     </div>

@@ -12,6 +12,8 @@ export interface Rows<R> {
   rows: R[];
   total: number;
   loading: boolean;
+  /** The rows are those of the query before: the answer is on its way. */
+  stale: boolean;
   error: ApiError | null;
   /** Fetches the next page; does nothing on the last one. */
   more: () => void;
@@ -40,6 +42,7 @@ export function useInfinite<K extends KeyOf<"GET">>(
     rows: (list.data?.pages.flatMap((page) => page.data) ?? []) as RowOf<K>[],
     total: list.data?.pages[0]?.meta?.total ?? 0,
     loading: list.isPending && list.isFetching,
+    stale: list.isPlaceholderData || list.isLoading,
     error: list.error as ApiError | null,
     more: () => void (list.hasNextPage && !list.isFetching && list.fetchNextPage()),
     hasMore: list.hasNextPage,

@@ -13,7 +13,7 @@ test("an appointment from the calendar; a taken hour offers three free ones (B1,
   const drawer = page.getByRole("dialog");
   await drawer.getByRole("button", { name: "Müşteri seç" }).click();
   await page.getByPlaceholder(/ara/i).last().fill("0533 418");
-  await page.getByRole("button", { name: /Gülşen Arslan/ }).click();
+  await page.getByRole("option", { name: /Gülşen Arslan/ }).click();
   if ((await drawer.getByRole("group").count()) === 0)
     await drawer.getByRole("button", { name: "Hizmet ekle" }).click();
   await drawer.getByRole("button", { name: "Randevu Oluştur" }).click();

@@ -30,10 +30,10 @@ test("picked up: placed on the screen, accepted, prepared, handed over, paid (E2
   const form = page.getByRole("dialog", { name: "Sipariş ekle" });
   expect(await form.getByRole("button", { name: "Siparişi oluştur" }).isDisabled()).toBe(true);
   await form.getByRole("button", { name: /^Müşteri/ }).click();
-  await page.getByRole("button", { name: /Gülşen Arslan/ }).click();
+  await page.getByRole("option", { name: /Gülşen Arslan/ }).click();
   for (const name of [/Argan Yağlı/, /Keratin/]) {
     await form.getByRole("button", { name: "Ürün ekle" }).click();
-    await page.getByRole("button", { name }).click();
+    await page.getByRole("option", { name }).click();
   }
   const price = form.getByLabel("Argan Yağlı Şampuan 300 ml fiyatı");
   await price.fill("abc");

@@ -129,7 +129,7 @@ describe("Back", () => {
     await more(page).waitFor();
     await page.keyboard.press("Control+k");
     await dialogs(page).getByRole("textbox").fill("Servisler");
-    await dialogs(page).getByRole("button", { name: "Servisler" }).click();
+    await page.getByRole("option", { name: "Servisler" }).click();
     await page.waitForURL("**/catalog/services");
     await page.goBack();
     await more(page).waitFor();

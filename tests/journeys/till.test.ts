@@ -23,7 +23,7 @@ test("a sale at the counter: cart, customer, tip, card, books, receipt, stock (D
 
   await cart.getByLabel("Müşteri").click();
   await page.getByPlaceholder(/ara/i).last().fill("gulsen");
-  await page.getByRole("button", { name: /Gülşen Arslan/ }).click();
+  await page.getByRole("option", { name: /Gülşen Arslan/ }).click();
   await product.shot(page, "new-sale-1280");
   await page.reload();
   await cart.getByText("₺1.147,00").waitFor();

@@ -64,7 +64,15 @@ function Receipt({ opened, onClose }: Over) {
 function PeoplePicker({ opened, onClose }: Over) {
   const [query, setQuery] = useState("");
   const found = people.filter((name) => fold(name).includes(fold(query)));
-  const nothing = { total: found.length, loading: false, error: null, hasMore: false, more: onClose, retry: onClose };
+  const nothing = {
+    total: found.length,
+    loading: false,
+    stale: false,
+    error: null,
+    hasMore: false,
+    more: onClose,
+    retry: onClose,
+  };
   return (
     <Picker
       opened={opened}

@@ -27,7 +27,7 @@ export const profile = user.omit({ phone: true }).extend({
   timezone: z.string(),
   /** The company's currency: what amounts are shown in. */
   currency: z.enum(["TRY", "USD"]),
-  employee: z.strictObject({ id, is_admin: z.boolean() }),
+  employee: z.strictObject({ id, is_admin: z.boolean(), color: z.number().int() }),
   /** Until when the company is served (BILLING=on); null: nothing is asked. */
   served_until: instant.nullable(),
 });

@@ -20,6 +20,14 @@ export function getPerson(db: Db, loginId: number): Promise<PersonRow> {
   );
 }
 
+/** The number of the colour that an employee of the company has in the calendar and on the avatar, 1 to 12. */
+export async function getColor(db: Db, employeeId: number): Promise<number> {
+  const { color } = await db.one<{ color: number }>(
+    sql`select color from employees where company_id = ${db.company} and id = ${employeeId}`,
+  );
+  return color;
+}
+
 /** Columns that are absent stay as they are. */
 export type PersonChange = Partial<Omit<PersonRow, "id" | "created_at">>;
 

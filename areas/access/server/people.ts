@@ -2,7 +2,7 @@ import type { Input } from "#kit/contract/endpoint.ts";
 import type { Context, PersonContext } from "#kit/server/context.ts";
 import type { people } from "../contract/people.ts";
 import { recordLoginEvent } from "./login-events.queries.ts";
-import { getPerson, updatePerson, type PersonChange } from "./people.queries.ts";
+import { getColor, getPerson, updatePerson, type PersonChange } from "./people.queries.ts";
 import { problems } from "./problems.ts";
 import { listEmployers } from "./sessions.queries.ts";
 
@@ -30,7 +30,7 @@ export async function readProfile(ctx: Context) {
     timezone: ctx.company.timezone,
     currency: defaults.currency,
     employers: await listEmployers(ctx.db, ctx.person.loginId),
-    employee: { id: ctx.user.id, is_admin: ctx.user.isAdmin },
+    employee: { id: ctx.user.id, is_admin: ctx.user.isAdmin, color: await getColor(ctx.db, ctx.user.id) },
     served_until: ctx.company.servedUntil,
   };
 }

@@ -22,7 +22,7 @@ import { Toolbar } from "#kit/web/toolbar.tsx";
 import { useApi } from "#kit/web/use-api.ts";
 import { useListState } from "#kit/web/use-list-state.ts";
 import { ActiveSwitch } from "./parts/active-switch.tsx";
-import { employeeColor } from "./parts/employee-mark.tsx";
+import { employeeColor } from "#kit/web/colors.ts";
 import { EmployeeBadges, EmployeeContact, EmployeeName } from "./parts/employee-row.tsx";
 import { useRemoveEmployee } from "./parts/use-remove-employee.ts";
 

@@ -98,7 +98,7 @@ function Fields({ form, slug }: { form: Form<Values>; slug: string }) {
         <PhoneField label={t("phone")} {...field("phone")} />
       </div>
       <div className={classes.pair}>
-        <SelectField label={t("country_id")} allowDeselect={false} options={countries} {...field("country_id")} />
+        <SelectField label={t("country_id")} options={countries} {...field("country_id")} />
         <TextField form={form} path="city" label={t("city")} maxLength={80} />
       </div>
       <Textarea label={t("address")} autosize minRows={2} maxLength={300} {...field("address")} />

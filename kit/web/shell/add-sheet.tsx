@@ -6,32 +6,32 @@ import { useTranslations } from "use-intl";
 import { allows } from "../menu.ts";
 import { useSession } from "../session.ts";
 import { Sheet } from "../sheet.tsx";
+import { addActions } from "./add-actions.ts";
 import classes from "./menu-list.module.css";
 
-const actions = [
-  { to: "/calendar", search: { open: "new" }, right: "staff", text: "addReservation", Icon: IconCalendarPlus },
-  { to: "/sales/new-sale", search: {}, right: "staff", text: "addSale", Icon: IconShoppingCart },
-  { to: "/catalog/products", search: { open: "new" }, right: "admin", text: "addProduct", Icon: IconBox },
-] as const;
+const icons = { addReservation: IconCalendarPlus, addSale: IconShoppingCart, addProduct: IconBox };
 
 /** "Ekle" of the bottom bar: create reservation, new sale, new product (A7); what one may not add is not offered. */
 export default function AddSheet({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useTranslations("kit.shell");
   const { right } = useSession();
-  const offered = actions.filter((action) => allows(right, action.right));
+  const offered = addActions.filter((action) => allows(right, action.right));
   return (
     <Sheet opened={opened} onClose={onClose} title={t("addTitle")}>
       <ul>
-        {offered.map(({ to, search, text, Icon }) => (
-          <li key={to}>
-            <Link to={to} search={search} className={classes.item} onClick={onClose}>
-              <span className={classes.icon}>
-                <Icon size={20} />
-              </span>
-              {t(text)}
-            </Link>
-          </li>
-        ))}
+        {offered.map(({ to, search, text }) => {
+          const Icon = icons[text];
+          return (
+            <li key={to}>
+              <Link to={to} search={search} className={classes.item} onClick={onClose}>
+                <span className={classes.icon}>
+                  <Icon size={20} />
+                </span>
+                {t(text)}
+              </Link>
+            </li>
+          );
+        })}
       </ul>
     </Sheet>
   );

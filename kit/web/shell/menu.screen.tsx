@@ -4,6 +4,7 @@ import IconLogout from "@tabler/icons-react/dist/esm/icons/IconLogout.mjs";
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { Avatar } from "../avatar.tsx";
+import { employeeColor } from "../colors.ts";
 import { HeadAction } from "../head-action.tsx";
 import { barOf, type MenuEntry } from "../menu.ts";
 import { Page } from "../page.tsx";
@@ -18,7 +19,7 @@ import { useShellActions } from "./shell-actions.ts";
 export default function MenuScreen() {
   const t = useTranslations("kit.shell");
   const { screens } = useRouteTable();
-  const { person, company, right } = useSession();
+  const { color, person, company, right } = useSession();
   const { signOut, search } = useShellActions();
   const name = `${person.name} ${person.surname}`;
   const entries = barOf(screens, right).map(({ path, label, bar }): MenuEntry => ({
@@ -32,7 +33,7 @@ export default function MenuScreen() {
     <Page title={t("menu")} flush actions={<HeadAction label={t("search")} icon={IconSearch} onClick={search} />}>
       <div className={classes.page}>
         <Link to="/profile" className={classes.who}>
-          <Avatar name={name} size={40} />
+          <Avatar name={name} color={employeeColor(color)} size={40} />
           <div>
             <strong>{name}</strong>
             <span>{company || person.email}</span>

@@ -67,7 +67,6 @@ function CurrencyField({ form }: { form: Form<AccountForm> }) {
     <SelectField
       label={t("accounts.currency")}
       required
-      searchable={false}
       options={options}
       key={form.key("currency")}
       {...form.getInputProps("currency")}

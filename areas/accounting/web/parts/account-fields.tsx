@@ -38,7 +38,6 @@ export function AccountFields({ form, accounts }: { form: Form<TransactionForm>;
       <SelectField<Account["currency"]>
         label={t("currency")}
         required
-        searchable={false}
         options={currencies
           .filter((value) => usable.some((one) => one.currency === value))
           .map((value) => ({ value, label: t(`currencies.${value}`) }))}

@@ -132,7 +132,6 @@ function Kinds({ form, isNew }: Pick<FieldsProps, "form" | "isNew">) {
       <SelectField
         label={t("type")}
         required
-        searchable={false}
         data-autofocus={isNew || undefined}
         options={(["income", "expense"] as const).map((value) => ({ value, label: t(value) }))}
         key={form.key("type")}
@@ -141,7 +140,6 @@ function Kinds({ form, isNew }: Pick<FieldsProps, "form" | "isNew">) {
       <SelectField
         label={t("method")}
         required
-        searchable={false}
         options={(["cash", "credit_card", "bank_transfer", "qr"] as const).map((value) => ({
           value,
           label: methods(value),

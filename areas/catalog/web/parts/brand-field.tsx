@@ -1,4 +1,4 @@
-import { useDebouncedCallback, useUncontrolled } from "@mantine/hooks";
+import { useUncontrolled } from "@mantine/hooks";
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import { fold } from "#kit/contract/fold.ts";
@@ -20,7 +20,6 @@ export interface BrandFieldProps {
   "data-path"?: string;
 }
 
-const DEBOUNCE_MS = 300;
 const NEW = 0;
 const ANY = -1;
 
@@ -30,14 +29,12 @@ export function BrandField({ value, defaultValue, onChange, brand = null, any, e
   const [query, setQuery] = useState("");
   const [id, setId] = useUncontrolled<number | null>({ value, defaultValue, finalValue: null, onChange } as object);
   const [kept, setKept] = useKept(brand, id);
-  const search = useDebouncedCallback(setQuery, DEBOUNCE_MS);
-  const { data } = useApi("GET /api/products/brands", { query: { query, per_page: 50 } });
+  const { data, isPlaceholderData, isLoading } = useApi("GET /api/products/brands", { query: { query, per_page: 50 } });
   const add = useAddBrand();
   const found = data?.data ?? [];
-  const rows = kept && !found.some((row) => row.id === kept.id) ? [kept, ...found] : found;
-  const isNew = any === undefined && query !== "" && !rows.some(({ name }) => fold(name) === fold(query));
+  const isNew = any === undefined && query !== "" && !found.some(({ name }) => fold(name) === fold(query));
   const choose = async (chosen: number | null): Promise<void> => {
-    const picked = chosen === NEW ? await add(query) : rows.find((row) => row.id === chosen);
+    const picked = chosen === NEW ? await add(query) : found.find((row) => row.id === chosen);
     if (!picked && chosen !== ANY) return;
     setKept(picked ?? null);
     setId(picked?.id ?? null);
@@ -46,21 +43,25 @@ export function BrandField({ value, defaultValue, onChange, brand = null, any, e
     <SelectField
       label={t("brand")}
       options={[
-        ...(any === undefined ? [] : [{ value: ANY, label: any }]),
-        ...(id === NO_BRAND ? [{ value: NO_BRAND, label: t("noBrand") }] : []),
-        ...rows.map((row) => ({ value: row.id, label: row.name })),
-        ...(isNew ? [{ value: NEW, label: t("newBrand", { name: query }) }] : []),
+        ...(any === undefined || query ? [] : [{ value: ANY, label: any }]),
+        ...(id === NO_BRAND && !query ? [{ value: NO_BRAND, label: t("noBrand") }] : []),
+        ...found.map((row) => ({ value: row.id, label: row.name })),
+        ...(isNew ? [{ value: NEW, label: t("newBrand", { name: query }), creates: true }] : []),
       ]}
       value={any !== undefined && id === null ? ANY : id}
-      allowDeselect={false}
-      // It is the first field of the filter's sheet, which is still rising when the field gets the focus.
-      openOnFocus={false}
-      onSearch={(text) => search([kept?.name, any, t("noBrand")].includes(text) ? "" : text.trim())}
+      chosen={chosenOf(kept, any)}
+      onSearch={setQuery}
+      waiting={isPlaceholderData || isLoading}
       onChange={(chosen) => void choose(chosen)}
       error={error}
       data-path={rest["data-path"]}
     />
   );
+}
+
+function chosenOf(kept: Product["brand"], any: string | undefined) {
+  if (kept) return { value: kept.id, label: kept.name };
+  return any === undefined ? null : { value: ANY, label: any };
 }
 
 /** The chosen brand with its name, fetched where only its id is known. */

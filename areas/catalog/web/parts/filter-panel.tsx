@@ -82,17 +82,10 @@ function Fields({ form }: { form: Form<Values> }) {
     <>
       <SelectField
         label={t("category")}
-        allowDeselect={false}
         options={[{ value: 0, label: t("any") }, ...categories]}
         {...form.getInputProps("category_id")}
       />
-      <SelectField
-        label={t("stock")}
-        searchable={false}
-        allowDeselect={false}
-        options={levels}
-        {...form.getInputProps("stock")}
-      />
+      <SelectField label={t("stock")} options={levels} {...form.getInputProps("stock")} />
       <div className={classes.prices}>
         <TextField form={form} path="price_from" label={t("priceFrom")} leftSection={moneySign()} inputMode="decimal" />
         <TextField form={form} path="price_to" label={t("priceTo")} leftSection={moneySign()} inputMode="decimal" />

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { chargedPrice } from "#areas/catalog/contract/price.ts";
+import { formatKurus } from "#kit/contract/money.ts";
 import { SelectField } from "#kit/web/select-field.tsx";
+import { lengthOf } from "#kit/web/time.ts";
 import { type Service, useServiceGroups } from "./use-service-groups.ts";
 
 /** A service as a booking or a sale takes it: `price` is what is charged now, in kuruş. */
@@ -23,16 +25,21 @@ export function ServiceSelect({ value, onChange, label, disabled, error, path }:
   const { groups = [] } = useServiceGroups();
   const services = groups.flatMap(({ services }) => services);
   const options = groups.flatMap(({ category, services }) =>
-    services.map(({ id, name }) => ({ value: id, label: name, group: category })),
+    services.map((service) => ({
+      value: service.id,
+      label: service.name,
+      group: category,
+      sub: lengthOf(service.estimated_time),
+      end: formatKurus(chargedPrice(service)),
+    })),
   );
-  const known = value === null || services.some(({ id }) => id === value.id);
   return (
     <SelectField
       label={label ?? t("label")}
       placeholder={t("choose")}
-      options={known ? options : [{ value: value.id, label: value.name }, ...options]}
+      options={options}
+      chosen={value && { value: value.id, label: value.name }}
       value={value?.id ?? null}
-      allowDeselect={false}
       onChange={(id) => {
         const chosen = services.find((service) => service.id === id);
         if (chosen) onChange(pickedOf(chosen));

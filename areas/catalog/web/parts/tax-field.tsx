@@ -27,8 +27,6 @@ export function TaxField({ value, defaultValue, onChange, ...props }: TaxFieldPr
     <SelectField
       {...props}
       label={t("tax")}
-      searchable={false}
-      allowDeselect={false}
       options={[
         { value: SETTINGS, label: t("defaultTax", { tax: usual ? named(usual) : t("noTax") }) },
         ...shown.map((tax) => ({ value: tax.id, label: named(tax) })),

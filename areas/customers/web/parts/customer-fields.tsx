@@ -48,9 +48,7 @@ function Gender({ form }: { form: Form<CustomerForm> }) {
     { value: "other", label: t("gender.other") },
   ];
   const field = form.getInputProps("gender");
-  return (
-    <SelectField label={t("field.gender")} options={options} searchable={false} key={form.key("gender")} {...field} />
-  );
+  return <SelectField label={t("field.gender")} options={options} key={form.key("gender")} {...field} />;
 }
 
 /** Begins with the years around 1990, a tap away from most birthdays. */

@@ -18,5 +18,5 @@ export function Choice({ form, path, label, words, values }: ChoiceProps) {
   const word = (value: string) => t(`${words}.${value}` as Parameters<typeof t>[0]);
   const options = values.map((value) => ({ value, label: word(value) }));
   const field = form.getInputProps(path);
-  return <SelectField label={label} options={options} searchable={false} key={form.key(path)} {...field} />;
+  return <SelectField label={label} options={options} key={form.key(path)} {...field} />;
 }

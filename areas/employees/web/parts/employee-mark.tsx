@@ -1,11 +1,8 @@
 import { Avatar } from "#kit/web/avatar.tsx";
-import { employeeColors } from "#kit/web/colors.ts";
+import { employeeColor } from "#kit/web/colors.ts";
 import { fullName } from "#kit/web/full-name.ts";
 import classes from "./employee-mark.module.css";
 import type { PickedEmployee } from "./employee-select.tsx";
-
-/** The colour that an employee has for life, as CSS. */
-export const employeeColor = (color = 0): string | undefined => employeeColors[color - 1];
 
 /** An employee before the name: photo or initials on the own colour, or the colour alone. */
 export function EmployeeMark({

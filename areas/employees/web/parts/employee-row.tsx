@@ -6,7 +6,7 @@ import { Avatar } from "#kit/web/avatar.tsx";
 import { Badge } from "#kit/web/badge.tsx";
 import { fullName } from "#kit/web/full-name.ts";
 import { formatPhone } from "#kit/web/phone-number.ts";
-import { employeeColor } from "./employee-mark.tsx";
+import { employeeColor } from "#kit/web/colors.ts";
 import classes from "./employee-row.module.css";
 
 type Row = ReplyOf<"GET /api/employees">["data"][number];

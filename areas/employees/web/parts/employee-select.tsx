@@ -1,4 +1,3 @@
-import { useDebouncedCallback } from "@mantine/hooks";
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { ReplyOf } from "#kit/web/api.ts";
@@ -40,24 +39,27 @@ export function EmployeeSelect({
 }: EmployeeSelectProps) {
   const t = useTranslations("employees.select");
   const [query, setQuery] = useState("");
-  const search = useDebouncedCallback(setQuery, DEBOUNCE_MS);
-  const { data } = useApi("GET /api/employees", { query: { type: "active", query, per_page: 50 } });
+  const { data, isPlaceholderData, isLoading } = useApi("GET /api/employees", {
+    query: { type: "active", query, per_page: 50 },
+  });
   const found: readonly PickedEmployee[] = data?.data ?? [];
-  const rows = value && !found.some(({ id }) => id === value.id) ? [value, ...found] : found;
-  const shown = value ? fullName(value) : "";
-  const markOf = (id: number) => <EmployeeMark employee={rows.find((row) => row.id === id)} look={mark} />;
+  const known = value ? [value, ...found] : found;
+  const markOf = (id: number) => <EmployeeMark employee={known.find((row) => row.id === id)} look={mark} />;
+  const optionOf = (row: PickedEmployee) => ({ value: row.id, label: fullName(row) });
   return (
     <SelectField
       label={label === null ? undefined : (label ?? t("label"))}
       aria-label={spoken}
       placeholder={t("choose")}
-      options={rows.map((row) => ({ value: row.id, label: fullName(row) }))}
+      options={found.map(optionOf)}
+      chosen={value && optionOf(value)}
       mark={markOf}
       value={value?.id ?? null}
-      allowDeselect={false}
-      onSearch={(text) => search(text === shown ? "" : text.trim())}
+      onSearch={setQuery}
+      debounce={DEBOUNCE_MS}
+      waiting={isPlaceholderData || isLoading}
       onChange={(id) => {
-        const chosen = rows.find((row) => row.id === id);
+        const chosen = known.find((row) => row.id === id);
         if (chosen) onChange(chosen);
       }}
       disabled={disabled ?? false}

@@ -78,8 +78,6 @@ function Basics({ form, books, currency }: PartProps & { books: SettingsFormProp
   const taxName = useTaxName();
   const field = (name: "currency" | "language" | "records_per_page" | "tax") => ({
     label: t(name),
-    searchable: false,
-    allowDeselect: false,
     key: form.key(`defaults.${name}`),
     ...form.getInputProps(`defaults.${name}`),
   });
@@ -125,7 +123,6 @@ function Zone({ form, zone }: PartProps & { zone: string }) {
       <SelectField
         label={t("timezone")}
         description={t("timezoneHint")}
-        allowDeselect={false}
         options={options}
         key={form.key("defaults.timezone")}
         {...form.getInputProps("defaults.timezone")}

@@ -35,8 +35,6 @@ export function DefaultsForm({ settings, books }: SettingsFormProps) {
       <SelectField
         label={t("defaults.payment_method")}
         description={t("defaults.methodHint")}
-        searchable={false}
-        allowDeselect={false}
         options={methods.map((value) => ({ value, label: t(`method.${value}`) }))}
         key={form.key("defaults.payment_method")}
         {...form.getInputProps("defaults.payment_method")}
@@ -100,7 +98,6 @@ function Accounts({ form, accounts }: AccountsProps) {
       <SelectField
         label={t("defaults.account")}
         description={t("defaults.accountHint")}
-        allowDeselect={false}
         options={accounts}
         key={form.key("defaults.account")}
         {...form.getInputProps("defaults.account")}
@@ -109,7 +106,6 @@ function Accounts({ form, accounts }: AccountsProps) {
         {methods.map((method) => (
           <SelectField
             label={t("defaults.accountOf", { method: t(`method.${method}`) })}
-            allowDeselect={false}
             options={[{ value: USUAL, label: t("defaults.usualAccount", { account: usual ?? "—" }) }, ...accounts]}
             key={form.key(`defaults.accounts_by_method.${method}`)}
             {...form.getInputProps(`defaults.accounts_by_method.${method}`)}

@@ -133,7 +133,6 @@ function Kind({ day, kinds, value, onChange }: KindProps) {
     <SelectField<DayKind>
       aria-label={t("kind", { day })}
       options={Object.entries(kinds).map(([kind, label]) => ({ value: kind as DayKind, label }))}
-      searchable={false}
       value={value}
       onChange={(kind) => kind && onChange(kind)}
     />

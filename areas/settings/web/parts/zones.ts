@@ -1,4 +1,4 @@
-import type { Option } from "#kit/web/select-field.tsx";
+import type { Option } from "#kit/web/options.ts";
 
 /** All time zones with what their clocks are ahead now, the company's own and Istanbul first. Example: "Europe/Istanbul · GMT+3". */
 export function zoneOptions(own: string): Option<string>[] {

@@ -73,8 +73,6 @@ function DayAndCurrency({ form, ofSale }: Pick<FieldsProps, "form" | "ofSale">) 
       <SelectField
         label={t("currency")}
         required
-        searchable={false}
-        allowDeselect={false}
         disabled={ofSale}
         options={currencies.map((value) => ({ value, label: names(value) }))}
         {...form.getInputProps("currency")}

@@ -95,8 +95,6 @@ function Figures({ line, place, currency, errors, taxes, onChange }: LineProps) 
       <MoneyField {...money("price")} />
       <SelectField<string>
         label={t("tax")}
-        searchable={false}
-        allowDeselect={false}
         options={taxes.split(",").map((value) => ({ value, label: inWords(taxOf(value)) }))}
         value={taxValue(line)}
         error={errors.tax_rate}

@@ -121,7 +121,6 @@ function PayFields({ form, options }: { form: ReturnType<typeof usePayForm>; opt
       <SelectField
         label={t("method")}
         required
-        searchable={false}
         options={methods.map((value) => ({ value, label: words(value) }))}
         key={form.key("payment_method")}
         {...form.getInputProps("payment_method")}

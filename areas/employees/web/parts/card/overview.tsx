@@ -8,7 +8,7 @@ import { formatPhone } from "#kit/web/phone-number.ts";
 import { useClock } from "#kit/web/session.ts";
 import { ActiveSwitch } from "../active-switch.tsx";
 import type { Employee } from "../employee-form.ts";
-import { employeeColor } from "../employee-mark.tsx";
+import { employeeColor } from "#kit/web/colors.ts";
 import { EmployeeBadges } from "../employee-row.tsx";
 import classes from "./card.module.css";
 

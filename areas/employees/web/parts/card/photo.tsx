@@ -4,7 +4,7 @@ import { fullName } from "#kit/web/full-name.ts";
 import { PictureField } from "#kit/web/picture-field.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import type { Employee } from "../employee-form.ts";
-import { employeeColor } from "../employee-mark.tsx";
+import { employeeColor } from "#kit/web/colors.ts";
 import classes from "./card.module.css";
 
 const SENT_PX = 512;

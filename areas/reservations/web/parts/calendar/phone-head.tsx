@@ -75,7 +75,7 @@ function WeekStrip({ calendar }: { calendar: Calendar }) {
   const clock = useClock();
   const monday = mondayOf(calendar.day);
   return (
-    <nav className={classes.week} aria-label={t("week")} data-line="tools">
+    <nav className={classes.week} aria-label={t("week")}>
       {t("weekdays")
         .split(" ")
         .map((name, index) => {

@@ -82,7 +82,6 @@ function Times({ line, path, from, follows, errors, editable, onChange }: LinePr
       <DurationField
         label={t("length")}
         value={line.minutes}
-        allowDeselect={false}
         classNames={{ input: classes.narrow ?? "" }}
         rightSectionWidth={24}
         data-path={`${path}.estimated_time`}
@@ -130,7 +129,6 @@ function SeatField({ line, path, errors, editable, seats, onChange }: LineProps)
       label={t("seat")}
       options={options}
       value={line.seat?.id ?? NONE}
-      allowDeselect={false}
       classNames={{ input: classes.narrow ?? "" }}
       rightSectionWidth={24}
       disabled={!editable}

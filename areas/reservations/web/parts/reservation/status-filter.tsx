@@ -24,8 +24,6 @@ export function StatusFilter({ value, onChange }: FilterProps) {
     <SelectField<string>
       aria-label={t("status")}
       w={160}
-      searchable={false}
-      allowDeselect={false}
       options={options}
       value={value ?? "all"}
       onChange={(next) => onChange(next === "all" || next === null ? undefined : next)}

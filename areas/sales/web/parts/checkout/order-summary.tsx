@@ -18,7 +18,7 @@ export function OrderSummary({ checkout, cart, onUnpaid }: OrderSummaryProps) {
   const t = useTranslations("sales");
   const { order } = checkout;
   return (
-    <aside className={classes.panel} aria-label={t("checkout.order")}>
+    <aside className={classes.panel} aria-label={t("checkout.order")} data-beside>
       <header className={classes.head}>
         <h2>{t("checkout.order")}</h2>
         <span>{order.code}</span>

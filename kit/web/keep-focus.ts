@@ -1,0 +1,75 @@
+import { focusTitle } from "./focus-back.ts";
+
+/** Longer than what closing layers and lists take to move the focus themselves. */
+const AFTER_OTHERS_MS = 60;
+const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]:not([tabindex="-1"])';
+
+/** Where an element stood: its parents, each with the place of the child that led to it. */
+type Trail = { parent: Element; place: number }[];
+
+/**
+ * The focus never falls to the body. A focused element that is removed (a deleted row, a finished step) hands it to what took its place, in the
+ * end to the page's title; one that is switched off while it saves has it again as soon as it is on.
+ */
+export function keepFocus(): () => void {
+  let last: HTMLElement | null = null;
+  let trail: Trail = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const remember = ({ target }: FocusEvent): void => {
+    if (!(target instanceof HTMLElement)) return;
+    last = target;
+    trail = trailOf(target);
+  };
+  // The person left it, such as by a press beside all fields.
+  const forget = ({ target }: FocusEvent): void => {
+    if (target === last && last && canHold(last)) last = null;
+  };
+  const restore = (): void => {
+    if (!last || document.activeElement !== document.body) return;
+    if (canHold(last)) last.focus({ preventScroll: true });
+    else if (!last.isConnected) handOn(trail);
+  };
+  const changed = (): void => {
+    if (!last || document.activeElement !== document.body) return;
+    clearTimeout(timer);
+    timer = setTimeout(restore, AFTER_OTHERS_MS);
+  };
+  const changes = new MutationObserver(changed);
+  changes.observe(document.body, { childList: true, subtree: true, attributeFilter: ["disabled"] });
+  document.addEventListener("focusin", remember);
+  document.addEventListener("focusout", forget);
+  return () => {
+    clearTimeout(timer);
+    changes.disconnect();
+    document.removeEventListener("focusin", remember);
+    document.removeEventListener("focusout", forget);
+  };
+}
+
+const canHold = (element: Element): boolean =>
+  element.isConnected && !element.matches(":disabled") && element.checkVisibility();
+
+function trailOf(element: Element): Trail {
+  const trail: Trail = [];
+  for (let child = element; child.parentElement; child = child.parentElement)
+    trail.push({ parent: child.parentElement, place: [...child.parentElement.children].indexOf(child) });
+  return trail;
+}
+
+/** To what stands in the same place now; a page or a dialog that is another one begins with its title. */
+function handOn(trail: Trail): void {
+  const step = trail.find(({ parent }) => parent.isConnected);
+  const dialog = [...document.querySelectorAll('[role="dialog"]')].at(-1);
+  const box = dialog ?? document.querySelector("main");
+  if (!step || !box || step.parent === box || !box.contains(step.parent)) return focusTitle(box);
+  const { parent, place } = step;
+  const near = [parent.children[place], parent.children[place - 1], parent];
+  const next = near.map((it) => it && firstIn(it)).find((it) => it !== undefined);
+  if (next) next.focus({ preventScroll: true });
+  else focusTitle(box);
+}
+
+const firstIn = (element: Element): HTMLElement | undefined =>
+  [element, ...element.querySelectorAll(FOCUSABLE)].find(
+    (it): it is HTMLElement => it instanceof HTMLElement && it.matches(FOCUSABLE) && canHold(it),
+  );

@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { fold } from "#kit/contract/fold.ts";
+
+/** One choice of a select. */
+export interface Option<V extends string | number> {
+  value: V;
+  label: string;
+  /** A second line under the label. */
+  sub?: ReactNode;
+  /** At the right edge: minutes, a price. */
+  end?: ReactNode;
+  disabled?: boolean;
+  /** Options of one group are listed together under its name; typing the name finds all of them. */
+  group?: string;
+  /** Choosing it creates something: Enter and a press take it, leaving the field does not. */
+  creates?: boolean;
+}
+
+/** The options whose label, second line or group holds the text; "isik" finds "IŞIK". */
+export function matching<V extends string | number>(options: readonly Option<V>[], query: string): Option<V>[] {
+  const text = fold(query.trim());
+  return options.filter(({ label, group, sub }) =>
+    [label, group, typeof sub === "string" ? sub : undefined].some((words) => words && fold(words).includes(text)),
+  );
+}
+
+/** Groups in the order of their first options; "" holds the options without a group. */
+export const grouped = <V extends string | number>(options: readonly Option<V>[]): [string, Option<V>[]][] => [
+  ...Map.groupBy(options, ({ group }) => group ?? ""),
+];
+
+/** `first`: what Enter takes. `only`: what leaving the field takes, where the text leaves no doubt. */
+export function taken<V extends string | number>(
+  shown: readonly Option<V>[],
+  query: string,
+  how: "first" | "only",
+): Option<V> | undefined {
+  const usable = shown.filter(({ disabled }) => !disabled);
+  if (how === "first") return usable[0];
+  const known = usable.filter(({ creates }) => !creates);
+  return known.length === 1 ? known[0] : known.find(({ label }) => fold(label) === fold(query));
+}

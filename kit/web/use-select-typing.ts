@@ -1,0 +1,74 @@
+import type { ComboboxStore } from "@mantine/core";
+import { type KeyboardEvent, useState } from "react";
+import { matching, type Option, taken } from "./options.ts";
+import type { Choosing } from "./select-field.tsx";
+import { useAsking, useOnceAnswered } from "./use-asking.ts";
+
+/**
+ * What is typed into a select and what becomes of it. Enter takes the first match, once the options answer the text; it never submits the
+ * form while the list is open. Leaving the field takes the only match; otherwise the former choice returns, and `missed` holds the text.
+ */
+export function useSelectTyping<V extends string | number>(list: Choosing<V>, store: ComboboxStore) {
+  const { options, chosen, choose, onSearch, debounce = 300, waiting = false } = list;
+  const [typed, setTyped] = useState<string | null>(null);
+  const [missed, setMissed] = useState("");
+  const query = typed?.trim() ?? "";
+  const { pending, ask, askSoon } = useAsking({ query, onSearch, debounce, waiting });
+  const shown = query ? (onSearch ? options : matching(options, query)) : withChosen(options, chosen);
+  const restore = (): void => {
+    setTyped(null);
+    if (onSearch) ask("");
+  };
+  const take = (option: Option<V>): void => {
+    choose(option);
+    restore();
+    store.closeDropdown();
+  };
+  const answer = useOnceAnswered<"first" | "only">(
+    () => !pending,
+    (how) => {
+      const option = taken(shown, query, how);
+      if (option) return take(option);
+      if (how === "first" && store.dropdownOpened) return undefined;
+      setMissed(query);
+      return restore();
+    },
+  );
+  const type = (text: string): void => {
+    answer.forget();
+    setMissed("");
+    setTyped(text);
+    store.openDropdown();
+    if (onSearch) askSoon(text.trim());
+  };
+  const enter = (): void => {
+    if (!query) return store.closeDropdown();
+    if (pending && onSearch) ask(query);
+    return answer.want("first");
+  };
+  const press = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing || !store.dropdownOpened) return;
+    if (event.key === "Escape") {
+      answer.forget();
+      restore();
+    } else if (event.key === "Enter") {
+      event.preventDefault();
+      // With a highlighted row the combobox itself takes it.
+      if (store.getSelectedOptionIndex() === -1) enter();
+    }
+  };
+  const leave = (): void => {
+    store.closeDropdown();
+    if (!query) restore();
+    else if (!answer.isWanted()) {
+      if (pending && onSearch) ask(query);
+      answer.want("only");
+    }
+  };
+  return { text: typed ?? chosen?.label ?? "", query, pending, shown, missed, take, type, press, leave };
+}
+
+/** A search of the server may leave out what is chosen: it is listed first while nothing is typed. */
+function withChosen<V extends string | number>(options: readonly Option<V>[], chosen: Option<V> | null) {
+  return chosen && !options.some(({ value }) => value === chosen.value) ? [chosen, ...options] : options;
+}
