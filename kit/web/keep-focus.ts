@@ -20,10 +20,11 @@ export function keepFocus(): () => void {
     last = target;
     trail = trailOf(target);
   };
-  // The person left it, such as by a press beside all fields.
-  const forget = ({ target }: FocusEvent): void => {
-    if (target === last && last && canHold(last)) last = null;
-  };
+  // The person left it, such as by a press beside all fields. Asked later: Chromium tells of a removed element while it is still there.
+  const forget = ({ target }: FocusEvent): void =>
+    void setTimeout(() => {
+      if (target === last && last && canHold(last) && document.activeElement !== last) last = null;
+    });
   const restore = (): void => {
     if (!last || document.activeElement !== document.body) return;
     if (canHold(last)) last.focus({ preventScroll: true });

@@ -37,19 +37,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         >
           {removes ? <IconTrash size={18} /> : <IconMinus size={18} />}
         </button>
-        <input
-          inputMode="numeric"
-          aria-label={label}
-          aria-invalid={typing.isWrong || undefined}
-          aria-describedby={typing.isWrong ? typing.errorId : undefined}
-          data-wrong-number={typing.isWrong || undefined}
-          style={{ minWidth: `${typing.text.length + 1}ch` }}
-          value={typing.text}
-          onFocus={(event) => event.currentTarget.select()}
-          onChange={(event) => typing.type(event.currentTarget.value)}
-          onBlur={typing.leave}
-          onKeyDown={typing.press}
-        />
+        <Typed label={label} typing={typing} />
         <button
           type="button"
           aria-label={`${label}: ${t("increase")}`}
@@ -65,6 +53,26 @@ export function QuantityStepper(props: QuantityStepperProps) {
         </p>
       )}
     </div>
+  );
+}
+
+/** The number between the two buttons. */
+function Typed({ label, typing }: { label: string; typing: ReturnType<typeof useTyping> }) {
+  const { text, isWrong, errorId } = typing;
+  return (
+    <input
+      inputMode="numeric"
+      aria-label={label}
+      aria-invalid={isWrong || undefined}
+      aria-describedby={isWrong ? errorId : undefined}
+      data-wrong-number={isWrong || undefined}
+      style={{ minWidth: `${text.length + 1}ch` }}
+      value={text}
+      onFocus={(event) => event.currentTarget.select()}
+      onChange={(event) => typing.type(event.currentTarget.value)}
+      onBlur={typing.leave}
+      onKeyDown={typing.press}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
-import { Combobox, TextInput, useCombobox } from "@mantine/core";
+import { Combobox, type ComboboxStore, TextInput, useCombobox } from "@mantine/core";
 import IconSelector from "@tabler/icons-react/dist/esm/icons/IconSelector.mjs";
-import { type ReactNode, useEffect, useId } from "react";
+import { type ReactNode, type SyntheticEvent, useEffect, useId } from "react";
 import { useTranslations } from "use-intl";
 import type { SelectLookProps } from "./select-field.tsx";
 import { SelectRows } from "./select-rows.tsx";
@@ -8,27 +8,17 @@ import { useSelectTyping } from "./use-select-typing.ts";
 
 /** A select with room for its list: the field itself is typed in, the list opens under it. */
 export function SelectList<V extends string | number>({ list, field }: SelectLookProps<V>) {
-  const { chosen, mark } = list;
   const t = useTranslations("kit");
   const labelId = useId();
-  const store = useCombobox({
-    onDropdownOpen: () => store.updateSelectedOptionIndex("active", { scrollIntoView: true }),
-    onDropdownClose: () => setTimeout(store.resetSelectedOption),
-  });
+  const store = useStore();
   const typing = useSelectTyping(list, store);
-  const { query, pending, shown } = typing;
-  const { dropdownOpened, selectFirstOption, resetSelectedOption } = store;
-  useEffect(() => {
-    if (!dropdownOpened || !query) return;
-    if (pending) resetSelectedOption();
-    else selectFirstOption();
-  }, [dropdownOpened, query, pending, selectFirstOption, resetSelectedOption]);
+  useHighlight(store, typing);
   return (
     <Combobox
       store={store}
       zIndex={310}
       onOptionSubmit={(value) => {
-        const option = shown.find((row) => String(row.value) === value);
+        const option = typing.shown.find((row) => String(row.value) === value);
         if (option) typing.take(option);
       }}
     >
@@ -40,18 +30,12 @@ export function SelectList<V extends string | number>({ list, field }: SelectLoo
           description={typing.missed ? missedText(t("form.noSuch", { text: typing.missed })) : field.description}
           rightSection={<IconSelector size={16} />}
           rightSectionPointerEvents="none"
-          leftSection={mark && chosen ? mark(chosen.value) : undefined}
+          leftSection={list.chosen ? list.mark?.(list.chosen.value) : undefined}
           value={typing.text}
           onChange={(event) => typing.type(event.currentTarget.value)}
           onKeyDown={typing.press}
-          onClick={(event) => {
-            store.openDropdown();
-            event.currentTarget.select();
-          }}
-          onFocus={(event) => {
-            event.currentTarget.select();
-            field.onFocus?.(event);
-          }}
+          onClick={selectText(() => store.openDropdown())}
+          onFocus={selectText(field.onFocus)}
           onBlur={(event) => {
             typing.leave();
             field.onBlur?.(event);
@@ -60,15 +44,41 @@ export function SelectList<V extends string | number>({ list, field }: SelectLoo
       </Combobox.Target>
       <Combobox.Dropdown hidden={field.disabled ?? false}>
         <SelectRows
-          options={shown}
-          chosen={chosen}
-          mark={mark}
-          empty={t(pending ? "list.loading" : "list.noMatch")}
+          options={typing.shown}
+          list={list}
+          empty={t(typing.pending ? "list.loading" : "list.noMatch")}
           label={field.label ? { labelledBy: labelId } : { "aria-label": field["aria-label"] ?? "" }}
         />
       </Combobox.Dropdown>
     </Combobox>
   );
 }
+
+/** The list begins at the chosen row and forgets what was highlighted when it closes. */
+function useStore(): ComboboxStore {
+  const store = useCombobox({
+    onDropdownOpen: () => store.updateSelectedOptionIndex("active", { scrollIntoView: true }),
+    onDropdownClose: () => setTimeout(store.resetSelectedOption),
+  });
+  return store;
+}
+
+/** Highlights the first row that answers what is typed. */
+function useHighlight(store: ComboboxStore, { query, pending }: { query: string; pending: boolean }): void {
+  const { dropdownOpened, selectFirstOption, resetSelectedOption } = store;
+  useEffect(() => {
+    if (!dropdownOpened || !query) return;
+    if (pending) resetSelectedOption();
+    else selectFirstOption();
+  }, [dropdownOpened, query, pending, selectFirstOption, resetSelectedOption]);
+}
+
+/** So that typing takes the place of the chosen label. */
+const selectText =
+  <E extends SyntheticEvent<HTMLInputElement>>(then?: (event: E) => void) =>
+  (event: E): void => {
+    event.currentTarget.select();
+    then?.(event);
+  };
 
 const missedText = (text: string): ReactNode => <span role="status">{text}</span>;

@@ -1,19 +1,19 @@
 import { Combobox, ScrollArea } from "@mantine/core";
 import IconCheck from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
-import type { ReactNode } from "react";
 import { grouped, type Option } from "./options.ts";
+import type { Choosing } from "./select-field.tsx";
 import classes from "./select-field.module.css";
 
 interface SelectRowsProps<V extends string | number> {
   options: readonly Option<V>[];
-  chosen: Option<V> | null;
-  mark: ((value: V) => ReactNode) | undefined;
+  list: Choosing<V>;
   empty: string;
   label: { labelledBy: string } | { "aria-label": string };
 }
 
 /** The list of a select: groups, and rows with a second line and a right part. */
-export function SelectRows<V extends string | number>({ options, chosen, mark, empty, label }: SelectRowsProps<V>) {
+export function SelectRows<V extends string | number>({ options, list, empty, label }: SelectRowsProps<V>) {
+  const { chosen, mark } = list;
   const rowOf = (option: Option<V>) => (
     <Combobox.Option
       key={option.value}

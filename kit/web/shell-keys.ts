@@ -1,5 +1,5 @@
-/** What Ctrl+Enter presses where the focus is in no form: the marked button of the step, else the last one that submits a form. */
-const MAIN = ["[data-main-key]", 'button[type="submit"]'];
+/** What Ctrl+Enter presses where the focus is in no form: the one large button of the step (pay, continue), else the last one that submits a form. */
+const MAIN = ['button[data-size="pay"][data-variant="filled"]', 'button[type="submit"]'];
 const REGIONS = "nav[aria-label], main, aside[aria-label]";
 const FIELD = "input, textarea, select, [contenteditable]";
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), [tabindex="0"]';

@@ -196,9 +196,9 @@ describe("dates, lengths, money, phones", () => {
     const birthday = form.getByRole("button", { name: /Doğum/ });
     await birthday.focus();
     await press(page, "Enter");
-    await page.getByRole("button", { name: "Önceki ay" }).waitFor();
+    await page.getByRole("button", { name: /^Önceki/ }).waitFor();
     await press(page, "Escape");
-    await none(page.getByRole("button", { name: "Önceki ay" }));
+    await none(page.getByRole("button", { name: /^Önceki/ }));
     await isFocused(birthday);
     await press(page, "Control+Enter");
     await none(form);
@@ -218,7 +218,7 @@ describe("menus and questions", () => {
     await isFocused(more);
     await press(page, "Enter");
     await page.getByRole("menuitem").first().waitFor();
-    await press(page, "End", "Enter");
+    await page.getByRole("menuitem", { name: "Sil" }).press("Enter");
     const question = page.getByRole("dialog");
     await question.getByRole("button", { name: "Sil" }).waitFor();
     await press(page, "Tab", "Tab", "Tab");
@@ -231,14 +231,14 @@ describe("menus and questions", () => {
   test('"?" lists the keys, but not in a field', async () => {
     const page = await product.visit("/contact", { as: salon });
     await page.getByRole("link", { name: "Gülşen Arslan" }).waitFor();
-    await press(page, "/", "?");
-    await valueIs(page.getByRole("textbox"), "?");
     await page.getByRole("link", { name: "Gülşen Arslan" }).focus();
     await press(page, "?");
     await page.getByRole("dialog", { name: "Klavye kısayolları" }).getByText("Ctrl Enter").waitFor();
     await product.shot(page, "shortcuts-1280");
     await press(page, "Escape");
     await isFocused(page.getByRole("link", { name: "Gülşen Arslan" }));
+    await press(page, "/", "?");
+    await expect.poll(() => page.getByRole("textbox").inputValue()).toBe("?");
   });
 });
 

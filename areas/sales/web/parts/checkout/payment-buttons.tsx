@@ -45,14 +45,7 @@ export function PaymentButtons({ checkout, onUnpaid }: PaymentButtonsProps) {
           {t("unpaid")}
         </Button>
       )}
-      <Button
-        size="pay"
-        data-main-key
-        fullWidth
-        loading={busy}
-        aria-disabled={rests}
-        onClick={() => rests || void pay()}
-      >
+      <Button size="pay" fullWidth loading={busy} aria-disabled={rests} onClick={() => rests || void pay()}>
         {t("pay")}
       </Button>
       {unpaid.asks && (

@@ -65,7 +65,6 @@ export function NextButton({ state, placing, onNext }: CartProps) {
   return (
     <Button
       size="pay"
-      data-main-key
       fullWidth
       rightSection={<IconChevronRight size={18} />}
       loading={placing.busy}
