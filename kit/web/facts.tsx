@@ -18,10 +18,18 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
   );
 }
 
+interface OpenInProps {
+  list: string;
+  id: number;
+  /** More of the address, such as the list's tab. */
+  search?: Record<string, string>;
+  children: ReactNode;
+}
+
 /** Another list, with this row open in it. */
-export function OpenIn({ list, id, children }: { list: string; id: number; children: ReactNode }) {
+export function OpenIn({ list, id, search, children }: OpenInProps) {
   return (
-    <Link to={list} search={{ open: String(id) } as object} className="link">
+    <Link to={list} search={{ ...search, open: String(id) } as object} className="link">
       {children}
     </Link>
   );

@@ -11,6 +11,7 @@ import {
   day,
   id,
   idParams,
+  idText,
   instant,
   instantText,
   kurus,
@@ -147,7 +148,9 @@ const fields = z.strictObject({
   lines,
 });
 
-const bill = fields.partial().extend({ lines });
+/** Asked about a bill: its supplier's number stands on another one (409 confirm_needed with `duplicate`). */
+const repeats = { confirm: confirmed("duplicate") };
+const bill = fields.partial().extend({ lines, ...repeats });
 const invoice = fields
   .partial()
   .extend({ order_id: id.nullable().default(null) })
@@ -171,6 +174,7 @@ const payment = z.strictObject({
 const query = (kind: "invoice" | "bill") =>
   listQuery({
     type: z.enum([...documentStatuses, kind]).optional(),
+    contact_id: idText.optional(),
     per_page: listQuery().shape.per_page.default(10),
   });
 
@@ -224,7 +228,11 @@ export const bills = endpoints({
   },
   "POST /api/accounting/bill": { ...create, body: bill, about: "A draft." },
   "GET /api/accounting/bill/{id}": { ...row, reply: document, about: "A bill with its lines." },
-  "PUT /api/accounting/bill/{id}": { ...act, body: change, about: "Changes what is sent of a draft (otherwise 409)." },
+  "PUT /api/accounting/bill/{id}": {
+    ...act,
+    body: change.extend(repeats),
+    about: "Changes what is sent of a draft (otherwise 409).",
+  },
   "DELETE /api/accounting/bill/{id}": {
     ...row,
     changes,

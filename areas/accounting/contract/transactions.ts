@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { contactTypes } from "#areas/customers/contract/contacts.ts";
 import { paymentMethod, paymentMethods } from "#areas/settings/contract/settings.ts";
 import { download } from "#kit/contract/download.ts";
 import { endpoints } from "#kit/contract/endpoint.ts";
@@ -38,6 +39,7 @@ export const countedAs = {
 
 const payer = z.strictObject({
   id,
+  type: z.enum(contactTypes),
   name: z.string(),
   surname: z.string(),
   phone: z.string(),

@@ -8,9 +8,11 @@ const server = await testServer();
 const { company, seller } = await openTill(server);
 await server.owner.query(
   `with people as (
-     insert into contacts (company_id, name, surname) select $1, 'Ad' || n, 'Soyad' || n from generate_series(1, 20000) n returning id)
+     insert into contacts (company_id, type, name, surname)
+       select $1, case when n % 5 = 0 then 'supplier' else 'customer' end, 'Ad' || n, 'Soyad' || n
+       from generate_series(1, 20000) n returning id, type)
    insert into documents (company_id, kind, date, currency, contact_id, party_name, created_by)
-     select $1, case when id % 5 = 0 then 'bill' else 'invoice' end, '2026-01-05', 'TRY', id,
+     select $1, case type when 'supplier' then 'bill' else 'invoice' end, '2026-01-05', 'TRY', id,
             case when id % 3 = 0 then '' else 'Firma ' || id end, $2
      from people`,
   [company, seller],

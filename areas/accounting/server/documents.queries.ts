@@ -17,6 +17,8 @@ export type Issued = Issuer & { title: string };
 /** A document as it is stored; its texts of the customer are empty where the contact's own are meant. */
 export type Stored = Omit<Reply, "taxes" | "nextEvents" | "lines" | "issuer" | "given_back"> & {
   kind: Kind;
+  /** A person has confirmed that the bill repeats its supplier's number. */
+  duplicate: boolean;
   issuer: Issued | null;
   lines: z.output<typeof documentLine>[];
 };
@@ -31,9 +33,10 @@ const named = sql`left join contacts c on c.company_id = d.company_id and c.id =
 export async function listDocuments(
   db: Db,
   kind: Kind,
-  wanted: Paging & { query: string; status: Reply["status"] | undefined },
+  wanted: Paging & { query: string; status: Reply["status"] | undefined; contactId?: number | undefined },
 ): Promise<{ total: number; data: Row[] }> {
-  const own = sql`d.company_id = ${db.company} and d.kind = ${kind} ${wanted.status ? sql`and d.status = ${wanted.status}` : empty}`;
+  const own = sql`d.company_id = ${db.company} and d.kind = ${kind} ${wanted.status ? sql`and d.status = ${wanted.status}` : empty}
+    ${wanted.contactId ? sql`and d.contact_id = ${wanted.contactId}` : empty}`;
   const [first, rows] = wanted.query
     ? [found(db, own, containing(fold(wanted.query))), sql`found d`]
     : [empty, sql`documents d where ${own}`];
@@ -56,7 +59,7 @@ const found = (db: Db, own: Sql, text: string): Sql =>
         select d.id from documents d where ${own} and d.search_key like ${text}
         union select d.id from people join documents d on d.contact_id = people.id and d.party_name = '' where ${own})`;
 
-const whole = sql`${summary}, d.version, d.kind, d.party_name, d.party_address, d.tax_office, d.tax_number, d.reference, d.note, d.issuer,
+const whole = sql`${summary}, d.version, d.kind, d.duplicate, d.party_name, d.party_address, d.tax_office, d.tax_number, d.reference, d.note, d.issuer,
   iso(d.issued_at) as issued_at, iso(d.paid_at) as paid_at, iso(d.cancelled_at) as cancelled_at, d.transaction_id, d.payment_method,
   t.account_id,
   (select coalesce(json_agg(json_build_object('id', id, 'description', description, 'quantity', quantity, 'price', price,
@@ -80,6 +83,23 @@ export async function lockDocument(tx: Db, kind: Kind, id: number): Promise<Stor
   return getDocument(tx, kind, id);
 }
 
+/** Another bill of the same supplier, or of the same name where no supplier is chosen, with the same number; the latest one. */
+export function findRepeated(
+  db: Db,
+  bill: Pick<DraftFields, "contact_id" | "party_name" | "reference"> & { id?: number },
+): Promise<Pick<Reply, "id" | "number" | "status" | "date" | "total" | "currency"> | undefined> {
+  const same =
+    bill.contact_id === null
+      ? sql`d.contact_id is null and fold(d.party_name) = ${fold(bill.party_name)}`
+      : sql`d.contact_id = ${bill.contact_id}`;
+  return db.maybe(
+    sql`select d.id, d.number, d.status, d.date, d.total, d.currency from documents d
+        where d.company_id = ${db.company} and d.kind = 'bill' and d.status <> 'cancelled' and d.id <> ${bill.id ?? 0}
+          and d.search_key like ${containing(fold(bill.reference))} and fold(d.reference) = ${fold(bill.reference)} and ${same}
+        order by d.id desc limit 1`,
+  );
+}
+
 /** What a person writes on a draft. */
 export type DraftFields = Pick<
   Stored,
@@ -97,25 +117,26 @@ export type DraftFields = Pick<
 /** A new draft without lines; answers its id. */
 export async function insertDraft(
   tx: Db,
-  draft: DraftFields & { kind: Kind; orderId: number | null; writerId: number },
+  draft: DraftFields & { kind: Kind; orderId: number | null; writerId: number; duplicate: boolean },
 ): Promise<number> {
   const { id } = await tx.one<{ id: number }>(
     sql`insert into documents (company_id, kind, date, currency, contact_id, party_name, party_address, tax_office, tax_number,
-                               reference, note, order_id, created_by)
+                               reference, note, order_id, duplicate, created_by)
         values (${tx.company}, ${draft.kind}, ${draft.date}, ${draft.currency}, ${draft.contact_id}, ${draft.party_name},
                 ${draft.party_address}, ${draft.tax_office}, ${draft.tax_number}, ${draft.reference}, ${draft.note},
-                ${draft.orderId}, ${draft.writerId})
+                ${draft.orderId}, ${draft.duplicate}, ${draft.writerId})
         returning id`,
   );
   return id;
 }
 
-/** Writes a draft's own fields anew. */
-export async function updateDraft(tx: Db, id: number, draft: DraftFields): Promise<void> {
+/** Writes a draft's own fields anew; `duplicate`: a person has confirmed that a bill repeats a number. */
+export async function updateDraft(tx: Db, id: number, draft: DraftFields, duplicate: boolean): Promise<void> {
   await tx.run(
     sql`update documents set date = ${draft.date}, currency = ${draft.currency}, contact_id = ${draft.contact_id},
           party_name = ${draft.party_name}, party_address = ${draft.party_address}, tax_office = ${draft.tax_office},
-          tax_number = ${draft.tax_number}, reference = ${draft.reference}, note = ${draft.note}, version = version + 1
+          tax_number = ${draft.tax_number}, reference = ${draft.reference}, note = ${draft.note}, duplicate = ${duplicate},
+          version = version + 1
         where company_id = ${tx.company} and id = ${id}`,
   );
 }

@@ -11,6 +11,7 @@ import { dayOf } from "#kit/server/time.ts";
 import { documentSums } from "../contract/document-sums.ts";
 import { numberText } from "#areas/settings/contract/number-text.ts";
 import { documentStatuses, type document, type invoices } from "../contract/documents.ts";
+import { confirmedDuplicate } from "./duplicate-bills.ts";
 import { getSale, holdSale } from "./documents.report.ts";
 import { invoiceLines, nextEvents, type Sale } from "./documents.rules.ts";
 import { issuerOf } from "./letterhead.rules.ts";
@@ -23,7 +24,7 @@ import { documentMonthClosed, problems } from "./problems.ts";
 type Document = z.output<typeof document>;
 type Invoices = typeof invoices;
 type Wanted = Input<Invoices["GET /api/accounting/invoice"]>["query"];
-type Change = Omit<Input<Invoices["PUT /api/accounting/invoice/{id}"]>["body"], "id">;
+type Change = Omit<Input<Invoices["PUT /api/accounting/invoice/{id}"]>["body"], "id"> & { confirm?: "duplicate"[] };
 /** What the caller looked at. */
 type Seen = { version?: number | undefined };
 
@@ -31,16 +32,16 @@ type Seen = { version?: number | undefined };
 export async function findDocuments(
   { db }: Context,
   kind: Kind,
-  { type, query, ...paging }: Omit<Wanted, "type"> & { type?: string | undefined },
+  { type, query, contact_id: contactId, ...paging }: Omit<Wanted, "type"> & { type?: string | undefined },
 ) {
   const status = documentStatuses.find((one) => one === type);
-  const { total, data } = await queries.listDocuments(db, kind, { ...paging, query, status });
+  const { total, data } = await queries.listDocuments(db, kind, { ...paging, query, status, contactId });
   return { data, meta: metaOf(total, paging) };
 }
 
 /** One invoice or bill with its lines, its KDV by rate, and what may become of it (I4). */
 export async function readDocument({ db }: Pick<Context, "db">, kind: Kind, id: number): Promise<Document> {
-  const { kind: _kind, ...stored } = await queries.getDocument(db, kind, id);
+  const { kind: _kind, duplicate: _duplicate, ...stored } = await queries.getDocument(db, kind, id);
   const { taxes } = documentSums(stored.lines);
   const issuer = issuerOf(stored.issuer ?? (await getCompany(db)));
   return { ...stored, issuer, taxes, nextEvents: nextEvents(stored.status), given_back: await givenBack(db, stored) };
@@ -71,7 +72,7 @@ export async function renewSaleDraft(db: Db, orderId: number): Promise<void> {
 export async function addDocument(
   ctx: Context,
   kind: Kind,
-  { order_id: orderId, lines, ...given }: Omit<Change, "version"> & { order_id?: number | null },
+  { order_id: orderId, lines, confirm, ...given }: Omit<Change, "version"> & { order_id?: number | null },
 ): Promise<Document> {
   const sale = orderId ? await paidSale(ctx.db, orderId) : undefined;
   if (sale?.invoice_id) throw problems.sale_invoiced({ invoice_id: sale.invoice_id });
@@ -83,8 +84,9 @@ export async function addDocument(
     ...given,
     ...(sale && { currency: sale.currency }),
   } as queries.DraftFields;
-  if (given.contact_id) await refuseUnknown(ctx.db, given.contact_id);
-  const row = { ...draft, kind, orderId: sale?.id ?? null, writerId: ctx.user.id };
+  if (given.contact_id) await refuseUnknown(ctx.db, kind, given.contact_id);
+  const duplicate = await confirmedDuplicate(ctx.db, kind, draft, confirm);
+  const row = { ...draft, kind, duplicate, orderId: sale?.id ?? null, writerId: ctx.user.id };
   const id = await queries.insertDraft(ctx.db, row);
   await queries.replaceLines(ctx.db, id, sale ? soldLines(sale) : (lines as Line[]));
   return readDocument(ctx, kind, id);
@@ -97,7 +99,7 @@ export async function changeDocument(
   ctx: Context,
   kind: Kind,
   id: number,
-  { lines, version, ...given }: Change,
+  { lines, version, confirm, ...given }: Change,
 ): Promise<Document> {
   const before = await queries.lockDocument(ctx.db, kind, id);
   if (before.status !== "draft") throw problems.issued_stays();
@@ -105,9 +107,11 @@ export async function changeDocument(
   if (before.order && lines) throw invalidField("lines", "Satıştan gelen faturanın satırları satıştan alınır");
   if (before.order && given.currency && given.currency !== before.currency)
     throw invalidField("currency", "Satıştan gelen faturanın para birimi satışınkidir");
-  if (given.contact_id && given.contact_id !== before.contact_id) await refuseUnknown(ctx.db, given.contact_id);
+  if (given.contact_id && given.contact_id !== before.contact_id) await refuseUnknown(ctx.db, kind, given.contact_id);
   if (await isClosed(ctx.db, given.date ?? before.date)) throw documentMonthClosed();
-  await queries.updateDraft(ctx.db, id, { ...before, ...(given as Partial<queries.DraftFields>) });
+  const draft = { ...before, ...(given as Partial<queries.DraftFields>) };
+  const isKnown = before.duplicate && !given.reference && !given.contact_id && !given.party_name;
+  await queries.updateDraft(ctx.db, id, draft, isKnown || (await confirmedDuplicate(ctx.db, kind, draft, confirm)));
   if (lines) await queries.replaceLines(ctx.db, id, lines as Line[]);
   return readDocument(ctx, kind, id);
 }
@@ -173,6 +177,9 @@ function soldLines(sale: Sale): Line[] {
   return lines;
 }
 
-async function refuseUnknown(tx: Db, contactId: number): Promise<void> {
-  if (!(await holdContact(tx, contactId))) throw problems.bad_contact();
+/** An invoice is for a customer, a bill from a supplier. */
+async function refuseUnknown(tx: Db, kind: Kind, contactId: number): Promise<void> {
+  const type = kind === "invoice" ? "customer" : "supplier";
+  if (await holdContact(tx, contactId, [type])) return;
+  throw type === "customer" ? problems.bad_contact() : problems.bad_supplier();
 }

@@ -41,6 +41,11 @@ export default {
   "Satıştan gelen faturanın satırları satıştan alınır": "The lines of a sale's invoice are taken from the sale",
   "Satıştan gelen faturanın para birimi satışınkidir": "The currency of a sale's invoice is the sale's",
   "Geçerli bir satış seçin": "Choose a valid sale",
+  "Geçerli bir tedarikçi seçin": "Choose a valid supplier",
+  "Bu tedarikçinin {reference} numaralı belgesi zaten kayıtlı":
+    "A document of this supplier with the number {reference} exists already",
+  "Bu tedarikçinin bu numaralı belgesi zaten kayıtlı. Yine de kaydetmek için onaylayın.":
+    "A document of this supplier with this number exists already. Confirm to save it anyway.",
   "Bu tarih kapatılmış bir aya düşüyor. Başka bir tarih seçin veya önce Muhasebe > Aylar ekranında ayı yeniden açın.":
     "This date is in a closed month. Choose another date, or reopen the month in Accounting > Months first.",
   "Yalnızca bitmiş bir ay kapatılabilir.": "Only a month that is over can be closed.",

@@ -57,6 +57,18 @@ export const problems = defineProblems({
     field: "contact_id",
     constraint: "documents_contact_fkey",
   },
+  bad_supplier: {
+    status: 422,
+    message: "Geçerli bir tedarikçi seçin",
+    field: "contact_id",
+    constraint: "documents_contact_type",
+  },
+  duplicate: {
+    status: 409,
+    message: "Bu tedarikçinin bu numaralı belgesi zaten kayıtlı. Yine de kaydetmek için onaylayın.",
+    field: "reference",
+    constraint: "documents_number_of_supplier",
+  },
   invoice_number_used: {
     status: 422,
     message: "Bu numara verildi: son kullanılandan büyük bir numara girin.",

@@ -25,7 +25,7 @@ const facts: ReceiptFacts = {
     payment_method: "bank_transfer",
     account_id: 1,
     contact_id: 3,
-    contact: { id: 3, name: "Gülşen", surname: "Çağ", phone: "+905334182706", letter: "G" },
+    contact: { id: 3, type: "customer", name: "Gülşen", surname: "Çağ", phone: "+905334182706", letter: "G" },
     customer: null,
     createdBy: { id: 1, name: "Elif", surname: "" },
     order_id: null,

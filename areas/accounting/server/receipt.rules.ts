@@ -86,7 +86,7 @@ export function receiptOf({ row, account, company, language }: ReceiptFacts): Sh
       { label: row.refund_of === null ? t.by : t.refundedBy, value: createdBy ? nameOf(createdBy) : "" },
     ],
     party: contact
-      ? { label: row.type === "expense" ? t.payee : t.customer, name: nameOf(contact), lines: [contact.phone] }
+      ? { label: contact.type === "supplier" ? t.payee : t.customer, name: nameOf(contact), lines: [contact.phone] }
       : undefined,
     sums: [
       { label: t.amount, value: money(row.amount) },

@@ -33,7 +33,7 @@ const columns = sql`t.id, t.type, iso(t.paid_at) as paid_at, t.amount, t.tips, t
   t.reference, t.description, t.type in ('income', 'expense') and d.id is null as editable`;
 
 const named = sql`left join lateral (
-    select json_build_object('id', id, 'name', name, 'surname', surname, 'phone', phone, 'letter', case
+    select json_build_object('id', id, 'type', type, 'name', name, 'surname', surname, 'phone', phone, 'letter', case
              when left(name, 1) ~ '[[:alpha:]]' then upper(left(name, 1) collate "tr-x-icu") else '#' end) as payer
     from contacts where company_id = t.company_id and id = t.contact_id) c on true
   left join employees e on e.company_id = t.company_id and e.id = t.created_by

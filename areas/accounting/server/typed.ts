@@ -3,6 +3,7 @@ import { audit } from "#kit/server/audit.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Db } from "#kit/server/database.ts";
 import { everyField } from "#kit/server/every-field.ts";
+import { contactTypes } from "#areas/customers/contract/contacts.ts";
 import { holdContact } from "#areas/customers/server/reminders.queries.ts";
 import { transactionTypes, type transactions } from "../contract/transactions.ts";
 import { holdAccount } from "./accounts.queries.ts";
@@ -84,5 +85,5 @@ function refuseOther(wanted: string, currency: string): void {
 }
 
 async function refuseUnknown(tx: Db, contactId: number | null | undefined): Promise<void> {
-  if (contactId && !(await holdContact(tx, contactId))) throw problems.bad_contact();
+  if (contactId && !(await holdContact(tx, contactId, contactTypes))) throw problems.bad_contact();
 }

@@ -6,6 +6,7 @@ import {
   amount,
   day,
   id,
+  idParams,
   idText,
   instant,
   instantText,
@@ -16,10 +17,13 @@ import {
 } from "#kit/contract/shapes.ts";
 import { letters } from "./letters.ts";
 
-/** Customers (G1; decisions §5). The only type of contact is `customer`. */
+/** Contacts: customers (G1), and suppliers, whom bills and expenses are paid to (decisions §5). A contact's type never changes. */
+
+export const contactTypes = ["customer", "supplier"] as const;
 
 export const contact = z.strictObject({
   id,
+  type: z.enum(contactTypes),
   name: z.string(),
   surname: z.string(),
   /** E.164, or empty. */
@@ -54,10 +58,16 @@ const fields = {
   birth_date: day.nullable().optional(),
   sms_consent_at: instantText.nullable().optional(),
   email_consent_at: instantText.nullable().optional(),
-  /** Sent by lists that hand a contact back; unused. */
-  type: z.literal("customer").optional(),
+  /** Sent by lists that hand a contact back; the address says which type it is. */
+  type: z.enum(contactTypes).optional(),
   letter: z.string().max(10).optional(),
 };
+
+/** Of a list: whom the business owes money to. */
+export const supplier = contact.extend({
+  /** Issued bills that are not paid yet, by currency. */
+  owed: z.array(z.strictObject({ currency: z.string(), count: z.number().int(), amount })),
+});
 
 const name = line(80, 2);
 const typeParams = z.strictObject({ type: line(40) });
@@ -78,6 +88,18 @@ export const contacts = endpoints({
     about:
       "Customers by name, or by when they were added, with visits and debt; query finds names and phone numbers in any format.",
   },
+  "GET /api/contacts/supplier": {
+    right: "admin",
+    query: listQuery({}),
+    reply: pageOf(supplier),
+    about: "Suppliers by name with what is owed to them; query finds names and phone numbers in any format.",
+  },
+  "GET /api/contacts/supplier/{id}/summary": {
+    right: "admin",
+    params: idParams,
+    reply: z.strictObject({ owed: supplier.shape.owed, has_history: z.boolean() }),
+    about: "What is owed to a supplier, and whether the books know it: then deleting makes it anonymous.",
+  },
   "POST /api/contacts/{type}": {
     right: "staff",
     params: typeParams,
@@ -85,21 +107,26 @@ export const contacts = endpoints({
     reply: contact,
     status: 201,
     changes,
-    about: "Adds a customer.",
+    about: "Adds a customer or a supplier (administrators); another type is 404.",
   },
-  "GET /api/contacts/{type}/{id}": { right: "staff", params: contactParams, reply: contact, about: "A customer." },
+  "GET /api/contacts/{type}/{id}": {
+    right: "staff",
+    params: contactParams,
+    reply: contact,
+    about: "A customer or a supplier.",
+  },
   "PUT /api/contacts/{type}/{id}": {
     right: "staff",
     params: contactParams,
     body: z.strictObject({ id: id.optional(), name: name.optional(), ...fields }),
     reply: contact,
-    changes: ["contacts", "reminders", "reservations", "calendar", "orders"],
+    changes: ["contacts", "reminders", "reservations", "calendar", "orders", "accounting"],
     about: "Changes what is sent; a consent that is given or withdrawn is written to the audit.",
   },
   "DELETE /api/contacts/{type}/{id}": {
     right: "admin",
     params: contactParams,
     changes: ["contacts", "reminders", "reservations", "calendar", "orders"],
-    about: "Removes a customer; one with history becomes anonymous instead, and the books keep their rows.",
+    about: "Removes a contact; one with history becomes anonymous instead, and the books keep their rows.",
   },
 });

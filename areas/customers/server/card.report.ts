@@ -50,7 +50,7 @@ export function customerFacts(db: Db, id: number, now: string, currency: string)
         count(*) filter (where d.status = 'issued') as unpaid,
         coalesce(sum(d.total) filter (where d.status = 'issued' and d.currency = ${currency}), 0)::bigint as due
       from documents d where d.company_id = c.company_id and d.contact_id = c.id and ${ownInvoice}) f
-    where c.company_id = ${db.company} and c.id = ${id} and c.deleted_at is null`,
+    where c.company_id = ${db.company} and c.type = 'customer' and c.id = ${id} and c.deleted_at is null`,
   );
 }
 
@@ -90,6 +90,6 @@ export function listCustomerOrders(
                (select trim(e.name || ' ' || e.surname) from employees e
                 where e.company_id = o.company_id and e.id = o.created_by) as seller
              from orders o where ${own} order by o.created_at desc, o.id desc ${pageOfRows(paging)}) row) as data
-        from contacts where company_id = ${db.company} and id = ${id} and deleted_at is null`,
+        from contacts where company_id = ${db.company} and type = 'customer' and id = ${id} and deleted_at is null`,
   );
 }

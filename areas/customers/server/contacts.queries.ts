@@ -3,15 +3,18 @@ import { sql, type Db } from "#kit/server/database.ts";
 import type { contact } from "../contract/contacts.ts";
 
 export type Contact = z.output<typeof contact>;
-export type ContactFields = Omit<Contact, "id" | "letter" | "created_at">;
+export type ContactType = Contact["type"];
+export type ContactFields = Omit<Contact, "id" | "type" | "letter" | "created_at">;
 
-export const contactColumns = sql`id, name, surname, phone, email, gender, birth_date, iso(sms_consent_at) as sms_consent_at,
+export const contactColumns = sql`id, type, name, surname, phone, email, gender, birth_date, iso(sms_consent_at) as sms_consent_at,
   iso(email_consent_at) as email_consent_at, iso(created_at) as created_at,
   case when name ~ '^[[:alpha:]]' then upper(left(name, 1) collate "tr-x-icu") else '#' end as letter`;
-/** A customer who is there; a removed or anonymised one is not found (404). */
-export function getContact(db: Db, id: number): Promise<Contact> {
+
+/** A contact of a type that is there; a removed or anonymised one is not found (404). */
+export function getContact(db: Db, type: ContactType, id: number): Promise<Contact> {
   return db.one(
-    sql`select ${contactColumns} from contacts where company_id = ${db.company} and id = ${id} and deleted_at is null`,
+    sql`select ${contactColumns} from contacts
+        where company_id = ${db.company} and type = ${type} and id = ${id} and deleted_at is null`,
   );
 }
 
@@ -25,19 +28,28 @@ export function lockConsents(tx: Db, id: number): Promise<Consents> {
   );
 }
 
-/** A new customer; what is absent is empty. Instants and E.164 phones only. */
-export async function insertContact(tx: Db, contact: Partial<ContactFields> & { name: string }): Promise<number> {
+/** A new contact; what is absent is empty. Instants and E.164 phones only. */
+export async function insertContact(
+  tx: Db,
+  type: ContactType,
+  contact: Partial<ContactFields> & { name: string },
+): Promise<number> {
   const { name, surname = "", phone = "", email = "", gender = "", birth_date: birthDate = null } = contact;
   const row = await tx.one<{ id: number }>(
-    sql`insert into contacts (company_id, name, surname, phone, email, gender, birth_date, sms_consent_at, email_consent_at)
-        values (${tx.company}, ${name}, ${surname}, ${phone}, ${email}, ${gender}, ${birthDate},
+    sql`insert into contacts (company_id, type, name, surname, phone, email, gender, birth_date, sms_consent_at, email_consent_at)
+        values (${tx.company}, ${type}, ${name}, ${surname}, ${phone}, ${email}, ${gender}, ${birthDate},
                 ${contact.sms_consent_at ?? null}, ${contact.email_consent_at ?? null}) returning id`,
   );
   return row.id;
 }
 
 /** What is absent stays; null empties a date. */
-export async function updateContact(tx: Db, id: number, change: Partial<ContactFields>): Promise<void> {
+export async function updateContact(
+  tx: Db,
+  type: ContactType,
+  id: number,
+  change: Partial<ContactFields>,
+): Promise<void> {
   await tx.one(
     sql`update contacts set
           name = coalesce(${change.name ?? null}, name),
@@ -50,7 +62,7 @@ export async function updateContact(tx: Db, id: number, change: Partial<ContactF
             then ${change.sms_consent_at ?? null} else sms_consent_at end,
           email_consent_at = case when ${change.email_consent_at !== undefined}
             then ${change.email_consent_at ?? null} else email_consent_at end
-        where company_id = ${tx.company} and id = ${id} and deleted_at is null returning id`,
+        where company_id = ${tx.company} and type = ${type} and id = ${id} and deleted_at is null returning id`,
   );
 }
 

@@ -56,7 +56,8 @@ export function findContacts(db: Db, { patterns, phone, letter, ...list }: Wante
   return pageFrom(db, { found, total: sql`(select count(*) from found)`, from: sql`from found` }, list);
 }
 
-const present = (db: Db): Sql => sql`from contacts where company_id = ${db.company} and deleted_at is null`;
+const present = (db: Db): Sql => sql`from contacts
+  where company_id = ${db.company} and type = 'customer' and deleted_at is null`;
 
 interface Rows {
   /** `with …` that `from` and `total` read; absent: none. */

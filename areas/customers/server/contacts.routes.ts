@@ -6,11 +6,21 @@ import { contacts } from "../contract/contacts.ts";
 import { reminders } from "../contract/reminders.ts";
 import { addActivity, changeActivity, readActivities, removeActivity } from "./activities.ts";
 import { customerFacts, listCustomerOrders } from "./card.report.ts";
-import { addContact, changeContact, readContact, readContacts, removeContact } from "./contacts.ts";
+import {
+  addContact,
+  changeContact,
+  readContact,
+  readContacts,
+  readSuppliers,
+  removeContact,
+  summariseSupplier,
+} from "./contacts.ts";
 import { addReminder, changeReminder, readReminders, removeReminder } from "./reminders.ts";
 
 export const contactRoutes = routes(contacts, {
   "GET /api/contacts/customer": readContacts,
+  "GET /api/contacts/supplier": readSuppliers,
+  "GET /api/contacts/supplier/{id}/summary": summariseSupplier,
   "POST /api/contacts/{type}": addContact,
   "GET /api/contacts/{type}/{id}": readContact,
   "PUT /api/contacts/{type}/{id}": changeContact,

@@ -3,12 +3,13 @@ import { audit } from "#kit/server/audit.ts";
 import type { Context } from "#kit/server/context.ts";
 import { metaOf, metaOfAll } from "#kit/server/paging.ts";
 import { everyField } from "#kit/server/every-field.ts";
-import { invalidField, problems } from "#kit/server/problem.ts";
+import { invalid, invalidField, problems } from "#kit/server/problem.ts";
 import { dayOf, instantOf } from "#kit/server/time.ts";
-import type { contacts } from "../contract/contacts.ts";
+import { contactTypes, type contacts } from "../contract/contacts.ts";
 import * as queries from "./contacts.queries.ts";
 import { findContacts, listContacts, listContactsFrom } from "./contacts.report.ts";
 import { searchPatterns } from "./contacts.rules.ts";
+import { hasHistory, listSuppliers, owedTo } from "./suppliers.report.ts";
 
 type Contacts = typeof contacts;
 
@@ -30,30 +31,52 @@ export async function readContacts({ db }: Context, { query }: Input<Contacts["G
   return { data, meta: metaOfAll(total, query) };
 }
 
+/** Suppliers by name, or those that match the search, with what is owed to them (decisions §5). */
+export async function readSuppliers({ db }: Context, { query }: Input<Contacts["GET /api/contacts/supplier"]>) {
+  const patterns = searchPatterns(query.query);
+  const { total, data } = await listSuppliers(db, { ...query, patterns });
+  const owed = await owedTo(
+    db,
+    data.map(({ id }) => id),
+  );
+  return {
+    data: data.map((row) => ({ ...row, owed: owed.get(row.id) ?? [] })),
+    meta: patterns.length > 0 ? metaOf(total, query) : metaOfAll(total, query),
+  };
+}
+
+/** What is owed to a supplier; 404 without one. */
+export async function summariseSupplier(
+  { db }: Context,
+  { params: { id } }: Input<Contacts["GET /api/contacts/supplier/{id}/summary"]>,
+) {
+  await queries.getContact(db, "supplier", id);
+  return { owed: (await owedTo(db, [id])).get(id) ?? [], has_history: await hasHistory(db, id) };
+}
+
 /** One customer; a removed or anonymised one is not found. */
-export async function readContact({ db }: Context, { params }: Input<Contacts["GET /api/contacts/{type}/{id}"]>) {
-  onlyCustomers(params.type);
-  return queries.getContact(db, params.id);
+export async function readContact(ctx: Context, { params }: Input<Contacts["GET /api/contacts/{type}/{id}"]>) {
+  return queries.getContact(ctx.db, typeOf(ctx, params.type), params.id);
 }
 
 /** Adds a customer (G1). */
 export async function addContact(ctx: Context, { params, body }: Input<Contacts["POST /api/contacts/{type}"]>) {
-  onlyCustomers(params.type);
-  const fields = await fieldsOf(ctx, body);
-  const id = await queries.insertContact(ctx.db, { ...fields, name: body.name });
+  const type = typeOf(ctx, params.type);
+  const fields = await fieldsOf(ctx, type, body);
+  const id = await queries.insertContact(ctx.db, type, { ...fields, name: body.name });
   await auditConsents(ctx, id, { sms_consent_at: null, email_consent_at: null }, fields);
-  return queries.getContact(ctx.db, id);
+  return queries.getContact(ctx.db, type, id);
 }
 
 /** Changes what is sent of a customer (G1); who gave or withdrew a consent stands in the audit. */
 export async function changeContact(ctx: Context, { params, body }: Input<Contacts["PUT /api/contacts/{type}/{id}"]>) {
-  onlyCustomers(params.type);
-  const fields = await fieldsOf(ctx, body);
+  const type = typeOf(ctx, params.type);
+  const fields = await fieldsOf(ctx, type, body);
   const asked = channels.some((channel) => fields[`${channel}_consent_at`] !== undefined);
   const before = asked && (await queries.lockConsents(ctx.db, params.id));
-  await queries.updateContact(ctx.db, params.id, fields);
+  await queries.updateContact(ctx.db, type, params.id, fields);
   if (before) await auditConsents(ctx, params.id, before, fields);
-  return queries.getContact(ctx.db, params.id);
+  return queries.getContact(ctx.db, type, params.id);
 }
 
 /** Removes a customer (G1): without history altogether, otherwise the person, not the row. The audit keeps no personal data. */
@@ -61,7 +84,7 @@ export async function removeContact(
   ctx: Context,
   { params }: Input<Contacts["DELETE /api/contacts/{type}/{id}"]>,
 ): Promise<undefined> {
-  onlyCustomers(params.type);
+  await queries.getContact(ctx.db, typeOf(ctx, params.type), params.id);
   const action = await queries.forgetContact(ctx.db, params.id);
   if (action === null) throw problems.not_found();
   await audit(ctx.db, { by: ctx.user.id, action, entity: "contact", id: params.id });
@@ -85,8 +108,12 @@ async function auditConsents(
   }
 }
 
-function onlyCustomers(type: string): void {
-  if (type !== "customer") throw problems.not_found();
+/** The type that an address names: 404 for another, and 403 for suppliers, which are the administrators' (decisions §2). */
+function typeOf({ user }: Context, text: string): queries.ContactType {
+  const type = contactTypes.find((one) => one === text);
+  if (!type) throw problems.not_found();
+  if (type === "supplier" && !user.isAdmin) throw problems.no_right();
+  return type;
 }
 
 type Body = Input<Contacts["PUT /api/contacts/{type}/{id}"]>["body"];
@@ -94,6 +121,7 @@ type Body = Input<Contacts["PUT /api/contacts/{type}/{id}"]>["body"];
 /** The columns that a body changes, consents as instants; nobody has consented in the future, whatever the caller's clock says. */
 async function fieldsOf(
   ctx: Context,
+  contactType: queries.ContactType,
   { id: _id, type: _type, letter: _letter, ...body }: Body,
 ): Promise<Partial<queries.ContactFields>> {
   const consent = (field: "sms_consent_at" | "email_consent_at") => {
@@ -102,12 +130,22 @@ async function fieldsOf(
     const at = text && instantOf(text, ctx.company.timezone, field);
     return { [field]: at && at > ctx.now ? ctx.now : at };
   };
-  const [, sms, email] = await everyField(
+  const [, , sms, email] = await everyField(
+    () => refusePersonal(contactType, body),
     () => refuseComing(ctx, body.birth_date),
     () => consent("sms_consent_at"),
     () => consent("email_consent_at"),
   );
   return { ...body, ...sms, ...email } as Partial<queries.ContactFields>;
+}
+
+const personal = ["gender", "birth_date", "sms_consent_at", "email_consent_at"] as const;
+
+/** A supplier is no person to send campaigns to: what is known of customers alone stays empty. */
+function refusePersonal(type: queries.ContactType, body: Omit<Body, "id" | "type" | "letter">): void {
+  const sent = type === "supplier" ? personal.filter((field) => body[field]) : [];
+  if (sent.length > 0)
+    throw invalid(sent.map((field) => ({ field, code: "customers_only", message: "Yalnızca müşterilerde bulunur" })));
 }
 
 function refuseComing({ now, company }: Context, birthDate: string | null | undefined): void {

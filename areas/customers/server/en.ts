@@ -3,5 +3,6 @@ export default {
   "Geçerli bir müşteri seçin": "Choose a valid customer",
   "Şimdiden sonra olamaz": "Cannot be in the future",
   "Bugünden sonra olamaz": "Cannot be after today",
+  "Yalnızca müşterilerde bulunur": "Only customers have this",
   "Birini seçmeniz gerekiyor": "You need to choose one",
 };

@@ -57,10 +57,15 @@ export function lockReminder(tx: Db, id: number): Promise<{ created_by: number }
   return tx.one(sql`select created_by from reminders where company_id = ${tx.company} and id = ${id} for update`);
 }
 
-/** Whether the customer is there; waits for whoever is just deleting it, and holds it until the end of the call. */
-export async function holdContact(tx: Db, id: number): Promise<boolean> {
+/** Whether a contact of one of the types is there; waits for whoever is just deleting it, and holds it until the end of the call. */
+export async function holdContact(
+  tx: Db,
+  id: number,
+  types: readonly ("customer" | "supplier")[] = ["customer"],
+): Promise<boolean> {
   const row = await tx.maybe(
-    sql`select id from contacts where company_id = ${tx.company} and id = ${id} and deleted_at is null for share`,
+    sql`select id from contacts
+        where company_id = ${tx.company} and id = ${id} and type = any(${types}) and deleted_at is null for share`,
   );
   return row !== undefined;
 }

@@ -15,7 +15,7 @@ import { Page } from "#kit/web/page.tsx";
 import { formatPhone } from "#kit/web/phone-number.ts";
 import { RowMenu } from "#kit/web/row-menu.tsx";
 import { SearchField } from "#kit/web/search-field.tsx";
-import { useClock } from "#kit/web/session.ts";
+import { useClock, useSession } from "#kit/web/session.ts";
 import { EmptyState } from "#kit/web/state.tsx";
 import { Toolbar } from "#kit/web/toolbar.tsx";
 import { useApi } from "#kit/web/use-api.ts";
@@ -24,16 +24,25 @@ import { usePageSize } from "#areas/settings/web/parts/use-page-size.ts";
 import { letters } from "../contract/letters.ts";
 import { CustomerName } from "./parts/customer-name.tsx";
 import { LetterIndex } from "./parts/letter-index.tsx";
+import { isSuppliers, useContactTabs } from "./parts/suppliers/contact-tabs.ts";
 import { useRemoveCustomer } from "./parts/use-remove-customer.ts";
 
 const CustomerDrawer = lazyPart(async () => (await import("./parts/customer-drawer.tsx")).CustomerDrawer);
+
+const SupplierList = lazyPart(async () => (await import("./parts/suppliers/supplier-list.tsx")).SupplierList);
 
 type Customer = ReplyOf<"GET /api/contacts/customer">["data"][number];
 
 /** Customers by name, with an index of letters and search by name or phone; a row opens its card (G1). */
 export default function ContactScreen() {
-  const t = useTranslations("customers.list");
   const list = useListState<string>({ sort: { field: "name", direction: "asc" } });
+  const { isAdmin } = useSession();
+  return isAdmin && isSuppliers(list) ? <SupplierList list={list} /> : <CustomerList list={list} />;
+}
+
+function CustomerList({ list }: { list: ListState<string> }) {
+  const t = useTranslations("customers.list");
+  const tabs = useContactTabs(list);
   const byName = list.sort?.field === "name" && list.sort.direction === "asc";
   // A search goes through the whole alphabet, and only the list by name has letters.
   const hasLetters = list.query === "" && byName;
@@ -43,13 +52,11 @@ export default function ContactScreen() {
   const clock = useClock();
   const isEmpty = source.data?.meta.total === 0 && list.query === "" && !letter;
   const add = (): void => list.openRow("new");
-  const actionsOf = (customer: Customer) => (
-    <CustomerActions customer={customer} onOpen={() => list.openRow(customer.id)} />
-  );
   return (
     <Page
       title={t("title")}
       fill
+      {...(tabs && { tabs })}
       actions={!isEmpty && <HeadAction main label={t("add")} icon={IconPlus} onClick={add} />}
     >
       {!isEmpty && (
@@ -72,7 +79,7 @@ export default function ContactScreen() {
           end: customer.due > 0 && formatKurus(customer.due),
           endSub: customer.last_visit_at && clock.short(clock.dayOf(customer.last_visit_at)),
         })}
-        actions={actionsOf}
+        actions={(customer) => <CustomerActions customer={customer} onOpen={() => list.openRow(customer.id)} />}
         empty={letter ? <NobodyFrom letter={letter} /> : <NoCustomers onAdd={add} />}
       />
       {list.open && <CustomerDrawer key={list.open} id={list.open} list={list} />}

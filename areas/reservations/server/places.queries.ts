@@ -36,7 +36,7 @@ export function lockHolders(tx: Db, { employees, seats, services, customerId }: 
           (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'usable', usable)), '[]') from held_seats) as seats,
           (select coalesce(json_agg(id), '[]') from services where company_id = ${tx.company} and id = any(${services})) as services,
           ${customerId}::bigint is null or exists (select from contacts
-             where company_id = ${tx.company} and id = ${customerId} and deleted_at is null) as customer`,
+             where company_id = ${tx.company} and id = ${customerId} and type = 'customer' and deleted_at is null) as customer`,
   );
 }
 

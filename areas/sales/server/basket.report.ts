@@ -53,7 +53,8 @@ export function lookUpBasket(tx: Db, asked: NewOrder, taxId: number | null): Pro
       (select json_build_object('id', id, 'name', name, 'surname', surname)
        from employees where company_id = ${tx.company} and id = ${asked.created_by_id} and is_active) as seller,
       (select json_build_object('id', id, 'name', name, 'surname', surname, 'phone', phone)
-       from contacts where company_id = ${tx.company} and id = ${asked.customer_id}::bigint and deleted_at is null) as customer,
+       from contacts where company_id = ${tx.company} and id = ${asked.customer_id}::bigint and type = 'customer'
+         and deleted_at is null) as customer,
       (select json_build_object('id', r.id, 'code', r.code, 'status', r.status, 'order_id', (
           select id from orders where company_id = r.company_id and reservation_id = r.id and status <> 'cancelled'
             and (refunded = 0 or refunded < paid) and id is distinct from ${asked.replaces}::bigint))

@@ -41,8 +41,8 @@ const typedRow = async (salon: Salon) => ({
 });
 
 /** What stands on an invoice or a bill. */
-const paper = async ({ mark, make }: Salon) => ({
-  contact_id: (await make("POST /api/contacts/{type}")).id,
+const paper = async ({ mark, admin }: Salon, type: "customer" | "supplier" = "customer") => ({
+  contact_id: (await admin.call("POST /api/contacts/{type}", { params: { type }, body: { name: `${mark} Kişi` } })).id,
   party_name: `${mark} Müşteri`,
   party_address: "Bağdat Cad. 12",
   tax_office: "Kadıköy",
@@ -63,9 +63,15 @@ const paper = async ({ mark, make }: Salon) => ({
   ],
 });
 
+const billPaper = async (salon: Salon) => ({
+  ...(await paper(salon, "supplier")),
+  confirm: ["duplicate" as const],
+});
+
 /** One of its own lines, which may be changed and paid. */
 const ownPaper = (kind: "invoice" | "bill") => async (salon: Salon) => {
-  const { id } = await salon.post(`POST /api/accounting/${kind}`, await paper(salon));
+  const type = kind === "bill" ? "supplier" : "customer";
+  const { id } = await salon.post(`POST /api/accounting/${kind}`, await paper(salon, type));
   return { params: { id: String(id) } };
 };
 
@@ -115,7 +121,7 @@ export const samples: Samples = {
       account_id: "1",
     },
   }),
-  "GET /api/accounting/invoice": () => ({ query: { ...list, type: "issued" } }),
+  "GET /api/accounting/invoice": () => ({ query: { ...list, type: "issued", contact_id: "1" } }),
   "POST /api/accounting/invoice": async (salon) => ({
     body: { ...(await paper(salon)), order_id: await paidOrder(salon) },
   }),
@@ -135,11 +141,11 @@ export const samples: Samples = {
     body: await payment(salon),
   }),
   "POST /api/accounting/invoice/{id}/cancel": (salon) => issued("invoice")(salon),
-  "GET /api/accounting/bill": () => ({ query: { ...list, type: "draft" } }),
-  "POST /api/accounting/bill": async (salon) => ({ body: await paper(salon) }),
+  "GET /api/accounting/bill": () => ({ query: { ...list, type: "draft", contact_id: "1" } }),
+  "POST /api/accounting/bill": async (salon) => ({ body: await billPaper(salon) }),
   "PUT /api/accounting/bill/{id}": async (salon) => ({
     ...(await ownPaper("bill")(salon)),
-    body: { version: 1, ...(await paper(salon)) },
+    body: { version: 1, ...(await billPaper(salon)) },
   }),
   "GET /api/accounting/bill/{id}": ownPaper("bill"),
   "GET /api/accounting/bill/{id}/document": ownPaper("bill"),

@@ -43,6 +43,14 @@ const reminder = async ({ mark, make }: Salon) => ({
 /** Of customers, their activities and reminders. */
 export const samples: Samples = {
   "GET /api/contacts/customer": () => ({ query: { ...list, letter: "A", phone: "0532 418 27 06" } }),
+  "GET /api/contacts/supplier": () => ({ query: list }),
+  "GET /api/contacts/supplier/{id}/summary": async ({ admin, mark }) => {
+    const made = await admin.call("POST /api/contacts/{type}", {
+      params: { type: "supplier" },
+      body: { name: `${mark} Toptan` },
+    });
+    return { params: { id: String(made.id) } };
+  },
   "POST /api/contacts/{type}": (salon) => ({ params: { type: "customer" }, body: contact(salon) }),
   "GET /api/contacts/{type}/{id}": async (salon) => ({ params: await customer(salon) }),
   "PUT /api/contacts/{type}/{id}": async (salon) => ({ params: await customer(salon), body: contact(salon) }),

@@ -9,9 +9,11 @@ interface OptionalCustomerProps {
   value: PickedCustomer | null;
   onChange: (customer: PickedCustomer | null) => void;
   error: ReactNode;
+  /** A customer, unless said. */
+  type?: "customer" | "supplier";
 }
 
-/** A customer of the books, whom a person may also take out again: nobody's is fine. */
+/** A contact of the books, whom a person may also take out again: nobody's is fine. */
 export function OptionalCustomer(props: OptionalCustomerProps) {
   const t = useTranslations("accounting.transactions");
   return (
@@ -19,7 +21,7 @@ export function OptionalCustomer(props: OptionalCustomerProps) {
       <CustomerField path="contact_id" {...props} />
       {props.value && (
         <button type="button" className={`link ${classes.clear}`} onClick={() => props.onChange(null)}>
-          {t("clearOwner")}
+          {t(props.type === "supplier" ? "clearSupplier" : "clearOwner")}
         </button>
       )}
     </div>

@@ -81,13 +81,19 @@ function About({ row }: { row: Transaction }) {
 function Owner({ row }: { row: Transaction }) {
   const t = useTranslations("accounting.transactions");
   return (
-    <Fact label={t("owner")}>
+    <Fact
+      label={t(row.contact?.type === "supplier" || (!row.contact && row.type === "expense") ? "supplier" : "owner")}
+    >
       {row.contact ? (
-        <OpenIn list="/contact" id={row.contact.id}>
+        <OpenIn
+          list="/contact"
+          id={row.contact.id}
+          search={row.contact.type === "supplier" ? { tab: "suppliers" } : {}}
+        >
           {fullName(row.contact)}
         </OpenIn>
       ) : (
-        t("noOwner")
+        t(row.type === "expense" ? "noSupplier" : "noOwner")
       )}
     </Fact>
   );

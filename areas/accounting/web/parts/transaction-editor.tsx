@@ -155,9 +155,24 @@ function Kinds({ form, isNew }: Pick<FieldsProps, "form" | "isNew">) {
 function Owner({ form }: { form: Form<TransactionForm> }) {
   const t = useTranslations("accounting.transactions");
   const [contact, setContact] = useState(() => form.getValues().contact);
+  const [kind, setKind] = useState(() => form.getValues().type);
   const choose = (next: TransactionForm["contact"]): void => {
     setContact(next);
     form.setFieldValue("contact", next);
   };
-  return <OptionalCustomer label={t("owner")} value={contact} onChange={choose} error={form.errors.contact_id} />;
+  const type = kind === "expense" ? "supplier" : "customer";
+  form.watch("type", ({ value }) => {
+    setKind(value);
+    // Income is a customer's, an expense goes to a supplier.
+    if (contact?.type && contact.type !== (value === "expense" ? "supplier" : "customer")) choose(null);
+  });
+  return (
+    <OptionalCustomer
+      label={t(type === "supplier" ? "supplier" : "owner")}
+      type={type}
+      value={contact}
+      onChange={choose}
+      error={form.errors.contact_id}
+    />
+  );
 }

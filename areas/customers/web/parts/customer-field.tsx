@@ -14,6 +14,8 @@ export interface CustomerFieldProps {
   label?: string;
   /** Offers "Walk-in"; without a customer the field then says so. */
   walkIn?: boolean;
+  /** A customer, unless said. */
+  type?: "customer" | "supplier";
   disabled?: boolean;
   error?: ReactNode;
   /** The endpoint's field, where refusals of it stand. */
@@ -22,8 +24,17 @@ export interface CustomerFieldProps {
 
 /** A form's customer: shows who was chosen and opens the picker. */
 export function CustomerField(props: CustomerFieldProps) {
-  const { value, onChange, label, walkIn = false, disabled = false, error, path = "customer_id" } = props;
-  const t = useTranslations("customers.picker");
+  const {
+    value,
+    onChange,
+    label,
+    walkIn = false,
+    disabled = false,
+    error,
+    path = "customer_id",
+    type = "customer",
+  } = props;
+  const t = useTranslations(type === "supplier" ? "customers.supplierPicker" : "customers.picker");
   const [opened, setOpened] = useState(false);
   const shown = value ? fullName(value) : walkIn ? "Walk-in" : undefined;
   const title = label ?? t("label");
@@ -44,7 +55,7 @@ export function CustomerField(props: CustomerFieldProps) {
       >
         {shown ?? <Input.Placeholder>{t("choose")}</Input.Placeholder>}
       </Input>
-      <CustomerPicker opened={opened} onClose={() => setOpened(false)} onPick={onChange} walkIn={walkIn} />
+      <CustomerPicker opened={opened} onClose={() => setOpened(false)} onPick={onChange} walkIn={walkIn} type={type} />
     </Input.Wrapper>
   );
 }

@@ -4,6 +4,7 @@ import { changeBody, formOf, newBody } from "./customer-form.ts";
 const now = "2026-11-20T10:00:00.000Z";
 const customer = {
   id: 7,
+  type: "customer" as const,
   name: "Deniz",
   surname: "Er",
   phone: "",

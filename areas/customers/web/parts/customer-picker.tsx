@@ -6,11 +6,17 @@ import { fullName } from "#kit/web/full-name.ts";
 import { formatPhone } from "#kit/web/phone-number.ts";
 import { Picker } from "#kit/web/picker.tsx";
 import { useInfinite } from "#kit/web/use-infinite.ts";
-import { NewCustomer } from "./new-customer.tsx";
+import { NewCustomer, pickerWords } from "./new-customer.tsx";
 
 type Customer = ReplyOf<"GET /api/contacts/customer">["data"][number];
 /** What a chosen customer is known by; a whole customer and the customer of a reservation or an order both fit. */
-export type PickedCustomer = Pick<Customer, "id" | "name" | "surname"> & Partial<Pick<Customer, "phone">>;
+export type PickedCustomer = Pick<Customer, "id" | "name" | "surname"> & Partial<Pick<Customer, "phone" | "type">>;
+
+/** A list of suppliers tells more of each row than a customer's, and nothing less. */
+const lists = {
+  customer: "GET /api/contacts/customer",
+  supplier: "GET /api/contacts/supplier" as "GET /api/contacts/customer",
+} as const;
 
 export interface CustomerPickerProps {
   opened: boolean;
@@ -20,14 +26,17 @@ export interface CustomerPickerProps {
   /** Offers "Walk-in" above the customers, or nobody in other words. */
   walkIn?: boolean | string;
   title?: string;
+  /** Customers, unless said. */
+  type?: Customer["type"];
 }
 
-/** Chooses a customer by name or phone, grouped by letter, or adds a new one on the spot (C2, D2, G1). */
-export function CustomerPicker({ opened, onClose, onPick, walkIn = false, title }: CustomerPickerProps) {
-  const t = useTranslations("customers.picker");
+/** Chooses a contact by name or phone, grouped by letter, or adds a new one on the spot (C2, D2, G1). */
+export function CustomerPicker(props: CustomerPickerProps) {
+  const { opened, onClose, onPick, walkIn = false, title, type = "customer" } = props;
+  const t = useTranslations(pickerWords[type]);
   const [query, setQuery] = useState("");
   const [created, setCreated] = useState<string>();
-  const rows = useInfinite("GET /api/contacts/customer", { query: { query } }, { enabled: opened });
+  const rows = useInfinite(lists[type], { query: { query } }, { enabled: opened });
   const pick = (customer: PickedCustomer | null): void => {
     setCreated(undefined);
     setQuery("");
@@ -57,7 +66,7 @@ export function CustomerPicker({ opened, onClose, onPick, walkIn = false, title 
         empty={t("empty")}
       />
       {opened && created !== undefined && (
-        <NewCustomer query={created} onClose={() => setCreated(undefined)} onCreated={pick} />
+        <NewCustomer type={type} query={created} onClose={() => setCreated(undefined)} onCreated={pick} />
       )}
     </>
   );

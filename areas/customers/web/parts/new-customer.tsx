@@ -10,43 +10,43 @@ import type { PickedCustomer } from "./customer-picker.tsx";
 import { PhoneTwinsNotice } from "./phone-twins-notice.tsx";
 import { usePhoneTwins } from "./use-phone-twins.ts";
 
+/** Where the words of choosing one stand. */
+export const pickerWords = { customer: "customers.picker", supplier: "customers.supplierPicker" } as const;
+
 export interface NewCustomerProps {
   /** What was searched for: becomes the name, or the phone when it looks like one. */
   query: string;
+  /** A customer, unless said. */
+  type?: "customer" | "supplier";
   onClose: () => void;
   /** Made, or found to be there already. */
   onCreated: (customer: PickedCustomer) => void;
 }
 
 /** "Yeni müşteri" in the middle of other work: a name and a phone are enough; who has the phone already can be chosen instead (G1). */
-export function NewCustomer({ query, onClose, onCreated }: NewCustomerProps) {
+export function NewCustomer({ query, type = "customer", onClose, onCreated }: NewCustomerProps) {
   const t = useTranslations("customers");
-  const { act } = useAct("POST /api/contacts/{type}");
-  const twins = usePhoneTwins();
-  const form = useForm({
-    initialValues: startOf(query),
-    validate: {
-      name: (text: string) => (text.trim().length < 2 ? t("error.empty") : null),
-      phone: (phone: string) => (phone && !isPhone(phone) ? t("error.phone") : null),
-    },
-  });
-  form.watch("phone", ({ value }) => twins.typed(value));
-  const save = async ({ name, phone }: { name: string; phone: string }): Promise<void> => {
-    await twins.check(phone);
-    onCreated(await act({ params: { type: "customer" }, body: { ...splitName(name), phone } }));
-  };
+  const words = useTranslations(pickerWords[type]);
+  const { form, twins, save } = useNewContact({ query, type, onCreated });
+  const isCustomer = type === "customer";
   return (
     <DialogForm
-      title={t("picker.new")}
+      title={words("new")}
       form={form}
       onSubmit={save}
       refused={twins.refused}
       onClose={onClose}
-      submit={t("picker.add")}
-      success={t("toast.added")}
-      failure={t("toast.addFailed")}
+      submit={words("add")}
+      success={t(isCustomer ? "toast.added" : "suppliers.added")}
+      failure={t(isCustomer ? "toast.addFailed" : "suppliers.addFailed")}
     >
-      <TextField form={form} path="name" label={t("field.fullName")} data-autofocus maxLength={120} />
+      <TextField
+        form={form}
+        path="name"
+        label={t(isCustomer ? "field.fullName" : "suppliers.nameField")}
+        data-autofocus
+        maxLength={120}
+      />
       <PhoneField
         label={t("field.phone")}
         autoComplete="off"
@@ -60,6 +60,28 @@ export function NewCustomer({ query, onClose, onCreated }: NewCustomerProps) {
       />
     </DialogForm>
   );
+}
+
+function useNewContact({ query, type, onCreated }: Required<Omit<NewCustomerProps, "onClose">>) {
+  const t = useTranslations("customers.error");
+  const { act } = useAct("POST /api/contacts/{type}");
+  const twins = usePhoneTwins();
+  const form = useForm({
+    initialValues: startOf(query),
+    validate: {
+      name: (text: string) => (text.trim().length < 2 ? t("empty") : null),
+      phone: (phone: string) => (phone && !isPhone(phone) ? t("phone") : null),
+    },
+  });
+  const isCustomer = type === "customer";
+  form.watch("phone", ({ value }) => isCustomer && twins.typed(value));
+  const save = async ({ name, phone }: { name: string; phone: string }): Promise<void> => {
+    if (isCustomer) await twins.check(phone);
+    // A supplier's name is a firm's more often than a person's.
+    const named = isCustomer ? splitName(name) : { name: name.trim().slice(0, 80) };
+    onCreated(await act({ params: { type }, body: { ...named, phone } }));
+  };
+  return { form, twins, save };
 }
 
 /** Example: "0532 418" → the phone +90532418; "ayşe yılmaz" → the name. */

@@ -18,7 +18,7 @@ export interface CustomerEditor {
 /** A customer's form: a new one's, or one that is there already (G1). */
 export function useCustomerEditor(customer?: Customer): CustomerEditor {
   const clock = useClock();
-  const form = useForm<CustomerForm>({ initialValues: formOf(customer), validate: useRules() });
+  const form = useForm<CustomerForm>({ initialValues: formOf(customer), validate: useContactRules() });
   const twins = usePhoneTwins(customer);
   form.watch("phone", ({ value }) => twins.typed(value));
   const create = useAct("POST /api/contacts/{type}");
@@ -49,7 +49,8 @@ function useFresh(customer: Customer | undefined, form: Form<CustomerForm>, rese
   }, [customer]);
 }
 
-function useRules() {
+/** Contract texts of a contact's form that is not right yet. */
+export function useContactRules() {
   const t = useTranslations("customers.error");
   const isMail = (text: string): boolean => text.trim() === "" || /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text.trim());
   return {

@@ -57,7 +57,7 @@ function About({ kind, row }: DetailProps) {
     <Facts>
       <Fact label={own("party")}>
         {row.contact_id ? (
-          <OpenIn list="/contact" id={row.contact_id}>
+          <OpenIn list="/contact" id={row.contact_id} search={kind === "bill" ? { tab: "suppliers" } : {}}>
             {row.party || own("nobody")}
           </OpenIn>
         ) : (

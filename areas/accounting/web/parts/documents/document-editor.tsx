@@ -45,7 +45,7 @@ function Begun(props: BegunProps) {
   const clock = useClock();
   const taxes = useApi("GET /api/accounting/taxes");
   const settings = useApi("GET /api/settings");
-  const params = { type: "customer", id: start?.contact_id ?? 0 };
+  const params = { type: props.kind === "bill" ? "supplier" : "customer", id: start?.contact_id ?? 0 };
   const contact = useApi("GET /api/contacts/{type}/{id}", { params }, { enabled: Boolean(start?.contact_id) });
   const failed = taxes.error ?? settings.error;
   const waits = Boolean(start?.contact_id) && contact.isPending;

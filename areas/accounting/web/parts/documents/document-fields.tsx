@@ -23,7 +23,7 @@ export function DocumentFields({ kind, form, ofSale }: FieldsProps) {
   const own = useTranslations(`accounting.${kind}s`);
   return (
     <>
-      {kind === "invoice" && <Customer form={form} />}
+      <Contact kind={kind} form={form} />
       <TextField form={form} path="party_name" label={own("partyName")} maxLength={160} />
       {kind === "bill" && <Reference kind={kind} form={form} />}
       <DayAndCurrency form={form} ofSale={ofSale} />
@@ -81,8 +81,8 @@ function DayAndCurrency({ form, ofSale }: Pick<FieldsProps, "form" | "ofSale">) 
   );
 }
 
-/** A customer of the business; the name on the invoice follows, and may be another, such as a firm's. */
-function Customer({ form }: { form: Form<DocumentForm> }) {
+/** A customer, or a bill's supplier; the name on the document follows, and may be another, such as a firm's. */
+function Contact({ kind, form }: Pick<FieldsProps, "kind" | "form">) {
   const t = useTranslations("accounting.documents");
   const { contact, party_name } = form.values;
   const choose = (next: DocumentForm["contact"]): void => {
@@ -90,5 +90,13 @@ function Customer({ form }: { form: Form<DocumentForm> }) {
     form.setFieldValue("contact", next);
     if (follows) form.setFieldValue("party_name", next ? fullName(next) : "");
   };
-  return <OptionalCustomer label={t("customer")} value={contact} onChange={choose} error={form.errors.contact_id} />;
+  return (
+    <OptionalCustomer
+      label={t(kind === "bill" ? "supplier" : "customer")}
+      type={kind === "bill" ? "supplier" : "customer"}
+      value={contact}
+      onChange={choose}
+      error={form.errors.contact_id}
+    />
+  );
 }

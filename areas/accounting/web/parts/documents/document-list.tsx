@@ -66,6 +66,11 @@ function Tools({ kind, list }: { kind: Kind; list: ListState }) {
         onChange={(status) => list.set({ status })}
         options={statuses.map((value) => ({ value, label: word(`status.${value}`) }))}
       />
+      {list.get("contact") && (
+        <Button variant="subtle" onClick={() => list.set({ contact: undefined })}>
+          {word("allContacts")}
+        </Button>
+      )}
     </Toolbar>
   );
 }
@@ -106,7 +111,7 @@ function Nothing({
   const word = useTranslations("accounting.documents");
   if (filtered) {
     const clear = (
-      <Button variant="default" onClick={() => list.set({ status: undefined })}>
+      <Button variant="default" onClick={() => list.set({ status: undefined, contact: undefined })}>
         {word("clearFilter")}
       </Button>
     );

@@ -45,6 +45,7 @@ const PAGE_SIZE = 10;
 /** The rows that the address asks for (I4): a page, a text, a status. */
 export function useDocuments(kind: Kind, list: ListState) {
   const type = statuses.find((one) => one === list.get("status"));
-  const query = { page: list.page, per_page: PAGE_SIZE, query: list.query, type };
-  return { source: useApi(endpointsOf(kind).list, { query }), filtered: type !== undefined };
+  const contact_id = /^[1-9]\d{0,14}$/.test(list.get("contact") ?? "") ? list.get("contact") : undefined;
+  const query = { page: list.page, per_page: PAGE_SIZE, query: list.query, type, contact_id };
+  return { source: useApi(endpointsOf(kind).list, { query }), filtered: Boolean(type || contact_id) };
 }

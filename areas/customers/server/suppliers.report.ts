@@ -1,0 +1,40 @@
+import type { z } from "zod";
+import { empty, join, sql, type Db } from "#kit/server/database.ts";
+import { keptTotal, pageOfRows, type Paging } from "#kit/server/paging.ts";
+import type { supplier } from "../contract/contacts.ts";
+import { contactColumns, type Contact } from "./contacts.queries.ts";
+
+type Owed = z.output<typeof supplier>["owed"];
+
+/** A page of suppliers by name whose search key matches all LIKE patterns; without a pattern all, with the kept total. */
+export function listSuppliers(
+  db: Db,
+  { patterns, ...paging }: Paging & { patterns: readonly string[] },
+): Promise<{ total: number; data: Contact[] }> {
+  const matching = patterns.map((pattern) => sql`and search_key like ${pattern}`);
+  const from = sql`from contacts where company_id = ${db.company} and type = 'supplier' and deleted_at is null
+    ${patterns.length > 0 ? join(matching, " ") : empty}`;
+  const total = patterns.length > 0 ? sql`(select count(*) ${from})` : keptTotal(db, "suppliers");
+  return db.one(
+    sql`select ${total} as total, coalesce(json_agg(row), '[]') as data
+        from (select ${contactColumns} ${from} order by name collate "tr-x-icu", surname collate "tr-x-icu", id
+              ${pageOfRows(paging)}) row`,
+  );
+}
+
+/** What is owed to each of these suppliers: issued bills that are not paid yet, by currency. Those that nothing is owed to are absent. */
+export async function owedTo(db: Db, ids: readonly number[]): Promise<Map<number, Owed>> {
+  const rows = await db.rows<{ id: number; owed: Owed }>(
+    sql`select contact_id as id, json_agg(json_build_object('currency', currency, 'count', count, 'amount', amount) order by currency) as owed
+        from (select contact_id, currency, count(*) as count, sum(total)::bigint as amount from documents
+              where company_id = ${db.company} and contact_id = any(${ids}) and kind = 'bill' and status = 'issued'
+              group by 1, 2) open group by 1`,
+  );
+  return new Map(rows.map(({ id, owed }) => [id, owed]));
+}
+
+/** Whether any row points to the contact: then deleting makes it anonymous. */
+export async function hasHistory(db: Db, id: number): Promise<boolean> {
+  const { known } = await db.one<{ known: boolean }>(sql`select contact_has_history(${id}) as known`);
+  return known;
+}
