@@ -1,3 +1,4 @@
+import { seesTakings } from "#areas/settings/server/takings.rules.ts";
 import type { z } from "zod";
 import { searchPatterns } from "#areas/customers/server/contacts.rules.ts";
 import type { paymentMethod } from "#areas/settings/contract/settings.ts";
@@ -59,7 +60,7 @@ export function readTransaction(ctx: Context, id: number) {
 
 /**
  * A page of the books, newest first (E1, I3). Days are the company's. The text finds customers, sellers and what was typed in; up to six
- * digits are a row's number, more may be a customer's phone as well. `sums` and `total` are exact.
+ * digits are a row's number, more may be a customer's phone as well. `sums` and `total` are exact; `sums` is absent for staff who may not see takings (decisions §2).
  */
 export async function findTransactions(ctx: Context, query: Query) {
   const { type, from, to, payment_method: paymentMethod, created_by: sellerId, query: text, ...rest } = query;
@@ -79,5 +80,6 @@ export async function findTransactions(ctx: Context, query: Query) {
     number: /^\d{1,15}$/.test(text) ? Number(text) : undefined,
   };
   const { total, sums, data } = await listTransactions(ctx.db, wanted);
-  return { data, meta: { ...metaOfAll(total, paging), sums: ownFirst(sums, ctx.settings.defaults.currency) } };
+  const meta = metaOfAll(total, paging);
+  return { data, meta: seesTakings(ctx) ? { ...meta, sums: ownFirst(sums, ctx.settings.defaults.currency) } : meta };
 }

@@ -50,14 +50,19 @@ export const dashboards = endpoints({
       closed: z.boolean(),
       /** Appointments that stand: planned, accepted or completed. */
       reservations: z.strictObject({ today: count, before: count }),
-      /** Sales in kuruş; `before` up to the same time of day. Only methods that were used are listed. */
-      takings: z.strictObject({
-        today: amount,
-        before: amount,
-        methods,
-        /** The same of yesterday, the whole day. */
-        yesterday: methods,
-      }),
+      /**
+       * Sales in kuruş; `before` up to the same time of day. Only methods that were used are listed. Null for staff unless the business
+       * lets them see it (`staff_sees_takings`).
+       */
+      takings: z
+        .strictObject({
+          today: amount,
+          before: amount,
+          methods,
+          /** The same of yesterday, the whole day. */
+          yesterday: methods,
+        })
+        .nullable(),
       /** Booked of the working hours of those who work, in whole percent; null where nobody works. */
       occupancy: z.strictObject({ today: count.nullable(), before: count.nullable() }),
       /**
@@ -65,8 +70,8 @@ export const dashboards = endpoints({
        * time. The sum has what is owed in the company's currency.
        */
       unpaid: z.strictObject({ count, sum: amount, before: count, invoices: count }),
-      /** Of 30 days, today last. */
-      days: z.array(dashboardDay),
+      /** Of 30 days, today last; null where `takings` is. */
+      days: z.array(dashboardDay).nullable(),
       /** What is still to come today, the soonest first; `total` of them all. */
       next: z.strictObject({ total: count, data: z.array(nextAppointment) }),
       /** Null for staff, once all are done, and once they are put away. */

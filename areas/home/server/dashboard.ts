@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { openOn } from "#areas/reservations/server/open-hours.ts";
+import { seesTakings } from "#areas/settings/server/takings.rules.ts";
 import type { Context } from "#kit/server/context.ts";
 import { addDays, dayOf, daySpan, plusMinutes } from "#kit/server/time.ts";
 import type { dashboards } from "../contract/dashboard.ts";
@@ -39,12 +40,16 @@ export async function showDashboard(ctx: Context): Promise<Dashboard> {
     date,
     compared,
     closed: shifts.today.length === 0,
-    takings: { ...takings, today: takings.methods.reduce((sum, { total }) => sum + total, 0) },
+    takings: seesTakings(ctx)
+      ? { ...takings, today: takings.methods.reduce((sum, { total }) => sum + total, 0) }
+      : null,
     occupancy: {
       today: occupancyOf(booked.today, shifts.today),
       before: occupancyOf(booked.before, shifts.before),
     },
-    days: figures.days.map((day) => ({ ...day, closed: shiftsOn(day.date, workers, ctx).length === 0 })),
+    days: seesTakings(ctx)
+      ? figures.days.map((day) => ({ ...day, closed: shiftsOn(day.date, workers, ctx).length === 0 }))
+      : null,
   };
 }
 

@@ -48,14 +48,14 @@ function Cards({ dashboard }: { dashboard: Dashboard }) {
   return (
     <>
       {dashboard.first_steps && <FirstSteps steps={dashboard.first_steps} />}
-      <div className={classes.dashboard} data-new={isNew || undefined}>
+      <div className={classes.dashboard} data-new={isNew || undefined} data-staff={!dashboard.takings || undefined}>
         {isNew ? (
           <p className={classes.nothing}>{t("nothingYet")}</p>
         ) : (
           <>
             <Figures dashboard={dashboard} />
-            <TakingsCard days={dashboard.days} />
-            <MethodsCard dashboard={dashboard} />
+            {dashboard.days && <TakingsCard days={dashboard.days} />}
+            {dashboard.takings && <MethodsCard date={dashboard.date} takings={dashboard.takings} />}
           </>
         )}
         <NextCard dashboard={dashboard} />

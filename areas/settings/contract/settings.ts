@@ -38,6 +38,8 @@ export const defaults = z.strictObject({
   accounts_by_method: z.partialRecord(paymentMethod, id),
   /** "Eksi stok": sell below zero. */
   negative_stock: z.boolean(),
+  /** "Çalışanlar ciroyu görsün": staff see sums of takings, not only their own. */
+  staff_sees_takings: z.boolean(),
   /** Whoever works here must sign in with a second step (decision 0024). */
   require_second_factor: z.boolean(),
   working_hours: weekHours,

@@ -24,7 +24,7 @@ export async function insertSettings(
   );
 }
 
-const groups = sql`select jsonb_build_object('require_second_factor', false) || s.defaults
+const groups = sql`select jsonb_build_object('require_second_factor', false, 'staff_sees_takings', false) || s.defaults
     || jsonb_build_object('timezone', c.timezone) as defaults, s.invoicing, s.billing
   from settings s join companies c on c.id = s.company_id`;
 

@@ -38,6 +38,7 @@ export async function startSettings(tx: Db): Promise<void> {
       account: null,
       accounts_by_method: {},
       negative_stock: false,
+      staff_sees_takings: false,
       require_second_factor: false,
       working_hours,
     },

@@ -55,10 +55,14 @@ export default {
     accountOf: "Account for {method}",
     usualAccount: "Default account ({account})",
     negative_stock: "Negative stock",
-    stockHint: "Products that are out of stock can be sold too; their stock falls below zero.",
+    staff_sees_takings: "Staff see revenue",
     require_second_factor: "Ask employees for two-step sign-in",
-    secondFactorHint:
-      "After the password a code or a passkey is asked for. An employee who has not set it up can do nothing in this business until then.",
+    hints: {
+      negative_stock: "Products that are out of stock can be sold too; their stock falls below zero.",
+      staff_sees_takings: "While this is off, only administrators see totals; everyone always sees their own pay.",
+      require_second_factor:
+        "After the password a code or a passkey is asked for. An employee who has not set it up can do nothing in this business until then.",
+    },
   },
   numbering: {
     name: "Numbering",

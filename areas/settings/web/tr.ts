@@ -55,10 +55,14 @@ export default {
     accountOf: "{method} hesabı",
     usualAccount: "Varsayılan hesap ({account})",
     negative_stock: "Eksi stok",
-    stockHint: "Stokta kalmayan ürünler de satılabilir; stok sıfırın altına düşer.",
+    staff_sees_takings: "Çalışanlar ciroyu görsün",
     require_second_factor: "Çalışanlardan iki adımlı giriş iste",
-    secondFactorHint:
-      "Şifreden sonra bir kod ya da geçiş anahtarı istenir. Kurmamış olan çalışan, kurana dek bu işletmede hiçbir şey yapamaz.",
+    hints: {
+      negative_stock: "Stokta kalmayan ürünler de satılabilir; stok sıfırın altına düşer.",
+      staff_sees_takings: "Kapalıyken toplamları yalnızca yöneticiler görür; herkes kendi kazancını her zaman görür.",
+      require_second_factor:
+        "Şifreden sonra bir kod ya da geçiş anahtarı istenir. Kurmamış olan çalışan, kurana dek bu işletmede hiçbir şey yapamaz.",
+    },
   },
   numbering: {
     name: "Numaralandırma",

@@ -17,6 +17,7 @@ export const samples: Samples = {
           account,
           accounts_by_method: { cash: account },
           negative_stock: false,
+          staff_sees_takings: false,
           require_second_factor: false,
           working_hours: week,
           timezone: "Europe/Istanbul",

@@ -23,7 +23,8 @@ export function averageOf(days: readonly Day[]): number {
 }
 
 interface Whole {
-  days: readonly Day[];
+  /** Null: the caller may not see takings. */
+  days: readonly Day[] | null;
   reservations: { today: number; before: number };
   unpaid: { count: number };
   next: { total: number };
@@ -31,6 +32,7 @@ interface Whole {
 
 /** Whether a business has neither sold nor booked anything that its dashboard would show. */
 export function isUntouched({ days, reservations, unpaid, next }: Whole): boolean {
-  const counts = [reservations.today, reservations.before, unpaid.count, next.total, ...days.map(({ total }) => total)];
+  const totals = days?.map(({ total }) => total) ?? [];
+  const counts = [reservations.today, reservations.before, unpaid.count, next.total, ...totals];
   return counts.every((count) => count === 0);
 }

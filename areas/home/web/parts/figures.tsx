@@ -9,11 +9,11 @@ import classes from "./dashboard.module.css";
 import { percentMore, weekdayNumber } from "./figures.rules.ts";
 import type { Dashboard } from "./use-dashboard.ts";
 
-/** Four figures, each compared with the same weekday, each the way to the list behind it (look 10). */
+/** Four figures (three for staff who may not see takings), each compared with the same weekday, each the way to the list behind it (look 10). */
 export function Figures({ dashboard }: { dashboard: Dashboard }) {
   return (
     <div className={classes.figures}>
-      <Takings dashboard={dashboard} />
+      {dashboard.takings && <Takings dashboard={dashboard} takings={dashboard.takings} />}
       <Appointments dashboard={dashboard} />
       <Occupancy dashboard={dashboard} />
       <Unpaid dashboard={dashboard} />
@@ -51,7 +51,12 @@ function useWeekday(day: string): (form: "weekdays" | "weekdaysThan") => string 
   return (form) => t(form).split(" ")[weekdayNumber(day) - 1] ?? "";
 }
 
-function Takings({ dashboard: { date, compared, takings } }: { dashboard: Dashboard }) {
+interface TakingsProps {
+  dashboard: Dashboard;
+  takings: NonNullable<Dashboard["takings"]>;
+}
+
+function Takings({ dashboard: { date, compared }, takings }: TakingsProps) {
   const t = useTranslations("home.dashboard");
   const phone = usePhone();
   const change = percentMore(takings.today, takings.before);

@@ -9,7 +9,7 @@ import classes from "./dashboard.module.css";
 import type { Dashboard } from "./use-dashboard.ts";
 
 /** Today's or yesterday's takings by how they were paid, each the way to its sales. */
-export function MethodsCard({ dashboard: { date: today, takings } }: { dashboard: Dashboard }) {
+export function MethodsCard({ date: today, takings }: { date: string; takings: NonNullable<Dashboard["takings"]> }) {
   const t = useTranslations("home.methods");
   const word = useTranslations("sales.method");
   const [day, setDay] = useState<"today" | "yesterday">("today");

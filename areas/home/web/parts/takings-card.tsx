@@ -13,7 +13,7 @@ const AROUND = { wide: 66, phone: 86 };
 const LOWEST = 180;
 
 /** A month of takings in two tones; a day opens its sales, the sum all of them. */
-export function TakingsCard({ days }: { days: Dashboard["days"] }) {
+export function TakingsCard({ days }: { days: NonNullable<Dashboard["days"]> }) {
   const t = useTranslations("home.chart");
   const navigate = useNavigate();
   const phone = usePhone();

@@ -11,17 +11,18 @@ import { useSaveSettings } from "./use-save-settings.ts";
 
 const methods = ["cash", "credit_card", "bank_transfer", "qr"] as const;
 type Method = (typeof methods)[number];
+const switches = ["negative_stock", "staff_sees_takings", "require_second_factor"] as const;
 
 /** Stands for the default account. */
 const USUAL = 0;
 
 type Values = {
-  defaults: Pick<Settings["defaults"], "payment_method" | "account" | "negative_stock" | "require_second_factor"> & {
+  defaults: Pick<Settings["defaults"], "payment_method" | "account" | (typeof switches)[number]> & {
     accounts_by_method: Record<Method, number>;
   };
 };
 
-/** Varsayılan Ayarlar (A13): the payment that is chosen beforehand, where sales land, selling below zero, how people sign in. */
+/** Varsayılan Ayarlar (A13): the payment that is chosen beforehand, where sales land, selling below zero, what staff see, how people sign in. */
 export function DefaultsForm({ settings, books }: SettingsFormProps) {
   const t = useTranslations("settings");
   const form = useDefaultsForm(settings);
@@ -40,31 +41,29 @@ export function DefaultsForm({ settings, books }: SettingsFormProps) {
         {...form.getInputProps("defaults.payment_method")}
       />
       <Accounts form={form} accounts={accounts} />
-      <Checkbox
-        label={t("defaults.negative_stock")}
-        description={t("defaults.stockHint")}
-        key={form.key("defaults.negative_stock")}
-        {...form.getInputProps("defaults.negative_stock", { type: "checkbox" })}
-      />
-      <Checkbox
-        label={t("defaults.require_second_factor")}
-        description={t("defaults.secondFactorHint")}
-        key={form.key("defaults.require_second_factor")}
-        {...form.getInputProps("defaults.require_second_factor", { type: "checkbox" })}
-      />
+      {switches.map((name) => (
+        <Checkbox
+          label={t(`defaults.${name}`)}
+          description={t(`defaults.hints.${name}`)}
+          key={form.key(`defaults.${name}`)}
+          {...form.getInputProps(`defaults.${name}`, { type: "checkbox" })}
+        />
+      ))}
     </FormCard>
   );
 }
 
 function useDefaultsForm({ defaults }: Settings): Form<Values> {
   const t = useTranslations("settings.error");
-  const { payment_method, account, negative_stock, require_second_factor, accounts_by_method: named } = defaults;
+  const { payment_method, account, accounts_by_method: named } = defaults;
+  const { negative_stock, staff_sees_takings, require_second_factor } = defaults;
   const accounts = Object.fromEntries(methods.map((method) => [method, named[method] ?? USUAL]));
   const stored = {
     defaults: {
       payment_method,
       account,
       negative_stock,
+      staff_sees_takings,
       require_second_factor,
       accounts_by_method: accounts as Record<Method, number>,
     },

@@ -1,0 +1,5 @@
+import type { Context } from "#kit/server/context.ts";
+
+/** Whether the caller sees sums of takings (decisions §2): administrators always, staff where the business says so. */
+export const seesTakings = ({ user, settings }: Pick<Context, "user" | "settings">): boolean =>
+  user.isAdmin || settings.defaults.staff_sees_takings === true;
