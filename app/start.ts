@@ -1,3 +1,4 @@
+import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { listCompanyIds } from "#areas/access/server/companies.queries.ts";
@@ -13,7 +14,9 @@ import { readConfig, type Config } from "./config.ts";
 import { serveWeb } from "./web-files.ts";
 import { startWorker } from "./worker.ts";
 
-const migrations = fileURLToPath(new URL("../db/migrations", import.meta.url));
+export const migrations = fileURLToPath(new URL("../db/migrations", import.meta.url));
+/** Where the address of the server is kept, in the data folder; commands beside it print links with it. */
+export const ADDRESS_FILE = "server.address";
 const DRAIN_MS = 10_000;
 
 export interface Server {
@@ -58,6 +61,8 @@ async function open(config: Config, embedded: Embedded | undefined): Promise<Ser
   const metrics =
     config.metricsPort === undefined ? undefined : await serveMetrics(app, config.metricsPort, config.host);
   const address = await app.listen({ port: config.port, host: config.host });
+  await mkdir(config.dataDir, { recursive: true });
+  await writeFile(join(config.dataDir, ADDRESS_FILE), address);
   say(`Defter is open at ${address}`);
   if (config.billing && !config.iyzico)
     say("BILLING is on without payment keys: subscriptions are paid on the built-in test page");

@@ -1,9 +1,9 @@
 import { sql, type Db } from "./database.ts";
 
-/** Writes who did what to which row, with its state before and after, in the action's own transaction. */
+/** Writes who did what (`by`: an employee; null: whoever runs the machine) to which row, with its state before and after, in the action's own transaction. */
 export async function audit(
   tx: Db,
-  entry: { by: number; action: string; entity: string; id: number; before?: unknown; after?: unknown },
+  entry: { by: number | null; action: string; entity: string; id: number; before?: unknown; after?: unknown },
 ): Promise<void> {
   await tx.run(
     sql`insert into audit_entries (company_id, employee_id, action, entity, entity_id, before, after)

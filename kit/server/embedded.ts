@@ -1,6 +1,9 @@
 import { randomInt } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import { createServer } from "node:net";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
 import { type Cluster, makeDataFolder, openCluster, OWNER } from "./embedded-cluster.ts";
 import { type Lock, takeLock } from "./embedded-lock.ts";
 import { type Postmaster, startPostmaster } from "./embedded-postmaster.ts";
@@ -49,6 +52,28 @@ export async function openEmbedded({ dataDir, log }: EmbeddedOptions): Promise<E
   }
 }
 
+/** The owner's connection string of the database that another process runs on this data folder; undefined while none does. */
+export async function runningDatabase(dataDir: string): Promise<string | undefined> {
+  const read = (file: string) => readFile(join(dataDir, "postgres", file), "utf8").catch(() => "");
+  const [password, postmaster] = await Promise.all([read("owner.password"), read("postmaster.pid")]);
+  const port = Number(postmaster.split("\n")[PORT_LINE]);
+  if (password === "" || !port) return undefined;
+  const url = urlOf(port, password);
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000 });
+  client.on("error", () => undefined);
+  const answers = await client.connect().then(
+    () => true,
+    () => false,
+  );
+  await client.end().catch(() => undefined);
+  return answers ? url : undefined;
+}
+
+/** Of PostgreSQL's postmaster.pid, counted from 0. */
+const PORT_LINE = 3;
+
+const urlOf = (port: number, password: string) => `postgres://${OWNER}:${password}@127.0.0.1:${port}/postgres`;
+
 async function firstStart(cluster: Cluster, stopping: AbortSignal, log: EmbeddedOptions["log"]) {
   for (let attempt = 1; ; attempt++) {
     await clearFolder(cluster.folder);
@@ -81,7 +106,7 @@ function supervise(running: Running): Embedded {
     for (const listener of listeners) listener(now);
   });
   return {
-    url: `postgres://${OWNER}:${cluster.password}@127.0.0.1:${port}/postgres`,
+    url: urlOf(port, cluster.password),
     ready: () => up,
     onState: (listener) => void listeners.push(listener),
     async stop() {

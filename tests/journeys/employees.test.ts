@@ -291,7 +291,7 @@ test("a forgotten password is set anew by the administrator's link, and every se
   await page.getByLabel("E-posta").fill(email);
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Şifremi unuttum" }).click();
-  await page.getByText("Yeni şifre için işletmenizin yöneticisinden bir şifre bağlantısı isteyin.").waitFor();
+  await page.getByText("Çalışansanız işletmenizin yöneticisinden bir şifre bağlantısı isteyin.").waitFor();
   await product.shot(page, "login-forgotten-1280");
   await page.goto(address);
   await page.getByLabel("Şifre", { exact: true }).fill("yeni şifre 1");

@@ -170,6 +170,7 @@ test("who closed the browser on the payment page is asked about by itself when t
 
 test("two tabs come to one payment page; the second is told, and another business is as before", async () => {
   const { salon } = await lapsed();
+  // The person's one trial is over, for every business.
   const { slug } = await salon.call("POST /api/register/company", { body: { name: "Öbür Salon" } });
   const page = await product.visit("/subscription", { as: salon });
   const second = await page.context().newPage();
@@ -185,7 +186,7 @@ test("two tabs come to one payment page; the second is told, and another busines
   await second.waitForURL("**/subscription?payment=counted");
   await second.getByText("Bu ödeme daha önce sayıldı").waitFor();
   expect((await salon.call("GET /api/subscription")).payments).toHaveLength(1);
-  expect(await salon.at(slug).call("GET /api/subscription")).toMatchObject({ state: "trial", payments: [] });
+  expect(await salon.at(slug).call("GET /api/subscription")).toMatchObject({ state: "over", payments: [] });
   await page.context().close();
 });
 

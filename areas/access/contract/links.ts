@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoints } from "#kit/contract/endpoint.ts";
 import { instant, line } from "#kit/contract/shapes.ts";
-import { emailText, password } from "./sessions.ts";
+import { emailText, password, repeated } from "./sessions.ts";
 
 /** One-time links (decisions §2): an employee with a login of their own joins, a forgotten password is set anew. */
 
@@ -46,12 +46,7 @@ export const links = endpoints({
   "POST /api/password/reset": {
     right: "public",
     limit: "guesses",
-    body: token
-      .extend({ password, password_confirmation: z.string() })
-      .refine((form) => form.password === form.password_confirmation, {
-        path: ["password_confirmation"],
-        message: "Şifreler aynı değil",
-      }),
+    body: token.extend({ password, password_confirmation: z.string() }).refine(...repeated),
     changes: ["session"],
     about: "Sets a new password by a reset link and ends every session of the person; the link is used up.",
   },

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoints } from "#kit/contract/endpoint.ts";
+import { whenTexts } from "#kit/contract/server-rule.ts";
 import { id, instant, line, listOf, paragraph } from "#kit/contract/shapes.ts";
 import { phoneNumber } from "#kit/contract/phone.ts";
 import { countryId, emailText, employer, password } from "./sessions.ts";
@@ -81,10 +82,12 @@ export const people = endpoints({
       .refine((form) => form.newPassword === form.newPassword_confirmation, {
         path: ["newPassword_confirmation"],
         message: "Şifreler eşleşmiyor",
+        when: whenTexts("newPassword", "newPassword_confirmation"),
       })
       .refine((form) => form.newPassword !== form.password, {
         path: ["newPassword"],
         message: "Şu anki şifrenizden farklı olmalı",
+        when: whenTexts("newPassword", "password"),
       }),
     reply: z.strictObject({ ended_sessions: z.number().int() }),
     changes: ["session", "sessions"],

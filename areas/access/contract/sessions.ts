@@ -1,19 +1,24 @@
 import { z } from "zod";
 import { endpoints } from "#kit/contract/endpoint.ts";
+import { rule, ServerRule, whenTexts } from "#kit/contract/server-rule.ts";
 import { id, idParams, instant, isPlain, line, listOf } from "#kit/contract/shapes.ts";
 import { phoneNeeded } from "#kit/contract/phone.ts";
+import { isPersonal, personalPassword } from "./personal-password.ts";
 
 /** Signing up, in and out (A1, A2, A5; decisions §2). */
 
 const badEmail = "Geçerli bir e-posta adresi veya telefon numarası girin";
 export const emailText = line(200).refine((text) => /^[\p{L}\d._+-]+@[\p{L}\d.-]+\.[\p{L}]{2,}$/u.test(text), badEmail);
-/** 8 to 128 characters, kept as typed: spaces and accents are the person's own, but spaces alone are none. */
+/** No password that many people use. */
+export const uncommon = new ServerRule();
+/** 8 to 128 characters, kept as typed: spaces and accents are the person's own, but spaces alone are none, and common passwords neither. */
 export const password = z
   .string()
   .refine(isPlain, "Geçersiz karakter içeriyor")
   .min(8, "En az 8 karakterden oluşmalıdır")
   .max(128, "En fazla 128 karakter olabilir")
-  .refine((text) => text.trim() !== "", "Yalnızca boşluktan oluşamaz");
+  .refine((text) => text.trim() !== "", "Yalnızca boşluktan oluşamaz")
+  .refine(uncommon.holds, "Bu şifreyi çok kişi kullanıyor, kolayca tahmin edilir; başka bir şifre seçin");
 
 export const employer = z.strictObject({
   name: z.string(),
@@ -33,7 +38,24 @@ export const signedIn = z.strictObject({
   }),
 });
 
-export const countryId = id.max(32_767, "Geçerli bir ülke seçin");
+/** The countries have the numbers 1 to 242 (a constraint of the database holds it). */
+export const countryId = id.max(242, "Geçerli bir ülke seçin");
+
+/** The password and its repetition are the same. */
+export const repeated = rule(
+  (form: { password: string; password_confirmation: string }) => form.password === form.password_confirmation,
+  {
+    path: ["password_confirmation"],
+    message: "Şifreler aynı değil",
+    when: whenTexts("password", "password_confirmation"),
+  },
+);
+
+/** The password is not made of the form's own e-mail and name. */
+export const impersonal = rule(
+  (form: { password: string; email: string; name: string; surname: string }) => !isPersonal(form.password, form),
+  { path: ["password"], message: personalPassword, when: whenTexts("password", "email", "name", "surname") },
+);
 
 export const registration = z
   .strictObject({
@@ -45,13 +67,8 @@ export const registration = z
     phone: phoneNeeded,
     country_id: countryId,
   })
-  .refine((form) => form.password === form.password_confirmation, {
-    path: ["password_confirmation"],
-    message: "Şifreler aynı değil",
-    // Also while other fields are wrong, so that all are named at once.
-    when: ({ value }) =>
-      typeof (value as { password_confirmation?: unknown } | null)?.password_confirmation === "string",
-  });
+  .refine(...repeated)
+  .refine(...impersonal);
 
 /** A device on which the person is signed in. */
 export const openSession = z.strictObject({

@@ -33,7 +33,15 @@ export async function takenSlugs(db: Db, slug: string): Promise<Set<string>> {
   return new Set(rows.map((row) => row.slug));
 }
 
-/** A new business; its zone is Istanbul until somebody changes it. Answers its id. */
+/** Whether this slug is now the transaction's to take; false, without waiting, while another transaction is taking it. */
+export async function claimSlug(tx: Db, slug: string): Promise<boolean> {
+  const row = await tx.one<{ claimed: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtextextended('slug ' || ${slug}, 0)) as claimed`,
+  );
+  return row.claimed;
+}
+
+/** A new business; its zone is Istanbul until somebody changes it. Answers its id, or nothing when the slug is taken. */
 export async function insertCompany(
   tx: Db,
   company: {
@@ -42,15 +50,42 @@ export async function insertCompany(
     email: string;
     phone: string;
     countryId: number | null;
+    openedBy: number;
     trialEndsAt: string | null;
   },
-): Promise<number> {
-  const row = await tx.one<{ id: number }>(
-    sql`insert into companies (name, slug, email, phone, country_id, trial_ends_at)
-        values (${company.name}, ${company.slug}, ${company.email}, ${company.phone}, ${company.countryId}, ${company.trialEndsAt})
-        returning id`,
+): Promise<number | undefined> {
+  const row = await tx.maybe<{ id: number }>(
+    sql`insert into companies (name, slug, email, phone, country_id, opened_by_login_id, trial_ends_at)
+        values (${company.name}, ${company.slug}, ${company.email}, ${company.phone}, ${company.countryId},
+                ${company.openedBy}, ${company.trialEndsAt})
+        on conflict (slug) do nothing returning id`,
   );
-  return row.id;
+  return row?.id;
+}
+
+export interface Opener {
+  /** The business that may know the person's password; null: only the person does. */
+  password_by_company_id: number | null;
+  /** When the person's one trial ends or ended; null: it has not begun. */
+  trial_ends_at: string | null;
+}
+
+/** The person's login, locked: opening and joining businesses and resetting the password follow each other. */
+export function lockOpener(tx: Db, loginId: number): Promise<Opener> {
+  return tx.one(sql`select password_by_company_id, trial_ends_at from logins where id = ${loginId} for no key update`);
+}
+
+/** How many businesses the person has opened since then. */
+export async function countOpened(tx: Db, loginId: number, since: string): Promise<number> {
+  const row = await tx.one<{ count: number }>(
+    sql`select count(*)::int as count from companies where opened_by_login_id = ${loginId} and created_at > ${since}`,
+  );
+  return row.count;
+}
+
+/** The person's one trial ends then, unless it has begun before. */
+export async function updateTrial(tx: Db, loginId: number, ends: string): Promise<void> {
+  await tx.run(sql`update logins set trial_ends_at = coalesce(trial_ends_at, ${ends}) where id = ${loginId}`);
 }
 
 /** The connection works for this company until the transaction ends. */

@@ -2,7 +2,7 @@ import type { Input } from "#kit/contract/endpoint.ts";
 import { fold, slugOf } from "#kit/contract/fold.ts";
 import type { Context, PersonContext, PublicContext } from "#kit/server/context.ts";
 import type { Db } from "#kit/server/database.ts";
-import { isZone } from "#kit/server/time.ts";
+import { isZone, plusMinutes } from "#kit/server/time.ts";
 import type { companies } from "../contract/companies.ts";
 import * as queries from "./companies.queries.ts";
 import { getPerson, type PersonRow } from "./people.queries.ts";
@@ -12,22 +12,47 @@ import { trialEnd } from "./subscription.rules.ts";
 /** What a later area puts into a new company, in the transaction that opens it. */
 export type CompanyStarter = (tx: Db, owner: PersonRow) => Promise<void>;
 
-/** Opens a business (A2, A3): its row and address, then what each area starts with. All of it or nothing. */
+/** How many businesses one person may open within 24 hours. */
+const MOST_OPENED_A_DAY = 5;
+
+/**
+ * Opens a business (A2, A3): its row and address, then what each area starts with. All of it or nothing. Refuses a person whose password
+ * an employer may know (403 `password_not_own`), and the sixth business within 24 hours (429 `too_many_companies`).
+ */
 export async function openCompany(ctx: PersonContext, name: string, starters: readonly CompanyStarter[]) {
-  const owner = await getPerson(ctx.db, ctx.person.loginId);
-  const slug = freeSlug(slugOf(name) || "isletme", await queries.takenSlugs(ctx.db, slugOf(name) || "isletme"));
-  const id = await queries.insertCompany(ctx.db, {
-    name,
-    slug,
-    email: owner.email,
-    phone: owner.phone,
-    countryId: owner.country_id,
-    trialEndsAt: ctx.billing ? trialEnd(ctx.now) : null,
+  const { db: tx, person, now } = ctx;
+  const opener = await queries.lockOpener(tx, person.loginId);
+  if (opener.password_by_company_id !== null) throw problems.password_not_own();
+  if ((await queries.countOpened(tx, person.loginId, plusMinutes(now, -24 * 60))) >= MOST_OPENED_A_DAY)
+    throw problems.too_many_companies();
+  const owner = await getPerson(tx, person.loginId);
+  const trialEndsAt = ctx.billing ? (opener.trial_ends_at ?? trialEnd(now)) : null;
+  if (trialEndsAt !== null) await queries.updateTrial(tx, owner.id, trialEndsAt);
+  const { email, phone, country_id: countryId } = owner;
+  const row = { name, email, phone, countryId, openedBy: owner.id, trialEndsAt };
+  const id = await insertWithFreeSlug(tx, slugOf(name) || "isletme", row);
+  return inCompany(tx, id, async (company) => {
+    for (const start of starters) await start(company, owner);
+    return queries.getCompany(company);
   });
-  return inCompany(ctx.db, id, async (tx) => {
-    for (const start of starters) await start(tx, owner);
-    return queries.getCompany(tx);
-  });
+}
+
+/**
+ * Inserts the business with the first address that is free and that nobody else is taking at this moment. Example: "elif" taken → "elif-2".
+ * Businesses of one name that open at once don't wait for each other: each takes another number.
+ */
+async function insertWithFreeSlug(
+  tx: Db,
+  slug: string,
+  company: Omit<Parameters<typeof queries.insertCompany>[1], "slug">,
+): Promise<number> {
+  const taken = await queries.takenSlugs(tx, slug);
+  for (let number = 1; ; number++) {
+    const candidate = number === 1 ? slug : `${slug}-${number}`;
+    if (taken.has(candidate) || !(await queries.claimSlug(tx, candidate))) continue;
+    const id = await queries.insertCompany(tx, { ...company, slug: candidate });
+    if (id !== undefined) return id;
+  }
 }
 
 /** Does this part of the transaction as a company's own; the rest is again the caller's, whose answer is kept there. */
@@ -36,12 +61,6 @@ export async function inCompany<T>(tx: Db, company: number, work: (tx: Db) => Pr
   const result = await work(Object.create(tx, { company: { value: company } }) as Db);
   await queries.enterCompany(tx, tx.company);
   return result;
-}
-
-/** The slug itself, or with the first free number behind it. Example: "elif" taken → "elif-2". */
-function freeSlug(slug: string, taken: ReadonlySet<string>): string {
-  if (!taken.has(slug)) return slug;
-  for (let number = 2; ; number++) if (!taken.has(`${slug}-${number}`)) return `${slug}-${number}`;
 }
 
 /** Whether a web address is free (A16). */

@@ -17,8 +17,10 @@ export default {
     "Passkeys do not work at this address. Open Defter by its domain name.",
   "Geçiş anahtarı doğrulanamadı. Yeniden deneyin.": "The passkey could not be verified. Try again.",
   "Bu geçiş anahtarı zaten ekli.": "This passkey has been added already.",
-  "Bu bağlantı artık geçerli değil: kullanılmış, süresi dolmuş ya da yerine yenisi verilmiş. İşletmenizden yeni bir bağlantı isteyin.":
-    "This link does not work any more: it has been used, has expired, or was replaced. Ask your business for a new one.",
+  "Bu bağlantı artık geçerli değil: kullanılmış, süresi dolmuş, yerine yenisi verilmiş ya da verilme nedeni ortadan kalkmış. İşletmenizden yeni bir bağlantı isteyin.":
+    "This link does not work any more: it was used, expired or replaced, or the reason for it has ended. Ask your business for a new one.",
+  "Bu çalışan aktif değil. Şifre bağlantısı için önce aktif yapın.":
+    "This employee is not active. Make them active before creating a password link.",
   "Bu davet başka bir e-posta adresi için. O adresin hesabıyla giriş yapın.":
     "This invitation is for another e-mail address. Sign in with the account of that address.",
   "Bu işletmede zaten bir çalışan kaydınız var.": "You are an employee of this business already.",
@@ -34,7 +36,10 @@ export default {
     "Your business's time is up. To go on, a subscription is needed.",
   "Bu kurulumda abonelik istenmiyor; ödenecek bir şey yok.":
     "This installation asks for no subscription; there is nothing to pay.",
-  "Bu adres az önce alındı. Yeniden deneyin.": "This address was taken a moment ago. Try again.",
+  "Şifrenizi işvereniniz belirledi. Başka bir işletme açmadan veya katılmadan önce kendi şifrenizi belirleyin.":
+    "Your employer set your password. Choose your own before you open or join another business.",
+  "24 saat içinde en fazla 5 işletme açabilirsiniz. Yarın yeniden deneyin.":
+    "You can open up to 5 businesses within 24 hours. Try again tomorrow.",
 
   "Bu ödeme az önce sonuçlandı. Durumu görüp gerekiyorsa yeniden başlatın.":
     "This payment was settled a moment ago. See how it went and start again if needed.",
@@ -44,6 +49,10 @@ export default {
   "Geçerli bir VKN (10 rakam) veya TCKN (11 rakam) girin": "Enter a valid VKN (10 digits) or TCKN (11 digits)",
   "3 karakterden az olamaz": "It cannot have fewer than 3 characters",
   "En az 8 karakterden oluşmalıdır": "Enter at least 8 characters",
+  "Bu şifreyi çok kişi kullanıyor, kolayca tahmin edilir; başka bir şifre seçin":
+    "Many people use this password, so it is easy to guess; choose another one",
+  "Adınızdan veya e-posta adresinizden oluşan bir şifre kolayca tahmin edilir; başka bir şifre seçin":
+    "A password made of your name or e-mail address is easy to guess; choose another one",
   "Yalnızca boşluktan oluşamaz": "Cannot be blanks alone",
   "Şu anki şifrenizden farklı olmalı": "Must differ from your current password",
   "Şifreler aynı değil": "The passwords differ",

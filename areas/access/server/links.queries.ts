@@ -1,4 +1,4 @@
-import { sql, type Db } from "#kit/server/database.ts";
+import { sql, type Db, type Sql } from "#kit/server/database.ts";
 
 export interface Invited {
   email: string;
@@ -51,47 +51,88 @@ export async function deleteJoinLink(tx: Db, employeeId: number): Promise<void> 
   await tx.run(sql`delete from join_links where company_id = ${tx.company} and employee_id = ${employeeId}`);
 }
 
+/**
+ * Whether the business may set the login's password anew (decisions §2): it made the login, the person works there now, and nowhere else.
+ * Both are columns of the query around it, which has no table named made, here or elsewhere.
+ */
+export const mayReset = (login: Sql, company: Sql): Sql =>
+  sql`(exists (select from logins made join memberships here on here.login_id = made.id and here.company_id = ${company}
+               where made.id = ${login} and made.made_by_company_id = ${company} and here.active)
+       and not exists (select from memberships elsewhere where elsewhere.login_id = ${login} and elsewhere.company_id <> ${company}))`;
+
 export interface EmployeeLogin {
   login_id: number;
   /** This business made the login. */
   is_made_here: boolean;
-  works_elsewhere: boolean;
+  may_reset: boolean;
 }
 
 /** The login that an employee signs in with, if there is one. */
 export function findEmployeeLogin(db: Db, employeeId: number): Promise<EmployeeLogin | undefined> {
   return db.maybe(
-    sql`select m.login_id, coalesce(l.made_by_company_id = ${db.company}, false) as is_made_here,
-               exists (select from memberships o where o.login_id = m.login_id and o.company_id <> m.company_id) as works_elsewhere
+    sql`select m.login_id, coalesce(l.made_by_company_id = m.company_id, false) as is_made_here,
+               ${mayReset(sql`m.login_id`, sql`m.company_id`)} as may_reset
         from memberships m join logins l on l.id = m.login_id
         where m.company_id = ${db.company} and m.employee_id = ${employeeId}`,
   );
 }
 
-/** The latest reset link of a person is the one that counts. */
-export async function putPasswordLink(tx: Db, loginId: number, hash: Buffer, expiresAt: string): Promise<void> {
+/** The latest reset link of a person is the one that counts; `byCompany`: whose administrator made it, null where it proves its owner. */
+export async function putPasswordLink(
+  tx: Db,
+  link: { loginId: number; hash: Buffer; expiresAt: string; byCompany: number | null },
+): Promise<void> {
   await tx.run(
-    sql`insert into password_links (login_id, token_hash, expires_at) values (${loginId}, ${hash}, ${expiresAt})
-        on conflict (login_id) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at`,
+    sql`insert into password_links (login_id, token_hash, expires_at, by_company_id)
+        values (${link.loginId}, ${link.hash}, ${link.expiresAt}, ${link.byCompany})
+        on conflict (login_id) do update set
+          token_hash = excluded.token_hash, expires_at = excluded.expires_at, by_company_id = excluded.by_company_id`,
   );
 }
 
-/** Whose password a living link is for. */
-export function findPasswordLink(
-  db: Db,
+/** A link is good until it expires, and an administrator's only while the business may still reset the password. */
+const isGood = (hash: Buffer, now: string): Sql =>
+  sql`p.token_hash = ${hash} and p.expires_at > ${now}
+      and (p.by_company_id is null or ${mayReset(sql`p.login_id`, sql`p.by_company_id`)})`;
+
+export interface PasswordLinkOwner {
+  email: string;
+  name: string;
+  surname: string;
+  expires_at: string;
+}
+
+/** Whose password a good link is for. */
+export function findPasswordLink(db: Db, hash: Buffer, now: string): Promise<PasswordLinkOwner | undefined> {
+  return db.maybe(
+    sql`select l.email, l.name, l.surname, p.expires_at from password_links p join logins l on l.id = p.login_id
+        where ${isGood(hash, now)}`,
+  );
+}
+
+/**
+ * Uses a good link up, sets the password and answers whose it was. A link that no business made proves the address: from then on the
+ * login belongs to the person alone. The login is locked first, so that a membership made meanwhile is seen.
+ */
+export async function takePasswordLink(
+  tx: Db,
   hash: Buffer,
   now: string,
-): Promise<{ email: string; expires_at: string } | undefined> {
-  return db.maybe(
-    sql`select l.email, p.expires_at from password_links p join logins l on l.id = p.login_id
-        where p.token_hash = ${hash} and p.expires_at > ${now}`,
+  passwordHash: string,
+): Promise<number | undefined> {
+  await tx.run(
+    sql`select id from logins where id = (select login_id from password_links where token_hash = ${hash}) for no key update`,
   );
+  const row = await tx.maybe<{ id: number }>(
+    sql`with taken as (delete from password_links p where ${isGood(hash, now)} returning p.login_id, p.by_company_id)
+        update logins l set password_hash = ${passwordHash}, password_by_company_id = taken.by_company_id, is_used = true,
+               made_by_company_id = case when taken.by_company_id is null then null else l.made_by_company_id end
+        from taken where l.id = taken.login_id returning l.id`,
+  );
+  return row?.id;
 }
 
-/** Uses a living link up and says whose it was. */
-export async function takePasswordLink(tx: Db, hash: Buffer, now: string): Promise<number | undefined> {
-  const row = await tx.maybe<{ login_id: number }>(
-    sql`delete from password_links where token_hash = ${hash} and expires_at > ${now} returning login_id`,
-  );
-  return row?.login_id;
+/** Where a person works, and as which employee. */
+export function listMemberships(db: Db, loginId: number): Promise<{ company_id: number; employee_id: number }[]> {
+  return db.rows(sql`select company_id, employee_id from memberships where login_id = ${loginId} order by company_id`);
 }

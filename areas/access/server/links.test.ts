@@ -105,7 +105,7 @@ describe("joining by a one-time link (decisions §2)", () => {
     expect((await join(person, second)).body.error).toBe("link_over");
     expect((await salon.try("POST /api/employees/{id}/link", { params: { id } })).body.error).toBe("not_invitable");
     await put({ is_active: true, email: "baska@ornek.com" });
-    expect((await join(person, second)).body.error).toBe("other_person");
+    expect((await join(person, second)).body.error).toBe("link_over");
   });
 
   test("whoever works there already keeps that record, and the link", async () => {
@@ -187,7 +187,10 @@ describe("a forgotten password (decisions §2)", () => {
     expect(await refusal(id)).toBe("own_password");
     const { id: made, email } = await hire(salon);
     const { authorization } = (await signIn(email, password)).body;
-    await join(caller(server.app, authorization.token, undefined), await invite(other, (await hire(other, email)).id));
+    const she = caller(server.app, authorization.token, undefined);
+    const body = { password, newPassword: "kendi şifrem 7", newPassword_confirmation: "kendi şifrem 7" };
+    await she.call("PUT /api/profile/password", { body });
+    await join(she, await invite(other, (await hire(other, email)).id));
     expect(await refusal(made)).toBe("shared_login");
     expect((await salon.call("GET /api/employees/{id}", { params: { id: String(made) } })).can_reset).toBe(false);
   });

@@ -8,18 +8,19 @@ import { prepared } from "#kit/server/routes.ts";
 import { plusMinutes } from "#kit/server/time.ts";
 import type { links } from "../contract/links.ts";
 import { inCompany } from "./companies.ts";
-import { insertMembership } from "./companies.queries.ts";
+import { insertMembership, lockOpener } from "./companies.queries.ts";
 import * as queries from "./links.queries.ts";
 import { maskedEmail, resetLetter } from "./links.rules.ts";
 import { findResetMaker, recordLoginEvent } from "./login-events.queries.ts";
-import { hashPassword } from "./passwords.ts";
+import { hashPassword, refusePersonal } from "./passwords.ts";
 import { getPerson } from "./people.queries.ts";
 import { problems } from "./problems.ts";
-import { deleteSessions, findLogin, updatePassword } from "./sessions.queries.ts";
+import { deleteSessions, findLogin } from "./sessions.queries.ts";
 import { newToken, tokenHashOf } from "./tokens.ts";
 
 const JOIN_MINUTES = 7 * 24 * 60;
 const RESET_MINUTES = 24 * 60;
+const MACHINE_MINUTES = 60;
 
 /**
  * A link by which the owner of an employee's e-mail joins (decisions §2): for 7 days, once, and in place of the one before. The token
@@ -65,11 +66,16 @@ export function readJoinLink(ctx: PublicContext, token: string) {
   }));
 }
 
-/** The signed-in person becomes the employee (decisions §2): only with the e-mail that was invited (403 `other_person`). */
+/**
+ * The signed-in person becomes the employee (decisions §2): only with the e-mail that was invited (403 `other_person`), and not while
+ * another employer may know the password (403 `password_not_own`).
+ */
 export async function join(ctx: PersonContext, token: string) {
   const person = await getPerson(ctx.db, ctx.person.loginId);
   return withJoinLink(ctx, token, async (tx, { employee_id: id, email, company }) => {
     if (fold(email) !== fold(person.email)) throw problems.other_person({ email: maskedEmail(email) });
+    const { password_by_company_id: knownTo } = await lockOpener(tx, person.id);
+    if (knownTo !== null && knownTo !== company.id) throw problems.password_not_own();
     await insertMembership(tx, person.id, id);
     await queries.deleteJoinLink(tx, id);
     await audit(tx, { by: id, action: "join", entity: "employee", id });
@@ -78,27 +84,27 @@ export async function join(ctx: PersonContext, token: string) {
 }
 
 /**
- * A link to set an employee's password anew, for 24 hours (decisions §2): only of a login that this business made, and that opens no
- * other business, so that nobody gets in elsewhere by it.
+ * A link to set an employee's password anew, for 24 hours (decisions §2): only of an active employee whose login this business made and
+ * who works nowhere else, so that nobody gets in elsewhere by it. The same must hold when it is used.
  */
 export function makeResetLink(ctx: Context, employeeId: number) {
   return ctx.db.transact(async (tx) => {
-    await queries.lockInvited(tx, employeeId);
+    const { is_active } = await queries.lockInvited(tx, employeeId);
     const login = await queries.findEmployeeLogin(tx, employeeId);
+    if (!is_active) throw problems.not_active();
     if (!login) throw problems.no_login();
     if (!login.is_made_here) throw problems.own_password();
-    if (login.works_elsewhere) throw problems.shared_login();
+    if (!login.may_reset) throw problems.shared_login();
     await audit(tx, { by: ctx.user.id, action: "reset_link", entity: "employee", id: employeeId });
     const made = { kind: "reset_link", actor: "admin", detail: ctx.company.name } as const;
     await recordLoginEvent(tx, { loginId: login.login_id, ...made }, ctx);
-    return putResetLink(tx, login.login_id, ctx.now);
+    return putResetLink(tx, login.login_id, plusMinutes(ctx.now, RESET_MINUTES), ctx.company.id);
   });
 }
 
-async function putResetLink(tx: Db, loginId: number, now: string) {
+async function putResetLink(tx: Db, loginId: number, expires_at: string, byCompany: number | null) {
   const token = newToken();
-  const expires_at = plusMinutes(now, RESET_MINUTES);
-  await queries.putPasswordLink(tx, loginId, tokenHashOf(token), expires_at);
+  await queries.putPasswordLink(tx, { loginId, hash: tokenHashOf(token), expiresAt: expires_at, byCompany });
   return { url: `/reset#${token}`, expires_at };
 }
 
@@ -118,17 +124,40 @@ async function mailResetLink(ctx: PublicContext, mailer: Mailer, email: string):
   if (!login) return;
   const { url } = await db.transact(async (tx) => {
     await recordLoginEvent(tx, { loginId: login.id, kind: "reset_link" }, ctx);
-    return putResetLink(tx, login.id, now);
+    return putResetLink(tx, login.id, plusMinutes(now, RESET_MINUTES), null);
   });
   const person = await getPerson(db, login.id);
   await mailer.send(resetLetter({ ...person, language: person.language ?? "tr" }, mailer.origin + url));
 }
 
+/**
+ * A link for one hour for whoever runs the machine, which counts as proof of the address; undefined where the address has no login. The person's
+ * login events and the audit trail of every business where they work say so.
+ */
+export function makeMachineLink(db: Db, email: string, now: string) {
+  return db.transact(async (tx) => {
+    const login = await findLogin(tx, email);
+    if (!login) return undefined;
+    for (const { company_id, employee_id: id } of await queries.listMemberships(tx, login.id))
+      await inCompany(tx, company_id, (company) =>
+        audit(company, { by: null, action: "reset_link_on_machine", entity: "employee", id }),
+      );
+    const event = { loginId: login.id, kind: "reset_link", actor: "owner" } as const;
+    await recordLoginEvent(tx, event, { address: "", agent: "npm run reset-password" });
+    return putResetLink(tx, login.id, plusMinutes(now, MACHINE_MINUTES), null);
+  });
+}
+
 /** Whose password a reset link is for; 404 `link_over` for any other token. */
-export async function readResetLink({ db, now }: PublicContext, token: string) {
+export async function readResetLink(ctx: PublicContext, token: string) {
+  const { email, expires_at } = await findResetLink(ctx, token);
+  return { email: maskedEmail(email), expires_at };
+}
+
+async function findResetLink({ db, now }: PublicContext, token: string) {
   const link = await queries.findPasswordLink(db, tokenHashOf(token), now);
   if (!link) throw problems.link_over();
-  return { email: maskedEmail(link.email), expires_at: link.expires_at };
+  return link;
 }
 
 type Reset = Input<(typeof links)["POST /api/password/reset"]>;
@@ -136,14 +165,13 @@ type Reset = Input<(typeof links)["POST /api/password/reset"]>;
 /** Sets the new password and ends every session of the person; the link is used up, by one call only. */
 export const resetPassword = prepared(
   async (ctx: PublicContext, { body }: Reset) => {
-    await readResetLink(ctx, body.token);
+    refusePersonal("password", body.password, await findResetLink(ctx, body.token));
     return hashPassword(body.password);
   },
   async (ctx: PublicContext, { body }: Reset, passwordHash): Promise<undefined> => {
     const { db, now } = ctx;
-    const loginId = await queries.takePasswordLink(db, tokenHashOf(body.token), now);
+    const loginId = await queries.takePasswordLink(db, tokenHashOf(body.token), now, passwordHash);
     if (loginId === undefined) throw problems.link_over();
-    await updatePassword(db, loginId, passwordHash);
     await deleteSessions(db, loginId);
     const maker = (await findResetMaker(db, loginId)) ?? {};
     await recordLoginEvent(db, { loginId, kind: "password_reset", ...maker }, ctx);

@@ -1,6 +1,19 @@
 import { hash, verify } from "@node-rs/argon2";
-import { problems } from "#kit/server/problem.ts";
+import { dictionary } from "@zxcvbn-ts/language-common";
+import { fold } from "#kit/contract/fold.ts";
+import { invalidField, problems } from "#kit/server/problem.ts";
 import { fairTurns } from "#kit/server/turns.ts";
+import { isPersonal, personalPassword } from "../contract/personal-password.ts";
+import { uncommon } from "../contract/sessions.ts";
+
+/** Shorter ones are refused by their length. */
+const common = new Set(dictionary["passwords-common"].filter((word) => word.length >= 8));
+uncommon.set((text) => !common.has(fold(text.trim())));
+
+/** Refuses a password made of its owner's name or e-mail, at this field (422). */
+export function refusePersonal(field: string, password: string, person: Parameters<typeof isPersonal>[1]): void {
+  if (isPersonal(password, person)) throw invalidField(field, personalPassword);
+}
 
 /** argon2id: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -43,9 +43,18 @@ export const problems = defineProblems({
   link_over: {
     status: 404,
     message:
-      "Bu bağlantı artık geçerli değil: kullanılmış, süresi dolmuş ya da yerine yenisi verilmiş. İşletmenizden yeni bir bağlantı isteyin.",
+      "Bu bağlantı artık geçerli değil: kullanılmış, süresi dolmuş, yerine yenisi verilmiş ya da verilme nedeni ortadan kalkmış. İşletmenizden yeni bir bağlantı isteyin.",
   },
   other_person: { status: 403, message: "Bu davet başka bir e-posta adresi için. O adresin hesabıyla giriş yapın." },
+  password_not_own: {
+    status: 403,
+    message:
+      "Şifrenizi işvereniniz belirledi. Başka bir işletme açmadan veya katılmadan önce kendi şifrenizi belirleyin.",
+  },
+  too_many_companies: {
+    status: 429,
+    message: "24 saat içinde en fazla 5 işletme açabilirsiniz. Yarın yeniden deneyin.",
+  },
   already_member: {
     status: 409,
     message: "Bu işletmede zaten bir çalışan kaydınız var.",
@@ -60,6 +69,7 @@ export const problems = defineProblems({
     status: 409,
     message: "Bağlantı için çalışanın e-posta adresi olmalı ve kendisi aktif olmalı.",
   },
+  not_active: { status: 409, message: "Bu çalışan aktif değil. Şifre bağlantısı için önce aktif yapın." },
   no_login: { status: 409, message: "Bu çalışan henüz giriş yapamıyor; şifresi yok." },
   own_password: {
     status: 409,
@@ -75,5 +85,4 @@ export const problems = defineProblems({
   },
   just_paid: { status: 409, message: "Bu ödeme az önce sonuçlandı. Durumu görüp gerekiyorsa yeniden başlatın." },
   billing_off: { status: 409, message: "Bu kurulumda abonelik istenmiyor; ödenecek bir şey yok." },
-  slug_taken: { status: 409, message: "Bu adres az önce alındı. Yeniden deneyin.", constraint: "companies_slug_key" },
 });

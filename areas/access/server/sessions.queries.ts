@@ -8,9 +8,18 @@ export interface LoginRow {
   password_hash: string;
 }
 
+/** Whether a login `l` was made by an employer, never used, and opens no business any more: its address is free again. */
+export const isAbandoned = sql`(not l.is_used and not exists (select from memberships m where m.login_id = l.id and m.active))`;
+
 /** The login with this e-mail, whatever its case and accents. */
 export function findLogin(db: Db, email: string): Promise<LoginRow | undefined> {
   return db.maybe(sql`select id, email, name, surname, password_hash from logins where email_key = fold(${email})`);
+}
+
+/** Whether this e-mail has a login that is not abandoned. */
+export async function hasLogin(db: Db, email: string): Promise<boolean> {
+  const row = await db.maybe(sql`select l.id from logins l where l.email_key = fold(${email}) and not ${isAbandoned}`);
+  return row !== undefined;
 }
 
 /** The login with its password's hash; 404 where there is none. */
@@ -34,7 +43,7 @@ export function listEmployers(db: Db, loginId: number): Promise<EmployerRow[]> {
   );
 }
 
-/** A new way in; the e-mail must be new in any case and accent (409 `email_taken`). */
+/** A new login; the e-mail must be new in any case and accent (409 `email_taken`). An abandoned login yields to it. */
 export async function insertLogin(
   tx: Db,
   login: {
@@ -50,12 +59,21 @@ export async function insertLogin(
     language?: "tr" | "en" | undefined;
   },
 ): Promise<LoginRow> {
-  return tx.one(
-    sql`insert into logins (email, password_hash, name, surname, phone, country_id, made_by_company_id, language)
-        values (${login.email}, ${login.passwordHash}, ${login.name}, ${login.surname}, ${login.phone}, ${login.countryId},
-                ${login.madeBy ?? null}, ${login.language ?? null})
-        returning id, email, name, surname, password_hash`,
+  const columns = sql`email, password_hash, name, surname, phone, country_id, language, made_by_company_id, password_by_company_id, is_used`;
+  const madeBy = login.madeBy ?? null;
+  const values = sql`${login.email}, ${login.passwordHash}, ${login.name}, ${login.surname}, ${login.phone}, ${login.countryId}::smallint,
+    ${login.language ?? null}, ${madeBy}::bigint, ${madeBy}::bigint, ${madeBy === null}::boolean`;
+  const answer = sql`id, email, name, surname, password_hash`;
+  await tx.run(
+    sql`delete from memberships m using logins l
+        where l.email_key = fold(${login.email}) and m.login_id = l.id and not m.active and ${isAbandoned}`,
   );
+  const taken = await tx.maybe<LoginRow>(
+    sql`update logins l set (${columns}) = (select ${values})
+        where l.email_key = fold(${login.email}) and not l.is_used
+          and not exists (select from memberships m where m.login_id = l.id) returning ${answer}`,
+  );
+  return taken ?? tx.one(sql`insert into logins (${columns}) select ${values} returning ${answer}`);
 }
 
 /** A session ends 30 days after it was last used. */
@@ -64,7 +82,8 @@ export async function insertSession(
   session: { tokenHash: Buffer; loginId: number; agent: string },
 ): Promise<void> {
   await tx.run(
-    sql`insert into sessions (token_hash, login_id, user_agent, expires_at)
+    sql`with used as (update logins set is_used = true where id = ${session.loginId} and not is_used)
+        insert into sessions (token_hash, login_id, user_agent, expires_at)
         values (${session.tokenHash}, ${session.loginId}, ${session.agent}, now() + interval '30 days')`,
   );
 }
@@ -161,14 +180,12 @@ export async function verifySession(db: Db, tokenHash: Buffer): Promise<string> 
   return row.verified_until;
 }
 
-/** The new password, as long as the old one is still the person's: of two devices that change it at once one does. */
+/** The person's own new password, while the old one still holds: of two devices that change it at once one succeeds. */
 export function changePassword(tx: Db, loginId: number, before: string, after: string): Promise<number> {
-  return tx.run(sql`update logins set password_hash = ${after} where id = ${loginId} and password_hash = ${before}`);
-}
-
-/** The old password is no longer the person's. */
-export async function updatePassword(tx: Db, loginId: number, passwordHash: string): Promise<void> {
-  await tx.run(sql`update logins set password_hash = ${passwordHash} where id = ${loginId}`);
+  return tx.run(
+    sql`update logins set password_hash = ${after}, password_by_company_id = null
+        where id = ${loginId} and password_hash = ${before}`,
+  );
 }
 
 /** Drops sessions whose 30 days are over; says how many. */

@@ -11,7 +11,7 @@ import type { secondFactors } from "../contract/second-factor.ts";
 import { recordFailure, recordLoginEvent } from "./login-events.queries.ts";
 import { passByPasskey } from "./passkeys.ts";
 import { askSecondFactor, passSecondStep } from "./second-factor.ts";
-import { hashPassword, isPassword } from "./passwords.ts";
+import { hashPassword, isPassword, refusePersonal } from "./passwords.ts";
 import { problems } from "./problems.ts";
 import * as queries from "./sessions.queries.ts";
 import { isServed, servedUntilOf } from "./subscription.ts";
@@ -19,7 +19,7 @@ import { newToken, tokenHashOf } from "./tokens.ts";
 
 /** Whether an e-mail address has a login (A1). The same one look-up for known and unknown. */
 export async function checkEmail(ctx: PublicContext, email: string): Promise<{ exists: boolean }> {
-  return { exists: (await queries.findLogin(ctx.db, email)) !== undefined };
+  return { exists: await queries.hasLogin(ctx.db, email) };
 }
 
 /**
@@ -96,9 +96,10 @@ type NewPassword = Input<(typeof people)["PUT /api/profile/password"]>;
 /** Changes the password and ends every other session of the person (A10); of two changes at once, one wins. */
 export const changePassword = prepared(
   async ({ db, person }: PersonContext, { body }: NewPassword) => {
-    const { password_hash: before } = await queries.getLogin(db, person.loginId);
+    const { password_hash: before, ...login } = await queries.getLogin(db, person.loginId);
     // A wrong password is refused by the action: the same call sent again gets its first answer.
     if (!(await isPassword(before, body.password))) return undefined;
+    refusePersonal("newPassword", body.newPassword, login);
     return { before, after: await hashPassword(body.newPassword) };
   },
   async (ctx: PersonContext, _: NewPassword, hashes) => {

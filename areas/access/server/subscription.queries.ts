@@ -2,11 +2,14 @@ import { sql, type Db } from "#kit/server/database.ts";
 import type { PaymentResult } from "#kit/server/payments.ts";
 import type { Plan, Served } from "./subscription.rules.ts";
 
-/** Begins a company's trial unless it has begun, and answers when it ends. */
+/** Begins a company's trial unless it has begun, and answers when it ends. It is the trial of the person who opened the company, too. */
 export async function beginTrial(db: Db, company: number, ends: string): Promise<string> {
   const row = await db.one<{ trial_ends_at: string }>(
-    sql`update companies set trial_ends_at = coalesce(trial_ends_at, ${ends}::timestamptz)
-        where id = ${company} returning trial_ends_at`,
+    sql`with begun as (update companies set trial_ends_at = coalesce(trial_ends_at, ${ends}::timestamptz)
+                       where id = ${company} returning trial_ends_at, opened_by_login_id),
+             opener as (update logins l set trial_ends_at = begun.trial_ends_at from begun
+                        where l.id = begun.opened_by_login_id and l.trial_ends_at is null)
+        select trial_ends_at from begun`,
   );
   return row.trial_ends_at;
 }

@@ -1,10 +1,12 @@
 import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { apiError } from "#kit/web/api-error.ts";
 import { storedSlug } from "#kit/web/stored.ts";
 import { toast, ToastHost } from "#kit/web/toast.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import { CompanyStep } from "./parts/company-step.tsx";
+import { needsOwnPassword, OwnPasswordStep } from "./parts/own-password-step.tsx";
 import { useLoadedPerson } from "./parts/use-person.ts";
 import { switchCompany } from "./sign-out.ts";
 
@@ -14,6 +16,7 @@ export default function CompanyScreen() {
   const navigate = useNavigate();
   const back = storedSlug() ? "/profile/workspaces" : "/login";
   const { act, busy } = useAct("POST /api/register/company");
+  const [refused, setRefused] = useState<string>();
   useLoadedPerson();
   const open = async (name: string): Promise<string | undefined> => {
     try {
@@ -21,13 +24,21 @@ export default function CompanyScreen() {
       switchCompany(slug, "/welcome");
       return undefined;
     } catch (thrown) {
+      if (needsOwnPassword(thrown)) {
+        setRefused(name);
+        return undefined;
+      }
       toast.failure(t("failed"), thrown);
       return apiError(thrown).body.messages.name;
     }
   };
   return (
     <>
-      <CompanyStep busy={busy} onBack={() => void navigate({ to: back })} onName={open} />
+      {refused === undefined ? (
+        <CompanyStep busy={busy} onBack={() => void navigate({ to: back })} onName={open} />
+      ) : (
+        <OwnPasswordStep onBack={() => setRefused(undefined)} onDone={() => void open(refused)} />
+      )}
       <ToastHost />
     </>
   );

@@ -49,15 +49,22 @@ export default {
   forgotten: {
     title: "I forgot my password",
     mailed: "If {email} has an account, we have sent a link for a new password; it works for 24 hours.",
-    askAdmin: "Ask your business's administrator for a password link.",
+    employee: "If you are an employee, ask your business’s administrator for a password link.",
+    owner:
+      "If you are an administrator, run this command on the computer where Defter is installed, or pass it on to the person who installed it; it gives you a password link.",
     failed: "The request could not be sent",
   },
   link: {
     over: "This link does not work",
-    overHint: "It has been used, has expired, or was replaced. Ask your business for a new one.",
+    overHint: "It was used, expired or replaced, or the reason for it has ended. Ask your business for a new one.",
     toLogin: "Go to sign-in",
     unreachable: "The link could not be opened",
     unreachableHint: "The server cannot be reached. The link is still good; try again.",
+  },
+  ownPassword: {
+    title: "Choose your own password",
+    text: "Your employer set your current password. Before you open or join another business, choose one that only you know.",
+    submit: "Save and continue",
   },
   join: {
     title: "Join the business",
@@ -285,7 +292,7 @@ export default {
       title: "Your time is up",
       badge: "Ended",
       ends: "Your time ended on {when}.",
-      hint: "Your records are all there. Once you have paid, you go on right where you were.",
+      hint: "Your records are all there. Once you have paid, you go on right where you were. The free trial is once per person; opening a new business does not start it again.",
       askAdmin: "The records are all there. To go on, tell your administrator: only administrators can pay.",
     },
     staffHint: "Your administrator takes care of the subscription; there is nothing for you to do.",

@@ -10,6 +10,7 @@ import { useAct } from "#kit/web/use-act.ts";
 import { EntryCard } from "./parts/entry-card.tsx";
 import { dropJoin, keepJoin } from "./parts/kept-join.ts";
 import { LinkOver } from "./parts/link-over.tsx";
+import { needsOwnPassword, OwnPasswordStep } from "./parts/own-password-step.tsx";
 import { useLink } from "./parts/use-link.ts";
 import { switchCompany } from "./sign-out.ts";
 
@@ -18,6 +19,7 @@ export default function JoinScreen() {
   const t = useTranslations("access.join");
   const link = useLink("POST /api/join/check");
   const email = useSignedIn();
+  const [ownPassword, setOwnPassword] = useState(false);
   const { token, data, failure } = link;
   useEffect(() => {
     if (failure === "over") dropJoin();
@@ -26,9 +28,15 @@ export default function JoinScreen() {
   if (failure) return <LinkOver over={failure === "over"} onRetry={link.retry} />;
   return (
     <>
-      <EntryCard title={t("title")} text={data && t("text", { company: data.company, email: data.email })}>
-        {data && email !== undefined && <Answer token={token} email={email} />}
-      </EntryCard>
+      {ownPassword ? (
+        <OwnPasswordStep onBack={() => setOwnPassword(false)} onDone={() => setOwnPassword(false)} />
+      ) : (
+        <EntryCard title={t("title")} text={data && t("text", { company: data.company, email: data.email })}>
+          {data && email !== undefined && (
+            <Answer token={token} email={email} onOwnPassword={() => setOwnPassword(true)} />
+          )}
+        </EntryCard>
+      )}
       <ToastHost />
     </>
   );
@@ -47,7 +55,14 @@ function useSignedIn(): string | null | undefined {
   return email;
 }
 
-function Answer({ token, email }: { token: string; email: string | null }) {
+interface AnswerProps {
+  token: string;
+  email: string | null;
+  /** The person has to choose a password of their own first. */
+  onOwnPassword: () => void;
+}
+
+function Answer({ token, email, onOwnPassword }: AnswerProps) {
   const t = useTranslations("access.join");
   const navigate = useNavigate();
   const { act, busy } = useAct("POST /api/join");
@@ -59,6 +74,7 @@ function Answer({ token, email }: { token: string; email: string | null }) {
       dropJoin();
       switchCompany(slug);
     } catch (thrown) {
+      if (needsOwnPassword(thrown)) return onOwnPassword();
       const { status, message } = apiError(thrown);
       if (status === 0) toast.failure(t("failed"), thrown);
       else setRefusal(message);

@@ -7,7 +7,7 @@ import { GoTo } from "#kit/web/go-to.tsx";
 import { storeToken } from "#kit/web/stored.ts";
 import { toast, ToastHost } from "#kit/web/toast.tsx";
 import { keptJoin } from "./parts/kept-join.ts";
-import { NewPasswordStep } from "./parts/new-password-step.tsx";
+import { NewPasswordStep, type Refused } from "./parts/new-password-step.tsx";
 import { type Person, PersonStep } from "./parts/person-step.tsx";
 
 /** Opening an account (A2): password and repeat, then the person; the e-mail comes from the sign-in page. */
@@ -19,6 +19,8 @@ export default function RegisterScreen() {
   const [email] = useState((state as { email?: string }).email);
   const [password, setPassword] = useState("");
   const [chosen, setChosen] = useState(false);
+  const [typed, setTyped] = useState<Person>();
+  const [refused, setRefused] = useState<Refused>();
   if (!email) return <GoTo to="/login" />;
 
   const register = async (person: Person): Promise<Record<string, string>> => {
@@ -32,13 +34,19 @@ export default function RegisterScreen() {
       return {};
     } catch (thrown) {
       toast.failure(t("failed"), thrown);
-      return apiError(thrown).body.messages;
+      const { messages } = apiError(thrown).body;
+      if (messages.password) {
+        setTyped(person);
+        setRefused({ password, message: messages.password });
+        setChosen(false);
+      }
+      return messages;
     }
   };
   return (
     <>
       {chosen ? (
-        <PersonStep onBack={() => setChosen(false)} onPerson={register} />
+        <PersonStep initial={typed} onBack={() => setChosen(false)} onPerson={register} />
       ) : (
         <NewPasswordStep
           title={t("title")}
@@ -47,8 +55,9 @@ export default function RegisterScreen() {
           submit={next}
           email={email}
           onBack={() => void navigate({ to: "/login" })}
-          onPassword={(typed) => {
-            setPassword(typed);
+          refused={refused}
+          onPassword={(chosenPassword) => {
+            setPassword(chosenPassword);
             setChosen(true);
           }}
         />

@@ -1,4 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { call } from "#kit/web/api.ts";
 import { apiError } from "#kit/web/api-error.ts";
@@ -6,13 +7,14 @@ import { dropSession } from "#kit/web/stored.ts";
 import { toast, ToastHost } from "#kit/web/toast.tsx";
 import { EntryCard } from "./parts/entry-card.tsx";
 import { LinkOver } from "./parts/link-over.tsx";
-import { NewPasswordStep } from "./parts/new-password-step.tsx";
+import { NewPasswordStep, type Refused } from "./parts/new-password-step.tsx";
 import { useLink } from "./parts/use-link.ts";
 
 /** A forgotten password is set anew by a one-time link (decisions §2); every session ends, also one in this browser. */
 export default function ResetScreen() {
   const t = useTranslations("access.reset");
   const navigate = useNavigate();
+  const [refused, setRefused] = useState<Refused>();
   const { token, data, failure, retry } = useLink("POST /api/password/check");
   const save = async (password: string): Promise<void> => {
     try {
@@ -22,7 +24,9 @@ export default function ResetScreen() {
       void navigate({ to: "/login", replace: true });
     } catch (thrown) {
       toast.failure(t("failed"), thrown);
-      if (apiError(thrown).status === 404) retry();
+      const { status, body } = apiError(thrown);
+      if (status === 404) retry();
+      if (body.messages.password) setRefused({ password, message: body.messages.password });
     }
   };
   if (failure) return <LinkOver over={failure === "over"} onRetry={retry} />;
@@ -33,6 +37,7 @@ export default function ResetScreen() {
           title={t("title")}
           text={t("text", { email: data.email })}
           submit={t("submit")}
+          refused={refused}
           onPassword={save}
         />
       ) : (

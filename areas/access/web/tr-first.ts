@@ -50,15 +50,23 @@ export default {
   forgotten: {
     title: "Şifremi unuttum",
     mailed: "{email} adresinin bir hesabı varsa, yeni şifre için 24 saat geçerli bir bağlantı gönderdik.",
-    askAdmin: "Yeni şifre için işletmenizin yöneticisinden bir şifre bağlantısı isteyin.",
+    employee: "Çalışansanız işletmenizin yöneticisinden bir şifre bağlantısı isteyin.",
+    owner:
+      "Yöneticiyseniz Defter’in kurulu olduğu bilgisayarda aşağıdaki komutu çalıştırın ya da onu kuran kişiye iletin; size bir şifre bağlantısı verir.",
     failed: "İstek gönderilemedi",
   },
   link: {
     over: "Bağlantı geçerli değil",
-    overHint: "Kullanılmış, süresi dolmuş ya da yerine yenisi verilmiş. İşletmenizden yeni bir bağlantı isteyin.",
+    overHint:
+      "Kullanılmış, süresi dolmuş, yerine yenisi verilmiş ya da verilme nedeni ortadan kalkmış. İşletmenizden yeni bir bağlantı isteyin.",
     toLogin: "Giriş sayfasına git",
     unreachable: "Bağlantı açılamadı",
     unreachableHint: "Sunucuya ulaşılamadı. Bağlantı yerinde duruyor; yeniden deneyin.",
+  },
+  ownPassword: {
+    title: "Kendi şifrenizi belirleyin",
+    text: "Şu anki şifrenizi işvereniniz belirledi. Başka bir işletme açmadan veya katılmadan önce yalnızca sizin bileceğiniz bir şifre seçin.",
+    submit: "Kaydet ve devam et",
   },
   join: {
     title: "İşletmeye katıl",

@@ -179,7 +179,7 @@ export default {
       title: "Kullanım süreniz doldu",
       badge: "Süre doldu",
       ends: "Süreniz {when} tarihinde bitti.",
-      hint: "Kayıtlarınız olduğu gibi duruyor. Ödeme yapınca kaldığınız yerden hemen devam edersiniz.",
+      hint: "Kayıtlarınız olduğu gibi duruyor. Ödeme yapınca kaldığınız yerden hemen devam edersiniz. Ücretsiz deneme kişi başına bir kezdir; yeni işletme açınca yeniden başlamaz.",
       askAdmin:
         "Kayıtlar olduğu gibi duruyor. Devam edebilmek için yöneticinize söyleyin; ödemeyi yalnızca yöneticiler yapabilir.",
     },

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { link } from "#areas/access/contract/links.ts";
 import { phoneNeeded } from "#kit/contract/phone.ts";
-import { emailText, password } from "#areas/access/contract/sessions.ts";
+import { emailText, impersonal, password } from "#areas/access/contract/sessions.ts";
 import { weekHours } from "#areas/settings/contract/settings.ts";
 import { endpoints } from "#kit/contract/endpoint.ts";
 import { upload } from "#kit/contract/upload.ts";
@@ -141,7 +141,9 @@ export const employees = endpoints({
   },
   "POST /api/employees": {
     right: "admin",
-    body: basics.extend({ password, is_active: z.boolean().optional(), meta: metaAtCreation.optional() }),
+    body: basics
+      .extend({ password, is_active: z.boolean().optional(), meta: metaAtCreation.optional() })
+      .refine(...impersonal),
     reply: employee,
     status: 201,
     changes,

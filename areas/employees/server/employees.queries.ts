@@ -1,4 +1,6 @@
 import type { z } from "zod";
+import { mayReset } from "#areas/access/server/links.queries.ts";
+import { isAbandoned } from "#areas/access/server/sessions.queries.ts";
 import { sql, type Db, type Sql } from "#kit/server/database.ts";
 import { containing, keptTotal, MOST_COUNTED, pageOfRows, type Paging } from "#kit/server/paging.ts";
 import type { employees } from "../contract/employees.ts";
@@ -55,9 +57,8 @@ function entity(db: Db): Sql {
   return sql`jsonb_build_object(
     'id', e.id, 'name', e.name, 'surname', e.surname, 'color', e.color, 'email', e.email, 'phone_number', e.phone,
     'gender', e.gender, 'language', e.language, 'version', e.version, 'is_sample', e.is_sample,
-    'pending_link', m.login_id is null and exists (select from logins where email_key = fold(e.email)),
-    'can_reset', exists (select from logins l where l.id = m.login_id and l.made_by_company_id = e.company_id)
-      and not exists (select from memberships o where o.login_id = m.login_id and o.company_id <> m.company_id),
+    'pending_link', m.login_id is null and exists (select from logins l where l.email_key = fold(e.email) and not ${isAbandoned}),
+    'can_reset', ${mayReset(sql`m.login_id`, sql`m.company_id`)},
     'meta', jsonb_build_object(
       'working_type', e.working_type, 'notes', e.notes, 'start_date', e.start_date, 'end_date', e.end_date,
       'is_active', e.is_active, 'is_admin', e.is_admin, 'working_hours', e.working_hours, 'salary', t.salary,
@@ -163,6 +164,15 @@ export async function replaceServices(
         select ${tx.company}, ${id}, service_id, price
         from jsonb_to_recordset(${JSON.stringify(offered)}::jsonb) as row (service_id bigint, price bigint)`,
   );
+}
+
+/** How many employees were made since then, deleted ones too. */
+export async function countMade(tx: Db, since: string): Promise<number> {
+  const row = await tx.one<{ count: number }>(
+    sql`select count(*)::int as count from audit_entries
+        where company_id = ${tx.company} and entity = 'employee' and action = 'create' and at > ${since}`,
+  );
+  return row.count;
 }
 
 /** Locks the employee and every administrator who can sign in, in order of id, so that two changes of roles follow each other. */

@@ -1,6 +1,6 @@
 import { insertMembership } from "#areas/access/server/companies.queries.ts";
 import { hashPassword } from "#areas/access/server/passwords.ts";
-import { findLogin, insertLogin } from "#areas/access/server/sessions.queries.ts";
+import { hasLogin, insertLogin } from "#areas/access/server/sessions.queries.ts";
 import type { Input } from "#kit/contract/endpoint.ts";
 import { fold } from "#kit/contract/fold.ts";
 import { audit } from "#kit/server/audit.ts";
@@ -8,7 +8,7 @@ import type { Context } from "#kit/server/context.ts";
 import { metaOf, metaOfAll } from "#kit/server/paging.ts";
 import { problems as kitProblems } from "#kit/server/problem.ts";
 import { prepared } from "#kit/server/routes.ts";
-import { todayOf } from "#kit/server/time.ts";
+import { plusMinutes, todayOf } from "#kit/server/time.ts";
 import type { employees } from "../contract/employees.ts";
 import * as queries from "./employees.queries.ts";
 import { comingReservations } from "./employees.report.ts";
@@ -19,6 +19,9 @@ import { changeTerms } from "./terms.ts";
 type Employees = typeof employees;
 type Creation = Input<Employees["POST /api/employees"]>["body"];
 type Change = Input<Employees["PUT /api/employees/{id}"]>["body"];
+
+/** How many employees a business may make within 24 hours, also counting those that it deleted since. */
+const MOST_MADE_A_DAY = 50;
 
 /** Employees by name (H1); administrators get everything, others what the calendar and the pickers need. */
 export async function readEmployees(ctx: Context, { query }: Input<Employees["GET /api/employees"]>) {
@@ -41,7 +44,7 @@ async function withComing({ db, now }: Context, employee: Employee) {
 
 /**
  * Makes an employee (H2). A new e-mail becomes a login with the given password; an e-mail that has a login keeps its password, and
- * the employee stays unlinked until that person agrees (decisions §2).
+ * the employee stays unlinked until that person agrees (decisions §2). 429 for more than fifty within 24 hours: each may take an address.
  */
 export const addEmployee = prepared(hashForNewLogin, async (ctx: Context, { body }: Addition, passwordHash) => {
   const phone = body.phone_number;
@@ -49,8 +52,11 @@ export const addEmployee = prepared(hashForNewLogin, async (ctx: Context, { body
   const isAdmin = meta?.is_admin ?? false;
   if (meta?.url) throw problems.foreign_photo();
   await queries.lockAdmins(ctx.db, ctx.user.id);
+  if ((await queries.countMade(ctx.db, plusMinutes(ctx.now, -24 * 60))) >= MOST_MADE_A_DAY)
+    throw problems.too_many_employees();
   const person = { name, surname, email, phone, gender, language, isAdmin, isSample: false };
   const id = await queries.insertEmployee(ctx.db, person);
+  await audit(ctx.db, { by: ctx.user.id, action: "create", entity: "employee", id });
   if (meta || is_active !== undefined) await writeDetails(ctx, id, { is_active, meta });
   if (passwordHash !== undefined) await makeLogin(ctx, id, { ...body, phone }, passwordHash);
   return queries.getEmployee(ctx.db, id, todayOf(ctx));
@@ -59,7 +65,7 @@ export const addEmployee = prepared(hashForNewLogin, async (ctx: Context, { body
 type Addition = Input<Employees["POST /api/employees"]>;
 
 async function hashForNewLogin({ db }: Context, { body: { email, password } }: Addition): Promise<string | undefined> {
-  return (await findLogin(db, fold(email))) ? undefined : hashPassword(password);
+  return (await hasLogin(db, email)) ? undefined : hashPassword(password);
 }
 
 async function makeLogin(ctx: Context, employeeId: number, person: Creation & { phone: string }, passwordHash: string) {

@@ -1,5 +1,7 @@
 /** English of the sentences that this area's server and contracts write. */
 export default {
+  "24 saat içinde en fazla 50 çalışan ekleyebilirsiniz. Yarın yeniden deneyin.":
+    "You can add up to 50 employees within 24 hours. Try again tomorrow.",
   "Bu e-posta adresiyle bir çalışanınız var.": "You have an employee with this e-mail address.",
   "İşletmenin giriş yapabilen son yöneticisi kaldırılamaz. Önce başka bir çalışanı yönetici yapın.":
     "The business's last administrator who can sign in cannot be removed. Make another employee administrator first.",

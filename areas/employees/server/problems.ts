@@ -7,6 +7,10 @@ export const problems = defineProblems({
     field: "email",
     constraint: "employees_email_key",
   },
+  too_many_employees: {
+    status: 429,
+    message: "24 saat içinde en fazla 50 çalışan ekleyebilirsiniz. Yarın yeniden deneyin.",
+  },
   last_admin: {
     status: 409,
     message: "İşletmenin giriş yapabilen son yöneticisi kaldırılamaz. Önce başka bir çalışanı yönetici yapın.",

@@ -8,9 +8,18 @@ import type { Samples } from "./sample.ts";
 
 const person = ({ mark }: Salon) => ({ name: `${mark}`, surname: "Kaya", phone: "+905324182706", country_id: 1 });
 
-/** Somebody who works here and is invited by another business of the same owner. */
+const branchName = ({ mark, next }: Salon) => ({ name: `${mark} Şube ${next()}` });
+
+/** The administrator of a new business, who works here too. */
+export const branch = async (salon: Salon) => {
+  const admin = await salon.colleague();
+  const { slug } = (await admin.try<{ slug: string }>("POST /api/register/company", { body: branchName(salon) })).body;
+  return admin.at(slug);
+};
+
+/** Somebody who works here and is invited by another business. */
 const invited = async (salon: Salon) => {
-  const admin = salon.admin.at((await salon.make<{ slug: string }>("POST /api/register/company")).slug);
+  const admin = await branch(salon);
   const { id, person } = await unlinked(salon, admin);
   const { url } = (await admin.try<{ url: string }>("POST /api/employees/{id}/link", { params: { id } })).body;
   return { person, token: url.split("#")[1] as string };
@@ -126,7 +135,7 @@ export const samples: Samples = {
     by: await colleague(),
     body: { password: PASSWORD, newPassword: `${PASSWORD}-2`, newPassword_confirmation: `${PASSWORD}-2` },
   }),
-  "POST /api/register/company": ({ mark, next }) => ({ body: { name: `${mark} Şube ${next()}` } }),
+  "POST /api/register/company": async (salon) => ({ by: await salon.colleague(), body: branchName(salon) }),
   "GET /api/slug/check": ({ next }) => ({ query: { key: `bos-adres-${next()}` } }),
   "PUT /api/company": ({ mark, login }) => ({
     body: {

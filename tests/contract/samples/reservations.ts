@@ -1,4 +1,5 @@
 import type { Salon } from "../salon.ts";
+import { branch } from "./access.ts";
 import { days, list, own, type Samples } from "./sample.ts";
 
 const line = async ({ make, once, mark, employee }: Salon) => ({
@@ -49,8 +50,8 @@ export const samples: Samples = {
     ...(await own("POST /api/seats")(salon)),
     body: { name: salon.mark, usable: true },
   }),
-  "POST /api/seats/wizard": async ({ admin, make }) => ({
-    by: admin.at((await make<{ slug: string }>("POST /api/register/company")).slug),
+  "POST /api/seats/wizard": async (salon) => ({
+    by: await branch(salon),
     body: { total_seat: 4, usable_seat: 3 },
   }),
   "GET /api/calendar/pro": ({ freeDay }) => ({ query: { date: freeDay() } }),

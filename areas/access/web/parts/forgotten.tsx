@@ -2,8 +2,9 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { call } from "#kit/web/api.ts";
 import { toast } from "#kit/web/toast.tsx";
+import classes from "./person-step.module.css";
 
-/** "Şifremi unuttum": mails a link where this installation can mail, and says whom to ask where it can't. The answer tells of no account. */
+/** "Şifremi unuttum": mails a link where this installation can mail, and says what employees and administrators can do where it can't. The answer tells of no account. */
 export function Forgotten({ email }: { email: string }) {
   const t = useTranslations("access.forgotten");
   const [mailed, setMailed] = useState<boolean>();
@@ -18,7 +19,18 @@ export function Forgotten({ email }: { email: string }) {
     }
     setBusy(false);
   };
-  if (mailed !== undefined) return <p role="status">{t(mailed ? "mailed" : "askAdmin", { email })}</p>;
+  if (mailed === false) {
+    return (
+      <div role="status" className={classes.fields}>
+        <p>{t("employee")}</p>
+        <p>{t("owner")}</p>
+        <p>
+          <code>npm run reset-password {email}</code>
+        </p>
+      </div>
+    );
+  }
+  if (mailed) return <p role="status">{t("mailed", { email })}</p>;
   return (
     <div>
       <button type="button" className="link" onClick={() => void ask()}>

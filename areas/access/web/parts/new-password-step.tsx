@@ -5,17 +5,24 @@ import { PasswordField } from "#kit/web/password-field.tsx";
 import { EntryCard, type EntryCardProps } from "./entry-card.tsx";
 import { passwordFault } from "./password.rules.ts";
 
+export interface Refused {
+  password: string;
+  message: string;
+}
+
 interface NewPasswordStepProps extends Pick<EntryCardProps, "title" | "text" | "step" | "onBack"> {
   submit: string;
   /** Whose it is, for the browser's own store of passwords. */
   email?: string;
+  /** A password that the server refused, and why. */
+  refused?: Refused | undefined;
   onPassword: (password: string) => Promise<void> | void;
 }
 
 /** A password, typed twice: a new login's (A2), or in place of a forgotten one. */
-export function NewPasswordStep({ submit: label, email, onPassword, ...card }: NewPasswordStepProps) {
+export function NewPasswordStep({ submit: label, email, refused, onPassword, ...card }: NewPasswordStepProps) {
   const t = useTranslations("access");
-  const [password, setPassword] = useState("");
+  const [password, setPassword] = useState(refused?.password ?? "");
   const [repeat, setRepeat] = useState("");
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -36,7 +43,7 @@ export function NewPasswordStep({ submit: label, email, onPassword, ...card }: N
         autoComplete="new-password"
         autoFocus
         value={password}
-        error={tried && fault && t(`login.${fault}`)}
+        error={refused?.password === password ? refused.message : tried && fault && t(`login.${fault}`)}
         onChange={(event) => setPassword(event.currentTarget.value)}
       />
       <PasswordField

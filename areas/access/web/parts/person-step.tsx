@@ -20,18 +20,20 @@ export interface Person {
 type Values = Omit<Person, "country_id"> & { country_id: string };
 
 interface PersonStepProps {
+  /** What was typed before, when the step is shown again. */
+  initial?: Person | undefined;
   onBack: () => void;
   /** Gives back the sentences of refused fields. */
   onPerson: (person: Person) => Promise<Record<string, string>>;
 }
 
 /** Who the new login belongs to (A2): name, surname, phone of TR or RO, country. */
-export function PersonStep({ onBack, onPerson }: PersonStepProps) {
+export function PersonStep({ initial, onBack, onPerson }: PersonStepProps) {
   const t = useTranslations("access.register");
   const countries = useCountries();
   const box = useRef<HTMLDivElement>(null);
   const [busy, setBusy] = useState(false);
-  const form = usePersonForm(countries);
+  const form = usePersonForm(countries, initial);
   const send = async (values: Values): Promise<void> => {
     if (busy) return;
     setBusy(true);
@@ -55,11 +57,13 @@ export function PersonStep({ onBack, onPerson }: PersonStepProps) {
   );
 }
 
-function usePersonForm(countries: readonly Country[]): Form<Values> {
+function usePersonForm(countries: readonly Country[], initial: Person | undefined): Form<Values> {
   const t = useTranslations("access.register");
   const atLeastTwo = (text: string): string | null => (text.trim().length < 2 ? t("short") : null);
   return useForm<Values>({
-    initialValues: { name: "", surname: "", phone: "", country_id: "" },
+    initialValues: initial
+      ? { ...initial, country_id: String(initial.country_id) }
+      : { name: "", surname: "", phone: "", country_id: "" },
     validate: {
       name: atLeastTwo,
       surname: atLeastTwo,

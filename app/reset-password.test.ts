@@ -1,0 +1,51 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { clonedDatabase } from "#tests/harness/clone.ts";
+import { serverOn } from "#tests/harness/api.ts";
+import { ADDRESS_FILE } from "./start.ts";
+
+const clone = await clonedDatabase();
+const server = await serverOn(clone);
+const folder = await mkdtemp(join(tmpdir(), "defter-reset-"));
+
+/** Runs `npm run reset-password` as the owner of the machine does. */
+function run(args: string[], env: Record<string, string>): Promise<{ code: number; out: string; err: string }> {
+  return new Promise((done) => {
+    const settings = { env: { PATH: process.env["PATH"], DATA_DIR: folder, ...env }, timeout: 60_000 };
+    execFile(process.execPath, ["app/reset-password.ts", ...args], settings, (error, out, err) =>
+      done({ code: typeof error?.code === "number" ? error.code : 0, out, err }),
+    );
+  });
+}
+const database = { DATABASE_URL: clone.url, SECRET_KEY: "a secret of the tests, long enough" };
+
+test("prints a link that sets a new password once, and notes it in the person's business", async () => {
+  const salon = await server.salon();
+  const { email } = await salon.call("GET /api/user");
+  await writeFile(join(folder, ADDRESS_FILE), "http://127.0.0.1:4321");
+  const { code, out } = await run([email.toUpperCase()], database);
+  const token = /http:\/\/127\.0\.0\.1:4321\/reset#([\w-]{43})/.exec(out)?.[1];
+  expect([code, typeof token]).toEqual([0, "string"]);
+  const body = { token, password: "yeni-sifrem-63", password_confirmation: "yeni-sifrem-63" };
+  expect((await server.nobody.try("POST /api/password/reset", { body })).status).toBe(204);
+  expect((await server.nobody.try("POST /api/password/reset", { body })).body.error).toBe("link_over");
+  expect((await server.nobody.try("POST /api/login", { body: { email, password: "yeni-sifrem-63" } })).status).toBe(
+    200,
+  );
+  const { rows } = await clone.owner.query("select employee_id, entity_id from audit_entries where action = $1", [
+    "reset_link_on_machine",
+  ]);
+  expect(rows).toEqual([{ employee_id: null, entity_id: expect.anything() }]);
+});
+
+test("says what is wrong and ends with 1: an unknown e-mail, none, and a folder without a database", async () => {
+  const unknown = await run(["yok@ornek.com"], database);
+  expect([unknown.code, unknown.err]).toEqual([1, expect.stringContaining("No account has the e-mail yok@ornek.com")]);
+  const none = await run([], database);
+  expect([none.code, none.err]).toEqual([1, expect.stringContaining("Say whose password")]);
+  const empty = await run(["elif@ornek.com"], {});
+  expect([empty.code, empty.err]).toEqual([1, expect.stringContaining("There is no database in")]);
+});

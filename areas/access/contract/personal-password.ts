@@ -1,0 +1,20 @@
+import { fold } from "#kit/contract/fold.ts";
+
+export const personalPassword =
+  "Adınızdan veya e-posta adresinizden oluşan bir şifre kolayca tahmin edilir; başka bir şifre seçin";
+
+const lettersAndDigits = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]/gu, "");
+
+/**
+ * Whether a password is made of its owner's name or e-mail address and at most digits and signs beside it.
+ * Example: isPersonal("Elif.1990!", { email: "elif@ornek.com", name: "Elif", surname: "Yıldız" }) is true, of "elif-kedi-7" false.
+ */
+export function isPersonal(password: string, person: { email: string; name: string; surname: string }): boolean {
+  const [local = "", domain = ""] = person.email.split("@");
+  const texts = [person.email, local, person.name, person.surname];
+  const parts = [...texts, ...local.split(/[^\p{L}\p{N}]/u), ...domain.split(".").slice(0, -1)];
+  const words = parts.map(lettersAndDigits).filter((word) => word.length >= 3);
+  const plain = lettersAndDigits(password);
+  const rest = words.toSorted((a, b) => b.length - a.length).reduce((text, word) => text.replaceAll(word, " "), plain);
+  return rest !== plain && !/\p{L}/u.test(rest);
+}
