@@ -80,7 +80,7 @@ test("a sale on the phone: nothing is paid, the sale waits (D3–D5)", async () 
   await product.shot(page, "checkout-390");
   await page.getByRole("button", { name: "Ödeme Alınmadı" }).click();
   const asked = page.getByRole("dialog", { name: "Ödeme kimden alınacak?" });
-  await asked.getByRole("button", { name: "Walk-in olarak bırak" }).click();
+  await asked.getByRole("option", { name: "Walk-in olarak bırak" }).click();
   await page.getByRole("tab", { name: /Sonuçlanmamış Satışlar/ }).click();
   await page.getByText("Ödeme Alınmadı").first().waitFor();
   await product.shot(page, "unfinished-390");
@@ -216,7 +216,7 @@ test("services are sold beside goods, each line by its employee; a second press 
 
   await page.getByRole("button", { name: "Ödeme Alınmadı" }).click();
   const asked = page.getByRole("dialog", { name: "Ödeme kimden alınacak?" });
-  await asked.getByRole("button", { name: /Gülşen Arslan/ }).click();
+  await asked.getByRole("option", { name: /Gülşen Arslan/ }).click();
   await page.getByText("Ödeme alınmadı", { exact: true }).waitFor();
   const owed = (await call("GET /api/orders", { query: { unfinished: "1", query: "Gülşen" } })).data.find(
     ({ total }) => total === 144_900,
