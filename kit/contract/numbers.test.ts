@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { percentOfText, wholeOf, writeNumbersIn } from "./numbers.ts";
+import { decimalOfText, percentOfText, wholeOf, writeNumbersIn } from "./numbers.ts";
 
 test.each([
   ["3", 3],
@@ -13,6 +13,22 @@ test.each([
   ["", null],
 ])("%j is the whole number %j", (text, number) => {
   expect(wholeOf(text)).toBe(number);
+});
+
+test.each([
+  ["1,5", 1.5],
+  ["0,001", 0.001],
+  ["1.250", 1250],
+  ["1.250,75", 1250.75],
+  ["3", 3],
+  ["1,2345", null],
+  ["1.5", null],
+  ["1,", null],
+  ["-1", null],
+  ["1,2,3", null],
+  ["", null],
+])("%j with up to three decimals is %j", (text, number) => {
+  expect(decimalOfText(text, 3)).toBe(number);
 });
 
 test("in English the comma separates thousands", () => {

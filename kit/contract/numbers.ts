@@ -24,6 +24,17 @@ export function wholeOf(text: string): number | null {
   return /^\d{1,12}$/.test(plain) ? Number(plain) : null;
 }
 
+/**
+ * A number from 0 with at most so many decimals, as a person types it; null when the text is anything else. Example: with three decimals
+ * "1,5" is 1.5 and "1.250" is 1250; "1,2345" and "-3" are null. In English comma and point change places.
+ */
+export function decimalOfText(text: string, decimals: number): number | null {
+  const [whole = "", rest, ...more] = turned(text.trim()).split(",");
+  const number = wholeOf(turned(whole));
+  if (number === null || more.length > 0 || (rest !== undefined && !/^\d+$/.test(rest))) return null;
+  return (rest ?? "").length <= decimals ? Number(`${number}.${rest ?? 0}`) : null;
+}
+
 /** A percentage from 0 to 100 with at most two decimals, as a person types it; null when it is none. Example: "%12,5" and "12.5" are 12.5. */
 export function percentOfText(text: string): number | null {
   const plain = text.replace(/[%\s]/g, "").replace(",", ".");

@@ -83,6 +83,7 @@ export default {
     nextDecade: "Next decade",
     noSuch: "“{text}” does not match one choice; the former one is kept.",
     badWhole: "Enter a whole number from {min} to {max}",
+    badDecimal: "Enter a number from {min} to {max} with at most {decimals} decimals",
     badPrice: "Enter a valid price",
     showPassword: "Show password",
     hidePassword: "Hide password",

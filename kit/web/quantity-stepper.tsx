@@ -3,7 +3,7 @@ import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import { type KeyboardEvent, useId, useState } from "react";
 import { useTranslations } from "use-intl";
-import { wholeOf } from "#kit/contract/numbers.ts";
+import { decimalOf, decimalOfText } from "#kit/contract/numbers.ts";
 import classes from "./quantity-stepper.module.css";
 
 interface QuantityStepperProps {
@@ -14,17 +14,19 @@ interface QuantityStepperProps {
   label: string;
   min?: number;
   max?: number;
+  /** How many decimals may be typed; none unless said. */
+  decimals?: number;
 }
 
-/** A whole number by taps or typed. With `onRemove` minus becomes a bin at 1, and a typed 0 removes (D3). */
+/** A whole number, or one with decimals, by taps or typed. With `onRemove` minus becomes a bin at 1, and a typed 0 removes (D3). */
 export function QuantityStepper(props: QuantityStepperProps) {
-  const { value, onChange, onRemove, label, min = 1, max = 9999 } = props;
+  const { value, onChange, onRemove, label, min = 1, max = 9999, decimals = 0 } = props;
   const t = useTranslations("kit.form");
-  const typing = useTyping({ ...props, min, max });
+  const typing = useTyping({ ...props, min, max, decimals });
   const removes = onRemove !== undefined && value <= min;
   const put = (next: number): void => {
     typing.forget();
-    onChange(next);
+    onChange(Number(Math.min(max, Math.max(min, next)).toFixed(decimals)));
   };
   return (
     <div className={classes.field}>
@@ -49,7 +51,9 @@ export function QuantityStepper(props: QuantityStepperProps) {
       </div>
       {typing.isWrong && (
         <p id={typing.errorId} className={classes.error} role="alert">
-          {t("badWhole", { min: onRemove ? 0 : min, max })}
+          {decimals > 0
+            ? t("badDecimal", { min: decimalOf(min), max, decimals })
+            : t("badWhole", { min: onRemove ? 0 : min, max })}
         </p>
       )}
     </div>
@@ -61,7 +65,7 @@ function Typed({ label, typing }: { label: string; typing: ReturnType<typeof use
   const { text, isWrong, errorId } = typing;
   return (
     <input
-      inputMode="numeric"
+      inputMode={typing.hasDecimals ? "decimal" : "numeric"}
       aria-label={label}
       aria-invalid={isWrong || undefined}
       aria-describedby={isWrong ? errorId : undefined}
@@ -76,10 +80,10 @@ function Typed({ label, typing }: { label: string; typing: ReturnType<typeof use
   );
 }
 
-type Limits = Required<Pick<QuantityStepperProps, "min" | "max">>;
+type Limits = Required<Pick<QuantityStepperProps, "min" | "max" | "decimals">>;
 
-/** The typed text: taken over when it is left or Enter is pressed. Text that is no whole number within the limits stays, marked as wrong. */
-function useTyping({ value, onChange, onRemove, min, max }: QuantityStepperProps & Limits) {
+/** The typed text: taken over when it is left or Enter is pressed. Text that is no such number within the limits stays, marked as wrong. */
+function useTyping({ value, onChange, onRemove, min, max, decimals }: QuantityStepperProps & Limits) {
   const errorId = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const [isWrong, setIsWrong] = useState(false);
@@ -89,7 +93,7 @@ function useTyping({ value, onChange, onRemove, min, max }: QuantityStepperProps
   };
   const leave = (): void => {
     if (typed === null || typed.trim() === "") return type(null);
-    const number = wholeOf(typed);
+    const number = decimalOfText(typed, decimals);
     if (number === 0 && onRemove) return onRemove();
     if (number === null || number < min || number > max) return setIsWrong(true);
     type(null);
@@ -100,7 +104,16 @@ function useTyping({ value, onChange, onRemove, min, max }: QuantityStepperProps
     event.preventDefault();
     leave();
   };
-  return { text: typed ?? String(value), isWrong, errorId, type, leave, press, forget: () => type(null) };
+  return {
+    hasDecimals: decimals > 0,
+    text: typed ?? decimalOf(value),
+    isWrong,
+    errorId,
+    type,
+    leave,
+    press,
+    forget: () => type(null),
+  };
 }
 
 /** Moves to the first number of the page that is marked as wrong: what is shown there is not what would be sent. False when there is none. */

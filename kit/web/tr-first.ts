@@ -42,6 +42,7 @@ export default {
     nextDecade: "Sonraki on yıl",
     noSuch: "“{text}” tek bir kayda uymuyor; önceki seçim korundu.",
     badWhole: "{min} ile {max} arasında bir tam sayı girin",
+    badDecimal: "{min} ile {max} arasında, en fazla {decimals} ondalıklı bir sayı girin",
     badPrice: "Geçerli bir fiyat girin",
     showPassword: "Şifreyi göster",
     hidePassword: "Şifreyi gizle",

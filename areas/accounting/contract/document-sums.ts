@@ -1,7 +1,8 @@
-import { percentOf, withoutPercent } from "#kit/contract/money.ts";
+import { divideHalfUp, percentOf, withoutPercent } from "#kit/contract/money.ts";
 
 /** What an invoice's or bill's line is made of; money in hundredths of the document's currency. */
 export interface PricedLine {
+  /** With up to three decimals. */
   quantity: number;
   price: number;
   /** Off quantity × price. */
@@ -23,11 +24,17 @@ export interface Sums {
 export const MOST_LINES = 200;
 
 /**
+ * Quantity × price in kuruş, rounded half up; exact for quantities with three decimals. Example: 1,5 × 333 is 500.
+ */
+export const lineWorth = (quantity: number, price: number): number =>
+  divideHalfUp(BigInt(Math.round(quantity * 1000)) * BigInt(price), 1000);
+
+/**
  * The KDV of a line (decisions §4), rounded half up. Examples: 2 × 600,00 with 20 % included are { net: 100_000, tax: 20_000, total: 120_000 };
  * 500,00 with 20 % on top are { net: 50_000, tax: 10_000, total: 60_000 }.
  */
 export function lineSums({ quantity, price, discount, tax_rate, tax_type }: PricedLine): Sums {
-  const worth = quantity * price - discount;
+  const worth = lineWorth(quantity, price) - discount;
   if (tax_type === "included") {
     const net = withoutPercent(worth, tax_rate);
     return { net, tax: worth - net, total: worth };

@@ -22,7 +22,7 @@ import {
 } from "#kit/contract/shapes.ts";
 import { currencies } from "./currencies.ts";
 import { timeQuestions } from "./transactions.ts";
-import { documentSums, MOST_LINES } from "./document-sums.ts";
+import { documentSums, lineWorth, MOST_LINES } from "./document-sums.ts";
 
 /** Invoices (income) and bills (expense), I4; decisions §4 and §5. Both are one thing with two sets of addresses. */
 
@@ -59,7 +59,8 @@ const party = {
 export const documentLine = z.strictObject({
   id,
   description: z.string(),
-  quantity: z.number().int(),
+  /** With up to three decimals. */
+  quantity: z.number(),
   price: amount,
   discount: amount,
   tax_rate: z.number(),
@@ -103,12 +104,17 @@ export const document = z.strictObject({
 });
 
 const badRate = "0 ile 100 arasında, en fazla iki ondalıklı bir oran girin";
-const badQuantity = "1 ile 100.000 arasında bir tam sayı girin";
+const badQuantity = "0,001 ile 100.000 arasında, en fazla üç ondalıklı bir miktar girin";
 
 const newLine = z
   .strictObject({
     description: line(200, 1),
-    quantity: z.number(badQuantity).int(badQuantity).min(1, badQuantity).max(100_000, badQuantity).default(1),
+    quantity: z
+      .number(badQuantity)
+      .min(0.001, badQuantity)
+      .max(100_000, badQuantity)
+      .refine((quantity) => Math.abs(quantity * 1000 - Math.round(quantity * 1000)) < 1e-6, badQuantity)
+      .default(1),
     price: kurus(),
     discount: kurus().default(0),
     tax_rate: z
@@ -118,11 +124,11 @@ const newLine = z
       .refine((rate) => Math.abs(rate * 100 - Math.round(rate * 100)) < 1e-9, badRate),
     tax_type: z.enum(["included", "excluded"], "Birini seçmeniz gerekiyor").default("included"),
   })
-  .refine(({ quantity, price, discount }) => discount <= quantity * price, {
+  .refine(({ quantity, price, discount }) => discount <= lineWorth(quantity, price), {
     path: ["discount"],
     message: "İndirim satırın tutarından fazla olamaz",
   })
-  .refine(({ quantity, price }) => quantity * price <= MAX_KURUS, {
+  .refine(({ quantity, price }) => lineWorth(quantity, price) <= MAX_KURUS, {
     path: ["price"],
     message: "Satırın tutarı çok büyük",
   });

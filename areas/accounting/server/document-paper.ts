@@ -2,7 +2,6 @@ import { getCompany } from "#areas/access/server/companies.queries.ts";
 import { internationalPhone } from "#kit/contract/phone.ts";
 import type { Download } from "#kit/contract/download.ts";
 import { formatKurus } from "#kit/contract/money.ts";
-import { turned } from "#kit/contract/numbers.ts";
 import type { Context } from "#kit/server/context.ts";
 import { pdfOf, type Sheet } from "#kit/server/pdf.ts";
 import { wallClock } from "#kit/server/time.ts";
@@ -76,7 +75,7 @@ function tableOf({ lines }: Stored, words: Words, money: (amount: number) => str
     ],
     rows: lines.map((line) => [
       line.discount > 0 ? `${line.description}\n${words.discount}: ${money(-line.discount)}` : line.description,
-      turned(String(line.quantity).replace(/\B(?=(\d{3})+$)/g, "."), words.language),
+      line.quantity.toLocaleString(words.language, { maximumFractionDigits: 3 }),
       money(line.price),
       words[line.tax_type](line.tax_rate),
       money(lineSums(line).total),

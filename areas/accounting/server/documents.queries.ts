@@ -150,7 +150,7 @@ export async function replaceLines(tx: Db, id: number, lines: readonly Line[]): 
     sql`with written as (
           insert into document_lines (company_id, document_id, position, description, quantity, price, discount, tax_rate, tax_type, net, tax)
             select ${tx.company}, ${id}, place - 1, description, quantity, price, discount, tax_rate, tax_type, net, tax
-            from unnest(${column("description")}::text[], ${column("quantity")}::int[], ${column("price")}::bigint[],
+            from unnest(${column("description")}::text[], ${column("quantity")}::numeric[], ${column("price")}::bigint[],
                         ${column("discount")}::bigint[], ${column("tax_rate")}::numeric[], ${column("tax_type")}::text[],
                         ${column("net")}::bigint[], ${column("tax")}::bigint[]) with ordinality
               as line (description, quantity, price, discount, tax_rate, tax_type, net, tax, place)

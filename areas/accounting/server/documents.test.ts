@@ -28,6 +28,23 @@ const money = async (id: number) =>
 const rows = async () => (await server.owner.query("select count(*)::int as n from documents")).rows[0].n as number;
 
 describe("an invoice of its own lines (I4)", () => {
+  test("takes quantities with up to three decimals; each line is rounded once", async () => {
+    const made = await draft({
+      lines: [
+        { ...line, quantity: 1.5, price: 333 },
+        { ...line, quantity: 0.001, price: 120_000, discount: 120 },
+      ],
+    });
+    // 1,5 × 3,33 = 4,995 is 5,00; 0,001 × 1.200,00 is 1,20, all of it discount.
+    expect(made).toMatchObject({
+      total: 500,
+      lines: [
+        { quantity: 1.5, total: 500 },
+        { quantity: 0.001, total: 0 },
+      ],
+    });
+  });
+
   test("is a draft without number, with its KDV by rate, both ways of KDV", async () => {
     const made = await draft({
       contact_id: customer,
@@ -251,7 +268,8 @@ describe("what is no invoice (I4)", () => {
     ["half a kuruş", bad({ price: 0.5 }), "lines.0.price"],
     ["a price that is none", bad({ price: Number.NaN }), "lines.0.price"],
     ["2^53 kuruş", bad({ price: 2 ** 53 }), "lines.0.price"],
-    ["half a piece", bad({ quantity: 1.5 }), "lines.0.quantity"],
+    ["a fourth decimal", bad({ quantity: 1.0005 }), "lines.0.quantity"],
+    ["a minus", bad({ quantity: -1 }), "lines.0.quantity"],
     ["no piece", bad({ quantity: 0 }), "lines.0.quantity"],
     ["too much in one line", bad({ quantity: 100_000, price: 10 ** 11 }), "lines.0.price"],
     ["too much together", { lines: [{ ...line, price: 10 ** 11 }, line] }, "lines"],

@@ -62,7 +62,8 @@ export default {
   "Tarih işletmenizin ilk yılı olan {n} yılından önce: {date}": "The date is before your first year, {n}: {date}",
 
   "0 ile 100 arasında, en fazla iki ondalıklı bir oran girin": "Enter a rate from 0 to 100 with two decimals at most",
-  "1 ile 100.000 arasında bir tam sayı girin": "Enter a whole number from 1 to 100,000",
+  "0,001 ile 100.000 arasında, en fazla üç ondalıklı bir miktar girin":
+    "Enter a quantity from 0.001 to 100,000 with at most three decimals",
   "İndirim satırın tutarından fazla olamaz": "The discount cannot exceed the line",
   "Satırın tutarı çok büyük": "The line comes to too much",
   "En az bir satır ekleyin": "Add at least one line",

@@ -1,7 +1,7 @@
 import type { PickedCustomer } from "#areas/customers/web/parts/customer-picker.tsx";
 import { isPartyTaxNumber, plainTaxNumber } from "#areas/access/contract/tax-number.ts";
 import type { ReplyOf } from "#kit/web/api.ts";
-import type { PricedLine } from "../../../contract/document-sums.ts";
+import { lineWorth, type PricedLine } from "../../../contract/document-sums.ts";
 import type { Document } from "./documents.ts";
 
 export interface LineForm {
@@ -102,7 +102,9 @@ export function bodyOf({ contact, date, lines, ...texts }: DocumentForm, ofSale:
 export const pricedLines = (lines: readonly LineForm[]): PricedLine[] =>
   lines.flatMap((line) => {
     const { quantity, price, discount } = line;
-    return price === null || discount === null || discount > price * quantity ? [] : [{ ...line, price, discount }];
+    return price === null || discount === null || discount > lineWorth(quantity, price)
+      ? []
+      : [{ ...line, price, discount }];
   });
 
 /** Texts of a form that is not right yet (I4), by field. */
@@ -113,7 +115,9 @@ export function documentErrors(
   const errors = lines.flatMap(({ description, price, discount, quantity }, place) => [
     ...(description.trim() === "" ? [[`lines.${place}.description`, t("empty")]] : []),
     ...(price === null ? [[`lines.${place}.price`, t("price")]] : []),
-    ...(discount === null || discount > (price ?? 0) * quantity ? [[`lines.${place}.discount`, t("discount")]] : []),
+    ...(discount === null || discount > lineWorth(quantity, price ?? 0)
+      ? [[`lines.${place}.discount`, t("discount")]]
+      : []),
   ]);
   if (lines.length === 0) errors.push(["lines", t("noLine")]);
   if (date === null) errors.push(["date", t("time")]);

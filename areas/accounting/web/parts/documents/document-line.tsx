@@ -37,7 +37,9 @@ export const DocumentLine = memo(function DocumentLine(props: LineProps) {
           <QuantityStepper
             label={t("quantityOf", { place: place + 1 })}
             value={line.quantity}
+            min={0.001}
             max={100_000}
+            decimals={3}
             onChange={(quantity) => onChange(place, { quantity })}
           />
         </div>

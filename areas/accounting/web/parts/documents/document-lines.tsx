@@ -3,6 +3,7 @@ import IconInfoCircle from "@tabler/icons-react/dist/esm/icons/IconInfoCircle.mj
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { decimalOf } from "#kit/contract/numbers.ts";
 import type { ReplyOf } from "#kit/web/api.ts";
 import type { Form } from "#kit/web/form.ts";
 import { lazyPart } from "#kit/web/lazy-part.tsx";
@@ -119,7 +120,7 @@ function SoldLines({ form }: Pick<LinesProps, "form">) {
           <li key={line.key} className={classes.line}>
             <p className={classes.sold}>
               <span>
-                {line.quantity} × {line.description}
+                {decimalOf(line.quantity)} × {line.description}
               </span>
               <span>{totalOf(line, currency)}</span>
             </p>
