@@ -20,8 +20,8 @@ async function fillYears(): Promise<void> {
   await run(`insert into contacts (company_id, name) select $1, 'Müşteri ' || n from generate_series(1, 5000) n`);
   await run(
     `with made as (
-       insert into reservations (company_id, customer_id, starting_at, finishing_at, total, status)
-       select $1, $2, ${at}, ${at} + interval '15 minutes', 65000, case when n % 10 = 0 then 'canceled' else 'success' end
+       insert into reservations (company_id, code, customer_id, starting_at, finishing_at, total, status)
+       select $1, 'R' || n, $2, ${at}, ${at} + interval '15 minutes', 65000, case when n % 10 = 0 then 'canceled' else 'success' end
        from generate_series(80001, 100000) n returning *)
      insert into reservation_items (company_id, reservation_id, status, position, service_id, employee_id, price, starting_at, estimated_time, finishing_at)
      select company_id, id, status, 0, $3, $4, total, starting_at, 15, finishing_at from made`,
@@ -31,8 +31,8 @@ async function fillYears(): Promise<void> {
   );
   await run(
     `with made as (
-       insert into orders (company_id, created_by, customer_id, subtotal, status, paid, created_at, line_count)
-       select $1, $2, $3, 30000, case when n % 50 = 0 then 'new' else 'success' end, 30000, ${at}, 2 from generate_series(1, 100000) n
+       insert into orders (company_id, code, created_by, customer_id, subtotal, status, paid, created_at, line_count)
+       select $1, 'S' || n, $2, $3, 30000, case when n % 50 = 0 then 'new' else 'success' end, 30000, ${at}, 2 from generate_series(1, 100000) n
        returning *),
      lined as (
        insert into order_lines (company_id, order_id, position, product_id, service_id, name, quantity, price)
