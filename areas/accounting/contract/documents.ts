@@ -189,7 +189,12 @@ const row = { right: "admin", params: idParams } as const;
 const list = { right: "admin", reply: pageOf(z.strictObject(summary)) } as const;
 const create = { right: "admin", reply: document, status: 201, changes } as const;
 const act = { ...row, reply: document, changes } as const;
-const issue = { ...act, body: z.strictObject(seen), changes: ["accounting", "settings"] } as const;
+const issue = {
+  ...act,
+  /** `date`: issued with this day instead of the draft's. */
+  body: z.strictObject({ ...seen, date: fields.shape.date.optional() }),
+  changes: ["accounting", "settings"],
+} as const;
 
 export const invoices = endpoints({
   "GET /api/accounting/invoice": {
@@ -216,7 +221,8 @@ export const invoices = endpoints({
   },
   "POST /api/accounting/invoice/{id}/issue": {
     ...issue,
-    about: "Takes the next number and fixes everything; one of a sale is paid at once.",
+    about:
+      "Takes the next number and fixes everything; one of a sale is paid at once. The day is not ahead (409 `date_ahead`) nor before the series' last one (409 `date_before_last`): `date` issues with another.",
   },
   "POST /api/accounting/invoice/{id}/pay": { ...act, body: payment, about: "Writes the income into the books." },
   "POST /api/accounting/invoice/{id}/cancel": {
@@ -246,7 +252,7 @@ export const bills = endpoints({
   },
   "POST /api/accounting/bill/{id}/issue": {
     ...issue,
-    about: "Takes the next number and fixes everything.",
+    about: "Takes the next number and fixes everything; its day is checked as an invoice's.",
   },
   "POST /api/accounting/bill/{id}/pay": { ...act, body: payment, about: "Writes the expense into the books." },
   "POST /api/accounting/bill/{id}/cancel": {

@@ -183,15 +183,16 @@ export async function issueDraft(
   tx: Db,
   id: number,
   {
+    series,
     serial,
     number,
     partyName,
     issuer,
     paidAt,
-  }: { serial: number; number: string; partyName: string; issuer: Issued; paidAt: string | null },
+  }: { series: string; serial: number; number: string; partyName: string; issuer: Issued; paidAt: string | null },
 ): Promise<void> {
   await tx.run(
-    sql`update documents set status = ${paidAt === null ? "issued" : "paid"}, serial = ${serial}, number = ${number},
+    sql`update documents set status = ${paidAt === null ? "issued" : "paid"}, series = ${series}, serial = ${serial}, number = ${number},
           party_name = ${partyName}, issuer = ${JSON.stringify(issuer)}::jsonb, issued_at = app_now(), paid_at = ${paidAt}
         where company_id = ${tx.company} and id = ${id}`,
   );

@@ -44,9 +44,10 @@ describe("the KDV of a line (I4, decisions §4)", () => {
 });
 
 test("a number has its digits, and more where they do not suffice", () => {
-  expect(numberText({ prefix: "FTR", digits: 6 }, 42)).toBe("FTR000042");
-  expect(numberText({ prefix: "A-", digits: 0 }, 7)).toBe("A-7");
-  expect(numberText({ prefix: "F", digits: 2 }, 12_345)).toBe("F12345");
+  expect(numberText({ prefix: "FTR", digits: 6, yearly: false }, 42)).toBe("FTR000042");
+  expect(numberText({ prefix: "A-", digits: 0, yearly: false }, 7)).toBe("A-7");
+  expect(numberText({ prefix: "F", digits: 2, yearly: false }, 12_345)).toBe("F12345");
+  expect(numberText({ prefix: "DFT2027", digits: 2, yearly: true }, 1)).toBe("DFT2027000000001");
 });
 
 describe("the lines of a sale's invoice", () => {

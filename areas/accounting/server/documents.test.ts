@@ -359,3 +359,109 @@ test("the next number lies beyond the last one taken, and may leap ahead (A13, I
   expect((await set(1200)).status).toBe(200);
   expect(await issue()).toBe("F-1200");
 });
+
+describe("numbers by series (A13, I4; decisions §5)", () => {
+  const opened = async () => {
+    const { salon: fresh, company } = await openTill(server);
+    const set = (invoicing: object) => fresh.try("POST /api/settings", { body: { invoicing } });
+    const issue = async (body: object = {}, more: object = {}) => {
+      const { id } = await draft(body, fresh);
+      return fresh.try<Record<string, unknown>>("POST /api/accounting/invoice/{id}/issue", {
+        params: { id },
+        body: more,
+      });
+    };
+    const number = async (body: object = {}) => (await issue(body)).body.number;
+    const next = async () => (await fresh.call("GET /api/settings")).invoicing.next;
+    return { fresh, company, set, issue, number, next };
+  };
+
+  test("each prefix counts by itself, and goes on where it stopped", async () => {
+    const { set, number, next, fresh } = await opened();
+    expect([await number(), await number()]).toEqual(["FTR000001", "FTR000002"]);
+    await set({ prefix: "DFT2027", digits: 9 });
+    expect(await next()).toBe(1);
+    expect(await number()).toBe("DFT2027000000001");
+    await set({ prefix: "FTR", digits: 6 });
+    expect(await next()).toBe(3);
+    expect(await set({ next: 2 })).toMatchObject({
+      status: 422,
+      body: { messages: { "invoicing.next": expect.any(String) } },
+    });
+    expect(await number()).toBe("FTR000003");
+    expect((await fresh.call("GET /api/settings")).invoicing.series).toEqual([
+      { series: "DFT2027", next: 2, last: 1 },
+      { series: "FTR", next: 4, last: 3 },
+    ]);
+  });
+
+  test("F1 with 12 and F with 112 are one number", async () => {
+    const { set, number, issue, company } = await opened();
+    await set({ prefix: "F1", digits: 0, next: 12 });
+    expect(await number()).toBe("F112");
+    const taken = await set({ prefix: "F", digits: 0, next: 112 });
+    expect(taken).toMatchObject({ status: 422, body: { errors: [{ field: "invoicing.next", code: "number_taken" }] } });
+    await set({ prefix: "F", digits: 0, next: 111 });
+    expect(await number()).toBe("F111");
+    expect(await issue()).toMatchObject({ status: 409, body: { error: "number_taken" } });
+    await set({ next: 113 });
+    expect(await number()).toBe("F113");
+    await expect(
+      server.owner.query(
+        `update documents set status = 'issued', issuer = '{}', series = 'F', serial = 112, number = 'F112'
+         where company_id = $1 and id = (select max(id) from documents where company_id = $1 and status = 'draft')`,
+        [company],
+      ),
+    ).rejects.toThrow("documents_number_key");
+  });
+
+  test("yearly numbers have the tax office's form and begin at 1 each year, in the company's zone", async () => {
+    const { fresh, set, number, issue, next } = await opened();
+    expect(await set({ prefix: "FT", yearly: true })).toMatchObject({
+      status: 422,
+      body: { messages: { "invoicing.prefix": expect.any(String) } },
+    });
+    expect((await set({ prefix: "DFT", yearly: true })).status).toBe(200);
+    expect(await set({ next: 1_000_000_000 })).toMatchObject({ status: 422 });
+    // 23:30 in Istanbul on the last day of the year, and half past midnight.
+    server.travel("2026-12-31T20:30:00Z");
+    expect([await number(), await number()]).toEqual(["DFT2026000000001", "DFT2026000000002"]);
+    server.travel("2026-12-31T21:30:00Z");
+    expect(await next()).toBe(1);
+    expect(await number()).toBe("DFT2027000000001");
+    // A draft of the old year goes on in the old year's series.
+    expect(await number({ date: "2026-12-31" })).toBe("DFT2026000000003");
+    // In Lisbon it is still the old year.
+    await fresh.call("POST /api/settings", { body: { defaults: { timezone: "Europe/Lisbon" } } });
+    expect(await next()).toBe(4);
+    expect(await issue({ date: "2027-01-01" })).toMatchObject({
+      status: 409,
+      body: { error: "date_ahead", today: "2026-12-31" },
+    });
+    server.travel(undefined);
+  });
+
+  test("a day is not ahead, nor before the last one of its series; a draft can be issued with today's", async () => {
+    const { issue, fresh, next } = await opened();
+    server.travel("2026-11-20T09:00:00Z");
+    expect(await issue({ date: "2026-11-21" })).toMatchObject({
+      status: 409,
+      body: { error: "date_ahead", today: "2026-11-20" },
+    });
+    expect((await issue({ date: "2026-11-18" })).status).toBe(200);
+    expect((await issue({ date: "2026-11-18" })).status).toBe(200);
+    const late = await issue({ date: "2026-11-17" });
+    expect(late).toMatchObject({
+      status: 409,
+      body: { error: "date_before_last", today: "2026-11-20", last_date: "2026-11-18" },
+    });
+    expect(await next()).toBe(3);
+    const [{ id } = { id: 0 }] = (await fresh.call("GET /api/accounting/invoice", {})).data;
+    const issued = await fresh.call("POST /api/accounting/invoice/{id}/issue", {
+      params: { id },
+      body: { date: "2026-11-20" },
+    });
+    expect(issued).toMatchObject({ status: "issued", date: "2026-11-20", number: "FTR000003" });
+    server.travel(undefined);
+  });
+});

@@ -25,8 +25,7 @@ type Document = z.output<typeof document>;
 type Invoices = typeof invoices;
 type Wanted = Input<Invoices["GET /api/accounting/invoice"]>["query"];
 type Change = Omit<Input<Invoices["PUT /api/accounting/invoice/{id}"]>["body"], "id"> & { confirm?: "duplicate"[] };
-/** What the caller looked at. */
-type Seen = { version?: number | undefined };
+type Issue = Input<Invoices["POST /api/accounting/invoice/{id}/issue"]>["body"];
 
 /** A page of invoices or bills, the newest first (I4). */
 export async function findDocuments(
@@ -127,24 +126,38 @@ export async function removeDocument(ctx: Context, kind: Kind, id: number): Prom
 /**
  * Issues a draft (I4): customer and company are copied onto it, and the next number is taken, last of all. One of a sale takes the sale as
  * it is now, less what was given back since, and is paid by it. 409 `not_now` for what is no draft, `stale` for another than was seen.
+ * Days run with the numbers: 409 `date_ahead` after today, `date_before_last` before the series' last one, with `today`; `date` is
+ * written on the draft first.
  */
-export async function issueDocument(ctx: Context, kind: Kind, id: number, { version }: Seen): Promise<Document> {
+export async function issueDocument(ctx: Context, kind: Kind, id: number, { version, date }: Issue): Promise<Document> {
   const { db } = ctx;
   const draft = await lockFor(ctx, kind, id, "issue");
   await refuseUnseen(ctx, draft, version);
   const sale = draft.order ? await paidSale(db, draft.order.id) : undefined;
   if (sale) await queries.replaceLines(db, id, soldLines(sale));
   const issuer = issuerOf(await getCompany(db));
+  const day = date ?? draft.date;
+  if (day !== draft.date) await queries.updateDraft(db, id, { ...draft, date: day }, draft.duplicate);
   await audit(db, { by: ctx.user.id, action: "issued", entity: kind, id });
-  const { title, serial, ...form } = await takeNumber(db, kind);
+  const { title, series, serial, ...form } = await numberFor(ctx, kind, day);
   await queries.issueDraft(db, id, {
+    series,
     serial,
-    number: numberText(form, serial),
+    number: numberText({ ...form, prefix: series }, serial),
     partyName: draft.party,
     issuer: { title, ...issuer },
     paidAt: sale?.paid_at ?? null,
   });
   return readDocument(ctx, kind, id);
+}
+
+/** The next number for a document of this day in the company's zone. */
+async function numberFor(ctx: Context, kind: Kind, day: string) {
+  const today = dayOf(ctx.now, ctx.company.timezone);
+  if (day > today) throw problems.date_ahead({ today });
+  const { serial, lastDate, ...taken } = await takeNumber(ctx.db, kind, day);
+  if (serial === null) throw problems.date_before_last({ today, last_date: lastDate });
+  return { ...taken, serial };
 }
 
 /** Locks an invoice or bill for what is to become of it; 409 `not_now` with the document as it is where that may not be. */

@@ -21,8 +21,12 @@ export default {
   "Satışın tamamı iade edilmiş: faturası kesilemez.": "The whole sale has been refunded: it cannot be invoiced.",
   "Bu işlem bir fatura veya giderin ödemesi: değiştirilemez ve silinemez. Yanlışsa belgeyi iptal edin.":
     "This transaction is the payment of an invoice or a bill: it cannot be changed or deleted. If it is wrong, cancel the document.",
-  "Bu numara verildi: son kullanılandan büyük bir numara girin.":
-    "This number has been given: enter one above the last that was used.",
+  "Sıradaki numarayı taşıyan başka bir belge var. Ayarlardan başka bir ön ek veya numara seçin.":
+    "Another document has the next number. Choose another prefix or number in the settings.",
+  "Belgenin tarihi henüz gelmedi. Bugünün tarihiyle kesin veya tarihini değiştirin.":
+    "The document's date is still ahead. Issue it with today's date, or change the date.",
+  "Aynı seride daha yeni tarihli bir belge kesildi. Bugünün tarihiyle kesin veya tarihini değiştirin.":
+    "A document of the same series with a later date was issued. Issue this one with today's date, or change the date.",
   "İşlemi olan hesap silinemez. Artık kullanmayacaksanız kapatın: eski işlemleri görünür, yenilerde seçilemez.":
     "An account with transactions cannot be deleted. If you do not need it any more, switch it off: its old transactions stay, new ones cannot choose it.",
   "Bu vergiyi kullanan ürün veya servis var. Artık kullanmayacaksanız kapatın: yeni kayıtlarda seçilemez.":

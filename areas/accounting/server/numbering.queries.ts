@@ -2,22 +2,36 @@ import { raw, sql, type Db } from "#kit/server/database.ts";
 import type { Kind } from "./documents.queries.ts";
 
 export interface TakenNumber {
-  serial: number;
-  prefix: string;
+  series: string;
+  /** Null: the day lies before the series' last one, and nothing was taken. */
+  serial: number | null;
   digits: number;
+  yearly: boolean;
   title: string;
+  /** The day of the last document issued in the series before this one. */
+  lastDate: string | null;
 }
 
 /**
- * Takes the next number of the settings (I4): the settings' row is locked from here to the end of the call, so that numbers are given
- * one after the other and one that is not used in the end is given again. Call it last: whoever issues waits here.
+ * Takes the next number of the settings' series for a document of this day (I4, decisions §5). The series' row is locked from here to the
+ * end of the call, so that numbers are given one after the other and one that is not used in the end is given again. Call it last:
+ * whoever issues in the series waits here.
  */
-export function takeNumber(tx: Db, kind: Kind): Promise<TakenNumber> {
+export function takeNumber(tx: Db, kind: Kind, day: string): Promise<TakenNumber> {
   const group = raw(kind === "invoice" ? "invoicing" : "billing");
   return tx.one(
-    sql`update settings set ${group} = jsonb_set(${group}, '{next}', to_jsonb((${group} ->> 'next')::bigint + 1))
-        where company_id = ${tx.company}
-        returning (${group} ->> 'next')::bigint - 1 as serial, ${group} ->> 'prefix' as prefix, (${group} ->> 'digits')::int as digits,
-                  ${group} ->> 'title' as title`,
+    sql`with form as (
+          select (${group} ->> 'prefix') || case when (${group} ->> 'yearly')::boolean then left(${day}, 4) else '' end as series,
+                 (${group} ->> 'digits')::int as digits, (${group} ->> 'yearly')::boolean as yearly, ${group} ->> 'title' as title
+          from settings where company_id = ${tx.company}),
+        taken as (
+          insert into document_series as s (company_id, kind, series, next, last, last_date)
+            select ${tx.company}, ${kind}, series, 2, 1, ${day}::date from form
+          on conflict (company_id, kind, series) do update set next = s.next + 1, last = s.next, last_date = excluded.last_date
+            where s.last_date is null or s.last_date <= excluded.last_date
+          returning last)
+        select form.*, (select last from taken) as serial,
+               (select last_date from document_series s where s.company_id = ${tx.company} and s.kind = ${kind} and s.series = form.series) as "lastDate"
+        from form`,
   );
 }

@@ -69,17 +69,18 @@ export const problems = defineProblems({
     field: "reference",
     constraint: "documents_number_of_supplier",
   },
-  invoice_number_used: {
-    status: 422,
-    message: "Bu numara verildi: son kullanılandan büyük bir numara girin.",
-    field: "invoicing.next",
-    constraint: "settings_invoicing_next",
+  number_taken: {
+    status: 409,
+    message: "Sıradaki numarayı taşıyan başka bir belge var. Ayarlardan başka bir ön ek veya numara seçin.",
+    constraint: "documents_number_key",
   },
-  bill_number_used: {
-    status: 422,
-    message: "Bu numara verildi: son kullanılandan büyük bir numara girin.",
-    field: "billing.next",
-    constraint: "settings_billing_next",
+  date_ahead: {
+    status: 409,
+    message: "Belgenin tarihi henüz gelmedi. Bugünün tarihiyle kesin veya tarihini değiştirin.",
+  },
+  date_before_last: {
+    status: 409,
+    message: "Aynı seride daha yeni tarihli bir belge kesildi. Bugünün tarihiyle kesin veya tarihini değiştirin.",
   },
 });
 

@@ -228,6 +228,11 @@ export default {
     noneSuch: "No document has this status",
     removeText: "The draft will be deleted. This can't be undone.",
     issueText: "It takes the next number and can't be changed any more.",
+    dateTitle: "Issue with today's date?",
+    dateAhead: "The draft's date, {date}, is still ahead. It can be issued with today's date ({today}).",
+    dateBefore:
+      "The draft's date is {date}, but the last document of this series is of {last}. It can be issued with today's date ({today}).",
+    issueToday: "Issue with today's date",
     cancel: "Cancel it",
     cancelText: "{number} will be cancelled; its number stays used.",
     cancelPaidText:

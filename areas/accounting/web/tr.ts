@@ -227,6 +227,11 @@ export default {
     noneSuch: "Bu durumda belge yok",
     removeText: "Taslak silinecek. Bu geri alınamaz.",
     issueText: "Sıradaki numarayı alacak ve artık değiştirilemeyecek.",
+    dateTitle: "Bugünün tarihiyle kesilsin mi?",
+    dateAhead: "Taslağın tarihi {date}, henüz gelmedi. Belge bugünün tarihiyle ({today}) kesilebilir.",
+    dateBefore:
+      "Taslağın tarihi {date}, ama bu seride en son {last} tarihli belge kesildi. Belge bugünün tarihiyle ({today}) kesilebilir.",
+    issueToday: "Bugünün tarihiyle kes",
     cancel: "İptal et",
     cancelText: "{number} iptal edilecek; numarası kullanılmış kalır.",
     cancelPaidText:

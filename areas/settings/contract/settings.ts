@@ -50,15 +50,23 @@ const badNumber = "0 veya daha büyük bir tam sayı girin";
 const whole = (most: number) =>
   z.number(badNumber).int(badNumber).min(0, badNumber).max(most, `En fazla ${most} olabilir`);
 
-/** How invoices and bills are numbered: prefix and `next`, filled with zeros to `digits`. Example: FTR, 6 and 42 give "FTR000042". */
-export const numbering = z.strictObject({
+/**
+ * How invoices and bills are numbered: prefix and `next`, filled with zeros to `digits`. Example: FTR, 6 and 42 give "FTR000042".
+ * `yearly` numbers have the tax office's form (prefix of 3, year, 9 digits; DFT2027000000001) and begin at 1 each year.
+ */
+const numbering = z.strictObject({
   title: line(80, 1),
   prefix: line(10, 1),
   digits: whole(12),
+  yearly: z.boolean(),
   next: whole(999_999_999_999),
 });
+/** `next` is that of the series in use today; `series` are all that documents were issued in. */
+const numberingReply = numbering.extend({
+  series: z.array(z.strictObject({ series: z.string(), next: z.number().int(), last: z.number().int() })),
+});
 
-export const settings = z.strictObject({ defaults, invoicing: numbering, billing: numbering });
+export const settings = z.strictObject({ defaults, invoicing: numberingReply, billing: numberingReply });
 
 export const settingsTable = endpoints({
   "GET /api/settings": { right: "staff", reply: settings, about: "All settings of the business." },
@@ -93,6 +101,6 @@ export const settingsTable = endpoints({
       "employees",
     ],
     about:
-      "Changes what is sent of the groups, working hours by day and accounts by payment method; answers all three. The currency is fixed by the first transaction.",
+      "Changes what is sent of the groups, working hours by day and accounts by payment method; answers all three. The currency is fixed by the first transaction. Each prefix is a series of its own; `next` must be beyond the last number of its series (422).",
   },
 });

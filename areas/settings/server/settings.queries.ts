@@ -1,8 +1,12 @@
 import type { z } from "zod";
 import { sql, type Db } from "#kit/server/database.ts";
+import { withSeries } from "./numbering.queries.ts";
 import type { defaults, settings } from "../contract/settings.ts";
 
 export type Settings = z.output<typeof settings>;
+/** As stored: numbers are counted by series. */
+export type StoredNumbering = Omit<Settings["invoicing"], "next" | "series">;
+export type StoredSettings = Pick<Settings, "defaults"> & Record<"invoicing" | "billing", StoredNumbering>;
 /** As stored: the zone is the company's own column. */
 export type StoredDefaults = Omit<z.output<typeof defaults>, "timezone">;
 
@@ -24,18 +28,22 @@ export async function insertSettings(
   );
 }
 
-const groups = sql`select jsonb_build_object('require_second_factor', false, 'staff_sees_takings', false) || s.defaults
-    || jsonb_build_object('timezone', c.timezone) as defaults, s.invoicing, s.billing
-  from settings s join companies c on c.id = s.company_id`;
+const zoned = sql`jsonb_build_object('require_second_factor', false, 'staff_sees_takings', false) || s.defaults || jsonb_build_object('timezone', c.timezone) as defaults`;
+const from = sql`from settings s join companies c on c.id = s.company_id`;
 
-/** All three groups (A13); the zone is the company's own. */
-export function getSettings(db: Db): Promise<Settings> {
-  return db.one(sql`${groups} where s.company_id = ${db.company}`);
+/** All three groups (A13); the zone is the company's own. `today`: whose series count. */
+export function getSettings(db: Db, today: string): Promise<Settings> {
+  return db.one(
+    sql`select ${zoned}, ${withSeries(sql`s.invoicing`, "invoice", today)} as invoicing, ${withSeries(sql`s.billing`, "bill", today)} as billing
+        ${from} where s.company_id = ${db.company}`,
+  );
 }
 
-/** The same, held until the end of the call: what settings name must not go away, nor be named, meanwhile. */
-export function lockSettings(tx: Db): Promise<Settings> {
-  return tx.one(sql`${groups} where s.company_id = ${tx.company} for update of s`);
+/** What is stored, held until the end of the call: what settings name must not go away, nor be named, meanwhile. */
+export function lockSettings(tx: Db): Promise<StoredSettings> {
+  return tx.one(
+    sql`select ${zoned}, s.invoicing, s.billing ${from} where s.company_id = ${tx.company} for update of s`,
+  );
 }
 
 export interface UnfitDefault {

@@ -1,9 +1,8 @@
 import { routes } from "#kit/server/routes.ts";
 import { settingsTable } from "../contract/settings.ts";
-import { changeSettings } from "./settings.ts";
-import { getSettings } from "./settings.queries.ts";
+import { changeSettings, readSettings } from "./settings.ts";
 
 export const settingsRoutes = routes(settingsTable, {
-  "GET /api/settings": ({ db }) => getSettings(db),
+  "GET /api/settings": (ctx) => readSettings(ctx),
   "POST /api/settings": (ctx, { body }) => changeSettings(ctx, body),
 });

@@ -173,8 +173,9 @@ test("what is not sent stays: many change different settings at once, and nothin
   expect(defaults.working_hours).toMatchObject({ monday: "10:00-18:00", tuesday: "09:00-21:00", sunday: "-" });
   // A payment method without an account of its own goes to the default one.
   expect(defaults.accounts_by_method).toEqual({ cash: first, qr: first, bank_transfer: second });
-  expect(invoicing).toEqual({ title: "Satış faturası", prefix: "FTR", digits: 6, next: 7 });
-  expect(billing).toEqual({ title: "Gider", prefix: "GD-", digits: 6, next: 1 });
+  const usual = { digits: 6, yearly: false, series: [] };
+  expect(invoicing).toEqual({ ...usual, title: "Satış faturası", prefix: "FTR", next: 7 });
+  expect(billing).toEqual({ ...usual, title: "Gider", prefix: "GD-", next: 1 });
   const { body } = await salon.try("POST /api/settings", { body: { invoicing: { digits: null, next: null } } });
   expect(Object.keys(body.messages)).toEqual(["invoicing.digits", "invoicing.next"]);
 });

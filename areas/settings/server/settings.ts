@@ -2,10 +2,11 @@ import type { Input } from "#kit/contract/endpoint.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Db } from "#kit/server/database.ts";
 import { invalid, invalidField } from "#kit/server/problem.ts";
-import { isZone } from "#kit/server/time.ts";
+import { dayOf, isZone } from "#kit/server/time.ts";
 import { updateCompany } from "#areas/access/server/companies.queries.ts";
 import type { settingsTable } from "../contract/settings.ts";
 import { weekdays } from "../contract/settings.ts";
+import { changeNumbering, type NumberingChange } from "./numbering.ts";
 import {
   exchangeAccounts,
   getSettings,
@@ -14,13 +15,14 @@ import {
   lockSettings,
   mergeSettings,
   unfitDefaults,
-  type DefaultsChange,
   type Settings,
+  type DefaultsChange,
   type StoredDefaults,
+  type StoredSettings,
 } from "./settings.queries.ts";
 
 declare module "#kit/server/context.ts" {
-  interface CompanySettings extends Pick<Settings, "invoicing" | "billing"> {
+  interface CompanySettings extends Pick<StoredSettings, "invoicing" | "billing"> {
     defaults: StoredDefaults;
   }
 }
@@ -42,8 +44,8 @@ export async function startSettings(tx: Db): Promise<void> {
       require_second_factor: false,
       working_hours,
     },
-    invoicing: { title: "Fatura", prefix: "FTR", digits: 6, next: 1 },
-    billing: { title: "Gider", prefix: "GDR", digits: 6, next: 1 },
+    invoicing: { title: "Fatura", prefix: "FTR", digits: 6, yearly: false },
+    billing: { title: "Gider", prefix: "GDR", digits: 6, yearly: false },
   });
 }
 
@@ -55,7 +57,7 @@ export async function changeSettings(
   ctx: Context,
   change: Input<(typeof settingsTable)["POST /api/settings"]>["body"],
 ) {
-  const { defaults: { timezone, ...defaults } = {}, ...numbering } = change;
+  const { defaults: { timezone, ...defaults } = {}, invoicing = {}, billing = {} } = change;
   if (timezone !== undefined) {
     if (!isZone(timezone)) throw invalidField("defaults.timezone", "Geçerli bir saat dilimi seçin", "zone");
     await updateCompany(ctx.db, { timezone });
@@ -69,9 +71,23 @@ export async function changeSettings(
   const unfit = await unfitDefaults(ctx.db, defaults as DefaultsChange, currency);
   if (unfit.length > 0)
     throw invalid(unfit.map(({ field, code }) => ({ field: `defaults.${field}`, code, message: reasons[code] })));
-  await mergeSettings(ctx.db, { ...numbering, defaults: defaults as DefaultsChange });
-  return getSettings(ctx.db);
+  await mergeSettings(ctx.db, {
+    invoicing: stored(invoicing),
+    billing: stored(billing),
+    defaults: defaults as DefaultsChange,
+  });
+  const zoned = timezone === undefined ? ctx : { ...ctx, company: { ...ctx.company, timezone } };
+  await changeNumbering(zoned, "invoicing", current.invoicing, invoicing);
+  await changeNumbering(zoned, "billing", current.billing, billing);
+  return readSettings(zoned);
 }
+
+/** All three groups (A13), with the next number of the series in use today. */
+export const readSettings = ({ db, now, company }: Pick<Context, "db" | "now" | "company">): Promise<Settings> =>
+  getSettings(db, dayOf(now, company.timezone));
+
+/** The next number is kept by series. */
+const stored = ({ next: _next, ...form }: NumberingChange) => form;
 
 const reasons = {
   unknown: "Böyle bir kayıt yok",

@@ -66,7 +66,7 @@ export default {
   },
   numbering: {
     name: "Numbering",
-    hint: "A number is given when the document is issued; none is left out or used twice.",
+    hint: "A number is given when the document is issued; none is left out or used twice. Each prefix is a series of its own.",
     title: "Title",
     titleHint: "It appears on the document.",
     prefix: "Prefix",
@@ -76,6 +76,13 @@ export default {
     next: "Next number",
     nextHint: "Now {next}. A number that was issued is never used again.",
     preview: "Next document",
+    yearly: "Begin at 1 each year",
+    yearlyHint: "Prefix, year and 9 digits, such as DFT{year}000000001. The new year's series starts by itself.",
+    yearlyPrefixHint: "It goes before the number: 3 capital letters.",
+    gapTitle: "Leave numbers out?",
+    gapText: "The numbers from {from} to {to} will never be used. A tax audit may ask why.",
+    gapOne: "The number {from} will never be used. A tax audit may ask why.",
+    gapAction: "Leave out",
   },
   method: {
     cash: "Cash",
@@ -117,6 +124,7 @@ export default {
     taxHint: "Stands on your invoices.",
   },
   error: {
+    yearlyPrefix: "The prefix of a yearly number must be 3 capital letters (A-Z), such as DFT",
     empty: "Cannot be empty",
     short: "Enter at least 3 characters",
     email: "Enter a valid e-mail address",

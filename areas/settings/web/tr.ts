@@ -66,7 +66,7 @@ export default {
   },
   numbering: {
     name: "Numaralandırma",
-    hint: "Numara belge kesildiğinde verilir; atlanmaz ve tekrarlanmaz.",
+    hint: "Numara belge kesildiğinde verilir; atlanmaz ve tekrarlanmaz. Her ön ek ayrı bir seridir.",
     title: "Başlık",
     titleHint: "Belgenin üzerinde yazar.",
     prefix: "Ön ek",
@@ -76,6 +76,14 @@ export default {
     next: "Sıradaki numara",
     nextHint: "Şu an {next}. Kesilmiş bir numaraya dönülmez.",
     preview: "Sıradaki belge",
+    yearly: "Her yıl 1'den başlasın",
+    yearlyHint: "Ön ek, yıl ve 9 basamak: DFT{year}000000001 gibi. Yeni yılda seri kendiliğinden yenilenir.",
+    yearlyPrefixHint: "Numaranın önünde yazar: 3 büyük harf.",
+    gapTitle: "Numara atlansın mı?",
+    gapText:
+      "{from} ile {to} arasındaki numaralar hiç kullanılmayacak. Vergi incelemesinde boşluğun nedeni sorulabilir.",
+    gapOne: "{from} numarası hiç kullanılmayacak. Vergi incelemesinde boşluğun nedeni sorulabilir.",
+    gapAction: "Numarayı atla",
   },
   method: {
     cash: "Nakit",
@@ -117,6 +125,7 @@ export default {
     taxHint: "Faturalarınızda görünür.",
   },
   error: {
+    yearlyPrefix: "Yıllık numaranın ön eki 3 büyük harf olmalı (A-Z), örneğin DFT",
     empty: "Boş olamaz",
     short: "3 karakterden az olamaz",
     email: "Geçerli bir mail değil",

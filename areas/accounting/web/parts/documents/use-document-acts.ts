@@ -1,6 +1,9 @@
 import { useTranslations } from "use-intl";
+import type { ProblemBody } from "#kit/contract/problem.ts";
 import { save } from "#kit/web/api.ts";
+import { apiError } from "#kit/web/api-error.ts";
 import { confirm } from "#kit/web/confirm.tsx";
+import { useClock } from "#kit/web/session.ts";
 import { toast } from "#kit/web/toast.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import { type Document, type DocumentRow, endpointsOf, type Kind } from "./documents.ts";
@@ -14,6 +17,7 @@ export function useDocumentActs(kind: Kind) {
   const toasts = useTranslations("accounting.toast");
   const kit = useTranslations("kit.action");
   const keys = endpointsOf(kind);
+  const askForToday = useAskForToday();
   const [removal, issuing, cancelling] = [useAct(keys.remove), useAct(keys.issue), useAct(keys.cancel)];
 
   const tell = async (act: Promise<unknown>, success: string, failure: string): Promise<boolean> => {
@@ -37,14 +41,38 @@ export function useDocumentActs(kind: Kind) {
       return tell(removal.act({ params: { id } }), toasts("accountRemoved"), toasts("accountRemoveFailed"));
     },
     /** The draft as it was looked at, and no other. */
-    async issue({ id, version }: Pick<Document, "id" | "version">): Promise<boolean> {
+    async issue({ id, version, date }: Pick<Document, "id" | "version" | "date">): Promise<boolean> {
       if (!(await confirm({ title: own("issueTitle"), text: t("issueText"), action: own("issue") }))) return false;
-      return tell(issuing.act({ params: { id }, body: { version } }), own("issued"), own("saveFailed"));
+      const issue = (body: object): Promise<unknown> => issuing.act({ params: { id }, body: { version, ...body } });
+      const attempt = issue({}).catch(async (thrown: unknown) => {
+        const today = await askForToday(date, thrown);
+        if (today === undefined) throw thrown;
+        return issue({ date: today });
+      });
+      return tell(attempt, own("issued"), own("saveFailed"));
     },
     async cancel({ id, number, status }: Named): Promise<boolean> {
       const text = t(status === "paid" ? "cancelPaidText" : "cancelText", { number });
       if (!(await confirm({ title: own("cancelTitle"), text, action: t("cancel"), danger: true }))) return false;
       return tell(cancelling.act({ params: { id } }), own("cancelled"), own("saveFailed"));
     },
+  };
+}
+
+/** Where a draft's day can't be issued any more, or not yet: offers today's, and answers it where the person agrees. */
+function useAskForToday() {
+  const t = useTranslations("accounting.documents");
+  const clock = useClock();
+  return async (date: string, thrown: unknown): Promise<string | undefined> => {
+    const {
+      error,
+      today,
+      last_date: last,
+    } = apiError(thrown).body as ProblemBody & Record<"today" | "last_date", string>;
+    if (error !== "date_ahead" && error !== "date_before_last") return undefined;
+    const days = { date: clock.numeric(date), today: clock.numeric(today) };
+    const text =
+      error === "date_ahead" ? t("dateAhead", days) : t("dateBefore", { ...days, last: clock.numeric(last) });
+    return (await confirm({ title: t("dateTitle"), text, action: t("issueToday") })) ? today : undefined;
   };
 }

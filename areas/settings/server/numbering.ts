@@ -1,0 +1,59 @@
+import { audit } from "#kit/server/audit.ts";
+import type { Context } from "#kit/server/context.ts";
+import { invalidField } from "#kit/server/problem.ts";
+import { dayOf } from "#kit/server/time.ts";
+import { numberText, seriesOf, YEARLY_DIGITS } from "../contract/number-text.ts";
+import { setNext } from "./numbering.queries.ts";
+import { isNumberTaken } from "./numbering.report.ts";
+import type { StoredNumbering } from "./settings.queries.ts";
+
+const kinds = { invoicing: "invoice", billing: "bill" } as const;
+export type Group = keyof typeof kinds;
+
+/** What is sent of a group. */
+export type NumberingChange = { [name in keyof StoredNumbering]?: StoredNumbering[name] | undefined } & {
+  next?: number | undefined;
+};
+
+/**
+ * Checks a change of how documents are numbered, and sets the next number of its series (A13, decisions §5). 422 by field: a prefix that a
+ * yearly number cannot have, and a next number that was issued, in this series or as the same text in another one.
+ */
+export async function changeNumbering(
+  ctx: Context,
+  group: Group,
+  stored: StoredNumbering,
+  { next, ...change }: NumberingChange,
+): Promise<void> {
+  const form = { ...stored, ...change } as StoredNumbering;
+  if (form.yearly && !/^[A-Z][A-Z0-9]{2}$/.test(form.prefix))
+    throw invalidField(
+      `${group}.prefix`,
+      "Yıllık numaranın ön eki 3 büyük harf olmalı (A-Z), örneğin DFT",
+      "yearly_prefix",
+    );
+  if (next === undefined) return;
+  const field = `${group}.next`;
+  if (form.yearly && String(next).length > YEARLY_DIGITS)
+    throw invalidField(field, "Yıllık numara en fazla 9 basamaklı olabilir", "too_long");
+  const series = seriesOf(form, dayOf(ctx.now, ctx.company.timezone));
+  const kind = kinds[group];
+  const set = await setNext(ctx.db, kind, series, next);
+  if (!set) throw invalidField(field, "Bu numara verildi: son kullanılandan büyük bir numara girin.", "number_used");
+  if (await isNumberTaken(ctx.db, numberText({ ...form, prefix: series }, next)))
+    throw invalidField(
+      field,
+      "Bu numarayı taşıyan başka bir belge var. Başka bir numara veya ön ek seçin.",
+      "number_taken",
+    );
+  const { before } = set;
+  if (next !== before)
+    await audit(ctx.db, {
+      by: ctx.user.id,
+      action: "changed",
+      entity: "document_series",
+      id: ctx.company.id,
+      before: { kind, series, next: before },
+      after: { kind, series, next },
+    });
+}
