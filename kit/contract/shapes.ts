@@ -76,7 +76,7 @@ export const pageSizes = [10, 19, 20, 25, 50, 100] as const;
 /** The query of every paged list; `more` are the list's own keys. */
 export function listQuery<S extends z.ZodRawShape>(more: S = {} as S) {
   return z.strictObject({
-    page: z.coerce.number().int().min(1).max(500).default(1),
+    page: z.coerce.number().int().min(1).default(1),
     per_page: z.coerce
       .number()
       .refine((n) => (pageSizes as readonly number[]).includes(n), `Sayfa boyu ${pageSizes.join(", ")} olabilir`)
@@ -85,6 +85,9 @@ export function listQuery<S extends z.ZodRawShape>(more: S = {} as S) {
     ...more,
   });
 }
+
+/** Of lists that grow without end: `meta.next` of the page before, or `meta.previous` of the page after, sent beside its `page`. */
+export const cursors = { after: line(1000).optional(), before: line(1000).optional() };
 
 /** orderBy[field]=asc|desc for the fields that the list can be sorted by; one at a time. */
 export function orderBy<F extends string>(...fields: [F, ...F[]]) {
@@ -104,6 +107,9 @@ export function pageOf<S extends z.ZodType>(row: S) {
       per_page: z.number().int(),
       last_page: z.number().int(),
       total_capped: z.literal(true).optional(),
+      /** Cursors of lists that grow without end: absent where there is no such page. */
+      next: z.string().optional(),
+      previous: z.string().optional(),
     }),
   });
 }

@@ -1,5 +1,6 @@
 /** English of the sentences that the kit's server and contracts write. */
 export default {
+  "Geçerli bir sayfa değil": "Not a valid page",
   "İstek okunamadı: geçerli bir JSON değil.": "The request could not be read: it is not valid JSON.",
   "İstek okunamadı: geçerli bir form değil.": "The request could not be read: it is not a valid form.",
   "İstek okunamadı.": "The request could not be read.",

@@ -1,4 +1,6 @@
-import { raw, sql, type Db, type Sql } from "./database.ts";
+import { isPlain } from "../contract/shapes.ts";
+import { empty, join, raw, sql, type Db, type Sql } from "./database.ts";
+import { invalidField } from "./problem.ts";
 
 /** Filtered totals are counted to here; beyond it the reply says `total_capped`. */
 export const MOST_COUNTED = 10_000;
@@ -6,6 +8,9 @@ export const MOST_COUNTED = 10_000;
 export interface Paging {
   page: number;
   per_page: number;
+  /** `meta.next` or `meta.previous` of a neighbouring page: this page begins, or ends, beside it. */
+  after?: string | undefined;
+  before?: string | undefined;
 }
 
 /**
@@ -15,6 +20,122 @@ export interface Paging {
 export function pageOfRows({ page, per_page }: Paging): Sql {
   const limit = sql`limit ${raw(String(Math.trunc(per_page)))}`;
   return page === 1 ? limit : sql`${limit} offset ${(page - 1) * per_page}`;
+}
+
+/** What a list is sorted by, all in one direction, the last key unique; an index has the same columns. */
+export interface ListOrder {
+  keys: readonly (readonly [Sql, keyof typeof keyTypes])[];
+  descending: boolean;
+}
+
+const keyTypes = {
+  instant: {
+    type: raw("timestamptz"),
+    fits: (value: unknown) => /^\d{4,6}-[\d-]+T[\d:.]+[+-][\d:]+$/.test(String(value)),
+  },
+  id: { type: raw("bigint"), fits: (value: unknown) => Number.isSafeInteger(value) },
+  text: { type: raw("text"), fits: (value: unknown) => typeof value === "string" && isPlain(value) },
+};
+
+/** How a page's rows are found: `select …, ${cursor} as cursor from … where … ${where} ${order} ${rows}`, one row more than asked for. */
+export interface PageWindow {
+  where: Sql;
+  order: Sql;
+  rows: Sql;
+  cursor: Sql;
+  /** Found from the far end: `order` is the list's order reversed. */
+  backwards: boolean;
+  /** So many rows from where the walk begins are looked at. */
+  reach: number;
+  /** The page of the rows that were found, in the list's own order, and the cursors of its neighbours. */
+  cut<R extends { cursor: string }>(found: R[]): { data: Omit<R, "cursor">[]; beside: Beside };
+}
+
+export interface Beside {
+  next?: string;
+  previous?: string;
+}
+
+/** Whether a page is asked for by a number far from the beginning: it may be near the end. */
+const isFar = ({ page, per_page, after, before }: Paging): boolean =>
+  after === undefined && before === undefined && page * per_page > 1000;
+
+/**
+ * The list's total, asked for first where the page's window needs it. `statement` answers it as `total`; `capped`: it stops above
+ * MOST_COUNTED, and then says nothing about the end of the list.
+ */
+export async function totalForWindow(
+  db: Db,
+  paging: Paging,
+  statement: Sql,
+  capped: boolean,
+): Promise<number | undefined> {
+  if (!isFar(paging)) return undefined;
+  const { total } = await db.one<{ total: number }>(statement);
+  return capped && total > MOST_COUNTED ? undefined : total;
+}
+
+/**
+ * Finds a page beside a cursor at a cost that doesn't depend on its depth, or by its number from the nearer end of the list (`total`, where
+ * it is known exactly). 422 on `after` or `before` for what is no cursor of this list.
+ */
+export function pageWindow(order: ListOrder, paging: Paging, total?: number): PageWindow {
+  const { page, per_page, after, before } = paging;
+  const skipped = (page - 1) * per_page;
+  const left = (total ?? 0) - skipped;
+  const fromEnd = isFar(paging) && left > 0 && left < skipped;
+  const backwards = fromEnd || (after === undefined && before !== undefined);
+  const cursor = after ?? before;
+  const offset = fromEnd ? Math.max(0, left - per_page) : cursor === undefined ? skipped : 0;
+  const most = fromEnd ? per_page : per_page + 1;
+  const ascending = order.descending === backwards;
+  const limit = sql`limit ${raw(String(Math.trunc(most)))}`;
+  const keys = order.keys.map(([key]) => key);
+  return {
+    where: cursor === undefined ? empty : beyond(order, ascending, cursor, after === undefined ? "before" : "after"),
+    order: sql`order by ${join(keys.map((key) => sql`${key} ${raw(ascending ? "asc" : "desc")}`))}`,
+    // Without an offset the plan is the same each time (pageOfRows).
+    rows: offset === 0 ? limit : sql`${limit} offset ${offset}`,
+    cursor: sql`json_build_array(${join(keys)})::text`,
+    backwards,
+    reach: offset + most,
+    cut(found) {
+      const kept = fromEnd
+        ? found.slice(-Math.min(left, per_page))
+        : backwards
+          ? found.slice(-per_page)
+          : found.slice(0, per_page);
+      const hasNext = fromEnd ? left > per_page : backwards || found.length > per_page;
+      const [first, last] = [kept[0], kept.at(-1)];
+      return {
+        data: kept.map(({ cursor: _own, ...row }) => row),
+        beside: {
+          ...(hasNext && last && { next: encode(last.cursor) }),
+          ...(page > 1 && first && { previous: encode(first.cursor) }),
+        },
+      };
+    },
+  };
+}
+
+const encode = (keys: string): string => Buffer.from(keys).toString("base64url");
+
+/** Rows beyond a cursor, in the direction of the walk. */
+function beyond({ keys }: ListOrder, ascending: boolean, cursor: string, field: "after" | "before"): Sql {
+  const values = decode(cursor);
+  if (values.length !== keys.length || !keys.every(([, type], place) => keyTypes[type].fits(values[place])))
+    throw invalidField(field, "Geçerli bir sayfa değil", "bad_cursor");
+  const bounds = keys.map(([, type], place) => sql`${values[place]}::${keyTypes[type].type}`);
+  return sql`and (${join(keys.map(([key]) => key))}) ${raw(ascending ? ">" : "<")} (${join(bounds)})`;
+}
+
+function decode(cursor: string): unknown[] {
+  try {
+    const keys: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString());
+    return Array.isArray(keys) ? keys : [];
+  } catch {
+    return [];
+  }
 }
 
 /** The `meta` of a list reply. Example: 41 rows, 20 a page → last_page 3. */

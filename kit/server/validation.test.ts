@@ -61,8 +61,7 @@ describe("validation", () => {
       per_page: "Sayfa boyu 10, 19, 20, 25, 50, 100 olabilir",
       "orderBy.id": expect.any(String),
     });
-    expect(messages([{ page: "501", orderBy: { name: "up" } }, query])).toMatchObject({
-      page: "En fazla 500 olabilir",
+    expect(messages([{ page: "90000", orderBy: { name: "up" } }, query])).toEqual({
       "orderBy.name": "Şunlardan biri olmalı: asc, desc",
     });
     expect(messages([{ orderBy: { name: "asc", price: "desc" } }, query])).toEqual({

@@ -18,7 +18,8 @@ export function DataTable<R>(props: DataTableProps<R>) {
   const { source, list, empty } = props;
   const t = useTranslations("kit");
   const phone = usePhone();
-  const beyond = useLastPage(source.data, list && ((page) => list.setPage(page, { replace: true })));
+  const beside = Boolean(list?.place.after ?? list?.place.before);
+  const beyond = useLastPage(source.data, list && ((page) => list.setPage(page, { replace: true })), beside);
   const rows = beyond ? undefined : source.data?.data;
   const focus = useRowFocus(list?.open);
   if (source.error && !rows) {
@@ -32,7 +33,9 @@ export function DataTable<R>(props: DataTableProps<R>) {
   return (
     <Card focus={focus} busy={!rows} stale={source.isPlaceholderData === true}>
       {phone ? <Phone {...props} rows={rows} /> : <Wide {...props} rows={rows} />}
-      {list && source.data?.meta && <Pager meta={source.data.meta} onPage={list.setPage} />}
+      {list && source.data?.meta && (
+        <Pager meta={source.data.meta} onPage={(page, beside) => list.setPage(page, { beside })} />
+      )}
     </Card>
   );
 }

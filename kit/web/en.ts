@@ -54,6 +54,8 @@ export default {
     page: "Page {page}",
     previous: "Previous page",
     next: "Next page",
+    goTo: "Go to page number",
+    goToHint: "Page",
     sortBy: "Sort by {column}",
     loading: "Loading",
     noMatch: "No match",

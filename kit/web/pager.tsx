@@ -1,9 +1,10 @@
 import IconChevronLeft from "@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs";
 import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs";
-import type { ReactNode } from "react";
+import type { ReactNode, SyntheticEvent } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import classes from "./pager.module.css";
 import { pagesAround } from "./pages.ts";
+import type { Cursors } from "./use-list-state.ts";
 
 export interface PageMeta {
   total: number;
@@ -12,29 +13,46 @@ export interface PageMeta {
   last_page: number;
   /** Counting stopped at 10.000. */
   total_capped?: true | undefined;
+  /** Cursors of the neighbouring pages, in lists that grow without end. */
+  next?: string | undefined;
+  previous?: string | undefined;
+}
+
+interface PagerProps {
+  meta: PageMeta;
+  /** `beside`: the page is a neighbour of the one shown, and begins or ends there. */
+  onPage: (page: number, beside?: Cursors) => void;
 }
 
 /** The foot of a table: which rows of how many, and the pages. */
-export function Pager({ meta, onPage }: { meta: PageMeta; onPage: (page: number) => void }) {
+export function Pager({ meta, onPage }: PagerProps) {
   const t = useTranslations("kit.list");
   const number = useNumber();
-  const { page, per_page, last_page, total } = meta;
+  const { page, per_page, total, total_capped: capped } = meta;
+  const most = capped ? Infinity : total;
   const range = t("range", {
-    from: number(Math.min(total, (page - 1) * per_page + 1)),
-    to: number(Math.min(total, page * per_page)),
-    total: number(total) + (meta.total_capped ? "+" : ""),
+    from: number(Math.min(most, (page - 1) * per_page + 1)),
+    to: number(Math.min(most, page * per_page)),
+    total: number(total) + (capped ? "+" : ""),
   });
+  // Beyond what was counted the list goes on while there is a next page.
+  const last = Math.max(meta.last_page, capped ? page + (meta.next ? 1 : 0) : 1);
   return (
     <nav className={classes.pager} aria-label={t("pages")}>
       <span aria-live="polite">{range}</span>
-      {last_page > 1 && <Pages page={page} last={last_page} onPage={onPage} />}
+      {last > 1 && <Pages meta={meta} last={last} onPage={onPage} />}
     </nav>
   );
 }
 
-function Pages({ page, last, onPage }: { page: number; last: number; onPage: (page: number) => void }) {
+/** Up to so many pages are all in sight. */
+const IN_SIGHT = 5;
+
+function Pages({ meta, last, onPage }: PagerProps & { last: number }) {
   const t = useTranslations("kit.list");
   const number = useNumber();
+  const { page } = meta;
+  const go = (to: number): void => onPage(to, besideOf(meta, to));
   const step = (to: number, label: string, content: ReactNode) => (
     <button
       type="button"
@@ -42,7 +60,7 @@ function Pages({ page, last, onPage }: { page: number; last: number; onPage: (pa
       aria-label={label}
       aria-current={to === page ? "page" : undefined}
       disabled={to < 1 || to > last}
-      onClick={() => onPage(to)}
+      onClick={() => go(to)}
     >
       {content}
     </button>
@@ -55,9 +73,44 @@ function Pages({ page, last, onPage }: { page: number; last: number; onPage: (pa
           {at === null ? <span className={classes.gap}>…</span> : step(at, t("page", { page: at }), number(at))}
         </li>
       ))}
+      {last > IN_SIGHT && (
+        <li>
+          <GoTo page={page} last={meta.total_capped ? Number.MAX_SAFE_INTEGER : last} onPage={go} />
+        </li>
+      )}
       <li>{step(page + 1, t("next"), <IconChevronRight size={18} />)}</li>
     </ol>
   );
+}
+
+/** Takes a page's number; one beyond the last leads to the last. */
+function GoTo({ page, last, onPage }: { page: number; last: number; onPage: (page: number) => void }) {
+  const t = useTranslations("kit.list");
+  const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const typed = Number(new FormData(event.currentTarget).get("page") || Number.NaN);
+    if (Number.isSafeInteger(typed)) onPage(Math.min(last, Math.max(1, typed)));
+  };
+  return (
+    <form key={page} onSubmit={submit}>
+      <input
+        name="page"
+        className={classes.goTo}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={9}
+        aria-label={t("goTo")}
+        placeholder={t("goToHint")}
+      />
+    </form>
+  );
+}
+
+/** The cursor that leads from the page shown to another one, where that is its neighbour. */
+function besideOf({ page, next, previous }: PageMeta, to: number): Cursors | undefined {
+  if (to === page + 1 && next) return { after: next };
+  if (to === page - 1 && to > 1 && previous) return { before: previous };
+  return undefined;
 }
 
 /** 1284 is "1.284" in Turkish. */

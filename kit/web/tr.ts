@@ -37,6 +37,8 @@ export default {
     page: "{page}. sayfa",
     previous: "Önceki sayfa",
     next: "Sonraki sayfa",
+    goTo: "Sayfa numarasına git",
+    goToHint: "Sayfa",
     sortBy: "{column} sütununa göre sırala",
     loading: "Yükleniyor",
     noMatch: "Eşleşen kayıt yok",

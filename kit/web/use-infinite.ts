@@ -4,7 +4,7 @@ import type { ApiError } from "./api-error.ts";
 
 interface Page {
   data: unknown[];
-  meta?: { total: number; page: number; last_page: number };
+  meta?: { total: number; page: number; last_page: number; next?: string };
 }
 export type RowOf<K extends KeyOf<"GET">> = ReplyOf<K> extends { data: (infer R)[] } ? R : never;
 
@@ -30,11 +30,14 @@ export function useInfinite<K extends KeyOf<"GET">>(
   const list = useInfiniteQuery({
     queryKey: [key, "pages", sent],
     queryFn: async ({ pageParam, signal }) => {
-      const query = { ...(sent as { query?: object }).query, page: pageParam };
+      const query = { ...(sent as { query?: object }).query, ...pageParam };
       return (await call(key, ...([{ ...(sent as object), query }, { signal }] as unknown as Args<K, object>))) as Page;
     },
-    initialPageParam: 1,
-    getNextPageParam: ({ meta }: Page) => (meta && meta.page < meta.last_page ? meta.page + 1 : undefined),
+    initialPageParam: { page: 1 } as { page: number; after?: string },
+    getNextPageParam: ({ meta }: Page) => {
+      if (meta?.next) return { page: meta.page + 1, after: meta.next };
+      return meta && meta.page < meta.last_page ? { page: meta.page + 1 } : undefined;
+    },
     placeholderData: keepPreviousData,
     ...options,
   });

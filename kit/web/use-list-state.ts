@@ -10,14 +10,20 @@ interface OpenedState {
   openedHere?: boolean;
 }
 
+/** `meta.next` of the page before, or `meta.previous` of the page after. */
+export type Cursors = { after?: string | undefined; before?: string | undefined };
+
+/** Another list begins at its first page. */
+const first = { page: undefined, after: undefined, before: undefined };
+
 export interface ListState<F extends string = string> {
   page: number;
   query: string;
   sort: { field: F; direction: Direction } | undefined;
   /** The row whose drawer is open: its id as text, or "new". */
   open: string | undefined;
-  /** `replace`: the page before it was none to come back to. */
-  setPage: (page: number, how?: { replace?: boolean }) => void;
+  /** `replace`: the page before it was none to come back to. `beside`: the cursor of the page that is next to it. */
+  setPage: (page: number, how?: { replace?: boolean; beside?: Cursors }) => void;
   setQuery: (query: string) => void;
   /** Sorts by the field, or turns the direction round. */
   toggleSort: (field: F) => void;
@@ -28,6 +34,8 @@ export interface ListState<F extends string = string> {
   get: (name: string) => string | undefined;
   /** Sets such choices; `undefined` takes one out. Begins again at page 1, unless they are the open row's. */
   set: (choices: Record<string, string | undefined>) => void;
+  /** What the endpoint of a list that grows without end is asked for: the page, and the cursor that leads to it. */
+  place: { page: number } & Cursors;
   /** What the list's endpoint is asked with: page, query, orderBy. */
   request: { page: number; query: string; orderBy: Partial<Record<F, Direction>> | undefined };
 }
@@ -56,7 +64,8 @@ export function useListState<F extends string = string>(
       .filter(isOfOpenRow)
       .map((name) => [name, undefined]),
   );
-  const page = Math.min(500, Math.max(1, Math.trunc(Number(search.page)) || 1));
+  const page = pageIn(search.page);
+  const { after, before } = search;
   const query = (search.query ?? "").slice(0, LONGEST_QUERY);
   const sort = sortOf<F>(search.sort) ?? options.sort;
   return {
@@ -64,11 +73,13 @@ export function useListState<F extends string = string>(
     query,
     sort,
     open: search.open,
-    setPage: (next, how) => change({ page: next > 1 ? String(next) : undefined }, how),
-    setQuery: (next) => change({ query: next, page: undefined }, { replace: true }),
+    place: { page, after, before },
+    setPage: (next, { beside, ...how } = {}) =>
+      change(next > 1 ? { ...first, page: String(next), ...beside } : first, how),
+    setQuery: (next) => change({ ...first, query: next }, { replace: true }),
     toggleSort: (field) => {
       const direction = sort?.field === field && sort.direction === "asc" ? "desc" : "asc";
-      change({ sort: `${field}.${direction}`, page: undefined }, { replace: true });
+      change({ ...first, sort: `${field}.${direction}` }, { replace: true });
     },
     openRow: (id, tab) =>
       change(
@@ -83,10 +94,16 @@ export function useListState<F extends string = string>(
     set: (choices) => {
       const keepsPage = Object.keys(choices).every(isOfOpenRow);
       const { openedHere = false } = location.state as OpenedState;
-      change(keepsPage ? choices : { ...choices, page: undefined }, { replace: true, state: { openedHere } });
+      change(keepsPage ? choices : { ...first, ...choices }, { replace: true, state: { openedHere } });
     },
     request: { page, query, orderBy: sort && ({ [sort.field]: sort.direction } as Partial<Record<F, Direction>>) },
   };
+}
+
+/** A page that the address names; 1 for what is no page. */
+function pageIn(text: string | undefined): number {
+  const page = Math.trunc(Number(text));
+  return Number.isSafeInteger(page) && page > 0 ? page : 1;
 }
 
 /** "open", "openTab": what the address says of the open row. */

@@ -8,6 +8,7 @@ import { MAX_KURUS } from "#kit/contract/money.ts";
 import {
   amount,
   confirmed,
+  cursors,
   day,
   id,
   idParams,
@@ -179,6 +180,7 @@ const payment = z.strictObject({
 /** `type` is a status; the kind's own name is taken too and narrows nothing. */
 const query = (kind: "invoice" | "bill") =>
   listQuery({
+    ...cursors,
     type: z.enum([...documentStatuses, kind]).optional(),
     contact_id: idText.optional(),
     per_page: listQuery().shape.per_page.default(10),

@@ -6,6 +6,7 @@ import { endpoints } from "#kit/contract/endpoint.ts";
 import {
   amount,
   confirmed,
+  cursors,
   day,
   id,
   idParams,
@@ -120,6 +121,7 @@ export const transactions = endpoints({
   "GET /api/accounting/transactions": {
     right: "staff",
     query: listQuery({
+      ...cursors,
       type: types,
       from: day.optional(),
       to: day.optional(),

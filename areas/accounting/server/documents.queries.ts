@@ -1,7 +1,15 @@
 import type { z } from "zod";
 import { fold } from "#kit/contract/fold.ts";
 import { empty, sql, type Db, type Sql } from "#kit/server/database.ts";
-import { containing, MOST_COUNTED, pageOfRows, type Paging } from "#kit/server/paging.ts";
+import {
+  containing,
+  MOST_COUNTED,
+  pageWindow,
+  type Beside,
+  type ListOrder,
+  type Paging,
+  totalForWindow,
+} from "#kit/server/paging.ts";
 import type { document, documentLine, invoices } from "../contract/documents.ts";
 import { lineSums, type PricedLine } from "../contract/document-sums.ts";
 import type { Issuer } from "./letterhead.rules.ts";
@@ -34,19 +42,24 @@ export async function listDocuments(
   db: Db,
   kind: Kind,
   wanted: Paging & { query: string; status: Reply["status"] | undefined; contactId?: number | undefined },
-): Promise<{ total: number; data: Row[] }> {
+): Promise<{ total: number; data: Row[]; beside: Beside }> {
   const own = sql`d.company_id = ${db.company} and d.kind = ${kind} ${wanted.status ? sql`and d.status = ${wanted.status}` : empty}
     ${wanted.contactId ? sql`and d.contact_id = ${wanted.contactId}` : empty}`;
   const [first, rows] = wanted.query
-    ? [found(db, own, containing(fold(wanted.query))), sql`found d`]
+    ? [found(db, own, containing(fold(wanted.query))), sql`found d where true`]
     : [empty, sql`documents d where ${own}`];
-  return db.one(
-    sql`${first} select (select count(*) from (select from ${rows} limit ${MOST_COUNTED + 1}) counted) as total,
-          (select coalesce(json_agg(page), '[]') from (
-             select ${summary} from (select d.id from ${rows} order by d.id desc ${pageOfRows(wanted)}) hit
-             join documents d on d.company_id = ${db.company} and d.id = hit.id ${named} order by d.id desc) page) as data`,
+  const count = sql`(select count(*) from (select from ${rows} limit ${MOST_COUNTED + 1}) counted) as total`;
+  const window = pageWindow(newest, wanted, await totalForWindow(db, wanted, sql`${first} select ${count}`, true));
+  const { total, page } = await db.one<{ total: number; page: (Row & { cursor: string })[] }>(
+    sql`${first} select ${count}, (select coalesce(json_agg(page), '[]') from (
+             select ${summary}, hit.cursor from (
+               select d.id, ${window.cursor} as cursor from ${rows} ${window.where} ${window.order} ${window.rows}) hit
+             join documents d on d.company_id = ${db.company} and d.id = hit.id ${named} order by d.id desc) page) as page`,
   );
+  return { total, ...window.cut(page) };
 }
+
+const newest: ListOrder = { keys: [[sql`d.id`, "id"]], descending: true };
 
 /**
  * Those in whose own texts it is, and drafts whose customer it names: they take the name over when they are issued. Found first and sorted

@@ -34,8 +34,8 @@ export async function findDocuments(
   { type, query, contact_id: contactId, ...paging }: Omit<Wanted, "type"> & { type?: string | undefined },
 ) {
   const status = documentStatuses.find((one) => one === type);
-  const { total, data } = await queries.listDocuments(db, kind, { ...paging, query, status, contactId });
-  return { data, meta: metaOf(total, paging) };
+  const { total, data, beside } = await queries.listDocuments(db, kind, { ...paging, query, status, contactId });
+  return { data, meta: { ...metaOf(total, paging), ...beside } };
 }
 
 /** One invoice or bill with its lines, its KDV by rate, and what may become of it (I4). */

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { empty, join, sql, type Db, type Sql } from "#kit/server/database.ts";
-import { pageOfRows, type Paging } from "#kit/server/paging.ts";
+import { pageWindow, type ListOrder, type PageWindow, type Paging, totalForWindow } from "#kit/server/paging.ts";
 import { countedAs, transactionTypes, type transaction } from "../contract/transactions.ts";
 import { summedBooks } from "./sums.report.ts";
 
@@ -56,20 +56,29 @@ export interface Sum {
   expense: number;
 }
 
+/** Rows of a page with their cursors. */
+type Found = Transaction & { cursor: string };
+
 /**
  * A page of the books, newest first, with the number of rows and what they come to: from the kept sums, where a text is searched from the
- * rows themselves. Both are exact however many rows there are. One statement.
+ * rows themselves. Both are exact however many rows there are. One statement, a page far from the beginning two.
  */
-export function listTransactions(db: Db, wanted: WantedTransactions) {
-  const { who, page, all } = isSearch(wanted) ? found(db, wanted) : everything(db, wanted);
-  return db.one<{ total: number; sums: Sum[]; data: Transaction[] }>(
+export async function listTransactions(db: Db, wanted: WantedTransactions) {
+  const { who, ids, all } = isSearch(wanted) ? found(db, wanted) : everything(db, wanted);
+  const totals = sql`select coalesce(sum(count), 0)::bigint as total, coalesce(json_agg(json_build_object(
+      'currency', currency, 'income', income, 'expense', expense) order by currency), '[]') as sums
+    from (select currency, sum(count) as count, ${totalOf(countedAs.income)} as income, ${totalOf(countedAs.expense)} as expense
+          from (${all}) counted group by currency having sum(count) <> 0) by_currency`;
+  const known = await totalForWindow(db, wanted, sql`${who} ${totals}`, false);
+  const window = pageWindow(byTime, wanted, known);
+  const { total, sums, rows } = await db.one<{ total: number; sums: Sum[]; rows: Found[] }>(
     sql`${who} select totals.total, totals.sums,
-          (select coalesce(json_agg(page), '[]') from (select ${columns} ${page}) page) as data
-        from (select coalesce(sum(count), 0)::bigint as total, coalesce(json_agg(json_build_object(
-                'currency', currency, 'income', income, 'expense', expense) order by currency), '[]') as sums
-              from (select currency, sum(count) as count, ${totalOf(countedAs.income)} as income, ${totalOf(countedAs.expense)} as expense
-                    from (${all}) counted group by currency having sum(count) <> 0) by_currency) totals`,
+          (select coalesce(json_agg(page), '[]') from (
+             select ${columns}, hit.cursor from (${ids(window)}) hit
+             join transactions t on t.company_id = ${db.company} and t.id = hit.id ${named} order by t.paid_at desc, t.id desc) page) as rows
+        from (${totals}) totals`,
   );
+  return { total, sums, ...window.cut(rows) };
 }
 
 const totalOf = (types: readonly string[]): Sql =>
@@ -77,24 +86,27 @@ const totalOf = (types: readonly string[]): Sql =>
 
 const isSearch = ({ patterns, number }: WantedTransactions): boolean => patterns.length > 0 || number !== undefined;
 
-/** Where a list's rows come from: `from …` of the page's rows in order, and partial sums of all of them. */
+const byTime: ListOrder = {
+  keys: [
+    [sql`t.paid_at`, "instant"],
+    [sql`t.id`, "id"],
+  ],
+  descending: true,
+};
+
+/** Where a list's rows come from: ids and cursors of a page, and partial sums of all rows. The page is read first, then joined. */
 interface Source {
   who: Sql;
-  page: Sql;
+  ids: (window: PageWindow) => Sql;
   all: Sql;
 }
-
-const byTime = sql`order by t.paid_at desc, t.id desc`;
-
-/** The page is read first, then joined. */
-const pageOf = (db: Db, ids: Sql): Sql =>
-  sql`from (${ids}) hit join transactions t on t.company_id = ${db.company} and t.id = hit.id ${named} ${byTime}`;
 
 function everything(db: Db, wanted: WantedTransactions): Source {
   const own = sql`t.company_id = ${db.company} ${filterOf(wanted)}`;
   return {
     who: empty,
-    page: pageOf(db, sql`select t.id from transactions t where ${own} ${byTime} ${pageOfRows(wanted)}`),
+    ids: ({ where, order, rows, cursor }) =>
+      sql`select t.id, ${cursor} as cursor from transactions t where ${own} ${where} ${order} ${rows}`,
     all: summedBooks(db, { ...wanted, types: everyType(wanted) ? undefined : wanted.types }),
   };
 }
@@ -105,21 +117,21 @@ function everything(db: Db, wanted: WantedTransactions): Source {
  */
 function found(db: Db, wanted: WantedTransactions): Source {
   const own = sql`t.company_id = ${db.company} ${filterOf(wanted)}`;
-  const row = sql`t.id, t.paid_at, t.type, t.currency, t.total from transactions t where ${own}`;
-  const walk = (people: Sql, theirs: Sql, order: Sql, most: Sql) =>
-    sql`select hit.* from ${people} cross join lateral (select ${row} and ${theirs} ${order} ${most}) hit`;
-  const hits = (order: Sql, most: Sql) =>
-    wanted.patterns.length === 0
-      ? sql`select ${row} and t.id = ${wanted.number ?? 0}`
-      : sql`${walk(sql`payers`, sql`t.contact_id = payers.id`, order, most)}
-        union all ${walk(sql`sellers`, sql`t.created_by = sellers.id and ${notPayers}`, order, most)}
+  const hits = (where: Sql, order: Sql, most: Sql) => {
+    const row = sql`t.id, t.paid_at, t.type, t.currency, t.total from transactions t where ${own} ${where}`;
+    if (wanted.patterns.length === 0) return sql`select ${row} and t.id = ${wanted.number ?? 0}`;
+    const walk = (people: Sql, theirs: Sql) =>
+      sql`select hit.* from ${people} cross join lateral (select ${row} and ${theirs} ${order} ${most}) hit`;
+    return sql`${walk(sql`payers`, sql`t.contact_id = payers.id`)}
+        union all ${walk(sql`sellers`, sql`t.created_by = sellers.id and ${notPayers}`)}
         union all (select ${row} and ${hasWords(wanted)} and ${notPayers} and ${notSellers} ${order} ${most})
         union all select ${row} and t.id = ${wanted.number ?? 0} and not (${hasWords(wanted)}) and ${notPayers} and ${notSellers}`;
-  const newest = hits(byTime, sql`limit ${wanted.page * wanted.per_page}`);
+  };
   return {
     who: wanted.patterns.length === 0 ? empty : peopleFound(db, wanted.patterns),
-    page: pageOf(db, sql`select id from (${newest}) hits order by paid_at desc, id desc ${pageOfRows(wanted)}`),
-    all: sql`select type, currency, total, 1 as count from (${hits(empty, empty)}) hits`,
+    ids: ({ where, order, rows, cursor, reach }) =>
+      sql`select t.id, ${cursor} as cursor from (${hits(where, order, sql`limit ${reach}`)}) t ${order} ${rows}`,
+    all: sql`select type, currency, total, 1 as count from (${hits(empty, empty, empty)}) hits`,
   };
 }
 

@@ -79,7 +79,7 @@ export async function findTransactions(ctx: Context, query: Query) {
     words: containing(fold(text)),
     number: /^\d{1,15}$/.test(text) ? Number(text) : undefined,
   };
-  const { total, sums, data } = await listTransactions(ctx.db, wanted);
-  const meta = metaOfAll(total, paging);
+  const { total, sums, data, beside } = await listTransactions(ctx.db, wanted);
+  const meta = { ...metaOfAll(total, paging), ...beside };
   return { data, meta: seesTakings(ctx) ? { ...meta, sums: ownFirst(sums, ctx.settings.defaults.currency) } : meta };
 }

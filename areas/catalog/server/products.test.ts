@@ -281,7 +281,7 @@ describe("the list of products (F2)", () => {
     for (const query of [
       { orderBy: { price: "asc" } },
       { page: 0 },
-      { page: 501 },
+      { page: 1.5 },
       { per_page: 21 },
       { colour: "mavi" },
       { track: "evet" },

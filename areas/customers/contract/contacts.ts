@@ -4,6 +4,7 @@ import { phoneNumber } from "#kit/contract/phone.ts";
 import { endpoints } from "#kit/contract/endpoint.ts";
 import {
   amount,
+  cursors,
   day,
   id,
   idParams,
@@ -78,6 +79,7 @@ export const contacts = endpoints({
   "GET /api/contacts/customer": {
     right: "staff",
     query: listQuery({
+      ...cursors,
       /** The list begins at this letter and goes on to the end of the alphabet. */
       letter: z.enum(letters).optional(),
       /** Only who has this very number, written in any way. */

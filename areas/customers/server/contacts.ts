@@ -19,16 +19,16 @@ export async function readContacts({ db }: Context, { query }: Input<Contacts["G
   const patterns = searchPatterns(query.query);
   const { phone } = query;
   if (patterns.length > 0 || phone) {
-    const { total, data } = await findContacts(db, { ...query, patterns, phone, letter });
-    return { data, meta: metaOf(total, query) };
+    const { total, data, beside } = await findContacts(db, { ...query, patterns, phone, letter });
+    return { data, meta: { ...metaOf(total, query), ...beside } };
   }
   // A letter is a place in the list by name.
   if (letter) {
-    const { total, data } = await listContactsFrom(db, letter, query);
-    return { data, meta: metaOf(total, query) };
+    const { total, data, beside } = await listContactsFrom(db, letter, query);
+    return { data, meta: { ...metaOf(total, query), ...beside } };
   }
-  const { total, data } = await listContacts(db, query);
-  return { data, meta: metaOfAll(total, query) };
+  const { total, data, beside } = await listContacts(db, query);
+  return { data, meta: { ...metaOfAll(total, query), ...beside } };
 }
 
 /** Suppliers by name, or those that match the search, with what is owed to them (decisions §5). */

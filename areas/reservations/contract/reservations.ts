@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoints } from "#kit/contract/endpoint.ts";
 import {
   amount,
+  cursors,
   day,
   id,
   idParams,
@@ -123,6 +124,7 @@ export const reservations = endpoints({
   "GET /api/reservations": {
     right: "staff",
     query: listQuery({
+      ...cursors,
       from: day.optional(),
       to: day.optional(),
       status: statuses,

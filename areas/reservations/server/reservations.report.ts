@@ -1,5 +1,14 @@
 import { empty, join, sql, type Db, type Sql } from "#kit/server/database.ts";
-import { keptTotal, MOST_COUNTED, pageOfRows, type Paging } from "#kit/server/paging.ts";
+import {
+  keptTotal,
+  MOST_COUNTED,
+  pageOfRows,
+  pageWindow,
+  type Beside,
+  type ListOrder,
+  type Paging,
+  totalForWindow,
+} from "#kit/server/paging.ts";
 import type { ReservationStatus } from "../contract/statuses.ts";
 
 /** Reservations as people see them: with the names of customer, staff, services and seats, and the order that bills them. */
@@ -88,9 +97,10 @@ export interface Wanted extends Paging {
 export interface ReservationPage {
   total: number;
   data: ReservationFacts[];
+  beside: Beside;
 }
 
-/** A page of reservations with its total, in one statement. */
+/** A page of reservations with its total; one statement, a page far from the beginning two. */
 export function listReservations(db: Db, wanted: Wanted, now: string): Promise<ReservationPage> {
   const { from, to, status, customer_id: customer } = wanted;
   const conditions = [
@@ -103,9 +113,8 @@ export function listReservations(db: Db, wanted: Wanted, now: string): Promise<R
   if (wanted.patterns.length > 0) return searchReservations(db, wanted, own, now);
   const counted = sql`(select count(*) from (select from reservations r where ${own} limit ${MOST_COUNTED + 1}) n)`;
   const total = conditions.length > 0 ? counted : keptTotal(db, "reservations");
-  const rows = sql`reservations r where ${own}`;
-  const page = wanted.order === "next" ? pageOfNext(rows, wanted, now) : pageFrom(rows, wanted, now);
-  return db.one(sql`select ${total} as total, ${page} as data`);
+  const isCapped = conditions.length > 0;
+  return pageFrom(db, { with: empty, total, isCapped, rows: sql`reservations r where ${own}` }, wanted, now);
 }
 
 /** Customers are found first, by their search index, then their reservations; a code finds its own. */
@@ -115,22 +124,58 @@ function searchReservations(db: Db, wanted: Wanted, own: Sql, now: string): Prom
     " and ",
   );
   const byCode = sql`union select r.id, r.starting_at from reservations r where ${own} and r.code = ${wanted.code}`;
-  const rows = sql`hits h join reservations r on r.company_id = ${db.company} and r.id = h.id where true`;
-  const page = wanted.order === "next" ? pageOfNext(rows, wanted, now) : pageFrom(rows, wanted, now);
-  return db.one(
-    sql`with found as materialized (
-          select id from contacts where company_id = ${db.company} and deleted_at is null and ${matches}),
-        hits as materialized (
-          select r.id, r.starting_at from found join reservations r on r.customer_id = found.id where ${own} ${wanted.code ? byCode : empty})
-        select (select count(*) from hits) as total,
-          ${page} as data`,
+  const hits = sql`with found as materialized (
+        select id from contacts where company_id = ${db.company} and deleted_at is null and ${matches}),
+      hits as materialized (
+        select r.id, r.starting_at from found join reservations r on r.customer_id = found.id where ${own} ${wanted.code ? byCode : empty})`;
+  const total = sql`(select count(*) from hits)`;
+  return pageFrom(
+    db,
+    {
+      with: hits,
+      total,
+      isCapped: false,
+      rows: sql`hits h join reservations r on r.company_id = ${db.company} and r.id = h.id where true`,
+    },
+    wanted,
+    now,
   );
 }
 
-/** The page's reservations as one JSON list; `rows` has them as `r`. */
-function pageFrom(rows: Sql, paging: Paging, now: string): Sql {
-  return sql`(select coalesce(json_agg(${factsAt(now)} order by r.starting_at desc, r.id desc), '[]')
-    from (select r.* from ${rows} order by r.starting_at desc, r.id desc ${pageOfRows(paging)}) r ${order})`;
+const latest: ListOrder = {
+  keys: [
+    [sql`r.starting_at`, "instant"],
+    [sql`r.id`, "id"],
+  ],
+  descending: true,
+};
+
+interface Source {
+  with: Sql;
+  total: Sql;
+  /** The total is counted to the cap alone. */
+  isCapped: boolean;
+  /** `… r where …` with at least id and starting_at. */
+  rows: Sql;
+}
+
+/** A page of these rows: found first, then put together. */
+async function pageFrom(db: Db, source: Source, wanted: Wanted, now: string): Promise<ReservationPage> {
+  const { total, rows } = source;
+  if (wanted.order === "next") {
+    const page = sql`${source.with} select ${total} as total, ${pageOfNext(rows, wanted, now)} as data`;
+    return { ...(await db.one<Omit<ReservationPage, "beside">>(page)), beside: {} };
+  }
+  const count = sql`${source.with} select ${total} as total`;
+  const window = pageWindow(latest, wanted, await totalForWindow(db, wanted, count, source.isCapped));
+  const found = await db.one<{ total: number; page: { facts: ReservationFacts; cursor: string }[] }>(
+    sql`${source.with} select ${total} as total, (
+          select coalesce(json_agg(json_build_object('facts', ${factsAt(now)}, 'cursor', hit.cursor) order by r.starting_at desc, r.id desc), '[]')
+          from (select r.id, ${window.cursor} as cursor from ${rows} ${window.where} ${window.order} ${window.rows}) hit
+          join reservations r on r.company_id = ${db.company} and r.id = hit.id ${order}) as page`,
+  );
+  const { data, beside } = window.cut(found.page);
+  return { total: found.total, data: data.map(({ facts }) => facts), beside };
 }
 
 /**

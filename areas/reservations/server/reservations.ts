@@ -134,14 +134,16 @@ export async function readReservation(ctx: Context, id: number) {
 /** A page of appointments (C1); days are the company's. */
 export async function findReservations(ctx: Context, wanted: z.output<Table["GET /api/reservations"]["query"]>) {
   const { from, to, query, ...rest } = wanted;
+  // What comes next is sorted around the time of the call: its pages are found by number alone.
+  if (rest.order && (rest.after ?? rest.before)) throw invalidField("after", "Geçerli bir sayfa değil", "bad_cursor");
   const zone = ctx.company.timezone;
   const span = { from: from && daySpan(from, zone).from, to: to && daySpan(to, zone).to };
   const search = { patterns: searchPatterns(query), code: codeOf(query) };
-  const { data, total } = await listReservations(ctx.db, { ...rest, ...search, ...span }, ctx.now);
+  const { data, total, beside } = await listReservations(ctx.db, { ...rest, ...search, ...span }, ctx.now);
   const filtered = from || to || rest.status || rest.customer_id || search.patterns.length > 0;
   return {
     data: data.map((facts) => withNext(ctx, facts)),
-    meta: filtered ? metaOf(total, rest) : metaOfAll(total, rest),
+    meta: { ...(filtered ? metaOf : metaOfAll)(total, rest), ...beside },
   };
 }
 

@@ -1,7 +1,19 @@
 import { z } from "zod";
 import { paymentMethod } from "#areas/settings/contract/settings.ts";
 import { endpoints } from "#kit/contract/endpoint.ts";
-import { amount, day, id, idParams, instant, kurus, line, listQuery, pageOf, paragraph } from "#kit/contract/shapes.ts";
+import {
+  amount,
+  cursors,
+  day,
+  id,
+  idParams,
+  instant,
+  kurus,
+  line,
+  listQuery,
+  pageOf,
+  paragraph,
+} from "#kit/contract/shapes.ts";
 
 /** Sales of goods and services (D1–D5, E1–E5; decisions §4). */
 
@@ -227,6 +239,7 @@ export const orders = endpoints({
   "GET /api/orders": {
     right: "staff",
     query: listQuery({
+      ...cursors,
       /** The same as `query`. */
       name: line(100).optional(),
       type: z.enum(deliveryTypes).optional(),

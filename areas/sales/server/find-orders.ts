@@ -30,9 +30,9 @@ export async function findOrders(ctx: Context, query: Input<(typeof orders)["GET
     code: codeOf(asked),
   };
   const filtered = [deliveryType, status, from, to, unfinished, asked].some(Boolean);
-  const { total, data } = await listOrders(ctx.db, wanted, filtered);
+  const { total, data, beside } = await listOrders(ctx.db, wanted, filtered);
   return {
     data: data.map((row) => orderRowOf(row, ctx.user)),
-    meta: filtered ? metaOf(total, paging) : metaOfAll(total, paging),
+    meta: { ...(filtered ? metaOf : metaOfAll)(total, paging), ...beside },
   };
 }

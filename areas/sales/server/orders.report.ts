@@ -1,6 +1,15 @@
 import type { z } from "zod";
 import { empty, join, raw, sql, type Db, type Sql } from "#kit/server/database.ts";
-import { keptTotal, MOST_COUNTED, pageOfRows, type Paging } from "#kit/server/paging.ts";
+import {
+  keptTotal,
+  MOST_COUNTED,
+  pageWindow,
+  type Beside,
+  type ListOrder,
+  type PageWindow,
+  type Paging,
+  totalForWindow,
+} from "#kit/server/paging.ts";
 import type { orderRow } from "../contract/orders.ts";
 import { orderPeople } from "./orders.queries.ts";
 
@@ -29,15 +38,26 @@ export async function listOrders(
   db: Db,
   wanted: WantedOrders,
   filtered: boolean,
-): Promise<{ total: number; data: Row[] }> {
-  const { who, page, some } = wanted.patterns.length > 0 ? found(db, wanted) : everything(db, wanted);
+): Promise<{ total: number; data: Row[]; beside: Beside }> {
+  const { who, ids, some } = wanted.patterns.length > 0 ? found(db, wanted) : everything(db, wanted);
   const total = filtered ? sql`(select count(*) from (${some}) counted)` : keptTotal(db, "orders");
-  const rows = await db.rows<FlatRow & { counted: number }>(
-    sql`${who} select ${total} as counted, ${flatColumns} ${page}`,
+  const count = sql`${who} select ${total} as total`;
+  const window = pageWindow(byTime, wanted, await totalForWindow(db, wanted, count, filtered));
+  const rows = await db.rows<FlatRow & { counted: number; cursor: string }>(
+    sql`${who} select ${total} as counted, ${flatColumns}, hit.cursor from (${ids(window)}) hit
+        join orders o on o.company_id = ${db.company} and o.id = hit.id ${orderPeople} order by o.created_at desc, o.id desc`,
   );
-  const { counted } = rows[0] ?? (await db.one<{ counted: number }>(sql`${who} select ${total} as counted`));
-  return { total: counted, data: rows.map(rowOf) };
+  const { data, beside } = window.cut(rows);
+  return { total: rows[0]?.counted ?? (await db.one<{ total: number }>(count)).total, data: data.map(rowOf), beside };
 }
+
+const byTime: ListOrder = {
+  keys: [
+    [sql`o.created_at`, "instant"],
+    [sql`o.id`, "id"],
+  ],
+  descending: true,
+};
 
 type FlatRow = Omit<Row, "customer" | "createdBy" | "reservation"> & {
   customer_id: number | null;
@@ -69,10 +89,10 @@ function rowOf({ counted: _counted, ...flat }: FlatRow & { counted: number }): R
   };
 }
 
-/** Where a list's rows come from: `from …` of the page's orders in order, and so many of all as are counted. */
+/** Where a list's rows come from: ids and cursors of a page, and so many of all as are counted. The page is read first, then joined. */
 interface Source {
   who: Sql;
-  page: Sql;
+  ids: (window: PageWindow) => Sql;
   some: Sql;
 }
 
@@ -82,7 +102,8 @@ function everything(db: Db, wanted: WantedOrders): Source {
   const own = ownOf(db, wanted);
   return {
     who: empty,
-    page: sql`from orders o ${orderPeople} where ${own} order by o.created_at desc, o.id desc ${pageOfRows(wanted)}`,
+    ids: ({ where, order, rows, cursor }) =>
+      sql`select o.id, ${cursor} as cursor from orders o where ${own} ${where} ${order} ${rows}`,
     some: sql`select from orders o where ${own} ${upToCap}`,
   };
 }
@@ -93,24 +114,26 @@ function everything(db: Db, wanted: WantedOrders): Source {
  */
 function found(db: Db, wanted: WantedOrders): Source {
   const own = ownOf(db, wanted);
-  const ofPayers = (order: Sql, most: Sql) =>
-    sql`select hit.id, hit.created_at from payers cross join lateral (
-          select o.id, o.created_at from orders o where ${own} and o.customer_id = payers.id ${order} ${most}) hit`;
-  const selling = (things: Sql, theirs: Sql) =>
-    sql`(select hit.id, hit.created_at from ${things} cross join lateral (
-          select o.id, o.created_at from order_lines l join orders o on o.company_id = l.company_id and o.id = l.order_id
-          where l.company_id = ${db.company} and ${theirs} and ${own} order by l.order_id desc ${upToCap}) hit ${upToCap})`;
-  const hits = (order: Sql, most: Sql) =>
-    sql`select distinct id, created_at from (${ofPayers(order, most)}
-          union all select o.id, o.created_at from orders o where ${own} and o.code = ${wanted.code ?? ""}
+  const hits = (where: Sql, order: Sql, most: Sql, soldOrder: Sql, mostSold: Sql) => {
+    const selling = (things: Sql, theirs: Sql) =>
+      sql`(select hit.id, hit.created_at from ${things} cross join lateral (
+            select o.id, o.created_at from order_lines l join orders o on o.company_id = l.company_id and o.id = l.order_id
+            where l.company_id = ${db.company} and ${theirs} and ${own} ${where} order by l.order_id ${soldOrder} ${mostSold}) hit ${mostSold})`;
+    return sql`select distinct id, created_at from (
+          select hit.id, hit.created_at from payers cross join lateral (
+            select o.id, o.created_at from orders o where ${own} and o.customer_id = payers.id ${where} ${order} ${most}) hit
+          union all select o.id, o.created_at from orders o where ${own} and o.code = ${wanted.code ?? ""} ${where}
           union all ${selling(sql`goods`, sql`l.product_id = goods.id`)}
           union all ${selling(sql`work`, sql`l.service_id = work.id`)}) hit`;
-  const newest = hits(sql`order by o.created_at desc, o.id desc`, sql`limit ${wanted.page * wanted.per_page}`);
+  };
   return {
     who: whatIsFound(db, wanted.patterns),
-    page: sql`from (select id from (${newest}) hits order by created_at desc, id desc ${pageOfRows(wanted)}) hit
-      join orders o on o.company_id = ${db.company} and o.id = hit.id ${orderPeople} order by o.created_at desc, o.id desc`,
-    some: sql`select from (${hits(empty, upToCap)}) hits ${upToCap}`,
+    ids: ({ where, order, rows, cursor, reach, backwards }) => {
+      const mostSold = sql`limit ${Math.max(reach, MOST_COUNTED + 1)}`;
+      const all = hits(where, order, sql`limit ${reach}`, raw(backwards ? "asc" : "desc"), mostSold);
+      return sql`select o.id, ${cursor} as cursor from (${all}) o ${order} ${rows}`;
+    },
+    some: sql`select from (${hits(empty, empty, upToCap, raw("desc"), upToCap)}) hits ${upToCap}`,
   };
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoints } from "#kit/contract/endpoint.ts";
-import { id, idParams, instant, listQuery, pageOf, pageSizes } from "#kit/contract/shapes.ts";
+import { cursors, id, idParams, instant, listQuery, pageOf, pageSizes } from "#kit/contract/shapes.ts";
 
 /** The stock ledger of a product (F7; decisions §4). Quantities are pieces, or whole ml for `volume` products. */
 
@@ -30,7 +30,9 @@ export const inventory = endpoints({
   "GET /api/products/{id}/inventory": {
     right: "staff",
     params: idParams,
-    query: listQuery({ per_page: z.coerce.number().pipe(z.literal(pageSizes)).default(25) }).omit({ query: true }),
+    query: listQuery({ ...cursors, per_page: z.coerce.number().pipe(z.literal(pageSizes)).default(25) }).omit({
+      query: true,
+    }),
     /** `available` is what can still be sold: on hand without what unpaid orders hold. */
     reply: pageOf(inventoryEntry).extend({
       summary: z.strictObject({ on_hand: z.number().int(), reserved: z.number().int(), available: z.number().int() }),

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { sql, type Db } from "#kit/server/database.ts";
-import { metaOf, MOST_COUNTED, pageOfRows, type Paging } from "#kit/server/paging.ts";
+import { metaOf, MOST_COUNTED, pageWindow, type ListOrder, type Paging } from "#kit/server/paging.ts";
 import type { inventoryEntry } from "../contract/inventory.ts";
 
 type Entry = z.output<typeof inventoryEntry>;
@@ -36,16 +36,25 @@ export interface StockSummary {
  * unpaid orders, left to be sold. An unknown product is 404.
  */
 export async function listEntries(db: Db, productId: number, paging: Paging) {
-  const { total, data, summary } = await db.one<{ total: number; data: Entry[]; summary: StockSummary }>(
+  const window = pageWindow(newest, paging);
+  const { total, page, summary } = await db.one<{
+    total: number;
+    page: (Entry & { cursor: string })[];
+    summary: StockSummary;
+  }>(
     sql`select (select count(*) from (select from stock_entries where company_id = p.company_id and product_id = p.id
                                       limit ${MOST_COUNTED + 1}) counted) as total,
                (select coalesce(json_agg(page order by page.id desc), '[]') from (
-                  select ${entry} from stock_entries e ${story}
-                  where e.company_id = p.company_id and e.product_id = p.id
-                  order by e.id desc ${pageOfRows(paging)}) page) as data,
+                  select ${entry}, hit.cursor from (
+                    select e.id, ${window.cursor} as cursor from stock_entries e
+                    where e.company_id = p.company_id and e.product_id = p.id ${window.where} ${window.order} ${window.rows}) hit
+                  join stock_entries e on e.company_id = p.company_id and e.id = hit.id ${story}) page) as page,
                json_build_object('on_hand', s.on_hand, 'reserved', s.reserved, 'available', s.on_hand - s.reserved) as summary
         from products p join stock_levels s on s.company_id = p.company_id and s.product_id = p.id
         where p.company_id = ${db.company} and p.id = ${productId}`,
   );
-  return { data, meta: metaOf(total, paging), summary };
+  const { data, beside } = window.cut(page);
+  return { data, meta: { ...metaOf(total, paging), ...beside }, summary };
 }
+
+const newest: ListOrder = { keys: [[sql`e.id`, "id"]], descending: true };

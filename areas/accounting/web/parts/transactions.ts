@@ -57,7 +57,7 @@ function useAsked(list: ListState) {
   const type = types.find((one) => one === list.get("type"));
   const account_id = /^[1-9]\d{0,14}$/.test(list.get("account") ?? "") ? list.get("account") : undefined;
   const payment_method = methods.find((one) => one === list.get("method"));
-  const search = { page: list.page, per_page: PAGE_SIZE, query: list.query };
+  const search = { ...list.place, per_page: PAGE_SIZE, query: list.query };
   return {
     query: { ...search, type, payment_method, account_id, ...daysOf(list) },
     filtered: Boolean(type || payment_method || account_id),

@@ -46,6 +46,6 @@ const PAGE_SIZE = 10;
 export function useDocuments(kind: Kind, list: ListState) {
   const type = statuses.find((one) => one === list.get("status"));
   const contact_id = /^[1-9]\d{0,14}$/.test(list.get("contact") ?? "") ? list.get("contact") : undefined;
-  const query = { page: list.page, per_page: PAGE_SIZE, query: list.query, type, contact_id };
+  const query = { ...list.place, per_page: PAGE_SIZE, query: list.query, type, contact_id };
   return { source: useApi(endpointsOf(kind).list, { query }), filtered: Boolean(type || contact_id) };
 }

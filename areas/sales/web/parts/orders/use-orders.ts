@@ -33,7 +33,7 @@ export function orderFilters(list: ListState) {
 
 /** The orders that the address asks for, newest first (E2). */
 export function useOrders(list: ListState) {
-  const query = { page: list.page, query: list.query, per_page: 20, ...orderFilters(list) } as const;
+  const query = { ...list.place, query: list.query, per_page: 20, ...orderFilters(list) } as const;
   return useApi("GET /api/orders", { query });
 }
 

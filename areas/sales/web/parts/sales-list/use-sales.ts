@@ -16,7 +16,7 @@ export function useSales(list: ListState) {
   const clock = useClock();
   return useApi("GET /api/accounting/transactions", {
     query: {
-      page: list.page,
+      ...list.place,
       query: list.query,
       type: "order,reservation",
       ...(list.get("week") ? { from: addDays(clock.today(), -6) } : daysOf(list)),

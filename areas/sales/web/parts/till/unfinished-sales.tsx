@@ -26,7 +26,7 @@ export function UnfinishedSales() {
   const t = useTranslations("sales");
   const clock = useClock();
   const list = useListState();
-  const source = useUnfinished(list.page, list.query);
+  const source = useUnfinished(list.place, list.query);
   const [paying, setPaying] = useState<Row>();
   const pay = (row: Row) => (
     <Button variant="default" aria-label={t("unfinished.payOf", { code: row.code })} onClick={() => setPaying(row)}>
