@@ -34,7 +34,7 @@ async function statementsOf(server: TestServer, company: number, read: (db: Db) 
       return nothing;
     },
   });
-  const one = { total: 0, data: "[]" };
+  const one = { total: 0, data: "[]", rows: [], page: [] };
   const db = server.database.company(company);
   await read(Object.create(db, { one: answer(one), maybe: answer(undefined), rows: answer([]) }) as Db);
   if (sent.length === 0) throw new Error("the read sent no statement");
