@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Context } from "#kit/server/context.ts";
 import type { Db } from "#kit/server/database.ts";
 import { metaOf, metaOfAll } from "#kit/server/paging.ts";
-import { problems as kitProblems } from "#kit/server/problem.ts";
+import { invalidField, problems as kitProblems } from "#kit/server/problem.ts";
 import { daySpan } from "#kit/server/time.ts";
 import { searchPatterns } from "#areas/customers/server/contacts.rules.ts";
 import type { reservations } from "../contract/reservations.ts";
