@@ -76,6 +76,74 @@ test("the same hour twice: the second is told who is there and when is free (C2,
   expect(data).toHaveLength(2);
 });
 
+test("a start is chosen from the day's; without a choice it is the next free one (C2)", async () => {
+  const booked = { service_id: shop.service.id, employee_id: shop.elif, price: 95_000, estimated_time: 60 };
+  await shop.salon.call("POST /api/reservations", {
+    body: { customer_id: shop.customer, starting_at: "2026-11-17 09:00", items: [booked] },
+  });
+  const page = await product.visit("/calendar?tarih=2026-11-17", { as: shop.salon });
+  await page.getByRole("button", { name: "Randevu Ekle", exact: true }).click();
+  const drawer = page.getByRole("dialog");
+  await drawer.getByRole("button", { name: "Hizmet ekle" }).click();
+  await drawer.getByRole("combobox", { name: "Hizmet" }).click();
+  await page.getByRole("option", { name: /Dip Boya Klasik/ }).click();
+  await drawer.getByRole("combobox", { name: "Çalışan" }).click();
+  await page.getByRole("option", { name: /Elif Yıldız/ }).click();
+  const time = drawer.getByRole("combobox", { name: "Saat" });
+  const line = drawer.getByRole("combobox", { name: "Başlangıç" });
+  await expect.poll(() => time.inputValue()).toBe("10:00");
+  expect(await line.inputValue()).toBe("10:00");
+
+  await time.click();
+  const taken = page.getByRole("option", { name: /09:45.*Gülşen Arslan/ });
+  await taken.waitFor();
+  expect(await taken.isDisabled()).toBe(true);
+  await product.shot(page, "reservation-starts-1280");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => line.inputValue()).toBe("10:15");
+  for (const [typed, taken] of [
+    ["1430", "14:30"],
+    ["15:45", "15:45"],
+    ["16.10", "16:10"],
+  ] as const) {
+    await line.fill(typed);
+    await page.keyboard.press("Enter");
+    await expect.poll(() => time.inputValue()).toBe(taken);
+  }
+  await line.click();
+  await page.getByRole("option", { name: /^17:00/ }).click();
+  await drawer.getByRole("button", { name: "Randevu Oluştur" }).click();
+  await page.getByText("Rezervasyon başarı ile eklendı").waitFor();
+  const { events } = await shop.salon.call("GET /api/calendar/pro", { query: { date: "2026-11-17" } });
+  expect(events.map(({ start }) => start)).toEqual(["2026-11-17T06:00:00.000Z", "2026-11-17T14:00:00.000Z"]);
+});
+
+test("on the phone the starts are a sheet of rows for a thumb (C2)", async () => {
+  const page = await product.visit("/calendar?tarih=2026-11-17", { as: shop.salon, size: "phone" });
+  await page.getByRole("button", { name: /Gülşen Arslan/ }).click();
+  await page.getByRole("button", { name: "Başlangıç" }).click();
+  const sheet = page.getByRole("dialog", { name: "Başlangıç" });
+  const free = sheet.getByRole("button", { name: /^10:30/ });
+  expect((await free.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+  expect(await sheet.getByRole("button", { name: /^17:00/ }).isDisabled()).toBe(true);
+  await product.shot(page, "reservation-starts-390");
+  await free.click();
+  await sheet.waitFor({ state: "hidden" });
+  await page.getByRole("button", { name: "Saat" }).click();
+  const other = page.getByRole("dialog", { name: "Saat" });
+  await other.getByLabel("Saati yazın").fill("99");
+  await page.keyboard.press("Enter");
+  await other.getByText("Geçerli bir saat girin").waitFor();
+  await other.getByLabel("Saati yazın").fill("1115");
+  await page.keyboard.press("Enter");
+  await other.waitFor({ state: "hidden" });
+  await page.getByRole("button", { name: "Randevuyu Güncelle" }).click();
+  await page.getByText("Rezervasyon başarı ile güncellendi").waitFor();
+  const { events } = await shop.salon.call("GET /api/calendar/pro", { query: { date: "2026-11-17" } });
+  expect(events[0]?.start).toBe("2026-11-17T08:15:00.000Z");
+});
+
 test("on the phone the day is swiped, a card opens, Back closes it (B1, B2)", async () => {
   const page = await product.visit("/calendar?tarih=2026-11-16", { as: shop.salon, size: "phone" });
   const card = page.getByRole("button", { name: /Gülşen Arslan/ });
@@ -102,7 +170,9 @@ test('"Ödeme al" opens the checkout over the calendar; paid, the appointment is
   await page.getByText("Ödeme başarılı ile oluşturuldu").waitFor();
   await page.getByRole("dialog").first().waitFor({ state: "hidden" });
   expect(page.url()).toBe(`${product.address}/calendar?tarih=2026-11-16`);
-  const { data } = await shop.salon.call("GET /api/reservations", { query: { query: "Gülşen" } });
+  const { data } = await shop.salon.call("GET /api/reservations", {
+    query: { query: "Gülşen", from: "2026-11-16", to: "2026-11-16" },
+  });
   expect(data).toMatchObject([{ status: "success" }]);
   const { data: books } = await shop.salon.call("GET /api/accounting/transactions");
   expect(books).toMatchObject([{ type: "reservation", total: 95_000, payment_method: "cash" }]);

@@ -75,7 +75,7 @@ describe("Back", () => {
     expect(page.url()).toMatch(/open=new/);
     // The phone's month is a layer of its own; Esc takes it alone as well.
     for (const close of [() => page.goBack(), () => page.keyboard.press("Escape")]) {
-      await drawer.locator('[data-path="starting_at"]').click();
+      await drawer.getByLabel("Tarih").click();
       await expect.poll(() => dialogs(page).count()).toBe(2);
       await close();
       await expect.poll(() => dialogs(page).count()).toBe(1);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoints } from "#kit/contract/endpoint.ts";
-import { day, id, instant } from "#kit/contract/shapes.ts";
+import { day, id, idText, instant } from "#kit/contract/shapes.ts";
+import { LENGTH_STEP } from "./limits.ts";
 import { reservationStatus } from "./reservations.ts";
 
 /** One day of the calendar, by employee or by seat (B1, B3; decisions §3). */
@@ -42,7 +43,32 @@ const calendarDay = z.strictObject({ columns: z.array(calendarColumn), events: z
 /** Absent: today, on the company's clock. */
 const query = z.strictObject({ date: day.optional() });
 
+/** A start inside the working hours at which the asked length ends before closing. */
+export const start = z.strictObject({
+  starting_at: instant,
+  state: z.enum(["free", "taken", "past"]),
+  /** Customer, or "Walk-in"; null unless taken. */
+  by: z.string().nullable(),
+});
+
+const startsQuery = z.strictObject({
+  date: day,
+  /** Absent: the company's hours, with nobody's appointments. */
+  employee_id: idText.optional(),
+  seat_id: idText.optional(),
+  minutes: z.coerce.number().int().min(1).max(1440).default(LENGTH_STEP),
+  /** The reservation whose own lines do not count as taken. */
+  except: idText.optional(),
+});
+
 export const calendar = endpoints({
+  "GET /api/reservations/starts": {
+    right: "staff",
+    query: startsQuery,
+    /** `next`: the first free start from the day on, within a week. */
+    reply: z.strictObject({ data: z.array(start), next: instant.nullable() }),
+    about: "A day's starts every 15 minutes for an employee and a length: free, past or taken, and by whom.",
+  },
   "GET /api/calendar/pro": {
     right: "staff",
     query,

@@ -24,7 +24,7 @@ export interface Booking {
 }
 
 /** How many days are searched for a free time, the wanted one included. */
-const SEARCHED_DAYS = 7;
+export const SEARCHED_DAYS = 7;
 
 /**
  * Holds the employees and seats of a booking and makes sure that it may have them: 422 for what does not exist, 409 `slot_taken` with

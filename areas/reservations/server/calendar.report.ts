@@ -57,6 +57,29 @@ export function seatDay(db: Db, span: { from: string; to: string }): Promise<Day
   );
 }
 
+export interface HolderTimes {
+  /** Null: the company has no such employee. */
+  working_hours: WeekHours | null;
+  busy: { employee_id: number; seat_id: number | null; starting_at: string; finishing_at: string; owner: string }[];
+}
+
+/** An employee's hours, and the live lines that hold the employee or the seat in `[from, to)`; `except`: a reservation to leave out. */
+export function holderTimes(
+  db: Db,
+  holder: { employeeId: number | null; seatId: number | null; except: number | null },
+  span: { from: string; to: string },
+): Promise<HolderTimes> {
+  const { employeeId, seatId, except } = holder;
+  return db.one(
+    sql`select
+          (select working_hours from employees where company_id = ${db.company} and id = ${employeeId}) as working_hours,
+          (select coalesce(json_agg(json_build_object('employee_id', i.employee_id, 'seat_id', i.seat_id,
+             'starting_at', i.starting_at, 'finishing_at', i.finishing_at, 'owner', ${owner}) order by i.starting_at), '[]')
+           from ${liveLines(db, span)} and (i.employee_id = ${employeeId} or i.seat_id = ${seatId})
+             and i.reservation_id <> ${except ?? 0}) as busy`,
+  );
+}
+
 const events = sql`(select coalesce('[' || string_agg('{"id":' || id || ',"reservation_id":' || reservation_id
     || case when version > 1 then ',"version":' || version else '' end || ',"start":"' || iso(starting_at) || '","end":"' || iso(finishing_at)
     || '","resource":' || resource || ',"text":' || to_json(owner || ', ' || service) || ',"owner":' || to_json(owner)

@@ -12,7 +12,8 @@ export interface BookableDay extends Span {
   open: ReadonlyMap<number, Span | null>;
 }
 
-const STEP = 15 * 60_000;
+/** Between two starts, milliseconds. */
+export const STEP = 15 * 60_000;
 
 /**
  * The starts nearest to the wanted one at which all lines together fit: in steps of 15 minutes outward on the wanted day (the

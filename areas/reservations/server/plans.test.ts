@@ -3,7 +3,7 @@ import type { Db } from "#kit/server/database.ts";
 import { testServer } from "#tests/harness/api.ts";
 import { plansOf } from "#tests/harness/plans.ts";
 import { openBook } from "#tests/harness/book.ts";
-import { employeeDay, seatDay } from "./calendar.report.ts";
+import { employeeDay, holderTimes, seatDay } from "./calendar.report.ts";
 import { readHistory } from "./history.report.ts";
 import { findTaker, listBusy } from "./places.queries.ts";
 import { getReservation, listReservations, type Wanted } from "./reservations.report.ts";
@@ -74,6 +74,11 @@ test.each([
   ["a day by seat (B3)", (db: Db) => seatDay(db, day), "reservation_items_by_time"],
   ["who is in the way", (db: Db) => findTaker(db, [line, line], line, null), "reservation_items_by_time"],
   ["a week's busy times", (db: Db) => listBusy(db, [line], day, 1), "reservation_items_by_time"],
+  [
+    "a day's starts (C2)",
+    (db: Db) => holderTimes(db, { employeeId: book.elif, seatId: 1, except: 1 }, day),
+    "reservation_items_by_time",
+  ],
   ["a history", (db: Db) => readHistory(db, 1), "transactions_by_reservation"],
   ["one reservation", (db: Db) => getReservation(db, 1, now), "reservations_"],
   ["a page of all (C1)", list({}), "reservations_by_time"],

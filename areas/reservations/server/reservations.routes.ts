@@ -8,6 +8,7 @@ import { showHistory } from "./history.ts";
 import { bookReservation, changeReservation, findReservations, readReservation } from "./reservations.ts";
 import { listSeats, updateSeat } from "./seats.queries.ts";
 import { addSeat, makeSeats } from "./seats.ts";
+import { showStarts } from "./starts.ts";
 
 export const reservationRoutes = routes(reservations, {
   "GET /api/reservations": (ctx, { query }) => findReservations(ctx, query),
@@ -25,6 +26,7 @@ export const seatRoutes = routes(seats, {
 });
 
 export const calendarRoutes = routes(calendar, {
+  "GET /api/reservations/starts": (ctx, { query }) => showStarts(ctx, query),
   "GET /api/calendar/pro": (ctx, { query }) => showDay(ctx, query.date, employeeDay),
   "GET /api/calendar/seat": (ctx, { query }) => showDay(ctx, query.date, seatDay),
 });

@@ -13,8 +13,6 @@ import { useDayKeys } from "./parts/calendar/use-day-keys.ts";
 import { useMinute } from "./parts/calendar/use-minute.ts";
 import { useOpened } from "./parts/calendar/use-opened.ts";
 import { useShownDay } from "./parts/calendar/use-shown-day.ts";
-import { rangeOf } from "./parts/day-board/board.rules.ts";
-import { hoursOf } from "./parts/day-board/day-scale.rules.ts";
 
 const ReservationDrawer = lazyPart(async () => (await import("./parts/reservation-drawer.tsx")).ReservationDrawer);
 
@@ -37,10 +35,7 @@ export default function CalendarScreen({ seats }: CalendarProps) {
   const opened = useOpened(list);
   useDayKeys(calendar);
   const { day, today, kind } = calendar;
-  const add = (): void => {
-    const opening = hoursOf(rangeOf(columns.flatMap(({ hours }) => hours)).from);
-    opened.add(day === today ? undefined : { starting_at: `${day} ${opening}` });
-  };
+  const add = (): void => opened.add(day === today ? undefined : { day });
   return (
     <div className={classes.calendar}>
       {phone ? (

@@ -54,6 +54,15 @@ export const samples: Samples = {
     by: await branch(salon),
     body: { total_seat: 4, usable_seat: 3 },
   }),
+  "GET /api/reservations/starts": async (salon) => ({
+    query: {
+      date: salon.freeDay(),
+      employee_id: String(salon.employee),
+      seat_id: String(await salon.once("POST /api/seats", { name: `${salon.mark} Koltuk` })),
+      minutes: "45",
+      except: String((await salon.make("POST /api/reservations")).id),
+    },
+  }),
   "GET /api/calendar/pro": ({ freeDay }) => ({ query: { date: freeDay() } }),
   "GET /api/calendar/seat": ({ freeDay }) => ({ query: { date: freeDay() } }),
 };

@@ -17,6 +17,8 @@ export interface ReservationDrawerProps {
 export interface NewPlace {
   /** Company's clock, "2026-11-20 14:00". */
   starting_at?: string | undefined;
+  /** Without `starting_at`: the first free start of this day. */
+  day?: string | undefined;
   employee_id?: number | undefined;
   seat_id?: number | undefined;
   /** How long, where that was drawn. */

@@ -2,19 +2,19 @@ import { Button, Textarea } from "@mantine/core";
 import IconCash from "@tabler/icons-react/dist/esm/icons/IconCash.mjs";
 import { type RefObject, Suspense, useRef } from "react";
 import { useTranslations } from "use-intl";
-import { DateTimeField } from "#kit/web/date-time-field.tsx";
 import { FormDrawer } from "#kit/web/form-drawer.tsx";
 import type { NewPlace } from "../reservation-drawer.tsx";
 import { type PaymentProps, reservationPayment } from "../reservation-payment.ts";
 import { DraftNotice } from "./draft-notice.tsx";
 import { ReservationCustomer } from "./reservation-customer.tsx";
 import { ReservationHistory } from "./reservation-history.tsx";
-import { movedTo, type Reservation } from "./reservation-form.ts";
+import type { Reservation } from "./reservation-form.ts";
 import { ReservationLines } from "./reservation-lines.tsx";
 import { ReservationMenu } from "./reservation-menu.tsx";
 import classes from "./reservation-editor.module.css";
 import { RefusalNotice } from "./refusal-notice.tsx";
 import { ReservationTotal } from "./reservation-total.tsx";
+import { ReservationStart } from "./reservation-start.tsx";
 import { StatusChoice } from "./status-choice.tsx";
 import { usePaidAtOnce } from "./use-paid-at-once.ts";
 import { type Editor, useReservation } from "./use-reservation.ts";
@@ -75,8 +75,7 @@ interface FieldsProps {
 }
 
 function Fields({ editor, inside, onSend }: FieldsProps) {
-  const t = useTranslations("reservations.drawer");
-  const { form, seen, editable, locked, put } = editor;
+  const { form, seen, locked, put } = editor;
   const { values, errors } = form;
   return (
     <>
@@ -90,15 +89,7 @@ function Fields({ editor, inside, onSend }: FieldsProps) {
         onChange={(customer) => put({ customer })}
       />
       {seen && <StatusChoice value={values.status} reservation={seen} onChange={(status) => put({ status })} />}
-      <DateTimeField
-        long
-        label={t("startingAt")}
-        value={values.starting_at}
-        disabled={!editable}
-        data-path="starting_at"
-        error={errors.starting_at}
-        onChange={(wall) => wall && put(movedTo(values, wall))}
-      />
+      <ReservationStart editor={editor} />
       <ReservationLines editor={editor} />
       <Note editor={editor} />
       {seen && <ReservationHistory id={seen.id} />}

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { addMinutes, clockOf, loadTime } from "#kit/web/time.ts";
 import {
   changeBody,
+  firstStretch,
   formOf,
   type LineForm,
   lineMinutes,
@@ -165,4 +166,23 @@ test("minutes between two times are what takes one to the other", () => {
       expect(minutesBetween("2026-11-20 14:00", to)).toBe(minutes);
     }),
   );
+});
+
+test("the first employee is needed until a pause or another employee comes (C2)", () => {
+  const line = (minutes: number | null, employee: number, start: string | null = null): LineForm => ({
+    key: String(employee),
+    service: null,
+    price: null,
+    listPrice: null,
+    quantity: 1,
+    start,
+    minutes,
+    employee: { id: employee, name: "" },
+    seat: null,
+  });
+  const stretch = (...items: LineForm[]) => firstStretch({ starting_at: "2026-11-20 23:30", items });
+  expect(stretch(line(60, 1), line(30, 1))).toBe(90);
+  expect(stretch(line(60, 1), line(30, 2), line(30, 1))).toBe(60);
+  expect(stretch(line(60, 1), line(30, 1, "2026-11-21 01:00"))).toBe(60);
+  expect([stretch(line(null, 1)), stretch()]).toEqual([null, null]);
 });

@@ -69,6 +69,18 @@ export function wholeSpan(form: Pick<ReservationForm, "starting_at" | "items">):
   return { from, to, minutes: minutesBetween(from, to) };
 }
 
+/** For how many minutes the first employee is needed from the start on without a break; null when no length is known. */
+export function firstStretch(form: Pick<ReservationForm, "starting_at" | "items">): number | null {
+  const times = settledTimes(form);
+  const employee = form.items[0]?.employee?.id;
+  let end = form.starting_at;
+  for (const [index, { from, to }] of times.entries()) {
+    if (from !== end || form.items[index]?.employee?.id !== employee) break;
+    end = to;
+  }
+  return minutesBetween(form.starting_at, end) || null;
+}
+
 /** Kuruş of all lines; a line without a price counts nothing. */
 export function totalOf(items: readonly LineForm[]): number {
   return items.reduce((sum, { price, quantity }) => sum + (price ?? 0) * quantity, 0);
@@ -168,6 +180,11 @@ export function timeOf(text: string): string | null {
 /** The next quarter of an hour. Example: 13:24 → 13:30, 13:30 → 13:30. */
 export function nextQuarter(wall: string): string {
   return addMinutes(wall, (15 - (Number(wall.slice(14, 16)) % 15)) % 15);
+}
+
+/** Where a new appointment begins until its free starts are known: the next quarter today, 09:00 on another day. */
+export function soonOn(day: string | undefined, clock: Pick<Clock, "wall" | "now" | "today">): string {
+  return !day || day === clock.today() ? nextQuarter(clock.wall(clock.now())) : `${day} 09:00`;
 }
 
 /** A service's time as a line takes it: steps of 15 minutes, 15 to 300. Example: 50 → 60. */

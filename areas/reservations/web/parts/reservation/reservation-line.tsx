@@ -13,7 +13,7 @@ import type { ReplyOf } from "#kit/web/api.ts";
 import { offers, startAt, withEmployee, withService } from "./line.rules.ts";
 import type { LineForm } from "./reservation-form.ts";
 import classes from "./reservation-lines.module.css";
-import { TimeField } from "./time-field.tsx";
+import { StartField } from "./start-field.tsx";
 
 type Seat = ReplyOf<"GET /api/seats">["data"][number];
 type Colleague = ReplyOf<"GET /api/employees">["data"][number];
@@ -29,7 +29,11 @@ interface LineProps {
   editable: boolean;
   seats: readonly Seat[];
   staff: readonly Colleague[];
+  /** The stored reservation, whose own lines do not take a start. */
+  reservationId: number | undefined;
   onChange: (line: LineForm) => void;
+  /** A start was chosen; it no longer follows the employee's next free one. */
+  onStartChosen: () => void;
   onRemove: () => void;
 }
 
@@ -66,18 +70,23 @@ export function ReservationLine(props: LineProps) {
   );
 }
 
-function Times({ line, path, from, follows, errors, editable, onChange }: LineProps) {
+function Times({ line, path, from, follows, errors, editable, reservationId, onChange, onStartChosen }: LineProps) {
   const t = useTranslations("reservations.line");
+  const { employee, seat, minutes } = line;
   return (
     <>
-      <TimeField
+      <StartField
         label={t("start")}
         value={from.slice(11)}
+        wanted={{ day: from.slice(0, 10), employee, seat, minutes, except: reservationId }}
         classNames={{ input: classes.time ?? "" }}
         data-path={`${path}.starting_at`}
         error={errors[`${path}.starting_at`]}
         disabled={!editable}
-        onChange={(time) => onChange({ ...line, start: startAt(time, from, follows) })}
+        onChange={(time) => {
+          onStartChosen();
+          onChange({ ...line, start: startAt(time, from, follows) });
+        }}
       />
       <DurationField
         label={t("length")}

@@ -20,7 +20,7 @@ function focusService(index: number, after = 0): void {
 /** The service lines: one card each, added and changed only while planned (C2, C4). */
 export function ReservationLines({ editor }: { editor: Editor }) {
   const t = useTranslations("reservations.drawer");
-  const { form, editable, put } = editor;
+  const { form, editable, seen, put } = editor;
   const { items, starting_at } = form.values;
   const times = settledTimes(form.values);
   const seats = useApi("GET /api/seats").data?.data ?? [];
@@ -77,6 +77,8 @@ export function ReservationLines({ editor }: { editor: Editor }) {
           editable={editable}
           seats={seats}
           staff={staff}
+          reservationId={seen?.id}
+          onStartChosen={editor.keepStart}
           onChange={(changed) => change(index, changed)}
           onRemove={() => remove(index)}
         />

@@ -11,11 +11,13 @@ import { type Refusal, refusalOf } from "./refusal.ts";
 import {
   changeBody,
   formOf,
+  movedTo,
   newBody,
-  nextQuarter,
+  soonOn,
   type Reservation,
   type ReservationForm,
 } from "./reservation-form.ts";
+import { useFirstFree } from "./use-first-free.ts";
 
 export interface Editor {
   form: Form<ReservationForm>;
@@ -30,6 +32,10 @@ export interface Editor {
   refusal: Refusal | undefined;
   /** Changes the form; what was refused is then another matter. */
   put: (change: Partial<ReservationForm>) => void;
+  /** The person has chosen a start: it no longer follows the next free one. */
+  keepStart: () => void;
+  /** Moves the visit to another day. */
+  toDay: (day: string) => void;
   /** The next saving books outside the working hours, knowingly. */
   force: () => void;
   /** Shows the stored one afresh; the typed text goes. */
@@ -46,12 +52,11 @@ export function useReservation(reservation: Reservation | undefined, initial: Ne
   const clock = useClock();
   const owner = useOwner();
   const [start] = useState(() =>
-    reservation
-      ? formOf(reservation, clock)
-      : newForm(initial, nextQuarter(clock.wall(clock.now())), restoreDrafts(owner)),
+    reservation ? formOf(reservation, clock) : newForm(initial, soonOn(initial?.day, clock), restoreDrafts(owner)),
   );
   const validate = useRules();
   const form = useForm<ReservationForm>({ mode: "controlled", initialValues: start, validate });
+  const first = useFirstFree(form, reservation || initial?.starting_at ? undefined : (initial?.day ?? clock.today()));
   const [seen, setSeen] = useState(reservation);
   const [refusal, setRefusal] = useState<Refusal>();
   const forced = useRef(false);
@@ -86,6 +91,12 @@ export function useReservation(reservation: Reservation | undefined, initial: Ne
     editable: !seen || seen.status === "new" || status === "new",
     locked: seen?.status === "success" && status === "success",
     restored: !seen && (start.items.some(({ service }) => service) || start.customer !== (initial?.customer ?? null)),
+    keepStart: first.keep,
+    toDay: (day) => {
+      first.follow(day);
+      setRefusal(undefined);
+      form.setValues(movedTo(form.values, `${day} ${form.values.starting_at.slice(11)}`));
+    },
     put: (values) => {
       if (values.items || values.starting_at) setRefusal(undefined);
       form.setValues(values);

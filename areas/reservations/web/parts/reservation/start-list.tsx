@@ -1,0 +1,84 @@
+import { Combobox, TextInput, useCombobox } from "@mantine/core";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+import { timeOf } from "./reservation-form.ts";
+import type { StartLook } from "./start-field.tsx";
+import { placeIn, typedRows } from "./start.rules.ts";
+import { StartWords } from "./start-words.tsx";
+import classes from "./start-field.module.css";
+
+/** The field with its list below: arrows walk through it, Enter takes the marked row or what is typed. */
+export function StartList({ field, value, rows, empty, opened, setOpened, onChange }: StartLook) {
+  const t = useTranslations("reservations.start");
+  const [typed, setTyped] = useState<string>();
+  const list = useRef<HTMLDivElement>(null);
+  const store = useCombobox({ opened, onOpenedChange: setOpened, onDropdownClose: () => store.resetSelectedOption() });
+  const shown = typed === undefined ? rows : typedRows(rows, typed);
+  const { updateSelectedOptionIndex } = store;
+  const here = placeIn(rows, value);
+  useEffect(() => {
+    if (!opened || here < 0) return;
+    updateSelectedOptionIndex("active");
+    list.current?.querySelectorAll("[data-combobox-option]")[here]?.scrollIntoView({ block: "center" });
+  }, [opened, here, updateSelectedOptionIndex]);
+  const take = (time: string | null | undefined): void => {
+    setTyped(undefined);
+    if (time) onChange(time);
+  };
+  const leave = (): void => {
+    take(typed === undefined ? undefined : timeOf(typed));
+    setOpened(false);
+  };
+  const press = (event: KeyboardEvent): void => {
+    const isMarked = opened && store.getSelectedOptionIndex() >= 0;
+    if (event.key !== "Enter" || isMarked || typed === undefined) return;
+    event.preventDefault();
+    leave();
+  };
+  return (
+    <Combobox
+      store={store}
+      width={232}
+      position="bottom-start"
+      zIndex={310}
+      onOptionSubmit={(time) => {
+        take(time);
+        setOpened(false);
+      }}
+    >
+      <Combobox.Target withExpandedAttribute>
+        <TextInput
+          inputMode="numeric"
+          maxLength={5}
+          {...field}
+          value={typed ?? value}
+          onClick={() => setOpened(true)}
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            store.resetSelectedOption();
+            setOpened(true);
+          }}
+          onBlur={leave}
+          onKeyDown={press}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <Combobox.Options ref={list} className={classes.list ?? ""} aria-label={t("list")}>
+          {shown.map((row) => (
+            <Combobox.Option
+              key={row.time}
+              value={row.time}
+              active={row.time === value}
+              selected={row.time === value}
+              disabled={row.state === "taken"}
+            >
+              <StartWords row={row} />
+            </Combobox.Option>
+          ))}
+          {shown.length === 0 && <Combobox.Empty>{rows.length > 0 ? t("typed") : empty}</Combobox.Empty>}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}
