@@ -96,6 +96,42 @@ describe("by mouse", () => {
   });
 });
 
+test("a saved card is scrolled to; a quarter of an hour and a closed day can be read (B1)", async () => {
+  const { day, at, open } = nextDay();
+  const weekday = new Date(`${day}T12:00Z`).toLocaleDateString("en", { weekday: "long" }).toLowerCase();
+  await product.owner.query("update employees set working_hours = $2 where id = $1", [ayse, { [weekday]: "-" }]);
+  const quarter = book.line({ service_id: book.blow, estimated_time: 15 });
+  await book.book(at("12:00"), { items: [quarter] });
+  await book.book(at("13:00"), { items: [book.line({ service_id: book.blow, estimated_time: 30 })] });
+  const page = await open();
+  await page.getByText("Kapalı", { exact: true }).waitFor();
+  for (const hours of ["12:00–12:15", "13:00–13:30"]) {
+    const name = cardOf(page, hours).getByText("Gülşen Arslan Fön Klasik");
+    const [text, card] = [await name.boundingBox(), await cardOf(page, hours).boundingBox()];
+    expect(text!.height).toBeLessThanOrEqual(card!.height);
+    expect(text!.y + text!.height).toBeLessThanOrEqual(card!.y + card!.height + 0.5);
+  }
+  const board = page.getByRole("region").first();
+  await board.evaluate((element) => element.scrollTo({ top: 1000 }));
+  await product.shot(page, "calendar-quarters-1280");
+  await page.getByRole("button", { name: "Randevu Ekle", exact: true }).click();
+  const drawer = page.getByRole("dialog");
+  await drawer.getByRole("button", { name: "Hizmet ekle" }).click();
+  await drawer.getByRole("combobox", { name: "Hizmet" }).click();
+  await page.getByRole("option", { name: /Fön Klasik/ }).click();
+  await drawer.getByRole("combobox", { name: "Çalışan" }).click();
+  await page.getByRole("option", { name: /Elif Yıldız/ }).click();
+  await drawer.getByRole("combobox", { name: "Saat" }).fill("0830");
+  await page.keyboard.press("Enter");
+  await drawer.getByRole("button", { name: "Randevu Oluştur" }).click();
+  await drawer.getByRole("button", { name: "Yine de kaydet" }).click();
+  const card = cardOf(page, "08:30–09:00");
+  await card.waitFor();
+  const below = async () => (await card.boundingBox())!.y - (await board.boundingBox())!.y;
+  await expect.poll(below).toBeGreaterThanOrEqual(56);
+  await product.owner.query("update employees set working_hours = '{}' where id = $1", [ayse]);
+});
+
 test("held at the lower edge the board scrolls on, and the card lands where it then is (B1)", async () => {
   const { at, open } = nextDay();
   const made = await book.book(at("15:00"));

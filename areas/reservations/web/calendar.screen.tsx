@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { lazyPart } from "#kit/web/lazy-part.tsx";
 import { useClock } from "#kit/web/session.ts";
 import { useListState } from "#kit/web/use-list-state.ts";
@@ -13,6 +13,7 @@ import { useDayKeys } from "./parts/calendar/use-day-keys.ts";
 import { useMinute } from "./parts/calendar/use-minute.ts";
 import { useOpened } from "./parts/calendar/use-opened.ts";
 import { useShownDay } from "./parts/calendar/use-shown-day.ts";
+import type { Saved } from "./parts/day-board/use-saved-card.ts";
 
 const ReservationDrawer = lazyPart(async () => (await import("./parts/reservation-drawer.tsx")).ReservationDrawer);
 
@@ -33,6 +34,7 @@ export default function CalendarScreen({ seats }: CalendarProps) {
   const shown = reply?.columns;
   const columns = useMemo(() => (shownKind && shown ? columnsOf(shownKind, shown) : []), [shownKind, shown]);
   const opened = useOpened(list);
+  const [saved, setSaved] = useState<Saved>();
   useDayKeys(calendar);
   const { day, today, kind } = calendar;
   const add = (): void => opened.add(day === today ? undefined : { day });
@@ -49,6 +51,7 @@ export default function CalendarScreen({ seats }: CalendarProps) {
         chosen={calendar.chosen}
         now={now}
         selected={opened.reservationId}
+        saved={saved}
         onEventOpen={(event) => opened.open(event.reservation_id)}
         onPlaceOpen={({ columnId, hours, minutes }) =>
           opened.add({
@@ -59,7 +62,12 @@ export default function CalendarScreen({ seats }: CalendarProps) {
         }
       />
       {opened.any && (
-        <ReservationDrawer reservationId={opened.reservationId} initial={opened.initial} onClose={opened.close} />
+        <ReservationDrawer
+          reservationId={opened.reservationId}
+          initial={opened.initial}
+          onSaved={setSaved}
+          onClose={opened.close}
+        />
       )}
     </div>
   );

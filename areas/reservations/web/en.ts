@@ -30,6 +30,7 @@ export default {
     noSeatAction: "Set up seats",
     editSeats: "Edit the seats",
     count: "{count, plural, one {# appt} other {# appts}}",
+    closed: "Closed",
     place: "{name}, {hours}, free: add an appointment",
     howToMove: "Drag to move, or press Alt with an arrow; Shift + Alt with up and down change the length.",
     notMovable: "Only planned appointments can be moved",

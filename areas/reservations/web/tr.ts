@@ -30,6 +30,7 @@ export default {
     noSeatAction: "Koltukları kur",
     editSeats: "Koltukları düzenle",
     count: "{count} randevu",
+    closed: "Kapalı",
     place: "{name}, {hours}, boş: randevu ekle",
     howToMove: "Taşımak için sürükleyin veya Alt ile ok tuşlarına basın; süresi Shift + Alt ile yukarı ve aşağı ok.",
     notMovable: "Yalnızca planlanan randevular taşınabilir",

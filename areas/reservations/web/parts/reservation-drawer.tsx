@@ -5,12 +5,14 @@ import { FieldsSkeleton } from "#kit/web/skeleton.tsx";
 import { ErrorState } from "#kit/web/state.tsx";
 import { useApi } from "#kit/web/use-api.ts";
 import { ReservationEditor } from "./reservation/reservation-editor.tsx";
+import type { Reservation } from "./reservation/reservation-form.ts";
 
 export interface ReservationDrawerProps {
   /** Absent: a new one. */
   reservationId?: number | undefined;
   /** Where a new one begins: an empty place of the calendar. */
   initial?: NewPlace | undefined;
+  onSaved?: ((saved: Reservation) => void) | undefined;
   onClose: () => void;
 }
 
@@ -29,31 +31,32 @@ export interface NewPlace {
 }
 
 /** A reservation beside the calendar or the list: made, read and changed (B2, C2). */
-export function ReservationDrawer({ reservationId, initial, onClose }: ReservationDrawerProps) {
-  if (reservationId !== undefined) return <Existing key={reservationId} id={reservationId} onClose={onClose} />;
+export function ReservationDrawer({ reservationId, ...props }: ReservationDrawerProps) {
+  const { initial, ...rest } = props;
+  if (reservationId !== undefined) return <Existing key={reservationId} id={reservationId} {...rest} />;
   const id = initial?.customer_id;
-  if (id !== undefined) return <NewFor key={id} id={id} initial={initial} onClose={onClose} />;
-  return <ReservationEditor initial={initial} onClose={onClose} />;
+  if (id !== undefined) return <NewFor key={id} id={id} {...props} />;
+  return <ReservationEditor {...props} />;
 }
 
 /** A new one for a customer; who is not there any more can be chosen in the drawer. */
-function NewFor({ id, initial, onClose }: Omit<ReservationDrawerProps, "reservationId"> & { id: number }) {
+function NewFor({ id, initial, ...rest }: Omit<ReservationDrawerProps, "reservationId"> & { id: number }) {
   const t = useTranslations("reservations.drawer");
   const { data, isPending } = useApi("GET /api/contacts/{type}/{id}", { params: { type: "customer", id } });
-  if (!isPending) return <ReservationEditor initial={{ ...initial, customer: data }} onClose={onClose} />;
+  if (!isPending) return <ReservationEditor initial={{ ...initial, customer: data }} {...rest} />;
   return (
-    <Drawer opened title={t("newTitle")} onClose={onClose}>
+    <Drawer opened title={t("newTitle")} onClose={rest.onClose}>
       <FieldsSkeleton />
     </Drawer>
   );
 }
 
-function Existing({ id, onClose }: { id: number; onClose: () => void }) {
+function Existing({ id, ...rest }: Pick<ReservationDrawerProps, "onSaved" | "onClose"> & { id: number }) {
   const t = useTranslations("reservations.drawer");
   const { data, error, refetch } = useApi("GET /api/reservations/{id}", { params: { id } });
-  if (data) return <ReservationEditor reservation={data} onClose={onClose} />;
+  if (data) return <ReservationEditor reservation={data} {...rest} />;
   return (
-    <Drawer opened title={t("title")} onClose={onClose}>
+    <Drawer opened title={t("title")} onClose={rest.onClose}>
       {error ? <ErrorState title={t("failed")} error={error} onRetry={() => void refetch()} /> : <FieldsSkeleton />}
     </Drawer>
   );

@@ -12,7 +12,7 @@ import type { ShownDay, ShownSource } from "./use-shown-day.ts";
 
 interface CalendarDayProps extends Pick<
   DayBoardProps,
-  "columns" | "chosen" | "now" | "selected" | "onEventOpen" | "onPlaceOpen"
+  "columns" | "chosen" | "now" | "selected" | "saved" | "onEventOpen" | "onPlaceOpen"
 > {
   source: ShownSource;
 }

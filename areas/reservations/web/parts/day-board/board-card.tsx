@@ -34,6 +34,7 @@ export const BoardCard = memo(function BoardCard({ card, clock, range, help, sel
         data-status={status}
         data-shared={lanes > 1 || undefined}
         data-short={to - from < ROOM.hours || undefined}
+        data-quarter={to - from < ROOM.line || undefined}
         data-selected={selected || undefined}
         tabIndex={focusable ? 0 : -1}
         title={`${[event.owner, services, hours.join(" – ")].join(", ")}\n${how.text}`}
@@ -60,6 +61,7 @@ function CardText({ card, hours }: { card: Card; hours: readonly [string, string
       <span className="spoken">{spoken.filter(Boolean).join(", ")}</span>
       <span className={classes.owner} aria-hidden="true">
         {event.owner}
+        {to - from < ROOM.services && services && <span className={classes.beside}> {services}</span>}
       </span>
       {to - from >= ROOM.services && (
         <span className={classes.services} aria-hidden="true">

@@ -31,6 +31,7 @@ interface BoardColumnProps {
 export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
   const { column, cards, clock, range, scale, hints, help, selected, stop } = props;
   const heading = useId();
+  const t = useTranslations("reservations.calendar");
   const closed = useMemo(() => closedIn(column.hours, range), [column.hours, range]);
   return (
     <div
@@ -42,7 +43,9 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
       <ColumnHead column={column} count={cards.length} id={heading} />
       <div className={classes.body} data-body={column.id} style={{ height: px(range.to - range.from) }}>
         {closed.map((span) => (
-          <div key={span.from} className={classes.closed} style={spot(span, range)} />
+          <div key={span.from} className={classes.closed} style={spot(span, range)}>
+            {column.hours.length === 0 && <p>{t("closed")}</p>}
+          </div>
         ))}
         <ul>
           {cards.map((card) => (

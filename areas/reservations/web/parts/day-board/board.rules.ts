@@ -55,8 +55,8 @@ export interface Card extends Span {
 /** Places are offered, and cards drawn no shorter than, a quarter of an hour. */
 export const STEP = 15;
 const PLACE = 30;
-/** How long a card must be, in minutes, to have room for the hours and for the services. */
-export const ROOM = { hours: 60, services: 40 };
+/** How long a card must be, in minutes, to have room for the hours, for the services, and for a line of the usual height. */
+export const ROOM = { hours: 60, services: 40, line: 20 };
 const HOUR = 60;
 const PX_PER_HOUR = 64;
 const ORDINARY: Span = { from: 9 * HOUR, to: 21 * HOUR };

@@ -10,6 +10,7 @@ import { type BoardSource, useBoardDay } from "./use-board-day.ts";
 import { useBoardKeys } from "./use-board-keys.ts";
 import { placeUnder, useBoardPointer } from "./use-board-pointer.ts";
 import { useOpeningScroll } from "./use-opening-scroll.ts";
+import { type Saved, useSavedCard } from "./use-saved-card.ts";
 
 /** A free place: where, when by the clock, and how long where that was drawn. */
 export interface OpenPlace {
@@ -24,6 +25,8 @@ export interface DayBoardProps extends BoardSource {
   label: string;
   /** Id of the reservation that is open: its cards keep their ring. */
   selected?: number | undefined;
+  /** The reservation that was saved last: its card is scrolled to. */
+  saved?: Saved | undefined;
   onEventOpen: (event: BoardEvent) => void;
   onPlaceOpen: (place: OpenPlace) => void;
   /** A planned card was dragged, or pushed by a key: then more pushes may follow. */
@@ -38,7 +41,7 @@ export interface DayBoardProps extends BoardSource {
 
 /** A day of the calendar: employees or seats as columns, time downwards (B1, B3, look 02 and 04). */
 export function DayBoard(props: DayBoardProps) {
-  const { label, clock, events, selected, onEventOpen, onPlaceOpen, onShift, onFixed, onUndo, onHold } = props;
+  const { label, clock, events, selected, saved, onEventOpen, onPlaceOpen, onShift, onFixed, onUndo, onHold } = props;
   const board = useRef<HTMLElement>(null);
   const day = useBoardDay(props);
   const { cards, range, scale, shown, present } = day;
@@ -55,6 +58,7 @@ export function DayBoard(props: DayBoardProps) {
   const keys = useBoardKeys({ board, columns: shown, cards, range, scale, from, onShift: push, onFixed });
   const help = useBoardHelp();
   useOpeningScroll(board, day);
+  useSavedCard(board, events, saved);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === "Escape" || ((event.ctrlKey || event.metaKey) && event.key === "z")) onUndo(event.key);

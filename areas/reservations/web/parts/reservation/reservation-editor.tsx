@@ -23,13 +23,14 @@ export interface EditorProps {
   /** Absent: a new one. */
   reservation?: Reservation | undefined;
   initial?: NewPlace | undefined;
+  onSaved?: ((saved: Reservation) => void) | undefined;
   onClose: () => void;
 }
 
 /** The drawer of one reservation: what it is above, total and buttons below (C2, C4). */
-export function ReservationEditor({ reservation, initial, onClose }: EditorProps) {
+export function ReservationEditor({ reservation, initial, onSaved, onClose }: EditorProps) {
   const t = useTranslations("reservations");
-  const editor = useReservation(reservation, initial);
+  const editor = useReservation(reservation, initial, onSaved);
   const { form, seen, locked } = editor;
   const inside = useRef<HTMLSpanElement>(null);
   const send = (): void => inside.current?.closest("form")?.requestSubmit();

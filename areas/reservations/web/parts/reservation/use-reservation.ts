@@ -48,7 +48,11 @@ export interface Editor {
 }
 
 /** The state of one open drawer. */
-export function useReservation(reservation: Reservation | undefined, initial: NewPlace | undefined): Editor {
+export function useReservation(
+  reservation: Reservation | undefined,
+  initial: NewPlace | undefined,
+  onSaved?: (saved: Reservation) => void,
+): Editor {
   const clock = useClock();
   const owner = useOwner();
   const [start] = useState(() =>
@@ -76,10 +80,12 @@ export function useReservation(reservation: Reservation | undefined, initial: Ne
     const force = forced.current;
     forced.current = false;
     setRefusal(undefined);
-    if (seen) return change.act({ params: { id: seen.id }, body: changeBody(values, seen, clock, force) });
-    const made = await create.act({ body: newBody(values, force) });
-    dropDrafts();
-    return made;
+    const saved = seen
+      ? await change.act({ params: { id: seen.id }, body: changeBody(values, seen, clock, force) })
+      : await create.act({ body: newBody(values, force) });
+    if (!seen) dropDrafts();
+    onSaved?.(saved);
+    return saved;
   };
   const { status } = form.values;
   return {
