@@ -119,6 +119,26 @@ test("a start is chosen from the day's; without a choice it is the next free one
   expect(events.map(({ start }) => start)).toEqual(["2026-11-17T06:00:00.000Z", "2026-11-17T14:00:00.000Z"]);
 });
 
+test("cancelling asks for a reason, which the history shows, and can be taken back (C4)", async () => {
+  const page = await product.visit("/calendar?tarih=2026-11-17", { as: shop.salon });
+  const card = page.getByRole("button", { name: /17:00–18:00/ });
+  await card.click();
+  const drawer = page.getByRole("dialog");
+  await drawer.getByRole("radio", { name: "İptal" }).click({ force: true });
+  await drawer.getByRole("button", { name: "Hastalık" }).click();
+  expect(await drawer.getByLabel("İptal nedeni").inputValue()).toBe("Hastalık");
+  await product.shot(page, "reservation-cancel-1280");
+  await drawer.getByRole("button", { name: "Randevuyu Güncelle" }).click();
+  await page.getByText("Rezervasyon başarı ile güncellendi").waitFor();
+  await card.waitFor({ state: "hidden" });
+  await product.shot(page, "reservation-canceled-1280");
+  await page.getByRole("button", { name: "Geri al" }).click();
+  await page.getByText("Randevu geri alındı").waitFor();
+  await card.click();
+  await drawer.getByRole("button", { name: "Geçmiş" }).click();
+  await drawer.getByText("İptal nedeni: Hastalık").waitFor();
+});
+
 test("on the phone the starts are a sheet of rows for a thumb (C2)", async () => {
   const page = await product.visit("/calendar?tarih=2026-11-17", { as: shop.salon, size: "phone" });
   await page.getByRole("button", { name: /Gülşen Arslan/ }).click();

@@ -36,6 +36,8 @@ export const historyChange = z.discriminatedUnion("field", [
   /** Whether there was a note. What it said is not kept: the audit cannot forget, and a removed customer must be forgotten. */
   z.strictObject({ field: z.literal("notes"), before: z.boolean(), after: z.boolean() }),
   z.strictObject({ field: z.literal("custom_fields") }),
+  /** Why it was cancelled; with the latest cancellation alone. */
+  z.strictObject({ field: z.literal("cancel_reason"), text: z.string() }),
 ]);
 
 export const historyEntry = z.strictObject({

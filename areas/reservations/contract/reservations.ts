@@ -17,7 +17,7 @@ import {
   paragraph,
 } from "#kit/contract/shapes.ts";
 import { historyEntry } from "./history.ts";
-import { LENGTH_STEP, LONGEST, MOST_LINES, SHORTEST } from "./limits.ts";
+import { LENGTH_STEP, LONGEST, MOST_LINES, MOST_REASON, SHORTEST } from "./limits.ts";
 import { reservationStatuses } from "./statuses.ts";
 
 /** Appointments and their service lines (C1–C5; decisions §3). */
@@ -163,6 +163,8 @@ export const reservations = endpoints({
       /** Without `items`, all lines move with it. */
       starting_at: instantText.optional(),
       status: reservationStatus.optional(),
+      /** Kept when this call cancels; the history shows it. */
+      cancel_reason: line(MOST_REASON).nullable().optional(),
       items: lines(changedLine).optional(),
       /** Lines that `items` leaves out stay as they are; absent: they go. */
       keep_lines: z.boolean().optional(),

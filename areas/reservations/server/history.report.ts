@@ -18,6 +18,8 @@ export interface HistoryRow {
 
 export interface History {
   entries: HistoryRow[];
+  /** Why it was cancelled the last time; empty: nobody said. */
+  cancel_reason: string;
   /** The names of now, by id; what is not there any more is missing. */
   services: Record<string, string>;
   employees: Record<string, string>;
@@ -51,7 +53,7 @@ export function readHistory(db: Db, id: number): Promise<History> {
           union all
           select paid_at, 0, created_by, 'refunded', null, null, payment
           from paid where refund_of is not null)
-        select
+        select cancel_reason,
           (select coalesce(json_agg(json_build_object('at', iso(at), 'action', action, 'before', before, 'after', after, 'payment', payment,
              'by', (select json_build_object('id', e.id, 'name', e.name, 'surname', e.surname) from employees e
                     where e.company_id = ${db.company} and e.id = entries.by)) order by at desc, id desc), '[]') from entries) as entries,

@@ -180,3 +180,25 @@ test("unknown is 404; a change that changes nothing leaves no entry", async () =
   await book.change(made.id, { status: "new", customer_id: book.customer, items: [{ id: made.items[0]?.id }] });
   expect(await historyOf(made.id)).toHaveLength(1);
 });
+
+test("why it was cancelled stands at the latest cancellation, for staff too, and goes when the customer is forgotten (C4)", async () => {
+  server.travel("2026-11-17T08:00:00.000Z");
+  const { id: person } = await book.salon.call("POST /api/contacts/{type}", {
+    params: { type: "customer" },
+    body: { name: "Nazlı", surname: "Ersoy", phone: "0532 000 11 22" },
+  });
+  const made = await book.book(`${day} 18:00`, { customer_id: person });
+  const statusChange = { field: "status", before: "new", after: "canceled" };
+  expect((await book.change(made.id, { status: "canceled", cancel_reason: "x".repeat(201) })).status).toBe(422);
+  await book.change(made.id, { notes: "Alerjisi var", cancel_reason: "Bu çağrı iptal etmiyor" });
+  await book.change(made.id, { status: "canceled", cancel_reason: "Hastalık" });
+  expect((await historyOf(made.id))[0]?.changes).toEqual([statusChange, { field: "cancel_reason", text: "Hastalık" }]);
+  await book.change(made.id, { status: "new" });
+  await book.change(made.id, { status: "canceled" });
+  const again = await historyOf(made.id);
+  expect(again.flatMap(({ changes }) => changes).filter(({ field }) => field === "cancel_reason")).toEqual([]);
+  await book.change(made.id, { status: "new" });
+  await book.change(made.id, { status: "canceled", cancel_reason: "Nazlı aradı" });
+  await book.salon.call("DELETE /api/contacts/{type}/{id}", { params: { type: "customer", id: person } });
+  expect(JSON.stringify(await historyOf(made.id))).not.toContain("Nazlı aradı");
+});

@@ -28,7 +28,12 @@ export async function recordPayment(
 /** What happened to a reservation, the latest first, with the names of now; unknown → 404. */
 export async function showHistory({ db }: Context, id: number): Promise<{ data: Entry[] }> {
   const history = await readHistory(db, id);
-  return { data: history.entries.map((entry) => told(entry, history)) };
+  const entries = history.entries.map((entry) => told(entry, history));
+  const canceled = entries.find(({ changes }) =>
+    changes.some((change) => change.field === "status" && change.after === "canceled"),
+  );
+  if (history.cancel_reason) canceled?.changes.push({ field: "cancel_reason", text: history.cancel_reason });
+  return { data: entries };
 }
 
 function told({ before, after, ...entry }: HistoryRow, history: History): Entry {

@@ -85,12 +85,13 @@ export async function insertReservation(
 export async function updateReservation(
   tx: Db,
   id: number,
-  row: ReservationValues & { status: ReservationStatus },
+  row: ReservationValues & { status: ReservationStatus; cancelReason: string | undefined },
 ): Promise<void> {
   await tx.run(
     sql`update reservations set customer_id = ${row.customerId}, status = ${row.status}, starting_at = ${row.startingAt},
           finishing_at = ${row.finishingAt}, total = ${row.total}, notes = ${row.notes},
-          custom_fields = ${JSON.stringify(row.customFields)}::jsonb, version = version + 1
+          custom_fields = ${JSON.stringify(row.customFields)}::jsonb,
+          cancel_reason = coalesce(${row.cancelReason ?? null}, cancel_reason), version = version + 1
         where company_id = ${tx.company} and id = ${id}`,
   );
 }

@@ -50,6 +50,8 @@ export async function changeReservation(
     before,
     lines: changedLines(body, before, ctx.company.timezone),
     status: body.status ?? row.status,
+    // A later cancellation without a reason must not show the reason of an earlier one.
+    cancelReason: body.status === "canceled" && row.status !== "canceled" ? (body.cancel_reason ?? "") : undefined,
     customerId: body.customer_id === undefined ? row.customer_id : body.customer_id,
     notes: body.notes === undefined ? row.notes : (body.notes ?? ""),
     customFields: body.custom_fields === undefined ? row.custom_fields : (body.custom_fields ?? {}),
@@ -67,6 +69,8 @@ interface Change {
   before: Line[];
   lines: Line[];
   status: ReservationStatus;
+  /** Undefined: this change does not cancel. */
+  cancelReason: string | undefined;
   customerId: number | null;
   notes: string;
   customFields: object;

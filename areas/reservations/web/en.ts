@@ -113,6 +113,14 @@ export default {
     example: "Type a time, such as 14:30",
     wrong: "Enter a valid time",
   },
+  cancel: {
+    reason: "Reason for cancelling",
+    other: "Choose a reason or type one",
+    customer: "Customer cancelled",
+    ill: "Illness",
+    employee: "Employee not available",
+    mistake: "Booked by mistake",
+  },
   draft: {
     title: "Unsaved services were restored",
     text: "The services of your unsaved appointment are still here.",
@@ -191,12 +199,16 @@ export default {
     noteRemoved: "Note removed",
     noteChanged: "Note changed",
     customFields: "Extra fields changed",
+    cancelReason: "Reason for cancelling: {text}",
   },
   toast: {
     added: "Appointment added",
     addFailed: "The appointment could not be added",
     changed: "Appointment updated",
     changeFailed: "The appointment could not be updated",
+    canceled: "The appointment is cancelled.",
+    undo: "Undo",
+    restored: "The appointment is restored",
   },
   error: {
     service: "Service is required",

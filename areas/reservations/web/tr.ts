@@ -113,6 +113,14 @@ export default {
     example: "Saat yazın, örneğin 14:30",
     wrong: "Geçerli bir saat girin",
   },
+  cancel: {
+    reason: "İptal nedeni",
+    other: "Bir neden seçin veya yazın",
+    customer: "Müşteri vazgeçti",
+    ill: "Hastalık",
+    employee: "Çalışan uygun değil",
+    mistake: "Yanlış kayıt",
+  },
   draft: {
     title: "Yarım kalan hizmetler geri yüklendi",
     text: "Kaydedilmemiş randevunuzdaki hizmetler duruyor.",
@@ -190,12 +198,16 @@ export default {
     noteRemoved: "Not silindi",
     noteChanged: "Not değiştirildi",
     customFields: "Ek alanlar değiştirildi",
+    cancelReason: "İptal nedeni: {text}",
   },
   toast: {
     added: "Rezervasyon başarı ile eklendı",
     addFailed: "Rezervasyon eklenirken bir hata oldu !!",
     changed: "Rezervasyon başarı ile güncellendi",
     changeFailed: "Rezervasyon güncellenirken bir hata oldu !!",
+    canceled: "Randevu iptal edildi.",
+    undo: "Geri al",
+    restored: "Randevu geri alındı",
   },
   error: {
     service: "Service  is required",

@@ -41,7 +41,7 @@ export const samples: Samples = {
     const items = [{ ...(await line(salon)), id: made.items[0]!.id }];
     return {
       params: { id: String(made.id) },
-      body: { ...(await booking(salon)), status: "accepted", version: made.version, items },
+      body: { ...(await booking(salon)), status: "accepted", cancel_reason: null, version: made.version, items },
     };
   },
   "GET /api/reservations/{id}/history": own("PUT /api/reservations/{id}"),

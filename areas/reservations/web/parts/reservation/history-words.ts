@@ -49,6 +49,8 @@ function useChangeWords(): (change: Change) => string {
       case "notes":
         if (!change.before) return t("noteAdded");
         return t(change.after ? "noteChanged" : "noteRemoved");
+      case "cancel_reason":
+        return t("cancelReason", { text: change.text });
       case "custom_fields":
         return t("customFields");
     }

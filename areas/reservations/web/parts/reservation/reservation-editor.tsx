@@ -5,10 +5,11 @@ import { useTranslations } from "use-intl";
 import { FormDrawer } from "#kit/web/form-drawer.tsx";
 import type { NewPlace } from "../reservation-drawer.tsx";
 import { type PaymentProps, reservationPayment } from "../reservation-payment.ts";
+import { CancelReason } from "./cancel-reason.tsx";
 import { DraftNotice } from "./draft-notice.tsx";
 import { ReservationCustomer } from "./reservation-customer.tsx";
 import { ReservationHistory } from "./reservation-history.tsx";
-import type { Reservation } from "./reservation-form.ts";
+import { cancels, type Reservation } from "./reservation-form.ts";
 import { ReservationLines } from "./reservation-lines.tsx";
 import { ReservationMenu } from "./reservation-menu.tsx";
 import classes from "./reservation-editor.module.css";
@@ -46,7 +47,7 @@ export function ReservationEditor({ reservation, initial, onSaved, onClose }: Ed
       keepOpen={atOnce.keepsOpen}
       refused={editor.refused}
       onClose={onClose}
-      success={t(seen ? "toast.changed" : "toast.added")}
+      success={cancels(form.values, seen) ? undefined : t(seen ? "toast.changed" : "toast.added")}
       failure={t(seen ? "toast.changeFailed" : "toast.addFailed")}
       submit={t(seen ? "drawer.change" : "drawer.add")}
       disabled={locked || isEmpty}
@@ -90,6 +91,9 @@ function Fields({ editor, inside, onSend }: FieldsProps) {
         onChange={(customer) => put({ customer })}
       />
       {seen && <StatusChoice value={values.status} reservation={seen} onChange={(status) => put({ status })} />}
+      {cancels(values, seen) && (
+        <CancelReason value={values.cancelReason} onChange={(cancelReason) => put({ cancelReason })} />
+      )}
       <ReservationStart editor={editor} />
       <ReservationLines editor={editor} />
       <Note editor={editor} />

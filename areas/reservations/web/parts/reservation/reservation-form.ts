@@ -36,6 +36,13 @@ export interface ReservationForm extends Record<string, unknown> {
   starting_at: string;
   items: LineForm[];
   notes: string;
+  /** Sent when the reservation is cancelled. */
+  cancelReason: string;
+}
+
+/** Saving this form cancels the reservation. */
+export function cancels({ status }: Pick<ReservationForm, "status">, seen: Reservation | undefined): boolean {
+  return status === "canceled" && seen !== undefined && seen.status !== "canceled";
 }
 
 /** Minutes from one wall clock to another. Example: 23:30 to 00:15 of the next day is 45. */
@@ -116,7 +123,7 @@ export function formOf(reservation: Reservation, clock: Clock): ReservationForm 
     return { key: String(id), id, service, employee, seat, price, listPrice: null, quantity, minutes, start };
   });
   const { customer, status, notes } = reservation;
-  return { customer, status, notes, starting_at, items };
+  return { customer, status, notes, starting_at, items, cancelReason: "" };
 }
 
 /** What a new reservation is sent as. */
@@ -151,6 +158,7 @@ export function changeBody(form: ReservationForm, seen: Reservation, clock: Cloc
     status: form.status,
     notes: form.notes,
     items,
+    ...(cancels(form, seen) && { cancel_reason: form.cancelReason }),
     ...(moved !== 0 && { starting_at: form.starting_at }),
     ...(force && { force }),
   };

@@ -9,6 +9,7 @@ import { type Draft, dropDrafts, keepDrafts, restoreDrafts } from "./line-drafts
 import { blankLine } from "./line.rules.ts";
 import { type Refusal, refusalOf } from "./refusal.ts";
 import {
+  cancels,
   changeBody,
   formOf,
   movedTo,
@@ -17,6 +18,7 @@ import {
   type Reservation,
   type ReservationForm,
 } from "./reservation-form.ts";
+import { useRestore } from "./use-restore.ts";
 import { useFirstFree } from "./use-first-free.ts";
 
 export interface Editor {
@@ -66,6 +68,7 @@ export function useReservation(
   const forced = useRef(false);
   const create = useAct("POST /api/reservations");
   const change = useAct("PUT /api/reservations/{id}");
+  const offerRestore = useRestore(onSaved);
   const takeFresh = (fresh: Reservation): void => {
     setSeen(fresh);
     setRefusal(undefined);
@@ -84,6 +87,7 @@ export function useReservation(
       ? await change.act({ params: { id: seen.id }, body: changeBody(values, seen, clock, force) })
       : await create.act({ body: newBody(values, force) });
     if (!seen) dropDrafts();
+    if (cancels(values, seen)) offerRestore(saved);
     onSaved?.(saved);
     return saved;
   };
@@ -129,7 +133,7 @@ function newForm(initial: NewPlace = {}, soon: string, draft: Draft): Reservatio
   const seat = seat_id === undefined ? null : { id: seat_id, name: "" };
   const isKept = draft.items.length > 0 || (!employee && !seat);
   const items = isKept ? draft.items : [{ ...blankLine({ employee, seat }), minutes }];
-  return { customer, status: "new", starting_at, items, notes: "" };
+  return { customer, status: "new", starting_at, items, notes: "", cancelReason: "" };
 }
 
 /** Changed by somebody else while nothing is typed here: simply shows the fresh one. */

@@ -1,0 +1,25 @@
+import { useTranslations } from "use-intl";
+import { toast } from "#kit/web/toast.tsx";
+import { useAct } from "#kit/web/use-act.ts";
+import type { Reservation } from "./reservation-form.ts";
+
+const SHOWN_SECONDS = 10;
+
+/** Says that a reservation was cancelled and offers to take that back, where the status table allows it (decisions §3). */
+export function useRestore(onRestored?: (restored: Reservation) => void): (canceled: Reservation) => void {
+  const t = useTranslations("reservations.toast");
+  const { act } = useAct("PUT /api/reservations/{id}");
+  const restore = async ({ id, version }: Reservation): Promise<void> => {
+    try {
+      onRestored?.(await act({ params: { id }, body: { status: "new", version } }));
+      toast.success(t("restored"));
+    } catch (thrown) {
+      toast.failure(t("changeFailed"), thrown);
+    }
+  };
+  return (canceled) => {
+    const action = { label: t("undo"), onClick: () => void restore(canceled) };
+    const mayUndo = canceled.nextStatuses.includes("new");
+    toast.success(t("changed"), { body: t("canceled"), seconds: SHOWN_SECONDS, ...(mayUndo && { action }) });
+  };
+}
