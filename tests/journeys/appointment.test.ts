@@ -162,6 +162,15 @@ test("on the phone the starts are a sheet of rows for a thumb (C2)", async () =>
   await page.getByText("Rezervasyon başarı ile güncellendi").waitFor();
   const { events } = await shop.salon.call("GET /api/calendar/pro", { query: { date: "2026-11-17" } });
   expect(events[0]?.start).toBe("2026-11-17T08:15:00.000Z");
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.getByRole("button", { name: /Gülşen Arslan/ }).click();
+  await page.getByRole("button", { name: "Randevuyu Güncelle" }).waitFor();
+  const words = page.getByRole("dialog").locator("input, .mantine-Button-label");
+  const cut = (elements: Element[]) =>
+    elements.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.outerHTML);
+  expect(await words.evaluateAll(cut)).toEqual([]);
+  await product.shot(page, "reservation-drawer-320");
 });
 
 test("on the phone the day is swiped, a card opens, Back closes it (B1, B2)", async () => {
