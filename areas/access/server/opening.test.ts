@@ -18,11 +18,15 @@ test("twelve people who open a business of one name at once all get one", async 
 
 test("one person opens five businesses within 24 hours, however many are asked for at once", async () => {
   const person = await server.person();
-  const answers = await Promise.all(Array.from({ length: 12 }, (_, at) => open(person, `Şube ${at}`)));
-  const refused = answers.filter(({ status }) => status !== 201);
-  expect(refused).toHaveLength(7);
-  for (const { status, body } of refused)
-    expect([status, body]).toMatchObject([429, { error: "too_many_companies", message: expect.stringContaining("5") }]);
+  const atOnce = await Promise.all(Array.from({ length: 12 }, (_, at) => open(person, `Şube ${at}`)));
+  // A call that waits too long for the others answers 409 `busy` and may be sent again.
+  for (const { status, body } of atOnce) if (status === 429) expect(body).toMatchObject({ error: "too_many_companies" });
+  expect(atOnce.filter(({ status }) => ![201, 409, 429].includes(status))).toEqual([]);
+  let opened = atOnce.filter(({ status }) => status === 201).length;
+  for (; (await open(person, "Bir şube")).status === 201; opened++) expect(opened).toBeLessThan(5);
+  expect(opened).toBe(5);
+  const refused = await open(person, "Bir şube");
+  expect(refused).toMatchObject({ status: 429, body: { message: expect.stringContaining("en fazla 5 işletme") } });
   server.travel(new Date(Date.now() + 24.1 * 3_600_000).toISOString());
   expect((await open(person, "Ertesi gün")).status).toBe(201);
   server.travel(undefined);
