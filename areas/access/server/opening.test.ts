@@ -20,7 +20,8 @@ test("one person opens five businesses within 24 hours, however many are asked f
   const person = await server.person();
   const atOnce = await Promise.all(Array.from({ length: 12 }, (_, at) => open(person, `Şube ${at}`)));
   // A call that waits too long for the others answers 409 `busy` and may be sent again.
-  for (const { status, body } of atOnce) if (status === 429) expect(body).toMatchObject({ error: "too_many_companies" });
+  for (const { status, body } of atOnce)
+    if (status === 429) expect(body).toMatchObject({ error: "too_many_companies" });
   expect(atOnce.filter(({ status }) => ![201, 409, 429].includes(status))).toEqual([]);
   let opened = atOnce.filter(({ status }) => status === 201).length;
   for (; (await open(person, "Bir şube")).status === 201; opened++) expect(opened).toBeLessThan(5);
