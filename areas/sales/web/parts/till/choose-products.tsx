@@ -1,15 +1,17 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { isScan } from "#kit/web/barcode-keys.ts";
+import { lazyPart } from "#kit/web/lazy-part.tsx";
 import { SearchField } from "#kit/web/search-field.tsx";
 import { usePhone } from "#kit/web/use-phone.ts";
 import { addProduct, type Product } from "./cart.ts";
 import classes from "./choose-products.module.css";
 import { ProductGrid } from "./product-grid.tsx";
 import { QuickSale } from "./quick-sale.tsx";
-import { Scanning } from "./scanning.tsx";
 import type { CartState } from "./use-cart.ts";
 import { useScanner } from "./use-scanner.ts";
+
+const Scanning = lazyPart(async () => (await import("./scanning.tsx")).Scanning);
 
 /** Finds goods by name, barcode or tile and puts them into the cart (D1, D6). The search is ready to be typed or scanned into. */
 export function ChooseProducts({ state: { cart, change } }: { state: CartState }) {
