@@ -247,7 +247,7 @@ test("English everywhere at once, without a reload; the company's language where
   const salon = await product.salon();
   const page = await product.visit("/profile/my-profile", { as: salon });
   await page.getByRole("region", { name: "Dil" }).getByText("EN").click();
-  await region(page, "Where you are signed in").waitFor();
+  await region(page, "Password").waitFor();
   await expect.poll(async () => (await salon.call("GET /api/user")).language).toBe("en");
   const password = region(page, "Password");
   await password.getByLabel("Current password").fill("yanlis-sifre");

@@ -131,7 +131,7 @@ test("who was led away in the middle of work goes on there once it is paid, also
     ["/menu", "Çıkış yap"],
     ["/profile", "İşletmelerim"],
     ["/profile/workspaces", "Yeni işletme veya şube aç"],
-    ["/profile/my-profile", "Açık oturumlar"],
+    ["/profile/my-profile", "Kişisel bilgiler"],
   ] as const) {
     await colleague.goto(`${product.address}${path}`);
     await colleague.getByRole("main").getByText(words).waitFor();

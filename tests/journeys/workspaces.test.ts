@@ -117,7 +117,7 @@ test("a language that is chosen on one device is shown on the other, also where 
   await till.getByRole("region", { name: "Dil" }).getByText("EN").click();
   await expect.poll(known).toBe("en");
   await phone.goto(`${product.address}/profile/my-profile`);
-  await phone.getByRole("region", { name: "Where you are signed in" }).waitFor();
+  await phone.getByRole("region", { name: "Password" }).waitFor();
   expect([await language(phone), await known()]).toEqual(["en", "en"]);
   await phone.context().close();
   await till.context().close();

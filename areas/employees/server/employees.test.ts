@@ -48,7 +48,11 @@ describe("making employees (H2)", () => {
       user_id: expect.any(Number),
     });
     const staff = await signedIn(salon, made.email);
-    expect((await staff.call("GET /api/profile")).employee).toEqual({ id: made.id, is_admin: false });
+    expect((await staff.call("GET /api/profile")).employee).toEqual({
+      id: made.id,
+      is_admin: false,
+      color: made.color,
+    });
     const colors = [];
     for (let count = 0; count < 11; count++) colors.push((await add(salon)).color);
     expect(colors).toEqual([4, 5, 6, 7, 8, 9, 10, 11, 12, 1, 2]);

@@ -127,7 +127,8 @@ describe("taking goods out of stock (F7, decisions §4)", () => {
     const baskets = Array.from({ length: 200 }, (_, i) =>
       (i % 2 ? [a, b] : [b, a]).map((productId) => ({ productId, quantity: 2 })),
     );
-    await Promise.all(baskets.map((lines) => issue(lines)));
+    // A company may have 100 calls waiting; more are told to come again.
+    while (baskets.length > 0) await Promise.all(baskets.splice(-80).map((lines) => issue(lines)));
     expect(await stockOf(a)).toEqual({ level: 100, sum: 100 });
     expect(await stockOf(b)).toEqual({ level: 100, sum: 100 });
   });
