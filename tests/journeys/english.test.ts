@@ -35,7 +35,8 @@ async function furnish({ admin, make, mark }: Salon): Promise<Set<string>> {
   };
   const made = Object.entries(endpoints).filter(([, { status, right }]) => status === 201 && right !== "public");
   for (const [key] of made) if (key !== "POST /api/register/company" && !key.includes("wizard")) keep(await make(key));
-  for (const key of ["employees", "services", "accounting/accounts", "accounting/taxes", "service_categories"] as const)
+  const lists = ["employees", "services", "accounting/accounts", "accounting/taxes", "service_categories"] as const;
+  for (const key of [...lists, "contacts/customer", "contacts/supplier"] as const)
     keep(await admin.call(`GET /api/${key}`));
   return words;
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from "react";
+import { type ComponentProps, type ReactNode, useMemo, useState } from "react";
 import { lazyPart } from "#kit/web/lazy-part.tsx";
 import { useClock } from "#kit/web/session.ts";
 import { useListState } from "#kit/web/use-list-state.ts";
@@ -25,7 +25,6 @@ interface CalendarProps {
 /** The day of all employees or seats; a card opens its reservation, an empty place a new one (B1, B2). */
 export default function CalendarScreen({ seats }: CalendarProps) {
   const clock = useClock();
-  const phone = usePhone();
   const now = useMinute(clock);
   const list = useListState();
   const calendar = useCalendar(list, clock, now, seats && "seat");
@@ -40,11 +39,7 @@ export default function CalendarScreen({ seats }: CalendarProps) {
   const add = (): void => opened.add(day === today ? undefined : { day });
   return (
     <div className={classes.calendar}>
-      {phone ? (
-        <PhoneHead calendar={calendar} columns={columns} tools={seats?.tools} />
-      ) : (
-        <CalendarHead calendar={calendar} columns={columns} tools={seats?.tools} onAdd={add} />
-      )}
+      <Head calendar={calendar} columns={columns} tools={seats?.tools} onAdd={add} />
       <CalendarDay
         source={source}
         columns={columns}
@@ -71,4 +66,8 @@ export default function CalendarScreen({ seats }: CalendarProps) {
       )}
     </div>
   );
+}
+
+function Head({ onAdd, ...head }: ComponentProps<typeof CalendarHead>) {
+  return usePhone() ? <PhoneHead {...head} /> : <CalendarHead {...head} onAdd={onAdd} />;
 }

@@ -66,19 +66,19 @@ export function StartList({ field, value, rows, empty, opened, setOpened, onChan
       <Combobox.Dropdown>
         <Combobox.Options ref={list} className={classes.list ?? ""} aria-label={t("list")}>
           {shown.map((row) => (
-            <Combobox.Option
-              key={row.time}
-              value={row.time}
-              active={row.time === value}
-              selected={row.time === value}
-              disabled={row.state === "taken"}
-            >
-              <StartWords row={row} />
-            </Combobox.Option>
+            <Start key={row.time} row={row} isChosen={row.time === value} />
           ))}
           {shown.length === 0 && <Combobox.Empty>{rows.length > 0 ? t("typed") : empty}</Combobox.Empty>}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>
+  );
+}
+
+function Start({ row, isChosen }: { row: StartLook["rows"][number]; isChosen: boolean }) {
+  return (
+    <Combobox.Option value={row.time} active={isChosen} selected={isChosen} disabled={row.state === "taken"}>
+      <StartWords row={row} />
+    </Combobox.Option>
   );
 }
