@@ -1,5 +1,5 @@
 import { Combobox, TextInput, useCombobox } from "@mantine/core";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { timeOf } from "./reservation-form.ts";
 import type { StartLook } from "./start-field.tsx";
@@ -11,16 +11,10 @@ import classes from "./start-field.module.css";
 export function StartList({ field, value, rows, empty, opened, setOpened, onChange }: StartLook) {
   const t = useTranslations("reservations.start");
   const [typed, setTyped] = useState<string>();
-  const list = useRef<HTMLDivElement>(null);
   const store = useCombobox({ opened, onOpenedChange: setOpened, onDropdownClose: () => store.resetSelectedOption() });
   const shown = typed === undefined ? rows : typedRows(rows, typed);
   const { updateSelectedOptionIndex } = store;
-  const here = placeIn(rows, value);
-  useEffect(() => {
-    if (!opened || here < 0) return;
-    updateSelectedOptionIndex("active");
-    list.current?.querySelectorAll("[data-combobox-option]")[here]?.scrollIntoView({ block: "center" });
-  }, [opened, here, updateSelectedOptionIndex]);
+  const list = useMarked(opened ? placeIn(rows, value) : -1, () => updateSelectedOptionIndex("active"));
   const take = (time: string | null | undefined): void => {
     setTyped(undefined);
     if (time) onChange(time);
@@ -81,4 +75,16 @@ function Start({ row, isChosen }: { row: StartLook["rows"][number]; isChosen: bo
       <StartWords row={row} />
     </Combobox.Option>
   );
+}
+
+/** Marks the chosen row when the list opens, and brings it into sight; `place` is below 0 while there is none. */
+function useMarked(place: number, mark: () => void): RefObject<HTMLDivElement | null> {
+  const list = useRef<HTMLDivElement>(null);
+  const marks = useEffectEvent(mark);
+  useEffect(() => {
+    if (place < 0) return;
+    marks();
+    list.current?.querySelectorAll("[data-combobox-option]")[place]?.scrollIntoView({ block: "center" });
+  }, [place]);
+  return list;
 }
