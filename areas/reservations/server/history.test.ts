@@ -187,7 +187,7 @@ test("why it was cancelled stands at the latest cancellation, for staff too, and
     params: { type: "customer" },
     body: { name: "Nazlı", surname: "Ersoy", phone: "0532 000 11 22" },
   });
-  const made = await book.book(`${day} 18:00`, { customer_id: person });
+  const made = await book.book(`${day} 20:00`, { customer_id: person });
   const statusChange = { field: "status", before: "new", after: "canceled" };
   expect((await book.change(made.id, { status: "canceled", cancel_reason: "x".repeat(201) })).status).toBe(422);
   await book.change(made.id, { notes: "Alerjisi var", cancel_reason: "Bu çağrı iptal etmiyor" });

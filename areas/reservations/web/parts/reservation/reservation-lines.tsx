@@ -13,8 +13,16 @@ import type { Editor } from "./use-reservation.ts";
 /** Until the drawer stands, the list under the field would open beside it. */
 const DRAWER_MS = 200;
 
-function focusService(index: number, after = 0): void {
-  setTimeout(() => document.querySelector<HTMLElement>(`[data-path="items.${index}.service_id"]`)?.focus(), after);
+const serviceField = (index: number) => document.querySelector<HTMLElement>(`[data-path="items.${index}.service_id"]`);
+
+/** Focuses the first line's service once the drawer stands; on phones, where it is a button, its sheet rises at once. */
+function askForService(): () => void {
+  const waits = setTimeout(() => {
+    const field = serviceField(0);
+    field?.focus();
+    if (field instanceof HTMLButtonElement) field.click();
+  }, DRAWER_MS);
+  return () => clearTimeout(waits);
 }
 
 /** The service lines: one card each, added and changed only while planned (C2, C4). */
@@ -27,11 +35,11 @@ export function ReservationLines({ editor }: { editor: Editor }) {
   const staff = useApi("GET /api/employees", { query: { type: "active", query: "", per_page: 50 } }).data?.data ?? [];
   const add = (): void => {
     put({ items: [...items, blankLine(items.at(-1) ?? { employee: null, seat: null })] });
-    focusService(items.length);
+    setTimeout(() => serviceField(items.length)?.focus());
   };
   // A line that the calendar has begun waits for its service.
   useEffect(() => {
-    if (form.values.items.length === 1 && !form.values.items[0]?.service) focusService(0, DRAWER_MS);
+    return form.values.items.length === 1 && !form.values.items[0]?.service ? askForService() : undefined;
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   const change = (index: number, line: LineForm): void => {
