@@ -147,7 +147,7 @@ test("a bill on the phone, in English (I4)", async () => {
   const page = await product.visit("/accounting/bills", { as: salon, size: "phone" });
   await page.getByText("No bills").waitFor();
   await page.getByRole("button", { name: "Add bill" }).first().click();
-  await drawer(page).getByLabel("Supplier", { exact: true }).fill("Enerjisa");
+  await drawer(page).getByLabel("Name on the bill").fill("Enerjisa");
   await drawer(page).getByLabel("Description of line 1").fill("Elektrik");
   await drawer(page).getByLabel("Unit price").fill("842,35");
   await product.shot(page, "bill-editor-390");
