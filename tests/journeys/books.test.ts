@@ -74,22 +74,23 @@ test("a tax is added, switched at once and deleted; wrong rates are told (I2)", 
 });
 
 test("an expense is typed in, looked at, saved on paper, changed and deleted; a sale's row is only looked at (I3)", async () => {
+  await salon.call("POST /api/contacts/{type}", { params: { type: "supplier" }, body: { name: "Işık Kozmetik" } });
   const page = await product.visit("/accounting/transactions", { as: salon });
   await page.getByRole("button", { name: "İşlem Ekle" }).click();
   const drawer = page.getByRole("dialog");
   await drawer.getByRole("button", { name: "Kaydet" }).click();
   await drawer.getByText("Geçerli bir fiyat girin").waitFor();
   await drawer.getByText("Boş olamaz").waitFor();
-  await drawer.getByRole("button", { name: /Müşteri: / }).click();
+  await drawer.getByLabel("Tür").click();
+  await page.getByRole("option", { name: "Gider" }).click();
+  await drawer.getByRole("button", { name: /Tedarikçi: / }).click();
   await page
-    .getByRole("dialog", { name: /Müşteri/ })
-    .getByText("Zeynep Aydın")
+    .getByRole("dialog", { name: /Tedarikçi/ })
+    .getByText("Işık Kozmetik")
     .click();
   await drawer.getByLabel("Tutar").fill("1.250,5");
   await drawer.getByLabel("Referans").fill("KR-11");
   await drawer.getByLabel("Açıklama").fill("Kasım kirası");
-  await drawer.getByLabel("Tür").click();
-  await page.getByRole("option", { name: "Gider" }).click();
   await product.shot(page, "books-new-1280");
   await drawer.getByRole("button", { name: "Kaydet" }).dblclick();
   await toast(page, "İşlem başarı ile eklendi");
@@ -99,14 +100,14 @@ test("an expense is typed in, looked at, saved on paper, changed and deleted; a 
 
   await row.getByRole("link").click();
   await drawer.getByText("Kasım kirası").waitFor();
-  await drawer.getByRole("link", { name: "Zeynep Aydın" }).waitFor();
+  await drawer.getByRole("link", { name: "Işık Kozmetik" }).waitFor();
   const file = page.waitForEvent("download");
   await drawer.getByRole("button", { name: "Belgeyi indir" }).click();
   expect((await file).suggestedFilename()).toMatch(/^makbuz-\d+\.pdf$/);
   await drawer.getByRole("button", { name: "Diğer işlemler" }).click();
   await page.getByRole("menuitem", { name: "Düzenle" }).click();
   await drawer.getByLabel("Tutar").fill("900");
-  await drawer.getByRole("button", { name: "Müşteriyi çıkar" }).click();
+  await drawer.getByRole("button", { name: "Tedarikçiyi çıkar" }).click();
   await drawer.getByRole("button", { name: "Kaydet" }).click();
   await toast(page, "İşlem başarı ile güncellendi");
   const { data } = await salon.call("GET /api/accounting/transactions", { query: { type: "expense" } });
