@@ -23,13 +23,10 @@ export interface NewEmployee {
 export async function insertEmployee(tx: Db, employee: NewEmployee): Promise<number> {
   const { name, surname, email, phone, gender, language, isAdmin, isSample } = employee;
   const row = await tx.one<{ id: number }>(
-    sql`with made as (
-        insert into employees (company_id, name, surname, email, phone, gender, language, is_admin, is_sample, color)
+    sql`insert into employees (company_id, name, surname, email, phone, gender, language, is_admin, is_sample, color)
         values (${tx.company}, ${name}, ${surname}, ${email}, ${phone}, ${gender}, ${language}, ${isAdmin}, ${isSample},
                 coalesce((select color from employees where company_id = ${tx.company} order by id desc limit 1), 0) % 12 + 1)
-        returning company_id, id)
-        insert into employee_terms (company_id, employee_id, valid_from) select company_id, id, '-infinity' from made
-        returning employee_id as id`,
+        returning id`,
   );
   return row.id;
 }
