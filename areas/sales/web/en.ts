@@ -103,7 +103,7 @@ export default {
     search: "Search customer or code",
     since: "Waiting",
     lines: "Products and services",
-    age: "{days, plural, =0 {Today} one {# day} other {# days}}",
+    age: "{days, plural, =0 {Since today} one {# day} other {# days}}",
     payOf: "Take payment: {code}",
     empty: "There are no unfinished sales.",
     more: "{name} and {count} more",
