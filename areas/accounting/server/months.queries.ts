@@ -15,13 +15,18 @@ const facts = sql`to_char(m.first, 'YYYY-MM') as month, iso(c.closed_at) as clos
      and a.entity_id = to_char(m.first, 'YYYYMM')::int order by a.id desc limit 1) as reopened`;
 const closed = sql`left join closed_months c on c.company_id = m.company_id and c.month = m.first`;
 
-/** A page of the months before `current` (YYYY-MM), the latest first, since the first row of the books, document or sign-up. */
+/**
+ * A page of the months before `current` (YYYY-MM), the latest first, since the first row of the books, document, account's opening, closed
+ * month or sign-up.
+ */
 export function listMonths(db: Db, current: string, paging: Paging): Promise<{ total: number; data: Month[] }> {
   return db.one(
     sql`with bounds as (
           select o.id as company_id, date_trunc('month', least(
               (select min(paid_at) from transactions where company_id = o.id) at time zone o.timezone,
-              (select min(date) from documents where company_id = o.id and status <> 'draft'), o.created_at at time zone o.timezone)) as earliest
+              (select min(date) from documents where company_id = o.id and status <> 'draft'),
+              (select min(opening_date) from accounts where company_id = o.id), (select min(month) from closed_months where company_id = o.id),
+              o.created_at at time zone o.timezone)) as earliest
           from companies o where o.id = ${db.company}),
         months as (
           select company_id, first::date as first

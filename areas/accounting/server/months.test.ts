@@ -86,6 +86,35 @@ describe("a closed month (I3, I4)", () => {
     ]);
   });
 
+  test("a draft of a closed month asks for today's date before its place in the series, and `date` can't name a closed month", async () => {
+    const make = async (date: string) => (await salon.call("POST /api/accounting/bill", { body: { date, lines } })).id;
+    const issue = (id: number, body: object = {}) =>
+      salon.try("POST /api/accounting/bill/{id}/issue", { params: { id }, body });
+    const [old, recent, last] = [await make("2026-09-14"), await make("2026-11-02"), await make("2026-11-20")];
+    expect((await issue(last)).status).toBe(200);
+    expect((await close("2026-09")).status).toBe(200);
+    const asked = { status: 409, body: { error: "month_closed", today: "2026-11-21" } };
+    expect(await issue(old)).toMatchObject(asked);
+    expect(await issue(recent, { date: "2026-09-30" })).toMatchObject(asked);
+    expect(await issue(recent)).toMatchObject({ status: 409, body: { error: "date_before_last" } });
+    expect(await issue(old, { date: "2026-11-21" })).toMatchObject({ status: 200, body: { date: "2026-11-21" } });
+    expect((await reopen("2026-09")).status).toBe(200);
+  });
+
+  test("every closed month is in the list, and the month of an account's opening is", async () => {
+    const earliest = async () => {
+      const { meta } = await salon.call("GET /api/accounting/months", { query: { per_page: 10 } });
+      const last = { per_page: 10 as const, page: meta.last_page };
+      return (await salon.call("GET /api/accounting/months", { query: last })).data.at(-1);
+    };
+    const body = { name: "Eski kasa", opening_balance: 100, opening_date: "2024-05-15" };
+    await salon.call("POST /api/accounting/accounts", { body });
+    expect(await earliest()).toMatchObject({ month: "2024-05", closed_at: null });
+    await close("2023-12");
+    expect(await earliest()).toMatchObject({ month: "2023-12", closed_at: NOW });
+    await reopen("2023-12");
+  });
+
   test("a sale of the month's last minute is in the books before the month can be closed", async () => {
     server.travel("2026-10-31T20:59:59.000Z");
     await till.pay((await till.order()).id);
