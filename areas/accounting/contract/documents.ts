@@ -224,7 +224,7 @@ export const invoices = endpoints({
   "POST /api/accounting/invoice/{id}/issue": {
     ...issue,
     about:
-      "Takes the next number and fixes everything; one of a sale is paid at once. The day is not ahead (409 `date_ahead`) nor before the series' last one (409 `date_before_last`): `date` issues with another.",
+      "Takes the next number and fixes everything; one of a sale is paid at once. The day is not in a closed month (409 `month_closed`), not ahead (409 `date_ahead`) nor before the series' last one (409 `date_before_last`): `date` issues with another.",
   },
   "POST /api/accounting/invoice/{id}/pay": { ...act, body: payment, about: "Writes the income into the books." },
   "POST /api/accounting/invoice/{id}/cancel": {

@@ -96,22 +96,26 @@ export async function lockDocument(tx: Db, kind: Kind, id: number): Promise<Stor
   return getDocument(tx, kind, id);
 }
 
-/** Another bill of the same supplier, or of the same name where no supplier is chosen, with the same number; the latest one. */
+/** The latest other bill with the same number of the same supplier: the contact, or whoever has the same name. */
 export function findRepeated(
   db: Db,
-  bill: Pick<DraftFields, "contact_id" | "party_name" | "reference"> & { id?: number },
+  bill: BillNumber & { id?: number },
 ): Promise<Pick<Reply, "id" | "number" | "status" | "date" | "total" | "currency"> | undefined> {
-  const same =
-    bill.contact_id === null
-      ? sql`d.contact_id is null and fold(d.party_name) = ${fold(bill.party_name)}`
-      : sql`d.contact_id = ${bill.contact_id}`;
+  const nameOf = (id: Sql) =>
+    sql`(select btrim(name || ' ' || surname) from contacts where company_id = ${db.company} and id = ${id})`;
+  const party = (name: Sql, contactId: Sql) => sql`fold(coalesce(nullif(${name}, ''), ${nameOf(contactId)}))`;
   return db.maybe(
     sql`select d.id, d.number, d.status, d.date, d.total, d.currency from documents d
         where d.company_id = ${db.company} and d.kind = 'bill' and d.status <> 'cancelled' and d.id <> ${bill.id ?? 0}
-          and d.search_key like ${containing(fold(bill.reference))} and fold(d.reference) = ${fold(bill.reference)} and ${same}
+          and d.reference <> '' and number_key(d.reference) = number_key(${bill.reference})
+          and (d.contact_id = ${bill.contact_id}::bigint
+            or ${party(sql`d.party_name`, sql`d.contact_id`)} = ${party(sql`${bill.party_name}::text`, sql`${bill.contact_id}::bigint`)})
         order by d.id desc limit 1`,
   );
 }
+
+/** What tells that a bill is another one once more. */
+export type BillNumber = Pick<DraftFields, "contact_id" | "party_name" | "reference">;
 
 /** What a person writes on a draft. */
 export type DraftFields = Pick<

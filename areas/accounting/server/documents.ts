@@ -11,7 +11,7 @@ import { dayOf } from "#kit/server/time.ts";
 import { documentSums } from "../contract/document-sums.ts";
 import { numberText } from "#areas/settings/contract/number-text.ts";
 import { documentStatuses, type document, type invoices } from "../contract/documents.ts";
-import { confirmedDuplicate } from "./duplicate-bills.ts";
+import { confirmedDuplicate, isSameNumber } from "./duplicate-bills.ts";
 import { getSale, holdSale } from "./documents.report.ts";
 import { invoiceLines, nextEvents, type Sale } from "./documents.rules.ts";
 import { issuerOf } from "./letterhead.rules.ts";
@@ -107,9 +107,9 @@ export async function changeDocument(
   if (before.order && given.currency && given.currency !== before.currency)
     throw invalidField("currency", "Satıştan gelen faturanın para birimi satışınkidir");
   if (given.contact_id && given.contact_id !== before.contact_id) await refuseUnknown(ctx.db, kind, given.contact_id);
-  if (await isClosed(ctx.db, given.date ?? before.date)) throw documentMonthClosed();
+  await refuseClosed(ctx, given.date ?? before.date);
   const draft = { ...before, ...(given as Partial<queries.DraftFields>) };
-  const isKnown = before.duplicate && !given.reference && !given.contact_id && !given.party_name;
+  const isKnown = before.duplicate && isSameNumber(before, draft);
   await queries.updateDraft(ctx.db, id, draft, isKnown || (await confirmedDuplicate(ctx.db, kind, draft, confirm)));
   if (lines) await queries.replaceLines(ctx.db, id, lines as Line[]);
   return readDocument(ctx, kind, id);
@@ -126,17 +126,18 @@ export async function removeDocument(ctx: Context, kind: Kind, id: number): Prom
 /**
  * Issues a draft (I4): customer and company are copied onto it, and the next number is taken, last of all. One of a sale takes the sale as
  * it is now, less what was given back since, and is paid by it. 409 `not_now` for what is no draft, `stale` for another than was seen.
- * Days run with the numbers: 409 `date_ahead` after today, `date_before_last` before the series' last one, with `today`; `date` is
- * written on the draft first.
+ * 409 with `today` for a day that can't be issued: `month_closed`, `date_ahead` after today, `date_before_last` before the series' last
+ * one. `date` replaces the draft's day.
  */
 export async function issueDocument(ctx: Context, kind: Kind, id: number, { version, date }: Issue): Promise<Document> {
   const { db } = ctx;
   const draft = await lockFor(ctx, kind, id, "issue");
   await refuseUnseen(ctx, draft, version);
+  const day = date ?? draft.date;
+  await refuseClosed(ctx, day);
   const sale = draft.order ? await paidSale(db, draft.order.id) : undefined;
   if (sale) await queries.replaceLines(db, id, soldLines(sale));
   const issuer = issuerOf(await getCompany(db));
-  const day = date ?? draft.date;
   if (day !== draft.date) await queries.updateDraft(db, id, { ...draft, date: day }, draft.duplicate);
   await audit(db, { by: ctx.user.id, action: "issued", entity: kind, id });
   const { title, series, serial, ...form } = await numberFor(ctx, kind, day);
@@ -149,6 +150,11 @@ export async function issueDocument(ctx: Context, kind: Kind, id: number, { vers
     paidAt: sale?.paid_at ?? null,
   });
   return readDocument(ctx, kind, id);
+}
+
+/** Asked before the day's order in its series: a closed month is the reason that the person can do something about. */
+async function refuseClosed(ctx: Context, day: string): Promise<void> {
+  if (await isClosed(ctx.db, day)) throw documentMonthClosed({ today: dayOf(ctx.now, ctx.company.timezone) });
 }
 
 /** The next number for a document of this day in the company's zone. */

@@ -1,8 +1,6 @@
 import type { Db } from "#kit/server/database.ts";
 import { askToConfirm } from "#kit/server/questions.ts";
-import { findRepeated, type DraftFields, type Kind } from "./documents.queries.ts";
-
-type Known = Pick<DraftFields, "contact_id" | "party_name" | "reference">;
+import { findRepeated, type BillNumber, type Kind } from "./documents.queries.ts";
 
 /**
  * Whether a bill repeats a supplier's number that another bill has, which only `confirm` lets through (otherwise 409 `confirm_needed` with
@@ -11,7 +9,7 @@ type Known = Pick<DraftFields, "contact_id" | "party_name" | "reference">;
 export async function confirmedDuplicate(
   tx: Db,
   kind: Kind,
-  bill: Known & { id?: number },
+  bill: BillNumber & { id?: number },
   confirm: readonly "duplicate"[] = [],
 ): Promise<boolean> {
   if (kind !== "bill" || bill.reference === "" || (bill.contact_id === null && bill.party_name === "")) return false;
@@ -21,3 +19,9 @@ export async function confirmedDuplicate(
   askToConfirm([{ field: "reference", code: "duplicate", message, facts: { duplicate } }], confirm);
   return true;
 }
+
+/** Whether a change leaves the bill's number and supplier as they are. */
+export const isSameNumber = (before: BillNumber, after: BillNumber): boolean =>
+  before.contact_id === after.contact_id &&
+  before.party_name === after.party_name &&
+  before.reference === after.reference;

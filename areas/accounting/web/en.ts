@@ -229,6 +229,7 @@ export default {
     removeText: "The draft will be deleted. This can't be undone.",
     issueText: "It takes the next number and can't be changed any more.",
     dateTitle: "Issue with today's date?",
+    dateClosed: "The draft's date, {date}, is in a closed month. It can be issued with today's date ({today}).",
     dateAhead: "The draft's date, {date}, is still ahead. It can be issued with today's date ({today}).",
     dateBefore:
       "The draft's date is {date}, but the last document of this series is of {last}. It can be issued with today's date ({today}).",

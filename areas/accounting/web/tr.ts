@@ -228,6 +228,7 @@ export default {
     removeText: "Taslak silinecek. Bu geri alınamaz.",
     issueText: "Sıradaki numarayı alacak ve artık değiştirilemeyecek.",
     dateTitle: "Bugünün tarihiyle kesilsin mi?",
+    dateClosed: "Taslağın tarihi {date}, ayı kapatılmış. Belge bugünün tarihiyle ({today}) kesilebilir.",
     dateAhead: "Taslağın tarihi {date}, henüz gelmedi. Belge bugünün tarihiyle ({today}) kesilebilir.",
     dateBefore:
       "Taslağın tarihi {date}, ama bu seride en son {last} tarihli belge kesildi. Belge bugünün tarihiyle ({today}) kesilebilir.",

@@ -92,8 +92,20 @@ describe("suppliers (decisions §5)", () => {
     expect((await bill({ ...again, confirm: ["duplicate"] })).status).toBe(201);
     expect((await bill({ ...again, reference: "EG-2" })).status).toBe(201);
     expect((await bill({ contact_id: await supplier("Başka"), reference: "EG-1" })).status).toBe(201);
+    for (const reference of ["EG1", " eg 1 ", "ＥＧ–1", "EG/1"])
+      expect((await bill({ contact_id: id, reference })).status, reference).toBe(409);
+    expect((await bill({ party_name: "EGE TEKSTİL", reference: "EG-1" })).status).toBe(409);
+    expect([
+      (await bill({ party_name: "x", reference: "-" })).status,
+      (await bill({ party_name: "x", reference: "/" })).status,
+    ]).toEqual([201, 201]);
     const named = { party_name: "Nermin Uçar", reference: "7" };
     expect([(await bill(named)).status, (await bill(named)).status]).toEqual([201, 409]);
+    const repeated = (await bill({ ...again, confirm: ["duplicate"] })).body as unknown as { id: number };
+    const change = (body: object) =>
+      salon.try("PUT /api/accounting/bill/{id}", { params: { id: repeated.id }, body: body as never });
+    expect((await change({ ...again, note: "Onaylı" })).status).toBe(200);
+    expect((await change({ reference: "EG-2" })).status).toBe(409);
     const race = { contact_id: id, reference: "EG-9" };
     const answers = await Promise.all(Array.from({ length: 5 }, () => bill(race)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);

@@ -59,6 +59,8 @@ export function useDocumentActs(kind: Kind) {
   };
 }
 
+const reasons = { month_closed: "dateClosed", date_ahead: "dateAhead", date_before_last: "dateBefore" } as const;
+
 /** Where a draft's day can't be issued any more, or not yet: offers today's, and answers it where the person agrees. */
 function useAskForToday() {
   const t = useTranslations("accounting.documents");
@@ -69,10 +71,13 @@ function useAskForToday() {
       today,
       last_date: last,
     } = apiError(thrown).body as ProblemBody & Record<"today" | "last_date", string>;
-    if (error !== "date_ahead" && error !== "date_before_last") return undefined;
-    const days = { date: clock.numeric(date), today: clock.numeric(today) };
-    const text =
-      error === "date_ahead" ? t("dateAhead", days) : t("dateBefore", { ...days, last: clock.numeric(last) });
+    const key = reasons[error as keyof typeof reasons];
+    if (!key || !today) return undefined;
+    const text = t(key, {
+      date: clock.numeric(date),
+      today: clock.numeric(today),
+      last: clock.numeric(last ?? today),
+    });
     return (await confirm({ title: t("dateTitle"), text, action: t("issueToday") })) ? today : undefined;
   };
 }
