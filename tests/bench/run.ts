@@ -14,9 +14,11 @@ import { measureStart } from "./start.ts";
 
 /**
  * `npm run bench`: each scenario on the product and on the floor, interleaved in one run on one database; prints ratios of throughput and CPU
- * for each operation. Ratios travel between machines, absolute figures do not. `npm run bench -- --quick` for a look.
+ * for each operation. Ratios travel between machines, absolute figures do not. `npm run bench -- --quick` for a look,
+ * `npm run bench -- "--only=POS sale"` for the scenarios of that name.
  */
 const quick = process.argv.includes("--quick");
+const only = process.argv.find((arg) => arg.startsWith("--only="))?.slice("--only=".length) ?? "";
 const ROUNDS = quick ? 1 : 5;
 const SECONDS = quick ? 1 : 3;
 const sizes = quick ? { products: 2000, orders: 5000, day: 160 } : { products: 10_000, orders: 100_000, day: 160 };
@@ -56,7 +58,7 @@ async function compare(): Promise<void> {
   const data = await fill(embedded.url, [shop.company, shop.other], sizes);
   const floor = await child(["tests/bench/floor.ts", embedded.url, String(shop.company)], /^(\d+)$/m, process.env);
   const postmaster = await postmasterOf(embedded.url);
-  for (const scenario of scenarios(shop, data)) {
+  for (const scenario of scenarios(shop, data).filter(({ name }) => name.includes(only))) {
     await measure(
       scenario,
       { ours: ours.address, floor: `http://127.0.0.1:${floor.address}` },

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { badTaxNumber } from "#areas/access/contract/companies.ts";
 import { isPartyTaxNumber, plainTaxNumber } from "#areas/access/contract/tax-number.ts";
-import { paymentMethod, paymentMethods } from "#areas/settings/contract/settings.ts";
+import { paymentMethods } from "#areas/settings/contract/payment-methods.ts";
+import { paymentMethod } from "#areas/settings/contract/settings.ts";
 import { download } from "#kit/contract/download.ts";
 import { endpoints } from "#kit/contract/endpoint.ts";
 import { MAX_KURUS } from "#kit/contract/money.ts";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { contactTypes } from "#areas/customers/contract/contacts.ts";
-import { paymentMethod, paymentMethods } from "#areas/settings/contract/settings.ts";
+import { paymentMethods } from "#areas/settings/contract/payment-methods.ts";
+import { paymentMethod } from "#areas/settings/contract/settings.ts";
 import { download } from "#kit/contract/download.ts";
 import { endpoints } from "#kit/contract/endpoint.ts";
 import {

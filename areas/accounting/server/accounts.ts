@@ -3,7 +3,7 @@ import { audit } from "#kit/server/audit.ts";
 import type { Context } from "#kit/server/context.ts";
 import { invalidField, unlessUsed } from "#kit/server/problem.ts";
 import { dayOf } from "#kit/server/time.ts";
-import { paymentMethods } from "#areas/settings/contract/settings.ts";
+import { paymentMethods, paymentMethodWords } from "#areas/settings/contract/payment-methods.ts";
 import { lockSettings, type Settings } from "#areas/settings/server/settings.queries.ts";
 import type { accounts } from "../contract/accounts.ts";
 import * as queries from "./accounts.queries.ts";
@@ -66,5 +66,5 @@ function refuseComing({ now, company }: Context, openingDate: string | null | un
 
 function refuseChosen(id: number, { account, accounts_by_method }: Settings["defaults"]): void {
   const methods = paymentMethods.filter((method) => accounts_by_method[method] === id);
-  if (account === id || methods.length > 0) throw accountChosen(methods);
+  if (account === id || methods.length > 0) throw accountChosen(methods, paymentMethodWords("tr"));
 }

@@ -1,8 +1,6 @@
 import type { z } from "zod";
-import type { paymentMethod } from "#areas/settings/contract/settings.ts";
+import { type PaymentMethod, paymentMethodWords } from "#areas/settings/contract/payment-methods.ts";
 import type { document } from "../contract/documents.ts";
-
-type Method = z.output<typeof paymentMethod>;
 
 /** The words of papers and of the books, in the business's language. */
 interface PaperWords {
@@ -11,7 +9,7 @@ interface PaperWords {
   status: Record<z.output<typeof document>["status"], string>;
   /** What the books say of the payment that is written back. */
   cancelled: (number: string) => string;
-  method: Record<Method, string>;
+  method: Record<PaymentMethod, string>;
   date: string;
   paidAt: string;
   order: string;
@@ -42,7 +40,7 @@ const tr: PaperWords = {
   draft: "Taslak",
   status: { draft: "Taslak", issued: "Ödeme bekliyor", paid: "Ödendi", cancelled: "İptal edildi" },
   cancelled: (number) => `${number} iptal edildi`,
-  method: { cash: "Nakit", credit_card: "Kredi Kartı", bank_transfer: "Havale / EFT", qr: "QR" },
+  method: paymentMethodWords("tr"),
   date: "Tarih",
   paidAt: "Ödeme",
   order: "Satış",
@@ -69,7 +67,7 @@ const en: PaperWords = {
   draft: "Draft",
   status: { draft: "Draft", issued: "Awaiting payment", paid: "Paid", cancelled: "Cancelled" },
   cancelled: (number) => `${number} cancelled`,
-  method: { cash: "Cash", credit_card: "Credit card", bank_transfer: "Bank transfer", qr: "QR" },
+  method: paymentMethodWords("en"),
   date: "Date",
   paidAt: "Payment",
   order: "Sale",

@@ -37,6 +37,7 @@ export default {
   "Kredi Kartı": "credit card",
   "Havale / EFT": "bank transfer",
   QR: "QR",
+  "Hediye kartı": "gift card",
   "varsayılan hesap": "default account",
   "Seçtiğiniz hesabın para birimi {currency}: işlem de öyle olmalı.":
     "The account that you chose is in {currency}: so must the transaction be.",

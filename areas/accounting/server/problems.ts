@@ -100,16 +100,9 @@ export const stays = {
   tax: "Bu vergiyi kullanan ürün veya servis var. Artık kullanmayacaksanız kapatın: yeni kayıtlarda seçilemez.",
 };
 
-const methods: Record<string, string> = {
-  cash: "Nakit",
-  credit_card: "Kredi Kartı",
-  bank_transfer: "Havale / EFT",
-  qr: "QR",
-};
-
-/** 409 that says for which payments the settings name the account. */
-export function accountChosen(of: readonly string[]): Problem {
-  const named = of.map((method) => methods[method]).join(", ") || "varsayılan hesap";
+/** 409 that says for which payments the settings name the account; `words` are the methods' Turkish names. */
+export function accountChosen<M extends string>(of: readonly M[], words: Record<M, string>): Problem {
+  const named = of.map((method) => words[method]).join(", ") || "varsayılan hesap";
   const message = `Varsayılan ayarlarda bu hesap seçili (${named}). Önce orada başka bir hesap seçin.`;
   return new Problem("account_chosen", { status: 409, message }, { methods: of });
 }

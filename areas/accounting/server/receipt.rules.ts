@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { paymentMethodWords } from "#areas/settings/contract/payment-methods.ts";
 import { formatKurus } from "#kit/contract/money.ts";
 import type { Sheet } from "#kit/server/pdf.ts";
 import { wallClock } from "#kit/server/time.ts";
@@ -18,7 +19,7 @@ const words = {
       transfer_out: "Hesaplar Arası Aktarım",
       transfer_in: "Hesaplar Arası Aktarım",
     },
-    methods: { cash: "Nakit", credit_card: "Kredi Kartı", bank_transfer: "Havale / EFT", qr: "QR" },
+    methods: paymentMethodWords("tr"),
     number: "No",
     paidAt: "Ödeme tarihi",
     method: "Ödeme yöntemi",
@@ -43,7 +44,7 @@ const words = {
       transfer_out: "Transfer between accounts",
       transfer_in: "Transfer between accounts",
     },
-    methods: { cash: "Cash", credit_card: "Credit card", bank_transfer: "Bank transfer", qr: "QR" },
+    methods: paymentMethodWords("en"),
     number: "No",
     paidAt: "Paid on",
     method: "Payment method",

@@ -1,7 +1,6 @@
 import { seesTakings } from "#areas/settings/server/takings.rules.ts";
-import type { z } from "zod";
 import { searchPatterns } from "#areas/customers/server/contacts.rules.ts";
-import type { paymentMethod } from "#areas/settings/contract/settings.ts";
+import type { PaymentMethod } from "#areas/settings/contract/payment-methods.ts";
 import type { Input } from "#kit/contract/endpoint.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Db } from "#kit/server/database.ts";
@@ -12,8 +11,6 @@ import { saleTypes, transactionTypes, type transactions } from "../contract/tran
 import { problems } from "./problems.ts";
 import { getTransaction, listTransactions, type Sum } from "./transactions.report.ts";
 import { insertRefund, insertTransaction, type NewTransaction, type Refund } from "./transactions.queries.ts";
-
-type PaymentMethod = z.output<typeof paymentMethod>;
 
 export type Sale = Omit<NewTransaction, "type" | "currency" | "accountId"> & {
   orderId: number;

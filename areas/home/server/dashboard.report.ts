@@ -1,5 +1,6 @@
 import { countedAs } from "#areas/accounting/contract/transactions.ts";
 import { openInvoice } from "#areas/customers/server/debts.report.ts";
+import type { PaymentMethod } from "#areas/settings/contract/payment-methods.ts";
 import { summedBooks } from "#areas/accounting/server/sums.report.ts";
 import { empty, raw, sql, type Db, type Sql } from "#kit/server/database.ts";
 import { MOST_COUNTED } from "#kit/server/paging.ts";
@@ -39,7 +40,7 @@ export interface Wanted {
   currency: string;
 }
 
-type ByMethod = { payment_method: "cash" | "credit_card" | "bank_transfer" | "qr"; total: number }[];
+type ByMethod = { payment_method: PaymentMethod; total: number }[];
 
 export interface Figures {
   reservations: { today: number; before: number };

@@ -1,3 +1,4 @@
+import type { PaymentMethod } from "#areas/settings/contract/payment-methods.ts";
 import { sql, type Db, type Sql } from "#kit/server/database.ts";
 import type { Kept } from "./history.rules.ts";
 
@@ -13,7 +14,7 @@ export interface HistoryRow {
   action: "created" | "changed" | "paid" | "refunded";
   before: Kept | null;
   after: Kept | null;
-  payment: { total: number; payment_method: "cash" | "credit_card" | "bank_transfer" | "qr" } | null;
+  payment: { total: number; payment_method: PaymentMethod } | null;
 }
 
 export interface History {

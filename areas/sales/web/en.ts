@@ -1,3 +1,5 @@
+import { paymentMethodWords } from "#areas/settings/contract/payment-methods.ts";
+
 export default {
   menu: {
     sales: "Sales",
@@ -6,12 +8,7 @@ export default {
     allOrders: "All orders",
     trendyol: "Trendyol",
   },
-  method: {
-    cash: "Cash",
-    credit_card: "Credit card",
-    bank_transfer: "Bank transfer",
-    qr: "QR",
-  },
+  method: paymentMethodWords("en"),
   toast: {
     placed: "Order placed",
     placeFailed: "The order could not be placed",

@@ -1,3 +1,5 @@
+import { paymentMethodWords } from "#areas/settings/contract/payment-methods.ts";
+
 export default {
   menu: {
     sales: "Satışlar",
@@ -6,12 +8,7 @@ export default {
     allOrders: "Tüm siparişler",
     trendyol: "Trendyol",
   },
-  method: {
-    cash: "Nakit",
-    credit_card: "Kredi Kartı",
-    bank_transfer: "Havale / EFT",
-    qr: "QR",
-  },
+  method: paymentMethodWords("tr"),
   toast: {
     placed: "Sipariş başarılı ile oluşturuldu",
     placeFailed: "Sipariş oluşturulurken bir hata oldu !!",

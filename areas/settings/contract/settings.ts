@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { endpoints } from "#kit/contract/endpoint.ts";
 import { id, line } from "#kit/contract/shapes.ts";
+import { paymentMethods } from "./payment-methods.ts";
 
 /**
  * Company settings in their three groups (A13; decisions §5). Records per page are for lists whose size no document fixes: the
  * customers, their notes and reminders, the brands.
  */
 
-export const paymentMethods = ["cash", "credit_card", "bank_transfer", "qr"] as const;
 export const paymentMethod = z.enum(paymentMethods);
 
 export const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;

@@ -84,12 +84,6 @@ export default {
     gapOne: "The number {from} will never be used. A tax audit may ask why.",
     gapAction: "Leave out",
   },
-  method: {
-    cash: "Cash",
-    credit_card: "Credit card",
-    bank_transfer: "Bank transfer",
-    qr: "QR",
-  },
   week: {
     kind: "{day}: work",
     open: "{day}: open",

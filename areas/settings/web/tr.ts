@@ -85,12 +85,6 @@ export default {
     gapOne: "{from} numarası hiç kullanılmayacak. Vergi incelemesinde boşluğun nedeni sorulabilir.",
     gapAction: "Numarayı atla",
   },
-  method: {
-    cash: "Nakit",
-    credit_card: "Kredi Kartı",
-    bank_transfer: "Havale / EFT",
-    qr: "QR",
-  },
   week: {
     kind: "{day}: çalışma",
     open: "{day}: açık",

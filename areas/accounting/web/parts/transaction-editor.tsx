@@ -1,6 +1,7 @@
 import { Textarea } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { paymentMethods } from "#areas/settings/contract/payment-methods.ts";
 import { changesOf } from "#kit/web/changed-fields.ts";
 import { DateTimeField } from "#kit/web/date-time-field.tsx";
 import { Drawer } from "#kit/web/drawer.tsx";
@@ -140,10 +141,7 @@ function Kinds({ form, isNew }: Pick<FieldsProps, "form" | "isNew">) {
       <SelectField
         label={t("method")}
         required
-        options={(["cash", "credit_card", "bank_transfer", "qr"] as const).map((value) => ({
-          value,
-          label: methods(value),
-        }))}
+        options={paymentMethods.map((value) => ({ value, label: methods(value) }))}
         key={form.key("payment_method")}
         {...form.getInputProps("payment_method")}
       />

@@ -1,4 +1,5 @@
 import { useTranslations } from "use-intl";
+import { paymentMethods } from "#areas/settings/contract/payment-methods.ts";
 import { FilterMenu } from "#kit/web/filter-menu.tsx";
 import { lazyPart } from "#kit/web/lazy-part.tsx";
 import { SearchField } from "#kit/web/search-field.tsx";
@@ -7,7 +8,7 @@ import type { ListState } from "#kit/web/use-list-state.ts";
 import { usePhone } from "#kit/web/use-phone.ts";
 import { useAccounts } from "./accounts.ts";
 import { Sums } from "./sums.tsx";
-import { methods, type Sum, types } from "./transactions.ts";
+import { type Sum, types } from "./transactions.ts";
 
 const DaysField = lazyPart(async () => (await import("#kit/web/days-field.tsx")).DaysField);
 
@@ -31,7 +32,7 @@ export function TransactionsToolbar({ list, sums }: { list: ListState; sums: rea
         label={t("method")}
         value={list.get("method")}
         onChange={(method) => list.set({ method })}
-        options={methods.map((value) => ({ value, label: methodWord(value) }))}
+        options={paymentMethods.map((value) => ({ value, label: methodWord(value) }))}
       />
       <FilterMenu
         label={t("account")}

@@ -1,4 +1,5 @@
 import { useTranslations } from "use-intl";
+import { paymentMethods } from "#areas/settings/contract/payment-methods.ts";
 import { formatKurus } from "#kit/contract/money.ts";
 import type { ReplyOf } from "#kit/web/api.ts";
 import { daysOf } from "#kit/web/day-range.tsx";
@@ -13,7 +14,6 @@ export type Transaction = Page["data"][number];
 export type Sum = NonNullable<Page["meta"]["sums"]>[number];
 
 export const types = ["income", "expense", "order", "reservation", "transfer_out", "transfer_in"] as const;
-export const methods = ["cash", "credit_card", "bank_transfer", "qr"] as const;
 
 const PAGE_SIZE = 10;
 
@@ -56,7 +56,7 @@ export function useTransactions(listed: ListState) {
 function useAsked(list: ListState) {
   const type = types.find((one) => one === list.get("type"));
   const account_id = /^[1-9]\d{0,14}$/.test(list.get("account") ?? "") ? list.get("account") : undefined;
-  const payment_method = methods.find((one) => one === list.get("method"));
+  const payment_method = paymentMethods.find((one) => one === list.get("method"));
   const search = { ...list.place, per_page: PAGE_SIZE, query: list.query };
   return {
     query: { ...search, type, payment_method, account_id, ...daysOf(list) },

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { methods } from "#areas/sales/web/parts/checkout/tip-and-method.tsx";
+import { paymentMethods } from "#areas/settings/contract/payment-methods.ts";
 import { formatKurus } from "#kit/contract/money.ts";
 import { SegmentedControl } from "#kit/web/segmented-control.tsx";
 import { addDays } from "#kit/web/time.ts";
@@ -25,7 +25,7 @@ export function MethodsCard({ date: today, takings }: { date: string; takings: N
         <SegmentedControl label={t("day")} value={day} onChange={setDay} options={days} />
       </header>
       <ul>
-        {methods.map((method) => (
+        {paymentMethods.map((method) => (
           <li key={method}>
             <Link to="/sales/sales" search={{ from: date, to: date, method } as object}>
               <span>{word(method)}</span>

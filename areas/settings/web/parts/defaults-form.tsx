@@ -5,12 +5,11 @@ import { type Form, useForm } from "#kit/web/form.ts";
 import { SelectField } from "#kit/web/select-field.tsx";
 import { useFollow } from "#kit/web/use-follow.ts";
 import { useWatched } from "#kit/web/use-watched.ts";
+import { type PaymentMethod, paymentMethods } from "../../contract/payment-methods.ts";
 import type { Settings, SettingsFormProps } from "../settings.screen.tsx";
 import classes from "./settings.module.css";
 import { useSaveSettings } from "./use-save-settings.ts";
 
-const methods = ["cash", "credit_card", "bank_transfer", "qr"] as const;
-type Method = (typeof methods)[number];
 const switches = ["negative_stock", "staff_sees_takings", "require_second_factor"] as const;
 
 /** Stands for the default account. */
@@ -18,13 +17,14 @@ const USUAL = 0;
 
 type Values = {
   defaults: Pick<Settings["defaults"], "payment_method" | "account" | (typeof switches)[number]> & {
-    accounts_by_method: Record<Method, number>;
+    accounts_by_method: Record<PaymentMethod, number>;
   };
 };
 
 /** Varsayılan Ayarlar (A13): the payment that is chosen beforehand, where sales land, selling below zero, what staff see, how people sign in. */
 export function DefaultsForm({ settings, books }: SettingsFormProps) {
   const t = useTranslations("settings");
+  const methods = useTranslations("sales.method");
   const form = useDefaultsForm(settings);
   const { save, toasts } = useSaveSettings(form, wireOf);
   // Only an account in the company's currency can take its sales.
@@ -36,7 +36,7 @@ export function DefaultsForm({ settings, books }: SettingsFormProps) {
       <SelectField
         label={t("defaults.payment_method")}
         description={t("defaults.methodHint")}
-        options={methods.map((value) => ({ value, label: t(`method.${value}`) }))}
+        options={paymentMethods.map((value) => ({ value, label: methods(value) }))}
         key={form.key("defaults.payment_method")}
         {...form.getInputProps("defaults.payment_method")}
       />
@@ -57,7 +57,7 @@ function useDefaultsForm({ defaults }: Settings): Form<Values> {
   const t = useTranslations("settings.error");
   const { payment_method, account, accounts_by_method: named } = defaults;
   const { negative_stock, staff_sees_takings, require_second_factor } = defaults;
-  const accounts = Object.fromEntries(methods.map((method) => [method, named[method] ?? USUAL]));
+  const accounts = Object.fromEntries(paymentMethods.map((method) => [method, named[method] ?? USUAL]));
   const stored = {
     defaults: {
       payment_method,
@@ -65,7 +65,7 @@ function useDefaultsForm({ defaults }: Settings): Form<Values> {
       negative_stock,
       staff_sees_takings,
       require_second_factor,
-      accounts_by_method: accounts as Record<Method, number>,
+      accounts_by_method: accounts as Record<PaymentMethod, number>,
     },
   };
   const form = useForm<Values>({
@@ -90,6 +90,7 @@ interface AccountsProps {
 /** Where the money of each payment method lands. */
 function Accounts({ form, accounts }: AccountsProps) {
   const t = useTranslations("settings");
+  const methods = useTranslations("sales.method");
   const chosen = useWatched<number | null>(form, "defaults.account");
   const usual = accounts.find(({ value }) => value === chosen)?.label;
   return (
@@ -102,9 +103,9 @@ function Accounts({ form, accounts }: AccountsProps) {
         {...form.getInputProps("defaults.account")}
       />
       <div className={classes.pair}>
-        {methods.map((method) => (
+        {paymentMethods.map((method) => (
           <SelectField
-            label={t("defaults.accountOf", { method: t(`method.${method}`) })}
+            label={t("defaults.accountOf", { method: methods(method) })}
             options={[{ value: USUAL, label: t("defaults.usualAccount", { account: usual ?? "—" }) }, ...accounts]}
             key={form.key(`defaults.accounts_by_method.${method}`)}
             {...form.getInputProps(`defaults.accounts_by_method.${method}`)}

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import { type PaymentMethod, paymentMethods } from "#areas/settings/contract/payment-methods.ts";
 import { formatKurus } from "#kit/contract/money.ts";
 import { DateTimeField } from "#kit/web/date-time-field.tsx";
 import { Dialog } from "#kit/web/dialog.tsx";
@@ -15,10 +16,8 @@ import { useApi } from "#kit/web/use-api.ts";
 import { usualAccount, useAccounts } from "../accounts.ts";
 import { type Document, endpointsOf, type Kind } from "./documents.ts";
 
-const methods = ["cash", "credit_card", "bank_transfer", "qr"] as const;
-
 interface Payment extends Record<string, unknown> {
-  payment_method: (typeof methods)[number] | null;
+  payment_method: PaymentMethod | null;
   account_id: number | null;
   paid_at: string | null;
 }
@@ -121,7 +120,7 @@ function PayFields({ form, options }: { form: ReturnType<typeof usePayForm>; opt
       <SelectField
         label={t("method")}
         required
-        options={methods.map((value) => ({ value, label: words(value) }))}
+        options={paymentMethods.map((value) => ({ value, label: words(value) }))}
         key={form.key("payment_method")}
         {...form.getInputProps("payment_method")}
       />

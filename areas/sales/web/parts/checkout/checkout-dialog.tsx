@@ -1,4 +1,5 @@
 import { useTranslations } from "use-intl";
+import type { PaymentMethod } from "#areas/settings/contract/payment-methods.ts";
 import { Dialog } from "#kit/web/dialog.tsx";
 import { FieldsSkeleton } from "#kit/web/skeleton.tsx";
 import { ErrorState } from "#kit/web/state.tsx";
@@ -10,7 +11,6 @@ import { PaymentFields } from "./payment-fields.tsx";
 import { PaymentSums } from "./payment-sums.tsx";
 import { SettledLink, useSettled } from "./settled.tsx";
 import { ShortNotice } from "./short-notice.tsx";
-import type { Method } from "./tip-and-method.tsx";
 import { useCartLink } from "./use-cart-link.ts";
 import { useCheckout } from "./use-checkout.ts";
 import { useUsualMethod } from "./use-usual-method.ts";
@@ -43,7 +43,7 @@ export function CheckoutDialog({ orderId, onDone, onClose }: CheckoutDialogProps
   );
 }
 
-function Payment({ order, method, onDone }: { order: Order; method: Method; onDone: () => void }) {
+function Payment({ order, method, onDone }: { order: Order; method: PaymentMethod; onDone: () => void }) {
   const checkout = useCheckout(order, method, onDone);
   const cart = useCartLink(order.id);
   const isSale = order.delivery_type === "pos";

@@ -1,4 +1,5 @@
 import { useTranslations } from "use-intl";
+import type { PaymentMethod } from "#areas/settings/contract/payment-methods.ts";
 import { Page } from "#kit/web/page.tsx";
 import { usePhone } from "#kit/web/use-phone.ts";
 import type { Order } from "../orders/use-order.ts";
@@ -9,14 +10,13 @@ import classes from "./payment-form.module.css";
 import { PaymentSums } from "./payment-sums.tsx";
 import { ShortNotice } from "./short-notice.tsx";
 import { StepMark } from "./step-mark.tsx";
-import type { Method } from "./tip-and-method.tsx";
 import { useCheckout } from "./use-checkout.ts";
 
 interface PaymentFormProps {
   order: Order;
   /** The way back to its goods. */
   cart: CartLink;
-  method: Method;
+  method: PaymentMethod;
   onDone: (order: Order) => void;
 }
 

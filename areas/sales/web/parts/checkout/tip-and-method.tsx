@@ -3,19 +3,18 @@ import IconCash from "@tabler/icons-react/dist/esm/icons/IconCash.mjs";
 import IconCreditCard from "@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs";
 import IconQrcode from "@tabler/icons-react/dist/esm/icons/IconQrcode.mjs";
 import { useTranslations } from "use-intl";
+import { type PaymentMethod, paymentMethods } from "#areas/settings/contract/payment-methods.ts";
 import { formatKurus, percentOf } from "#kit/contract/money.ts";
 import { Choice, type ChoiceProps } from "./choice.tsx";
 
-export const methods = ["cash", "credit_card", "bank_transfer", "qr"] as const;
-export type Method = (typeof methods)[number];
 const icons = { cash: IconCash, credit_card: IconCreditCard, bank_transfer: IconBuildingBank, qr: IconQrcode };
 
-type MethodChoiceProps = Pick<ChoiceProps<Method>, "value" | "onChange">;
+type MethodChoiceProps = Pick<ChoiceProps<PaymentMethod>, "value" | "onChange">;
 
 /** Cash, card, transfer or QR (D4). */
 export function MethodChoice(props: MethodChoiceProps) {
   const t = useTranslations("sales");
-  const options = methods.map((method) => {
+  const options = paymentMethods.map((method) => {
     const Icon = icons[method];
     return { value: method, title: t(`method.${method}`), icon: <Icon size={22} /> };
   });

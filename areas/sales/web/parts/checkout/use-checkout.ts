@@ -1,6 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import type { PaymentMethod } from "#areas/settings/contract/payment-methods.ts";
 import { formatKurus, percentOf } from "#kit/contract/money.ts";
 import { apiError } from "#kit/web/api-error.ts";
 import { useSession } from "#kit/web/session.ts";
@@ -9,7 +10,6 @@ import { useAct } from "#kit/web/use-act.ts";
 import { staffDiscountLeft } from "../../../contract/discount.ts";
 import { type Order, usePutOrder } from "../orders/use-order.ts";
 import { percentOfText } from "#kit/contract/numbers.ts";
-import type { Method } from "./tip-and-method.tsx";
 
 export interface PaymentValues {
   /** Percent of the cart; null: `tips` was typed. */
@@ -18,7 +18,7 @@ export interface PaymentValues {
   tips: number | null;
   /** Percent as typed. */
   discount: string;
-  method: Method;
+  method: PaymentMethod;
 }
 
 type Field = "discount" | "tips";
@@ -45,7 +45,7 @@ export interface CheckoutState {
  * The payment of an order (D4), in one way for the till, the order panel and appointments: tip, discount, method, and "Satışı tamamla",
  * which pays once however often it is pressed. Amounts in kuruş.
  */
-export function useCheckout(order: Order, usual: Method, onPaid: (order: Order) => void): CheckoutState {
+export function useCheckout(order: Order, usual: PaymentMethod, onPaid: (order: Order) => void): CheckoutState {
   const [values, setValues] = useState<PaymentValues>({ tipPercent: 0, tips: 0, discount: "0", method: usual });
   const [tried, setTried] = useState(false);
   const { send, busy, short, refused, forget } = useSend(order, onPaid);
@@ -93,7 +93,7 @@ interface Body {
   status: "success";
   tips: number;
   discount: number;
-  payment_method: Method;
+  payment_method: PaymentMethod;
 }
 
 function useSend(order: Order, onPaid: (order: Order) => void) {

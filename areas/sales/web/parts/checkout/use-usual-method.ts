@@ -1,8 +1,8 @@
+import type { PaymentMethod } from "#areas/settings/contract/payment-methods.ts";
 import { useApi } from "#kit/web/use-api.ts";
-import type { Method } from "./tip-and-method.tsx";
 
 /** The settings' payment method, which is chosen when a checkout opens; undefined until it is known. */
-export function useUsualMethod(): Method | undefined {
+export function useUsualMethod(): PaymentMethod | undefined {
   const { data, error } = useApi("GET /api/settings");
   return data?.defaults.payment_method ?? (error ? "cash" : undefined);
 }

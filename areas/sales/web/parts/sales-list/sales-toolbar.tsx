@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import IconCheck from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
 import { useTranslations } from "use-intl";
+import { paymentMethods } from "#areas/settings/contract/payment-methods.ts";
 import { formatKurus } from "#kit/contract/money.ts";
 import { fullName } from "#kit/web/full-name.ts";
 import { DayRange } from "#kit/web/day-range.tsx";
@@ -10,7 +11,6 @@ import { Toolbar } from "#kit/web/toolbar.tsx";
 import { useApi } from "#kit/web/use-api.ts";
 import type { ListState } from "#kit/web/use-list-state.ts";
 import { usePhone } from "#kit/web/use-phone.ts";
-import { methods } from "../checkout/tip-and-method.tsx";
 import classes from "./sales-toolbar.module.css";
 
 /** Search, "Son 7 Gün", two filters, and what the filter comes to (picture 08). */
@@ -53,7 +53,7 @@ function Filters({ list }: { list: ListState }) {
         label={t("sales.method")}
         value={list.get("method")}
         onChange={(method) => list.set({ method })}
-        options={methods.map((method) => ({ value: method, label: t(`method.${method}`) }))}
+        options={paymentMethods.map((method) => ({ value: method, label: t(`method.${method}`) }))}
       />
       <FilterMenu
         label={t("sales.seller")}

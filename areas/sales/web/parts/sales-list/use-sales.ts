@@ -1,10 +1,10 @@
+import type { PaymentMethod } from "#areas/settings/contract/payment-methods.ts";
 import type { ReplyOf } from "#kit/web/api.ts";
 import { daysOf } from "#kit/web/day-range.tsx";
 import { useClock } from "#kit/web/session.ts";
 import { addDays } from "#kit/web/time.ts";
 import { useApi } from "#kit/web/use-api.ts";
 import type { ListState } from "#kit/web/use-list-state.ts";
-import type { Method } from "../checkout/tip-and-method.tsx";
 
 export type Sale = ReplyOf<"GET /api/accounting/transactions">["data"][number];
 
@@ -20,7 +20,7 @@ export function useSales(list: ListState) {
       query: list.query,
       type: "order,reservation",
       ...(list.get("week") ? { from: addDays(clock.today(), -6) } : daysOf(list)),
-      payment_method: list.get("method") as Method | undefined,
+      payment_method: list.get("method") as PaymentMethod | undefined,
       created_by: list.get("seller"),
     },
   });

@@ -1,0 +1,34 @@
+/**
+ * The list of payment methods (decisions §4, decision 0044), for every tier. Pure: screens load it too. The database has the same list in
+ * `payment_method_in_books()`; payment-methods.test.ts compares them.
+ *
+ * `offered`: people choose it at the till, on documents and in the books. `inBooks`: a payment writes a row of the books; one of the other
+ * methods is written in the ledger of its liability.
+ */
+export const paymentMethodFacts = {
+  cash: { offered: true, inBooks: true, tr: "Nakit", en: "Cash" },
+  credit_card: { offered: true, inBooks: true, tr: "Kredi Kartı", en: "Credit card" },
+  bank_transfer: { offered: true, inBooks: true, tr: "Havale / EFT", en: "Bank transfer" },
+  qr: { offered: true, inBooks: true, tr: "QR", en: "QR" },
+  platform: { offered: false, inBooks: true, tr: "Pazaryeri", en: "Marketplace" },
+  balance: { offered: false, inBooks: false, tr: "Bakiye", en: "Balance" },
+  gift_card: { offered: false, inBooks: false, tr: "Hediye kartı", en: "Gift card" },
+  deposit: { offered: false, inBooks: false, tr: "Kapora", en: "Deposit" },
+} as const;
+
+type Facts = typeof paymentMethodFacts;
+/** Every method of a tender. */
+export type TenderMethod = keyof Facts;
+/** A method that people choose. */
+export type PaymentMethod = { [M in TenderMethod]: Facts[M]["offered"] extends true ? M : never }[TenderMethod];
+
+const isOffered = (method: TenderMethod): method is PaymentMethod => paymentMethodFacts[method].offered;
+
+export const paymentMethods = (Object.keys(paymentMethodFacts) as TenderMethod[]).filter(isOffered);
+
+/** The offered methods in words. Example: `paymentMethodWords("tr").cash` is "Nakit". */
+export const paymentMethodWords = (language: "tr" | "en"): Record<PaymentMethod, string> =>
+  Object.fromEntries(paymentMethods.map((method) => [method, paymentMethodFacts[method][language]])) as Record<
+    PaymentMethod,
+    string
+  >;
