@@ -53,6 +53,7 @@ import { createHttp, serveRoutes, type HttpOptions } from "#kit/server/http.ts";
 import { storageProbe } from "#kit/server/health.ts";
 import { openApi } from "#kit/server/openapi.ts";
 import { servePayments, type PaymentUse } from "#kit/server/payment-callbacks.ts";
+import { payerAt } from "#kit/server/payers.ts";
 import type { Payments } from "#kit/server/payments.ts";
 import { allProblems, problems } from "#kit/server/problem.ts";
 import type { Routes } from "#kit/server/routes.ts";
@@ -148,7 +149,8 @@ export function compose({ database, changes, billing = false, ...rest }: Compose
     authenticate: sessionFinder(database, changes, { billing, now }),
     admit: refuseUnserved(now),
     sessionTopics,
-    isKnownAddress: (email, address) => hasSignedInFrom(database.company(0), email, address),
+    isKnownAddress: (email, address) =>
+      hasSignedInFrom(database.company(0, undefined, payerAt(address)), email, address),
   };
   const app = createHttp(options);
   serveRoutes(app, routes, options);

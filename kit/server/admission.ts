@@ -5,8 +5,8 @@ import { problems } from "./problem.ts";
 
 /** How calls are let in. */
 export interface AdmissionOptions {
-  /** Who this token and slug are; throws `signed_out`. */
-  authenticate(token: string, slug: string | undefined): Promise<Session>;
+  /** Who this token and slug are; throws `signed_out`. `address`: the caller's, whose share of the connections an unknown token uses. */
+  authenticate(token: string, slug: string | undefined, address: string): Promise<Session>;
   /** Called before every company's call that is not `unpaid`: may throw `payment_required` (402). */
   admit?(session: Session): void;
   /** Changes of these topics may change what a session is allowed. */
@@ -26,7 +26,8 @@ export async function admitted(
   const token = tokenOf(request);
   if (!token) throw problems.signed_out();
   const slug = request.headers["x-company-slug"];
-  const session = await options.authenticate(token, typeof slug === "string" && slug !== "" ? slug : undefined);
+  const chosen = typeof slug === "string" && slug !== "" ? slug : undefined;
+  const session = await options.authenticate(token, chosen, request.ip);
   if (right === "person") return session.at === null ? { person: session.person } : session;
   if (session.at === undefined) throw problems.no_company();
   if (session.at === null) throw problems.foreign_company();

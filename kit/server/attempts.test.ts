@@ -4,7 +4,7 @@ import { z } from "zod";
 import { line } from "#kit/contract/shapes.ts";
 import { clonedDatabase } from "#tests/harness/clone.ts";
 import { as, kitServer, type TestEndpoint } from "#tests/harness/kit-server.ts";
-import { networkOf } from "./attempts.ts";
+import { networkOf } from "./payers.ts";
 import { defineProblems } from "./problem.ts";
 
 const problems = defineProblems({ wrong_word: { status: 422, message: "Bazı alanlar eksik veya hatalı." } });
@@ -116,6 +116,23 @@ describe("guesses (A1, decisions §1)", () => {
     await clone.owner.query("update attempts set ends_at = now()");
     expect(await send(first, "POST /api/guess", body, from)).toBe(204);
   });
+});
+
+test("failures elsewhere don't keep the owner out of a known address; there the same limit counts (decision 0023)", async () => {
+  const [home, email] = [fresh(), "sahibi@x.com"];
+  const known = await kitServer(clone, table, {
+    limits: true,
+    trustProxy: 1,
+    isKnownAddress: async (account, address) => account === email && address === home,
+  });
+  const guess = (from: string, word: string, who = email) => send(known, "POST /api/guess", { email: who, word }, from);
+  const strangers = await many(25, () => guess(fresh(), "wrong"));
+  expect([tally(strangers, 422), tally(strangers, 429)]).toEqual([20, 5]);
+  expect(await guess(fresh(), "right")).toBe(429);
+  expect(await guess(home, "right")).toBe(204);
+  const own = await many(25, () => guess(home, "wrong"));
+  expect([tally(own, 422), tally(own, 429)]).toEqual([20, 5]);
+  expect(await guess(home, "right")).toBe(429);
 });
 
 test("cheap checks have a counter each and use up no guesses (A1, A16)", async () => {

@@ -1,6 +1,6 @@
-import { isIPv6 } from "node:net";
 import type { Endpoint } from "../contract/endpoint.ts";
 import { sql, type Database, type Db } from "./database.ts";
+import { networkOf, payerAt } from "./payers.ts";
 import { Problem, problems } from "./problem.ts";
 
 const MOST = 20;
@@ -26,9 +26,9 @@ export function attemptLimiter(
   database: Database,
   isKnownAddress: (account: string, address: string) => Promise<boolean> = async () => false,
 ) {
-  const db = database.company(0);
   let sweepAt = performance.now() + SWEEP_MS;
   return async <T>({ limit, endpoint, address, account }: Attempt, work: () => Promise<T>): Promise<T> => {
+    const db = database.company(0, undefined, payerAt(address));
     const counter = limit === "calls" ? endpoint : limit;
     const byAddress = `${counter} address ${networkOf(address)}`;
     const isKnown = limit === "guesses" && account !== undefined && (await isKnownAddress(account, address));
@@ -87,17 +87,4 @@ async function sweep(db: Db): Promise<void> {
     sql`delete from attempts where subject in
           (select subject from attempts where ends_at < now() order by ends_at limit 10000 for update skip locked)`,
   );
-}
-
-/** What one caller can hold of the address space: an IPv4 address, or the /64 of an IPv6 one. */
-export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=[\d.]+$)/i, "").replace(/%.*$/, "");
-  if (!isIPv6(plain)) return plain.slice(0, 100);
-  const [head = [], tail] = plain.split("::").map((part) => part.split(":").filter(Boolean));
-  const missing = tail === undefined ? 0 : 8 - head.length - tail.length;
-  const groups = [...head, ...Array<string>(missing).fill("0"), ...(tail ?? [])];
-  return groups
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, "").toLowerCase())
-    .join(":");
 }

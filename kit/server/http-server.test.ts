@@ -64,10 +64,22 @@ describe("a request that never becomes one", () => {
       error: "headers_too_large",
       message: "The request's headers are too large.",
     });
+    const noHost = await said(port, "POST /api/quick HTTP/1.1\r\nconnection: close\r\n\r\n");
+    expect(noHost).toMatch(/^HTTP\/1\.1 400 /);
+    expect(bodyOf(noHost)).toMatchObject({ error: "bad_request", errors: [] });
+    const expecting = await said(port, `${head}expect: wonders\r\nconnection: close\r\n\r\n`);
+    expect(expecting).toMatch(/^HTTP\/1\.1 401 /);
     const nonsense = await said(port, "nonsense\r\n\r\n");
     expect(nonsense).toMatch(/^HTTP\/1\.1 400 /);
     expect(bodyOf(nonsense)).toMatchObject({ error: "bad_request", message: "İstek okunamadı." });
   });
+});
+
+test("a call that takes too long is given up with 503 and Retry-After (decisions §1)", async () => {
+  const never = endpoint(() => new Promise(() => undefined));
+  const { app } = await kitServer(clone, { "POST /api/never": never }, { longestMs: 200 });
+  const answer = await app.inject({ method: "POST", url: "/api/never", headers: as("staff", 1), payload: {} });
+  expect([answer.statusCode, answer.headers["retry-after"], answer.json().error]).toEqual([503, "2", "server_busy"]);
 });
 
 describe("a server that stops", () => {
@@ -94,6 +106,14 @@ describe("a server that stops", () => {
     let closed = false;
     const closing = app.close().then(() => (closed = true));
     expect(closed).toBe(false);
+    let refused = "";
+    unused.setEncoding("utf8").on("data", (part) => (refused += part));
+    unused.write("POST /api/quick HTTP/1.1\r\nhost: x\r\naccept-language: en\r\n\r\n");
+    await expect.poll(() => refused).toContain("}");
+    expect(refused).toMatch(/^HTTP\/1\.1 503 /);
+    for (const header of ["connection: close", "cache-control: no-store", "retry-after: 2"])
+      expect(refused).toContain(`\r\n${header}\r\n`);
+    expect(bodyOf(refused)).toMatchObject({ error: "shutting_down", errors: [], messages: {} });
     release();
     expect(await slow).toMatchObject({ status: 200, text: '{"ok":true}' });
     await closing;

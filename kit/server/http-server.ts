@@ -18,7 +18,7 @@ const answering = new WeakSet<Socket>();
 export function serverOptions(english: English) {
   return {
     requestTimeout: 11_000,
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 500 },
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 500, requireHostHeader: false },
     return503OnClosing: false,
     clientErrorHandler: (error, socket) => refuseRequest(error, socket, english),
   } satisfies FastifyHttpOptions<Server>;
@@ -47,6 +47,14 @@ function refuseRequest(error: ClientError, socket: Socket, english: English): vo
     "connection: close",
   ];
   socket.end(`${lines.join("\r\n")}\r\n\r\n${body}`, () => socket.destroy());
+}
+
+/** What Node would answer itself, without a word: an unknown Expect is ignored, a request without a Host refused in the one shape. */
+export function answerAll(app: FastifyInstance): void {
+  app.server.on("checkExpectation", (request, response) => app.server.emit("request", request, response));
+  app.addHook("onRequest", async (request) => {
+    if (request.headers.host === undefined && request.raw.httpVersion === "1.1") throw problems.bad_request();
+  });
 }
 
 /**

@@ -87,7 +87,10 @@ describe("addresses", () => {
   });
 
   test("what cannot be read as an address is the caller's mistake", async () => {
-    expect(await send("GET", "/api/%E0%A4%A")).toMatchObject({ status: 400, body: { error: "bad_json", errors: [] } });
+    expect(await send("GET", "/api/%E0%A4%A")).toMatchObject({
+      status: 400,
+      body: { error: "bad_request", errors: [] },
+    });
     expect((await send("GET", `/api/notes/${"9".repeat(500)}`, as("staff", 1))).status).toBe(404);
   });
 

@@ -11,9 +11,10 @@ import type { Changes } from "./events.ts";
 import type { Files } from "./files.ts";
 import { Answered, frameOf, intentOf, type Intent } from "./idempotency.ts";
 import { readJsonBodies } from "./json-body.ts";
-import { closeWhenAnswered, serverOptions } from "./http-server.ts";
+import { answerAll, closeWhenAnswered, serverOptions } from "./http-server.ts";
 import { limiter } from "./limits.ts";
 import type { Mailer } from "./mailer.ts";
+import { payerAt, payerOf } from "./payers.ts";
 import type { Payments } from "./payments.ts";
 import { Problem, problems } from "./problem.ts";
 import { Json, type Handler, type Routes } from "./routes.ts";
@@ -48,6 +49,8 @@ export interface HttpOptions extends AdmissionOptions {
   secretKey: string;
   /** The English of what is refused, for callers who ask for it. */
   english: English;
+  /** A call that is not answered by then is given up; 12 s (decisions §1) unless a test waits less. */
+  longestMs?: number;
   /** What time it is, ISO UTC; tests and the demonstration salon live at other times. */
   clock?(): string;
   logger?: boolean | object;
@@ -75,18 +78,21 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100, querystringParser: (text) => text as never },
   });
   app.decorateRequest("session");
-  closeWhenAnswered(app);
   readJsonBodies(app);
   readForms(app);
   app.setErrorHandler(refuse);
   app.setNotFoundHandler(() => {
     throw problems.not_found();
   });
-  app.addHook("onRequest", (request, reply, done) => {
+  const perToken = limiter(options.limits ? 300 : Infinity, 1000);
+  app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);
     if (request.url.startsWith("/api/")) reply.headers(apiHeaders);
-    done();
+    const token = tokenOf(request);
+    if (token) perToken(token);
   });
+  answerAll(app);
+  closeWhenAnswered(app);
   return app;
 }
 
@@ -105,13 +111,11 @@ const apiHeaders = {
   "cross-origin-resource-policy": "same-origin",
 };
 
-/** A call that is not answered by then is given up (decisions §1). */
 const LONGEST_MS = 12_000;
 
 /** Makes every row of the tables an HTTP route; another method on one of their paths is 405, any other /api path 404. */
 export function serveRoutes(app: FastifyInstance, areas: readonly Routes[], given: HttpOptions): void {
   const options: ServedOptions = { ...given, secrets: secretsOf(given.secretKey) };
-  const perToken = limiter(options.limits ? 300 : Infinity, 1000);
   const limited = options.limits ? attemptLimiter(options.database, options.isKnownAddress) : undefined;
   for (const { table, handlers } of areas) {
     for (const [key, row] of Object.entries(table)) {
@@ -120,10 +124,8 @@ export function serveRoutes(app: FastifyInstance, areas: readonly Routes[], give
       app.route({
         method,
         url: path.replace(/\{(\w+)\}/g, ":$1"),
-        handlerTimeout: LONGEST_MS,
+        handlerTimeout: options.longestMs ?? LONGEST_MS,
         onRequest: async (request) => {
-          const token = tokenOf(request);
-          if (token) perToken(token);
           request.session = await admitted(row, request, options);
           if (!row.upload && bringsForm(request)) throw problems.not_json();
         },
@@ -160,8 +162,9 @@ function endpointRunner(key: string, row: Endpoint, handler: Handler<Endpoint>, 
   return async (request, reply, input) => {
     const { session } = request;
     const company = session?.at?.company.id ?? 0;
+    const payer = session ? payerOf(session.person.loginId) : payerAt(request.ip);
     const later: Later = [];
-    const db = options.database.company(company, options.clock?.(), company === 0 ? payerOf(request) : undefined);
+    const db = options.database.company(company, options.clock?.(), company === 0 ? payer : undefined);
     const ctx = contextOf(session, db, request, later, options);
     if (!writes) return send(reply, row, await handler(ctx as never, input as never, undefined as never), options);
     const intent = session && row.transaction !== false ? intentFor(key, request, session, input, options) : undefined;
@@ -185,9 +188,6 @@ function endpointRunner(key: string, row: Endpoint, handler: Handler<Endpoint>, 
     }
   };
 }
-
-/** Whose share of the connections a call without a company uses. */
-const payerOf = ({ session, ip }: FastifyRequest) => (session ? `person ${session.person.loginId}` : `address ${ip}`);
 
 type Later = (() => Promise<unknown>)[];
 type CallContext = ReturnType<typeof contextOf>;
@@ -320,7 +320,8 @@ function problemOf(error: unknown): Problem {
   if (isTooLarge(error)) return problems.too_large();
   if (code === "FST_ERR_HANDLER_TIMEOUT") return problems.server_busy();
   if (code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") return problems.not_json();
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return problems.bad_json();
+  if (code === "FST_ERR_CTP_INVALID_JSON_BODY" || error instanceof SyntaxError) return problems.bad_json();
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return problems.bad_request();
   return new Problem("broken", { status: 500, message: problems.broken().message }, {}, [], error);
 }
 

@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import type { Database, Sql } from "#kit/server/database.ts";
+import { sql, type Database, type Sql } from "#kit/server/database.ts";
 import type { Change, Changes } from "#kit/server/events.ts";
 import { caller, testServer, type Caller } from "#tests/harness/api.ts";
+import { hasSignedInFrom } from "./login-events.queries.ts";
 import { sessionFinder } from "./sessions.ts";
 
 const server = await testServer();
@@ -165,7 +166,7 @@ describe("what is kept of a session (A5)", () => {
       heard = !missed;
       if (missed) listeners.forEach((listener) => listener.missed());
     };
-    return { changes, cut, find };
+    return { changes, cut, find: (token: string, slug: string | undefined) => find(token, slug, "203.0.113.1") };
   }
 
   test("is not an answer that was read before the session ended", async () => {
@@ -193,6 +194,46 @@ describe("what is kept of a session (A5)", () => {
     await expect(find(token, salon.slug)).rejects.toMatchObject({ code: "signed_out" });
     await expect(find(token, undefined)).rejects.toMatchObject({ code: "signed_out" });
   });
+});
+
+test("an address is known to a person who signed in from it during the last 90 days (decision 0023)", async () => {
+  const { email } = await (await server.person()).call("GET /api/user");
+  const isKnown = (key: string, address: string) => hasSignedInFrom(server.database.company(0), key, address);
+  const signIn = (remoteAddress: string, password: string) =>
+    server.app.inject({ method: "POST", url: "/api/login", remoteAddress, payload: { email, password } });
+  expect((await signIn("203.0.113.20", "sifre-12345")).statusCode).toBe(200);
+  expect((await signIn("203.0.113.21", "yanlis-12345")).statusCode).toBe(422);
+  expect(await isKnown(email.toUpperCase(), "203.0.113.20")).toBe(true);
+  expect(await isKnown(email, "203.0.113.21")).toBe(false);
+  expect(await isKnown("yok@ornek.com", "203.0.113.20")).toBe(false);
+  await server.owner.query("update login_events set at = at - interval '90 days' where address = '203.0.113.20'");
+  expect(await isKnown(email, "203.0.113.20")).toBe(false);
+});
+
+test("invented tokens use the connections of their own address: others are served, known people there too (R02)", async () => {
+  const [neighbour, known] = [await server.salon(), await server.salon()];
+  const from = (remoteAddress: string, token: string) =>
+    server.app.inject({ url: "/api/user", remoteAddress, headers: { authorization: `Bearer ${token}` } });
+  await known.call("GET /api/user");
+  // Known, but asked for anew.
+  await neighbour.call("POST /api/secure/verify", { body: { password: "sifre-12345" } });
+  const flood = server.database.company(0, undefined, "address 203.0.113.9");
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => void (end = resolve));
+  // Its share of ten connections, and all who may wait for it.
+  const busy = Array.from({ length: 4 }, () => flood.transact(() => ended));
+  const waiting = Array.from({ length: 100 }, () => flood.one(sql`select 1`));
+  const statuses = [];
+  for (const [address, { token }] of [
+    ["203.0.113.9", { token: "invented" }],
+    ["203.0.113.8", { token: "invented" }],
+    ["203.0.113.8", neighbour],
+    ["203.0.113.9", known],
+  ] as const)
+    statuses.push((await from(address, token as string)).statusCode);
+  expect(statuses).toEqual([429, 401, 200, 200]);
+  end();
+  await Promise.all([...busy, ...waiting]);
 });
 
 describe("a new password (A10)", () => {

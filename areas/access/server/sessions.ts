@@ -1,7 +1,8 @@
 import type { Session as ApiSession } from "#kit/server/context.ts";
 import type { CompanySettings, PersonContext, PublicContext } from "#kit/server/context.ts";
-import type { Database } from "#kit/server/database.ts";
+import type { Database, Db } from "#kit/server/database.ts";
 import type { Changes } from "#kit/server/events.ts";
+import { payerAt, payerOf } from "#kit/server/payers.ts";
 import { problems as kitProblems } from "#kit/server/problem.ts";
 import { prepared } from "#kit/server/routes.ts";
 import type { Input } from "#kit/contract/endpoint.ts";
@@ -134,37 +135,38 @@ export interface Billing {
  * Finds who a token and slug stand for. The answer is kept for five seconds, and dropped as soon as any process reports a change
  * that could touch it. An answer is kept only if such reports could be heard from before the look-up until after it, and none came
  * meanwhile: it may have been read before that change. That a company is not served is never kept: who has just paid works on.
+ * An older answer still says whose share of the connections the next look-up uses; invented tokens use that of their address.
  */
 export function sessionFinder(database: Database, changes: Changes, asked: Billing) {
-  const kept = new Map<string, { session: ApiSession; until: number }>();
+  const kept = new Map<string, { session: ApiSession; until: number; epoch: number }>();
   let epoch = 0;
-  const forget = () => {
-    kept.clear();
-    epoch++;
-  };
+  const forget = () => void epoch++;
   changes.subscribe(({ topics }) => {
     if (topics.some((topic) => sessionTopics.has(topic))) forget();
   }, forget);
-  return async (token: string, slug: string | undefined): Promise<ApiSession> => {
+  return async (token: string, slug: string | undefined, address: string): Promise<ApiSession> => {
     const key = `${token} ${slug ?? ""}`;
     const known = kept.get(key);
-    if (known && known.until > performance.now() && changes.listening() && isServed(known.session, asked.now()))
-      return known.session;
-    const began = changes.listening() ? epoch : undefined;
-    const session = await findSession(database, token, slug, asked);
+    const isFresh = known?.epoch === epoch && known.until > performance.now() && changes.listening();
+    if (isFresh && isServed(known.session, asked.now())) return known.session;
+    const began = changes.listening() ? epoch : -1;
+    const db = database.company(0, undefined, known ? payerOf(known.session.person.loginId) : payerAt(address));
+    const session = await findSession(database, db, { token, slug }, asked).catch((error: { status?: number }) => {
+      if (error.status === 401) kept.delete(key);
+      throw error;
+    });
     if (kept.size > 10_000) kept.clear();
-    if (began === epoch && changes.listening()) kept.set(key, { session, until: performance.now() + KEPT_MS });
+    kept.set(key, { session, until: performance.now() + KEPT_MS, epoch: began });
     return session;
   };
 }
 
 async function findSession(
   database: Database,
-  token: string,
-  slug: string | undefined,
+  db: Db,
+  { token, slug }: { token: string; slug: string | undefined },
   asked: Billing,
 ): Promise<ApiSession> {
-  const db = database.company(0);
   const tokenHash = tokenHashOf(token);
   const row = await queries.findSession(db, tokenHash, slug);
   if (!row) throw kitProblems.signed_out();
