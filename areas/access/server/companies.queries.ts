@@ -75,12 +75,12 @@ export function lockOpener(tx: Db, loginId: number): Promise<Opener> {
   return tx.one(sql`select password_by_company_id, trial_ends_at from logins where id = ${loginId} for no key update`);
 }
 
-/** How many businesses the person has opened since then. */
-export async function countOpened(tx: Db, loginId: number, since: string): Promise<number> {
-  const row = await tx.one<{ count: number }>(
-    sql`select count(*)::int as count from companies where opened_by_login_id = ${loginId} and created_at > ${since}`,
+/** When the person opened the business that is this many back, counted from the latest. */
+export function findOpened(tx: Db, loginId: number, back: number): Promise<{ at: string } | undefined> {
+  return tx.maybe(
+    sql`select created_at as at from companies where opened_by_login_id = ${loginId}
+        order by created_at desc offset ${back - 1} limit 1`,
   );
-  return row.count;
 }
 
 /** The person's one trial ends then, unless it has begun before. */

@@ -2,7 +2,8 @@ import type { Input } from "#kit/contract/endpoint.ts";
 import { fold, slugOf } from "#kit/contract/fold.ts";
 import type { Context, PersonContext, PublicContext } from "#kit/server/context.ts";
 import type { Db } from "#kit/server/database.ts";
-import { isZone, plusMinutes } from "#kit/server/time.ts";
+import { onceADay } from "#kit/server/limits.ts";
+import { isZone } from "#kit/server/time.ts";
 import type { companies } from "../contract/companies.ts";
 import * as queries from "./companies.queries.ts";
 import { getPerson, type PersonRow } from "./people.queries.ts";
@@ -23,8 +24,7 @@ export async function openCompany(ctx: PersonContext, name: string, starters: re
   const { db: tx, person, now } = ctx;
   const opener = await queries.lockOpener(tx, person.loginId);
   if (opener.password_by_company_id !== null) throw problems.password_not_own();
-  if ((await queries.countOpened(tx, person.loginId, plusMinutes(now, -24 * 60))) >= MOST_OPENED_A_DAY)
-    throw problems.too_many_companies();
+  onceADay(await queries.findOpened(tx, person.loginId, MOST_OPENED_A_DAY), now, problems.too_many_companies);
   const owner = await getPerson(tx, person.loginId);
   const trialEndsAt = ctx.billing ? (opener.trial_ends_at ?? trialEnd(now)) : null;
   if (trialEndsAt !== null) await queries.updateTrial(tx, owner.id, trialEndsAt);

@@ -3,6 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import type { Letter } from "#kit/server/mailer.ts";
 import { caller, testServer, type Caller } from "#tests/harness/api.ts";
+import { makeMachineLink } from "./machine.ts";
 
 /** A right ends with its reason (decisions §2): links, first passwords and unused logins. */
 
@@ -151,6 +152,29 @@ describe("an administrator's password link ends", () => {
     await put(salon, id, { is_active: false });
     expect((await reset(second, "yepyeni-sifre-5")).status).toBe(204);
   });
+});
+
+test("who reset a password, and by what, is among the person's login events (A10)", async () => {
+  const salon = await newSalon();
+  const { id, email } = await hire(salon);
+  const db = server.database.company(0);
+  const machineLink = async () =>
+    tokenOf((await makeMachineLink(db, email, new Date().toISOString())) as { url: string });
+  const ways: [actor: string, detail: string, link: () => Promise<string>][] = [
+    ["admin", "Yıldız Güzellik", () => resetLink(salon, id)],
+    ["self", "", () => mailedToken(email)],
+    ["owner", "", machineLink],
+  ];
+  for (const [at, [actor, detail, link]] of ways.entries()) {
+    const password = `${OWN}-${at}`;
+    expect((await reset(await link(), password)).status).toBe(204);
+    const { data } = await (await signIn(email, password)).call("GET /api/login-events");
+    expect(data.slice(0, 3)).toMatchObject([
+      { kind: "sign_in", actor: "self" },
+      { kind: "password_reset", actor, detail },
+      { kind: "reset_link", actor, detail },
+    ]);
+  }
 });
 
 describe("an invitation ends", () => {

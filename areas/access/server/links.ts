@@ -20,7 +20,6 @@ import { newToken, tokenHashOf } from "./tokens.ts";
 
 const JOIN_MINUTES = 7 * 24 * 60;
 const RESET_MINUTES = 24 * 60;
-const MACHINE_MINUTES = 60;
 
 /**
  * A link by which the owner of an employee's e-mail joins (decisions §2): for 7 days, once, and in place of the one before. The token
@@ -102,7 +101,8 @@ export function makeResetLink(ctx: Context, employeeId: number) {
   });
 }
 
-async function putResetLink(tx: Db, loginId: number, expires_at: string, byCompany: number | null) {
+/** A new reset link, in place of the one before; `byCompany`: whose administrator made it, null where it proves its owner. */
+export async function putResetLink(tx: Db, loginId: number, expires_at: string, byCompany: number | null) {
   const token = newToken();
   await queries.putPasswordLink(tx, { loginId, hash: tokenHashOf(token), expiresAt: expires_at, byCompany });
   return { url: `/reset#${token}`, expires_at };
@@ -128,24 +128,6 @@ async function mailResetLink(ctx: PublicContext, mailer: Mailer, email: string):
   });
   const person = await getPerson(db, login.id);
   await mailer.send(resetLetter({ ...person, language: person.language ?? "tr" }, mailer.origin + url));
-}
-
-/**
- * A link for one hour for whoever runs the machine, which counts as proof of the address; undefined where the address has no login. The person's
- * login events and the audit trail of every business where they work say so.
- */
-export function makeMachineLink(db: Db, email: string, now: string) {
-  return db.transact(async (tx) => {
-    const login = await findLogin(tx, email);
-    if (!login) return undefined;
-    for (const { company_id, employee_id: id } of await queries.listMemberships(tx, login.id))
-      await inCompany(tx, company_id, (company) =>
-        audit(company, { by: null, action: "reset_link_on_machine", entity: "employee", id }),
-      );
-    const event = { loginId: login.id, kind: "reset_link", actor: "owner" } as const;
-    await recordLoginEvent(tx, event, { address: "", agent: "npm run reset-password" });
-    return putResetLink(tx, login.id, plusMinutes(now, MACHINE_MINUTES), null);
-  });
 }
 
 /** Whose password a reset link is for; 404 `link_over` for any other token. */

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { PersonContext, PublicContext } from "#kit/server/context.ts";
 import type { Db } from "#kit/server/database.ts";
 import type { Secrets } from "#kit/server/secrets.ts";
-import { recordFailure, recordLoginEvent, type LoginEvent } from "./login-events.queries.ts";
+import { recordFailure, recordLoginEvent } from "./login-events.queries.ts";
 import { listPasskeys } from "./passkeys.queries.ts";
 import { problems } from "./problems.ts";
 import { newRecoveryCodes, plainRecoveryCode } from "./recovery-codes.ts";
@@ -138,14 +138,4 @@ async function methodOf({ db, secrets, now }: PublicContext, loginId: number, co
   return (await queries.useRecoveryCode(db, loginId, recoveryHash(secrets, loginId, code))) > 0
     ? "recovery"
     : undefined;
-}
-
-/** Takes every second factor of a person away: for the machine's owner, when device and recovery codes are lost. */
-export async function resetSecondFactor(tx: Db, loginId: number, actor: LoginEvent["actor"]): Promise<void> {
-  await queries.deleteFactors(tx, loginId);
-  await recordLoginEvent(
-    tx,
-    { loginId, kind: "second_factor_reset", ...(actor && { actor }) },
-    { address: "", agent: "" },
-  );
 }

@@ -1,0 +1,62 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { openDatabase, type Db } from "#kit/server/database.ts";
+import { openEmbedded, runningDatabase } from "#kit/server/embedded.ts";
+import { migrate } from "#kit/server/migrate.ts";
+import { readConfig, type Config } from "./config.ts";
+import { migrations } from "./start.ts";
+
+export const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+interface Place {
+  db: Db;
+  config: Config;
+  isRunning: boolean;
+}
+
+/**
+ * Runs a command of the machine's owner for the person of an e-mail, beside the running server or without it. The work answers undefined
+ * where no account has the e-mail. Exit code 1 with one plain sentence for whatever went wrong.
+ */
+export async function forPerson<T>(
+  name: string,
+  work: (place: Place, email: string) => Promise<T | undefined>,
+  tell: (result: T, place: Place, email: string) => Promise<void> | void,
+): Promise<void> {
+  await run(name, process.argv[2], work, tell).catch((error: Error) => {
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  });
+}
+
+async function run<T>(
+  name: string,
+  email: string | undefined,
+  work: (place: Place, email: string) => Promise<T | undefined>,
+  tell: (result: T, place: Place, email: string) => Promise<void> | void,
+): Promise<void> {
+  if (!email) throw new Error(`Say whose: npm run ${name} elif@example.com`);
+  const config = readConfig(process.env);
+  const { url, isRunning, close } = await findDatabase(config);
+  try {
+    if (!isRunning) await migrate(url, migrations);
+    const database = openDatabase({ url, poolSize: 1, pooler: config.pooler });
+    const place = { db: database.company(0), config, isRunning };
+    const result = await work(place, email).finally(database.close);
+    if (result === undefined) throw new Error(`No account has the e-mail ${email}. Look for a typing mistake.`);
+    await tell(result, place, email);
+  } finally {
+    await close();
+  }
+}
+
+/** The database of DATABASE_URL, or of the data folder, whether or not a server has it open. */
+async function findDatabase({ databaseUrl, dataDir }: Config) {
+  const nothing = async (): Promise<void> => undefined;
+  const url = databaseUrl ?? (await runningDatabase(dataDir));
+  if (url) return { url, isRunning: true, close: nothing };
+  if (!existsSync(join(dataDir, "postgres")))
+    throw new Error(`There is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL as for the server.`);
+  const embedded = await openEmbedded({ dataDir, log: { info: () => undefined, warn: say } });
+  return { url: embedded.url, isRunning: false, close: () => embedded.stop() };
+}
