@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { limiter } from "./limits.ts";
+import { limiter, onceADay } from "./limits.ts";
+import { problems } from "./problem.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["performance"] }));
 afterEach(() => void vi.useRealTimers());
@@ -23,4 +24,13 @@ describe("a limit", () => {
     const guard = limiter(Infinity, 1000);
     for (let call = 0; call < 10_000; call++) guard("elif");
   });
+});
+
+test("a limit a day says how long until the first of the last n leaves its 24 hours", () => {
+  const ask = (before: string | undefined) => () =>
+    onceADay(before === undefined ? undefined : { at: before }, "2026-11-22T12:00:00.000Z", problems.too_many);
+  ask(undefined)();
+  ask("2026-11-21T12:00:00.000Z")();
+  expect(ask("2026-11-21T12:00:00.001Z")).toThrow(expect.objectContaining({ facts: { retry_after: 1 } }));
+  expect(ask("2026-11-22T06:00:00.000Z")).toThrow(expect.objectContaining({ facts: { retry_after: 64_800 } }));
 });

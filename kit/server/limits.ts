@@ -1,4 +1,4 @@
-import { problems } from "./problem.ts";
+import { problems, type Problem } from "./problem.ts";
 
 /** Counts calls by key in a fixed window; the one too many is refused with 429. */
 export function limiter(most: number, windowMs: number): (key: string) => void {
@@ -14,4 +14,16 @@ export function limiter(most: number, windowMs: number): (key: string) => void {
     counts.set(key, count);
     if (count > most) throw problems.too_many({ retry_after: Math.ceil((endsAt - now) / 1000) });
   };
+}
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Refuses another of what may be done n times within 24 hours; `before`: when it was done n times ago (ISO), if it was. */
+export function onceADay(
+  before: { at: string } | undefined,
+  now: string,
+  refuse: (facts: { retry_after: number }) => Problem,
+): void {
+  const left = before ? Date.parse(before.at) + DAY_MS - Date.parse(now) : 0;
+  if (left > 0) throw refuse({ retry_after: Math.ceil(left / 1000) });
 }

@@ -102,6 +102,18 @@ test("a lost connection and a 503 are tried again, with the same key", async () 
   expect(new Set([0, 1, 2].map((index) => headersOf(index)["idempotency-key"])).size).toBe(1);
 });
 
+test("a 429 that is over in a moment is tried again, a longer one is told at once", async () => {
+  const busy = json(429, { error: "company_busy" }, { "retry-after": "2" });
+  answers = [busy, busy, json(200, { id: 7 })];
+  expect(await call("PUT /api/user", { body: {} })).toEqual({ id: 7 });
+  expect(new Set([0, 1, 2].map((index) => headersOf(index)["idempotency-key"])).size).toBe(1);
+  for (const headers of [{ "retry-after": "38" }, {}]) {
+    answers = [json(429, { error: "too_many" }, headers as Record<string, string>)];
+    expect(await refusal(call("PUT /api/user", { body: {} }))).toMatchObject({ status: 429 });
+  }
+  expect(seen).toHaveLength(5);
+});
+
 test("after three tries it says that no answer came", async () => {
   answers = [cut, cut, cut];
   const failure = await refusal(call("PUT /api/user", { body: {} }));

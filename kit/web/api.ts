@@ -55,6 +55,8 @@ export async function save<K extends KeyOf<"GET">>(key: K, ...[sent]: Args<K, ne
 
 const TIME_OUT_MS = 15_000;
 const PAUSES_MS = [400, 1200];
+/** A limit of guesses or of a day's work says a longer time: the person reads it instead. */
+const MOST_WAITED_S = 2;
 
 async function request(key: string, sent: Sent, options: CallOptions): Promise<Response> {
   const { method } = methodAndPath(key);
@@ -66,9 +68,8 @@ async function request(key: string, sent: Sent, options: CallOptions): Promise<R
       { method, headers, body: bodyText(sent.body) },
       options.signal,
     );
-    const again = outcome instanceof ApiError ? outcome.body.error === "no_connection" : outcome.status === 503;
-    const pause = PAUSES_MS[attempt];
-    if (again && pause !== undefined && !options.signal?.aborted) {
+    const pause = mayPass(outcome) ? PAUSES_MS[attempt] : undefined;
+    if (pause !== undefined && !options.signal?.aborted) {
       await new Promise((done) => setTimeout(done, pause));
       continue;
     }
@@ -78,6 +79,13 @@ async function request(key: string, sent: Sent, options: CallOptions): Promise<R
     if (changed) announceChange(changed.split(","));
     return outcome;
   }
+}
+
+/** Whether what stopped the call is over in a moment: no connection, a busy server (503), too many calls of one company at once (429). */
+function mayPass(outcome: Response | ApiError): boolean {
+  if (outcome instanceof ApiError) return outcome.body.error === "no_connection";
+  const isShort = Number(outcome.headers.get("retry-after")) <= MOST_WAITED_S;
+  return outcome.status === 503 || (outcome.status === 429 && outcome.headers.has("retry-after") && isShort);
 }
 
 /** The headers that every call carries: language, session, company and, on writes, the key of the intent (A6). */

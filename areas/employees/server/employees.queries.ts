@@ -163,13 +163,12 @@ export async function replaceServices(
   );
 }
 
-/** How many employees were made since then, deleted ones too. */
-export async function countMade(tx: Db, since: string): Promise<number> {
-  const row = await tx.one<{ count: number }>(
-    sql`select count(*)::int as count from audit_entries
-        where company_id = ${tx.company} and entity = 'employee' and action = 'create' and at > ${since}`,
+/** When the employee was made who is this many back, counted from the latest; deleted ones count too. */
+export function findMade(tx: Db, back: number): Promise<{ at: string } | undefined> {
+  return tx.maybe(
+    sql`select at from audit_entries where company_id = ${tx.company} and entity = 'employee' and action = 'create'
+        order by at desc offset ${back - 1} limit 1`,
   );
-  return row.count;
 }
 
 /** Locks the employee and every administrator who can sign in, in order of id, so that two changes of roles follow each other. */

@@ -58,6 +58,23 @@ describe("making employees (H2)", () => {
     expect(colors).toEqual([4, 5, 6, 7, 8, 9, 10, 11, 12, 1, 2]);
   });
 
+  test("stops after fifty within 24 hours and says how long (decisions §2)", async () => {
+    const salon = await server.salon();
+    const { id } = await salon.call("GET /api/company");
+    await server.owner.query(
+      `insert into audit_entries (company_id, action, entity, entity_id, at)
+       select $1, 'create', 'employee', n, now() - interval '2 hours' from generate_series(1, 49) n`,
+      [id],
+    );
+    const last = await add(salon);
+    await salon.call("DELETE /api/employees/{id}", { params: { id: String(last.id) } });
+    const refused = await salon.try("POST /api/employees", { body: form() });
+    expect(refused).toMatchObject({ status: 429, body: { error: "too_many_employees" } });
+    // 22 hours, less what the test took.
+    const left = Number(refused.headers["retry-after"]);
+    expect([left > 22 * 3600 - 300, left <= 22 * 3600]).toEqual([true, true]);
+  });
+
   test("an e-mail that has a login keeps its password and is not let in before its owner agrees", async () => {
     const [first, second] = [await server.salon("Birinci"), await server.salon("İkinci")];
     const { email, meta } = await add(first);

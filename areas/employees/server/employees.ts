@@ -5,10 +5,11 @@ import type { Input } from "#kit/contract/endpoint.ts";
 import { fold } from "#kit/contract/fold.ts";
 import { audit } from "#kit/server/audit.ts";
 import type { Context } from "#kit/server/context.ts";
+import { onceADay } from "#kit/server/limits.ts";
 import { metaOf, metaOfAll } from "#kit/server/paging.ts";
 import { problems as kitProblems } from "#kit/server/problem.ts";
 import { prepared } from "#kit/server/routes.ts";
-import { plusMinutes, todayOf } from "#kit/server/time.ts";
+import { todayOf } from "#kit/server/time.ts";
 import type { employees } from "../contract/employees.ts";
 import * as queries from "./employees.queries.ts";
 import { comingReservations } from "./employees.report.ts";
@@ -52,8 +53,7 @@ export const addEmployee = prepared(hashForNewLogin, async (ctx: Context, { body
   const isAdmin = meta?.is_admin ?? false;
   if (meta?.url) throw problems.foreign_photo();
   await queries.lockAdmins(ctx.db, ctx.user.id);
-  if ((await queries.countMade(ctx.db, plusMinutes(ctx.now, -24 * 60))) >= MOST_MADE_A_DAY)
-    throw problems.too_many_employees();
+  onceADay(await queries.findMade(ctx.db, MOST_MADE_A_DAY), ctx.now, problems.too_many_employees);
   const person = { name, surname, email, phone, gender, language, isAdmin, isSample: false };
   const id = await queries.insertEmployee(ctx.db, person);
   await audit(ctx.db, { by: ctx.user.id, action: "create", entity: "employee", id });
