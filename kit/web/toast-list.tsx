@@ -84,11 +84,10 @@ export function ToastList() {
     told.current = language;
   }, [language]);
   const phone = usePhone();
-  const place = useToastPlace();
+  useToastPlace();
   useEffect(() => forgetFailures, []);
   return (
     <Notifications
-      ref={place}
       position={phone ? "bottom-center" : "top-right"}
       limit={4}
       zIndex={400}

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef } from "react";
+import { useLayoutEffect } from "react";
 
 /** What lies along the lower edge of a phone and is pressed next: the bottom bar, a page's action bar, a drawer's foot. */
 const FEET = "[data-bottom-bar], [data-foot], [data-action-bar]:not([role='dialog'])";
@@ -8,15 +8,16 @@ const SIDES = "[data-beside]";
 const LEAST = 200;
 
 /**
- * Where toasts appear: above what lies along the lower edge (`--foot`, px) and beside what lies along the right one (`--side`, px), so that
- * they never cover the next press. Measured while the list is shown, and again whenever the page changes.
+ * Keeps toasts off the elements along the lower edge (`--toast-foot`, px) and along the right edge (`--toast-side`, px). Measured while the
+ * list is shown, and again whenever the page changes. Set on the root element: Mantine renders one host per position and gives its ref to
+ * one of them only.
  */
-export function useToastPlace(): RefObject<HTMLDivElement | null> {
-  const host = useRef<HTMLDivElement>(null);
+export function useToastPlace(): void {
   useLayoutEffect(() => {
+    const { style } = document.documentElement;
     const place = (): void => {
-      host.current?.style.setProperty("--foot", `${String(footHeight())}px`);
-      host.current?.style.setProperty("--side", `${String(sideWidth())}px`);
+      style.setProperty("--toast-foot", `${String(footHeight())}px`);
+      style.setProperty("--toast-side", `${String(sideWidth())}px`);
     };
     place();
     const changes = new MutationObserver(place);
@@ -27,7 +28,6 @@ export function useToastPlace(): RefObject<HTMLDivElement | null> {
       window.removeEventListener("resize", place);
     };
   }, []);
-  return host;
 }
 
 const shown = (selector: string): HTMLElement[] =>

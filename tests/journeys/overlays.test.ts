@@ -31,7 +31,7 @@ test("quick saves leave one green message, a red one stays beside it (A8)", asyn
   await product.shot(page, "messages-390");
 });
 
-test("a reminder's message leaves the calendar's head and days free on the phone (A8, G3)", async () => {
+test("a reminder's message covers neither the calendar's head on the phone nor the till's cart (A8, G3)", async () => {
   await salon.call("POST /api/reminders", {
     body: { contact_id: shop.customer, note: "Dip boya", remind_at: new Date(Date.now() - 60_000).toISOString() },
   });
@@ -46,6 +46,17 @@ test("a reminder's message leaves the calendar's head and days free on the phone
     })
     .toBe(true);
   await product.shot(page, "message-calendar-390");
+
+  const till = await product.visit("/sales/new-sale", { as: salon });
+  const beside = toasts(till, "info").filter({ hasText: "Dip boya" });
+  await beside.waitFor();
+  const cart = await till.getByRole("complementary", { name: "Sepet" }).boundingBox();
+  await expect
+    .poll(async () => {
+      const box = await beside.boundingBox();
+      return box && cart && box.x + box.width <= cart.x;
+    })
+    .toBe(true);
 });
 
 const dialogs = (page: Page) => page.getByRole("dialog");
