@@ -4,7 +4,7 @@ import classes from "./data-table.module.css";
 import { Pager } from "./pager.tsx";
 import { EmptyState, ErrorState } from "./state.tsx";
 import { PhoneRows, PhoneSkeleton } from "./table-phone.tsx";
-import type { DataTableProps } from "./table.ts";
+import type { DataTableProps, WideTableProps } from "./table.ts";
 import { TableHead, TableRows, TableSkeleton } from "./table-wide.tsx";
 import { useLastPage } from "./use-last-page.ts";
 import type { ListState } from "./use-list-state.ts";
@@ -15,7 +15,7 @@ export type { Column, PhoneRow, TableSource } from "./table.ts";
 
 /** The one table (design §5): wide as columns, on phones as two-line rows; loading, empty and failed included. */
 export function DataTable<R>(props: DataTableProps<R>) {
-  const { source, list, empty } = props;
+  const { source, list, columns, empty } = props;
   const t = useTranslations("kit");
   const phone = usePhone();
   const beside = Boolean(list?.place.after ?? list?.place.before);
@@ -32,7 +32,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
   if (rows?.length === 0) return <Card>{list?.query ? <NoMatch list={list} /> : empty}</Card>;
   return (
     <Card focus={focus} busy={!rows} stale={source.isPlaceholderData === true}>
-      {phone ? <Phone {...props} rows={rows} /> : <Wide {...props} rows={rows} />}
+      {phone || !columns ? <Short {...props} rows={rows} /> : <Wide {...props} columns={columns} rows={rows} />}
       {list && source.data?.meta && (
         <Pager meta={source.data.meta} onPage={(page, beside) => list.setPage(page, { beside })} />
       )}
@@ -55,7 +55,7 @@ function Card({ focus, busy = false, stale = false, children }: CardProps) {
   );
 }
 
-function Wide<R>(props: DataTableProps<R> & { rows: R[] | undefined }) {
+function Wide<R>(props: WideTableProps<R> & { rows: R[] | undefined }) {
   return (
     <div className={classes.scroll}>
       <table className={classes.table} aria-label={props.label}>
@@ -66,8 +66,9 @@ function Wide<R>(props: DataTableProps<R> & { rows: R[] | undefined }) {
   );
 }
 
-function Phone<R>(props: DataTableProps<R> & { rows: R[] | undefined }) {
-  return props.rows ? <PhoneRows {...props} rows={props.rows} /> : <PhoneSkeleton />;
+function Short<R>(props: DataTableProps<R> & { rows: R[] | undefined }) {
+  const rows = props.rows ? <PhoneRows {...props} rows={props.rows} /> : <PhoneSkeleton />;
+  return <div className={classes.scroll}>{rows}</div>;
 }
 
 function NoMatch({ list }: { list: ListState }) {

@@ -5,9 +5,9 @@ import { useTranslations } from "use-intl";
 import classes from "./data-table.module.css";
 import { RowLink } from "./row-link.tsx";
 import { Skeleton } from "./skeleton.tsx";
-import { type Column, type DataTableProps, idOf } from "./table.ts";
+import { type Column, type WideTableProps, idOf } from "./table.ts";
 
-export function TableHead<R>({ columns, list, actions }: DataTableProps<R>) {
+export function TableHead<R>({ columns, list, actions }: WideTableProps<R>) {
   return (
     <thead>
       <tr>
@@ -20,7 +20,7 @@ export function TableHead<R>({ columns, list, actions }: DataTableProps<R>) {
   );
 }
 
-function Head<R>({ column, list }: { column: Column<R>; list: DataTableProps<R>["list"] }) {
+function Head<R>({ column, list }: { column: Column<R>; list: WideTableProps<R>["list"] }) {
   const t = useTranslations("kit.list");
   const { head, look, width, sort, drop } = column;
   const direction = sort && list?.sort?.field === sort ? list.sort.direction : undefined;
@@ -50,7 +50,7 @@ function Head<R>({ column, list }: { column: Column<R>; list: DataTableProps<R>[
   );
 }
 
-export function TableRows<R>(props: DataTableProps<R> & { rows: R[] }) {
+export function TableRows<R>(props: WideTableProps<R> & { rows: R[] }) {
   const { rows, columns, list, rowId = idOf, opens, actions, tone } = props;
   return rows.map((row) => {
     const id = rowId(row);
@@ -101,7 +101,7 @@ function linkColumn(columns: readonly Column<never>[]): number {
 }
 
 /** Bars under the table's own columns, some shorter than others. */
-export function TableSkeleton<R>({ columns, actions }: DataTableProps<R>) {
+export function TableSkeleton<R>({ columns, actions }: WideTableProps<R>) {
   return Array.from({ length: 12 }, (_, row) => (
     <tr key={row}>
       {columns.map(({ head, look, drop }, index) => (

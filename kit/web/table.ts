@@ -38,7 +38,8 @@ export interface DataTableProps<R> {
   /** Names the table for who cannot see it. */
   label: string;
   source: TableSource<R>;
-  columns: readonly Column<R>[];
+  /** Without columns, rows have two lines at every width: for a list beside something wide. */
+  columns?: readonly Column<R>[] | undefined;
   phone: (row: R) => PhoneRow;
   /** Stands in the card's place when there is nothing at all. */
   empty: ReactNode;
@@ -51,5 +52,7 @@ export interface DataTableProps<R> {
   /** Marks a row, such as an incomplete one. */
   tone?: (row: R) => "danger" | undefined;
 }
+
+export type WideTableProps<R> = DataTableProps<R> & { columns: readonly Column<R>[] };
 
 export const idOf = (row: unknown): number | string => (row as { id: number }).id;

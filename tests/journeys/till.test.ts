@@ -230,7 +230,7 @@ test("services are sold beside goods, each line by its employee; a second press 
 
   await page.goto(`${product.address}/sales/new-sale?tab=unfinished`);
   await page.getByPlaceholder("Müşteri veya kod ara").fill(owed?.code ?? "");
-  const row = page.getByRole("row", { name: /₺1\.449,00/ });
+  const row = page.getByRole("listitem").filter({ hasText: "₺1.449,00" });
   await row.getByText("Bugün").waitFor();
   await row.getByRole("button", { name: /Ödeme al/ }).click();
   const checkout = page.getByRole("dialog", { name: /^Ödeme al/ });

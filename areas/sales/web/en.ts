@@ -98,8 +98,6 @@ export default {
   },
   unfinished: {
     search: "Search customer or code",
-    since: "Waiting",
-    lines: "Products and services",
     age: "{days, plural, =0 {Since today} one {# day} other {# days}}",
     payOf: "Take payment: {code}",
     empty: "There are no unfinished sales.",

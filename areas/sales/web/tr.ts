@@ -98,8 +98,6 @@ export default {
   },
   unfinished: {
     search: "Müşteri veya kod ara",
-    since: "Bekliyor",
-    lines: "Ürün ve hizmetler",
     age: "{days, plural, =0 {Bugün} other {# gün}}",
     payOf: "Ödeme al: {code}",
     empty: "Sonuçlanmamış satışınız bulunmamaktadır.",

@@ -14,7 +14,7 @@ import { StatusBadge } from "#kit/web/status-badge.tsx";
 import { daysBetween } from "#kit/web/time.ts";
 import { Toolbar } from "#kit/web/toolbar.tsx";
 import { useListState } from "#kit/web/use-list-state.ts";
-import classes from "./unfinished-sales.module.css";
+import { usePhone } from "#kit/web/use-phone.ts";
 import { useUnfinished } from "./use-unfinished.ts";
 
 const CheckoutDialog = lazyPart(async () => (await import("../checkout/checkout-dialog.tsx")).CheckoutDialog);
@@ -25,6 +25,7 @@ type Row = ReplyOf<"GET /api/orders">["data"][number];
 export function UnfinishedSales() {
   const t = useTranslations("sales");
   const clock = useClock();
+  const phone = usePhone();
   const list = useListState();
   const source = useUnfinished(list.place, list.query);
   const [paying, setPaying] = useState<Row>();
@@ -52,17 +53,9 @@ export function UnfinishedSales() {
         label={t("till.unfinished")}
         source={source}
         list={list}
-        columns={[
-          { head: t("sales.customer"), look: "name", cell: titleOf },
-          { head: t("unfinished.lines"), width: 320, cell: (row) => cut(goods(row)) },
-          { head: t("sales.date"), cell: ({ created_at }) => clock.numeric(created_at), drop: 1 },
-          { head: t("unfinished.since"), cell: age },
-          { head: t("sales.status"), cell: badge },
-          { head: t("sales.total"), look: "money", cell: ({ total }) => formatKurus(total) },
-        ]}
         phone={(row) => ({
           title: titleOf(row),
-          sub: `${age(row)} · ${goods(row)}`,
+          sub: [phone ? "" : clock.numeric(row.created_at), age(row), goods(row)].filter(Boolean).join(" · "),
           end: formatKurus(row.total),
           endSub: badge(row),
         })}
@@ -75,5 +68,3 @@ export function UnfinishedSales() {
     </>
   );
 }
-
-const cut = (text: string) => <span className={classes.goods}>{text}</span>;
