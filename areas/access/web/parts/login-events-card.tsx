@@ -52,7 +52,7 @@ function EventRow({ event }: { event: Event }) {
   const what = kind === "sign_in" ? t(`by.${detail as "password"}`) : t(`kind.${kind}`);
   const who = actor === "admin" ? t("admin", { company: detail }) : actor === "owner" ? t("owner") : "";
   const name = kind.startsWith("passkey") ? detail : "";
-  const where = [clock.short(event.at), who, name, deviceOf(user_agent), address].filter(Boolean).join(" · ");
+  const where = [clock.numeric(event.at), who, name, deviceOf(user_agent), address].filter(Boolean).join(" · ");
   return (
     <li>
       <span className={devices.words}>

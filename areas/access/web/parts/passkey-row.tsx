@@ -42,7 +42,7 @@ export function PasskeyRow({ passkey, checked }: PasskeyRowProps) {
       <span className={devices.words}>
         <strong>{name}</strong>
         <span>
-          {used_at ? t("used", { time: clock.short(used_at) }) : t("made", { time: clock.short(created_at) })}
+          {used_at ? t("used", { time: clock.numeric(used_at) }) : t("made", { time: clock.numeric(created_at) })}
         </span>
       </span>
       <RowMenu

@@ -49,7 +49,7 @@ function EntryRow({ entry, product }: { entry: Entry; product: Counted }) {
     <li className={classes.entry}>
       <div className={classes.left}>
         <strong>{t(`reason.${word}`)}</strong>
-        <small>{`${user?.name ?? t("detail.nobody")} · ${clock.numeric(entry.created_at)}`}</small>
+        <small>{`${clock.numeric(entry.created_at)} · ${user?.name ?? t("detail.nobody")}`}</small>
       </div>
       <div className={classes.right}>
         <strong data-in={quantity > 0 || undefined} title={text.packages(amount, product) ?? undefined}>

@@ -24,7 +24,7 @@ export function Coming({ coming }: Pick<CustomerSummary, "coming">) {
             key={id}
             to="/sales/reservation"
             open={id}
-            title={clock.near(at)}
+            title={clock.numeric(at)}
             sub={items.map(({ service, employee }) => `${service} · ${employee}`).join(", ")}
             end={<StatusBadge of="reservation" status={status} />}
           />

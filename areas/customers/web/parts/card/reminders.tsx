@@ -47,7 +47,7 @@ function ReminderRow({ reminder, onEdit }: { reminder: Reminder; onEdit: () => v
       title={note}
       sub={
         <>
-          <ReminderTime reminder={reminder} />
+          <ReminderTime reminder={reminder} numeric />
           {` · ${fullName(createdBy)}`}
         </>
       }

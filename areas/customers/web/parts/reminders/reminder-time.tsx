@@ -3,15 +3,22 @@ import { useClock } from "#kit/web/session.ts";
 import classes from "./reminder-time.module.css";
 import type { Reminder } from "./use-due-reminders.ts";
 
-/** When a reminder is for; one that is open and late says so. */
-export function ReminderTime({ reminder }: { reminder: Pick<Reminder, "remind_at" | "done"> }) {
+interface ReminderTimeProps {
+  reminder: Pick<Reminder, "remind_at" | "done">;
+  /** As drawers write dates, `22.11.2026 13:10`; else "Bugün 13:10". */
+  numeric?: boolean;
+}
+
+/** When a reminder is for; an open one that is overdue says so. */
+export function ReminderTime({ reminder, numeric = false }: ReminderTimeProps) {
   const t = useTranslations("customers.reminder");
   const clock = useClock();
   const { remind_at: at, done } = reminder;
   const isLate = !done && at < clock.now();
+  const time = numeric ? clock.numeric(at) : clock.near(at);
   return (
     <span className={classes.time} data-late={isLate || undefined}>
-      {isLate ? `${t("overdue")} · ${clock.near(at)}` : clock.near(at)}
+      {isLate ? `${t("overdue")} · ${time}` : time}
     </span>
   );
 }
