@@ -11,6 +11,8 @@ const places = [
   "/usr/bin/google-chrome",
   "/snap/bin/chromium",
 ];
+/** The same engine without a window: a third less processor time, but no camera. */
+const shell = "/usr/bin/chromium-headless-shell";
 
 /** The system's Chromium; installed from the system's packages when there is none and we may, else an error that says how. */
 export async function ensureChromium(): Promise<string> {
@@ -22,18 +24,25 @@ export async function ensureChromium(): Promise<string> {
     );
   }
   await run("apt-get", ["update", "-qq"]);
-  await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], {
+  await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium", "chromium-headless-shell"], {
     env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
     maxBuffer: 1 << 26,
   });
   return "/usr/bin/chromium";
 }
 
+/** The browser that needs the least and can still do what these switches ask of it. */
+async function lightestFor(args: readonly string[]): Promise<string> {
+  const whole = await ensureChromium();
+  const camera = args.some((arg) => arg.startsWith("--use-fake-device-for-media-stream"));
+  return camera || process.env.CHROMIUM || !existsSync(shell) ? whole : shell;
+}
+
 /** A headless browser that talks to nobody but the page's own server, with such further switches. */
 export async function launchChromium(args: readonly string[] = []): Promise<Browser> {
   const { chromium } = await import("playwright-core");
   return chromium.launch({
-    executablePath: await ensureChromium(),
+    executablePath: await lightestFor(args),
     args: [
       "--no-sandbox",
       "--disable-gpu",

@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, afterEach, expect } from "vitest";
+import { afterAll, afterEach, beforeEach, expect } from "vitest";
 import { ensureWeb } from "#app/build-web.ts";
 import { serveWeb } from "#app/web-files.ts";
 import { testServer, type Caller, type ServerOptions, type TestServer } from "./api.ts";
@@ -24,7 +24,7 @@ export interface VisitOptions {
 
 export interface Product extends TestServer {
   address: string;
-  /** A page of a fresh browser profile; whatever it logs as an error fails the journey at its end. */
+  /** A page of a fresh browser profile, closed after its test; whatever it logs as an error fails the journey at its end. */
   visit(path: string, options?: VisitOptions): Promise<Page>;
   /** Keeps a picture of the page to look at: tests/journeys/shots/<name>.png. */
   shot(page: Page, name: string): Promise<void>;
@@ -44,8 +44,14 @@ export async function testProduct(browserArgs: readonly string[] = [], options: 
     expect(complaints).toEqual([]);
   });
   const pages: Page[] = [];
+  let before = 0;
+  beforeEach(() => {
+    before = pages.length;
+  });
   afterEach(async ({ task }) => {
     if (task.result?.state === "fail") await tellWhatShows(pages);
+    // What a test opened goes on drawing and listening until it is closed; what its file opened stays.
+    await Promise.all(pages.splice(before).map((page) => page.context().close()));
   });
   await mkdir(shots, { recursive: true });
   return {

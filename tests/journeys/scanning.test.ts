@@ -1,9 +1,10 @@
 import type { Page } from "playwright-core";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { seriousOn } from "#tests/harness/axe.ts";
 import type { Held } from "#tests/harness/barcode-picture.ts";
 import { launchChromium } from "#tests/harness/chromium.ts";
 import { fakeCamera } from "#tests/harness/fake-camera.ts";
+import { scanByHand } from "#tests/harness/hand-scanner.ts";
 import { type Product, testProduct, type VisitOptions } from "#tests/harness/product.ts";
 import { openShop } from "#tests/harness/shop.ts";
 import { hire } from "#tests/harness/till.ts";
@@ -51,16 +52,8 @@ const sell = (name: string, barcode: string, more: object = {}) =>
     },
   });
 
-/** Pages of a test; closing them lets go of the camera, which shows its next film only when it starts anew. */
-const opened: Page[] = [];
-const closePages = () => Promise.all(opened.splice(0).map((page) => page.context().close()));
-afterEach(closePages);
-
-async function visit(path: string, options: VisitOptions = {}) {
-  const page = await product.visit(path, { as: shop.salon, permissions: ["camera"], ...options });
-  opened.push(page);
-  return page;
-}
+const visit = (path: string, options: VisitOptions = {}) =>
+  product.visit(path, { as: shop.salon, permissions: ["camera"], ...options });
 
 const till = (options: VisitOptions = {}) => visit("/sales/new-sale", options);
 
@@ -163,7 +156,7 @@ test("an address can begin a product with what was scanned; UPC-A in its one for
 test("a scanner that types: digits, letters and signs, also with a tile in focus; what is not for sale says so (D6)", async () => {
   await sell("Kapalı Krem", "KRM-2024/7", { enabled: false });
   const page = await till();
-  const scan = (code: string) => page.keyboard.type(`${code}\n`, { delay: 1 });
+  const scan = (code: string) => scanByHand(page, code);
   await page.getByRole("button", { name: /Argan/ }).click();
   await scan("8690000000029");
   await cartOf(page).getByText("Keratin Saç Maskesi").waitFor();
@@ -191,7 +184,7 @@ test("a scanner that types: digits, letters and signs, also with a tile in focus
 test("a scan while a price or a quantity is being changed is a scan, not an amount; figures typed by hand are one (D3, D6)", async () => {
   const page = await till();
   const cart = cartOf(page);
-  const scan = () => page.keyboard.type("8690000000029\n", { delay: 1 });
+  const scan = () => scanByHand(page, "8690000000029");
   await page.getByRole("button", { name: /Argan/ }).click();
   const price = cart.getByLabel("Argan Yağlı Şampuan 300 ml fiyatı");
   await price.fill("300");
@@ -203,7 +196,7 @@ test("a scan while a price or a quantity is being changed is a scan, not an amou
   await expect.poll(() => quantityOf(page, "Keratin Saç Maskesi 250 ml")).toBe("2");
   expect(await quantityOf(page, "Argan Yağlı Şampuan 300 ml")).toBe("1");
   await price.focus();
-  await page.keyboard.type("1250,50\n", { delay: 1 });
+  await scanByHand(page, "1250,50");
   await cart.getByText("₺2.228,50").waitFor();
 });
 
@@ -266,7 +259,8 @@ test("whatever the camera fails at is said with what to do, and typing goes on (
   await broken.getByRole("button", { name: "Tekrar dene" }).click();
   await broken.getByText("₺349,00 · sepette 1").waitFor();
 
-  await closePages();
+  // The camera shows its next film only when every page has let go of it.
+  await Promise.all([denied, cut].map((page) => page.context().close()));
   await camera.breakDown();
   await (await openScanner(await till())).getByText("Kamera açılamadı").waitFor();
 
