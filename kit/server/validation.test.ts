@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { id, idParams, instantText, kurus, line, listQuery, orderBy } from "../contract/shapes.ts";
+import { day, id, idParams, instantText, kurus, line, listQuery, orderBy } from "../contract/shapes.ts";
 import { Problem } from "./problem.ts";
 import { validate } from "./validation.ts";
 
@@ -52,6 +52,25 @@ describe("validation", () => {
       price: "Geçerli bir fiyat girin",
       count: "Bu alan gerekli",
     });
+  });
+
+  test("gives one sentence for a field, about its form before its value", () => {
+    const hours = z
+      .string()
+      .regex(/^\d{2}:\d{2}-\d{2}:\d{2}$/, "SS:dd-SS:dd biçiminde olmalı")
+      .refine((text) => text.slice(0, 5) < text.slice(6), "Bitiş başlangıçtan sonra olmalı");
+    const body = z.strictObject({ hours, date: day });
+    const refused = () => validate([[{ hours: "9-5", date: " " }, body]]);
+    expect(refused).toThrow(
+      expect.objectContaining({
+        body: expect.objectContaining({
+          errors: [
+            { field: "hours", code: "invalid_format", message: "SS:dd-SS:dd biçiminde olmalı" },
+            { field: "date", code: "invalid_format", message: "Tarih YYYY-AA-GG biçiminde olmalı" },
+          ],
+        }),
+      }),
+    );
   });
 
   test("a list's query is checked: page, page size, order", () => {

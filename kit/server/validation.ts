@@ -29,7 +29,10 @@ export const emptyInput = z.strictObject({});
 /** Parts of a request that a schema checks, and the schema of each. */
 export type Checks = readonly (readonly [part: unknown, schema: z.ZodType | undefined])[];
 
-/** Checks every part of a request and throws one 422 with all wrong fields, `known` ones first; returns the parsed parts in order. */
+/**
+ * Checks every part of a request and throws one 422 with all wrong fields, `known` ones first; returns the parsed parts in order. A field has
+ * one error, its first: the checks after it compare a value whose form is wrong.
+ */
 export function validate(checks: Checks, known: readonly FieldError[] = []): unknown[] {
   const errors = [...known];
   const parsed = checks.map(([part, schema]) => {
@@ -39,8 +42,13 @@ export function validate(checks: Checks, known: readonly FieldError[] = []): unk
     errors.push(...result.error.issues.flatMap(fieldErrors));
     return undefined;
   });
-  if (errors.length > 0) throw invalid(errors.slice(0, 100));
+  if (errors.length > 0) throw invalid(oncePerField(errors).slice(0, 100));
   return parsed;
+}
+
+function oncePerField(errors: readonly FieldError[]): FieldError[] {
+  const fields = new Set<string>();
+  return errors.filter(({ field }) => !fields.has(field) && fields.add(field));
 }
 
 function fieldErrors(issue: Issue): FieldError[] {

@@ -15,11 +15,7 @@ export const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday",
 /** '' = the company's hours (for an employee), '-' = closed, or HH:MM-HH:MM with the end after the start. */
 export const dayHours = z
   .string()
-  .regex(/^$|^-$|^([01]\d|2[0-3]):[0-5]\d-(([01]\d|2[0-3]):[0-5]\d|24:00)$/, {
-    error: "SS:dd-SS:dd biçiminde olmalı",
-    // Without the form there are no ends to compare.
-    abort: true,
-  })
+  .regex(/^$|^-$|^([01]\d|2[0-3]):[0-5]\d-(([01]\d|2[0-3]):[0-5]\d|24:00)$/, "SS:dd-SS:dd biçiminde olmalı")
   .refine((hours) => hours.length < 2 || hours.slice(0, 5) < hours.slice(6), "Bitiş başlangıçtan sonra olmalı");
 export const weekHours = z.partialRecord(z.enum(weekdays), dayHours);
 
