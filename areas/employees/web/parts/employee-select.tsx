@@ -43,7 +43,8 @@ export function EmployeeSelect({
     query: { type: "active", query, per_page: 50 },
   });
   const found: readonly PickedEmployee[] = data?.data ?? [];
-  const known = value ? [value, ...found] : found;
+  // A found employee has a colour and a photo, which the value of another entity lacks.
+  const known = value ? [...found, value] : found;
   const markOf = (id: number) => <EmployeeMark employee={known.find((row) => row.id === id)} look={mark} />;
   const optionOf = (row: PickedEmployee) => ({ value: row.id, label: fullName(row) });
   return (
