@@ -9,7 +9,7 @@ import { useClock } from "#kit/web/session.ts";
 import { useAccounts } from "./accounts.ts";
 import { Amount, TypeBadge } from "./transaction-amount.tsx";
 import classes from "./transaction-detail.module.css";
-import type { Transaction } from "./transactions.ts";
+import { customerOf, type Transaction } from "./transactions.ts";
 
 /** Everything that the books say of one row (I3). */
 export function TransactionDetail({ row }: { row: Transaction }) {
@@ -93,7 +93,7 @@ function Owner({ row }: { row: Transaction }) {
           {fullName(row.contact)}
         </OpenIn>
       ) : (
-        t(row.type === "expense" ? "noSupplier" : "noOwner")
+        customerOf(row) || t(row.type === "expense" ? "noSupplier" : "noOwner")
       )}
     </Fact>
   );

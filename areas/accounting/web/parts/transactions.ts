@@ -64,14 +64,22 @@ function useAsked(list: ListState) {
   };
 }
 
-export const customerOf = ({ contact }: Transaction): string => (contact ? fullName(contact) : "");
+/** The payment of a document describes itself by the name on the document. */
+const isPayment = ({ document, refund_of }: Transaction): boolean => document !== null && refund_of === null;
+
+/** Who paid or was paid: the contact, else the name on the document that the row paid. */
+export function customerOf(row: Transaction): string {
+  if (row.contact) return fullName(row.contact);
+  return isPayment(row) ? row.description : "";
+}
 
 /** What a row refers to: where a transfer goes or comes from, its sale's number, its reference, what it was for. */
 export function useWords(): (row: Transaction) => string[] {
   const t = useTranslations("accounting.transactions");
   const between = ({ type, transfer }: Transaction): string =>
     transfer ? t(type === "transfer_out" ? "toAccount" : "fromAccount", { name: transfer.account.name }) : "";
-  return (row) => [between(row), row.order_code ?? "", row.reference, row.description].filter(Boolean);
+  return (row) =>
+    [between(row), row.order_code ?? "", row.reference, isPayment(row) ? "" : row.description].filter(Boolean);
 }
 
 type Amount = Pick<Transaction, "type" | "total" | "currency">;
