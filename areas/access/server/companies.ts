@@ -3,7 +3,6 @@ import { fold, slugOf } from "#kit/contract/fold.ts";
 import type { Context, PersonContext, PublicContext } from "#kit/server/context.ts";
 import type { Db } from "#kit/server/database.ts";
 import { onceADay } from "#kit/server/limits.ts";
-import { isZone } from "#kit/server/time.ts";
 import type { companies } from "../contract/companies.ts";
 import * as queries from "./companies.queries.ts";
 import { getPerson, type PersonRow } from "./people.queries.ts";
@@ -74,7 +73,6 @@ export async function changeCompany(
   ctx: Context,
   { id: _id, ...change }: Input<(typeof companies)["PUT /api/company"]>["body"],
 ) {
-  if (change.timezone !== undefined && !isZone(change.timezone)) throw problems.bad_zone();
   await queries.updateCompany(ctx.db, change as queries.CompanyChange);
   return queries.getCompany(ctx.db);
 }
