@@ -5,11 +5,14 @@ import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { expect, inject, test } from "vitest";
 import { migrate } from "#kit/server/migrate.ts";
+import { expectBooksToAgree } from "./harness/books.ts";
 import { databaseUrl } from "./harness/database.ts";
 
-/** I1, I4: books that were written before daily sums and series existed keep every row and every printed number. */
+/** I1, I4, E1, E3: books and orders that were written before daily sums, series and tenders existed keep every row and every printed number. */
 
 const NAME = "old_books";
+/** `OLD_ORDERS=100000` tries a large salon and prints how long its upgrade takes (decision 0044). */
+const ORDERS = Number(process.env["OLD_ORDERS"] ?? 300);
 const all = fileURLToPath(new URL("../db/migrations", import.meta.url));
 
 test("old rows are summed, old numbers stay, and their series go on where they stopped", async () => {
@@ -27,6 +30,7 @@ test("old rows are summed, old numbers stay, and their series go on where they s
   await client.query("set session_replication_role = replica");
   await client.query(`
     insert into companies (id, name, slug, country_id) overriding system value values (1, 'Salon', 'salon', 1);
+    insert into accounts (company_id, name) values (1, 'Kasa'), (1, 'Banka');
     insert into settings values (1, '{}', '{"title": "Fatura", "prefix": "F", "digits": 0, "next": 113}',
                                     '{"title": "Gider", "prefix": "F1", "digits": 3, "next": 9}');
     insert into transactions (company_id, type, amount, tips, payment_method, account_id, paid_at)
@@ -39,7 +43,37 @@ test("old rows are summed, old numbers stay, and their series go on where they s
       (1, 3, 'invoice', 'issued', 112, 'F112', '2026-01-07', 'TRY', '{}', 1, '2026-01-07'),
       (1, 4, 'bill', 'issued', 8, 'F1008', '2026-01-07', 'TRY', '{}', 1, '2026-01-07'),
       (1, 5, 'bill', 'draft', null, '', '2026-01-07', 'TRY', null, 1, null);`);
+  // Of three orders one is unpaid, one paid with a tip, one paid with a discount and given back in part; each has two shampoos and a cut.
+  await client.query(`
+    create temp table sold as
+      select n, n % 3 > 0 as paid, n % 3 = 2 as given_back, case n % 3 when 2 then 100 else 0 end as discount, n % 50 as tips,
+             '2026-02-01'::timestamptz + n * interval '1 minute' as at,
+             (array['cash', 'credit_card', 'qr', 'bank_transfer'])[1 + n % 4] as method
+      from generate_series(1, ${ORDERS}) n;
+    insert into orders (company_id, id, status, created_by, subtotal, discount, tips, paid, refunded, transaction_id, payment_method,
+                        goods_left_at, created_at)
+      overriding system value
+      select 1, n, case when paid then 'success' else 'new' end, 1, 3000, discount, case when paid then tips else 0 end,
+             case when paid then 3000 - discount + tips else 0 end, case when given_back then 967 + tips else 0 end,
+             case when paid then 1000000 + n end, case when paid then method end, case when paid then at end, at from sold;
+    insert into order_lines (company_id, id, order_id, position, product_id, service_id, name, quantity, price, discount, refunded_quantity)
+      overriding system value
+      select 1, 2 * n + part, n, part, case part when 0 then 1 end, case part when 1 then 1 end, 'x', 2 - part, 1000,
+             case when discount = 0 then 0 else 67 - 34 * part end, case when given_back then part else 0 end
+      from sold, generate_series(0, 1) part;
+    insert into transactions (company_id, id, type, amount, tips, payment_method, account_id, order_id, paid_at)
+      overriding system value
+      select 1, 1000000 + n, 'order', 3000 - discount, tips, method, 1, n, at from sold where paid;
+    insert into transactions (company_id, id, type, amount, tips, payment_method, account_id, order_id, refund_of, paid_at)
+      overriding system value
+      select 1, 2000000 + n, 'order', -967, -tips, method, 1, n, 1000000 + n, at + interval '1 day' from sold where given_back;
+    insert into refund_lines (company_id, transaction_id, order_line_id, quantity, amount, net)
+      select 1, 2000000 + n, 2 * n + 1, 1, 967, 806 from sold where given_back;
+    insert into list_totals (company_id, list, shard, total) values (1, 'orders', 0, ${ORDERS});
+    analyze`);
+  const before = Date.now();
   await migrate(url, all);
+  if (process.env["OLD_ORDERS"]) console.info(`${ORDERS} orders upgraded in ${Date.now() - before} ms`);
   const rows = async (text: string) => (await client.query(text)).rows;
   expect(await rows("select * from transaction_sum_errors(1)")).toEqual([]);
   expect(await rows("select sum(count)::int as count, sum(total)::int as total from transaction_sums")).toEqual(
@@ -62,6 +96,23 @@ test("old rows are summed, old numbers stay, and their series go on where they s
     { kind: "invoice", series: "F", next: 113, last: 112, ahead: false },
     { kind: "invoice", series: "F1", next: 13, last: 12, ahead: false },
   ]);
+  const third = ORDERS / 3;
+  expect(
+    await rows(`select refund_of is null as pays, count(*)::int as count, count(distinct (order_id, transaction_id))::int as orders
+                from tenders group by 1 order by 1`),
+  ).toEqual([
+    { pays: false, count: third, orders: third },
+    { pays: true, count: 2 * third, orders: 2 * third },
+  ]);
+  expect(
+    await rows(`select t.amount::int, t.tips::int, t.payment_method, t.transaction_id::int, p.transaction_id::int as refund_of,
+                  (select amount::int from refund_lines where tender_id = t.id) as line
+                from tenders t left join tenders p on p.id = t.refund_of where t.order_id = 5 order by t.id`),
+  ).toEqual([
+    { amount: 2905, tips: 5, payment_method: "credit_card", transaction_id: 1000005, refund_of: null, line: null },
+    { amount: -972, tips: -5, payment_method: "credit_card", transaction_id: 2000005, refund_of: 1000005, line: 967 },
+  ]);
+  await expectBooksToAgree(client);
   await client.end();
   await admin.query(`drop database ${NAME} with (force)`);
   await admin.end();

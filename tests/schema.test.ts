@@ -26,7 +26,7 @@ const globalTables = [
   "totp_secrets",
 ];
 /** Written, never changed: books and stock are corrected by another row. */
-const appendOnly = ["audit_entries", "refund_lines", "shipments", "stock_entries"];
+const appendOnly = ["audit_entries", "refund_lines", "shipments", "stock_entries", "tenders"];
 
 const own = "n.nspname = 'public' and c.relkind in ('r', 'p')";
 const tables = await query<{ name: string; company: boolean; secured: boolean; forced: boolean; owner: string }>(`

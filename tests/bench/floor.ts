@@ -92,7 +92,9 @@ const payOrder = (order: number, account: number) =>
     name: "pay",
     text: `with due as (select id, subtotal, customer_id, created_by from orders where company_id = $1 and id = $2 and transaction_id is null for update),
       paid as (insert into transactions (company_id, type, amount, payment_method, account_id, contact_id, order_id, created_by)
-        select $1, 'order', subtotal, 'cash', $3, customer_id, id, created_by from due returning id),
+        select $1, 'order', subtotal, 'cash', $3, customer_id, id, created_by from due returning id, total),
+      tendered as (insert into tenders (company_id, order_id, payment_method, amount, account_id, transaction_id)
+        select $1, $2, 'cash', total, $3, id from paid),
       sold as (select product_id, sum(quantity) as quantity from order_lines where company_id = $1 and order_id = $2 group by product_id order by product_id),
       locked as (select l.product_id, sold.quantity from stock_levels l join sold using (product_id) where l.company_id = $1 order by l.product_id for update of l),
       moved as (update stock_levels l set on_hand = on_hand - locked.quantity from locked where l.company_id = $1 and l.product_id = locked.product_id returning l.product_id),

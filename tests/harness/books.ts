@@ -23,6 +23,20 @@ const rules: Record<string, string> = {
       from refund_lines r join order_lines l on l.company_id = r.company_id and l.id = r.order_line_id
       where r.company_id = o.company_id and l.order_id = o.id) by_line on true
     where o.refunded <> back.total or back.amount <> by_line.amount or back.tips > o.tips or o.refunded > o.paid`,
+  "an order's tenders are what was paid and given back, of no tender more than it paid": `
+    select o.id from orders o left join tenders t on t.company_id = o.company_id and t.order_id = o.id
+    group by o.company_id, o.id
+    having o.paid <> coalesce(sum(t.amount) filter (where t.refund_of is null), 0)
+        or o.refunded <> coalesce(-sum(t.amount) filter (where t.refund_of is not null), 0)
+    union all
+    select paid.order_id from tenders paid join tenders back on back.company_id = paid.company_id and back.refund_of = paid.id
+    group by paid.company_id, paid.id having sum(back.amount) + paid.amount < 0 or sum(back.tips) + paid.tips < 0
+      or bool_or(back.payment_method <> paid.payment_method)`,
+  "a sale's row of the books has one tender that says the same": `
+    select b.id from transactions b full join tenders t on t.company_id = b.company_id and t.transaction_id = b.id
+    where (b.order_id is not null or t.transaction_id is not null)
+      and (t.order_id, t.payment_method, t.amount, t.tips, t.account_id, t.refund_of is null)
+        is distinct from (b.order_id, b.payment_method, b.total, b.tips, b.account_id, b.refund_of is null)`,
   "a line is given back as often as its refunds say": `
     select l.id from order_lines l left join refund_lines r on r.company_id = l.company_id and r.order_line_id = l.id
     group by l.company_id, l.id having l.refunded_quantity <> coalesce(sum(r.quantity), 0) or coalesce(sum(r.amount), 0) > l.total - l.discount`,

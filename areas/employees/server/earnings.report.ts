@@ -25,7 +25,8 @@ function earned(db: Db, employeeId: number, { from, to }: Span): Sql {
     union all
     select ${about}, true, r.quantity, -r.amount, 0, -r.net
     from transactions t
-    join refund_lines r on r.company_id = t.company_id and r.transaction_id = t.id
+    join tenders back on back.company_id = t.company_id and back.transaction_id = t.id
+    join refund_lines r on r.company_id = back.company_id and r.tender_id = back.id
     join order_lines l on l.company_id = r.company_id and l.id = r.order_line_id
     join orders o on o.company_id = l.company_id and o.id = l.order_id
     where ${paid} and t.refund_of is not null and ${own}`;

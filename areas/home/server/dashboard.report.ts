@@ -151,9 +151,10 @@ function takingsByDay(db: Db, days: Wanted["days"]): Sql {
   const goods = sql`case when t.refund_of is null
     then (select sum(l.total - l.discount) from order_lines l
           where l.company_id = t.company_id and l.order_id = t.order_id and l.product_id is not null)
-    else -(select sum(r.amount) from refund_lines r
+    else -(select sum(r.amount) from tenders back
+           join refund_lines r on r.company_id = back.company_id and r.tender_id = back.id
            join order_lines l on l.company_id = r.company_id and l.id = r.order_line_id
-           where r.company_id = t.company_id and r.transaction_id = t.id and l.product_id is not null) end`;
+           where back.company_id = t.company_id and back.transaction_id = t.id and l.product_id is not null) end`;
   return sql`(select json_agg(json_build_object('date', day.date, 'total', coalesce(taken.total, 0), 'goods', coalesce(taken.goods, 0))
       order by day.place)
     from unnest(${days.map(({ date }) => date)}::text[]) with ordinality as day(date, place)

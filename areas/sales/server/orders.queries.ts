@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { empty, sql, type Db, type Sql } from "#kit/server/database.ts";
 import type { order, orderRow } from "../contract/orders.ts";
+import { insertTender } from "./tenders.queries.ts";
 
 type Order = z.output<typeof order>;
 type Summary = Omit<z.output<typeof orderRow>, "nextEvents" | "first_line" | "line_count">;
@@ -129,10 +130,10 @@ export interface Payment {
   shares: readonly { id: number; discount: number }[];
 }
 
-/** Marks a locked order paid and its goods gone, in one statement; answers its new version. */
+/** Marks a locked order paid and its goods gone, with its tender, in one statement; answers its new version. */
 export async function payOrder(tx: Db, { orderId, shares, ...paid }: Payment): Promise<number> {
   const { version } = await tx.one<{ version: number }>(
-    sql`${paid.discount > 0 ? sharing(tx, shares) : empty}
+    sql`with tendered as (${insertTender(tx, paid.transactionId)}) ${paid.discount > 0 ? sharing(tx, shares) : empty}
         update orders set status = ${paid.status}, discount = ${paid.discount}, tips = ${paid.tips},
           paid = subtotal - ${paid.discount} + ${paid.tips}, transaction_id = ${paid.transactionId},
           payment_method = ${paid.paymentMethod}, goods_left_at = coalesce(goods_left_at, app_now()), version = version + 1
@@ -143,7 +144,7 @@ export async function payOrder(tx: Db, { orderId, shares, ...paid }: Payment): P
 }
 
 function sharing(tx: Db, shares: Payment["shares"]): Sql {
-  return sql`with shared as (
+  return sql`, shared as (
       update order_lines l set discount = share.discount
       from unnest(${shares.map((share) => share.id)}::bigint[], ${shares.map((share) => share.discount)}::bigint[]) as share(id, discount)
       where l.company_id = ${tx.company} and l.id = share.id and share.discount > 0
