@@ -110,7 +110,7 @@ function Dates({ days }: Pick<BarChartProps, "days">) {
             data-last={place === last || undefined}
             data-today={date === today || undefined}
           >
-            {date === today ? t("today") : weekday || clock.short(date)}
+            {date === today ? t("today") : weekday || clock.axis(date)}
           </span>
         );
       })}

@@ -29,6 +29,7 @@ describe("a company in Istanbul, whatever the browser's zone", () => {
     expect(at.short("2026-11-20T10:10:00Z")).toBe("20 Kas 13:10");
     expect(at.short("2025-11-20T10:10:00Z")).toBe("20 Kas 2025 13:10");
     expect(at.short("2026-03-01")).toBe("1 Mar");
+    expect(at.axis("2025-11-20")).toBe("20 Kas");
     expect(at.near("2026-11-20T10:10:00Z")).toBe("Bugün 13:10");
     expect(at.near("2026-11-19T10:10:00Z")).toBe("Dün 13:10");
     expect(at.near("2026-11-18T10:10:00Z")).toBe("18 Kas 13:10");

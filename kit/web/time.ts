@@ -82,7 +82,9 @@ export interface Clock {
   month(month: string): string;
   /** Charts: "Cum". */
   weekday(day: string): string;
-  /** Charts and chips: "20 Kas"; "20 Kas 2025" when not this year; an instant adds " 13:10". */
+  /** Axes of charts, which have no room for a year: "20 Kas". */
+  axis(day: string): string;
+  /** Chips: "20 Kas"; "20 Kas 2025" when not this year; an instant adds " 13:10". */
   short(time: string): string;
   /** Two-line phone rows and reminders: "Bugün 13:10", "Dün 13:10", else as `short`. */
   near(instant: string): string;
@@ -108,9 +110,10 @@ export function clockOf(zone: string, language: Language = "tr", now = (): strin
     format(asWall(time).slice(0, 10), language, options);
   const clock = (time: string): string => asWall(time).slice(11, 16);
   const withHours = (text: string, time: string): string => [text, clock(time)].filter(Boolean).join(" ");
+  const axis = (time: string): string => write(time, { day: "numeric", month: "short" });
   const short = (time: string): string => {
     const thisYear = asWall(time).slice(0, 4) === today().slice(0, 4);
-    return withHours(thisYear ? write(time, { day: "numeric", month: "short" }) : date(time, "short"), time);
+    return withHours(thisYear ? axis(time) : date(time, "short"), time);
   };
   const date = (time: string, month: "long" | "short"): string =>
     write(time, { day: "numeric", month, year: "numeric" });
@@ -136,6 +139,7 @@ export function clockOf(zone: string, language: Language = "tr", now = (): strin
     tight: (time) => (turkish ? `${short(time)} ${weekday(time)}` : `${weekday(time)} ${short(time)}`),
     month: (month) => write(`${month}-01`, { month: "long", year: "numeric" }),
     weekday: (day) => weekday(day),
+    axis,
     short,
     near: (time) => {
       const ago = daysBetween(dayOf(time), today());
