@@ -35,6 +35,7 @@ describe("configuration", () => {
       rateLimits: true,
       logLevel: "info",
       worker: true,
+      migrate: true,
       billing: false,
     });
   });
@@ -45,7 +46,9 @@ describe("configuration", () => {
       PORT: "8080",
       HOST: "0.0.0.0",
       DATABASE_URL: "postgresql://u:p@db.example/salon",
+      DATABASE_DIRECT_URL: "postgresql://u:p@db.example:5433/salon",
       DATABASE_POOLER: "transaction",
+      MIGRATE: "off",
       DATABASE_POOL: "25",
       DEMO: "1",
       METRICS_PORT: "",
@@ -67,6 +70,21 @@ describe("configuration", () => {
       logLevel: "debug",
     });
     expect(config).toMatchObject({ demo: "tr", rateLimits: false, worker: false });
+    expect(config).toMatchObject({ directUrl: "postgresql://u:p@db.example:5433/salon", migrate: false });
+  });
+
+  it("does not start behind a pooler without the way past it, which live updates and migrations need (S01)", () => {
+    const database = { DATABASE_URL: "postgresql://u:hunter2@pooler/salon", SECRET_KEY: "s".repeat(32) };
+    const both =
+      "DATABASE_POOLER=transaction needs DATABASE_URL (the pooler) and DATABASE_DIRECT_URL (the database itself)";
+    expect(complaints({ ...database, DATABASE_POOLER: "transaction" })).toEqual([both]);
+    expect(complaints({ DATABASE_POOLER: "transaction" })).toEqual([both]);
+    expect(complaints({ ...database, DATABASE_DIRECT_URL: "db.example" })).toEqual([
+      "DATABASE_DIRECT_URL must be postgres://user:password@host:port/database",
+    ]);
+    expect(complaints({ DATABASE_DIRECT_URL: "postgresql://u:p@db.example/salon" })).toEqual([
+      "DATABASE_DIRECT_URL must be set together with DATABASE_URL",
+    ]);
   });
 
   it("names each wrong variable, and what it accepts, on a line of its own", () => {

@@ -15,6 +15,10 @@ export interface Config {
   databaseUrl: string | undefined;
   /** `DATABASE_POOLER`, none: `transaction` when a pooler in transaction mode stands before the database. */
   pooler: "none" | "transaction";
+  /** `DATABASE_DIRECT_URL`, absent: the same database past the pooler, for migrations, live updates and background jobs. */
+  directUrl: string | undefined;
+  /** `MIGRATE`, on: off when `npm run migrate` brings the database up to date before the servers start. */
+  migrate: boolean;
   /** `DATABASE_POOL`, 10: how many database connections this process keeps, 1 to 50. */
   poolSize: number;
   /** `DEMO`, 0: 1 (or tr) fills an empty database with a Turkish salon, en with an English one, and prints its sign-in. */
@@ -61,6 +65,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: resolve(text("DATA_DIR") ?? "data"),
     databaseUrl: text("DATABASE_URL"),
     pooler: choice("DATABASE_POOLER", ["none", "transaction"], "none"),
+    directUrl: text("DATABASE_DIRECT_URL"),
+    migrate: onOff("MIGRATE", "on"),
     poolSize: number("DATABASE_POOL", 1, 50) ?? 10,
     demo: ({ 0: undefined, 1: "tr", tr: "tr", en: "en" } as const)[choice("DEMO", ["0", "1", "tr", "en"], "0")],
     metricsPort: number("METRICS_PORT", 1, 65_535),
@@ -75,13 +81,24 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const iyzico = iyzicoOf(read, config.publicUrl);
   if (!isHost(config.host)) refuse("HOST", "an IP address or a host name");
   if (config.metricsPort === config.port) refuse("METRICS_PORT", "another port than PORT");
-  // What is secret is never shown.
-  if (config.databaseUrl && !isPostgresUrl(config.databaseUrl))
-    wrong.push("DATABASE_URL must be postgres://user:password@host:port/database");
+  wrong.push(...databaseFaults(config));
   if (secret && secret.length < SECRET_LENGTH) wrong.push(secretRule);
   if (config.databaseUrl && !secret) wrong.push(`${secretRule}; DATABASE_URL requires it, the same for every process`);
   if (wrong.length > 0) throw new ConfigError(wrong.join("\n"));
   return { ...config, iyzico, secretKey: secret ?? keptSecret(config.dataDir) };
+}
+
+/** What is wrong with the addresses of the database. They hold a password, so they are never shown. */
+function databaseFaults({ databaseUrl, directUrl, pooler }: Pick<Config, "databaseUrl" | "directUrl" | "pooler">) {
+  const faults: string[] = [];
+  for (const [name, url] of Object.entries({ DATABASE_URL: databaseUrl, DATABASE_DIRECT_URL: directUrl }))
+    if (url && !isPostgresUrl(url)) faults.push(`${name} must be postgres://user:password@host:port/database`);
+  if (directUrl && !databaseUrl) faults.push("DATABASE_DIRECT_URL must be set together with DATABASE_URL");
+  if (pooler === "transaction" && !(databaseUrl && directUrl))
+    faults.push(
+      "DATABASE_POOLER=transaction needs DATABASE_URL (the pooler) and DATABASE_DIRECT_URL (the database itself)",
+    );
+  return faults;
 }
 
 /** Reads single variables and notes each wrong one, so that all are told at once. */

@@ -40,7 +40,7 @@ async function run<T>(
   const { url, isRunning, close } = await findDatabase(config);
   try {
     if (!isRunning) await migrate(url, migrations);
-    const database = openDatabase({ url, poolSize: 1, pooler: config.pooler });
+    const database = openDatabase({ url, poolSize: 1 });
     const place = { db: database.company(0), config, isRunning };
     const result = await work(place, email).finally(database.close);
     if (result === undefined) throw new Error(`No account has the e-mail ${email}. Look for a typing mistake.`);
@@ -51,9 +51,9 @@ async function run<T>(
 }
 
 /** The database of DATABASE_URL, or of the data folder, whether or not a server has it open. */
-async function findDatabase({ databaseUrl, dataDir }: Config) {
+async function findDatabase({ databaseUrl, directUrl, dataDir }: Config) {
   const nothing = async (): Promise<void> => undefined;
-  const url = databaseUrl ?? (await runningDatabase(dataDir));
+  const url = directUrl ?? databaseUrl ?? (await runningDatabase(dataDir));
   if (url) return { url, isRunning: true, close: nothing };
   if (!existsSync(join(dataDir, "postgres")))
     throw new Error(`There is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL as for the server.`);

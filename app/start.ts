@@ -8,7 +8,7 @@ import { openChanges, type Changes } from "#kit/server/events.ts";
 import { openFiles, type Files } from "#kit/server/files.ts";
 import { iyzicoPayments } from "#kit/server/iyzico.ts";
 import { serveMetrics } from "#kit/server/metrics.ts";
-import { migrate } from "#kit/server/migrate.ts";
+import { migrate, missingMigrations } from "#kit/server/migrate.ts";
 import { compose } from "./compose.ts";
 import { readConfig, type Config } from "./config.ts";
 import { serveWeb } from "./web-files.ts";
@@ -40,9 +40,11 @@ export async function start(env: NodeJS.ProcessEnv): Promise<Server> {
 
 async function open(config: Config, embedded: Embedded | undefined): Promise<Server> {
   const url = config.databaseUrl ?? (embedded as Embedded).url;
-  await migrate(url, migrations);
+  const direct = config.directUrl ?? url;
+  if (config.migrate) await migrate(direct, migrations);
+  else await refuseOldDatabase(direct);
   const database = openDatabase({ url, poolSize: config.poolSize, pooler: config.pooler });
-  const changes = openChanges(url);
+  const changes = openChanges(direct);
   const files = openFiles(join(config.dataDir, "files"), config.secretKey);
   const app = compose({
     database,
@@ -67,7 +69,7 @@ async function open(config: Config, embedded: Embedded | undefined): Promise<Ser
   if (config.billing && !config.iyzico)
     say("BILLING is on without payment keys: subscriptions are paid on the built-in test page");
   if (config.demo) await openDemo(config.demo, { database, changes, files });
-  const worker = config.worker ? startWorker(url, database, say) : undefined;
+  const worker = config.worker ? startWorker(direct, database, say) : undefined;
   worker?.catch((error: Error) => say(`worker: ${error.message}`));
   return {
     address,
@@ -81,6 +83,13 @@ async function open(config: Config, embedded: Embedded | undefined): Promise<Ser
       await embedded?.stop();
     },
   };
+}
+
+/** With MIGRATE=off: throws a plain message while `npm run migrate` has work to do. */
+async function refuseOldDatabase(url: string): Promise<void> {
+  const missing = await missingMigrations(url, migrations);
+  if (missing.length > 0)
+    throw new Error(`The database lacks ${missing.length} migrations, first ${missing[0]}. Run: npm run migrate`);
 }
 
 /** An empty database gets the demonstration salon; its sign-in is printed this once. */

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureWeb } from "#app/build-web.ts";
 import { ensureChromium } from "./harness/chromium.ts";
+import { ensurePgbouncer } from "./harness/pgbouncer.ts";
 
 /** Everything that a change must pass; `checks` leaves out the tests. Prints what failed and, last, `N passed, N failed`. */
 
@@ -17,7 +18,15 @@ const steps: [name: string, run: () => Promise<Outcome>][] = [
   ["lint", () => check("oxlint", "--deny-warnings", "--quiet")],
   ["format", () => check("oxfmt", "--check")],
   ["unused code", () => check("knip")],
-  ["browser", () => done(ensureChromium().then(() => undefined))],
+  [
+    "system programs",
+    () =>
+      done(
+        ensureChromium()
+          .then(ensurePgbouncer)
+          .then(() => undefined),
+      ),
+  ],
   ["web build", () => done(ensureWeb(say))],
   ["size budgets", () => check("node", "app/web/budgets.ts")],
   ["tests", vitest],

@@ -14,7 +14,7 @@ const config = readConfig(process.env);
 const embedded = config.databaseUrl
   ? undefined
   : await openEmbedded({ dataDir: config.dataDir, log: { info: say, warn: say } });
-const url = config.databaseUrl ?? embedded?.url ?? "";
+const url = config.directUrl ?? config.databaseUrl ?? embedded?.url ?? "";
 try {
   await migrate(url, fileURLToPath(new URL("../migrations", import.meta.url)));
   const database = openDatabase({ url });

@@ -2,6 +2,7 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test, vi } from "vitest";
 import { clonedDatabase } from "#tests/harness/clone.ts";
+import { readEvents } from "#tests/harness/event-reader.ts";
 import { as, kitServer } from "#tests/harness/kit-server.ts";
 import { problems } from "./problem.ts";
 
@@ -18,25 +19,13 @@ async function listening(options: Parameters<typeof kitServer>[2] = {}) {
   return { ...server, url: `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}` };
 }
 
-/** Reads a stream of events; `topics` are those that have come. */
-async function reader(url: string, headers: Record<string, string>) {
-  const response = await fetch(`${url}/api/events`, { headers });
-  const topics: string[] = [];
-  const ended = (async () => {
-    for await (const text of response.body!.pipeThrough(new TextDecoderStream()))
-      for (const [, json] of text.matchAll(/^data: (.*)$/gm))
-        topics.push(...(JSON.parse(json!) as { topics: string[] }).topics);
-  })();
-  return { response, topics, ended };
-}
-
 const [first, second] = [await listening(), await listening()];
 
 describe("the stream of changes", () => {
   test("tells a company's own changes, made in this process or in another", async () => {
-    const here = await reader(first.url, as("staff", 1));
-    const there = await reader(second.url, as("admin", 1));
-    const foreign = await reader(second.url, as("admin", 2));
+    const here = await readEvents(first.url, as("staff", 1));
+    const there = await readEvents(second.url, as("admin", 1));
+    const foreign = await readEvents(second.url, as("admin", 2));
     expect(here.response.headers.get("content-type")).toBe("text/event-stream");
     const write = (url: string, company: number) =>
       fetch(`${url}/api/notes`, { method: "POST", headers: as("staff", company) });
@@ -58,7 +47,7 @@ describe("the stream of changes", () => {
 
   test("ends when the server stops, so that nobody waits", async () => {
     const third = await listening();
-    const { ended } = await reader(third.url, as("staff", 1));
+    const { ended } = await readEvents(third.url, as("staff", 1));
     await third.close();
     await ended;
   });
@@ -74,7 +63,7 @@ describe("the stream of changes", () => {
     };
     const [here, there] = [await listening({ authenticate }), await listening({ authenticate })];
     const read = (url: string, login: number) =>
-      reader(url, { authorization: `Bearer ${login}`, "x-company-slug": "1" });
+      readEvents(url, { authorization: `Bearer ${login}`, "x-company-slug": "1" });
     const [a, b, stays] = [await read(here.url, 1), await read(there.url, 1), await read(there.url, 2)];
     gone.add(1).add(2);
     // In company 7, where nobody of these reads: only the person's own sessions are concerned.
@@ -119,7 +108,7 @@ describe("the stream of changes", () => {
         return { person, at: { company, user: { id: 1, isAdmin: false }, settings: {} as never } };
       },
     });
-    const { ended } = await reader(server.url, as("staff", 1));
+    const { ended } = await readEvents(server.url, as("staff", 1));
     let over = false;
     void ended.then(() => (over = true));
     vi.advanceTimersByTime(20_000);

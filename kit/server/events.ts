@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { EventEmitter } from "node:events";
+import { EventEmitter, once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { keepAlive } from "./connections.ts";
@@ -26,11 +26,16 @@ export interface Changes {
 }
 
 const CHANNEL = "defter_changes";
+/** In the place of a company: a process asks itself whether it hears. */
+const PROOF = "proof";
 const BATCH_MS = 25;
 const RECONNECT_MS = 500;
 const CONNECT_MS = 3000;
 
-/** `pingMs`: how often the database is asked for a sign of life; `silentMs`: how long it may take. */
+/**
+ * `url` leads to the database itself, not to a pooler, which forgets who listens. `pingMs`: how often the database is asked
+ * for a sign of life; `silentMs`: how long it may take.
+ */
 export function openChanges(url: string, { pingMs = 10_000, silentMs = 3000 } = {}): Changes {
   const bus = new EventEmitter().setMaxListeners(0);
   const origin = randomUUID();
@@ -52,6 +57,7 @@ export function openChanges(url: string, { pingMs = 10_000, silentMs = 3000 } = 
     fresh.on("error", () => undefined);
     fresh.on("notification", ({ payload = "" }) => {
       const [from, company, topics = "", login] = payload.split("|");
+      if (company === PROOF) return from === origin ? void bus.emit("proof") : undefined;
       if (from === origin) return;
       bus.emit("change", {
         company: Number(company),
@@ -63,6 +69,7 @@ export function openChanges(url: string, { pingMs = 10_000, silentMs = 3000 } = 
     try {
       await fresh.connect();
       await fresh.query(`listen ${CHANNEL}`);
+      await proveHearing();
       up = true;
       while (up && fresh === client) {
         await sleep(pingMs, undefined, { ref: false });
@@ -70,6 +77,26 @@ export function openChanges(url: string, { pingMs = 10_000, silentMs = 3000 } = 
       }
     } catch {
       drop(fresh);
+    }
+  }
+
+  /**
+   * Throws unless a NOTIFY of another connection is heard: behind a pooler LISTEN succeeds and even one's own NOTIFY comes back, but nobody
+   * else's does.
+   */
+  async function proveHearing(): Promise<void> {
+    const sender = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: CONNECT_MS,
+      query_timeout: silentMs,
+    });
+    sender.on("error", () => undefined);
+    try {
+      await sender.connect();
+      const heard = once(bus, "proof", { signal: AbortSignal.timeout(silentMs) });
+      await Promise.all([heard, sender.query("select pg_notify($1, $2)", [CHANNEL, `${origin}|${PROOF}`])]);
+    } finally {
+      void sender.end().catch(() => undefined);
     }
   }
 

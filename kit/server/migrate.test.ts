@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { clonedDatabase } from "#tests/harness/clone.ts";
-import { migrate } from "./migrate.ts";
+import { migrate, missingMigrations } from "./migrate.ts";
 
 const { url, owner } = await clonedDatabase();
 let folder = "";
@@ -50,5 +50,61 @@ describe("migrations", () => {
     await migrate(url, folder);
     write("0001_table.sql", "create table visits (id bigint)");
     await expect(migrate(url, folder)).rejects.toThrow("migration 0001_table.sql changed after it ran");
+  });
+
+  test("give up a lock that a running server holds, and are tried again until it is free", async () => {
+    write("0001_table.sql", "create table visits (id int)");
+    await migrate(url, folder);
+    const server = await owner.connect();
+    await server.query("begin; lock table visits in access share mode");
+    write("0002_column.sql", "insert into visits values (1); alter table visits add column day date");
+    await expect(migrate(url, folder, { lockTimeoutMs: 50, attempts: 2 })).rejects.toThrow(
+      "migration 0002_column.sql: canceling statement due to lock timeout",
+    );
+    const waiting = migrate(url, folder, { lockTimeoutMs: 50, attempts: 50 });
+    await server.query("insert into visits values (7)");
+    await server.query("commit");
+    server.release();
+    expect(await waiting).toEqual(["0002_column.sql"]);
+    expect((await owner.query("select id from visits order by 1")).rows).toEqual([{ id: 1 }, { id: 7 }]);
+  });
+
+  test("that would rewrite or drop a large table are refused before anybody sees it", async () => {
+    write("0001_table.sql", "create table visits (id int); insert into visits select generate_series(1, 1000)");
+    await migrate(url, folder);
+    write("0002_type.sql", "alter table visits alter column id type bigint");
+    await expect(migrate(url, folder, { largePages: 2 })).rejects.toThrow(
+      "migration 0002_type.sql: it would rewrite or drop the large table visits",
+    );
+    write("0002_type.sql", "drop table visits");
+    await expect(migrate(url, folder, { largePages: 2 })).rejects.toThrow("large table visits");
+    expect(await visits()).toHaveLength(1000);
+    write("0002_type.sql", "alter table visits add column day date default '2026-01-01'; create index on visits (day)");
+    expect(await migrate(url, folder, { largePages: 2 })).toEqual(["0002_type.sql"]);
+  });
+
+  test("build an index beside running writers, and build one anew that was cut off", async () => {
+    write("0001_table.sql", "create table visits (id int); insert into visits select generate_series(1, 100)");
+    await migrate(url, folder);
+    await owner.query("create unique index visits_by_id on visits (id)");
+    await owner.query("update pg_index set indisvalid = false where indexrelid = 'visits_by_id'::regclass");
+    write(
+      "0002_index.sql",
+      "-- concurrent\n-- Visits are looked up by number.\ncreate unique index concurrently if not exists visits_by_id on visits (id);\nanalyze visits;\n",
+    );
+    // Two processes at once: the one that waits must not hold up the index that the other builds.
+    const ran = await Promise.all([1, 2].map(() => migrate(url, folder)));
+    expect(ran.flat()).toEqual(["0002_index.sql"]);
+    const { rows } = await owner.query(
+      "select indisvalid as valid from pg_index where indexrelid = 'visits_by_id'::regclass",
+    );
+    expect(rows).toEqual([{ valid: true }]);
+  });
+
+  test("that have not run are named for a server that may not run them", async () => {
+    write("0001_table.sql", "create table visits (id int)");
+    expect(await missingMigrations(url, folder)).toEqual(["0001_table.sql"]);
+    await migrate(url, folder);
+    expect(await missingMigrations(url, folder)).toEqual([]);
   });
 });

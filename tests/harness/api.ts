@@ -16,6 +16,7 @@ import { openFiles } from "#kit/server/files.ts";
 import type { Mailer } from "#kit/server/mailer.ts";
 import type { Payments } from "#kit/server/payments.ts";
 import { clonedDatabase, type Clone } from "./clone.ts";
+import type { Pooler } from "./pgbouncer.ts";
 
 export interface Answer<T = unknown> {
   status: number;
@@ -80,6 +81,13 @@ export interface ServerOptions extends Partial<DatabaseOptions> {
 /** One installation's secret: servers on the same database are given the same. */
 const SECRET = "a secret of the tests, long enough";
 
+let pooler: Pooler | undefined;
+
+/** Servers of this test file reach their databases by way of this pooler from now on. */
+export function goThrough(through: Pooler): void {
+  pooler = through;
+}
+
 /** A server of its own on a database of its own; closed by itself when the test file ends. */
 export async function testServer(options: ServerOptions = {}): Promise<TestServer> {
   return serverOn(await clonedDatabase(), options);
@@ -90,7 +98,8 @@ export async function serverOn(
   { url, owner }: Clone,
   { screens, mailer, billing = false, prices = {}, payments, ...options }: ServerOptions = {},
 ): Promise<TestServer> {
-  const database = openDatabase({ url, ...options });
+  const through = pooler && { url: pooler.pooled(url), pooler: "transaction" as const };
+  const database = openDatabase({ url, ...through, ...options });
   const live = openChanges(url);
   const changes: Change[] = [];
   live.subscribe((change) => changes.push(change));

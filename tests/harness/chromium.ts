@@ -1,9 +1,7 @@
-import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
-import { promisify } from "node:util";
 import type { Browser } from "playwright-core";
+import { ensureProgram } from "./system-package.ts";
 
-const run = promisify(execFile);
 const places = [
   process.env.CHROMIUM ?? "",
   "/usr/bin/chromium",
@@ -14,22 +12,8 @@ const places = [
 /** The same engine without a window: a third less processor time, but no camera. */
 const shell = "/usr/bin/chromium-headless-shell";
 
-/** The system's Chromium; installed from the system's packages when there is none and we may, else an error that says how. */
-export async function ensureChromium(): Promise<string> {
-  const found = places.find((place) => place !== "" && existsSync(place));
-  if (found) return found;
-  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) {
-    throw new Error(
-      "The browser journeys need Chromium: install it (Debian: sudo apt-get install chromium) or set CHROMIUM to its path.",
-    );
-  }
-  await run("apt-get", ["update", "-qq"]);
-  await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium", "chromium-headless-shell"], {
-    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-    maxBuffer: 1 << 26,
-  });
-  return "/usr/bin/chromium";
-}
+/** The system's Chromium, installed when there is none. `CHROMIUM` names another one. */
+export const ensureChromium = (): Promise<string> => ensureProgram(places, ["chromium", "chromium-headless-shell"]);
 
 /** The browser that needs the least and can still do what these switches ask of it. */
 async function lightestFor(args: readonly string[]): Promise<string> {

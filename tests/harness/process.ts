@@ -15,8 +15,14 @@ export class ProductProcess {
   readonly dataDir = mkdtempSync(join(tmpdir(), "defter-faults-"));
   /** Where it is open, while it is. */
   address = "";
+  readonly #settings: NodeJS.ProcessEnv;
   #child: ChildProcess | undefined;
   #said = "";
+
+  /** With these settings beside the tests' own. */
+  constructor(settings: NodeJS.ProcessEnv = {}) {
+    this.#settings = settings;
+  }
 
   /** Starts it; answers after how many ms it said that it is open. */
   async start(): Promise<number> {
@@ -29,6 +35,7 @@ export class ProductProcess {
       LOG_LEVEL: "error",
       METRICS_PORT: "",
       DATABASE_URL: "",
+      ...this.#settings,
     };
     const child = spawn(process.execPath, [program, "--api-only"], { env, stdio: ["ignore", "pipe", "pipe"] });
     this.#child = child;

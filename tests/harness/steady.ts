@@ -26,6 +26,11 @@ export class SteadyClient {
     this.#headers = headers;
   }
 
+  /** What each call is sent with. */
+  get headers(): Readonly<Record<string, string>> {
+    return this.#headers;
+  }
+
   with(headers: Record<string, string>): SteadyClient {
     return new SteadyClient(this.#address, { ...this.#headers, ...headers });
   }

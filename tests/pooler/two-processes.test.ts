@@ -1,0 +1,104 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
+import { openChanges } from "#kit/server/events.ts";
+import { databaseUrl } from "../harness/database.ts";
+import { readEvents } from "../harness/event-reader.ts";
+import { startPgbouncer } from "../harness/pgbouncer.ts";
+import { ProductProcess } from "../harness/process.ts";
+import { PATIENCE } from "../harness/scale.ts";
+import { openShop, SteadyClient } from "../harness/steady.ts";
+
+/** R02: two processes of the product on one database, behind a real pgbouncer in transaction mode. */
+
+const root = inject("databaseUrl");
+const name = `pooled_${randomUUID().replaceAll("-", "")}`;
+const admin = new pg.Client({ connectionString: root });
+const pooler = await startPgbouncer(root);
+const url = databaseUrl(root, name);
+const settings = {
+  DATABASE_URL: pooler.pooled(url),
+  DATABASE_DIRECT_URL: url,
+  DATABASE_POOLER: "transaction",
+  SECRET_KEY: "a secret of the tests, long enough",
+};
+const [one, two] = [new ProductProcess(settings), new ProductProcess(settings)];
+const until = (holds: () => boolean | Promise<boolean>) => vi.waitUntil(holds, { timeout: PATIENCE, interval: 100 });
+
+beforeAll(async () => {
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  // Both find an empty database and bring it up to date.
+  await Promise.all([one.start(), two.start()]);
+}, PATIENCE);
+
+afterAll(async () => {
+  await Promise.all([one.remove(), two.remove()]);
+  await pooler.stop();
+  await admin.query(`drop database ${name} with (force)`);
+  await admin.end();
+});
+
+/** A client whose calls go to the processes in turn. */
+function inTurn(): SteadyClient {
+  let calls = 0;
+  return new SteadyClient(() => (calls++ % 2 ? two : one).address);
+}
+
+const statusAt = async (process: ProductProcess, headers: Record<string, string>) =>
+  (await fetch(`${process.address}/api/profile`, { headers })).status;
+
+async function signIn() {
+  const { till } = await openShop(inTurn());
+  return { headers: { ...till.headers } };
+}
+
+test(
+  "both serve one business: its sales, whichever process is asked, are all there",
+  { timeout: PATIENCE },
+  async () => {
+    const { till, sell } = await openShop(inTurn());
+    const sold = await Promise.all(Array.from({ length: 12 }, sell));
+    const { meta } = await till.call("GET /api/orders", { query: { page: 1, per_page: 100 } });
+    expect(new Set(sold).size).toBe(12);
+    expect(meta.total).toBe(12);
+  },
+);
+
+test("a change made in one process is told to the readers of the other, both ways", { timeout: PATIENCE }, async () => {
+  const { headers } = await signIn();
+  for (const [writes, reads] of [
+    [one, two],
+    [two, one],
+  ] as const) {
+    const { response, topics } = await readEvents(reads.address, headers);
+    expect(response.status).toBe(200);
+    const writer = new SteadyClient(() => writes.address, headers);
+    await until(async () => {
+      // A change that is made before the other process listens is not told; its readers refetch when they connect.
+      await writer.call("POST /api/products/brands", { body: { name: randomUUID() } });
+      return topics.includes("products");
+    });
+  }
+});
+
+test(
+  "who signs out at one process is signed out of the other at once, stream included",
+  { timeout: PATIENCE },
+  async () => {
+    const { headers } = await signIn();
+    expect(await statusAt(two, headers)).toBe(200);
+    const { ended } = await readEvents(two.address, headers);
+    await new SteadyClient(() => one.address, headers).call("POST /api/logout");
+    await ended;
+    expect(await statusAt(two, headers)).toBe(401);
+  },
+);
+
+test("live updates by way of the pooler never claim to be heard", async () => {
+  const changes = openChanges(pooler.pooled(url), { silentMs: 300 });
+  const direct = openChanges(url, { silentMs: 3000 });
+  await until(() => direct.listening());
+  expect(changes.listening()).toBe(false);
+  await Promise.all([changes.close(), direct.close()]);
+});
