@@ -47,7 +47,7 @@ export default {
   list: {
     title: "Appointments",
     add: "Add appointment",
-    search: "Search by customer, phone or code",
+    search: "Search customer, phone or code",
     allStatuses: "All statuses",
     standing: "Not cancelled",
     code: "Code",
