@@ -20,6 +20,7 @@ export default {
     thanShort: "vs {day}",
     thanNow: "vs this time last {day}",
     noneThen: "nothing last {day}",
+    noneByNow: "no sales by this time last {day}",
     closed: "closed today",
     nothingYet: "Revenue, occupancy and sales appear here with the first appointment or sale.",
   },

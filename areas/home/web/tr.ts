@@ -21,6 +21,7 @@ export default {
     thanShort: "{day} göre",
     thanNow: "geçen {day} bu saate göre",
     noneThen: "geçen {day} kayıt yok",
+    noneByNow: "geçen {day} bu saate kadar satış yok",
     closed: "bugün kapalı",
     nothingYet: "Ciro, doluluk ve satışlar, ilk randevu veya satışla birlikte burada görünür.",
   },

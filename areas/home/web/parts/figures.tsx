@@ -61,7 +61,8 @@ function Takings({ dashboard: { date, compared }, takings }: TakingsProps) {
   const phone = usePhone();
   const change = percentMore(takings.today, takings.before);
   const weekday = useWeekday(compared);
-  const exactly = change !== null && !phone;
+  const day = weekday("weekdays");
+  const than = change === null ? t("noneByNow", { day }) : phone ? undefined : t("thanNow", { day });
   return (
     <Figure
       to="/sales/sales"
@@ -71,7 +72,7 @@ function Takings({ dashboard: { date, compared }, takings }: TakingsProps) {
       change={change}
       before={formatKurus(takings.before)}
       compared={compared}
-      than={exactly ? t("thanNow", { day: weekday("weekdays") }) : undefined}
+      than={than}
     />
   );
 }
