@@ -162,14 +162,14 @@ export const english = {
   "Fiyat sordu, hafta sonu için düşünüyor.": "Asked for prices, thinking about the weekend.",
   "Ulaşılamadı, akşam tekrar aranacak.": "No answer, call again in the evening.",
   "Amonyaksız boya kullanılsın, saç derisi hassas.": "Use ammonia-free colour, sensitive scalp.",
-  "Kızıyla birlikte geliyor, yan yana randevu istiyor.": "Comes with her daughter, wants seats side by side.",
+  "Kızıyla birlikte geliyor, yan yana randevu istiyor.": "Comes with a daughter, wants seats side by side.",
   "Yeni saç renginden çok memnun kaldı.": "Very happy with the new hair colour.",
   "WhatsApp’tan örnek fotoğraf gönderdi.": "Sent a sample photo by WhatsApp.",
   "Dip boya zamanı, randevu öner": "Time for root colour, offer an appointment",
   "Keratin bakım sonrası memnuniyetini sor": "Ask how the keratin treatment turned out",
   "Gelin saçı provası için gün belirle": "Set a day for the bridal hair trial",
-  "Unuttuğu tokayı haber ver": "Tell her about the hair clip she left behind",
-  "Doğum gününde ara": "Call on her birthday",
+  "Unuttuğu tokayı haber ver": "Mention the hair clip left behind",
+  "Doğum gününde ara": "Call on the birthday",
 
   // Invoices and bills
   "Lale Düğün Organizasyon Ltd. Şti.": "Tulip Weddings Ltd.",
