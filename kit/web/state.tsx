@@ -34,6 +34,21 @@ export function EmptyState({ icon: Icon = IconInbox, title, text, action, level:
   );
 }
 
+/** In a drawer whose row does not exist: what is missing, and "Listeye dön". */
+export function GoneState({ title }: { title: string }) {
+  return <EmptyState title={title} action={<ToList />} />;
+}
+
+function ToList({ className = "" }: { className?: string | undefined }) {
+  const t = useTranslations("kit.action");
+  const close = useContext(CloseContext);
+  return (
+    <Button className={className} variant="default" onClick={() => close?.()}>
+      {t("toList")}
+    </Button>
+  );
+}
+
 /** What failed, why, and "Tekrar dene"; in a drawer whose row does not exist (404) "Listeye dön". */
 export function ErrorState({ title, error, onRetry }: { title?: string; error: unknown; onRetry?: () => void }) {
   const t = useTranslations("kit");
@@ -47,11 +62,7 @@ export function ErrorState({ title, error, onRetry }: { title?: string; error: u
       </span>
       <h2 className={classes.title}>{title ?? t("error.title")}</h2>
       <p className={classes.text}>{errorText(error)}</p>
-      {isGone && (
-        <Button className={classes.action ?? ""} variant="default" onClick={close}>
-          {t("action.toList")}
-        </Button>
-      )}
+      {isGone && <ToList className={classes.action} />}
       {onRetry && !isGone && (
         <Button
           className={classes.action ?? ""}

@@ -126,6 +126,7 @@ export default {
     actions: "Actions for {name}",
     new: "New category",
     edit: "Category",
+    gone: "Category not found",
     name: "Category name",
     description: "Description",
     parent: "Parent category",

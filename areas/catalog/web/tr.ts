@@ -126,6 +126,7 @@ export default {
     actions: "{name} için işlemler",
     new: "Yeni kategori",
     edit: "Kategori",
+    gone: "Kategori bulunamadı",
     name: "Kategori adı",
     description: "Açıklama",
     parent: "Üst kategori",

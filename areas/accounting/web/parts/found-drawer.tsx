@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { ApiError } from "#kit/web/api-error.ts";
 import { Drawer } from "#kit/web/drawer.tsx";
 import { FieldsSkeleton } from "#kit/web/skeleton.tsx";
-import { EmptyState, ErrorState } from "#kit/web/state.tsx";
+import { ErrorState, GoneState } from "#kit/web/state.tsx";
 
 interface FoundDrawerProps<R extends { id: number }> {
   /** "new", or the number of one of the rows. */
@@ -28,7 +28,7 @@ export function FoundDrawer<R extends { id: number }>(props: FoundDrawerProps<R>
       {error ? (
         <ErrorState error={error} onRetry={() => void source.refetch()} />
       ) : source.data && !waiting ? (
-        <EmptyState title={gone} />
+        <GoneState title={gone} />
       ) : (
         <FieldsSkeleton fields={6} />
       )}

@@ -7,7 +7,7 @@ import { type Form, useForm } from "#kit/web/form.ts";
 import { RowMenu } from "#kit/web/row-menu.tsx";
 import { SelectField } from "#kit/web/select-field.tsx";
 import { useSession } from "#kit/web/session.ts";
-import { EmptyState } from "#kit/web/state.tsx";
+import { GoneState } from "#kit/web/state.tsx";
 import { TextField } from "#kit/web/text-field.tsx";
 import { type CategoryKind, type CategoryNode, parentsFor, pathsOf } from "./category-nodes.ts";
 import { ReadOnlyDrawer } from "./read-only.tsx";
@@ -27,7 +27,6 @@ const NO_PARENT = 0;
 
 /** A category of products or services: a new one, or one of the tree to change or delete (F5, F6). */
 export function CategoryDrawer({ kind, tree, open, onClose }: CategoryDrawerProps) {
-  const kit = useTranslations("kit.error");
   const t = useTranslations("catalog.categories");
   const [, parent] = open.split("new-");
   const category = pathsOf(tree).find(({ id }) => String(id) === open)?.node;
@@ -36,7 +35,7 @@ export function CategoryDrawer({ kind, tree, open, onClose }: CategoryDrawerProp
   }
   return (
     <Drawer opened title={t("edit")} onClose={onClose}>
-      <EmptyState title={kit("notFound")} text={kit("notFoundText")} />
+      <GoneState title={t("gone")} />
     </Drawer>
   );
 }

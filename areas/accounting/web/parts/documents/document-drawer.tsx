@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { Drawer } from "#kit/web/drawer.tsx";
 import { RowMenu } from "#kit/web/row-menu.tsx";
 import { FieldsSkeleton } from "#kit/web/skeleton.tsx";
-import { EmptyState, ErrorState } from "#kit/web/state.tsx";
+import { ErrorState, GoneState } from "#kit/web/state.tsx";
 import { useApi } from "#kit/web/use-api.ts";
 import type { ListState } from "#kit/web/use-list-state.ts";
 import { DocumentDetail } from "./document-detail.tsx";
@@ -35,7 +35,7 @@ export function DocumentDrawer({ kind, list }: { kind: Kind; list: ListState }) 
       {row ? (
         <DocumentDetail kind={kind} row={row} />
       ) : gone ? (
-        <EmptyState title={t("gone")} />
+        <GoneState title={t("gone")} />
       ) : source.error ? (
         <ErrorState title={t("failed")} error={source.error} onRetry={() => void source.refetch()} />
       ) : (
