@@ -20,10 +20,12 @@ export const nextAppointment = z.strictObject({
 
 export const dashboardDay = z.strictObject({
   date: day,
-  /** Kuruş that came in by sales, tips included, less what was given back. */
+  /** Kuruş that came in by sales, tips included, and by invoices of their own lines, less what was given back. */
   total: amount,
-  /** Of it, for goods. */
+  /** Of it, for goods of sales. */
   goods: amount,
+  /** Of it, by invoices. */
+  invoices: amount,
   /** By today's working hours nobody works on that weekday. */
   closed: z.boolean(),
 });
@@ -51,16 +53,19 @@ export const dashboards = endpoints({
       /** Appointments that stand: planned, accepted or completed. */
       reservations: z.strictObject({ today: count, before: count }),
       /**
-       * Sales in kuruş; `before` up to the same time of day. Only methods that were used are listed. Null for staff unless the business
-       * lets them see it (`staff_sees_takings`).
+       * What came in by sales and by invoices of their own lines, kuruş; `before` up to the same time of day. Null for staff unless the
+       * business lets them see it (`staff_sees_takings`).
        */
       takings: z
         .strictObject({
           today: amount,
           before: amount,
+          /** Today's sales by method; only methods that were used. */
           methods,
           /** The same of yesterday, the whole day. */
           yesterday: methods,
+          /** What came in by invoices on both days. */
+          invoices: z.strictObject({ today: amount, yesterday: amount }),
         })
         .nullable(),
       /** Booked of the working hours of those who work, in whole percent; null where nobody works. */

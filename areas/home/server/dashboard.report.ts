@@ -1,3 +1,4 @@
+import { invoicePayments } from "#areas/accounting/server/invoice-payments.report.ts";
 import { countedAs } from "#areas/accounting/contract/transactions.ts";
 import { openInvoice } from "#areas/customers/server/debts.report.ts";
 import type { PaymentMethod } from "#areas/settings/contract/payment-methods.ts";
@@ -51,7 +52,7 @@ export interface Figures {
   };
   booked: { today: number; before: number };
   unpaid: { count: number; sum: number; before: number; invoices: number };
-  days: { date: string; total: number; goods: number }[];
+  days: { date: string; total: number; goods: number; invoices: number }[];
   next: {
     total: number;
     data: {
@@ -74,11 +75,11 @@ export function readFigures(
   return db.one(
     sql`select
       json_build_object('today', ${standing(db, today)}, 'before', ${standing(db, before)}) as reservations,
-      json_build_object('before', (select coalesce(sum(total), 0)::bigint from (${takings(db, of)}) taken), 'methods', ${byMethod(db, today)},
+      json_build_object('before', ${sumOf(takings(db, of))} + ${sumOf(invoicePayments(db, { ...of, currency }))}, 'methods', ${byMethod(db, today)},
         'yesterday', ${byMethod(db, yesterday)}) as takings,
       json_build_object('today', ${booked(db, shifts.today)}, 'before', ${booked(db, shifts.before)}) as booked,
       ${unpaid(db, { weekAgo, now: today.to, currency })} as unpaid,
-      ${takingsByDay(db, days)} as days,
+      ${takingsByDay(db, days, currency)} as days,
       ${comingUp(db, { from: now, to: until })} as next`,
   );
 }
@@ -93,6 +94,8 @@ const sales = (db: Db, { from, to }: Span) => sql`transactions t
 
 /** Partial sums of the same, kept by day. */
 const takings = (db: Db, span: Span) => summedBooks(db, { types: countedAs.takings, ...span });
+
+const sumOf = (rows: Sql) => sql`(select coalesce(sum(total), 0)::bigint from (${rows}) summed)`;
 
 const byMethod = (
   db: Db,
@@ -144,8 +147,11 @@ const unpaid = (
          and p.status = 'paid' and p.paid_at >= ${weekAgo} and p.issued_at < ${weekAgo}) as before
    from documents d where d.company_id = ${db.company} and ${openInvoice}) invoices)`;
 
-/** What came in on each day, and what of it was for goods: their share of the order after discount, or of what was given back. */
-function takingsByDay(db: Db, days: Wanted["days"]): Sql {
+/**
+ * What came in on each day by sales and invoices, and what of it was for goods (their share of the order after discount, or of what was
+ * given back) and by invoices.
+ */
+function takingsByDay(db: Db, days: Wanted["days"], currency: string): Sql {
   const starts = sql`${days.map(({ from }) => from)}::timestamptz[]`;
   const all = { from: days[0]?.from ?? "", to: days.at(-1)?.to ?? "" };
   const goods = sql`case when t.refund_of is null
@@ -155,11 +161,14 @@ function takingsByDay(db: Db, days: Wanted["days"]): Sql {
            join refund_lines r on r.company_id = back.company_id and r.tender_id = back.id
            join order_lines l on l.company_id = r.company_id and l.id = r.order_line_id
            where back.company_id = t.company_id and back.transaction_id = t.id and l.product_id is not null) end`;
-  return sql`(select json_agg(json_build_object('date', day.date, 'total', coalesce(taken.total, 0), 'goods', coalesce(taken.goods, 0))
-      order by day.place)
+  return sql`(select json_agg(json_build_object('date', day.date, 'total', coalesce(taken.total, 0), 'goods', coalesce(taken.goods, 0),
+      'invoices', coalesce(taken.invoices, 0)) order by day.place)
     from unnest(${days.map(({ date }) => date)}::text[]) with ordinality as day(date, place)
-    left join (select width_bucket(t.paid_at, ${starts}) as place, sum(t.total)::bigint as total, sum(${goods})::bigint as goods
-               from ${sales(db, all)} group by 1) taken on taken.place = day.place)`;
+    left join (select width_bucket(paid_at, ${starts}) as place, sum(total)::bigint as total, sum(goods)::bigint as goods,
+                 sum(invoices)::bigint as invoices
+               from (select t.paid_at, t.total, ${goods} as goods, 0 as invoices from ${sales(db, all)}
+                     union all select paid_at, total, 0, total from (${invoicePayments(db, { ...all, currency })}) paid) came
+               group by 1) taken on taken.place = day.place)`;
 }
 
 export interface FirstSteps {

@@ -65,7 +65,7 @@ describe("the dashboard (A14)", () => {
       compared: "2026-11-13",
       closed: false,
       reservations: { today: 0, before: 0 },
-      takings: { today: 0, before: 0, methods: [] },
+      takings: { today: 0, before: 0, methods: [], invoices: { today: 0, yesterday: 0 } },
       occupancy: { today: 0, before: 0 },
       unpaid: { count: 0, sum: 0, before: 0, invoices: 0 },
       next: { total: 0, data: [] },
@@ -188,8 +188,15 @@ describe("the dashboard (A14)", () => {
         { payment_method: "cash", total: 41_000 },
       ],
       yesterday: [],
+      invoices: { today: 0, yesterday: 0 },
     });
-    expect(days?.at(-1)).toEqual({ date: "2026-11-20", total: 86_500, goods: 18_000 + 20_000, closed: false });
+    expect(days?.at(-1)).toEqual({
+      date: "2026-11-20",
+      total: 86_500,
+      goods: 18_000 + 20_000,
+      invoices: 0,
+      closed: false,
+    });
     expect(days?.find(({ date }) => date === "2026-11-13")).toMatchObject({ total: 139_000, goods: 0 });
     // The list behind the number comes to the same.
     const query = { from: "2026-11-20", to: "2026-11-20", type: "order,reservation" };
@@ -213,6 +220,68 @@ describe("the dashboard (A14)", () => {
     expect(await sums()).toEqual({ today: 10_000, days: 30, income: 10_000 });
     await book.salon.call("POST /api/settings", { body: { defaults: { staff_sees_takings: false } } });
     expect(await sums()).toEqual({ today: undefined, days: undefined, income: undefined });
+  });
+
+  test("a paid invoice is takings of the day its money came, once; one made of a sale is the sale's (decisions §5)", async () => {
+    const book = await openBook(server);
+    const sold = await till(book, await product(book, 10_000))("2026-11-19T09:00:00.000Z", {
+      goods: 1,
+      method: "cash",
+    });
+    const lines = [{ description: "Kurs", price: 5_000, tax_rate: 0 }];
+    const issued = async (body: object) => {
+      const { id } = await book.salon.call("POST /api/accounting/invoice", { body: body as never });
+      return book.salon.call("POST /api/accounting/invoice/{id}/issue", { params: { id }, body: {} });
+    };
+    const paid = async (body: object, more: object = {}) => {
+      const params = { id: (await issued(body)).id };
+      await book.salon.call("POST /api/accounting/invoice/{id}/pay", {
+        params,
+        body: { payment_method: "bank_transfer", ...more },
+      });
+      return params;
+    };
+    const figures = async () => {
+      server.travel(NOON);
+      const { takings, days } = await read(book.salon);
+      const { today, before, invoices } = takings!;
+      return {
+        today,
+        before,
+        invoices,
+        days: days!.slice(-2).map(({ total, goods, invoices: by }) => [total, goods, by]),
+      };
+    };
+    await issued({ order_id: sold.id });
+    await issued({ lines });
+    expect(await figures()).toMatchObject({
+      today: 0,
+      days: [
+        [10_000, 10_000, 0],
+        [0, 0, 0],
+      ],
+    });
+    const { data: accounts } = await book.salon.call("GET /api/accounting/accounts");
+    const euro = await book.salon.call("POST /api/accounting/accounts", { body: { name: "Euro", currency: "EUR" } });
+    await paid({ lines, currency: "EUR" }, { account_id: euro.id });
+    await paid({ lines }, { paid_at: "2026-11-19 23:59" });
+    await paid({ lines }, { paid_at: "2026-11-13 13:23", account_id: accounts[0]!.id });
+    await paid({ lines }, { paid_at: "2026-11-13 13:25" });
+    const cancelled = await paid({ lines: [{ ...lines[0], price: 700 }] }, { paid_at: "2026-11-19 12:00" });
+    // What is typed in by hand is income, and no takings.
+    const rent = { type: "income" as const, amount: 9_000, payment_method: "cash" as const };
+    await book.salon.call("POST /api/accounting/transactions", { body: rent });
+    expect(await figures()).toEqual({
+      today: 0,
+      before: 5_000,
+      invoices: { today: 0, yesterday: 5_700 },
+      days: [
+        [15_700, 10_000, 5_700],
+        [0, 0, 0],
+      ],
+    });
+    await book.salon.call("POST /api/accounting/invoice/{id}/cancel", { params: cancelled });
+    expect(await figures()).toMatchObject({ today: -700, invoices: { today: -700, yesterday: 5_700 } });
   });
 
   test("unpaid sales, and how many they were a week ago", async () => {

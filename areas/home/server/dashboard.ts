@@ -4,7 +4,7 @@ import { seesTakings } from "#areas/settings/server/takings.rules.ts";
 import type { Context } from "#kit/server/context.ts";
 import { addDays, dayOf, daySpan, plusMinutes } from "#kit/server/time.ts";
 import type { dashboards } from "../contract/dashboard.ts";
-import { listWorkers, readFigures, readFirstSteps, type Worker } from "./dashboard.report.ts";
+import { listWorkers, readFigures, readFirstSteps, type Figures, type Worker } from "./dashboard.report.ts";
 import * as queries from "./first-steps.queries.ts";
 import { occupancyOf, type Shift } from "./dashboard.rules.ts";
 
@@ -23,7 +23,7 @@ export async function showDashboard(ctx: Context): Promise<Dashboard> {
   const workers = await listWorkers(db);
   const shifts = { today: shiftsOn(date, workers, ctx), before: shiftsOn(compared, workers, ctx) };
   const days = Array.from({ length: DAYS }, (_, place) => addDays(date, place - DAYS + 1));
-  const { takings, booked, ...figures } = await readFigures(db, {
+  const { booked, ...figures } = await readFigures(db, {
     now,
     weekAgo: plusMinutes(now, -WEEK),
     today: daySpan(date, zone),
@@ -40,9 +40,7 @@ export async function showDashboard(ctx: Context): Promise<Dashboard> {
     date,
     compared,
     closed: shifts.today.length === 0,
-    takings: seesTakings(ctx)
-      ? { ...takings, today: takings.methods.reduce((sum, { total }) => sum + total, 0) }
-      : null,
+    takings: seesTakings(ctx) ? takingsOf(figures) : null,
     occupancy: {
       today: occupancyOf(booked.today, shifts.today),
       before: occupancyOf(booked.before, shifts.before),
@@ -51,6 +49,13 @@ export async function showDashboard(ctx: Context): Promise<Dashboard> {
       ? figures.days.map((day) => ({ ...day, closed: shiftsOn(day.date, workers, ctx).length === 0 }))
       : null,
   };
+}
+
+/** What came in by sales and invoices; those of the last days are among the days. */
+function takingsOf({ takings, days }: Pick<Figures, "takings" | "days">): Dashboard["takings"] {
+  const invoices = { today: days.at(-1)?.invoices ?? 0, yesterday: days.at(-2)?.invoices ?? 0 };
+  const sales = takings.methods.reduce((sum, { total }) => sum + total, 0);
+  return { ...takings, invoices, today: sales + invoices.today };
 }
 
 /** Puts the list of first steps away, for everybody and for good (A14). */

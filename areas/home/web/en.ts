@@ -37,18 +37,20 @@ export default {
   },
   chart: {
     title: "Revenue, last {count} days",
-    services: "Services and tips",
+    services: "Services, tips, invoices",
     goods: "Products",
     closed: "Closed",
     none: "No sales on these days",
     total: "{count}-day total",
     average: "Daily average",
+    invoices: "From invoices",
   },
   methods: {
     title: "By payment method",
     day: "Day",
     today: "Today",
     yesterday: "Yesterday",
+    invoices: "Invoices",
   },
   next: {
     title: "Next appointments",

@@ -38,18 +38,20 @@ export default {
   },
   chart: {
     title: "Son {count} gün ciro",
-    services: "Hizmet ve bahşiş",
+    services: "Hizmet, bahşiş, fatura",
     goods: "Ürün",
     closed: "Kapalı",
     none: "Bu günlerde satış yok",
     total: "{count} günlük toplam",
     average: "Günlük ortalama",
+    invoices: "Faturalardan",
   },
   methods: {
     title: "Ödeme yöntemine göre",
     day: "Gün",
     today: "Bugün",
     yesterday: "Dün",
+    invoices: "Faturalar",
   },
   next: {
     title: "Sıradaki randevular",

@@ -6,14 +6,16 @@ import { formatKurus } from "#kit/contract/money.ts";
 import { SegmentedControl } from "#kit/web/segmented-control.tsx";
 import { addDays } from "#kit/web/time.ts";
 import classes from "./dashboard.module.css";
+import { InvoicesLink } from "./invoices-link.tsx";
 import type { Dashboard } from "./use-dashboard.ts";
 
-/** Today's or yesterday's takings by how they were paid, each the way to its sales. */
+/** Today's or yesterday's takings: sales by how they were paid, and invoices, each the way to its list. */
 export function MethodsCard({ date: today, takings }: { date: string; takings: NonNullable<Dashboard["takings"]> }) {
   const t = useTranslations("home.methods");
   const word = useTranslations("sales.method");
   const [day, setDay] = useState<"today" | "yesterday">("today");
   const date = day === "today" ? today : addDays(today, -1);
+  const invoices = takings.invoices[day];
   const totals = day === "today" ? takings.methods : takings.yesterday;
   const totalOf = (method: string): number =>
     totals.find(({ payment_method }) => payment_method === method)?.total ?? 0;
@@ -33,6 +35,14 @@ export function MethodsCard({ date: today, takings }: { date: string; takings: N
             </Link>
           </li>
         ))}
+        {invoices !== 0 && (
+          <li>
+            <InvoicesLink>
+              <span>{t("invoices")}</span>
+              <strong>{formatKurus(invoices)}</strong>
+            </InvoicesLink>
+          </li>
+        )}
       </ul>
     </section>
   );

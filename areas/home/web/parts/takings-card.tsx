@@ -5,6 +5,7 @@ import { formatKurus } from "#kit/contract/money.ts";
 import { BarChart } from "#kit/web/bar-chart.tsx";
 import { usePhone } from "#kit/web/use-phone.ts";
 import classes from "./dashboard.module.css";
+import { InvoicesLink } from "./invoices-link.tsx";
 import { averageOf } from "./figures.rules.ts";
 import type { Dashboard } from "./use-dashboard.ts";
 
@@ -12,14 +13,15 @@ import type { Dashboard } from "./use-dashboard.ts";
 const AROUND = { wide: 66, phone: 86 };
 const LOWEST = 180;
 
-/** A month of takings in two tones; a day opens its sales, the sum all of them. */
+/** A month of takings in two tones; a day opens its sales, the sum all of them. What came by invoices has its own sum and list. */
 export function TakingsCard({ days }: { days: NonNullable<Dashboard["days"]> }) {
   const t = useTranslations("home.chart");
   const navigate = useNavigate();
   const phone = usePhone();
   const { ref, height } = useElementSize();
   const count = days.length;
-  const total = days.reduce((sum, day) => sum + day.total, 0);
+  const sumOf = (part: "total" | "invoices"): number => days.reduce((sum, day) => sum + day[part], 0);
+  const invoices = sumOf("invoices");
   const all = { from: days[0]?.date ?? "", to: days.at(-1)?.date ?? "" };
   const bars = days.map(({ date, total: sum, goods, closed }) => ({
     date,
@@ -44,8 +46,13 @@ export function TakingsCard({ days }: { days: NonNullable<Dashboard["days"]> }) 
       </div>
       <footer className={classes.foot}>
         <Link to="/sales/sales" search={all as object}>
-          {t("total", { count })} <strong>{formatKurus(total)}</strong>
+          {t("total", { count })} <strong>{formatKurus(sumOf("total"))}</strong>
         </Link>
+        {invoices !== 0 && (
+          <InvoicesLink>
+            {t("invoices")} <strong>{formatKurus(invoices)}</strong>
+          </InvoicesLink>
+        )}
         <span>
           {t("average")} <strong>{formatKurus(averageOf(days))}</strong>
         </span>
