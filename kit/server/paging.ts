@@ -31,9 +31,13 @@ export interface ListOrder {
 const keyTypes = {
   instant: {
     type: raw("timestamptz"),
-    fits: (value: unknown) => /^\d{4,6}-[\d-]+T[\d:.]+[+-][\d:]+$/.test(String(value)),
+    fits: (value: unknown) =>
+      /^\d{4,5}-\d\d-\d\dT[\d:.]+[+-][\d:]+$/.test(String(value)) &&
+      // JavaScript writes a year of five digits with a sign.
+      Number.isFinite(Date.parse(String(value).replace(/^(\d{5})-/, "+0$1-"))),
   },
   id: { type: raw("bigint"), fits: (value: unknown) => Number.isSafeInteger(value) },
+  flag: { type: raw("boolean"), fits: (value: unknown) => typeof value === "boolean" },
   text: { type: raw("text"), fits: (value: unknown) => typeof value === "string" && isPlain(value) },
 };
 
@@ -47,6 +51,8 @@ export interface PageWindow {
   backwards: boolean;
   /** So many rows from where the walk begins are looked at. */
   reach: number;
+  /** The keys of the cursor, checked; absent: the page is asked for by its number. */
+  bounds?: readonly unknown[];
   /** The page of the rows that were found, in the list's own order, and the cursors of its neighbours. */
   cut<R extends { cursor: string }>(found: R[]): { data: Omit<R, "cursor">[]; beside: Beside };
 }
@@ -86,19 +92,21 @@ export function pageWindow(order: ListOrder, paging: Paging, total?: number): Pa
   const fromEnd = isFar(paging) && left > 0 && left < skipped;
   const backwards = fromEnd || (after === undefined && before !== undefined);
   const cursor = after ?? before;
+  const bounds = cursor === undefined ? undefined : readCursor(order, cursor, after === undefined ? "before" : "after");
   const offset = fromEnd ? Math.max(0, left - per_page) : cursor === undefined ? skipped : 0;
   const most = fromEnd ? per_page : per_page + 1;
   const ascending = order.descending === backwards;
   const limit = sql`limit ${raw(String(Math.trunc(most)))}`;
   const keys = order.keys.map(([key]) => key);
   return {
-    where: cursor === undefined ? empty : beyond(order, ascending, cursor, after === undefined ? "before" : "after"),
+    where: bounds ? beyond(order, ascending, bounds) : empty,
     order: sql`order by ${join(keys.map((key) => sql`${key} ${raw(ascending ? "asc" : "desc")}`))}`,
     // Without an offset the plan is the same each time (pageOfRows).
     rows: offset === 0 ? limit : sql`${limit} offset ${offset}`,
     cursor: sql`json_build_array(${join(keys)})::text`,
     backwards,
     reach: offset + most,
+    ...(bounds && { bounds }),
     cut(found) {
       const kept = fromEnd
         ? found.slice(-Math.min(left, per_page))
@@ -120,11 +128,15 @@ export function pageWindow(order: ListOrder, paging: Paging, total?: number): Pa
 
 const encode = (keys: string): string => Buffer.from(keys).toString("base64url");
 
-/** Rows beyond a cursor, in the direction of the walk. */
-function beyond({ keys }: ListOrder, ascending: boolean, cursor: string, field: "after" | "before"): Sql {
+function readCursor({ keys }: ListOrder, cursor: string, field: "after" | "before"): unknown[] {
   const values = decode(cursor);
   if (values.length !== keys.length || !keys.every(([, type], place) => keyTypes[type].fits(values[place])))
     throw invalidField(field, "Geçerli bir sayfa değil", "bad_cursor");
+  return values;
+}
+
+/** Rows beyond a cursor's keys, in the direction of the walk. */
+function beyond({ keys }: ListOrder, ascending: boolean, values: readonly unknown[]): Sql {
   const bounds = keys.map(([, type], place) => sql`${values[place]}::${keyTypes[type].type}`);
   return sql`and (${join(keys.map(([key]) => key))}) ${raw(ascending ? ">" : "<")} (${join(bounds)})`;
 }
@@ -160,6 +172,52 @@ export function metaOfAll(total: number, { page, per_page }: Paging) {
 /** A scalar subquery: how many rows an unfiltered, counted list of the company has. */
 export function keptTotal(db: Db, list: string): Sql {
   return sql`(select coalesce(sum(total), 0)::bigint from list_totals where company_id = ${db.company} and list = ${list})`;
+}
+
+/** A scalar subquery: how many rows `from … where …` has, counted to the cap. */
+export function cappedTotal(from: Sql): Sql {
+  return sql`(select count(*) from (select ${from} limit ${MOST_COUNTED + 1}) counted)`;
+}
+
+/** A list of rows `as`, and what is read of those of one page. */
+export interface PagedRows {
+  /** `with …` that the other parts read; absent: none. */
+  with?: Sql;
+  /** A scalar: how many rows there are. `isCapped`: it is a `cappedTotal`. */
+  total: Sql;
+  isCapped: boolean;
+  /** `from … where …`, with the rows as `as`. */
+  from: Sql;
+  as: Sql;
+  /** Read of the page's rows alone, as are `joins`. */
+  columns: Sql;
+  joins?: Sql;
+  order: ListOrder;
+  /** `from … where …` of the row that owns the list: 404 without it. */
+  owner?: Sql;
+}
+
+export interface ListedPage<R> {
+  total: number;
+  data: R[];
+  beside: Beside;
+}
+
+/** A page of a list in one statement, one far from the beginning in two. The page is found first, then put together. */
+export async function listPage<R extends object>(db: Db, list: PagedRows, paging: Paging): Promise<ListedPage<R>> {
+  const { with: before = empty, total, isCapped, from, as, columns, joins = empty, order, owner = empty } = list;
+  const known = await totalForWindow(db, paging, sql`${before} select ${total} as total ${owner}`, isCapped);
+  const window = pageWindow(order, paging, known);
+  const shown = join(order.keys.map(([key]) => sql`${key} ${raw(order.descending ? "desc" : "asc")}`));
+  const found = await db.one<{ total: number; page: (R & { cursor: string })[] }>(
+    sql`${before} select ${total} as total, (
+          select coalesce(json_agg(row), '[]') from (
+            select ${columns}, ${as}.cursor
+            from (select ${as}.*, ${window.cursor} as cursor ${from} ${window.where} ${window.order} ${window.rows}) ${as}
+            ${joins} order by ${shown}) row) as page ${owner}`,
+  );
+  const { data, beside } = window.cut(found.page);
+  return { total: found.total, data: data as unknown as R[], beside };
 }
 
 /** `%text%` for LIKE over a folded search key; the text's own wildcards are plain characters. */

@@ -213,6 +213,7 @@ export default {
       unpaid: "Unpaid",
       refunded: "Refunded",
     },
+    document: { draft: "Draft", issued: "Awaiting payment", paid: "Paid", cancelled: "Cancelled" },
     campaign: {
       draft: "Draft",
       active: "Active",

@@ -57,6 +57,13 @@ export const statuses = {
     unpaid: [IconAlertCircle, "warning"],
     refunded: [IconReceiptRefund, "neutral"],
   },
+  /** Invoices and bills. */
+  document: {
+    draft: [IconPencil, "neutral"],
+    issued: [IconHourglass, "warning"],
+    paid: [IconCircleCheck, "success"],
+    cancelled: [IconBan, "danger"],
+  },
   campaign: {
     draft: [IconPencil, "neutral"],
     active: [IconPlayerPlay, "success"],

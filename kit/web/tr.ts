@@ -157,6 +157,7 @@ export default {
       unpaid: "Ödeme Alınmadı",
       refunded: "İade edildi",
     },
+    document: { draft: "Taslak", issued: "Ödeme bekliyor", paid: "Ödendi", cancelled: "İptal edildi" },
     campaign: {
       draft: "Taslak",
       active: "Aktif",

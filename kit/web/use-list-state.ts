@@ -34,10 +34,10 @@ export interface ListState<F extends string = string> {
   get: (name: string) => string | undefined;
   /** Sets such choices; `undefined` takes one out. Begins again at page 1, unless they are the open row's. */
   set: (choices: Record<string, string | undefined>) => void;
-  /** What the endpoint of a list that grows without end is asked for: the page, and the cursor that leads to it. */
+  /** What the list's endpoint is asked for: the page, and the cursor that leads to it. */
   place: { page: number } & Cursors;
-  /** What the list's endpoint is asked with: page, query, orderBy. */
-  request: { page: number; query: string; orderBy: Partial<Record<F, Direction>> | undefined };
+  /** The same with query and orderBy. */
+  request: ListState["place"] & { query: string; orderBy: Partial<Record<F, Direction>> | undefined };
 }
 
 /** What a list shows is in its address: reloading, sharing and Back keep it, and Back closes the drawer (design §5). */
@@ -96,7 +96,13 @@ export function useListState<F extends string = string>(
       const { openedHere = false } = location.state as OpenedState;
       change(keepsPage ? choices : { ...first, ...choices }, { replace: true, state: { openedHere } });
     },
-    request: { page, query, orderBy: sort && ({ [sort.field]: sort.direction } as Partial<Record<F, Direction>>) },
+    request: {
+      page,
+      after,
+      before,
+      query,
+      orderBy: sort && ({ [sort.field]: sort.direction } as Partial<Record<F, Direction>>),
+    },
   };
 }
 

@@ -22,6 +22,12 @@ export async function plansOf(
   return [...plans, ...(await genericPlans(server, company, statements))];
 }
 
+/** A cursor as lists answer it, made of its keys. */
+export const cursorOf = (...keys: unknown[]): string => Buffer.from(JSON.stringify(keys)).toString("base64url");
+
+/** A page beside a cursor begins in the index at the cursor: it skips no rows and sorts none. */
+export const startsAtCursor = /Index (Only )?Scan.*\n\s+Index Cond: .*ROW\(/;
+
 interface Line {
   "QUERY PLAN": string;
 }

@@ -92,6 +92,33 @@ test("the card: figures, changes, consents, what happened (G1, G2)", async () =>
   await card.getByText("Aktivite yok").waitFor();
 });
 
+test("a debt from an invoice leads from the card to the invoice, the sixth by the history (G1, I4)", async () => {
+  const lines = [{ description: "Kurs", price: 5_000, tax_rate: 0 }];
+  const numbers: string[] = [];
+  for (let made = 0; made < 6; made++) {
+    const { id } = await salon.call("POST /api/accounting/invoice", { body: { contact_id: shop.customer, lines } });
+    numbers.push((await salon.call("POST /api/accounting/invoice/{id}/issue", { params: { id } })).number);
+  }
+  const page = await product.visit(`/contact?open=${shop.customer}`, { as: salon });
+  const card = page.getByRole("dialog", { name: /Gülşen/ });
+  const debts = card.getByRole("region", { name: "Ödenmemiş satış ve faturalar" });
+  await debts.getByText("₺300,00").waitFor();
+  expect(await debts.getByRole("listitem").count()).toBe(5);
+  await product.shot(page, "customer-debts-1280");
+  await debts.getByRole("button", { name: "ve 1 tane daha" }).click();
+  const list = card.getByRole("list", { name: "Faturalar" });
+  const first = list.getByRole("listitem").filter({ hasText: numbers[0]! });
+  expect(await first.textContent()).toMatch(/₺50,00.*Ödeme bekliyor/);
+  await product.shot(page, "customer-invoices-1280");
+  await first.getByRole("link").click();
+  await page.waitForURL((url) => url.pathname === "/accounting/invoices");
+  await page.getByRole("dialog").getByText(numbers[0]!).first().waitFor();
+  await page.goBack();
+  await list.waitFor();
+  for (const { id } of (await salon.call("GET /api/accounting/invoice", { query: { per_page: 10 } })).data)
+    await salon.call("POST /api/accounting/invoice/{id}/cancel", { params: { id } });
+});
+
 test("a reminder shows in the bell when its time comes, is said once, ticked off and taken back (G3)", async () => {
   const page = await product.visit(`/contact?open=${shop.customer}&openTab=reminders`, { as: salon });
   const card = page.getByRole("dialog", { name: /Gülşen/ });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Db } from "#kit/server/database.ts";
 import { testServer } from "#tests/harness/api.ts";
-import { plansOf } from "#tests/harness/plans.ts";
+import { cursorOf, plansOf, startsAtCursor } from "#tests/harness/plans.ts";
 import { openTill } from "#tests/harness/till.ts";
 import { listAccounts } from "./accounts.queries.ts";
 import { listTransactions } from "./transactions.report.ts";
@@ -44,6 +44,15 @@ test("balances of 100,000 rows are read from the kept sums alone (I1)", async ()
     [company],
   );
   expect(accounts.map(({ balance }) => balance)).toEqual(rows.map(({ balance }) => balance));
+});
+
+test("a page beside a cursor begins there, however deep it is (I3)", async () => {
+  const cursor = cursorOf("2026-01-05T00:00:00+00:00", 4200);
+  for (const place of [{ after: cursor }, { before: cursor }])
+    for (const filter of [{}, { types: ["expense"] as const }, { paymentMethod: "cash" }]) {
+      const read = (db: Db) => listTransactions(db, { ...wanted, ...filter, ...place, page: 4000 });
+      for (const plan of await plansOf(server, company, read)) expect(plan).toMatch(startsAtCursor);
+    }
 });
 
 test("an account's page walks its index, words are looked up in theirs (I3)", async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { testServer } from "#tests/harness/api.ts";
-import { plansOf } from "#tests/harness/plans.ts";
+import { cursorOf, plansOf } from "#tests/harness/plans.ts";
 import { openTill } from "#tests/harness/till.ts";
 import { listDocuments } from "./documents.queries.ts";
 
@@ -25,6 +25,11 @@ test("a page of 20,000 invoices walks its index; words are looked up in theirs, 
     expect(plan).toContain("documents_by_kind");
     expect(plan).not.toContain("Seq Scan on documents");
   }
+  for (const place of [{ after: cursorOf(900) }, { before: cursorOf(900) }])
+    for (const plan of await plansOf(server, company, (db) =>
+      listDocuments(db, "invoice", { ...wanted, ...place, page: 900 }),
+    ))
+      expect(plan).toMatch(/documents_by_kind.*\n\s+Index Cond: .*\bid [<>]/);
   const named = { ...wanted, query: "soyad1234" };
   for (const plan of await plansOf(server, company, (db) => listDocuments(db, "invoice", named))) {
     expect(plan).toContain("documents_search");

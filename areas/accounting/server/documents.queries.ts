@@ -96,7 +96,7 @@ export async function lockDocument(tx: Db, kind: Kind, id: number): Promise<Stor
   return getDocument(tx, kind, id);
 }
 
-/** The latest other bill with the same number of the same supplier: the contact, or whoever has the same name. */
+/** The latest other bill with the same number of the same supplier: the contact, or, where one of both has no contact, the name. */
 export function findRepeated(
   db: Db,
   bill: BillNumber & { id?: number },
@@ -108,8 +108,8 @@ export function findRepeated(
     sql`select d.id, d.number, d.status, d.date, d.total, d.currency from documents d
         where d.company_id = ${db.company} and d.kind = 'bill' and d.status <> 'cancelled' and d.id <> ${bill.id ?? 0}
           and d.reference <> '' and number_key(d.reference) = number_key(${bill.reference})
-          and (d.contact_id = ${bill.contact_id}::bigint
-            or ${party(sql`d.party_name`, sql`d.contact_id`)} = ${party(sql`${bill.party_name}::text`, sql`${bill.contact_id}::bigint`)})
+          and (d.contact_id = ${bill.contact_id}::bigint or (d.contact_id is null or ${bill.contact_id}::bigint is null)
+            and ${party(sql`d.party_name`, sql`d.contact_id`)} = ${party(sql`${bill.party_name}::text`, sql`${bill.contact_id}::bigint`)})
         order by d.id desc limit 1`,
   );
 }

@@ -153,7 +153,6 @@ export default {
     draftNumber: "Draft {id}",
     date: "Date",
     state: "Status",
-    status: { draft: "Draft", issued: "Awaiting payment", paid: "Paid", cancelled: "Cancelled" },
     currency: "Currency",
     total: "Total",
     net: "Without VAT",

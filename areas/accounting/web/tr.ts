@@ -152,7 +152,6 @@ export default {
     draftNumber: "Taslak {id}",
     date: "Tarih",
     state: "Durum",
-    status: { draft: "Taslak", issued: "Ödeme bekliyor", paid: "Ödendi", cancelled: "İptal edildi" },
     currency: "Para birimi",
     total: "Toplam",
     net: "KDV hariç",

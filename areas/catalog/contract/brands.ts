@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoints } from "#kit/contract/endpoint.ts";
-import { id, idParams, line, listQuery, pageOf } from "#kit/contract/shapes.ts";
+import { cursors, id, idParams, line, listQuery, pageOf } from "#kit/contract/shapes.ts";
 
 /** Brands of products, names unique in the business (F3; decisions §4). */
 
@@ -11,7 +11,7 @@ const fields = z.strictObject({ name: line(120, 1) });
 export const brands = endpoints({
   "GET /api/products/brands": {
     right: "staff",
-    query: listQuery({}),
+    query: listQuery({ ...cursors }),
     reply: pageOf(brand),
     about: "Brands by name.",
   },

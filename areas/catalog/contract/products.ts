@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoints } from "#kit/contract/endpoint.ts";
 import {
   amount,
+  cursors,
   id,
   idParams,
   idText,
@@ -114,6 +115,7 @@ export const products = endpoints({
   "GET /api/products": {
     right: "staff",
     query: listQuery({
+      ...cursors,
       /** These alone: what a cart looks up again. */
       ids: idsText.optional(),
       track: flag.optional(),

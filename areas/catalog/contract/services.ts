@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoints } from "#kit/contract/endpoint.ts";
-import { amount, id, idParams, kurus, line, listQuery, pageOf, paragraph } from "#kit/contract/shapes.ts";
+import { amount, cursors, id, idParams, kurus, line, listQuery, pageOf, paragraph } from "#kit/contract/shapes.ts";
 import { flag } from "./flag.ts";
 
 /** What the business does for its customers (F6). `original_price` is the discounted price; 0: none. See chargedPrice. */
@@ -35,7 +35,7 @@ const fields = {
 export const services = endpoints({
   "GET /api/services": {
     right: "staff",
-    query: listQuery({ group: flag.default(false) }),
+    query: listQuery({ ...cursors, group: flag.default(false) }),
     reply: z.union([pageOf(service), z.record(z.string(), z.array(service))]),
     about: "Services by name, paged; with group=true all of them keyed by category name, empty categories included.",
   },

@@ -1,6 +1,6 @@
 import { fold } from "#kit/contract/fold.ts";
 import { empty, sql, type Db } from "#kit/server/database.ts";
-import { containing, metaOf, MOST_COUNTED, pageOfRows, type Paging } from "#kit/server/paging.ts";
+import { cappedTotal, containing, listPage, metaOf, type ListOrder, type Paging } from "#kit/server/paging.ts";
 
 export interface BrandRow {
   id: number;
@@ -10,15 +10,20 @@ export interface BrandRow {
 /** A page of brands by name, and how many there are. */
 export async function listBrands(db: Db, { query, ...paging }: Paging & { query: string }) {
   const search = fold(query);
-  const wanted = sql`from brands where company_id = ${db.company}
+  const from = sql`from brands b where company_id = ${db.company}
     ${search === "" ? empty : sql`and fold(name) like ${containing(search)}`}`;
-  const { total, data } = await db.one<{ total: number; data: BrandRow[] }>(
-    sql`select (select count(*) from (select ${wanted} limit ${MOST_COUNTED + 1}) counted) as total,
-               (select coalesce(json_agg(page), '[]') from (
-                  select id, name ${wanted} order by name collate "tr-x-icu", id ${pageOfRows(paging)}) page) as data`,
-  );
-  return { data, meta: metaOf(total, paging) };
+  const list = { total: cappedTotal(from), isCapped: true, from, as: sql`b`, columns: sql`id, name`, order: byName };
+  const { total, data, beside } = await listPage<BrandRow>(db, list, paging);
+  return { data, meta: { ...metaOf(total, paging), ...beside } };
 }
+
+const byName: ListOrder = {
+  keys: [
+    [sql`b.name collate "tr-x-icu"`, "text"],
+    [sql`b.id`, "id"],
+  ],
+  descending: false,
+};
 
 /** The brand; 404 where there is none. */
 export function getBrand(db: Db, id: number): Promise<BrandRow> {

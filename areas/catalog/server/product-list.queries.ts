@@ -1,7 +1,17 @@
 import type { z } from "zod";
 import { fold } from "#kit/contract/fold.ts";
 import { empty, join, sql, type Db, type Sql } from "#kit/server/database.ts";
-import { containing, keptTotal, metaOf, metaOfAll, MOST_COUNTED, pageOfRows } from "#kit/server/paging.ts";
+import {
+  cappedTotal,
+  containing,
+  keptTotal,
+  metaOf,
+  metaOfAll,
+  MOST_COUNTED,
+  pageWindow,
+  totalForWindow,
+  type ListOrder,
+} from "#kit/server/paging.ts";
 import { Json } from "#kit/server/routes.ts";
 import type { products } from "../contract/products.ts";
 import { productColumns, productParts } from "./products.queries.ts";
@@ -20,31 +30,47 @@ const TRIGRAM = 3;
  */
 export async function listProducts(db: Db, list: ProductList): Promise<Json> {
   const filters = filtersOf(db, list);
-  const isCounted = filters.length > 0 || list.sums;
-  const order =
-    list.orderBy?.name === "desc"
-      ? sql`p.name collate "tr-x-icu" desc, p.id desc`
-      : sql`p.name collate "tr-x-icu", p.id`;
+  const isCounted = filters.length > 0 || list.sums === true;
   const matches = join([sql`from products p where p.company_id = ${db.company}`, ...filters], " and ");
-  const page = !isCounted
-    ? sql`size as (select ${keptTotal(db, "products")} as total), page as (select p.id ${matches} order by ${order} ${pageOfRows(list)})`
+  const all = isCounted ? cappedTotal(matches) : keptTotal(db, "products");
+  const known = await totalForWindow(db, list, sql`select ${all} as total`, isCounted);
+  const window = pageWindow(byName(list.orderBy?.name), list, known);
+  const row = sql`select p.id, ${window.cursor} as cursor`;
+  const part = sql`${window.where} ${window.order} ${window.rows}`;
+  const parts = !isCounted
+    ? sql`size as (select ${all} as total), page as (${row} ${matches} ${part})`
     : sql`found as materialized (select p.id, p.name ${matches} limit ${MOST_COUNTED + 1}),
             size as materialized (select count(*) as total from found),
             page as (
-              (select p.id from found p where (select total from size) <= ${FEW} order by ${order} ${pageOfRows(list)})
+              (${row} from found p where (select total from size) <= ${FEW} ${part})
               union all
-              (select p.id ${matches} and (select total from size) > ${FEW} order by ${order} ${pageOfRows(list)}))`;
-  const { total, data, sums } = await db.one<{ total: number; data: string; sums?: object }>(
-    sql`with ${page}
+              (${row} ${matches} and (select total from size) > ${FEW} ${part}))`;
+  const { total, page, sums } = await db.one<{ total: number; page: Line[]; sums?: object }>(
+    sql`with ${parts}
         select (select total from size) as total, ${list.sums ? sql`${sumsOf(db)} as sums,` : empty}
-          (select coalesce(json_agg(line), '[]')::text from (
-            select ${productColumns} from page join products p on p.company_id = ${db.company} and p.id = page.id ${productParts}
-            order by ${order}) line) as data`,
+          (select coalesce(json_agg(json_build_object('cursor', page.cursor, 'json', row_to_json(line)::text) ${window.order}), '[]')
+           from page join products p on p.company_id = ${db.company} and p.id = page.id ${productParts}
+           cross join lateral (select ${productColumns}) line) as page`,
   );
-  const meta = isCounted ? metaOf(total, list) : metaOfAll(total, list);
-  const known = sums && total <= MOST_COUNTED ? { ...meta, sums } : meta;
-  return new Json(`{"data":${data},"meta":${JSON.stringify(known)}}`);
+  const { data, beside } = window.cut(window.backwards ? page.toReversed() : page);
+  const meta = { ...(isCounted ? metaOf(total, list) : metaOfAll(total, list)), ...beside };
+  const answered = sums && total <= MOST_COUNTED ? { ...meta, sums } : meta;
+  return new Json(`{"data":[${data.map(({ json }) => json).join(",")}],"meta":${JSON.stringify(answered)}}`);
 }
+
+/** A product as JSON text. */
+interface Line {
+  cursor: string;
+  json: string;
+}
+
+const byName = (direction: "asc" | "desc" = "asc"): ListOrder => ({
+  keys: [
+    [sql`p.name collate "tr-x-icu"`, "text"],
+    [sql`p.id`, "id"],
+  ],
+  descending: direction === "desc",
+});
 
 /** What is narrowed down by stands in the text where it can only be one of a few things, so that an index for just those serves it. */
 function filtersOf(db: Db, list: ProductList): Sql[] {

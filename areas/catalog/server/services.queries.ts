@@ -1,7 +1,16 @@
 import type { z } from "zod";
 import { fold } from "#kit/contract/fold.ts";
 import { empty, sql, type Db } from "#kit/server/database.ts";
-import { containing, keptTotal, metaOf, metaOfAll, MOST_COUNTED, pageOfRows, type Paging } from "#kit/server/paging.ts";
+import {
+  cappedTotal,
+  containing,
+  keptTotal,
+  listPage,
+  metaOf,
+  metaOfAll,
+  type ListOrder,
+  type Paging,
+} from "#kit/server/paging.ts";
 import type { service } from "../contract/services.ts";
 
 export type ServiceRow = z.output<typeof service>;
@@ -16,17 +25,22 @@ export function getService(db: Db, id: number): Promise<ServiceRow> {
 /** A page of services by name, and how many there are. */
 export async function listServices(db: Db, { query, ...paging }: Paging & { query: string }) {
   const search = fold(query);
-  const found = search === "" ? empty : sql`and s.search_key like ${containing(search)}`;
-  const counted = sql`(select count(*) from (select from services s where s.company_id = ${db.company} ${found}
-                                             limit ${MOST_COUNTED + 1}) counted)`;
-  const { total, data } = await db.one<{ total: number; data: ServiceRow[] }>(
-    sql`select ${search === "" ? keptTotal(db, "services") : counted} as total,
-               (select coalesce(json_agg(page), '[]') from (
-                  select ${columns} from services s where s.company_id = ${db.company} ${found}
-                  order by s.name collate "tr-x-icu", s.id ${pageOfRows(paging)}) page) as data`,
-  );
-  return { data, meta: (search === "" ? metaOfAll : metaOf)(total, paging) };
+  const isSearch = search !== "";
+  const from = sql`from services s where s.company_id = ${db.company}
+    ${isSearch ? sql`and s.search_key like ${containing(search)}` : empty}`;
+  const total = isSearch ? cappedTotal(from) : keptTotal(db, "services");
+  const list = { total, isCapped: isSearch, from, as: sql`s`, columns, order: byName };
+  const page = await listPage<ServiceRow>(db, list, paging);
+  return { data: page.data, meta: { ...(isSearch ? metaOf : metaOfAll)(page.total, paging), ...page.beside } };
 }
+
+const byName: ListOrder = {
+  keys: [
+    [sql`s.name collate "tr-x-icu"`, "text"],
+    [sql`s.id`, "id"],
+  ],
+  descending: false,
+};
 
 /** All services, keyed by the name of their category; empty categories included, both by name. */
 export async function groupServices(db: Db): Promise<Record<string, ServiceRow[]>> {

@@ -1,6 +1,16 @@
 import { z } from "zod";
 import { endpoints } from "#kit/contract/endpoint.ts";
-import { id, idParams, idText, instant, instantText, listQuery, pageOf, paragraph } from "#kit/contract/shapes.ts";
+import {
+  cursors,
+  id,
+  idParams,
+  idText,
+  instant,
+  instantText,
+  listQuery,
+  pageOf,
+  paragraph,
+} from "#kit/contract/shapes.ts";
 import { activityTypes } from "./activity-types.ts";
 
 /** What happened with a customer (G2; decisions §5): only what people write. */
@@ -27,7 +37,7 @@ export const activities = endpoints({
   "GET /api/contacts/{id}/activities": {
     right: "staff",
     params: idParams,
-    query: listQuery({}).omit({ query: true }),
+    query: listQuery({ ...cursors }).omit({ query: true }),
     reply: pageOf(activity),
     about: "Calls, notes, visits and messages of a customer, newest first.",
   },

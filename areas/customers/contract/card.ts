@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoints } from "#kit/contract/endpoint.ts";
-import { amount, day, id, idParams, instant, listQuery, pageOf } from "#kit/contract/shapes.ts";
+import { amount, cursors, day, id, idParams, instant, listQuery, pageOf } from "#kit/contract/shapes.ts";
 
 /** What a customer's card tells beyond the person (G1): how often here, how much spent, what is open. Amounts in kuruş. */
 
@@ -69,7 +69,7 @@ export const customerCard = endpoints({
   "GET /api/contacts/{id}/orders": {
     right: "staff",
     params: idParams,
-    query: listQuery({}).omit({ query: true }),
+    query: listQuery({ ...cursors }).omit({ query: true }),
     reply: pageOf(customerOrder),
     about: "A customer's orders, newest first. The visits are GET /api/reservations?customer_id=….",
   },

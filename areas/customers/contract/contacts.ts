@@ -92,7 +92,7 @@ export const contacts = endpoints({
   },
   "GET /api/contacts/supplier": {
     right: "admin",
-    query: listQuery({}),
+    query: listQuery({ ...cursors }),
     reply: pageOf(supplier),
     about: "Suppliers by name with what is owed to them; query finds names and phone numbers in any format.",
   },

@@ -1,6 +1,16 @@
 import { z } from "zod";
 import { endpoints } from "#kit/contract/endpoint.ts";
-import { id, idParams, idText, instant, instantText, listQuery, pageOf, paragraph } from "#kit/contract/shapes.ts";
+import {
+  cursors,
+  id,
+  idParams,
+  idText,
+  instant,
+  instantText,
+  listQuery,
+  pageOf,
+  paragraph,
+} from "#kit/contract/shapes.ts";
 import { writer } from "./activities.ts";
 
 /** What is to be done for a customer, and when (G3; decisions §5). It reminds who wrote it. */
@@ -26,6 +36,7 @@ export const reminders = endpoints({
   "GET /api/reminders": {
     right: "staff",
     query: listQuery({
+      ...cursors,
       contact_id: idText.optional(),
       /** Those of today and of the days before, in the company's zone. */
       due: z.literal("today").optional(),

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { sql, type Db } from "#kit/server/database.ts";
-import { MOST_COUNTED, pageOfRows, type Paging } from "#kit/server/paging.ts";
+import { cappedTotal, listPage, type ListedPage, type ListOrder, type Paging } from "#kit/server/paging.ts";
 import type { activity } from "../contract/activities.ts";
 
 export type Activity = Omit<z.output<typeof activity>, "editable">;
@@ -11,19 +11,20 @@ const columns = sql`a.id, a.type, a.note, iso(a.happened_at) as happened_at, iso
    where e.company_id = a.company_id and e.id = a.created_by) as "createdBy"`;
 
 /** A page of what happened with a customer, newest first, counted to the cap; 404 when the customer is not there. */
-export function listActivities(
-  db: Db,
-  contactId: number,
-  paging: Paging,
-): Promise<{ total: number; data: Activity[] }> {
-  const own = sql`a.company_id = ${db.company} and a.contact_id = ${contactId}`;
-  return db.one(
-    sql`select (select count(*) from (select from contact_activities a where ${own} limit ${MOST_COUNTED + 1}) n) as total,
-          (select coalesce(json_agg(row), '[]') from (select ${columns} from contact_activities a where ${own}
-             order by a.happened_at desc, a.id desc ${pageOfRows(paging)}) row) as data
-        from contacts where company_id = ${db.company} and id = ${contactId} and deleted_at is null`,
-  );
+export function listActivities(db: Db, contactId: number, paging: Paging): Promise<ListedPage<Activity>> {
+  const from = sql`from contact_activities a where a.company_id = ${db.company} and a.contact_id = ${contactId}`;
+  const owner = sql`from contacts where company_id = ${db.company} and id = ${contactId} and deleted_at is null`;
+  const list = { total: cappedTotal(from), isCapped: true, from, as: sql`a`, columns, order: newest, owner };
+  return listPage(db, list, paging);
 }
+
+const newest: ListOrder = {
+  keys: [
+    [sql`a.happened_at`, "instant"],
+    [sql`a.id`, "id"],
+  ],
+  descending: true,
+};
 
 /** One activity of that customer; 404 otherwise. */
 export function getActivity(db: Db, contactId: number, id: number): Promise<Activity> {

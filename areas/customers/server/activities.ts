@@ -14,8 +14,8 @@ export async function readActivities(
   ctx: Context,
   { params, query }: Input<Activities["GET /api/contacts/{id}/activities"]>,
 ) {
-  const { total, data } = await queries.listActivities(ctx.db, params.id, query);
-  return { data: data.map((row) => withRight(ctx, row)), meta: metaOf(total, query) };
+  const { total, data, beside } = await queries.listActivities(ctx.db, params.id, query);
+  return { data: data.map((row) => withRight(ctx, row)), meta: { ...metaOf(total, query), ...beside } };
 }
 
 /** Writes down what happened with a customer (G2); unless said otherwise, now. */

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { sql, type Db } from "#kit/server/database.ts";
-import { MOST_COUNTED, pageOfRows, type Paging } from "#kit/server/paging.ts";
+import { cappedTotal, listPage, type ListedPage, type ListOrder, type Paging } from "#kit/server/paging.ts";
 import { dueOfOrder as due, openInvoice, ownInvoice } from "./debts.report.ts";
 import type { customerOrder, customerSummary } from "../contract/card.ts";
 
@@ -77,19 +77,20 @@ const favouriteOf = (table: typeof SHOWN, column: typeof SHOWN, name: typeof SHO
   group by f.company_id, f.id order by count(*) desc, max(v.starting_at) desc, f.id limit 1)`;
 
 /** A page of a customer's orders, newest first (G1); 404 when the customer is not there. */
-export function listCustomerOrders(
-  db: Db,
-  id: number,
-  paging: Paging,
-): Promise<{ total: number; data: CustomerOrder[] }> {
-  const own = sql`o.company_id = ${db.company} and o.customer_id = ${id}`;
-  return db.one(
-    sql`select (select count(*) from (select from orders o where ${own} limit ${MOST_COUNTED + 1}) n) as total,
-          (select coalesce(json_agg(row), '[]') from (
-             select ${orderFacts}, o.status, o.total, o.paid, o.refunded,
-               (select trim(e.name || ' ' || e.surname) from employees e
-                where e.company_id = o.company_id and e.id = o.created_by) as seller
-             from orders o where ${own} order by o.created_at desc, o.id desc ${pageOfRows(paging)}) row) as data
-        from contacts where company_id = ${db.company} and type = 'customer' and id = ${id} and deleted_at is null`,
-  );
+export function listCustomerOrders(db: Db, id: number, paging: Paging): Promise<ListedPage<CustomerOrder>> {
+  const from = sql`from orders o where o.company_id = ${db.company} and o.customer_id = ${id}`;
+  const columns = sql`${orderFacts}, o.status, o.total, o.paid, o.refunded,
+    (select trim(e.name || ' ' || e.surname) from employees e where e.company_id = o.company_id and e.id = o.created_by) as seller`;
+  const owner = sql`from contacts
+    where company_id = ${db.company} and type = 'customer' and id = ${id} and deleted_at is null`;
+  const list = { total: cappedTotal(from), isCapped: true, from, as: sql`o`, columns, order: newest, owner };
+  return listPage(db, list, paging);
 }
+
+const newest: ListOrder = {
+  keys: [
+    [sql`o.created_at`, "instant"],
+    [sql`o.id`, "id"],
+  ],
+  descending: true,
+};

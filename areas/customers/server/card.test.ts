@@ -106,6 +106,11 @@ describe("a customer's card (G1)", () => {
 
   test("an issued invoice is a debt and a paid one is spending, each once; one made of a sale is the sale's (decisions §5)", async () => {
     const before = await summary();
+    const listedDue = async () => {
+      const { data } = await salon.call("GET /api/contacts/customer", { query: { per_page: 100 } });
+      return data.find(({ id: one }) => one === customer)?.due;
+    };
+    expect(await listedDue()).toBe(before.unpaid.total);
     const lines = [{ description: "Kurs", price: 5_000, tax_rate: 0 }];
     const make = (body: object) =>
       salon.call("POST /api/accounting/invoice", { body: { contact_id: customer, ...body } as never });
@@ -127,9 +132,11 @@ describe("a customer's card (G1)", () => {
       [id, 5_000, "TRY"],
     ]);
     expect(owing.spending).toEqual(sold.spending);
+    expect(await listedDue()).toBe(owing.unpaid.total);
     await salon.call("POST /api/accounting/invoice/{id}/pay", { params: { id }, body: { payment_method: "cash" } });
     const paid = await summary();
     expect(paid.unpaid.total).toBe(before.unpaid.total);
+    expect(await listedDue()).toBe(before.unpaid.total);
     expect(paid.spending.total).toBe(sold.spending.total + 5_000);
     await salon.call("POST /api/accounting/invoice/{id}/cancel", { params: { id } });
     expect((await summary()).spending).toEqual(sold.spending);

@@ -76,7 +76,7 @@ const wanted: WantedReminders = {
   per_page: 20,
   contactId: undefined,
   writerId: undefined,
-  before: undefined,
+  until: undefined,
   done: undefined,
 };
 const tonight = "2026-11-20T21:00:00.000Z";
@@ -92,12 +92,12 @@ test.each([
   ["all reminders (G3)", (db: Db) => listReminders(db, wanted), "reminders_in_order"],
   [
     "the day's reminders (G3)",
-    (db: Db) => listReminders(db, { ...wanted, done: false, before: tonight }),
+    (db: Db) => listReminders(db, { ...wanted, done: false, until: tonight }),
     "reminders_in_order",
   ],
   [
     "the bell (G3)",
-    (db: Db) => listReminders(db, { ...wanted, writerId: employee, done: false, before: tonight }),
+    (db: Db) => listReminders(db, { ...wanted, writerId: employee, done: false, until: tonight }),
     "reminders_of_writer",
   ],
 ] as const)("%s reads its index and scans no growing table", async (_, read, index) => {

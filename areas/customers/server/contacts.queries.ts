@@ -1,10 +1,21 @@
 import type { z } from "zod";
 import { sql, type Db } from "#kit/server/database.ts";
+import type { ListOrder } from "#kit/server/paging.ts";
 import type { contact } from "../contract/contacts.ts";
 
 export type Contact = z.output<typeof contact>;
 export type ContactType = Contact["type"];
 export type ContactFields = Omit<Contact, "id" | "type" | "letter" | "created_at">;
+
+/** Lists of contacts `c` in the order of the Turkish alphabet. */
+export const byName = (direction: "asc" | "desc"): ListOrder => ({
+  keys: [
+    [sql`c.name collate "tr-x-icu"`, "text"],
+    [sql`c.surname collate "tr-x-icu"`, "text"],
+    [sql`c.id`, "id"],
+  ],
+  descending: direction === "desc",
+});
 
 export const contactColumns = sql`id, type, name, surname, phone, email, gender, birth_date, iso(sms_consent_at) as sms_consent_at,
   iso(email_consent_at) as email_consent_at, iso(created_at) as created_at,

@@ -31,8 +31,8 @@ export const customerCardRoutes = routes(customerCard, {
   "GET /api/contacts/{id}/summary": ({ db, now, settings }, { params }) =>
     customerFacts(db, params.id, now, settings.defaults.currency),
   "GET /api/contacts/{id}/orders": async ({ db }, { params, query }) => {
-    const { total, data } = await listCustomerOrders(db, params.id, query);
-    return { data, meta: metaOf(total, query) };
+    const { total, data, beside } = await listCustomerOrders(db, params.id, query);
+    return { data, meta: { ...metaOf(total, query), ...beside } };
   },
 });
 

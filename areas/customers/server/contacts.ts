@@ -34,14 +34,14 @@ export async function readContacts({ db }: Context, { query }: Input<Contacts["G
 /** Suppliers by name, or those that match the search, with what is owed to them (decisions §5). */
 export async function readSuppliers({ db }: Context, { query }: Input<Contacts["GET /api/contacts/supplier"]>) {
   const patterns = searchPatterns(query.query);
-  const { total, data } = await listSuppliers(db, { ...query, patterns });
+  const { total, data, beside } = await listSuppliers(db, { ...query, patterns });
   const owed = await owedTo(
     db,
     data.map(({ id }) => id),
   );
   return {
     data: data.map((row) => ({ ...row, owed: owed.get(row.id) ?? [] })),
-    meta: patterns.length > 0 ? metaOf(total, query) : metaOfAll(total, query),
+    meta: { ...(patterns.length > 0 ? metaOf(total, query) : metaOfAll(total, query)), ...beside },
   };
 }
 

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { join, sql, type Db } from "#kit/server/database.ts";
-import { MOST_COUNTED, pageOfRows, type Paging } from "#kit/server/paging.ts";
+import { cappedTotal, listPage, type ListedPage, type ListOrder, type Paging } from "#kit/server/paging.ts";
 import type { reminder } from "../contract/reminders.ts";
 
 export type Reminder = Omit<z.output<typeof reminder>, "editable">;
@@ -23,29 +23,39 @@ export interface WantedReminders extends Paging {
   /** Whom they remind. */
   writerId: number | undefined;
   /** Only those before this instant. */
-  before: string | undefined;
+  until: string | undefined;
   done: boolean | undefined;
 }
 
 /** A page of reminders, open ones first, the soonest above, counted to the cap. Each way of asking reads an index of its own. */
-export function listReminders(db: Db, wanted: WantedReminders): Promise<{ total: number; data: Reminder[] }> {
-  const { contactId, writerId, before, done } = wanted;
+export function listReminders(db: Db, wanted: WantedReminders): Promise<ListedPage<Reminder>> {
+  const { contactId, writerId, until, done } = wanted;
   const own = join(
     [
       sql`r.company_id = ${db.company}`,
       ...(contactId === undefined ? [] : [sql`r.contact_id = ${contactId}`]),
       ...(writerId === undefined ? [] : [sql`r.created_by = ${writerId}`]),
       ...(done === undefined ? [] : [done ? sql`r.done` : sql`not r.done`]),
-      ...(before === undefined ? [] : [sql`r.remind_at < ${before}`]),
+      ...(until === undefined ? [] : [sql`r.remind_at < ${until}`]),
     ],
     " and ",
   );
-  return db.one(
-    sql`select (select count(*) from (select from reminders r where ${own} limit ${MOST_COUNTED + 1}) n) as total,
-          (select coalesce(json_agg(row), '[]') from (select ${columns} from reminders r where ${own}
-             order by r.done, r.remind_at, r.id ${pageOfRows(wanted)}) row) as data`,
+  const from = sql`from reminders r where ${own}`;
+  return listPage(
+    db,
+    { total: cappedTotal(from), isCapped: true, from, as: sql`r`, columns, order: openFirst },
+    wanted,
   );
 }
+
+const openFirst: ListOrder = {
+  keys: [
+    [sql`r.done`, "flag"],
+    [sql`r.remind_at`, "instant"],
+    [sql`r.id`, "id"],
+  ],
+  descending: false,
+};
 
 /** One reminder; 404 otherwise. */
 export function getReminder(db: Db, id: number): Promise<Reminder> {

@@ -12,14 +12,14 @@ type Reminders = typeof reminders;
 /** Reminders of one customer or of all, with what is due by the end of the company's day (G3): everybody reads all of them. */
 export async function readReminders(ctx: Context, { query }: Input<Reminders["GET /api/reminders"]>) {
   const zone = ctx.company.timezone;
-  const { total, data } = await queries.listReminders(ctx.db, {
+  const { total, data, beside } = await queries.listReminders(ctx.db, {
     ...query,
     contactId: query.contact_id,
     writerId: query.mine && ctx.user.id,
-    before: query.due && daySpan(dayOf(ctx.now, zone), zone).to,
+    until: query.due && daySpan(dayOf(ctx.now, zone), zone).to,
     done: query.done && query.done === "1",
   });
-  return { data: data.map((row) => withRight(ctx, row)), meta: metaOf(total, query) };
+  return { data: data.map((row) => withRight(ctx, row)), meta: { ...metaOf(total, query), ...beside } };
 }
 
 /** Adds a reminder (G3); a time that has passed is due at once. */

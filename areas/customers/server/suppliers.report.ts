@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { empty, join, sql, type Db } from "#kit/server/database.ts";
-import { keptTotal, pageOfRows, type Paging } from "#kit/server/paging.ts";
+import { keptTotal, listPage, type ListedPage, type Paging } from "#kit/server/paging.ts";
 import type { supplier } from "../contract/contacts.ts";
-import { contactColumns, type Contact } from "./contacts.queries.ts";
+import { byName, contactColumns, type Contact } from "./contacts.queries.ts";
 
 type Owed = z.output<typeof supplier>["owed"];
 
@@ -10,16 +10,13 @@ type Owed = z.output<typeof supplier>["owed"];
 export function listSuppliers(
   db: Db,
   { patterns, ...paging }: Paging & { patterns: readonly string[] },
-): Promise<{ total: number; data: Contact[] }> {
+): Promise<ListedPage<Contact>> {
   const matching = patterns.map((pattern) => sql`and search_key like ${pattern}`);
-  const from = sql`from contacts where company_id = ${db.company} and type = 'supplier' and deleted_at is null
+  const from = sql`from contacts c where company_id = ${db.company} and type = 'supplier' and deleted_at is null
     ${patterns.length > 0 ? join(matching, " ") : empty}`;
   const total = patterns.length > 0 ? sql`(select count(*) ${from})` : keptTotal(db, "suppliers");
-  return db.one(
-    sql`select ${total} as total, coalesce(json_agg(row), '[]') as data
-        from (select ${contactColumns} ${from} order by name collate "tr-x-icu", surname collate "tr-x-icu", id
-              ${pageOfRows(paging)}) row`,
-  );
+  const list = { total, isCapped: false, from, as: sql`c`, columns: contactColumns, order: byName("asc") };
+  return listPage(db, list, paging);
 }
 
 /** What is owed to each of these suppliers: issued bills that are not paid yet, by currency. Those that nothing is owed to are absent. */

@@ -95,6 +95,7 @@ describe("suppliers (decisions §5)", () => {
     for (const reference of ["EG1", " eg 1 ", "ＥＧ–1", "EG/1"])
       expect((await bill({ contact_id: id, reference })).status, reference).toBe(409);
     expect((await bill({ party_name: "EGE TEKSTİL", reference: "EG-1" })).status).toBe(409);
+    expect((await bill({ contact_id: await supplier("Ege Tekstil"), reference: "EG-1" })).status).toBe(201);
     expect([
       (await bill({ party_name: "x", reference: "-" })).status,
       (await bill({ party_name: "x", reference: "/" })).status,

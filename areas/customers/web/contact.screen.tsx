@@ -87,12 +87,12 @@ function CustomerList({ list }: { list: ListState<string> }) {
   );
 }
 
-function useCustomers({ request, place }: ListState, letter: (typeof letters)[number] | undefined) {
+function useCustomers({ request }: ListState, letter: (typeof letters)[number] | undefined) {
   const per_page = usePageSize();
   return useApi(
     "GET /api/contacts/customer",
-    { query: { ...request, ...place, letter, per_page } },
-    { enabled: !!per_page, also: ["orders", "reservations"] },
+    { query: { ...request, letter, per_page } },
+    { enabled: !!per_page, also: ["orders", "reservations", "accounting"] },
   );
 }
 

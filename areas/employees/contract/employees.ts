@@ -5,7 +5,19 @@ import { impersonal, mailText, password } from "#areas/access/contract/sessions.
 import { weekHours } from "#areas/settings/contract/settings.ts";
 import { endpoints } from "#kit/contract/endpoint.ts";
 import { upload } from "#kit/contract/upload.ts";
-import { amount, day, id, idParams, instant, kurus, line, listQuery, pageOf, paragraph } from "#kit/contract/shapes.ts";
+import {
+  amount,
+  cursors,
+  day,
+  id,
+  idParams,
+  instant,
+  kurus,
+  line,
+  listQuery,
+  pageOf,
+  paragraph,
+} from "#kit/contract/shapes.ts";
 
 /** Who works in the business (H1, H2; decisions §2, §5). */
 
@@ -133,7 +145,7 @@ const changes = ["employees", "session", "calendar", "profile", "user"] as const
 export const employees = endpoints({
   "GET /api/employees": {
     right: "staff",
-    query: listQuery({ type: z.enum(["all", "active", "passive"]).default("all") }),
+    query: listQuery({ ...cursors, type: z.enum(["all", "active", "passive"]).default("all") }),
     reply: pageOf(z.union([employee, colleague])),
     about: "Employees by name; what is private and what is paid is answered to administrators only.",
   },

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { mayReset } from "#areas/access/server/links.queries.ts";
 import { isAbandoned } from "#areas/access/server/sessions.queries.ts";
 import { sql, type Db, type Sql } from "#kit/server/database.ts";
-import { containing, keptTotal, MOST_COUNTED, pageOfRows, type Paging } from "#kit/server/paging.ts";
+import { cappedTotal, containing, keptTotal, listPage, type ListOrder, type Paging } from "#kit/server/paging.ts";
 import type { employees } from "../contract/employees.ts";
 import type { Terms } from "./earnings.rules.ts";
 import type { Employee } from "./employees.rules.ts";
@@ -73,7 +73,14 @@ const withLoginAndTerms = (today: string) => sql`
   left join memberships m on m.company_id = e.company_id and m.employee_id = e.id
   join lateral (select * from employee_terms where company_id = e.company_id and employee_id = e.id and valid_from <= ${today}::date
                 order by valid_from desc limit 1) t on true`;
-const byName = sql`order by e.name collate "tr-x-icu", e.surname collate "tr-x-icu", e.id`;
+const byName: ListOrder = {
+  keys: [
+    [sql`e.name collate "tr-x-icu"`, "text"],
+    [sql`e.surname collate "tr-x-icu"`, "text"],
+    [sql`e.id`, "id"],
+  ],
+  descending: false,
+};
 
 /** Which employees, and whose day it is: the pay is that of the company's `today`. */
 export interface Wanted {
@@ -85,15 +92,15 @@ export interface Wanted {
 
 /** A page of employees by name. */
 export async function listEmployees(db: Db, { words, active, today }: Wanted, paging: Paging) {
-  const filter = sql`e.company_id = ${db.company}
+  const from = sql`from employees e where e.company_id = ${db.company}
     and (${active ?? null}::boolean is null or e.is_active = ${active ?? null})
     and (${words} = '' or e.search_key like ${containing(words)})`;
-  const counted = sql`(select count(*) from (select from employees e where ${filter} limit ${MOST_COUNTED + 1}) counted)`;
-  return db.one<{ total: number; data: Employee[] }>(
-    sql`select ${words === "" && active === undefined ? keptTotal(db, "employees") : counted} as total,
-               coalesce(jsonb_agg(row.entity), '[]') as data
-        from (select ${entity(db)} as entity from employees e ${withLoginAndTerms(today)} where ${filter} ${byName} ${pageOfRows(paging)}) row`,
-  );
+  const isFiltered = words !== "" || active !== undefined;
+  const total = isFiltered ? cappedTotal(from) : keptTotal(db, "employees");
+  const rows = { total, isCapped: isFiltered, from, as: sql`e`, order: byName };
+  const entities = { columns: sql`${entity(db)} as entity`, joins: withLoginAndTerms(today) };
+  const page = await listPage<{ entity: Employee }>(db, { ...rows, ...entities }, paging);
+  return { ...page, data: page.data.map(({ entity: employee }) => employee) };
 }
 
 /** The whole employee, with the pay of the company's `today`; 404 when nobody is there. */

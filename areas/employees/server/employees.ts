@@ -28,9 +28,9 @@ const MOST_MADE_A_DAY = 50;
 export async function readEmployees(ctx: Context, { query }: Input<Employees["GET /api/employees"]>) {
   const active = query.type === "all" ? undefined : query.type === "active";
   const words = fold(query.query);
-  const { total, data } = await queries.listEmployees(ctx.db, { words, active, today: todayOf(ctx) }, query);
+  const { total, data, beside } = await queries.listEmployees(ctx.db, { words, active, today: todayOf(ctx) }, query);
   const meta = words === "" && active === undefined ? metaOfAll(total, query) : metaOf(total, query);
-  return { data: ctx.user.isAdmin ? data : data.map(colleagueOf), meta };
+  return { data: ctx.user.isAdmin ? data : data.map(colleagueOf), meta: { ...meta, ...beside } };
 }
 
 /** An employee (H3); of one who is not active, with the appointments that somebody has to take over. */

@@ -38,7 +38,7 @@ export default function EmployeesScreen() {
   const { isAdmin } = useSession();
   const list = useListState();
   const type = types.find((one) => one === list.get("type")) ?? "all";
-  const source = useApi("GET /api/employees", { query: { page: list.page, query: list.query, type } });
+  const source = useApi("GET /api/employees", { query: { ...list.place, query: list.query, type } });
   const moving = (row: Row) => () => list.openRow(row.id);
   const columns = useColumns(isAdmin, moving);
   const add = (): void => list.openRow("new");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Db } from "#kit/server/database.ts";
 import { testServer } from "#tests/harness/api.ts";
-import { plansOf } from "#tests/harness/plans.ts";
+import { cursorOf, plansOf, startsAtCursor } from "#tests/harness/plans.ts";
 import { openBook } from "#tests/harness/book.ts";
 import { employeeDay, holderTimes, seatDay } from "./calendar.report.ts";
 import { readHistory } from "./history.report.ts";
@@ -93,6 +93,18 @@ test.each([
     expect(plan).toContain(index);
     expect(plan).not.toMatch(/Seq Scan on (reservation|contacts|orders|transactions|audit_entries)/);
   }
+});
+
+test("a page beside a cursor begins there, however deep it is (C1)", async () => {
+  const keys = ["2026-01-05T00:00:00+00:00", 4200];
+  for (const [order, cursor] of [
+    [undefined, cursorOf(...keys)],
+    ["next", cursorOf(true, ...keys)],
+    ["next", cursorOf(false, ...keys)],
+  ] as const)
+    for (const place of [{ after: cursor }, { before: cursor }])
+      for (const plan of await plansOf(server, book.company, list({ order, ...place, page: 400 })))
+        expect(plan).toMatch(startsAtCursor);
 });
 
 test("160 events of a day are at most 32 KB", async () => {

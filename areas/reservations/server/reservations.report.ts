@@ -2,13 +2,13 @@ import { empty, join, sql, type Db, type Sql } from "#kit/server/database.ts";
 import {
   keptTotal,
   MOST_COUNTED,
-  pageOfRows,
   pageWindow,
   type Beside,
   type ListOrder,
   type Paging,
   totalForWindow,
 } from "#kit/server/paging.ts";
+import { nextFirst, type FoundPage } from "./next-first.report.ts";
 import type { ReservationStatus } from "../contract/statuses.ts";
 
 /** Reservations as people see them: with the names of customer, staff, services and seats, and the order that bills them. */
@@ -162,33 +162,22 @@ interface Source {
 /** A page of these rows: found first, then put together. */
 async function pageFrom(db: Db, source: Source, wanted: Wanted, now: string): Promise<ReservationPage> {
   const { total, rows } = source;
-  if (wanted.order === "next") {
-    const page = sql`${source.with} select ${total} as total, ${pageOfNext(rows, wanted, now)} as data`;
-    return { ...(await db.one<Omit<ReservationPage, "beside">>(page)), beside: {} };
-  }
   const count = sql`${source.with} select ${total} as total`;
-  const window = pageWindow(latest, wanted, await totalForWindow(db, wanted, count, source.isCapped));
+  const { hits, inOrder, cut } =
+    wanted.order === "next"
+      ? nextFirst(rows, wanted, now)
+      : latestFirst(rows, wanted, await totalForWindow(db, wanted, count, source.isCapped));
   const found = await db.one<{ total: number; page: { facts: ReservationFacts; cursor: string }[] }>(
     sql`${source.with} select ${total} as total, (
-          select coalesce(json_agg(json_build_object('facts', ${factsAt(now)}, 'cursor', hit.cursor) order by r.starting_at desc, r.id desc), '[]')
-          from (select r.id, ${window.cursor} as cursor from ${rows} ${window.where} ${window.order} ${window.rows}) hit
-          join reservations r on r.company_id = ${db.company} and r.id = hit.id ${order}) as page`,
+          select coalesce(json_agg(json_build_object('facts', ${factsAt(now)}, 'cursor', hit.cursor) ${inOrder}), '[]')
+          from (${hits}) hit join reservations r on r.company_id = ${db.company} and r.id = hit.id ${order}) as page`,
   );
-  const { data, beside } = window.cut(found.page);
+  const { data, beside } = cut(found.page);
   return { total: found.total, data: data.map(({ facts }) => facts), beside };
 }
 
-/**
- * The same with what is still to come first, the soonest above, then the rest, the latest above: two walks of the index of time that meet
- * at now, each as far as the page reaches.
- */
-function pageOfNext(rows: Sql, paging: Paging, now: string): Sql {
-  const reach = sql`limit ${paging.page * paging.per_page}`;
-  const inOrder = sql`order by r.over, case when not r.over then r.starting_at end, case when not r.over then r.id end, r.starting_at desc, r.id desc`;
-  return sql`(select coalesce(json_agg(${factsAt(now)} ${inOrder}), '[]')
-    from (select * from (
-            (select r.*, false as over from ${rows} and r.starting_at >= ${now} order by r.starting_at, r.id ${reach})
-            union all
-            (select r.*, true from ${rows} and r.starting_at < ${now} order by r.starting_at desc, r.id desc ${reach})) r
-          ${inOrder} ${pageOfRows(paging)}) r ${order})`;
+function latestFirst(rows: Sql, paging: Paging, total: number | undefined): FoundPage {
+  const { cursor, where, order: walk, rows: few, cut } = pageWindow(latest, paging, total);
+  const hits = sql`select r.id, ${cursor} as cursor from ${rows} ${where} ${walk} ${few}`;
+  return { hits, inOrder: sql`order by r.starting_at desc, r.id desc`, cut };
 }

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Context } from "#kit/server/context.ts";
 import type { Db } from "#kit/server/database.ts";
 import { metaOf, metaOfAll } from "#kit/server/paging.ts";
-import { invalidField, problems as kitProblems } from "#kit/server/problem.ts";
+import { problems as kitProblems } from "#kit/server/problem.ts";
 import { daySpan } from "#kit/server/time.ts";
 import { searchPatterns } from "#areas/customers/server/contacts.rules.ts";
 import type { reservations } from "../contract/reservations.ts";
@@ -137,8 +137,6 @@ export async function readReservation(ctx: Context, id: number) {
 /** A page of appointments (C1); days are the company's. */
 export async function findReservations(ctx: Context, wanted: z.output<Table["GET /api/reservations"]["query"]>) {
   const { from, to, query, ...rest } = wanted;
-  // What comes next is sorted around the time of the call: its pages are found by number alone.
-  if (rest.order && (rest.after ?? rest.before)) throw invalidField("after", "Geçerli bir sayfa değil", "bad_cursor");
   const zone = ctx.company.timezone;
   const span = { from: from && daySpan(from, zone).from, to: to && daySpan(to, zone).to };
   const search = { patterns: searchPatterns(query), code: codeOf(query) };

@@ -71,7 +71,7 @@ export default function ReservationsScreen() {
 function useReservations(list: ListState) {
   const status = list.get("durum");
   const days = daysOf(list);
-  const query = { page: list.page, query: list.query, per_page: PAGE_SIZE, status, ...days, order: "next" as const };
+  const query = { ...list.place, query: list.query, per_page: PAGE_SIZE, status, ...days, order: "next" as const };
   const source = useApi("GET /api/reservations", { query });
   return { source, status, filtered: Boolean(status || days.from || days.to) };
 }

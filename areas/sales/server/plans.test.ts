@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { listTransactions } from "#areas/accounting/server/transactions.report.ts";
 import type { Db } from "#kit/server/database.ts";
 import { testServer } from "#tests/harness/api.ts";
-import { plansOf } from "#tests/harness/plans.ts";
+import { cursorOf, plansOf, startsAtCursor } from "#tests/harness/plans.ts";
 import { openTill, type Till } from "#tests/harness/till.ts";
 import { lookUpBasket } from "./basket.report.ts";
 import { listOrders } from "./orders.report.ts";
@@ -108,4 +108,17 @@ test.each<[string, (db: Db) => Promise<unknown>]>([
   ],
 ])("%s: read by an index, for any values (E1, E2)", async (_name, read) => {
   expect((await plansOf(server, till.company, read)).join("\n\n")).not.toMatch(growing);
+});
+
+test("a page of orders beside a cursor begins there, however deep it is (E2)", async () => {
+  const cursor = cursorOf("2026-01-05T00:00:00+00:00", 4200);
+  for (const place of [{ after: cursor }, { before: cursor }])
+    for (const [status, isFiltered] of [
+      [undefined, false],
+      ["success", true],
+    ] as const) {
+      const read = (db: Db) => listOrders(db, { ...orders, ...place, status, page: 400 }, isFiltered);
+      // The totals are statements of their own.
+      expect((await plansOf(server, till.company, read)).join("\n\n")).toMatch(startsAtCursor);
+    }
 });

@@ -8,6 +8,7 @@ import { SearchField } from "#kit/web/search-field.tsx";
 import { FieldsSkeleton } from "#kit/web/skeleton.tsx";
 import { EmptyState, ErrorState } from "#kit/web/state.tsx";
 import { useApi } from "#kit/web/use-api.ts";
+import { usePlace } from "#kit/web/use-place.ts";
 import { BrandLine } from "./brand-line.tsx";
 import { BrandRow } from "./brand-row.tsx";
 import classes from "./brands.module.css";
@@ -17,13 +18,13 @@ export function Brands({ onClose }: { onClose: () => void }) {
   const t = useTranslations("catalog.brands");
   const kit = useTranslations("kit.list");
   const [query, setQuery] = useState("");
-  const [page, setPage] = useState(1);
+  const [place, onPage] = usePlace();
   const per_page = usePageSize();
-  const wanted = { query: { query, page, per_page } };
+  const wanted = { query: { query, ...place, per_page } };
   const { data, error, refetch } = useApi("GET /api/products/brands", wanted, { enabled: !!per_page });
   const search = (text: string): void => {
     setQuery(text);
-    setPage(1);
+    onPage(1);
   };
   const isEmpty = data?.meta.total === 0;
   return (
@@ -45,7 +46,7 @@ export function Brands({ onClose }: { onClose: () => void }) {
                 <BrandRow key={brand.id} brand={brand} />
               ))}
             </ul>
-            {data.meta.last_page > 1 && <Pager meta={data.meta} onPage={setPage} />}
+            {data.meta.last_page > 1 && <Pager meta={data.meta} onPage={onPage} />}
           </>
         )}
       </div>

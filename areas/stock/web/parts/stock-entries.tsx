@@ -1,6 +1,5 @@
 import IconPackages from "@tabler/icons-react/dist/esm/icons/IconPackages.mjs";
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { ReplyOf } from "#kit/web/api.ts";
 import { Pager } from "#kit/web/pager.tsx";
@@ -8,7 +7,7 @@ import { useClock } from "#kit/web/session.ts";
 import { FieldsSkeleton } from "#kit/web/skeleton.tsx";
 import { EmptyState, ErrorState } from "#kit/web/state.tsx";
 import { useApi } from "#kit/web/use-api.ts";
-import type { ListState } from "#kit/web/use-list-state.ts";
+import { usePlace } from "#kit/web/use-place.ts";
 import type { Counted } from "./quantity.ts";
 import classes from "./stock-entries.module.css";
 import { useQuantityText } from "./use-quantity-text.ts";
@@ -20,7 +19,7 @@ const PER_PAGE = 25;
 /** Everything that came and went of a product: person, quantity, reason, reservation and order, date; 25 a page (F7). */
 export function StockEntries({ product }: { product: Counted & { id: number } }) {
   const t = useTranslations("stock.detail");
-  const [place, setPlace] = useState<ListState["place"]>({ page: 1 });
+  const [place, onPage] = usePlace();
   const call = { params: { id: product.id }, query: { ...place, per_page: PER_PAGE } };
   const { data, error, refetch } = useApi("GET /api/products/{id}/inventory", call);
   if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <FieldsSkeleton />;
@@ -33,7 +32,7 @@ export function StockEntries({ product }: { product: Counted & { id: number } })
           <EntryRow key={entry.id} entry={entry} product={product} />
         ))}
       </ul>
-      <Pager meta={data.meta} onPage={(page, beside) => setPlace({ page, ...beside })} />
+      <Pager meta={data.meta} onPage={onPage} />
     </>
   );
 }

@@ -7,10 +7,10 @@ import { Fact, Facts, OpenIn } from "#kit/web/facts.tsx";
 import { Headline } from "#kit/web/headline.tsx";
 import { Notice } from "#kit/web/notice.tsx";
 import { useClock } from "#kit/web/session.ts";
+import { StatusBadge } from "#kit/web/status-badge.tsx";
 import { DocumentTotals } from "./document-totals.tsx";
 import classes from "./document.module.css";
 import type { Document, Kind } from "./documents.ts";
-import { Status } from "./status.tsx";
 import { useTaxWords } from "./tax-words.ts";
 
 interface DetailProps {
@@ -23,7 +23,7 @@ export function DocumentDetail({ kind, row }: DetailProps) {
   const t = useTranslations("accounting.documents");
   return (
     <>
-      <Headline caption={t("total")} badge={<Status status={row.status} />}>
+      <Headline caption={t("total")} badge={<StatusBadge of="document" status={row.status} />}>
         {formatKurus(row.total, row.currency)}
       </Headline>
       <About kind={kind} row={row} />

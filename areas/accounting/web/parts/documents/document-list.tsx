@@ -11,11 +11,11 @@ import { Page } from "#kit/web/page.tsx";
 import { RowMenu } from "#kit/web/row-menu.tsx";
 import { SearchField } from "#kit/web/search-field.tsx";
 import { useClock } from "#kit/web/session.ts";
+import { StatusBadge, useStatusWord } from "#kit/web/status-badge.tsx";
 import { EmptyState } from "#kit/web/state.tsx";
 import { Toolbar } from "#kit/web/toolbar.tsx";
 import { type ListState, useListState } from "#kit/web/use-list-state.ts";
 import { type DocumentRow, type Kind, statuses, useDocuments } from "./documents.ts";
-import { Status } from "./status.tsx";
 import { useRowActions } from "./use-row-actions.ts";
 import { usePhone } from "#kit/web/use-phone.ts";
 
@@ -42,7 +42,7 @@ export function DocumentList({ kind }: { kind: Kind }) {
           title: row.party || t("nobody"),
           sub: `${row.number || word("draftNumber", { id: row.id })} · ${clock.numeric(row.date)}`,
           end: formatKurus(row.total, row.currency),
-          endSub: <Status status={row.status} />,
+          endSub: <StatusBadge of="document" status={row.status} />,
         })}
         actions={(row) => <Actions kind={kind} row={row} list={list} />}
         empty={<Nothing kind={kind} filtered={filtered} list={list} onAdd={add} />}
@@ -56,6 +56,7 @@ function Tools({ kind, list }: { kind: Kind; list: ListState }) {
   const t = useTranslations(`accounting.${kind}s`);
   const word = useTranslations("accounting.documents");
   const kit = useTranslations("kit.action");
+  const status = useStatusWord();
   const phone = usePhone();
   return (
     <Toolbar>
@@ -63,8 +64,8 @@ function Tools({ kind, list }: { kind: Kind; list: ListState }) {
       <FilterMenu
         label={word("state")}
         value={list.get("status")}
-        onChange={(status) => list.set({ status })}
-        options={statuses.map((value) => ({ value, label: word(`status.${value}`) }))}
+        onChange={(value) => list.set({ status: value })}
+        options={statuses.map((value) => ({ value, label: status("document", value) }))}
       />
       {list.get("contact") && (
         <Button variant="subtle" onClick={() => list.set({ contact: undefined })}>
@@ -84,7 +85,7 @@ function useColumns(kind: Kind): Column<DocumentRow>[] {
     { head: word("number"), look: "name", cell: ({ number, id }) => number || word("draftNumber", { id }) },
     { head: t("party"), look: "text", cell: ({ party }) => party || t("nobody") },
     { head: word("date"), cell: ({ date }) => clock.numeric(date), drop: 1 },
-    { head: word("state"), cell: ({ status }) => <Status status={status} /> },
+    { head: word("state"), cell: ({ status }) => <StatusBadge of="document" status={status} /> },
     { head: word("currency"), cell: ({ currency }) => currency, width: 112, drop: 2 },
     { head: word("total"), look: "money", cell: ({ total, currency }) => formatKurus(total, currency) },
   ];

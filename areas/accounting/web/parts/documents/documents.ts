@@ -1,7 +1,3 @@
-import IconBan from "@tabler/icons-react/dist/esm/icons/IconBan.mjs";
-import IconCircleCheck from "@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs";
-import IconHourglass from "@tabler/icons-react/dist/esm/icons/IconHourglass.mjs";
-import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
 import type { ReplyOf } from "#kit/web/api.ts";
 import { useApi } from "#kit/web/use-api.ts";
 import type { ListState } from "#kit/web/use-list-state.ts";
@@ -9,7 +5,6 @@ import type { ListState } from "#kit/web/use-list-state.ts";
 export type Kind = "invoice" | "bill";
 export type DocumentRow = ReplyOf<"GET /api/accounting/invoice">["data"][number];
 export type Document = ReplyOf<"GET /api/accounting/invoice/{id}">;
-export type Status = Document["status"];
 
 const invoice = {
   list: "GET /api/accounting/invoice",
@@ -31,14 +26,6 @@ export function endpointsOf(kind: Kind): typeof invoice {
 }
 
 export const statuses = ["draft", "issued", "paid", "cancelled"] as const;
-
-/** Sign and tone of a document's state; the words are `accounting.documents.status`. */
-export const looks = {
-  draft: [IconPencil, "neutral"],
-  issued: [IconHourglass, "warning"],
-  paid: [IconCircleCheck, "success"],
-  cancelled: [IconBan, "danger"],
-} as const;
 
 const PAGE_SIZE = 10;
 

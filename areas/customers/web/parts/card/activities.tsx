@@ -2,7 +2,6 @@ import IconMapPin from "@tabler/icons-react/dist/esm/icons/IconMapPin.mjs";
 import IconMessage from "@tabler/icons-react/dist/esm/icons/IconMessage.mjs";
 import IconNote from "@tabler/icons-react/dist/esm/icons/IconNote.mjs";
 import IconPhone from "@tabler/icons-react/dist/esm/icons/IconPhone.mjs";
-import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { usePageSize } from "#areas/settings/web/parts/use-page-size.ts";
 import type { ReplyOf } from "#kit/web/api.ts";
@@ -10,6 +9,7 @@ import { fullName } from "#kit/web/full-name.ts";
 import { lazyPart } from "#kit/web/lazy-part.tsx";
 import { useClock } from "#kit/web/session.ts";
 import { useApi } from "#kit/web/use-api.ts";
+import { usePlace } from "#kit/web/use-place.ts";
 import { useRemoval } from "../use-removal.ts";
 import classes from "./entries.module.css";
 import { Entry } from "./entry.tsx";
@@ -24,16 +24,17 @@ const signs = { call: IconPhone, note: IconNote, visit: IconMapPin, message: Ico
 /** What happened with the customer, newest first (G2). */
 export function Activities({ customerId }: { customerId: number }) {
   const t = useTranslations("customers.activity");
-  const [page, setPage] = useState(1);
+  const [place, onPage] = usePlace();
   const per_page = usePageSize();
-  const call = { params: { id: customerId }, query: { page, per_page } };
+  const call = { params: { id: customerId }, query: { ...place, per_page } };
   const source = useApi("GET /api/contacts/{id}/activities", call, { enabled: !!per_page });
   return (
     <Written
       add={t("add")}
       label={t("list")}
       source={source}
-      onPage={setPage}
+      place={place}
+      onPage={onPage}
       empty={{ icon: IconNote, title: t("empty"), text: t("emptyText") }}
       row={(activity, onEdit) => (
         <ActivityRow key={activity.id} activity={activity} customerId={customerId} onEdit={onEdit} />

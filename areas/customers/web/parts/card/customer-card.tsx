@@ -50,13 +50,13 @@ export function CustomerCard({ customer, list }: { customer: Customer; list: Lis
       actions={<Removal customer={customer} onRemoved={() => unsaved.pass(list.close)} />}
       foot={view === "details" ? <Save form={formId} busy={saving.busy} /> : <Ways customer={customer} />}
     >
-      {view === "summary" && <Summary customer={customer} />}
+      {view === "summary" && <Summary customer={customer} list={list} />}
       {view === "details" && (
         <Details id={formId} customer={customer} editor={editor} saving={saving} onOpen={(id) => list.openRow(id)} />
       )}
       {view === "activities" && <Activities customerId={customer.id} />}
       {view === "reminders" && <Reminders customerId={customer.id} />}
-      {view === "history" && <History customerId={customer.id} />}
+      {view === "history" && <History customerId={customer.id} list={list} />}
     </Drawer>
   );
 }

@@ -5,18 +5,21 @@ import { type PageMeta, Pager } from "#kit/web/pager.tsx";
 import { FieldsSkeleton } from "#kit/web/skeleton.tsx";
 import { EmptyState, ErrorState } from "#kit/web/state.tsx";
 import { useLastPage } from "#kit/web/use-last-page.ts";
+import type { Cursors, ListState } from "#kit/web/use-list-state.ts";
 
 export interface EntryListProps<R> {
   label: string;
   source: { data: { data: R[]; meta: PageMeta } | undefined; error: ApiError | null; refetch: () => unknown };
-  onPage: (page: number) => void;
+  place: ListState["place"];
+  onPage: (page: number, beside?: Cursors) => void;
   empty: { icon: Icon; title: string; text: string };
   row: (row: R) => ReactNode;
 }
 
 /** A paged list inside the card: loading, failed, empty, and its pager when there is more than a page. */
-export function EntryList<R>({ label, source: { data, error, refetch }, onPage, empty, row }: EntryListProps<R>) {
-  const beyond = useLastPage(data, onPage);
+export function EntryList<R>({ label, source, place, onPage, empty, row }: EntryListProps<R>) {
+  const { data, error, refetch } = source;
+  const beyond = useLastPage(data, onPage, Boolean(place.after ?? place.before));
   if (!data || beyond) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <FieldsSkeleton />;
   if (data.meta.total === 0) return <EmptyState {...empty} level="h3" />;
   return (

@@ -1,31 +1,41 @@
 import IconCalendarEvent from "@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs";
+import IconFileInvoice from "@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs";
 import IconReceipt from "@tabler/icons-react/dist/esm/icons/IconReceipt.mjs";
-import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { formatKurus } from "#kit/contract/money.ts";
 import type { ReplyOf } from "#kit/web/api.ts";
 import { SegmentedControl } from "#kit/web/segmented-control.tsx";
-import { useClock } from "#kit/web/session.ts";
+import { useClock, useSession } from "#kit/web/session.ts";
 import { StatusBadge } from "#kit/web/status-badge.tsx";
 import { useApi } from "#kit/web/use-api.ts";
+import type { ListState } from "#kit/web/use-list-state.ts";
+import { usePlace } from "#kit/web/use-place.ts";
 import classes from "./entries.module.css";
 import { EntryList } from "./entry-list.tsx";
 import { LinkedEntry } from "./entry.tsx";
 import { useLines } from "./open-matters.tsx";
 
-const kinds = ["visits", "sales"] as const;
+const views = { visits: Visits, sales: Sales, invoices: Invoices } as const;
+const kinds = Object.keys(views) as (keyof typeof views)[];
 
-/** Everything the customer came for and bought, newest first, each a way to its own drawer (G1). */
-export function History({ customerId }: { customerId: number }) {
+/**
+ * Everything the customer came for and bought, newest first, each a way to its own drawer (G1). Invoices are for administrators (decisions
+ * §2). `list` keeps which of the three shows in the address.
+ */
+export function History({ customerId, list }: { customerId: number; list: ListState }) {
   const t = useTranslations("customers.history");
-  const [kind, setKind] = useState<(typeof kinds)[number]>("visits");
-  const options = kinds.map((value) => ({ value, label: t(value) }));
+  const { isAdmin } = useSession();
+  const allowed = kinds.filter((one) => one !== "invoices" || isAdmin);
+  const kind = allowed.find((one) => one === list.get("openKind")) ?? "visits";
+  const View = views[kind];
+  const options = allowed.map((value) => ({ value, label: t(value) }));
+  const show = (next: (typeof kinds)[number]): void => list.set({ openKind: next === "visits" ? undefined : next });
   return (
     <>
       <div className={classes.head}>
-        <SegmentedControl label={t("kind")} value={kind} onChange={setKind} options={options} />
+        <SegmentedControl label={t("kind")} value={kind} onChange={show} options={options} />
       </div>
-      {kind === "visits" ? <Visits customerId={customerId} /> : <Sales customerId={customerId} />}
+      <View key={kind} customerId={customerId} />
     </>
   );
 }
@@ -33,13 +43,14 @@ export function History({ customerId }: { customerId: number }) {
 function Visits({ customerId }: { customerId: number }) {
   const t = useTranslations("customers.history");
   const clock = useClock();
-  const [page, setPage] = useState(1);
-  const source = useApi("GET /api/reservations", { query: { customer_id: String(customerId), page } });
+  const [place, onPage] = usePlace();
+  const source = useApi("GET /api/reservations", { query: { customer_id: String(customerId), ...place } });
   return (
     <EntryList
       label={t("visits")}
       source={source}
-      onPage={setPage}
+      place={place}
+      onPage={onPage}
       empty={{ icon: IconCalendarEvent, title: t("noVisits"), text: t("noVisitsText") }}
       row={({ id, status, starting_at: at, items, total }) => (
         <LinkedEntry
@@ -57,23 +68,52 @@ function Visits({ customerId }: { customerId: number }) {
   );
 }
 
+function Invoices({ customerId }: { customerId: number }) {
+  const t = useTranslations("customers.history");
+  const clock = useClock();
+  const [place, onPage] = usePlace();
+  const source = useApi("GET /api/accounting/invoice", { query: { contact_id: String(customerId), ...place } });
+  return (
+    <EntryList
+      label={t("invoices")}
+      source={source}
+      place={place}
+      onPage={onPage}
+      empty={{ icon: IconFileInvoice, title: t("noInvoices"), text: t("noInvoicesText") }}
+      row={({ id, number, date, status, total, currency, order }) => (
+        <LinkedEntry
+          key={id}
+          to="/accounting/invoices"
+          open={id}
+          title={number ? t("invoice", { number }) : t("draft", { id })}
+          sub={[clock.numeric(date), formatKurus(total, currency), order && t("ofSale", { code: order.code })]
+            .filter(Boolean)
+            .join(" · ")}
+          end={<StatusBadge of="document" status={status} />}
+        />
+      )}
+    />
+  );
+}
+
 type Order = ReplyOf<"GET /api/contacts/{id}/orders">["data"][number];
 
 function Sales({ customerId }: { customerId: number }) {
   const t = useTranslations("customers.history");
   const clock = useClock();
   const lines = useLines();
-  const [page, setPage] = useState(1);
+  const [place, onPage] = usePlace();
   const source = useApi(
     "GET /api/contacts/{id}/orders",
-    { params: { id: customerId }, query: { page } },
+    { params: { id: customerId }, query: place },
     { also: ["orders"] },
   );
   return (
     <EntryList
       label={t("sales")}
       source={source}
-      onPage={setPage}
+      place={place}
+      onPage={onPage}
       empty={{ icon: IconReceipt, title: t("noSales"), text: t("noSalesText") }}
       row={(order) => (
         <LinkedEntry

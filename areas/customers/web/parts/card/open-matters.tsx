@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import { formatKurus } from "#kit/contract/money.ts";
 import { useClock, useSession } from "#kit/web/session.ts";
 import { StatusBadge } from "#kit/web/status-badge.tsx";
+import type { ListState } from "#kit/web/use-list-state.ts";
 import classes from "./entries.module.css";
 import { Entry, LinkedEntry } from "./entry.tsx";
 import type { CustomerSummary } from "./summary.tsx";
@@ -35,14 +36,15 @@ export function Coming({ coming }: Pick<CustomerSummary, "coming">) {
   );
 }
 
-/** What is still to be paid; a till's sale goes straight to its checkout. */
-export function Unpaid({ unpaid }: Pick<CustomerSummary, "unpaid">) {
+/** What is still to be paid; a till's sale goes straight to its checkout. What has no room here is in the history. */
+export function Unpaid({ unpaid, list }: Pick<CustomerSummary, "unpaid"> & { list: ListState }) {
   const t = useTranslations("customers.summary");
   const lines = useLines();
   const clock = useClock();
   const { isAdmin } = useSession();
   const { count, total, orders, invoices } = unpaid;
   const hidden = count - orders.length - invoices.length;
+  const kind = isAdmin && invoices.length > orders.length ? "invoices" : "sales";
   const Row = isAdmin ? LinkedEntry : Entry;
   return (
     <section className={classes.section} aria-label={t("unpaid")}>
@@ -73,7 +75,13 @@ export function Unpaid({ unpaid }: Pick<CustomerSummary, "unpaid">) {
           />
         ))}
       </ul>
-      {hidden > 0 && <p>{t("more", { count: hidden })}</p>}
+      {hidden > 0 && (
+        <p>
+          <button type="button" className="link" onClick={() => list.set({ openTab: "history", openKind: kind })}>
+            {t("more", { count: hidden })}
+          </button>
+        </p>
+      )}
     </section>
   );
 }

@@ -1,10 +1,10 @@
 import IconBell from "@tabler/icons-react/dist/esm/icons/IconBell.mjs";
-import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { usePageSize } from "#areas/settings/web/parts/use-page-size.ts";
 import { fullName } from "#kit/web/full-name.ts";
 import { lazyPart } from "#kit/web/lazy-part.tsx";
 import { useApi } from "#kit/web/use-api.ts";
+import { usePlace } from "#kit/web/use-place.ts";
 import { ReminderTick } from "../reminders/reminder-tick.tsx";
 import { ReminderTime } from "../reminders/reminder-time.tsx";
 import type { Reminder } from "../reminders/use-due-reminders.ts";
@@ -17,16 +17,17 @@ const ReminderDialog = lazyPart(async () => (await import("../reminders/reminder
 /** What is to be done for the customer, what is open above (G3). */
 export function Reminders({ customerId }: { customerId: number }) {
   const t = useTranslations("customers.reminder");
-  const [page, setPage] = useState(1);
+  const [place, onPage] = usePlace();
   const per_page = usePageSize();
-  const query = { contact_id: String(customerId), page, per_page };
+  const query = { contact_id: String(customerId), ...place, per_page };
   const source = useApi("GET /api/reminders", { query }, { enabled: !!per_page });
   return (
     <Written
       add={t("add")}
       label={t("bell")}
       source={source}
-      onPage={setPage}
+      place={place}
+      onPage={onPage}
       empty={{ icon: IconBell, title: t("empty"), text: t("emptyText") }}
       row={(reminder, onEdit) => <ReminderRow key={reminder.id} reminder={reminder} onEdit={onEdit} />}
       dialog={(reminder, onClose) => <ReminderDialog customerId={customerId} reminder={reminder} onClose={onClose} />}

@@ -13,6 +13,7 @@ import { useClock } from "#kit/web/session.ts";
 import { FieldsSkeleton } from "#kit/web/skeleton.tsx";
 import { ErrorState } from "#kit/web/state.tsx";
 import { useApi } from "#kit/web/use-api.ts";
+import type { ListState } from "#kit/web/use-list-state.ts";
 import type { Customer } from "../customer-form.ts";
 import { Coming, Unpaid } from "./open-matters.tsx";
 import classes from "./summary.module.css";
@@ -20,7 +21,7 @@ import classes from "./summary.module.css";
 export type CustomerSummary = ReplyOf<"GET /api/contacts/{id}/summary">;
 
 /** Who it is, how to reach them, how often they come and what they spend, what is open and what is coming (G1). */
-export function Summary({ customer }: { customer: Customer }) {
+export function Summary({ customer, list }: { customer: Customer; list: ListState }) {
   const { data, error, refetch } = useApi(
     "GET /api/contacts/{id}/summary",
     { params: { id: customer.id } },
@@ -33,7 +34,7 @@ export function Summary({ customer }: { customer: Customer }) {
         <>
           <Figures summary={data} />
           <Coming coming={data.coming} />
-          <Unpaid unpaid={data.unpaid} />
+          <Unpaid unpaid={data.unpaid} list={list} />
         </>
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />

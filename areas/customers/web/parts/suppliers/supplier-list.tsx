@@ -31,7 +31,7 @@ type Supplier = ReplyOf<"GET /api/contacts/supplier">["data"][number];
 export function SupplierList({ list }: { list: ListState }) {
   const t = useTranslations("customers.suppliers");
   const per_page = usePageSize();
-  const query = { page: list.page, query: list.query, per_page };
+  const query = { ...list.place, query: list.query, per_page };
   const source = useApi("GET /api/contacts/supplier", { query }, { enabled: !!per_page, also: ["accounting"] });
   const tabs = useContactTabs(list);
   const columns = useColumns();
