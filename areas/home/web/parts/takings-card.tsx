@@ -20,9 +20,6 @@ export function TakingsCard({ days }: { days: NonNullable<Dashboard["days"]> }) 
   const phone = usePhone();
   const { ref, height } = useElementSize();
   const count = days.length;
-  const sumOf = (part: "total" | "invoices"): number => days.reduce((sum, day) => sum + day[part], 0);
-  const invoices = sumOf("invoices");
-  const all = { from: days[0]?.date ?? "", to: days.at(-1)?.date ?? "" };
   const bars = days.map(({ date, total: sum, goods, closed }) => ({
     date,
     total: sum,
@@ -44,19 +41,29 @@ export function TakingsCard({ days }: { days: NonNullable<Dashboard["days"]> }) 
           />
         </div>
       </div>
-      <footer className={classes.foot}>
-        <Link to="/sales/sales" search={all as object}>
-          {t("total", { count })} <strong>{formatKurus(sumOf("total"))}</strong>
-        </Link>
-        {invoices !== 0 && (
-          <InvoicesLink>
-            {t("invoices")} <strong>{formatKurus(invoices)}</strong>
-          </InvoicesLink>
-        )}
-        <span>
-          {t("average")} <strong>{formatKurus(averageOf(days))}</strong>
-        </span>
-      </footer>
+      <Foot days={days} />
     </section>
+  );
+}
+
+function Foot({ days }: { days: NonNullable<Dashboard["days"]> }) {
+  const t = useTranslations("home.chart");
+  const sumOf = (part: "total" | "invoices"): number => days.reduce((sum, day) => sum + day[part], 0);
+  const invoices = sumOf("invoices");
+  const all = { from: days[0]?.date ?? "", to: days.at(-1)?.date ?? "" };
+  return (
+    <footer className={classes.foot}>
+      <Link to="/sales/sales" search={all as object}>
+        {t("total", { count: days.length })} <strong>{formatKurus(sumOf("total"))}</strong>
+      </Link>
+      {invoices !== 0 && (
+        <InvoicesLink>
+          {t("invoices")} <strong>{formatKurus(invoices)}</strong>
+        </InvoicesLink>
+      )}
+      <span>
+        {t("average")} <strong>{formatKurus(averageOf(days))}</strong>
+      </span>
+    </footer>
   );
 }
