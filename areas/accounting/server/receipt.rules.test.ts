@@ -72,3 +72,11 @@ test("a refund says so, with its tip, and speaks the business's language (I3)", 
     total: { label: "Total", value: "-$100.00" },
   });
 });
+
+test("an expense is paid to a supplier, or to whom it was paid, never to a customer (I3)", () => {
+  const expense = { ...facts.row, type: "expense" as const };
+  const supplier = { ...expense, contact: { ...facts.row.contact!, type: "supplier" as const } };
+  expect(receiptOf({ ...facts, row: expense }).party).toMatchObject({ label: "Ödeme yapılan", name: "Gülşen Çağ" });
+  expect(receiptOf({ ...facts, row: supplier }).party).toMatchObject({ label: "Tedarikçi" });
+  expect(receiptOf(facts).party).toMatchObject({ label: "Müşteri" });
+});

@@ -28,7 +28,8 @@ const words = {
     by: "Kaydeden",
     refundedBy: "İade eden",
     customer: "Müşteri",
-    payee: "Tedarikçi",
+    supplier: "Tedarikçi",
+    paidTo: "Ödeme yapılan",
     amount: "Tutar",
     tips: "Bahşiş",
     total: "Toplam",
@@ -53,7 +54,8 @@ const words = {
     by: "Entered by",
     refundedBy: "Refunded by",
     customer: "Customer",
-    payee: "Supplier",
+    supplier: "Supplier",
+    paidTo: "Paid to",
     amount: "Amount",
     tips: "Tip",
     total: "Total",
@@ -87,7 +89,7 @@ export function receiptOf({ row, account, company, language }: ReceiptFacts): Sh
       { label: row.refund_of === null ? t.by : t.refundedBy, value: createdBy ? nameOf(createdBy) : "" },
     ],
     party: contact
-      ? { label: contact.type === "supplier" ? t.payee : t.customer, name: nameOf(contact), lines: [contact.phone] }
+      ? { label: t[partyOf(row.type, contact.type)], name: nameOf(contact), lines: [contact.phone] }
       : undefined,
     sums: [
       { label: t.amount, value: money(row.amount) },
@@ -97,6 +99,12 @@ export function receiptOf({ row, account, company, language }: ReceiptFacts): Sh
     notes: row.description.split("\n"),
     foot: t.foot,
   };
+}
+
+/** A customer who receives an expense is not called the customer of it. */
+function partyOf(type: Transaction["type"], contact: string): "supplier" | "customer" | "paidTo" {
+  if (contact === "supplier") return "supplier";
+  return type === "expense" ? "paidTo" : "customer";
 }
 
 const nameOf = ({ name, surname }: { name: string; surname: string }) => `${name} ${surname}`.trim();
