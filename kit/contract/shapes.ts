@@ -80,7 +80,8 @@ export function listQuery<S extends z.ZodRawShape>(more: S = {} as S) {
     per_page: z.coerce
       .number()
       .refine((n) => (pageSizes as readonly number[]).includes(n), `Sayfa boyu ${pageSizes.join(", ")} olabilir`)
-      .default(20),
+      .default(20)
+      .meta({ enum: pageSizes }),
     query: line(100).default(""),
     ...more,
   });

@@ -60,10 +60,10 @@ export function apiPage({ info, paths }: Description, refusals: readonly (readon
 <title>${escaped(info.title)} API</title><style>${style}</style></head><body>
 <h1>${escaped(info.title)} API ${escaped(info.version)}</h1>
 <p>${escaped(info.description)} Send <code>Authorization: Bearer &lt;token&gt;</code>, <code>X-Company-Slug</code> where a company is needed, and an
-<code>Idempotency-Key</code> (UUID) with every write. The same as data: <a href="/api/openapi.json">openapi.json</a>.</p>
+<code>Idempotency-Key</code> (UUID) with every write. Machine-readable: <a href="/api/openapi.json">openapi.json</a>.</p>
 <nav>${[...names, "errors"].map((name) => `<a href="#${escaped(name)}">${escaped(name)}</a>`).join("")}</nav>
 ${names.map((name) => `<h2 id="${escaped(name)}">${escaped(name)}</h2>${(groups.get(name) ?? []).map(call).join("")}`).join("")}
-<h2 id="errors">errors</h2><p>Every refusal is <code>{error, message, errors: [{field, code, message}], messages: {field: message}}</code>;
+<h2 id="errors">errors</h2><p>Every error is <code>{error, message, errors: [{field, code, message}], messages: {field: message}}</code>;
 the message is in the language of <code>Accept-Language</code> (tr, en).</p>
 <table><tr><th>error<th>status<th>message<th>field${rows.join("")}</table></body></html>`;
 }
@@ -92,7 +92,7 @@ ${done
 }
 
 const table = (rows: readonly string[]) =>
-  rows.length > 0 ? `<table><tr><th>field<th>type<th>needed${rows.join("")}</table>` : "";
+  rows.length > 0 ? `<table><tr><th>field<th>type<th>required${rows.join("")}</table>` : "";
 
 const fieldRow = (name: string, schema: Schema, required: boolean, place = "") =>
   `<tr><td><code>${escaped(name)}</code><td>${escaped(typeOf(schema))}${place && ` <i>${place}</i>`}<td>${required ? "yes" : ""}`;

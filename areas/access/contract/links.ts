@@ -18,7 +18,7 @@ export const links = endpoints({
     limit: "guesses",
     body: token,
     reply: z.strictObject({ company: z.string(), email: maskedEmail, expires_at: instant }),
-    about: "Which business a joining link is of, and whose e-mail it waits for.",
+    about: "The business and the e-mail address of a joining link.",
   },
   "POST /api/join": {
     right: "person",
@@ -41,7 +41,7 @@ export const links = endpoints({
     limit: "guesses",
     body: token,
     reply: z.strictObject({ email: maskedEmail, expires_at: instant }),
-    about: "Whose password a reset link is for.",
+    about: "The person whose password a reset link is for.",
   },
   "POST /api/password/reset": {
     right: "public",

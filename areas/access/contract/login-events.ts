@@ -42,6 +42,6 @@ export const loginEvents = endpoints({
         user_agent: z.string(),
       }),
     ),
-    about: "What happened to one's own login during the last year, the latest first.",
+    about: "Sign-ins, failures and changes of the signed-in person's login during the last year, newest first.",
   },
 });

@@ -72,7 +72,7 @@ export const people = endpoints({
     }),
     reply: profile,
     changes: ["user", "profile", "employees"],
-    about: "Changes the person and the own employee record.",
+    about: "Changes the person and the person's employee record.",
   },
   "PUT /api/profile/password": {
     right: "person",

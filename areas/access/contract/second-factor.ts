@@ -29,14 +29,14 @@ export const secondFactors = endpoints({
       passkeys: z.array(passkey),
       recovery_codes_left: z.number().int(),
     }),
-    about: "What one's own sign-in asks for after the password.",
+    about: "The signed-in person's second factors.",
   },
   "POST /api/second-factor/totp": {
     right: "person",
     transaction: false,
     reply: z.strictObject({ secret: z.string(), uri: z.string() }),
     about:
-      "Begins to set up an authenticator app; needs /api/secure/verify first. Nothing is asked for until it is confirmed.",
+      "Starts setting up an authenticator app; needs /api/secure/verify first. Sign-ins don't ask for a code until it is confirmed.",
   },
   "POST /api/second-factor/totp/confirm": {
     right: "person",
@@ -45,7 +45,7 @@ export const secondFactors = endpoints({
     body: z.strictObject({ code }),
     reply: z.strictObject({ recovery_codes: recoveryCodes }),
     changes: ["session", "second-factor", "login-events"],
-    about: "Turns the authenticator app on by its first code; answers recovery codes, once, unless there are some.",
+    about: "Turns the authenticator app on with its first code; returns recovery codes, once, if there are none yet.",
   },
   "DELETE /api/second-factor/totp": {
     right: "person",
@@ -57,14 +57,14 @@ export const secondFactors = endpoints({
     transaction: false,
     reply: z.strictObject({ recovery_codes: recoveryCodes }),
     changes: ["second-factor", "login-events"],
-    about: "New recovery codes in place of the old ones; needs /api/secure/verify first.",
+    about: "Replaces the recovery codes; needs /api/secure/verify first.",
   },
   "POST /api/passkeys/options": {
     right: "person",
     transaction: false,
     reply: z.strictObject({ challenge, options: browserOptions }),
     about:
-      "Begins to add a passkey; needs /api/secure/verify first, and a host name: passkeys don't work on an IP address.",
+      "Starts adding a passkey; needs /api/secure/verify first, and a host name: passkeys don't work on an IP address.",
   },
   "POST /api/passkeys": {
     right: "person",
@@ -80,7 +80,7 @@ export const secondFactors = endpoints({
     reply: z.strictObject({ passkey, recovery_codes: recoveryCodes }),
     status: 201,
     changes: ["session", "second-factor", "login-events"],
-    about: "Adds the passkey that the browser has made; answers recovery codes, once, unless there are some.",
+    about: "Adds the passkey that the browser created; returns recovery codes, once, if there are none yet.",
   },
   "PUT /api/passkeys/{id}": {
     right: "person",
@@ -103,7 +103,7 @@ export const secondFactors = endpoints({
     body: z.strictObject({ email: emailText, challenge, code }),
     reply: signedIn,
     about:
-      "Finishes a sign-in that POST /api/login answered with 401 `second_factor`, by a code of the app or a recovery code.",
+      "Finishes a sign-in that POST /api/login answered with 401 `second_factor`, with a code of the app or a recovery code.",
   },
   "POST /api/login/passkey/options": {
     right: "public",
@@ -111,8 +111,7 @@ export const secondFactors = endpoints({
     transaction: false,
     body: z.strictObject({ challenge: challenge.optional() }),
     reply: z.strictObject({ challenge, options: browserOptions }),
-    about:
-      "Begins a sign-in by passkey: as the second step of the sign-in with this challenge, else without a password.",
+    about: "Starts a sign-in by passkey: with a challenge as its second step, otherwise without a password.",
   },
   "POST /api/login/passkey": {
     right: "public",

@@ -112,7 +112,7 @@ export const sessions = endpoints({
     body: registration,
     reply: signedIn,
     status: 201,
-    about: "Makes a login and opens a session.",
+    about: "Creates a login and opens a session.",
   },
   "POST /api/secure/verify": {
     right: "person",
@@ -121,12 +121,12 @@ export const sessions = endpoints({
     body: z.strictObject({ password: z.string().max(128) }),
     reply: z.strictObject({ verified_until: instant }),
     changes: ["session"],
-    about: "Asks the password again; for 10 minutes this session may change e-mail and credentials.",
+    about: "Checks the password again; for 10 minutes this session may then change e-mail and credentials.",
   },
   "GET /api/sessions": {
     right: "person",
     reply: listOf(openSession),
-    about: "Where the person is signed in: this device first, then by last use.",
+    about: "The person's sessions: this device first, then by last use.",
   },
   "DELETE /api/sessions/{id}": {
     right: "person",
@@ -138,6 +138,6 @@ export const sessions = endpoints({
     right: "person",
     reply: z.strictObject({ ended_sessions: z.number().int() }),
     changes: ["session", "sessions"],
-    about: "Signs the person out everywhere but here.",
+    about: "Signs the person out on all other devices.",
   },
 });

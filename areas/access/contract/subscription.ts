@@ -37,7 +37,7 @@ export const subscriptions = endpoints({
     right: "staff",
     unpaid: true,
     reply: subscription,
-    about: "Whether and until when the business is served, what it costs, and what was paid.",
+    about: "The subscription's state and end, its prices and its payments.",
   },
   "POST /api/subscription/purchase": {
     right: "admin",
@@ -46,13 +46,13 @@ export const subscriptions = endpoints({
     reply: z.strictObject({ paymentPageUrl: z.string() }),
     changes: ["subscription"],
     about:
-      "Opens a payment page, or answers the one that is still open; what is paid there counts when the provider confirms it.",
+      "Opens a payment page, or returns the one that is still open; a payment counts once the provider confirms it.",
   },
   "POST /api/subscription/check": {
     right: "admin",
     unpaid: true,
     reply: subscription,
     changes: ["subscription", "profile"],
-    about: "Asks the provider about payments that are still open, and counts those that were made.",
+    about: "Asks the provider about open payments and applies those that were made.",
   },
 });

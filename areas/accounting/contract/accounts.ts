@@ -51,7 +51,7 @@ export const accounts = endpoints({
     reply: account,
     status: 201,
     changes,
-    about: "Opens an account; its currency is the company's unless said.",
+    about: "Opens an account; its currency is the company's by default.",
   },
   "PUT /api/accounting/accounts/{id}": {
     right: "admin",
@@ -60,12 +60,13 @@ export const accounts = endpoints({
     reply: account,
     changes,
     about:
-      "Changes what is sent. Once it has transactions its currency stays (422); while the settings name it, it stays on and in the company's currency (409).",
+      "Changes the sent fields. With transactions its currency is fixed (422); while the settings use it, it can't be switched off or change its currency (409).",
   },
   "DELETE /api/accounting/accounts/{id}": {
     right: "admin",
     params: idParams,
     changes,
-    about: "Deletes an account without transactions that the settings do not name (409); others can be switched off.",
+    about:
+      "Deletes an account without transactions that the settings do not use (otherwise 409); others can be switched off.",
   },
 });

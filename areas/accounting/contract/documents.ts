@@ -209,28 +209,28 @@ export const invoices = endpoints({
     ...create,
     body: invoice,
     about:
-      "A draft, of its own lines or of a paid sale (order_id): then the sale's lines count, whatever else is sent. A sale has one live invoice (409).",
+      "Creates a draft with the sent lines, or with those of a paid sale (order_id), which replace sent ones. A sale has at most one invoice that is not cancelled (409).",
   },
   "GET /api/accounting/invoice/{id}": { ...row, reply: document, about: "An invoice with its lines." },
   "PUT /api/accounting/invoice/{id}": {
     ...act,
     body: change,
-    about: "Changes what is sent of a draft (otherwise 409).",
+    about: "Changes the sent fields of a draft (otherwise 409).",
   },
   "DELETE /api/accounting/invoice/{id}": {
     ...row,
     changes,
-    about: "Deletes a draft; what is issued is cancelled instead (409).",
+    about: "Deletes a draft; issued documents are cancelled instead (409).",
   },
   "POST /api/accounting/invoice/{id}/issue": {
     ...issue,
     about:
-      "Takes the next number and fixes everything; one of a sale is paid at once. The day is not in a closed month (409 `month_closed`), not ahead (409 `date_ahead`) nor before the series' last one (409 `date_before_last`): `date` issues with another.",
+      "Assigns the next number and makes the invoice unchangeable; a sale's invoice is paid at once. The day is not in a closed month (409 `month_closed`), not ahead (409 `date_ahead`) nor before the series' last one (409 `date_before_last`): `date` issues with another.",
   },
-  "POST /api/accounting/invoice/{id}/pay": { ...act, body: payment, about: "Writes the income into the books." },
+  "POST /api/accounting/invoice/{id}/pay": { ...act, body: payment, about: "Adds the income to the transactions." },
   "POST /api/accounting/invoice/{id}/cancel": {
     ...act,
-    about: "Keeps the number; a payment made for it is written back.",
+    about: "Cancels the document, which keeps its number; its payment is reversed.",
   },
   "GET /api/accounting/invoice/{id}/document": { ...row, reply: download, about: "The invoice as a PDF." },
 });
@@ -246,21 +246,21 @@ export const bills = endpoints({
   "PUT /api/accounting/bill/{id}": {
     ...act,
     body: change.extend(repeats),
-    about: "Changes what is sent of a draft (otherwise 409).",
+    about: "Changes the sent fields of a draft (otherwise 409).",
   },
   "DELETE /api/accounting/bill/{id}": {
     ...row,
     changes,
-    about: "Deletes a draft; what is issued is cancelled instead (409).",
+    about: "Deletes a draft; issued documents are cancelled instead (409).",
   },
   "POST /api/accounting/bill/{id}/issue": {
     ...issue,
-    about: "Takes the next number and fixes everything; its day is checked as an invoice's.",
+    about: "Assigns the next number and makes the bill unchangeable; its day is checked as an invoice's.",
   },
-  "POST /api/accounting/bill/{id}/pay": { ...act, body: payment, about: "Writes the expense into the books." },
+  "POST /api/accounting/bill/{id}/pay": { ...act, body: payment, about: "Adds the expense to the transactions." },
   "POST /api/accounting/bill/{id}/cancel": {
     ...act,
-    about: "Keeps the number; a payment made for it is written back.",
+    about: "Cancels the document, which keeps its number; its payment is reversed.",
   },
   "GET /api/accounting/bill/{id}/document": { ...row, reply: download, about: "The bill as a PDF." },
 });

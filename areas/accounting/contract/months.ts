@@ -28,16 +28,16 @@ export const months = endpoints({
     right: "admin",
     query: listQuery({}).omit({ query: true }),
     reply: pageOf(month),
-    about: "The months that are over, the latest first, since the books began, and whether each is closed.",
+    about: "Past months since the first transaction, newest first, and whether each is closed.",
   },
   "POST /api/accounting/months/{month}/close": {
     ...row,
     about:
-      "Closes a month that is over (otherwise 409): nothing dated in it is written, changed, deleted, issued or cancelled until it is reopened (409 month_closed).",
+      "Closes a past month (otherwise 409): nothing dated in it can be added, changed, deleted, issued or cancelled until it is reopened (409 month_closed).",
   },
   "POST /api/accounting/months/{month}/reopen": {
     ...row,
     body: z.strictObject({ reason: line(300, 3, "En az 3 karakter olmalı") }),
-    about: "Opens a closed month again and keeps the reason in the audit.",
+    about: "Reopens a closed month and writes the reason to the audit.",
   },
 });

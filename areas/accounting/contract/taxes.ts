@@ -47,13 +47,12 @@ export const taxes = endpoints({
     body: fields.partial().extend({ id: id.optional() }),
     reply: tax,
     changes,
-    about:
-      "Changes what is sent; what was sold keeps the rate it was sold with. The default tax cannot be switched off (409).",
+    about: "Changes the sent fields; sales keep their tax rate. The default tax cannot be switched off (409).",
   },
   "DELETE /api/accounting/taxes/{id}": {
     right: "admin",
     params: idParams,
     changes,
-    about: "Deletes a tax that nothing uses (409); others can be switched off.",
+    about: "Deletes an unused tax (otherwise 409); used ones can be switched off.",
   },
 });

@@ -135,19 +135,19 @@ export const transactions = endpoints({
       meta: page.shape.meta.extend({ sums: z.array(sum).optional() }),
     }),
     about:
-      "The books, newest first; query finds customers, sellers, words of what was typed in, and numbers. Staff see sales only.",
+      "Transactions, newest first; query finds customers, sellers, references, descriptions and numbers. Staff see sales only.",
   },
   "GET /api/accounting/transactions/{id}": {
     right: "staff",
     params: idParams,
     reply: transaction,
-    about: "One row of the books.",
+    about: "One transaction.",
   },
   "GET /api/accounting/transactions/{id}/document": {
     right: "staff",
     params: idParams,
     reply: download,
-    about: "The row on paper, as PDF.",
+    about: "The transaction's receipt as a PDF.",
   },
   "POST /api/accounting/transactions": {
     right: "admin",
@@ -161,7 +161,7 @@ export const transactions = endpoints({
     status: 201,
     changes,
     about:
-      "Types in an income or an expense. Absent: the account that the settings name for the method, the account's currency, paid now. Asks about a day after today or before the first year (409 confirm_needed).",
+      "Adds an income or an expense. Defaults: the settings' account of the method, the account's currency, paid now. A day after today or before the first year needs a confirmation (409 confirm_needed).",
   },
   "PUT /api/accounting/transactions/{id}": {
     right: "admin",
@@ -170,13 +170,13 @@ export const transactions = endpoints({
     reply: transaction,
     changes,
     about:
-      "Changes what is sent of a row that was typed in; rows from sales are refunded instead, documents cancelled (409).",
+      "Changes the sent fields of a transaction entered by hand; those from sales are refunded instead, those of documents cancelled (409).",
   },
   "DELETE /api/accounting/transactions/{id}": {
     right: "admin",
     params: idParams,
     changes,
     about:
-      "Deletes a row that was typed in, of a transfer both rows; rows from sales are refunded instead, documents cancelled (409).",
+      "Deletes a transaction entered by hand, of a transfer both rows; those from sales are refunded instead, those of documents cancelled (409).",
   },
 });

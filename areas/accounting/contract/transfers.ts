@@ -21,6 +21,6 @@ export const transfers = endpoints({
     status: 201,
     changes: ["accounting"],
     about:
-      "Moves money between two own accounts of one currency: two linked rows of the books. Deleting one of the two rows deletes both.",
+      "Moves money between two of the business's accounts of one currency, as two linked transactions. Deleting one deletes both.",
   },
 });

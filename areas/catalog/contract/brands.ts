@@ -30,7 +30,7 @@ export const brands = endpoints({
     body: fields.extend({ id: id.optional() }),
     reply: brand,
     changes: ["products"],
-    about: "Renames a brand; its products have the new name at once.",
+    about: "Renames a brand; its products show the new name at once.",
   },
   "DELETE /api/products/brands/{id}": {
     right: "admin",

@@ -30,7 +30,7 @@ export const productCategories = endpoints({
     right: "staff",
     query: z.strictObject({ tree: flag.default(false) }),
     reply: listOf(productCategory),
-    about: "All product categories by name; with tree=1 below each other.",
+    about: "All product categories by name; with tree=1 as a tree.",
   },
   "POST /api/product_categories": {
     right: "admin",

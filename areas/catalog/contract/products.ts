@@ -144,7 +144,7 @@ export const products = endpoints({
       }),
     }),
     about:
-      "Products by name; `query` searches name, sku and barcodes, `barcode` is exact; the other keys narrow the list down together.",
+      "Products by name; `query` searches name, sku and barcodes, `barcode` is exact; the other keys are combined filters.",
   },
   "GET /api/products/{id}": { right: "staff", params: idParams, reply: product, about: "A product." },
   "POST /api/products": {
@@ -164,7 +164,7 @@ export const products = endpoints({
       .refine(agreeing, disagreement),
     reply: product,
     changes: ["products"],
-    about: "Changes a product. Its quantity changes by stock entries alone.",
+    about: "Changes a product. Its quantity is changed by stock entries only.",
   },
   "DELETE /api/products/{id}": {
     right: "admin",
@@ -179,12 +179,12 @@ export const products = endpoints({
     body: z.strictObject({ file: upload }),
     reply: product,
     changes: ["products"],
-    about: "Makes the picture anew as a square of 320 px and shows the product with it.",
+    about: "Stores the product's picture, re-encoded as a square of 320 px.",
   },
   "DELETE /api/products/{id}/picture": {
     right: "admin",
     params: idParams,
     changes: ["products"],
-    about: "Takes a product's picture away.",
+    about: "Removes a product's picture.",
   },
 });

@@ -28,7 +28,7 @@ export const serviceCategories = endpoints({
     right: "staff",
     query: z.strictObject({ tree: flag.default(false) }),
     reply: listOf(serviceCategory),
-    about: "All service categories by name; with tree=1 below each other.",
+    about: "All service categories by name; with tree=1 as a tree.",
   },
   "POST /api/service_categories": {
     right: "admin",

@@ -49,7 +49,7 @@ export const activities = endpoints({
     reply: activity,
     status: 201,
     changes,
-    about: "Writes down what happened with a customer.",
+    about: "Adds an activity of a customer.",
   },
   "PUT /api/contacts/{id}/activities/{activity}": {
     right: "staff",
@@ -57,12 +57,12 @@ export const activities = endpoints({
     body: z.strictObject({ type: type.optional(), note: note.optional(), happened_at: instantText.optional() }),
     reply: activity,
     changes,
-    about: "Changes what is sent; somebody else's is an administrator's to change (403).",
+    about: "Changes the sent fields; only administrators change what others wrote (403).",
   },
   "DELETE /api/contacts/{id}/activities/{activity}": {
     right: "staff",
     params: activityParams,
     changes,
-    about: "Deletes an activity; somebody else's is an administrator's to delete (403).",
+    about: "Deletes an activity; only administrators delete what others wrote (403).",
   },
 });

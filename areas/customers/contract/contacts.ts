@@ -100,7 +100,7 @@ export const contacts = endpoints({
     right: "admin",
     params: idParams,
     reply: z.strictObject({ owed: supplier.shape.owed, has_history: z.boolean() }),
-    about: "What is owed to a supplier, and whether the books know it: then deleting makes it anonymous.",
+    about: "What is owed to a supplier, and whether it has history; with history, deleting makes it anonymous.",
   },
   "POST /api/contacts/{type}": {
     right: "staff",
@@ -123,7 +123,7 @@ export const contacts = endpoints({
     body: z.strictObject({ id: id.optional(), name: name.optional(), ...fields }),
     reply: contact,
     changes: ["contacts", "reminders", "reservations", "calendar", "orders", "accounting"],
-    about: "Changes what is sent; a consent that is given or withdrawn is written to the audit.",
+    about: "Changes the sent fields; giving or withdrawing a consent is audited.",
   },
   "DELETE /api/contacts/{type}/{id}": {
     right: "admin",

@@ -45,7 +45,7 @@ export const reminders = endpoints({
       mine: z.literal("1").optional(),
     }).omit({ query: true }),
     reply: pageOf(reminder),
-    about: "Reminders, open ones first and the soonest above; due=today&done=0&mine=1 is what the bell counts.",
+    about: "Reminders, open ones first, then by time; due=today&done=0&mine=1 is what the bell counts.",
   },
   "POST /api/reminders": {
     right: "staff",
@@ -53,7 +53,7 @@ export const reminders = endpoints({
     reply: reminder,
     status: 201,
     changes,
-    about: "Adds a reminder; it reminds who adds it.",
+    about: "Adds a reminder; it notifies its author.",
   },
   "PUT /api/reminders/{id}": {
     right: "staff",
@@ -67,12 +67,12 @@ export const reminders = endpoints({
     }),
     reply: reminder,
     changes,
-    about: "Changes what is sent; somebody else's is an administrator's to change (403).",
+    about: "Changes the sent fields; only administrators change what others wrote (403).",
   },
   "DELETE /api/reminders/{id}": {
     right: "staff",
     params: idParams,
     changes,
-    about: "Deletes a reminder; somebody else's is an administrator's to delete (403).",
+    about: "Deletes a reminder; only administrators delete what others wrote (403).",
   },
 });

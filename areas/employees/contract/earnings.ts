@@ -95,14 +95,14 @@ export const earnings = endpoints({
     params: idParams,
     reply: stats,
     about:
-      "Orders and appointments of this month against the last, and 30 days of revenue; of others for administrators only.",
+      "Orders and appointments of this month compared with the last, and 30 days of revenue; those of others for administrators only.",
   },
   "GET /api/employees/{id}/statement": {
     right: "staff",
     params: idParams,
     query: z.strictObject({ month: month.optional() }),
     reply: statement,
-    about: "A month's pay with every line that it is made of; of others for administrators only.",
+    about: "A month's pay with all its lines; those of others for administrators only.",
   },
   "POST /api/employees/{id}/statement/freeze": {
     right: "admin",
@@ -110,7 +110,7 @@ export const earnings = endpoints({
     body: z.strictObject({ month }),
     reply: statement,
     changes: ["employees"],
-    about: "Keeps the statement of a month that is over as it is now. 409 `month_running` before its end.",
+    about: "Locks the statement of a past month as it is now. 409 `month_running` before its end.",
   },
   "POST /api/employees/{id}/statement/unfreeze": {
     right: "admin",
@@ -118,19 +118,19 @@ export const earnings = endpoints({
     body: z.strictObject({ month }),
     reply: statement,
     changes: ["employees"],
-    about: "Lets the month's statement follow the books again.",
+    about: "Unlocks the month's statement, so that it is computed from the books again.",
   },
   "GET /api/employees/{id}/terms": {
     right: "staff",
     params: idParams,
     reply: listOf(terms.extend({ valid_from: day.nullable() })),
     about:
-      "What the employee is paid and from which day, the earliest first; null: from the beginning. Of others for administrators only.",
+      "The employee's pay terms with their first day, the earliest first; null is from the beginning. Those of others for administrators only.",
   },
   "DELETE /api/employees/{id}/terms/{day}": {
     right: "admin",
     params: z.strictObject({ id: idText, day }),
     changes: ["employees"],
-    about: "Takes away the terms that begin on a day; those before hold on. 404 where none begin.",
+    about: "Deletes the terms that begin on a day; the terms before stay valid. 404 if none begin.",
   },
 });

@@ -147,7 +147,7 @@ export const employees = endpoints({
     right: "staff",
     query: listQuery({ ...cursors, type: z.enum(["all", "active", "passive"]).default("all") }),
     reply: pageOf(z.union([employee, colleague])),
-    about: "Employees by name; what is private and what is paid is answered to administrators only.",
+    about: "Employees by name; private and pay fields are returned to administrators only.",
   },
   "POST /api/employees": {
     right: "admin",
@@ -157,13 +157,14 @@ export const employees = endpoints({
     reply: employee,
     status: 201,
     changes,
-    about: "Makes an employee, and a login where the e-mail has none; an existing login waits for its owner's consent.",
+    about:
+      "Creates an employee, and a login if the e-mail has none; an existing login is connected once its owner consents.",
   },
   "GET /api/employees/{id}": {
     right: "admin",
     params: idParams,
     reply: withComing,
-    about: "An employee; of one who is not active, with the appointments to hand over.",
+    about: "An employee; an inactive one with the appointments to hand over.",
   },
   "PUT /api/employees/{id}": {
     right: "admin",
@@ -176,7 +177,7 @@ export const employees = endpoints({
     }),
     reply: withComing,
     changes,
-    about: "Changes what is sent, meta by key; deactivation answers the appointments to hand over.",
+    about: "Changes the sent fields, meta by key; deactivation returns the appointments to hand over.",
   },
   "POST /api/employees/{id}/photo": {
     right: "admin",
@@ -185,21 +186,21 @@ export const employees = endpoints({
     body: z.strictObject({ file: upload }),
     reply: employee,
     changes,
-    about: "Makes the picture anew as a square of 256 px and shows the employee with it; meta.url '' takes it away.",
+    about: "Stores the photo, re-encoded as a square of 256 px; meta.url '' removes it.",
   },
   "POST /api/employees/{id}/link": {
     right: "admin",
     params: idParams,
     transaction: false,
     reply: link,
-    about: "A one-time link, for 7 days, by which the owner of the employee's e-mail joins.",
+    about: "A one-time link, for 7 days, with which the owner of the employee's e-mail joins.",
   },
   "POST /api/employees/{id}/reset-link": {
     right: "admin",
     params: idParams,
     transaction: false,
     reply: link,
-    about: "A one-time link, for 24 hours, to set the password anew of a login that this business made.",
+    about: "A one-time link, for 24 hours, to reset the password of a login that this business made.",
   },
   "DELETE /api/employees/{id}": {
     right: "admin",

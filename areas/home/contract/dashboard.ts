@@ -88,6 +88,6 @@ export const dashboards = endpoints({
     right: "admin",
     reply: z.strictObject({ hidden: z.literal(true) }),
     changes: ["settings"],
-    about: "Puts the list of first steps away for the whole business.",
+    about: "Hides the list of first steps for the whole business.",
   },
 });

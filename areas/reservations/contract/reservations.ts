@@ -151,7 +151,7 @@ export const reservations = endpoints({
     status: 201,
     changes: ["reservations", "calendar"],
     about:
-      "Books an appointment: all lines or none. 409 slot_taken with three free times, outside_hours unless forced.",
+      "Books an appointment with all its lines, or none. 409 slot_taken with three free times, outside_hours unless forced.",
   },
   "GET /api/reservations/{id}": { right: "staff", params: idParams, reply: reservation, about: "One appointment." },
   "PUT /api/reservations/{id}": {
@@ -177,12 +177,12 @@ export const reservations = endpoints({
     reply: reservation,
     changes: ["reservations", "calendar"],
     about:
-      "Changes what is sent; lines only while new. A line with its id keeps what it does not send; lines left out go, unless keep_lines.",
+      "Changes the sent fields; lines only while new. A line with its id keeps its absent fields; absent lines are deleted unless keep_lines is sent.",
   },
   "GET /api/reservations/{id}/history": {
     right: "staff",
     params: idParams,
     reply: listOf(historyEntry),
-    about: "Who made, changed and took the payment of an appointment, the latest first.",
+    about: "Who created, changed and took payment for an appointment, newest first.",
   },
 });

@@ -12,7 +12,7 @@ const tooFew = "Koltuk sayisi 1 den kucuk olamaz";
 const count = z.number(tooFew).int(tooFew).min(1, tooFew).max(MOST_SEATS, `En fazla ${MOST_SEATS} koltuk olabilir`);
 
 export const seats = endpoints({
-  "GET /api/seats": { right: "staff", reply: listOf(seat), about: "All seats, in the order they were made." },
+  "GET /api/seats": { right: "staff", reply: listOf(seat), about: "All seats, in order of creation." },
   "POST /api/seats": {
     right: "admin",
     body: z.strictObject({ name: seatName, usable: z.boolean().default(true) }),
@@ -27,7 +27,7 @@ export const seats = endpoints({
     body: z.strictObject({ id: id.optional(), name: seatName.optional(), usable: z.boolean().optional() }),
     reply: seat,
     changes: ["seats", "calendar", "reservations"],
-    about: "Renames a seat, or takes it out of use; what is booked on it stays.",
+    about: "Renames a seat, or takes it out of use; its bookings stay.",
   },
   "POST /api/seats/wizard": {
     right: "admin",
@@ -40,6 +40,6 @@ export const seats = endpoints({
     reply: listOf(seat),
     status: 201,
     changes: ["seats", "calendar", "company"],
-    about: "Makes “Koltuk 1 … n”, the first usable_seat of them usable; 409 once there are seats.",
+    about: "Creates “Koltuk 1 … n”, of which the first usable_seat are usable; 409 if there are seats already.",
   },
 });

@@ -259,7 +259,7 @@ export const orders = endpoints({
     status: 201,
     changes: ["orders"],
     about:
-      "Places an order; names, prices and tax rates are kept as they are now. A changed price is written to the audit; staff lower prices by 20 % of the sale at most (403).",
+      "Places an order; its names, prices and tax rates are copied. A changed price is audited; staff may lower prices by at most 20 % of the sale (403).",
   },
   "GET /api/orders/{id}": { right: "staff", params: idParams, reply: order, about: "An order with its lines." },
   "POST /api/orders/{id}/checkout": {
@@ -269,7 +269,7 @@ export const orders = endpoints({
     reply: order,
     changes: ["orders", "accounting", "products", "reservations", "calendar"],
     about:
-      "Takes the payment: money into the books, goods out of stock, the order paid. Once; the same call again answers the same. Staff give 20 % at most, lowered prices included (403).",
+      "Takes the payment: adds the transaction, removes the goods from stock and marks the order paid, once; the same call again returns the same order. Staff may give a discount of at most 20 %, lowered prices included (403).",
   },
   "GET /api/orders/{id}/cancel": {
     right: "staff",
@@ -291,7 +291,7 @@ export const orders = endpoints({
     }),
     reply: order,
     changes: ["orders", "products", "reservations", "calendar"],
-    about: "Cancels an order of which nothing is paid; what it held of the stock is free again.",
+    about: "Cancels an unpaid order and releases its reserved stock.",
   },
   "POST /api/orders/{id}/ship": {
     right: "staff",
@@ -307,14 +307,13 @@ export const orders = endpoints({
     body: refund,
     reply: order,
     changes: ["orders", "accounting", "products", "reservations"],
-    about:
-      "Gives back what was paid, whole or by line, as a negative transaction; stock comes back only with `restock`.",
+    about: "Refunds a payment, whole or by line, as a negative transaction; goods return to stock only with `restock`.",
   },
   "GET /api/orders/{id}/refunds": {
     right: "staff",
     params: idParams,
     reply: z.strictObject({ data: z.array(refundedLine) }),
-    about: "What each refund of an order gave back, line by line, the first refund first.",
+    about: "The refunds of an order with their lines, oldest first.",
   },
   "POST /api/orders/{id}/{action}": {
     right: "staff",
@@ -323,6 +322,6 @@ export const orders = endpoints({
     reply: order,
     changes: ["orders", "products"],
     about:
-      "One step of an order's way: accept, prepare, deliver, handover. 409 with the fresh order where it is not the next.",
+      "One step of an order: accept, prepare, deliver, handover. 409 with the current order if it is not the next step.",
   },
 });

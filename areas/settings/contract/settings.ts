@@ -101,6 +101,6 @@ export const settingsTable = endpoints({
       "employees",
     ],
     about:
-      "Changes what is sent of the groups, working hours by day and accounts by payment method; answers all three. The currency is fixed by the first transaction. Each prefix is a series of its own; `next` must be beyond the last number of its series (422).",
+      "Changes the sent keys of the groups, working hours by day and accounts by payment method; returns all three groups. The currency is fixed by the first transaction. Each prefix is a series of its own; `next` must be beyond the last number of its series (422).",
   },
 });

@@ -56,6 +56,6 @@ export const inventory = endpoints({
     status: 201,
     changes: ["products"],
     about:
-      "Adds stock to a tracked product, or takes it away with a negative quantity; `used` and `wasted` only take. Never below zero unless the business allows it.",
+      "Adds stock to a tracked product, or removes it with a negative quantity; `used` and `wasted` only remove. Never below zero unless the business allows it.",
   },
 });
