@@ -176,6 +176,7 @@ export const english = {
   "Işıklı Koy Turizm İşletmeciliği A.Ş.": "Bright Bay Hotels Inc.",
   "Marmara Elektrik Perakende A.Ş.": "Marmara Power Retail Inc.",
   "Toros Kozmetik Dağıtım Ltd. Şti.": "Toros Cosmetics Supply Ltd.",
+  "Ege Havlu ve Tekstil": "Aegean Towels and Textiles",
   "İşyeri kirası": "Rent of the shop",
   "Elektrik tüketimi": "Electricity",
   "Saç boyası 60 ml": "Hair colour 60 ml",

@@ -16,7 +16,10 @@ interface Line {
 interface Paper {
   days: number;
   becomes: "draft" | "issued" | "paid" | "cancelled";
-  party_name: Turkish | "Nermin Uçar";
+  /** Of a bill. */
+  supplier?: keyof typeof suppliers;
+  /** Of an invoice. */
+  party_name?: Turkish;
   party_address?: string;
   tax_office?: string;
   tax_number?: string;
@@ -27,17 +30,27 @@ interface Paper {
 
 type Party = Pick<Paper, "party_name" | "party_address" | "tax_office" | "tax_number">;
 
-const landlord: Party = { party_name: "Nermin Uçar", party_address: "Caferağa Mah. Moda Cad. 48, Kadıköy / İstanbul" };
-const power: Party = {
-  party_name: "Marmara Elektrik Perakende A.Ş.",
-  tax_office: "Büyük Mükellefler",
-  tax_number: "9876543217",
-};
-const cosmetics: Party = {
-  party_name: "Toros Kozmetik Dağıtım Ltd. Şti.",
-  tax_office: "İkitelli",
-  tax_number: "1234567890",
-};
+/** Whom the business buys from. */
+const suppliers = {
+  landlord: { name: "Nermin", surname: "Uçar", phone: "0532 418 90 17", email: "" },
+  power: {
+    name: "Marmara Elektrik Perakende A.Ş.",
+    surname: "",
+    phone: "0850 222 41 86",
+    email: "fatura@marmara.example",
+  },
+  cosmetics: {
+    name: "Toros Kozmetik Dağıtım Ltd. Şti.",
+    surname: "",
+    phone: "0212 549 30 62",
+    email: "siparis@toros.example",
+  },
+  textiles: { name: "Ege Havlu ve Tekstil", surname: "", phone: "0232 461 75 20", email: "" },
+} as const satisfies Record<string, { name: Turkish | "Nermin"; surname: string; phone: string; email: string }>;
+
+const landlord = { supplier: "landlord", party_address: "Caferağa Mah. Moda Cad. 48, Kadıköy / İstanbul" } as const;
+const power = { supplier: "power", tax_office: "Büyük Mükellefler", tax_number: "9876543217" } as const;
+const cosmetics = { supplier: "cosmetics", tax_office: "İkitelli", tax_number: "1234567890" } as const;
 const weddings: Party = {
   party_name: "Lale Düğün Organizasyon Ltd. Şti.",
   party_address: "Bağdat Cad. 214/6, Kadıköy / İstanbul",
@@ -87,10 +100,14 @@ const bills: readonly Paper[] = [
   supply(29, "paid", "TK-10911", [{ description: "Keratin bakım seti", quantity: 4, price: 94_000, tax_rate: 20 }]),
   rent(21),
   electricity(12, "issued", "ME-2155920", 698_760),
-  supply(3, "draft", "TK-11265", [
-    { description: "Tek kullanımlık havlu (100'lü)", quantity: 10, price: 21_000, tax_rate: 10 },
-    { description: "Folyo 30 cm", quantity: 24, price: 6_450, tax_rate: 20 },
-  ]),
+  {
+    supplier: "textiles",
+    days: 6,
+    becomes: "issued",
+    reference: "EH-731",
+    lines: [{ description: "Tek kullanımlık havlu (100'lü)", quantity: 10, price: 21_000, tax_rate: 10 }],
+  },
+  supply(3, "draft", "TK-11265", [{ description: "Folyo 30 cm", quantity: 24, price: 6_450, tax_rate: 20 }]),
 ];
 
 const invoices: readonly Paper[] = [
@@ -134,24 +151,37 @@ const invoices: readonly Paper[] = [
   },
 ];
 
-/** The invoices and bills of three months, and the business's details that stand on them (I4). */
+/** Suppliers, the invoices and bills of three months, and the business's details that are printed on them (I4; decisions §5). */
 export async function seedBooks(till: Till, words: SeedWords): Promise<void> {
   const address = "Bağdat Caddesi No: 312 Kat: 2, Şaşkınbakkal";
   await till.call("PUT /api/company", {
     body: { address, city: "İstanbul", tax_office: "Erenköy", tax_number: "10000000146" },
   });
-  for (const bill of bills) await write(till, "bill", inWords(bill, words));
-  for (const invoice of invoices) await write(till, "invoice", inWords(invoice, words));
+  const ids = await seedSuppliers(till, words);
+  for (const { supplier, ...bill } of bills)
+    await write(till, "bill", { ...inWords(bill, words), ...(supplier && { contact_id: ids[supplier] }) });
+  for (const { supplier: _none, ...invoice } of invoices) await write(till, "invoice", inWords(invoice, words));
   const { data } = await till.call("GET /api/orders", { query: { type: "pickup", status: "success" } });
   const sale = data.find(({ customer }) => customer !== null);
   if (sale) await till.attempt("POST /api/accounting/invoice", { body: { order_id: sale.id } });
 }
 
+/** Answers their ids. */
+async function seedSuppliers(till: Till, { say }: SeedWords): Promise<Partial<Record<string, number>>> {
+  const at = instantAt(addDays(dayOf(till.started, zone), -90), "10:00");
+  const made: Record<string, number> = {};
+  for (const [key, { name, ...supplier }] of Object.entries(suppliers)) {
+    const body = { ...supplier, name: name === "Nermin" ? name : say(name) };
+    made[key] = (await till.call("POST /api/contacts/{type}", { params: { type: "supplier" }, body }, at)).id;
+  }
+  return made;
+}
+
 /** The same paper in the business's language. */
-function inWords({ party_name, note, lines, ...paper }: Paper, { say }: SeedWords) {
+function inWords({ party_name, note, lines, ...paper }: Omit<Paper, "supplier">, { say }: SeedWords) {
   return {
     ...paper,
-    party_name: party_name === "Nermin Uçar" ? party_name : say(party_name),
+    ...(party_name && { party_name: say(party_name) }),
     ...(note && { note: say(note) }),
     lines: lines.map(({ description, ...line }) => ({ ...line, description: say(description) })),
   };
@@ -161,7 +191,7 @@ function inWords({ party_name, note, lines, ...paper }: Paper, { say }: SeedWord
 async function write(
   till: Till,
   kind: "invoice" | "bill",
-  { days, becomes, ...paper }: ReturnType<typeof inWords>,
+  { days, becomes, ...paper }: ReturnType<typeof inWords> & { contact_id?: number },
 ): Promise<void> {
   const date = addDays(dayOf(till.started, zone), -days);
   const at = (hours: number) => plusMinutes(instantAt(date, "11:00"), hours * 60);

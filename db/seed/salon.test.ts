@@ -75,6 +75,16 @@ describe.each([
     expect(await count(early)).toBe(0);
   });
 
+  test("has suppliers with bills, and owes two of them (decisions §5)", async () => {
+    const { count, rows } = salon;
+    expect(await count("from contacts where type = 'supplier'")).toBe(4);
+    expect(await count("from documents where kind = 'bill' and contact_id is null")).toBe(0);
+    const owed = await rows<{ contact_id: number }>(
+      "select contact_id from documents where kind = 'bill' and status = 'issued' group by 1",
+    );
+    expect(owed).toHaveLength(2);
+  });
+
   test("names everything in the business's language", async () => {
     const { rows } = salon;
     const stored = await rows<{ name: string }>(
