@@ -1,26 +1,16 @@
-import { Button } from "@mantine/core";
-import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
-import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
-import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import IconTruck from "@tabler/icons-react/dist/esm/icons/IconTruck.mjs";
 import { useTranslations } from "use-intl";
 import { formatKurus } from "#kit/contract/money.ts";
 import type { ReplyOf } from "#kit/web/api.ts";
 import { Avatar } from "#kit/web/avatar.tsx";
-import { type Column, DataTable } from "#kit/web/data-table.tsx";
+import type { Column } from "#kit/web/data-table.tsx";
 import { fullName } from "#kit/web/full-name.ts";
-import { HeadAction } from "#kit/web/head-action.tsx";
 import { lazyPart } from "#kit/web/lazy-part.tsx";
-import { Page } from "#kit/web/page.tsx";
 import { formatPhone } from "#kit/web/phone-number.ts";
-import { RowMenu } from "#kit/web/row-menu.tsx";
-import { SearchField } from "#kit/web/search-field.tsx";
-import { EmptyState } from "#kit/web/state.tsx";
-import { Toolbar } from "#kit/web/toolbar.tsx";
 import { useApi } from "#kit/web/use-api.ts";
 import type { ListState } from "#kit/web/use-list-state.ts";
 import { usePageSize } from "#areas/settings/web/parts/use-page-size.ts";
-import { useContactTabs } from "./contact-tabs.ts";
+import { ContactList } from "../contact-list.tsx";
 import { useRemoveSupplier } from "./use-remove-supplier.ts";
 
 const SupplierDrawer = lazyPart(async () => (await import("./supplier-drawer.tsx")).SupplierDrawer);
@@ -33,38 +23,29 @@ export function SupplierList({ list }: { list: ListState }) {
   const per_page = usePageSize();
   const query = { ...list.place, query: list.query, per_page };
   const source = useApi("GET /api/contacts/supplier", { query }, { enabled: !!per_page, also: ["accounting"] });
-  const tabs = useContactTabs(list);
-  const columns = useColumns();
-  const isEmpty = source.data?.meta.total === 0 && list.query === "";
-  const add = (): void => list.openRow("new");
+  const remove = useRemoveSupplier();
   return (
-    <Page
-      title={t("title")}
-      fill
-      {...(tabs && { tabs })}
-      actions={!isEmpty && <HeadAction main label={t("add")} icon={IconPlus} onClick={add} />}
-    >
-      {!isEmpty && (
-        <Toolbar>
-          <SearchField value={list.query} onChange={list.setQuery} placeholder={t("search")} />
-        </Toolbar>
-      )}
-      <DataTable<Supplier>
-        label={t("title")}
-        source={source}
-        list={list}
-        columns={columns}
-        phone={(supplier) => ({
-          start: <Avatar name={fullName(supplier)} size={40} />,
-          title: fullName(supplier),
-          sub: formatPhone(supplier.phone) || supplier.email || "—",
-          end: owedText(supplier),
-        })}
-        actions={(supplier) => <Actions supplier={supplier} onOpen={() => list.openRow(supplier.id)} />}
-        empty={<NoSuppliers onAdd={add} />}
-      />
-      {list.open && <SupplierDrawer key={list.open} id={list.open} list={list} />}
-    </Page>
+    <ContactList<Supplier>
+      words={{
+        title: t("title"),
+        add: t("add"),
+        search: t("search"),
+        empty: t("empty"),
+        emptyText: t("emptyText"),
+      }}
+      icon={IconTruck}
+      list={list}
+      source={source}
+      columns={useColumns()}
+      phone={(supplier) => ({
+        start: <Avatar name={fullName(supplier)} size={40} />,
+        title: fullName(supplier),
+        sub: formatPhone(supplier.phone) || supplier.email || "—",
+        end: owedText(supplier),
+      })}
+      onRemove={(supplier) => void remove(supplier)}
+      drawer={(open) => <SupplierDrawer key={open} id={open} list={list} />}
+    />
   );
 }
 
@@ -80,29 +61,4 @@ function useColumns(): Column<Supplier>[] {
     { head: t("list.email"), cell: ({ email }) => email || "—", drop: 2 },
     { head: t("suppliers.owed"), look: "money", cell: (supplier) => owedText(supplier) || "—" },
   ];
-}
-
-function Actions({ supplier, onOpen }: { supplier: Supplier; onOpen: () => void }) {
-  const t = useTranslations("customers.list");
-  const kit = useTranslations("kit.action");
-  const remove = useRemoveSupplier();
-  return (
-    <RowMenu
-      label={t("actions", { name: fullName(supplier) })}
-      actions={[
-        { label: kit("edit"), icon: IconPencil, onClick: onOpen },
-        { label: kit("delete"), icon: IconTrash, danger: true, onClick: () => void remove(supplier) },
-      ]}
-    />
-  );
-}
-
-function NoSuppliers({ onAdd }: { onAdd: () => void }) {
-  const t = useTranslations("customers.suppliers");
-  const button = (
-    <Button leftSection={<IconPlus size={18} />} onClick={onAdd}>
-      {t("add")}
-    </Button>
-  );
-  return <EmptyState icon={IconTruck} title={t("empty")} text={t("emptyText")} action={button} />;
 }
