@@ -59,9 +59,10 @@ import { allProblems, problems } from "#kit/server/problem.ts";
 import type { Routes } from "#kit/server/routes.ts";
 import { testPayments } from "#kit/server/test-payments.ts";
 import { english } from "./english.ts";
+import { startDailyJobs } from "./jobs.ts";
 
 /** What each area puts into a new company, in the order of the areas. */
-const starters = [startSettings, startEmployees, startAccounting, startCatalog];
+const starters = [startSettings, startEmployees, startAccounting, startCatalog, startDailyJobs];
 
 /** Every endpoint of the product. */
 export const routes: readonly Routes[] = [

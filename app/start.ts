@@ -8,11 +8,14 @@ import { openChanges, type Changes } from "#kit/server/events.ts";
 import { openFiles, type Files } from "#kit/server/files.ts";
 import { iyzicoPayments } from "#kit/server/iyzico.ts";
 import { serveMetrics } from "#kit/server/metrics.ts";
+import { countJobs } from "#kit/server/job-rows.ts";
 import { migrate, missingMigrations } from "#kit/server/migrate.ts";
+import { secretsOf } from "#kit/server/secrets.ts";
+import { testPayments } from "#kit/server/test-payments.ts";
 import { compose } from "./compose.ts";
 import { readConfig, type Config } from "./config.ts";
+import { planDailyJobs, productWorker, type JobOptions } from "./jobs.ts";
 import { serveWeb } from "./web-files.ts";
-import { startWorker } from "./worker.ts";
 
 export const migrations = fileURLToPath(new URL("../db/migrations", import.meta.url));
 /** Where the address of the server is kept, in the data folder; commands beside it print links with it. */
@@ -46,22 +49,22 @@ async function open(config: Config, embedded: Embedded | undefined): Promise<Ser
   const database = openDatabase({ url, poolSize: config.poolSize, pooler: config.pooler });
   const changes = openChanges(direct);
   const files = openFiles(join(config.dataDir, "files"), config.secretKey);
+  const shared = { database, changes, files, billing: config.billing, prices: config.prices };
+  const payments = config.iyzico ? iyzicoPayments(config.iyzico) : testPayments(config.secretKey, isoNow);
   const app = compose({
-    database,
-    changes,
-    files,
+    ...shared,
+    payments,
     limits: config.rateLimits,
     trustProxy: config.trustProxy,
     secretKey: config.secretKey,
-    billing: config.billing,
-    prices: config.prices,
-    payments: config.iyzico && iyzicoPayments(config.iyzico),
     ready: () => embedded?.ready() ?? true,
     logger: { level: config.logLevel },
   });
   await serveWeb(app);
   const metrics =
-    config.metricsPort === undefined ? undefined : await serveMetrics(app, config.metricsPort, config.host);
+    config.metricsPort === undefined
+      ? undefined
+      : await serveMetrics(app, config.metricsPort, config.host, () => countJobs(database.company(0)));
   const address = await app.listen({ port: config.port, host: config.host });
   await mkdir(config.dataDir, { recursive: true });
   await writeFile(join(config.dataDir, ADDRESS_FILE), address);
@@ -69,15 +72,15 @@ async function open(config: Config, embedded: Embedded | undefined): Promise<Ser
   if (config.billing && !config.iyzico)
     say("BILLING is on without payment keys: subscriptions are paid on the built-in test page");
   if (config.demo) await openDemo(config.demo, { database, changes, files });
-  const worker = config.worker ? startWorker(direct, database, say) : undefined;
-  worker?.catch((error: Error) => say(`worker: ${error.message}`));
+  const worker = await startWorker(config, { ...shared, payments });
   return {
     address,
     async stop() {
+      const ended = worker?.stop();
       const late = new Promise<true>((done) => setTimeout(() => done(true), DRAIN_MS).unref());
       if (await Promise.race([app.close(), late])) say("Stopping although some calls are not answered");
       await metrics?.stop();
-      await (await worker?.catch(() => undefined))?.stop();
+      await ended;
       await changes.close();
       await database.close();
       await embedded?.stop();
@@ -92,6 +95,16 @@ async function refuseOldDatabase(url: string): Promise<void> {
     throw new Error(`The database lacks ${missing.length} migrations, first ${missing[0]}. Run: npm run migrate`);
 }
 
+/** Background jobs, unless other processes do them; the product is open before they begin. */
+async function startWorker(config: Config, parts: Omit<JobOptions, "secrets" | "poolSize" | "log">) {
+  if (!config.worker) return undefined;
+  const { poolSize, secretKey } = config;
+  const worker = productWorker({ ...parts, poolSize, secrets: secretsOf(secretKey), log: say });
+  await planDailyJobs(parts.database, parts.changes);
+  worker.start();
+  return worker;
+}
+
 /** An empty database gets the demonstration salon; its sign-in is printed this once. */
 async function openDemo(
   language: "tr" | "en",
@@ -102,6 +115,8 @@ async function openDemo(
   const { email, password } = await seedSalon({ database, changes, files, say }, { language });
   say(`Demonstration salon: sign in as ${email} with ${password}`);
 }
+
+const isoNow = () => new Date().toISOString();
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);

@@ -21,7 +21,7 @@ function tierOf(path: string): string {
       .join("/");
   const [, , folder = "", name = ""] = path.split("/");
   if (folder === "contract" || folder === "web") return folder;
-  const [, kind] = /\.(routes|rules|queries|report)\.ts$/.exec(path) ?? [];
+  const [, kind] = /\.(routes|rules|queries|report|jobs)\.ts$/.exec(path) ?? [];
   if (folder === "server") return kind ?? (name === "problems.ts" ? "problems" : "action");
   return "menu";
 }
@@ -41,7 +41,8 @@ const allowed: Record<string, RegExp> = {
   report:
     /^(kit\/contract|area:(contract|queries|report)|kit\/server\/(database|paging|routes|time)\.ts|type:(zod|kit\/server|area:rules))$/,
   problems: /^kit\/server\/problem\.ts$/,
-  action: /^(kit\/contract|kit\/server|area:(contract|rules|queries|report|problems|action)|package|type:zod)$/,
+  action: /^(kit\/contract|kit\/server|area:(contract|rules|queries|report|problems|action|jobs)|package|type:zod)$/,
+  jobs: /^(kit\/contract|kit\/server|area:(contract|rules|queries|report|problems|action|jobs)|zod)$/,
   routes: /^(kit\/contract|kit\/server|area:(contract|action|queries|report))$/,
   web: /^(kit\/contract|kit\/web|area:contract|area:web|package)$/,
 };
@@ -132,19 +133,19 @@ describe("imports", () => {
   });
 });
 
-describe("what stands where", () => {
-  const server = product.filter(({ path }) => path.startsWith("areas/") && !path.includes("/web/"));
+const server = product.filter(({ path }) => path.startsWith("areas/") && !path.includes("/web/"));
 
+describe("what stands where", () => {
   test("SQL is in queries, reports and migrations", () => {
     const mayQuery = new Set(["queries", "report"]);
     const speaks = ({ text, imports }: Source) =>
       /\bsql`|\.query\(/.test(text) ||
-      imports.some(({ target, types }) => !types && /^(pg|pg-boss|sql-template-tag)$/.test(target));
+      imports.some(({ target, types }) => !types && /^(pg|sql-template-tag)$/.test(target));
     const wrong = product
       .filter(({ path }) => path.startsWith("areas/") || path.startsWith("app/"))
       .filter((source) => !mayQuery.has(tierOf(source.path)) && speaks(source));
     none(
-      wrong.map(({ path }) => path).filter((path) => path !== "app/worker.ts"),
+      wrong.map(({ path }) => path),
       "SQL stands only in *.queries.ts, *.report.ts and db/migrations",
     );
   });
@@ -201,6 +202,24 @@ describe("what stands where", () => {
       tables.map(({ path }) => path).filter((path) => !used.has(path)),
       "a *.routes.ts joins every contract's table with its actions",
     );
+  });
+});
+
+describe("jobs", () => {
+  const files = product.filter(({ path }) => tierOf(path) === "jobs");
+
+  test("are made in a *.jobs.ts, and app/jobs.ts has them all", () => {
+    const makers = /\b(companyJob|installationJob|companyDaily|installationDaily)\(/;
+    none(
+      server.filter(({ path, text }) => tierOf(path) !== "jobs" && makers.test(text)).map(({ path }) => path),
+      "a job stands in a <noun>.jobs.ts of its area",
+    );
+    const registered = new Set(product.find(({ path }) => path === "app/jobs.ts")?.imports.map(({ target }) => target));
+    none(
+      files.map(({ path }) => path).filter((path) => !registered.has(path)),
+      "app/jobs.ts has every area's jobs",
+    );
+    expect(files.length).toBeGreaterThan(2);
   });
 });
 
@@ -282,7 +301,7 @@ describe("size", () => {
 
 describe("words", () => {
   test("above every exported action, rule and query say what it is for", () => {
-    const tiers = new Set(["action", "rules", "queries", "report"]);
+    const tiers = new Set(["action", "rules", "queries", "report", "jobs"]);
     const silent = product
       .filter(({ path }) => tiers.has(tierOf(path)))
       .flatMap(({ path, exports }) =>

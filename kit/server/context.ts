@@ -1,4 +1,5 @@
 import type { Files } from "./files.ts";
+import type { LaterMethods } from "./later.ts";
 import type { Mailer } from "./mailer.ts";
 import type { Payments } from "./payments.ts";
 import type { Secrets } from "./secrets.ts";
@@ -37,7 +38,7 @@ export interface Employee {
 // oxlint-disable-next-line no-empty-object-type
 export interface CompanySettings {}
 
-export interface PublicContext {
+export interface PublicContext extends LaterMethods {
   db: Db;
   /** When the call arrived, ISO UTC. */
   now: string;

@@ -73,11 +73,13 @@ export default {
   "Geçerli bir fiyat girin": "Enter a valid price",
   "Tarih YYYY-AA-GG biçiminde olmalı": "The date must look like YYYY-MM-DD",
   "1900'den önce olamaz": "Cannot be before 1900",
-  "Geçerli bir saat dilimi seçin": "Choose a valid time zone",
   "Tarih ve saat YYYY-AA-GG SS:dd biçiminde olmalı": "Date and time must look like YYYY-MM-DD HH:mm",
   "Sayfa boyu {sizes} olabilir": "A page can have {sizes} rows",
   "Tek bir sıralama verilebilir": "Only one order can be given",
   "Bir dosya seçin": "Choose a file",
   "Dosya boş": "The file is empty",
   "Dosya en fazla 5 MB olabilir": "The file can be 5 MB at most",
+
+  "Beklenmeyen bir hata oldu.": "Something unexpected went wrong.",
+  "Sunucu iş sürerken durdu.": "The server stopped while the job was running.",
 };

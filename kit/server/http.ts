@@ -12,6 +12,7 @@ import type { Files } from "./files.ts";
 import { Answered, frameOf, intentOf, type Intent } from "./idempotency.ts";
 import { readJsonBodies } from "./json-body.ts";
 import { answerAll, closeWhenAnswered, serverOptions } from "./http-server.ts";
+import { laterMethods } from "./later.ts";
 import { limiter } from "./limits.ts";
 import type { Mailer } from "./mailer.ts";
 import { payerAt, payerOf } from "./payers.ts";
@@ -163,15 +164,15 @@ function endpointRunner(key: string, row: Endpoint, handler: Handler<Endpoint>, 
     const { session } = request;
     const company = session?.at?.company.id ?? 0;
     const payer = session ? payerOf(session.person.loginId) : payerAt(request.ip);
-    const later: Later = [];
+    const after: After = [];
     const db = options.database.company(company, options.clock?.(), company === 0 ? payer : undefined);
-    const ctx = contextOf(session, db, request, later, options);
+    const ctx = contextOf(session, db, request, after, options);
     if (!writes) return send(reply, row, await handler(ctx as never, input as never, undefined as never), options);
     const intent = session && row.transaction !== false ? intentFor(key, request, session, input, options) : undefined;
     try {
-      const result = await perform(row, handler, ctx, input, { intent, later });
+      const result = await perform(row, handler, ctx, input, { intent, after });
       publish(reply, row, session, options);
-      for (const work of later)
+      for (const work of after)
         await work().catch((err: unknown) => request.log.error({ err }, "work after the commit failed"));
       return send(reply, row, result, options);
     } catch (error) {
@@ -189,7 +190,7 @@ function endpointRunner(key: string, row: Endpoint, handler: Handler<Endpoint>, 
   };
 }
 
-type Later = (() => Promise<unknown>)[];
+type After = (() => Promise<unknown>)[];
 type CallContext = ReturnType<typeof contextOf>;
 
 /** Prepares, then runs the action inside its transaction; the reply becomes text once, for the caller and for the kept answer. */
@@ -198,13 +199,13 @@ async function perform(
   handler: Handler<Endpoint>,
   ctx: CallContext,
   input: Parsed,
-  { intent, later }: { intent: Intent | undefined; later: Later },
+  { intent, after }: { intent: Intent | undefined; after: After },
 ) {
   const ready = await handler.prepare?.(ctx as never, input as never);
   if (row.transaction === false) return handler(ctx as never, input as never, ready as never);
   const act = async (tx: Db) => {
     // Of a transaction that is repeated, only the last try counts.
-    later.length = 0;
+    after.length = 0;
     const result = await handler({ ...ctx, db: tx } as never, input as never, ready as never);
     return row.reply ? textOf(result) : undefined;
   };
@@ -217,11 +218,12 @@ function contextOf(
   session: Session | undefined,
   db: Db,
   request: FastifyRequest,
-  later: Later,
-  { clock, files, payments, billing = false, prices = {}, mailer, secrets }: ServedOptions,
+  after: After,
+  { clock, changes, files, payments, billing = false, prices = {}, mailer, secrets }: ServedOptions,
 ) {
   const { origin } = request.headers;
   return {
+    ...laterMethods(changes),
     db,
     files,
     payments,
@@ -232,7 +234,7 @@ function contextOf(
     secrets,
     ...(origin && URL.canParse(origin) && { origin }),
     agent: String(request.headers["user-agent"] ?? "").slice(0, 200),
-    afterwards: (work: Later[number]) => void later.push(work),
+    afterwards: (work: After[number]) => void after.push(work),
     ...(mailer && { mailer }),
     ...(session && { person: session.person }),
     ...session?.at,

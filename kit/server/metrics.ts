@@ -7,12 +7,20 @@ export interface Metrics {
   stop(): Promise<void>;
 }
 
+/** Jobs by state, and for how many seconds the longest waiting one has been due. */
+type CountJobs = () => Promise<{ waiting: number; running: number; dead: number; overdue_seconds: number }>;
+
 /**
- * Prometheus metrics on a port of their own: time of each endpoint by status, and what the process uses. The library is loaded only
- * where metrics are wanted.
+ * Prometheus metrics on a port of their own: time of each endpoint by status, what the process uses, and the jobs of the whole
+ * installation. The library is loaded only where metrics are wanted.
  */
-export async function serveMetrics(app: FastifyInstance, port: number, host: string): Promise<Metrics> {
-  const { Registry, Histogram, collectDefaultMetrics } = await import("prom-client");
+export async function serveMetrics(
+  app: FastifyInstance,
+  port: number,
+  host: string,
+  countJobs: CountJobs,
+): Promise<Metrics> {
+  const { Registry, Histogram, Gauge, collectDefaultMetrics } = await import("prom-client");
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: "defter_" });
   const durations = new Histogram({
@@ -26,6 +34,20 @@ export async function serveMetrics(app: FastifyInstance, port: number, host: str
     const route = request.routeOptions.url ?? "unknown";
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
+  registry.registerMetric(
+    new Gauge({
+      name: "defter_jobs",
+      help: "Jobs of the installation by state; overdue_seconds: since when the longest waiting one has been due",
+      labelNames: ["state"],
+      registers: [],
+      async collect() {
+        // Without a database the figures are missing, not wrong.
+        const counts = await countJobs().catch(() => ({}));
+        this.reset();
+        for (const [state, count] of Object.entries(counts)) this.set({ state }, count);
+      },
+    }),
+  );
   const server = createServer((_request, response) => {
     void registry.metrics().then((text) => response.setHeader("content-type", registry.contentType).end(text));
   });

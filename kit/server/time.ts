@@ -56,6 +56,11 @@ export function plusMonths(instant: string, months: number, zone: string): strin
   return isoOf(Temporal.Instant.from(instant).toZonedDateTimeISO(zone).add({ months }).toInstant());
 }
 
+/** The instant of a day's time (HH:mm) in the zone: of a repeated hour the first, a skipped time as much later as the clocks jump. */
+export function instantOn(day: string, time: string, zone: string): string {
+  return isoOf(Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: zone, plainTime: time }).toInstant());
+}
+
 /** The day that an instant falls on in the zone, `YYYY-MM-DD`. */
 export function dayOf(instant: string, zone: string): string {
   return Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainDate().toString();
@@ -90,6 +95,18 @@ export function weekdayOf(day: string): Weekday {
 
 export const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
 export type Weekday = (typeof weekdays)[number];
+
+/** Whether a text names an IANA zone that this machine knows. */
+export function isZone(zone: string): boolean {
+  try {
+    return (
+      Intl.supportedValuesOf("timeZone").includes(zone) ||
+      new Intl.DateTimeFormat("en", { timeZone: zone }).format() !== ""
+    );
+  } catch {
+    return false;
+  }
+}
 
 function isoOf(instant: Temporal.Instant): string {
   return instant.toString({ fractionalSecondDigits: 3 });

@@ -6,6 +6,7 @@ import type { FastifyInstance } from "fastify";
 import type pg from "pg";
 import { afterAll } from "vitest";
 import { compose } from "#app/compose.ts";
+import { productWorker } from "#app/jobs.ts";
 import { english } from "#app/english.ts";
 import type { Api } from "#areas/api.ts";
 import { methodAndPath, type Call, type Reply } from "#kit/contract/endpoint.ts";
@@ -15,6 +16,8 @@ import { openChanges, type Change } from "#kit/server/events.ts";
 import { openFiles } from "#kit/server/files.ts";
 import type { Mailer } from "#kit/server/mailer.ts";
 import type { Payments } from "#kit/server/payments.ts";
+import { secretsOf } from "#kit/server/secrets.ts";
+import { testPayments } from "#kit/server/test-payments.ts";
 import { clonedDatabase, type Clone } from "./clone.ts";
 import type { Pooler } from "./pgbouncer.ts";
 
@@ -55,6 +58,8 @@ export interface TestServer {
   owner: pg.Pool;
   url: string;
   changes: Change[];
+  /** Does the product's jobs that are due by the server's clock, and what comes of them; answers what the worker logged. */
+  runJobs(): Promise<string[]>;
   /** Sets the server's clock (ISO UTC); `undefined` is the real time again. */
   travel(now: string | undefined): void;
   nobody: Caller;
@@ -106,26 +111,37 @@ export async function serverOn(
   let now: string | undefined;
   const clock = () => now ?? new Date().toISOString();
   const folder = await mkdtemp(join(tmpdir(), "defter-files-"));
-  const app = compose({
+  const shared = {
     database,
     changes: live,
     files: openFiles(folder, SECRET),
     ...(mailer && { mailer }),
     billing,
     prices,
-    payments,
+    payments: payments ?? testPayments(SECRET, clock),
+    clock,
+  };
+  const app = compose({
+    ...shared,
     limits: false,
     secretKey: SECRET,
     ready: () => true,
     checkReplies: true,
-    clock,
   });
+  const logged: string[] = [];
+  const log = (line: string) => void logged.push(line);
+  const worker = productWorker({ ...shared, secrets: secretsOf(SECRET), poolSize: options.poolSize ?? 10, log });
+  const runJobs = async () => {
+    await worker.drain();
+    return logged.splice(0);
+  };
   await screens?.(app);
   await app.ready();
   let closing: Promise<void> | undefined;
   const close = () =>
     (closing ??= app
       .close()
+      .then(() => worker.stop())
       .then(() => live.close())
       .then(() => database.close())
       .then(() => rm(folder, { recursive: true })));
@@ -137,7 +153,7 @@ export async function serverOn(
     const { slug } = await owner.call("POST /api/register/company", { body: { name: called } });
     return owner.at(slug) as Caller & { slug: string };
   };
-  return { app, database, owner, url, changes, travel: (to) => void (now = to), nobody, person, salon, close };
+  return { app, database, owner, url, changes, runJobs, travel: (to) => void (now = to), nobody, person, salon, close };
 }
 
 async function register(app: FastifyInstance, name: string): Promise<Caller> {

@@ -1,3 +1,4 @@
+import type { Company, CompanySettings } from "#kit/server/context.ts";
 import { sql, type Db } from "#kit/server/database.ts";
 
 export interface CompanyRow {
@@ -88,11 +89,6 @@ export async function updateTrial(tx: Db, loginId: number, ends: string): Promis
   await tx.run(sql`update logins set trial_ends_at = coalesce(trial_ends_at, ${ends}) where id = ${loginId}`);
 }
 
-/** The connection works for this company until the transaction ends. */
-export async function enterCompany(tx: Db, id: number): Promise<void> {
-  await tx.run(sql`select set_config('app.company', ${String(id)}, true)`);
-}
-
 /** From now on the person works in the business, as this employee of it; it is the transaction's own (404 when nobody is there). */
 export async function insertMembership(tx: Db, loginId: number, employeeId: number): Promise<void> {
   await tx.one(
@@ -122,8 +118,21 @@ export async function updateCompany(tx: Db, change: CompanyChange): Promise<void
   );
 }
 
-/** Every company of the installation, for background jobs. */
-export async function listCompanyIds(db: Db): Promise<number[]> {
-  const rows = await db.rows<{ id: number }>(sql`select id from companies order by id`);
+/** Numbers of businesses in order, all or `most` of those after one. */
+export async function listCompanyIds(db: Db, { after = 0, most = null as number | null } = {}): Promise<number[]> {
+  const rows = await db.rows<{ id: number }>(
+    sql`select id from companies where id > ${after} order by id limit ${most}::bigint`,
+  );
   return rows.map((row) => row.id);
+}
+
+/** The business that `db` is for, as a job acts for it; undefined where it is gone. */
+export async function findJobCompany(db: Db): Promise<{ company: Company; settings: CompanySettings } | undefined> {
+  const row = await db.maybe<Omit<Company, "servedUntil"> & { settings: CompanySettings }>(
+    sql`select c.id, c.slug, c.name, c.timezone, to_jsonb(s) - 'company_id' as settings
+        from companies c join settings s on s.company_id = c.id where c.id = ${db.company}`,
+  );
+  if (!row) return undefined;
+  const { settings, ...company } = row;
+  return { company: { ...company, servedUntil: null }, settings };
 }

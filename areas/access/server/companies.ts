@@ -2,7 +2,9 @@ import type { Input } from "#kit/contract/endpoint.ts";
 import { fold, slugOf } from "#kit/contract/fold.ts";
 import type { Context, PersonContext, PublicContext } from "#kit/server/context.ts";
 import type { Db } from "#kit/server/database.ts";
+import { inCompany } from "#kit/server/in-company.ts";
 import { onceADay } from "#kit/server/limits.ts";
+import { isZone } from "#kit/server/time.ts";
 import type { companies } from "../contract/companies.ts";
 import * as queries from "./companies.queries.ts";
 import { getPerson, type PersonRow } from "./people.queries.ts";
@@ -54,14 +56,6 @@ async function insertWithFreeSlug(
   }
 }
 
-/** Does this part of the transaction as a company's own; the rest is again the caller's, whose answer is kept there. */
-export async function inCompany<T>(tx: Db, company: number, work: (tx: Db) => Promise<T>): Promise<T> {
-  await queries.enterCompany(tx, company);
-  const result = await work(Object.create(tx, { company: { value: company } }) as Db);
-  await queries.enterCompany(tx, tx.company);
-  return result;
-}
-
 /** Whether a web address is free (A16). */
 export async function checkSlug(ctx: PublicContext, key: string): Promise<{ available: boolean }> {
   const slug = slugOf(key);
@@ -73,6 +67,7 @@ export async function changeCompany(
   ctx: Context,
   { id: _id, ...change }: Input<(typeof companies)["PUT /api/company"]>["body"],
 ) {
+  if (change.timezone !== undefined && !isZone(change.timezone)) throw problems.bad_zone();
   await queries.updateCompany(ctx.db, change as queries.CompanyChange);
   return queries.getCompany(ctx.db);
 }

@@ -66,6 +66,7 @@ function CurrencyField({ form }: { form: Form<AccountForm> }) {
   return (
     <SelectField
       label={t("accounts.currency")}
+      required
       options={options}
       key={form.key("currency")}
       {...form.getInputProps("currency")}

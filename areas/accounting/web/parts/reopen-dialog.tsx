@@ -27,6 +27,7 @@ export function ReopenDialog({ month, onClose }: { month: string; onClose: () =>
       <Textarea
         label={t("reason")}
         description={t("reasonHint")}
+        required
         maxLength={300}
         autosize
         minRows={2}

@@ -80,7 +80,6 @@ function People({ form }: { form: Form<NewOrderValues> }) {
           label={t("cart.seller")}
           value={seller}
           path="created_by_id"
-          required
           error={form.errors.created_by_id}
           onChange={(picked) => form.setFieldValue("seller", picked)}
         />

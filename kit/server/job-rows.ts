@@ -1,0 +1,142 @@
+import { sql, type Db, type Sql } from "./database.ts";
+
+/** The rows of jobs (decision 0042). Each statement is for the company of its `db`, 0 being the installation. */
+
+export interface NewJob {
+  name: string;
+  data: unknown;
+  at?: string | undefined;
+  key?: string | undefined;
+}
+
+/** Writes a job. Where one with its key waits, that one gets the new data and time, or with `keep` stays as it is. */
+export async function putJob(db: Db, { name, data, at, key }: NewJob, taken: "move" | "keep" = "move"): Promise<void> {
+  const move = sql`update set name = excluded.name, data = excluded.data, due_at = excluded.due_at, asked_at = excluded.asked_at,
+                              tries = 0, done = null, total = null, error = null`;
+  await db.run(
+    sql`insert into jobs (company_id, name, key, data, due_at)
+        values (${db.company}, ${name}, ${key ?? null}, ${JSON.stringify(data)}::jsonb, coalesce(${at ?? null}::timestamptz, app_now()))
+        on conflict (company_id, key) where state = 'waiting' do ${taken === "move" ? move : sql`nothing`}`,
+  );
+}
+
+/** Drops the waiting job with this key; says whether there was one. */
+export async function deleteWaiting(db: Db, key: string): Promise<boolean> {
+  return (
+    (await db.run(sql`delete from jobs where company_id = ${db.company} and key = ${key} and state = 'waiting'`)) > 0
+  );
+}
+
+/** Companies with a due job, the longest waiting first. `now` is SQL for the time that jobs are due by. */
+export async function listDueCompanies(db: Db, now: Sql): Promise<number[]> {
+  const rows = await db.rows<{ company_id: number }>(
+    sql`select company_id from job_turns where state <> 'dead' and due_at <= ${now} group by company_id order by min(due_at) limit 1000`,
+  );
+  return rows.map((row) => row.company_id);
+}
+
+/** A job that this process runs: `tries` tells it from another process that took it over. */
+export interface ClaimedJob {
+  id: number;
+  name: string;
+  key: string | null;
+  data: unknown;
+  tries: number;
+}
+
+/** A worker that gave no sign for so long counts as gone, and its jobs are begun again. */
+const LEASE = sql`interval '30 seconds'`;
+
+/** Claims due jobs with one of the names, and those whose worker is gone; a job that somebody has locked waits. */
+export function claimJobs(db: Db, names: readonly string[], most: number, now: Sql): Promise<ClaimedJob[]> {
+  return db.rows(
+    sql`with due as (
+          select company_id, id from jobs
+          where company_id = ${db.company} and state in ('waiting', 'running') and due_at <= ${now} and name = any (${names})
+          order by due_at, id limit ${most} for update skip locked)
+        update jobs j set state = 'running', tries = j.tries + 1, due_at = ${now} + ${LEASE}
+        from due where j.company_id = due.company_id and j.id = due.id
+        returning j.id, j.name, j.key, j.data, j.tries`,
+  );
+}
+
+type Held = Pick<ClaimedJob, "id" | "tries">;
+const held = (db: Db, { id, tries }: Held): Sql =>
+  sql`j.company_id = ${db.company} and j.id = ${id} and j.state = 'running' and j.tries = ${tries}`;
+
+/** A sign of life of the job's worker; 0 when another has the job. */
+export function renewLease(db: Db, job: Held, now: Sql): Promise<number> {
+  return db.run(sql`update jobs j set due_at = ${now} + ${LEASE} where ${held(db, job)}`);
+}
+
+/** The job is done; 0 when another has it, and then nothing of this try may be kept. */
+export function endJob(tx: Db, job: Held): Promise<number> {
+  return tx.run(sql`update jobs j set state = 'done', error = null, ended_at = app_now() where ${held(tx, job)}`);
+}
+
+export interface NextStep {
+  data: unknown;
+  at?: string | undefined;
+  progress?: { done: number; total: number } | undefined;
+}
+
+/** The job waits again, for its next step; where its key was asked for anew meanwhile, the new job takes its place. */
+export async function stepJob(tx: Db, job: ClaimedJob, { data, at, progress }: NextStep): Promise<number> {
+  if (await isReplaced(tx, job)) return tx.run(sql`delete from jobs j where ${held(tx, job)}`);
+  return tx.run(
+    sql`update jobs j set state = 'waiting', tries = 0, error = null, data = ${JSON.stringify(data)}::jsonb,
+               due_at = coalesce(${at ?? null}::timestamptz, app_now()),
+               done = coalesce(${progress?.done ?? null}, done), total = coalesce(${progress?.total ?? null}, total)
+        where ${held(tx, job)}`,
+  );
+}
+
+/** What an administrator reads about a failed try. */
+export interface JobError {
+  tr: string;
+  en: string;
+}
+
+/** The job waits some seconds for its next try; where its key was asked for anew meanwhile, the new job takes its place. */
+export async function delayJob(tx: Db, job: ClaimedJob, seconds: number, error: JobError | undefined): Promise<number> {
+  if (await isReplaced(tx, job)) return tx.run(sql`delete from jobs j where ${held(tx, job)}`);
+  return tx.run(
+    sql`update jobs j set state = 'waiting', due_at = app_now() + make_interval(secs => ${seconds}::float8),
+               error = coalesce(${error ? JSON.stringify(error) : null}::jsonb, error)
+        where ${held(tx, job)}`,
+  );
+}
+
+/** Whether another job waits with this one's key. */
+async function isReplaced(tx: Db, { key }: ClaimedJob): Promise<boolean> {
+  if (key === null) return false;
+  const waiting = sql`select id from jobs where company_id = ${tx.company} and key = ${key} and state = 'waiting'`;
+  return (await tx.maybe(waiting)) !== undefined;
+}
+
+/** Every try failed. A dead job has no key, so that the same may be asked for again. */
+export function buryJob(tx: Db, job: Held, error: JobError): Promise<number> {
+  return tx.run(
+    sql`update jobs j set state = 'dead', key = null, error = ${JSON.stringify(error)}::jsonb, ended_at = app_now() where ${held(tx, job)}`,
+  );
+}
+
+/** Drops what ended long ago: done after 7 days, dead after 90. */
+export async function forgetJobs(db: Db): Promise<void> {
+  await db.run(
+    sql`delete from jobs where company_id = ${db.company} and state in ('done', 'dead')
+        and ended_at < app_now() - case state when 'done' then interval '7 days' else interval '90 days' end`,
+  );
+}
+
+/** All jobs that are not done, by state, and for how many seconds the longest waiting one has been due. */
+export function countJobs(
+  db: Db,
+): Promise<{ waiting: number; running: number; dead: number; overdue_seconds: number }> {
+  return db.one(
+    sql`select count(*) filter (where state = 'waiting') as waiting, count(*) filter (where state = 'running') as running,
+               count(*) filter (where state = 'dead') as dead,
+               coalesce(extract(epoch from now() - min(due_at) filter (where state = 'waiting' and due_at < now())), 0)::float8 as overdue_seconds
+        from job_turns`,
+  );
+}

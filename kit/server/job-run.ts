@@ -1,0 +1,146 @@
+import type { Company, CompanySettings, PublicContext } from "./context.ts";
+import type { Db } from "./database.ts";
+import type { English } from "./english.ts";
+import type { Changes } from "./events.ts";
+import { buryJob, delayJob, endJob, stepJob, type ClaimedJob, type JobError } from "./job-rows.ts";
+import type { AnyJob, CompanyJobContext } from "./jobs.ts";
+import { laterMethods } from "./later.ts";
+import { Problem } from "./problem.ts";
+
+export interface JobRunOptions extends Pick<
+  PublicContext,
+  "files" | "payments" | "billing" | "prices" | "mailer" | "secrets"
+> {
+  jobs: readonly AnyJob[];
+  changes: Changes;
+  english: English;
+  /** The company that `db` is for, with its settings; undefined where it is gone. */
+  companyOf(db: Db): Promise<{ company: Company; settings: CompanySettings } | undefined>;
+  log(line: string): void;
+  clock?: (() => string) | undefined;
+}
+
+/** Seconds before each further try: nine tries within a day. */
+const PAUSES = [10, 30, 120, 600, 3600, 3 * 3600, 6 * 3600, 12 * 3600];
+/** A pause is up to a fifth longer, so that jobs that failed together don't come back together. */
+const SPREAD = 0.2;
+/** A try that takes longer counts as failed. */
+const LONGEST_MS = 5 * 60_000;
+
+const UNEXPECTED = "Beklenmeyen bir hata oldu.";
+
+/** The job's last try ended with its worker. */
+class Interrupted extends Error {
+  override name = "Interrupted";
+  override message = "Sunucu iş sürerken durdu.";
+}
+
+/** Another worker has taken the job over: whatever this one wrote is rolled back. */
+class TakenOver extends Error {
+  override name = "TakenOver";
+}
+
+type Work = () => Promise<unknown>;
+interface Try {
+  options: JobRunOptions;
+  job: AnyJob;
+  claimed: ClaimedJob;
+  ctx: CompanyJobContext;
+  /** Aborted when the process stops. */
+  stop: AbortSignal;
+  /** What the job wants done after the commit. */
+  work: Work[];
+}
+
+/** One try of a claimed job, as its company. Never throws: a failure is written into its row, or left until its lease runs out. */
+export async function runJob(options: JobRunOptions, db: Db, claimed: ClaimedJob, stop: AbortSignal): Promise<void> {
+  const job = options.jobs.find(({ name }) => name === claimed.name) as AnyJob;
+  const tell = (topics: readonly string[]) => options.changes.publish({ company: db.company, topics });
+  try {
+    const work: Work[] = [];
+    const ctx = await contextOf(options, db, AbortSignal.any([stop, AbortSignal.timeout(LONGEST_MS)]), work);
+    if (!ctx) return void (await endJob(db, claimed));
+    const result = await outcome({ options, job, claimed, ctx, stop, work });
+    if (result === "done") tell(job.changes ?? []);
+    if (result !== "done" || claimed.tries > 1) tell(["jobs"]);
+    if (result === "done" || result === "step") for (const one of work) await one();
+  } catch (error) {
+    options.log(`job ${claimed.name} ${claimed.id} of company ${db.company}: ${(error as Error).message}`);
+  }
+}
+
+async function outcome(now: Try): Promise<"done" | "step" | "failed"> {
+  const { job, claimed } = now;
+  const isLost = claimed.tries > pausesOf(job).length + 1;
+  const attempt = isLost ? Promise.reject(new Interrupted()) : perform(now);
+  return attempt.catch(async (error: unknown) => {
+    if (!(error instanceof TakenOver)) await fail(now, error);
+    return "failed" as const;
+  });
+}
+
+const pausesOf = (job: AnyJob) => job.pauses ?? PAUSES;
+
+/** Prepares, then does the work and ends the job or its step in one transaction. */
+async function perform({ job, claimed, ctx, work }: Try): Promise<"done" | "step"> {
+  const data = job.data.parse(claimed.data) as never;
+  const ready = (await job.run.prepare?.(ctx, data)) as never;
+  return ctx.db.transact(async (tx) => {
+    work.length = 0;
+    const step = await job.run({ ...ctx, db: tx }, data, ready);
+    // A daily job without its key was tried again by hand: its successor is planned already.
+    const goesOn = step && !(job.daily && claimed.key === null);
+    const next = goesOn && { data: job.data.parse(step.again), at: step.at, progress: step.progress };
+    const kept = await (next ? stepJob(tx, claimed, next) : endJob(tx, claimed));
+    if (kept === 0) throw new TakenOver();
+    return next ? "step" : "done";
+  });
+}
+
+/** Writes the failure into the row: the next try is later, or there is none. A try that was stopped from outside costs no pause. */
+async function fail({ options, job, claimed, ctx, stop }: Try, error: unknown): Promise<void> {
+  const told = errorOf(error, options.english);
+  const pause = stop.aborted ? 0 : pausesOf(job)[claimed.tries - 1];
+  const label = `job ${claimed.name} ${claimed.id} of company ${ctx.db.company}`;
+  options.log(`${label} ${pause === undefined ? "is dead" : `failed, next try in ${pause} s`}: ${String(error)}`);
+  if (pause !== undefined) {
+    const seconds = pause * (1 + Math.random() * SPREAD);
+    return void (await ctx.db.transact((tx) => delayJob(tx, claimed, seconds, stop.aborted ? undefined : told)));
+  }
+  await ctx.db.transact(async (tx) => {
+    if ((await buryJob(tx, claimed, told)) === 0) return;
+    const data = job.data.safeParse(claimed.data);
+    if (data.success) await job.dead?.({ ...ctx, db: tx }, data.data as never);
+  });
+}
+
+/** What an administrator may read: a refusal in its own words, anything else stays in the log. */
+function errorOf(error: unknown, english: English): JobError {
+  const isTold = error instanceof Interrupted || (error instanceof Problem && error.code !== "broken");
+  const tr = isTold ? error.message : UNEXPECTED;
+  return { tr, en: english(tr) ?? tr };
+}
+
+async function contextOf(
+  { files, payments, billing, prices, mailer, secrets, changes, companyOf, clock }: JobRunOptions,
+  db: Db,
+  signal: AbortSignal,
+  work: Work[],
+): Promise<CompanyJobContext | undefined> {
+  const at = db.company === 0 ? {} : await companyOf(db);
+  if (!at) return undefined;
+  return {
+    ...laterMethods(changes),
+    ...(at as Pick<CompanyJobContext, "company" | "settings">),
+    db,
+    now: clock?.() ?? new Date().toISOString(),
+    signal,
+    secrets,
+    files,
+    payments,
+    billing,
+    prices,
+    ...(mailer && { mailer }),
+    afterwards: (one) => void work.push(one),
+  };
+}

@@ -1,0 +1,48 @@
+import type { Db } from "./database.ts";
+import type { Changes } from "./events.ts";
+import { inCompany } from "./in-company.ts";
+import { deleteWaiting, putJob } from "./job-rows.ts";
+import type { Job } from "./jobs.ts";
+
+export interface LaterOptions {
+  /** Not before, ISO UTC; absent, at once. */
+  at?: string;
+  /** Asking again with the same key moves the waiting job and gives it the new data. Begin it with the area: "sales.reminder:17". */
+  key?: string;
+}
+
+/** How actions and jobs ask for what happens later. Call them as methods: they write in the transaction of `this`. */
+export interface LaterMethods {
+  /**
+   * Writes a job into the call's transaction: it is done if that commits, at least once, its writes exactly once. An installation's job
+   * may be asked for by a company's call; a company's job needs a company.
+   */
+  later<D>(this: LaterCaller, job: Job<D>, data: D, options?: LaterOptions): Promise<void>;
+  /** Takes the waiting job with this key back; false where none waits, as it has begun or was never there. */
+  notLater(this: LaterCaller, key: string): Promise<boolean>;
+}
+
+interface LaterCaller {
+  db: Db;
+  afterwards(work: () => Promise<unknown>): void;
+}
+
+/** With a change of this topic workers look for due jobs at once; they find them without it, too. */
+export const DUE = "due-jobs";
+
+/** `later` and `notLater` for the contexts of a process that tells all others of changes. */
+export function laterMethods(changes: Pick<Changes, "publish">): LaterMethods {
+  const wake = async () => changes.publish({ company: 0, topics: [DUE] });
+  return {
+    async later(job, data, { at, key } = {}) {
+      const row = { name: job.name, data: job.data.parse(data), at, key };
+      if (job.of === "company" && this.db.company === 0) throw new TypeError(`${job.name} needs a company`);
+      const elsewhere = job.of === "installation" && this.db.company !== 0;
+      await (elsewhere ? this.db.transact((tx) => inCompany(tx, 0, (own) => putJob(own, row))) : putJob(this.db, row));
+      this.afterwards(wake);
+    },
+    notLater(key) {
+      return deleteWaiting(this.db, key);
+    },
+  };
+}

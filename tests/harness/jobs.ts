@@ -1,0 +1,78 @@
+import { afterAll } from "vitest";
+import type { Company } from "#kit/server/context.ts";
+import { openDatabase, type Db } from "#kit/server/database.ts";
+import { openChanges, type Change } from "#kit/server/events.ts";
+import type { AnyJob } from "#kit/server/jobs.ts";
+import { laterMethods, type LaterMethods } from "#kit/server/later.ts";
+import { secretsOf } from "#kit/server/secrets.ts";
+import { testPayments } from "#kit/server/test-payments.ts";
+import { openFiles } from "#kit/server/files.ts";
+import { tmpdir } from "node:os";
+import { openWorker } from "#kit/server/worker.ts";
+
+const SECRET = "a secret of the tests, long enough";
+
+/** What a worker needs beside its database and its jobs. */
+export const workerParts = {
+  files: openFiles(tmpdir(), SECRET),
+  payments: testPayments(SECRET, () => new Date().toISOString()),
+  secrets: secretsOf(SECRET),
+  billing: false,
+  prices: {},
+  english: (turkish: string) => `English of ${turkish}`,
+  companyOf: async (db: Db) => ({
+    company: {
+      id: db.company,
+      slug: `s${db.company}`,
+      name: "",
+      timezone: "Europe/Istanbul",
+      servedUntil: null,
+    } as Company,
+    settings: {} as never,
+  }),
+};
+
+/** A process with a worker for these jobs, and with calls that ask for them. */
+export function jobProcess(
+  url: string,
+  jobs: readonly AnyJob[],
+  { clock, poolSize = 10 }: { clock?: () => string; poolSize?: number } = {},
+) {
+  const database = openDatabase({ url, poolSize });
+  const changes = openChanges(url);
+  const told: Change[] = [];
+  changes.subscribe((change) => told.push(change));
+  const logged: string[] = [];
+  const worker = openWorker({
+    ...workerParts,
+    database,
+    changes,
+    jobs,
+    poolSize,
+    clock,
+    log: (line) => void logged.push(line),
+  });
+  afterAll(async () => {
+    await worker.stop();
+    await changes.close();
+    await database.close();
+  });
+  return {
+    worker,
+    database,
+    changes,
+    told,
+    logged,
+    /** One call of a company: a transaction, and what it wants done afterwards. */
+    async call<T>(
+      company: number,
+      act: (ctx: LaterMethods & { db: Db; afterwards(work: () => Promise<unknown>): void }) => Promise<T>,
+    ): Promise<T> {
+      const after: (() => Promise<unknown>)[] = [];
+      const ctx = { ...laterMethods(changes), afterwards: (work: () => Promise<unknown>) => void after.push(work) };
+      const result = await database.company(company, clock?.()).transact((db) => act({ ...ctx, db }));
+      for (const work of after) await work();
+      return result;
+    },
+  };
+}
