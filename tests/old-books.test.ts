@@ -8,7 +8,7 @@ import { migrate } from "#kit/server/migrate.ts";
 import { expectBooksToAgree } from "./harness/books.ts";
 import { databaseUrl } from "./harness/database.ts";
 
-/** I1, I4, E1, E3: books and orders that were written before daily sums, series and tenders existed keep every row and every printed number. */
+/** I1, I4, E1, E3: books and orders that were written before daily sums, series, tenders and kinds of lines existed keep every row and every printed number. */
 
 const NAME = "old_books";
 /** `OLD_ORDERS=100000` tries a large salon and prints how long its upgrade takes (decision 0044). */
@@ -111,6 +111,14 @@ test("old rows are summed, old numbers stay, and their series go on where they s
   ).toEqual([
     { amount: 2905, tips: 5, payment_method: "credit_card", transaction_id: 1000005, refund_of: null, line: null },
     { amount: -972, tips: -5, payment_method: "credit_card", transaction_id: 2000005, refund_of: 1000005, line: 967 },
+  ]);
+  expect(
+    await rows(
+      "select kind, count(product_id)::int as products, count(service_id)::int as services from order_lines group by 1 order by 1",
+    ),
+  ).toEqual([
+    { kind: "product", products: ORDERS, services: 0 },
+    { kind: "service", products: 0, services: ORDERS },
   ]);
   await expectBooksToAgree(client);
   await client.end();

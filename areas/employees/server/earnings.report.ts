@@ -1,3 +1,4 @@
+import { kindsThat } from "#areas/settings/contract/line-kinds.ts";
 import { sql, type Db, type Sql } from "#kit/server/database.ts";
 import type { EarnedLine, Month } from "./earnings.rules.ts";
 
@@ -7,15 +8,21 @@ export interface Span {
   to: string;
 }
 
+const ofEmployee = kindsThat(({ commission }) => commission?.of === "employee");
+const ofSeller = kindsThat(({ commission }) => commission?.of === "seller");
+const asServices = kindsThat(({ commission }) => commission?.as === "service");
+
 /**
- * What the employee earned in the span: own services (where nobody is named, the seller's) and sold products of paid orders at their
- * payment, and what was given back of them at the refund. Walks the company's books of the span.
+ * What the employee earned in the span: the lines of paid orders whose kind counts for the employee (services; where nobody is named, the
+ * seller's) or for the seller (products) at their payment, and what was given back of them at the refund. Walks the company's books of the
+ * span.
  */
 function earned(db: Db, employeeId: number, { from, to }: Span): Sql {
-  const own = sql`case when l.service_id is null then o.created_by else coalesce(l.employee_id, o.created_by) end = ${employeeId}`;
+  const own = sql`case when l.kind = any(${ofEmployee}::text[]) then coalesce(l.employee_id, o.created_by)
+    when l.kind = any(${ofSeller}::text[]) then o.created_by end = ${employeeId}`;
   const paid = sql`t.company_id = ${db.company} and t.paid_at >= ${from} and t.paid_at < ${to}`;
   const about = sql`t.paid_at as at, t.id as transaction_id, o.id as order_id, o.code, l.id as order_item_id, l.name, l.tax_rate,
-    case when l.service_id is null then 'product' else 'service' end as kind`;
+    case when l.kind = any(${asServices}::text[]) then 'service' else 'product' end as kind`;
   return sql`
     select ${about}, false as refund, l.quantity, l.total as gross, l.discount, null::bigint as net
     from transactions t

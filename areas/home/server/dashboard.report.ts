@@ -1,6 +1,7 @@
 import { invoicePayments } from "#areas/accounting/server/invoice-payments.report.ts";
 import { countedAs } from "#areas/accounting/contract/transactions.ts";
 import { openInvoice } from "#areas/customers/server/debts.report.ts";
+import { kindsThat } from "#areas/settings/contract/line-kinds.ts";
 import type { PaymentMethod } from "#areas/settings/contract/payment-methods.ts";
 import { summedBooks } from "#areas/accounting/server/sums.report.ts";
 import { empty, raw, sql, type Db, type Sql } from "#kit/server/database.ts";
@@ -147,6 +148,8 @@ const unpaid = (
          and p.status = 'paid' and p.paid_at >= ${weekAgo} and p.issued_at < ${weekAgo}) as before
    from documents d where d.company_id = ${db.company} and ${openInvoice}) invoices)`;
 
+const goodsKinds = kindsThat(({ stock }) => stock);
+
 /**
  * What came in on each day by sales and invoices, and what of it was for goods (their share of the order after discount, or of what was
  * given back) and by invoices.
@@ -156,11 +159,11 @@ function takingsByDay(db: Db, days: Wanted["days"], currency: string): Sql {
   const all = { from: days[0]?.from ?? "", to: days.at(-1)?.to ?? "" };
   const goods = sql`case when t.refund_of is null
     then (select sum(l.total - l.discount) from order_lines l
-          where l.company_id = t.company_id and l.order_id = t.order_id and l.product_id is not null)
+          where l.company_id = t.company_id and l.order_id = t.order_id and l.kind = any(${goodsKinds}::text[]))
     else -(select sum(r.amount) from tenders back
            join refund_lines r on r.company_id = back.company_id and r.tender_id = back.id
            join order_lines l on l.company_id = r.company_id and l.id = r.order_line_id
-           where back.company_id = t.company_id and back.transaction_id = t.id and l.product_id is not null) end`;
+           where back.company_id = t.company_id and back.transaction_id = t.id and l.kind = any(${goodsKinds}::text[])) end`;
   return sql`(select json_agg(json_build_object('date', day.date, 'total', coalesce(taken.total, 0), 'goods', coalesce(taken.goods, 0),
       'invoices', coalesce(taken.invoices, 0)) order by day.place)
     from unnest(${days.map(({ date }) => date)}::text[]) with ordinality as day(date, place)

@@ -35,8 +35,8 @@ async function fillYears(): Promise<void> {
        select $1, 'S' || n, $2, $3, 30000, case when n % 50 = 0 then 'new' else 'success' end, 30000, ${at}, 2 from generate_series(1, 100000) n
        returning *),
      lined as (
-       insert into order_lines (company_id, order_id, position, product_id, service_id, name, quantity, price)
-       select company_id, id, place, nullif(place, 2), nullif(place, 1), 'x', 1, 15000 from made, generate_series(1, 2) place)
+       insert into order_lines (company_id, order_id, position, kind, product_id, service_id, name, quantity, price)
+       select company_id, id, place, (array['product', 'service'])[place], nullif(place, 2), nullif(place, 1), 'x', 1, 15000 from made, generate_series(1, 2) place)
      insert into transactions (company_id, type, amount, payment_method, account_id, order_id, created_by, paid_at)
      select company_id, 'order', subtotal, 'cash', 1, id, created_by, created_at + interval '5 minutes' from made where status = 'success'`,
     book.elif,

@@ -1,3 +1,4 @@
+import { type LineKind, lineKinds } from "#areas/settings/contract/line-kinds.ts";
 import { MAX_KURUS } from "#kit/contract/money.ts";
 import type { FieldError } from "#kit/contract/problem.ts";
 import type { Basket, Listed, NewOrder } from "./basket.report.ts";
@@ -16,7 +17,7 @@ export function linesOf({ items, services, delivery_type }: NewOrder, basket: Ba
     const { tracked, units } = listed;
     const reserved = tracked && delivery_type !== "pos" ? item.quantity * units : 0;
     return {
-      ...newLine(item, listed),
+      ...newLine("product", item, listed),
       product_id: item.product_id,
       service_id: null,
       employee: null,
@@ -29,7 +30,7 @@ export function linesOf({ items, services, delivery_type }: NewOrder, basket: Ba
     const listed = basket.services[place] as Basket["services"][number];
     const { employee, reservation_item_id } = listed;
     return {
-      ...newLine(service, listed),
+      ...newLine("service", service, listed),
       product_id: null,
       service_id: service.service_id,
       employee,
@@ -41,16 +42,17 @@ export function linesOf({ items, services, delivery_type }: NewOrder, basket: Ba
   return [...goods, ...work];
 }
 
-function newLine(asked: { quantity: number; price?: number | undefined }, listed: Listed) {
+function newLine(kind: LineKind, asked: { quantity: number; price?: number | undefined }, listed: Listed) {
   const { price = listed.price, quantity } = asked;
   const { name, tax_rate, price: offered, list_price: listPrice } = listed;
   return {
+    kind,
     name,
     quantity,
     price,
     offered,
     listPrice,
-    tax_rate,
+    tax_rate: lineKinds[kind].kdv === "sale" ? tax_rate : 0,
     total: price * quantity,
     discount: 0,
     refunded_quantity: 0,

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { type LineKindFacts, lineKinds } from "#areas/settings/contract/line-kinds.ts";
 import { cancelReasons, type order, type orderRow } from "../contract/orders.ts";
 import type { Line, OrderRow } from "./orders.queries.ts";
 import { nextEvents, taxesByRate, taxInside } from "./orders.rules.ts";
@@ -13,14 +14,15 @@ interface Viewer {
 /** A stored order as the API tells it to whoever asks: KDV by line and by rate, and what may be done next. */
 export function orderOf({ lines, goods_left_at: _goodsLeftAt, ...summary }: OrderRow, viewer: Viewer): Order {
   const taxed = lines.map((line) => ({ ...line, ...taxInside(line.total - line.discount, line.tax_rate) }));
+  const linesIn = (list: LineKindFacts["list"]) => taxed.filter(({ kind }) => lineKinds[kind].list === list);
   return {
     ...summary,
     cancellation: summary.cancellation && {
       ...summary.cancellation,
       reason_id: reasonIdOf(summary.cancellation.reason),
     },
-    items: taxed.flatMap((line) => (line.product_id === null ? [] : [itemOf(line, line.product_id)])),
-    services: taxed.flatMap((line) => (line.service_id === null ? [] : [serviceOf(line, line.service_id)])),
+    items: linesIn("items").map(itemOf),
+    services: linesIn("services").map(serviceOf),
     taxes: taxesByRate(taxed),
     nextEvents: nextEvents(summary, viewer),
   };
@@ -50,11 +52,11 @@ function amountsOf({
   return { id, quantity, price, total, list_total, discount, tax_rate, net, tax, refunded_quantity };
 }
 
-function itemOf(line: TaxedLine, productId: number): Order["items"][number] {
-  return { ...amountsOf(line), product_id: productId, product_name: line.name };
+function itemOf(line: TaxedLine): Order["items"][number] {
+  return { ...amountsOf(line), product_id: line.product_id as number, product_name: line.name };
 }
 
-function serviceOf(line: TaxedLine, serviceId: number): Order["services"][number] {
-  const { name, employee, reservation_item_id } = line;
-  return { ...amountsOf(line), service_id: serviceId, service_name: name, employee, reservation_item_id };
+function serviceOf(line: TaxedLine): Order["services"][number] {
+  const { service_id, name, employee, reservation_item_id } = line;
+  return { ...amountsOf(line), service_id: service_id as number, service_name: name, employee, reservation_item_id };
 }

@@ -1,7 +1,9 @@
+import { type LineKind, lineKinds } from "#areas/settings/contract/line-kinds.ts";
 import type { Goods, HeldGoods } from "#areas/stock/server/goods.ts";
 
 /** A line as far as the stock goes; `reserved` is in the product's own count, like `units`, which is what one of the line is in it. */
 export interface GoodsLine {
+  kind: LineKind;
   product_id: number | null;
   quantity: number;
   units: number;
@@ -9,11 +11,16 @@ export interface GoodsLine {
   refunded_quantity: number;
 }
 
+const leavesStock = <L extends GoodsLine>(line: L): line is L & { product_id: number } => lineKinds[line.kind].stock;
+
 /** All goods of an order, with what is held for them. */
 export function goodsOf(lines: readonly GoodsLine[]): HeldGoods[] {
-  return lines.flatMap(({ product_id: productId, quantity, units, reserved: held }) =>
-    productId === null ? [] : [{ productId, quantity: quantity * units, units, held }],
-  );
+  return lines.filter(leavesStock).map(({ product_id: productId, quantity, units, reserved: held }) => ({
+    productId,
+    quantity: quantity * units,
+    units,
+    held,
+  }));
 }
 
 /** The goods of an order that were not given back. Example: 3 of 500 ml, 1 of them given back, are 1000. */
@@ -36,9 +43,8 @@ export function goodsGiven(
 }
 
 function goodsFrom<L extends GoodsLine>(lines: readonly L[], countOf: (line: L) => number): Goods[] {
-  return lines.flatMap((line) => {
-    const { product_id: productId, units } = line;
-    const quantity = countOf(line);
-    return productId === null || quantity === 0 ? [] : [{ productId, quantity, units }];
-  });
+  return lines
+    .filter(leavesStock)
+    .map((line) => ({ productId: line.product_id, quantity: countOf(line), units: line.units }))
+    .filter(({ quantity }) => quantity > 0);
 }

@@ -1,6 +1,8 @@
+import type { LineKind } from "#areas/settings/contract/line-kinds.ts";
 import { divideHalfUp } from "#kit/contract/money.ts";
 
 interface Sold {
+  kind: LineKind;
   product_id: number | null;
   service_id: number | null;
   employee: { id: number } | null;
@@ -8,8 +10,8 @@ interface Sold {
   quantity: number;
 }
 
-const thingOf = ({ product_id, service_id, employee, reservation_item_id }: Sold): string =>
-  [product_id, service_id, employee?.id, reservation_item_id].join();
+const thingOf = ({ kind, product_id, service_id, employee, reservation_item_id }: Sold): string =>
+  [kind, product_id, service_id, employee?.id, reservation_item_id].join();
 
 /**
  * What each new line costs without a discount, in kuruş (decision 0034): its list price, but for as many pieces as the replaced order held

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { LineKind } from "#areas/settings/contract/line-kinds.ts";
 import { empty, sql, type Db, type Sql } from "#kit/server/database.ts";
 import type { order, orderRow } from "../contract/orders.ts";
 import { insertTender } from "./tenders.queries.ts";
@@ -6,9 +7,10 @@ import { insertTender } from "./tenders.queries.ts";
 type Order = z.output<typeof order>;
 type Summary = Omit<z.output<typeof orderRow>, "nextEvents" | "first_line" | "line_count">;
 
-/** A line as it is stored; a product's or a service's. */
+/** A line as it is stored. */
 export interface Line {
   id: number;
+  kind: LineKind;
   product_id: number | null;
   service_id: number | null;
   employee: { id: number; name: string; surname: string } | null;
@@ -53,7 +55,7 @@ export const orderPeople = sql`left join contacts c on c.company_id = o.company_
   join employees e on e.company_id = o.company_id and e.id = o.created_by
   left join reservations r on r.company_id = o.company_id and r.id = o.reservation_id`;
 
-const lines = sql`(select json_agg(json_build_object('id', l.id, 'product_id', l.product_id, 'service_id', l.service_id,
+const lines = sql`(select json_agg(json_build_object('id', l.id, 'kind', l.kind, 'product_id', l.product_id, 'service_id', l.service_id,
     'employee', case when w.id is not null then json_build_object('id', w.id, 'name', w.name, 'surname', w.surname) end,
     'reservation_item_id', l.reservation_item_id, 'name', l.name, 'quantity', l.quantity, 'price', l.price, 'total', l.total,
     'list_total', coalesce(l.list_total, l.total), 'discount', l.discount, 'tax_rate', l.tax_rate, 'units', l.units, 'reserved', l.reserved,
@@ -101,16 +103,16 @@ export function insertOrder(tx: Db, { lines, ...order }: PlacedOrder) {
                   ${order.subtotal}, ${lines[0]?.name}, ${lines.length})
           returning id, code, created_at, version
         ), lined as (
-          insert into order_lines (company_id, order_id, position, product_id, service_id, employee_id, reservation_item_id, name,
+          insert into order_lines (company_id, order_id, position, kind, product_id, service_id, employee_id, reservation_item_id, name,
                                    quantity, price, list_total, tax_rate, units, reserved)
-          select ${tx.company}, placed.id, line.position, product_id, service_id, employee_id, reservation_item_id, name,
+          select ${tx.company}, placed.id, line.position, kind, product_id, service_id, employee_id, reservation_item_id, name,
                  quantity, price, nullif(list_total, price * quantity), tax_rate, units, reserved
-          from placed, unnest(${column("product_id")}::bigint[], ${column("service_id")}::bigint[],
+          from placed, unnest(${column("kind")}::text[], ${column("product_id")}::bigint[], ${column("service_id")}::bigint[],
                               ${lines.map((line) => line.employee?.id ?? null)}::bigint[], ${column("reservation_item_id")}::bigint[],
                               ${column("name")}::text[], ${column("quantity")}::int[], ${column("price")}::bigint[],
                               ${column("list_total")}::bigint[],
                               ${column("tax_rate")}::numeric[], ${column("units")}::int[], ${column("reserved")}::bigint[])
-               with ordinality as line(product_id, service_id, employee_id, reservation_item_id, name, quantity, price, list_total, tax_rate, units,
+               with ordinality as line(kind, product_id, service_id, employee_id, reservation_item_id, name, quantity, price, list_total, tax_rate, units,
                                        reserved, position)
           returning id, position
         )

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { lineKinds } from "#areas/settings/contract/line-kinds.ts";
 import { empty, join, raw, sql, type Db, type Sql } from "#kit/server/database.ts";
 import {
   keptTotal,
@@ -123,8 +124,10 @@ function found(db: Db, wanted: WantedOrders): Source {
           select hit.id, hit.created_at from payers cross join lateral (
             select o.id, o.created_at from orders o where ${own} and o.customer_id = payers.id ${where} ${order} ${most}) hit
           union all select o.id, o.created_at from orders o where ${own} and o.code = ${wanted.code ?? ""} ${where}
-          union all ${selling(sql`goods`, sql`l.product_id = goods.id`)}
-          union all ${selling(sql`work`, sql`l.service_id = work.id`)}) hit`;
+          ${join(
+            soldThings.map(({ found, column }) => sql`union all ${selling(found, sql`${column} = ${found}.id`)}`),
+            " ",
+          )}) hit`;
   };
   return {
     who: whatIsFound(db, wanted.patterns),
@@ -137,6 +140,13 @@ function found(db: Db, wanted: WantedOrders): Source {
   };
 }
 
+/** Where the catalogue has what a kind of line sells, and which column of the line names it. */
+const catalogue = {
+  product: { table: sql`products`, found: sql`found_products`, column: sql`l.product_id` },
+  service: { table: sql`services`, found: sql`found_services`, column: sql`l.service_id` },
+};
+const soldThings = Object.values(lineKinds).flatMap(({ sells }) => (sells === null ? [] : [catalogue[sells]]));
+
 /** Customers, products and services that the text names; a text of a letter or two names customers alone. */
 function whatIsFound(db: Db, patterns: readonly string[]): Sql {
   const matching = join(
@@ -145,9 +155,13 @@ function whatIsFound(db: Db, patterns: readonly string[]): Sql {
   );
   const things = patterns.some((pattern) => pattern.startsWith("% ")) ? sql`false` : matching;
   const mostThings = sql`limit ${raw("500")}`;
-  return sql`with payers as materialized (select id from contacts where company_id = ${db.company} and ${matching}),
-    goods as materialized (select id from products where company_id = ${db.company} and ${things} ${mostThings}),
-    work as materialized (select id from services where company_id = ${db.company} and ${things} ${mostThings})`;
+  return sql`with payers as materialized (select id from contacts where company_id = ${db.company} and ${matching}), ${join(
+    soldThings.map(
+      ({ table, found }) =>
+        sql`${found} as materialized (select id from ${table} where company_id = ${db.company} and ${things} ${mostThings})`,
+    ),
+    ", ",
+  )}`;
 }
 
 function ownOf(db: Db, { deliveryType, status, from, to, unfinished }: WantedOrders): Sql {

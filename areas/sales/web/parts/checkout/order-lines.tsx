@@ -2,6 +2,7 @@ import { useTranslations } from "use-intl";
 import { formatKurus } from "#kit/contract/money.ts";
 import type { ReplyOf } from "#kit/web/api.ts";
 import { fullName } from "#kit/web/full-name.ts";
+import { linesOfOrder } from "../lines-of-order.ts";
 import classes from "./order-lines.module.css";
 
 type Order = ReplyOf<"GET /api/orders/{id}">;
@@ -16,23 +17,13 @@ export interface ShownLine {
   back: number;
 }
 
-/** An order's lines as a receipt shows them: services with who did them, goods with quantity and price. */
-export function linesOf({ services, items }: Order): ShownLine[] {
-  const times = (quantity: number, price: number) => `${quantity} × ${formatKurus(price)}`;
-  return [
-    ...services.map(({ id, service_name: name, employee, quantity, price, total, refunded_quantity: back }) => {
-      const who = employee ? [fullName(employee)] : [];
-      const detail = [...who, ...(quantity > 1 || !employee ? [times(quantity, price)] : [])].join(" · ");
-      return { id, name, total, detail, back };
-    }),
-    ...items.map(({ id, product_name: name, quantity, price, total, refunded_quantity: back }) => ({
-      id,
-      name,
-      total,
-      back,
-      detail: times(quantity, price),
-    })),
-  ];
+/** An order's lines as a receipt shows them: with who did them, or with quantity and price, as their kind says. */
+export function linesOf(order: Order): ShownLine[] {
+  return linesOfOrder(order).map(({ id, name, facts, employee, quantity, price, total, refunded_quantity: back }) => {
+    const who = facts.receipt === "employee" && employee ? [fullName(employee)] : [];
+    const pieces = quantity > 1 || who.length === 0 ? [`${quantity} × ${formatKurus(price)}`] : [];
+    return { id, name, total, back, detail: [...who, ...pieces].join(" · ") };
+  });
 }
 
 /** The lines on the screen: name and total, detail below. */

@@ -2,6 +2,7 @@ import { useTranslations } from "use-intl";
 import type { PaymentMethod } from "#areas/settings/contract/payment-methods.ts";
 import { Page } from "#kit/web/page.tsx";
 import { usePhone } from "#kit/web/use-phone.ts";
+import { linesOfOrder } from "../lines-of-order.ts";
 import type { Order } from "../orders/use-order.ts";
 import { AddGoods, type CartLink } from "./add-goods.tsx";
 import { OrderSummary } from "./order-summary.tsx";
@@ -25,7 +26,7 @@ export function PaymentForm({ order, cart, method, onDone }: PaymentFormProps) {
   const t = useTranslations("sales.checkout");
   const phone = usePhone();
   const checkout = useCheckout(order, method, onDone);
-  const count = [...order.items, ...order.services].reduce((sum, { quantity }) => sum + quantity, 0);
+  const count = linesOfOrder(order).reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <div className={classes.checkout}>
       <Page title={t("title")} back={cart} actions={<StepMark />}>

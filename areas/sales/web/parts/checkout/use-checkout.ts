@@ -8,6 +8,7 @@ import { useSession } from "#kit/web/session.ts";
 import { toast } from "#kit/web/toast.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import { staffDiscountLeft } from "../../../contract/discount.ts";
+import { linesOfOrder } from "../lines-of-order.ts";
 import { type Order, usePutOrder } from "../orders/use-order.ts";
 import { percentOfText } from "#kit/contract/numbers.ts";
 
@@ -52,7 +53,7 @@ export function useCheckout(order: Order, usual: PaymentMethod, onPaid: (order: 
   const { isAdmin } = useSession();
   const percent = percentOfText(values.discount) ?? 0;
   const off = percentOf(order.subtotal, percent);
-  const limit = isAdmin ? null : Math.max(0, staffDiscountLeft([...order.items, ...order.services]));
+  const limit = isAdmin ? null : Math.max(0, staffDiscountLeft(linesOfOrder(order)));
   const wrong = useWrong(values, limit !== null && off > limit ? limit : null);
   const tips = values.tips ?? 0;
   const pay = async (): Promise<void> => {

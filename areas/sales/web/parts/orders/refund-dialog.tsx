@@ -5,6 +5,7 @@ import { DialogForm } from "#kit/web/dialog-form.tsx";
 import { type Form, useForm } from "#kit/web/form.ts";
 import { SegmentedControl } from "#kit/web/segmented-control.tsx";
 import { useAct } from "#kit/web/use-act.ts";
+import { linesOfOrder } from "../lines-of-order.ts";
 import type { ActionForm } from "./action-dialog.tsx";
 import classes from "./refund-dialog.module.css";
 import { RefundLines } from "./refund-lines.tsx";
@@ -94,7 +95,7 @@ function Choices({ order, form }: PartProps) {
             {...form.getInputProps("tips", { type: "checkbox" })}
           />
         )}
-        {order.items.length > 0 && (
+        {linesOfOrder(order).some(({ facts }) => facts.stock) && (
           <Checkbox label={t("restock")} {...form.getInputProps("restock", { type: "checkbox" })} />
         )}
       </div>

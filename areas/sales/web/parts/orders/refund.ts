@@ -1,4 +1,5 @@
 import { lineRefund, tipsLeft } from "../../../contract/refund.ts";
+import { linesOfOrder, type OrderLine } from "../lines-of-order.ts";
 import type { Order } from "./use-order.ts";
 
 /** What the refund form asks for; pure, all amounts in kuruş. */
@@ -20,23 +21,19 @@ export interface RefundLine {
   name: string;
   /** Pieces that can still be given back. */
   left: number;
-  line: Order["items"][number] | Order["services"][number];
+  line: OrderLine;
 }
 
-/** Services and goods of which something can still be given back. */
-export function refundableLines({ services, items }: Order): RefundLine[] {
-  const named = [
-    ...services.map((line) => ({ line, name: line.service_name })),
-    ...items.map((line) => ({ line, name: line.product_name })),
-  ];
-  return named
-    .map(({ line, name }) => ({ id: line.id, name, line, left: line.quantity - line.refunded_quantity }))
+/** Lines of which something can still be given back. */
+export function refundableLines(order: Order): RefundLine[] {
+  return linesOfOrder(order)
+    .map((line) => ({ id: line.id, name: line.name, line, left: line.quantity - line.refunded_quantity }))
     .filter(({ left }) => left > 0);
 }
 
 /** The tip that can still be given back. */
 export function tipOf(order: Order): number {
-  return tipsLeft({ ...order, lines: [...order.services, ...order.items] });
+  return tipsLeft({ ...order, lines: linesOfOrder(order) });
 }
 
 /** What the customer gets back, as the server counts it. Example: one of two shampoos of ₺349,00 and the tip of ₺50,00 are ₺399,00. */

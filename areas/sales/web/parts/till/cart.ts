@@ -1,6 +1,7 @@
 import type { ReplyOf } from "#kit/web/api.ts";
 import type { PickedCustomer } from "#areas/customers/web/parts/customer-picker.tsx";
 import type { PickedEmployee } from "#areas/employees/web/parts/employee-select.tsx";
+import { type LineKind, lineKinds } from "#areas/settings/contract/line-kinds.ts";
 import { staffDiscountLeft } from "../../../contract/discount.ts";
 
 /** The till's cart: pure, all amounts in kuruş. */
@@ -163,16 +164,26 @@ export function apart(cart: Cart): Cart {
   return { ...cart, placed: null };
 }
 
+const kindOf = ({ service }: CartLine): LineKind => (service ? "service" : "product");
+
+/** The lines that an order has in this array of the contract. */
+const linesIn = (lines: CartLine[], list: string | undefined) =>
+  lines.filter((line) => lineKinds[kindOf(line)].list === list);
+
 function contentOf(lines: CartLine[], customerId: number | null, sellerId: number, reservationId: number | null) {
   return {
     created_by_id: sellerId,
     customer_id: customerId,
-    items: lines.flatMap(({ product_id, quantity, price }) =>
-      product_id === null ? [] : [{ product_id, quantity, price: price ?? 0 }],
-    ),
-    services: lines.flatMap(({ service, quantity, price }) =>
-      service ? [{ ...sentService(service, sellerId), quantity, price: price ?? 0 }] : [],
-    ),
+    items: linesIn(lines, "items").map(({ product_id, quantity, price }) => ({
+      product_id: product_id as number,
+      quantity,
+      price: price ?? 0,
+    })),
+    services: linesIn(lines, "services").map(({ service, quantity, price }) => ({
+      ...sentService(service as CartService, sellerId),
+      quantity,
+      price: price ?? 0,
+    })),
     reservation_id: reservationId,
   };
 }
@@ -226,12 +237,10 @@ export function chooseQuantities(cart: Cart, which: "saved" | "one"): Cart {
 
 /** A refusal's sentences on the lines they are about: `items.1.product_id` is the second of the goods. */
 export function lineErrors({ lines }: Cart, messages: Record<string, string>): Record<string, string> {
-  const goods = lines.filter((line) => line.product_id !== null);
-  const work = lines.filter((line) => line.product_id === null);
   return Object.fromEntries(
     Object.entries(messages).flatMap(([field, message]) => {
       const [list, place] = field.split(".");
-      const line = (list === "items" ? goods : list === "services" ? work : [])[Number(place)];
+      const line = linesIn(lines, list)[Number(place)];
       return line ? [[line.key, message] as const] : [];
     }),
   );

@@ -1,0 +1,19 @@
+import { lineKinds } from "#areas/settings/contract/line-kinds.ts";
+import type { ReplyOf } from "#kit/web/api.ts";
+
+type Order = ReplyOf<"GET /api/orders/{id}">;
+type Lists = Pick<Order, "items" | "services">;
+
+const linesIn = {
+  items: ({ items }: Lists) => items.map((line) => ({ ...line, name: line.product_name, employee: null })),
+  services: ({ services }: Lists) => services.map((line) => ({ ...line, name: line.service_name })),
+};
+
+/** All lines of an order with their kind's facts, in the order of the receipt. */
+export function linesOfOrder(order: Lists) {
+  return Object.values(lineKinds).flatMap((facts) =>
+    facts.list === null ? [] : linesIn[facts.list](order).map((line) => ({ ...line, facts })),
+  );
+}
+
+export type OrderLine = ReturnType<typeof linesOfOrder>[number];

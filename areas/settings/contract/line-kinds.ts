@@ -1,0 +1,59 @@
+/**
+ * What an order's line can sell, and what each kind does to stock, commission, KDV, refund, receipt and search (decisions §4, decision
+ * 0045). Every other file asks here. Pure: screens load it too. `line_kind_sells()` is the database's list; line-kinds.test.ts compares them.
+ */
+export interface LineKindFacts {
+  /** The array of an order in the contract that has its lines; null: the contract has none yet. */
+  list: "items" | "services" | null;
+  /** What it sells of the catalogue. The search of orders finds the line by the name of that. */
+  sells: "product" | "service" | null;
+  /** Its pieces leave the stock, and a refund may put them back. */
+  stock: boolean;
+  /** What its net counts as in the pay of the seller, or of the line's employee (the seller where nobody is named). */
+  commission: { of: "seller" | "employee"; as: "product" | "service" } | null;
+  /** KDV arises with the sale, or when what was paid in advance is used. */
+  kdv: "sale" | "use";
+  /** The receipt says who did it, or how many at which price. */
+  receipt: "employee" | "pieces";
+}
+
+/** In the order of the receipt. */
+export const lineKinds = {
+  service: {
+    list: "services",
+    sells: "service",
+    stock: false,
+    commission: { of: "employee", as: "service" },
+    kdv: "sale",
+    receipt: "employee",
+  },
+  product: {
+    list: "items",
+    sells: "product",
+    stock: true,
+    commission: { of: "seller", as: "product" },
+    kdv: "sale",
+    receipt: "pieces",
+  },
+  // Sessions paid in advance.
+  package: {
+    list: null,
+    sells: null,
+    stock: false,
+    commission: { of: "employee", as: "service" },
+    kdv: "sale",
+    receipt: "employee",
+  },
+  gift_card: { list: null, sells: null, stock: false, commission: null, kdv: "use", receipt: "pieces" },
+  deposit: { list: null, sells: null, stock: false, commission: null, kdv: "use", receipt: "pieces" },
+  // What is charged beside goods and services, such as for a missed appointment.
+  fee: { list: null, sells: null, stock: false, commission: null, kdv: "sale", receipt: "pieces" },
+} as const satisfies Record<string, LineKindFacts>;
+
+export type LineKind = keyof typeof lineKinds;
+
+const all = Object.entries(lineKinds) as [LineKind, LineKindFacts][];
+
+/** The kinds of which something is true, in the order of the receipt. Example: those that leave the stock are ["product"]. */
+export const kindsThat = (is: (facts: LineKindFacts) => boolean): LineKind[] =>
+  all.filter(([, facts]) => is(facts)).map(([kind]) => kind);

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { clonedDatabase } from "#tests/harness/clone.ts";
+import { kindsThat, lineKinds, type LineKindFacts } from "../contract/line-kinds.ts";
+
+/** D3, E3, H3 (decisions §4): kinds of an order's line are one list. */
+
+const { owner } = await clonedDatabase();
+const kinds = Object.entries(lineKinds) as [string, LineKindFacts][];
+
+test("the database knows the same kinds and what they sell of the catalogue", async () => {
+  const { rows } = await owner.query("select kind, line_kind_sells(kind) as sells from unnest($1::text[]) as kind", [
+    [...kinds.map(([kind]) => kind), "gold"],
+  ]);
+  const sells = kinds.map(([kind, facts]) => [kind, facts.sells ?? "nothing"]);
+  expect(Object.fromEntries(rows.map((row) => [row.kind, row.sells]))).toEqual({
+    ...Object.fromEntries(sells),
+    gold: null,
+  });
+});
+
+test("the database takes a line only with what its kind sells", async () => {
+  const client = await owner.connect();
+  await client.query("begin");
+  await client.query("set local session_replication_role = replica");
+  const insert = (kind: string, product: number | null, service: number | null) =>
+    client.query("savepoint one").then(() =>
+      client
+        .query(
+          `insert into order_lines (company_id, order_id, position, kind, product_id, service_id, name, quantity, price)
+           values (1, 1, 0, $1, $2, $3, 'x', 1, 1)`,
+          [kind, product, service],
+        )
+        .then(() => "taken")
+        .catch((error: { constraint: string }) => client.query("rollback to one").then(() => error.constraint)),
+    );
+  for (const [kind, { sells }] of kinds)
+    for (const [product, service] of [
+      [1, null],
+      [null, 1],
+      [null, null],
+      [1, 1],
+    ] as const) {
+      const fits = (product !== null) === (sells === "product") && (service !== null) === (sells === "service");
+      expect(await insert(kind, product, service), kind).toBe(fits ? "taken" : "order_lines_kind_check");
+    }
+  expect(await insert("gold", null, null)).toBe("order_lines_kind_check");
+  await client.query("rollback");
+  client.release();
+});
+
+test("what leaves the stock is a product, and every array of the contract has one kind", () => {
+  expect(kindsThat(({ stock }) => stock)).toEqual(kindsThat(({ sells }) => sells === "product"));
+  const lists = kinds.flatMap(([, { list }]) => list ?? []);
+  expect(lists.toSorted()).toEqual(["items", "services"]);
+});
+
+test("nothing that is paid in advance has KDV or earns commission before it is used", () => {
+  const inAdvance = kindsThat(({ kdv }) => kdv === "use");
+  expect(inAdvance).toEqual(["gift_card", "deposit"]);
+  expect(inAdvance.filter((kind) => lineKinds[kind].commission !== null)).toEqual([]);
+});
