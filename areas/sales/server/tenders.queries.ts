@@ -2,10 +2,11 @@ import { sql, type Db, type Sql } from "#kit/server/database.ts";
 
 /**
  * Writes the tender of a row of the books (decision 0044): a payment, or a refund of the payment whose row it gives back. A part of the
- * statement that changes the order; returns the tender's id.
+ * statement that changes the order; returns the tender's id. A payment looks up no other tender.
  */
 export const insertTender = (tx: Db, transactionId: number): Sql => sql`
   insert into tenders (company_id, order_id, refund_of, payment_method, amount, tips, account_id, transaction_id)
-  select b.company_id, b.order_id, paid.id, b.payment_method, b.total, b.tips, b.account_id, b.id
-  from transactions b left join tenders paid on paid.company_id = b.company_id and paid.transaction_id = b.refund_of
-  where b.company_id = ${tx.company} and b.id = ${transactionId} returning id`;
+  select b.company_id, b.order_id, case when b.refund_of is not null then (
+      select id from tenders where company_id = b.company_id and transaction_id = b.refund_of) end,
+    b.payment_method, b.total, b.tips, b.account_id, b.id
+  from transactions b where b.company_id = ${tx.company} and b.id = ${transactionId} returning id`;
