@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { openEmbedded } from "#kit/server/embedded.ts";
+import { startPgbouncer } from "#tests/harness/pgbouncer.ts";
 import { cpuMs } from "./cpu.ts";
 import { fill } from "./data.ts";
 import { load, type Result } from "./load.ts";
@@ -15,7 +16,7 @@ import { measureStart } from "./start.ts";
 /**
  * `npm run bench`: each scenario on the product and on the floor, interleaved in one run on one database; prints ratios of throughput and CPU
  * for each operation. Ratios travel between machines, absolute figures do not. `npm run bench -- --quick` for a look,
- * `npm run bench -- "--only=POS sale"` for the scenarios of that name.
+ * `npm run bench -- "--only=POS sale"` for the scenarios of that name, `npm run bench -- --pooler` with the product behind pgbouncer.
  */
 const quick = process.argv.includes("--quick");
 const only = process.argv.find((arg) => arg.startsWith("--only="))?.slice("--only=".length) ?? "";
@@ -44,9 +45,12 @@ process.exit(0);
 async function compare(): Promise<void> {
   const quiet = { info: () => undefined, warn: () => undefined };
   const embedded = await openEmbedded({ dataDir, log: quiet });
+  const pooler = process.argv.includes("--pooler") ? await startPgbouncer(embedded.url) : undefined;
   const env = {
     ...process.env,
-    DATABASE_URL: embedded.url,
+    DATABASE_URL: pooler?.pooled(embedded.url) ?? embedded.url,
+    DATABASE_DIRECT_URL: embedded.url,
+    DATABASE_POOLER: pooler ? "transaction" : "none",
     SECRET_KEY: "x".repeat(40),
     PORT: "0",
     RATE_LIMITS: "off",
@@ -66,6 +70,7 @@ async function compare(): Promise<void> {
     );
   }
   for (const one of children) one.kill();
+  await pooler?.stop();
   await embedded.stop();
 }
 
