@@ -258,9 +258,9 @@ test("whatever the camera fails at is said with what to do, and typing goes on (
   await cut.unroute("**/*.wasm");
   await broken.getByRole("button", { name: "Tekrar dene" }).click();
   await broken.getByText("₺349,00 · sepette 1").waitFor();
+});
 
-  // The camera shows its next film only when every page has let go of it.
-  await Promise.all([denied, cut].map((page) => page.context().close()));
+test("a camera that breaks down, or an address where none is allowed, is said so (F4)", async () => {
   await camera.breakDown();
   await (await openScanner(await till())).getByText("Kamera açılamadı").waitFor();
 
