@@ -30,7 +30,7 @@ interface Paper {
 
 type Party = Pick<Paper, "party_name" | "party_address" | "tax_office" | "tax_number">;
 
-/** Whom the business buys from. */
+/** The business's suppliers. */
 const suppliers = {
   landlord: { name: "Nermin", surname: "Uçar", phone: "0532 418 90 17", email: "" },
   power: {
@@ -166,7 +166,7 @@ export async function seedBooks(till: Till, words: SeedWords): Promise<void> {
   if (sale) await till.attempt("POST /api/accounting/invoice", { body: { order_id: sale.id } });
 }
 
-/** Answers their ids. */
+/** Adds the suppliers before the first bill; answers their ids by key. */
 async function seedSuppliers(till: Till, { say }: SeedWords): Promise<Partial<Record<string, number>>> {
   const at = instantAt(addDays(dayOf(till.started, zone), -90), "10:00");
   const made: Record<string, number> = {};

@@ -152,7 +152,7 @@ export async function issueDocument(ctx: Context, kind: Kind, id: number, { vers
   return readDocument(ctx, kind, id);
 }
 
-/** Asked before the day's order in its series: a closed month is the reason that the person can do something about. */
+/** Checked before the order of days in the series, because the person can act on a closed month. */
 async function refuseClosed(ctx: Context, day: string): Promise<void> {
   if (await isClosed(ctx.db, day)) throw documentMonthClosed({ today: dayOf(ctx.now, ctx.company.timezone) });
 }

@@ -37,7 +37,7 @@ export default {
   },
   chart: {
     title: "Revenue, last {count} days",
-    services: "Services, tips, invoices",
+    services: "Services and other",
     goods: "Products",
     closed: "Closed",
     none: "No sales on these days",

@@ -38,7 +38,7 @@ export default {
   },
   chart: {
     title: "Son {count} gün ciro",
-    services: "Hizmet, bahşiş, fatura",
+    services: "Hizmet ve diğer",
     goods: "Ürün",
     closed: "Kapalı",
     none: "Bu günlerde satış yok",

@@ -41,7 +41,7 @@ export function nextFirst(rows: Sql, paging: Paging, now: string): FoundPage {
       order by r.starting_at ${direction.order}, r.id ${direction.order}
       limit ${raw(String(most))} ${skipped === 0 ? empty : sql`offset ${offset}`})`;
   };
-  // Behind the cursor lies nothing of the part that the walk has left.
+  // A cursor in the second part of the walk leaves nothing of the first.
   const parts = [false, true].filter((isOver) => wasOver === undefined || wasOver === isOver || isOver !== backwards);
   return {
     hits: sql`select r.id, r.is_over, ${window.cursor} as cursor from (${join(parts.map(walk), " union all ")}) r
@@ -51,7 +51,7 @@ export function nextFirst(rows: Sql, paging: Paging, now: string): FoundPage {
   };
 }
 
-/** The list's order, or its reverse; `over` is the alias that has `is_over`. */
+/** The list's order or its reverse; `over` is the alias with the column `is_over`. */
 function inOrder(over: Sql, isReversed: boolean): Sql {
   const [up, down] = isReversed ? [raw("desc"), raw("asc")] : [raw("asc"), raw("desc")];
   const coming = (key: Sql): Sql => sql`case when not ${over}.is_over then ${key} end ${up}`;

@@ -13,7 +13,7 @@ import type { Dashboard } from "./use-dashboard.ts";
 const AROUND = { wide: 66, phone: 86 };
 const LOWEST = 180;
 
-/** A month of takings in two tones; a day opens its sales, the sum all of them. What came by invoices has its own sum and list. */
+/** A month of takings in two tones; a day opens its sales, the total opens all of them. Invoices have their own sum and link. */
 export function TakingsCard({ days }: { days: NonNullable<Dashboard["days"]> }) {
   const t = useTranslations("home.chart");
   const navigate = useNavigate();

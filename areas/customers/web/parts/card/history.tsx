@@ -19,8 +19,8 @@ const views = { visits: Visits, sales: Sales, invoices: Invoices } as const;
 const kinds = Object.keys(views) as (keyof typeof views)[];
 
 /**
- * Everything the customer came for and bought, newest first, each a way to its own drawer (G1). Invoices are for administrators (decisions
- * §2). `list` keeps which of the three shows in the address.
+ * Everything the customer came for and bought, newest first, each a way to its own drawer (G1). Only administrators
+ * see invoices (decisions §2). The URL keeps which of the three is shown.
  */
 export function History({ customerId, list }: { customerId: number; list: ListState }) {
   const t = useTranslations("customers.history");

@@ -36,7 +36,7 @@ export function Coming({ coming }: Pick<CustomerSummary, "coming">) {
   );
 }
 
-/** What is still to be paid; a till's sale goes straight to its checkout. What has no room here is in the history. */
+/** What is still to be paid; a till's sale goes straight to its checkout. The rest is in the history. */
 export function Unpaid({ unpaid, list }: Pick<CustomerSummary, "unpaid"> & { list: ListState }) {
   const t = useTranslations("customers.summary");
   const lines = useLines();
