@@ -15,22 +15,36 @@ const NAME = "old_books";
 const ORDERS = Number(process.env["OLD_ORDERS"] ?? 300);
 const all = fileURLToPath(new URL("../db/migrations", import.meta.url));
 
+/** An empty database that is migrated in steps. */
+async function oldDatabase() {
+  const folder = await mkdtemp(join(tmpdir(), "defter-old-"));
+  const admin = new pg.Client({ connectionString: inject("databaseUrl") });
+  await admin.connect();
+  await admin.query(`drop database if exists ${NAME} with (force)`);
+  await admin.query(`create database ${NAME}`);
+  const url = databaseUrl(inject("databaseUrl"), NAME);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return {
+    client,
+    async migrateBefore(first: string) {
+      for (const file of await readdir(all)) if (file < first) await cp(join(all, file), join(folder, file));
+      await migrate(url, folder);
+    },
+    async drop() {
+      await client.end();
+      await admin.query(`drop database ${NAME} with (force)`);
+      await admin.end();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
 test(
   "old rows are summed, old numbers stay, and their series go on where they stopped",
   async () => {
-    const folder = await mkdtemp(join(tmpdir(), "defter-old-"));
-    const admin = new pg.Client({ connectionString: inject("databaseUrl") });
-    await admin.connect();
-    await admin.query(`drop database if exists ${NAME} with (force)`);
-    await admin.query(`create database ${NAME}`);
-    const url = databaseUrl(inject("databaseUrl"), NAME);
-    const migrateBefore = async (first: string) => {
-      for (const file of await readdir(all)) if (file < first) await cp(join(all, file), join(folder, file));
-      await migrate(url, folder);
-    };
+    const { client, migrateBefore, drop } = await oldDatabase();
     await migrateBefore("0042");
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
     // What stands behind other tables is not asked for here.
     await client.query("set session_replication_role = replica");
     await client.query(`
@@ -129,10 +143,48 @@ test(
       { kind: "service", products: 0, services: ORDERS },
     ]);
     await expectBooksToAgree(client);
-    await client.end();
-    await admin.query(`drop database ${NAME} with (force)`);
-    await admin.end();
-    await rm(folder, { recursive: true });
+    await drop();
   },
   process.env["OLD_ORDERS"] ? 600_000 : undefined,
 );
+
+test("old refunds get whoever the audit of the business names, if the employee is still there (I3)", async () => {
+  const { client, migrateBefore, drop } = await oldDatabase();
+  await migrateBefore("0042");
+  await client.query("set session_replication_role = replica");
+  await client.query(`
+    insert into companies (id, name, slug, country_id) overriding system value values (1, 'Salon', 'salon', 1);
+    insert into employees (company_id, id, name, color) overriding system value
+      select 1, n, 'Çalışan ' || n, 1 from generate_series(1, 3) n;
+    insert into documents (company_id, id, kind, status, serial, number, date, currency, issuer, created_by, issued_at, transaction_id)
+      overriding system value values
+      (1, 6, 'invoice', 'cancelled', 113, 'F113', '2026-01-08', 'TRY', '{}', 1, '2026-01-08', 7);
+    insert into transactions (company_id, id, type, amount, tips, payment_method, account_id, paid_at, created_by, order_id, refund_of)
+      overriding system value values
+      (1, 1, 'order', 500, 0, 'cash', 1, '2026-03-01 10:00Z', 1, 501, null),
+      (1, 2, 'order', -200, 0, 'cash', 1, '2026-03-02 10:00Z', 1, 501, 1),
+      (1, 3, 'order', -100, 0, 'cash', 1, '2026-03-03 10:00Z', 1, 501, 1),
+      (1, 4, 'order', -50, 0, 'cash', 1, '2026-03-04 10:00Z', 1, 501, 1),
+      (1, 5, 'order', -25, 0, 'cash', 1, '2026-03-05 10:00Z', 1, 501, 1),
+      (1, 7, 'income', 700, 0, 'cash', 1, '2026-03-01 10:00Z', 1, null, null),
+      (1, 8, 'income', -700, 0, 'cash', 1, '2026-03-06 10:00Z', 1, null, 7);
+    insert into audit_entries (company_id, at, employee_id, action, entity, entity_id) values
+      (1, '2026-03-02 10:00Z', 2, 'refunded', 'order', 501),
+      (1, '2026-03-03 10:00Z', null, 'refunded', 'order', 501),
+      (2, '2026-03-04 10:00Z', 9, 'refunded', 'order', 501),
+      (1, '2026-03-05 10:00Z', 7, 'refunded', 'order', 501),
+      (1, '2026-03-06 10:00Z', 3, 'cancelled', 'invoice', 6),
+      (2, '2026-03-06 10:00Z', 9, 'cancelled', 'invoice', 6);`);
+  await migrateBefore("0072");
+  const { rows } = await client.query("select id::int, created_by::int as by from transactions order by id");
+  expect(rows.map(({ id, by }) => [id, by])).toEqual([
+    [1, 1],
+    [2, 2],
+    [3, 1],
+    [4, 1],
+    [5, 1],
+    [7, 1],
+    [8, 3],
+  ]);
+  await drop();
+});
