@@ -154,6 +154,8 @@ test("old refunds get whoever the audit of the business names, if the employee i
   await client.query("set session_replication_role = replica");
   await client.query(`
     insert into companies (id, name, slug, country_id) overriding system value values (1, 'Salon', 'salon', 1);
+    insert into settings values (1, '{}', '{"title": "Fatura", "prefix": "F", "digits": 0, "next": 114}',
+                                    '{"title": "Gider", "prefix": "G", "digits": 3, "next": 1}');
     insert into employees (company_id, id, name, color) overriding system value
       select 1, n, 'Çalışan ' || n, 1 from generate_series(1, 3) n;
     insert into documents (company_id, id, kind, status, serial, number, date, currency, issuer, created_by, issued_at, transaction_id)

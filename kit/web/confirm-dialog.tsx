@@ -1,4 +1,4 @@
-import { Button, Modal } from "@mantine/core";
+import { Button, Drawer, Modal } from "@mantine/core";
 import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
 import { useTranslations } from "use-intl";
 import classes from "./confirm.module.css";
@@ -16,7 +16,7 @@ export default function ConfirmDialog({ question, answer }: Asked) {
     return (
       <Sheet opened onClose={close}>
         <div className={classes.sheet}>
-          <Words question={question} answer={answer} />
+          <Words Title={Drawer.Title} question={question} answer={answer} />
         </div>
       </Sheet>
     );
@@ -35,13 +35,14 @@ export default function ConfirmDialog({ question, answer }: Asked) {
       transitionProps={{ duration: 120 }}
     >
       <div className={classes.dialog}>
-        <Words question={question} answer={answer} />
+        <Words Title={Modal.Title} question={question} answer={answer} />
       </div>
     </Modal>
   );
 }
 
-function Words({ question, answer }: Asked) {
+/** `Title` names the dialog. */
+function Words({ question, answer, Title }: Asked & { Title: typeof Modal.Title | typeof Drawer.Title }) {
   const t = useTranslations("kit");
   const unsaved = question === "unsaved";
   const words = unsaved ? unsavedWords(t) : "doubts" in question ? doubtWords(t, question) : question;
@@ -50,7 +51,7 @@ function Words({ question, answer }: Asked) {
   return (
     <>
       <div className={classes.head}>
-        <h2>{words.title}</h2>
+        <Title>{words.title}</Title>
         <button type="button" className={classes.close} aria-label={t("action.close")} onClick={no}>
           <IconX size={20} />
         </button>

@@ -111,6 +111,7 @@ export default {
   },
   error: {
     title: "The page could not be loaded",
+    part: "Could not be loaded",
     no_connection: "The server could not be reached. Check your connection and try again.",
     timeout: "The server did not answer in time. Try again.",
     unexpected: "Something unexpected happened. Try again.",

@@ -49,8 +49,16 @@ function ToList({ className = "" }: { className?: string | undefined }) {
   );
 }
 
+interface ErrorStateProps {
+  title?: string;
+  /** Not the page failed, but a card of it. */
+  part?: boolean;
+  error: unknown;
+  onRetry?: () => void;
+}
+
 /** What failed, why, and "Tekrar dene"; in a drawer whose row does not exist (404) "Listeye dön". */
-export function ErrorState({ title, error, onRetry }: { title?: string; error: unknown; onRetry?: () => void }) {
+export function ErrorState({ title, part = false, error, onRetry }: ErrorStateProps) {
   const t = useTranslations("kit");
   const errorText = useErrorText();
   const close = useContext(CloseContext);
@@ -60,7 +68,7 @@ export function ErrorState({ title, error, onRetry }: { title?: string; error: u
       <span className={classes.icon} data-tone="danger">
         <IconAlertTriangle size={24} />
       </span>
-      <h2 className={classes.title}>{title ?? t("error.title")}</h2>
+      <h2 className={classes.title}>{title ?? t(part ? "error.part" : "error.title")}</h2>
       <p className={classes.text}>{errorText(error)}</p>
       {isGone && <ToList className={classes.action} />}
       {onRetry && !isGone && (

@@ -49,6 +49,7 @@ export default {
   },
   error: {
     title: "Sayfa yüklenemedi",
+    part: "Yüklenemedi",
     no_connection: "Sunucuya ulaşılamadı. Bağlantınızı denetleyip yeniden deneyin.",
     timeout: "Sunucu zamanında yanıt vermedi. Yeniden deneyin.",
     unexpected: "Beklenmeyen bir hata oldu. Yeniden deneyin.",

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { codeOf, stepAt } from "#areas/access/server/totp.ts";
+import { heardOn, hearTexts, turkishFinder } from "#tests/harness/english.ts";
 import { testProduct } from "#tests/harness/product.ts";
 import { bytesOf } from "#tests/harness/software-passkey.ts";
 
@@ -72,5 +73,64 @@ test("a demanded second step is set up first; then app, recovery code and passke
     await page.getByRole("button", { name: "Geçiş anahtarıyla gir" }).click();
     await business.waitFor();
   }
+  await business.click();
+  await page.waitForURL("**/calendar");
+  await salon.call("PUT /api/user", { body: { language: "en" } });
+  await walkSecurity(page);
   await page.context().close();
-});
+}, 90_000);
+
+/** Every dialog of the page Güvenlik in English, by keyboard alone (A15), on a phone: nothing is wider than the screen. */
+async function walkSecurity(page: Page): Promise<void> {
+  const turkishIn = await turkishFinder(["Birinci Salon", "Yıldız"]);
+  await hearTexts(page.context());
+  await page.evaluate(() => localStorage.setItem("language", "en"));
+  await page.goto(`${address}/profile/security`);
+  const press = async (name: string | RegExp, key = "Enter") => {
+    await page.getByRole("button", { name }).last().focus();
+    await page.keyboard.press(key);
+  };
+  const close = async () => {
+    await page.keyboard.press("Escape");
+    await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
+    await page.locator("main button:focus").waitFor();
+  };
+  const dialog = (name: string) => page.getByRole("dialog", { name }).waitFor();
+  for (const [button, title] of [
+    ["New codes", "Enter your password"],
+    ["Turn off", "Turn off"],
+    ["Sign out on the other devices", "Sign out on the other devices"],
+  ] as const) {
+    await press(button);
+    await dialog(title);
+    await close();
+  }
+  for (const action of ["Rename", "Remove passkey"]) {
+    await press(/: actions$/);
+    await page.getByRole("menuitem", { name: action }).press("Enter");
+    await dialog(action);
+    await close();
+  }
+  await press("Turn off");
+  await dialog("Turn off");
+  await press("Turn off");
+  await page.keyboard.type("yanlis-sifre");
+  await page.keyboard.press("Enter");
+  await page.getByText("This is not your current password").waitFor();
+  await page.getByLabel("Current password").fill(PASSWORD);
+  await page.keyboard.press("Enter");
+  await page.getByText("The authenticator app is off").waitFor();
+  await press("Set up authenticator app");
+  await dialog("Set up authenticator app");
+  await page.keyboard.type("12");
+  await page.keyboard.press("Enter");
+  await page.getByText("Enter the 6-digit code").waitFor();
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+  expect(wide).toBe(false);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Leave without saving" }).press("Enter");
+  await press("New codes");
+  await dialog("Your recovery codes");
+  await close();
+  expect(turkishIn(await heardOn(page))).toEqual([]);
+}

@@ -140,7 +140,7 @@ export default {
     },
     verify: {
       title: "Enter your password",
-      text: "You sign in with your e-mail address. Enter your password again to change it.",
+      text: "This changes how you sign in. Enter your password again to confirm it.",
       submit: "Continue",
       failed: "The password could not be checked",
     },

@@ -11,15 +11,15 @@ import { signOut } from "./sign-out.ts";
 export default function SecondFactorScreen() {
   const t = useTranslations("access.security");
   useLoadedPerson();
-  const { startTotp, addPasskey, busy, dialogs } = useSetUp(() => location.assign("/calendar"));
+  const { startTotp, addPasskey, dialogs } = useSetUp(() => location.assign("/calendar"));
   return (
     <>
       <EntryCard title={t("twoStep")} text={t("needed")} onSubmit={() => void startTotp()}>
-        <Button type="submit" autoFocus loading={busy}>
+        <Button type="submit" autoFocus>
           {t("totp.setUp")}
         </Button>
         {passkeysWork() && (
-          <Button variant="default" loading={busy} onClick={() => void addPasskey()}>
+          <Button variant="default" onClick={() => void addPasskey()}>
             {t("passkeys.add")}
           </Button>
         )}

@@ -27,7 +27,7 @@ export function DevicesCard() {
       {data ? (
         <Devices devices={data.data} />
       ) : error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
+        <ErrorState part error={error} onRetry={() => void refetch()} />
       ) : (
         <FieldsSkeleton fields={2} />
       )}

@@ -20,7 +20,7 @@ export function LoginEventsCard() {
   return (
     <Card title={t("title")} hint={t("hint")}>
       {error ? (
-        <ErrorState error={error} onRetry={retry} />
+        <ErrorState part error={error} onRetry={retry} />
       ) : total === 0 && loading ? (
         <FieldsSkeleton fields={3} />
       ) : total === 0 ? (

@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { useRef } from "react";
 import { useTranslations } from "use-intl";
 import { Dialog } from "#kit/web/dialog.tsx";
 import { toast } from "#kit/web/toast.tsx";
@@ -7,15 +8,19 @@ import classes from "./security.module.css";
 /** The new recovery codes, shown this once. */
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const t = useTranslations("access.security.recovery");
-  const copy = (): void =>
+  const list = useRef<HTMLUListElement>(null);
+  const copy = (): void => {
+    // Without a secure connection the browser has no clipboard; then what is selected is copied by hand.
+    if (list.current) getSelection()?.selectAllChildren(list.current);
     void navigator.clipboard?.writeText(codes.join("\n")).then(
       () => toast.success(t("copied")),
       () => undefined,
     );
+  };
   return (
     <Dialog opened title={t("title")} onClose={onClose}>
       <p>{t("text")}</p>
-      <ul className={classes.codes}>
+      <ul ref={list} className={classes.codes}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

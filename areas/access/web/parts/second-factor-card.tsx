@@ -26,7 +26,7 @@ export function SecondFactorCard() {
       {data ? (
         <Rows factors={data} />
       ) : error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
+        <ErrorState part error={error} onRetry={() => void refetch()} />
       ) : (
         <FieldsSkeleton fields={2} />
       )}
@@ -44,7 +44,7 @@ function Rows({ factors }: { factors: Factors }) {
         <AppRow isOn={totp} setUp={setUp} />
         <Row title={t("passkeys.title")} text={t(passkeysWork() ? "passkeys.hint" : "passkeys.notHere")}>
           {passkeysWork() && (
-            <Button variant="default" loading={setUp.busy} onClick={() => void setUp.addPasskey()}>
+            <Button variant="default" onClick={() => void setUp.addPasskey()}>
               {t("passkeys.add")}
             </Button>
           )}
@@ -54,7 +54,7 @@ function Rows({ factors }: { factors: Factors }) {
         ))}
         {(totp || passkeys.length > 0) && (
           <Row title={t("recovery.row")} text={t("recovery.left", { count: left })}>
-            <Button variant="subtle" loading={setUp.busy} onClick={() => void setUp.renewCodes()}>
+            <Button variant="subtle" onClick={() => void setUp.renewCodes()}>
               {t("recovery.renew")}
             </Button>
           </Row>
@@ -96,7 +96,7 @@ function AppRow({ isOn, setUp }: { isOn: boolean; setUp: ReturnType<typeof useSe
           {t("off")}
         </Button>
       ) : (
-        <Button variant="default" loading={setUp.busy} onClick={() => void setUp.startTotp()}>
+        <Button variant="default" onClick={() => void setUp.startTotp()}>
           {t("setUp")}
         </Button>
       )}

@@ -17,34 +17,32 @@ interface SetUp {
   startTotp: () => Promise<void>;
   addPasskey: () => Promise<void>;
   renewCodes: () => Promise<void>;
-  busy: boolean;
   dialogs: ReactNode;
 }
 
-/** Sets up an authenticator app or a passkey and then shows the recovery codes; `onSetUp` follows once these are kept. */
+/**
+ * Sets up an authenticator app or a passkey and then shows the recovery codes; `onSetUp` follows once these are kept. The buttons show no
+ * `loading`: it disables them, and the focus could not come back to them from the dialogs.
+ */
 export function useSetUp(onSetUp: () => void = () => undefined): SetUp {
   const t = useTranslations("access.security");
   const check = usePasswordCheck();
   const [totp, setTotp] = useState<ReplyOf<"POST /api/second-factor/totp">>();
   const [codes, setCodes] = useState<readonly string[]>();
-  const [busy, setBusy] = useState(false);
   const start = useAct("POST /api/second-factor/totp");
   const options = useAct("POST /api/passkeys/options");
   const add = useAct("POST /api/passkeys");
   const renew = useAct("POST /api/second-factor/recovery-codes");
   const finish = (fresh: readonly string[]): void => (fresh.length > 0 ? setCodes(fresh) : onSetUp());
   const checked = async (failure: string, work: () => Promise<unknown>): Promise<void> => {
-    setBusy(true);
     try {
       await check.checked(work);
     } catch (thrown) {
       if (thrown !== declined) toast.failure(failure, thrown instanceof ApiError ? thrown : undefined);
     }
-    setBusy(false);
   };
   return {
     checked,
-    busy,
     startTotp: () => checked(t("totp.failed"), async () => setTotp(await start.act())),
     addPasskey: () =>
       checked(t("passkeys.failed"), async () => {
