@@ -27,6 +27,8 @@ export function DateField(props: Props) {
       highlightToday
       {...labels}
       {...(props as DatePickerInputProps<"default">)}
+      // It is a button, where the attribute is not allowed.
+      aria-required={undefined}
       valueFormatter={({ date }) => (typeof date === "string" ? clock.field(date.slice(0, 10)) : "")}
     />
   );

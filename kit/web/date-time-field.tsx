@@ -42,6 +42,8 @@ export function DateTimeField({ long = false, onChange, ...props }: Props) {
       }}
       {...labels}
       {...(props as DateTimePickerProps)}
+      // It is a button, where the attribute is not allowed.
+      aria-required={undefined}
       onChange={(wall) => onChange?.(wall ? wall.slice(0, 16) : null)}
       valueFormat={(wall) => write(wall.slice(0, 16))}
     />

@@ -126,6 +126,7 @@ test("from a paid sale: the draft opens, and the second time the same invoice (I
   const sale = `/sales/sales?open=${paid.transaction_id}`;
   const page = await product.visit(sale, { as: salon });
   await button(page, "Fatura kes").click();
+  await page.waitForURL(/accounting\/invoices/);
   await drawer(page).getByText("Gülşen Arslan").waitFor();
   await drawer(page).getByText("₺628,20").first().waitFor();
   const address = page.url();
