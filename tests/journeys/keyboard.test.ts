@@ -87,7 +87,6 @@ describe("a select", () => {
   test("on the phone its list rises as a sheet, with minutes and price; Enter takes the first match, Esc closes the sheet alone", async () => {
     const page = await newAppointment("phone");
     const service = drawer(page).getByRole("combobox", { name: "Hizmet" });
-    await service.click();
     const sheet = page.getByRole("dialog", { name: "Hizmet" });
     const row = sheet.getByRole("option", { name: /Dip Boya Klasik.*01:00.*₺950,00/ });
     await row.waitFor();

@@ -13,15 +13,13 @@ import type { Editor } from "./use-reservation.ts";
 /** Until the drawer stands, the list under the field would open beside it. */
 const DRAWER_MS = 200;
 
-const serviceField = (index: number) => document.querySelector<HTMLElement>(`[data-path="items.${index}.service_id"]`);
-
-/** Focuses the first line's service once the drawer stands; on phones, where it is a button, its sheet rises at once. */
-function askForService(): () => void {
+/** Focuses a line's service once the drawer stands; on phones, where it is a button, its sheet rises at once. */
+function askForService(index: number, after = 0): () => void {
   const waits = setTimeout(() => {
-    const field = serviceField(0);
+    const field = document.querySelector<HTMLElement>(`[data-path="items.${index}.service_id"]`);
     field?.focus();
     if (field instanceof HTMLButtonElement) field.click();
-  }, DRAWER_MS);
+  }, after);
   return () => clearTimeout(waits);
 }
 
@@ -35,11 +33,11 @@ export function ReservationLines({ editor }: { editor: Editor }) {
   const staff = useApi("GET /api/employees", { query: { type: "active", query: "", per_page: 50 } }).data?.data ?? [];
   const add = (): void => {
     put({ items: [...items, blankLine(items.at(-1) ?? { employee: null, seat: null })] });
-    setTimeout(() => serviceField(items.length)?.focus());
+    askForService(items.length);
   };
   // A line that the calendar has begun waits for its service.
   useEffect(() => {
-    return form.values.items.length === 1 && !form.values.items[0]?.service ? askForService() : undefined;
+    return form.values.items.length === 1 && !form.values.items[0]?.service ? askForService(0, DRAWER_MS) : undefined;
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   const change = (index: number, line: LineForm): void => {

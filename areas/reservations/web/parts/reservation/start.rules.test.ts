@@ -16,9 +16,9 @@ const row = (time: string, state: StartRow["state"] = "free", by: string | null 
 });
 const clock = clockOf("Europe/Istanbul");
 
-test("starts show on the company's clock, without those that have passed (C2)", () => {
+test("starts show on the company's clock, free ones first, without those that have passed (C2)", () => {
   const starts = [start("06:00", "past"), start("06:15", "taken", "Gülşen Arslan"), start("06:30")];
-  expect(offeredStarts(starts, clock)).toEqual([row("09:15", "taken", "Gülşen Arslan"), row("09:30")]);
+  expect(offeredStarts(starts, clock)).toEqual([row("09:30"), row("09:15", "taken", "Gülşen Arslan")]);
 });
 
 test("a day that is over shows its starts all the same (C2)", () => {

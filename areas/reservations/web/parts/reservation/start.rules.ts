@@ -6,13 +6,14 @@ export interface StartRow extends Pick<Start, "state" | "by"> {
   time: string;
 }
 
-/** The starts to choose from, a repeated hour once. Those that have passed only show on a day that has no others. */
+/** The starts to choose from, a repeated hour once: the free ones first, then the taken ones. Past starts only show on a day without others. */
 export function offeredStarts(starts: readonly Start[], clock: Pick<Clock, "hours">): StartRow[] {
   const isOver = starts.every(({ state }) => state === "past");
   const rows = starts
     .filter(({ state }) => isOver || state !== "past")
     .map(({ starting_at, state, by }): StartRow => ({ time: clock.hours(starting_at), state, by }));
-  return rows.filter(({ time }, index) => rows.findIndex((row) => row.time === time) === index);
+  const once = rows.filter(({ time }, index) => rows.findIndex((row) => row.time === time) === index);
+  return [...once.filter(({ state }) => state !== "taken"), ...once.filter(({ state }) => state === "taken")];
 }
 
 /** The rows that typed digits may mean. Example: "143" leaves 14:30, "9" leaves 09:00 to 09:45. */
