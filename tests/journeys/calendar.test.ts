@@ -10,13 +10,13 @@ const product = await testProduct();
 const book = await openBook(product);
 const { salon, elif, ayse } = book;
 const HOUR_PX = 64;
-let days = 16;
+let days = 0;
 
 type Visit = Parameters<typeof product.visit>[1];
 
-/** A day of its own for each test. */
+/** A day of its own for each test, never today: what has passed is refused in other words. */
 function nextDay() {
-  const day = `2026-11-${++days}`;
+  const day = `2026-12-${String(++days).padStart(2, "0")}`;
   const open = (options: Visit = {}, more = "") =>
     product.visit(`/calendar?tarih=${day}${more}`, { as: salon, ...options });
   return { day, at: (time: string) => `${day} ${time}`, open };

@@ -11,8 +11,8 @@ import type { BoardColumn, Card } from "../day-board/board.rules.ts";
 import { refusalOf } from "../reservation/refusal.ts";
 import { isResize, type Move, spanOfMove } from "./moves.rules.ts";
 
-/** Long enough to take a move back, or to read who is in the way; not longer, because it lies over the board. */
-const shownMs = { info: 5000, failure: 8000 };
+/** Long enough to take a move back, or to read who is in the way. */
+const SECONDS = 8;
 
 export interface MoveToasts {
   saved: (move: Move, undo: () => void) => void;
@@ -29,18 +29,12 @@ export function useMoveToasts(columns: readonly BoardColumn[]): MoveToasts {
   const word = useStatusWord();
   const clock = useClock();
   const reasonOf = useReason();
-  const before = useRef<() => void>(undefined);
-  const show = (tone: keyof typeof shownMs, title: string, more: ToastMore): void => {
-    before.current?.();
-    const id =
-      tone === "info"
-        ? toast.info(title, { ...more, stay: true })
-        : toast.failure(title, undefined, { ...more, stay: true });
-    const timer = setTimeout(() => toast.close(id), shownMs[tone]);
-    before.current = () => {
-      clearTimeout(timer);
-      toast.close(id);
-    };
+  const before = useRef("");
+  const hide = (): void => toast.close(before.current);
+  const show = (tone: "info" | "failure", title: string, text: ToastMore): void => {
+    hide();
+    const more = { ...text, seconds: SECONDS };
+    before.current = tone === "info" ? toast.info(title, more) : toast.failure(title, undefined, more);
   };
   const wordsOf = (move: Move): ReturnType<MoveToasts["wordsOf"]> => {
     const { from, to, resource } = spanOfMove(move);
@@ -49,7 +43,7 @@ export function useMoveToasts(columns: readonly BoardColumn[]): MoveToasts {
   };
   return {
     wordsOf,
-    hide: () => before.current?.(),
+    hide,
     saved: (move, undo) => {
       const words = wordsOf(move);
       const title = t(move.undoes ? "movedBack" : isResize(move) ? "resized" : "moved", words);
