@@ -1,3 +1,6 @@
+/** Of Mantine's core, what only overlays and lists use: the pages before signing in do without. */
+const overlayUtils =
+  "utils/(close-on-escape|create-(event-handler|scoped-keydown-handler|use-external-events)|find-|get-(context-item|default-z-index|ref-prop|safe-id|single-element)|use-hovered)";
 const libraries = [
   "react",
   "react-dom",
@@ -7,7 +10,7 @@ const libraries = [
   "use-intl",
   "icu-minify",
   "@formatjs/fast-memoize",
-  "@mantine/core/esm/core",
+  `@mantine/core/esm/core(?!/${overlayUtils})`,
   "@mantine/core/esm/components/(Box|Button|CloseButton|Input|InputBase|Loader|TextInput|Transition|UnstyledButton)",
   "@tabler/icons-react/dist/esm/(createReactComponent|defaultAttributes)",
 ];
@@ -28,6 +31,7 @@ const base = new RegExp(
 const shell = new RegExp(
   [
     "/node_modules/@tanstack/(query-core|react-query)/",
+    `/node_modules/@mantine/core/esm/core/${overlayUtils}`,
     `/kit/web/(${shellParts})\\.tsx?$`,
     "/kit/web/shell/(shell|icon-bar|section-bar|section-menu|section-fold|section-button|account-button|bottom-bar|shell-actions)",
   ].join("|"),

@@ -2,7 +2,6 @@ import { Button } from "@mantine/core";
 import IconAlertTriangle from "@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs";
 import { useTranslations } from "use-intl";
 import { CustomerField } from "#areas/customers/web/parts/customer-field.tsx";
-import { EmployeeSelect } from "#areas/employees/web/parts/employee-select.tsx";
 import { formatKurus } from "#kit/contract/money.ts";
 import { OpenIn } from "#kit/web/facts.tsx";
 import { Notice } from "#kit/web/notice.tsx";
@@ -11,6 +10,7 @@ import classes from "./cart-body.module.css";
 import { CartLines } from "./cart-lines.tsx";
 import { type Cart, chooseQuantities, discountLeft } from "./cart.ts";
 import type { CartState } from "./use-cart.ts";
+import { SellerSelect } from "./seller-select.ts";
 import { useMe } from "./use-me.ts";
 
 /** Who buys, who sells and what (D2, D3): the inside of the cart, in the panel and in the phone's sheet alike. */
@@ -27,7 +27,7 @@ export function CartBody({ state, errors }: { state: CartState; errors: Record<s
           walkIn
           onChange={(customer) => change((now) => ({ ...now, customer }))}
         />
-        <EmployeeSelect
+        <SellerSelect
           label={t("seller")}
           value={cart.seller ?? me}
           onChange={(seller) => change((now) => ({ ...now, seller }))}
@@ -42,9 +42,11 @@ export function CartBody({ state, errors }: { state: CartState; errors: Record<s
           <p>{t("empty")}</p>
           <span>{t("emptyText")}</span>
           {cart.receipt && (
-            <OpenIn list="/sales/sales" id={cart.receipt}>
-              {t("lastReceipt")}
-            </OpenIn>
+            <div>
+              <OpenIn list="/sales/sales" id={cart.receipt}>
+                {t("lastReceipt")}
+              </OpenIn>
+            </div>
           )}
         </div>
       )}

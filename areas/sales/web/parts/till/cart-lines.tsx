@@ -1,10 +1,11 @@
 import { useTranslations } from "use-intl";
-import { EmployeeSelect, type PickedEmployee } from "#areas/employees/web/parts/employee-select.tsx";
+import type { PickedEmployee } from "#areas/employees/web/parts/employee-select.tsx";
 import { offeredPrice } from "#areas/employees/web/parts/offered-price.ts";
 import { formatKurus } from "#kit/contract/money.ts";
 import { GoodsLine } from "../goods-line.tsx";
 import { type CartLine, changeLine, type LineChange, priceNews, removeLine, withEmployee } from "./cart.ts";
 import classes from "./cart-lines.module.css";
+import { SellerSelect } from "./seller-select.ts";
 import { useMe } from "./use-me.ts";
 import { useServicePrices } from "./use-service-prices.ts";
 import type { CartState } from "./use-cart.ts";
@@ -91,7 +92,7 @@ function LineEmployee({ line, seller, change }: Pick<LineProps, "line" | "seller
     change((now) => withEmployee(now, key, employee, isBooked ? listPrice : own));
   };
   return (
-    <EmployeeSelect
+    <SellerSelect
       label={null}
       spoken={t("employeeOf", { name })}
       mark="dot"

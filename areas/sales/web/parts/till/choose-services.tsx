@@ -10,6 +10,7 @@ import { fold } from "#kit/contract/fold.ts";
 import { SearchField } from "#kit/web/search-field.tsx";
 import { useSession } from "#kit/web/session.ts";
 import { EmptyState, ErrorState } from "#kit/web/state.tsx";
+import { TileGrid } from "#kit/web/tile-grid.tsx";
 import { usePhone } from "#kit/web/use-phone.ts";
 import { addService, serviceCountOf } from "./cart.ts";
 import classes from "./choose-products.module.css";
@@ -67,7 +68,7 @@ function Group({ group: { category, services }, state }: { group: ServiceGroup; 
   return (
     <section className={classes.group} aria-label={category}>
       <h2 className={classes.title}>{category}</h2>
-      <div className={grid.grid} data-tiles>
+      <TileGrid label={category} className={grid.grid ?? ""}>
         {services.map((service) => (
           <Tile
             key={service.id}
@@ -78,7 +79,7 @@ function Group({ group: { category, services }, state }: { group: ServiceGroup; 
             onAdd={() => change((now) => addService(now, { ...service, price: priceOf(service) }))}
           />
         ))}
-      </div>
+      </TileGrid>
     </section>
   );
 }

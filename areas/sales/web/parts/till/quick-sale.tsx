@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import { formatKurus } from "#kit/contract/money.ts";
 import { lazyPart } from "#kit/web/lazy-part.tsx";
 import { useSession } from "#kit/web/session.ts";
+import { TileGrid } from "#kit/web/tile-grid.tsx";
 import { useApi } from "#kit/web/use-api.ts";
 import type { Product } from "./cart.ts";
 import classes from "./quick-sale.module.css";
@@ -21,7 +22,7 @@ export function QuickSale({ onAdd }: { onAdd: (product: Product) => void }) {
   return (
     <section className={classes.section} aria-label={t("quick")}>
       <h2>{t("quick")}</h2>
-      <div className={classes.tiles}>
+      <TileGrid label={t("quick")} className={classes.tiles ?? ""}>
         {tiles.map((product) => (
           <button type="button" key={product.id} className={classes.tile} onClick={() => onAdd(product)}>
             <strong>{product.name}</strong>
@@ -34,7 +35,7 @@ export function QuickSale({ onAdd }: { onAdd: (product: Product) => void }) {
             {t("quickAdd")}
           </button>
         )}
-      </div>
+      </TileGrid>
       {picking && <QuickSalePicker onClose={() => setPicking(false)} />}
     </section>
   );

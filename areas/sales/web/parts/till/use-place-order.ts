@@ -6,6 +6,7 @@ import { call } from "#kit/web/api.ts";
 import { newKey } from "#kit/web/new-key.ts";
 import { toast } from "#kit/web/toast.tsx";
 import { apiQuery } from "#kit/web/use-api.ts";
+import { usePhone } from "#kit/web/use-phone.ts";
 import { bodyOf, type Cart, isPlaced, lineErrors, type Order, placedAs } from "./cart.ts";
 import type { CartState } from "./use-cart.ts";
 
@@ -27,6 +28,7 @@ export interface PlaceOrder {
 export function usePlaceOrder({ cart, sellerId, change }: CartState): PlaceOrder {
   const t = useTranslations("sales");
   const queries = useQueryClient();
+  const phone = usePhone();
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -43,7 +45,8 @@ export function usePlaceOrder({ cart, sellerId, change }: CartState): PlaceOrder
     const order = await call("POST /api/orders", { body }, { idempotencyKey: key });
     put(order);
     change((now) => placedAs(now, seller, order.id));
-    toast.success(t("toast.placed"));
+    // On the phone it would lie over the tips of the checkout, which opens now.
+    if (!phone) toast.success(t("toast.placed"));
     return order.id;
   }
 
