@@ -13,8 +13,8 @@ export interface Column<R> {
   width?: number;
   /** The endpoint's orderBy field: the head sorts by it. */
   sort?: string;
-  /** Goes first (1), then next (2) when there is less room than 992 px. */
-  drop?: 1 | 2;
+  /** Hidden below 992 px. */
+  drop?: true;
 }
 
 /** A row on the phone: two lines, left name and detail, right amount and badge. */

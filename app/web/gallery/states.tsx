@@ -28,7 +28,7 @@ const rows: Sale[] = names.map((customer, index) => ({
 const columns: Column<Sale>[] = [
   { head: "No", cell: ({ id }) => id, width: 64 },
   { head: "Müşteri", cell: ({ customer }) => customer, look: "name", sort: "name" },
-  { head: "Ödeme tarihi", cell: ({ paid_at }) => paid_at, drop: 1 },
+  { head: "Ödeme tarihi", cell: ({ paid_at }) => paid_at, drop: true },
   { head: "Durum", cell: () => <StatusBadge of="payment" status="paid" /> },
   { head: "Toplam", cell: ({ total }) => formatKurus(total), look: "money" },
 ];

@@ -84,8 +84,8 @@ function useColumns(): Column<Account>[] {
   const t = useTranslations("accounting.accounts");
   return [
     { head: t("name"), look: "name", cell: ({ name }) => name },
-    { head: t("number"), cell: ({ number }) => spacedIban(number) || "—", drop: 2 },
-    { head: t("bank"), look: "text", cell: ({ bank_name }) => bank_name || "—", drop: 1 },
+    { head: t("number"), cell: ({ number }) => spacedIban(number) || "—", drop: true },
+    { head: t("bank"), look: "text", cell: ({ bank_name }) => bank_name || "—", drop: true },
     { head: t("currency"), cell: ({ currency }) => currency },
     { head: t("balance"), look: "money", cell: ({ balance, currency }) => formatKurus(balance, currency) },
     { head: t("enabled"), cell: (account) => <EnabledSwitch kind="account" row={account} />, width: 112 },

@@ -96,7 +96,7 @@ export default {
     account: "Account",
     currency: "Currency",
     owner: "Customer",
-    noOwner: "No customer",
+    noOwner: "Walk-in",
     clearOwner: "Remove customer",
     supplier: "Supplier",
     noSupplier: "No supplier",

@@ -61,7 +61,7 @@ function useColumns(): Column<Month>[] {
   return [
     { head: t("month"), look: "name", cell: ({ month }) => nameOf(month) },
     { head: t("state"), cell: (row) => <State month={row} /> },
-    { head: t("history"), look: "text", cell: (row) => wordsOf(row) || "—", drop: 1 },
+    { head: t("history"), look: "text", cell: (row) => wordsOf(row) || "—", drop: true },
   ];
 }
 

@@ -66,7 +66,7 @@ function useColumns(): Column<Transaction>[] {
     { head: t("method"), cell: (row) => (row.transfer ? "—" : methods(row.payment_method)) },
     { head: t("paidAt"), cell: ({ paid_at }) => clock.numeric(paid_at) },
     { head: t("owner"), look: "text", cell: (row) => customerOf(row) || "—" },
-    { head: t("reference"), look: "text", cell: (row) => wordsOf(row).join(" · ") || "—", drop: 1 },
+    { head: t("reference"), look: "text", cell: (row) => wordsOf(row).join(" · ") || "—", drop: true },
   ];
 }
 

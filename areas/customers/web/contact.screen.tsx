@@ -84,8 +84,8 @@ function useColumns(): Column<Customer>[] {
   return [
     { head: t("name"), look: "name", sort: "name", cell: (customer) => <CustomerName customer={customer} /> },
     { head: t("phone"), cell: ({ phone }) => formatPhone(phone) || "—" },
-    { head: t("email"), look: "text", cell: ({ email }) => email || "—", drop: 2 },
-    { head: t("since"), sort: "created_at", cell: ({ created_at }) => dayOf(created_at), drop: 1 },
+    { head: t("email"), look: "text", cell: ({ email }) => email || "—", drop: true },
+    { head: t("since"), sort: "created_at", cell: ({ created_at }) => dayOf(created_at), drop: true },
     { head: t("lastVisit"), cell: ({ last_visit_at }) => (last_visit_at ? dayOf(last_visit_at) : "—") },
     { head: t("visits"), look: "number", cell: ({ visits }) => visits },
     { head: t("due"), look: "money", cell: ({ due }) => (due > 0 ? formatKurus(due) : "—") },

@@ -95,7 +95,7 @@ function useColumns(isAdmin: boolean, moving: (row: Row) => () => void): Column<
   const badges: Column<Row> = {
     head: t(isAdmin ? "field.role" : "list.active"),
     cell: (row) => <EmployeeBadges employee={row} />,
-    ...(isAdmin && { drop: 1 }),
+    ...(isAdmin && { drop: true }),
   };
   if (!isAdmin) return [name, badges];
   return [

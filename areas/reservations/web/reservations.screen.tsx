@@ -90,13 +90,18 @@ function useColumns(): Column<Reservation>[] {
   const t = useTranslations("reservations.list");
   const clock = useClock();
   return [
-    { head: t("code"), cell: ({ code }) => code, width: 88 },
+    { head: t("code"), cell: ({ code }) => code, width: 88, drop: true },
     { head: t("customer"), look: "name", cell: customerOf },
     { head: t("service"), look: "text", cell: servicesOf },
     { head: t("employee"), look: "text", cell: employeesOf },
-    { head: t("createdBy"), look: "text", cell: ({ createdBy }) => (createdBy ? fullName(createdBy) : "—"), drop: 1 },
+    {
+      head: t("createdBy"),
+      look: "text",
+      cell: ({ createdBy }) => (createdBy ? fullName(createdBy) : "—"),
+      drop: true,
+    },
     { head: t("date"), cell: ({ starting_at }) => clock.numeric(starting_at) },
-    { head: t("duration"), look: "number", cell: (row) => t("minutes", { count: minutesOf(row) }), drop: 2 },
+    { head: t("duration"), look: "number", cell: (row) => t("minutes", { count: minutesOf(row) }), drop: true },
     { head: t("price"), look: "money", cell: ({ total }) => formatKurus(total) },
     { head: t("status"), cell: ({ status }) => <StatusBadge of="reservation" status={status} /> },
   ];

@@ -65,9 +65,9 @@ function useColumns(): Column<Sale>[] {
   return [
     { head: t("sales.number"), cell: ({ id }) => id },
     { head: t("sales.customer"), look: "name", cell: customerOf },
-    { head: t("sales.type"), cell: (sale) => t(`sales.${type[sale.type] ?? "order"}`), drop: 1 },
+    { head: t("sales.type"), cell: (sale) => t(`sales.${type[sale.type] ?? "order"}`), drop: true },
     { head: t("sales.paidAt"), cell: ({ paid_at }) => clock.numeric(paid_at) },
-    { head: t("sales.seller"), cell: (sale) => person(sale), drop: 2 },
+    { head: t("sales.seller"), cell: (sale) => person(sale), drop: true },
     { head: t("sales.method"), cell: ({ payment_method }) => t(`method.${payment_method}`) },
     { head: t("sales.status"), cell: (sale) => <SaleBadge sale={sale} /> },
     { head: t("sales.tips"), look: "number", cell: ({ tips }) => (tips === 0 ? "—" : formatKurus(tips)) },

@@ -5,6 +5,7 @@ import { useTranslations } from "use-intl";
 import { formatKurus } from "#kit/contract/money.ts";
 import { MoneyField } from "#kit/web/money-field.tsx";
 import { Picker } from "#kit/web/picker.tsx";
+import { lengthOf } from "#kit/web/time.ts";
 import { type Rows, useInfinite } from "#kit/web/use-infinite.ts";
 import type { Offered } from "./employee-form.ts";
 import classes from "./offered-services.module.css";
@@ -62,6 +63,7 @@ interface Service {
   id: number;
   name: string;
   price: number;
+  estimated_time: number;
 }
 
 interface ServicePickerProps {
@@ -83,9 +85,10 @@ function ServicePicker({ opened, chosen, onClose, onPick }: ServicePickerProps) 
       rows={rows}
       query={query}
       onSearch={setQuery}
-      row={({ id, name, price }) => ({
+      row={({ id, name, price, estimated_time }) => ({
         key: id,
         title: name,
+        sub: lengthOf(estimated_time),
         end: formatKurus(price),
         disabled: chosen.some(({ service_id }) => service_id === id),
       })}

@@ -60,7 +60,7 @@ function useBusinessForm({ defaults }: Settings): Form<Values> {
     initialValues: stored,
     validate: (values) => {
       const empty = (["currency", "language", "records_per_page", "tax", "timezone"] as const)
-        .filter((name) => values.defaults[name] === null)
+        .filter((name) => !values.defaults[name])
         .map((name) => [`defaults.${name}`, t("empty")]);
       const wrong = wrongDays(values.defaults.working_hours).map((day) => [
         `defaults.working_hours.${day}`,

@@ -81,12 +81,12 @@ function useColumns(kind: Kind): Column<DocumentRow>[] {
   const word = useTranslations("accounting.documents");
   const clock = useClock();
   return [
-    { head: word("id"), cell: ({ id }) => id, width: 72, drop: 2 },
+    { head: word("id"), cell: ({ id }) => id, width: 72, drop: true },
     { head: word("number"), look: "name", cell: ({ number, id }) => number || word("draftNumber", { id }) },
     { head: t("party"), look: "text", cell: ({ party }) => party || t("nobody") },
-    { head: word("date"), cell: ({ date }) => clock.numeric(date), drop: 1 },
+    { head: word("date"), cell: ({ date }) => clock.numeric(date), drop: true },
     { head: word("state"), cell: ({ status }) => <StatusBadge of="document" status={status} /> },
-    { head: word("currency"), cell: ({ currency }) => currency, width: 112, drop: 2 },
+    { head: word("currency"), cell: ({ currency }) => currency, width: 112, drop: true },
     { head: word("total"), look: "money", cell: ({ total, currency }) => formatKurus(total, currency) },
   ];
 }

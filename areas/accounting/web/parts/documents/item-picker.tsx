@@ -1,8 +1,10 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { chargedPrice } from "#areas/catalog/contract/price.ts";
+import type { Service } from "#areas/catalog/web/parts/use-service-groups.ts";
 import { formatKurus } from "#kit/contract/money.ts";
 import { Picker } from "#kit/web/picker.tsx";
+import { lengthOf } from "#kit/web/time.ts";
 import { type RowOf, useInfinite } from "#kit/web/use-infinite.ts";
 
 export type ItemKind = "service" | "product";
@@ -22,7 +24,6 @@ interface ItemPickerProps {
   onPick: (item: Item) => void;
 }
 
-type Service = RowOf<"GET /api/services">;
 type Product = RowOf<"GET /api/products">;
 
 /** Chooses what an invoice's line is of: a service, or a product on sale. */
@@ -48,7 +49,7 @@ export function ItemPicker({ kind, opened, onClose, onPick }: ItemPickerProps) {
       row={(row) => ({
         key: row.id,
         title: row.name,
-        sub: "sku" in row ? row.sku : undefined,
+        sub: "sku" in row ? row.sku : lengthOf((row as Service).estimated_time),
         end: formatKurus(priceOf(row)),
       })}
       onPick={(row) => {

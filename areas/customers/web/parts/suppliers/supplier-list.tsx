@@ -57,8 +57,8 @@ function useColumns(): Column<Supplier>[] {
   const t = useTranslations("customers");
   return [
     { head: t("suppliers.name"), look: "name", cell: fullName },
-    { head: t("list.phone"), cell: ({ phone }) => formatPhone(phone) || "—", drop: 1 },
-    { head: t("list.email"), cell: ({ email }) => email || "—", drop: 2 },
+    { head: t("list.phone"), cell: ({ phone }) => formatPhone(phone) || "—", drop: true },
+    { head: t("list.email"), cell: ({ email }) => email || "—", drop: true },
     { head: t("suppliers.owed"), look: "money", cell: (supplier) => owedText(supplier) || "—" },
   ];
 }
