@@ -76,7 +76,7 @@ test("the same hour twice: the second is told who is there and when is free (C2,
   expect(data).toHaveLength(2);
 });
 
-test("a start is chosen from the day's; without a choice it is the next free one (C2)", async () => {
+test("a start is chosen from the day's, the free ones first; without a choice it is the next free one; a reload keeps customer and lines (C2, C3)", async () => {
   const booked = { service_id: shop.service.id, employee_id: shop.elif, price: 95_000, estimated_time: 60 };
   await shop.salon.call("POST /api/reservations", {
     body: { customer_id: shop.customer, starting_at: "2026-11-17 09:00", items: [booked] },
@@ -89,6 +89,12 @@ test("a start is chosen from the day's; without a choice it is the next free one
   await page.getByRole("option", { name: /Dip Boya Klasik/ }).click();
   await drawer.getByRole("combobox", { name: "Çalışan" }).click();
   await page.getByRole("option", { name: /Elif Yıldız/ }).click();
+  await drawer.getByRole("button", { name: "Müşteri seç" }).click();
+  await page.getByRole("option", { name: /Gülşen Arslan/ }).click();
+  await drawer.getByText("Gülşen Arslan").first().waitFor();
+  await page.reload();
+  await drawer.getByText("Gülşen Arslan").first().waitFor();
+  expect(await drawer.getByRole("combobox", { name: "Hizmet" }).inputValue()).toBe("Dip Boya Klasik");
   const time = drawer.getByRole("combobox", { name: "Saat" });
   const line = drawer.getByRole("combobox", { name: "Başlangıç" });
   await expect.poll(() => time.inputValue()).toBe("10:00");
@@ -98,6 +104,7 @@ test("a start is chosen from the day's; without a choice it is the next free one
   const taken = page.getByRole("option", { name: /09:45.*Gülşen Arslan/ });
   await taken.waitFor();
   expect(await taken.isDisabled()).toBe(true);
+  expect(await page.getByRole("option").first().innerText()).toContain("10:00");
   await product.shot(page, "reservation-starts-1280");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");

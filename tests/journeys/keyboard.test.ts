@@ -245,7 +245,7 @@ describe("menus and questions", () => {
 });
 
 describe("the till", () => {
-  test("tiles are one stop, F6 goes to the cart, a wrong quantity stays and holds up the sale, and a removed line keeps the focus", async () => {
+  test("tiles are one stop, F6 goes to the cart, a wrong quantity stays and holds up the sale, a removed line keeps the focus, Ctrl+Enter goes on and pays", async () => {
     const page = await product.visit("/sales/new-sale", { as: salon });
     const [first, second] = [/Argan Yağlı/, /Keratin/].map((name) => page.getByRole("button", { name }).first());
     if (!first || !second) throw new Error("two tiles");
@@ -276,5 +276,12 @@ describe("the till", () => {
     await press(page, "Enter");
     await none(quantity);
     await expect.poll(() => cart.evaluate((it) => it.contains(document.activeElement))).toBe(true);
+
+    await press(page, "Control+Enter");
+    await page.getByRole("heading", { name: "Ödeme", exact: true }).waitFor();
+    await page.getByRole("button", { name: "Satışı tamamla" }).waitFor();
+    await press(page, "Control+Enter");
+    await page.getByText("Ödeme başarılı ile oluşturuldu").waitFor();
+    await cart.getByText("Sepetiniz Boş").waitFor();
   });
 });
