@@ -279,7 +279,7 @@ describe("the till", () => {
 
     await press(page, "Control+Enter");
     await page.getByRole("heading", { name: "Ödeme", exact: true }).waitFor();
-    await page.getByRole("button", { name: "Satışı tamamla" }).waitFor();
+    await expect.poll(() => page.getByRole("button", { name: "Satışı tamamla" }).isEnabled()).toBe(true);
     await press(page, "Control+Enter");
     await page.getByText("Ödeme başarılı ile oluşturuldu").waitFor();
     await cart.getByText("Sepetiniz Boş").waitFor();

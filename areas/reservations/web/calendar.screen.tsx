@@ -32,14 +32,13 @@ export default function CalendarScreen({ seats }: CalendarProps) {
   const { kind: shownKind, reply } = source.shown ?? {};
   const shown = reply?.columns;
   const columns = useMemo(() => (shownKind && shown ? columnsOf(shownKind, shown) : []), [shownKind, shown]);
-  const opened = useOpened(list);
+  const opened = useOpened(list, calendar.day);
   const [saved, setSaved] = useState<Saved>();
   useDayKeys(calendar);
-  const { day, today, kind } = calendar;
-  const add = (): void => opened.add(day === today ? undefined : { day });
+  const { day, kind } = calendar;
   return (
     <div className={classes.calendar}>
-      <Head calendar={calendar} columns={columns} tools={seats?.tools} onAdd={add} />
+      <Head calendar={calendar} columns={columns} tools={seats?.tools} onAdd={() => opened.add(undefined)} />
       <CalendarDay
         source={source}
         columns={columns}

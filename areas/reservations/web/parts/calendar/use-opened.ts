@@ -8,7 +8,7 @@ export interface Opened {
   /** Absent: a new one. */
   reservationId: number | undefined;
   /** Where the new one begins. */
-  initial: NewPlace | undefined;
+  initial: NewPlace;
   open: (reservationId: number) => void;
   add: (initial: NewPlace | undefined) => void;
   close: () => void;
@@ -17,8 +17,11 @@ export interface Opened {
 /** The second press of a double click lands on the scrim of what the first one opened. */
 const DOUBLE_PRESS_MS = 500;
 
-/** What the address says is open over the calendar (B2): `open`, and of a new one `openCustomer` who it is for. */
-export function useOpened(list: ListState): Opened {
+/**
+ * What the address says is open over the calendar (B2): `open`, and of a new one `openCustomer` who it is for. A new one is on the day that
+ * the calendar shows, also after a reload.
+ */
+export function useOpened(list: ListState, day: string): Opened {
   const [initial, setInitial] = useState<NewPlace>();
   const since = useRef(-DOUBLE_PRESS_MS);
   const reservationId = Number(list.open) || undefined;
@@ -32,7 +35,7 @@ export function useOpened(list: ListState): Opened {
   return {
     any,
     reservationId,
-    initial: customer_id ? { ...initial, customer_id } : initial,
+    initial: { day, ...initial, ...(customer_id && { customer_id }) },
     open: show,
     add: (next) => {
       setInitial(next);
