@@ -301,8 +301,8 @@ test("on a narrow phone the date is written short, so that it is whole beside th
   const page = await open({ size: "phone" });
   const title = page.getByRole("heading", { level: 1 }).getByRole("button");
   await title.waitFor();
-  const month = `${Number(day.slice(8))} Kas`;
-  await expect.poll(() => title.innerText()).toMatch(new RegExp(`^${month}ım \\p{L}+$`, "u"));
+  const month = `${Number(day.slice(8))} Ara`;
+  await expect.poll(() => title.innerText()).toMatch(new RegExp(`^${month}lık \\p{L}+$`, "u"));
   await page.setViewportSize({ width: 360, height: 740 });
   await expect.poll(() => title.innerText()).toMatch(new RegExp(`^${month} \\p{L}{3}$`, "u"));
 });
