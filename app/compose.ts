@@ -42,6 +42,7 @@ import { startCatalog } from "#areas/catalog/server/start.ts";
 import { orderRoutes } from "#areas/sales/server/orders.routes.ts";
 import { calendarRoutes, reservationRoutes, seatRoutes } from "#areas/reservations/server/reservations.routes.ts";
 import { startSettings } from "#areas/settings/server/settings.ts";
+import { jobRoutes } from "#areas/settings/server/jobs.routes.ts";
 import { settingsRoutes } from "#areas/settings/server/settings.routes.ts";
 import { inventoryRoutes } from "#areas/stock/server/stock.routes.ts";
 import { apiPage, apiPageHeaders } from "#kit/server/api-page.ts";
@@ -74,6 +75,7 @@ export const routes: readonly Routes[] = [
   companyRoutes(starters),
   subscriptionRoutes,
   settingsRoutes,
+  jobRoutes,
   employeeRoutes,
   earningRoutes,
   contactRoutes,

@@ -27,6 +27,7 @@ import type { dashboards } from "#areas/home/contract/dashboard.ts";
 import type { reservations } from "#areas/reservations/contract/reservations.ts";
 import type { seats } from "#areas/reservations/contract/seats.ts";
 import type { orders } from "#areas/sales/contract/orders.ts";
+import type { jobsTable } from "#areas/settings/contract/jobs.ts";
 import type { settingsTable } from "#areas/settings/contract/settings.ts";
 import type { inventory } from "#areas/stock/contract/inventory.ts";
 
@@ -41,6 +42,7 @@ export type Api = typeof sessions &
   typeof people &
   typeof companies &
   typeof subscriptions &
+  typeof jobsTable &
   typeof settingsTable &
   typeof employees &
   typeof earnings &

@@ -226,6 +226,11 @@ export default {
       draft: "Draft",
       published: "Published",
     },
+    job: {
+      waiting: "Waiting",
+      running: "Running",
+      dead: "Failed",
+    },
     switch: {
       on: "Active",
       off: "Stopped",

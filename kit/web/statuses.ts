@@ -75,6 +75,11 @@ export const statuses = {
     draft: [IconPencil, "neutral"],
     published: [IconWorld, "success"],
   },
+  job: {
+    waiting: [IconClock, "neutral"],
+    running: [IconProgress, "info"],
+    dead: [IconAlertCircle, "danger"],
+  },
   switch: {
     on: [IconPlayerPlay, "success"],
     off: [IconPlayerPause, "neutral"],

@@ -169,6 +169,11 @@ export default {
       draft: "Taslak",
       published: "Yayınlandı",
     },
+    job: {
+      waiting: "Bekliyor",
+      running: "Sürüyor",
+      dead: "Başarısız",
+    },
     switch: {
       on: "Aktif",
       off: "Durduruldu",

@@ -38,6 +38,8 @@ export interface Salon {
   once(key: string, body: object): Promise<number>;
   /** Someone new who works there. */
   colleague(): Promise<Caller>;
+  /** The id of a job that failed for good; no call can make one. */
+  failedJob(): Promise<number>;
 }
 
 const ageEmployees = `update audit_entries set at = at - interval '2 days'
@@ -94,6 +96,14 @@ export async function openSalon(server: TestServer, mark: string, otherMark: str
       return made;
     },
     colleague,
+    async failedJob() {
+      const { rows: made } = await server.owner.query(
+        `insert into jobs (company_id, name, data, state, due_at, ended_at)
+         values ($1, 'settings.forget', '{}', 'dead', now(), now()) returning id`,
+        [company],
+      );
+      return (made[0] as { id: number }).id;
+    },
   };
   return salon;
 }

@@ -6,6 +6,8 @@ export default {
   "İlk işlemden sonra para birimi değiştirilemez": "The currency cannot change after the first transaction",
   "Önce kendi hesabınızda iki adımlı girişi açın": "Turn two-step sign-in on for your own account first",
 
+  "Bu iş artık başarısız değil; listeyi yenileyin.": "This job is no longer failed; refresh the list.",
+
   "SS:dd-SS:dd biçiminde olmalı": "Must look like HH:mm-HH:mm",
   "Bitiş başlangıçtan sonra olmalı": "The end must be after the start",
   "Yıllık numaranın ön eki 3 büyük harf olmalı (A-Z), örneğin DFT":

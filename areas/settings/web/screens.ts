@@ -9,6 +9,12 @@ export const screens: Screen[] = [
     bar: { icon: "settings", order: 90, foot: true },
   },
   {
+    path: "/settings/jobs",
+    right: "admin",
+    label: "settings.jobs.title",
+    screen: () => import("./jobs.screen.tsx"),
+  },
+  {
     path: "/profile/settings",
     right: "admin",
     unpaid: true,

@@ -47,7 +47,7 @@ export default function SettingsScreen() {
   const t = useTranslations("settings");
   const { form } = useSearch({ strict: false }) as { form?: string };
   if (isForm(form)) return <SettingsForm key={form} name={form} />;
-  const menu = Object.entries(groups).map(([name, place]): MenuEntry => ({
+  const menu: MenuEntry[] = Object.entries(groups).map(([name, place]) => ({
     ...place,
     path: "/settings",
     search: { form: name },
@@ -56,6 +56,15 @@ export default function SettingsScreen() {
     soon: false,
     children: [],
   }));
+  menu.push({
+    icon: "automation",
+    group: "settings.group.system",
+    path: "/settings/jobs",
+    label: "settings.jobs.title",
+    hint: "settings.jobs.hint",
+    soon: false,
+    children: [],
+  });
   return (
     <Page title={t("menu.settings")} flush>
       <div className={classes.groups}>

@@ -1,7 +1,13 @@
+import type { Salon } from "../salon.ts";
 import { week, type Samples } from "./sample.ts";
+
+const failed = async (salon: Salon) => ({ params: { id: String(await salon.failedJob()) } });
 
 /** Of settings. */
 export const samples: Samples = {
+  "GET /api/jobs": () => ({ query: { page: "1", per_page: "20", query: "", state: "dead" } }),
+  "POST /api/jobs/{id}/retry": failed,
+  "DELETE /api/jobs/{id}": failed,
   "POST /api/settings": async ({ first, next }) => {
     const account = await first("GET /api/accounting/accounts");
     // Beyond every number that other samples take.

@@ -1,0 +1,69 @@
+import { describe, expect, test } from "vitest";
+import english from "#areas/settings/web/en.ts";
+import turkish from "#areas/settings/web/tr.ts";
+import { jobs } from "#app/jobs.ts";
+import { testServer } from "#tests/harness/api.ts";
+
+/** The business's jobs as its administrators see them (decision 0042). */
+
+const server = await testServer();
+const [salon, other] = [await server.salon(), await server.salon()];
+const companyOf = async (who: typeof salon) => (await who.call("GET /api/company")).id;
+
+async function bury(who: typeof salon, name = "accounting.fold_sums"): Promise<number> {
+  const { rows } = await server.owner.query(
+    `insert into jobs (company_id, name, data, state, due_at, tries, error, ended_at)
+     values ($1, $2, '{"day": "2026-01-01"}', 'dead', now(), 9, '{"tr": "Olmadı", "en": "It failed"}', now()) returning id`,
+    [await companyOf(who), name],
+  );
+  return rows[0].id;
+}
+
+describe("GET /api/jobs", () => {
+  test("lists the business's own: failed first, then what is planned for every day", async () => {
+    const id = await bury(salon);
+    await bury(other, "other.job");
+    await server.runJobs();
+    const { data, meta } = await salon.call("GET /api/jobs");
+    expect(data.map(({ name, state }) => `${name} ${state}`)).toEqual([
+      "accounting.fold_sums dead",
+      "settings.forget waiting",
+      "accounting.fold_sums waiting",
+    ]);
+    expect(data[0]).toMatchObject({ id, tries: 9, error: { tr: "Olmadı", en: "It failed" }, progress: null });
+    expect(meta.total).toBe(3);
+    expect((await salon.call("GET /api/jobs", { query: { state: "waiting" } })).data).toHaveLength(2);
+  });
+
+  test("a new business's daily jobs are due at its next 03:00", async () => {
+    const { data } = await salon.call("GET /api/jobs", { query: { state: "waiting" } });
+    expect(new Set(data.map(({ due_at }) => due_at.slice(10)))).toEqual(new Set(["T00:00:00.000Z"]));
+  });
+});
+
+describe("a failed job", () => {
+  test("is tried again at once, and is no longer failed", async () => {
+    const id = await bury(salon);
+    const params = { id: String(id) };
+    expect(await salon.call("POST /api/jobs/{id}/retry", { params })).toMatchObject({ state: "waiting", tries: 0 });
+    const again = await salon.try("POST /api/jobs/{id}/retry", { params });
+    expect(again).toMatchObject({ status: 409, body: { error: "job_not_failed" } });
+    expect(await server.runJobs()).toEqual([]);
+    const { data } = await salon.call("GET /api/jobs");
+    expect(data.filter((job) => job.id === id)).toEqual([]);
+  });
+
+  test("is dropped; another business's can't be touched", async () => {
+    const id = await bury(salon);
+    for (const key of ["POST /api/jobs/{id}/retry", "DELETE /api/jobs/{id}"])
+      expect((await other.try(key, { params: { id } })).status).toBe(404);
+    await salon.call("DELETE /api/jobs/{id}", { params: { id: String(id) } });
+    expect((await salon.try("DELETE /api/jobs/{id}", { params: { id } })).status).toBe(404);
+  });
+});
+
+test("every company's job has a name on the screen, in both languages", () => {
+  const names = jobs.filter((job) => job.of === "company").map(({ name }) => name.replace(".", "_"));
+  for (const texts of [turkish, english])
+    expect(names.filter((name) => !(name in (texts.jobs?.name ?? {})))).toEqual([]);
+});

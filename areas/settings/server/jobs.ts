@@ -1,0 +1,18 @@
+import type { Context } from "#kit/server/context.ts";
+import { problems as kitProblems } from "#kit/server/problem.ts";
+import { deleteDeadJob, hasJob, reviveJob } from "./jobs.queries.ts";
+import { problems } from "./problems.ts";
+
+/** "Yeniden dene": a failed job is due at once and has all its tries again. */
+export async function retryJob({ db }: Context, id: number) {
+  return (await reviveJob(db, id)) ?? refuseLiving(db, id);
+}
+
+/** Gives a failed job up. */
+export async function dropJob({ db }: Context, id: number): Promise<undefined> {
+  if ((await deleteDeadJob(db, id)) === 0) await refuseLiving(db, id);
+}
+
+async function refuseLiving(db: Context["db"], id: number): Promise<never> {
+  throw (await hasJob(db, id)) ? problems.job_not_failed() : kitProblems.not_found();
+}
