@@ -191,3 +191,37 @@ describe("the kept secret key", () => {
     ]);
   });
 });
+
+describe("mail", () => {
+  const PUBLIC_URL = "https://defter.example";
+
+  it("takes the mail server, and its user as the sender unless another is named", () => {
+    const SMTP_URL = "smtps://defter%40example.com:gizli@mail.example:465";
+    expect(read({ SMTP_URL, PUBLIC_URL }).smtp).toEqual({
+      url: SMTP_URL,
+      from: "defter@example.com",
+      origin: PUBLIC_URL,
+    });
+    const MAIL_FROM = "Defter <posta@example.com>";
+    expect(read({ SMTP_URL: "smtp://localhost", MAIL_FROM, PUBLIC_URL }).smtp?.from).toBe(MAIL_FROM);
+    expect(read({ PUBLIC_URL }).smtp).toBeUndefined();
+  });
+
+  it("names what is missing or wrong, never the password", () => {
+    expect(complaints({ SMTP_URL: "smtp://u:gizli@mail.example" })).toEqual([
+      "MAIL_FROM must be the sender of mails, such as Defter <defter@example.com>",
+      "PUBLIC_URL must be set with SMTP_URL, such as https://defter.example: links in mails lead there",
+    ]);
+    const server = "SMTP_URL must be smtp://user:password@host:587 or smtps://user:password@host:465";
+    const MAIL_FROM = "posta@example.com";
+    for (const SMTP_URL of [
+      "mail.example",
+      "https://u:gizli@mail.example",
+      "smtp://u:%zz@mail.example",
+      "smtp://h/path",
+    ])
+      expect(complaints({ SMTP_URL, MAIL_FROM, PUBLIC_URL })).toEqual([server]);
+    for (const from of ["posta", "a@b\r\nBcc: c@d", "Defter <posta>", "a@b, c@d"])
+      expect(complaints({ SMTP_URL: "smtp://h", MAIL_FROM: from, PUBLIC_URL })).toHaveLength(1);
+  });
+});

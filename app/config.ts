@@ -41,6 +41,8 @@ export interface Config {
   publicUrl: string | undefined;
   /** `IYZICO_API_KEY` and `IYZICO_SECRET_KEY`, absent: payments by iyzico; without them the built-in test page. `IYZICO_URL`: its sandbox. */
   iyzico: { apiKey: string; secretKey: string; url: string; origin: string } | undefined;
+  /** `SMTP_URL`, absent: the mail server, smtp://user:password@host:587 or smtps://…; without it nothing is mailed. `MAIL_FROM`: the sender. */
+  smtp: { url: string; from: string; origin: string } | undefined;
   /** `WORKER`, on: off when other processes do the background jobs. */
   worker: boolean;
 }
@@ -79,13 +81,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicUrl: originOf(read, "PUBLIC_URL"),
   };
   const iyzico = iyzicoOf(read, config.publicUrl);
+  const smtp = smtpOf(read, config.publicUrl);
   if (!isHost(config.host)) refuse("HOST", "an IP address or a host name");
   if (config.metricsPort === config.port) refuse("METRICS_PORT", "another port than PORT");
   wrong.push(...databaseFaults(config));
   if (secret && secret.length < SECRET_LENGTH) wrong.push(secretRule);
   if (config.databaseUrl && !secret) wrong.push(`${secretRule}; DATABASE_URL requires it, the same for every process`);
   if (wrong.length > 0) throw new ConfigError(wrong.join("\n"));
-  return { ...config, iyzico, secretKey: secret ?? keptSecret(config.dataDir) };
+  return { ...config, iyzico, smtp, secretKey: secret ?? keptSecret(config.dataDir) };
 }
 
 /** What is wrong with the addresses of the database. They hold a password, so they are never shown. */
@@ -176,6 +179,34 @@ function iyzicoOf(read: Reader, origin: string | undefined): Config["iyzico"] {
     wrong.push("PUBLIC_URL must be set with IYZICO_API_KEY, such as https://defter.example");
   return apiKey && secretKey && origin ? { apiKey, secretKey, url, origin } : undefined;
 }
+
+/** The mail server with its sender, and where the links of its letters lead. The address is never shown: it has the password. */
+function smtpOf({ text, wrong }: Reader, origin: string | undefined): Config["smtp"] {
+  const url = text("SMTP_URL");
+  if (!url) return undefined;
+  const parsed = URL.parse(url);
+  const user = decoded(parsed?.username ?? "");
+  const isServer = parsed && /^smtps?:$/.test(parsed.protocol) && /^\/?$/.test(parsed.pathname + parsed.search);
+  if (!isServer || !parsed.hostname || user === undefined || decoded(parsed.password) === undefined)
+    wrong.push("SMTP_URL must be smtp://user:password@host:587 or smtps://user:password@host:465");
+  const from = text("MAIL_FROM") ?? (user && isMailbox(user) ? user : undefined);
+  if (!from || !isMailbox(from))
+    wrong.push("MAIL_FROM must be the sender of mails, such as Defter <defter@example.com>");
+  if (!origin && !text("PUBLIC_URL"))
+    wrong.push("PUBLIC_URL must be set with SMTP_URL, such as https://defter.example: links in mails lead there");
+  return from && origin ? { url, from, origin } : undefined;
+}
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** An address, or a name with one: "Defter <defter@example.com>". */
+const isMailbox = (text: string) => /^([^<>@\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text);
 
 const isHost = (host: string) => isIP(host) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(host);
 

@@ -1,6 +1,7 @@
 import { findJobCompany } from "#areas/access/server/companies.queries.ts";
 import { forgetOldLogins } from "#areas/access/server/housekeeping.jobs.ts";
 import { dailyPlanner } from "#areas/access/server/daily.jobs.ts";
+import { sendMail } from "#areas/access/server/mails.jobs.ts";
 import { foldDailySums } from "#areas/accounting/server/sums.jobs.ts";
 import { forgetOldRows } from "#areas/settings/server/housekeeping.jobs.ts";
 import { planDaily } from "#kit/server/daily-jobs.ts";
@@ -15,7 +16,7 @@ const dailyJobs: readonly AnyJob[] = [forgetOldLogins, forgetOldRows, foldDailyS
 const planEverywhere = dailyPlanner(dailyJobs);
 
 /** Every job of the product. Waiting rows name theirs: one that leaves the list leaves them waiting. */
-export const jobs: readonly AnyJob[] = [...dailyJobs, planEverywhere];
+export const jobs: readonly AnyJob[] = [...dailyJobs, planEverywhere, sendMail];
 
 export type JobOptions = Omit<WorkerOptions, "jobs" | "english" | "companyOf">;
 

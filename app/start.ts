@@ -11,6 +11,7 @@ import { serveMetrics } from "#kit/server/metrics.ts";
 import { countJobs } from "#kit/server/job-rows.ts";
 import { migrate, missingMigrations } from "#kit/server/migrate.ts";
 import { secretsOf } from "#kit/server/secrets.ts";
+import { smtpMailer } from "#kit/server/smtp.ts";
 import { testPayments } from "#kit/server/test-payments.ts";
 import { compose } from "./compose.ts";
 import { readConfig, type Config } from "./config.ts";
@@ -48,12 +49,10 @@ async function open(config: Config, embedded: Embedded | undefined): Promise<Ser
   else await refuseOldDatabase(direct);
   const database = openDatabase({ url, poolSize: config.poolSize, pooler: config.pooler });
   const changes = openChanges(direct);
-  const files = openFiles(join(config.dataDir, "files"), config.secretKey);
-  const shared = { database, changes, files, billing: config.billing, prices: config.prices };
-  const payments = config.iyzico ? iyzicoPayments(config.iyzico) : testPayments(config.secretKey, isoNow);
+  const { mailer, ...shared } = partsOf(config, database, changes);
   const app = compose({
     ...shared,
-    payments,
+    ...(mailer && { mailer }),
     limits: config.rateLimits,
     trustProxy: config.trustProxy,
     secretKey: config.secretKey,
@@ -71,8 +70,8 @@ async function open(config: Config, embedded: Embedded | undefined): Promise<Ser
   say(`Defter is open at ${address}`);
   if (config.billing && !config.iyzico)
     say("BILLING is on without payment keys: subscriptions are paid on the built-in test page");
-  if (config.demo) await openDemo(config.demo, { database, changes, files });
-  const worker = await startWorker(config, { ...shared, payments });
+  if (config.demo) await openDemo(config.demo, shared);
+  const worker = await startWorker(config, { ...shared, ...(mailer && { mailer }) });
   return {
     address,
     async stop() {
@@ -81,6 +80,7 @@ async function open(config: Config, embedded: Embedded | undefined): Promise<Ser
       if (await Promise.race([app.close(), late])) say("Stopping although some calls are not answered");
       await metrics?.stop();
       await ended;
+      mailer?.close();
       await changes.close();
       await database.close();
       await embedded?.stop();
@@ -93,6 +93,14 @@ async function refuseOldDatabase(url: string): Promise<void> {
   const missing = await missingMigrations(url, migrations);
   if (missing.length > 0)
     throw new Error(`The database lacks ${missing.length} migrations, first ${missing[0]}. Run: npm run migrate`);
+}
+
+/** What calls and jobs share. */
+function partsOf(config: Config, database: Database, changes: Changes) {
+  const { billing, prices, iyzico, smtp, secretKey, dataDir } = config;
+  const files = openFiles(join(dataDir, "files"), secretKey);
+  const payments = iyzico ? iyzicoPayments(iyzico) : testPayments(secretKey, isoNow);
+  return { database, changes, files, billing, prices, payments, mailer: smtp && smtpMailer(smtp) };
 }
 
 /** Background jobs, unless other processes do them; the product is open before they begin. */

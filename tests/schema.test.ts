@@ -11,6 +11,7 @@ const query = async <Row>(text: string) => (await owner.query(text)).rows as Row
 
 /** What belongs to everyone, or to a person: each reachable only through a session. */
 const globalTables = [
+  "access_mails",
   "attempts",
   "companies",
   "countries",

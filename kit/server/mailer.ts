@@ -1,13 +1,52 @@
+/** A letter to one person, ready to be sent. */
 export interface Letter {
   to: string;
   subject: string;
   /** Plain text. */
   text: string;
+  /** The same as a page. */
+  html: string;
 }
 
-/** How letters leave the product; absent while the installation has no mail server. */
+/** How letters leave the product; absent while the installation has no mail server. Never called inside a transaction. */
 export interface Mailer {
   /** Where people open the product, such as https://defter.example; links in letters begin with it. */
   origin: string;
-  send(letter: Letter): Promise<unknown>;
+  /** Answers what the mail server said. Throws `LetterRefused` when it will never take this letter, another error when it may later. */
+  send(letter: Letter, signal?: AbortSignal): Promise<string>;
 }
+
+/** The mail server refused the letter for good; the message is its answer. */
+export class LetterRefused extends Error {
+  override name = "LetterRefused";
+}
+
+/** What a mail server said, as it may be kept: short, on one line, without links that it may have quoted. */
+export const answerOf = (text: string): string =>
+  text
+    .replace(/https?:\/\/\S+/g, "…")
+    .replace(/\s+/g, " ")
+    .trim()
+    .slice(0, 300);
+
+/** Paragraphs as a letter's text and page; `link` stands after the first of them. */
+export function composeLetter(letter: {
+  to: string;
+  language: "tr" | "en";
+  subject: string;
+  paragraphs: readonly string[];
+  link?: { label: string; url: string };
+}): Letter {
+  const { to, language, subject, paragraphs, link } = letter;
+  const [greeting = "", first = "", ...rest] = paragraphs;
+  const text = [greeting, link ? `${first}\n${link.url}` : first, ...rest].join("\n\n");
+  const button = link && `<p><a href="${escaped(link.url)}">${escaped(link.label)}</a></p>`;
+  const body = [greeting, first].map(paragraph).concat(button ?? [], rest.map(paragraph));
+  const style = "font: 16px/1.5 sans-serif; color: #1c1c1e; max-width: 36em; margin: 1.5em auto; padding: 0 1em";
+  const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head><body style="${style}">${body.join("")}</body></html>`;
+  return { to, subject, text, html };
+}
+
+const paragraph = (text: string) => `<p>${escaped(text)}</p>`;
+const marks: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+const escaped = (text: string) => text.replace(/[&<>"']/g, (mark) => marks[mark] as string);

@@ -2,6 +2,7 @@ import { installationDaily } from "#kit/server/daily-jobs.ts";
 import { forgetIntents } from "#kit/server/idempotency.ts";
 import { forgetJobs } from "#kit/server/job-rows.ts";
 import { forgetLoginEvents } from "./login-events.queries.ts";
+import { forgetMails } from "./mails.queries.ts";
 import { forgetChallenges } from "./second-factor.queries.ts";
 import { forgetExpiredSessions } from "./sessions.queries.ts";
 
@@ -10,6 +11,7 @@ export const forgetOldLogins = installationDaily("access.forget", "04:17", async
   await forgetExpiredSessions(db);
   await forgetChallenges(db);
   await forgetLoginEvents(db);
+  await forgetMails(db);
   await forgetIntents(db);
   await forgetJobs(db);
 });

@@ -4,22 +4,22 @@ import { audit } from "#kit/server/audit.ts";
 import type { Context, PersonContext, PublicContext } from "#kit/server/context.ts";
 import type { Db } from "#kit/server/database.ts";
 import { inCompany } from "#kit/server/in-company.ts";
-import type { Mailer } from "#kit/server/mailer.ts";
 import { prepared } from "#kit/server/routes.ts";
 import { plusMinutes } from "#kit/server/time.ts";
 import type { links } from "../contract/links.ts";
 import { insertMembership, lockOpener } from "./companies.queries.ts";
 import * as queries from "./links.queries.ts";
-import { maskedEmail, resetLetter } from "./links.rules.ts";
+import { maskedEmail } from "./links.rules.ts";
 import { findResetMaker, recordLoginEvent } from "./login-events.queries.ts";
+import { mailLater } from "./mails.ts";
 import { hashPassword, refusePersonal } from "./passwords.ts";
 import { getPerson } from "./people.queries.ts";
 import { problems } from "./problems.ts";
-import { deleteSessions, findLogin } from "./sessions.queries.ts";
+import { putResetLink, RESET_MINUTES } from "./reset-links.ts";
+import { deleteSessions } from "./sessions.queries.ts";
 import { newToken, tokenHashOf } from "./tokens.ts";
 
 const JOIN_MINUTES = 7 * 24 * 60;
-const RESET_MINUTES = 24 * 60;
 
 /**
  * A link by which the owner of an employee's e-mail joins (decisions §2): for 7 days, once, and in place of the one before. The token
@@ -101,33 +101,12 @@ export function makeResetLink(ctx: Context, employeeId: number) {
   });
 }
 
-/** A new reset link, in place of the one before; `byCompany`: whose administrator made it, null where it proves its owner. */
-export async function putResetLink(tx: Db, loginId: number, expires_at: string, byCompany: number | null) {
-  const token = newToken();
-  await queries.putPasswordLink(tx, { loginId, hash: tokenHashOf(token), expiresAt: expires_at, byCompany });
-  return { url: `/reset#${token}`, expires_at };
-}
-
 /**
- * "Şifremi unuttum": a link is mailed where the address has a login. The answer is given before anything is looked up, so that neither
- * it nor its time tells whether there is one.
+ * "Şifremi unuttum": a job mails a link where the address has a login. Nothing is looked up here, so that neither the answer nor its time
+ * tells whether there is one.
  */
 export async function forgotPassword(ctx: PublicContext, email: string) {
-  const { mailer } = ctx;
-  if (mailer) void mailResetLink(ctx, mailer, email).catch(() => undefined);
-  return { mailed: mailer !== undefined };
-}
-
-async function mailResetLink(ctx: PublicContext, mailer: Mailer, email: string): Promise<void> {
-  const { db, now } = ctx;
-  const login = await findLogin(db, email);
-  if (!login) return;
-  const { url } = await db.transact(async (tx) => {
-    await recordLoginEvent(tx, { loginId: login.id, kind: "reset_link" }, ctx);
-    return putResetLink(tx, login.id, plusMinutes(now, RESET_MINUTES), null);
-  });
-  const person = await getPerson(db, login.id);
-  await mailer.send(resetLetter({ ...person, language: person.language ?? "tr" }, mailer.origin + url));
+  return { mailed: await mailLater(ctx, "reset", email) };
 }
 
 /** Whose password a reset link is for; 404 `link_over` for any other token. */
@@ -157,5 +136,6 @@ export const resetPassword = prepared(
     await deleteSessions(db, loginId);
     const maker = (await findResetMaker(db, loginId)) ?? {};
     await recordLoginEvent(db, { loginId, kind: "password_reset", ...maker }, ctx);
+    await mailLater(ctx, "password_changed", (await getPerson(db, loginId)).email);
   },
 );

@@ -2,7 +2,7 @@ import { audit } from "#kit/server/audit.ts";
 import type { Db } from "#kit/server/database.ts";
 import { inCompany } from "#kit/server/in-company.ts";
 import { plusMinutes } from "#kit/server/time.ts";
-import { putResetLink } from "./links.ts";
+import { putResetLink } from "./reset-links.ts";
 import { listMemberships } from "./links.queries.ts";
 import { recordLoginEvent, type LoginEvent } from "./login-events.queries.ts";
 import { deleteFactors } from "./second-factor.queries.ts";

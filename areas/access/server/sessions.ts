@@ -10,6 +10,7 @@ import type { sessions } from "../contract/sessions.ts";
 import type { people } from "../contract/people.ts";
 import type { secondFactors } from "../contract/second-factor.ts";
 import { recordFailure, recordLoginEvent } from "./login-events.queries.ts";
+import { mailLater } from "./mails.ts";
 import { passByPasskey } from "./passkeys.ts";
 import { askSecondFactor, passSecondStep } from "./second-factor.ts";
 import { hashPassword, isPassword, refusePersonal } from "./passwords.ts";
@@ -101,7 +102,7 @@ export const changePassword = prepared(
     // A wrong password is refused by the action: the same call sent again gets its first answer.
     if (!(await isPassword(before, body.password))) return undefined;
     refusePersonal("newPassword", body.newPassword, login);
-    return { before, after: await hashPassword(body.newPassword) };
+    return { before, after: await hashPassword(body.newPassword), email: login.email };
   },
   async (ctx: PersonContext, _: NewPassword, hashes) => {
     const { db, person } = ctx;
@@ -109,6 +110,7 @@ export const changePassword = prepared(
     if (!hashes || (await queries.changePassword(db, loginId, hashes.before, hashes.after)) === 0)
       throw problems.wrong_current_password();
     await recordLoginEvent(db, { loginId, kind: "password_changed" }, ctx);
+    await mailLater(ctx, "password_changed", hashes.email);
     return { ended_sessions: await queries.deleteOtherSessions(db, loginId, tokenHash) };
   },
 );

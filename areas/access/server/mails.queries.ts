@@ -1,0 +1,40 @@
+import { sql, type Db } from "#kit/server/database.ts";
+
+export type MailKind = "reset" | "password_changed";
+
+/** Notes a mail that is to be sent; answers its id. */
+export async function insertMail(tx: Db, kind: MailKind, email: string): Promise<number> {
+  const { id } = await tx.one<{ id: number }>(
+    sql`insert into access_mails (kind, email) values (${kind}, ${email}) returning id`,
+  );
+  return id;
+}
+
+/** A mail that was not sent yet; undefined for any other. */
+export function findWaitingMail(db: Db, id: number): Promise<{ kind: MailKind; email: string } | undefined> {
+  return db.maybe(sql`select kind, email from access_mails where id = ${id} and state = 'waiting'`);
+}
+
+/** Notes why a try failed; the mail still waits. */
+export async function noteAnswer(db: Db, id: number, answer: string): Promise<void> {
+  await db.run(sql`update access_mails set answer = ${answer} where id = ${id} and state = 'waiting'`);
+}
+
+export interface MailEnd {
+  state: "sent" | "refused" | "failed" | "nobody";
+  /** Absent: what was said last stays. */
+  answer?: string;
+}
+
+/** Notes what became of a mail. */
+export async function endMail(tx: Db, id: number, { state, answer }: MailEnd): Promise<void> {
+  await tx.run(
+    sql`update access_mails set state = ${state}, answer = coalesce(${answer ?? null}, answer), ended_at = app_now()
+        where id = ${id} and state = 'waiting'`,
+  );
+}
+
+/** Drops notes older than 30 days. */
+export async function forgetMails(db: Db): Promise<void> {
+  await db.run(sql`delete from access_mails where made_at < app_now() - interval '30 days'`);
+}

@@ -1,0 +1,129 @@
+import { createServer, type AddressInfo, type Server, type Socket } from "node:net";
+import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+import { afterAll, describe, expect, test } from "vitest";
+import { composeLetter, LetterRefused } from "./mailer.ts";
+import { smtpMailer } from "./smtp.ts";
+
+/** Letters through a real SMTP server (the smtp-server package, on this machine). */
+
+const from = "Defter <defter@example.com>";
+const origin = "https://defter.example";
+const letter = composeLetter({
+  to: "ayse@ornek.com",
+  language: "tr",
+  subject: "Defter şifreniz",
+  paragraphs: ["Merhaba <b>Işıl</b>,", "Şu bağlantıyı açın:", "Teşekkürler."],
+  link: { label: "Aç", url: "https://defter.example/reset#ab_c" },
+});
+const closers: (() => unknown)[] = [];
+afterAll(() => Promise.all(closers.map((close) => close())));
+
+/** A server that keeps what it accepts. */
+async function smtpServer(options: SMTPServerOptions = {}) {
+  const accepted: { to: string[]; data: string }[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    hideSTARTTLS: true,
+    disableReverseLookup: true,
+    onData(stream, session, done) {
+      let data = "";
+      stream.on("data", (part: Buffer) => (data += part.toString("latin1")));
+      stream.on("end", () => {
+        accepted.push({ to: session.envelope.rcptTo.map(({ address }) => address), data });
+        done(null, "queued as 42");
+      });
+    },
+    ...options,
+  });
+  // A client that hangs up during TLS is an error of its connection.
+  server.on("error", () => undefined);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  closers.push(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  return { accepted, port: (server.server.address() as AddressInfo).port };
+}
+
+function mailer(port: number, more: { user?: string; silentMs?: number; scheme?: string } = {}) {
+  const { user = "", scheme = "smtp", silentMs } = more;
+  const made = smtpMailer({
+    url: `${scheme}://${user}127.0.0.1:${port}`,
+    from,
+    origin,
+    ...(silentMs && { silentMs }),
+  });
+  closers.unshift(() => made.close());
+  return made;
+}
+
+const refusal = (code: number, text: string) => Object.assign(new Error(text), { responseCode: code });
+const failed = (sending: Promise<unknown>) => sending.catch((error: Error) => error) as Promise<Error>;
+
+describe("a letter", () => {
+  test("arrives as text and page, in UTF-8, and the server's answer comes back", async () => {
+    const { accepted, port } = await smtpServer();
+    expect(await mailer(port).send(letter)).toBe("250 queued as 42");
+    const [{ to, data } = { to: [], data: "" }] = accepted;
+    expect(to).toEqual(["ayse@ornek.com"]);
+    expect(data).toMatch(/^From: Defter <defter@example\.com>\r$/m);
+    expect(data).toMatch(/^Auto-Submitted: auto-generated\r$/m);
+    expect(data).toContain("multipart/alternative");
+    expect(letter.html).toContain("<p>Merhaba &lt;b&gt;Işıl&lt;/b&gt;,</p>");
+    const text = Buffer.from(data, "latin1").toString().replace(/=\r\n/g, "");
+    expect(text).toContain("https://defter.example/reset#ab_c");
+  });
+
+  test("signs in with the address's user and password", async () => {
+    const { accepted, port } = await smtpServer({
+      authOptional: false,
+      allowInsecureAuth: true,
+      onAuth: ({ username, password }, _session, done) =>
+        password === "gizli @şifre" ? done(null, { user: username }) : done(refusal(535, "bad sign-in")),
+    });
+    await mailer(port, { user: `defter:${encodeURIComponent("gizli @şifre")}@` }).send(letter);
+    expect(accepted).toHaveLength(1);
+    const wrong = await failed(mailer(port, { user: "defter:yanlis@" }).send(letter));
+    expect(wrong).not.toBeInstanceOf(LetterRefused);
+    expect(wrong.message).not.toContain("yanlis");
+  });
+
+  test("cannot smuggle a second recipient or a header in", async () => {
+    const { accepted, port } = await smtpServer();
+    const odd = { ...letter, to: "ayse@ornek.com, zeynep@ornek.com", subject: "Merhaba\r\nBcc: zeynep@ornek.com" };
+    await failed(mailer(port).send(odd));
+    expect(accepted.flatMap(({ to }) => to)).not.toContain("zeynep@ornek.com");
+    expect(accepted.map(({ data }) => data).join("")).not.toMatch(/^Bcc:/m);
+  });
+});
+
+describe("a server that does not take the letter", () => {
+  test("for good is told from one that may later, and its answer is kept without links", async () => {
+    const forGood = await smtpServer({
+      onRcptTo: (_address, _session, done) => done(refusal(550, "no such user https://example.com/a#secret")),
+    });
+    const error = await failed(mailer(forGood.port).send(letter));
+    expect(error).toBeInstanceOf(LetterRefused);
+    expect(error.message).toBe("550 no such user …");
+    const forNow = await smtpServer({ onRcptTo: (_address, _session, done) => done(refusal(451, "come back later")) });
+    const later = await failed(mailer(forNow.port).send(letter));
+    expect(later).not.toBeInstanceOf(LetterRefused);
+    expect(later.message).toBe("451 come back later");
+  });
+
+  test("because it is silent or gone fails in time, and works again when it is back", async () => {
+    const sockets: Socket[] = [];
+    const silent: Server = createServer((socket) => void sockets.push(socket));
+    await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
+    closers.push(() => {
+      for (const socket of sockets) socket.destroy();
+      silent.close();
+    });
+    const { port } = silent.address() as AddressInfo;
+    expect((await failed(mailer(port, { silentMs: 200 }).send(letter))).message).toMatch(/greeting|timeout/i);
+    expect((await failed(mailer(1).send(letter))).message).toMatch(/ECONNREFUSED/);
+  });
+
+  test("because its certificate is nobody's is not spoken to", async () => {
+    const { accepted, port } = await smtpServer({ secure: true });
+    expect(await failed(mailer(port, { scheme: "smtps" }).send(letter))).toBeInstanceOf(Error);
+    expect(accepted).toEqual([]);
+  });
+});
