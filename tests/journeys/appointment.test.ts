@@ -148,7 +148,7 @@ test("cancelling asks for a reason, which the history shows, and can be taken ba
 
 test("on the phone the starts are a sheet of rows for a thumb (C2)", async () => {
   const page = await product.visit("/calendar?tarih=2026-11-17", { as: shop.salon, size: "phone" });
-  await page.getByRole("button", { name: /Gülşen Arslan/ }).click();
+  await page.getByRole("button", { name: /Gülşen Arslan.*09:00/ }).click();
   await page.getByRole("button", { name: "Başlangıç" }).click();
   const sheet = page.getByRole("dialog", { name: "Başlangıç" });
   const free = sheet.getByRole("button", { name: /^10:30/ });
@@ -171,7 +171,7 @@ test("on the phone the starts are a sheet of rows for a thumb (C2)", async () =>
   expect(events[0]?.start).toBe("2026-11-17T08:15:00.000Z");
 
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.getByRole("button", { name: /Gülşen Arslan/ }).click();
+  await page.getByRole("button", { name: /Gülşen Arslan.*11:15/ }).click();
   await page.getByRole("button", { name: "Randevuyu Güncelle" }).waitFor();
   const words = page.getByRole("dialog").locator("input, .mantine-Button-label");
   const cut = (elements: Element[]) =>
