@@ -1,36 +1,10 @@
 import { afterAll } from "vitest";
-import type { Company } from "#kit/server/context.ts";
 import { openDatabase, type Db } from "#kit/server/database.ts";
 import { openChanges, type Change } from "#kit/server/events.ts";
 import type { AnyJob } from "#kit/server/jobs.ts";
 import { laterMethods, type LaterMethods } from "#kit/server/later.ts";
-import { secretsOf } from "#kit/server/secrets.ts";
-import { testPayments } from "#kit/server/test-payments.ts";
-import { openFiles } from "#kit/server/files.ts";
-import { tmpdir } from "node:os";
 import { openWorker } from "#kit/server/worker.ts";
-
-const SECRET = "a secret of the tests, long enough";
-
-/** What a worker needs beside its database and its jobs. */
-export const workerParts = {
-  files: openFiles(tmpdir(), SECRET),
-  payments: testPayments(SECRET, () => new Date().toISOString()),
-  secrets: secretsOf(SECRET),
-  billing: false,
-  prices: {},
-  english: (turkish: string) => `English of ${turkish}`,
-  companyOf: async (db: Db) => ({
-    company: {
-      id: db.company,
-      slug: `s${db.company}`,
-      name: "",
-      timezone: "Europe/Istanbul",
-      servedUntil: null,
-    } as Company,
-    settings: {} as never,
-  }),
-};
+import { workerParts } from "./worker-parts.ts";
 
 /** A process with a worker for these jobs, and with calls that ask for them. */
 export function jobProcess(

@@ -1,0 +1,28 @@
+import { tmpdir } from "node:os";
+import type { Company } from "#kit/server/context.ts";
+import type { Db } from "#kit/server/database.ts";
+import { openFiles } from "#kit/server/files.ts";
+import { secretsOf } from "#kit/server/secrets.ts";
+import { testPayments } from "#kit/server/test-payments.ts";
+
+const SECRET = "a secret of the tests, long enough";
+
+/** What a worker needs beside its database and its jobs. */
+export const workerParts = {
+  files: openFiles(tmpdir(), SECRET),
+  payments: testPayments(SECRET, () => new Date().toISOString()),
+  secrets: secretsOf(SECRET),
+  billing: false,
+  prices: {},
+  english: (turkish: string) => `English of ${turkish}`,
+  companyOf: async (db: Db) => ({
+    company: {
+      id: db.company,
+      slug: `s${db.company}`,
+      name: "",
+      timezone: "Europe/Istanbul",
+      servedUntil: null,
+    } as Company,
+    settings: {} as never,
+  }),
+};
