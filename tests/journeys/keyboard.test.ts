@@ -147,6 +147,8 @@ describe("the finder", () => {
     await press(page, "Control+k");
     await type(page, "Ayarlar");
     await expect.poll(() => options(page).allInnerTexts()).toEqual(["Ayarlar", "Ayarlar\nHesabım"]);
+    // People are still asked for: the first row is highlighted once it is certain to stay the first.
+    await page.locator("[data-combobox-selected]").waitFor();
     await press(page, "ArrowDown", "Enter");
     await page.waitForURL("**/profile/settings");
   });
