@@ -1,4 +1,4 @@
-import { sql, type Db, type Sql } from "./database.ts";
+import { empty, sql, type Db, type Sql } from "./database.ts";
 
 /** The rows of jobs (decision 0042). Each statement is for the company of its `db`, 0 being the installation. */
 
@@ -9,13 +9,18 @@ export interface NewJob {
   key?: string | undefined;
 }
 
-/** Writes a job. Where one with its key waits, that one gets the new data and time, or with `keep` stays as it is. */
+/**
+ * Writes a job. Where one with its key waits, that one gets the new data and time. With `keep` nothing is written while one with its key
+ * waits or runs.
+ */
 export async function putJob(db: Db, { name, data, at, key }: NewJob, taken: "move" | "keep" = "move"): Promise<void> {
   const move = sql`update set name = excluded.name, data = excluded.data, due_at = excluded.due_at, asked_at = excluded.asked_at,
                               tries = 0, done = null, total = null, error = null`;
+  const taking = sql`select 1 from jobs where company_id = ${db.company} and key = ${key ?? null} and state in ('waiting', 'running')`;
   await db.run(
     sql`insert into jobs (company_id, name, key, data, due_at)
-        values (${db.company}, ${name}, ${key ?? null}, ${JSON.stringify(data)}::jsonb, coalesce(${at ?? null}::timestamptz, app_now()))
+        select ${db.company}, ${name}, ${key ?? null}, ${JSON.stringify(data)}::jsonb, coalesce(${at ?? null}::timestamptz, app_now())
+        ${taken === "keep" ? sql`where not exists (${taking})` : empty}
         on conflict (company_id, key) where state = 'waiting' do ${taken === "move" ? move : sql`nothing`}`,
   );
 }

@@ -300,6 +300,13 @@ describe("a daily job", () => {
     expect(await rows()).toHaveLength(1);
   });
 
+  test("is not planned a second time while it runs", async () => {
+    await plan();
+    await clone.owner.query("update jobs set state = 'running'");
+    await plan();
+    expect(await rows()).toHaveLength(1);
+  });
+
   test("that dies is planned for the next day all the same; tried again by hand it stays one", async () => {
     time = "2026-11-20T09:00:00.000Z";
     days.length = 0;
