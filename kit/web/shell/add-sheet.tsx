@@ -1,7 +1,7 @@
 import IconBox from "@tabler/icons-react/dist/esm/icons/IconBox.mjs";
 import IconCalendarPlus from "@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs";
 import IconShoppingCart from "@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs";
-import { Link } from "@tanstack/react-router";
+import { Link, useLocation } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { allows } from "../menu.ts";
 import { useSession } from "../session.ts";
@@ -11,10 +11,14 @@ import classes from "./menu-list.module.css";
 
 const icons = { addReservation: IconCalendarPlus, addSale: IconShoppingCart, addProduct: IconBox };
 
-/** "Ekle" of the bottom bar: create reservation, new sale, new product (A7); what one may not add is not offered. */
+/**
+ * "Ekle" of the bottom bar: create reservation, new sale, new product (A7); what one may not add is not offered. On the page that shows
+ * it, such as another day of the calendar, the page stays as it is.
+ */
 export default function AddSheet({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useTranslations("kit.shell");
   const { right } = useSession();
+  const here = useLocation();
   const offered = addActions.filter((action) => allows(right, action.right));
   return (
     <Sheet opened={opened} onClose={onClose} title={t("addTitle")}>
@@ -23,7 +27,12 @@ export default function AddSheet({ opened, onClose }: { opened: boolean; onClose
           const Icon = icons[text];
           return (
             <li key={to}>
-              <Link to={to} search={search} className={classes.item} onClick={onClose}>
+              <Link
+                to={to}
+                search={here.pathname === to ? { ...here.search, ...search } : search}
+                className={classes.item}
+                onClick={onClose}
+              >
                 <span className={classes.icon}>
                   <Icon size={20} />
                 </span>
