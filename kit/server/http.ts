@@ -133,9 +133,10 @@ export function serveRoutes(app: FastifyInstance, areas: readonly Routes[], give
         handler: async (request, reply) => {
           const input = readInput(row, request);
           const work = () => run(request, reply, input);
-          if (!row.limit || !limited) return work();
+          if (!row.limit || !limited) return (await work())();
           const account = accountOf(input, request.session);
-          return limited({ limit: row.limit, endpoint: key, address: request.ip, account }, work);
+          const answer = await limited({ limit: row.limit, endpoint: key, address: request.ip, account }, work);
+          return answer();
         },
       });
     }
@@ -156,7 +157,8 @@ function refuseUnknown(areas: readonly Routes[]) {
   };
 }
 
-type Run = (request: FastifyRequest, reply: FastifyReply, input: Parsed) => Promise<FastifyReply>;
+/** Does the work; what it answers sends the reply, so that an attempt is settled before its caller can make the next. */
+type Run = (request: FastifyRequest, reply: FastifyReply, input: Parsed) => Promise<() => FastifyReply>;
 
 function endpointRunner(key: string, row: Endpoint, handler: Handler<Endpoint>, options: ServedOptions): Run {
   const writes = !key.startsWith("GET ");
@@ -167,21 +169,25 @@ function endpointRunner(key: string, row: Endpoint, handler: Handler<Endpoint>, 
     const after: After = [];
     const db = options.database.company(company, options.clock?.(), company === 0 ? payer : undefined);
     const ctx = contextOf(session, db, request, after, options);
-    if (!writes) return send(reply, row, await handler(ctx as never, input as never, undefined as never), options);
+    if (!writes) {
+      const found = await handler(ctx as never, input as never, undefined as never);
+      return () => send(reply, row, found, options);
+    }
     const intent = session && row.transaction !== false ? intentFor(key, request, session, input, options) : undefined;
     try {
       const result = await perform(row, handler, ctx, input, { intent, after });
       publish(reply, row, session, options);
       for (const work of after)
         await work().catch((err: unknown) => request.log.error({ err }, "work after the commit failed"));
-      return send(reply, row, result, options);
+      return () => send(reply, row, result, options);
     } catch (error) {
       if (error instanceof Answered) {
         publish(reply, row, session, options);
-        return reply
-          .code(error.status)
-          .header("idempotent-replay", "true")
-          .send(error.reply ?? undefined);
+        return () =>
+          reply
+            .code(error.status)
+            .header("idempotent-replay", "true")
+            .send(error.reply ?? undefined);
       }
       // A delete that a foreign key stops is always "in use", whichever constraint speaks.
       if (request.method === "DELETE" && isForeignKey(error)) throw problems.in_use();
