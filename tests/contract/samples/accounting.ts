@@ -70,8 +70,8 @@ const billPaper = async (salon: Salon) => ({
 
 /** One of its own lines, which may be changed and paid. */
 const ownPaper = (kind: "invoice" | "bill") => async (salon: Salon) => {
-  const type = kind === "bill" ? "supplier" : "customer";
-  const { id } = await salon.post(`POST /api/accounting/${kind}`, await paper(salon, type));
+  const body = kind === "bill" ? await billPaper(salon) : await paper(salon, "customer");
+  const { id } = await salon.post(`POST /api/accounting/${kind}`, body);
   return { params: { id: String(id) } };
 };
 
