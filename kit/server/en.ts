@@ -73,6 +73,7 @@ export default {
   "Geçerli bir fiyat girin": "Enter a valid price",
   "Tarih YYYY-AA-GG biçiminde olmalı": "The date must look like YYYY-MM-DD",
   "1900'den önce olamaz": "Cannot be before 1900",
+  "Geçerli bir saat dilimi seçin": "Choose a valid time zone",
   "Tarih ve saat YYYY-AA-GG SS:dd biçiminde olmalı": "Date and time must look like YYYY-MM-DD HH:mm",
   "Sayfa boyu {sizes} olabilir": "A page can have {sizes} rows",
   "Tek bir sıralama verilebilir": "Only one order can be given",

@@ -96,18 +96,6 @@ export function weekdayOf(day: string): Weekday {
 export const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
 export type Weekday = (typeof weekdays)[number];
 
-/** Whether a text names an IANA zone that this machine knows. */
-export function isZone(zone: string): boolean {
-  try {
-    return (
-      Intl.supportedValuesOf("timeZone").includes(zone) ||
-      new Intl.DateTimeFormat("en", { timeZone: zone }).format() !== ""
-    );
-  } catch {
-    return false;
-  }
-}
-
 function isoOf(instant: Temporal.Instant): string {
   return instant.toString({ fractionalSecondDigits: 3 });
 }

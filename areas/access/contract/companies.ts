@@ -2,7 +2,8 @@ import { z } from "zod";
 import { endpoints } from "#kit/contract/endpoint.ts";
 import { id, line, paragraph } from "#kit/contract/shapes.ts";
 import { phoneNeeded } from "#kit/contract/phone.ts";
-import { countryId, emailText } from "./sessions.ts";
+import { zone } from "#kit/contract/zone.ts";
+import { countryId, mailNeeded } from "./sessions.ts";
 import { isTaxNumber, plainTaxNumber } from "./tax-number.ts";
 
 /** A business (A2, A12, A16; decisions §2). */
@@ -52,12 +53,12 @@ export const companies = endpoints({
       id: id.optional(),
       name: businessName.optional(),
       country_id: countryId.optional(),
-      email: emailText.optional(),
+      email: mailNeeded.optional(),
       city: line(80, 1).optional(),
       address: line(300, 1).optional(),
       about: paragraph(2000).optional(),
       phone: phoneNeeded.optional(),
-      timezone: line(60, 1).optional(),
+      timezone: zone.optional(),
       tax_office: line(80).optional(),
       tax_number: line(20)
         .transform(plainTaxNumber)

@@ -3,7 +3,7 @@ import { endpoints } from "#kit/contract/endpoint.ts";
 import { whenTexts } from "#kit/contract/server-rule.ts";
 import { id, instant, line, listOf, paragraph } from "#kit/contract/shapes.ts";
 import { phoneNumber } from "#kit/contract/phone.ts";
-import { countryId, emailText, employer, password } from "./sessions.ts";
+import { countryId, employer, mailNeeded, password } from "./sessions.ts";
 
 /** The signed-in person's own data (A10, A16; decisions §2). */
 
@@ -43,7 +43,7 @@ export const people = endpoints({
       id: id.optional(),
       name,
       surname: name,
-      email: emailText.optional(),
+      email: mailNeeded.optional(),
       phone: phoneNumber.optional(),
       country_id: countryId.nullable().optional(),
       language: language.optional(),
@@ -67,7 +67,7 @@ export const people = endpoints({
       surname: name,
       about: paragraph(1000).optional(),
       phone_number: phoneNumber.optional(),
-      email: emailText.optional(),
+      email: mailNeeded.optional(),
       language: language.optional(),
     }),
     reply: profile,

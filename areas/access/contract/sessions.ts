@@ -8,7 +8,12 @@ import { isPersonal, personalPassword } from "./personal-password.ts";
 /** Signing up, in and out (A1, A2, A5; decisions §2). */
 
 const badEmail = "Geçerli bir e-posta adresi veya telefon numarası girin";
-export const emailText = line(200).refine((text) => /^[\p{L}\d._+-]+@[\p{L}\d.-]+\.[\p{L}]{2,}$/u.test(text), badEmail);
+const isEmail = (text: string): boolean => /^[\p{L}\d._+-]+@[\p{L}\d.-]+\.[\p{L}]{2,}$/u.test(text);
+/** The address that one signs in with. */
+export const emailText = line(200).refine(isEmail, badEmail);
+/** Any other e-mail address of a person or a business. */
+export const mailText = line(200).refine(isEmail, "Geçerli bir mail değil");
+export const mailNeeded = line(200, 1).refine((text) => text === "" || isEmail(text), "Geçerli bir mail değil");
 /** No password that many people use. */
 export const uncommon = new ServerRule();
 /** 8 to 128 characters, kept as typed: spaces and accents are the person's own, but spaces alone are none, and common passwords neither. */

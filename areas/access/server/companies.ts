@@ -4,7 +4,6 @@ import type { Context, PersonContext, PublicContext } from "#kit/server/context.
 import type { Db } from "#kit/server/database.ts";
 import { inCompany } from "#kit/server/in-company.ts";
 import { onceADay } from "#kit/server/limits.ts";
-import { isZone } from "#kit/server/time.ts";
 import type { companies } from "../contract/companies.ts";
 import * as queries from "./companies.queries.ts";
 import { getPerson, type PersonRow } from "./people.queries.ts";
@@ -67,7 +66,6 @@ export async function changeCompany(
   ctx: Context,
   { id: _id, ...change }: Input<(typeof companies)["PUT /api/company"]>["body"],
 ) {
-  if (change.timezone !== undefined && !isZone(change.timezone)) throw problems.bad_zone();
   await queries.updateCompany(ctx.db, change as queries.CompanyChange);
   return queries.getCompany(ctx.db);
 }

@@ -5,7 +5,6 @@ export default {
   "Bu e-posta adresiyle başka bir hesap var.": "Another account has this e-mail address.",
   "Geçerli bir telefon numarası giriniz": "Enter a valid phone number",
   "Geçerli bir ülke seçin": "Choose a valid country",
-  "Geçerli bir saat dilimi seçin": "Choose a valid time zone",
   "Bu değişiklik için önce şifrenizi yeniden girin.": "Enter your password again before this change.",
   "Giriş için ikinci adım gerekiyor.": "Signing in needs a second step.",
   "Kod doğru değil ya da daha önce kullanılmış": "The code is wrong or was used before",
@@ -44,6 +43,7 @@ export default {
   "Bu ödeme az önce sonuçlandı. Durumu görüp gerekiyorsa yeniden başlatın.":
     "This payment was settled a moment ago. See how it went and start again if needed.",
 
+  "Geçerli bir mail değil": "Enter a valid e-mail address",
   "Geçerli bir e-posta adresi veya telefon numarası girin": "Enter a valid e-mail address or phone number",
   "En az 2 karakter olmalı": "Enter at least 2 characters",
   "Geçerli bir VKN (10 rakam) veya TCKN (11 rakam) girin": "Enter a valid VKN (10 digits) or TCKN (11 digits)",

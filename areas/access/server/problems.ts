@@ -22,7 +22,6 @@ export const problems = defineProblems({
     field: "country_id",
     constraint: "companies_country_id_fkey",
   },
-  bad_zone: { status: 422, message: "Geçerli bir saat dilimi seçin", field: "timezone" },
   not_verified: { status: 403, message: "Bu değişiklik için önce şifrenizi yeniden girin." },
   second_factor: { status: 401, message: "Giriş için ikinci adım gerekiyor." },
   wrong_code: { status: 422, message: "Kod doğru değil ya da daha önce kullanılmış", field: "code" },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { mailText } from "#areas/employees/contract/employees.ts";
+import { mailText } from "#areas/access/contract/sessions.ts";
 import { phoneNumber } from "#kit/contract/phone.ts";
 import { endpoints } from "#kit/contract/endpoint.ts";
 import {

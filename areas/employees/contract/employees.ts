@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { link } from "#areas/access/contract/links.ts";
 import { phoneNeeded } from "#kit/contract/phone.ts";
-import { emailText, impersonal, password } from "#areas/access/contract/sessions.ts";
+import { impersonal, mailText, password } from "#areas/access/contract/sessions.ts";
 import { weekHours } from "#areas/settings/contract/settings.ts";
 import { endpoints } from "#kit/contract/endpoint.ts";
 import { upload } from "#kit/contract/upload.ts";
@@ -27,8 +27,6 @@ export const earningTypes = ["salary", "salary-bonus", "bonus"] as const;
 
 const empty = "Boş olamaz";
 const wrongValue = "Geçerli bir değer girin";
-
-export const mailText = line(200).refine((text) => emailText.safeParse(text).success, "Geçerli bir mail değil");
 
 /** 0 … 100 with two decimals. */
 const percent = z

@@ -11,7 +11,6 @@ export default {
   "Listedeki hizmetlerden biri bulunamadı": "One of the listed services was not found",
 
   "Geçerli bir değer girin": "Enter a valid value",
-  "Geçerli bir mail değil": "Enter a valid e-mail address",
   "Bir hizmet yalnızca bir kez verilebilir": "A service can be given only once",
   "Ay YYYY-AA biçiminde olmalı": "The month must look like YYYY-MM",
 };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoints } from "#kit/contract/endpoint.ts";
 import { id, line } from "#kit/contract/shapes.ts";
+import { zone } from "#kit/contract/zone.ts";
 import { paymentMethods } from "./payment-methods.ts";
 
 /**
@@ -62,6 +63,9 @@ const numberingReply = numbering.extend({
   series: z.array(z.strictObject({ series: z.string(), next: z.number().int(), last: z.number().int() })),
 });
 
+/** A default that is needed: it can be changed and never taken away. */
+const chosen = z.number(empty).int(empty).positive(empty).max(Number.MAX_SAFE_INTEGER, empty);
+
 export const settings = z.strictObject({ defaults, invoicing: numberingReply, billing: numberingReply });
 
 export const settingsTable = endpoints({
@@ -71,9 +75,9 @@ export const settingsTable = endpoints({
     body: z.strictObject({
       defaults: defaults
         .extend({
-          timezone: line(60, 1),
-          tax: id,
-          account: id,
+          timezone: zone,
+          tax: chosen,
+          account: chosen,
           /** Null: the default account. */
           accounts_by_method: z.partialRecord(paymentMethod, id.nullable()),
         })

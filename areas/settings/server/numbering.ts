@@ -1,5 +1,6 @@
 import { audit } from "#kit/server/audit.ts";
 import type { Context } from "#kit/server/context.ts";
+import { everyField } from "#kit/server/every-field.ts";
 import { invalidField } from "#kit/server/problem.ts";
 import { dayOf } from "#kit/server/time.ts";
 import { numberText, seriesOf, YEARLY_DIGITS } from "../contract/number-text.ts";
@@ -9,6 +10,11 @@ import type { StoredNumbering } from "./settings.queries.ts";
 
 const kinds = { invoicing: "invoice", billing: "bill" } as const;
 export type Group = keyof typeof kinds;
+
+function refuseYearlyPrefix(group: Group, prefix: string): void {
+  const message = "Yıllık numaranın ön eki 3 büyük harf olmalı (A-Z), örneğin DFT";
+  if (!/^[A-Z][A-Z0-9]{2}$/.test(prefix)) throw invalidField(`${group}.prefix`, message, "yearly_prefix");
+}
 
 /** What is sent of a group. */
 export type NumberingChange = { [name in keyof StoredNumbering]?: StoredNumbering[name] | undefined } & {
@@ -26,16 +32,16 @@ export async function changeNumbering(
   { next, ...change }: NumberingChange,
 ): Promise<void> {
   const form = { ...stored, ...change } as StoredNumbering;
-  if (form.yearly && !/^[A-Z][A-Z0-9]{2}$/.test(form.prefix))
-    throw invalidField(
-      `${group}.prefix`,
-      "Yıllık numaranın ön eki 3 büyük harf olmalı (A-Z), örneğin DFT",
-      "yearly_prefix",
+  const field = `${group}.next`;
+  if (form.yearly)
+    await everyField(
+      () => refuseYearlyPrefix(group, form.prefix),
+      () => {
+        if (String(next ?? "").length > YEARLY_DIGITS)
+          throw invalidField(field, "Yıllık numara en fazla 9 basamaklı olabilir", "too_long");
+      },
     );
   if (next === undefined) return;
-  const field = `${group}.next`;
-  if (form.yearly && String(next).length > YEARLY_DIGITS)
-    throw invalidField(field, "Yıllık numara en fazla 9 basamaklı olabilir", "too_long");
   const series = seriesOf(form, dayOf(ctx.now, ctx.company.timezone));
   const kind = kinds[group];
   const set = await setNext(ctx.db, kind, series, next);

@@ -214,10 +214,45 @@ test("what must not be empty, unknown or wrong is told at its field, and nothing
     "invoicing.prefix",
     "invoicing.title",
   ]);
-  const zone = await salon.try("POST /api/settings", { body: { defaults: { language: "en", timezone: "Mars/Base" } } });
-  expect(zone.body.messages).toEqual({ "defaults.timezone": "Geçerli bir saat dilimi seçin" });
+  expect(body.messages).toMatchObject({ "defaults.tax": "Boş olamaz", "defaults.currency": "Boş olamaz" });
+  for (const timezone of ["Mars/Base", "+03:00"]) {
+    const zone = await salon.try("POST /api/settings", { body: { defaults: { language: "en", timezone } } });
+    expect(zone.body.messages).toEqual({ "defaults.timezone": "Geçerli bir saat dilimi seçin" });
+  }
   const foreign = await salon.try("POST /api/settings", { body: { defaults: { language: "en", tax: 999_999 } } });
   expect(foreign.body.messages).toEqual({ "defaults.tax": "Böyle bir kayıt yok" });
+  expect(await salon.call("GET /api/settings")).toEqual(before);
+});
+
+test("every setting that has to be looked up is refused together with the others (A13)", async () => {
+  const salon = await server.salon();
+  await sale(salon);
+  const { id } = await sale(salon);
+  await salon.call("POST /api/orders/{id}/checkout", { params: { id: String(id) }, body: { payment_method: "cash" } });
+  const before = await salon.call("GET /api/settings");
+  const yearly = { yearly: true, prefix: "f", next: 1_000_000_000 };
+  const defaults = {
+    currency: "USD",
+    require_second_factor: true,
+    tax: 999_999,
+    account: 999_999,
+    accounts_by_method: { cash: 999_999 },
+  };
+  const { status, body } = await salon.try("POST /api/settings", {
+    body: { defaults, invoicing: yearly, billing: yearly },
+  });
+  expect(status).toBe(422);
+  expect(Object.keys(body.messages).toSorted()).toEqual([
+    "billing.next",
+    "billing.prefix",
+    "defaults.account",
+    "defaults.accounts_by_method.cash",
+    "defaults.currency",
+    "defaults.require_second_factor",
+    "defaults.tax",
+    "invoicing.next",
+    "invoicing.prefix",
+  ]);
   expect(await salon.call("GET /api/settings")).toEqual(before);
 });
 
@@ -234,6 +269,9 @@ test("a business's details: all but 'about' are needed once they are sent (A12)"
   const empty = { name: "", country_id: null, email: "", city: "", address: "", phone: "" };
   const { status, body } = await salon.try("PUT /api/company", { body: empty });
   expect([status, Object.keys(body.messages).toSorted()]).toEqual([422, Object.keys(empty).toSorted()]);
+  expect(body.messages).toMatchObject({ email: "Boş olamaz", city: "Boş olamaz" });
+  const wrong = await salon.try("PUT /api/company", { body: { email: "isil", timezone: "+03:00" } });
+  expect(wrong.body.messages).toEqual({ email: "Geçerli bir mail değil", timezone: "Geçerli bir saat dilimi seçin" });
   const details = { name: "Işıl Kuaför", country_id: 2, email: "isil@ornek.com", city: "İzmir", address: "Alsancak" };
   const saved = await salon.call("PUT /api/company", { body: { ...details, phone: "0232 421 10 10", about: "" } });
   expect(saved).toMatchObject({ ...details, phone: "+902324211010", about: "" });

@@ -1,8 +1,9 @@
 import type { Input } from "#kit/contract/endpoint.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Db } from "#kit/server/database.ts";
+import { everyField } from "#kit/server/every-field.ts";
 import { invalid, invalidField } from "#kit/server/problem.ts";
-import { dayOf, isZone } from "#kit/server/time.ts";
+import { dayOf } from "#kit/server/time.ts";
 import { updateCompany } from "#areas/access/server/companies.queries.ts";
 import type { settingsTable } from "../contract/settings.ts";
 import { weekdays } from "../contract/settings.ts";
@@ -58,28 +59,46 @@ export async function changeSettings(
   change: Input<(typeof settingsTable)["POST /api/settings"]>["body"],
 ) {
   const { defaults: { timezone, ...defaults } = {}, invoicing = {}, billing = {} } = change;
-  if (timezone !== undefined) {
-    if (!isZone(timezone)) throw invalidField("defaults.timezone", "Geçerli bir saat dilimi seçin", "zone");
-    await updateCompany(ctx.db, { timezone });
-  }
-  const own = "Önce kendi hesabınızda iki adımlı girişi açın";
-  if (defaults.require_second_factor && !ctx.person.hasSecondFactor)
-    throw invalidField("defaults.require_second_factor", own, "no_second_factor");
+  if (timezone !== undefined) await updateCompany(ctx.db, { timezone });
+  const zoned = timezone === undefined ? ctx : { ...ctx, company: { ...ctx.company, timezone } };
   const current = await lockSettings(ctx.db);
-  const { currency = current.defaults.currency } = defaults;
-  if (currency !== current.defaults.currency) await changeCurrency(ctx.db, current.defaults, currency);
-  const unfit = await unfitDefaults(ctx.db, defaults as DefaultsChange, currency);
-  if (unfit.length > 0)
-    throw invalid(unfit.map(({ field, code }) => ({ field: `defaults.${field}`, code, message: reasons[code] })));
+  await everyField(
+    () => refuseDemand(ctx, defaults),
+    () => changeDefaults(ctx.db, current.defaults, defaults as DefaultsChange),
+    () => changeNumbering(zoned, "invoicing", current.invoicing, invoicing),
+    () => changeNumbering(zoned, "billing", current.billing, billing),
+  );
   await mergeSettings(ctx.db, {
     invoicing: stored(invoicing),
     billing: stored(billing),
     defaults: defaults as DefaultsChange,
   });
-  const zoned = timezone === undefined ? ctx : { ...ctx, company: { ...ctx.company, timezone } };
-  await changeNumbering(zoned, "invoicing", current.invoicing, invoicing);
-  await changeNumbering(zoned, "billing", current.billing, billing);
   return readSettings(zoned);
+}
+
+function refuseDemand(
+  { person }: Context,
+  { require_second_factor: demand }: { require_second_factor?: boolean | undefined },
+) {
+  const own = "Önce kendi hesabınızda iki adımlı girişi açın";
+  if (demand && !person.hasSecondFactor) throw invalidField("defaults.require_second_factor", own, "no_second_factor");
+}
+
+/** Taxes and accounts are judged in the currency that holds: the old one where it can't be changed. */
+async function changeDefaults(tx: Db, current: StoredDefaults, change: DefaultsChange): Promise<void> {
+  let { currency } = current;
+  await everyField(
+    async () => {
+      const to = change.currency ?? currency;
+      if (to !== currency) await changeCurrency(tx, current, to);
+      currency = to;
+    },
+    async () => {
+      const unfit = await unfitDefaults(tx, change, currency);
+      if (unfit.length > 0)
+        throw invalid(unfit.map(({ field, code }) => ({ field: `defaults.${field}`, code, message: reasons[code] })));
+    },
+  );
 }
 
 /** All three groups (A13), with the next number of the series in use today. */
