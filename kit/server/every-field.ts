@@ -1,3 +1,4 @@
+import type { FieldError } from "../contract/problem.ts";
 import { invalid, Problem } from "./problem.ts";
 
 type Checks = readonly (() => unknown)[];
@@ -15,11 +16,25 @@ export async function everyField<C extends Checks>(...checks: C): Promise<Result
     try {
       results.push(await check());
     } catch (error) {
-      if (!(error instanceof Problem) || error.status !== 422 || error.fields.length === 0) throw error;
-      refusals.push(error);
+      refusals.push(refusalOf(error));
     }
   }
   if (refusals.length === 1) throw refusals[0] as Problem;
   if (refusals.length > 1) throw invalid(refusals.flatMap(({ fields }) => fields));
   return results as Results<C>;
+}
+
+/** For checks whose results later ones need: the result, or `otherwise` with the refused fields (422) noted in the list. */
+export function orNoted<T>(check: () => T, otherwise: T, refused: FieldError[]): T {
+  try {
+    return check();
+  } catch (error) {
+    refused.push(...refusalOf(error).fields);
+    return otherwise;
+  }
+}
+
+function refusalOf(error: unknown): Problem {
+  if (error instanceof Problem && error.status === 422 && error.fields.length > 0) return error;
+  throw error;
 }

@@ -27,6 +27,15 @@ const money = async (id: number) =>
   ).rows;
 const rows = async () => (await server.owner.query("select count(*)::int as n from documents")).rows[0].n as number;
 
+test("an invoice refuses every wrong field at once (I4)", async () => {
+  const body = { order_id: 999_999, contact_id: 999_999 };
+  const refused = await salon.try("POST /api/accounting/invoice", { body });
+  expect([refused.status, refused.body.messages]).toEqual([
+    422,
+    { order_id: "Geçerli bir satış seçin", contact_id: "Geçerli bir müşteri seçin" },
+  ]);
+});
+
 describe("an invoice of its own lines (I4)", () => {
   test("takes quantities with up to three decimals; each line is rounded once", async () => {
     const made = await draft({

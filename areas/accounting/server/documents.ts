@@ -5,7 +5,8 @@ import type { Input } from "#kit/contract/endpoint.ts";
 import { audit } from "#kit/server/audit.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Db } from "#kit/server/database.ts";
-import { invalidField } from "#kit/server/problem.ts";
+import { everyField } from "#kit/server/every-field.ts";
+import { invalid, invalidField } from "#kit/server/problem.ts";
 import { metaOf } from "#kit/server/paging.ts";
 import { dayOf } from "#kit/server/time.ts";
 import { documentSums } from "../contract/document-sums.ts";
@@ -73,7 +74,10 @@ export async function addDocument(
   kind: Kind,
   { order_id: orderId, lines, confirm, ...given }: Omit<Change, "version"> & { order_id?: number | null },
 ): Promise<Document> {
-  const sale = orderId ? await paidSale(ctx.db, orderId) : undefined;
+  const [sale] = await everyField(
+    () => (orderId ? paidSale(ctx.db, orderId) : undefined),
+    () => refuseUnknown(ctx.db, kind, given.contact_id),
+  );
   if (sale?.invoice_id) throw problems.sale_invoiced({ invoice_id: sale.invoice_id });
   const draft = {
     ...empty,
@@ -83,7 +87,6 @@ export async function addDocument(
     ...given,
     ...(sale && { currency: sale.currency }),
   } as queries.DraftFields;
-  if (given.contact_id) await refuseUnknown(ctx.db, kind, given.contact_id);
   const duplicate = await confirmedDuplicate(ctx.db, kind, draft, confirm);
   const row = { ...draft, kind, duplicate, orderId: sale?.id ?? null, writerId: ctx.user.id };
   const id = await queries.insertDraft(ctx.db, row);
@@ -103,16 +106,29 @@ export async function changeDocument(
   const before = await queries.lockDocument(ctx.db, kind, id);
   if (before.status !== "draft") throw problems.issued_stays();
   await refuseUnseen(ctx, before, version);
-  if (before.order && lines) throw invalidField("lines", "Satıştan gelen faturanın satırları satıştan alınır");
-  if (before.order && given.currency && given.currency !== before.currency)
-    throw invalidField("currency", "Satıştan gelen faturanın para birimi satışınkidir");
-  if (given.contact_id && given.contact_id !== before.contact_id) await refuseUnknown(ctx.db, kind, given.contact_id);
+  await everyField(
+    () => before.order && refuseOfSale(before, { lines, currency: given.currency }),
+    () => given.contact_id !== before.contact_id && refuseUnknown(ctx.db, kind, given.contact_id),
+  );
   await refuseClosed(ctx, given.date ?? before.date);
   const draft = { ...before, ...(given as Partial<queries.DraftFields>) };
   const isKnown = before.duplicate && isSameNumber(before, draft);
   await queries.updateDraft(ctx.db, id, draft, isKnown || (await confirmedDuplicate(ctx.db, kind, draft, confirm)));
   if (lines) await queries.replaceLines(ctx.db, id, lines as Line[]);
   return readDocument(ctx, kind, id);
+}
+
+/** The lines and the currency of a sale's invoice are the sale's. */
+function refuseOfSale(before: Stored, { lines, currency = before.currency }: Pick<Change, "lines" | "currency">): void {
+  const wrong = [
+    lines && { field: "lines", code: "invalid", message: "Satıştan gelen faturanın satırları satıştan alınır" },
+    currency !== before.currency && {
+      field: "currency",
+      code: "invalid",
+      message: "Satıştan gelen faturanın para birimi satışınkidir",
+    },
+  ].filter((one) => one !== undefined && one !== false);
+  if (wrong.length > 0) throw invalid(wrong);
 }
 
 /** Deletes a draft (I4); what is issued keeps its number and is cancelled instead (409 `issued_stays`). */
@@ -197,7 +213,8 @@ function soldLines(sale: Sale): Line[] {
 }
 
 /** An invoice is for a customer, a bill from a supplier. */
-async function refuseUnknown(tx: Db, kind: Kind, contactId: number): Promise<void> {
+async function refuseUnknown(tx: Db, kind: Kind, contactId: number | null | undefined): Promise<void> {
+  if (!contactId) return;
   const type = kind === "invoice" ? "customer" : "supplier";
   if (await holdContact(tx, contactId, [type])) return;
   throw type === "customer" ? problems.bad_contact() : problems.bad_supplier();

@@ -1,6 +1,6 @@
 import type { FieldError } from "#kit/contract/problem.ts";
 import type { Context } from "#kit/server/context.ts";
-import { invalid, invalidField } from "#kit/server/problem.ts";
+import { invalid } from "#kit/server/problem.ts";
 import { addDays, dayOf, daySpan } from "#kit/server/time.ts";
 import { nearestFree } from "./free.rules.ts";
 import { outside } from "./hours.rules.ts";
@@ -14,6 +14,8 @@ export interface Booking {
   /** Null: it is being made. */
   reservationId: number | null;
   lines: readonly Line[];
+  /** What was wrong with the lines before: refused together with what is found here. */
+  refused: readonly FieldError[];
   before: readonly Line[];
   /** To be checked; undefined when it stays who it was. */
   customerId?: number | null | undefined;
@@ -33,13 +35,6 @@ export const SEARCHED_DAYS = 7;
  */
 export async function holdPlaces(ctx: Context, booking: Booking): Promise<void> {
   const { lines, before } = booking;
-  const twice = ownOverlap(lines);
-  if (twice >= 0)
-    throw invalidField(
-      `items.${twice}.starting_at`,
-      "Çalışan veya koltuk bu saatte bu randevunun başka bir hizmetinde",
-      "overlap",
-    );
   const all = [...before, ...lines];
   const found = await lockHolders(ctx.db, {
     employees: unique(all.map(({ employeeId }) => employeeId)),
@@ -47,7 +42,8 @@ export async function holdPlaces(ctx: Context, booking: Booking): Promise<void> 
     services: unique(lines.map(({ serviceId }) => serviceId)),
     customerId: booking.customerId ?? null,
   });
-  refuseUnknown(booking, found);
+  const wrong = [...booking.refused, ...overlapping(booking), ...unknown(booking, found)];
+  if (wrong.length > 0) throw invalid(wrong);
   if (!booking.live) return;
   const taker = await findTaker(ctx.db, lines, spanOf(lines), booking.reservationId);
   if (taker) throw problems.slot_taken(await takenFacts(ctx, booking, found, taker));
@@ -57,8 +53,15 @@ export async function holdPlaces(ctx: Context, booking: Booking): Promise<void> 
 const unique = (ids: readonly number[]) => [...new Set(ids)];
 const was = ({ before }: Booking, line: Line) => before.find(({ id }) => id !== undefined && id === line.id);
 
+/** Times that were refused overlap nothing. */
+function overlapping({ lines, refused }: Booking): FieldError[] {
+  const twice = refused.length > 0 ? -1 : ownOverlap(lines);
+  const message = "Çalışan veya koltuk bu saatte bu randevunun başka bir hizmetinde";
+  return twice < 0 ? [] : [{ field: `items.${twice}.starting_at`, code: "overlap", message }];
+}
+
 /** Employees and seats that a line had before may stay, though they are not for new bookings any more. */
-function refuseUnknown(booking: Booking, found: Found): void {
+function unknown(booking: Booking, found: Found): FieldError[] {
   const errors: FieldError[] = [];
   const refuse = (field: string, message: string) => errors.push({ field, code: "unknown", message });
   booking.lines.forEach((line, index) => {
@@ -74,7 +77,7 @@ function refuseUnknown(booking: Booking, found: Found): void {
     }
   });
   if (!found.customer) refuse("customer_id", "Geçerli bir müşteri seçin");
-  if (errors.length > 0) throw invalid(errors);
+  return errors;
 }
 
 /** Lines that do not move are not asked again. */

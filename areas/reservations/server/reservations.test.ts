@@ -11,6 +11,35 @@ const rows = async (table: string) =>
   (await server.owner.query(`select count(*)::int as n from ${table}`)).rows[0].n as number;
 
 describe("booking (C2)", () => {
+  test("refuses every wrong field at once, whether or not it has to be looked up", async () => {
+    const wrong = {
+      starting_at: "2199-11-16 10:00",
+      items: [
+        { ...book.line(), starting_at: "1999-01-01 10:00", employee_id: 999_999, seat_id: 999_999 },
+        { ...book.line(), service_id: 999_999 },
+      ],
+      customer_id: 999_999,
+    };
+    const messages = {
+      starting_at: "Tarih 2000 ile 2099 arasında olmalı",
+      "items.0.starting_at": "Tarih 2000 ile 2099 arasında olmalı",
+      "items.0.employee_id": "Geçerli bir çalışan seçin",
+      "items.0.seat_id": "Geçerli bir koltuk seçin",
+      "items.1.service_id": "Geçerli bir hizmet seçin",
+      customer_id: "Geçerli bir müşteri seçin",
+    };
+    const refused = await salon.try("POST /api/reservations", { body: wrong });
+    expect([refused.status, refused.body.messages]).toEqual([422, messages]);
+    const { id } = await book.book("2026-11-23 20:00");
+    const changed = await salon.try("PUT /api/reservations/{id}", { params: { id }, body: wrong });
+    expect([changed.status, changed.body.messages]).toEqual([422, messages]);
+    const moved = await salon.try("PUT /api/reservations/{id}", {
+      params: { id },
+      body: { starting_at: wrong.starting_at },
+    });
+    expect([moved.status, Object.keys(moved.body.messages)]).toEqual([422, ["starting_at"]]);
+  });
+
   test("lines follow one another, the total and the end are their sum, a walk-in has no customer", async () => {
     const made = await book.book("2026-11-16 10:00", {
       customer_id: null,

@@ -14,7 +14,7 @@ import { sameLine, spanOf, totalOf, type Line } from "./lines.rules.ts";
 import { problems } from "./problems.ts";
 import * as queries from "./reservations.queries.ts";
 import { getReservation, listReservations, type ReservationFacts } from "./reservations.report.ts";
-import { bookedAt, changedLines, sentLines } from "./sent-lines.ts";
+import { changedLines, newLines, type Settled } from "./sent-lines.ts";
 import { isLive, mayBecome, nextStatuses, type StatusFacts } from "./statuses.rules.ts";
 
 type Table = typeof reservations;
@@ -22,9 +22,8 @@ type Table = typeof reservations;
 /** Books an appointment (C2): all its lines or none. */
 export async function bookReservation(ctx: Context, body: z.output<Table["POST /api/reservations"]["body"]>) {
   const { customer_id: customerId = null, notes, custom_fields: customFields, force = false } = body;
-  const zone = ctx.company.timezone;
-  const lines = sentLines(body.items, bookedAt(body.starting_at, zone, "starting_at"), [], zone);
-  await holdPlaces(ctx, { reservationId: null, lines, before: [], customerId, live: true, force });
+  const { lines, refused } = newLines(body, ctx.company.timezone);
+  await holdPlaces(ctx, { reservationId: null, lines, refused, before: [], customerId, live: true, force });
   const values = { customerId, notes: notes ?? "", customFields: customFields ?? {}, ...sumsOf(lines) };
   const id = await queries.insertReservation(
     ctx.db,
@@ -48,7 +47,7 @@ export async function changeReservation(
     id,
     row,
     before,
-    lines: changedLines(body, before, ctx.company.timezone),
+    ...changedLines(body, before, ctx.company.timezone),
     status: body.status ?? row.status,
     // A later cancellation without a reason must not show the reason of an earlier one.
     cancelReason: body.status === "canceled" && row.status !== "canceled" ? (body.cancel_reason ?? "") : undefined,
@@ -63,11 +62,10 @@ export async function changeReservation(
   return readReservation(ctx, id);
 }
 
-interface Change {
+interface Change extends Settled {
   id: number;
   row: queries.ReservationRow;
   before: Line[];
-  lines: Line[];
   status: ReservationStatus;
   /** Undefined: this change does not cancel. */
   cancelReason: string | undefined;
@@ -100,13 +98,14 @@ async function refuseForbidden(ctx: Context, change: Change): Promise<void> {
 }
 
 async function writeChange({ db, ...rest }: Context, change: Change, force: boolean): Promise<void> {
-  const { id, row, before, lines, status, customerId } = change;
+  const { id, row, before, lines, refused, status, customerId } = change;
   const moved = linesChange(change);
   const revived = isLive(status) && !isLive(row.status);
   const other = customerId !== row.customer_id;
-  if (moved || revived || other) {
+  if (moved || revived || other || refused.length > 0) {
     const live = isLive(status) && (moved || revived);
-    await holdPlaces({ db, ...rest }, { reservationId: id, lines, before, live, force, ...(other && { customerId }) });
+    const booking = { reservationId: id, lines, refused, before, live, force };
+    await holdPlaces({ db, ...rest }, { ...booking, ...(other && { customerId }) });
   }
   if (moved) {
     await queries.holdTimeChecks(db);

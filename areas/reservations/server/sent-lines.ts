@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { FieldError } from "#kit/contract/problem.ts";
-import { invalid, invalidField } from "#kit/server/problem.ts";
+import { orNoted } from "#kit/server/every-field.ts";
+import { invalidField } from "#kit/server/problem.ts";
 import { instantOf } from "#kit/server/time.ts";
 import { MOST_LINES } from "../contract/limits.ts";
 import type { changedLine } from "../contract/reservations.ts";
@@ -27,15 +28,35 @@ interface LinesChange {
   keep_lines?: boolean | undefined;
 }
 
+/** Lines with settled times; with a field refused they stand at other times, and only whom and what they name can be checked. */
+export interface Settled {
+  lines: Line[];
+  refused: FieldError[];
+}
+
 /** The lines of a change: those sent, with what is not sent taken from the stored ones; none sent: the stored ones, moved along. */
-export function changedLines(change: LinesChange, before: readonly Line[], zone: string): Line[] {
+export function changedLines(change: LinesChange, before: readonly Line[], zone: string): Settled {
   const old = before.length > 0 ? spanOf(before).from : 0;
-  const start = change.starting_at === undefined ? old : bookedAt(change.starting_at, zone, "starting_at");
+  const refused: FieldError[] = [];
+  const start = change.starting_at === undefined ? old : startAt(change.starting_at, zone, old, refused);
   const moved = before.map((line) => ({ ...line, from: line.from + start - old, to: line.to + start - old }));
   const items = change.keep_lines ? amongStored(change.items ?? [], before) : change.items;
   if ((items?.length ?? 0) > MOST_LINES) throw invalidField("items", `En fazla ${MOST_LINES} hizmet olabilir`);
-  return items ? sentLines(items, start, moved, zone) : moved;
+  return { lines: items ? linesOf(items, start, { known: moved, zone, refused }) : moved, refused };
 }
+
+/** The lines of a new reservation. */
+export function newLines(
+  { items, starting_at }: { items: readonly Sent[]; starting_at: string },
+  zone: string,
+): Settled {
+  const refused: FieldError[] = [];
+  const start = startAt(starting_at, zone, 0, refused);
+  return { lines: linesOf(items, start, { known: [], zone, refused }), refused };
+}
+
+const startAt = (text: string, zone: string, otherwise: number, refused: FieldError[]): number =>
+  orNoted(() => bookedAt(text, zone, "starting_at"), otherwise, refused);
 
 /** The sent lines together with those left out, in the stored order; what is new or unknown comes last. */
 function amongStored(items: readonly Sent[], stored: readonly Line[]): Sent[] {
@@ -46,22 +67,24 @@ function amongStored(items: readonly Sent[], stored: readonly Line[]): Sent[] {
 }
 
 /** The lines as sent, in their order, with their times settled. `known` are the stored lines that an id may name. */
-export function sentLines(items: readonly Sent[], start: number, known: readonly Line[], zone: string): Line[] {
-  const errors: FieldError[] = [];
+function linesOf(
+  items: readonly Sent[],
+  start: number,
+  { known, zone, refused }: { known: readonly Line[]; zone: string; refused: FieldError[] },
+): Line[] {
   const named = new Set<number>();
   const lines = items.map((item, index): SentLine => {
     const line = known.find(({ id }) => id !== undefined && id === item.id);
     if (item.id !== undefined && (!line || named.has(item.id))) {
-      errors.push({ field: `items.${index}.id`, code: "unknown", message: "Bu randevunun hizmeti değil" });
+      refused.push({ field: `items.${index}.id`, code: "unknown", message: "Bu randevunun hizmeti değil" });
     }
     if (line?.id !== undefined) named.add(line.id);
     return {
       ...(line && { id: line.id }),
       ...settled(item, line),
-      startsAt: startOf(item, line, `items.${index}.starting_at`, zone),
+      startsAt: orNoted(() => startOf(item, line, `items.${index}.starting_at`, zone), null, refused),
     };
   });
-  if (errors.length > 0) throw invalid(errors);
   return chain(start, lines);
 }
 
