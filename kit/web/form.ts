@@ -2,11 +2,15 @@ import { useForm as useMantineForm } from "@mantine/form";
 import { type ReactNode, useEffect, useRef } from "react";
 import { apiError } from "./api-error.ts";
 import { useLanguage } from "./language.ts";
+import { isRequired, requiredField } from "./required.ts";
 
 type Options<V extends Record<string, unknown>> = NonNullable<Parameters<typeof useMantineForm<V>>[0]>;
 export type Form<V extends Record<string, unknown>> = ReturnType<typeof useMantineForm<V, V>>;
 
-/** A form whose fields keep their own text: `<TextInput key={form.key("name")} {...form.getInputProps("name")} />`. `validate` gives the contract's texts. */
+/**
+ * A form whose fields keep their own text: `<TextInput key={form.key("name")} {...form.getInputProps("name")} />`. `validate` gives the contract's
+ * texts, and it alone says which fields are required: `getInputProps` marks those that it refuses when they are empty.
+ */
 export function useForm<V extends Record<string, unknown>>(options: Options<V> & { initialValues: V }): Form<V> {
   const form = useMantineForm<V>({ mode: "uncontrolled", ...options }) as unknown as Form<V>;
   const { language } = useLanguage();
@@ -17,7 +21,18 @@ export function useForm<V extends Record<string, unknown>>(options: Options<V> &
     told.current = language;
     if (Object.keys(form.errors).length > 0) form.validate();
   }, [language, form]);
-  return form;
+  return marking(form, options.validate);
+}
+
+/** Adds the mark of a required field to the properties of the form's inputs; a checkbox is never empty. */
+function marking<V extends Record<string, unknown>>(form: Form<V>, rules: unknown): Form<V> {
+  const { getInputProps } = form;
+  return Object.assign(form, {
+    getInputProps: ((path, options) => ({
+      ...getInputProps(path, options),
+      ...(options?.type !== "checkbox" && isRequired(rules, form.getValues(), String(path)) && requiredField),
+    })) as Form<V>["getInputProps"],
+  });
 }
 
 /**
@@ -45,7 +60,7 @@ export function focusFirstError(element: HTMLElement | null): void {
     const wrong = ':is(input, textarea, select, button):is([aria-invalid="true"], [data-error])';
     const field = element?.querySelector<HTMLElement>(wrong);
     field?.focus();
-    // Whoever is there already is not brought there by the focus; its sentence may lie under the foot.
+    // Focusing a focused field doesn't scroll, and its sentence may lie under the foot.
     field?.scrollIntoView({ block: "nearest" });
   }, 50);
 }

@@ -26,7 +26,7 @@ export function SelectList<V extends string | number>({ list, field }: SelectLoo
         <TextInput
           placeholder={t("action.choose")}
           {...field}
-          labelProps={{ id: labelId }}
+          labelProps={{ ...field.labelProps, id: labelId }}
           description={typing.missed ? missedText(t("form.noSuch", { text: typing.missed })) : field.description}
           rightSection={<IconSelector size={16} />}
           rightSectionPointerEvents="none"

@@ -1,3 +1,5 @@
+import { expect, test } from "vitest";
+import { openSalon, sampleOf, type Salon } from "#tests/contract/salon.ts";
 import { looksWellFor } from "#tests/harness/axe.ts";
 import { testProduct } from "#tests/harness/product.ts";
 import { openShop } from "#tests/harness/shop.ts";
@@ -28,3 +30,73 @@ looksWellFor(product, shop, [
   "/profile/settings",
   "/profile/workspaces",
 ]);
+
+/** Forms that add something, with the call that they send. */
+const forms = {
+  "/catalog/products?open=new": "POST /api/products",
+  "/catalog/products?tab=categories&open=new": "POST /api/product_categories",
+  "/catalog/services?open=new": "POST /api/services",
+  "/catalog/services?tab=categories&open=new": "POST /api/service_categories",
+  "/employees?open=new": "POST /api/employees",
+  "/contact?open=new": "POST /api/contacts/{type}",
+  "/sales/orders?open=new": "POST /api/orders",
+  "/accounting/transactions?open=new": "POST /api/accounting/transactions",
+  "/accounting/accounts?open=new": "POST /api/accounting/accounts",
+  "/accounting/taxes?open=new": "POST /api/accounting/taxes",
+  "/accounting/invoices?open=new": "POST /api/accounting/invoice",
+  "/accounting/bills?open=new": "POST /api/accounting/bill",
+};
+
+type Field = { path: string; isMarked: boolean; isFull: boolean; isSelect: boolean };
+
+/** The fields of the open form by their path in the call: whether the label is marked, and whether it begins with a value. */
+async function fieldsOf(path: string): Promise<Field[]> {
+  const page = await product.visit(path, { as: shop.salon });
+  const fields = page.locator("form :is(input, textarea, fieldset)[data-path]");
+  await fields.first().waitFor();
+  const found = await fields.evaluateAll((all) =>
+    (all as HTMLInputElement[]).map((field) => ({
+      path: field.dataset.path ?? "",
+      isMarked: (field.closest(".mantine-InputWrapper-root") ?? field).querySelector("[data-required]") !== null,
+      isFull: Boolean(field.value),
+      isSelect: field.role === "combobox",
+    })),
+  );
+  await page.context().close();
+  return found;
+}
+
+/** Answers whether the call is refused in words at a field, whether it is left out or sent empty. */
+function emptied(salon: Salon, key: string): (path: string) => Promise<boolean> {
+  // A refused call stores nothing: its sample serves again.
+  let sample = sampleOf(key, salon);
+  const isRefused = async (path: string, empty: (value: unknown) => unknown): Promise<boolean> => {
+    const { by = salon.admin, ...sent } = await sample;
+    const body = structuredClone(sent.body) as Record<string, never>;
+    const names = path.split(".");
+    const last = names.pop() as string;
+    const holder = names.reduce<Record<string, unknown> | undefined>((part, name) => part?.[name] as never, body);
+    if (!holder || !(last in holder)) return false;
+    holder[last] = empty(holder[last]);
+    const { status, body: reply } = await by.try<{ messages?: Record<string, string> }>(key, { ...sent, body });
+    if (status < 400) sample = sampleOf(key, salon);
+    return Boolean(reply.messages?.[path]);
+  };
+  const blank = (value: unknown) => (typeof value === "string" ? "" : Array.isArray(value) ? [] : null);
+  return async (path) => (await isRefused(path, () => undefined)) && isRefused(path, blank);
+}
+
+test("a field is marked as required when the API refuses it empty, and not when it begins empty and may stay so", async () => {
+  const salon = await openSalon(product, "Zerdali", "Muşmula");
+  const wrong: string[] = [];
+  for (const [form, key] of Object.entries(forms)) {
+    const isRefused = emptied(salon, key);
+    for (const { path, isMarked, isFull, isSelect } of await fieldsOf(form)) {
+      // A select that holds something can't be emptied; a marked field that begins full is refused by the form itself.
+      if (isFull && (isMarked || isSelect)) continue;
+      if ((await isRefused(path)) !== isMarked)
+        wrong.push(`${form}: ${path} ${isMarked ? "is marked" : "has no mark"}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+}, 120_000);

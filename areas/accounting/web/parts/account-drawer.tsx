@@ -66,7 +66,6 @@ function CurrencyField({ form }: { form: Form<AccountForm> }) {
   return (
     <SelectField
       label={t("accounts.currency")}
-      required
       options={options}
       key={form.key("currency")}
       {...form.getInputProps("currency")}

@@ -29,7 +29,6 @@ export function AccountFields({ form, accounts }: { form: Form<TransactionForm>;
     <div className={classes.pair}>
       <SelectField<number>
         label={t("account")}
-        required
         options={usable.map(({ id, name }) => ({ value: id, label: name }))}
         key={form.key("account_id")}
         {...account}
@@ -37,7 +36,6 @@ export function AccountFields({ form, accounts }: { form: Form<TransactionForm>;
       />
       <SelectField<Account["currency"]>
         label={t("currency")}
-        required
         options={currencies
           .filter((value) => usable.some((one) => one.currency === value))
           .map((value) => ({ value, label: t(`currencies.${value}`) }))}

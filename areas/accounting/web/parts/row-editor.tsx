@@ -44,14 +44,7 @@ export function RowEditor<V extends Named, B extends object>(props: RowEditorPro
       success={t(`toast.${kind}${row ? "Changed" : "Added"}`)}
       failure={t(`toast.${kind}${row ? "ChangeFailed" : "AddFailed"}`)}
     >
-      <TextField
-        form={form}
-        path="name"
-        label={own("name")}
-        required
-        maxLength={120}
-        data-autofocus={!row || undefined}
-      />
+      <TextField form={form} path="name" label={own("name")} maxLength={120} data-autofocus={!row || undefined} />
       {children}
       <Switch
         label={own("enabled")}

@@ -73,7 +73,7 @@ function RateFields({ form }: { form: Form<TaxForm> }) {
   const t = useTranslations("accounting.taxes");
   return (
     <>
-      <TextField form={form} path="rate" label={t("rateField")} required inputMode="decimal" />
+      <TextField form={form} path="rate" label={t("rateField")} inputMode="decimal" />
       <Radio.Group label={t("type")} key={form.key("type")} {...form.getInputProps("type")}>
         <Radio value="included" label={t("included")} description={t("includedHint")} mt={8} />
         <Radio value="excluded" label={t("excluded")} description={t("excludedHint")} mt={8} />

@@ -104,13 +104,12 @@ function Fields({ form, accounts, isNew }: FieldsProps) {
       <AccountFields form={form} accounts={accounts} />
       <MoneyField
         label={t("amount")}
-        required
         currency={currency ?? "TRY"}
         key={form.key("amount")}
         {...form.getInputProps("amount")}
       />
       <TextField form={form} path="reference" label={t("reference")} description={t("referenceHint")} maxLength={120} />
-      <DateTimeField label={t("paidAt")} required key={form.key("paid_at")} {...form.getInputProps("paid_at")} />
+      <DateTimeField label={t("paidAt")} key={form.key("paid_at")} {...form.getInputProps("paid_at")} />
       <Textarea
         label={t("description")}
         maxLength={2000}
@@ -132,7 +131,6 @@ function Kinds({ form, isNew }: Pick<FieldsProps, "form" | "isNew">) {
     <div className={classes.pair}>
       <SelectField
         label={t("type")}
-        required
         data-autofocus={isNew || undefined}
         options={(["income", "expense"] as const).map((value) => ({ value, label: t(value) }))}
         key={form.key("type")}
@@ -140,7 +138,6 @@ function Kinds({ form, isNew }: Pick<FieldsProps, "form" | "isNew">) {
       />
       <SelectField
         label={t("method")}
-        required
         options={paymentMethods.map((value) => ({ value, label: methods(value) }))}
         key={form.key("payment_method")}
         {...form.getInputProps("payment_method")}

@@ -62,13 +62,13 @@ export function bodyOf({ contact, ...form }: TransactionForm) {
 
 /** Contract texts of a form that is not right yet (I3). */
 export function transactionRules(t: (key: "empty" | "price" | "time") => string) {
-  const chosen = (value: unknown) => (value === null ? t("empty") : null);
+  const chosen = (value: unknown) => (value ? null : t("empty"));
   return {
     type: chosen,
     payment_method: chosen,
     currency: chosen,
     account_id: chosen,
     amount: (amount: number | null) => (amount === null ? t("price") : null),
-    paid_at: (wall: string | null) => (wall === null ? t("time") : null),
+    paid_at: (wall: string | null) => (wall ? null : t("time")),
   };
 }

@@ -86,12 +86,12 @@ function Editor({ accounts, from, onClose }: EditorProps) {
 }
 
 function transferRules(t: (key: "empty" | "positive" | "time") => string) {
-  const chosen = (value: unknown) => (value === null ? t("empty") : null);
+  const chosen = (value: unknown) => (value ? null : t("empty"));
   return {
     from_account_id: chosen,
     to_account_id: chosen,
     amount: (amount: number | null) => (amount === null || amount <= 0 ? t("positive") : null),
-    paid_at: (wall: string | null) => (wall === null ? t("time") : null),
+    paid_at: (wall: string | null) => (wall ? null : t("time")),
   };
 }
 
@@ -118,12 +118,11 @@ function Fields({ form, accounts }: FieldsProps) {
       <AccountPair form={form} accounts={accounts} fromId={fromId} />
       <MoneyField
         label={word("amount")}
-        required
         currency={accounts.find(({ id }) => id === fromId)?.currency ?? "TRY"}
         key={form.key("amount")}
         {...form.getInputProps("amount")}
       />
-      <DateTimeField label={t("transferredAt")} required key={form.key("paid_at")} {...form.getInputProps("paid_at")} />
+      <DateTimeField label={t("transferredAt")} key={form.key("paid_at")} {...form.getInputProps("paid_at")} />
       <TextField
         form={form}
         path="reference"
@@ -149,7 +148,6 @@ function AccountPair({ form, accounts, fromId }: FieldsProps & { fromId: number 
     <>
       <SelectField<number>
         label={t("from")}
-        required
         options={optionsOf(accounts)}
         key={form.key("from_account_id")}
         {...from}
@@ -157,7 +155,6 @@ function AccountPair({ form, accounts, fromId }: FieldsProps & { fromId: number 
       />
       <SelectField<number>
         label={t("to")}
-        required
         description={fromId !== null && targets.length === 0 ? t("noTarget") : undefined}
         options={optionsOf(targets)}
         key={form.key("to_account_id")}

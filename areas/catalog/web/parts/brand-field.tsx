@@ -1,30 +1,26 @@
 import { useUncontrolled } from "@mantine/hooks";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { fold } from "#kit/contract/fold.ts";
-import { SelectField } from "#kit/web/select-field.tsx";
+import { SelectField, type SelectFieldProps } from "#kit/web/select-field.tsx";
 import { toast } from "#kit/web/toast.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import { useApi } from "#kit/web/use-api.ts";
 import { NO_BRAND, type Product } from "./product-form.ts";
 
-export interface BrandFieldProps {
-  value?: number | null;
-  defaultValue?: number | null;
+export interface BrandFieldProps extends Omit<SelectFieldProps<number>, "onChange" | "options"> {
   onChange?: (id: number | null) => void;
-  error?: ReactNode;
   /** The brand that the product already has. */
   brand?: Product["brand"];
   /** Of a filter: the words for no brand in particular. Without them a brand that is not there yet can be added. */
   any?: string;
-  "data-path"?: string;
 }
 
 const NEW = 0;
 const ANY = -1;
 
 /** Chooses a brand, searched by name; a name that is not there yet is added on the spot (F3). */
-export function BrandField({ value, defaultValue, onChange, brand = null, any, error, ...rest }: BrandFieldProps) {
+export function BrandField({ value, defaultValue, onChange, brand = null, any, ...rest }: BrandFieldProps) {
   const t = useTranslations("catalog.product");
   const [query, setQuery] = useState("");
   const [id, setId] = useUncontrolled<number | null>({ value, defaultValue, finalValue: null, onChange } as object);
@@ -41,6 +37,7 @@ export function BrandField({ value, defaultValue, onChange, brand = null, any, e
   };
   return (
     <SelectField
+      {...rest}
       label={t("brand")}
       options={[
         ...(any === undefined || query ? [] : [{ value: ANY, label: any }]),
@@ -53,8 +50,6 @@ export function BrandField({ value, defaultValue, onChange, brand = null, any, e
       onSearch={setQuery}
       waiting={isPlaceholderData || isLoading}
       onChange={(chosen) => void choose(chosen)}
-      error={error}
-      data-path={rest["data-path"]}
     />
   );
 }

@@ -17,6 +17,7 @@ export interface CategoryChoiceProps {
   /** New ones can be added. */
   open: boolean;
   "data-path"?: string;
+  labelProps?: object;
 }
 
 /** The categories of a product, ticked in their tree (F3, F5); a missing one is added on the spot. */
@@ -38,7 +39,7 @@ export function CategoryChoice({ value, defaultValue, onChange, error, open, ...
       tabIndex={-1}
     >
       <legend>
-        {t("categories")}
+        <b {...rest.labelProps}>{t("categories")}</b>
         {chosen && <span>{chosen}</span>}
       </legend>
       <div className={classes.tree}>

@@ -1,26 +1,22 @@
 import { useUncontrolled } from "@mantine/hooks";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { fold } from "#kit/contract/fold.ts";
-import { SelectField } from "#kit/web/select-field.tsx";
+import { SelectField, type SelectFieldProps } from "#kit/web/select-field.tsx";
 import { toast } from "#kit/web/toast.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import { pathsOf } from "./category-nodes.ts";
 import { useCategories } from "./use-categories.ts";
 
-interface ServiceCategoryFieldProps {
-  value?: number | null;
-  defaultValue?: number | null;
+interface ServiceCategoryFieldProps extends Omit<SelectFieldProps<number>, "onChange" | "options"> {
   onChange?: (id: number | null) => void;
-  error?: ReactNode;
-  "data-path"?: string;
 }
 
 const NEW = 0;
 
 /** The category of a service, searched by name; one that is not there yet is added on the spot (F6). */
 export function ServiceCategoryField(props: ServiceCategoryFieldProps) {
-  const { value, defaultValue, onChange, error, ...rest } = props;
+  const { value, defaultValue, onChange, ...rest } = props;
   const t = useTranslations("catalog.service");
   const { tree = [] } = useCategories("service");
   const [query, setQuery] = useState("");
@@ -35,13 +31,12 @@ export function ServiceCategoryField(props: ServiceCategoryFieldProps) {
   };
   return (
     <SelectField
+      {...rest}
       label={t("category")}
       options={isNew ? [...found, { value: NEW, label: t("newCategory", { name: query }) }] : found}
       value={id}
       onSearch={(text) => setQuery(paths.some(({ label }) => label === text) ? "" : text.trim())}
       onChange={(chosen) => void choose(chosen)}
-      error={error}
-      data-path={rest["data-path"]}
     />
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { chargedPrice } from "#areas/catalog/contract/price.ts";
 import { formatKurus } from "#kit/contract/money.ts";
+import { requiredField } from "#kit/web/required.ts";
 import { SelectField } from "#kit/web/select-field.tsx";
 import { lengthOf } from "#kit/web/time.ts";
 import { type Service, useServiceGroups } from "./use-service-groups.ts";
@@ -14,13 +15,14 @@ export interface ServiceSelectProps {
   onChange: (service: PickedService) => void;
   label?: string;
   disabled?: boolean;
+  required?: boolean;
   error?: ReactNode;
   /** The field's path in its form, for refusals. */
   path?: string;
 }
 
 /** Chooses a service, grouped by category; typing finds services and categories (C2). */
-export function ServiceSelect({ value, onChange, label, disabled, error, path }: ServiceSelectProps) {
+export function ServiceSelect({ value, onChange, label, disabled, required, error, path }: ServiceSelectProps) {
   const t = useTranslations("catalog.serviceSelect");
   const { groups = [] } = useServiceGroups();
   const services = groups.flatMap(({ services }) => services);
@@ -47,6 +49,7 @@ export function ServiceSelect({ value, onChange, label, disabled, error, path }:
       disabled={disabled ?? false}
       error={error}
       data-path={path}
+      {...(required && requiredField)}
     />
   );
 }

@@ -150,7 +150,7 @@ export function mistakesIn(form: EmployeeForm, isNew: boolean, word: Words): Rec
     const fits = percent !== null && (!isNew || (Number.isInteger(percent) && percent <= 99));
     check(`meta.${field}`, fits, "value");
   }
-  if (!isNew) check("meta.terms_from", meta.terms_from !== null, "empty");
+  if (!isNew) check("meta.terms_from", Boolean(meta.terms_from), "empty");
   for (const day of wrongDays(meta.working_hours)) check(`meta.working_hours.${day}`, false, "hours");
   return mistakes;
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { ReplyOf } from "#kit/web/api.ts";
 import { fullName } from "#kit/web/full-name.ts";
+import { requiredField } from "#kit/web/required.ts";
 import { SelectField } from "#kit/web/select-field.tsx";
 import { useApi } from "#kit/web/use-api.ts";
 import { EmployeeMark } from "./employee-mark.tsx";
@@ -19,6 +20,7 @@ export interface EmployeeSelectProps {
   /** Before the name: the avatar (a seller), or where room is short the colour alone (a line's employee). */
   mark?: "avatar" | "dot";
   disabled?: boolean;
+  required?: boolean;
   error?: ReactNode;
   /** The field's path in its form, for refusals. */
   path?: string;
@@ -27,16 +29,8 @@ export interface EmployeeSelectProps {
 const DEBOUNCE_MS = 100;
 
 /** Chooses an active employee; typing searches after 100 ms (C2, D2). Whoever is chosen stays shown, even when no longer active. */
-export function EmployeeSelect({
-  value,
-  onChange,
-  label,
-  spoken,
-  mark = "avatar",
-  disabled,
-  error,
-  path,
-}: EmployeeSelectProps) {
+export function EmployeeSelect(props: EmployeeSelectProps) {
+  const { value, onChange, label, spoken, mark = "avatar", required, path, ...field } = props;
   const t = useTranslations("employees.select");
   const [query, setQuery] = useState("");
   const { data, isPlaceholderData, isLoading } = useApi("GET /api/employees", {
@@ -63,9 +57,9 @@ export function EmployeeSelect({
         const chosen = known.find((row) => row.id === id);
         if (chosen) onChange(chosen);
       }}
-      disabled={disabled ?? false}
-      error={error}
       data-path={path}
+      {...field}
+      {...(required && requiredField)}
     />
   );
 }

@@ -69,10 +69,9 @@ function DayAndCurrency({ form, ofSale }: Pick<FieldsProps, "form" | "ofSale">) 
   const names = useTranslations("accounting.transactions.currencies");
   return (
     <div className={classes.pair}>
-      <DateField label={t("date")} required {...form.getInputProps("date")} />
+      <DateField label={t("date")} {...form.getInputProps("date")} />
       <SelectField
         label={t("currency")}
-        required
         disabled={ofSale}
         options={currencies.map((value) => ({ value, label: names(value) }))}
         {...form.getInputProps("currency")}

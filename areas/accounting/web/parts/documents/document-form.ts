@@ -120,7 +120,7 @@ export function documentErrors(
       : []),
   ]);
   if (lines.length === 0) errors.push(["lines", t("noLine")]);
-  if (date === null) errors.push(["date", t("time")]);
+  if (!date) errors.push(["date", t("time")]);
   const number = plainTaxNumber(tax_number);
   if (number !== "" && !isPartyTaxNumber(number)) errors.push(["tax_number", t("taxNumber")]);
   return Object.fromEntries(errors) as Record<string, string>;

@@ -6,6 +6,7 @@ import { useTranslations } from "use-intl";
 import { formatKurus } from "#kit/contract/money.ts";
 import { MoneyField } from "#kit/web/money-field.tsx";
 import { QuantityStepper } from "#kit/web/quantity-stepper.tsx";
+import { requiredField } from "#kit/web/required.ts";
 import { SelectField } from "#kit/web/select-field.tsx";
 import { lineSums } from "../../../contract/document-sums.ts";
 import classes from "./document-editor.module.css";
@@ -66,6 +67,7 @@ function Words({ line, place, errors, onChange, onRemove }: LineProps) {
         value={line.description}
         error={errors.description}
         data-path={`lines.${place}.description`}
+        {...requiredField}
         onChange={(event) => onChange(place, { description: event.currentTarget.value })}
       />
       <button
@@ -90,6 +92,7 @@ function Figures({ line, place, currency, errors, taxes, onChange }: LineProps) 
     value: line[field],
     error: errors[field],
     "data-path": `lines.${place}.${field}`,
+    ...requiredField,
     onChange: (value: number | null) => onChange(place, { [field]: value }),
   });
   return (

@@ -119,19 +119,17 @@ function PayFields({ form, options }: { form: ReturnType<typeof usePayForm>; opt
     <>
       <SelectField
         label={t("method")}
-        required
         options={paymentMethods.map((value) => ({ value, label: words(value) }))}
         key={form.key("payment_method")}
         {...form.getInputProps("payment_method")}
       />
       <SelectField
         label={t("account")}
-        required
         options={options}
         key={form.key("account_id")}
         {...form.getInputProps("account_id")}
       />
-      <DateTimeField label={t("paidAt")} required key={form.key("paid_at")} {...form.getInputProps("paid_at")} />
+      <DateTimeField label={t("paidAt")} key={form.key("paid_at")} {...form.getInputProps("paid_at")} />
     </>
   );
 }
@@ -139,10 +137,10 @@ function PayFields({ form, options }: { form: ReturnType<typeof usePayForm>; opt
 function usePayForm(payment_method: Payment["payment_method"], accountOf: AccountOf) {
   const t = useTranslations("accounting.error");
   const clock = useClock();
-  const chosen = (value: unknown): string | null => (value === null ? t("empty") : null);
+  const chosen = (value: unknown): string | null => (value ? null : t("empty"));
   const form = useForm<Payment>({
     initialValues: { payment_method, account_id: accountOf(payment_method), paid_at: clock.now() },
-    validate: { payment_method: chosen, account_id: chosen, paid_at: (at) => (at === null ? t("time") : null) },
+    validate: { payment_method: chosen, account_id: chosen, paid_at: (at) => (at ? null : t("time")) },
   });
   // Another way lands elsewhere, unless a person chose the account.
   form.watch("payment_method", ({ previousValue, value }) => {

@@ -37,7 +37,7 @@ export function ReminderDialog({ customerId, reminder, onClose }: ReminderDialog
     initialValues: { note: reminder?.note ?? "", remind_at: reminder ? clock.wall(reminder.remind_at) : inDays(1) },
     validate: {
       note: (text: string) => (text.trim() === "" ? t("error.empty") : null),
-      remind_at: (wall: string | null) => (wall === null ? t("error.time") : null),
+      remind_at: (wall: string | null) => (wall ? null : t("error.time")),
     },
   });
   const create = useAct("POST /api/reminders");

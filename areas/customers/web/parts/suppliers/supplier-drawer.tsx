@@ -56,7 +56,7 @@ function Editor({ supplier, onClose }: { supplier: Contact | undefined; onClose:
       failure={t(supplier ? "suppliers.changeFailed" : "suppliers.addFailed")}
     >
       {supplier && <Owed id={supplier.id} />}
-      <TextField form={form} path="name" label={t("suppliers.nameField")} required maxLength={80} />
+      <TextField form={form} path="name" label={t("suppliers.nameField")} maxLength={80} />
       <TextField form={form} path="surname" label={t("suppliers.surnameField")} maxLength={80} />
       <PhoneField
         label={t("field.phone")}

@@ -8,6 +8,7 @@ import { EmployeeSelect } from "#areas/employees/web/parts/employee-select.tsx";
 import { DurationField } from "#kit/web/duration-field.tsx";
 import { fullName } from "#kit/web/full-name.ts";
 import { MoneyField } from "#kit/web/money-field.tsx";
+import { requiredField } from "#kit/web/required.ts";
 import { SelectField } from "#kit/web/select-field.tsx";
 import type { ReplyOf } from "#kit/web/api.ts";
 import { offers, startAt, withEmployee, withService } from "./line.rules.ts";
@@ -48,6 +49,7 @@ export function ReservationLine(props: LineProps) {
           label={t("service")}
           value={line.service}
           path={`${path}.service_id`}
+          required
           error={errors[`${path}.service_id`]}
           disabled={!editable}
           onChange={(service) => onChange(withService(line, service, staff))}
@@ -61,6 +63,7 @@ export function ReservationLine(props: LineProps) {
         mark="dot"
         value={line.employee}
         path={`${path}.employee_id`}
+        required
         error={errors[`${path}.employee_id`]}
         disabled={!editable}
         onChange={(employee) => onChange(withEmployee(line, { id: employee.id, name: fullName(employee) }, staff))}
@@ -94,6 +97,7 @@ function Times({ line, path, from, follows, errors, editable, reservationId, onC
         classNames={{ input: classes.narrow ?? "" }}
         rightSectionWidth={24}
         data-path={`${path}.estimated_time`}
+        {...requiredField}
         placeholder="--:--"
         error={errors[`${path}.estimated_time`]}
         disabled={!editable}
@@ -114,6 +118,7 @@ function Price({ line, path, editable, errors, onChange, onRemove }: LineProps) 
         error={errors[`${path}.price`]}
         disabled={!editable}
         data-path={`${path}.price`}
+        {...requiredField}
         onChange={(next) => next !== price && onChange({ ...line, price: next, listPrice: null })}
       />
       {editable && (

@@ -80,6 +80,7 @@ function People({ form }: { form: Form<NewOrderValues> }) {
           label={t("cart.seller")}
           value={seller}
           path="created_by_id"
+          required
           error={form.errors.created_by_id}
           onChange={(picked) => form.setFieldValue("seller", picked)}
         />

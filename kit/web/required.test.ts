@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { isRequired } from "./required.ts";
+
+const filled = (text: string): string | null => (text.trim() === "" ? "Boş olamaz" : null);
+const chosen = (id: number | null): string | null => (id === null ? "Seçin" : null);
+
+test("a field is required when its own rule refuses it empty, whatever it holds now", () => {
+  const rules = { name: filled, category: chosen, meta: { city: filled }, tags: (all: string[]) => all.length === 0 };
+  const values = { name: "Fön", category: 3, note: "", meta: { city: "İzmir" }, tags: ["a"] };
+  const required = ["name", "category", "note", "meta.city", "tags"].filter((path) => isRequired(rules, values, path));
+  expect(required).toEqual(["name", "category", "meta.city", "tags"]);
+});
+
+test("one function for the whole form is asked about each field; lines have their place in the path", () => {
+  const rules = ({ kind, lines }: { kind: string; lines: { text: string; note: string }[] }) =>
+    Object.fromEntries(lines.flatMap(({ text }, at) => (text || kind === "free" ? [] : [[`lines.${at}.text`, "!"]])));
+  const values = { kind: "", lines: [{ text: "Boya", note: "" }] };
+  expect(isRequired(rules, values, "lines.0.text")).toBe(true);
+  expect(isRequired(rules, values, "lines.0.note")).toBe(false);
+  expect(isRequired(rules, { ...values, kind: "free" }, "lines.0.text")).toBe(false);
+  expect(values.lines[0]?.text).toBe("Boya");
+});
+
+test("a form without rules requires nothing; a text that only has a shape may be empty", () => {
+  expect(isRequired(undefined, { name: "" }, "name")).toBe(false);
+  expect(
+    isRequired({ phone: (text: string) => (text && text.length < 5 ? "!" : null) }, { phone: "12" }, "phone"),
+  ).toBe(false);
+});
