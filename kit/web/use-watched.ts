@@ -7,6 +7,7 @@ export function useWatched<T, V extends Record<string, unknown> = Record<string,
   path: string,
 ): T {
   const [value, setValue] = useState(() => form.getInputProps(path).defaultValue as T);
-  form.watch(path, (change) => setValue(change.value as T));
+  // Read anew: a watcher before this one may have changed more than the change it was told of says.
+  form.watch(path, () => setValue(form.getInputProps(path).defaultValue as T));
   return value;
 }

@@ -12,7 +12,7 @@ type Steps = NonNullable<Dashboard["first_steps"]>;
 
 /** Where each step is done. */
 const places: Record<keyof Steps, { to: string; search: Record<string, string> }> = {
-  hours: { to: "/settings", search: { form: "defaults" } },
+  hours: { to: "/settings", search: { form: "business" } },
   services: { to: "/catalog/services", search: {} },
   team: { to: "/employees", search: { open: "new" } },
   product: { to: "/catalog/products", search: { open: "new" } },
