@@ -18,10 +18,10 @@ export default {
     retry: "Try again",
     retried: "The job will be tried again.",
     retryFailed: "The job could not be tried again",
-    drop: "Give up",
-    dropTitle: "Give this job up?",
+    drop: "Delete the job",
+    dropTitle: "Delete this job?",
     dropText: "{name} will not be tried again.",
-    dropFailed: "The job could not be given up",
+    dropFailed: "The job could not be deleted",
     name: {
       settings_forget: "Clearing old records",
       accounting_fold_sums: "Merging daily sums",

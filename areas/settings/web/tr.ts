@@ -23,10 +23,10 @@ export default {
     retry: "Yeniden dene",
     retried: "İş yeniden denenecek.",
     retryFailed: "İş yeniden denenemedi",
-    drop: "Vazgeç",
-    dropTitle: "Bu işten vazgeçilsin mi?",
+    drop: "İşi sil",
+    dropTitle: "Bu iş silinsin mi?",
     dropText: "{name} bir daha denenmeyecek.",
-    dropFailed: "İşten vazgeçilemedi",
+    dropFailed: "İş silinemedi",
     name: {
       settings_forget: "Eski kayıtların temizliği",
       accounting_fold_sums: "Günlük toplamların birleştirilmesi",
