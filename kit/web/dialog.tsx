@@ -13,12 +13,14 @@ export interface DialogProps {
   title: string;
   /** The children reach the edges: lists. */
   flush?: boolean;
+  /** A press beside it does not close it: what it asks must not be lost by a second press. */
+  stays?: boolean;
   children: ReactNode;
 }
 
 /** A small task in the middle of another one; on phones a sheet. */
 export function Dialog(props: DialogProps) {
-  const { opened, onClose, title, flush = false, children } = props;
+  const { opened, onClose, title, flush = false, stays = false, children } = props;
   const t = useTranslations("kit.action");
   const phone = usePhone();
   useLayer(opened && !phone, onClose);
@@ -29,7 +31,7 @@ export function Dialog(props: DialogProps) {
   );
   if (phone) {
     return (
-      <Sheet opened={opened} onClose={onClose} title={title}>
+      <Sheet opened={opened} onClose={onClose} title={title} stays={stays}>
         {body}
       </Sheet>
     );
@@ -39,6 +41,7 @@ export function Dialog(props: DialogProps) {
       opened={opened}
       onClose={onClose}
       closeOnEscape={false}
+      closeOnClickOutside={!stays}
       returnFocus={false}
       title={title}
       closeButtonProps={{ "aria-label": t("close") }}

@@ -3,15 +3,25 @@ import type { ReactNode } from "react";
 import classes from "./sheet.module.css";
 import { useLayer } from "./use-layer.ts";
 
+interface SheetProps {
+  opened: boolean;
+  onClose: () => void;
+  title?: ReactNode;
+  /** A press beside it does not close it. */
+  stays?: boolean;
+  children: ReactNode;
+}
+
 /** What rises from the lower edge of a phone: choices, pickers, confirmations. */
-export function Sheet(props: { opened: boolean; onClose: () => void; title?: ReactNode; children: ReactNode }) {
-  const { opened, onClose, title, children } = props;
+export function Sheet(props: SheetProps) {
+  const { opened, onClose, title, stays = false, children } = props;
   useLayer(opened, onClose);
   return (
     <Drawer.Root
       opened={opened}
       onClose={onClose}
       closeOnEscape={false}
+      closeOnClickOutside={!stays}
       returnFocus={false}
       position="bottom"
       size="auto"

@@ -29,7 +29,7 @@ export function CheckoutDialog({ orderId, onDone, onClose }: CheckoutDialogProps
   const method = useUsualMethod();
   const title = order ? t("payment.title", { code: order.code }) : t("event.checkout");
   return (
-    <Dialog opened title={title} onClose={onClose}>
+    <Dialog opened stays title={title} onClose={onClose}>
       {order && !order.nextEvents.includes("checkout") ? (
         <Settled order={order} />
       ) : order && method ? (
