@@ -54,9 +54,12 @@ export function putRefusal(
     .map(([, message]) => message);
 }
 
-/** Moves to the first field that is marked wrong, once it is drawn. */
+/** Moves to the first field that is marked wrong, once it is drawn; not when the person has gone to another field meanwhile. */
 export function focusFirstError(element: HTMLElement | null): void {
+  const from = document.activeElement;
   setTimeout(() => {
+    const now = document.activeElement;
+    if (now !== from && now?.matches("input, textarea, select") && element?.contains(now)) return;
     const wrong = ':is(input, textarea, select, button):is([aria-invalid="true"], [data-error])';
     const field = element?.querySelector<HTMLElement>(wrong);
     field?.focus();
