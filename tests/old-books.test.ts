@@ -90,11 +90,17 @@ test(
       select 1, 2000000 + n, 2 * n + 1, 1, 967, 806 from sold where given_back;
     insert into list_totals (company_id, list, shard, total) values (1, 'orders', 0, ${ORDERS});
     analyze`);
-    for (const first of ["0080", "0081", "0082", "9999"]) {
+    for (const first of ["0080", "0081", "0082", "0090", "9999"]) {
       const before = Date.now();
       await migrateBefore(first);
       if (process.env["OLD_ORDERS"])
         console.info(`${ORDERS} orders, migrations before ${first}: ${Date.now() - before} ms`);
+      if (first === "0090")
+        await client.query(`
+          update accounts set opening_balance = 700;
+          insert into accounts (company_id, name, opening_balance) values (1, 'Boş', 800);
+          insert into closed_months (company_id, month, starts_at, ends_at, closed_by)
+            values (1, '2026-01-01', '2026-01-01', '2026-02-01', 1)`);
     }
     const rows = async (text: string) => (await client.query(text)).rows;
     expect(await rows("select * from transaction_sum_errors(1)")).toEqual([]);
@@ -141,6 +147,16 @@ test(
     ).toEqual([
       { kind: "product", products: ORDERS, services: 0 },
       { kind: "service", products: 0, services: ORDERS },
+    ]);
+    expect(
+      await rows(`select a.name, count(t.*)::int as earlier, a.opening_date = (c.created_at at time zone c.timezone)::date as at_sign_up
+                from accounts a join companies c on c.id = a.company_id
+                  left join transactions t on t.account_id = a.id and t.paid_at < a.opening_date::timestamp at time zone c.timezone
+                group by a.id, a.name, 3 order by a.id`),
+    ).toEqual([
+      { name: "Kasa", earlier: 0, at_sign_up: false },
+      { name: "Banka", earlier: 0, at_sign_up: false },
+      { name: "Boş", earlier: 0, at_sign_up: true },
     ]);
     await expectBooksToAgree(client);
     await drop();

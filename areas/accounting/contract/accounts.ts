@@ -15,7 +15,7 @@ export const account = z.strictObject({
   bank_phone: z.string(),
   bank_address: z.string(),
   enabled: z.boolean(),
-  /** What it held at the start of `opening_date`; earlier rows are part of it. Without a date all rows come on top. */
+  /** What it held at the start of `opening_date`; earlier rows are part of it. Zero needs no date: then all rows come on top. */
   opening_balance: amount,
   opening_date: day.nullable(),
   /** The opening balance and what came less what went since, in hundredths of its currency. */
@@ -51,7 +51,7 @@ export const accounts = endpoints({
     reply: account,
     status: 201,
     changes,
-    about: "Opens an account; its currency is the company's by default.",
+    about: "Opens an account; its currency is the company's by default. An opening balance is dated today by default.",
   },
   "PUT /api/accounting/accounts/{id}": {
     right: "admin",
@@ -60,7 +60,7 @@ export const accounts = endpoints({
     reply: account,
     changes,
     about:
-      "Changes the sent fields. With transactions its currency is fixed (422); while the settings use it, it can't be switched off or change its currency (409).",
+      "Changes the sent fields. With transactions its currency is fixed (422); while the settings use it, it can't be switched off or change its currency (409). An opening balance keeps a date (422) and does not change in a closed month (409).",
   },
   "DELETE /api/accounting/accounts/{id}": {
     right: "admin",

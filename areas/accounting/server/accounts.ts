@@ -21,17 +21,18 @@ const blank = {
   opening_date: null,
 };
 
-/** Opens an account (I1), in the company's currency unless another is said. */
+/** Opens an account (I1), in the company's currency unless another is said. 422 where its opening lies ahead, 409 `month_closed` in a closed month. */
 export async function addAccount(ctx: Context, { body }: Input<Accounts["POST /api/accounting/accounts"]>) {
   refuseComing(ctx, body.opening_date);
   const { db, settings } = ctx;
-  const row = { ...blank, currency: settings.defaults.currency, ...body };
-  return queries.getAccount(db, await queries.insertAccount(db, row as queries.AccountFields));
+  const row = { ...blank, currency: settings.defaults.currency, ...body } as queries.AccountFields;
+  return queries.getAccount(db, await queries.insertAccount(db, { ...row, opening_date: openingDate(ctx, row) }));
 }
 
 /**
  * Changes what is sent of an account (I1). An account that the settings name stays on and in the company's currency (409
  * `account_chosen`): otherwise the next sale would not know where its money goes. The currency of one with transactions stays (422).
+ * An opening balance keeps a date (422), and stays as it is where that is in a closed month (409 `month_closed`).
  */
 export async function changeAccount(
   ctx: Context,
@@ -41,7 +42,10 @@ export async function changeAccount(
   const { db, user } = ctx;
   const { defaults } = await lockSettings(db);
   const before = await queries.lockAccount(db, id);
-  const row = { ...before, ...body } as queries.AccountFields;
+  const changed = { ...before, ...body } as queries.AccountFields;
+  if (before.opening_date && !changed.opening_date && changed.opening_balance !== 0)
+    throw invalidField("opening_date", "Boş olamaz", "required");
+  const row = { ...changed, opening_date: openingDate(ctx, changed) };
   if (!row.enabled || row.currency !== before.currency) refuseChosen(id, defaults);
   await queries.updateAccount(db, id, row).catch((error: { code?: string }) => {
     throw error.code === "23503" ? problems.currency_fixed() : error;
@@ -56,6 +60,11 @@ export async function removeAccount({ db, user }: Context, id: number): Promise<
   refuseChosen(id, (await lockSettings(db)).defaults);
   const before = await unlessUsed(stays.account, queries.deleteAccount(db, id));
   await audit(db, { by: user.id, action: "deleted", entity: "accounts", id, before });
+}
+
+/** An opening balance has a date: today unless one is chosen. */
+function openingDate({ now, company }: Context, row: queries.AccountFields): string | null {
+  return row.opening_date ?? (row.opening_balance === 0 ? null : dayOf(now, company.timezone));
 }
 
 /** Nobody knows yet what an account will hold on a later day (422). */

@@ -53,6 +53,8 @@ export default {
     "A document of this supplier with this number exists already. Confirm to save it anyway.",
   "Bu tarih kapatılmış bir aya düşüyor. Başka bir tarih seçin veya önce Muhasebe > Aylar ekranında ayı yeniden açın.":
     "This date is in a closed month. Choose another date, or reopen the month in Accounting > Months first.",
+  "Bu kayıt kapatılmış bir ayda: değiştirilemez, silinemez ve iptal edilemez. Önce bir yönetici Muhasebe > Aylar ekranında ayı yeniden açmalı.":
+    "This record is in a closed month: it cannot be changed, deleted or cancelled. An administrator has to reopen the month in Accounting > Months first.",
   "Yalnızca bitmiş bir ay kapatılabilir.": "Only a month that is over can be closed.",
   "En az 3 karakter olmalı": "Enter at least 3 characters",
   "Bu ay zaten kapatılmış.": "This month is closed already.",

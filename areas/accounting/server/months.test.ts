@@ -16,7 +16,16 @@ const reopen = (month: string) =>
   salon.try("POST /api/accounting/months/{month}/reopen", { params: { month }, body: { reason: "Fiş unutuldu" } });
 const lines = [{ description: "Kira", price: 5_000, tax_rate: 0 }];
 const draft = (date: string) => salon.try("POST /api/accounting/bill", { body: { date, lines } });
-const closed = { status: 409, body: { error: "month_closed" } };
+/** A date of the request is in the closed month: another one helps. */
+const closed = {
+  status: 409,
+  body: { error: "month_closed", message: expect.stringContaining("Başka bir tarih seçin") },
+};
+/** The row itself is in the closed month: only reopening helps. */
+const kept = {
+  status: 409,
+  body: { error: "month_closed", message: expect.stringContaining("Önce bir yönetici"), errors: [] },
+};
 server.travel(NOW);
 
 describe("a closed month (I3, I4)", () => {
@@ -29,30 +38,30 @@ describe("a closed month (I3, I4)", () => {
     const bill = await salon.call("POST /api/accounting/bill", { body: { date: "2026-09-10", lines } });
     const issued = { params: { id: bill.id } };
     await salon.call("POST /api/accounting/bill/{id}/issue", { ...issued, body: {} });
-    const kept = await salon.call("POST /api/accounting/bill", { body: { date: "2026-09-11", lines } });
+    const waiting = await salon.call("POST /api/accounting/bill", { body: { date: "2026-09-11", lines } });
     expect((await close("2026-09")).status).toBe(200);
 
     expect(await type("2026-09-01 00:00")).toMatchObject(closed);
     expect(await type("2026-09-30 23:59")).toMatchObject(closed);
     const change = (id: number, body: object) =>
       salon.try("PUT /api/accounting/transactions/{id}", { params: { id }, body: { confirm, ...body } });
-    expect(await change(old, { amount: 1 })).toMatchObject(closed);
-    expect(await change(old, { paid_at: "2026-10-02 10:00" })).toMatchObject(closed);
+    expect(await change(old, { amount: 1 })).toMatchObject(kept);
+    expect(await change(old, { paid_at: "2026-10-02 10:00" })).toMatchObject(kept);
     expect(await change(later, { paid_at: "2026-09-30 23:59" })).toMatchObject(closed);
-    expect(await salon.try("DELETE /api/accounting/transactions/{id}", { params: { id: old } })).toMatchObject(closed);
+    expect(await salon.try("DELETE /api/accounting/transactions/{id}", { params: { id: old } })).toMatchObject(kept);
     const transfer = { from_account_id: account!.id, to_account_id: other!.id, amount: 5, confirm };
     const body = { ...transfer, paid_at: "2026-09-15 10:00" };
     expect(await salon.try("POST /api/accounting/transfers", { body })).toMatchObject(closed);
     const opening = { params: { id: account!.id }, body: { opening_balance: 5, opening_date: "2026-09-15" } };
     expect(await salon.try("PUT /api/accounting/accounts/{id}", opening)).toMatchObject(closed);
     expect(await draft("2026-09-15")).toMatchObject(closed);
-    const draftOf = { params: { id: kept.id } };
+    const draftOf = { params: { id: waiting.id } };
     expect(await salon.try("PUT /api/accounting/bill/{id}", { ...draftOf, body: { note: "x" } })).toMatchObject(closed);
     expect(await salon.try("POST /api/accounting/bill/{id}/issue", { ...draftOf, body: {} })).toMatchObject(closed);
     const payment = { payment_method: "cash" as const, confirm };
     const past = { ...issued, body: { ...payment, paid_at: "2026-09-20 10:00" } };
     expect(await salon.try("POST /api/accounting/bill/{id}/pay", past)).toMatchObject(closed);
-    expect(await salon.try("POST /api/accounting/bill/{id}/cancel", issued)).toMatchObject(closed);
+    expect(await salon.try("POST /api/accounting/bill/{id}/cancel", issued)).toMatchObject(kept);
 
     // What happens today is of today, whatever it is about.
     expect((await salon.try("POST /api/accounting/bill/{id}/pay", { ...issued, body: payment })).status).toBe(200);
@@ -99,6 +108,25 @@ describe("a closed month (I3, I4)", () => {
     expect(await issue(recent)).toMatchObject({ status: 409, body: { error: "date_before_last" } });
     expect(await issue(old, { date: "2026-11-21" })).toMatchObject({ status: 200, body: { date: "2026-11-21" } });
     expect((await reopen("2026-09")).status).toBe(200);
+  });
+
+  test("keeps the opening balance dated in it, and an account with it", async () => {
+    const opening = { opening_balance: 500, opening_date: "2026-09-10" };
+    const { id } = await salon.call("POST /api/accounting/accounts", { body: { name: "Eski kasa", ...opening } });
+    const change = (body: object) => salon.try("PUT /api/accounting/accounts/{id}", { params: { id }, body });
+    const remove = () => salon.try("DELETE /api/accounting/accounts/{id}", { params: { id } });
+    expect((await close("2026-09")).status).toBe(200);
+    for (const body of [
+      { opening_balance: 1 },
+      { opening_balance: 0 },
+      { opening_date: "2026-11-01" },
+      { currency: "EUR" },
+    ])
+      expect(await change(body)).toMatchObject(kept);
+    expect(await remove()).toMatchObject(kept);
+    expect((await change({ name: "Kasa" })).status).toBe(200);
+    expect((await reopen("2026-09")).status).toBe(200);
+    expect((await remove()).status).toBe(204);
   });
 
   test("every closed month is in the list, and the month of an account's opening is", async () => {
@@ -151,6 +179,6 @@ describe("a closed month (I3, I4)", () => {
     await typed("2026-08-12 10:00");
     await close("2026-08");
     for (const statement of statements)
-      await expect(server.owner.query(statement)).rejects.toMatchObject({ constraint: "transactions_month_open" });
+      await expect(server.owner.query(statement)).rejects.toMatchObject({ constraint: "transactions_month_kept" });
   });
 });

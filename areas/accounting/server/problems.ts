@@ -84,14 +84,20 @@ export const problems = defineProblems({
   },
 });
 
-const closedMonth =
+const closedDate =
   "Bu tarih kapatılmış bir aya düşüyor. Başka bir tarih seçin veya önce Muhasebe > Aylar ekranında ayı yeniden açın.";
-/** Three constraints say the same: nothing dated in a closed month changes. */
-const closedProblem = (constraint: string, field: string) =>
-  defineProblems({ month_closed: { status: 409, message: closedMonth, field, constraint } });
-closedProblem("transactions_month_open", "paid_at");
-closedProblem("accounts_month_open", "opening_date");
-export const { month_closed: documentMonthClosed } = closedProblem("documents_month_open", "date");
+const inClosedMonth =
+  "Bu kayıt kapatılmış bir ayda: değiştirilemez, silinemez ve iptal edilemez. Önce bir yönetici Muhasebe > Aylar ekranında ayı yeniden açmalı.";
+/** Nothing is dated into a closed month, and another date helps. */
+const dateClosed = (constraint: string, field: string) =>
+  defineProblems({ month_closed: { status: 409, message: closedDate, field, constraint } });
+/** A row of a closed month is kept, so no other date helps. */
+const rowClosed = (constraint: string) =>
+  defineProblems({ month_closed: { status: 409, message: inClosedMonth, constraint } });
+for (const table of ["transactions", "documents", "accounts"]) rowClosed(`${table}_month_kept`);
+dateClosed("transactions_month_open", "paid_at");
+dateClosed("accounts_month_open", "opening_date");
+export const { month_closed: documentMonthClosed } = dateClosed("documents_month_open", "date");
 
 /** Why a row that is used is not deleted, and what to do instead. */
 export const stays = {

@@ -122,6 +122,8 @@ describe("a transfer between own accounts (I1, I3)", () => {
 });
 
 describe("an opening balance (I1)", () => {
+  const change = (id: number, body: object) => salon.try("PUT /api/accounting/accounts/{id}", { params: { id }, body });
+
   test("is what the account held when its day began: earlier rows are part of it, later ones come on top", async () => {
     server.travel("2026-11-21T09:00:00.000Z");
     const { id } = await account({ opening_balance: -5_000, opening_date: "2026-11-20" });
@@ -133,16 +135,31 @@ describe("an opening balance (I1)", () => {
     expect((await balances()).get(id)).toBe(-5_000);
     await typed("2026-11-20 00:00", 30);
     expect((await balances()).get(id)).toBe(-4_970);
-    const changed = await salon.call("PUT /api/accounting/accounts/{id}", {
-      params: { id },
-      body: { opening_date: null },
-    });
-    expect(changed).toMatchObject({ opening_balance: -5_000, opening_date: null, balance: -4_870 });
-    const coming = { params: { id }, body: { opening_date: "2026-11-22" } };
-    expect(await salon.try("PUT /api/accounting/accounts/{id}", coming)).toMatchObject({
+    expect(await change(id, { opening_date: "2026-11-19" })).toMatchObject({ status: 200, body: { balance: -4_870 } });
+    expect(await change(id, { opening_date: "2026-11-22" })).toMatchObject({
       status: 422,
       body: { messages: { opening_date: "Bugünden sonra olamaz" } },
     });
+  });
+
+  test("is dated today unless a day is chosen, and keeps a date", async () => {
+    const today = "2026-11-21";
+    expect(await account({ opening_balance: 700 })).toMatchObject({ opening_date: today });
+    expect(await account({ opening_balance: 700, opening_date: null })).toMatchObject({ opening_date: today });
+    const { id, opening_date } = await account({});
+    expect(opening_date).toBeNull();
+    expect(await change(id, { opening_balance: 1 })).toMatchObject({ body: { opening_date: today, balance: 1 } });
+    expect(await change(id, { opening_date: null })).toMatchObject({
+      status: 422,
+      body: { messages: { opening_date: "Boş olamaz" } },
+    });
+    expect(await change(id, { opening_date: null, opening_balance: 0 })).toMatchObject({
+      body: { opening_date: null },
+    });
+    const { rows } = await server.owner.query(
+      `update accounts set opening_balance = 5 where id = ${id} returning opening_date is not null as is_dated`,
+    );
+    expect(rows).toEqual([{ is_dated: true }]);
     server.travel(undefined);
   });
 

@@ -73,12 +73,15 @@ function CurrencyField({ form }: { form: Form<AccountForm> }) {
   );
 }
 
-/** What the account held when its books begin here. */
+/** What the account held when its books begin here; a balance is dated today until another day is chosen. */
 function OpeningFields({ form }: { form: Form<AccountForm> }) {
   const t = useTranslations("accounting.accounts");
   const clock = useClock();
   const [currency, setCurrency] = useState(() => form.getValues().currency);
   form.watch("currency", ({ value }) => setCurrency(value));
+  form.watch("opening_balance", ({ value }) => {
+    if (value && !form.getValues().opening_date) form.setFieldValue("opening_date", clock.today());
+  });
   return (
     <>
       <MoneyField

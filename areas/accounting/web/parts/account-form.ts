@@ -24,8 +24,10 @@ export function formOf(account: Account | undefined, currency: Account["currency
 /** What is sent, once the form is right. */
 export const bodyOf = (form: AccountForm) => ({ ...form, opening_balance: form.opening_balance ?? 0 });
 
-/** Only the name is required (I1). */
+/** The name is required (I1), and the date of an opening balance. */
 export const accountRules = (t: (key: "empty" | "amount") => string) => ({
   name: (text: string) => (text.trim().length < 2 ? t("empty") : null),
   opening_balance: (amount: number | null) => (amount === null ? t("amount") : null),
+  opening_date: (day: string | null, { opening_balance: balance }: AccountForm) =>
+    balance && !day ? t("empty") : null,
 });
