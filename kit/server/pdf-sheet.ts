@@ -54,6 +54,8 @@ Font.registerHyphenationCallback((word) => (word.length > 24 ? (word.match(/.{1,
 
 // The screens' own colours (kit/web/look/tokens.css), as far as paper needs them.
 const ink = { text: "#15181e", soft: "#454c59", line: "#e4e7ec", main: "#4650cf", bad: "#b3261e", ground: "#f5f6f8" };
+/** A4 between its margins, in points. */
+const CONTENT_WIDTH = 595.28 - 2 * 44;
 const styles = StyleSheet.create({
   page: {
     fontFamily: "inter",
@@ -64,6 +66,7 @@ const styles = StyleSheet.create({
     paddingHorizontal: 44,
     paddingBottom: 64,
   },
+  body: { zIndex: 1 },
   head: { flexDirection: "row", justifyContent: "space-between", marginBottom: 22 },
   left: { width: "54%" },
   right: { width: "42%", alignItems: "flex-end" },
@@ -91,16 +94,13 @@ const styles = StyleSheet.create({
   foot: {
     position: "absolute",
     left: 44,
-    right: 44,
+    width: CONTENT_WIDTH,
     top: 802,
     fontSize: 7.5,
     color: ink.soft,
   },
   pages: { textAlign: "right" },
 });
-
-/** A4 between its margins, in points. */
-const CONTENT_WIDTH = 595.28 - 2 * 44;
 
 type Style = ReturnType<typeof StyleSheet.create>[string];
 const known = "\\u0020-\\u007e\\u00a0-\\u00ac\\u00ae-\\u0148\\u014a-\\u017f\\u0400-\\u045fȘșȚțƏə–—‘’“”„•…‰‹›€™−₺";
@@ -149,12 +149,17 @@ export async function drawSheet(sheet: Sheet): Promise<Uint8Array> {
   await (met ??= meetLetters());
   const page = h(
     Page,
-    { size: "A4", style: styles.page },
-    head(sheet),
-    about(sheet),
-    table(sheet) ?? sums(sheet),
-    h(View, { style: styles.notes }, texts(sheet.notes, {})),
+    { size: "A4", style: styles.page, experimentalPagination: true },
+    // The paginator puts an absolute node on the page it has reached, so the foot is its first; zIndex draws the body before it.
     foot(sheet),
+    h(
+      View,
+      { style: styles.body },
+      head(sheet),
+      about(sheet),
+      table(sheet) ?? sums(sheet),
+      h(View, { style: styles.notes }, texts(sheet.notes, {})),
+    ),
   );
   const props = { title: sheet.title, author: sheet.sender.name, language: sheet.language, creator: "Defter" };
   return new Uint8Array(await renderToBuffer(h(Document, props, page)));
@@ -191,7 +196,7 @@ function about({ party, facts }: Sheet): ReactElement {
 function table(sheet: Sheet): ReactElement | null {
   const { table } = sheet;
   if (!table) return null;
-  // Points and no boxes around the texts: a page is laid out again for each page before it, so every node counts.
+  // Points and no boxes around the texts: every node costs layout time.
   const cell = table.columns.map(({ width, end }): Style => ({
     width: (width / 100) * CONTENT_WIDTH,
     paddingHorizontal: 4,

@@ -6,7 +6,7 @@ import { fairTurns } from "./turns.ts";
 
 export type { Sheet } from "./pdf-sheet.ts";
 
-/** A sheet takes a tenth of a second, one of 200 long lines a second and a half. */
+/** A sheet takes a tenth of a second, one of 200 long lines a second. */
 const LONGEST_MS = 10_000;
 /** Letters in all: an invoice of 200 lines has 40,000. */
 const MOST_LETTERS = 200_000;
