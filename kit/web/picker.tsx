@@ -1,4 +1,4 @@
-import { Combobox, type ComboboxStore, useCombobox } from "@mantine/core";
+import { Button, Combobox, type ComboboxStore, useCombobox } from "@mantine/core";
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
@@ -36,6 +36,10 @@ export interface PickerProps<R> {
   letter?: (row: R) => string;
   /** Stands before the rows: "Walk-in", "Hepsi". */
   first?: { title: string; onPick: () => void };
+  /**
+   * Another way out, as a button below the rows. Nothing is highlighted then before something is typed, so that Enter alone chooses nothing.
+   */
+  other?: { title: string; onPick: () => void };
   /** Makes a new one, given what was searched. */
   create?: { label: string; onClick: (query: string) => void };
   empty: string;
@@ -63,7 +67,7 @@ export function Picker<R>(props: PickerProps<R>) {
 }
 
 function Content<R>(props: PickerProps<R>) {
-  const { searchable = true, rows, row, query, first, onPick } = props;
+  const { searchable = true, rows, row, query, first, other, onPick } = props;
   const store = useCombobox({ opened: true });
   const box = useRef<HTMLDivElement>(null);
   // The field may hold text that is not searched for yet.
@@ -73,6 +77,7 @@ function Content<R>(props: PickerProps<R>) {
     if (value === FIRST) first?.onPick();
     else if (chosen !== undefined) onPick(chosen);
   };
+  const isMeant = (): boolean => !other || typed() !== "";
   const answer = useOnceAnswered<true>(
     () => !rows.stale && typed() === query,
     () => {
@@ -81,7 +86,7 @@ function Content<R>(props: PickerProps<R>) {
       else if (usable) pick(String(usable.key));
     },
   );
-  useHighlight(store, query, rows.stale || rows.rows.length + (first ? 1 : 0) === 0);
+  useHighlight(store, query, rows.stale || rows.rows.length + (first ? 1 : 0) === 0 || (other !== undefined && !query));
   return (
     <Combobox store={store} onOptionSubmit={pick}>
       <div
@@ -92,12 +97,24 @@ function Content<R>(props: PickerProps<R>) {
         }}
         onKeyDown={(event) => {
           // With a highlighted row the combobox itself takes it.
-          if (isEnter(event) && event.target instanceof HTMLInputElement && store.getSelectedOptionIndex() === -1)
+          if (
+            isEnter(event) &&
+            event.target instanceof HTMLInputElement &&
+            store.getSelectedOptionIndex() === -1 &&
+            isMeant()
+          )
             answer.want(true);
         }}
       >
         {searchable && <Search {...props} typed={typed} listId={store.listId} />}
         <PickerRows {...props} />
+        {other && (
+          <div className={classes.other}>
+            <Button variant="default" fullWidth onClick={other.onPick}>
+              {other.title}
+            </Button>
+          </div>
+        )}
       </div>
     </Combobox>
   );

@@ -75,12 +75,18 @@ test("a sale on the phone: nothing is paid, the sale waits (D3–D5)", async () 
   await sheet.getByLabel("Satıcı").click();
   await page.getByRole("option", { name: /Elif/ }).click();
   await product.shot(page, "new-sale-cart-390");
-  await sheet.getByRole("button", { name: "Devam Et" }).click();
+  const next = sheet.getByRole("button", { name: "Devam Et" });
+  const before = (await next.boundingBox())!;
+  await next.click();
   await page.getByRole("button", { name: "Ödeme Alınmadı" }).waitFor();
   await product.shot(page, "checkout-390");
+  expect(await page.getByRole("button", { name: "Satışı tamamla" }).boundingBox()).toEqual(before);
   await page.getByRole("button", { name: "Ödeme Alınmadı" }).click();
   const asked = page.getByRole("dialog", { name: "Ödeme kimden alınacak?" });
-  await asked.getByRole("option", { name: "Walk-in olarak bırak" }).click();
+  // Enter alone chooses nobody.
+  await asked.getByRole("option", { name: /Gülşen Arslan/ }).waitFor();
+  await page.keyboard.press("Enter");
+  await asked.getByRole("button", { name: "Walk-in olarak bırak" }).click();
   await page.getByRole("tab", { name: /Sonuçlanmamış Satışlar/ }).click();
   await page.getByText("Ödeme Alınmadı").first().waitFor();
   await product.shot(page, "unfinished-390");
@@ -189,8 +195,11 @@ test("services are sold beside goods, each line by its employee; a second press 
   const { call } = shop.salon;
   const page = await product.visit("/sales/new-sale?tab=services", { as: shop.salon });
   const cart = page.getByRole("complementary", { name: "Sepet" });
-  await page.getByPlaceholder("Hizmet Ara").fill("sac kesimi");
-  await page.getByRole("button", { name: /Saç Kesimi.*45 dk/ }).click();
+  // Enter takes the first match and empties the search.
+  await page.getByPlaceholder("Hizmet Ara").fill("sac kes");
+  await page.keyboard.press("Enter");
+  await cart.getByRole("combobox", { name: "Saç Kesimi çalışanı" }).waitFor();
+  expect(await page.getByPlaceholder("Hizmet Ara").inputValue()).toBe("");
   await page.getByRole("button", { name: /Saç Kesimi.*45 dk/ }).click();
   await cart.getByRole("combobox", { name: "Saç Kesimi çalışanı" }).last().click();
   await page.getByRole("option", { name: /Ayşe/ }).click();
@@ -198,19 +207,22 @@ test("services are sold beside goods, each line by its employee; a second press 
   await price.fill("500");
   await price.blur();
   await page.getByRole("tab", { name: "Ürünler", exact: true }).click();
-  await page.getByRole("button", { name: /Argan Yağlı Şampuan/ }).click();
+  await page.getByPlaceholder("Ürün Ara").pressSequentially("şam");
+  await page.keyboard.press("Enter");
   await cart.getByText("₺1.449,00").waitFor();
   await product.shot(page, "mixed-cart-1280");
 
-  const place = (await cart.getByRole("button", { name: "Devam Et" }).boundingBox())!;
+  const next = cart.getByRole("button", { name: "Devam Et" });
+  const place = (await next.boundingBox())!;
   const { x, y } = { x: place.x + place.width / 2, y: place.y + place.height / 2 };
   await page.mouse.dblclick(x, y);
   const pay = page.getByRole("button", { name: "Satışı tamamla" });
   await pay.waitFor();
-  // Where "Devam Et" stood, and not yet to be pressed.
+  // On the pixels of "Devam Et", and not yet to be pressed; "Ödeme Alınmadı" is below it.
   await page.mouse.click(x, y);
-  const under = await page.evaluate(([left, top]) => document.elementFromPoint(left!, top!)?.textContent, [x, y]);
-  expect(under).toBe("Satışı tamamla");
+  expect(await pay.boundingBox()).toEqual(place);
+  const below = await page.getByRole("button", { name: "Ödeme Alınmadı" }).boundingBox();
+  expect(below!.y).toBeGreaterThan(place.y + place.height);
   const order = Number(new URL(page.url()).searchParams.get("order"));
   expect(await call("GET /api/orders/{id}", { params: { id: order } })).toMatchObject({ paid: 0, status: "new" });
 

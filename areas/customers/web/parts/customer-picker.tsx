@@ -23,8 +23,10 @@ export interface CustomerPickerProps {
   onClose: () => void;
   /** null: Walk-in. */
   onPick: (customer: PickedCustomer | null) => void;
-  /** Offers "Walk-in" above the customers, or nobody in other words. */
-  walkIn?: boolean | string;
+  /** Offers "Walk-in" above the customers. */
+  walkIn?: boolean;
+  /** Offers to choose nobody, in these words, as a second choice below the customers. */
+  nobody?: string;
   title?: string;
   /** Customers, unless said. */
   type?: Customer["type"];
@@ -32,7 +34,7 @@ export interface CustomerPickerProps {
 
 /** Chooses a contact by name or phone, grouped by letter, or adds a new one on the spot (C2, D2, G1). */
 export function CustomerPicker(props: CustomerPickerProps) {
-  const { opened, onClose, onPick, walkIn = false, title, type = "customer" } = props;
+  const { opened, onClose, onPick, walkIn = false, nobody, title, type = "customer" } = props;
   const t = useTranslations(pickerWords[type]);
   const [query, setQuery] = useState("");
   const [created, setCreated] = useState<string>();
@@ -61,7 +63,8 @@ export function CustomerPicker(props: CustomerPickerProps) {
         })}
         letter={({ letter }) => letter}
         onPick={pick}
-        {...(walkIn ? { first: { title: walkIn === true ? "Walk-in" : walkIn, onPick: () => pick(null) } } : {})}
+        {...(walkIn && { first: { title: "Walk-in", onPick: () => pick(null) } })}
+        {...(nobody && { other: { title: nobody, onPick: () => pick(null) } })}
         create={{ label: t("new"), onClick: setCreated }}
         empty={t("empty")}
       />

@@ -12,7 +12,7 @@ const CartSheet = lazyPart(async () => (await import("./cart-sheet.tsx")).CartSh
 /** What the address says is open: the cart's sheet, so that Back closes it. */
 export const CART = "cart";
 
-/** The phone's cart: total and "Devam Et" on the lower edge, the lines in a sheet above them (picture 07). */
+/** The phone's cart: "Devam Et" and the total on the lower edge, the lines in a sheet above them. */
 export function CartBar(props: CartProps) {
   const { cart } = props.state;
   const t = useTranslations("sales.cart");
@@ -20,6 +20,7 @@ export function CartBar(props: CartProps) {
   return (
     <>
       <div className={classes.bar} data-action-bar>
+        <NextButton {...props} />
         <button type="button" className={classes.sum} onClick={() => list.openRow(CART)}>
           <span>
             {t("count", { count: countOf(cart) })}
@@ -28,7 +29,6 @@ export function CartBar(props: CartProps) {
           <strong aria-live="polite">{formatKurus(totalOf(cart))}</strong>
           <span className="spoken">{t("open")}</span>
         </button>
-        <NextButton {...props} />
       </div>
       <CartSheet {...props} opened={list.open === CART} onClose={list.close} />
     </>

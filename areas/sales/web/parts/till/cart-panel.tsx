@@ -33,11 +33,14 @@ export function CartPanel(props: CartProps) {
         <CartBody state={state} errors={placing.errors} />
       </div>
       <footer className={classes.foot}>
-        <p className={classes.total}>
-          <span>{t("total")}</span>
-          <strong aria-live="polite">{formatKurus(totalOf(state.cart))}</strong>
-        </p>
-        <NextButton {...props} />
+        <div className={classes.buttons}>
+          <p className={classes.total}>
+            <span>{t("total")}</span>
+            <strong aria-live="polite">{formatKurus(totalOf(state.cart))}</strong>
+          </p>
+          <NextButton {...props} />
+          <p className={classes.hint}>{t("nextText")}</p>
+        </div>
       </footer>
     </aside>
   );

@@ -23,11 +23,11 @@ export function CartSheet({ opened, onClose, ...props }: CartProps & { opened: b
         )}
       </div>
       <div className={classes.foot}>
+        <NextButton {...props} />
         <p className={classes.sum}>
           <span>{t("total")}</span>
           <strong>{formatKurus(totalOf(state.cart))}</strong>
         </p>
-        <NextButton {...props} />
       </div>
     </Sheet>
   );

@@ -3,17 +3,24 @@ import { useTranslations } from "use-intl";
 import { isScan } from "#kit/web/barcode-keys.ts";
 import { lazyPart } from "#kit/web/lazy-part.tsx";
 import { SearchField } from "#kit/web/search-field.tsx";
+import { useApi } from "#kit/web/use-api.ts";
+import { useOnceAnswered } from "#kit/web/use-asking.ts";
+import { useInfinite } from "#kit/web/use-infinite.ts";
 import { usePhone } from "#kit/web/use-phone.ts";
 import { addProduct, type Product } from "./cart.ts";
 import classes from "./choose-products.module.css";
 import { ProductGrid } from "./product-grid.tsx";
 import { QuickSale } from "./quick-sale.tsx";
+import { canSell } from "./stock.ts";
 import type { CartState } from "./use-cart.ts";
 import { useScanner } from "./use-scanner.ts";
 
 const Scanning = lazyPart(async () => (await import("./scanning.tsx")).Scanning);
 
-/** Finds goods by name, barcode or tile and puts them into the cart (D1, D6). The search is ready to be typed or scanned into. */
+/**
+ * Finds goods by name, barcode or tile and puts them into the cart (D1, D6). The search is ready to be typed or scanned into; Enter takes the
+ * first match that can be sold.
+ */
 export function ChooseProducts({ state: { cart, change } }: { state: CartState }) {
   const t = useTranslations("sales.till");
   const phone = usePhone();
@@ -24,21 +31,35 @@ export function ChooseProducts({ state: { cart, change } }: { state: CartState }
   useEffect(() => {
     if (!phone) tools.current?.querySelector("input")?.focus();
   }, [phone]);
+  const products = useInfinite("GET /api/products", { query: { query, enabled: "true" } });
+  const sellsOut = useApi("GET /api/settings").data?.defaults.negative_stock ?? false;
+  // The field may hold text that is not searched for yet.
+  const typed = (): string => tools.current?.querySelector("input")?.value.trim() ?? query;
+  const first = useOnceAnswered<true>(
+    () => !products.stale && typed() === query,
+    () => {
+      const product = products.rows.find((it) => canSell(it, sellsOut));
+      if (!product || !query) return;
+      add(product);
+      setQuery("");
+    },
+  );
   const take = (text: string): boolean => {
     const isCode = isScan(text) && /^\d+$/.test(text);
     if (isCode) scanner.scan(text);
-    else if (isScan(text)) void scanner.tryScan(text).then((found) => found && setQuery(""));
+    else if (isScan(text)) void scanner.tryScan(text).then((found) => (found ? setQuery("") : first.want(true)));
+    else first.want(true);
     return isCode;
   };
   return (
     <div className={classes.choose}>
-      <div className={classes.tools} ref={tools}>
+      <div className={classes.tools} ref={tools} onInput={first.forget}>
         <SearchField value={query} onChange={setQuery} placeholder={t("search")} onEnter={take} />
         <Scanning cart={cart} scanner={scanner} />
       </div>
       {!query && <QuickSale onAdd={add} />}
       <h2 className={classes.title}>{t("products")}</h2>
-      <ProductGrid query={query} cart={cart} onAdd={add} />
+      <ProductGrid query={query} products={products} sellsOut={sellsOut} cart={cart} onAdd={add} />
     </div>
   );
 }

@@ -19,7 +19,7 @@ import { Tile, TileSkeletons } from "./tile.tsx";
 import type { CartState } from "./use-cart.ts";
 import { useServicePrices } from "./use-service-prices.ts";
 
-/** Finds services by name or category and puts them into the cart, at the seller's own price if there is one. */
+/** Finds services by name or category and puts them into the cart; Enter takes the first match. */
 export function ChooseServices({ state }: { state: CartState }) {
   const t = useTranslations("sales.till");
   const phone = usePhone();
@@ -31,10 +31,16 @@ export function ChooseServices({ state }: { state: CartState }) {
   }, [phone]);
   const filled = groups?.filter(({ services }) => services.length > 0);
   const found = filled && matching(filled, fold(query.trim()));
+  const add = useAddService(state);
+  const take = (text: string): boolean => {
+    const first = text ? filled && matching(filled, fold(text))[0]?.services[0] : undefined;
+    if (first) add(first);
+    return first !== undefined;
+  };
   return (
     <div className={classes.choose}>
       <div className={classes.tools} ref={tools}>
-        <SearchField value={query} onChange={setQuery} placeholder={t("searchServices")} />
+        <SearchField value={query} onChange={setQuery} placeholder={t("searchServices")} onEnter={take} />
       </div>
       {error && !groups && <ErrorState title={t("servicesFailed")} error={error} onRetry={() => void refetch()} />}
       {!groups && !error && (
@@ -59,12 +65,21 @@ function matching(groups: readonly ServiceGroup[], text: string): ServiceGroup[]
   });
 }
 
+/** What the service costs of the seller, else of everybody, in kuruş. */
+function usePriceOf({ sellerId }: CartState): (service: Service) => number {
+  const { staff } = useServicePrices();
+  return (service) => offeredPrice(staff, sellerId ?? undefined, service.id) ?? chargedPrice(service);
+}
+
+function useAddService(state: CartState): (service: Service) => void {
+  const priceOf = usePriceOf(state);
+  return (service) => state.change((now) => addService(now, { ...service, price: priceOf(service) }));
+}
+
 function Group({ group: { category, services }, state }: { group: ServiceGroup; state: CartState }) {
   const t = useTranslations("sales.till");
-  const { cart, sellerId, change } = state;
-  const { staff } = useServicePrices();
-  const priceOf = (service: Service): number =>
-    offeredPrice(staff, sellerId ?? undefined, service.id) ?? chargedPrice(service);
+  const priceOf = usePriceOf(state);
+  const add = useAddService(state);
   return (
     <section className={classes.group} aria-label={category}>
       <h2 className={classes.title}>{category}</h2>
@@ -75,8 +90,8 @@ function Group({ group: { category, services }, state }: { group: ServiceGroup; 
             name={service.name}
             price={priceOf(service)}
             fact={t("minutes", { count: service.estimated_time })}
-            count={serviceCountOf(cart, service.id)}
-            onAdd={() => change((now) => addService(now, { ...service, price: priceOf(service) }))}
+            count={serviceCountOf(state.cart, service.id)}
+            onAdd={() => add(service)}
           />
         ))}
       </TileGrid>

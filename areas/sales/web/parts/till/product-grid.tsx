@@ -6,18 +6,24 @@ import { useTranslations } from "use-intl";
 import { useSession } from "#kit/web/session.ts";
 import { EmptyState, ErrorState } from "#kit/web/state.tsx";
 import { TileGrid } from "#kit/web/tile-grid.tsx";
-import { useApi } from "#kit/web/use-api.ts";
-import { useInfinite } from "#kit/web/use-infinite.ts";
+import type { Rows } from "#kit/web/use-infinite.ts";
 import { type Cart, type Product, quantityOf } from "./cart.ts";
 import classes from "./product-grid.module.css";
 import { ProductTile } from "./product-tile.tsx";
 import { TileSkeletons } from "./tile.tsx";
 
+interface ProductGridProps {
+  query: string;
+  products: Rows<Product>;
+  /** The business sells below zero. */
+  sellsOut: boolean;
+  cart: Cart;
+  onAdd: (product: Product) => void;
+}
+
 /** What can be sold, by name; the next page comes while scrolling (D1). */
-export function ProductGrid({ query, cart, onAdd }: { query: string; cart: Cart; onAdd: (product: Product) => void }) {
+export function ProductGrid({ query, products, sellsOut, cart, onAdd }: ProductGridProps) {
   const t = useTranslations("sales.till");
-  const products = useInfinite("GET /api/products", { query: { query, enabled: "true" } });
-  const settings = useApi("GET /api/settings");
   if (products.error) return <ErrorState title={t("failed")} error={products.error} onRetry={products.retry} />;
   if (!products.loading && products.rows.length === 0) return <NoProducts query={query} />;
   return (
@@ -29,7 +35,7 @@ export function ProductGrid({ query, cart, onAdd }: { query: string; cart: Cart;
             key={product.id}
             product={product}
             count={quantityOf(cart, product.id)}
-            sellsOut={settings.data?.defaults.negative_stock ?? false}
+            sellsOut={sellsOut}
             onAdd={onAdd}
           />
         ))}

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { Product } from "./cart.ts";
-import { stockOf } from "./stock.ts";
+import { canSell, stockOf } from "./stock.ts";
 import { Tile } from "./tile.tsx";
 
 interface ProductTileProps {
@@ -17,7 +17,6 @@ export function ProductTile({ product, count, sellsOut, onAdd }: ProductTileProp
   const t = useTranslations("sales.till");
   const stock = stockOf(product);
   const words = { in: "stock", low: "low", out: "out" } as const;
-  const isOut = stock?.tone === "out";
   return (
     <Tile
       name={product.name}
@@ -25,8 +24,8 @@ export function ProductTile({ product, count, sellsOut, onAdd }: ProductTileProp
       picture={product.picture}
       fact={stock && <span data-tone={stock.tone}>{t(words[stock.tone], { count: stock.count })}</span>}
       count={count}
-      isOut={isOut}
-      disabled={isOut && !sellsOut}
+      isOut={stock?.tone === "out"}
+      disabled={!canSell(product, sellsOut)}
       onAdd={() => onAdd(product)}
     />
   );

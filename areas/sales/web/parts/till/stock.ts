@@ -16,3 +16,7 @@ export function stockOf(product: Product): Stock | null {
   const available = inventory_quantity - reserved;
   return { count: Math.trunc(available / unitsOf(product)), tone: stateOf(available, product) };
 }
+
+/** Whether it can be put into the cart; `sellsOut`: the business sells below zero. */
+export const canSell = (product: Parameters<typeof stockOf>[0], sellsOut: boolean): boolean =>
+  sellsOut || stockOf(product)?.tone !== "out";
