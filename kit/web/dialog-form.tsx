@@ -7,7 +7,7 @@ import { FormErrors } from "./form-errors.tsx";
 import { type Submitting, useSubmit } from "./use-submit.ts";
 import { useUnsaved } from "./use-unsaved.ts";
 
-interface DialogFormProps<V extends Record<string, unknown>> extends Omit<Submitting<V>, "onDone"> {
+interface DialogFormProps<V extends Record<string, unknown>> extends Omit<Submitting<V>, "onDone" | "once"> {
   title: string;
   onClose: () => void;
   /** What the button does, unless it saves: "İptal et", "Kargoya ver". */
@@ -26,7 +26,7 @@ export function DialogForm<V extends Record<string, unknown>>(props: DialogFormP
   const t = useTranslations("kit.action");
   const unsaved = useUnsaved(() => form.isDirty());
   const leave = (): void => void unsaved.leave(onClose);
-  const { element, submit, busy, others } = useSubmit({ ...props, onDone: () => unsaved.pass(onClose) });
+  const { element, submit, busy, others } = useSubmit({ ...props, once: true, onDone: () => unsaved.pass(onClose) });
   const send = (event: SyntheticEvent<HTMLFormElement>): void => {
     // It may stand inside another form of the page, which must not be sent with this one.
     event.stopPropagation();

@@ -9,7 +9,7 @@ import { type Submitting, useSubmit } from "./use-submit.ts";
 import { useUnsaved } from "./use-unsaved.ts";
 
 export interface FormDrawerProps<V extends Record<string, unknown>>
-  extends Omit<DrawerProps, "foot" | "opened">, Omit<Submitting<V>, "onDone"> {
+  extends Omit<DrawerProps, "foot" | "opened">, Omit<Submitting<V>, "once"> {
   /** From `useForm`. Mount the drawer when its values are known: `{list.open && <ProductDrawer key={list.open} … />}`. */
   form: Form<V>;
   submit?: string;
@@ -19,20 +19,22 @@ export interface FormDrawerProps<V extends Record<string, unknown>>
   summary?: ReactNode;
   /** Left of the main button: delete, take payment. */
   secondary?: ReactNode;
-  /** Stays open after saving; a function is asked once it is saved. */
-  keepOpen?: boolean | (() => boolean);
+  /** Stays open after saving. */
+  keepOpen?: boolean;
+  /** Takes the place of closing after saving. */
+  onDone?: () => void;
 }
 
 /** A drawer that edits: Enter saves, Esc closes, unsaved changes are guarded, refusals stand on their fields. */
 export function FormDrawer<V extends Record<string, unknown>>(props: FormDrawerProps<V>) {
-  const { form, title, hint, actions, size, onClose, keepOpen, children } = props;
+  const { form, title, hint, actions, size, onClose, keepOpen = false, onDone = onClose, children } = props;
   const id = useId();
   const unsaved = useUnsaved(() => form.isDirty());
   const leave = (): void => void unsaved.leave(onClose);
   const done = (): void => {
-    if (!(typeof keepOpen === "function" ? keepOpen() : keepOpen)) unsaved.pass(onClose);
+    if (!keepOpen) unsaved.pass(onDone);
   };
-  const { element, submit, busy, others } = useSubmit({ ...props, onDone: done });
+  const { element, submit, busy, others } = useSubmit({ ...props, once: !keepOpen, onDone: done });
   return (
     <Drawer
       opened

@@ -8,11 +8,13 @@ export interface Submitting<V extends Record<string, unknown>> {
   form: Form<V>;
   /** Sends the values; whatever it throws is shown on the fields and as the red toast. */
   onSubmit: (values: V) => Promise<unknown>;
-  /** Contract texts of the two toasts (A8). */
-  success?: string | undefined;
+  /** Contract texts of the two toasts (A8); a function is asked once it is saved, undefined: no toast. */
+  success?: string | (() => string | undefined) | undefined;
   failure: string;
   /** True when the form itself shows this refusal, such as a conflict with its ways out: then there is no toast. */
   refused?: ((thrown: unknown) => boolean) | undefined;
+  /** The form closes when it is saved: a press while it closes sends nothing again. */
+  once?: boolean;
   onDone?: () => void;
 }
 
@@ -27,9 +29,10 @@ interface Submit {
 
 /** Checks a form, sends it once, says how it went, and moves to the first field that was refused. */
 export function useSubmit<V extends Record<string, unknown>>(options: Submitting<V>): Submit {
-  const { form, onSubmit, success, failure, refused, onDone } = options;
+  const { form, onSubmit, success, failure, refused, once, onDone } = options;
   const element = useRef<HTMLFormElement>(null);
   const running = useRef(false);
+  const saved = useRef(false);
   const [busy, setBusy] = useState(false);
   const [others, setOthers] = useState<string[]>([]);
   const run = (now: boolean): void => {
@@ -37,12 +40,14 @@ export function useSubmit<V extends Record<string, unknown>>(options: Submitting
     setBusy(now);
   };
   const send = async (values: V): Promise<void> => {
-    if (running.current) return;
+    if (running.current || (once && saved.current)) return;
     run(true);
     setOthers([]);
     try {
       await onSubmit(values);
-      if (success) toast.success(success);
+      saved.current = true;
+      const words = typeof success === "function" ? success() : success;
+      if (words) toast.success(words);
       form.resetDirty();
       onDone?.();
     } catch (thrown) {

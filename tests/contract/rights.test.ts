@@ -19,7 +19,7 @@ const rights: Record<Exclude<Right, "admin">, Record<string, RegExp>> = {
   },
   staff: {
     "the calendar, reservations and their history":
-      /^(GET \/api\/(calendar\/(pro|seat)|seats|reservations(\/starts|\/\{id\}(\/history)?)?)|POST \/api\/reservations|PUT \/api\/reservations\/\{id\})$/,
+      /^(GET \/api\/(calendar\/(pro|seat)|seats|reservations(\/starts|\/\{id\}(\/history)?)?)|POST \/api\/reservations(\/\{id\}\/restore)?|PUT \/api\/reservations\/\{id\})$/,
     "sales and orders, but no refund":
       /^(GET \/api\/orders(\/\{id\}(\/(cancel|refunds))?)?|POST \/api\/orders(\/\{id\}\/(checkout|cancel|ship|\{action\}))?)$/,
     "customers, but not removing one":

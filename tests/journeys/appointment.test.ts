@@ -92,8 +92,10 @@ test("a start is chosen from the day's, the free ones first; without a choice it
   await drawer.getByRole("button", { name: "Müşteri seç" }).click();
   await page.getByRole("option", { name: /Gülşen Arslan/ }).click();
   await drawer.getByText("Gülşen Arslan").first().waitFor();
+  await drawer.getByLabel("Not").fill("Alerjisi var");
   await page.reload();
   await drawer.getByText("Gülşen Arslan").first().waitFor();
+  expect(await drawer.getByLabel("Not").inputValue()).toBe("Alerjisi var");
   expect(await drawer.getByRole("combobox", { name: "Hizmet" }).inputValue()).toBe("Dip Boya Klasik");
   const time = drawer.getByRole("combobox", { name: "Saat" });
   const line = drawer.getByRole("combobox", { name: "Başlangıç" });
@@ -126,12 +128,19 @@ test("a start is chosen from the day's, the free ones first; without a choice it
   expect(events.map(({ start }) => start)).toEqual(["2026-11-17T06:00:00.000Z", "2026-11-17T14:00:00.000Z"]);
 });
 
-test("cancelling asks for a reason, which the history shows, and can be taken back (C4)", async () => {
+test("cancelling needs a reason, which the history shows, and is undone to the status before, also after the start (C4)", async () => {
+  product.travel("2026-11-17T14:10:00.000Z");
   const page = await product.visit("/calendar?tarih=2026-11-17", { as: shop.salon });
   const card = page.getByRole("button", { name: /17:00–18:00/ });
   await card.click();
   const drawer = page.getByRole("dialog");
+  await drawer.getByRole("radio", { name: "Kabul Edildi" }).click({ force: true });
+  await drawer.getByRole("button", { name: "Randevuyu Güncelle" }).click();
+  await drawer.waitFor({ state: "hidden" });
+  await card.click();
   await drawer.getByRole("radio", { name: "İptal" }).click({ force: true });
+  await drawer.getByRole("button", { name: "Randevuyu Güncelle" }).click();
+  await drawer.getByText("Bir neden seçin veya yazın").waitFor();
   await drawer.getByRole("button", { name: "Hastalık" }).click();
   expect(await drawer.getByLabel("İptal nedeni").inputValue()).toBe("Hastalık");
   await product.shot(page, "reservation-cancel-1280");
@@ -142,8 +151,10 @@ test("cancelling asks for a reason, which the history shows, and can be taken ba
   await page.getByRole("button", { name: "Geri al" }).click();
   await page.getByText("Randevu geri alındı").waitFor();
   await card.click();
+  await drawer.getByRole("radio", { name: "Kabul Edildi", checked: true }).waitFor();
   await drawer.getByRole("button", { name: "Geçmiş" }).click();
   await drawer.getByText("İptal nedeni: Hastalık").waitFor();
+  product.travel("2026-11-16T05:00:00.000Z");
 });
 
 test("on the phone the starts are a sheet of rows for a thumb (C2)", async () => {
@@ -202,6 +213,14 @@ test('"Ödeme al" opens the checkout over the calendar; paid, the appointment is
   const checkout = page.getByRole("dialog", { name: /^Ödeme al/ });
   await checkout.getByRole("radio", { name: /Nakit/ }).click();
   await product.shot(page, "checkout-over-calendar-1280");
+  // Closing it has made a sale already: it is cancelled, and the appointment stays as it was.
+  await page.keyboard.press("Escape");
+  const question = page.getByRole("dialog", { name: "Satış ödenmedi" });
+  await product.shot(page, "left-unpaid-1280");
+  await question.getByRole("button", { name: "Satışı iptal et" }).click();
+  await checkout.waitFor({ state: "hidden" });
+  await drawer.getByRole("button", { name: "Ödeme al" }).click();
+  await checkout.getByRole("radio", { name: /Nakit/ }).click();
   await checkout.getByRole("button", { name: "Satışı tamamla" }).click();
   await page.getByText("Ödeme başarılı ile oluşturuldu").waitFor();
   await page.getByRole("dialog").first().waitFor({ state: "hidden" });

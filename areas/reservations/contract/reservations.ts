@@ -179,6 +179,15 @@ export const reservations = endpoints({
     about:
       "Changes the sent fields; lines only while new. A line with its id keeps its absent fields; absent lines are deleted unless keep_lines is sent.",
   },
+  "POST /api/reservations/{id}/restore": {
+    right: "staff",
+    params: idParams,
+    body: z.strictObject({ version: z.number().int() }),
+    reply: reservation,
+    changes: ["reservations", "calendar"],
+    about:
+      "Undoes a cancellation made at most 10 minutes ago: the status before, also of an appointment that has begun. 409 slot_taken, or stale when it changed since.",
+  },
   "GET /api/reservations/{id}/history": {
     right: "staff",
     params: idParams,

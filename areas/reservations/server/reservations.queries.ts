@@ -96,6 +96,17 @@ export async function updateReservation(
   );
 }
 
+/** What the appointment was before its latest change cancelled it, at most so many minutes ago; null otherwise. */
+export async function statusBeforeCancel(tx: Db, id: number, minutes: number): Promise<ReservationStatus | null> {
+  const [latest] = await tx.rows<{ status: ReservationStatus | null }>(
+    sql`select case when after ->> 'status' = 'canceled' and at > app_now() - make_interval(mins => ${minutes})
+               then before ->> 'status' end as status
+        from audit_entries where company_id = ${tx.company} and entity = 'reservation' and entity_id = ${id}
+        order by id desc limit 1`,
+  );
+  return latest?.status ?? null;
+}
+
 /** Sets the status alone. */
 export async function updateStatus(tx: Db, id: number, status: ReservationStatus): Promise<void> {
   await tx.run(

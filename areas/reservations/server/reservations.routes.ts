@@ -6,6 +6,7 @@ import { employeeDay, seatDay } from "./calendar.report.ts";
 import { showDay } from "./calendar.ts";
 import { showHistory } from "./history.ts";
 import { bookReservation, changeReservation, findReservations, readReservation } from "./reservations.ts";
+import { restoreReservation } from "./restore.ts";
 import { listSeats, updateSeat } from "./seats.queries.ts";
 import { addSeat, makeSeats } from "./seats.ts";
 import { showStarts } from "./starts.ts";
@@ -15,6 +16,7 @@ export const reservationRoutes = routes(reservations, {
   "POST /api/reservations": (ctx, { body }) => bookReservation(ctx, body),
   "GET /api/reservations/{id}": (ctx, { params }) => readReservation(ctx, params.id),
   "PUT /api/reservations/{id}": (ctx, { params, body }) => changeReservation(ctx, params.id, body),
+  "POST /api/reservations/{id}/restore": (ctx, { params, body }) => restoreReservation(ctx, params.id, body),
   "GET /api/reservations/{id}/history": (ctx, { params }) => showHistory(ctx, params.id),
 });
 

@@ -55,6 +55,34 @@ describe("statuses (C4, B05, B07)", () => {
     expect((await book.change(first.id, { status: "new" })).body).toMatchObject({ status: "new" });
   });
 
+  test("a cancellation is undone to the status before, also of one that has begun, for ten minutes and while its time is free", async () => {
+    const undo = (id: number, version: number) =>
+      staff.try<{ status: string }>("POST /api/reservations/{id}/restore", { params: { id }, body: { version } });
+    for (const [status, minutes] of [
+      ["accepted", -600],
+      ["accepted", 10],
+      ["new", 10],
+    ] as const) {
+      const { id, starting_at } = await reservation(status);
+      server.travel(minutesFrom(starting_at, minutes));
+      const { version } = (await book.change(id, { status: "canceled" }, staff)).body;
+      expect((await undo(id, version)).body).toMatchObject({ status });
+      expect(await undo(id, version)).toMatchObject({ status: 409, body: { error: "stale", current: { status } } });
+      expect(await undo(id, version + 1)).toMatchObject({ status: 409, body: { error: "status_not_allowed" } });
+    }
+    const late = await reservation("new");
+    const cancelled = (await book.change(late.id, { status: "canceled" })).body;
+    server.travel(minutesFrom(MONDAY, 11));
+    expect(await undo(late.id, cancelled.version)).toMatchObject({
+      status: 409,
+      body: { error: "status_not_allowed" },
+    });
+    const taken = await reservation("new");
+    const { version } = (await book.change(taken.id, { status: "canceled" })).body;
+    await book.book(taken.starting_at);
+    expect(await undo(taken.id, version)).toMatchObject({ status: 409, body: { error: "slot_taken" } });
+  });
+
   test("lines change only while new; sent unchanged they are no change", async () => {
     const made = await reservation("accepted");
     const items = made.items.map(({ id, price }) => ({ id, price }));

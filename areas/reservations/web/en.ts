@@ -122,8 +122,8 @@ export default {
     mistake: "Booked by mistake",
   },
   draft: {
-    title: "Unsaved services were restored",
-    text: "The services of your unsaved appointment are still here.",
+    title: "An unsaved appointment was restored",
+    text: "What you entered for it is still here.",
     clear: "Clear",
   },
   refusal: {
@@ -211,6 +211,7 @@ export default {
     restored: "The appointment is restored",
   },
   error: {
+    reason: "Choose a reason or type one",
     service: "Service is required",
     employee: "Employee is required",
     time: "Estimated time is required",

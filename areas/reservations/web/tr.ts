@@ -122,8 +122,8 @@ export default {
     mistake: "Yanlış kayıt",
   },
   draft: {
-    title: "Yarım kalan hizmetler geri yüklendi",
-    text: "Kaydedilmemiş randevunuzdaki hizmetler duruyor.",
+    title: "Yarım kalan randevu geri yüklendi",
+    text: "Kaydedilmemiş randevunuza yazdıklarınız duruyor.",
     clear: "Temizle",
   },
   refusal: {
@@ -210,6 +210,7 @@ export default {
     restored: "Randevu geri alındı",
   },
   error: {
+    reason: "Bir neden seçin veya yazın",
     service: "Service  is required",
     employee: "Employee is required",
     time: "Estimated time is required",

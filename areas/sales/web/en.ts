@@ -89,6 +89,7 @@ export default {
     usePrice: "Use",
     usePriceOf: "Use the catalogue price of {name}",
     total: "Total",
+    nextText: "Tip, discount and payment method come next.",
     open: "Open the cart",
     close: "Close the cart",
     savedTitle: "The saved quantities differ",
@@ -151,6 +152,15 @@ export default {
     asNewText: "Your cart is kept; you can make it a separate sale.",
     newSale: "New sale",
     failed: "The order could not be loaded",
+  },
+  unpaid: {
+    title: "The sale is not paid",
+    text: "Sale {code} is saved, but its payment has not been taken yet.",
+    back: "Back to payment",
+    leave: "Leave unpaid",
+    cancelSale: "Cancel sale",
+    cancelVisit: "Cancel sale and appointment",
+    visitReason: "Customer cancelled",
   },
   sales: {
     search: "Search customer, seller or number",

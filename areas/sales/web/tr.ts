@@ -89,6 +89,7 @@ export default {
     usePrice: "Kullan",
     usePriceOf: "{name} için katalog fiyatını kullan",
     total: "Toplam",
+    nextText: "Bahşiş, indirim ve ödeme yöntemi sonraki adımda.",
     open: "Sepeti aç",
     close: "Sepeti kapat",
     savedTitle: "Kayıtlı miktarlar farklı",
@@ -151,6 +152,15 @@ export default {
     asNewText: "Sepetiniz duruyor; isterseniz ayrı bir satış olur.",
     newSale: "Yeni satış",
     failed: "Sipariş yüklenemedi",
+  },
+  unpaid: {
+    title: "Satış ödenmedi",
+    text: "{code} numaralı satış kaydedildi, ödemesi henüz alınmadı.",
+    back: "Ödemeye dön",
+    leave: "Ödenmemiş bırak",
+    cancelSale: "Satışı iptal et",
+    cancelVisit: "Satışı ve randevuyu iptal et",
+    visitReason: "Müşteri vazgeçti",
   },
   sales: {
     search: "Müşteri, satıcı veya no ara",

@@ -44,6 +44,16 @@ export const samples: Samples = {
       body: { ...(await booking(salon)), status: "accepted", cancel_reason: null, version: made.version, items },
     };
   },
+  "POST /api/reservations/{id}/restore": async (salon) => {
+    const { id } = await salon.make<Booked>("POST /api/reservations");
+    const params = { id: String(id) };
+    const { body } = await salon.admin.try<Booked>("PUT /api/reservations/{id}", {
+      params,
+      body: { status: "canceled" },
+    });
+    const { version } = body;
+    return { params, body: { version } };
+  },
   "GET /api/reservations/{id}/history": own("PUT /api/reservations/{id}"),
   "POST /api/seats": ({ mark, next }) => ({ body: { name: `${mark} ${next()}`, usable: true } }),
   "PUT /api/seats/{id}": async (salon) => ({

@@ -6,7 +6,7 @@ export interface PaymentProps {
   /** The drawer holds changes that are not saved: payment would not know them. */
   unsaved: boolean;
   /** The payment begins at once: the reservation was made to be paid. */
-  starts?: boolean;
+  starts: boolean;
   /** The payment is over: paid, or left unpaid. */
   onDone: () => void;
 }

@@ -7,6 +7,7 @@ import { useTranslations } from "use-intl";
 import type { PaymentProps } from "#areas/reservations/web/parts/reservation-payment.ts";
 import { lazyPart } from "#kit/web/lazy-part.tsx";
 import { useSession } from "#kit/web/session.ts";
+import { useAct } from "#kit/web/use-act.ts";
 import { useApi } from "#kit/web/use-api.ts";
 import { useBill } from "./use-bill.ts";
 
@@ -24,7 +25,7 @@ export default function ReservationPayment(props: PaymentProps) {
   const order = useApi("GET /api/orders/{id}", { params }, { enabled: settled }).data;
   if (status === "no-show" || status === "canceled" || employeeId === null || (settled && !order)) return null;
   const receipt = order?.transaction_id;
-  if (settled && receipt && !props.starts) return <ReceiptLink id={receipt} />;
+  if (settled && receipt) return <ReceiptLink id={receipt} />;
   return <PayButton {...props} sellerId={employeeId} />;
 }
 
@@ -44,10 +45,18 @@ function ReceiptLink({ id }: { id: number }) {
   );
 }
 
+/** A walk-in who was to pay at once and did not buy after all: the visit is cancelled with its sale. */
+function useCancelVisit({ id }: PaymentProps["reservation"]): () => Promise<unknown> {
+  const t = useTranslations("sales.unpaid");
+  const { act } = useAct("PUT /api/reservations/{id}");
+  return () => act({ params: { id }, body: { status: "canceled", cancel_reason: t("visitReason") } });
+}
+
 /** Once it is paid or left unpaid the drawer closes: the sale ends where it began. */
 function PayButton({ reservation, unsaved, starts, onDone, sellerId }: PaymentProps & { sellerId: number }) {
   const t = useTranslations("sales");
-  const { orderId, pay, busy, close } = useBill(reservation, sellerId);
+  const { orderId, made, pay, busy, close } = useBill(reservation, sellerId);
+  const cancelVisit = useCancelVisit(reservation);
   const started = useRef(false);
   useEffect(() => {
     if (!starts || started.current) return;
@@ -66,7 +75,14 @@ function PayButton({ reservation, unsaved, starts, onDone, sellerId }: PaymentPr
       >
         {t("reservation.pay")}
       </Button>
-      {orderId !== null && <CheckoutDialog orderId={orderId} onDone={onDone} onClose={starts ? onDone : close} />}
+      {orderId !== null && (
+        <CheckoutDialog
+          orderId={orderId}
+          begun={starts ? { onCancelled: cancelVisit } : made ? {} : undefined}
+          onDone={onDone}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

@@ -5,15 +5,18 @@ import { apiError } from "#kit/web/api-error.ts";
 import { toast } from "#kit/web/toast.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 
-/** The order that bills a reservation, made when it is to be paid; the one that another till made first is taken instead. */
+/** The order that bills a reservation, made (`made`) when it is to be paid; the one that another till made first is taken instead. */
 export function useBill(reservation: PaymentProps["reservation"], sellerId: number) {
   const t = useTranslations("sales.toast");
   const { act, busy } = useAct("POST /api/orders");
   const [orderId, setOrderId] = useState<number | null>(null);
+  const [made, setMade] = useState(false);
   const pay = async (): Promise<void> => {
     if (reservation.order_id !== null) return setOrderId(reservation.order_id);
     try {
-      setOrderId((await act({ body: billOf(reservation, sellerId) })).id);
+      const { id } = await act({ body: billOf(reservation, sellerId) });
+      setMade(true);
+      setOrderId(id);
     } catch (thrown) {
       const { body } = apiError(thrown);
       const current = body.current as { id: number } | undefined;
@@ -21,7 +24,7 @@ export function useBill(reservation: PaymentProps["reservation"], sellerId: numb
       toast.failure(t("placeFailed"), thrown);
     }
   };
-  return { orderId, pay, busy, close: () => setOrderId(null) };
+  return { orderId, made, pay, busy, close: () => setOrderId(null) };
 }
 
 /** The order of a reservation: each line a service, given by its employee, at its price as often as its quantity says. */

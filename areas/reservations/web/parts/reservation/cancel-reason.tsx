@@ -1,12 +1,20 @@
 import { Button, TextInput } from "@mantine/core";
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import { requiredField } from "#kit/web/required.ts";
 import { MOST_REASON } from "../../../contract/limits.ts";
 import classes from "./reservation-editor.module.css";
 
 const usual = ["customer", "ill", "employee", "mistake"] as const;
 
-/** Why it is cancelled: a usual reason at one press, or other words; may stay empty. */
-export function CancelReason({ value, onChange }: { value: string; onChange: (reason: string) => void }) {
+interface CancelReasonProps {
+  value: string;
+  error: ReactNode;
+  onChange: (reason: string) => void;
+}
+
+/** Why it is cancelled: a usual reason at one press, or other words. The screen asks for one, the endpoint does not. */
+export function CancelReason({ value, error, onChange }: CancelReasonProps) {
   const t = useTranslations("reservations.cancel");
   return (
     <div className={classes.reason}>
@@ -16,7 +24,9 @@ export function CancelReason({ value, onChange }: { value: string; onChange: (re
         autoComplete="off"
         maxLength={MOST_REASON}
         data-path="cancel_reason"
+        {...requiredField}
         value={value}
+        error={error}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
       {usual.map((name) => (

@@ -5,15 +5,15 @@ import { Notice } from "#kit/web/notice.tsx";
 import { dropDrafts } from "./line-drafts.ts";
 import type { Editor } from "./use-reservation.ts";
 
-/** Says that customer and lines are those of an earlier visit, and clears them (C3). */
+/** Says that customer, lines and note are those of an earlier visit, and clears them (C3). */
 export function DraftNotice({ editor }: { editor: Editor }) {
   const t = useTranslations("reservations.draft");
   const { restored, form, put } = editor;
-  const { customer, items } = form.values;
-  if (!restored || (items.length === 0 && !customer)) return null;
+  const { customer, items, notes } = form.values;
+  if (!restored || (items.length === 0 && !customer && !notes)) return null;
   const clear = (): void => {
     dropDrafts();
-    put({ items: [], customer: null });
+    put({ items: [], customer: null, notes: "" });
   };
   return (
     <Notice tone="info" icon={IconHistory} title={t("title")} text={t("text")}>

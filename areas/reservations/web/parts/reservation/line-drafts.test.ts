@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { dropDrafts, keepDrafts, restoreDrafts } from "./line-drafts.ts";
+import { type Draft, dropDrafts, keepDrafts, restoreDrafts } from "./line-drafts.ts";
 import type { LineForm } from "./reservation-form.ts";
 
 const kept = new Map<string, string>();
@@ -25,13 +25,19 @@ const started: LineForm = {
 const whole: LineForm = { ...started, key: "a", service: { id: 1, name: "Dip Boya" }, price: 95_000, minutes: 60 };
 
 const customer = { id: 7, name: "Gülşen", surname: "Arslan" };
-const draftOf = (...items: LineForm[]) => ({ customer: null, items });
+const draftOf = (...items: LineForm[]): Draft => ({ customer: null, items, notes: "", starting_at: null });
 
-test("the customer comes back with the lines, and alone (C3)", () => {
-  keepDrafts(owner, { customer, items: [whole, started] });
-  expect(restoreDrafts(owner)).toEqual({ customer, items: [whole, started] });
-  keepDrafts(owner, { customer, items: [] });
-  expect(restoreDrafts(owner)).toEqual({ customer, items: [] });
+test("customer, note and chosen start come back with the lines, and each alone (C3)", () => {
+  const [notes, starting_at] = ["Alerjisi var", "2026-11-20 14:00"];
+  for (const draft of [
+    { ...draftOf(whole, started), customer, notes, starting_at },
+    { ...draftOf(), customer },
+    { ...draftOf(), notes },
+    { ...draftOf(), starting_at },
+  ]) {
+    keepDrafts(owner, draft);
+    expect(restoreDrafts(owner)).toEqual(draft);
+  }
 });
 
 test("lines come back to the same person in the same company, each under its name (C3)", () => {
@@ -59,6 +65,8 @@ test.each([
   '{"user":1,"company":"elif","items":[{"key":1}]}',
   '{"user":1,"company":"elif","items":[null]}',
   '{"user":1,"company":"elif","items":[],"customer":{"id":"7"}}',
+  '{"user":1,"company":"elif","items":[],"notes":7}',
+  '{"user":1,"company":"elif","items":[],"starting_at":"tomorrow"}',
 ])("what is no draft is thrown away: %s", (text) => {
   kept.set("reservation_items", text);
   expect(restoreDrafts(owner)).toEqual(draftOf());

@@ -1,8 +1,8 @@
 import type { LineForm, ReservationForm } from "./reservation-form.ts";
 
 /**
- * A reservation that is being made, kept in the browser until it is saved or given up (C3): under `reservation_items` its customer and the
- * lines with a service, under `reservation_item` the line still being filled in. They belong to one person in one company (decisions §4).
+ * A reservation that is being made, kept in the browser until it is saved or given up (C3): under `reservation_items` its customer,
+ * note, chosen start and the lines with a service, under `reservation_item` the line still being filled in. They belong to one person in one company (decisions §4).
  */
 export interface Owner {
   user: number;
@@ -12,16 +12,25 @@ export interface Owner {
 const WHOLE = "reservation_items";
 const STARTED = "reservation_item";
 
-export type Draft = Pick<ReservationForm, "customer" | "items">;
+/** `starting_at`: null while nobody has chosen a start. */
+export type Draft = Pick<ReservationForm, "customer" | "items" | "notes"> & { starting_at: string | null };
 
-export function keepDrafts({ user, company }: Owner, { customer, items }: Draft): void {
+export function keepDrafts({ user, company }: Owner, { customer, items, notes, starting_at }: Draft): void {
   const whole = items.filter(({ service }) => service !== null);
-  keep(WHOLE, { user, company, items: whole, ...(customer && { customer }) });
+  keep(WHOLE, {
+    user,
+    company,
+    items: whole,
+    ...(customer && { customer }),
+    ...(notes && { notes }),
+    ...(starting_at && { starting_at }),
+  });
   keep(STARTED, { user, company, items: items.filter(({ service }) => service === null) });
 }
 
 function keep(name: string, draft: Owner & Partial<Draft> & Pick<Draft, "items">): void {
-  if (draft.items.length > 0 || draft.customer) localStorage.setItem(name, JSON.stringify(draft));
+  if (draft.items.length > 0 || draft.customer || draft.notes || draft.starting_at)
+    localStorage.setItem(name, JSON.stringify(draft));
   else localStorage.removeItem(name);
 }
 
@@ -30,12 +39,12 @@ export function dropDrafts(): void {
   localStorage.removeItem(STARTED);
 }
 
-const nothing: Draft = { customer: null, items: [] };
+const nothing: Draft = { customer: null, items: [], notes: "", starting_at: null };
 
-/** The kept customer and lines; a draft of another person or company, or text that is no draft, is thrown away. */
+/** What was kept; a draft of another person or company, or text that is no draft, is thrown away. */
 export function restoreDrafts(owner: Owner): Draft {
   const [whole, started] = [read(WHOLE, owner), read(STARTED, owner)];
-  if (whole && started) return { customer: whole.customer, items: [...whole.items, ...started.items] };
+  if (whole && started) return { ...whole, items: [...whole.items, ...started.items] };
   dropDrafts();
   return nothing;
 }
@@ -44,11 +53,12 @@ function read(name: string, { user, company }: Owner): Draft | undefined {
   const text = localStorage.getItem(name);
   if (text === null) return nothing;
   try {
-    const draft = JSON.parse(text) as Partial<Owner> & { items?: unknown; customer?: unknown };
+    const draft = JSON.parse(text) as Partial<Owner> & Partial<Record<keyof Draft, unknown>>;
     if (draft.user !== user || draft.company !== company || !Array.isArray(draft.items)) return undefined;
-    const { customer = null } = draft;
-    if (!isName(customer) || !draft.items.every(isLine)) return undefined;
-    return { customer: customer as Draft["customer"], items: draft.items.slice(0, 20) };
+    const { customer = null, notes = "", starting_at = null } = draft;
+    if (!isName(customer) || !isStart(starting_at) || typeof notes !== "string") return undefined;
+    if (!draft.items.every(isLine)) return undefined;
+    return { customer: customer as Draft["customer"], items: draft.items.slice(0, 20), notes, starting_at };
   } catch {
     return undefined;
   }
@@ -61,6 +71,9 @@ const isName = (value: unknown): boolean =>
     typeof (value as { name?: unknown }).name === "string");
 const isNumber = (value: unknown): boolean => value === null || typeof value === "number";
 
+const isStart = (value: unknown): value is string | null =>
+  value === null || (typeof value === "string" && /^\d{4}-\d\d-\d\d \d\d:\d\d$/.test(value));
+
 function isLine(value: unknown): value is LineForm {
   if (typeof value !== "object" || value === null) return false;
   const line = value as Record<keyof LineForm, unknown>;
@@ -70,6 +83,6 @@ function isLine(value: unknown): value is LineForm {
     typeof line.quantity === "number" &&
     [line.service, line.employee, line.seat].every(isName) &&
     [line.price, line.minutes].every(isNumber) &&
-    (line.start === null || (typeof line.start === "string" && /^\d{4}-\d\d-\d\d \d\d:\d\d$/.test(line.start)))
+    isStart(line.start)
   );
 }

@@ -44,20 +44,20 @@ export function ReservationEditor({ reservation, initial, onSaved, onClose }: Ed
       actions={seen && <ReservationMenu reservation={seen} />}
       form={form}
       onSubmit={atOnce.save}
-      keepOpen={atOnce.keepsOpen}
+      onDone={() => (atOnce.isAsked() ? atOnce.show() : onClose())}
       refused={editor.refused}
       onClose={onClose}
-      success={cancels(form.values, seen) ? undefined : t(seen ? "toast.changed" : "toast.added")}
+      success={() =>
+        atOnce.isAsked() || cancels(form.values, seen) ? undefined : t(seen ? "toast.changed" : "toast.added")
+      }
       failure={t(seen ? "toast.changeFailed" : "toast.addFailed")}
       submit={t(seen ? "drawer.change" : "drawer.add")}
       disabled={locked || isEmpty}
       summary={<ReservationTotal form={form.values} />}
       secondary={
         reservationPayment.component &&
-        (atOnce.made ? (
-          <Payment reservation={atOnce.made} unsaved={false} starts onDone={onClose} />
-        ) : seen ? (
-          <Payment reservation={seen} unsaved={form.isDirty()} onDone={onClose} />
+        (seen ? (
+          <Payment reservation={seen} unsaved={form.isDirty()} starts={atOnce.starts} onDone={onClose} />
         ) : (
           <PayAtOnce disabled={isEmpty} onClick={() => atOnce.pay(send)} />
         ))
@@ -92,7 +92,11 @@ function Fields({ editor, inside, onSend }: FieldsProps) {
       />
       {seen && <StatusChoice value={values.status} reservation={seen} onChange={(status) => put({ status })} />}
       {cancels(values, seen) && (
-        <CancelReason value={values.cancelReason} onChange={(cancelReason) => put({ cancelReason })} />
+        <CancelReason
+          value={values.cancelReason}
+          error={errors.cancel_reason}
+          onChange={(cancelReason) => put({ cancelReason })}
+        />
       )}
       <ReservationStart editor={editor} />
       <ReservationLines editor={editor} />

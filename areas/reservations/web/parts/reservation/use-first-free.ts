@@ -24,6 +24,8 @@ export function useFirstFree(form: Form<ReservationForm>, day: string | undefine
     if (isUntouched) form.resetDirty({ ...form.values, starting_at: start });
   });
   return {
+    /** The start is not the one that a new appointment opens with. */
+    isChosen: followed === undefined || followed !== day,
     keep: () => setFollowed(undefined),
     follow: (next: string) => setFollowed((before) => before && next),
   };

@@ -1,17 +1,26 @@
-import { useRef, useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { apiQuery } from "#kit/web/use-api.ts";
+import { useListState } from "#kit/web/use-list-state.ts";
 import type { Reservation, ReservationForm } from "./reservation-form.ts";
 
+/** `openTab` of an appointment whose payment is open, so that a reload opens it again. */
+const PAYMENT = "payment";
+
 /**
- * "Oluştur ve ödeme al": the saving that was asked for with it keeps the drawer open, and what it made is paid. A refusal that the person
- * answers in the drawer goes on with the payment; the plain button saves without it.
+ * "Oluştur ve ödeme al": the appointment that the saving made takes the place of the form in the address, with its payment open. A refusal
+ * that the person answers in the drawer goes on with the payment; the plain button saves without it.
  */
-export function usePaidAtOnce(save: (values: ReservationForm) => Promise<unknown>) {
-  const [made, setMade] = useState<Reservation>();
+export function usePaidAtOnce(save: (values: ReservationForm) => Promise<Reservation>) {
+  const queries = useQueryClient();
+  const list = useListState();
   const asked = useRef(false);
   const last = useRef(false);
+  const made = useRef<Reservation>(undefined);
   return {
-    made,
-    keepsOpen: () => last.current,
+    /** The address says that the payment is open. */
+    starts: list.get("openTab") === PAYMENT,
+    isAsked: () => last.current,
     pay: (send: () => void) => {
       asked.current = true;
       send();
@@ -25,9 +34,15 @@ export function usePaidAtOnce(save: (values: ReservationForm) => Promise<unknown
     },
     save: async (values: ReservationForm) => {
       last.current = asked.current;
-      const saved = await save(values);
-      if (last.current) setMade(saved as Reservation);
-      return saved;
+      made.current = await save(values);
+      return made.current;
+    },
+    /** Shows what was made, with its payment. */
+    show: () => {
+      const { current: saved } = made;
+      if (!saved) return;
+      queries.setQueryData(apiQuery("GET /api/reservations/{id}", { params: { id: saved.id } }).queryKey, saved);
+      list.openRow(saved.id, PAYMENT);
     },
   };
 }

@@ -3,9 +3,10 @@ import { useTranslations } from "use-intl";
 import { apiError } from "#kit/web/api-error.ts";
 import { type Form, useForm } from "#kit/web/form.ts";
 import { useClock, useSession } from "#kit/web/session.ts";
+import type { Clock } from "#kit/web/time.ts";
 import { useAct } from "#kit/web/use-act.ts";
 import type { NewPlace } from "../reservation-drawer.tsx";
-import { type Draft, dropDrafts, keepDrafts, restoreDrafts } from "./line-drafts.ts";
+import { type Draft, dropDrafts, keepDrafts, type Owner, restoreDrafts } from "./line-drafts.ts";
 import { blankLine } from "./line.rules.ts";
 import { type Refusal, refusalOf } from "./refusal.ts";
 import {
@@ -44,7 +45,7 @@ export interface Editor {
   takeFresh: (fresh: Reservation) => void;
   /** Keeps what is typed and saves it over the fresh one. */
   saveOver: (fresh: Reservation) => void;
-  save: (values: ReservationForm) => Promise<unknown>;
+  save: (values: ReservationForm) => Promise<Reservation>;
   /** Takes the refusals that have a way out: taken, outside hours, stale. */
   refused: (thrown: unknown) => boolean;
 }
@@ -57,12 +58,7 @@ export function useReservation(
 ): Editor {
   const clock = useClock();
   const owner = useOwner();
-  const [start] = useState(() =>
-    reservation ? formOf(reservation, clock) : newForm(initial, soonOn(initial?.day, clock), restoreDrafts(owner)),
-  );
-  const validate = useRules();
-  const form = useForm<ReservationForm>({ mode: "controlled", initialValues: start, validate });
-  const first = useFirstFree(form, reservation || initial?.starting_at ? undefined : (initial?.day ?? clock.today()));
+  const { form, first, restored } = useBeginning(reservation, initial, owner);
   const [seen, setSeen] = useState(reservation);
   const [refusal, setRefusal] = useState<Refusal>();
   const forced = useRef(false);
@@ -78,8 +74,8 @@ export function useReservation(
     form.resetDirty(values);
   };
   useFresh(reservation, seen, form, takeFresh);
-  useDrafts(owner, form, seen === undefined);
-  const save = async (values: ReservationForm): Promise<unknown> => {
+  useDrafts(owner, form, { isNew: seen === undefined, isStartChosen: first.isChosen });
+  const save = async (values: ReservationForm): Promise<Reservation> => {
     const force = forced.current;
     forced.current = false;
     setRefusal(undefined);
@@ -100,7 +96,7 @@ export function useReservation(
     takeFresh,
     editable: !seen || seen.status === "new" || status === "new",
     locked: seen?.status === "success" && status === "success",
-    restored: !seen && (start.items.some(({ service }) => service) || start.customer !== (initial?.customer ?? null)),
+    restored: !seen && restored,
     keepStart: first.keep,
     toDay: (day) => {
       first.follow(day);
@@ -121,19 +117,46 @@ export function useReservation(
   };
 }
 
-function useOwner() {
+/** The form as the drawer opens with it: the stored reservation, or a new one with what an earlier visit left. */
+function useBeginning(reservation: Reservation | undefined, initial: NewPlace | undefined, owner: Owner) {
+  const clock = useClock();
+  const [draft] = useState(() => (reservation ? undefined : comingDraft(restoreDrafts(owner), clock)));
+  const [start] = useState(() =>
+    draft ? newForm(initial, soonOn(initial?.day, clock), draft) : formOf(reservation as Reservation, clock),
+  );
+  const validate = useRules(reservation);
+  const form = useForm<ReservationForm>({ mode: "controlled", initialValues: start, validate });
+  const isFixed = reservation ?? initial?.starting_at ?? draft?.starting_at;
+  const first = useFirstFree(form, isFixed ? undefined : (initial?.day ?? clock.today()));
+  const isOther = start.customer !== (initial?.customer ?? null);
+  return { form, first, restored: isOther || start.notes !== "" || start.items.some(({ service }) => service) };
+}
+
+function useOwner(): Owner {
   const { person, slug } = useSession();
   return { user: person.id, company: slug };
 }
 
+/** Without a start that has passed meanwhile. */
+function comingDraft(draft: Draft, clock: Clock): Draft {
+  const { starting_at: start } = draft;
+  return start && start < clock.wall(clock.now()) ? { ...draft, starting_at: null } : draft;
+}
+
 /** From a place of the calendar the first line is there at once; else the person adds it. From a customer's card the customer is. */
 function newForm(initial: NewPlace = {}, soon: string, draft: Draft): ReservationForm {
-  const { starting_at = soon, employee_id, seat_id, minutes = null, customer = draft.customer } = initial;
+  const {
+    starting_at = draft.starting_at ?? soon,
+    employee_id,
+    seat_id,
+    minutes = null,
+    customer = draft.customer,
+  } = initial;
   const employee = employee_id === undefined ? null : { id: employee_id, name: "" };
   const seat = seat_id === undefined ? null : { id: seat_id, name: "" };
   const isKept = draft.items.length > 0 || (!employee && !seat);
   const items = isKept ? draft.items : [{ ...blankLine({ employee, seat }), minutes }];
-  return { customer, status: "new", starting_at, items, notes: "", cancelReason: "" };
+  return { customer, status: "new", starting_at, items, notes: draft.notes, cancelReason: "" };
 }
 
 /** Changed by somebody else while nothing is typed here: simply shows the fresh one. */
@@ -148,17 +171,22 @@ function useFresh(
   });
 }
 
-/** Keeps a new reservation's customer and lines while it is open; given up, they are dropped, but not by a reload (C3). */
-function useDrafts(owner: { user: number; company: string }, form: Form<ReservationForm>, isNew: boolean): void {
+/** Keeps a new reservation's customer, lines, note and chosen start while it is open; given up, they are dropped, but not by a reload (C3). */
+function useDrafts(
+  owner: Owner,
+  form: Form<ReservationForm>,
+  { isNew, isStartChosen }: { isNew: boolean; isStartChosen: boolean },
+): void {
   const { user, company } = owner;
-  const { customer, items } = form.values;
+  const { customer, items, notes } = form.values;
+  const starting_at = isStartChosen ? form.values.starting_at : null;
   const latest = useRef(form);
   useEffect(() => {
     latest.current = form;
   });
   useEffect(() => {
-    if (isNew && latest.current.isDirty()) keepDrafts({ user, company }, { customer, items });
-  }, [isNew, user, company, customer, items]);
+    if (isNew && latest.current.isDirty()) keepDrafts({ user, company }, { customer, items, notes, starting_at });
+  }, [isNew, user, company, customer, items, notes, starting_at]);
   useEffect(
     () => () => {
       if (isNew && latest.current.isDirty()) dropDrafts();
@@ -168,10 +196,12 @@ function useDrafts(owner: { user: number; company: string }, form: Form<Reservat
 }
 
 /** The texts of a line are the contract's, to the letter (C5). */
-function useRules() {
+function useRules(reservation: Reservation | undefined) {
   const t = useTranslations("reservations.error");
-  return ({ items }: ReservationForm) => {
+  return (values: ReservationForm) => {
+    const { items, cancelReason } = values;
     const errors: Record<string, string> = {};
+    if (cancels(values, reservation) && !cancelReason.trim()) errors.cancel_reason = t("reason");
     items.forEach(({ service, employee, minutes, price }, index) => {
       if (!service) errors[`items.${index}.service_id`] = t("service");
       if (!employee) errors[`items.${index}.employee_id`] = t("employee");

@@ -5,13 +5,13 @@ import type { Reservation } from "./reservation-form.ts";
 
 const SHOWN_SECONDS = 10;
 
-/** Says that a reservation was cancelled and offers to take that back, where the status table allows it (decisions §3). */
+/** Says that a reservation was cancelled and offers to undo that (decision 0047). */
 export function useRestore(onRestored?: (restored: Reservation) => void): (canceled: Reservation) => void {
   const t = useTranslations("reservations.toast");
-  const { act } = useAct("PUT /api/reservations/{id}");
+  const { act } = useAct("POST /api/reservations/{id}/restore");
   const restore = async ({ id, version }: Reservation): Promise<void> => {
     try {
-      onRestored?.(await act({ params: { id }, body: { status: "new", version } }));
+      onRestored?.(await act({ params: { id }, body: { version } }));
       toast.success(t("restored"));
     } catch (thrown) {
       toast.failure(t("changeFailed"), thrown);
@@ -19,7 +19,6 @@ export function useRestore(onRestored?: (restored: Reservation) => void): (cance
   };
   return (canceled) => {
     const action = { label: t("undo"), onClick: () => void restore(canceled) };
-    const mayUndo = canceled.nextStatuses.includes("new");
-    toast.success(t("changed"), { body: t("canceled"), seconds: SHOWN_SECONDS, ...(mayUndo && { action }) });
+    toast.success(t("changed"), { body: t("canceled"), seconds: SHOWN_SECONDS, action });
   };
 }

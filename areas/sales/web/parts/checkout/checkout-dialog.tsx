@@ -1,6 +1,8 @@
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { PaymentMethod } from "#areas/settings/contract/payment-methods.ts";
 import { Dialog } from "#kit/web/dialog.tsx";
+import { lazyPart } from "#kit/web/lazy-part.tsx";
 import { FieldsSkeleton } from "#kit/web/skeleton.tsx";
 import { ErrorState } from "#kit/web/state.tsx";
 import { type Order, useOrder } from "../orders/use-order.ts";
@@ -15,22 +17,37 @@ import { useCartLink } from "./use-cart-link.ts";
 import { useCheckout } from "./use-checkout.ts";
 import { useUsualMethod } from "./use-usual-method.ts";
 
+const LeaveUnpaid = lazyPart(async () => (await import("./leave-unpaid.tsx")).LeaveUnpaid);
+
 interface CheckoutDialogProps {
   orderId: number;
+  /** This checkout made the order, so closing it without paying is asked about. `onCancelled`: what is cancelled with the order. */
+  begun?: { onCancelled?: () => Promise<unknown> } | undefined;
   /** Paid, or left unpaid. */
   onDone: () => void;
   onClose: () => void;
 }
 
 /** The checkout over the page where the order stands, so that paying ends where it began (D4, E3). */
-export function CheckoutDialog({ orderId, onDone, onClose }: CheckoutDialogProps) {
+export function CheckoutDialog({ orderId, begun, onDone, onClose }: CheckoutDialogProps) {
   const t = useTranslations("sales");
   const { data: order, error, refetch } = useOrder(orderId);
   const method = useUsualMethod();
+  const [leaves, setLeaves] = useState(false);
+  const isOpen = order?.nextEvents.includes("checkout");
   const title = order ? t("payment.title", { code: order.code }) : t("event.checkout");
   return (
-    <Dialog opened stays title={title} onClose={onClose}>
-      {order && !order.nextEvents.includes("checkout") ? (
+    <Dialog opened stays title={title} onClose={() => (begun && isOpen ? setLeaves(true) : onClose())}>
+      {order && leaves && (
+        <LeaveUnpaid
+          order={order}
+          onCancelled={begun?.onCancelled}
+          onStay={() => setLeaves(false)}
+          onUnpaid={onDone}
+          onClose={begun?.onCancelled ? onDone : onClose}
+        />
+      )}
+      {order && !isOpen ? (
         <Settled order={order} />
       ) : order && method ? (
         <Payment key={order.id} order={order} method={method} onDone={onDone} />

@@ -2,16 +2,12 @@ import { Button } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { formatKurus } from "#kit/contract/money.ts";
-import { lazyPart } from "#kit/web/lazy-part.tsx";
 import classes from "./payment-buttons.module.css";
 import type { CheckoutState } from "./use-checkout.ts";
 import { useLeaveUnpaid } from "./use-leave-unpaid.ts";
+import { WhoOwes } from "./who-owes.tsx";
 
-const CustomerPicker = lazyPart(
-  async () => (await import("#areas/customers/web/parts/customer-picker.tsx")).CustomerPicker,
-);
-
-/** So long the buttons rest once they are shown: they stand where "Devam Et" stood, and its second press is not meant for them. */
+/** How long the buttons ignore presses once they are shown: "Satışı tamamla" has the pixels of "Devam Et", whose second press is not meant for it. */
 const REST_MS = 1000;
 
 interface PaymentButtonsProps {
@@ -20,7 +16,7 @@ interface PaymentButtonsProps {
   onUnpaid: () => void;
 }
 
-/** The total and the two ways out (D4): "Satışı tamamla" lowest, where "Devam Et" stood; "Ödeme Alınmadı" for sales of the till alone. */
+/** The total and the two ways out (D4): "Satışı tamamla" on the pixels of "Devam Et"; below it "Ödeme Alınmadı", for sales of the till alone. */
 export function PaymentButtons({ checkout, onUnpaid }: PaymentButtonsProps) {
   const t = useTranslations("sales.checkout");
   const { order, total, pay, busy } = checkout;
@@ -32,6 +28,9 @@ export function PaymentButtons({ checkout, onUnpaid }: PaymentButtonsProps) {
         <span>{t("total")}</span>
         <strong aria-live="polite">{formatKurus(total)}</strong>
       </p>
+      <Button size="pay" fullWidth loading={busy} aria-disabled={rests} onClick={() => rests || void pay()}>
+        {t("pay")}
+      </Button>
       {order.delivery_type === "pos" && (
         <Button
           size="pay"
@@ -45,18 +44,7 @@ export function PaymentButtons({ checkout, onUnpaid }: PaymentButtonsProps) {
           {t("unpaid")}
         </Button>
       )}
-      <Button size="pay" fullWidth loading={busy} aria-disabled={rests} onClick={() => rests || void pay()}>
-        {t("pay")}
-      </Button>
-      {unpaid.asks && (
-        <CustomerPicker
-          opened
-          title={t("whoOwes")}
-          walkIn={t("unpaidOfNobody")}
-          onClose={unpaid.stay}
-          onPick={unpaid.leaveFor}
-        />
-      )}
+      <WhoOwes unpaid={unpaid} />
     </div>
   );
 }

@@ -6,11 +6,20 @@ import { useAct } from "#kit/web/use-act.ts";
 import type { Order } from "../orders/use-order.ts";
 import { bodyOf, cartOf, chooseQuantities } from "../till/cart.ts";
 
+export interface LeavingUnpaid {
+  /** Whose it is, is asked now. */
+  asks: boolean;
+  busy: boolean;
+  leave: () => void;
+  leaveFor: (customer: PickedCustomer | null) => void;
+  stay: () => void;
+}
+
 /**
  * "Ödeme Alınmadı" (D4, decision 0035): a sale of a customer stays unpaid at once; of one without a customer it is asked whose it is.
  * Choosing one places the same sale for that customer in its stead; null leaves it, knowingly, to nobody.
  */
-export function useLeaveUnpaid(order: Order, onUnpaid: () => void) {
+export function useLeaveUnpaid(order: Order, onUnpaid: () => void): LeavingUnpaid {
   const t = useTranslations("sales.toast");
   const [asks, setAsks] = useState(false);
   const { act, busy } = useAct("POST /api/orders");

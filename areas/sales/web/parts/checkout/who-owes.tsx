@@ -1,0 +1,23 @@
+import { useTranslations } from "use-intl";
+import { lazyPart } from "#kit/web/lazy-part.tsx";
+import type { LeavingUnpaid } from "./use-leave-unpaid.ts";
+
+const CustomerPicker = lazyPart(
+  async () => (await import("#areas/customers/web/parts/customer-picker.tsx")).CustomerPicker,
+);
+
+/** Asks whose an unpaid sale without a customer is; leaving it to nobody is the second choice (decision 0035). */
+export function WhoOwes({ unpaid }: { unpaid: LeavingUnpaid }) {
+  const t = useTranslations("sales.checkout");
+  return (
+    unpaid.asks && (
+      <CustomerPicker
+        opened
+        title={t("whoOwes")}
+        nobody={t("unpaidOfNobody")}
+        onClose={unpaid.stay}
+        onPick={unpaid.leaveFor}
+      />
+    )
+  );
+}
