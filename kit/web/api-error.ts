@@ -24,6 +24,12 @@ export function apiError(thrown: unknown): ApiError {
   return new ApiError(0, bodyOf("unexpected", thrown instanceof Error ? thrown.message : String(thrown)));
 }
 
+/** What is thrown where a person says no to a question about the call. */
+export const declined = (): ApiError => new ApiError(409, bodyOf("confirm_needed"));
+
+/** Whether the person said no to what was asked about the call: nothing failed, so there is no toast. */
+export const isDeclined = (thrown: unknown): boolean => apiError(thrown).body.error === "confirm_needed";
+
 /** An error body for what has none: no connection, a time-out, a proxy's page. Its sentence is the screens' own, by its name. */
 export function bodyOf(error: string, message = ""): ProblemBody {
   return { error, message, errors: [], messages: {} };

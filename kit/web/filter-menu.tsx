@@ -3,6 +3,7 @@ import IconCheck from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
 import IconChevronDown from "@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import classes from "./filter-menu.module.css";
 import { useLayer } from "./use-layer.ts";
 
 interface FilterMenuProps {
@@ -28,7 +29,7 @@ export function FilterMenu({ label, value, onChange, options }: FilterMenuProps)
           aria-pressed={chosen !== undefined}
           rightSection={<IconChevronDown size={16} />}
         >
-          <span style={{ overflow: "hidden", textOverflow: "ellipsis" }}>{chosen?.label ?? label}</span>
+          <span className={classes.label}>{chosen?.label ?? label}</span>
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

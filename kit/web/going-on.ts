@@ -1,8 +1,5 @@
-import { apiError } from "./api-error.ts";
+import { apiError, isDeclined } from "./api-error.ts";
 import { askToGoOn } from "./confirm.tsx";
-
-/** Whether the person said no to what the server asked about: nothing failed, so there is no toast. */
-export const isDeclined = (thrown: unknown): boolean => apiError(thrown).body.error === "confirm_needed";
 
 /**
  * Sends, and where the server asks back (409 `confirm_needed`), asks the person and sends again with the codes of the questions. With a no

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from "react";
+import { isDeclined } from "./api-error.ts";
 import { newKey } from "./new-key.ts";
 import { whenIdle } from "./when-idle.ts";
 
@@ -37,8 +38,9 @@ function show(toast: Omit<Toast, "id">): string {
 /** Toasts: top right, on phones above the action bar; 3 seconds, with an action 8 (A8). The contract's text is the title, the server's sentence the body. */
 export const toast = {
   success: (title: string, more: ToastMore = {}): string => show({ tone: "success", title, ...more }),
+  /** Shows nothing, and answers no id, where a person said no to a question: that is no failure. */
   failure: (title: string, error?: unknown, more: ToastMore = {}): string =>
-    show({ tone: "failure", title, error, ...more }),
+    isDeclined(error) ? "" : show({ tone: "failure", title, error, ...more }),
   info: (title: string, more: ToastMore = {}): string => show({ tone: "info", title, ...more }),
   close: (id: string): void => void load().then(({ hideToast }) => hideToast(id)),
 };

@@ -1,6 +1,5 @@
 import { type RefObject, type SyntheticEvent, useRef, useState } from "react";
 import { type Form, focusFirstError, putRefusal } from "./form.ts";
-import { isDeclined } from "./going-on.ts";
 import { goToWrongNumber } from "./quantity-stepper.tsx";
 import { toast } from "./toast.tsx";
 
@@ -52,7 +51,7 @@ export function useSubmit<V extends Record<string, unknown>>(options: Submitting
       onDone?.();
     } catch (thrown) {
       if (refused?.(thrown)) return;
-      if (!isDeclined(thrown)) toast.failure(failure, thrown);
+      toast.failure(failure, thrown);
       setOthers(putRefusal(form, element.current, thrown));
       focusFirstError(element.current);
     } finally {

@@ -117,6 +117,41 @@ test("an invoice's payment is only looked at, and leads to the invoice (I3)", as
   await page.context().close();
 });
 
+test("a month tells for ever who reopened it and why, and a closed one says what helps (I3, I4)", async () => {
+  const reason = "Kırtasiye fişi unutuldu, muhasebeci istedi";
+  const params = { month: "2026-02" };
+  const { id } = await add({ paid_at: "2026-02-10 10:00" });
+  const lines = [{ description: "Kira", price: 5_000, tax_rate: 0 }];
+  const bill = await salon.call("POST /api/accounting/bill", { body: { date: "2026-02-11", lines } });
+  await salon.call("POST /api/accounting/months/{month}/close", { params });
+  await salon.call("POST /api/accounting/months/{month}/reopen", { params, body: { reason } });
+  await salon.call("POST /api/accounting/months/{month}/close", { params });
+
+  const page = await product.visit("/accounting/months", { as: salon, size: "phone" });
+  await page.getByRole("link", { name: "Şubat 2026" }).click();
+  const history = page.getByRole("region", { name: "Geçmiş" });
+  await history.getByText(reason).waitFor();
+  expect(await history.getByRole("listitem").count()).toBe(3);
+  await product.shot(page, "month-history-390");
+
+  await page.goto(`${product.address}/accounting/transactions?open=${id}`);
+  await page.getByRole("dialog").getByRole("button", { name: "Diğer işlemler" }).click();
+  await page.getByRole("menuitem", { name: "Sil" }).click();
+  await page.getByRole("dialog").last().getByRole("button", { name: "Sil" }).click();
+  await page.getByText("Önce bir yönetici Muhasebe > Aylar ekranında ayı yeniden açmalı.").waitFor();
+
+  // A no to another date is no failure.
+  await page.goto(`${product.address}/accounting/bills?open=${bill.id}`);
+  const asked = (name: string) => page.getByRole("dialog").filter({ has: page.getByRole("heading", { name }) });
+  await page.getByRole("button", { name: "Gideri kaydet" }).click();
+  await asked("Gider kesinleşsin mi?").last().getByRole("button", { name: "Gideri kaydet" }).click();
+  await asked("Bugünün tarihiyle kesilsin mi?").last().getByRole("button", { name: "Vazgeç" }).click();
+  await page.getByRole("button", { name: "Gideri kaydet" }).click();
+  await asked("Gider kesinleşsin mi?").last().waitFor();
+  expect(await page.getByRole("alert").count()).toBe(0);
+  await page.context().close();
+});
+
 test("long names and banks give way: the balance, the switch and the menu stay in sight (I1)", async () => {
   const bank_name = "Türkiye Cumhuriyeti Ziraat Bankası Anonim Şirketi Kadıköy Rıhtım Caddesi Özel Müşteri Şubesi";
   await salon.call("POST /api/accounting/accounts", {

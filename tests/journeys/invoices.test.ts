@@ -141,6 +141,14 @@ test("from a paid sale: the draft opens, and the second time the same invoice (I
   await page.goto(product.address + sale);
   await button(page, "Fatura kes").click();
   await page.waitForURL(address);
+
+  // Who gave it back is shown on the sale, and what is wholly given back can't be invoiced.
+  await page.goto(product.address + sale);
+  await button(page, "Fatura kes").waitFor();
+  await salon.call("POST /api/orders/{id}/refund", { params: { id: String(id) } });
+  await button(page, "Fatura kes").waitFor({ state: "detached" });
+  await page.getByRole("list", { name: "İadeler" }).getByText("Elif").waitFor();
+  await product.shot(page, "sale-refunded-1280");
 });
 
 test("a bill on the phone, in English (I4)", async () => {

@@ -16,6 +16,15 @@ export const month = z.strictObject({
   reopened: z.strictObject({ at: instant, by: person.nullable(), reason: z.string() }).nullable(),
 });
 
+/** One closing or reopening. */
+export const turn = z.strictObject({
+  action: z.enum(["closed", "reopened"]),
+  at: instant,
+  by: person.nullable(),
+  /** Why it was reopened; empty for a closing. */
+  reason: z.string(),
+});
+
 const row = {
   right: "admin",
   params: z.strictObject({ month: monthText }),
@@ -29,6 +38,12 @@ export const months = endpoints({
     query: listQuery({}).omit({ query: true }),
     reply: pageOf(month),
     about: "Past months since the first transaction, newest first, and whether each is closed.",
+  },
+  "GET /api/accounting/months/{month}": {
+    right: "admin",
+    params: row.params,
+    reply: month.extend({ history: z.array(turn) }),
+    about: "A past month with every closing and reopening of it, the latest first (404 until it is over).",
   },
   "POST /api/accounting/months/{month}/close": {
     ...row,

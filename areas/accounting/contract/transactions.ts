@@ -113,7 +113,8 @@ const fields = z.strictObject({
   paid_at: instantText,
 });
 
-const confirm = confirmed(...timeQuestions);
+/** Asked about an expense: its supplier's number stands on another one, or on a bill. */
+const confirm = confirmed(...timeQuestions, "duplicate");
 
 /** What else a change of the books changes: the accounts' balances are in `accounting` too. */
 const changes = ["accounting"] as const;
@@ -161,7 +162,7 @@ export const transactions = endpoints({
     status: 201,
     changes,
     about:
-      "Adds an income or an expense. Defaults: the settings' account of the method, the account's currency, paid now. A day after today or before the first year needs a confirmation (409 confirm_needed).",
+      "Adds an income or an expense. Defaults: the settings' account of the method, the account's currency, paid now. A day after today or before the first year, and the number of another expense or bill of the supplier, need a confirmation (409 confirm_needed).",
   },
   "PUT /api/accounting/transactions/{id}": {
     right: "admin",

@@ -21,7 +21,7 @@ import { changeTax, removeTax } from "./taxes.ts";
 import { insertTax, listTaxes } from "./taxes.queries.ts";
 import { findTransactions, readTransaction } from "./transactions.ts";
 import { printTransaction } from "./receipt.ts";
-import { closeMonth, findMonths, reopenMonth } from "./months.ts";
+import { closeMonth, findMonths, readMonth, reopenMonth } from "./months.ts";
 import { addTransfer } from "./transfers.ts";
 import { addTyped, changeTyped, removeTyped } from "./typed.ts";
 
@@ -52,6 +52,7 @@ export const transferRoutes = routes(transfers, { "POST /api/accounting/transfer
 
 export const monthRoutes = routes(months, {
   "GET /api/accounting/months": findMonths,
+  "GET /api/accounting/months/{month}": readMonth,
   "POST /api/accounting/months/{month}/close": closeMonth,
   "POST /api/accounting/months/{month}/reopen": reopenMonth,
 });

@@ -36,6 +36,8 @@ export async function payDocument(ctx: Context, kind: Kind, id: number, payment:
     description: stored.party,
     ...payment,
     account_id,
+    // The payment has its bill's own number.
+    confirm: [...payment.confirm, "duplicate" as const],
   };
   const transaction = await addTyped(ctx, { body: { ...body, contact: undefined } });
   await markPaid(ctx.db, id, transaction.id);

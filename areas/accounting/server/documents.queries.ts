@@ -96,27 +96,6 @@ export async function lockDocument(tx: Db, kind: Kind, id: number): Promise<Stor
   return getDocument(tx, kind, id);
 }
 
-/** The latest other bill with the same number of the same supplier: the contact, or, where one of both has no contact, the name. */
-export function findRepeated(
-  db: Db,
-  bill: BillNumber & { id?: number },
-): Promise<Pick<Reply, "id" | "number" | "status" | "date" | "total" | "currency"> | undefined> {
-  const nameOf = (id: Sql) =>
-    sql`(select btrim(name || ' ' || surname) from contacts where company_id = ${db.company} and id = ${id})`;
-  const party = (name: Sql, contactId: Sql) => sql`fold(coalesce(nullif(${name}, ''), ${nameOf(contactId)}))`;
-  return db.maybe(
-    sql`select d.id, d.number, d.status, d.date, d.total, d.currency from documents d
-        where d.company_id = ${db.company} and d.kind = 'bill' and d.status <> 'cancelled' and d.id <> ${bill.id ?? 0}
-          and d.reference <> '' and number_key(d.reference) = number_key(${bill.reference})
-          and (d.contact_id = ${bill.contact_id}::bigint or (d.contact_id is null or ${bill.contact_id}::bigint is null)
-            and ${party(sql`d.party_name`, sql`d.contact_id`)} = ${party(sql`${bill.party_name}::text`, sql`${bill.contact_id}::bigint`)})
-        order by d.id desc limit 1`,
-  );
-}
-
-/** What tells that a bill is another one once more. */
-export type BillNumber = Pick<DraftFields, "contact_id" | "party_name" | "reference">;
-
 /** What a person writes on a draft. */
 export type DraftFields = Pick<
   Stored,

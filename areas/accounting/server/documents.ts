@@ -12,13 +12,13 @@ import { dayOf } from "#kit/server/time.ts";
 import { documentSums } from "../contract/document-sums.ts";
 import { numberText } from "#areas/settings/contract/number-text.ts";
 import { documentStatuses, type document, type invoices } from "../contract/documents.ts";
-import { confirmedDuplicate, isSameNumber } from "./duplicate-bills.ts";
 import { getSale, holdSale } from "./documents.report.ts";
 import { invoiceLines, nextEvents, type Sale } from "./documents.rules.ts";
 import { issuerOf } from "./letterhead.rules.ts";
 import * as queries from "./documents.queries.ts";
 import type { Kind, Line, Stored } from "./documents.queries.ts";
 import { takeNumber } from "./numbering.queries.ts";
+import { confirmedRepeat, isSameNumber } from "./repeated-numbers.ts";
 import { isClosed } from "./months.queries.ts";
 import { documentMonthClosed, problems } from "./problems.ts";
 
@@ -87,7 +87,7 @@ export async function addDocument(
     ...given,
     ...(sale && { currency: sale.currency }),
   } as queries.DraftFields;
-  const duplicate = await confirmedDuplicate(ctx.db, kind, draft, confirm);
+  const duplicate = await repeatsBill(ctx.db, kind, draft, confirm);
   const row = { ...draft, kind, duplicate, orderId: sale?.id ?? null, writerId: ctx.user.id };
   const id = await queries.insertDraft(ctx.db, row);
   await queries.replaceLines(ctx.db, id, sale ? soldLines(sale) : (lines as Line[]));
@@ -112,10 +112,21 @@ export async function changeDocument(
   );
   await refuseClosed(ctx, given.date ?? before.date);
   const draft = { ...before, ...(given as Partial<queries.DraftFields>) };
-  const isKnown = before.duplicate && isSameNumber(before, draft);
-  await queries.updateDraft(ctx.db, id, draft, isKnown || (await confirmedDuplicate(ctx.db, kind, draft, confirm)));
+  const isKnown = isSameNumber(before, draft);
+  const duplicate = isKnown ? before.duplicate : await repeatsBill(ctx.db, kind, draft, confirm);
+  await queries.updateDraft(ctx.db, id, draft, duplicate);
   if (lines) await queries.replaceLines(ctx.db, id, lines as Line[]);
   return readDocument(ctx, kind, id);
+}
+
+/** Invoices have numbers of our own: only a bill repeats a supplier's. */
+async function repeatsBill(
+  tx: Db,
+  kind: Kind,
+  draft: queries.DraftFields & { id?: number },
+  confirm: readonly string[] | undefined,
+): Promise<boolean> {
+  return kind === "bill" && confirmedRepeat(tx, { ...draft, kind }, confirm);
 }
 
 /** The lines and the currency of a sale's invoice are the sale's. */

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { sql, type Db, type Sql } from "#kit/server/database.ts";
 import { pageOfRows, type Paging } from "#kit/server/paging.ts";
-import type { month } from "../contract/months.ts";
+import type { month, turn } from "../contract/months.ts";
 
 export type Month = z.output<typeof month>;
 
@@ -41,6 +41,18 @@ export function listMonths(db: Db, current: string, paging: Paging): Promise<{ t
 export function getMonth(db: Db, month: string): Promise<Month> {
   return db.one(
     sql`select ${facts} from (select ${db.company}::bigint as company_id, ${`${month}-01`}::date as first) m ${closed}`,
+  );
+}
+
+export type Turn = z.output<typeof turn>;
+
+/** Every closing and reopening of a month (YYYY-MM), the latest first: the audit keeps them for ever. */
+export function listTurns(db: Db, month: string): Promise<Turn[]> {
+  return db.rows(
+    sql`select m.action, iso(m.at) as at, ${person(sql`m.employee_id`)} as by, coalesce(m.after ->> 'reason', '') as reason
+        from audit_entries m
+        where m.company_id = ${db.company} and m.entity = 'month' and m.entity_id = ${Number(month.replace("-", ""))}
+        order by m.id desc`,
   );
 }
 

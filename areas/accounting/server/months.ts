@@ -1,6 +1,7 @@
 import { audit } from "#kit/server/audit.ts";
 import type { Input } from "#kit/contract/endpoint.ts";
 import type { Context } from "#kit/server/context.ts";
+import { problems as kit } from "#kit/server/problem.ts";
 import { metaOf } from "#kit/server/paging.ts";
 import { dayOf, monthSpan, plusMinutes } from "#kit/server/time.ts";
 import type { months } from "../contract/months.ts";
@@ -14,6 +15,16 @@ export async function findMonths(ctx: Context, { query }: Input<Months["GET /api
   const current = dayOf(ctx.now, ctx.company.timezone).slice(0, 7);
   const { total, data } = await queries.listMonths(ctx.db, current, query);
   return { data, meta: metaOf(total, query) };
+}
+
+/** One past month with its history; 404 for one that is not over. */
+export async function readMonth(
+  { db, now, company }: Context,
+  { params: { month } }: Input<Months["GET /api/accounting/months/{month}"]>,
+) {
+  if (now < monthSpan(month, company.timezone).to) throw kit.not_found();
+  const [facts, history] = [await queries.getMonth(db, month), await queries.listTurns(db, month)];
+  return { ...facts, history };
 }
 
 /** Minutes. A sale of the month's last second is written by then: a call ends within seconds. */

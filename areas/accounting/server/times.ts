@@ -13,7 +13,7 @@ type Code = (typeof timeQuestions)[number];
 export async function readTime(
   ctx: Context,
   text: string | undefined,
-  confirm: readonly Code[],
+  confirm: readonly string[],
   before?: string | null,
 ): Promise<string | null> {
   if (text === undefined) return null;

@@ -8,6 +8,7 @@ import { holdContact } from "#areas/customers/server/reminders.queries.ts";
 import { transactionTypes, type transactions } from "../contract/transactions.ts";
 import { holdAccount } from "./accounts.queries.ts";
 import { otherCurrency, problems } from "./problems.ts";
+import { confirmedRepeat, isSameNumber } from "./repeated-numbers.ts";
 import { readTime } from "./times.ts";
 import { accountFor } from "./transactions.ts";
 import { getTransaction } from "./transactions.report.ts";
@@ -18,6 +19,7 @@ type Transactions = typeof transactions;
 /**
  * Types an income or an expense into the books (I3). Absent: the account that the settings name for the method, that account's currency,
  * paid now. 422 by name for an account that is not there, switched off or in another currency, and for a customer that is not there.
+ * An expense that repeats a supplier's number is asked about (409 `confirm_needed`).
  */
 export async function addTyped(ctx: Context, { body }: Input<Transactions["POST /api/accounting/transactions"]>) {
   const { contact: _unused, paid_at: typed, confirm, ...rest } = body;
@@ -28,6 +30,7 @@ export async function addTyped(ctx: Context, { body }: Input<Transactions["POST 
     () => refuseUnknown(ctx.db, body.contact_id),
   );
   const row = { contact_id: null, reference: "", description: "", ...rest, currency, account_id, paid_at };
+  await askAboutRepeat(ctx.db, row, confirm);
   const id = await queries.insertTyped(ctx.db, row as queries.TypedRow, ctx.user.id);
   return getTransaction(ctx.db, id, transactionTypes);
 }
@@ -48,6 +51,8 @@ export async function changeTyped(
     () => refuseUnknown(ctx.db, row.contact_id === before.contact_id ? null : row.contact_id),
   );
   row.paid_at = paid_at ?? before.paid_at;
+  const isKnown = before.type === row.type && isSameNumber(named(before), named(row));
+  if (!isKnown) await askAboutRepeat(ctx.db, { ...row, id }, confirm);
   await queries.updateTyped(ctx.db, id, row);
   await audit(ctx.db, { by: ctx.user.id, action: "changed", entity: "transactions", id, before, after: row });
   return getTransaction(ctx.db, id, transactionTypes);
@@ -62,6 +67,19 @@ export async function removeTyped(ctx: Context, id: number): Promise<undefined> 
   if (!transfers) await queries.deleteTyped(ctx.db, id);
   for (const { id: gone, ...row } of removed)
     await audit(ctx.db, { by: ctx.user.id, action: "deleted", entity: "transactions", id: gone, before: row });
+}
+
+type Named = Pick<queries.TypedRow, "contact_id" | "reference">;
+const named = (row: Named) => ({ ...row, party_name: "" });
+
+/** An expense's reference is free text: without a digit, such as "Kira" every month, it is no number of a supplier's paper. */
+async function askAboutRepeat(
+  tx: Db,
+  row: Named & { type: string; id?: number },
+  confirm: readonly string[],
+): Promise<void> {
+  if (row.type !== "expense" || !/\d/.test(row.reference)) return;
+  await confirmedRepeat(tx, { ...named(row), kind: "expense" }, confirm);
 }
 
 async function lockTyped(tx: Db, id: number): Promise<queries.TypedRow & { transfers: boolean }> {

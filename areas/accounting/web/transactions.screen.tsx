@@ -13,7 +13,7 @@ import { useClock } from "#kit/web/session.ts";
 import { EmptyState } from "#kit/web/state.tsx";
 import { type ListState, useListState } from "#kit/web/use-list-state.ts";
 import { Amount, TypeBadge } from "./parts/transaction-amount.tsx";
-import { customerOf, signedAmount, type Transaction, useTransactions, useWords } from "./parts/transactions.ts";
+import { customerOf, amountToRemove, type Transaction, useTransactions, useWords } from "./parts/transactions.ts";
 import { TransactionsToolbar } from "./parts/transactions-toolbar.tsx";
 import { useRemove } from "./parts/use-remove.ts";
 
@@ -86,7 +86,7 @@ function TransactionActions({ row, list }: { row: Transaction; list: ListState }
           label: kit("delete"),
           icon: IconTrash,
           danger: true,
-          onClick: () => void remove(row.id, signedAmount(row)),
+          onClick: () => void remove(row.id, amountToRemove(row)),
         },
       ]}
     />

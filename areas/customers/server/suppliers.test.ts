@@ -76,7 +76,7 @@ describe("suppliers (decisions §5)", () => {
     });
   });
 
-  test("their number twice is asked about, and never taken silently, at once neither (I4)", async () => {
+  test("their number twice is asked about, and never taken silently, at once neither; all that are confirmed are kept (I3, I4)", async () => {
     const id = await supplier("Ege Tekstil");
     const first = await bill({ contact_id: id, reference: "EG-1" });
     expect(first.status).toBe(201);
@@ -107,6 +107,29 @@ describe("suppliers (decisions §5)", () => {
       salon.try("PUT /api/accounting/bill/{id}", { params: { id: repeated.id }, body: body as never });
     expect((await change({ ...again, note: "Onaylı" })).status).toBe(200);
     expect((await change({ reference: "EG-2" })).status).toBe(409);
+    const expense = (body: object) =>
+      salon.try("POST /api/accounting/transactions", {
+        body: { type: "expense", amount: 100, payment_method: "cash", ...body } as never,
+      });
+    const asked = {
+      status: 409,
+      body: { errors: [{ code: "duplicate", message: expect.stringContaining(" EG-7 ") }] },
+    };
+    expect((await expense({ contact_id: id, reference: "EG-7" })).status).toBe(201);
+    for (const write of [expense, bill])
+      expect(await write({ contact_id: id, reference: "eg 7" })).toMatchObject(asked);
+    const other = await expense({ contact_id: id, reference: "EG-8" });
+    const changed = { params: { id: (other.body as unknown as { id: number }).id } };
+    const changeExpense = (body: object) =>
+      salon.try("PUT /api/accounting/transactions/{id}", { ...changed, body: body as never });
+    expect(await changeExpense({ reference: "EG7" })).toMatchObject(asked);
+    expect((await changeExpense({ reference: "EG7", confirm: ["duplicate"] })).status).toBe(200);
+    expect((await changeExpense({ amount: 200 })).status).toBe(200);
+    const rent = { contact_id: id, reference: "Kira" };
+    expect([(await expense(rent)).status, (await expense(rent)).status]).toEqual([201, 201]);
+    const confirmed = { contact_id: id, reference: "EG-10", confirm: ["duplicate"] };
+    const all = await Promise.all(Array.from({ length: 10 }, (_, n) => (n % 3 ? bill : expense)(confirmed)));
+    expect(all.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 201));
     const race = { contact_id: id, reference: "EG-9" };
     const answers = await Promise.all(Array.from({ length: 5 }, () => bill(race)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);

@@ -216,8 +216,18 @@ const refund = z.strictObject({
   reason: paragraph(500).default(""),
 });
 
+/** One refund of an order: who gave back how much. */
+const orderRefund = z.strictObject({
+  /** The refund's row in the books. */
+  transaction_id: id,
+  at: instant,
+  by: person.nullable(),
+  /** Kuruş, tip included; positive. */
+  amount,
+});
+
 /** What one refund gave back of one line. */
-export const refundedLine = z.strictObject({
+const refundedLine = z.strictObject({
   /** The refund's row in the books. */
   transaction_id: id,
   order_item_id: id,
@@ -226,6 +236,8 @@ export const refundedLine = z.strictObject({
   /** Kuruş, after discount. */
   amount,
 });
+
+export const orderRefunds = z.strictObject({ data: z.array(refundedLine), refunds: z.array(orderRefund) });
 
 export const cancelReasons = [
   { id: 1, title: "Müşteri vazgeçti" },
@@ -312,8 +324,8 @@ export const orders = endpoints({
   "GET /api/orders/{id}/refunds": {
     right: "staff",
     params: idParams,
-    reply: z.strictObject({ data: z.array(refundedLine) }),
-    about: "The refunds of an order with their lines, oldest first.",
+    reply: orderRefunds,
+    about: "The lines that were given back of an order, and its refunds with who gave them back, oldest first.",
   },
   "POST /api/orders/{id}/{action}": {
     right: "staff",

@@ -4,7 +4,7 @@ import { cancelOrder } from "./cancel.ts";
 import { checkOut } from "./checkout.ts";
 import { findOrders, readOrder } from "./find-orders.ts";
 import { placeOrder } from "./orders.ts";
-import { listRefundedLines } from "./refunds.queries.ts";
+import { listRefunds } from "./refunds.queries.ts";
 import { refundOrder } from "./refunds.ts";
 import { shipOrder, takeStep } from "./steps.ts";
 
@@ -20,6 +20,6 @@ export const orderRoutes = routes(orders, {
   "POST /api/orders/{id}/cancel": (ctx, { params, body }) => cancelOrder(ctx, params.id, body),
   "POST /api/orders/{id}/ship": (ctx, { params, body }) => shipOrder(ctx, params.id, body),
   "POST /api/orders/{id}/refund": (ctx, { params, body }) => refundOrder(ctx, params.id, body),
-  "GET /api/orders/{id}/refunds": async ({ db }, { params }) => ({ data: await listRefundedLines(db, params.id) }),
+  "GET /api/orders/{id}/refunds": ({ db }, { params }) => listRefunds(db, params.id),
   "POST /api/orders/{id}/{action}": (ctx, { params, body }) => takeStep(ctx, params.id, params.action, body.version),
 });

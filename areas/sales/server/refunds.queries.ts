@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { sql, type Db } from "#kit/server/database.ts";
-import type { refundedLine } from "../contract/orders.ts";
+import type { orderRefunds } from "../contract/orders.ts";
 import type { RefundLine } from "./refunds.rules.ts";
 import { insertTender } from "./tenders.queries.ts";
 
@@ -27,16 +27,23 @@ export async function insertRefund(
   );
 }
 
-/** What each refund of an order gave back, line by line, the first refund first; 404 without the order. */
-export async function listRefundedLines(db: Db, orderId: number): Promise<z.output<typeof refundedLine>[]> {
-  const { lines } = await db.one<{ lines: z.output<typeof refundedLine>[] }>(
-    sql`select coalesce(json_agg(json_build_object('transaction_id', t.transaction_id, 'order_item_id', l.id, 'name', l.name,
-          'quantity', r.quantity, 'amount', r.amount) order by t.id, l.position) filter (where r.id is not null), '[]') as lines
-        from orders o
-        join order_lines l on l.company_id = o.company_id and l.order_id = o.id
-        left join refund_lines r on r.company_id = l.company_id and r.order_line_id = l.id
-        left join tenders t on t.company_id = r.company_id and t.id = r.tender_id
-        where o.company_id = ${db.company} and o.id = ${orderId} group by o.id`,
+/** The refunds of an order, and what each gave back line by line, the first one first; 404 without the order. */
+export function listRefunds(db: Db, orderId: number): Promise<z.output<typeof orderRefunds>> {
+  return db.one(
+    sql`select
+          (select coalesce(json_agg(json_build_object('transaction_id', t.transaction_id, 'order_item_id', l.id, 'name', l.name,
+             'quantity', r.quantity, 'amount', r.amount) order by t.id, l.position), '[]')
+           from order_lines l
+           join refund_lines r on r.company_id = l.company_id and r.order_line_id = l.id
+           join tenders t on t.company_id = r.company_id and t.id = r.tender_id
+           where l.company_id = o.company_id and l.order_id = o.id) as data,
+          (select coalesce(json_agg(json_build_object('transaction_id', t.transaction_id, 'at', iso(b.paid_at), 'amount', -t.amount,
+             'by', case when e.id is not null then json_build_object('id', e.id, 'name', e.name, 'surname', e.surname) end)
+             order by t.id), '[]')
+           from tenders t
+           join transactions b on b.company_id = t.company_id and b.id = t.transaction_id
+           left join employees e on e.company_id = b.company_id and e.id = b.created_by
+           where t.company_id = o.company_id and t.order_id = o.id and t.refund_of is not null) as refunds
+        from orders o where o.company_id = ${db.company} and o.id = ${orderId}`,
   );
-  return lines;
 }

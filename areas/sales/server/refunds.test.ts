@@ -260,13 +260,16 @@ describe("who may", () => {
 
 test("orders, stock and books agree after all this", () => expectBooksToAgree(server.owner));
 
-test("each refund's own lines are told; another company's order has none to tell (E3)", async () => {
+test("each refund tells its lines and who gave them back; another company's order has none to tell (E3)", async () => {
   const { id, first, second } = await paid();
-  const told = async () => (await salon.call("GET /api/orders/{id}/refunds", { params: { id: String(id) } })).data;
-  expect(await told()).toEqual([]);
+  const told = () => salon.call("GET /api/orders/{id}/refunds", { params: { id: String(id) } });
+  expect(await told()).toEqual({ data: [], refunds: [] });
   await tryRefund(id, { items: [{ order_item_id: first, quantity: 1 }], tips: false });
   await tryRefund(id);
-  const [one, ...rest] = await told();
+  const {
+    data: [one, ...rest],
+    refunds,
+  } = await told();
   const [, refund, last] = await books(id);
   expect(one).toEqual({
     transaction_id: refund.id,
@@ -280,6 +283,15 @@ test("each refund's own lines are told; another company's order has none to tell
     { transaction_id: last.id, order_item_id: second, quantity: 1 },
   ]);
   expect(rest.reduce((sum, { amount }) => sum + amount, 0)).toBe(-last.amount);
+  const by = { id: Number(seller), name: "Elif", surname: expect.any(String) };
+  expect(refunds).toEqual(
+    [refund, last].map(({ id: transaction_id, amount, tips }) => ({
+      transaction_id,
+      at: expect.any(String),
+      by,
+      amount: -amount - tips,
+    })),
+  );
   const other = await server.salon();
   expect(await other.try("GET /api/orders/{id}/refunds", { params: { id } })).toMatchObject({ status: 404 });
 });

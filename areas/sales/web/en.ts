@@ -287,6 +287,7 @@ export default {
     reason: "Reason",
     amount: "Amount to refund",
     back: "Refunded",
+    list: "Refunds",
     kept: "Remaining",
   },
   receipt: {

@@ -287,6 +287,7 @@ export default {
     reason: "Neden",
     amount: "İade edilecek",
     back: "İade edilen",
+    list: "İadeler",
     kept: "Kalan",
   },
   receipt: {

@@ -169,6 +169,7 @@ export const samples: Samples = {
   }),
   "DELETE /api/accounting/transactions/{id}": own("POST /api/accounting/transactions"),
   "GET /api/accounting/months": () => ({ query: { page: "1", per_page: "20" } }),
+  "GET /api/accounting/months/{month}": (salon) => ({ params: { month: pastMonth(salon) } }),
   "POST /api/accounting/months/{month}/close": (salon) => ({ params: { month: pastMonth(salon) } }),
   "POST /api/accounting/months/{month}/reopen": async (salon) => {
     const params = { month: pastMonth(salon) };

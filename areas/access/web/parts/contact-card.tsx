@@ -7,7 +7,7 @@ import { TextField } from "#kit/web/text-field.tsx";
 import { useFollow } from "#kit/web/use-follow.ts";
 import type { Profile } from "../my-profile.screen.tsx";
 import { looksLikeEmail } from "./email.ts";
-import { declined, usePasswordCheck } from "./use-password-check.tsx";
+import { usePasswordCheck } from "./use-password-check.tsx";
 import { useSaveProfile } from "./use-save-profile.ts";
 
 /** Phone and e-mail (A10); another e-mail is another way to sign in and needs the password. */
@@ -27,13 +27,7 @@ export function ContactCard({ profile }: { profile: Profile }) {
   const { save, toasts } = useSaveProfile(form);
   return (
     <>
-      <FormCard
-        form={form}
-        title={t("contact.title")}
-        onSubmit={(values) => checked(() => save(values))}
-        refused={(thrown) => thrown === declined}
-        {...toasts}
-      >
+      <FormCard form={form} title={t("contact.title")} onSubmit={(values) => checked(() => save(values))} {...toasts}>
         <PhoneField label={t("contact.phone")} key={form.key("phone_number")} {...form.getInputProps("phone_number")} />
         <TextField
           form={form}

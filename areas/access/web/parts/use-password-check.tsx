@@ -1,16 +1,13 @@
 import { type ReactNode, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import { apiError } from "#kit/web/api-error.ts";
+import { apiError, declined } from "#kit/web/api-error.ts";
 import { DialogForm } from "#kit/web/dialog-form.tsx";
 import { useForm } from "#kit/web/form.ts";
 import { PasswordField } from "#kit/web/password-field.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 
-/** Thrown when the person would not give the password: nothing is changed, nothing is told. */
-export const declined = new Error("declined");
-
 interface PasswordCheck {
-  /** Does what needs a fresh password check; asks for the password where the server wants it first, then does it again. */
+  /** Does what needs a fresh password check; asks for the password where the server wants it first, then does it again. Without the password throws `declined`. */
   checked: <T>(work: () => Promise<T>) => Promise<T>;
   /** Stands beside the form. */
   dialog: ReactNode;
@@ -29,7 +26,7 @@ export function usePasswordCheck(): PasswordCheck {
       return await work();
     } catch (thrown) {
       if (apiError(thrown).body.error !== "not_verified") throw thrown;
-      if (!(await ask())) throw declined;
+      if (!(await ask())) throw declined();
       return work();
     }
   };

@@ -6,7 +6,7 @@ import { lazyPart } from "#kit/web/lazy-part.tsx";
 import { toast } from "#kit/web/toast.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import { deviceOf } from "./device.rules.ts";
-import { declined, usePasswordCheck } from "./use-password-check.tsx";
+import { usePasswordCheck } from "./use-password-check.tsx";
 
 const TotpDialog = lazyPart(() => import("./totp-dialog.tsx").then((part) => part.TotpDialog));
 const RecoveryCodes = lazyPart(() => import("./recovery-codes.tsx").then((part) => part.RecoveryCodes));
@@ -38,7 +38,7 @@ export function useSetUp(onSetUp: () => void = () => undefined): SetUp {
     try {
       await check.checked(work);
     } catch (thrown) {
-      if (thrown !== declined) toast.failure(failure, thrown instanceof ApiError ? thrown : undefined);
+      toast.failure(failure, thrown instanceof ApiError ? thrown : undefined);
     }
   };
   return {

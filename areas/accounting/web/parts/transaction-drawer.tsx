@@ -12,7 +12,7 @@ import { useApi } from "#kit/web/use-api.ts";
 import type { ListState } from "#kit/web/use-list-state.ts";
 import { TransactionDetail } from "./transaction-detail.tsx";
 import { TransactionEditor } from "./transaction-editor.tsx";
-import { signedAmount, type Transaction } from "./transactions.ts";
+import { amountToRemove, type Transaction } from "./transactions.ts";
 import { useRemove } from "./use-remove.ts";
 
 interface TransactionDrawerProps {
@@ -69,7 +69,7 @@ function useRow(id: string, rows: readonly Transaction[]) {
 function Actions({ row, list }: { row: Transaction; list: ListState }) {
   const kit = useTranslations("kit.action");
   const remove = useRemove(row.transfer ? "transfer" : "transaction");
-  const onRemove = (): void => void remove(row.id, signedAmount(row)).then((done) => done && list.close());
+  const onRemove = (): void => void remove(row.id, amountToRemove(row)).then((done) => done && list.close());
   return (
     <RowMenu
       label={kit("more")}

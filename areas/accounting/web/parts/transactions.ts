@@ -87,6 +87,10 @@ type Amount = Pick<Transaction, "type" | "total" | "currency">;
 /** Whether the money left its account: an expense, what was given back, or the first half of a transfer. */
 export const isOut = ({ type, total }: Amount): boolean => type === "expense" || type === "transfer_out" || total < 0;
 
+/** How the question before its deletion names a row: a transfer is neither plus nor minus. */
+export const amountToRemove = (row: Transaction): string =>
+  row.transfer ? formatKurus(row.total, row.currency) : signedAmount(row);
+
 /** An amount with what it does to the account. Example: "+₺1.250,50", "-₺300,00". */
 export function signedAmount(row: Amount): string {
   return (isOut(row) ? "-" : "+") + formatKurus(Math.abs(row.total), row.currency);

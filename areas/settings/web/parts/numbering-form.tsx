@@ -2,6 +2,7 @@ import { Checkbox } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import { numberText, seriesOf } from "#areas/settings/contract/number-text.ts";
 import { wholeOf } from "#kit/contract/numbers.ts";
+import { declined } from "#kit/web/api-error.ts";
 import { confirm } from "#kit/web/confirm.tsx";
 import { FormCard } from "#kit/web/form-card.tsx";
 import { type Form, useForm } from "#kit/web/form.ts";
@@ -19,9 +20,6 @@ type Group = "invoicing" | "billing";
 /** Named by their group, as the server names what it refuses: "invoicing.next". */
 type Values = Record<string, Numbering>;
 
-/** Thrown by a save that the person called off. */
-const CALLED_OFF = Symbol("called off");
-
 /** Fatura Ayarlar (Gelir) and (Gider) (A13): how documents are numbered, with the next number as it will read. */
 export function NumberingForm({ group, settings }: { group: Group; settings: Settings }) {
   const t = useTranslations("settings");
@@ -34,14 +32,7 @@ export function NumberingForm({ group, settings }: { group: Group; settings: Set
   );
   const nextHint = t("numbering.nextHint", { next: String(nextOf(settings[group], shown, today)) });
   return (
-    <FormCard
-      form={form}
-      title={t("numbering.name")}
-      hint={t("numbering.hint")}
-      onSubmit={save}
-      refused={(thrown) => thrown === CALLED_OFF}
-      {...toasts}
-    >
+    <FormCard form={form} title={t("numbering.name")} hint={t("numbering.hint")} onSubmit={save} {...toasts}>
       {field("title", { maxLength: 80, description: t("numbering.titleHint") })}
       {field("prefix", {
         maxLength: 10,
@@ -106,7 +97,7 @@ function useCarefulSave(form: Form<Values>, group: Group, stored: Series) {
     const gap = gapOf(stored, values[group] as Numbering, today);
     if (gap) {
       const text = gap.from === gap.to ? t("gapOne", { from: gap.from }) : t("gapText", gap);
-      if (!(await confirm({ title: t("gapTitle"), text, action: t("gapAction") }))) throw CALLED_OFF;
+      if (!(await confirm({ title: t("gapTitle"), text, action: t("gapAction") }))) throw declined();
     }
     return save(values);
   };

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { ProblemBody } from "#kit/contract/problem.ts";
 import { save } from "#kit/web/api.ts";
-import { apiError } from "#kit/web/api-error.ts";
+import { apiError, declined } from "#kit/web/api-error.ts";
 import { confirm } from "#kit/web/confirm.tsx";
 import { useClock } from "#kit/web/session.ts";
 import { toast } from "#kit/web/toast.tsx";
@@ -61,7 +61,7 @@ export function useDocumentActs(kind: Kind) {
 
 const reasons = { month_closed: "dateClosed", date_ahead: "dateAhead", date_before_last: "dateBefore" } as const;
 
-/** Where a draft's day can't be issued any more, or not yet: offers today's, and answers it where the person agrees. */
+/** Where a draft's day can't be issued any more, or not yet: offers today's, and answers it where the person agrees (otherwise throws `declined`). */
 function useAskForToday() {
   const t = useTranslations("accounting.documents");
   const clock = useClock();
@@ -78,6 +78,7 @@ function useAskForToday() {
       today: clock.numeric(today),
       last: clock.numeric(last ?? today),
     });
-    return (await confirm({ title: t("dateTitle"), text, action: t("issueToday") })) ? today : undefined;
+    if (!(await confirm({ title: t("dateTitle"), text, action: t("issueToday") }))) throw declined();
+    return today;
   };
 }

@@ -8,6 +8,7 @@ import { useClock } from "#kit/web/session.ts";
 import { StatusBadge } from "#kit/web/status-badge.tsx";
 import { OrderLines, SumLine } from "../checkout/order-lines.tsx";
 import receipt from "../receipt/receipt.module.css";
+import { RefundList } from "../receipt/refund-list.tsx";
 import { ElapsedTime } from "./elapsed-time.tsx";
 import { approvalOf, preparationOf } from "./elapsed.ts";
 import classes from "./order-detail.module.css";
@@ -130,7 +131,7 @@ function Sums({ order }: OrderProps) {
         <span>{t("receipt.total")}</span>
         <span>{formatKurus(total)}</span>
       </p>
-      {refunded > 0 && <SumLine label={t("refund.back")} amount={-refunded} />}
+      <RefundList order={order} />
       {refunded > 0 && <SumLine label={t("refund.kept")} amount={paid - refunded} />}
     </>
   );

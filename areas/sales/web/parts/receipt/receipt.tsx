@@ -8,6 +8,7 @@ import { useClock } from "#kit/web/session.ts";
 import { OrderLines, SumLine } from "../checkout/order-lines.tsx";
 import type { Sale } from "../sales-list/use-sales.ts";
 import classes from "./receipt.module.css";
+import { RefundList } from "./refund-list.tsx";
 import { SaleBadge } from "./sale-badge.tsx";
 import { useRefundedLines } from "./use-refunded-lines.ts";
 import { sellerOf } from "./seller-of.ts";
@@ -35,7 +36,7 @@ export function Receipt({ sale, order }: ReceiptProps) {
             <span>{t("receipt.total")}</span>
             <span>{formatKurus(sale.total)}</span>
           </p>
-          {sale.refunded > 0 && <SumLine label={t("refund.back")} amount={-sale.refunded} />}
+          {sale.refund_of === null && <RefundList order={order} />}
         </section>
       )}
     </>

@@ -11,6 +11,7 @@ import { useApi } from "#kit/web/use-api.ts";
 import { RowArrows } from "#kit/web/row-arrows.tsx";
 import type { ListState } from "#kit/web/use-list-state.ts";
 import classes from "../orders/order-actions.module.css";
+import { refundableLines } from "../orders/refund.ts";
 import { type Order, useOrder } from "../orders/use-order.ts";
 import type { Sale } from "../sales-list/use-sales.ts";
 import { PrintedReceipt } from "./printed-receipt.tsx";
@@ -39,7 +40,9 @@ export function SaleDrawer({ list, rows }: { list: ListState; rows: readonly Sal
       foot={
         <div className={classes.buttons}>
           {sale?.refund_of === null && order && <RefundButton key={order.id} order={order} />}
-          {sale?.refund_of === null && order && <InvoiceButton key={`invoice ${order.id}`} orderId={order.id} />}
+          {sale?.refund_of === null && order && refundableLines(order).length > 0 && (
+            <InvoiceButton key={`invoice ${order.id}`} orderId={order.id} />
+          )}
           <Button leftSection={<IconPrinter size={18} />} disabled={!ready} onClick={() => setPrinting(true)}>
             {t("print")}
           </Button>

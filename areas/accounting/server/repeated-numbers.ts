@@ -1,0 +1,30 @@
+import type { Db } from "#kit/server/database.ts";
+import { askToConfirm } from "#kit/server/questions.ts";
+import * as queries from "./repeated-numbers.queries.ts";
+
+/**
+ * Whether a bill or an expense repeats a supplier's number that another one has, which only `confirm` lets through (otherwise 409
+ * `confirm_needed` with the other one as `duplicate`). Calls with the same number follow each other, so that of many at once all but the
+ * first are asked. For bills the constraint `documents_number_of_supplier` is the backstop.
+ */
+export async function confirmedRepeat(
+  tx: Db,
+  paper: queries.SupplierNumber & { id?: number },
+  confirm: readonly string[] = [],
+): Promise<boolean> {
+  if (paper.reference === "" || (paper.contact_id === null && paper.party_name === "")) return false;
+  await queries.holdNumber(tx, paper.reference);
+  const duplicate = await queries.findRepeated(tx, paper);
+  if (!duplicate) return false;
+  const message = `Bu tedarikçinin ${duplicate.reference} numaralı belgesi zaten kayıtlı`;
+  askToConfirm([{ field: "reference", code: "duplicate", message, facts: { duplicate } }], confirm);
+  return true;
+}
+
+type Named = Omit<queries.SupplierNumber, "kind">;
+
+/** Whether a change leaves the number and the supplier as they are. */
+export const isSameNumber = (before: Named, after: Named): boolean =>
+  before.contact_id === after.contact_id &&
+  before.party_name === after.party_name &&
+  before.reference === after.reference;
