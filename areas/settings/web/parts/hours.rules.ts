@@ -1,3 +1,5 @@
+import { timeOf } from "#kit/web/typed-time.ts";
+
 /** Weekly hours as a form holds them; on the wire '' is the company's hours, '-' closed, otherwise HH:MM-HH:MM. */
 
 export const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
@@ -43,9 +45,8 @@ export function wrongDays(hours: WeekHours): Weekday[] {
   return weekdays.filter((day) => !isDay(hours[day] ?? ""));
 }
 
-/** A time as people type it, as HH:MM; what is none stays. Example: "9" is "09:00", "930" and "9.30" are "09:30", "25" stays "25". */
+/** A time as people type it, as HH:MM, at the end of a day also 24:00; what is none stays. */
 export function typedTime(text: string): string {
-  const [, hours = "", minutes = "00"] = /^(\d{1,2})[.:\s]?(\d{2})?$/.exec(text.trim()) ?? [];
-  const isTime = hours !== "" && Number(minutes) < 60 && (Number(hours) < 24 || (hours === "24" && minutes === "00"));
-  return isTime ? `${hours.padStart(2, "0")}:${minutes}` : text.trim();
+  const midnight = /^24([:.]?00)?$/.test(text.trim()) ? "24:00" : null;
+  return timeOf(text) ?? midnight ?? text.trim();
 }

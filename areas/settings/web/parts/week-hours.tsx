@@ -157,11 +157,12 @@ function Time({ label, value, onChange, onBlur, errorId }: TimeProps) {
       aria-describedby={errorId}
       inputMode="numeric"
       placeholder="09:00"
-      maxLength={5}
       autoComplete="off"
       error={errorId !== undefined}
       withErrorStyles
       value={value}
+      // What is typed replaces the hour that is there.
+      onFocus={(event) => event.currentTarget.select()}
       onChange={(event) => onChange(event.currentTarget.value)}
       onBlur={onBlur}
     />

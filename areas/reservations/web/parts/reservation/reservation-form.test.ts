@@ -13,7 +13,6 @@ import {
   nextQuarter,
   type Reservation,
   settledTimes,
-  timeOf,
   totalOf,
   wholeSpan,
   withLine,
@@ -129,22 +128,6 @@ describe("a stored reservation in the form (C2)", () => {
       custom_fields: {},
     });
   });
-});
-
-test.each([
-  ["9", "09:00"],
-  ["14", "14:00"],
-  ["930", "09:30"],
-  ["1430", "14:30"],
-  ["9.30", "09:30"],
-  ["14:05", "14:05"],
-  ["24:00", null],
-  ["12:60", null],
-  ["12:5", null],
-  ["", null],
-  ["öğlen", null],
-])("%j typed is %j", (text, time) => {
-  expect(timeOf(text)).toBe(time);
 });
 
 test.each([

@@ -176,15 +176,6 @@ function sentLine({ service, employee, seat, price, quantity, minutes }: LineFor
   };
 }
 
-/** A time as typed: "9" is 09:00, "930" and "9.30" are 09:30; null when it is none. */
-export function timeOf(text: string): string | null {
-  const digits = text.replace(/[^\d]/g, "");
-  if (!/^\s*\d{1,2}\s*([:.,\s]?\s*\d{2})?\s*$/.test(text) && !/^\d{3,4}$/.test(text.trim())) return null;
-  const [hours, minutes] = digits.length <= 2 ? [digits, "00"] : [digits.slice(0, -2), digits.slice(-2)];
-  if (Number(hours) > 23 || Number(minutes) > 59) return null;
-  return `${hours.padStart(2, "0")}:${minutes}`;
-}
-
 /** The next quarter of an hour. Example: 13:24 → 13:30, 13:30 → 13:30. */
 export function nextQuarter(wall: string): string {
   return addMinutes(wall, (15 - (Number(wall.slice(14, 16)) % 15)) % 15);

@@ -2,7 +2,7 @@ import { InputBase, TextInput } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { Sheet } from "#kit/web/sheet.tsx";
-import { timeOf } from "./reservation-form.ts";
+import { timeOf } from "#kit/web/typed-time.ts";
 import type { StartLook } from "./start-field.tsx";
 import { placeIn } from "./start.rules.ts";
 import { StartWords } from "./start-words.tsx";

@@ -1,7 +1,7 @@
 import { Combobox, TextInput, useCombobox } from "@mantine/core";
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import { timeOf } from "./reservation-form.ts";
+import { timeOf } from "#kit/web/typed-time.ts";
 import type { StartLook } from "./start-field.tsx";
 import { placeIn, typedRows } from "./start.rules.ts";
 import { StartWords } from "./start-words.tsx";
