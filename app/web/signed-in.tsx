@@ -41,6 +41,9 @@ const ReminderAlarm = lazyPart(async () => {
 const SubscriptionHint = lazyPart(async () => {
   return (await import("#areas/access/web/parts/subscription/subscription-hint.tsx")).SubscriptionHint;
 });
+const FirstStepsChip = lazyPart(async () => {
+  return (await import("#areas/home/web/parts/first-steps-chip.tsx")).FirstStepsChip;
+});
 const ForbiddenScreen = lazy(() => import("#kit/web/forbidden.screen.tsx"));
 
 /** Everything behind the sign-in: who it is, live changes, the frame and the screen inside it. */
@@ -116,8 +119,9 @@ function Frame({ row, children }: { row: Screen | undefined; children: ReactNode
       signOut: () => void signOut(),
       search: () => setSearching(true),
       ...(served && { Bell: ReminderBell }),
+      ...(served && isAdmin && { Progress: FirstStepsChip }),
     }),
-    [served],
+    [served, isAdmin],
   );
   const find = (): void => {
     if (!searching) holdKeys();

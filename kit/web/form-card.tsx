@@ -30,11 +30,13 @@ export function Card({ title, hint, children }: CardProps) {
 
 interface FormCardProps<V extends Record<string, unknown>> extends CardProps, Submitting<V> {
   submit?: string;
+  /** The button's word while nothing is changed, where that may be sent too; without it the button is off then. */
+  unchanged?: string | undefined;
 }
 
 /** A form that stays on its page: what FormDrawer does, in a card with a button of its own, which is off while there is nothing to save. */
 export function FormCard<V extends Record<string, unknown>>(props: FormCardProps<V>) {
-  const { form, title, hint, submit: label, onDone, children } = props;
+  const { form, title, hint, submit: label, unchanged, onDone, children } = props;
   const t = useTranslations("kit.action");
   const { pass } = useUnsaved(() => form.isDirty());
   const { element, submit, busy, others } = useSubmit({ ...props, onDone: () => onDone && pass(onDone) });
@@ -46,9 +48,9 @@ export function FormCard<V extends Record<string, unknown>>(props: FormCardProps
       <form ref={element} noValidate className={classes.form} onSubmit={submit}>
         <FormErrors count={Object.keys(form.errors).length} others={others} />
         {children}
-        <div className={classes.foot} data-unsaved={unsaved || undefined}>
-          <Button type="submit" loading={busy} disabled={!busy && !unsaved}>
-            {label ?? t("save")}
+        <div className={classes.foot} data-unsaved={unsaved || unchanged ? true : undefined}>
+          <Button type="submit" loading={busy} disabled={!busy && !unsaved && !unchanged}>
+            {(unsaved ? undefined : unchanged) ?? label ?? t("save")}
           </Button>
         </div>
       </form>

@@ -5,6 +5,7 @@ import { useTranslations } from "use-intl";
 import classes from "./page.module.css";
 import { useRouteTable, useSection } from "./route-table.ts";
 import { HeadBell } from "./shell/head-bell.tsx";
+import { HeadProgress } from "./shell/head-progress.tsx";
 import { SectionButton } from "./shell/section-button.tsx";
 import { type Tab, Tabs } from "./tabs.tsx";
 
@@ -42,11 +43,12 @@ export function Page({ title, hint, back, tabs, actions, fill, flush, children }
           </div>
         )}
         <div className={classes.actions}>
+          <HeadProgress />
           {actions}
           <HeadBell className={classes.bell} />
         </div>
       </header>
-      <div className={classes.body} data-flush={flush || undefined}>
+      <div className={classes.body} data-page-body data-flush={flush || undefined}>
         {children}
       </div>
     </div>

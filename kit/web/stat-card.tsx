@@ -9,8 +9,8 @@ export interface StatCardProps {
   value: string;
   /** Against what went before; `null` when there is nothing to compare with. */
   change: number | null;
-  /** What it is compared with: "geçen aya göre". */
-  than: string;
+  /** What it is compared with: "geçen aya göre". Absent with a change of null: nothing is said of a comparison. */
+  than?: string | undefined;
   /** The change in words; a percentage unless said. */
   write?: (change: number) => string;
   /** The figure before, written as `value`: shown with it where the change is beyond 300 %, which says little by itself. */
@@ -33,18 +33,20 @@ export function StatCard({ label, value, change, than, write, before, lessIsBett
     <div className={classes.card}>
       <span className={classes.label}>{label}</span>
       <strong className={classes.value}>{value}</strong>
-      <span className={classes.than}>
-        {change === null ? (
-          "—"
-        ) : (
-          <span className={classes.change} data-change={Math.sign(lessIsBetter ? -change : change)}>
-            {change !== 0 && <Arrow size={14} />}
-            <span className="spoken">{change !== 0 && t(change > 0 ? "up" : "down")} </span>
-            {written}
-          </span>
-        )}{" "}
-        {than}
-      </span>
+      {(change !== null || than) && (
+        <span className={classes.than}>
+          {change === null ? (
+            "—"
+          ) : (
+            <span className={classes.change} data-change={Math.sign(lessIsBetter ? -change : change)}>
+              {change !== 0 && <Arrow size={14} />}
+              <span className="spoken">{change !== 0 && t(change > 0 ? "up" : "down")} </span>
+              {written}
+            </span>
+          )}{" "}
+          {than}
+        </span>
+      )}
     </div>
   );
 }

@@ -130,6 +130,8 @@ export const transactions = endpoints({
       payment_method: paymentMethod.optional(),
       created_by: idText.optional(),
       account_id: idText.optional(),
+      /** `invoice`: payments of invoices of their own lines, and what was given back of them. */
+      document: z.literal("invoice").optional(),
     }),
     reply: page.extend({
       /** What all rows of the list come to, by currency. */

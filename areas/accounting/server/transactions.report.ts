@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { empty, join, sql, type Db, type Sql } from "#kit/server/database.ts";
 import { pageWindow, type ListOrder, type PageWindow, type Paging, totalForWindow } from "#kit/server/paging.ts";
 import { countedAs, transactionTypes, type transaction } from "../contract/transactions.ts";
+import { paysInvoice } from "./invoice-payments.report.ts";
 import { summedBooks } from "./sums.report.ts";
 
 type Transaction = z.output<typeof transaction>;
@@ -14,6 +15,8 @@ export interface WantedTransactions extends Paging {
   paymentMethod: string | undefined;
   sellerId: number | undefined;
   accountId: number | undefined;
+  /** Only payments of invoices of their own lines, and what was given back of them. */
+  paysInvoice?: boolean;
   /** LIKE patterns over a customer's search key or a seller's name; all must match. None: no search for people. */
   patterns: readonly string[];
   /** A LIKE pattern over what was typed in beside a row's amount. */
@@ -107,7 +110,9 @@ function everything(db: Db, wanted: WantedTransactions): Source {
     who: empty,
     ids: ({ where, order, rows, cursor }) =>
       sql`select t.id, ${cursor} as cursor from transactions t where ${own} ${where} ${order} ${rows}`,
-    all: summedBooks(db, { ...wanted, types: everyType(wanted) ? undefined : wanted.types }),
+    all: wanted.paysInvoice
+      ? sql`select t.type, t.currency, t.total, 1 as count from transactions t where ${own}`
+      : summedBooks(db, { ...wanted, types: everyType(wanted) ? undefined : wanted.types }),
   };
 }
 
@@ -160,5 +165,5 @@ function filterOf(wanted: WantedTransactions): Sql {
     ${from === undefined ? empty : sql`and t.paid_at >= ${from}`} ${to === undefined ? empty : sql`and t.paid_at < ${to}`}
     ${paymentMethod === undefined ? empty : sql`and t.payment_method = ${paymentMethod}`}
     ${sellerId === undefined ? empty : sql`and t.created_by = ${sellerId}`}
-    ${accountId === undefined ? empty : sql`and t.account_id = ${accountId}`}`;
+    ${accountId === undefined ? empty : sql`and t.account_id = ${accountId}`} ${wanted.paysInvoice ? sql`and ${paysInvoice}` : empty}`;
 }

@@ -60,7 +60,7 @@ export function readTransaction(ctx: Context, id: number) {
  * digits are a row's number, more may be a customer's phone as well. `sums` and `total` are exact; `sums` is absent for staff who may not see takings (decisions §2).
  */
 export async function findTransactions(ctx: Context, query: Query) {
-  const { type, from, to, payment_method: paymentMethod, created_by: sellerId, query: text, ...rest } = query;
+  const { type, from, to, payment_method: paymentMethod, created_by: sellerId, query: text, document, ...rest } = query;
   const { account_id: accountId, ...paging } = rest;
   const zone = ctx.company.timezone;
   const types = visibleTo(ctx).filter((one) => type?.includes(one) ?? true);
@@ -72,6 +72,7 @@ export async function findTransactions(ctx: Context, query: Query) {
     paymentMethod,
     sellerId,
     accountId,
+    paysInvoice: document === "invoice",
     patterns: /^\d{1,6}$/.test(text) ? [] : searchPatterns(text),
     words: containing(fold(text)),
     number: /^\d{1,15}$/.test(text) ? Number(text) : undefined,

@@ -139,6 +139,7 @@ export default {
       order: "Order",
       reservation: "Appointment",
       income: "Income",
+      invoice: "Invoice payment",
       expense: "Expense",
       refund: "Refund",
     },

@@ -138,6 +138,7 @@ export default {
       order: "Sipariş",
       reservation: "Randevu",
       income: "Gelir",
+      invoice: "Fatura ödemesi",
       expense: "Gider",
       refund: "İade",
     },

@@ -32,7 +32,7 @@ export const dashboardDay = z.strictObject({
 
 const methods = z.array(z.strictObject({ payment_method: paymentMethod, total: amount }));
 
-/** What a new business has done itself; what it was born with does not count. */
+/** What a new business has done itself; its initial data do not count. Confirming the initial hours does. */
 export const firstSteps = z.strictObject({
   hours: z.boolean(),
   services: z.boolean(),
@@ -46,8 +46,8 @@ export const dashboards = endpoints({
     right: "staff",
     reply: z.strictObject({
       date: day,
-      /** The day that today is compared with. */
-      compared: day,
+      /** The day that today is compared with; null where the business did not exist then. */
+      compared: day.nullable(),
       /** Nobody works today. */
       closed: z.boolean(),
       /** Appointments that stand: planned, accepted or completed. */
@@ -70,19 +70,24 @@ export const dashboards = endpoints({
         .nullable(),
       /** Booked of the working hours of those who work, in whole percent; null where nobody works. */
       occupancy: z.strictObject({ today: count.nullable(), before: count.nullable() }),
-      /**
-       * Unpaid till sales and issued invoices, each once, `invoices` of them invoices; `before`: how many they were a week ago at this
-       * time. The sum has what is owed in the company's currency.
-       */
-      unpaid: z.strictObject({ count, sum: amount, before: count, invoices: count }),
+      /** Unpaid till sales; `before`: how many were unpaid a week ago at this time. The sum is null where `takings` is. */
+      unpaid: z.strictObject({ count, sum: amount.nullable(), before: count }),
+      /** Issued invoices of their own lines that are not paid, the company's currency first. Null for staff. */
+      unpaid_invoices: z
+        .strictObject({ count, sums: z.array(z.strictObject({ currency: z.string(), sum: amount })), before: count })
+        .nullable(),
       /** Of 30 days, today last; null where `takings` is. */
       days: z.array(dashboardDay).nullable(),
       /** What is still to come today, the soonest first; `total` of them all. */
       next: z.strictObject({ total: count, data: z.array(nextAppointment) }),
-      /** Null for staff, once all are done, and once they are put away. */
-      first_steps: firstSteps.nullable(),
     }),
     about: "Today's figures, each beside the same weekday of last week, the last 30 days and what comes next.",
+  },
+  "GET /api/dashboard/first-steps": {
+    right: "admin",
+    /** Null once all are done or the list is hidden. */
+    reply: z.strictObject({ steps: firstSteps.nullable() }),
+    about: "A new business's first steps, and which of them it has done.",
   },
   "POST /api/dashboard/first-steps/hide": {
     right: "admin",

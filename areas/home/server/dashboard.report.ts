@@ -52,7 +52,10 @@ export interface Figures {
     yesterday: ByMethod;
   };
   booked: { today: number; before: number };
-  unpaid: { count: number; sum: number; before: number; invoices: number };
+  unpaid: { count: number; sum: number; before: number };
+  unpaidInvoices: { count: number; sums: { currency: string; sum: number }[]; before: number };
+  /** Whether the business existed on the compared day. */
+  hasPast: boolean;
   days: { date: string; total: number; goods: number; invoices: number }[];
   next: {
     total: number;
@@ -79,7 +82,8 @@ export function readFigures(
       json_build_object('before', ${sumOf(takings(db, of))} + ${sumOf(invoicePayments(db, { ...of, currency }))}, 'methods', ${byMethod(db, today)},
         'yesterday', ${byMethod(db, yesterday)}) as takings,
       json_build_object('today', ${booked(db, shifts.today)}, 'before', ${booked(db, shifts.before)}) as booked,
-      ${unpaid(db, { weekAgo, now: today.to, currency })} as unpaid,
+      ${unpaidSales(db, { weekAgo, now: today.to })} as unpaid, ${unpaidInvoices(db, { weekAgo, currency })} as "unpaidInvoices",
+      (select created_at < ${before.to} from companies where id = ${db.company}) as "hasPast",
       ${takingsByDay(db, days, currency)} as days,
       ${comingUp(db, { from: now, to: until })} as next`,
   );
@@ -126,27 +130,26 @@ function booked(db: Db, shifts: readonly Shift[]): Sql {
         and i.status in ('new', 'accepted', 'success')) line)`;
 }
 
-/**
- * Unpaid till sales and issued invoices, each once, and how many were unpaid a week ago: those that still are, and those paid since. The
- * sum has what is owed in the company's currency.
- */
-const unpaid = (
-  db: Db,
-  { weekAgo, now, currency }: { weekAgo: string; now: string; currency: string },
-) => sql`(select json_build_object('count', orders.count + invoices.count, 'sum', orders.sum + invoices.sum,
-    'before', orders.before + invoices.before, 'invoices', invoices.count)
-  from (
-    select count(*) as count, coalesce(sum(open.total), 0)::bigint as sum, count(*) filter (where open.created_at < ${weekAgo}) + (
+/** Unpaid till sales, and how many were unpaid a week ago: those that still are, and those paid since. */
+const unpaidSales = (db: Db, { weekAgo, now }: { weekAgo: string; now: string }) => sql`(select json_build_object(
+    'count', count(*), 'sum', coalesce(sum(open.total), 0)::bigint, 'before', count(*) filter (where open.created_at < ${weekAgo}) + (
       select count(*) from transactions t join orders o on o.company_id = t.company_id and o.id = t.order_id
       where t.company_id = ${db.company} and t.type in ('order', 'reservation') and t.paid_at >= ${weekAgo} and t.paid_at < ${now} and t.refund_of is null
-        and o.created_at < ${weekAgo} and o.delivery_type = 'pos') as before
-    from (select o.total, o.created_at from orders o where o.company_id = ${db.company}
-            and o.transaction_id is null and o.status = 'new' and o.delivery_type = 'pos' limit ${raw(String(MOST_COUNTED))}) open) orders,
-  (select count(*) as count, coalesce(sum(d.total) filter (where d.currency = ${currency}), 0)::bigint as sum,
-     count(*) filter (where d.issued_at < ${weekAgo}) + (
-       select count(*) from documents p where p.company_id = ${db.company} and p.kind = 'invoice' and p.order_id is null
-         and p.status = 'paid' and p.paid_at >= ${weekAgo} and p.issued_at < ${weekAgo}) as before
-   from documents d where d.company_id = ${db.company} and ${openInvoice}) invoices)`;
+        and o.created_at < ${weekAgo} and o.delivery_type = 'pos'))
+  from (select o.total, o.created_at from orders o where o.company_id = ${db.company}
+          and o.transaction_id is null and o.status = 'new' and o.delivery_type = 'pos' limit ${raw(String(MOST_COUNTED))}) open)`;
+
+/** Issued invoices of their own lines with their sums, the company's currency first, and how many were unpaid a week ago. */
+const unpaidInvoices = (
+  db: Db,
+  { weekAgo, currency }: { weekAgo: string; currency: string },
+) => sql`(select json_build_object(
+    'count', coalesce(sum(count), 0), 'before', coalesce(sum(before), 0) + (
+      select count(*) from documents p where p.company_id = ${db.company} and p.kind = 'invoice' and p.order_id is null
+        and p.status = 'paid' and p.paid_at >= ${weekAgo} and p.issued_at < ${weekAgo}),
+    'sums', coalesce(json_agg(json_build_object('currency', currency, 'sum', sum) order by currency <> ${currency}, currency), '[]'))
+  from (select d.currency, count(*) as count, sum(d.total)::bigint as sum, count(*) filter (where d.issued_at < ${weekAgo}) as before
+        from documents d where d.company_id = ${db.company} and ${openInvoice} group by d.currency) by_currency)`;
 
 const goodsKinds = kindsThat(({ stock }) => stock);
 
@@ -182,15 +185,12 @@ export interface FirstSteps {
   booking: boolean;
 }
 
-/** The opening hours of every day that a new business is born with. */
-const BORN_WITH = "09:00-21:00";
-
 /** What the business has done itself of its first steps; null once they are put away. Each looks for one row. */
 export async function readFirstSteps(db: Db): Promise<FirstSteps | null> {
   const has = (rows: Sql) => sql`exists (select from ${rows})`;
   const own = (table: Sql, more: Sql) => has(sql`${table} where company_id = ${db.company} ${more}`);
   const row = await db.maybe<FirstSteps>(
-    sql`select exists (select from jsonb_each_text(s.defaults->'working_hours') day where day.value <> ${BORN_WITH}) or ${own(sql`employees`, sql`and working_hours <> '{}'`)} as hours,
+    sql`select s.hours_confirmed or ${own(sql`employees`, sql`and working_hours <> '{}'`)} as hours,
           ${own(sql`services`, sql`and not is_sample`)} as services,
           (select count(*) > 1 from (select from employees where company_id = ${db.company} and is_active and not is_sample limit 2) team) as team,
           ${own(sql`products`, empty)} as product, ${own(sql`reservations`, empty)} as booking

@@ -62,12 +62,13 @@ describe("the dashboard (A14)", () => {
     const answer = await read(book.salon);
     expect(answer).toMatchObject({
       date: "2026-11-20",
-      compared: "2026-11-13",
+      compared: null,
       closed: false,
       reservations: { today: 0, before: 0 },
       takings: { today: 0, before: 0, methods: [], invoices: { today: 0, yesterday: 0 } },
       occupancy: { today: 0, before: 0 },
-      unpaid: { count: 0, sum: 0, before: 0, invoices: 0 },
+      unpaid: { count: 0, sum: 0, before: 0 },
+      unpaid_invoices: { count: 0, sums: [], before: 0 },
       next: { total: 0, data: [] },
     });
     expect(answer.days?.map(({ date }) => date)).toEqual(
@@ -78,15 +79,18 @@ describe("the dashboard (A14)", () => {
 
   test("the first steps count what a business did itself, not what it was born with; staff see none", async () => {
     const salon = await server.salon();
-    const steps = async (by: Caller = salon) => (await read(by)).first_steps;
+    const steps = async (by: Caller = salon) => (await by.call("GET /api/dashboard/first-steps")).steps;
     const none = { hours: false, services: false, team: false, product: false, booking: false };
     expect(await steps()).toEqual(none);
-    await salon.call("POST /api/settings", { body: { defaults: { working_hours: { monday: "10:00-18:00" } } } });
+    await salon.call("POST /api/settings", { body: { defaults: { records_per_page: 10 } } });
+    expect(await steps()).toEqual(none);
+    // The initial hours may be right: sending them unchanged confirms them.
+    await salon.call("POST /api/settings", { body: { defaults: { working_hours: { monday: "09:00-21:00" } } } });
     const { data } = await salon.call("GET /api/services");
     await salon.call("PUT /api/services/{id}", { params: { id: String(data[0]?.id) }, body: { name: "Kesim" } });
     expect(await steps()).toEqual({ ...none, hours: true, services: true });
     const book = await openBook(server);
-    expect(await steps(await book.staff())).toBeNull();
+    expect((await (await book.staff()).try("GET /api/dashboard/first-steps")).status).toBe(403);
     expect(await steps(book.salon)).toMatchObject({ services: true, team: false, booking: false });
     await book.salon.call("POST /api/dashboard/first-steps/hide");
     expect(await steps(book.salon)).toBeNull();
@@ -282,6 +286,16 @@ describe("the dashboard (A14)", () => {
     });
     await book.salon.call("POST /api/accounting/invoice/{id}/cancel", { params: cancelled });
     expect(await figures()).toMatchObject({ today: -700, invoices: { today: -700, yesterday: 5_700 } });
+    // The list behind the figures holds exactly their rows.
+    const listed = (from: string, to = from) =>
+      book.salon.call("GET /api/accounting/transactions", { query: { type: "income", document: "invoice", from, to } });
+    const yesterday = await listed("2026-11-19");
+    expect(yesterday.meta).toMatchObject({ total: 2, sums: [{ currency: "TRY", income: 5_700 }] });
+    const month = await listed("2026-10-22", "2026-11-20");
+    expect(month.meta.sums).toEqual([
+      { currency: "TRY", income: 15_000, expense: 0 },
+      { currency: "EUR", income: 5_000, expense: 0 },
+    ]);
   });
 
   test("unpaid sales, and how many they were a week ago", async () => {
@@ -298,11 +312,14 @@ describe("the dashboard (A14)", () => {
       body: { payment_method: "cash" },
     });
     server.travel(NOON);
-    expect((await read(book.salon)).unpaid).toEqual({ count: 2, sum: 40_000, before: 2, invoices: 0 });
+    expect((await read(book.salon)).unpaid).toEqual({ count: 2, sum: 40_000, before: 2 });
+    // Staff collect them one by one and see no sum of the business.
+    const staff = await read(await book.staff());
+    expect(staff).toMatchObject({ takings: null, days: null, unpaid: { count: 2, sum: null }, unpaid_invoices: null });
     const list = await book.salon.call("GET /api/orders", { query: { unfinished: "1" } });
     expect(list.meta.total).toBe(2);
     await book.salon.call("POST /api/orders/{id}/cancel", { params: { id: old.id }, body: { reason_id: 1 } });
-    expect((await read(book.salon)).unpaid).toEqual({ count: 1, sum: 30_000, before: 1, invoices: 0 });
+    expect((await read(book.salon)).unpaid).toEqual({ count: 1, sum: 30_000, before: 1 });
     // An issued invoice is a debt too; one made of a sale is the sale's (decisions §5).
     const lines = [{ description: "Kurs", price: 5_000, tax_rate: 0 }];
     const make = (body: object) => book.salon.call("POST /api/accounting/invoice", { body: body as never });
@@ -310,12 +327,17 @@ describe("the dashboard (A14)", () => {
       book.salon.call("POST /api/accounting/invoice/{id}/issue", { params: { id }, body: {} });
     const { id: own } = await make({ lines });
     await issue((await make({ order_id: since.id })).id);
-    expect((await read(book.salon)).unpaid).toMatchObject({ count: 1, invoices: 0 });
+    const none = { count: 0, sums: [], before: 0 };
+    expect(await read(book.salon)).toMatchObject({ unpaid: { count: 1, sum: 30_000 }, unpaid_invoices: none });
     await issue(own);
     await issue((await make({ lines, currency: "EUR" })).id);
-    expect((await read(book.salon)).unpaid).toEqual({ count: 3, sum: 35_000, before: 1, invoices: 2 });
+    const euro = { currency: "EUR", sum: 5_000 };
+    const both = { count: 2, sums: [{ currency: "TRY", sum: 5_000 }, euro], before: 0 };
+    expect(await read(book.salon)).toMatchObject({ unpaid: { count: 1, sum: 30_000 }, unpaid_invoices: both });
+    const issued = await book.salon.call("GET /api/accounting/invoice", { query: { type: "issued" } });
+    expect(issued.data.map(({ currency, total }) => ({ currency, sum: total }))).toEqual([euro, both.sums[0]]);
     const payment = { params: { id: own }, body: { payment_method: "cash" as const } };
     await book.salon.call("POST /api/accounting/invoice/{id}/pay", payment);
-    expect((await read(book.salon)).unpaid).toEqual({ count: 2, sum: 30_000, before: 1, invoices: 1 });
+    expect((await read(book.salon)).unpaid_invoices).toEqual({ count: 1, sums: [euro], before: 0 });
   });
 });

@@ -4,7 +4,14 @@ import { seesTakings } from "#areas/settings/server/takings.rules.ts";
 import type { Context } from "#kit/server/context.ts";
 import { addDays, dayOf, daySpan, plusMinutes } from "#kit/server/time.ts";
 import type { dashboards } from "../contract/dashboard.ts";
-import { listWorkers, readFigures, readFirstSteps, type Figures, type Worker } from "./dashboard.report.ts";
+import {
+  listWorkers,
+  readFigures,
+  readFirstSteps,
+  type Figures,
+  type FirstSteps,
+  type Worker,
+} from "./dashboard.report.ts";
 import * as queries from "./first-steps.queries.ts";
 import { occupancyOf, type Shift } from "./dashboard.rules.ts";
 
@@ -23,7 +30,7 @@ export async function showDashboard(ctx: Context): Promise<Dashboard> {
   const workers = await listWorkers(db);
   const shifts = { today: shiftsOn(date, workers, ctx), before: shiftsOn(compared, workers, ctx) };
   const days = Array.from({ length: DAYS }, (_, place) => addDays(date, place - DAYS + 1));
-  const { booked, ...figures } = await readFigures(db, {
+  const { booked, hasPast, unpaid, unpaidInvoices, ...figures } = await readFigures(db, {
     now,
     weekAgo: plusMinutes(now, -WEEK),
     today: daySpan(date, zone),
@@ -33,14 +40,14 @@ export async function showDashboard(ctx: Context): Promise<Dashboard> {
     days: days.map((day) => ({ date: day, ...daySpan(day, zone) })),
     currency: ctx.settings.defaults.currency,
   });
-  const steps = ctx.user.isAdmin ? await readFirstSteps(db) : null;
   return {
     ...figures,
-    first_steps: steps && Object.values(steps).includes(false) ? steps : null,
     date,
-    compared,
+    compared: hasPast ? compared : null,
     closed: shifts.today.length === 0,
     takings: seesTakings(ctx) ? takingsOf(figures) : null,
+    unpaid: { ...unpaid, sum: seesTakings(ctx) ? unpaid.sum : null },
+    unpaid_invoices: ctx.user.isAdmin ? unpaidInvoices : null,
     occupancy: {
       today: occupancyOf(booked.today, shifts.today),
       before: occupancyOf(booked.before, shifts.before),
@@ -56,6 +63,12 @@ function takingsOf({ takings, days }: Pick<Figures, "takings" | "days">): Dashbo
   const invoices = { today: days.at(-1)?.invoices ?? 0, yesterday: days.at(-2)?.invoices ?? 0 };
   const sales = takings.methods.reduce((sum, { total }) => sum + total, 0);
   return { ...takings, invoices, today: sales + invoices.today };
+}
+
+/** The first steps with what is done of them; null once all are done or the list is hidden (A14). */
+export async function showFirstSteps({ db }: Context): Promise<{ steps: FirstSteps | null }> {
+  const steps = await readFirstSteps(db);
+  return { steps: steps && Object.values(steps).includes(false) ? steps : null };
 }
 
 /** Puts the list of first steps away, for everybody and for good (A14). */

@@ -15,6 +15,7 @@ import { NextCard } from "./parts/next-card.tsx";
 import { RemindersCard } from "./parts/reminders-card.tsx";
 import { TakingsCard } from "./parts/takings-card.tsx";
 import { type Dashboard, useDashboard } from "./parts/use-dashboard.ts";
+import { type Steps, useFirstSteps } from "./parts/use-first-steps.ts";
 
 /** The day at a glance (A14): figures beside last week's, a month of takings, what comes next, what is to be remembered. */
 export default function DashboardScreen() {
@@ -22,6 +23,7 @@ export default function DashboardScreen() {
   const clock = useClock();
   const phone = usePhone();
   const { data, error, refetch } = useDashboard();
+  const { steps, isPending } = useFirstSteps();
   const actions = !phone && (
     <>
       <HeadAction label={t("dashboard.newSale")} icon={IconPlus} to="/sales/new-sale" />
@@ -32,22 +34,22 @@ export default function DashboardScreen() {
     <Page title={t("menu.dashboard")} hint={clock.long(data?.date ?? clock.today())} actions={actions}>
       {error && !data ? (
         <ErrorState title={t("dashboard.failed")} error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
+      ) : !data || isPending ? (
         <DashboardSkeleton />
       ) : (
-        <Cards dashboard={data} />
+        <Cards dashboard={data} steps={steps} />
       )}
     </Page>
   );
 }
 
 /** Figures of a business that has none yet would be a wall of zeros: one sentence stands for them. */
-function Cards({ dashboard }: { dashboard: Dashboard }) {
+function Cards({ dashboard, steps }: { dashboard: Dashboard; steps: Steps | null }) {
   const t = useTranslations("home.dashboard");
   const isNew = isUntouched(dashboard);
   return (
     <>
-      {dashboard.first_steps && <FirstSteps steps={dashboard.first_steps} />}
+      {steps && <FirstSteps steps={steps} />}
       <div className={classes.dashboard} data-new={isNew || undefined} data-staff={!dashboard.takings || undefined}>
         {isNew ? (
           <p className={classes.nothing}>{t("nothingYet")}</p>

@@ -9,7 +9,8 @@ export default {
     takings: "Today's revenue",
     reservations: "Today's appointments",
     occupancy: "Occupancy",
-    unpaidWith: "{count} unpaid ({invoices, plural, one {# invoice} other {# invoices}})",
+    unpaidSales: "Unpaid sales",
+    unpaidInvoices: "{count, plural, one {# unpaid invoice} other {# unpaid invoices}}",
     unpaid: "{count, plural, one {# unpaid sale} other {# unpaid sales}}",
     noneUnpaid: "No unpaid sales",
     percent: "{value}%",
@@ -27,6 +28,7 @@ export default {
   steps: {
     title: "First steps",
     done: "{done} of {all} done",
+    open: "First steps: {done} of {all} done",
     hide: "Hide",
     isDone: "Done",
     hours: { title: "Set your opening hours", text: "The calendar shows when you are open." },

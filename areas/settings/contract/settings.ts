@@ -40,6 +40,8 @@ export const defaults = z.strictObject({
   /** Whoever works here must sign in with a second step (decision 0024). */
   require_second_factor: z.boolean(),
   working_hours: weekHours,
+  /** Whether the business has ever sent its working hours; sending them unchanged is enough. */
+  hours_confirmed: z.boolean(),
   timezone: z.string(),
 });
 
@@ -74,6 +76,7 @@ export const settingsTable = endpoints({
     right: "admin",
     body: z.strictObject({
       defaults: defaults
+        .omit({ hours_confirmed: true })
         .extend({
           timezone: zone,
           tax: chosen,

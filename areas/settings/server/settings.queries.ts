@@ -7,8 +7,8 @@ export type Settings = z.output<typeof settings>;
 /** As stored: numbers are counted by series. */
 export type StoredNumbering = Omit<Settings["invoicing"], "next" | "series">;
 export type StoredSettings = Pick<Settings, "defaults"> & Record<"invoicing" | "billing", StoredNumbering>;
-/** As stored: the zone is the company's own column. */
-export type StoredDefaults = Omit<z.output<typeof defaults>, "timezone">;
+/** As stored: the zone and the confirmation of the hours are columns. */
+export type StoredDefaults = Omit<z.output<typeof defaults>, "timezone" | "hours_confirmed">;
 
 type ByMethod = StoredDefaults["accounts_by_method"];
 /** What is sent of them; a payment method's null takes its own account away. */
@@ -28,7 +28,8 @@ export async function insertSettings(
   );
 }
 
-const zoned = sql`jsonb_build_object('require_second_factor', false, 'staff_sees_takings', false) || s.defaults || jsonb_build_object('timezone', c.timezone) as defaults`;
+const zoned = sql`jsonb_build_object('require_second_factor', false, 'staff_sees_takings', false) || s.defaults
+  || jsonb_build_object('timezone', c.timezone, 'hours_confirmed', s.hours_confirmed) as defaults`;
 const from = sql`from settings s join companies c on c.id = s.company_id`;
 
 /** All three groups (A13); the zone is the company's own. `today`: whose series count. */
@@ -91,17 +92,21 @@ export async function exchangeAccounts(tx: Db, ids: readonly number[], to: strin
   await tx.run(sql`update accounts set currency = ${to} where company_id = ${tx.company} and id = any(${ids})`);
 }
 
-/** Merges by key, working hours by day and accounts by payment method; what is absent stays. */
+/**
+ * Merges by key, working hours by day and accounts by payment method; what is absent stays. Sent working hours count as confirmed, even
+ * unchanged ones.
+ */
 export async function mergeSettings(
   tx: Db,
   { defaults = {}, invoicing = {}, billing = {} }: { defaults?: DefaultsChange; invoicing?: object; billing?: object },
 ): Promise<void> {
-  const { working_hours = {}, accounts_by_method = {}, ...rest } = defaults;
+  const { working_hours, accounts_by_method = {}, ...rest } = defaults;
   await tx.run(
     sql`update settings set
           defaults = defaults || ${JSON.stringify(rest)}::jsonb || jsonb_build_object(
-            'working_hours', defaults->'working_hours' || ${JSON.stringify(working_hours)}::jsonb,
+            'working_hours', defaults->'working_hours' || ${JSON.stringify(working_hours ?? {})}::jsonb,
             'accounts_by_method', jsonb_strip_nulls(defaults->'accounts_by_method' || ${JSON.stringify(accounts_by_method)}::jsonb)),
+          hours_confirmed = hours_confirmed or ${working_hours !== undefined},
           invoicing = invoicing || ${JSON.stringify(invoicing)}::jsonb,
           billing = billing || ${JSON.stringify(billing)}::jsonb
         where company_id = ${tx.company}`,

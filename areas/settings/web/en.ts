@@ -69,6 +69,7 @@ export default {
     zoneText:
       "The moments of your appointments and sales do not change; only the hour and day they are shown at do. An appointment at 14:00 shows at another hour in the new time zone.",
     calendar: "Time zone and opening hours",
+    keepHours: "Keep these hours",
   },
   defaults: {
     title: "Till and accounts",

@@ -69,6 +69,7 @@ export default {
     zoneText:
       "Kayıtlı randevuların ve satışların anı değişmez; yalnızca gösterildikleri saat ve gün değişir. 14:00 randevusu yeni saat diliminde başka bir saatte görünür.",
     calendar: "Saat dilimi ve çalışma saatleri",
+    keepHours: "Saatler böyle kalsın",
   },
   defaults: {
     title: "Kasa ve hesaplar",

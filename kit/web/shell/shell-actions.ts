@@ -12,6 +12,8 @@ interface ShellActions {
   search: () => void;
   /** What waits for the person: a button of 40 px in the icon bar, on phones of 44 in the page head. */
   Bell?: ComponentType<BellProps>;
+  /** What a page's head shows before the bell: how far a new business is. */
+  Progress?: ComponentType;
 }
 
 const Context = createContext<ShellActions>({ signOut: () => undefined, search: () => undefined });

@@ -13,7 +13,8 @@ type Page = ReplyOf<"GET /api/accounting/transactions">;
 export type Transaction = Page["data"][number];
 export type Sum = NonNullable<Page["meta"]["sums"]>[number];
 
-export const types = ["income", "expense", "order", "reservation", "transfer_out", "transfer_in"] as const;
+/** What the list's filter offers. `invoice`: the incomes that paid invoices. */
+export const types = ["income", "invoice", "expense", "order", "reservation", "transfer_out", "transfer_in"] as const;
 
 const PAGE_SIZE = 10;
 
@@ -54,12 +55,13 @@ export function useTransactions(listed: ListState) {
 }
 
 function useAsked(list: ListState) {
-  const type = types.find((one) => one === list.get("type"));
+  const chosen = types.find((one) => one === list.get("type"));
+  const [type, document] = chosen === "invoice" ? (["income", "invoice"] as const) : [chosen, undefined];
   const account_id = /^[1-9]\d{0,14}$/.test(list.get("account") ?? "") ? list.get("account") : undefined;
   const payment_method = paymentMethods.find((one) => one === list.get("method"));
   const search = { ...list.place, per_page: PAGE_SIZE, query: list.query };
   return {
-    query: { ...search, type, payment_method, account_id, ...daysOf(list) },
+    query: { ...search, type, document, payment_method, account_id, ...daysOf(list) },
     filtered: Boolean(type || payment_method || account_id),
   };
 }

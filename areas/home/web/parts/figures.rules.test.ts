@@ -32,9 +32,11 @@ test("a business without a sale and without an appointment is untouched (A14)", 
     days: [{ total: 0, closed: false }],
     reservations: { today: 0, before: 0 },
     unpaid: { count: 0 },
+    unpaid_invoices: null,
     next: { total: 0 },
   };
   expect(isUntouched(none)).toBe(true);
   expect(isUntouched({ ...none, next: { total: 1 } })).toBe(false);
+  expect(isUntouched({ ...none, unpaid_invoices: { count: 1 } })).toBe(false);
   expect(isUntouched({ ...none, days: [{ total: -5, closed: false }] })).toBe(false);
 });

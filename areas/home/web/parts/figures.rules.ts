@@ -27,12 +27,14 @@ interface Whole {
   days: readonly Day[] | null;
   reservations: { today: number; before: number };
   unpaid: { count: number };
+  /** Null: the caller may not see invoices. */
+  unpaid_invoices: { count: number } | null;
   next: { total: number };
 }
 
 /** Whether a business has neither sold nor booked anything that its dashboard would show. */
-export function isUntouched({ days, reservations, unpaid, next }: Whole): boolean {
+export function isUntouched({ days, reservations, unpaid, unpaid_invoices: invoices, next }: Whole): boolean {
   const totals = days?.map(({ total }) => total) ?? [];
-  const counts = [reservations.today, reservations.before, unpaid.count, next.total, ...totals];
+  const counts = [reservations.today, reservations.before, unpaid.count, invoices?.count ?? 0, next.total, ...totals];
   return counts.every((count) => count === 0);
 }

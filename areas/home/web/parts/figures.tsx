@@ -2,14 +2,13 @@ import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { standingStatuses } from "#areas/reservations/contract/statuses.ts";
 import { formatKurus } from "#kit/contract/money.ts";
-import { useSession } from "#kit/web/session.ts";
 import { StatCard, type StatCardProps } from "#kit/web/stat-card.tsx";
 import { usePhone } from "#kit/web/use-phone.ts";
 import classes from "./dashboard.module.css";
 import { percentMore, weekdayNumber } from "./figures.rules.ts";
 import type { Dashboard } from "./use-dashboard.ts";
 
-/** Four figures (three for staff who may not see takings), each compared with the same weekday, each the way to the list behind it (look 10). */
+/** Up to five figures, each compared with the same weekday and linked to the list of exactly what it sums (look 10). */
 export function Figures({ dashboard }: { dashboard: Dashboard }) {
   return (
     <div className={classes.figures}>
@@ -17,38 +16,42 @@ export function Figures({ dashboard }: { dashboard: Dashboard }) {
       <Appointments dashboard={dashboard} />
       <Occupancy dashboard={dashboard} />
       <Unpaid dashboard={dashboard} />
+      <UnpaidInvoices dashboard={dashboard} />
     </div>
   );
 }
 
-interface FigureProps extends Omit<StatCardProps, "than"> {
+interface FigureProps extends StatCardProps {
   to: string;
   search: Record<string, string>;
-  /** The day that it is compared with. */
-  compared: string;
-  than?: string | undefined;
+  /** The day that it is compared with; null: there is nothing to compare with. */
+  compared: string | null;
 }
 
 /** The whole card leads to its list. */
-function Figure({ to, search, compared, than, ...card }: FigureProps) {
+function Figure({ to, search, compared, change, than, ...card }: FigureProps) {
   const t = useTranslations("home.dashboard");
   const phone = usePhone();
   const weekday = useWeekday(compared);
   const usual =
-    card.change === null
+    change === null
       ? t("noneThen", { day: weekday("weekdays") })
       : t(phone ? "thanShort" : "than", { day: weekday("weekdaysThan") });
   return (
     <Link to={to} search={search} className={classes.figure}>
-      <StatCard {...card} than={than ?? usual} />
+      {compared === null ? (
+        <StatCard {...card} change={null} />
+      ) : (
+        <StatCard {...card} change={change} than={than ?? usual} />
+      )}
     </Link>
   );
 }
 
 /** A day's weekday in words, as itself or as what something is compared with. */
-function useWeekday(day: string): (form: "weekdays" | "weekdaysThan") => string {
+function useWeekday(day: string | null): (form: "weekdays" | "weekdaysThan") => string {
   const t = useTranslations("home.dashboard");
-  return (form) => t(form).split(" ")[weekdayNumber(day) - 1] ?? "";
+  return (form) => (day && t(form).split(" ")[weekdayNumber(day) - 1]) || "";
 }
 
 interface TakingsProps {
@@ -109,18 +112,35 @@ function Occupancy({ dashboard: { date, compared, occupancy } }: { dashboard: Da
   );
 }
 
+/** Till sales to collect; their sum only for those who may see takings. */
 function Unpaid({ dashboard: { compared, unpaid } }: { dashboard: Dashboard }) {
   const t = useTranslations("home.dashboard");
-  const { isAdmin } = useSession();
-  const { count, sum, before, invoices } = unpaid;
-  const onlyInvoices = isAdmin && invoices > 0 && invoices === count;
+  const { count, sum, before } = unpaid;
   return (
     <Figure
-      to={onlyInvoices ? "/accounting/invoices" : "/sales/new-sale"}
-      search={onlyInvoices ? { status: "issued" } : { tab: "unfinished" }}
-      label={count > 0 ? t(invoices > 0 ? "unpaidWith" : "unpaid", { count, invoices }) : t("noneUnpaid")}
-      value={formatKurus(sum)}
+      to="/sales/new-sale"
+      search={{ tab: "unfinished" }}
+      label={sum === null ? t("unpaidSales") : count > 0 ? t("unpaid", { count }) : t("noneUnpaid")}
+      value={sum === null ? String(count) : formatKurus(sum)}
       change={count - before}
+      compared={compared}
+      write={String}
+      lessIsBetter
+    />
+  );
+}
+
+/** Issued invoices to collect, while there are any. */
+function UnpaidInvoices({ dashboard: { compared, unpaid_invoices: invoices } }: { dashboard: Dashboard }) {
+  const t = useTranslations("home.dashboard");
+  if (!invoices || invoices.count === 0) return null;
+  return (
+    <Figure
+      to="/accounting/invoices"
+      search={{ status: "issued" }}
+      label={t("unpaidInvoices", { count: invoices.count })}
+      value={invoices.sums.map(({ currency, sum }) => formatKurus(sum, currency)).join(" + ")}
+      change={invoices.count - invoices.before}
       compared={compared}
       write={String}
       lessIsBetter

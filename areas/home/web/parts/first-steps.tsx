@@ -6,13 +6,11 @@ import IconCircleCheck from "@tabler/icons-react/dist/esm/icons/IconCircleCheck.
 import { useTranslations } from "use-intl";
 import { useAct } from "#kit/web/use-act.ts";
 import classes from "./first-steps.module.css";
-import type { Dashboard } from "./use-dashboard.ts";
-
-type Steps = NonNullable<Dashboard["first_steps"]>;
+import { doneOf, stepNames, type Steps } from "./use-first-steps.ts";
 
 /** Where each step is done. */
-const places: Record<keyof Steps, { to: string; search: Record<string, string> }> = {
-  hours: { to: "/settings", search: { form: "business" } },
+const places: Record<keyof Steps, { to: string; search: Record<string, string>; hash?: string }> = {
+  hours: { to: "/settings", search: { form: "business" }, hash: "hours" },
   services: { to: "/catalog/services", search: {} },
   team: { to: "/employees", search: { open: "new" } },
   product: { to: "/catalog/products", search: { open: "new" } },
@@ -23,20 +21,19 @@ const places: Record<keyof Steps, { to: string; search: Record<string, string> }
 export function FirstSteps({ steps }: { steps: Steps }) {
   const t = useTranslations("home.steps");
   const { act, busy } = useAct("POST /api/dashboard/first-steps/hide");
-  const names = Object.keys(places) as (keyof Steps)[];
   return (
     <section className={classes.steps} aria-label={t("title")}>
       <header>
         <h2>{t("title")}</h2>
-        <span>{t("done", { done: names.filter((name) => steps[name]).length, all: names.length })}</span>
+        <span>{t("done", doneOf(steps))}</span>
         <Button variant="subtle" loading={busy} onClick={() => void act({}).catch(() => undefined)}>
           {t("hide")}
         </Button>
       </header>
       <ul>
-        {names.map((name) => (
+        {stepNames.map((name) => (
           <li key={name} data-done={steps[name] || undefined}>
-            <Link to={places[name].to} search={places[name].search as object}>
+            <Link to={places[name].to} search={places[name].search as object} hash={places[name].hash ?? ""}>
               {steps[name] ? <IconCircleCheck size={20} /> : <IconCircle size={20} />}
               <span>
                 <strong>{t(`${name}.title`)}</strong>

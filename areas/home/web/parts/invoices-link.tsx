@@ -2,12 +2,18 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useSession } from "#kit/web/session.ts";
 
-/** The way to the paid invoices; staff, who may not see them, get the words alone. */
-export function InvoicesLink({ children }: { children: ReactNode }) {
+interface InvoicesLinkProps {
+  /** The days whose payments are summed. */
+  days: { from: string; to: string };
+  children: ReactNode;
+}
+
+/** Leads to the invoice payments of these days. Staff, who may not see them, get the words alone. */
+export function InvoicesLink({ days, children }: InvoicesLinkProps) {
   const { isAdmin } = useSession();
   if (!isAdmin) return <div>{children}</div>;
   return (
-    <Link to="/accounting/invoices" search={{ status: "paid" } as object}>
+    <Link to="/accounting/transactions" search={{ type: "invoice", ...days } as object}>
       {children}
     </Link>
   );

@@ -37,7 +37,7 @@ export function MethodsCard({ date: today, takings }: { date: string; takings: N
         ))}
         {invoices !== 0 && (
           <li>
-            <InvoicesLink>
+            <InvoicesLink days={{ from: date, to: date }}>
               <span>{t("invoices")}</span>
               <strong>{formatKurus(invoices)}</strong>
             </InvoicesLink>

@@ -57,7 +57,7 @@ function Foot({ days }: { days: NonNullable<Dashboard["days"]> }) {
         {t("total", { count: days.length })} <strong>{formatKurus(sumOf("total"))}</strong>
       </Link>
       {invoices !== 0 && (
-        <InvoicesLink>
+        <InvoicesLink days={all}>
           {t("invoices")} <strong>{formatKurus(invoices)}</strong>
         </InvoicesLink>
       )}

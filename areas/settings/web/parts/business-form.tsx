@@ -32,11 +32,21 @@ interface PartProps {
 export function BusinessForm({ settings, books }: SettingsFormProps) {
   const t = useTranslations("settings");
   const form = useBusinessForm(settings);
-  const { save, toasts } = useSaveSettings(form);
+  const { save, confirmHours, toasts } = useSaveSettings(form);
+  const isNew = !settings.defaults.hours_confirmed;
   return (
-    <FormCard form={form} title={t("business.title")} hint={t("business.hint")} onSubmit={save} {...toasts}>
+    <FormCard
+      form={form}
+      title={t("business.title")}
+      hint={t("business.hint")}
+      unchanged={isNew ? t("business.keepHours") : undefined}
+      onSubmit={(values) => (form.isDirty() ? save(values) : confirmHours())}
+      {...toasts}
+    >
       <Basics form={form} books={books} currency={settings.defaults.currency} />
-      <h3 className={classes.label}>{t("business.calendar")}</h3>
+      <h3 className={classes.label} id="hours" ref={scrollHere}>
+        {t("business.calendar")}
+      </h3>
       <Zone form={form} zone={settings.defaults.timezone} />
       <WeekHours
         form={form}
@@ -45,6 +55,11 @@ export function BusinessForm({ settings, books }: SettingsFormProps) {
       />
     </FormCard>
   );
+}
+
+/** The first steps lead to the hours, which lie below the first screen of a phone. */
+function scrollHere(heading: HTMLElement | null): void {
+  if (location.hash === `#${heading?.id}`) heading?.scrollIntoView();
 }
 
 /** A day without a word is open as usual. */

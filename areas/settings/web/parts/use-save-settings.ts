@@ -18,6 +18,8 @@ export function useSaveSettings<V extends Record<string, unknown>>(
   const { act } = useAct("POST /api/settings");
   return {
     save: (values: V) => act({ body: changesOf(wire(values), wire(form.getInitialValues())) as Change }),
+    /** Confirms the working hours as they are (first steps). */
+    confirmHours: () => act({ body: { defaults: { working_hours: {} } } }),
     toasts: { success: t("changed"), failure: t("changeFailed") },
   };
 }

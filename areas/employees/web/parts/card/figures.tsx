@@ -35,7 +35,7 @@ export function Figures({ employeeId: id }: { employeeId: number }) {
 
 function Cards({ stats: { orders, reservations } }: { stats: Stats }) {
   const t = useTranslations("employees.figures");
-  const than = t("than");
+  const comparison = (change: number | null) => ({ change, than: change === null ? undefined : t("than") });
   return (
     <div className={classes.cards}>
       {(
@@ -48,16 +48,14 @@ function Cards({ stats: { orders, reservations } }: { stats: Stats }) {
           <StatCard
             label={t(`${name}Sum`)}
             value={formatKurus(figures.current_month_sum)}
-            change={figures.sum_percentage}
+            {...comparison(figures.sum_percentage)}
             before={formatKurus(figures.previous_month_sum)}
-            than={than}
           />
           <StatCard
             label={t(`${name}Count`)}
             value={String(figures.current_month_count)}
-            change={figures.count_percentage}
+            {...comparison(figures.count_percentage)}
             before={String(figures.previous_month_count)}
-            than={than}
           />
         </div>
       ))}

@@ -8,6 +8,7 @@ import IconUsers from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
 import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslations } from "use-intl";
 import { useClock } from "#kit/web/session.ts";
+import { HeadProgress } from "#kit/web/shell/head-progress.tsx";
 import type { BoardColumn } from "../day-board/board.rules.ts";
 import classes from "./calendar.module.css";
 import { useChoiceWords } from "./choice-words.ts";
@@ -50,6 +51,7 @@ export function CalendarHead({ calendar, columns, tools, onAdd }: HeadProps) {
       </div>
       <DayTitle calendar={calendar} />
       <div className={classes.tools}>
+        <HeadProgress />
         <ColumnsMenu calendar={calendar} columns={columns} />
         <div className={classes.kinds}>{tools ?? <KindSwitch calendar={calendar} />}</div>
         <Button leftSection={<IconPlus size={18} />} onClick={onAdd}>

@@ -5,6 +5,7 @@ import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useClock } from "#kit/web/session.ts";
 import { HeadBell } from "#kit/web/shell/head-bell.tsx";
+import { HeadProgress } from "#kit/web/shell/head-progress.tsx";
 import { addDays, mondayOf } from "#kit/web/time.ts";
 import type { BoardColumn } from "../day-board/board.rules.ts";
 import classes from "./calendar.module.css";
@@ -49,6 +50,7 @@ export function PhoneHead(props: PhoneHeadProps) {
           <IconChevronRight size={20} />
         </button>
         <TodayButton calendar={calendar} />
+        <HeadProgress />
         <HeadBell className={classes.bell} onlyWaiting />
       </header>
       <WeekStrip calendar={calendar} />
