@@ -32,6 +32,11 @@ function rest(root: AnyRoute): AnyRoute {
   });
 }
 
+/** Whether the navigation leads to another page. */
+let leaves = false;
+/** Of another page these begin at the top; the router would give them the position of the last page's element in the same place. */
+const begins = (selector: string) => () => (leaves ? document.querySelector(selector) : null);
+
 /** Search values stay the texts that they are: "0123" is no number, and neither is "12" (the router's own parser makes it one). */
 export const router = createRouter({
   routeTree: treeOf((root) => [rest(root)]),
@@ -44,7 +49,9 @@ export const router = createRouter({
   },
   defaultErrorComponent: Failure,
   scrollRestoration: true,
+  scrollToTopSelectors: [begins("[data-page-body]"), begins("[data-rows]")],
 });
+router.subscribe("onBeforeLoad", ({ pathChanged }) => (leaves = pathChanged));
 
 let opened: Promise<void> | undefined;
 

@@ -57,7 +57,7 @@ function Card({ focus, busy = false, stale = false, children }: CardProps) {
 
 function Wide<R>(props: WideTableProps<R> & { rows: R[] | undefined }) {
   return (
-    <div className={classes.scroll}>
+    <div className={classes.scroll} data-rows>
       <table className={classes.table} aria-label={props.label}>
         <TableHead {...props} />
         <tbody>{props.rows ? <TableRows {...props} rows={props.rows} /> : <TableSkeleton {...props} />}</tbody>
@@ -68,7 +68,11 @@ function Wide<R>(props: WideTableProps<R> & { rows: R[] | undefined }) {
 
 function Short<R>(props: DataTableProps<R> & { rows: R[] | undefined }) {
   const rows = props.rows ? <PhoneRows {...props} rows={props.rows} /> : <PhoneSkeleton />;
-  return <div className={classes.scroll}>{rows}</div>;
+  return (
+    <div className={classes.scroll} data-rows>
+      {rows}
+    </div>
+  );
 }
 
 function NoMatch({ list }: { list: ListState }) {
