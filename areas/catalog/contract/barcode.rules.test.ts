@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { canonicalBarcode, distinctBarcodes } from "./barcode.ts";
+import { canonicalBarcode, distinctBarcodes, inStoreBarcode } from "./barcode.ts";
 
 test("UPC-A and its EAN-13 form are one barcode (F4)", () => {
   expect(canonicalBarcode(" 036000291452 ")).toBe("0036000291452");
@@ -30,4 +30,10 @@ test("eight digits with another check digit, or of an EAN-8, stay (F4)", () => {
 
 test("the form of a form is itself", () => {
   fc.assert(fc.property(fc.string(), (text) => canonicalBarcode(canonicalBarcode(text)) === canonicalBarcode(text)));
+});
+
+test("a shop's own barcode is an EAN-13 that begins with 2 (F4)", () => {
+  expect(inStoreBarcode(0)).toBe("2000000000008");
+  expect(inStoreBarcode(0.71828182845)).toBe("2718281828456");
+  expect(canonicalBarcode(inStoreBarcode(0.999_999_999_999))).toMatch(/^2\d{12}$/);
 });

@@ -26,10 +26,20 @@ function eanOfUpcE(code: string): string | undefined {
   return checkDigit(full) === Number(check) ? `0${full}${check}` : undefined;
 }
 
-/** Of the eleven digits of a UPC-A: what is missing to ten when every other digit, from the first on, counts three times. */
+/** Of the digits before it: what is missing to ten when every other digit, from the last on, counts three times. */
 function checkDigit(digits: string): number {
-  const sum = [...digits].reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 3 : 1), 0);
+  const weight = (place: number) => ((digits.length - place) % 2 === 1 ? 3 : 1);
+  const sum = [...digits].reduce((total, digit, place) => total + Number(digit) * weight(place), 0);
   return (10 - (sum % 10)) % 10;
+}
+
+/**
+ * An EAN-13 for an article without one, from the numbers that shops may give themselves (2…). `random`: in [0, 1).
+ * Example: "2718281828456".
+ */
+export function inStoreBarcode(random: number): string {
+  const digits = `2${String(Math.floor(random * 1e11)).padStart(11, "0")}`;
+  return `${digits}${checkDigit(digits)}`;
 }
 
 /** Letters, figures and signs of any script, and spaces. */

@@ -97,6 +97,8 @@ export default {
     typeHint: "Pieces are counted one by one. Volume is counted in ml and sold in packs.",
     packageHint: "Each one sold takes this many ml out of stock.",
     quantityHint: "That is {packages}.",
+    quantityEmpty: "Leave it empty and the stock is not counted: it can always be sold.",
+    makeBarcode: "It has no barcode: assign one",
     on: "on",
     off: "off",
     disable: "Stop selling",

@@ -97,6 +97,8 @@ export default {
     typeHint: "Adet: tane tane sayılır. Hacim: ml ile sayılır, paketle satılır.",
     packageHint: "Satılan her 1 adet için stoktan bu kadar ml düşer.",
     quantityHint: "{packages} eder.",
+    quantityEmpty: "Boş bırakırsanız stoğu sayılmaz, her zaman satılır.",
+    makeBarcode: "Barkodu yok, bir tane ver",
     on: "açık",
     off: "kapalı",
     disable: "Satıştan kaldır",

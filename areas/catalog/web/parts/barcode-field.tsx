@@ -1,21 +1,32 @@
-import { TagsInput, type TagsInputProps } from "@mantine/core";
+import { Button, TagsInput, type TagsInputProps } from "@mantine/core";
 import { useUncontrolled } from "@mantine/hooks";
 import IconBarcode from "@tabler/icons-react/dist/esm/icons/IconBarcode.mjs";
 import IconCheck from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
 import IconLineScan from "@tabler/icons-react/dist/esm/icons/IconLineScan.mjs";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { canonicalBarcode, distinctBarcodes, isBarcode, splitBarcodes } from "#areas/catalog/contract/barcode.ts";
+import {
+  canonicalBarcode,
+  distinctBarcodes,
+  inStoreBarcode,
+  isBarcode,
+  splitBarcodes,
+} from "#areas/catalog/contract/barcode.ts";
 import { BarcodeScanner } from "#kit/web/barcode-scanner.tsx";
 import { Notice } from "#kit/web/notice.tsx";
 import classes from "./barcode-field.module.css";
 
 const MOST = 200;
 
+interface BarcodeFieldProps extends TagsInputProps {
+  /** Offers one of the shop's own numbers while there is none. */
+  canMake?: boolean;
+}
+
 type Codes = Pick<TagsInputProps, "value" | "defaultValue" | "onChange">;
 
 /** A product's barcodes: typed, several with commas between them, by a scanner that is a keyboard, or by camera (F3, F4). */
-export function BarcodeField({ value, defaultValue, onChange, ...props }: TagsInputProps) {
+export function BarcodeField({ value, defaultValue, onChange, canMake = false, ...props }: BarcodeFieldProps) {
   const t = useTranslations("catalog.product");
   const [codes, setCodes] = useUncontrolled<string[]>({ value, defaultValue, finalValue: [], onChange } as Codes);
   const [camera, setCamera] = useState(false);
@@ -49,6 +60,11 @@ export function BarcodeField({ value, defaultValue, onChange, ...props }: TagsIn
         // What was pasted in one piece is split too (F4).
         onChange={(entries) => setCodes(splitBarcodes(entries))}
       />
+      {canMake && codes.length === 0 && (
+        <Button variant="link" className={classes.make ?? ""} onClick={() => setCodes([inStoreBarcode(Math.random())])}>
+          {t("makeBarcode")}
+        </Button>
+      )}
       <BarcodeScanner opened={camera} onClose={close} onScan={take}>
         {last && <Taken code={last} />}
       </BarcodeScanner>

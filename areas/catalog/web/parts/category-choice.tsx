@@ -1,27 +1,30 @@
 import { Button, Checkbox, Input, TextInput } from "@mantine/core";
 import { useUncontrolled } from "@mantine/hooks";
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
-import { type CSSProperties, type ReactNode, useState } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { toast } from "#kit/web/toast.tsx";
-import { useAct } from "#kit/web/use-act.ts";
+import type { Form } from "#kit/web/form.ts";
+import { useWatched } from "#kit/web/use-watched.ts";
 import classes from "./category-choice.module.css";
 import { pathsOf } from "./category-nodes.ts";
+import { hasName, type ProductForm } from "./product-form.ts";
 import { useCategories } from "./use-categories.ts";
+import type { NewCategory } from "./use-new-category.ts";
 
 export interface CategoryChoiceProps {
   value?: number[];
   defaultValue?: number[];
   onChange?: (ids: number[]) => void;
   error?: ReactNode;
-  /** New ones can be added. */
-  open: boolean;
+  form: Form<ProductForm>;
+  /** Absent: none can be added. */
+  category: NewCategory | undefined;
   "data-path"?: string;
   labelProps?: object;
 }
 
 /** The categories of a product, ticked in their tree (F3, F5); a missing one is added on the spot. */
-export function CategoryChoice({ value, defaultValue, onChange, error, open, ...rest }: CategoryChoiceProps) {
+export function CategoryChoice({ value, defaultValue, onChange, error, form, category, ...rest }: CategoryChoiceProps) {
   const t = useTranslations("catalog.product");
   const { tree = [] } = useCategories("product");
   const [ids, setIds] = useUncontrolled<number[]>({ value, defaultValue, finalValue: [], onChange } as object);
@@ -51,48 +54,38 @@ export function CategoryChoice({ value, defaultValue, onChange, error, open, ...
         ))}
       </div>
       {error && <Input.Error>{error}</Input.Error>}
-      {open && <NewCategory onAdded={(id) => setIds([...ids, id])} />}
+      {category && <NewCategoryField form={form} category={category} />}
     </fieldset>
   );
 }
 
-function NewCategory({ onAdded }: { onAdded: (id: number) => void }) {
-  const t = useTranslations("catalog");
+function NewCategoryField({ form, category: { take, busy } }: { form: Form<ProductForm>; category: NewCategory }) {
+  const t = useTranslations("catalog.product");
   const kit = useTranslations("kit.action");
-  const [name, setName] = useState("");
-  const { act, busy } = useAct("POST /api/product_categories");
-  const add = async (): Promise<void> => {
-    if (name.trim().length < 2) return;
-    try {
-      const { id } = await act({ body: { name: name.trim(), enabled: true } });
-      toast.success(t("toast.categoryAdded"));
-      setName("");
-      onAdded(id);
-    } catch (thrown) {
-      toast.failure(t("toast.categoryAddFailed"), thrown);
-    }
-  };
+  const name = useWatched<string>(form, "new_category");
+  const takeNow = (): void => void take().catch(() => undefined);
   return (
     <div className={classes.add}>
       <TextInput
-        placeholder={t("product.newCategory")}
-        aria-label={t("product.newCategory")}
+        placeholder={t("newCategory")}
+        aria-label={t("newCategory")}
         maxLength={120}
         autoComplete="off"
-        value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
+        key={form.key("new_category")}
+        {...form.getInputProps("new_category")}
+        onBlur={takeNow}
         onKeyDown={(event) => {
           if (event.key !== "Enter" || name.trim() === "") return;
           event.preventDefault();
-          void add();
+          takeNow();
         }}
       />
       <Button
         variant="default"
         leftSection={<IconPlus size={18} />}
         loading={busy}
-        disabled={name.trim().length < 2}
-        onClick={() => void add()}
+        disabled={!hasName(name)}
+        onClick={takeNow}
       >
         {kit("add")}
       </Button>

@@ -18,6 +18,7 @@ import { ProductPicture } from "./product-picture.tsx";
 import { ProductTile } from "./product-tile.tsx";
 import { ReadOnlyDrawer } from "./read-only.tsx";
 import { AddStockButton } from "./stock-fields.tsx";
+import { useNewCategory } from "./use-new-category.ts";
 import { useNoBrand } from "./use-no-brand.ts";
 
 interface ProductDrawerProps {
@@ -69,9 +70,12 @@ function NewProduct({ barcode, onSaved, onClose }: Omit<ProductDrawerProps, "id"
     initialValues: { ...formOf(), ...(barcode && { barcodes: [canonicalBarcode(barcode)] }) },
     validate: productRules(useTranslations("catalog.error")),
   });
+  const category = useNewCategory(form);
   const save = async (values: ProductForm): Promise<void> => {
     const brand_id = values.brand_id === NO_BRAND ? await noBrand() : values.brand_id;
-    const saved = await act({ body: bodyOf({ ...values, brand_id }, true) });
+    await category.take();
+    const { categories } = form.getValues();
+    const saved = await act({ body: bodyOf({ ...values, brand_id, categories }, true) });
     onSaved?.(saved);
   };
   return (
@@ -83,7 +87,7 @@ function NewProduct({ barcode, onSaved, onClose }: Omit<ProductDrawerProps, "id"
       success={t("toast.productAdded")}
       failure={t("toast.productAddFailed")}
     >
-      <ProductFields form={form} product={undefined} open />
+      <ProductFields form={form} product={undefined} open category={category} />
     </FormDrawer>
   );
 }
@@ -99,9 +103,12 @@ function Editor({ product, onSaved, onClose }: EditorProps) {
     validate: productRules(useTranslations("catalog.error")),
   });
   const { opened, conflict, setConflict, go, round } = useOpened(form, product);
+  const category = useNewCategory(form);
   const save = async (values: ProductForm): Promise<void> => {
     const { id, version } = opened;
-    const saved = await act({ params: { id }, body: { id, version, ...bodyOf(values, false) } });
+    await category.take();
+    const { categories } = form.getValues();
+    const saved = await act({ params: { id }, body: { id, version, ...bodyOf({ ...values, categories }, false) } });
     onSaved?.(saved);
   };
   const refused = (thrown: unknown): boolean => {
@@ -133,7 +140,7 @@ function Editor({ product, onSaved, onClose }: EditorProps) {
         />
       )}
       <ProductPicture product={product} />
-      <ProductFields key={round} form={form} product={{ ...opened, ...stockOf(product) }} open />
+      <ProductFields key={round} form={form} product={{ ...opened, ...stockOf(product) }} open category={category} />
     </FormDrawer>
   );
 }

@@ -9,9 +9,10 @@ import { CategoryChoice } from "./category-choice.tsx";
 import classes from "./product-fields.module.css";
 import type { Product, ProductForm } from "./product-form.ts";
 import { MoreFields } from "./more-fields.tsx";
-import { OnHand, StockFields } from "./stock-fields.tsx";
+import { FirstQuantity, OnHand, StockFields } from "./stock-fields.tsx";
 import { TaxField } from "./tax-field.tsx";
 import { useFollowing } from "./use-following.ts";
+import type { NewCategory } from "./use-new-category.ts";
 
 export interface ProductFieldsProps {
   form: Form<ProductForm>;
@@ -19,28 +20,21 @@ export interface ProductFieldsProps {
   product: Product | undefined;
   /** May be changed. */
   open: boolean;
+  /** Adds a category; absent where nothing can be changed. */
+  category?: NewCategory;
 }
 
 /** What "Diğer bilgiler" holds: each has a sensible value in a new product. */
-const more = [
-  "sku",
-  "description",
-  "original_price",
-  "tax_id",
-  "brand_id",
-  "inventory_type",
-  "package_ml",
-  "inventory_quantity",
-];
+const more = ["sku", "description", "original_price", "tax_id", "brand_id", "inventory_type", "package_ml"];
 
 /** Everything that is known of a product (F3): the four fields that a new one needs, and the rest prefilled below. */
-export function ProductFields({ form, product, open }: ProductFieldsProps) {
+export function ProductFields({ form, product, open, category }: ProductFieldsProps) {
   const field = (name: keyof ProductForm & string) => form.getInputProps(name);
   usePrefilled(form, !product);
   return (
     <>
       <Needed form={form} product={product} open={open} />
-      <CategoryChoice open={open} {...field("categories")} />
+      <CategoryChoice form={form} category={category} {...field("categories")} />
       {product?.inventory_tracktrue && <OnHand product={product} open={open} />}
       <MoreFields wrong={more.some((path) => form.errors[path])} fixed={!open}>
         <Described form={form} product={product} open={open} />
@@ -65,9 +59,10 @@ function Needed({ form, product }: ProductFieldsProps) {
   const scanned = !product && form.getInitialValues().barcodes.length > 0;
   return (
     <>
-      <BarcodeField data-autofocus={(!product && !scanned) || undefined} {...field("barcodes")} />
+      <BarcodeField data-autofocus={(!product && !scanned) || undefined} canMake={!product} {...field("barcodes")} />
       <TextField form={form} path="name" label={t("name")} maxLength={200} data-autofocus={scanned || undefined} />
       <MoneyField label={t("price")} {...field("price")} />
+      {!product && <FirstQuantity form={form} />}
     </>
   );
 }

@@ -13,8 +13,8 @@ test("an empty form names every field that the contract asks for (F3)", () => {
     price: rules.price(form.price),
     original_price: rules.original_price(form.original_price),
     brand_id: rules.brand_id(null),
-    categories: rules.categories(form.categories),
-    inventory_quantity: rules.inventory_quantity("1,5", form),
+    categories: rules.categories(form.categories, form),
+    inventory_quantity: rules.inventory_quantity("1,5"),
     package_ml: rules.package_ml("0", { ...form, inventory_type: "volume" }),
   }).toEqual({
     barcodes: "empty",
@@ -28,10 +28,11 @@ test("an empty form names every field that the contract asks for (F3)", () => {
     inventory_quantity: "quantity",
     package_ml: "quantity",
   });
-  expect(rules.inventory_quantity("", { ...form, inventory_tracktrue: false })).toBeNull();
+  expect(rules.inventory_quantity("")).toBeNull();
+  expect(rules.categories([], { ...form, new_category: "Saç" })).toBeNull();
 });
 
-test("only a new product sends its quantity; both names of the stock flag agree (F3)", () => {
+test("a new product's stock is tracked when its quantity is typed; both names of the flag agree (F3)", () => {
   const form = { ...formOf(), barcodes: ["036000291452", "0036000291452", "A"], inventory_quantity: "18", price: 100 };
   expect(bodyOf(form, true)).toMatchObject({
     barcodes: ["0036000291452", "A"],
@@ -42,10 +43,11 @@ test("only a new product sends its quantity; both names of the stock flag agree 
     inventory_quantity: 18,
   });
   expect(bodyOf(form, false)).not.toHaveProperty("inventory_quantity");
-  expect(bodyOf({ ...form, inventory_tracktrue: false }, true)).toMatchObject({
-    isStock: false,
-    inventory_quantity: 0,
-  });
+  expect(bodyOf(form, true)).not.toHaveProperty("new_category");
+  expect(bodyOf({ ...form, inventory_quantity: "0" }, true)).toMatchObject({ isStock: true, inventory_quantity: 0 });
+  const untracked = { isStock: false, inventory_tracktrue: false };
+  expect(bodyOf({ ...form, inventory_quantity: " " }, true)).toMatchObject({ ...untracked, inventory_quantity: 0 });
+  expect(bodyOf({ ...form, inventory_tracktrue: false }, false)).toMatchObject(untracked);
 });
 
 test("of two who change a product each keeps what the other did not touch (F3)", () => {

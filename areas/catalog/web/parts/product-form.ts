@@ -16,10 +16,13 @@ export interface ProductForm extends Record<string, unknown> {
   tax_id: number;
   brand_id: number | null;
   categories: number[];
+  /** The name of a category to add with the product. */
+  new_category: string;
+  /** Of a new product: follows from its quantity. */
   inventory_tracktrue: boolean;
   inventory_type: Product["inventory_type"];
   package_ml: string;
-  /** Asked once; afterwards stock entries change it. */
+  /** Asked once; afterwards stock entries change it. Empty in a new product: its stock is not tracked. */
   inventory_quantity: string;
   enabled: boolean;
   quick_sale: boolean;
@@ -40,10 +43,11 @@ export function formOf(product?: Product): ProductForm {
     tax_id: product?.tax_id ?? 0,
     brand_id: product ? product.brand_id : NO_BRAND,
     categories: product?.categories ?? [],
+    new_category: "",
     inventory_tracktrue: product?.inventory_tracktrue ?? true,
     inventory_type: product?.inventory_type ?? "unit",
     package_ml: String(product?.package_ml ?? 1),
-    inventory_quantity: String(product?.inventory_quantity ?? 0),
+    inventory_quantity: product ? String(product.inventory_quantity) : "",
     enabled: product?.enabled ?? true,
     quick_sale: product?.quick_sale ?? false,
     shipping_required: product?.shipping_required ?? false,
@@ -67,8 +71,18 @@ export function mergedForm(typed: ProductForm, opened: Product, now: Product): P
 
 /** What is sent, once the form is right; a new product also says what is on the shelf. */
 export function bodyOf(form: ProductForm, isNew: boolean) {
-  const { barcodes, price, original_price, tax_id, brand_id, package_ml, inventory_quantity, ...fields } = form;
-  const quantity = wholeOf(inventory_quantity);
+  const {
+    barcodes,
+    price,
+    original_price,
+    tax_id,
+    brand_id,
+    package_ml,
+    inventory_quantity,
+    new_category: _,
+    ...fields
+  } = form;
+  const tracked = isNew ? inventory_quantity.trim() !== "" : fields.inventory_tracktrue;
   return {
     ...fields,
     barcodes: distinctBarcodes(splitBarcodes(barcodes)),
@@ -76,15 +90,19 @@ export function bodyOf(form: ProductForm, isNew: boolean) {
     original_price: original_price ?? 0,
     tax_id: tax_id || null,
     brand_id: brand_id ?? 0,
-    isStock: fields.inventory_tracktrue,
+    inventory_tracktrue: tracked,
+    isStock: tracked,
     ...(fields.inventory_type === "volume" && { package_ml: wholeOf(package_ml) ?? 1 }),
-    ...(isNew && { inventory_quantity: fields.inventory_tracktrue ? (quantity ?? 0) : 0 }),
+    ...(isNew && { inventory_quantity: wholeOf(inventory_quantity) ?? 0 }),
   };
 }
 
+/** Long enough for a category's name. */
+export const hasName = (text: string): boolean => text.trim().length >= 2;
+
 /** Contract texts of a form that is not right yet (F3). */
 export function productRules(t: (key: "empty" | "price" | "quantity") => string) {
-  const atLeastTwo = (text: string) => (text.trim().length < 2 ? t("empty") : null);
+  const atLeastTwo = (text: string) => (hasName(text) ? null : t("empty"));
   const some = (list: readonly unknown[]) => (list.length === 0 ? t("empty") : null);
   const isPrice = (kurus: number | null) => (kurus === null ? t("price") : null);
   return {
@@ -95,9 +113,8 @@ export function productRules(t: (key: "empty" | "price" | "quantity") => string)
     price: isPrice,
     original_price: isPrice,
     brand_id: (id: number | null) => (id === null ? t("empty") : null),
-    categories: some,
-    inventory_quantity: (text: string, { inventory_tracktrue }: ProductForm) =>
-      inventory_tracktrue && wholeOf(text) === null ? t("quantity") : null,
+    categories: (ids: number[], { new_category }: ProductForm) => (hasName(new_category) ? null : some(ids)),
+    inventory_quantity: (text: string) => (text.trim() !== "" && wholeOf(text) === null ? t("quantity") : null),
     package_ml: (text: string, { inventory_type }: ProductForm) =>
       inventory_type === "volume" && !wholeOf(text) ? t("quantity") : null,
   };

@@ -8,16 +8,15 @@ import { useQuantityText } from "#areas/stock/web/parts/use-quantity-text.ts";
 import { wholeOf } from "#kit/contract/numbers.ts";
 import { SelectField } from "#kit/web/select-field.tsx";
 import { TextField } from "#kit/web/text-field.tsx";
+import { useWatched } from "#kit/web/use-watched.ts";
 import type { ProductFieldsProps } from "./product-fields.tsx";
 import classes from "./product-fields.module.css";
-import type { Product } from "./product-form.ts";
+import type { Product, ProductForm } from "./product-form.ts";
 
-/** How a product's stock is kept (F3): asked once how much there is, afterwards changed by stock entries alone. */
+/** How a product's stock is kept (F3). A new one's is tracked once its quantity is typed. */
 export function StockFields({ form, product }: ProductFieldsProps) {
   const t = useTranslations("catalog.product");
-  const [{ inventory_tracktrue: tracked, inventory_type: type }, setValues] = useState(form.getValues());
-  for (const path of ["inventory_tracktrue", "inventory_type"] as const)
-    form.watch(path, ({ value }) => setValues((before) => ({ ...before, [path]: value })));
+  const type = useWatched<ProductForm["inventory_type"]>(form, "inventory_type");
   const types = [
     { value: "unit" as const, label: t("unit") },
     { value: "volume" as const, label: t("volume") },
@@ -25,7 +24,7 @@ export function StockFields({ form, product }: ProductFieldsProps) {
   return (
     <fieldset className={classes.section}>
       <legend>{t("stock")}</legend>
-      <Switch label={t("track")} {...form.getInputProps("inventory_tracktrue", { type: "checkbox" })} />
+      {product && <Switch label={t("track")} {...form.getInputProps("inventory_tracktrue", { type: "checkbox" })} />}
       <SelectField
         label={t("type")}
         description={t("typeHint")}
@@ -41,19 +40,17 @@ export function StockFields({ form, product }: ProductFieldsProps) {
           inputMode="numeric"
         />
       )}
-      {tracked && !product && <FirstQuantity form={form} />}
     </fieldset>
   );
 }
 
-/** What is on the shelf when the product is added; of ml it says the packages while they are typed. */
-function FirstQuantity({ form }: Pick<ProductFieldsProps, "form">) {
+/** What is on the shelf when the product is added, or empty; of ml it says the packages while they are typed. */
+export function FirstQuantity({ form }: Pick<ProductFieldsProps, "form">) {
   const t = useTranslations("catalog.product");
   const text = useQuantityText();
-  const [values, setValues] = useState(form.getValues());
-  for (const path of ["inventory_type", "package_ml", "inventory_quantity"] as const)
-    form.watch(path, ({ value }) => setValues((before) => ({ ...before, [path]: value })));
-  const { inventory_type, package_ml, inventory_quantity } = values;
+  const inventory_type = useWatched<ProductForm["inventory_type"]>(form, "inventory_type");
+  const package_ml = useWatched<string>(form, "package_ml");
+  const inventory_quantity = useWatched<string>(form, "inventory_quantity");
   const counted = { inventory_type, package_ml: wholeOf(package_ml) || 1 };
   const packages = text.packages(wholeOf(inventory_quantity) ?? 0, counted);
   return (
@@ -61,7 +58,7 @@ function FirstQuantity({ form }: Pick<ProductFieldsProps, "form">) {
       form={form}
       path="inventory_quantity"
       label={t(inventory_type === "volume" ? "quantityMl" : "quantity")}
-      description={packages && t("quantityHint", { packages })}
+      description={packages ? t("quantityHint", { packages }) : t("quantityEmpty")}
       inputMode="numeric"
     />
   );
