@@ -1,4 +1,5 @@
 import { focusTitle } from "./focus-back.ts";
+import { takeArrival } from "./stored.ts";
 
 /** Longer than what closing layers and lists take to move the focus themselves. */
 const AFTER_OTHERS_MS = 60;
@@ -9,10 +10,12 @@ type Trail = { parent: Element; place: number }[];
 
 /**
  * The focus never falls to the body. A focused element that is removed (a deleted row, a finished step) hands it to what took its place, in the
- * end to the page's title; one that is switched off while it saves has it again as soon as it is on.
+ * end to the page's title; one that is switched off while it saves has it again as soon as it is on. After a business is chosen the title
+ * of its first page has the focus; a page that the browser opens keeps it at the beginning, before the skip link.
  */
 export function keepFocus(): () => void {
-  let last: HTMLElement | null = null;
+  // What was pressed on the page before is gone.
+  let last: HTMLElement | null = takeArrival() ? document.createElement("button") : null;
   let trail: Trail = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const remember = ({ target }: FocusEvent): void => {

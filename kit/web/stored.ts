@@ -11,6 +11,7 @@ const LANGUAGE = "language";
 const CHOSEN = "language_chosen";
 const OWNER = "owner";
 const PLACE = "place";
+const ARRIVAL = "arrival";
 
 const read = () => ({ token: localStorage.getItem(TOKEN), slug: localStorage.getItem(SLUG) });
 let own: ReturnType<typeof read> | undefined;
@@ -62,6 +63,14 @@ export function claimTab(owner: string): void {
 /** Where somebody was when the way led elsewhere, such as to a payment, to go on there afterwards; this tab's alone. */
 export const storePlace = (path: string): void => sessionStorage.setItem(PLACE, path);
 export const storedPlace = (): string | null => sessionStorage.getItem(PLACE);
+
+/** The person goes to a business from another page: the focus goes to the title of the page that opens next. */
+export const storeArrival = (): void => sessionStorage.setItem(ARRIVAL, "1");
+export function takeArrival(): boolean {
+  const isArrival = sessionStorage.getItem(ARRIVAL) !== null;
+  sessionStorage.removeItem(ARRIVAL);
+  return isArrival;
+}
 
 /** Turkish unless the person chose English. */
 export function storedLanguage(): Language {

@@ -16,7 +16,8 @@ export default function CompanyScreen() {
   const navigate = useNavigate();
   const back = storedSlug() ? "/profile/workspaces" : "/login";
   const { act, busy } = useAct("POST /api/register/company");
-  const [refused, setRefused] = useState<string>();
+  const [typed, setTyped] = useState("");
+  const [needsOwn, setNeedsOwn] = useState(false);
   useLoadedPerson();
   const open = async (name: string): Promise<string | undefined> => {
     try {
@@ -25,7 +26,8 @@ export default function CompanyScreen() {
       return undefined;
     } catch (thrown) {
       if (needsOwnPassword(thrown)) {
-        setRefused(name);
+        setTyped(name);
+        setNeedsOwn(true);
         return undefined;
       }
       toast.failure(t("failed"), thrown);
@@ -34,10 +36,10 @@ export default function CompanyScreen() {
   };
   return (
     <>
-      {refused === undefined ? (
-        <CompanyStep busy={busy} onBack={() => void navigate({ to: back })} onName={open} />
+      {needsOwn ? (
+        <OwnPasswordStep onBack={() => setNeedsOwn(false)} onDone={() => void open(typed)} />
       ) : (
-        <OwnPasswordStep onBack={() => setRefused(undefined)} onDone={() => void open(refused)} />
+        <CompanyStep initial={typed} busy={busy} onBack={() => void navigate({ to: back })} onName={open} />
       )}
       <ToastHost />
     </>

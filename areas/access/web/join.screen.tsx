@@ -19,8 +19,8 @@ export default function JoinScreen() {
   const t = useTranslations("access.join");
   const link = useLink("POST /api/join/check");
   const email = useSignedIn();
-  const [ownPassword, setOwnPassword] = useState(false);
   const { token, data, failure } = link;
+  const joining = useJoin(token);
   useEffect(() => {
     if (failure === "over") dropJoin();
     else keepJoin(token);
@@ -28,18 +28,39 @@ export default function JoinScreen() {
   if (failure) return <LinkOver over={failure === "over"} onRetry={link.retry} />;
   return (
     <>
-      {ownPassword ? (
-        <OwnPasswordStep onBack={() => setOwnPassword(false)} onDone={() => setOwnPassword(false)} />
+      {joining.needsOwn ? (
+        <OwnPasswordStep onBack={joining.back} onDone={() => void joining.join()} />
       ) : (
         <EntryCard title={t("title")} text={data && t("text", { company: data.company, email: data.email })}>
-          {data && email !== undefined && (
-            <Answer token={token} email={email} onOwnPassword={() => setOwnPassword(true)} />
-          )}
+          {data && email !== undefined && <Answer email={email} joining={joining} />}
         </EntryCard>
       )}
       <ToastHost />
     </>
   );
+}
+
+/** Accepts the invitation. A person whose password an employer may know chooses an own one in between. */
+function useJoin(token: string) {
+  const t = useTranslations("access.join");
+  const { act, busy } = useAct("POST /api/join");
+  const [refusal, setRefusal] = useState<string>();
+  const [needsOwn, setNeedsOwn] = useState(false);
+  const join = async (): Promise<void> => {
+    try {
+      const { slug } = await act({ body: { token } });
+      dropJoin();
+      switchCompany(slug);
+    } catch (thrown) {
+      const isNotOwn = needsOwnPassword(thrown);
+      setNeedsOwn(isNotOwn);
+      if (isNotOwn) return;
+      const { status, message } = apiError(thrown);
+      if (status === 0) toast.failure(t("failed"), thrown);
+      else setRefusal(message);
+    }
+  };
+  return { join, busy, refusal, needsOwn, back: () => setNeedsOwn(false) };
 }
 
 /** The signed-in person's e-mail; null: nobody; undefined: not known yet. */
@@ -56,30 +77,14 @@ function useSignedIn(): string | null | undefined {
 }
 
 interface AnswerProps {
-  token: string;
   email: string | null;
-  /** The person has to choose a password of their own first. */
-  onOwnPassword: () => void;
+  joining: ReturnType<typeof useJoin>;
 }
 
-function Answer({ token, email, onOwnPassword }: AnswerProps) {
+function Answer({ email, joining: { join, busy, refusal } }: AnswerProps) {
   const t = useTranslations("access.join");
   const navigate = useNavigate();
-  const { act, busy } = useAct("POST /api/join");
-  const [refusal, setRefusal] = useState<string>();
   const toLogin = (): void => void navigate({ to: "/login" });
-  const join = async (): Promise<void> => {
-    try {
-      const { slug } = await act({ body: { token } });
-      dropJoin();
-      switchCompany(slug);
-    } catch (thrown) {
-      if (needsOwnPassword(thrown)) return onOwnPassword();
-      const { status, message } = apiError(thrown);
-      if (status === 0) toast.failure(t("failed"), thrown);
-      else setRefusal(message);
-    }
-  };
   const leave = (): void => {
     dropJoin();
     location.assign("/calendar");

@@ -1,10 +1,10 @@
-import { useNavigate, useRouter } from "@tanstack/react-router";
+import { useLocation, useNavigate, useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { call, type ReplyOf } from "#kit/web/api.ts";
 import { apiError } from "#kit/web/api-error.ts";
 import { lazyPart } from "#kit/web/lazy-part.tsx";
-import { dropSession, storedToken, storeSlug, storeToken } from "#kit/web/stored.ts";
+import { dropSession, storeArrival, storedToken, storeSlug, storeToken } from "#kit/web/stored.ts";
 import { toast, ToastHost } from "#kit/web/toast.tsx";
 import { AccountChoice } from "./parts/account-choice.tsx";
 import { EmailStep } from "./parts/email-step.tsx";
@@ -24,7 +24,8 @@ export default function LoginScreen() {
   const t = useTranslations("access.login");
   const navigate = useNavigate();
   const router = useRouter();
-  const [email, setEmail] = useState("");
+  const { state } = useLocation();
+  const [email, setEmail] = useState((state as { email?: string }).email ?? "");
   const [known, setKnown] = useState(false);
   const [factor, setFactor] = useState<SecondFactor>();
   const [employers, setEmployers] = useState<Employers>();
@@ -69,6 +70,7 @@ export default function LoginScreen() {
   };
   const choose = (slug: string): void => {
     storeSlug(slug);
+    storeArrival();
     void navigate({ to: "/calendar" });
   };
 

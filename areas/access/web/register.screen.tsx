@@ -46,7 +46,14 @@ export default function RegisterScreen() {
   return (
     <>
       {chosen ? (
-        <PersonStep initial={typed} onBack={() => setChosen(false)} onPerson={register} />
+        <PersonStep
+          initial={typed}
+          onBack={(person) => {
+            setTyped(person);
+            setChosen(false);
+          }}
+          onPerson={register}
+        />
       ) : (
         <NewPasswordStep
           title={t("title")}
@@ -54,7 +61,8 @@ export default function RegisterScreen() {
           step={{ step: 1, of: 3, name: t("passwordStep") }}
           submit={next}
           email={email}
-          onBack={() => void navigate({ to: "/login" })}
+          onBack={() => void navigate({ to: "/login", state: { email } as object })}
+          initial={password}
           refused={refused}
           onPassword={(chosenPassword) => {
             setPassword(chosenPassword);

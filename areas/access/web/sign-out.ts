@@ -1,5 +1,5 @@
 import { call } from "#kit/web/api.ts";
-import { dropLanguage, dropSession, storedSlug, storeSlug } from "#kit/web/stored.ts";
+import { dropLanguage, dropSession, storeArrival, storedSlug, storeSlug } from "#kit/web/stored.ts";
 
 /** Drafts of one person in one company must not meet another (decisions §4); what a tab keeps goes as its next page opens. */
 function dropDrafts(): void {
@@ -21,5 +21,6 @@ export async function signOut(): Promise<void> {
 export function switchCompany(slug: string, path = "/calendar"): void {
   if (slug !== storedSlug()) dropDrafts();
   storeSlug(slug);
+  storeArrival();
   location.assign(path);
 }

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
+import { storeArrival } from "#kit/web/stored.ts";
 import { EntryCard } from "./parts/entry-card.tsx";
 import { useLoadedPerson } from "./parts/use-person.ts";
 
@@ -9,8 +10,12 @@ export default function WelcomeScreen() {
   const t = useTranslations("access.welcome");
   const navigate = useNavigate();
   useLoadedPerson();
+  const start = (): void => {
+    storeArrival();
+    void navigate({ to: "/calendar" });
+  };
   return (
-    <EntryCard title={t("title")} text={t("text")} onSubmit={() => void navigate({ to: "/calendar" })}>
+    <EntryCard title={t("title")} text={t("text")} onSubmit={start}>
       <Button type="submit" autoFocus>
         {t("start")}
       </Button>

@@ -5,6 +5,8 @@ import { useTranslations } from "use-intl";
 import { EntryCard } from "./entry-card.tsx";
 
 interface CompanyStepProps {
+  /** Typed before, when the step is shown again. */
+  initial: string;
   busy: boolean;
   onBack: () => void;
   /** Gives back the sentence of a refused name. */
@@ -12,10 +14,10 @@ interface CompanyStepProps {
 }
 
 /** The business's name, at least 3 characters, checked when the field is left (A2). */
-export function CompanyStep({ busy, onBack, onName }: CompanyStepProps) {
+export function CompanyStep({ initial, busy, onBack, onName }: CompanyStepProps) {
   const t = useTranslations("access.company");
   const next = useTranslations("kit.action")("next");
-  const [name, setName] = useState("");
+  const [name, setName] = useState(initial);
   const [error, setError] = useState<string>();
   const short = name.trim().length < 3;
   const check = (): void => setError(short ? t("short") : undefined);

@@ -18,12 +18,14 @@ export function OwnPasswordStep({ onBack, onDone }: { onBack: () => void; onDone
   const { act, busy } = useAct("PUT /api/profile/password");
   const box = useRef<HTMLDivElement>(null);
   const form = usePasswordForm();
+  const failure = useRef("");
   const save = async (body: typeof form.values): Promise<void> => {
     try {
       await act({ body });
+      toast.close(failure.current);
       onDone();
     } catch (thrown) {
-      toast.failure(t("profile.toast.passwordFailed"), thrown);
+      failure.current = toast.failure(t("profile.toast.passwordFailed"), thrown);
       form.setErrors(apiError(thrown).body.messages);
       focusFirstError(box.current);
     }

@@ -22,7 +22,8 @@ type Values = Omit<Person, "country_id"> & { country_id: string };
 interface PersonStepProps {
   /** What was typed before, when the step is shown again. */
   initial?: Person | undefined;
-  onBack: () => void;
+  /** With what is typed so far. */
+  onBack: (typed: Person) => void;
   /** Gives back the sentences of refused fields. */
   onPerson: (person: Person) => Promise<Record<string, string>>;
 }
@@ -34,11 +35,14 @@ export function PersonStep({ initial, onBack, onPerson }: PersonStepProps) {
   const box = useRef<HTMLDivElement>(null);
   const [busy, setBusy] = useState(false);
   const form = usePersonForm(countries, initial);
+  const personOf = (values: Values): Person => ({
+    ...values,
+    country_id: Number(values.country_id || countries[0]?.id),
+  });
   const send = async (values: Values): Promise<void> => {
     if (busy) return;
     setBusy(true);
-    const country_id = Number(values.country_id || countries[0]?.id);
-    const refused = await onPerson({ ...values, country_id }).finally(() => setBusy(false));
+    const refused = await onPerson(personOf(values)).finally(() => setBusy(false));
     form.setErrors(refused);
     if (Object.keys(refused).length > 0) focusFirstError(box.current);
   };
@@ -47,7 +51,7 @@ export function PersonStep({ initial, onBack, onPerson }: PersonStepProps) {
       title={t("personTitle")}
       text={t("personHint")}
       step={{ step: 2, of: 3, name: t("personStep") }}
-      onBack={onBack}
+      onBack={() => onBack(personOf(form.getValues()))}
       onSubmit={() => form.onSubmit(send, () => focusFirstError(box.current))()}
     >
       <div ref={box} className={classes.fields}>
