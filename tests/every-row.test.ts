@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { testServer } from "./harness/api.ts";
+import { lists } from "./harness/lists.ts";
 import { openTill } from "./harness/till.ts";
 
 /**
@@ -89,38 +90,11 @@ interface Page {
   meta: { page: number; total: number; last_page: number; next?: string; previous?: string };
 }
 
-describe.each<[string, string, object, object?]>([
-  ["the books", "/api/accounting/transactions", {}],
-  ["books searched by a text", "/api/accounting/transactions", { query: "kira" }],
-  ["orders", "/api/orders", {}],
-  ["orders of a kind", "/api/orders", { type: "pos" }],
-  ["orders that sold something", "/api/orders", { query: "şampuan" }],
-  ["invoices", "/api/accounting/invoice", {}],
-  ["invoices searched by a text", "/api/accounting/invoice", { query: "firma" }],
-  ["appointments", "/api/reservations", {}],
-  ["customers", "/api/contacts/customer", {}],
-  ["customers by when they were added", "/api/contacts/customer", { orderBy: { created_at: "desc" } }],
-  ["customers searched by a text", "/api/contacts/customer", { query: "uzun" }],
-  ["appointments, what comes next first", "/api/reservations", { order: "next" }],
-  ["cancelled appointments, what comes next first", "/api/reservations", { order: "next", status: "canceled" }],
-  ["suppliers", "/api/contacts/supplier", {}],
-  ["a customer's activities", "/api/contacts/{id}/activities", {}, { params: { id: customer } }],
-  ["a customer's orders", "/api/contacts/{id}/orders", {}, { params: { id: customer } }],
-  ["reminders", "/api/reminders", {}],
-  ["brands", "/api/products/brands", {}],
-  ["services", "/api/services", {}],
-  ["services searched by a text", "/api/services", { query: "i" }],
-  ["products", "/api/products", {}],
-  ["products, Z first", "/api/products", { orderBy: { name: "desc" } }],
-  ["products of a filter", "/api/products", { price_to: 100 }],
-  ["employees", "/api/employees", {}],
-  ["active employees", "/api/employees", { type: "active" }],
-  ["entries of the stock", `/api/products/{id}/inventory`, {}, { params: { id: String(product) } }],
-])("%s", (_name, path, more, sent = {}) => {
+describe.each(lists({ customer, product }))("%s", (_name, path, more, params = {}) => {
   const read = async (query: object): Promise<Page> =>
     (await salon.call(
       `GET ${path}` as never,
-      { ...sent, query: { ...more, per_page: PER_PAGE, ...query } } as never,
+      { params, query: { ...more, per_page: PER_PAGE, ...query } } as never,
     )) as unknown as Page;
   const ids = (pages: Page[]) => pages.map(({ data }) => data.map(({ id }) => id));
 
@@ -153,7 +127,7 @@ describe.each<[string, string, object, object?]>([
     if (String(away) !== String(keys)) others.push(away);
     const forged = others.map((one) => Buffer.from(JSON.stringify(one)).toString("base64url"));
     for (const after of ["x", "bnVsbA", ...forged, Buffer.from('["2026",1,2,3]').toString("base64url")]) {
-      const refused = await salon.try(`GET ${path}` as never, { ...sent, query: { ...more, page: 2, after } } as never);
+      const refused = await salon.try(`GET ${path}` as never, { params, query: { ...more, page: 2, after } } as never);
       expect(refused).toMatchObject({ status: 422, body: { messages: { after: expect.any(String) } } });
     }
   });

@@ -220,6 +220,19 @@ export async function listPage<R extends object>(db: Db, list: PagedRows, paging
   return { total: found.total, data: data as unknown as R[], beside };
 }
 
+/**
+ * Joins the one row of `table` that a key names, nulls where there is none. Lists join their page's rows with it: a plain join may be planned
+ * as a hash of all the company's rows, because a prepared statement is planned for a company of average size.
+ */
+export function joinOne(table: Sql, as: Sql, where: Sql): Sql {
+  return sql`left join lateral (select * from ${table} ${as} where ${where} limit 1) ${as} on true`;
+}
+
+/** `coalesce(one, other)` for the key of a join: under row-level security coalesce itself is not looked up in an index, as it may leak; a case is. */
+export function eitherKey(one: Sql, other: Sql): Sql {
+  return sql`case when ${one} is not null then ${one} else ${other} end`;
+}
+
 /** `%text%` for LIKE over a folded search key; the text's own wildcards are plain characters. */
 export function containing(folded: string): string {
   return `%${folded.replace(/[\\%_]/g, "\\$&")}%`;

@@ -3,6 +3,7 @@ import { fold } from "#kit/contract/fold.ts";
 import { empty, sql, type Db, type Sql } from "#kit/server/database.ts";
 import {
   containing,
+  joinOne,
   MOST_COUNTED,
   pageWindow,
   type Beside,
@@ -34,8 +35,8 @@ export type Stored = Omit<Reply, "taxes" | "nextEvents" | "lines" | "issuer" | "
 const summary = sql`d.id, d.status, d.number, d.date, d.currency, d.net, d.tax, d.total, d.contact_id,
   case when d.party_name <> '' then d.party_name else coalesce(btrim(c.name || ' ' || c.surname), '') end as party,
   case when o.id is not null then json_build_object('id', o.id, 'code', o.code, 'transaction_id', o.transaction_id) end as "order"`;
-const named = sql`left join contacts c on c.company_id = d.company_id and c.id = d.contact_id
-  left join orders o on o.company_id = d.company_id and o.id = d.order_id`;
+const named = sql`${joinOne(sql`contacts`, sql`c`, sql`c.company_id = d.company_id and c.id = d.contact_id`)}
+  ${joinOne(sql`orders`, sql`o`, sql`o.company_id = d.company_id and o.id = d.order_id`)}`;
 
 /** A page of invoices or bills, the newest first; the text finds numbers, parties and references. One statement. */
 export async function listDocuments(
@@ -54,7 +55,7 @@ export async function listDocuments(
     sql`${first} select ${count}, (select coalesce(json_agg(page), '[]') from (
              select ${summary}, hit.cursor from (
                select d.id, ${window.cursor} as cursor from ${rows} ${window.where} ${window.order} ${window.rows}) hit
-             join documents d on d.company_id = ${db.company} and d.id = hit.id ${named} order by d.id desc) page) as page`,
+             ${joinOne(sql`documents`, sql`d`, sql`d.company_id = ${db.company} and d.id = hit.id`)} ${named} order by d.id desc) page) as page`,
   );
   return { total, ...window.cut(page) };
 }

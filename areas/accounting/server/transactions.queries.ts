@@ -1,4 +1,5 @@
 import { sql, type Db } from "#kit/server/database.ts";
+import { eitherKey } from "#kit/server/paging.ts";
 
 export interface NewTransaction {
   type: "order" | "reservation";
@@ -121,7 +122,7 @@ export function lockTyped(tx: Db, id: number): Promise<TypedRow & Origin> {
   return tx.one(
     sql`select type, amount, currency, payment_method, account_id, contact_id, reference, description, iso(paid_at) as paid_at,
                type in ('income', 'expense') as typed, transfer is not null as transfers,
-               exists (select from documents d where d.company_id = t.company_id and d.transaction_id = coalesce(t.refund_of, t.id)) as pays
+               exists (select from documents d where d.company_id = t.company_id and d.transaction_id = ${eitherKey(sql`t.refund_of`, sql`t.id`)}) as pays
         from transactions t where company_id = ${tx.company} and id = ${id} for update`,
   );
 }

@@ -1,6 +1,14 @@
 import type { z } from "zod";
 import { empty, join, sql, type Db, type Sql } from "#kit/server/database.ts";
-import { pageWindow, type ListOrder, type PageWindow, type Paging, totalForWindow } from "#kit/server/paging.ts";
+import {
+  eitherKey,
+  joinOne,
+  pageWindow,
+  type ListOrder,
+  type PageWindow,
+  type Paging,
+  totalForWindow,
+} from "#kit/server/paging.ts";
 import { countedAs, transactionTypes, type transaction } from "../contract/transactions.ts";
 import { paysInvoice } from "./invoice-payments.report.ts";
 import { summedBooks } from "./sums.report.ts";
@@ -39,10 +47,10 @@ const named = sql`left join lateral (
     select json_build_object('id', id, 'type', type, 'name', name, 'surname', surname, 'phone', phone, 'letter', case
              when left(name, 1) ~ '[[:alpha:]]' then upper(left(name, 1) collate "tr-x-icu") else '#' end) as payer
     from contacts where company_id = t.company_id and id = t.contact_id) c on true
-  left join employees e on e.company_id = t.company_id and e.id = t.created_by
-  left join orders o on o.company_id = t.company_id and o.id = t.order_id
-  left join transactions other on other.company_id = t.company_id and other.transfer = t.transfer and other.id <> t.id
-  left join documents d on d.company_id = t.company_id and d.transaction_id = coalesce(t.refund_of, t.id)`;
+  ${joinOne(sql`employees`, sql`e`, sql`e.company_id = t.company_id and e.id = t.created_by`)}
+  ${joinOne(sql`orders`, sql`o`, sql`o.company_id = t.company_id and o.id = t.order_id`)}
+  ${joinOne(sql`transactions`, sql`other`, sql`other.company_id = t.company_id and other.transfer = t.transfer and other.id <> t.id`)}
+  ${joinOne(sql`documents`, sql`d`, sql`d.company_id = t.company_id and d.transaction_id = ${eitherKey(sql`t.refund_of`, sql`t.id`)}`)}`;
 
 /** One row of the books, of these types; 404 without one. */
 export function getTransaction(db: Db, id: number, types: readonly string[]): Promise<Transaction> {
@@ -78,7 +86,7 @@ export async function listTransactions(db: Db, wanted: WantedTransactions) {
     sql`${who} select totals.total, totals.sums,
           (select coalesce(json_agg(page), '[]') from (
              select ${columns}, hit.cursor from (${ids(window)}) hit
-             join transactions t on t.company_id = ${db.company} and t.id = hit.id ${named} order by t.paid_at desc, t.id desc) page) as rows
+             ${joinOne(sql`transactions`, sql`t`, sql`t.company_id = ${db.company} and t.id = hit.id`)} ${named} order by t.paid_at desc, t.id desc) page) as rows
         from (${totals}) totals`,
   );
   return { total, sums, ...window.cut(rows) };
@@ -141,7 +149,7 @@ function found(db: Db, wanted: WantedTransactions): Source {
 }
 
 const hasWords = ({ words }: WantedTransactions) =>
-  sql`(t.reference <> '' or t.description <> '') and fold(t.reference || ' ' || t.description) like ${words}`;
+  sql`(t.reference <> '' or t.description <> '') and words_key(t.reference, t.description) like ${words}`;
 const notPayers = sql`(t.contact_id is null or t.contact_id not in (select id from payers))`;
 const notSellers = sql`(t.created_by is null or t.created_by not in (select id from sellers))`;
 

@@ -4,6 +4,7 @@ import { empty, join, sql, type Db, type Sql } from "#kit/server/database.ts";
 import {
   cappedTotal,
   containing,
+  joinOne,
   keptTotal,
   metaOf,
   metaOfAll,
@@ -49,7 +50,7 @@ export async function listProducts(db: Db, list: ProductList): Promise<Json> {
     sql`with ${parts}
         select (select total from size) as total, ${list.sums ? sql`${sumsOf(db)} as sums,` : empty}
           (select coalesce(json_agg(json_build_object('cursor', page.cursor, 'json', row_to_json(line)::text) ${window.order}), '[]')
-           from page join products p on p.company_id = ${db.company} and p.id = page.id ${productParts}
+           from page ${joinOne(sql`products`, sql`p`, sql`p.company_id = ${db.company} and p.id = page.id`)} ${productParts}
            cross join lateral (select ${productColumns}) line) as page`,
   );
   const { data, beside } = window.cut(window.backwards ? page.toReversed() : page);

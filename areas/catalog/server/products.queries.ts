@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { sql, type Db } from "#kit/server/database.ts";
+import { joinOne } from "#kit/server/paging.ts";
 import type { product } from "../contract/products.ts";
 
 export type ProductRow = z.output<typeof product>;
@@ -12,8 +13,8 @@ export const productColumns = sql`p.id, p.name, p.sku, p.price, p.original_price
   p.shipping_required, p.inventory_type, p.package_ml, s.on_hand as inventory_quantity, s.reserved,
   p.tracked as inventory_tracktrue, p.tracked as "isStock", p.enabled, p.quick_sale, p.picture, p.tax_id, p.version`;
 /** Where those columns come from, beside `products p`. */
-export const productParts = sql`join stock_levels s on s.company_id = p.company_id and s.product_id = p.id
-  left join brands b on b.company_id = p.company_id and b.id = p.brand_id`;
+export const productParts = sql`${joinOne(sql`stock_levels`, sql`s`, sql`s.company_id = p.company_id and s.product_id = p.id`)}
+  ${joinOne(sql`brands`, sql`b`, sql`b.company_id = p.company_id and b.id = p.brand_id`)}`;
 
 /** The product with its categories, brand and quantity on hand; 404 where there is none. */
 export function getProduct(db: Db, id: number): Promise<ProductRow> {

@@ -1,5 +1,6 @@
 import { empty, join, sql, type Db, type Sql } from "#kit/server/database.ts";
 import {
+  joinOne,
   keptTotal,
   MOST_COUNTED,
   pageWindow,
@@ -57,9 +58,9 @@ const factsAt = (now: string) => sql`json_build_object(
        'seat', case when t.id is not null then json_build_object('id', t.id, 'name', t.name) end,
        'price', i.price, 'quantity', i.quantity, 'starting_at', iso(i.starting_at), 'estimated_time', i.estimated_time) order by i.position, i.id), '[]')
      from reservation_items i
-     join services s on s.company_id = i.company_id and s.id = i.service_id
-     join employees e on e.company_id = i.company_id and e.id = i.employee_id
-     left join seats t on t.company_id = i.company_id and t.id = i.seat_id
+     ${joinOne(sql`services`, sql`s`, sql`s.company_id = i.company_id and s.id = i.service_id`)}
+     ${joinOne(sql`employees`, sql`e`, sql`e.company_id = i.company_id and e.id = i.employee_id`)}
+     ${joinOne(sql`seats`, sql`t`, sql`t.company_id = i.company_id and t.id = i.seat_id`)}
      where i.company_id = r.company_id and i.reservation_id = r.id),
   'free', r.status <> 'canceled' or r.starting_at <= ${now} or not exists (
      select from reservation_items own join reservation_items i on i.company_id = own.company_id
@@ -69,8 +70,11 @@ const factsAt = (now: string) => sql`json_build_object(
      where own.company_id = r.company_id and own.reservation_id = r.id))`;
 
 /** The order that bills it: not cancelled, and not one whose whole payment was given back. */
-const order = sql`left join orders o on o.company_id = r.company_id and o.reservation_id = r.id
-  and o.status <> 'cancelled' and (o.refunded = 0 or o.refunded < o.paid)`;
+const order = joinOne(
+  sql`orders`,
+  sql`o`,
+  sql`o.company_id = r.company_id and o.reservation_id = r.id and o.status <> 'cancelled' and (o.refunded = 0 or o.refunded < o.paid)`,
+);
 
 /** One reservation; unknown → 404. */
 export async function getReservation(db: Db, id: number, now: string): Promise<ReservationFacts> {
@@ -170,7 +174,8 @@ async function pageFrom(db: Db, source: Source, wanted: Wanted, now: string): Pr
   const found = await db.one<{ total: number; page: { facts: ReservationFacts; cursor: string }[] }>(
     sql`${source.with} select ${total} as total, (
           select coalesce(json_agg(json_build_object('facts', ${factsAt(now)}, 'cursor', hit.cursor) ${inOrder}), '[]')
-          from (${hits}) hit join reservations r on r.company_id = ${db.company} and r.id = hit.id ${order}) as page`,
+          from (${hits}) hit
+          ${joinOne(sql`reservations`, sql`r`, sql`r.company_id = ${db.company} and r.id = hit.id`)} ${order}) as page`,
   );
   const { data, beside } = cut(found.page);
   return { total: found.total, data: data.map(({ facts }) => facts), beside };

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { LineKind } from "#areas/settings/contract/line-kinds.ts";
 import { empty, sql, type Db, type Sql } from "#kit/server/database.ts";
+import { joinOne } from "#kit/server/paging.ts";
 import type { order, orderRow } from "../contract/orders.ts";
 import { insertTender } from "./tenders.queries.ts";
 
@@ -51,9 +52,9 @@ const orderColumns = sql`o.id, o.code, o.status, o.delivery_type, o.reservation_
   json_build_object('id', e.id, 'name', e.name, 'surname', e.surname) as "createdBy",
   case when r.id is not null then json_build_object('id', r.id, 'code', r.code) end as reservation`;
 
-export const orderPeople = sql`left join contacts c on c.company_id = o.company_id and c.id = o.customer_id
-  join employees e on e.company_id = o.company_id and e.id = o.created_by
-  left join reservations r on r.company_id = o.company_id and r.id = o.reservation_id`;
+export const orderPeople = sql`${joinOne(sql`contacts`, sql`c`, sql`c.company_id = o.company_id and c.id = o.customer_id`)}
+  ${joinOne(sql`employees`, sql`e`, sql`e.company_id = o.company_id and e.id = o.created_by`)}
+  ${joinOne(sql`reservations`, sql`r`, sql`r.company_id = o.company_id and r.id = o.reservation_id`)}`;
 
 const lines = sql`(select json_agg(json_build_object('id', l.id, 'kind', l.kind, 'product_id', l.product_id, 'service_id', l.service_id,
     'employee', case when w.id is not null then json_build_object('id', w.id, 'name', w.name, 'surname', w.surname) end,

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { lineKinds } from "#areas/settings/contract/line-kinds.ts";
 import { empty, join, raw, sql, type Db, type Sql } from "#kit/server/database.ts";
 import {
+  joinOne,
   keptTotal,
   MOST_COUNTED,
   pageWindow,
@@ -46,7 +47,7 @@ export async function listOrders(
   const window = pageWindow(byTime, wanted, await totalForWindow(db, wanted, count, filtered));
   const rows = await db.rows<FlatRow & { counted: number; cursor: string }>(
     sql`${who} select ${total} as counted, ${flatColumns}, hit.cursor from (${ids(window)}) hit
-        join orders o on o.company_id = ${db.company} and o.id = hit.id ${orderPeople} order by o.created_at desc, o.id desc`,
+        ${joinOne(sql`orders`, sql`o`, sql`o.company_id = ${db.company} and o.id = hit.id`)} ${orderPeople} order by o.created_at desc, o.id desc`,
   );
   const { data, beside } = window.cut(rows);
   return { total: rows[0]?.counted ?? (await db.one<{ total: number }>(count)).total, data: data.map(rowOf), beside };
@@ -118,7 +119,7 @@ function found(db: Db, wanted: WantedOrders): Source {
   const hits = (where: Sql, order: Sql, most: Sql, soldOrder: Sql, mostSold: Sql) => {
     const selling = (things: Sql, theirs: Sql) =>
       sql`(select hit.id, hit.created_at from ${things} cross join lateral (
-            select o.id, o.created_at from order_lines l join orders o on o.company_id = l.company_id and o.id = l.order_id
+            select o.id, o.created_at from order_lines l ${joinOne(sql`orders`, sql`o`, sql`o.company_id = l.company_id and o.id = l.order_id`)}
             where l.company_id = ${db.company} and ${theirs} and ${own} ${where} order by l.order_id ${soldOrder} ${mostSold}) hit ${mostSold})`;
     return sql`select distinct id, created_at from (
           select hit.id, hit.created_at from payers cross join lateral (

@@ -1,6 +1,14 @@
 import type { z } from "zod";
 import { sql, type Db } from "#kit/server/database.ts";
-import { metaOf, MOST_COUNTED, pageWindow, type ListOrder, type Paging } from "#kit/server/paging.ts";
+import {
+  eitherKey,
+  joinOne,
+  metaOf,
+  MOST_COUNTED,
+  pageWindow,
+  type ListOrder,
+  type Paging,
+} from "#kit/server/paging.ts";
 import type { inventoryEntry } from "../contract/inventory.ts";
 
 type Entry = z.output<typeof inventoryEntry>;
@@ -11,9 +19,9 @@ const entry = sql`e.id, e.product_id, e.quantity, e.reason, iso(e.created_at) as
   case when r.id is not null then json_build_object('id', r.id, 'code', r.code) end as reservation`;
 
 /** Who moved it and for which order or reservation; the reservation that an order pays is its entries' too. */
-const story = sql`left join employees u on u.company_id = e.company_id and u.id = e.employee_id
-  left join orders o on o.company_id = e.company_id and o.id = e.order_id
-  left join reservations r on r.company_id = e.company_id and r.id = coalesce(e.reservation_id, o.reservation_id)`;
+const story = sql`${joinOne(sql`employees`, sql`u`, sql`u.company_id = e.company_id and u.id = e.employee_id`)}
+  ${joinOne(sql`orders`, sql`o`, sql`o.company_id = e.company_id and o.id = e.order_id`)}
+  ${joinOne(sql`reservations`, sql`r`, sql`r.company_id = e.company_id and r.id = ${eitherKey(sql`e.reservation_id`, sql`o.reservation_id`)}`)}`;
 
 /** Whether a product's stock is followed; an unknown product is 404. */
 export function getTracking(db: Db, productId: number): Promise<{ tracked: boolean }> {
@@ -48,7 +56,7 @@ export async function listEntries(db: Db, productId: number, paging: Paging) {
                   select ${entry}, hit.cursor from (
                     select e.id, ${window.cursor} as cursor from stock_entries e
                     where e.company_id = p.company_id and e.product_id = p.id ${window.where} ${window.order} ${window.rows}) hit
-                  join stock_entries e on e.company_id = p.company_id and e.id = hit.id ${story}) page) as page,
+                  ${joinOne(sql`stock_entries`, sql`e`, sql`e.company_id = p.company_id and e.id = hit.id`)} ${story}) page) as page,
                json_build_object('on_hand', s.on_hand, 'reserved', s.reserved, 'available', s.on_hand - s.reserved) as summary
         from products p join stock_levels s on s.company_id = p.company_id and s.product_id = p.id
         where p.company_id = ${db.company} and p.id = ${productId}`,

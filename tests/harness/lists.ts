@@ -1,0 +1,31 @@
+/** Every list that grows without end: name, endpoint, what it is narrowed by. */
+export const lists = (sample: { customer: number; product: number }): List[] => [
+  ["the books", "/api/accounting/transactions", {}],
+  ["books searched by a text", "/api/accounting/transactions", { query: "kira" }],
+  ["orders", "/api/orders", {}],
+  ["orders of a kind", "/api/orders", { type: "pos" }],
+  ["orders that sold something", "/api/orders", { query: "şampuan" }],
+  ["invoices", "/api/accounting/invoice", {}],
+  ["invoices searched by a text", "/api/accounting/invoice", { query: "firma" }],
+  ["appointments", "/api/reservations", {}],
+  ["customers", "/api/contacts/customer", {}],
+  ["customers by when they were added", "/api/contacts/customer", { orderBy: { created_at: "desc" } }],
+  ["customers searched by a text", "/api/contacts/customer", { query: "uzun" }],
+  ["appointments, what comes next first", "/api/reservations", { order: "next" }],
+  ["cancelled appointments, what comes next first", "/api/reservations", { order: "next", status: "canceled" }],
+  ["suppliers", "/api/contacts/supplier", {}],
+  ["a customer's activities", "/api/contacts/{id}/activities", {}, { id: sample.customer }],
+  ["a customer's orders", "/api/contacts/{id}/orders", {}, { id: sample.customer }],
+  ["reminders", "/api/reminders", {}],
+  ["brands", "/api/products/brands", {}],
+  ["services", "/api/services", {}],
+  ["services searched by a text", "/api/services", { query: "i" }],
+  ["products", "/api/products", {}],
+  ["products, Z first", "/api/products", { orderBy: { name: "desc" } }],
+  ["products of a filter", "/api/products", { price_to: 100 }],
+  ["employees", "/api/employees", {}],
+  ["active employees", "/api/employees", { type: "active" }],
+  ["entries of the stock", "/api/products/{id}/inventory", {}, { id: sample.product }],
+];
+
+export type List = [name: string, path: string, query: object, params?: Record<string, number>];
