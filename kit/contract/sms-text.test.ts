@@ -1,0 +1,53 @@
+import { describe, expect, test } from "vitest";
+import { sizeOfSms, smsText } from "./sms-text.ts";
+
+describe("the parts of an SMS (K1)", () => {
+  test.each([
+    [0, 0],
+    [1, 1],
+    [155, 1],
+    [156, 2],
+    [301, 2],
+    [302, 3],
+    [453, 3],
+    [454, 4],
+    [607, 4],
+    [608, 5],
+  ])("%i plain letters are %i", (letters, parts) => {
+    expect(sizeOfSms("a".repeat(letters))).toMatchObject({ length: letters, parts, unsendable: [] });
+  });
+
+  test.each([
+    [148, 1],
+    [149, 2],
+    [291, 2],
+    [292, 3],
+    [439, 3],
+    [440, 4],
+    [589, 4],
+    [590, 5],
+  ])("%i plain letters and a ş, which counts twice, are %i", (letters, parts) => {
+    expect(sizeOfSms(`${"a".repeat(letters)}ş`)).toMatchObject({ length: letters + 2, parts });
+  });
+
+  test.each(["ğ", "Ğ", "ı", "İ", "ş", "Ş", "ç"])("%s shortens the part", (letter) => {
+    expect(sizeOfSms(letter)).toMatchObject({ length: 2, parts: 1, left: 148 });
+  });
+
+  test.each(["ü", "Ü", "ö", "Ö", "Ç", "é", "\n"])("%j is a plain letter", (letter) => {
+    expect(sizeOfSms(letter)).toMatchObject({ length: 1, left: 154 });
+  });
+
+  test.each(["€", "[", "]", "{", "}", "~", "^", "|", "\\"])("%s counts twice and shortens nothing", (sign) => {
+    expect(sizeOfSms(sign)).toMatchObject({ length: 2, left: 153, unsendable: [] });
+  });
+
+  test("emoji and other alphabets can't be sent, each named once", () => {
+    expect(sizeOfSms("Merhaba 👋👋 Привет").unsendable).toEqual(["👋", "П", "р", "и", "в", "е", "т"]);
+  });
+
+  test("typographic signs are sent as plain ones", () => {
+    expect(smsText("“Işıl’ın” – 10:00…")).toBe('"Işıl\'ın" - 10:00...');
+    expect(sizeOfSms("’")).toMatchObject({ length: 1, unsendable: [] });
+  });
+});

@@ -1,0 +1,55 @@
+/**
+ * What a text costs as SMS, counted as Turkish operators bill it: the operator's B-code of five characters is in every message. Plain
+ * letters are the GSM alphabet; with a Turkish letter outside of it a part is shorter and each such letter counts twice.
+ */
+
+const basic = new Set(
+  "@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !\"#¤%&'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà",
+);
+const extended = new Set("^{}\\[~]|€\f");
+const turkish = new Set("ĞİŞçğış");
+
+/** How many characters fit in 1, 2, 3 and 4 parts. */
+const PLAIN = [155, 301, 453, 607] as const;
+const TURKISH = [150, 293, 441, 591] as const;
+
+/** The characters that a text loses nothing by: what phones and word processors put in place of plain ones. */
+const plainer: Record<string, string> = {
+  "’": "'",
+  "‘": "'",
+  "“": '"',
+  "”": '"',
+  "–": "-",
+  "—": "-",
+  "…": "...",
+  "\u00a0": " ",
+};
+
+export interface SmsSize {
+  /** Characters as they are billed. */
+  length: number;
+  /** 1 to 4; 0 for an empty text, 5 where it is too long to be sent. */
+  parts: number;
+  /** How many more characters fit in the last part. */
+  left: number;
+  /** The characters that no SMS can carry, such as emoji; the text is refused with any. */
+  unsendable: readonly string[];
+}
+
+/** The text as it is sent: typographic quotes, dashes and the ellipsis as plain ones. */
+export const smsText = (text: string): string =>
+  text.normalize("NFC").replace(/[’‘“”–—…\u00a0]/g, (sign) => plainer[sign] as string);
+
+/** Length and parts of a text as it is billed. Example: 155 plain letters are 1 part, 156 are 2; with a "ş" 150 are 1. */
+export function sizeOfSms(text: string): SmsSize {
+  const signs = [...smsText(text)];
+  const isTurkish = signs.some((sign) => turkish.has(sign));
+  const unsendable = [
+    ...new Set(signs.filter((sign) => !basic.has(sign) && !extended.has(sign) && !turkish.has(sign))),
+  ];
+  const length = signs.reduce((sum, sign) => sum + (basic.has(sign) ? 1 : 2), 0);
+  const limits = isTurkish ? TURKISH : PLAIN;
+  const place = limits.findIndex((limit) => length <= limit);
+  const parts = length === 0 ? 0 : place < 0 ? limits.length + 1 : place + 1;
+  return { length, parts, left: place < 0 ? 0 : (limits[place] as number) - length, unsendable };
+}

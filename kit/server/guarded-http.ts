@@ -1,0 +1,146 @@
+import { lookup as resolve } from "node:dns";
+import { request as plainRequest, type IncomingMessage } from "node:http";
+import { request as secureRequest } from "node:https";
+import { BlockList, isIP, type LookupFunction } from "node:net";
+
+/** A call to somebody else's server. */
+export interface OutboundCall {
+  method: "GET" | "POST" | "PUT" | "DELETE";
+  url: string;
+  headers?: Readonly<Record<string, string>>;
+  body?: string;
+  /** For the whole call, from the name's look-up to the last byte. */
+  timeoutMs?: number;
+  signal?: AbortSignal;
+}
+
+export interface OutboundAnswer {
+  status: number;
+  /** At most a megabyte. */
+  body: string;
+}
+
+/** Why a call has no answer. `reached`: the other side may have got it. The message never holds the body or a header. */
+export class Unreached extends Error {
+  override name = "Unreached";
+  readonly reached: boolean;
+
+  constructor(message: string, reached: boolean, cause?: unknown) {
+    super(message, { cause });
+    this.reached = reached;
+  }
+}
+
+export type GuardedHttp = (call: OutboundCall) => Promise<OutboundAnswer>;
+
+const TIME_OUT_MS = 15_000;
+const MAX_BYTES = 1024 * 1024;
+
+const networks = (family: "ipv4" | "ipv6", list: readonly string[]): BlockList => {
+  const made = new BlockList();
+  for (const network of list) made.addSubnet(network.split("/")[0] as string, Number(network.split("/")[1]), family);
+  return made;
+};
+
+/** Addresses that are no public server: this machine, private and reserved networks. */
+const forbidden4 = networks("ipv4", [
+  "0.0.0.0/8",
+  "10.0.0.0/8",
+  "100.64.0.0/10",
+  "127.0.0.0/8",
+  "169.254.0.0/16",
+  "172.16.0.0/12",
+  "192.0.0.0/24",
+  "192.0.2.0/24",
+  "192.168.0.0/16",
+  "198.18.0.0/15",
+  "198.51.100.0/24",
+  "203.0.113.0/24",
+  "224.0.0.0/3",
+]);
+/** Of IPv6 only the global range is public, without tunnels and examples. A list of its own: it would hold the embedded IPv4 addresses. */
+const forbidden6 = networks("ipv6", [
+  "::/3",
+  "4000::/2",
+  "8000::/1",
+  "2001::/23",
+  "2001:db8::/32",
+  "2002::/16",
+  "3fff::/20",
+]);
+
+/** Whether an IP address is one that only a server inside this network would answer at. */
+export function isPrivate(address: string): boolean {
+  const family = isIP(address);
+  if (family === 0) return true;
+  return family === 4 ? forbidden4.check(address, "ipv4") : forbidden6.check(address, "ipv6");
+}
+
+/** Only public addresses, of those that are then connected to: a name can't change its mind between check and call. */
+const publicLookup: LookupFunction = (host, options, done) =>
+  resolve(host, { ...options, all: true }, (error, found) => {
+    if (error) return done(error, []);
+    const open = found.filter(({ address }) => !isPrivate(address));
+    const [first] = open;
+    if (!first) return done(new Unreached(`${host} is not a public address`, false), []);
+    return options.all ? done(null, open) : done(null, first.address, first.family);
+  });
+
+/**
+ * Calls servers that a business or a provider names: by https to public addresses alone, without following redirects, within limits of time
+ * and size. `trusted` are origins that the installation's own settings name; they may be anywhere, without https too.
+ */
+export function guardedHttp(trusted: readonly string[] = []): GuardedHttp {
+  return (call) => {
+    const url = URL.parse(call.url);
+    const isTrusted = url !== null && trusted.includes(url.origin);
+    const fault = url ? faultOf(url, isTrusted) : "not an address";
+    return fault ? Promise.reject(new Unreached(fault, false)) : exchange(url as URL, isTrusted, call);
+  };
+}
+
+function faultOf({ protocol, hostname, username, password }: URL, isTrusted: boolean): string | undefined {
+  if (username || password) return "an address may hold no password";
+  if (isTrusted) return undefined;
+  if (protocol !== "https:") return "only https is called";
+  const host = hostname.replace(/^\[|\]$/g, "");
+  return isIP(host) && isPrivate(host) ? `${host} is not a public address` : undefined;
+}
+
+function exchange(url: URL, isTrusted: boolean, call: OutboundCall): Promise<OutboundAnswer> {
+  const { method, headers = {}, body, timeoutMs = TIME_OUT_MS } = call;
+  const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(call.signal ? [call.signal] : [])]);
+  let reached = false;
+  return new Promise<OutboundAnswer>((done, fail) => {
+    const send = url.protocol === "https:" ? secureRequest : plainRequest;
+    const sent = send(url, {
+      method,
+      signal,
+      agent: false,
+      headers: { ...headers, ...(body !== undefined && { "content-length": String(Buffer.byteLength(body)) }) },
+      ...(!isTrusted && { lookup: publicLookup }),
+    });
+    sent.on("socket", (socket) =>
+      socket.once(url.protocol === "https:" ? "secureConnect" : "connect", () => (reached = true)),
+    );
+    sent.on("error", fail);
+    sent.on("response", (answer) => {
+      readAnswer(answer).then(done, fail);
+    });
+    sent.end(body);
+  }).catch((error: Error) => {
+    if (error instanceof Unreached && !error.reached) throw error;
+    throw new Unreached(signal.aborted ? "no answer in time" : error.message, reached, error);
+  });
+}
+
+async function readAnswer(answer: IncomingMessage): Promise<OutboundAnswer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of answer as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > MAX_BYTES) throw new Unreached("the answer is too large", true);
+    chunks.push(chunk);
+  }
+  return { status: answer.statusCode ?? 0, body: Buffer.concat(chunks).toString("utf8") };
+}

@@ -1,0 +1,95 @@
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { openNetgsmSim } from "#tests/sims/netgsm.ts";
+import { guardedHttp } from "./guarded-http.ts";
+import { netgsm } from "./netgsm.ts";
+import { SmsRefused, SmsUnanswered } from "./sms.ts";
+
+const sim = await openNetgsmSim();
+afterAll(() => sim.stop());
+const http = guardedHttp([new URL(sim.url).origin]);
+const quick: typeof http = (call) => http({ ...call, timeoutMs: 300 });
+const account = { usercode: "8501234567", password: "sim-password", header: "DEFTER" };
+const provider = netgsm(quick, account, sim.url);
+const sms = { to: "+905324182706", text: "Randevunuz yarın 10:00" };
+const span = () => ({ from: new Date(Date.now() - 60_000).toISOString(), to: new Date().toISOString() });
+
+beforeEach(() => {
+  Object.assign(sim, { lateReports: 0, doubledReports: false, tooOften: false });
+  sim.taken.length = 0;
+  sim.sendings.length = 0;
+  sim.fates.clear();
+});
+
+describe("NetGSM (K1, K3)", () => {
+  test("takes a batch and tells what became of each", async () => {
+    const other = { to: "+905051112233", text: "Merhaba" };
+    sim.fates.set("5051112233", 3);
+    const reference = await provider.send([sms, other], "commercial");
+    expect(sim.taken).toMatchObject([
+      { no: "5324182706", msg: sms.text, header: "DEFTER", iysfilter: "11" },
+      { no: "5051112233", iysfilter: "11" },
+    ]);
+    expect(await provider.report({ references: [reference] })).toMatchObject([
+      { reference, to: sms.to, state: "delivered" },
+      { reference, to: other.to, state: "failed", reason: "bad_number" },
+    ]);
+  });
+
+  test.each([
+    ["20", "bad_text", false],
+    ["30", "bad_account", false],
+    ["40", "bad_sender", false],
+    ["50", "no_provider_consent", false],
+    ["80", "too_often", true],
+    ["85", "too_often", true],
+    ["100", "provider_away", true],
+    ["999", "provider_away", true],
+  ])("refuses with %s", async (code, fault, again) => {
+    sim.sendings.push({ code });
+    const error: unknown = await provider.send([sms], "information").catch((thrown) => thrown);
+    expect(error).toBeInstanceOf(SmsRefused);
+    expect(error).toMatchObject({ fault, again });
+    expect(sim.taken).toEqual([]);
+  });
+
+  test.each(["silent before", "silent after", "cut after", "garbage after"] as const)(
+    "%s leaves open whether it was sent; the report of the span tells",
+    async (way) => {
+      sim.sendings.push(way);
+      await expect(provider.send([sms], "information")).rejects.toBeInstanceOf(SmsUnanswered);
+      const told = await provider.report(span());
+      expect(told).toHaveLength(way === "silent before" ? 0 : 1);
+    },
+  );
+
+  test("is away where nothing answers: nothing was sent", async () => {
+    const gone = netgsm(guardedHttp(["http://127.0.0.1:9"]), account, "http://127.0.0.1:9");
+    await expect(gone.send([sms], "information")).rejects.toMatchObject({ fault: "provider_away", again: true });
+  });
+
+  test("keeps doubled rows of a report once, of pages too, and waits for late ones", async () => {
+    Object.assign(sim, { doubledReports: true, lateReports: 1 });
+    const batch = Array.from({ length: 600 }, (_, place) => ({ to: `+90532${String(1_000_000 + place)}`, text: "a" }));
+    const reference = await provider.send(batch, "information");
+    const first = await provider.report({ references: [reference] });
+    expect(first).toHaveLength(600);
+    expect(new Set(first.map(({ state }) => state))).toContain("waiting");
+    const then = await provider.report({ references: [reference] });
+    expect(then.every(({ state }) => state === "delivered")).toBe(true);
+  });
+
+  test("sends codes in plain letters by their own way, knows credit, senders, parts and replies", async () => {
+    await provider.sendCode({ to: sms.to, text: "Şifreniz: 123456" });
+    expect(sim.taken).toMatchObject([{ msg: "Sifreniz: 123456" }]);
+    expect(await provider.credit()).toBe(10_000);
+    expect(await provider.senders()).toEqual(["DEFTER"]);
+    expect(await provider.partsOf("a".repeat(156))).toBe(2);
+    sim.inbox = [{ phone: "905324182706", message: "RET", date: "22.11.2026 13:10:05" }];
+    expect(await provider.replies(span())).toEqual([{ from: sms.to, text: "RET", at: "22.11.2026 13:10:05" }]);
+  });
+
+  test("a wrong password is told as such", async () => {
+    const wrong = netgsm(quick, { ...account, password: "yanlış" }, sim.url);
+    await expect(wrong.credit()).rejects.toMatchObject({ fault: "bad_account", again: false });
+  });
+});

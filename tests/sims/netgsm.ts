@@ -1,0 +1,179 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** A stand-in of NetGSM that speaks its documented wire (REST v2), with refusals, silence, and doubled and late reports. */
+
+export interface SimOptions {
+  port?: number;
+  usercode?: string;
+  password?: string;
+  headers?: string[];
+  /** Sees each SMS that is taken. */
+  onSms?: (sms: TakenSms) => void;
+}
+
+export interface TakenSms {
+  jobid: string;
+  no: string;
+  msg: string;
+  header: string;
+  /** "0" information, "11" commercial; absent for a one-time code. */
+  iysfilter?: string;
+  at: number;
+}
+
+/** What happens to one call of send: taken, refused with a code, or without an answer, before or after it was taken. */
+export type Sending = "take" | { code: string } | "silent before" | "silent after" | "cut after" | "garbage after";
+
+export interface NetgsmSim {
+  url: string;
+  taken: TakenSms[];
+  /** What the next calls of send meet, in order; afterwards they are taken. */
+  sendings: Sending[];
+  /** The status that reports tell of a number (0 waits, 1 delivered …); others are delivered. */
+  fates: Map<string, number>;
+  /** So many reports say nothing of an SMS yet. */
+  lateReports: number;
+  /** Each row of a report comes twice. */
+  doubledReports: boolean;
+  /** Reports are refused with 80. */
+  tooOften: boolean;
+  credit: number;
+  inbox: { phone: string; message: string; date: string }[];
+  /** Paths that were called, in order. */
+  calls: string[];
+  stop(): Promise<void>;
+}
+
+const RULES: Record<string, string> = {
+  20: "mesaj metni hatali",
+  30: "gecersiz kullanici",
+  40: "baslik tanimli degil",
+  50: "IYS kontrollu gonderim yok",
+  70: "hatali parametre",
+  80: "sorgu siniri",
+  85: "ayni numaraya cok fazla",
+};
+
+export async function openNetgsmSim(options: SimOptions = {}): Promise<NetgsmSim> {
+  const { port = 0, usercode = "8501234567", password = "sim-password", headers = ["DEFTER"], onSms } = options;
+  const allowed = `Basic ${Buffer.from(`${usercode}:${password}`).toString("base64")}`;
+  const asked = new Map<string, number>();
+  let lastJob = 0;
+
+  const take = (list: { no: string; msg: string }[], header: string, iysfilter?: string): string => {
+    const jobid = String(17_377_215_342_605_050 + (lastJob += 1));
+    for (const { no, msg } of list) {
+      const sms = { jobid, no, msg, header, at: Date.now(), ...(iysfilter !== undefined && { iysfilter }) };
+      sim.taken.push(sms);
+      onSms?.(sms);
+    }
+    return jobid;
+  };
+
+  const refuse = (reply: ServerResponse, code: string) => answer(reply, 406, { code, description: RULES[code] ?? "" });
+
+  function send(reply: ServerResponse, { msgheader, messages, iysfilter, msg, no }: Body): void {
+    const list = (messages ?? [{ msg, no }]) as { no: string; msg: string }[];
+    const sending = sim.sendings.shift() ?? "take";
+    if (!headers.includes(String(msgheader))) return refuse(reply, "40");
+    if (list.some((sms) => !/^5\d{9}$/.test(sms.no))) return refuse(reply, "70");
+    if (list.some((sms) => sms.msg === "" || sms.msg.length > 917)) return refuse(reply, "20");
+    if (typeof sending === "object") return refuse(reply, sending.code);
+    if (sending === "silent before") return;
+    const jobid = take(list, String(msgheader), iysfilter as string | undefined);
+    if (sending === "silent after") return;
+    if (sending === "cut after") return void reply.socket?.destroy();
+    if (sending === "garbage after") return void reply.writeHead(502).end("<html>Bad Gateway</html>");
+    answer(reply, 200, { code: "00", jobid, description: "queued" });
+  }
+
+  function report(reply: ServerResponse, { jobids, startdate, stopdate, pagenumber, pagesize }: Body): void {
+    if (sim.tooOften) return refuse(reply, "80");
+    const within = ({ at }: TakenSms) => at >= instantOf(startdate) && at <= instantOf(stopdate);
+    const wanted = Array.isArray(jobids)
+      ? sim.taken.filter(({ jobid }) => jobids.map(String).includes(jobid))
+      : sim.taken.filter(within);
+    const rows = wanted.flatMap((sms) => {
+      const key = `${sms.jobid} ${sms.no}`;
+      const times = (asked.get(key) ?? 0) + 1;
+      asked.set(key, times);
+      const status = times <= sim.lateReports ? 0 : (sim.fates.get(sms.no) ?? 1);
+      const row = { jobid: sms.jobid, telno: sms.no, status, operator: 10, length: sms.msg.length, errorCode: "0" };
+      return sim.doubledReports ? [row, row] : [row];
+    });
+    const from = Number(pagenumber) * Number(pagesize);
+    answer(reply, 200, { code: "00", jobs: rows.slice(from, from + Number(pagesize)) });
+  }
+
+  const routes: Record<string, (reply: ServerResponse, body: Body) => void> = {
+    "/sms/rest/v2/send": send,
+    "/sms/rest/v2/otp": send,
+    "/sms/rest/v2/report": report,
+    "/sms/rest/v2/length": (reply, { msg }) =>
+      answer(reply, 200, { code: "00", parts: Math.ceil(String(msg).length / 155) }),
+    "/sms/rest/v2/msgheader": (reply) => answer(reply, 200, { code: "00", msgheaders: headers }),
+    "/sms/rest/v2/inbox": (reply) => answer(reply, 200, { code: "00", inbox: sim.inbox }),
+    "/balance": (reply) => answer(reply, 200, { balance: [{ amount: sim.credit, balance_name: "Adet SMS" }] }),
+  };
+
+  const server = createServer((request, reply) => {
+    void readBody(request).then((body) => {
+      const path = (request.url ?? "").replace(/\?.*$/, "");
+      sim.calls.push(path);
+      if (request.headers.authorization !== allowed) return refuse(reply, "30");
+      const route = routes[path];
+      return route ? route(reply, body) : answer(reply, 404, { code: "404" });
+    });
+  });
+  await new Promise<void>((done) => server.listen(port, "127.0.0.1", done));
+  const sim: NetgsmSim = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    taken: [],
+    sendings: [],
+    fates: new Map(),
+    lateReports: 0,
+    doubledReports: false,
+    tooOften: false,
+    credit: 10_000,
+    inbox: [],
+    calls: [],
+    stop: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
+  return sim;
+}
+
+type Body = Record<string, unknown>;
+
+async function readBody(request: IncomingMessage): Promise<Body> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const text = Buffer.concat(chunks).toString();
+  return text === "" ? {} : (JSON.parse(text) as Body);
+}
+
+function answer(reply: ServerResponse, status: number, body: object): void {
+  reply.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+}
+
+/** "22.11.2026 13:10:05" in Turkish time, which has been three hours ahead of UTC since 2016. */
+function instantOf(text: unknown): number {
+  const [, day, month, year, time] = /^(\d\d)\.(\d\d)\.(\d{4}) (.+)$/.exec(String(text)) ?? [];
+  return Date.parse(`${year}-${month}-${day}T${time}+03:00`);
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const port = Number(process.env.PORT ?? 4010);
+  const sim = await openNetgsmSim({
+    port,
+    onSms: ({ no, msg }) => void process.stdout.write(`SMS to ${no}: ${msg}\n`),
+  });
+  process.stdout.write(
+    `A stand-in of NetGSM answers at ${sim.url}. Start the product with:\n` +
+      `SMS_URL=${sim.url} NETGSM_USERCODE=8501234567 NETGSM_PASSWORD=sim-password NETGSM_HEADER=DEFTER PUBLIC_URL=http://127.0.0.1:3000 npm start\n`,
+  );
+}
