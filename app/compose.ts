@@ -17,6 +17,7 @@ import {
   customerCardRoutes,
   reminderRoutes,
 } from "#areas/customers/server/contacts.routes.ts";
+import { messageRoutes, senderRoutes } from "#areas/messages/server/messages.routes.ts";
 import { earningRoutes, employeeRoutes } from "#areas/employees/server/employees.routes.ts";
 import { followPerson } from "#areas/employees/server/employees.queries.ts";
 import { startEmployees } from "#areas/employees/server/opening.ts";
@@ -82,6 +83,8 @@ export const routes: readonly Routes[] = [
   customerCardRoutes,
   activityRoutes,
   reminderRoutes,
+  messageRoutes,
+  senderRoutes,
   inventoryRoutes,
   serviceRoutes,
   serviceCategoryRoutes,
@@ -104,7 +107,17 @@ export const routes: readonly Routes[] = [
 
 export interface ComposeOptions extends Pick<
   HttpOptions,
-  "files" | "mailer" | "limits" | "trustProxy" | "secretKey" | "ready" | "logger" | "checkReplies" | "clock" | "prices"
+  | "files"
+  | "mailer"
+  | "sms"
+  | "limits"
+  | "trustProxy"
+  | "secretKey"
+  | "ready"
+  | "logger"
+  | "checkReplies"
+  | "clock"
+  | "prices"
 > {
   database: Database;
   changes: Changes;

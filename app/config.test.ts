@@ -37,6 +37,7 @@ describe("configuration", () => {
       worker: true,
       migrate: true,
       billing: false,
+      outbound: [],
     });
   });
 
@@ -108,6 +109,24 @@ describe("configuration", () => {
     expect(complaints({ METRICS_PORT: "3000" })).toEqual(['METRICS_PORT must be another port than PORT, not "3000"']);
     expect(complaints({ PORT: "-1" })).toHaveLength(1);
     expect(complaints({ PORT: "1e3" })).toHaveLength(1);
+  });
+
+  it("takes a NetGSM account whole, with where people open the product, and origins inside the network", () => {
+    const account = { NETGSM_USERCODE: "8501234567", NETGSM_PASSWORD: "p", NETGSM_HEADER: "DEFTER" };
+    expect(complaints({ NETGSM_USERCODE: "8501234567" })).toEqual([
+      "NETGSM_USERCODE, NETGSM_PASSWORD and NETGSM_HEADER must be set together",
+      "PUBLIC_URL must be set with NETGSM_USERCODE, such as https://defter.example: links in messages lead there",
+    ]);
+    const inside = { SMS_URL: "http://10.0.0.5:4010/", OUTBOUND_ALLOW: "http://a.example, https://b.example:8443" };
+    expect(read({ ...account, ...inside, PUBLIC_URL: "https://defter.example" })).toMatchObject({
+      netgsm: { usercode: "8501234567", password: "p", header: "DEFTER" },
+      smsUrl: "http://10.0.0.5:4010",
+      outbound: ["http://a.example", "https://b.example:8443"],
+    });
+    expect(complaints({ SMS_URL: "ftp://a", OUTBOUND_ALLOW: "https://a.example/path" })).toEqual([
+      'SMS_URL must be an address such as https://api.example, without a path, not "ftp://a"',
+      'OUTBOUND_ALLOW must be an address such as https://api.example, without a path, not "https://a.example/path"',
+    ]);
   });
 
   it("takes payment keys together, with where people open the product", () => {

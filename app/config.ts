@@ -43,6 +43,12 @@ export interface Config {
   iyzico: { apiKey: string; secretKey: string; url: string; origin: string } | undefined;
   /** `SMTP_URL`, absent: the mail server, smtp://user:password@host:587 or smtps://…; without it nothing is mailed. `MAIL_FROM`: the sender. */
   smtp: { url: string; from: string; origin: string } | undefined;
+  /** `NETGSM_USERCODE`, `NETGSM_PASSWORD` and `NETGSM_HEADER`, absent: the account that sends SMS of businesses without their own, for credits. */
+  netgsm: { usercode: string; password: string; header: string } | undefined;
+  /** `SMS_URL`, https://api.netgsm.com.tr: another address of NetGSM, such as its stand-in (npm run sim:sms). */
+  smsUrl: string | undefined;
+  /** `OUTBOUND_ALLOW`, absent: origins inside the network that integrations may call, such as http://10.0.0.5:8080, separated by commas. */
+  outbound: readonly string[];
   /** `WORKER`, on: off when other processes do the background jobs. */
   worker: boolean;
 }
@@ -79,16 +85,19 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     billing: onOff("BILLING", "off"),
     prices: { ...priceOf(read, "BILLING_MONTHLY", "monthly"), ...priceOf(read, "BILLING_YEARLY", "yearly") },
     publicUrl: originOf(read, "PUBLIC_URL"),
+    smsUrl: originsOf(read, "SMS_URL")[0],
+    outbound: originsOf(read, "OUTBOUND_ALLOW"),
   };
   const iyzico = iyzicoOf(read, config.publicUrl);
   const smtp = smtpOf(read, config.publicUrl);
+  const netgsm = netgsmOf(read, config.publicUrl);
   if (!isHost(config.host)) refuse("HOST", "an IP address or a host name");
   if (config.metricsPort === config.port) refuse("METRICS_PORT", "another port than PORT");
   wrong.push(...databaseFaults(config));
   if (secret && secret.length < SECRET_LENGTH) wrong.push(secretRule);
   if (config.databaseUrl && !secret) wrong.push(`${secretRule}; DATABASE_URL requires it, the same for every process`);
   if (wrong.length > 0) throw new ConfigError(wrong.join("\n"));
-  return { ...config, iyzico, smtp, secretKey: secret ?? keptSecret(config.dataDir) };
+  return { ...config, iyzico, smtp, netgsm, secretKey: secret ?? keptSecret(config.dataDir) };
 }
 
 /** What is wrong with the addresses of the database. They hold a password, so they are never shown. */
@@ -166,6 +175,31 @@ function originOf({ text, refuse }: Reader, name: string): string | undefined {
   if (url && isSafe && /^\/?$/.test(url.pathname + url.search + url.hash) && !url.username) return url.origin;
   refuse(name, "an address such as https://defter.example, without a path");
   return undefined;
+}
+
+/** Origins by http or https, anywhere. */
+function originsOf({ text, refuse }: Reader, name: string): string[] {
+  const urls = (text(name)?.split(",") ?? []).map((one) => URL.parse(one.trim()));
+  const isOrigin = (url: URL | null) =>
+    url !== null &&
+    /^https?:$/.test(url.protocol) &&
+    /^\/?$/.test(url.pathname + url.search + url.hash) &&
+    !url.username;
+  if (!urls.every(isOrigin)) refuse(name, "an address such as https://api.example, without a path");
+  return urls.flatMap((url) => url?.origin ?? []);
+}
+
+/** All three or none. Messages hold links that lead to PUBLIC_URL. */
+function netgsmOf({ text, wrong }: Reader, origin: string | undefined): Config["netgsm"] {
+  const [usercode, password, header] = [text("NETGSM_USERCODE"), text("NETGSM_PASSWORD"), text("NETGSM_HEADER")];
+  if (!usercode && !password && !header) return undefined;
+  if (!usercode || !password || !header)
+    wrong.push("NETGSM_USERCODE, NETGSM_PASSWORD and NETGSM_HEADER must be set together");
+  if (!origin && !text("PUBLIC_URL"))
+    wrong.push(
+      "PUBLIC_URL must be set with NETGSM_USERCODE, such as https://defter.example: links in messages lead there",
+    );
+  return usercode && password && header ? { usercode, password, header } : undefined;
 }
 
 /** Both keys or none, and where to send people back to. The keys are never shown. */

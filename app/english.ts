@@ -3,6 +3,7 @@ import accounting from "#areas/accounting/server/en.ts";
 import catalog from "#areas/catalog/server/en.ts";
 import customers from "#areas/customers/server/en.ts";
 import employees from "#areas/employees/server/en.ts";
+import messages from "#areas/messages/server/en.ts";
 import reservations from "#areas/reservations/server/en.ts";
 import sales from "#areas/sales/server/en.ts";
 import settings from "#areas/settings/server/en.ts";
@@ -17,6 +18,7 @@ export const dictionaries = {
   settings,
   employees,
   customers,
+  messages,
   stock,
   catalog,
   accounting,

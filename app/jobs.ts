@@ -4,6 +4,9 @@ import { dailyPlanner } from "#areas/access/server/daily.jobs.ts";
 import { sendMail } from "#areas/access/server/mails.jobs.ts";
 import { foldDailySums } from "#areas/accounting/server/sums.jobs.ts";
 import { forgetOldRows } from "#areas/settings/server/housekeeping.jobs.ts";
+import { forgetTexts } from "#areas/messages/server/housekeeping.jobs.ts";
+import { askReport } from "#areas/messages/server/report.jobs.ts";
+import { sendMessages } from "#areas/messages/server/send.jobs.ts";
 import { planDaily } from "#kit/server/daily-jobs.ts";
 import type { Database } from "#kit/server/database.ts";
 import type { Changes } from "#kit/server/events.ts";
@@ -12,11 +15,11 @@ import { laterMethods } from "#kit/server/later.ts";
 import { openWorker, type Worker, type WorkerOptions } from "#kit/server/worker.ts";
 import { english } from "./english.ts";
 
-const dailyJobs: readonly AnyJob[] = [forgetOldLogins, forgetOldRows, foldDailySums];
+const dailyJobs: readonly AnyJob[] = [forgetOldLogins, forgetOldRows, forgetTexts, foldDailySums];
 const planEverywhere = dailyPlanner(dailyJobs);
 
 /** Every job of the product. Waiting rows name theirs: one that leaves the list leaves them waiting. */
-export const jobs: readonly AnyJob[] = [...dailyJobs, planEverywhere, sendMail];
+export const jobs: readonly AnyJob[] = [...dailyJobs, planEverywhere, sendMail, sendMessages, askReport];
 
 export type JobOptions = Omit<WorkerOptions, "jobs" | "english" | "companyOf">;
 

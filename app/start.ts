@@ -10,7 +10,10 @@ import { iyzicoPayments } from "#kit/server/iyzico.ts";
 import { serveMetrics } from "#kit/server/metrics.ts";
 import { countJobs } from "#kit/server/job-rows.ts";
 import { migrate, missingMigrations } from "#kit/server/migrate.ts";
+import { guardedHttp } from "#kit/server/guarded-http.ts";
+import { netgsm } from "#kit/server/netgsm.ts";
 import { secretsOf } from "#kit/server/secrets.ts";
+import type { SmsProviders } from "#kit/server/sms.ts";
 import { smtpMailer } from "#kit/server/smtp.ts";
 import { testPayments } from "#kit/server/test-payments.ts";
 import { compose } from "./compose.ts";
@@ -100,7 +103,15 @@ function partsOf(config: Config, database: Database, changes: Changes) {
   const { billing, prices, iyzico, smtp, secretKey, dataDir } = config;
   const files = openFiles(join(dataDir, "files"), secretKey);
   const payments = iyzico ? iyzicoPayments(iyzico) : testPayments(secretKey, isoNow);
-  return { database, changes, files, billing, prices, payments, mailer: smtp && smtpMailer(smtp) };
+  const sms = smsOf(config);
+  return { database, changes, files, billing, prices, payments, sms, mailer: smtp && smtpMailer(smtp) };
+}
+
+/** SMS by NetGSM: the installation's account, and those of businesses at the same address. */
+function smsOf({ netgsm: account, smsUrl, outbound }: Config): SmsProviders {
+  const http = guardedHttp([...outbound, ...(smsUrl ? [smsUrl] : [])]);
+  const open: SmsProviders["netgsm"] = (own) => netgsm(http, own, smsUrl);
+  return { netgsm: open, installation: account && open(account) };
 }
 
 /** Background jobs, unless other processes do them; the product is open before they begin. */

@@ -20,6 +20,8 @@ import type { activities } from "#areas/customers/contract/activities.ts";
 import type { customerCard } from "#areas/customers/contract/card.ts";
 import type { contacts } from "#areas/customers/contract/contacts.ts";
 import type { reminders } from "#areas/customers/contract/reminders.ts";
+import type { messages } from "#areas/messages/contract/messages.ts";
+import type { senders } from "#areas/messages/contract/senders.ts";
 import type { earnings } from "#areas/employees/contract/earnings.ts";
 import type { employees } from "#areas/employees/contract/employees.ts";
 import type { calendar } from "#areas/reservations/contract/calendar.ts";
@@ -50,6 +52,8 @@ export type Api = typeof sessions &
   typeof customerCard &
   typeof activities &
   typeof reminders &
+  typeof messages &
+  typeof senders &
   typeof inventory &
   typeof services &
   typeof serviceCategories &

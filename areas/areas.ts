@@ -4,6 +4,7 @@ export const areas = [
   "settings",
   "employees",
   "customers",
+  "messages",
   "stock",
   "catalog",
   "accounting",

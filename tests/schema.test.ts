@@ -156,6 +156,9 @@ describe("keys of a company's tables begin with company_id", () => {
       "audit_entries.employee_id",
       "audit_entries.entity_id",
       "idempotency_keys.login_id",
+      // What a message belongs to is named by its cause: rows of any area, which may be gone.
+      "messages.cause_id",
+      "message_credit_entries.cause_id",
       // A reservation's lines may be written anew after its order was made.
       "order_lines.reservation_item_id",
     ]);

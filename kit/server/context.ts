@@ -1,6 +1,7 @@
 import type { Files } from "./files.ts";
 import type { LaterMethods } from "./later.ts";
 import type { Mailer } from "./mailer.ts";
+import type { SmsProviders } from "./sms.ts";
 import type { Payments } from "./payments.ts";
 import type { Secrets } from "./secrets.ts";
 import type { Right } from "../contract/endpoint.ts";
@@ -58,6 +59,8 @@ export interface PublicContext extends LaterMethods {
   prices: Readonly<Record<string, number>>;
   /** Absent while the installation has no mail server. */
   mailer?: Mailer;
+  /** How SMS leave: by the installation's account, and by those of businesses. */
+  sms: SmsProviders;
   /** Runs this once the transaction has committed, if it does; a failure of it is logged and changes nothing. */
   afterwards(work: () => Promise<unknown>): void;
 }

@@ -124,9 +124,7 @@ function exchange(url: URL, isTrusted: boolean, call: OutboundCall): Promise<Out
       socket.once(url.protocol === "https:" ? "secureConnect" : "connect", () => (reached = true)),
     );
     sent.on("error", fail);
-    sent.on("response", (answer) => {
-      readAnswer(answer).then(done, fail);
-    });
+    sent.on("response", (answer) => done(readAnswer(answer)));
     sent.end(body);
   }).catch((error: Error) => {
     if (error instanceof Unreached && !error.reached) throw error;

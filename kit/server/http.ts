@@ -4,19 +4,17 @@ import { Download } from "../contract/download.ts";
 import { methodAndPath, type Endpoint } from "../contract/endpoint.ts";
 import { attemptLimiter } from "./attempts.ts";
 import { admitted, tokenOf, type AdmissionOptions } from "./admission.ts";
-import type { Session } from "./context.ts";
+import type { PublicContext, Session } from "./context.ts";
 import type { Database, Db } from "./database.ts";
 import { inEnglish, prefersEnglish, type English } from "./english.ts";
 import type { Changes } from "./events.ts";
-import type { Files } from "./files.ts";
 import { Answered, frameOf, intentOf, type Intent } from "./idempotency.ts";
 import { readJsonBodies } from "./json-body.ts";
 import { answerAll, closeWhenAnswered, serverOptions } from "./http-server.ts";
 import { laterMethods } from "./later.ts";
 import { limiter } from "./limits.ts";
-import type { Mailer } from "./mailer.ts";
+import { noSms } from "./sms.ts";
 import { payerAt, payerOf } from "./payers.ts";
-import type { Payments } from "./payments.ts";
 import { Problem, problems } from "./problem.ts";
 import { Json, type Handler, type Routes } from "./routes.ts";
 import { secretsOf, type Secrets } from "./secrets.ts";
@@ -31,16 +29,13 @@ declare module "fastify" {
   }
 }
 
-export interface HttpOptions extends AdmissionOptions {
+/** What every context gets as it is; the optional ones are off unless said. */
+type Given = Pick<PublicContext, "files" | "payments"> &
+  Partial<Pick<PublicContext, "billing" | "prices" | "mailer" | "sms">>;
+
+export interface HttpOptions extends AdmissionOptions, Given {
   database: Database;
   changes: Changes;
-  files: Files;
-  payments: Payments;
-  /** Whether companies are asked to pay for their service; not, unless said. */
-  billing?: boolean;
-  /** What costs something other than the product says, by name, in kuruş. */
-  prices?: Readonly<Record<string, number>>;
-  mailer?: Mailer;
   limits: boolean;
   /** Whether the account's owner is known at the caller's address: then failures elsewhere don't count there. */
   isKnownAddress?(account: string, address: string): Promise<boolean>;
@@ -225,7 +220,7 @@ function contextOf(
   db: Db,
   request: FastifyRequest,
   after: After,
-  { clock, changes, files, payments, billing = false, prices = {}, mailer, secrets }: ServedOptions,
+  { clock, changes, files, payments, billing = false, prices = {}, mailer, sms = noSms, secrets }: ServedOptions,
 ) {
   const { origin } = request.headers;
   return {
@@ -235,6 +230,7 @@ function contextOf(
     payments,
     billing,
     prices,
+    sms,
     now: clock?.() ?? new Date().toISOString(),
     address: request.ip,
     secrets,

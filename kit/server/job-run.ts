@@ -9,7 +9,7 @@ import { Problem } from "./problem.ts";
 
 export interface JobRunOptions extends Pick<
   PublicContext,
-  "files" | "payments" | "billing" | "prices" | "mailer" | "secrets"
+  "files" | "payments" | "billing" | "prices" | "mailer" | "sms" | "secrets"
 > {
   jobs: readonly AnyJob[];
   changes: Changes;
@@ -122,7 +122,7 @@ function errorOf(error: unknown, english: English): JobError {
 }
 
 async function contextOf(
-  { files, payments, billing, prices, mailer, secrets, changes, companyOf, clock }: JobRunOptions,
+  { files, payments, billing, prices, mailer, sms, secrets, changes, companyOf, clock }: JobRunOptions,
   db: Db,
   signal: AbortSignal,
   work: Work[],
@@ -140,6 +140,7 @@ async function contextOf(
     payments,
     billing,
     prices,
+    sms,
     ...(mailer && { mailer }),
     afterwards: (one) => void work.push(one),
   };

@@ -81,3 +81,16 @@ export class SmsRefused extends Error {
 export class SmsUnanswered extends Error {
   override name = "SmsUnanswered";
 }
+
+/** How this installation sends SMS: by its own account, and by those that businesses bring. */
+export interface SmsProviders {
+  installation?: SmsProvider | undefined;
+  netgsm(account: { usercode: string; password: string; header: string }): SmsProvider;
+}
+
+/** For servers that send none. */
+export const noSms: SmsProviders = {
+  netgsm() {
+    throw new TypeError("this server has no SMS providers");
+  },
+};

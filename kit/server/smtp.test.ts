@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo, type Server, type Socket } from "node:net";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { afterAll, describe, expect, test } from "vitest";
-import { composeLetter, LetterRefused } from "./mailer.ts";
+import { composeLetter, LetterRefused, LetterUnanswered } from "./mailer.ts";
 import { smtpMailer } from "./smtp.ts";
 
 /** Letters through a real SMTP server (the smtp-server package, on this machine). */
@@ -69,6 +69,36 @@ describe("a letter", () => {
     expect(letter.html).toContain("<p>Merhaba &lt;b&gt;Işıl&lt;/b&gt;,</p>");
     const text = Buffer.from(data, "latin1").toString().replace(/=\r\n/g, "");
     expect(text).toContain("https://defter.example/reset#ab_c");
+  });
+
+  test("has the business's name, its address for answers and more headers, and no header that a name smuggles in", async () => {
+    const { accepted, port } = await smtpServer();
+    const fromName = 'Işıl "Güzellik"\r\nBcc: hepsi@ornek.com';
+    const headers = { "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
+    await mailer(port).send({ ...letter, fromName, replyTo: "isil@ornek.com", headers });
+    const [{ data, to } = { data: "", to: [] }] = accepted;
+    expect(to).toEqual(["ayse@ornek.com"]);
+    expect(data).not.toMatch(/^Bcc:/im);
+    expect(data).toContain("From: =?UTF-8?Q?I=C5=9F=C4=B1l_=22G=C3=BCzellik=22_Bcc?=");
+    expect(data).toMatch(/^Reply-To: isil@ornek\.com\r$/m);
+    expect(data).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
+  });
+
+  test("that the server got whole and did not answer for may have been sent; cut off before, it was not", async () => {
+    const silent = await smtpServer({ onData: (stream) => void stream.resume() });
+    const unanswered = await failed(mailer(silent.port, { silentMs: 300 }).send(letter));
+    expect(unanswered).toBeInstanceOf(LetterUnanswered);
+    const earlier = await smtpServer({ onRcptTo: () => undefined });
+    const error = await failed(mailer(earlier.port, { silentMs: 300 }).send(letter));
+    expect(error).not.toBeInstanceOf(LetterUnanswered);
+    expect(error).not.toBeInstanceOf(LetterRefused);
+  });
+
+  test("to nobody is refused for its recipient", async () => {
+    const { port } = await smtpServer({
+      onRcptTo: (_address, _session, done) => done(refusal(550, "5.1.1 no such user")),
+    });
+    expect(await failed(mailer(port).send(letter))).toMatchObject({ name: "LetterRefused", ofRecipient: true });
   });
 
   test("signs in with the address's user and password", async () => {

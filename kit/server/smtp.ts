@@ -1,5 +1,6 @@
+import { PassThrough } from "node:stream";
 import type { Transporter } from "nodemailer";
-import { answerOf, LetterRefused, type Mailer } from "./mailer.ts";
+import { answerOf, LetterRefused, LetterUnanswered, type Mailer } from "./mailer.ts";
 
 export interface SmtpOptions {
   /** smtp://user:password@host:587 (STARTTLS) or smtps://user:password@host (TLS from the first byte). */
@@ -28,7 +29,7 @@ export function smtpMailer({ url, from, origin, silentMs = SILENT_MS }: SmtpOpti
   /** The library is loaded only where letters are sent. */
   async function open(): Promise<Transporter> {
     const { createTransport } = await import("nodemailer");
-    return createTransport({
+    const made = createTransport({
       pool: true,
       host: hostname.replace(/^\[|\]$/g, ""),
       port: Number(port) || (secure ? 465 : 587),
@@ -46,36 +47,57 @@ export function smtpMailer({ url, from, origin, silentMs = SILENT_MS }: SmtpOpti
       disableFileAccess: true,
       disableUrlAccess: true,
     }) as Transporter;
+    made.use("stream", ({ data, message }, done) => {
+      const { handed } = data as unknown as Handing;
+      // Of all that the letter passes through this is the last, read only once the server wants the letter itself.
+      message.processFunc((letter) => letter.pipe(new PassThrough()).on("end", handed));
+      done();
+    });
+    return made;
   }
 
   return {
     origin,
-    async send({ to, subject, text, html }, signal) {
+    async send({ to, subject, text, html, fromName, replyTo, headers }, signal) {
       const used = await (transport ??= open());
+      let isHanded = false;
+      const handing: Handing = { handed: () => (isHanded = true) };
       try {
         const sent = await used.sendMail({
-          from,
+          from: fromName ? { name: fromName.replace(/\s+/g, " "), address: addressIn(from) } : from,
           to: { name: "", address: to },
+          ...(replyTo && { replyTo: { name: "", address: replyTo } }),
           subject,
           text,
           html,
-          headers: { "Auto-Submitted": "auto-generated" },
+          headers: { "Auto-Submitted": "auto-generated", ...headers },
           ...(signal && { signal }),
+          ...handing,
         });
         return answerOf(String(sent.response));
       } catch (error) {
-        throw meaningOf(error as SmtpError);
+        throw meaningOf(error as SmtpError, isHanded);
       }
     },
     close: () => void transport?.then((used) => used.close({ force: true })),
   };
 }
 
-type SmtpError = Error & { code?: string; permanent?: boolean; response?: string };
+/** Told when the whole letter was given to the connection: before that no server can have sent it. */
+interface Handing {
+  handed(): void;
+}
+
+/** Example: "Defter <defter@example.com>" is "defter@example.com". */
+const addressIn = (mailbox: string): string => /<([^<>]+)>/.exec(mailbox)?.[1] ?? mailbox;
+
+type SmtpError = Error & { code?: string; command?: string; permanent?: boolean; response?: string };
 
 /** A refusal of the sender, the recipient or the letter is for good; one of the sign-in is the installation's own mistake. */
-function meaningOf(error: SmtpError): Error {
-  const isOfLetter = error.code === "EENVELOPE" || error.code === "EMESSAGE";
-  if (isOfLetter && error.permanent) return new LetterRefused(answerOf(error.response ?? error.message));
-  return new Error(answerOf(error.response ?? error.message));
+function meaningOf(error: SmtpError, isHanded: boolean): Error {
+  const { code, command, permanent, response, message } = error;
+  const said = answerOf(response ?? message);
+  const isOfLetter = code === "EENVELOPE" || code === "EMESSAGE";
+  if (isOfLetter && permanent) return new LetterRefused(said, command === "RCPT TO");
+  return isHanded && !isOfLetter ? new LetterUnanswered(said) : new Error(said);
 }

@@ -26,6 +26,8 @@ const rights: Record<Exclude<Right, "admin">, Record<string, RegExp>> = {
       /^(GET \/api\/contacts\/(customer|\{type\}\/\{id\}|\{id\}\/(summary|orders|reservations))|POST \/api\/contacts\/\{type\}|PUT \/api\/contacts\/\{type\}\/\{id\})$/,
     "activities and reminders, which the action keeps to one's own":
       /^((POST|GET) \/api\/(contacts\/\{id\}\/activities|reminders)|(PUT|DELETE) \/api\/(contacts\/\{id\}\/activities\/\{activity\}|reminders\/\{id\}))$/,
+    "a customer's messages (the action keeps the whole outbox to administrators), and who sends":
+      /^(GET \/api\/(messages(\/\{id\})?|senders)|POST \/api\/messages(\/\{id\}\/(again|take-back))?)$/,
     "reading the catalogue":
       /^GET \/api\/(products(\/\{id\}|\/brands(\/\{id\})?)?|product_categories|services(\/\{id\})?|service_categories)$/,
     "stock entry": /^(GET|POST) \/api\/products\/\{id\}\/inventory$/,

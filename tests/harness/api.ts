@@ -15,9 +15,11 @@ import { openDatabase, type Database, type DatabaseOptions } from "#kit/server/d
 import { openChanges, type Change } from "#kit/server/events.ts";
 import { openFiles } from "#kit/server/files.ts";
 import type { Mailer } from "#kit/server/mailer.ts";
+import type { SmsProviders } from "#kit/server/sms.ts";
 import type { Payments } from "#kit/server/payments.ts";
 import { secretsOf } from "#kit/server/secrets.ts";
 import { testPayments } from "#kit/server/test-payments.ts";
+import { silentSms } from "./sms.ts";
 import { clonedDatabase, type Clone } from "./clone.ts";
 import type { Pooler } from "./pgbouncer.ts";
 
@@ -73,6 +75,8 @@ export interface TestServer {
 export interface ServerOptions extends Partial<DatabaseOptions> {
   /** Where letters go. */
   mailer?: Mailer;
+  /** How SMS leave. */
+  sms?: SmsProviders;
   /** Whether businesses are asked to pay. */
   billing?: boolean;
   /** Other prices than the product's, in kuruş. */
@@ -101,7 +105,7 @@ export async function testServer(options: ServerOptions = {}): Promise<TestServe
 /** A server on this database, as another process would be. */
 export async function serverOn(
   { url, owner }: Clone,
-  { screens, mailer, billing = false, prices = {}, payments, ...options }: ServerOptions = {},
+  { screens, mailer, sms = silentSms, billing = false, prices = {}, payments, ...options }: ServerOptions = {},
 ): Promise<TestServer> {
   const through = pooler && { url: pooler.pooled(url), pooler: "transaction" as const };
   const database = openDatabase({ url, ...through, ...options });
@@ -116,6 +120,7 @@ export async function serverOn(
     changes: live,
     files: openFiles(folder, SECRET),
     ...(mailer && { mailer }),
+    sms,
     billing,
     prices,
     payments: payments ?? testPayments(SECRET, clock),

@@ -62,7 +62,7 @@ export async function openNetgsmSim(options: SimOptions = {}): Promise<NetgsmSim
   let lastJob = 0;
 
   const take = (list: { no: string; msg: string }[], header: string, iysfilter?: string): string => {
-    const jobid = String(17_377_215_342_605_050 + (lastJob += 1));
+    const jobid = `173772153426${String((lastJob += 1)).padStart(5, "0")}`;
     for (const { no, msg } of list) {
       const sms = { jobid, no, msg, header, at: Date.now(), ...(iysfilter !== undefined && { iysfilter }) };
       sim.taken.push(sms);

@@ -25,6 +25,9 @@ export default {
     name: {
       settings_forget: "Clearing old records",
       accounting_fold_sums: "Merging daily sums",
+      messages_send: "Sending messages",
+      messages_report: "Delivery reports of messages",
+      messages_forget: "Clearing the texts of old messages",
     },
   },
   group: {

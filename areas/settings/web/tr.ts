@@ -30,6 +30,9 @@ export default {
     name: {
       settings_forget: "Eski kayıtların temizliği",
       accounting_fold_sums: "Günlük toplamların birleştirilmesi",
+      messages_send: "Mesaj gönderimi",
+      messages_report: "Mesajların iletim raporu",
+      messages_forget: "Eski mesaj metinlerinin silinmesi",
     },
   },
   form: {

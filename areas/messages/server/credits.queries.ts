@@ -1,0 +1,54 @@
+import { sql, type Db } from "#kit/server/database.ts";
+
+/** Credits by channel. Whoever changes a balance holds its row, last of all locks. */
+
+/** The balance, held until the end of the transaction. */
+export async function lockCredits(tx: Db, channel: "sms" | "email"): Promise<number> {
+  const row = await tx.maybe<{ balance: number }>(
+    sql`select balance from message_credits where company_id = ${tx.company} and channel = ${channel} for update`,
+  );
+  return row?.balance ?? 0;
+}
+
+export interface CreditMove {
+  channel: "sms" | "email";
+  /** Credits, negative where they are spent. */
+  amount: number;
+  cause: string;
+  causeId?: number;
+}
+
+/** Adds credits or takes them; never below zero. */
+export async function moveCredits(tx: Db, { channel, amount, cause, causeId }: CreditMove): Promise<void> {
+  await tx.run(
+    sql`insert into message_credit_entries (company_id, channel, amount, cause, cause_id)
+        values (${tx.company}, ${channel}, ${amount}, ${cause}, ${causeId ?? null})`,
+  );
+}
+
+/** Notes what was taken for each message. */
+export async function chargeMessages(tx: Db, charges: readonly { id: number; credits: number }[]): Promise<void> {
+  await tx.run(
+    sql`update messages m set credits = c.credits
+        from jsonb_to_recordset(${JSON.stringify(charges)}::jsonb) as c (id bigint, credits int)
+        where m.company_id = ${tx.company} and m.id = c.id`,
+  );
+}
+
+/** Takes the charges of messages off again; answers how much that is. */
+export async function dischargeMessages(tx: Db, ids: readonly number[]): Promise<number> {
+  const { credits } = await tx.one<{ credits: number }>(
+    sql`with charged as (select id, credits from messages where company_id = ${tx.company} and id = any(${ids}) and credits > 0 for update),
+          freed as (update messages m set credits = 0 from charged c where m.company_id = ${tx.company} and m.id = c.id)
+        select coalesce(sum(credits), 0)::bigint as credits from charged`,
+  );
+  return credits;
+}
+
+/** Both balances. */
+export async function readCredits(db: Db): Promise<Record<"sms" | "email", number>> {
+  const rows = await db.rows<{ channel: "sms" | "email"; balance: number }>(
+    sql`select channel, balance from message_credits where company_id = ${db.company}`,
+  );
+  return { sms: 0, email: 0, ...Object.fromEntries(rows.map(({ channel, balance }) => [channel, balance])) };
+}

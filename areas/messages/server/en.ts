@@ -1,0 +1,18 @@
+/** English of the sentences that this area's server and contracts write. */
+export default {
+  "SMS sağlayıcısına şu an ulaşılamıyor. Birazdan yeniden deneyin; hiçbir şey kaydedilmedi.":
+    "The SMS provider cannot be reached right now. Try again in a moment; nothing was saved.",
+  "Bu mesaj artık beklemiyor; geri alınamaz.": "This message waits no more; it cannot be taken back.",
+  "Yalnızca gitmeyen bir mesaj yeniden gönderilebilir.": "Only a message that did not go out can be sent again.",
+  "Bu mesaj zaten yeniden gönderildi.": "This message was already sent again.",
+  "SMS ile gönderilemeyen karakterler var: {signs}": "An SMS cannot carry these characters: {signs}",
+  "SMS metni en fazla 4 parça olabilir": "An SMS can have 4 parts at most",
+  "Bu mesaj gitmiş olabilir; sağlayıcı ne olduğunu söylemedi. Yine de gönderilsin mi?":
+    "This message may have gone out; the provider did not say what became of it. Send it anyway?",
+  "NetGSM abone numaranızı girin (10-12 rakam)": "Enter your NetGSM subscriber number (10-12 digits)",
+  "3-11 karakter; Türkçe harf içeremez": "3-11 characters, without Turkish letters",
+  "SS:dd biçiminde olmalı": "Must look like HH:mm",
+  "Bu başlık NetGSM hesabınızda yok. Olanlar: {names}": "Your NetGSM account has no such sender name. It has: {names}",
+  "NetGSM bu abone numarasını veya şifreyi kabul etmedi": "NetGSM did not accept this subscriber number or password",
+  "NetGSM bu başlığı tanımıyor": "NetGSM does not know this sender name",
+};

@@ -1,0 +1,135 @@
+import { join, sql, type Db } from "#kit/server/database.ts";
+import { cappedTotal, listPage, type ListedPage, type ListOrder, type Paging } from "#kit/server/paging.ts";
+import type { Reply } from "#kit/contract/endpoint.ts";
+import type { messages } from "../contract/messages.ts";
+
+type Messages = typeof messages;
+export type MessageRow = Reply<Messages["GET /api/messages"]>["data"][number];
+export type MessageInFull = Reply<Messages["GET /api/messages/{id}"]>;
+type Channel = MessageRow["channel"];
+
+const columns = sql`m.id, m.channel, m.class, m.cause, m.cause_id, m.recipient, m.subject, m.body, m.parts, m.credits, m.state, m.reason,
+  iso(m.due_at) as due_at, iso(m.created_at) as created_at,
+  (select json_build_object('id', c.id, 'name', c.name, 'surname', c.surname) from contacts c
+   where c.company_id = m.company_id and c.id = m.contact_id) as contact,
+  (select json_build_object('id', e.id, 'name', e.name, 'surname', e.surname) from employees e
+   where e.company_id = m.company_id and e.id = m.created_by) as "createdBy"`;
+
+export interface WantedMessages extends Paging {
+  channel?: Channel | undefined;
+  state?: MessageRow["state"] | undefined;
+  contact_id?: number | undefined;
+  cause?: string | undefined;
+}
+
+/** A page of the outbox, the newest first, counted to the cap. */
+export function listMessages(db: Db, wanted: WantedMessages): Promise<ListedPage<MessageRow>> {
+  const { channel, state, contact_id: contact, cause } = wanted;
+  const own = join(
+    [
+      sql`m.company_id = ${db.company}`,
+      ...(contact === undefined ? [] : [sql`m.contact_id = ${contact}`]),
+      ...(cause === undefined ? [] : [sql`m.cause = ${cause}`]),
+      ...(channel === undefined ? [] : [sql`m.channel = ${channel}`]),
+      ...(state === undefined ? [] : [sql`m.state = ${state}`]),
+    ],
+    " and ",
+  );
+  const from = sql`from messages m where ${own}`;
+  return listPage(db, { total: cappedTotal(from), isCapped: true, from, as: sql`m`, columns, order: newest }, wanted);
+}
+
+const newest: ListOrder = { keys: [[sql`m.id`, "id"]], descending: true };
+
+/** One message as lists show it; 404 otherwise. */
+export function getMessage(db: Db, id: number): Promise<MessageRow> {
+  return db.one(sql`select ${columns} from messages m where m.company_id = ${db.company} and m.id = ${id}`);
+}
+
+/** One message with its history; 404 otherwise. */
+export function getMessageInFull(db: Db, id: number): Promise<MessageInFull> {
+  return db.one(
+    sql`select ${columns}, m.html, m.provider, m.reference, m.again_of,
+               (select a.id from messages a where a.company_id = m.company_id and a.again_of = m.id) as again_by,
+               (select coalesce(json_agg(json_build_object('at', iso(e.at), 'state', e.state, 'reason', e.reason) order by e.id), '[]')
+                from message_events e where e.company_id = m.company_id and e.message_id = m.id) as history
+        from messages m where m.company_id = ${db.company} and m.id = ${id}`,
+  );
+}
+
+export interface NewMessage {
+  channel: Channel;
+  class: MessageRow["class"];
+  /** "area.deed". */
+  cause: string;
+  causeId?: number | undefined;
+  contactId?: number | undefined;
+  /** E.164 or a mail address; empty: the customer has none. */
+  recipient: string;
+  subject?: string;
+  body: string;
+  html?: string | undefined;
+  parts: number;
+  isFree: boolean;
+  /** ISO UTC: not before. */
+  dueAt?: string | undefined;
+  /** ISO UTC: what it announces begins then. */
+  eventAt?: string | undefined;
+  againOf?: number | undefined;
+  createdBy?: number | undefined;
+}
+
+/** A message that waits to be sent. */
+export async function insertMessage(tx: Db, message: NewMessage): Promise<number> {
+  const { channel, class: kind, cause, recipient, subject = "", body, html, parts, isFree } = message;
+  const { causeId, contactId, dueAt, eventAt, againOf, createdBy } = message;
+  const { id } = await tx.one<{ id: number }>(
+    sql`insert into messages (company_id, channel, class, cause, cause_id, contact_id, recipient, subject, body, html, parts, is_free,
+                              due_at, event_at, again_of, created_by)
+        values (${tx.company}, ${channel}, ${kind}, ${cause}, ${causeId ?? null}, ${contactId ?? null}, ${recipient}, ${subject}, ${body},
+                ${html ?? null}, ${parts}, ${isFree}, coalesce(${dueAt ?? null}::timestamptz, app_now()), ${eventAt ?? null},
+                ${againOf ?? null}, ${createdBy ?? null})
+        returning id`,
+  );
+  return id;
+}
+
+/** What is needed to send a message again, locked; 404 without it. */
+export function lockMessage(tx: Db, id: number): Promise<NewMessage & Pick<MessageRow, "state">> {
+  return tx.one(
+    sql`select channel, class, cause, cause_id as "causeId", contact_id as "contactId", recipient, subject, body, html, parts,
+               is_free as "isFree", iso(event_at) as "eventAt", state
+        from messages where company_id = ${tx.company} and id = ${id} for update`,
+  );
+}
+
+/** Takes a waiting message back; 0 when it waits no more. */
+export function takeBack(tx: Db, id: number): Promise<number> {
+  return tx.run(
+    sql`update messages set state = 'unsent', reason = 'taken_back', ended_at = app_now()
+        where company_id = ${tx.company} and id = ${id} and state = 'waiting'`,
+  );
+}
+
+/** Where a customer can be written to, held until the end of the call; 404 for who is not there. */
+export function holdRecipient(tx: Db, contactId: number): Promise<{ phone: string; email: string }> {
+  return tx.one(
+    sql`select phone, email from contacts
+        where company_id = ${tx.company} and id = ${contactId} and type = 'customer' and deleted_at is null for share`,
+  );
+}
+
+/** Whose name e-mails carry, and where answers to them go. */
+export function getSenderName(db: Db): Promise<{ name: string; email: string }> {
+  return db.one(sql`select name, email from companies where id = ${db.company}`);
+}
+
+/** Texts are emptied 24 months after they were written; the rows stay for the counts. Says how many, at most a thousand a turn. */
+export function blankOldTexts(tx: Db): Promise<number> {
+  return tx.run(
+    sql`update messages set subject = '', body = '', html = null
+        where company_id = ${tx.company} and id in (
+          select id from messages where company_id = ${tx.company} and created_at < app_now() - interval '24 months' and body <> ''
+          order by id limit 1000)`,
+  );
+}

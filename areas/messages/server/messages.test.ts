@@ -1,0 +1,397 @@
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { guardedHttp } from "#kit/server/guarded-http.ts";
+import { LetterRefused, LetterUnanswered, type Letter } from "#kit/server/mailer.ts";
+import { netgsm } from "#kit/server/netgsm.ts";
+import { ORIGIN, testServer, type Caller } from "#tests/harness/api.ts";
+import { hire } from "#tests/harness/till.ts";
+import { openNetgsmSim } from "#tests/sims/netgsm.ts";
+
+/** The outbox (K1, K3; decisions §6): what a business writes leaves once, or says why not. */
+
+const sim = await openNetgsmSim();
+afterAll(() => sim.stop());
+const http = guardedHttp([sim.url]);
+const account = { usercode: "8501234567", password: "sim-password", header: "DEFTER" };
+const open = (own: typeof account) => netgsm((call) => http({ ...call, timeoutMs: 300 }), own, sim.url);
+const letters: Letter[] = [];
+let answer = () => "250 queued";
+const mailer = {
+  origin: ORIGIN,
+  async send(letter: Letter) {
+    const said = answer();
+    letters.push(letter);
+    return said;
+  },
+};
+const server = await testServer({ mailer, sms: { installation: open(account), netgsm: open } });
+
+/** Noon in Istanbul, and later. */
+const NOON = "2026-11-23T09:00:00.000Z";
+const later = (minutes: number) => new Date(Date.parse(NOON) + minutes * 60_000).toISOString();
+const run = async (minutes = 0) => {
+  server.travel(later(minutes));
+  expect(await server.runJobs()).toEqual([]);
+};
+
+type Salon = Caller & { slug: string };
+let salon: Salon;
+let phones = 0;
+
+async function give(who: Salon, credits: number, channel = "sms") {
+  await server.owner.query(
+    `insert into message_credit_entries (company_id, channel, amount, cause)
+     select id, $1, $2, 'packages.purchase' from companies where slug = $3`,
+    [channel, credits, who.slug],
+  );
+}
+
+const customer = (who: Caller, more: object = {}) => {
+  const phone = `+90532${String(1_000_000 + (phones += 1))}`;
+  const body = { name: "Ayşe", surname: "Ak", phone, email: `ayse${phones}@ornek.com`, ...more };
+  return who.call("POST /api/contacts/{type}", { params: { type: "customer" }, body });
+};
+
+const write = async (text = "Randevunuz yarın 10:00", who: Caller = salon, contact?: number) => {
+  const contact_id = contact ?? (await customer(who)).id;
+  return who.call("POST /api/messages", { body: { contact_id, channel: "sms", text } });
+};
+const read = (id: number, who: Caller = salon) => who.call("GET /api/messages/{id}", { params: { id } });
+const credits = async (who: Caller = salon) => (await who.call("GET /api/senders")).sms.credits;
+
+beforeEach(async () => {
+  server.travel(NOON);
+  answer = () => "250 queued";
+  letters.length = 0;
+  sim.taken.length = 0;
+  sim.sendings.length = 0;
+  sim.fates.clear();
+  Object.assign(sim, { lateReports: 0, doubledReports: false, tooOften: false });
+  salon = await server.salon();
+  await give(salon, 100);
+});
+
+describe("an SMS", () => {
+  test("leaves once, costs its parts, and is delivered when the provider says so", async () => {
+    const { id } = await write("a".repeat(156));
+    expect(await read(id)).toMatchObject({ state: "waiting", parts: 2, credits: 0 });
+    await run();
+    expect(sim.taken).toMatchObject([{ msg: "a".repeat(156), iysfilter: "0" }]);
+    expect(await read(id)).toMatchObject({ state: "sent", credits: 2, provider: "netgsm" });
+    expect(await credits()).toBe(98);
+    sim.lateReports = 1;
+    await run(1);
+    expect(await read(id)).toMatchObject({ state: "sent" });
+    await run(6);
+    expect(await read(id)).toMatchObject({ state: "delivered" });
+    expect((await read(id)).history.map(({ state }) => state)).toEqual(["waiting", "sending", "sent", "delivered"]);
+    expect(sim.taken).toHaveLength(1);
+  });
+
+  test("to nobody's number fails with the provider's word", async () => {
+    const { id, recipient } = await write();
+    sim.fates.set(recipient.slice(3), 3);
+    await run();
+    await run(1);
+    expect(await read(id)).toMatchObject({ state: "failed", reason: "bad_number" });
+  });
+
+  test.each([
+    ["without a phone", { phone: "" }, "no_recipient"],
+    ["to a land line", { phone: "0232 421 10 10" }, "bad_number"],
+  ])("%s is not sent", async (_, more, reason) => {
+    const { id } = await customer(salon, more);
+    const written = await write("Merhaba", salon, id);
+    await run();
+    expect(await read(written.id)).toMatchObject({ state: "unsent", reason, credits: 0 });
+  });
+
+  test("that can't be sent, or is too long, is refused as it is written", async () => {
+    const { id: contact_id } = await customer(salon);
+    const refused = async (text: string) =>
+      (await salon.try("POST /api/messages", { body: { contact_id, channel: "sms", text } })).body.messages;
+    expect(await refused("Merhaba 👋")).toEqual({ text: "SMS ile gönderilemeyen karakterler var: 👋" });
+    expect(await refused("a".repeat(608))).toEqual({ text: "SMS metni en fazla 4 parça olabilir" });
+    expect(await refused("")).toEqual({ text: "Boş olamaz" });
+  });
+
+  test("waits for the morning, and says so", async () => {
+    server.travel(later(12 * 60));
+    const { id } = await write();
+    await run(12 * 60);
+    expect(await read(id)).toMatchObject({ state: "waiting", reason: "quiet_hours", due_at: later(21 * 60) });
+    await run(21 * 60 - 1);
+    expect(sim.taken).toEqual([]);
+    await run(21 * 60);
+    expect(await read(id)).toMatchObject({ state: "sent" });
+  });
+
+  test("without credits is not sent, and can be sent again by hand, once", async () => {
+    const poor = await server.salon();
+    await give(poor, 1);
+    const written = [await write("Merhaba", poor), await write("Merhaba", poor)];
+    await run();
+    const [first, second] = (await Promise.all(written.map(({ id }) => read(id, poor)))).toSorted((a, b) =>
+      a.state.localeCompare(b.state),
+    ) as [Awaited<ReturnType<typeof read>>, Awaited<ReturnType<typeof read>>];
+    expect([first, second]).toMatchObject([{ state: "sent" }, { state: "unsent", reason: "no_credit" }]);
+    expect(await credits(poor)).toBe(0);
+    await give(poor, 5);
+    const again = (id: number) => poor.try("POST /api/messages/{id}/again", { params: { id }, body: {} });
+    const answers = await Promise.all([again(second.id), again(second.id), again(second.id)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+    expect((await again(first.id)).body.error).toBe("message_not_failed");
+    await run(1);
+    expect(sim.taken).toHaveLength(2);
+    expect(await read(second.id, poor)).toMatchObject({ state: "unsent", again_by: expect.any(Number) });
+  });
+
+  test("that waits can be taken back", async () => {
+    const { id } = await write();
+    await salon.call("POST /api/messages/{id}/take-back", { params: { id } });
+    await run();
+    expect(sim.taken).toEqual([]);
+    expect(await read(id)).toMatchObject({ state: "unsent", reason: "taken_back" });
+    expect((await salon.try("POST /api/messages/{id}/take-back", { params: { id } })).status).toBe(409);
+  });
+
+  test("that the provider can't take now is given to it later, its credits back meanwhile, and fails after a day", async () => {
+    const { id } = await write();
+    sim.sendings.push(...Array.from({ length: 7 }, () => ({ code: "80" })));
+    await run();
+    expect(await read(id)).toMatchObject({ state: "waiting", reason: "too_often", credits: 0 });
+    expect(await credits()).toBe(100);
+    for (const minutes of [1, 6, 36, 156, 516]) await run(minutes);
+    expect(await read(id)).toMatchObject({ state: "waiting" });
+    await run(21 * 60);
+    expect(await read(id)).toMatchObject({ state: "failed", reason: "too_often" });
+    expect(await credits()).toBe(100);
+    expect(sim.taken).toEqual([]);
+  });
+
+  test.each([
+    ["20", "bad_text"],
+    ["30", "bad_account"],
+    ["40", "bad_sender"],
+    ["50", "no_provider_consent"],
+  ])("that is refused with %s fails at once", async (code, reason) => {
+    const { id } = await write();
+    sim.sendings.push({ code });
+    await run();
+    expect(await read(id)).toMatchObject({ state: "failed", reason, credits: 0 });
+  });
+});
+
+describe("an SMS that nobody answered for", () => {
+  test.each(["silent after", "cut after", "garbage after"] as const)("(%s) is found in the report", async (way) => {
+    const { id } = await write();
+    sim.sendings.push(way);
+    await run();
+    expect(await read(id)).toMatchObject({ state: "sending", credits: 1 });
+    for (const sms of sim.taken) sms.at = Date.parse(NOON);
+    await run(1);
+    expect(await read(id)).toMatchObject({ state: "delivered", reference: sim.taken[0]?.jobid });
+    expect(sim.taken).toHaveLength(1);
+  });
+
+  test("and the report does not know of is unknown in the end, and never sent again by itself", async () => {
+    const { id } = await write();
+    sim.sendings.push("silent before");
+    for (const minutes of [0, 1, 5, 15, 60, 360, 1440]) await run(minutes);
+    expect(await read(id)).toMatchObject({ state: "sending" });
+    await run(2880);
+    expect(await read(id)).toMatchObject({ state: "unknown", reason: "unanswered" });
+    expect(sim.taken).toEqual([]);
+    const again = await salon.try("POST /api/messages/{id}/again", { params: { id }, body: {} });
+    expect([again.status, again.body.error]).toEqual([409, "confirm_needed"]);
+    const body = { confirm: ["maybe_sent" as const] };
+    await salon.call("POST /api/messages/{id}/again", { params: { id }, body });
+    await run(2881);
+    expect(sim.taken).toHaveLength(1);
+  });
+
+  test("beside one of the same text to the same phone is unknown: two would fit", async () => {
+    const { id: contact } = await customer(salon);
+    const first = await write("Merhaba", salon, contact);
+    sim.sendings.push("silent after");
+    await run();
+    const second = await write("Merhaba", salon, contact);
+    sim.sendings.push("cut after");
+    await run();
+    for (const sms of sim.taken) sms.at = Date.parse(NOON);
+    await run(1);
+    const states = [await read(first.id), await read(second.id)].map(({ state }) => state);
+    expect(states).toEqual(["unknown", "unknown"]);
+    expect(sim.taken).toHaveLength(2);
+  });
+
+  test("and another that was answered are told apart", async () => {
+    const { id: contact } = await customer(salon);
+    const known = await write("Merhaba", salon, contact);
+    await run();
+    const lost = await write("Merhaba", salon, contact);
+    sim.sendings.push("silent after");
+    await run();
+    for (const sms of sim.taken) sms.at = Date.parse(NOON);
+    await run(1);
+    const [first, second] = [await read(known.id), await read(lost.id)];
+    expect([first.state, second.state]).toEqual(["delivered", "delivered"]);
+    expect(new Set([first.reference, second.reference]).size).toBe(2);
+  });
+});
+
+describe("an e-mail", () => {
+  const mail = async () => {
+    const { id } = await customer(salon, { email: "ayse@ornek.com" });
+    return salon.call("POST /api/messages", {
+      body: { contact_id: id, channel: "email", subject: "Randevu", text: "Merhaba\n\n<b>Yarın</b> görüşürüz" },
+    });
+  };
+
+  test("carries the business's name, costs nothing by hand, and is sent", async () => {
+    const { id } = await mail();
+    await run();
+    expect(letters).toMatchObject([{ to: "ayse@ornek.com", subject: "Randevu", fromName: "Elif Güzellik" }]);
+    expect(letters[0]?.html).toContain("&lt;b&gt;Yarın&lt;/b&gt;");
+    expect(await read(id)).toMatchObject({ state: "sent", credits: 0, provider: "smtp", reference: "250 queued" });
+  });
+
+  test("to an address that nobody has fails, and nothing is sent there again", async () => {
+    answer = () => {
+      throw new LetterRefused("550 5.1.1 no such user", true);
+    };
+    const { id } = await mail();
+    await run();
+    expect(await read(id)).toMatchObject({ state: "failed", reason: "refused_by_server" });
+    answer = () => "250 queued";
+    const next = await mail();
+    await run(1);
+    expect(await read(next.id)).toMatchObject({ state: "unsent", reason: "suppressed" });
+    expect(letters).toEqual([]);
+  });
+
+  test("that the server got and did not answer for is unknown; one it did not get is sent later", async () => {
+    answer = () => {
+      throw new LetterUnanswered("Timeout");
+    };
+    const lost = await mail();
+    await run();
+    expect(await read(lost.id)).toMatchObject({ state: "unknown" });
+    answer = () => {
+      throw new Error("connect ECONNREFUSED");
+    };
+    const late = await mail();
+    await run(1);
+    expect(await read(late.id)).toMatchObject({ state: "waiting", reason: "provider_away" });
+    answer = () => "250 queued";
+    await run(2);
+    expect(await read(late.id)).toMatchObject({ state: "sent" });
+    expect(letters).toHaveLength(1);
+  });
+
+  test("needs a subject", async () => {
+    const { id } = await customer(salon);
+    const body = { contact_id: id, channel: "email", text: "a" };
+    expect((await salon.try("POST /api/messages", { body })).body.messages).toEqual({ subject: "Boş olamaz" });
+  });
+});
+
+describe("who sends", () => {
+  test("nobody: messages stay, and say so", async () => {
+    const alone = await testServer();
+    const own = await alone.salon();
+    const { id } = await write("Merhaba", own);
+    await alone.runJobs();
+    expect(await read(id, own)).toMatchObject({ state: "unsent", reason: "no_provider" });
+    expect(await own.call("GET /api/senders")).toMatchObject({ sms: { by: null }, email: { by: null }, netgsm: null });
+  });
+
+  test("the business's own account: asked of NetGSM first, sealed, never shown, and free of credits", async () => {
+    const own = await server.salon();
+    const put = (body: object) => own.try("PUT /api/senders/netgsm", { body });
+    const { usercode, password, header } = account;
+    expect((await put({ usercode, header })).body.messages).toEqual({ password: "Boş olamaz" });
+    expect((await put({ usercode, password: "yanlış", header })).body.messages).toEqual({
+      password: "NetGSM bu abone numarasını veya şifreyi kabul etmedi",
+    });
+    expect((await put({ usercode, password, header: "BASKA" })).body.messages).toEqual({
+      header: "Bu başlık NetGSM hesabınızda yok. Olanlar: DEFTER",
+    });
+    expect((await put({ usercode: "12", password: "", header: "Şalon" })).body.messages).toEqual({
+      usercode: "NetGSM abone numaranızı girin (10-12 rakam)",
+      password: "Boş olamaz",
+      header: "3-11 karakter; Türkçe harf içeremez",
+    });
+    const { body } = await put({ usercode, password, header });
+    expect(body).toMatchObject({ sms: { by: "own" }, netgsm: { usercode, header, verified_at: expect.any(String) } });
+    expect((await put({ usercode, header })).status).toBe(200);
+    const { rows } = await server.owner.query("select row_to_json(a)::text as text from message_accounts a");
+    expect(JSON.stringify([body, rows])).not.toContain(password);
+    const { id } = await write("Merhaba", own);
+    await run();
+    expect(await read(id, own)).toMatchObject({ state: "sent", credits: 0, provider: "netgsm own" });
+    await own.call("DELETE /api/senders/netgsm");
+    expect(await own.call("GET /api/senders")).toMatchObject({ sms: { by: "installation" }, netgsm: null });
+  });
+
+  test("quiet hours can be changed", async () => {
+    await salon.call("PUT /api/senders", { body: { quiet_from: "12:00", quiet_to: "14:00" } });
+    const { id } = await write();
+    await run();
+    expect(await read(id)).toMatchObject({ state: "waiting", due_at: later(120) });
+  });
+});
+
+test("forgetting a person empties what was sent to them, and what waits is not sent", async () => {
+  const { id: contact } = await customer(salon, { name: "Zübeyde" });
+  const sent = await write("Merhaba Zübeyde", salon, contact);
+  await run();
+  const waiting = await write("Tekrar merhaba Zübeyde", salon, contact);
+  await salon.call("DELETE /api/contacts/{type}/{id}", { params: { type: "customer", id: contact } });
+  await run(1);
+  expect(sim.taken).toHaveLength(1);
+  expect(await read(waiting.id)).toMatchObject({
+    state: "unsent",
+    reason: "forgotten",
+    body: "",
+    recipient: "",
+    contact: null,
+  });
+  expect(await read(sent.id)).toMatchObject({ body: "", recipient: "", contact: null });
+});
+
+test("1,200 messages a minute leave at most; the others wait", async () => {
+  await server.owner.query(
+    `insert into messages (company_id, channel, class, cause, recipient, body, parts, state, sending_at, provider)
+     select id, 'sms', 'information', 'messages.by_hand', '+905320000000', 'a', 1, 'sending', $2::timestamptz, 'netgsm'
+     from companies, generate_series(1, 1200) where slug = $1`,
+    [salon.slug, NOON],
+  );
+  const { id } = await write();
+  await run();
+  expect(await read(id)).toMatchObject({ state: "waiting", reason: "limit" });
+  await run(2);
+  expect(await read(id)).toMatchObject({ state: "sent" });
+});
+
+test("who is no administrator reads one customer's messages, not the outbox (A4)", async () => {
+  const person = await hire(server, salon);
+  const { id } = await customer(salon);
+  await write("Merhaba", person, id);
+  expect((await person.try("GET /api/messages")).status).toBe(403);
+  const { data } = await person.call("GET /api/messages", { query: { contact_id: String(id) } });
+  expect(data).toHaveLength(1);
+});
+
+test("the outbox is filtered by channel, state, customer and cause", async () => {
+  const { id: contact_id } = await customer(salon);
+  await write("Bir", salon, contact_id);
+  await salon.call("POST /api/messages", { body: { contact_id, channel: "email", subject: "İki", text: "İki" } });
+  await write("Üç");
+  await run();
+  const list = async (query: object) => (await salon.call("GET /api/messages", { query })).data.map(({ body }) => body);
+  expect(await list({})).toEqual(["Üç", "İki", "Bir"]);
+  expect(await list({ channel: "email" })).toEqual(["İki"]);
+  expect(await list({ contact_id: String(contact_id) })).toEqual(["İki", "Bir"]);
+  expect(await list({ state: "waiting" })).toEqual([]);
+  expect(await list({ cause: "messages.by_hand", channel: "sms" })).toEqual(["Üç", "Bir"]);
+});

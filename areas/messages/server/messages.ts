@@ -1,0 +1,100 @@
+import type { Input } from "#kit/contract/endpoint.ts";
+import { sizeOfSms, smsText } from "#kit/contract/sms-text.ts";
+import type { Context } from "#kit/server/context.ts";
+import type { Db } from "#kit/server/database.ts";
+import type { LaterMethods } from "#kit/server/later.ts";
+import { metaOf } from "#kit/server/paging.ts";
+import { invalidField, problems as kitProblems } from "#kit/server/problem.ts";
+import { askToConfirm } from "#kit/server/questions.ts";
+import type { messages } from "../contract/messages.ts";
+import * as queries from "./messages.queries.ts";
+import { problems } from "./problems.ts";
+import { sendMessages } from "./send.jobs.ts";
+
+type Messages = typeof messages;
+
+/** Who may write messages: actions and jobs of a company, in their own transaction. */
+interface Writer extends LaterMethods {
+  db: Db;
+  afterwards(work: () => Promise<unknown>): void;
+}
+
+type Written = Omit<queries.NewMessage, "parts" | "isFree"> & { isFree?: boolean };
+
+/**
+ * Writes a message into the outbox, in the transaction of whatever causes it; a worker sends it once that has committed, if it may then
+ * be sent (messages.rules.ts). Answers its id.
+ */
+export async function writeMessage(ctx: Writer, { isFree = false, ...message }: Written): Promise<number> {
+  const body = message.channel === "sms" ? smsText(message.body) : message.body;
+  const parts = message.channel === "sms" ? sizeOfSms(body).parts : 1;
+  const id = await queries.insertMessage(ctx.db, { ...message, body, parts, isFree });
+  await ctx.later(sendMessages, { ids: [id] }, message.dueAt === undefined ? {} : { at: message.dueAt });
+  return id;
+}
+
+/** The outbox: administrators read all of it, others that of one customer. */
+export async function readMessages({ db, user }: Context, { query }: Input<Messages["GET /api/messages"]>) {
+  if (!user.isAdmin && query.contact_id === undefined) throw kitProblems.no_right();
+  const { total, data, beside } = await queries.listMessages(db, query);
+  return { data, meta: { ...metaOf(total, query), ...beside } };
+}
+
+/** Writes to one customer. An SMS must be one that can be sent; whether it may be is judged when it leaves. */
+export async function writeByHand(ctx: Context, { body }: Input<Messages["POST /api/messages"]>) {
+  const { contact_id: contactId, channel, subject, text } = body;
+  if (channel === "sms") refuseUnsendable(text);
+  if (channel === "email" && !subject) throw invalidField("subject", "Boş olamaz", "empty");
+  const { phone, email } = await queries.holdRecipient(ctx.db, contactId);
+  const id = await writeMessage(ctx, {
+    channel,
+    class: "information",
+    cause: "messages.by_hand",
+    contactId,
+    recipient: channel === "sms" ? phone : email,
+    ...(channel === "email" && { subject: subject ?? "" }),
+    body: text,
+    isFree: channel === "email",
+    createdBy: ctx.user.id,
+  });
+  return queries.getMessage(ctx.db, id);
+}
+
+function refuseUnsendable(text: string): void {
+  const { parts, unsendable } = sizeOfSms(text);
+  if (unsendable.length > 0)
+    throw invalidField(
+      "text",
+      `SMS ile gönderilemeyen karakterler var: ${unsendable.slice(0, 10).join(" ")}`,
+      "bad_text",
+    );
+  if (parts > 4) throw invalidField("text", "SMS metni en fazla 4 parça olabilir", "too_long");
+}
+
+const failed: ReadonlySet<string> = new Set(["failed", "unsent", "unknown"]);
+
+/** Sends again what did not leave, as a message of its own; what may have left after all is asked about. */
+export async function sendAgain(ctx: Context, { params, body }: Input<Messages["POST /api/messages/{id}/again"]>) {
+  const { state, ...message } = await queries.lockMessage(ctx.db, params.id);
+  if (!failed.has(state) || message.recipient === "" || message.body === "") throw problems.message_not_failed();
+  const maybeSent = {
+    field: "confirm",
+    code: "maybe_sent",
+    message: "Bu mesaj gitmiş olabilir; sağlayıcı ne olduğunu söylemedi. Yine de gönderilsin mi?",
+  };
+  askToConfirm([state === "unknown" ? maybeSent : undefined], body.confirm);
+  const id = await writeMessage(ctx, { ...message, againOf: params.id, createdBy: ctx.user.id });
+  return queries.getMessage(ctx.db, id);
+}
+
+/** Takes a waiting message back. */
+export async function takeMessageBack(
+  { db }: Context,
+  { params: { id } }: Input<Messages["POST /api/messages/{id}/take-back"]>,
+) {
+  if ((await queries.takeBack(db, id)) === 0) {
+    await queries.getMessage(db, id);
+    throw problems.message_not_open();
+  }
+  return queries.getMessage(db, id);
+}

@@ -1,0 +1,15 @@
+import { defineProblems } from "#kit/server/problem.ts";
+
+export const problems = defineProblems({
+  provider_away: {
+    status: 503,
+    message: "SMS sağlayıcısına şu an ulaşılamıyor. Birazdan yeniden deneyin; hiçbir şey kaydedilmedi.",
+  },
+  message_not_open: { status: 409, message: "Bu mesaj artık beklemiyor; geri alınamaz." },
+  message_not_failed: { status: 409, message: "Yalnızca gitmeyen bir mesaj yeniden gönderilebilir." },
+  sent_again: {
+    status: 409,
+    message: "Bu mesaj zaten yeniden gönderildi.",
+    constraint: "messages_again",
+  },
+});

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { companyJob, type Again, type CompanyJobContext } from "#kit/server/jobs.ts";
+import { prepared } from "#kit/server/routes.ts";
+import { plusMinutes } from "#kit/server/time.ts";
+import { learnFates } from "./reports.ts";
+import { endMessages, findPending } from "./sending.queries.ts";
+
+/** Minutes before each time that the provider's report is asked: for about two days. */
+const PAUSES = [1, 4, 10, 45, 300, 1080, 1440];
+
+const data = z.strictObject({ ids: z.array(z.number()).min(1).max(100), asked: z.number().int().min(0) });
+type Data = z.infer<typeof data>;
+
+/** When the report of messages that were just sent is first asked for. */
+export const askAt = (now: string): string => plusMinutes(now, PAUSES[0] as number);
+
+/** Asks the provider what became of SMS; those that it says nothing of in the end, and never answered for, are unknown. */
+export const askReport = companyJob<Data>({
+  name: "messages.report",
+  data,
+  changes: ["messages"],
+  run: prepared((ctx: CompanyJobContext, { ids }: Data) => learnFates(ctx, ids), goOn),
+});
+
+async function goOn(ctx: CompanyJobContext, { ids, asked }: Data): Promise<Again<Data> | void> {
+  const pending = await findPending(ctx.db, ids);
+  const pause = PAUSES[asked + 1];
+  if (pending.length > 0 && pause !== undefined)
+    return { again: { ids: pending.map(({ id }) => id), asked: asked + 1 }, at: plusMinutes(ctx.now, pause) };
+  const unanswered = pending.filter(({ reference }) => reference === null).map(({ id }) => id);
+  await endMessages(ctx.db, unanswered, "unknown", "unanswered");
+  return undefined;
+}

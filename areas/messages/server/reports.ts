@@ -1,0 +1,86 @@
+import { sizeOfSms } from "#kit/contract/sms-text.ts";
+import type { CompanyJobContext } from "#kit/server/jobs.ts";
+import { SmsRefused, SmsUnanswered, type SmsProvider, type SmsReport } from "#kit/server/sms.ts";
+import { plusMinutes } from "#kit/server/time.ts";
+import { findSmsSender } from "./senders.ts";
+import * as queries from "./sending.queries.ts";
+
+type Pending = queries.Pending;
+
+/** A message is looked for in the provider's report once its sender certainly gave up waiting for an answer. */
+const ANSWER_MINUTES = 1;
+/** How far the provider's clock may be from ours. */
+const CLOCK_MINUTES = 5;
+
+/** Asks the provider about SMS that it was given, and notes what it says. Where it can't be asked nothing is noted. */
+export async function learnFates(ctx: CompanyJobContext, ids: readonly number[]): Promise<void> {
+  const sender = await findSmsSender(ctx);
+  const pending = (await queries.findPending(ctx.db, ids)).filter(({ provider }) => provider === sender?.name);
+  if (!sender || pending.length === 0) return;
+  try {
+    await learnOfAccepted(
+      ctx,
+      sender.provider,
+      pending.filter(({ reference }) => reference !== null),
+    );
+    const since = plusMinutes(ctx.now, -ANSWER_MINUTES);
+    const open = pending.filter(({ reference, sendingAt }) => reference === null && sendingAt <= since);
+    await settle(ctx, sender.provider, open);
+  } catch (error) {
+    if (!(error instanceof SmsRefused || error instanceof SmsUnanswered)) throw error;
+  }
+}
+
+async function learnOfAccepted(ctx: CompanyJobContext, provider: SmsProvider, accepted: readonly Pending[]) {
+  if (accepted.length === 0) return;
+  const references = [...new Set(accepted.map(({ reference }) => reference as string))];
+  const told = new Map((await provider.report({ references }, ctx.signal)).map((row) => [keyOf(row), row]));
+  for (const { id, recipient, reference } of accepted)
+    await note(ctx, id, told.get(keyOf({ to: recipient, reference: reference as string })));
+}
+
+const keyOf = ({ reference, to }: Pick<SmsReport, "reference" | "to">) => `${reference} ${to}`;
+
+async function note(ctx: CompanyJobContext, id: number, report: SmsReport | undefined): Promise<void> {
+  if (!report || report.state === "waiting") return;
+  const { state, reason = "not_reached" } = report;
+  await ctx.db.transact((tx) => queries.endMessages(tx, [id], state, state === "failed" ? reason : null));
+}
+
+/**
+ * Messages that nobody answered for: one row of the report with the same phone, in the same time, of the same length, and known of no other
+ * message, is theirs. Where two would fit nobody can tell, and the message is unknown.
+ */
+async function settle(ctx: CompanyJobContext, provider: SmsProvider, open: readonly Pending[]): Promise<void> {
+  if (open.length === 0) return;
+  const times = open.map(({ sendingAt }) => sendingAt).toSorted();
+  const span = {
+    from: plusMinutes(times[0] as string, -CLOCK_MINUTES),
+    to: plusMinutes(times.at(-1) as string, CLOCK_MINUTES),
+  };
+  const rows = await provider.report(span, ctx.signal);
+  const taken = await queries.takenReferences(
+    ctx.db,
+    rows.map(({ to, reference }) => ({ recipient: to, reference })),
+  );
+  const unknown = rows.filter((row) => !taken.has(keyOf(row)));
+  const rivals = await queries.countUnanswered(ctx.db, [...new Set(open.map(({ recipient }) => recipient))], span);
+  for (const message of open) {
+    const fitting = unknown.filter((row) => isOf(row, message));
+    if (fitting.length === 0) continue;
+    if (fitting.length > 1 || (rivals.get(message.recipient) ?? 0) > 1) await lose(ctx, message.id);
+    else await find(ctx, message.id, fitting[0] as SmsReport);
+  }
+}
+
+/** Providers count an SMS in letters or as it is billed. */
+const isOf = ({ to, length }: SmsReport, { recipient, body }: Pending): boolean =>
+  to === recipient && (length === undefined || length === [...body].length || length === sizeOfSms(body).length);
+
+const lose = (ctx: CompanyJobContext, id: number) =>
+  ctx.db.transact((tx) => queries.endMessages(tx, [id], "unknown", "unanswered"));
+
+async function find(ctx: CompanyJobContext, id: number, report: SmsReport): Promise<void> {
+  await ctx.db.transact((tx) => queries.markSent(tx, [id], report.reference));
+  await note(ctx, id, report);
+}

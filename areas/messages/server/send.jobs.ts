@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { companyJob, type Again, type CompanyJobContext } from "#kit/server/jobs.ts";
+import { prepared } from "#kit/server/routes.ts";
+import { claim, deliver } from "./sending.ts";
+import { endMessages, findOpen } from "./sending.queries.ts";
+import { askAt, askReport } from "./report.jobs.ts";
+
+const data = z.strictObject({ ids: z.array(z.number()).min(1).max(100) });
+type Data = z.infer<typeof data>;
+
+/**
+ * Sends messages of one business, at most a hundred (decision 0057). Each is marked as being sent before its provider is called: after a
+ * crash in between it is asked about, never sent again.
+ */
+export const sendMessages = companyJob<Data>({
+  name: "messages.send",
+  data,
+  changes: ["messages", "senders"],
+  run: prepared(send, follow),
+});
+
+async function send(ctx: CompanyJobContext, { ids }: Data): Promise<void> {
+  await deliver(ctx, await claim(ctx, ids));
+}
+
+/** What is given to a provider is asked about; what waits comes back when it may leave. */
+async function follow(ctx: CompanyJobContext, { ids }: Data): Promise<Again<Data> | void> {
+  const open = await findOpen(ctx.db, ids);
+  const given = open.filter(({ state, channel }) => state !== "waiting" && channel === "sms").map(({ id }) => id);
+  if (given.length > 0)
+    await ctx.later(askReport, { ids: given, asked: 0 }, { at: askAt(ctx.now), key: `messages.report:${given[0]}` });
+  // Whoever was sending this letter is gone; nobody can be asked about it.
+  const lost = open.filter(({ state, channel }) => state === "sending" && channel === "email").map(({ id }) => id);
+  await endMessages(ctx.db, lost, "unknown", "unanswered");
+  const waiting = open.filter(({ state }) => state === "waiting");
+  if (waiting.length === 0) return undefined;
+  const at = waiting.map(({ dueAt }) => dueAt).toSorted()[0] as string;
+  return { again: { ids: waiting.map(({ id }) => id) }, at };
+}

@@ -1,0 +1,178 @@
+import { join, sql, type Db, type Sql } from "#kit/server/database.ts";
+import type { MessageReason } from "../contract/messages.ts";
+import type { Judged } from "./messages.rules.ts";
+
+/** The states of messages while they are sent. Each change is guarded by the state before, so that a message is given away once. */
+
+export interface DueMessage extends Judged {
+  id: number;
+  subject: string;
+  html: string | null;
+  parts: number;
+  isFree: boolean;
+  tries: number;
+}
+
+/** Waiting messages of these that are due, locked, in order; those that somebody else is sending are left out. */
+export function lockDue(tx: Db, ids: readonly number[]): Promise<DueMessage[]> {
+  return tx.rows(
+    sql`select m.id, m.channel, m.class, m.recipient, m.subject, m.body, m.html, m.parts, m.is_free as "isFree", m.tries,
+               iso(m.event_at) as "eventAt",
+               coalesce(case m.channel when 'sms' then c.sms_consent_at else c.email_consent_at end is not null, false) as "hasConsent",
+               exists (select from message_suppressions s
+                       where s.company_id = m.company_id and s.channel = m.channel and s.recipient = m.recipient) as "isSuppressed"
+        from messages m left join contacts c on c.company_id = m.company_id and c.id = m.contact_id
+        where m.company_id = ${tx.company} and m.id = any(${ids}) and m.state = 'waiting' and m.due_at <= app_now()
+        order by m.id for update of m skip locked`,
+  );
+}
+
+/** How many messages of a channel this business began to send within the last minute. */
+export async function countLastMinute(db: Db): Promise<number> {
+  const { count } = await db.one<{ count: number }>(
+    sql`select count(*) as count from messages
+        where company_id = ${db.company} and sending_at > app_now() - interval '1 minute'`,
+  );
+  return count;
+}
+
+const own = (tx: Db, ids: readonly number[]): Sql => sql`company_id = ${tx.company} and id = any(${ids})`;
+
+/** These are about to be given to the provider; from here on none is sent a second time by itself. */
+export async function beginSending(tx: Db, ids: readonly number[], provider: string): Promise<void> {
+  await tx.run(
+    sql`update messages set state = 'sending', reason = null, sending_at = app_now(), provider = ${provider}, reference = null
+        where ${own(tx, ids)} and state = 'waiting'`,
+  );
+}
+
+/** Not tried, for a reason that stays. */
+export async function dropMessages(tx: Db, ids: readonly number[], reason: MessageReason): Promise<void> {
+  await tx.run(
+    sql`update messages set state = 'unsent', reason = ${reason}, ended_at = app_now() where ${own(tx, ids)} and state = 'waiting'`,
+  );
+}
+
+/** Not yet. */
+export async function postponeMessages(
+  tx: Db,
+  ids: readonly number[],
+  until: string,
+  reason: MessageReason,
+): Promise<void> {
+  await tx.run(
+    sql`update messages set due_at = ${until}, reason = ${reason} where ${own(tx, ids)} and state = 'waiting'`,
+  );
+}
+
+/** The provider has them. A code's text is emptied. */
+export async function markSent(tx: Db, ids: readonly number[], reference: string): Promise<void> {
+  await tx.run(
+    sql`update messages set state = 'sent', reference = ${reference}, body = case class when 'code' then '' else body end
+        where ${own(tx, ids)} and state = 'sending'`,
+  );
+}
+
+/** The provider has certainly not sent them and may take them later. */
+export async function returnToWaiting(
+  tx: Db,
+  ids: readonly number[],
+  seconds: number,
+  reason: MessageReason,
+): Promise<void> {
+  await tx.run(
+    sql`update messages set state = 'waiting', reason = ${reason}, tries = tries + 1, sending_at = null, provider = null,
+               due_at = app_now() + make_interval(secs => ${seconds}::float8)
+        where ${own(tx, ids)} and state = 'sending'`,
+  );
+}
+
+/** What came of messages that were given to a provider. */
+export async function endMessages(
+  tx: Db,
+  ids: readonly number[],
+  state: "delivered" | "failed" | "unknown",
+  reason: MessageReason | null,
+): Promise<void> {
+  await tx.run(
+    sql`update messages set state = ${state}, reason = ${reason}, ended_at = app_now(),
+               body = case class when 'code' then '' else body end
+        where ${own(tx, ids)} and state in ('sending', 'sent')`,
+  );
+}
+
+export interface Following {
+  id: number;
+  channel: "sms" | "email";
+  state: "waiting" | "sending" | "sent";
+  dueAt: string;
+}
+
+/** Those of a batch that something is still to happen with. */
+export function findOpen(db: Db, ids: readonly number[]): Promise<Following[]> {
+  return db.rows(
+    sql`select id, channel, state, iso(due_at) as "dueAt" from messages
+        where ${own(db, ids)} and state in ('waiting', 'sending', 'sent') order by id`,
+  );
+}
+
+export interface Pending {
+  id: number;
+  recipient: string;
+  body: string;
+  provider: string;
+  reference: string | null;
+  sendingAt: string;
+}
+
+/** SMS of a batch that the provider's report is asked about: accepted ones, and those that nobody answered for. */
+export function findPending(db: Db, ids: readonly number[]): Promise<Pending[]> {
+  return db.rows(
+    sql`select id, recipient, body, provider, reference, iso(sending_at) as "sendingAt" from messages
+        where ${own(db, ids)} and channel = 'sms' and state in ('sending', 'sent') order by id`,
+  );
+}
+
+/**
+ * For each phone: how many messages to it, begun in the span, have no reference. They may be in other batches, or be given up already; which
+ * row of a report is whose can't be told among them.
+ */
+export async function countUnanswered(
+  db: Db,
+  phones: readonly string[],
+  { from, to }: { from: string; to: string },
+): Promise<Map<string, number>> {
+  const rows = await db.rows<{ recipient: string; count: number }>(
+    sql`select recipient, count(*) as count from messages
+        where company_id = ${db.company} and sending_at between ${from} and ${to} and channel = 'sms'
+          and recipient = any(${phones}) and reference is null
+        group by recipient`,
+  );
+  return new Map(rows.map(({ recipient, count }) => [recipient, count]));
+}
+
+/** Which of these batches at the provider are known to belong to messages with this recipient. */
+export async function takenReferences(
+  db: Db,
+  pairs: readonly { recipient: string; reference: string }[],
+): Promise<Set<string>> {
+  if (pairs.length === 0) return new Set();
+  const rows = await db.rows<{ recipient: string; reference: string }>(
+    sql`select recipient, reference from messages
+        where company_id = ${db.company} and (recipient, reference) in (${join(pairs.map((pair) => sql`(${pair.recipient}, ${pair.reference})`))})`,
+  );
+  return new Set(rows.map(({ recipient, reference }) => `${reference} ${recipient}`));
+}
+
+/** An address that nothing is sent to any more. */
+export async function suppress(
+  tx: Db,
+  channel: "sms" | "email",
+  recipient: string,
+  reason: MessageReason,
+): Promise<void> {
+  await tx.run(
+    sql`insert into message_suppressions (company_id, channel, recipient, reason)
+        values (${tx.company}, ${channel}, ${recipient}, ${reason}) on conflict do nothing`,
+  );
+}

@@ -1,0 +1,172 @@
+import type { Db } from "#kit/server/database.ts";
+import type { CompanyJobContext } from "#kit/server/jobs.ts";
+import { LetterRefused, LetterUnanswered, pageOfText } from "#kit/server/mailer.ts";
+import { SmsRefused, type SmsProvider } from "#kit/server/sms.ts";
+import { plusMinutes } from "#kit/server/time.ts";
+import type { MessageReason } from "../contract/messages.ts";
+import { chargeMessages, dischargeMessages, lockCredits, moveCredits } from "./credits.queries.ts";
+import { getSenderName } from "./messages.queries.ts";
+import { judge, type Moment } from "./messages.rules.ts";
+import { findSmsSender } from "./senders.ts";
+import { readQuiet } from "./senders.queries.ts";
+import * as queries from "./sending.queries.ts";
+
+type DueMessage = queries.DueMessage;
+type Ctx = CompanyJobContext;
+
+/** Seconds before a message is given again to a provider that could not take it: for about a day. */
+const PAUSES = [60, 300, 1800, 7200, 21_600, 43_200];
+/** Messages of one business that may leave within a minute; more wait. */
+const MOST_A_MINUTE = 1200;
+
+/**
+ * Judges waiting messages and marks those that may leave as being sent, their credits taken, in one transaction. From then on each is
+ * given to its provider once at most, whatever happens to this process.
+ */
+export async function claim(ctx: Ctx, ids: readonly number[]): Promise<DueMessage[]> {
+  return ctx.db.transact(async (tx) => {
+    const due = await queries.lockDue(tx, ids);
+    if (due.length === 0) return [];
+    const free = await pace(ctx, tx, await judgeAll(ctx, tx, due));
+    const sms = free.filter(({ channel }) => channel === "sms");
+    const email = free.filter(({ channel }) => channel === "email");
+    const sender = sms.length > 0 ? await findSmsSender({ ...ctx, db: tx }) : undefined;
+    const paidSms = sender?.name === "netgsm" ? await pay(tx, "sms", sms) : sms;
+    const paidEmail = await pay(tx, "email", email);
+    await queries.beginSending(tx, idsOf(paidSms), sender?.name ?? "");
+    await queries.beginSending(tx, idsOf(paidEmail), "smtp");
+    return [...paidSms, ...paidEmail];
+  });
+}
+
+const idsOf = (messages: readonly { id: number }[]): number[] => messages.map(({ id }) => id);
+
+/** Answers those that may leave now; the others are dropped or postponed, with their reason. */
+async function judgeAll(ctx: Ctx, tx: Db, due: DueMessage[]): Promise<DueMessage[]> {
+  const hasSms =
+    due.some(({ channel }) => channel === "sms") && (await findSmsSender({ ...ctx, db: tx })) !== undefined;
+  const quiet = await readQuiet(tx);
+  const moment = (message: DueMessage): Moment => ({
+    now: ctx.now,
+    zone: ctx.company.timezone,
+    quiet,
+    hasProvider: message.channel === "sms" ? hasSms : ctx.mailer !== undefined,
+  });
+  const free: DueMessage[] = [];
+  for (const message of due) {
+    const verdict = judge(message, moment(message));
+    if (verdict.act === "send") free.push(message);
+    if (verdict.act === "drop") await queries.dropMessages(tx, [message.id], verdict.reason);
+    if (verdict.act === "wait") await queries.postponeMessages(tx, [message.id], verdict.until, verdict.reason);
+  }
+  return free;
+}
+
+/** Lets only so many a minute leave. */
+async function pace(ctx: Ctx, tx: Db, messages: DueMessage[]): Promise<DueMessage[]> {
+  const room = Math.max(0, MOST_A_MINUTE - (await queries.countLastMinute(tx)));
+  const late = idsOf(messages.slice(room));
+  if (late.length > 0) await queries.postponeMessages(tx, late, plusMinutes(ctx.now, 1), "limit");
+  return messages.slice(0, room);
+}
+
+/** Takes the credits of as many as the balance pays for; the others are not sent. */
+async function pay(tx: Db, channel: "sms" | "email", messages: DueMessage[]): Promise<DueMessage[]> {
+  const costs = messages.map((message) => ({
+    message,
+    cost: channel === "sms" ? message.parts : message.isFree ? 0 : 1,
+  }));
+  if (costs.every(({ cost }) => cost === 0)) return messages;
+  const balance = await lockCredits(tx, channel);
+  let left = balance;
+  const paid = costs.filter(({ cost }) => (left >= cost ? ((left -= cost), true) : false));
+  const short = costs.filter((one) => !paid.includes(one));
+  await queries.dropMessages(
+    tx,
+    short.map(({ message }) => message.id),
+    "no_credit",
+  );
+  const charges = paid.filter(({ cost }) => cost > 0).map(({ message, cost }) => ({ id: message.id, credits: cost }));
+  if (charges.length > 0) {
+    await moveCredits(tx, {
+      channel,
+      amount: left - balance,
+      cause: "messages.sent",
+      causeId: charges[0]?.id as number,
+    });
+    await chargeMessages(tx, charges);
+  }
+  return paid.map(({ message }) => message);
+}
+
+/** Gives claimed messages to their providers and notes what they said of each. */
+export async function deliver(ctx: Ctx, claimed: readonly DueMessage[]): Promise<void> {
+  const sms = claimed.filter(({ channel }) => channel === "sms");
+  const sender = sms.length > 0 ? await findSmsSender(ctx) : undefined;
+  for (const batch of batchesOf(sms)) if (sender) await deliverSms(ctx, sender.provider, batch);
+  for (const message of claimed) if (message.channel === "email") await deliverMail(ctx, message);
+}
+
+/** One class each, each phone once, codes alone. */
+function batchesOf(messages: readonly DueMessage[]): DueMessage[][] {
+  const batches: DueMessage[][] = [];
+  for (const message of messages) {
+    const fits = (batch: DueMessage[]) =>
+      message.class !== "code" &&
+      batch[0]?.class === message.class &&
+      batch.every(({ recipient }) => recipient !== message.recipient);
+    const batch = batches.find(fits);
+    if (batch) batch.push(message);
+    else batches.push([message]);
+  }
+  return batches;
+}
+
+async function deliverSms(ctx: Ctx, provider: SmsProvider, batch: readonly DueMessage[]): Promise<void> {
+  const [first] = batch as [DueMessage];
+  const list = batch.map(({ recipient, body }) => ({ to: recipient, text: body }));
+  try {
+    const reference =
+      first.class === "code"
+        ? await provider.sendCode({ to: first.recipient, text: first.body }, ctx.signal)
+        : await provider.send(list, first.class, ctx.signal);
+    await ctx.db.transact((tx) => queries.markSent(tx, idsOf(batch), reference));
+  } catch (error) {
+    // Without a clear refusal it stays "being sent" until the provider's report tells.
+    if (!(error instanceof SmsRefused)) return;
+    if (error.fault === "bad_text" && batch.length > 1)
+      for (const message of batch) await deliverSms(ctx, provider, [message]);
+    else await refuse(ctx, batch, error.fault, error.again);
+  }
+}
+
+/** The provider has certainly not sent them: later again, or never; what they cost is given back. */
+async function refuse(ctx: Ctx, batch: readonly DueMessage[], reason: MessageReason, again: boolean): Promise<void> {
+  await ctx.db.transact(async (tx) => {
+    for (const { id, channel, tries } of batch) {
+      const pause = again ? PAUSES[tries] : undefined;
+      if (pause === undefined) await queries.endMessages(tx, [id], "failed", reason);
+      else await queries.returnToWaiting(tx, [id], pause, reason);
+      const credits = await dischargeMessages(tx, [id]);
+      if (credits > 0) await moveCredits(tx, { channel, amount: credits, cause: "messages.returned", causeId: id });
+    }
+  });
+}
+
+async function deliverMail(ctx: Ctx, message: DueMessage): Promise<void> {
+  const { id, recipient: to, subject, body, html } = message;
+  const { name, email } = await getSenderName(ctx.db);
+  try {
+    if (!ctx.mailer) return await refuse(ctx, [message], "no_provider", false);
+    const letter = { to, subject, text: body, html: html ?? pageOfText(subject, body), fromName: name };
+    const answer = await ctx.mailer.send({ ...letter, ...(email && { replyTo: email }) }, ctx.signal);
+    await ctx.db.transact((tx) => queries.markSent(tx, [id], answer));
+  } catch (error) {
+    if (error instanceof LetterUnanswered)
+      return void (await ctx.db.transact((tx) => queries.endMessages(tx, [id], "unknown", "unanswered")));
+    if (error instanceof LetterRefused && error.ofRecipient)
+      await ctx.db.transact((tx) => queries.suppress(tx, "email", to, "refused_by_server"));
+    if (error instanceof LetterRefused) await refuse(ctx, [message], "refused_by_server", false);
+    else await refuse(ctx, [message], "provider_away", true);
+  }
+}

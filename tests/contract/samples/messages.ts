@@ -1,0 +1,40 @@
+import type { Salon } from "../salon.ts";
+import type { Samples } from "./sample.ts";
+
+const message = async ({ mark, make }: Salon) => ({
+  contact_id: (await make("POST /api/contacts/{type}")).id,
+  channel: "email" as const,
+  subject: `${mark} haber`,
+  text: `${mark} randevunuz yarın`,
+});
+
+const waiting = async (salon: Salon) => {
+  const { id } = await salon.make("POST /api/messages");
+  return { params: { id: String(id) } };
+};
+
+/** Of messages. */
+export const samples: Samples = {
+  "GET /api/messages": async ({ make }) => ({
+    query: {
+      page: "1",
+      per_page: "20",
+      channel: "email",
+      state: "waiting",
+      contact_id: String((await make("POST /api/contacts/{type}")).id),
+      cause: "messages.by_hand",
+    },
+  }),
+  "GET /api/messages/{id}": waiting,
+  "POST /api/messages": async (salon) => ({ body: await message(salon) }),
+  "POST /api/messages/{id}/again": async (salon) => {
+    const { params } = await waiting(salon);
+    await salon.admin.call("POST /api/messages/{id}/take-back", { params });
+    return { params, body: { confirm: ["maybe_sent"] } };
+  },
+  "POST /api/messages/{id}/take-back": waiting,
+  "PUT /api/senders": () => ({ body: { quiet_from: "21:00", quiet_to: "09:00" } }),
+  "PUT /api/senders/netgsm": ({ mark }) => ({
+    body: { usercode: "8501234567", password: `${mark} şifresi`, header: "DEFTER" },
+  }),
+};
