@@ -303,3 +303,54 @@ test.each([
     await page.context().close();
   }
 });
+
+test("a daily job that keeps failing is shown with its reason, tried again and given up (decision 0042)", async () => {
+  const salon = await product.salon();
+  for (const amount of [100, 200])
+    await salon.call("POST /api/accounting/transactions", { body: { type: "income", amount, payment_method: "cash" } });
+  const dead = async () => (await salon.call("GET /api/jobs", { query: { state: "dead" } })).meta.total;
+  const sums = async () =>
+    (
+      await product.owner.query(
+        "select from transaction_sums where company_id = (select id from companies where slug = $1)",
+        [salon.slug],
+      )
+    ).rowCount;
+  let now = Date.now();
+  const halfADay = async () => {
+    product.travel(new Date((now += 13 * 3_600_000)).toISOString());
+    await product.runJobs();
+  };
+  await product.runJobs();
+  await product.owner.query("revoke delete on transaction_sums from defter_app");
+  for (let most = 60; (await dead()) < 2 && most > 0; most--) await halfADay();
+  expect(await dead()).toBe(2);
+  expect(await sums()).toBe(2);
+
+  const page = await product.visit("/settings/jobs?state=dead", { as: salon, size: "phone" });
+  const rows = page.getByRole("listitem").filter({ hasText: "Günlük toplamların birleştirilmesi" });
+  await expect.poll(() => rows.count()).toBe(2);
+  await rows.first().getByText("Beklenmeyen bir hata oldu.").waitFor();
+  await rows
+    .first()
+    .getByText(/\d\d\.\d\d\.\d{4} \d\d:\d\d/)
+    .waitFor();
+  await product.shot(page, "jobs-dead-390");
+  const act = async (name: string) => {
+    await rows.first().getByRole("button").click();
+    await page.getByRole("menuitem", { name }).click();
+  };
+  await act("İşi sil");
+  await page.getByText(/Günlük toplamların birleştirilmesi.* tarihinde yine yapılacak/).waitFor();
+  await page.getByRole("button", { name: "İşi sil" }).click();
+  await page.getByText("İş silindi").waitFor();
+  await expect.poll(() => rows.count()).toBe(1);
+
+  await product.owner.query("grant delete on transaction_sums to defter_app");
+  await act("Yeniden dene");
+  await page.getByText("İş yeniden denenecek.").waitFor();
+  await product.runJobs();
+  await page.getByText("Bu durumda iş yok").waitFor();
+  expect([await dead(), await sums()]).toEqual([0, 1]);
+  product.travel(undefined);
+});

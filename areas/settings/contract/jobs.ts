@@ -16,6 +16,8 @@ export const job = z.strictObject({
   tries: z.number().int(),
   /** Of a job with several steps. */
   progress: z.strictObject({ done: z.number().int(), total: z.number().int() }).nullable(),
+  /** Of a dead daily job: when its next day's turn is, which a retry or a drop leaves as it is. */
+  next_turn: instant.nullable(),
   /** Why the last try failed, in both languages. */
   error: z.strictObject({ tr: z.string(), en: z.string() }).nullable(),
 });

@@ -9,11 +9,15 @@ export interface JobRow {
   state: JobState;
   due_at: string;
   tries: number;
+  next_turn: string | null;
   progress: { done: number; total: number } | null;
   error: { tr: string; en: string } | null;
 }
 
+/** The key of a daily job is that of kit/server/daily-jobs.ts. */
 const columns = sql`id, name, state, iso(case state when 'dead' then ended_at else due_at end) as due_at, tries, error,
+  case when state = 'dead' then (select iso(due_at) from jobs next where next.company_id = jobs.company_id
+    and next.key = 'daily:' || jobs.name and next.state = 'waiting') end as next_turn,
   case when total is not null then json_build_object('done', done, 'total', total) end as progress`;
 
 /** A page of the business's jobs that are not done: failed ones first, then by when they are due. */

@@ -20,7 +20,9 @@ export default {
     retryFailed: "The job could not be tried again",
     drop: "Delete the job",
     dropTitle: "Delete this job?",
-    dropText: "{name} will not be tried again.",
+    dropText: "“{name}” will not be tried again.",
+    dropDailyText: "The day on which “{name}” failed will be deleted. The job runs again on {date}.",
+    dropped: "The job is deleted",
     dropFailed: "The job could not be deleted",
     name: {
       settings_forget: "Clearing old records",

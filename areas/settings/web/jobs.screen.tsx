@@ -37,7 +37,7 @@ export default function JobsScreen() {
     { head: t("job"), look: "name", cell: nameOf },
     { head: t("state"), cell: (job) => <StatusBadge of="job" status={job.state} /> },
     { head: t("when"), cell: (job) => <When job={job} /> },
-    { head: t("note"), look: "text", cell: note },
+    { head: t("note"), look: "text", cell: (job) => note(job) || "—" },
   ];
   return (
     <Page title={t("title")} hint={t("hint")} back="/settings" fill>
@@ -57,7 +57,13 @@ export default function JobsScreen() {
         columns={columns}
         phone={(job) => ({
           title: nameOf(job),
-          sub: note(job) || <When job={job} />,
+          sub: (
+            <>
+              <When job={job} />
+              {/* Read in full: the phone has no other place for it. */}
+              {note(job) && <span style={{ whiteSpace: "normal" }}>{note(job)}</span>}
+            </>
+          ),
           endSub: <StatusBadge of="job" status={job.state} />,
         })}
         actions={(job) => job.state === "dead" && <JobActions job={job} name={nameOf(job)} />}
@@ -69,7 +75,7 @@ export default function JobsScreen() {
 
 function When({ job: { state, due_at } }: { job: Job }) {
   const clock = useClock();
-  return state === "running" ? null : clock.numeric(due_at);
+  return state === "running" ? "—" : clock.numeric(due_at);
 }
 
 /** The job in words; one that this version has none for, by its own name. */
@@ -91,8 +97,9 @@ function useNote(): (job: Job) => string {
       .join(" · ");
 }
 
-function JobActions({ job: { id }, name }: { job: Job; name: string }) {
+function JobActions({ job: { id, next_turn }, name }: { job: Job; name: string }) {
   const t = useTranslations("settings.jobs");
+  const clock = useClock();
   const retry = useAct("POST /api/jobs/{id}/retry");
   const drop = useAct("DELETE /api/jobs/{id}");
   const again = async (): Promise<void> => {
@@ -104,10 +111,11 @@ function JobActions({ job: { id }, name }: { job: Job; name: string }) {
     }
   };
   const giveUp = async (): Promise<void> => {
-    if (!(await confirm({ title: t("dropTitle"), text: t("dropText", { name }), action: t("drop"), danger: true })))
-      return;
+    const text = next_turn ? t("dropDailyText", { name, date: clock.numeric(next_turn) }) : t("dropText", { name });
+    if (!(await confirm({ title: t("dropTitle"), text, action: t("drop"), danger: true }))) return;
     try {
       await drop.act({ params: { id } });
+      toast.success(t("dropped"));
     } catch (thrown) {
       toast.failure(t("dropFailed"), thrown);
     }

@@ -25,7 +25,9 @@ export default {
     retryFailed: "İş yeniden denenemedi",
     drop: "İşi sil",
     dropTitle: "Bu iş silinsin mi?",
-    dropText: "{name} bir daha denenmeyecek.",
+    dropText: "“{name}” işi bir daha denenmeyecek.",
+    dropDailyText: "“{name}” işinin yapılamayan günü silinecek. İş {date} tarihinde yine yapılacak.",
+    dropped: "İş silindi",
     dropFailed: "İş silinemedi",
     name: {
       settings_forget: "Eski kayıtların temizliği",
