@@ -5,8 +5,15 @@ import { emailText, password, repeated } from "./sessions.ts";
 
 /** One-time links (decisions §2): an employee with a login of their own joins, a forgotten password is set anew. */
 
-/** A link as its maker gets it, once; the path with the token behind #, so that no server writes it down. */
-export const link = z.strictObject({ url: z.string(), expires_at: instant });
+/**
+ * What became of a link: mailed to its owner (`mailed_to`, masked), or, without a mail server, given to its maker this once, as the path
+ * with the token behind #, so that no server writes it down.
+ */
+export const link = z.strictObject({
+  url: z.string().nullable(),
+  expires_at: instant.nullable(),
+  mailed_to: z.string().nullable(),
+});
 
 const token = z.strictObject({ token: line(120, 1) });
 /** Enough of an address for its owner to know it: a•••@ornek.com. */

@@ -57,4 +57,6 @@ export default {
   "Şu anki şifrenizden farklı olmalı": "Must differ from your current password",
   "Şifreler aynı değil": "The passwords differ",
   "Şifreler eşleşmiyor": "The passwords do not match",
+  "Bu adrese son bir saatte birkaç bağlantı gönderildi. Daha sonra yeniden deneyin.":
+    "Several links were sent to this address within the last hour. Try again later.",
 };

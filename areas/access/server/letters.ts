@@ -1,15 +1,20 @@
 import { composeLetter, type Letter } from "#kit/server/mailer.ts";
 
-interface Reader {
+/** Whom a letter is for. */
+export interface Reader {
   email: string;
   name: string;
   /** null: none was chosen. */
   language: "tr" | "en" | null;
+  /** Whose administrator made the link; empty for the person's own letters. */
+  company: string;
 }
+
+type Names = Pick<Reader, "name" | "company">;
 
 const words = {
   reset: {
-    tr: (name: string) => ({
+    tr: ({ name }: Names) => ({
       subject: "Defter şifreniz",
       paragraphs: [
         `Merhaba ${name},`,
@@ -18,7 +23,7 @@ const words = {
       ],
       label: "Yeni şifre belirle",
     }),
-    en: (name: string) => ({
+    en: ({ name }: Names) => ({
       subject: "Your Defter password",
       paragraphs: [
         `Hello ${name},`,
@@ -28,8 +33,48 @@ const words = {
       label: "Set a new password",
     }),
   },
+  admin_reset: {
+    tr: ({ name, company }: Names) => ({
+      subject: "Defter şifreniz",
+      paragraphs: [
+        `Merhaba ${name},`,
+        `${company} işletmesinin yöneticisi şifrenizi yenilemeniz için bu bağlantıyı istedi. 24 saat içinde açıp yeni şifrenizi belirleyin:`,
+        "Beklemiyorsanız bu iletiyi silin; şifreniz değişmez.",
+      ],
+      label: "Yeni şifre belirle",
+    }),
+    en: ({ name, company }: Names) => ({
+      subject: "Your Defter password",
+      paragraphs: [
+        `Hello ${name},`,
+        `An administrator of ${company} asked for this link so that you can set a new password. Open it within 24 hours:`,
+        "If you did not expect this, delete this message; your password stays as it is.",
+      ],
+      label: "Set a new password",
+    }),
+  },
+  join: {
+    tr: ({ name, company }: Names) => ({
+      subject: `${company} sizi Defter'e davet ediyor`,
+      paragraphs: [
+        `Merhaba ${name},`,
+        `${company} sizi Defter'de çalışanı olarak ekledi. Katılmak için 7 gün içinde şu bağlantıyı açın:`,
+        "Bu işletmeyi tanımıyorsanız bu iletiyi silin; hiçbir şey olmaz.",
+      ],
+      label: "Katıl",
+    }),
+    en: ({ name, company }: Names) => ({
+      subject: `${company} invites you to Defter`,
+      paragraphs: [
+        `Hello ${name},`,
+        `${company} added you as an employee in Defter. To join, open this link within 7 days:`,
+        "If you do not know this business, delete this message; nothing happens.",
+      ],
+      label: "Join",
+    }),
+  },
   password_changed: {
-    tr: (name: string) => ({
+    tr: ({ name }: Names) => ({
       subject: "Defter şifreniz değişti",
       paragraphs: [
         `Merhaba ${name},`,
@@ -38,7 +83,7 @@ const words = {
       ],
       label: "Giriş sayfası",
     }),
-    en: (name: string) => ({
+    en: ({ name }: Names) => ({
       subject: "Your Defter password was changed",
       paragraphs: [
         `Hello ${name},`,
@@ -51,8 +96,8 @@ const words = {
 };
 
 /** The letter of access in the language that the person chose, else Turkish; `url` is where its link leads. */
-export function accessLetter(kind: keyof typeof words, { email, name, language }: Reader, url: string): Letter {
+export function accessLetter(kind: keyof typeof words, { email, language, ...names }: Reader, url: string): Letter {
   const spoken = language ?? "tr";
-  const { subject, paragraphs, label } = words[kind][spoken](name);
+  const { subject, paragraphs, label } = words[kind][spoken](names);
   return composeLetter({ to: email, language: spoken, subject, paragraphs, link: { label, url } });
 }

@@ -2,6 +2,7 @@ import { sql, type Db, type Sql } from "#kit/server/database.ts";
 
 export interface Invited {
   email: string;
+  name: string;
   is_active: boolean;
   is_linked: boolean;
 }
@@ -9,7 +10,7 @@ export interface Invited {
 /** The employee, locked, that somebody is to be let in as; 404 when nobody is there. */
 export function lockInvited(tx: Db, employeeId: number): Promise<Invited> {
   return tx.one(
-    sql`select e.email, e.is_active,
+    sql`select e.email, e.name, e.is_active,
                exists (select from memberships m where m.company_id = e.company_id and m.employee_id = e.id) as is_linked
         from employees e where e.company_id = ${tx.company} and e.id = ${employeeId} for no key update`,
   );

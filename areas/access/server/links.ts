@@ -5,9 +5,9 @@ import type { Context, PersonContext, PublicContext } from "#kit/server/context.
 import type { Db } from "#kit/server/database.ts";
 import { inCompany } from "#kit/server/in-company.ts";
 import { prepared } from "#kit/server/routes.ts";
-import { plusMinutes } from "#kit/server/time.ts";
 import type { links } from "../contract/links.ts";
 import { insertMembership, lockOpener } from "./companies.queries.ts";
+import { employeeLink, type EmployeeLinkKind } from "./employee-links.ts";
 import * as queries from "./links.queries.ts";
 import { maskedEmail } from "./links.rules.ts";
 import { findResetMaker, recordLoginEvent } from "./login-events.queries.ts";
@@ -15,26 +15,38 @@ import { mailLater } from "./mails.ts";
 import { hashPassword, refusePersonal } from "./passwords.ts";
 import { getPerson } from "./people.queries.ts";
 import { problems } from "./problems.ts";
-import { putResetLink, RESET_MINUTES } from "./reset-links.ts";
 import { deleteSessions } from "./sessions.queries.ts";
-import { newToken, tokenHashOf } from "./tokens.ts";
+import { tokenHashOf } from "./tokens.ts";
 
-const JOIN_MINUTES = 7 * 24 * 60;
+/** A link by which the owner of an employee's e-mail joins (decisions §2): for 7 days, once. */
+export function makeJoinLink(ctx: Context, employeeId: number) {
+  return handOut(ctx, "join", employeeId, (tx) =>
+    audit(tx, { by: ctx.user.id, action: "join_link", entity: "employee", id: employeeId }),
+  );
+}
+
+/** A link to set an employee's password anew, for 24 hours. What must hold for it must hold when it is used as well. */
+export function makeResetLink(ctx: Context, employeeId: number) {
+  return handOut(ctx, "admin_reset", employeeId, async (tx) => {
+    await audit(tx, { by: ctx.user.id, action: "reset_link", entity: "employee", id: employeeId });
+    const login = await queries.findEmployeeLogin(tx, employeeId);
+    const made = { kind: "reset_link", actor: "admin", detail: ctx.company.name } as const;
+    if (login) await recordLoginEvent(tx, { loginId: login.login_id, ...made }, ctx);
+  });
+}
 
 /**
- * A link by which the owner of an employee's e-mail joins (decisions §2): for 7 days, once, and in place of the one before. The token
- * begins with the business's web address and is answered this once. 409 when somebody is linked, or the e-mail is missing.
+ * Mails the link to its owner, or, without a mail server, answers it this once; in both cases it takes the place of the one before.
+ * Throws what `employeeLink` refuses.
  */
-export function makeJoinLink(ctx: Context, employeeId: number) {
-  const token = `${ctx.company.slug}.${newToken()}`;
-  const expires_at = plusMinutes(ctx.now, JOIN_MINUTES);
+function handOut(ctx: Context, kind: EmployeeLinkKind, employeeId: number, record: (tx: Db) => Promise<void>) {
   return ctx.db.transact(async (tx) => {
-    const { email, is_active, is_linked } = await queries.lockInvited(tx, employeeId);
-    if (is_linked) throw problems.already_linked();
-    if (!is_active || email === "") throw problems.not_invitable();
-    await queries.putJoinLink(tx, employeeId, tokenHashOf(token), expires_at);
-    await audit(tx, { by: ctx.user.id, action: "join_link", entity: "employee", id: employeeId });
-    return { url: `/join#${token}`, expires_at };
+    const own = { ...ctx, db: tx };
+    const link = await employeeLink[kind](own, employeeId);
+    await record(tx);
+    const isMailed = await mailLater(own, kind, link.email, { company: ctx.company.id, employee: employeeId });
+    if (!isMailed) return { ...(await link.put()), mailed_to: null };
+    return { url: null, expires_at: null, mailed_to: maskedEmail(link.email) };
   });
 }
 
@@ -79,25 +91,6 @@ export async function join(ctx: PersonContext, token: string) {
     await queries.deleteJoinLink(tx, id);
     await audit(tx, { by: id, action: "join", entity: "employee", id });
     return { slug: company.slug, name: company.name };
-  });
-}
-
-/**
- * A link to set an employee's password anew, for 24 hours (decisions §2): only of an active employee whose login this business made and
- * who works nowhere else, so that nobody gets in elsewhere by it. The same must hold when it is used.
- */
-export function makeResetLink(ctx: Context, employeeId: number) {
-  return ctx.db.transact(async (tx) => {
-    const { is_active } = await queries.lockInvited(tx, employeeId);
-    const login = await queries.findEmployeeLogin(tx, employeeId);
-    if (!is_active) throw problems.not_active();
-    if (!login) throw problems.no_login();
-    if (!login.is_made_here) throw problems.own_password();
-    if (!login.may_reset) throw problems.shared_login();
-    await audit(tx, { by: ctx.user.id, action: "reset_link", entity: "employee", id: employeeId });
-    const made = { kind: "reset_link", actor: "admin", detail: ctx.company.name } as const;
-    await recordLoginEvent(tx, { loginId: login.login_id, ...made }, ctx);
-    return putResetLink(tx, login.login_id, plusMinutes(ctx.now, RESET_MINUTES), ctx.company.id);
   });
 }
 

@@ -1,22 +1,37 @@
 import { z } from "zod";
+import { fold } from "#kit/contract/fold.ts";
+import type { Db } from "#kit/server/database.ts";
+import { inCompany } from "#kit/server/in-company.ts";
 import { installationJob, type JobContext } from "#kit/server/jobs.ts";
 import { answerOf, LetterRefused } from "#kit/server/mailer.ts";
+import { Problem } from "#kit/server/problem.ts";
 import { prepared } from "#kit/server/routes.ts";
 import { plusMinutes } from "#kit/server/time.ts";
-import { accessLetter } from "./letters.ts";
+import { getCompany } from "./companies.queries.ts";
+import { employeeLink, type EmployeeLinkKind } from "./employee-links.ts";
+import { accessLetter, type Reader } from "./letters.ts";
 import { recordLoginEvent } from "./login-events.queries.ts";
-import { endMail, findWaitingMail, noteAnswer, type MailEnd, type MailKind } from "./mails.queries.ts";
+import { endMail, findWaitingMail, noteAnswer, type MailEnd, type WaitingMail } from "./mails.queries.ts";
 import { getPerson } from "./people.queries.ts";
 import { putResetLink, RESET_MINUTES } from "./reset-links.ts";
 import { findLogin } from "./sessions.queries.ts";
 
-const data = z.strictObject({ mail: z.number(), address: z.string(), agent: z.string() });
+const ofEmployee = z.strictObject({ company: z.number(), employee: z.number() });
+/** Whom an administrator made a link for. */
+export type OfEmployee = z.infer<typeof ofEmployee>;
+
+const data = z.strictObject({
+  mail: z.number(),
+  address: z.string(),
+  agent: z.string(),
+  of: ofEmployee.optional(),
+});
 type Data = z.infer<typeof data>;
 
 /** A letter of access is of no use tomorrow: six tries within an hour and a half. */
 const PAUSES = [10, 60, 300, 1200, 3600];
 
-/** Sends a mail of access: whose it is and, for a reset, the link are found now, so that asking for it tells nothing by its time. */
+/** Sends a mail of access: whose it is and its link are found now, so that asking for it tells nothing by its time and no row holds a link. */
 export const sendMail = installationJob<Data>({
   name: "access.send_mail",
   data,
@@ -30,12 +45,11 @@ export const sendMail = installationJob<Data>({
 async function send(ctx: JobContext, sent: Data): Promise<MailEnd | undefined> {
   const mail = await findWaitingMail(ctx.db, sent.mail);
   if (!mail) return undefined;
-  const login = await findLogin(ctx.db, mail.email);
-  if (!login) return { state: "nobody" };
   try {
     if (!ctx.mailer) throw new Error("No mail server is set");
-    const url = ctx.mailer.origin + (await pathOf(ctx, mail.kind, login.id, sent));
-    const letter = accessLetter(mail.kind, await getPerson(ctx.db, login.id), url);
+    const written = await letterOf(ctx, mail, sent);
+    if (!written) return { state: "nobody" };
+    const letter = accessLetter(mail.kind, written.reader, ctx.mailer.origin + written.path);
     return { state: "sent", answer: await ctx.mailer.send(letter, ctx.signal) };
   } catch (error) {
     const answer = answerOf((error as Error).message);
@@ -45,11 +59,45 @@ async function send(ctx: JobContext, sent: Data): Promise<MailEnd | undefined> {
   }
 }
 
-/** Where the letter's link leads; a reset's is made for this try and ends the one before. */
-function pathOf(ctx: JobContext, kind: MailKind, loginId: number, from: Data): Promise<string> {
-  if (kind !== "reset") return Promise.resolve("/login");
+interface Written {
+  reader: Reader;
+  /** Where the letter's link leads. A one-time link is made for this try and ends the one before. */
+  path: string;
+}
+
+/** What the letter says; undefined where nobody may get it any more. */
+async function letterOf(ctx: JobContext, { kind, email }: WaitingMail, sent: Data): Promise<Written | undefined> {
+  const login = await findLogin(ctx.db, email);
+  const person = login && (await getPerson(ctx.db, login.id));
+  if (kind === "join" || kind === "admin_reset")
+    return sent.of && linkForEmployee(ctx, { kind, email, language: person?.language ?? null, of: sent.of });
+  if (!person) return undefined;
+  const reader = { ...person, company: "" };
+  if (kind !== "reset") return { reader, path: "/login" };
   return ctx.db.transact(async (tx) => {
-    await recordLoginEvent(tx, { loginId, kind: "reset_link" }, from);
-    return (await putResetLink(tx, loginId, plusMinutes(ctx.now, RESET_MINUTES), null)).url;
+    await recordLoginEvent(tx, { loginId: person.id, kind: "reset_link" }, sent);
+    const { url } = await putResetLink(tx, person.id, plusMinutes(ctx.now, RESET_MINUTES), null);
+    return { reader, path: url };
   });
+}
+
+/** The link that an administrator asked for, if it may still be made and its owner still has this address. */
+function linkForEmployee(
+  { db, now }: JobContext,
+  { kind, email, language, of }: Pick<Reader, "email" | "language"> & { kind: EmployeeLinkKind; of: OfEmployee },
+): Promise<Written | undefined> {
+  const make = async (tx: Db): Promise<Written | undefined> => {
+    const company = await getCompany(tx);
+    const link = await employeeLink[kind]({ db: tx, now, company }, of.employee);
+    if (fold(link.email) !== fold(email)) return undefined;
+    const { url } = await link.put();
+    return { reader: { email, name: link.name, language, company: company.name }, path: url };
+  };
+  return db.transact((tx) => inCompany(tx, of.company, make)).catch(nobody);
+}
+
+/** A refusal, or an employee who is gone, leaves nobody to write to. */
+function nobody(error: unknown): undefined {
+  const isRefusal = error instanceof Problem || (error as { code?: string }).code === "not_found";
+  if (!isRefusal) throw error;
 }

@@ -1,6 +1,6 @@
 import { sql, type Db } from "#kit/server/database.ts";
 
-export type MailKind = "reset" | "password_changed";
+export type MailKind = "reset" | "password_changed" | "admin_reset" | "join";
 
 /** Notes a mail that is to be sent; answers its id. */
 export async function insertMail(tx: Db, kind: MailKind, email: string): Promise<number> {
@@ -10,8 +10,22 @@ export async function insertMail(tx: Db, kind: MailKind, email: string): Promise
   return id;
 }
 
+/** How many links administrators had mailed to an address within the last hour. */
+export async function countRecent(db: Db, email: string): Promise<number> {
+  const { count } = await db.one<{ count: number }>(
+    sql`select count(*) as count from access_mails where kind in ('admin_reset', 'join') and fold(email) = fold(${email})
+          and made_at > app_now() - interval '1 hour'`,
+  );
+  return count;
+}
+
+export interface WaitingMail {
+  kind: MailKind;
+  email: string;
+}
+
 /** A mail that was not sent yet; undefined for any other. */
-export function findWaitingMail(db: Db, id: number): Promise<{ kind: MailKind; email: string } | undefined> {
+export function findWaitingMail(db: Db, id: number): Promise<WaitingMail | undefined> {
   return db.maybe(sql`select kind, email from access_mails where id = ${id} and state = 'waiting'`);
 }
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { LetterRefused, type Letter } from "#kit/server/mailer.ts";
-import { ORIGIN, testServer } from "#tests/harness/api.ts";
+import { type Caller, ORIGIN, testServer } from "#tests/harness/api.ts";
+import { maskedEmail } from "./links.rules.ts";
 
 /** Mail of access (decisions §2, §6): sent by a job, and a row says what became of it. */
 
@@ -62,6 +63,20 @@ describe("a reset link that was asked for", () => {
     expect(letters).toEqual([]);
   });
 
+  test("is mailed where the address has a login; the answer tells nothing of it", async () => {
+    const she = await server.person("Işıl");
+    const hers = (await she.call("GET /api/user")).email;
+    expect([await ask(hers.toUpperCase()), await ask(`yok-${hers}`)]).toEqual([{ mailed: true }, { mailed: true }]);
+    expect(letters).toEqual([]);
+    await server.runJobs();
+    const [{ to = "", text = "" } = {}, ...more] = letters;
+    expect([to, more]).toEqual([hers, []]);
+    const [, token = ""] = new RegExp(`${ORIGIN}/reset#([\\w-]{43})`).exec(text) ?? [];
+    const body = { token, password: "yeni şifre 1", password_confirmation: "yeni şifre 1" };
+    expect((await server.nobody.try("POST /api/password/reset", { body })).status).toBe(204);
+    expect((await she.try("GET /api/user")).status).toBe(401);
+  });
+
   test("is not tried again where the server refuses it for good", async () => {
     answer = fail(new LetterRefused("550 no such user"));
     await ask(email);
@@ -105,4 +120,76 @@ test("whose password was changed, by themselves or by a link, is told", async ()
   const wrong = await she.try("PUT /api/profile/password", { body: { ...body, password: "yanlış" } });
   expect(wrong.status).toBeGreaterThan(400);
   expect(await mails()).toHaveLength(3);
+});
+
+describe("a link that an administrator makes", () => {
+  const form = { surname: "Ak", gender: "female" as const, language: "tr" as const, phone_number: "0532 418 27 06" };
+  const hire = async (salon: Caller, hired: string, name = "Deniz") =>
+    (
+      await salon.call("POST /api/employees", {
+        body: { ...form, name, email: hired, password: "ilk şifre 12" },
+      })
+    ).id;
+  const make = (salon: Caller, id: number, key: "link" | "reset-link") =>
+    salon.try(`POST /api/employees/{id}/${key}`, { params: { id } });
+  const tokenIn = (letter: Letter | undefined) => /#([\w.-]+)/.exec(letter?.text ?? "")?.[1] ?? "";
+
+  test("to join is mailed to its owner, in the owner's language, and no row holds it", async () => {
+    const salon = await server.salon("Yıldız Güzellik");
+    const person = await server.person("Zeynep");
+    await person.call("PUT /api/user", { body: { language: "en" } });
+    const owner = (await person.call("GET /api/user")).email;
+    const id = await hire(salon, owner);
+    const answer = await make(salon, id, "link");
+    expect(answer).toMatchObject({ status: 200, body: { url: null, expires_at: null, mailed_to: maskedEmail(owner) } });
+    expect(await mails()).toMatchObject([{ kind: "join", email: owner, state: "waiting" }]);
+    await server.runJobs();
+    expect(letters).toMatchObject([{ to: owner, subject: "Yıldız Güzellik invites you to Defter" }]);
+    expect(await mails()).toMatchObject([{ kind: "join", state: "sent" }]);
+    const token = tokenIn(letters[0]);
+    const { rows } = await server.owner.query(
+      `select j::text as text from jobs j union all select m::text from access_mails m union all select l::text from join_links l
+       union all select a::text from audit_entries a`,
+    );
+    expect(rows.filter(({ text }) => (text as string).includes(token.split(".")[1] ?? ""))).toEqual([]);
+    expect((await person.try("POST /api/join", { body: { token } })).status).toBe(200);
+  });
+
+  test("to set a password is mailed, and says which business asked", async () => {
+    const salon = await server.salon("Ege Saç");
+    const hired = `${crypto.randomUUID()}@example.com`;
+    const id = await hire(salon, hired);
+    expect(await make(salon, id, "reset-link")).toMatchObject({ status: 200, body: { url: null } });
+    await server.runJobs();
+    expect(letters).toMatchObject([{ to: hired, text: expect.stringContaining("Ege Saç") }]);
+    const body = { token: tokenIn(letters[0]), password: "kendi şifrem 7", password_confirmation: "kendi şifrem 7" };
+    expect((await server.nobody.try("POST /api/password/reset", { body })).status).toBe(204);
+  });
+
+  test("is mailed to nobody once what allowed it is over", async () => {
+    const salon = await server.salon();
+    const hired = `${crypto.randomUUID()}@example.com`;
+    const [id, invited] = [await hire(salon, hired), await hire(salon, email, "Işıl")];
+    await make(salon, id, "reset-link");
+    await make(salon, invited, "link");
+    await salon.call("PUT /api/employees/{id}", { params: { id: String(id) }, body: { is_active: false } });
+    await salon.call("PUT /api/employees/{id}", {
+      params: { id: String(invited) },
+      body: { email: "yeni@example.com" },
+    });
+    await server.runJobs();
+    expect(await mails()).toMatchObject([{ state: "nobody" }, { state: "nobody" }]);
+    expect(letters).toEqual([]);
+    const refused = await make(salon, id, "reset-link");
+    expect(refused).toMatchObject({ status: 409, body: { error: "not_active" } });
+    expect(await mails()).toHaveLength(2);
+  });
+
+  test("is not mailed to one address more than five times an hour", async () => {
+    const salon = await server.salon();
+    const id = await hire(salon, email, "Işıl");
+    for (let at = 0; at < 5; at++) expect((await make(salon, id, "link")).status).toBe(200);
+    expect(await make(salon, id, "link")).toMatchObject({ status: 429, body: { error: "mailed_often" } });
+    expect(await mails()).toHaveLength(5);
+  });
 });

@@ -133,7 +133,7 @@ export default {
   signIn: {
     title: "Sign-in",
     inactive: "An inactive employee cannot sign in.",
-    ours: "Signs in with their own e-mail and password. If the password is forgotten, create a password link and pass it on.",
+    ours: "Signs in with their own e-mail and password. If the password is forgotten, create a password link.",
     theirs: "Signs in with their own account; only its owner can change its e-mail and password.",
     noEmail: "Add an e-mail address first, so that they can sign in.",
     pending:
@@ -144,6 +144,8 @@ export default {
     again: "Create a new one",
     joinLink: "Invitation link",
     resetLink: "Password link",
+    joinMailed: "The invitation link is on its way to {email}. It works once, for 7 days.",
+    resetMailed: "The password link is on its way to {email}. It works once, for 24 hours.",
     expires: "Works once, until {date}. Give it to its owner only.",
     failed: "The link could not be created",
   },

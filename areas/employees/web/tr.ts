@@ -133,7 +133,7 @@ export default {
   signIn: {
     title: "Giriş",
     inactive: "Pasif çalışan giriş yapamaz.",
-    ours: "Kendi e-posta ve şifresiyle giriş yapıyor. Şifresini unuttuysa yeni bir şifre bağlantısı oluşturup kendisine iletin.",
+    ours: "Kendi e-posta ve şifresiyle giriş yapıyor. Şifresini unuttuysa yeni bir şifre bağlantısı oluşturun.",
     theirs: "Kendi hesabıyla giriş yapıyor; e-postasını ve şifresini yalnızca kendisi değiştirebilir.",
     noEmail: "Giriş yapabilmesi için önce e-posta adresini ekleyin.",
     pending: "Bu e-postanın bir hesabı var. Sahibi bağlantıyı açıp kabul edince işletmenize girer; şifresi değişmez.",
@@ -143,6 +143,8 @@ export default {
     again: "Yenisini oluştur",
     joinLink: "Davet bağlantısı",
     resetLink: "Şifre bağlantısı",
+    joinMailed: "Davet bağlantısı {email} adresine gönderiliyor. Bir kez, 7 gün boyunca geçerli.",
+    resetMailed: "Şifre bağlantısı {email} adresine gönderiliyor. Bir kez, 24 saat boyunca geçerli.",
     expires: "Bir kez, {date} tarihine kadar geçerli. Yalnızca sahibine iletin.",
     failed: "Bağlantı oluşturulamadı",
   },

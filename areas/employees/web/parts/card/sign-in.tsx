@@ -47,6 +47,7 @@ function LinkMaker({ employee: { id }, endpoint, kind }: LinkMakerProps) {
   const t = useTranslations("employees.signIn");
   const clock = useClock();
   const [made, setMade] = useState<Made>();
+  const { url, expires_at, mailed_to } = made ?? {};
   const { act, busy } = useAct(endpoint);
   const make = async (): Promise<void> => {
     try {
@@ -57,13 +58,14 @@ function LinkMaker({ employee: { id }, endpoint, kind }: LinkMakerProps) {
   };
   return (
     <>
-      {made && (
+      {url && (
         <CopyLink
           label={t(`${kind}Link`)}
-          url={new URL(made.url, location.origin).href}
-          hint={t("expires", { date: clock.numeric(made.expires_at) })}
+          url={new URL(url, location.origin).href}
+          hint={expires_at ? t("expires", { date: clock.numeric(expires_at) }) : ""}
         />
       )}
+      {mailed_to && <p role="status">{t(`${kind}Mailed`, { email: mailed_to })}</p>}
       <div>
         <Button variant="default" leftSection={<IconLink size={18} />} loading={busy} onClick={() => void make()}>
           {t(made ? "again" : kind)}
