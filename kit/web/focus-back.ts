@@ -1,10 +1,17 @@
 const BOX = '[role="dialog"], [role="menu"]';
 
-/** What has the focus, and should it go, what had it before. */
+/** What opened the layers that have closed and have not given the focus back yet. */
+let leaving: readonly (readonly Element[])[] = [];
+
+/** What has the focus, and should it go, what had it before. A layer that opens while another one closes inherits that one's openers. */
 export function openersNow(below: readonly Element[] = []): readonly Element[] {
   const { activeElement, body } = document;
-  return activeElement && activeElement !== body ? [activeElement, ...below] : below;
+  const before = [...below, ...leaving.flat()];
+  return activeElement && activeElement !== body ? [activeElement, ...before] : before;
 }
+
+/** A layer has closed and is about to move the focus. */
+export const isFocusComing = (): boolean => leaving.length > 0;
 
 /**
  * A layer has closed: unless something else has taken the focus meanwhile, it goes to what opened the layer, else to the head of what is seen
@@ -12,7 +19,9 @@ export function openersNow(below: readonly Element[] = []): readonly Element[] {
  */
 export function giveFocusBack(openers: readonly Element[], top: () => unknown): void {
   const below = top();
+  leaving = [...leaving, openers];
   afterRows(() => {
+    leaving = leaving.filter((other) => other !== openers);
     // Another layer has come in its place and has the focus.
     if (top() !== below) return;
     const home = openers.find(canHaveFocus);

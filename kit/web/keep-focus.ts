@@ -1,4 +1,4 @@
-import { focusTitle } from "./focus-back.ts";
+import { focusTitle, isFocusComing } from "./focus-back.ts";
 import { takeArrival } from "./stored.ts";
 
 /** Longer than what closing layers and lists take to move the focus themselves. */
@@ -30,11 +30,16 @@ export function keepFocus(): () => void {
     });
   const restore = (): void => {
     if (!last || document.activeElement !== document.body) return;
-    if (canHold(last)) last.focus({ preventScroll: true });
+    // On a slow machine closing a layer takes longer than any time chosen here.
+    if (isFocusComing()) wait();
+    else if (canHold(last)) last.focus({ preventScroll: true });
     else if (!last.isConnected) handOn(trail);
   };
   const changed = (): void => {
     if (!last || document.activeElement !== document.body) return;
+    wait();
+  };
+  const wait = (): void => {
     clearTimeout(timer);
     timer = setTimeout(restore, AFTER_OTHERS_MS);
   };

@@ -1,4 +1,4 @@
-import { useEffect, useInsertionEffect, useRef } from "react";
+import { useInsertionEffect, useLayoutEffect, useRef } from "react";
 import { hold } from "./back.ts";
 import { openersNow } from "./focus-back.ts";
 import { addLayer, topLayer } from "./layers.ts";
@@ -14,10 +14,11 @@ export function useLayer(opened: boolean, onClose: () => void, { inAddress = fal
   useInsertionEffect(() => {
     if (opened) openers.current = openersNow(topLayer()?.openers);
   }, [opened]);
-  useEffect(() => {
+  // With the commit that shows it, not after the paint: a key may be pressed as soon as it can be seen.
+  useLayoutEffect(() => {
     close.current = onClose;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!opened) return undefined;
     if (!inAddress) hold();
     return addLayer({ close: () => close.current(), inAddress, openers: openers.current });
