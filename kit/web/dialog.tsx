@@ -48,7 +48,7 @@ export function Dialog(props: DialogProps) {
       size={440}
       padding={0}
       zIndex={300}
-      classNames={{ title: classes.title ?? "", header: classes.head ?? "" }}
+      classNames={{ title: classes.title ?? "", header: classes.head ?? "", content: classes.content ?? "" }}
       transitionProps={{ duration: 120 }}
     >
       {body}

@@ -7,6 +7,8 @@ interface SheetProps {
   opened: boolean;
   onClose: () => void;
   title?: ReactNode;
+  /** Names it for a screen reader where no title does. */
+  label?: string;
   /** A press beside it does not close it. */
   stays?: boolean;
   children: ReactNode;
@@ -14,7 +16,7 @@ interface SheetProps {
 
 /** What rises from the lower edge of a phone: choices, pickers, confirmations. */
 export function Sheet(props: SheetProps) {
-  const { opened, onClose, title, stays = false, children } = props;
+  const { opened, onClose, title, label, stays = false, children } = props;
   useLayer(opened, onClose);
   return (
     <Drawer.Root
@@ -30,7 +32,7 @@ export function Sheet(props: SheetProps) {
       classNames={{ content: classes.content ?? "", body: classes.body ?? "" }}
     >
       <Drawer.Overlay backgroundOpacity={undefined} />
-      <Drawer.Content data-sheet>
+      <Drawer.Content data-sheet aria-label={label}>
         <div className={classes.handle} />
         {title && <Drawer.Title className={classes.title}>{title}</Drawer.Title>}
         <Drawer.Body>{children}</Drawer.Body>

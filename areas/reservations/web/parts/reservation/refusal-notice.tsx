@@ -24,16 +24,26 @@ interface NoticeProps<K extends Refusal["kind"]> {
 export function RefusalNotice({ editor, onSend }: { editor: Editor; onSend: () => void }) {
   const { refusal, put, form } = editor;
   const phone = usePhone();
+  const titleOf = useTitle();
   if (!refusal) return null;
   const panel = <Panel key={JSON.stringify(refusal)} refusal={refusal} editor={editor} onSend={onSend} />;
   const close = (): void => put({ starting_at: form.values.starting_at });
   return phone ? (
-    <Sheet opened onClose={close}>
+    <Sheet opened onClose={close} label={titleOf(refusal)}>
       <div className={classes.sheet}>{panel}</div>
     </Sheet>
   ) : (
     panel
   );
+}
+
+function useTitle() {
+  const t = useTranslations("reservations.refusal");
+  return (refusal: Refusal): string => {
+    if (refusal.kind === "taken") return t("taken", { holder: refusal.holder });
+    if (refusal.kind === "stale") return t("stale");
+    return t(refusal.reason === "past" ? "pastTitle" : "outside");
+  };
 }
 
 function Panel({ refusal, ...props }: NoticeProps<Refusal["kind"]>) {
@@ -66,7 +76,7 @@ function Taken({ refusal, editor, onSend }: NoticeProps<"taken">) {
     <Notice
       tone="warning"
       icon={IconAlertTriangle}
-      title={t("taken", { holder: refusal.holder })}
+      title={useTitle()(refusal)}
       text={`${t("takenBy", words)} ${offer}`}
     >
       {refusal.free.map((instant) => (
@@ -93,12 +103,7 @@ function Outside({ refusal, editor, onSend }: NoticeProps<"outside">) {
     document.querySelector<HTMLElement>('[data-path="starting_at"]')?.focus();
   };
   return (
-    <Notice
-      tone="info"
-      icon={IconInfoCircle}
-      title={t(reason === "past" ? "pastTitle" : "outside")}
-      text={t(reason, { employee, span })}
-    >
+    <Notice tone="info" icon={IconInfoCircle} title={useTitle()(refusal)} text={t(reason, { employee, span })}>
       <Button variant="default" size="sm" onClick={anyway}>
         {t("anyway")}
       </Button>
@@ -117,7 +122,7 @@ function Stale({ refusal, editor, onSend }: NoticeProps<"stale">) {
     setTimeout(onSend);
   };
   return (
-    <Notice tone="warning" icon={IconRefresh} title={t("stale")} text={t("staleText")}>
+    <Notice tone="warning" icon={IconRefresh} title={useTitle()(refusal)} text={t("staleText")}>
       <Button variant="default" size="sm" onClick={() => editor.takeFresh(refusal.fresh)}>
         {t("fresh")}
       </Button>
