@@ -31,7 +31,7 @@ test("quick saves leave one green message, a red one stays beside it (A8)", asyn
   await product.shot(page, "messages-390");
 });
 
-test("a reminder's message covers neither the calendar's head on the phone nor the till's cart (A8, G3)", async () => {
+test("a reminder's message covers neither the calendar's head on the phone nor the till's cart nor a dialog (A8, G3)", async () => {
   await salon.call("POST /api/reminders", {
     body: { contact_id: shop.customer, note: "Dip boya", remind_at: new Date(Date.now() - 60_000).toISOString() },
   });
@@ -57,6 +57,17 @@ test("a reminder's message covers neither the calendar's head on the phone nor t
       return box && cart && box.x + box.width <= cart.x;
     })
     .toBe(true);
+  await till.getByRole("complementary", { name: "Sepet" }).getByLabel("Müşteri").click();
+  const picker = till.getByRole("dialog", { name: "Müşteri seçin" });
+  await picker.getByText("Gülşen Arslan").waitFor();
+  for (const width of [1280, 800]) {
+    await till.setViewportSize({ width, height: 800 });
+    const apart = async () => {
+      const [box, dialog] = await Promise.all([beside.boundingBox(), picker.boundingBox()]);
+      return box && dialog && (box.x >= dialog.x + dialog.width || box.y >= dialog.y + dialog.height);
+    };
+    await expect.poll(apart).toBe(true);
+  }
 });
 
 const dialogs = (page: Page) => page.getByRole("dialog");
