@@ -145,7 +145,7 @@ test("cancelling needs a reason, which the history shows, and is undone to the s
   expect(await drawer.getByLabel("İptal nedeni").inputValue()).toBe("Hastalık");
   await product.shot(page, "reservation-cancel-1280");
   await drawer.getByRole("button", { name: "Randevuyu Güncelle" }).click();
-  await page.getByText("Rezervasyon başarı ile güncellendi").waitFor();
+  await page.getByText("Randevu iptal edildi.").waitFor();
   await card.waitFor({ state: "hidden" });
   await product.shot(page, "reservation-canceled-1280");
   await page.getByRole("button", { name: "Geri al" }).click();
