@@ -15,36 +15,48 @@ interface Place {
 }
 
 /**
- * Runs a command of the machine's owner for the person of an e-mail, beside the running server or without it. The work answers undefined
- * where no account has the e-mail. Exit code 1 with one plain sentence for whatever went wrong.
+ * Runs a command of the machine's owner for the person of an e-mail. The work answers undefined where no account has the e-mail.
  */
 export async function forPerson<T>(
   name: string,
   work: (place: Place, email: string) => Promise<T | undefined>,
   tell: (result: T, place: Place, email: string) => Promise<void> | void,
 ): Promise<void> {
-  await run(name, process.argv[2], work, tell).catch((error: Error) => {
-    process.stderr.write(`${error.message}\n`);
-    process.exitCode = 1;
-  });
+  const email = process.argv[2] ?? "";
+  const wanted = async (place: Place): Promise<T> => {
+    const result = await work(place, email);
+    if (result === undefined) throw new Error(`No account has the e-mail ${email}. Look for a typing mistake.`);
+    return result;
+  };
+  if (email) await onMachine(wanted, (result, place) => tell(result, place, email));
+  else fail(new Error(`Say whose: npm run ${name} elif@example.com`));
+}
+
+/** Runs a command of the machine's owner, beside the running server or without it. Exit code 1 with one plain sentence for whatever went wrong. */
+export async function onMachine<T>(
+  work: (place: Place) => Promise<T>,
+  tell: (result: T, place: Place) => Promise<void> | void,
+): Promise<void> {
+  await run(work, tell).catch(fail);
+}
+
+function fail(error: Error): void {
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
 }
 
 async function run<T>(
-  name: string,
-  email: string | undefined,
-  work: (place: Place, email: string) => Promise<T | undefined>,
-  tell: (result: T, place: Place, email: string) => Promise<void> | void,
+  work: (place: Place) => Promise<T>,
+  tell: (result: T, place: Place) => Promise<void> | void,
 ): Promise<void> {
-  if (!email) throw new Error(`Say whose: npm run ${name} elif@example.com`);
   const config = readConfig(process.env);
   const { url, isRunning, close } = await findDatabase(config);
   try {
     if (!isRunning) await migrate(url, migrations);
     const database = openDatabase({ url, poolSize: 1 });
     const place = { db: database.company(0), config, isRunning };
-    const result = await work(place, email).finally(database.close);
-    if (result === undefined) throw new Error(`No account has the e-mail ${email}. Look for a typing mistake.`);
-    await tell(result, place, email);
+    const result = await work(place).finally(database.close);
+    await tell(result, place);
   } finally {
     await close();
   }

@@ -49,6 +49,21 @@ test("prints a link that sets a new password once, and notes it in the person's 
   expect(rows).toEqual([{ employee_id: null, entity_id: expect.anything() }]);
 });
 
+test("lists the installation's dead jobs, which no business's screen shows", async () => {
+  await clone.owner.query(
+    `insert into jobs (company_id, name, data, state, due_at, tries, error, ended_at)
+     select company, 'access.send_mail', '{}', 'dead', now(), 6, '{"tr": "Olmadı", "en": "It failed"}', now()
+     from (values (0), (1)) v (company)`,
+  );
+  const { code, out } = await run([], database, "dead-jobs");
+  expect([code, out]).toEqual([
+    0,
+    expect.stringMatching(
+      /access\.send_mail {2}#\d+, 6 tries: It failed\n1 dead jobs of the installation, 1 of businesses/,
+    ),
+  ]);
+});
+
 test("says what is wrong and ends with 1: an unknown e-mail, none, and a folder without a database", async () => {
   const unknown = await run(["yok@ornek.com"], database);
   expect([unknown.code, unknown.err]).toEqual([1, expect.stringContaining("No account has the e-mail yok@ornek.com")]);

@@ -74,7 +74,8 @@ async function open(config: Config, embedded: Embedded | undefined): Promise<Ser
   if (config.billing && !config.iyzico)
     say("BILLING is on without payment keys: subscriptions are paid on the built-in test page");
   if (config.demo) await openDemo(config.demo, shared);
-  const worker = await startWorker(config, { ...shared, ...(mailer && { mailer }) });
+  const log: JobOptions["log"] = (line, level = "warn") => app.log[level](line);
+  const worker = await startWorker(config, { ...shared, log, ...(mailer && { mailer }) });
   return {
     address,
     async stop() {
@@ -115,10 +116,10 @@ function smsOf({ netgsm: account, smsUrl, outbound }: Config): SmsProviders {
 }
 
 /** Background jobs, unless other processes do them; the product is open before they begin. */
-async function startWorker(config: Config, parts: Omit<JobOptions, "secrets" | "poolSize" | "log">) {
+async function startWorker(config: Config, parts: Omit<JobOptions, "secrets" | "poolSize">) {
   if (!config.worker) return undefined;
   const { poolSize, secretKey } = config;
-  const worker = productWorker({ ...parts, poolSize, secrets: secretsOf(secretKey), log: say });
+  const worker = productWorker({ ...parts, poolSize, secrets: secretsOf(secretKey) });
   await planDailyJobs(parts.database, parts.changes);
   worker.start();
   return worker;

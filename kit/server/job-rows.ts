@@ -126,6 +126,23 @@ export function buryJob(tx: Db, job: Held, error: JobError): Promise<number> {
   );
 }
 
+export interface DeadJob {
+  id: number;
+  name: string;
+  tries: number;
+  error: JobError | null;
+  /** ISO UTC. */
+  ended_at: string;
+}
+
+/** The jobs of the `db` that are dead, the latest first. */
+export function listDeadJobs(db: Db): Promise<DeadJob[]> {
+  return db.rows(
+    sql`select id, name, tries, error, iso(ended_at) as ended_at from jobs
+        where company_id = ${db.company} and state = 'dead' order by ended_at desc, id desc`,
+  );
+}
+
 /** Drops what ended long ago: done after 7 days, dead after 90. */
 export async function forgetJobs(db: Db): Promise<void> {
   await db.run(

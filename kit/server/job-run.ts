@@ -16,7 +16,8 @@ export interface JobRunOptions extends Pick<
   english: English;
   /** The company that `db` is for, with its settings; undefined where it is gone. */
   companyOf(db: Db): Promise<{ company: Company; settings: CompanySettings } | undefined>;
-  log(line: string): void;
+  /** `error`: a job is dead and somebody has to look at it. */
+  log(line: string, level?: "warn" | "error"): void;
   clock?: (() => string) | undefined;
 }
 
@@ -102,7 +103,8 @@ async function fail({ options, job, claimed, ctx, stop }: Try, error: unknown): 
   const told = errorOf(error, options.english);
   const pause = stop.aborted ? 0 : pausesOf(job)[claimed.tries - 1];
   const label = `job ${claimed.name} ${claimed.id} of company ${ctx.db.company}`;
-  options.log(`${label} ${pause === undefined ? "is dead" : `failed, next try in ${pause} s`}: ${String(error)}`);
+  if (pause === undefined) options.log(`${label} is dead: ${String(error)}`, "error");
+  else options.log(`${label} failed, next try in ${pause} s: ${String(error)}`);
   if (pause !== undefined) {
     const seconds = pause * (1 + Math.random() * SPREAD);
     return void (await ctx.db.transact((tx) => delayJob(tx, claimed, seconds, stop.aborted ? undefined : told)));

@@ -245,6 +245,21 @@ describe("a failure", () => {
   });
 });
 
+test("a company that is gone takes its jobs and their turns along; one that runs has no effect", async () => {
+  await call(7, (ctx) => ctx.later(note, { what: "first" }));
+  await call(7, (ctx) => ctx.later(note, { what: "planned" }, { at: "2027-01-01T00:00:00.000Z" }));
+  await call(8, (ctx) => ctx.later(note, { what: "stays" }));
+  const gone = jobProcess(clone.url, [note], { clock: () => time, companyOf: async () => undefined });
+  await gone.worker.drain();
+  expect(await effects()).toEqual([]);
+  const theirs = await database.company(7).rows(sql`select company_id from jobs`);
+  expect(new Set(theirs.map((row) => (row as { company_id: number }).company_id))).toEqual(new Set([7]));
+  await database.company(7).run(sql`delete from jobs where company_id = 7`);
+  expect(await query("select company_id from job_turns union select company_id from jobs")).toEqual([
+    { company_id: 8 },
+  ]);
+});
+
 test("a job with steps keeps each of them once and shows its progress", async () => {
   await call(7, (ctx) => ctx.later(counting, { from: 1, to: 5 }));
   await worker.drain();
@@ -263,6 +278,30 @@ describe("turns", () => {
     expect(order).toHaveLength(101);
     expect(order.indexOf(8)).toBeLessThan(6);
     expect(most).toBeLessThanOrEqual(3);
+  });
+
+  test("a company's 10,000 jobs delay another's one by a round", async () => {
+    const turns: number[] = [];
+    let served = () => {};
+    const isServed = new Promise<void>((resolve) => (served = resolve));
+    const turn = companyJob<Text>({
+      name: "test.turn",
+      data: text,
+      run: async ({ db }) => {
+        turns.push(db.company);
+        if (db.company === 8) served();
+      },
+    });
+    const busy = jobProcess(clone.url, [turn], { clock: () => time });
+    await clone.owner.query(
+      `insert into jobs (company_id, name, data, due_at) select 7, 'test.turn', '{"what": "many"}', '${time}' from generate_series(1, 10000)`,
+    );
+    await call(8, (ctx) => ctx.later(turn, { what: "one" }));
+    busy.worker.start();
+    await isServed;
+    await busy.worker.stop();
+    expect(turns.indexOf(8)).toBeLessThan(6);
+    expect(turns.length).toBeLessThan(100);
   });
 
   test("two processes never run the same job", async () => {

@@ -1,6 +1,7 @@
 import { afterAll } from "vitest";
 import { openDatabase, type Db } from "#kit/server/database.ts";
 import { openChanges, type Change } from "#kit/server/events.ts";
+import type { JobRunOptions } from "#kit/server/job-run.ts";
 import type { AnyJob } from "#kit/server/jobs.ts";
 import { laterMethods, type LaterMethods } from "#kit/server/later.ts";
 import { openWorker } from "#kit/server/worker.ts";
@@ -10,7 +11,11 @@ import { workerParts } from "./worker-parts.ts";
 export function jobProcess(
   url: string,
   jobs: readonly AnyJob[],
-  { clock, poolSize = 10 }: { clock?: () => string; poolSize?: number } = {},
+  {
+    clock,
+    poolSize = 10,
+    companyOf = workerParts.companyOf,
+  }: { clock?: () => string; poolSize?: number; companyOf?: JobRunOptions["companyOf"] } = {},
 ) {
   const database = openDatabase({ url, poolSize });
   const changes = openChanges(url);
@@ -19,6 +24,7 @@ export function jobProcess(
   const logged: string[] = [];
   const worker = openWorker({
     ...workerParts,
+    companyOf,
     database,
     changes,
     jobs,

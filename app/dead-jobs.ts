@@ -1,0 +1,15 @@
+import { countJobs, listDeadJobs } from "#kit/server/job-rows.ts";
+import { onMachine, say } from "./machine-command.ts";
+
+/**
+ * `npm run dead-jobs`: the installation's own jobs that failed for good, which no business's screen shows, and how many of businesses did.
+ * Why exactly is in the log.
+ */
+await onMachine(
+  async ({ db }) => ({ own: await listDeadJobs(db), all: (await countJobs(db)).dead }),
+  ({ own, all }) => {
+    for (const { id, name, tries, error, ended_at } of own)
+      say(`${ended_at}  ${name}  #${id}, ${tries} tries: ${error?.en ?? "no reason"}`);
+    say(`${own.length} dead jobs of the installation, ${all - own.length} of businesses (Ayarlar > Arka plan işleri).`);
+  },
+);
