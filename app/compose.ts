@@ -8,7 +8,7 @@ import {
   sessionRoutes,
   subscriptionRoutes,
 } from "#areas/access/server/access.routes.ts";
-import { sessionFinder, sessionTopics } from "#areas/access/server/sessions.ts";
+import { sessionFinder, sessionTopics } from "#areas/access/server/session-finder.ts";
 import { hasSignedInFrom } from "#areas/access/server/login-events.queries.ts";
 import { refuseUnserved, settlePayment } from "#areas/access/server/subscription.ts";
 import {

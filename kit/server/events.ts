@@ -8,7 +8,7 @@ import { keepAlive } from "./connections.ts";
 export interface Change {
   company: number;
   topics: readonly string[];
-  /** With the topic `session`: whose sessions changed; absent, anybody's may have. */
+  /** With the topic `session` or without a company: whom it concerns; absent, it may be anybody. */
   login?: number;
 }
 

@@ -280,9 +280,10 @@ function intentFor(
 function publish(reply: FastifyReply, row: Endpoint, session: Session | undefined, options: HttpOptions): void {
   if (!row.changes) return;
   reply.header("x-changed", row.changes.join(","));
-  const login = row.changes.includes("session") ? session?.person.loginId : undefined;
+  const company = session?.at?.company.id ?? 0;
+  const login = row.changes.includes("session") || company === 0 ? session?.person.loginId : undefined;
   options.changes.publish({
-    company: session?.at?.company.id ?? 0,
+    company,
     topics: row.changes,
     ...(login !== undefined && { login }),
   });

@@ -58,7 +58,7 @@ async function compare(): Promise<void> {
     WORKER: "off",
   };
   const ours = await child(["app/server.ts"], /open at (\S+)/, { ...env, NODE_ENV: "production" });
-  const shop = await openShop(ours.address, randomUUID());
+  const shop = await openShop(ours.address, randomUUID(), quick ? 50 : 1000);
   const data = await fill(embedded.url, [shop.company, shop.other], sizes);
   const floor = await child(["tests/bench/floor.ts", embedded.url, String(shop.company)], /^(\d+)$/m, process.env);
   const postmaster = await postmasterOf(embedded.url);

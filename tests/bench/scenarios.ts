@@ -29,10 +29,27 @@ export function scenarios(shop: Shop, data: BenchCompany): Scenario[] {
   return [1, 16].flatMap((clients) => [
     page("product search page", `/api/products?query=${search}&page=1`, `/products?query=${folded}`, clients),
     page("orders page with its total", "/api/orders?page=1", "/orders", clients),
+    crowd(`products page of ${shop.crowd.length} shops in turn, one changed every 100 calls`, shop, clients),
     page("calendar day", `/api/calendar/pro?date=${data.date}`, day, clients),
     sale("POS sale, spread", shop, data, clients, (turn) => turn),
     ...(clients === 1 ? [] : [sale("POS sale, one hot product", shop, data, clients, () => 0)]),
   ]);
+}
+
+/** Calls of small companies in turn, among them changes that end what the server knows of one company's sessions. */
+function crowd(name: string, { crowd: shops }: Shop, clients: number): Scenario {
+  const change = JSON.stringify({ defaults: { language: "tr" } });
+  return {
+    name,
+    clients,
+    aim: 0.8,
+    async ours(send, turn) {
+      const own = shops[turn % shops.length] ?? {};
+      if (turn % 100 === 99) await send({ method: "POST", path: "/api/settings", headers: own, body: change });
+      await send({ method: "GET", path: "/api/products?page=1", headers: own });
+    },
+    floor: async (send) => void (await send({ method: "GET", path: "/products?query=" })),
+  };
 }
 
 /** Three products for a customer, ordered and paid in cash: two requests, two commits on both sides. */

@@ -96,35 +96,33 @@ export interface SessionRow {
   company_id: number | null;
   company_name: string | null;
   timezone: string | null;
-  employee_id: number | null;
+  /** The employee's id and rights, and the company's settings. */
+  employment: { id: number; is_admin: boolean; settings: object } | null;
   trial_ends_at: string | null;
   served_until: string | null;
 }
 
-/** The living session of a token and, where the person works in the slug's company, that membership. */
+/**
+ * The living session of a token and, where the person works in the slug's company and is active, that employment. One statement: its first
+ * part says which company row-level security shows to the second, for this statement alone.
+ */
 export function findSession(db: Db, tokenHash: Buffer, slug: string | undefined): Promise<SessionRow | undefined> {
   return db.maybe(
-    sql`select s.login_id, s.verified_until, s.seen_at < now() - interval '1 hour' as stale,
-               exists (select from totp_secrets t where t.login_id = s.login_id and t.confirmed_at is not null)
-                 or exists (select from passkeys p where p.login_id = s.login_id) as has_second_factor,
-               c.id as company_id, c.name as company_name, c.timezone, m.employee_id,
-               c.trial_ends_at, greatest(c.trial_ends_at, c.paid_until) as served_until
-        from sessions s
-        left join companies c on c.slug = ${slug ?? null}
-        left join memberships m on m.company_id = c.id and m.login_id = s.login_id
-        where s.token_hash = ${tokenHash} and s.expires_at > now()`,
-  );
-}
-
-/** The caller's rights and the company's settings; no row when the employee is not active. */
-export function findEmployment(
-  db: Db,
-  employeeId: number,
-): Promise<{ is_admin: boolean; settings: object } | undefined> {
-  return db.maybe(
-    sql`select e.is_admin, to_jsonb(s) - 'company_id' as settings
-        from employees e join settings s on s.company_id = e.company_id
-        where e.company_id = ${db.company} and e.id = ${employeeId} and e.is_active`,
+    sql`with s as materialized (
+          select s.login_id, s.verified_until, s.seen_at < now() - interval '1 hour' as stale,
+                 exists (select from totp_secrets t where t.login_id = s.login_id and t.confirmed_at is not null)
+                   or exists (select from passkeys p where p.login_id = s.login_id) as has_second_factor,
+                 c.id as company_id, c.name as company_name, c.timezone, m.employee_id,
+                 c.trial_ends_at, greatest(c.trial_ends_at, c.paid_until) as served_until,
+                 set_config('app.company', coalesce(m.company_id, 0)::text, true)::bigint as shown
+          from sessions s
+          left join companies c on c.slug = ${slug ?? null}
+          left join memberships m on m.company_id = c.id and m.login_id = s.login_id
+          where s.token_hash = ${tokenHash} and s.expires_at > now())
+        select s.*, e.employment from s left join lateral (
+          select json_build_object('id', e.id, 'is_admin', e.is_admin, 'settings', to_jsonb(t) - 'company_id') as employment
+          from employees e join settings t on t.company_id = e.company_id
+          where e.company_id = s.shown and e.id = s.employee_id and e.is_active limit 1) e on true`,
   );
 }
 

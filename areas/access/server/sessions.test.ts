@@ -4,7 +4,7 @@ import { sql, type Database, type Sql } from "#kit/server/database.ts";
 import type { Change, Changes } from "#kit/server/events.ts";
 import { caller, testServer, type Caller } from "#tests/harness/api.ts";
 import { hasSignedInFrom } from "./login-events.queries.ts";
-import { sessionFinder } from "./sessions.ts";
+import { sessionFinder } from "./session-finder.ts";
 
 const server = await testServer();
 
@@ -145,6 +145,7 @@ describe("what is kept of a session (A5)", () => {
       listening: () => heard,
       close: async () => undefined,
     };
+    const sent = { statements: 0 };
     let first: (() => Promise<void>) | undefined = meanwhile;
     const database: Database = {
       ...server.database,
@@ -152,6 +153,7 @@ describe("what is kept of a session (A5)", () => {
         const db = server.database.company(id);
         return Object.assign(Object.create(db) as typeof db, {
           async maybe(query: Sql) {
+            sent.statements++;
             const row = await db.maybe(query);
             const work = first;
             first = undefined;
@@ -166,7 +168,7 @@ describe("what is kept of a session (A5)", () => {
       heard = !missed;
       if (missed) listeners.forEach((listener) => listener.missed());
     };
-    return { changes, cut, find: (token: string, slug: string | undefined) => find(token, slug, "203.0.113.1") };
+    return { changes, cut, sent, find: (token: string, slug: string | undefined) => find(token, slug, "203.0.113.1") };
   }
 
   test("is not an answer that was read before the session ended", async () => {
@@ -178,6 +180,29 @@ describe("what is kept of a session (A5)", () => {
     const token = salon.token as string;
     expect((await find(token, salon.slug)).at).toBeTruthy();
     await expect(find(token, salon.slug)).rejects.toMatchObject({ code: "signed_out" });
+  });
+
+  test("goes with a change of its company or its person and no other, and is found in one statement", async () => {
+    const [one, other] = [await server.salon(), await server.salon()];
+    const { find, changes, sent } = await overtaken(async () => undefined);
+    const read = async ({ token, slug }: typeof one) => (await find(token as string, slug)).at!.company.id;
+    const [company] = [await read(one), await read(other)];
+    const { person } = await find(other.token as string, other.slug);
+    expect(sent.statements).toBe(2);
+    const cases = [
+      [{ company, topics: ["employees"] }, 1, 0],
+      [{ company, topics: ["orders"] }, 0, 0],
+      [{ company: 0, topics: ["session"], login: person.loginId }, 0, 1],
+      [{ company: 0, topics: ["session"] }, 1, 1],
+    ] as const;
+    for (const [change, ofOne, ofOther] of cases) {
+      changes.publish(change);
+      sent.statements = 0;
+      await read(one);
+      expect(sent.statements, JSON.stringify(change)).toBe(ofOne);
+      await read(other);
+      expect(sent.statements, JSON.stringify(change)).toBe(ofOne + ofOther);
+    }
   });
 
   test("is nothing from before or during a time in which changes could not be heard", async () => {

@@ -1,8 +1,4 @@
-import type { Session as ApiSession } from "#kit/server/context.ts";
-import type { CompanySettings, PersonContext, PublicContext } from "#kit/server/context.ts";
-import type { Database, Db } from "#kit/server/database.ts";
-import type { Changes } from "#kit/server/events.ts";
-import { payerAt, payerOf } from "#kit/server/payers.ts";
+import type { PersonContext, PublicContext } from "#kit/server/context.ts";
 import { problems as kitProblems } from "#kit/server/problem.ts";
 import { prepared } from "#kit/server/routes.ts";
 import type { Input } from "#kit/contract/endpoint.ts";
@@ -16,7 +12,6 @@ import { askSecondFactor, passSecondStep } from "./second-factor.ts";
 import { hashPassword, isPassword, refusePersonal } from "./passwords.ts";
 import { problems } from "./problems.ts";
 import * as queries from "./sessions.queries.ts";
-import { isServed, servedUntilOf } from "./subscription.ts";
 import { newToken, tokenHashOf } from "./tokens.ts";
 
 /** Whether an e-mail address has a login (A1). The same one look-up for known and unknown. */
@@ -114,90 +109,3 @@ export const changePassword = prepared(
     return { ended_sessions: await queries.deleteOtherSessions(db, loginId, tokenHash) };
   },
 );
-
-const KEPT_MS = 5_000;
-/** Changes of these topics may change what a session is allowed. */
-export const sessionTopics: ReadonlySet<string> = new Set([
-  "session",
-  "user",
-  "profile",
-  "employees",
-  "company",
-  "settings",
-  "subscription",
-]);
-
-/** Whether the installation asks to be paid, and its clock. */
-export interface Billing {
-  billing: boolean;
-  now(): string;
-}
-
-/**
- * Finds who a token and slug stand for. The answer is kept for five seconds, and dropped as soon as any process reports a change
- * that could touch it. An answer is kept only if such reports could be heard from before the look-up until after it, and none came
- * meanwhile: it may have been read before that change. That a company is not served is never kept: who has just paid works on.
- * An older answer still says whose share of the connections the next look-up uses; invented tokens use that of their address.
- */
-export function sessionFinder(database: Database, changes: Changes, asked: Billing) {
-  const kept = new Map<string, { session: ApiSession; until: number; epoch: number }>();
-  let epoch = 0;
-  const forget = () => void epoch++;
-  changes.subscribe(({ topics }) => {
-    if (topics.some((topic) => sessionTopics.has(topic))) forget();
-  }, forget);
-  return async (token: string, slug: string | undefined, address: string): Promise<ApiSession> => {
-    const key = `${token} ${slug ?? ""}`;
-    const known = kept.get(key);
-    const isFresh = known?.epoch === epoch && known.until > performance.now() && changes.listening();
-    if (isFresh && isServed(known.session, asked.now())) return known.session;
-    const began = changes.listening() ? epoch : -1;
-    const db = database.company(0, undefined, known ? payerOf(known.session.person.loginId) : payerAt(address));
-    const session = await findSession(database, db, { token, slug }, asked).catch((error: { status?: number }) => {
-      if (error.status === 401) kept.delete(key);
-      throw error;
-    });
-    if (kept.size > 10_000) kept.clear();
-    kept.set(key, { session, until: performance.now() + KEPT_MS, epoch: began });
-    return session;
-  };
-}
-
-async function findSession(
-  database: Database,
-  db: Db,
-  { token, slug }: { token: string; slug: string | undefined },
-  asked: Billing,
-): Promise<ApiSession> {
-  const tokenHash = tokenHashOf(token);
-  const row = await queries.findSession(db, tokenHash, slug);
-  if (!row) throw kitProblems.signed_out();
-  if (row.stale) await queries.touchSession(db, tokenHash);
-  const person = {
-    loginId: row.login_id,
-    tokenHash,
-    verifiedUntil: row.verified_until,
-    hasSecondFactor: row.has_second_factor,
-  };
-  if (slug === undefined) return { person };
-  if (row.company_id === null || row.employee_id === null) return { person, at: null };
-  const employment = await queries.findEmployment(database.company(row.company_id), row.employee_id);
-  if (!employment) return { person, at: null };
-  const settings = employment.settings as CompanySettings & { defaults: { require_second_factor?: boolean } };
-  const servedUntil = asked.billing ? await servedUntilOf(db, row.company_id, row, asked.now()) : null;
-  return {
-    person,
-    at: {
-      company: {
-        id: row.company_id,
-        slug,
-        name: row.company_name ?? "",
-        timezone: row.timezone ?? "UTC",
-        servedUntil,
-      },
-      user: { id: row.employee_id, isAdmin: employment.is_admin },
-      settings,
-      lacksSecondFactor: settings.defaults.require_second_factor === true && !person.hasSecondFactor,
-    },
-  };
-}
