@@ -13,8 +13,8 @@ export interface Column<R> {
   width?: number;
   /** The endpoint's orderBy field: the head sorts by it. */
   sort?: string;
-  /** Hidden below 992 px. */
-  drop?: true;
+  /** Hidden in a table narrower than 896 px; `first` below 960, `last` below 704. */
+  drop?: "first" | true | "last";
 }
 
 /** A row on the phone: two lines, left name and detail, right amount and badge. */

@@ -90,7 +90,7 @@ function useColumns(): Column<Reservation>[] {
   const t = useTranslations("reservations.list");
   const clock = useClock();
   return [
-    { head: t("code"), cell: ({ code }) => code, width: 88, drop: true },
+    { head: t("code"), cell: ({ code }) => code, width: 88, drop: "first" },
     { head: t("customer"), look: "name", cell: customerOf },
     { head: t("service"), look: "text", cell: servicesOf },
     { head: t("employee"), look: "text", cell: employeesOf },

@@ -70,8 +70,8 @@ function useColumns(): Column<OrderRow>[] {
     { head: t("sales.customer"), look: "name", cell: customerOf },
     { head: t("sales.status"), cell: ({ status }) => <StatusBadge of="order" status={status} /> },
     { head: t("sales.date"), cell: ({ created_at }) => clock.numeric(created_at) },
-    { head: t("orders.delivery"), cell: ({ delivery_type }) => t(`delivery.${delivery_type}`) },
-    { head: t("orders.createdBy"), look: "text", cell: ({ createdBy }) => fullName(createdBy), drop: true },
+    { head: t("orders.delivery"), cell: ({ delivery_type }) => t(`delivery.${delivery_type}`), drop: "last" },
+    { head: t("orders.createdBy"), look: "text", cell: ({ createdBy }) => fullName(createdBy), drop: "first" },
     { head: t("orders.times"), cell: (row) => <OrderTimes row={row} />, drop: true },
     { head: t("sales.total"), look: "money", cell: (row) => <OrderTotal order={row} /> },
   ];
