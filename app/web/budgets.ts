@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { comingScreens } from "#kit/web/menu.ts";
-import { entryRows } from "./entry-rows.ts";
+import { entryScreens } from "#areas/access/web/entry-screens.ts";
 import { screens } from "./screens.ts";
 
 interface Chunk {
@@ -61,7 +61,7 @@ const rows = screens.flatMap((row) => {
   const { path, screen } = row;
   const source = screen && sourceOf(screen);
   if (!source) return [];
-  const { js, css } = weigh(entryRows.includes(row) ? ["index.html", source] : [...shell, source]);
+  const { js, css } = weigh(entryScreens.includes(row) ? ["index.html", source] : [...shell, source]);
   const budget = path === "/login" ? budgets.login : path === "/calendar" ? budgets.calendar : base + budgets.screen;
   return [{ path, js, css, budget, over: js > budget || (path === "/login" && css > budgets.loginCss) }];
 });

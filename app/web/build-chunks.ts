@@ -25,7 +25,7 @@ const base = new RegExp(
     `/node_modules/(${libraries.join("|")})[/.]`,
     `/icons/Icon(${entryIcons})\\.mjs`,
     `/kit/web/(${entryParts})\\.tsx?$`,
-    "/(areas/access/web/(screens|parts/kept-join|parts/email)|kit/contract/numbers|app/web/route-of)\\.ts$",
+    "/(areas/access/web/(entry-screens|parts/kept-join|parts/email)|kit/contract/numbers|app/web/route-of)\\.ts$",
   ].join("|"),
 );
 const shell = new RegExp(

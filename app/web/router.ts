@@ -2,12 +2,12 @@ import { type AnyRoute, createRootRoute, createRoute, createRouter, Outlet, redi
 import "#kit/web/back-first.ts";
 import { loadWholeTexts } from "#kit/web/language.ts";
 import { storedToken } from "#kit/web/stored.ts";
-import { entryRows } from "./entry-rows.ts";
+import { entryScreens } from "#areas/access/web/entry-screens.ts";
 import { Failure } from "./failure.tsx";
 import { routeOf } from "./route-of.ts";
 
 const isPublic = (pathname: string): boolean =>
-  entryRows.some(({ right, path }) => right === "public" && path === (pathname.replace(/\/+$/, "") || "/"));
+  entryScreens.some(({ right, path }) => right === "public" && path === (pathname.replace(/\/+$/, "") || "/"));
 
 /** A tree of the entry pages and the given ones. No token: every path that is not public leads to /login (A5). */
 function treeOf(others: (root: AnyRoute) => AnyRoute[]): AnyRoute {
@@ -17,7 +17,7 @@ function treeOf(others: (root: AnyRoute) => AnyRoute[]): AnyRoute {
       if (!storedToken() && !isPublic(location.pathname)) throw redirect({ to: "/login" });
     },
   });
-  return root.addChildren([...entryRows.map((row) => routeOf(row, root)), ...others(root)]);
+  return root.addChildren([...entryScreens.map((row) => routeOf(row, root)), ...others(root)]);
 }
 
 /** All other pages come with their table: signing in does not wait for it. */

@@ -1,6 +1,6 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import type { Screen } from "#kit/web/screen.ts";
-import { entryRows } from "./entry-rows.ts";
+import { entryScreens } from "#areas/access/web/entry-screens.ts";
 import { routeOf } from "./route-of.ts";
 import { screens } from "./screens.ts";
 import SignedIn from "./signed-in.tsx";
@@ -33,7 +33,7 @@ function withScreen({ frame, ...row }: Screen): Screen {
 /** Every row behind the sign-in, in the shell unless it stands alone. */
 export function signedInRoutes(root: AnyRoute): AnyRoute[] {
   const shell = createRoute({ getParentRoute: () => root, id: "shell", component: SignedIn });
-  const rows = [...screens, ...own].filter((row) => !entryRows.includes(row)).map(withScreen);
+  const rows = [...screens, ...own].filter((row) => !entryScreens.includes(row)).map(withScreen);
   const alone = rows.filter(({ frame }) => frame === "bare").map((row) => routeOf(row, root));
   const inside = rows.filter(({ frame }) => frame !== "bare").map((row) => routeOf(row, shell));
   const notFound = createRoute({

@@ -6,7 +6,6 @@ import { apiError } from "#kit/web/api-error.ts";
 import { lazyPart } from "#kit/web/lazy-part.tsx";
 import { dropSession, storeArrival, storedToken, storeSlug, storeToken } from "#kit/web/stored.ts";
 import { toast, ToastHost } from "#kit/web/toast.tsx";
-import { AccountChoice } from "./parts/account-choice.tsx";
 import { EmailStep } from "./parts/email-step.tsx";
 import { EntryCard } from "./parts/entry-card.tsx";
 import { keptJoin } from "./parts/kept-join.ts";
@@ -14,6 +13,7 @@ import { passkeysWork } from "./parts/passkey-support.ts";
 import { PasswordStep } from "./parts/password-step.tsx";
 import type { SecondFactor } from "./parts/second-step.tsx";
 
+const AccountChoice = lazyPart(() => import("./parts/account-choice.tsx").then((part) => part.AccountChoice));
 const SecondStep = lazyPart(() => import("./parts/second-step.tsx").then((part) => part.SecondStep));
 const PasskeySignIn = lazyPart(() => import("./parts/passkey-sign-in.tsx").then((part) => part.PasskeySignIn));
 
