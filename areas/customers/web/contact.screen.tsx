@@ -57,7 +57,7 @@ function CustomerList({ list }: { list: ListState<string> }) {
         start: <Avatar name={fullName(customer)} size={40} />,
         title: fullName(customer),
         sub: formatPhone(customer.phone) || customer.email || "—",
-        end: customer.due > 0 && formatKurus(customer.due),
+        end: customer.due > 0 && t("owes", { amount: formatKurus(customer.due) }),
         endSub: customer.last_visit_at && clock.short(clock.dayOf(customer.last_visit_at)),
       })}
       onRemove={remove && ((customer) => void remove(customer))}

@@ -19,3 +19,7 @@ export function staffDiscountLeft(lines: readonly DiscountedLine[]): number {
   const sold = lines.reduce((sum, { total }) => sum + total, 0);
   return percentOf(full, STAFF_DISCOUNT) - (full - sold);
 }
+
+/** The highest percentage, with two decimals, of a sale of `subtotal` that takes off at most `most`, both kuruş. Example: 3_000 of 23_000 is 13.04. */
+export const percentWithin = (most: number, subtotal: number): number =>
+  subtotal > 0 ? Math.floor((most * 10_000) / subtotal) / 100 : 0;

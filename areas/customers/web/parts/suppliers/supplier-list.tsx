@@ -41,7 +41,7 @@ export function SupplierList({ list }: { list: ListState }) {
         start: <Avatar name={fullName(supplier)} size={40} />,
         title: fullName(supplier),
         sub: formatPhone(supplier.phone) || supplier.email || "—",
-        end: owedText(supplier),
+        end: supplier.owed.length > 0 && t("weOwe", { amount: owedText(supplier) }),
       })}
       onRemove={(supplier) => void remove(supplier)}
       drawer={(open) => <SupplierDrawer key={open} id={open} list={list} />}

@@ -1,6 +1,6 @@
 import { TextInput } from "@mantine/core";
 import { useTranslations } from "use-intl";
-import { formatKurus, percentOf } from "#kit/contract/money.ts";
+import { percentOf } from "#kit/contract/money.ts";
 import { MoneyField } from "#kit/web/money-field.tsx";
 import classes from "./payment-fields.module.css";
 import { MethodChoice, TipChoice } from "./tip-and-method.tsx";
@@ -21,7 +21,7 @@ export function PaymentFields({ checkout }: { checkout: CheckoutState }) {
       <div className={classes.pair}>
         <TextInput
           label={t("discount")}
-          description={limit === null ? undefined : t("limit", { amount: formatKurus(limit) })}
+          description={limit === null ? undefined : t("limit", limit)}
           leftSection="%"
           inputMode="decimal"
           autoComplete="off"

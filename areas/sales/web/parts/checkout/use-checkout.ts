@@ -7,10 +7,10 @@ import { apiError } from "#kit/web/api-error.ts";
 import { useSession } from "#kit/web/session.ts";
 import { toast } from "#kit/web/toast.tsx";
 import { useAct } from "#kit/web/use-act.ts";
-import { staffDiscountLeft } from "../../../contract/discount.ts";
+import { percentWithin, staffDiscountLeft } from "../../../contract/discount.ts";
 import { linesOfOrder } from "../lines-of-order.ts";
 import { type Order, usePutOrder } from "../orders/use-order.ts";
-import { percentOfText } from "#kit/contract/numbers.ts";
+import { decimalOf, percentOfText } from "#kit/contract/numbers.ts";
 
 export interface PaymentValues {
   /** Percent of the cart; null: `tips` was typed. */
@@ -30,8 +30,8 @@ export interface CheckoutState {
   put: (change: Partial<PaymentValues>) => void;
   /** Sentences for the fields that cannot be sent. */
   errors: Partial<Record<Field, string>>;
-  /** The most that this person may take off, kuruş; null: any amount. */
-  limit: number | null;
+  /** The most that this person may take off, in words: percent and amount; null: any amount. */
+  limit: { percent: string; amount: string } | null;
   /** What the discount comes to, kuruş. */
   off: number;
   total: number;
@@ -53,8 +53,9 @@ export function useCheckout(order: Order, usual: PaymentMethod, onPaid: (order: 
   const { isAdmin } = useSession();
   const percent = percentOfText(values.discount) ?? 0;
   const off = percentOf(order.subtotal, percent);
-  const limit = isAdmin ? null : Math.max(0, staffDiscountLeft(linesOfOrder(order)));
-  const wrong = useWrong(values, limit !== null && off > limit ? limit : null);
+  const most = isAdmin ? null : Math.max(0, staffDiscountLeft(linesOfOrder(order)));
+  const limit = most === null ? null : limitOf(most, order.subtotal);
+  const wrong = useWrong(values, most !== null && off > most ? limit : null);
   const tips = values.tips ?? 0;
   const pay = async (): Promise<void> => {
     setTried(true);
@@ -78,10 +79,15 @@ export function useCheckout(order: Order, usual: PaymentMethod, onPaid: (order: 
   };
 }
 
+const limitOf = (most: number, subtotal: number) => ({
+  percent: decimalOf(percentWithin(most, subtotal)),
+  amount: formatKurus(most),
+});
+
 /** What cannot be sent; `limit` repeats the discount's sentence where it is above what staff may give, which is said at once. */
-function useWrong({ discount, tips }: PaymentValues, limit: number | null) {
+function useWrong({ discount, tips }: PaymentValues, limit: CheckoutState["limit"]) {
   const t = useTranslations("sales");
-  const tooHigh = limit === null ? undefined : t("checkout.aboveLimit", { amount: formatKurus(limit) });
+  const tooHigh = limit === null ? undefined : t("checkout.aboveLimit", limit);
   const badPercent = discount.trim() === "" ? t("error.empty") : percentOfText(discount) === null && t("error.percent");
   const wrong: Partial<Record<Field | "limit", string>> = {};
   if (tooHigh || badPercent) wrong.discount = tooHigh || badPercent || "";
