@@ -1,11 +1,10 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { listCompanyIds } from "#areas/access/server/companies.queries.ts";
 import { openDatabase, type Database } from "#kit/server/database.ts";
 import { openEmbedded, type Embedded } from "#kit/server/embedded.ts";
 import { openChanges, type Changes } from "#kit/server/events.ts";
-import { openFiles, type Files } from "#kit/server/files.ts";
+import { openFiles } from "#kit/server/files.ts";
 import { iyzicoPayments } from "#kit/server/iyzico.ts";
 import { serveMetrics } from "#kit/server/metrics.ts";
 import { countJobs } from "#kit/server/job-rows.ts";
@@ -73,7 +72,11 @@ async function open(config: Config, embedded: Embedded | undefined): Promise<Ser
   say(`Defter is open at ${address}`);
   if (config.billing && !config.iyzico)
     say("BILLING is on without payment keys: subscriptions are paid on the built-in test page");
-  if (config.demo) await openDemo(config.demo, shared);
+  if (config.demo) {
+    const { openDemo } = await import("#db/seed/demo.ts");
+    const { demo: language, dataDir } = config;
+    await openDemo({ ...shared, say }, { url: direct, dataDir, language });
+  }
   const log: JobOptions["log"] = (line, level = "warn") => app.log[level](line);
   const worker = await startWorker(config, { ...shared, log, ...(mailer && { mailer }) });
   return {
@@ -123,17 +126,6 @@ async function startWorker(config: Config, parts: Omit<JobOptions, "secrets" | "
   await planDailyJobs(parts.database, parts.changes);
   worker.start();
   return worker;
-}
-
-/** An empty database gets the demonstration salon; its sign-in is printed this once. */
-async function openDemo(
-  language: "tr" | "en",
-  { database, changes, files }: { database: Database; changes: Changes; files: Files },
-): Promise<void> {
-  if ((await listCompanyIds(database.company(0))).length > 0) return;
-  const { seedSalon } = await import("#db/seed/salon.ts");
-  const { email, password } = await seedSalon({ database, changes, files, say }, { language });
-  say(`Demonstration salon: sign in as ${email} with ${password}`);
 }
 
 const isoNow = () => new Date().toISOString();

@@ -1,11 +1,13 @@
+import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { openFiles } from "#kit/server/files.ts";
 import { openChanges } from "#kit/server/events.ts";
 import { clonedDatabase } from "#tests/harness/clone.ts";
 import { serverOn } from "#tests/harness/api.ts";
 import { english } from "./english.ts";
-import { seedSalon } from "./salon.ts";
+import { openDemo } from "./demo.ts";
 import type { SeedLanguage } from "./words.ts";
 
 /** The demonstration salon, small, started at hours that no salon works at (README's DEMO). */
@@ -18,7 +20,16 @@ async function seeded(language: SeedLanguage, now: string) {
   const changes = openChanges(clone.url);
   const files = openFiles(tmpdir(), "a secret of the tests, long enough");
   const { database } = server;
-  await seedSalon({ database, changes, files, say: () => undefined }, { language, sizes, now });
+  const dataDir = await mkdtemp(join(tmpdir(), "demo-"));
+  const open = (say: () => void) =>
+    openDemo({ database, changes, files, say }, { url: clone.url, dataDir, language, sizes, now });
+  // A seed that was killed after the business was opened is made anew, a finished one stays.
+  const kill = () => {
+    throw new Error("killed");
+  };
+  await expect(open(kill)).rejects.toThrow("killed");
+  await open(() => undefined);
+  await open(kill);
   await changes.close();
   const rows = async <T>(text: string, ...values: unknown[]) => (await clone.owner.query(text, values)).rows as T[];
   const count = async (text: string, ...values: unknown[]) =>

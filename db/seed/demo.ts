@@ -1,0 +1,42 @@
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import pg from "pg";
+import { listCompanyIds } from "#areas/access/server/companies.queries.ts";
+import { seedSalon } from "./salon.ts";
+
+type Parts = Parameters<typeof seedSalon>[0];
+
+interface DemoOptions extends NonNullable<Parameters<typeof seedSalon>[1]> {
+  /** The database's owner, past any pooler. */
+  url: string;
+  dataDir: string;
+}
+
+/** In the data folder while the salon is being made. */
+const UNFINISHED = "demo.unfinished";
+
+/** Fills an empty database with the demonstration salon and prints its sign-in this once. What a killed seed has left is made anew. */
+export async function openDemo(parts: Parts, { url, dataDir, ...options }: DemoOptions): Promise<void> {
+  const mark = join(dataDir, UNFINISHED);
+  if (existsSync(mark)) await clear(url, parts.say);
+  if ((await listCompanyIds(parts.database.company(0), { most: 1 })).length > 0) return;
+  await mkdir(dataDir, { recursive: true });
+  await writeFile(mark, "");
+  const { email, password } = await seedSalon(parts, options);
+  await rm(mark);
+  parts.say(`Demonstration salon: sign in as ${email} with ${password}`);
+}
+
+/** Removes the half-made salon, unless somebody else has registered meanwhile. */
+async function clear(url: string, say: Parts["say"]): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query("select from logins where email not like '%@defter.example' limit 1");
+    if (rowCount) say("The demonstration salon is unfinished and stays so, because other people have registered");
+    else await client.query("truncate companies, logins cascade");
+  } finally {
+    await client.end();
+  }
+}
