@@ -224,7 +224,7 @@ describe("jobs", () => {
 });
 
 describe("screens", () => {
-  const tables = product.filter(({ path }) => /^areas\/[a-z]+\/web\/screens\.ts$/.test(path));
+  const tables = product.filter(({ path }) => /^areas\/[a-z]+\/web\/(entry-)?screens\.ts$/.test(path));
   const files = product.filter(({ path }) => path.startsWith("areas/") && path.endsWith(".screen.tsx"));
 
   test("are opened by a row of their own area's screens.ts", () => {
@@ -256,9 +256,8 @@ describe("screens", () => {
       paths.filter((path) => !path.startsWith("/")),
       "a path begins with /",
     );
-    const composed = new Set(
-      product.find(({ path }) => path === "app/web/screens.ts")?.imports.map(({ target }) => target),
-    );
+    const composing = product.filter(({ path }) => path === "app/web/screens.ts" || path.endsWith("/web/screens.ts"));
+    const composed = new Set(composing.flatMap(({ imports }) => imports.map(({ target }) => target)));
     none(
       tables.map(({ path }) => path).filter((path) => !composed.has(path)),
       "app/web/screens.ts has every area's rows",
