@@ -159,6 +159,7 @@ export default {
     last: "Last change",
     history: "History",
     noHistory: "This month was never closed.",
+    gone: "There is no such month",
     turn: { closed: "Closed", reopened: "Reopened" },
     open: "Open",
     closed: "Closed",

@@ -8,6 +8,7 @@ import { Notice } from "#kit/web/notice.tsx";
 import { Page } from "#kit/web/page.tsx";
 import { useClock } from "#kit/web/session.ts";
 import { EmptyState } from "#kit/web/state.tsx";
+import { Toolbar } from "#kit/web/toolbar.tsx";
 import { useApi } from "#kit/web/use-api.ts";
 import { useListState } from "#kit/web/use-list-state.ts";
 import { MonthAction } from "./parts/month-action.tsx";
@@ -27,7 +28,9 @@ export default function MonthsScreen() {
   const columns = useColumns();
   return (
     <Page title={t("title")} fill>
-      <Notice tone="info" icon={IconLock} title={t("hint")} />
+      <Toolbar>
+        <Notice tone="info" icon={IconLock} title={t("hint")} />
+      </Toolbar>
       <DataTable<Month>
         label={t("title")}
         source={months}

@@ -158,6 +158,7 @@ export default {
     last: "Son değişiklik",
     history: "Geçmiş",
     noHistory: "Bu ay hiç kapatılmadı.",
+    gone: "Böyle bir ay yok",
     turn: { closed: "Kapatıldı", reopened: "Yeniden açıldı" },
     open: "Açık",
     closed: "Kapalı",

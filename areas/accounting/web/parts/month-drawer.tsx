@@ -4,7 +4,7 @@ import { Drawer } from "#kit/web/drawer.tsx";
 import { fullName } from "#kit/web/full-name.ts";
 import { useClock } from "#kit/web/session.ts";
 import { FieldsSkeleton } from "#kit/web/skeleton.tsx";
-import { ErrorState } from "#kit/web/state.tsx";
+import { ErrorState, GoneState } from "#kit/web/state.tsx";
 import { useApi } from "#kit/web/use-api.ts";
 import { MonthAction } from "./month-action.tsx";
 import classes from "./month-drawer.module.css";
@@ -29,6 +29,8 @@ export function MonthDrawer({ month, onClose }: { month: string; onClose: () => 
     >
       {data ? (
         <Turns history={data.history} />
+      ) : error && [404, 422].includes(error.status) ? (
+        <GoneState title={t("gone")} />
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
