@@ -56,6 +56,7 @@ const counted: [list: string, from: string][] = [
 ];
 const few = "greatest(6, rows / 50)";
 const at = "now() - n * interval '5 minutes'";
+export const ORDERS_A_DAY = 24 * 12;
 /** Table by table: rows of a company of `rows` orders, columns and their values for row `n`. */
 const tables: [table: string, rows: string, columns: string, values: string][] = [
   [

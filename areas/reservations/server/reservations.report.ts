@@ -43,7 +43,7 @@ export interface ReservationFacts {
   free: boolean;
 }
 
-/** One JSON object per row of `r`. */
+/** One JSON object per row of `r`. `offset 0`: by time first, as an employee of years has more appointments than a day has. */
 const factsAt = (now: string) => sql`json_build_object(
   'id', r.id, 'code', r.code, 'status', r.status, 'version', r.version,
   'customer', (select json_build_object('id', c.id, 'name', c.name, 'surname', c.surname, 'phone', c.phone)
@@ -63,11 +63,13 @@ const factsAt = (now: string) => sql`json_build_object(
      ${joinOne(sql`seats`, sql`t`, sql`t.company_id = i.company_id and t.id = i.seat_id`)}
      where i.company_id = r.company_id and i.reservation_id = r.id),
   'free', r.status <> 'canceled' or r.starting_at <= ${now} or not exists (
-     select from reservation_items own join reservation_items i on i.company_id = own.company_id
-       and i.starting_at < r.finishing_at and i.starting_at > r.starting_at - interval '300 minutes'
-       and i.starting_at < own.finishing_at and i.finishing_at > own.starting_at
-       and (i.employee_id = own.employee_id or i.seat_id = own.seat_id) and i.status in ('new', 'accepted', 'success')
-     where own.company_id = r.company_id and own.reservation_id = r.id))`;
+     select from reservation_items own cross join lateral (
+       select employee_id, seat_id from reservation_items i where i.company_id = r.company_id
+         and i.starting_at < r.finishing_at and i.starting_at > r.starting_at - interval '300 minutes'
+         and i.starting_at < own.finishing_at and i.finishing_at > own.starting_at and i.status in ('new', 'accepted', 'success')
+       offset 0) i
+     where own.company_id = r.company_id and own.reservation_id = r.id
+       and (i.employee_id = own.employee_id or i.seat_id = own.seat_id)))`;
 
 /** The order that bills it: not cancelled, and not one whose whole payment was given back. */
 const order = joinOne(
