@@ -70,6 +70,11 @@ beforeAll(async () => {
   await run(
     `insert into contacts (company_id, type, name) select $1, 'supplier', (array['Çam','Zeytin','Işık'])[1 + n % 3] from ${many}`,
   );
+  await run(
+    `insert into messages (company_id, channel, class, cause, recipient, body, parts, contact_id, due_at)
+     select $1, case n % 5 when 0 then 'email' else 'sms' end, 'information', 'messages.by_hand', 'x', 'x', 1, $2, now() + interval '1 day' from ${many}`,
+    customer,
+  );
   await run(`insert into brands (company_id, name) select $1, 'Marka ' || n from ${many}`);
   await run(
     `insert into services (company_id, name, price, category_id, estimated_time)

@@ -2,6 +2,7 @@ import { screens as access } from "#areas/access/web/screens.ts";
 import { screens as settings } from "#areas/settings/web/screens.ts";
 import { screens as employees } from "#areas/employees/web/screens.ts";
 import { screens as customers } from "#areas/customers/web/screens.ts";
+import { screens as messages } from "#areas/messages/web/screens.ts";
 import { screens as catalog } from "#areas/catalog/web/screens.ts";
 import { screens as stock } from "#areas/stock/web/screens.ts";
 import { screens as accounting } from "#areas/accounting/web/screens.ts";
@@ -21,6 +22,7 @@ export const screens: readonly Screen[] = [
   ...settings,
   ...employees,
   ...customers,
+  ...messages,
   ...catalog,
   ...stock,
   ...accounting,

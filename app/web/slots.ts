@@ -1,4 +1,6 @@
+import { customerMessages } from "#areas/customers/web/parts/card/customer-messages.ts";
 import { reservationPayment } from "#areas/reservations/web/parts/reservation-payment.ts";
 
 /** What later areas put into earlier areas' screens. */
 reservationPayment.fill(() => import("#areas/sales/web/parts/reservation-payment.tsx"));
+customerMessages.fill(() => import("#areas/messages/web/parts/customer-messages.tsx"));

@@ -2,6 +2,7 @@ import access from "#areas/access/web/en.ts";
 import settings from "#areas/settings/web/en.ts";
 import employees from "#areas/employees/web/en.ts";
 import customers from "#areas/customers/web/en.ts";
+import messages from "#areas/messages/web/en.ts";
 import catalog from "#areas/catalog/web/en.ts";
 import stock from "#areas/stock/web/en.ts";
 import accounting from "#areas/accounting/web/en.ts";
@@ -24,6 +25,7 @@ export default fallBack(turkish, {
   settings,
   employees,
   customers,
+  messages,
   catalog,
   stock,
   accounting,

@@ -2,6 +2,7 @@ import access from "#areas/access/web/tr.ts";
 import settings from "#areas/settings/web/tr.ts";
 import employees from "#areas/employees/web/tr.ts";
 import customers from "#areas/customers/web/tr.ts";
+import messages from "#areas/messages/web/tr.ts";
 import catalog from "#areas/catalog/web/tr.ts";
 import stock from "#areas/stock/web/tr.ts";
 import accounting from "#areas/accounting/web/tr.ts";
@@ -22,6 +23,7 @@ export default {
   settings,
   employees,
   customers,
+  messages,
   catalog,
   stock,
   accounting,

@@ -231,6 +231,15 @@ export default {
       running: "Running",
       dead: "Failed",
     },
+    message: {
+      waiting: "Waiting",
+      sending: "Being sent",
+      sent: "Sent",
+      delivered: "Delivered",
+      failed: "Failed",
+      unsent: "Not sent",
+      unknown: "Unknown",
+    },
     switch: {
       on: "Active",
       off: "Stopped",

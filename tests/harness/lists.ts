@@ -17,6 +17,8 @@ export const lists = (sample: { customer: number; product: number }): List[] => 
   ["a customer's activities", "/api/contacts/{id}/activities", {}, { id: sample.customer }],
   ["a customer's orders", "/api/contacts/{id}/orders", {}, { id: sample.customer }],
   ["reminders", "/api/reminders", {}],
+  ["messages", "/api/messages", {}],
+  ["messages of a customer by SMS", "/api/messages", { contact_id: sample.customer, channel: "sms" }],
   ["brands", "/api/products/brands", {}],
   ["services", "/api/services", {}],
   ["services searched by a text", "/api/services", { query: "i" }],

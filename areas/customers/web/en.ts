@@ -110,6 +110,7 @@ export default {
     details: "Details",
     activities: "Activities",
     reminders: "Reminders",
+    messages: "Messages",
     history: "History",
     addReservation: "Add appointment",
     sell: "Sell",

@@ -110,6 +110,7 @@ export default {
     details: "Bilgiler",
     activities: "Aktiviteler",
     reminders: "Hatırlatmalar",
+    messages: "Mesajlar",
     history: "Geçmiş",
     addReservation: "Randevu Ekle",
     sell: "Satış yap",

@@ -57,6 +57,15 @@ export default function SettingsScreen() {
     children: [],
   }));
   menu.push({
+    icon: "outbox",
+    group: "settings.group.system",
+    path: "/settings/senders",
+    label: "messages.senders.title",
+    hint: "messages.senders.hint",
+    soon: false,
+    children: [],
+  });
+  menu.push({
     icon: "automation",
     group: "settings.group.system",
     path: "/settings/jobs",

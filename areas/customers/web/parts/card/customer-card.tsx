@@ -3,10 +3,11 @@ import IconCalendarPlus from "@tabler/icons-react/dist/esm/icons/IconCalendarPlu
 import IconShoppingCart from "@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import { Link } from "@tanstack/react-router";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, Suspense, useId } from "react";
 import { useTranslations } from "use-intl";
 import { Drawer } from "#kit/web/drawer.tsx";
 import { fullName } from "#kit/web/full-name.ts";
+import { FieldsSkeleton } from "#kit/web/skeleton.tsx";
 import { RowMenu } from "#kit/web/row-menu.tsx";
 import { useApi } from "#kit/web/use-api.ts";
 import type { ListState } from "#kit/web/use-list-state.ts";
@@ -17,14 +18,15 @@ import { useCustomerEditor } from "../use-customer-editor.ts";
 import { useRemoveCustomer } from "../use-remove-customer.ts";
 import { Activities } from "./activities.tsx";
 import classes from "./customer-card.module.css";
+import { customerMessages } from "./customer-messages.ts";
 import { Details } from "./details.tsx";
 import { History } from "./history.tsx";
 import { Reminders } from "./reminders.tsx";
 import { Summary } from "./summary.tsx";
 
-const views = ["summary", "details", "activities", "reminders", "history"] as const;
+const views = ["summary", "details", "activities", "reminders", "messages", "history"] as const;
 
-/** All about one customer in five views, and the ways to what comes next: an appointment or a sale (G1, G2, G3). */
+/** All about one customer in six views, and the ways to what comes next: an appointment or a sale (G1, G2, G3). */
 export function CustomerCard({ customer, list }: { customer: Customer; list: ListState }) {
   const t = useTranslations("customers");
   const formId = useId();
@@ -56,9 +58,15 @@ export function CustomerCard({ customer, list }: { customer: Customer; list: Lis
       )}
       {view === "activities" && <Activities customerId={customer.id} />}
       {view === "reminders" && <Reminders customerId={customer.id} />}
+      {view === "messages" && <Messages customer={customer} />}
       {view === "history" && <History customerId={customer.id} list={list} />}
     </Drawer>
   );
+}
+
+function Messages({ customer }: { customer: Customer }) {
+  const { component: Part } = customerMessages;
+  return <Suspense fallback={<FieldsSkeleton />}>{Part && <Part customer={customer} />}</Suspense>;
 }
 
 /** The views, with how many reminders are open. */

@@ -1,0 +1,66 @@
+import { Button } from "@mantine/core";
+import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
+import IconMessage from "@tabler/icons-react/dist/esm/icons/IconMessage.mjs";
+import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import classes from "#areas/customers/web/parts/card/entries.module.css";
+import { Entry } from "#areas/customers/web/parts/card/entry.tsx";
+import { EntryList } from "#areas/customers/web/parts/card/entry-list.tsx";
+import type { Customer } from "#areas/customers/web/parts/customer-form.ts";
+import { lazyPart } from "#kit/web/lazy-part.tsx";
+import { useClock } from "#kit/web/session.ts";
+import { StatusBadge } from "#kit/web/status-badge.tsx";
+import { useApi } from "#kit/web/use-api.ts";
+import { usePlace } from "#kit/web/use-place.ts";
+import { type Message, useCause, useReason } from "./words.ts";
+
+const WriteDialog = lazyPart(async () => (await import("./write-dialog.tsx")).WriteDialog);
+
+const signs = { sms: IconMessage, email: IconMail } as const;
+
+/** What was sent to a customer, newest first, and the way to write (decisions §6). */
+export default function CustomerMessages({ customer }: { customer: Customer }) {
+  const t = useTranslations("messages");
+  const [isWriting, setWriting] = useState(false);
+  const [place, onPage] = usePlace();
+  const source = useApi("GET /api/messages", { query: { contact_id: String(customer.id), ...place } });
+  return (
+    <>
+      <div className={classes.head}>
+        <Button variant="default" leftSection={<IconPencil size={18} />} onClick={() => setWriting(true)}>
+          {t("write.add")}
+        </Button>
+      </div>
+      <EntryList
+        label={t("card.list")}
+        source={source}
+        place={place}
+        onPage={onPage}
+        empty={{ icon: IconMessage, title: t("card.empty"), text: t("card.emptyText") }}
+        row={(message) => <MessageEntry key={message.id} message={message} />}
+      />
+      {isWriting && <WriteDialog customer={customer} onClose={() => setWriting(false)} />}
+    </>
+  );
+}
+
+function MessageEntry({ message }: { message: Message }) {
+  const why = useReason();
+  const cause = useCause();
+  const clock = useClock();
+  const { channel, reason, subject, body, state, created_at: at } = message;
+  const Sign = signs[channel];
+  return (
+    <Entry
+      start={
+        <span className={classes.sign}>
+          <Sign size={18} />
+        </span>
+      }
+      title={subject || body || "—"}
+      sub={[clock.numeric(at), why(channel, reason) || cause(message.cause)].join(" · ")}
+      end={<StatusBadge of="message" status={state} />}
+    />
+  );
+}

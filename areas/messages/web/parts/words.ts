@@ -1,0 +1,35 @@
+import { useTranslations } from "use-intl";
+import type { ReplyOf } from "#kit/web/api.ts";
+import { fullName } from "#kit/web/full-name.ts";
+import { formatPhone } from "#kit/web/phone-number.ts";
+import { useApi } from "#kit/web/use-api.ts";
+
+export type Message = ReplyOf<"GET /api/messages">["data"][number];
+type Reason = NonNullable<Message["reason"]>;
+
+/** To whom: the customer, else the phone or address itself. */
+export function useRecipient(): (message: Message) => string {
+  const t = useTranslations("messages.outbox");
+  return ({ contact, ...message }) => (contact ? fullName(contact) : addressOf({ ...message }) || t("forgotten"));
+}
+
+/** A phone as people read it, or a mail address. */
+export const addressOf = ({ channel, recipient }: Pick<Message, "channel" | "recipient">): string =>
+  channel === "sms" ? formatPhone(recipient) || recipient : recipient;
+
+/** Why it waits, was not sent or failed, as a sentence. */
+export function useReason(): (channel: Message["channel"], reason: Reason | null) => string {
+  const t = useTranslations("messages");
+  const { data } = useApi("GET /api/senders");
+  const { quiet_from: from = "", quiet_to: to = "" } = data ?? {};
+  return (channel, reason) => (reason ? t(`reason.${reason}`, { channel: t(`channel.${channel}`), from, to }) : "");
+}
+
+/** What caused it; by its own name where this version has no word for it. */
+export function useCause(): (cause: string) => string {
+  const t = useTranslations("messages.cause");
+  return (cause) => {
+    const key = cause.replace(".", "_") as Parameters<typeof t>[0];
+    return t.has(key) ? t(key) : cause;
+  };
+}

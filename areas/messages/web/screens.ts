@@ -1,0 +1,17 @@
+import type { Screen } from "#kit/web/screen.ts";
+
+export const screens: Screen[] = [
+  {
+    path: "/marketing/messages/outbox",
+    right: "admin",
+    label: "messages.outbox.title",
+    menu: { order: 3, icon: "outbox" },
+    screen: () => import("./outbox.screen.tsx"),
+  },
+  {
+    path: "/settings/senders",
+    right: "admin",
+    label: "messages.senders.title",
+    screen: () => import("./senders.screen.tsx"),
+  },
+];

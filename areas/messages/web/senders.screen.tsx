@@ -1,0 +1,48 @@
+import { useTranslations } from "use-intl";
+import type { ReplyOf } from "#kit/web/api.ts";
+import { Fact, Facts } from "#kit/web/facts.tsx";
+import { Card, Cards } from "#kit/web/form-card.tsx";
+import { Page } from "#kit/web/page.tsx";
+import { FieldsSkeleton } from "#kit/web/skeleton.tsx";
+import { ErrorState } from "#kit/web/state.tsx";
+import { useApi } from "#kit/web/use-api.ts";
+import { NetgsmForm } from "./parts/netgsm-form.tsx";
+import { QuietForm } from "./parts/quiet-form.tsx";
+
+export type Senders = ReplyOf<"GET /api/senders">;
+
+/** "Mesaj gönderimi": by whom messages leave, the business's own NetGSM account, and quiet hours (decisions §6). */
+export default function SendersScreen() {
+  const t = useTranslations("messages.senders");
+  const { data, error, refetch } = useApi("GET /api/senders");
+  return (
+    <Page title={t("title")} hint={t("hint")} back="/settings">
+      <Cards>
+        {data ? (
+          <>
+            <Who senders={data} />
+            <NetgsmForm key={data.netgsm?.verified_at} account={data.netgsm} />
+            <QuietForm senders={data} />
+          </>
+        ) : error ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : (
+          <FieldsSkeleton />
+        )}
+      </Cards>
+    </Page>
+  );
+}
+
+function Who({ senders: { sms, email } }: { senders: Senders }) {
+  const t = useTranslations("messages.senders");
+  const credits = sms.by === "installation" && t("credits", { credits: sms.credits });
+  return (
+    <Card title={t("who")}>
+      <Facts>
+        <Fact label={t("sms")}>{[t(`by.${sms.by ?? "none"}`), credits].filter(Boolean).join(" · ")}</Fact>
+        <Fact label={t("email")}>{t(email.by ? "by.installationMail" : "by.none")}</Fact>
+      </Facts>
+    </Card>
+  );
+}
