@@ -28,7 +28,6 @@ export default {
   steps: {
     title: "First steps",
     done: "{done} of {all} done",
-    open: "First steps: {done} of {all} done",
     hide: "Hide",
     isDone: "Done",
     hours: { title: "Set your opening hours", text: "The calendar shows when you are open." },

@@ -29,7 +29,6 @@ export default {
   steps: {
     title: "İlk adımlar",
     done: "{done} / {all}",
-    open: "İlk adımlar: {done} / {all} tamam",
     hide: "Gizle",
     isDone: "Tamamlandı",
     hours: { title: "Çalışma saatlerini girin", text: "Takvim, açık olduğunuz saatleri buna göre gösterir." },

@@ -12,10 +12,9 @@ export function FirstStepsChip() {
   const { steps } = useFirstSteps();
   if (!steps || current?.path === "/") return null;
   return (
-    <Link to="/" className={classes.chip} aria-label={t("open", doneOf(steps))} title={t("open", doneOf(steps))}>
+    <Link to="/" className={classes.chip} title={t("title")}>
       <IconListCheck size={18} />
-      <span>{t("title")}</span>
-      {t("done", doneOf(steps))}
+      <span>{t("title")}</span> {t("done", doneOf(steps))}
     </Link>
   );
 }
