@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { endpoints, keys } from "./contract/salon.ts";
 import { testServer } from "./harness/api.ts";
 import { lists } from "./harness/lists.ts";
 import { openTill } from "./harness/till.ts";
@@ -39,8 +40,12 @@ beforeAll(async () => {
      select $1, 'income', n, 'cash', (select min(id) from accounts where company_id = $1), 'kira', now() - (n / 7) * interval '1 hour 1 microsecond' from ${many}`,
   );
   await run(
-    `insert into documents (company_id, kind, date, currency, party_name, created_by) select $1, 'invoice', '2026-01-05', 'TRY', 'Firma', $2 from ${many}`,
+    `insert into documents (company_id, kind, date, currency, party_name, created_by) select $1, kind, '2026-01-05', 'TRY', 'Firma', $2 from ${many}, unnest(array['invoice', 'bill']) kind`,
     seller,
+  );
+  await run(
+    `insert into messages (company_id, channel, class, cause, recipient, body, parts, state)
+     select $1, 'sms', 'information', 'test.row', '+905320000000', 'x', 1, 'waiting' from ${many}`,
   );
   await run(
     `insert into stock_entries (company_id, product_id, quantity, reason) select $1, $2, 1, 'added' from ${many}`,
@@ -94,6 +99,19 @@ interface Page {
   data: { id: number }[];
   meta: { page: number; total: number; last_page: number; next?: string; previous?: string };
 }
+
+test("every endpoint that is read by cursors is here", () => {
+  const paged = keys.filter(
+    (key) => "after" in ((endpoints[key]?.query as { shape?: object } | undefined)?.shape ?? {}),
+  );
+  const read = lists({ customer, product }).map(([, path]) => path);
+  const isRead = (key: string) => {
+    const pattern = new RegExp(`^${key.replace("GET ", "").replace(/\{\w+\}/g, "[^/]+")}$`);
+    return read.some((path) => pattern.test(path));
+  };
+  expect(paged.length).toBeGreaterThan(12);
+  expect(paged.filter((key) => !isRead(key))).toEqual([]);
+});
 
 describe.each(lists({ customer, product }))("%s", (_name, path, more, params = {}) => {
   const read = async (query: object): Promise<Page> =>

@@ -152,4 +152,10 @@ const tables: [table: string, rows: string, columns: string, values: string][] =
     "id, kind, date, currency, contact_id, party_name, created_by, transaction_id",
     `base + n, case when n % 5 = 0 then 'bill' else 'invoice' end, '2026-01-05', 'TRY', base + n, case when n % 3 = 0 then '' else 'Firma ' || n end, seller, base + n`,
   ],
+  [
+    "messages",
+    "rows / 5",
+    "channel, class, cause, contact_id, recipient, body, parts, state",
+    "'sms', 'information', 'test.row', base + 1 + n % 6, '+905320000000', 'x', 1, 'waiting'",
+  ],
 ];
