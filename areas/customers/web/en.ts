@@ -1,4 +1,10 @@
 export default {
+  whatsapp: {
+    send: "Send by WhatsApp",
+    reminder: "Hello {name}, {note}",
+    debt: "Hello {name}, {amount} is still unpaid at {company}. If you have paid, please ignore this message.",
+    booking: "Hello {name}, your appointment at {company}: {date}, {services}. See you!",
+  },
   menu: {
     customers: "Customers",
   },

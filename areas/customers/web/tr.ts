@@ -1,4 +1,10 @@
 export default {
+  whatsapp: {
+    send: "WhatsApp’tan gönder",
+    reminder: "Merhaba {name}, {note}",
+    debt: "Merhaba {name}, {company} için ödenmemiş {amount} tutarınız görünüyor. Ödediyseniz bu mesajı dikkate almayın.",
+    booking: "Merhaba {name}, {company} randevunuz: {date}, {services}. Görüşmek üzere!",
+  },
   menu: {
     customers: "Müşteriler",
   },

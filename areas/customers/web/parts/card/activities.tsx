@@ -67,7 +67,7 @@ function ActivityRow({ activity, customerId, onEdit }: RowProps) {
       }
       title={note}
       sub={[t(`activity.${type}`), clock.numeric(at), fullName(createdBy)].join(" · ")}
-      end={editable && <WrittenMenu label={t("activity.actions")} onEdit={onEdit} onRemove={onRemove} />}
+      end={<WrittenMenu label={t("activity.actions")} editable={editable} onEdit={onEdit} onRemove={onRemove} />}
     />
   );
 }

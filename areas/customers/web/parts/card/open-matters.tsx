@@ -7,6 +7,8 @@ import { StatusBadge } from "#kit/web/status-badge.tsx";
 import type { ListState } from "#kit/web/use-list-state.ts";
 import classes from "./entries.module.css";
 import { Entry, LinkedEntry } from "./entry.tsx";
+import type { Customer } from "../customer-form.ts";
+import { whatsAppAddress } from "../use-whatsapp.ts";
 import type { CustomerSummary } from "./summary.tsx";
 
 /** The next appointments, each a way to its drawer. */
@@ -37,7 +39,8 @@ export function Coming({ coming }: Pick<CustomerSummary, "coming">) {
 }
 
 /** What is still to be paid; a till's sale goes straight to its checkout. The rest is in the history. */
-export function Unpaid({ unpaid, list }: Pick<CustomerSummary, "unpaid"> & { list: ListState }) {
+export function Unpaid(props: Pick<CustomerSummary, "unpaid"> & { customer: Customer; list: ListState }) {
+  const { unpaid, customer, list } = props;
   const t = useTranslations("customers.summary");
   const lines = useLines();
   const clock = useClock();
@@ -53,6 +56,7 @@ export function Unpaid({ unpaid, list }: Pick<CustomerSummary, "unpaid"> & { lis
         {count > 0 && <strong>{formatKurus(total)}</strong>}
       </h3>
       {count === 0 && <p>{t("noUnpaid")}</p>}
+      {total > 0 && customer.phone && <AskByWhatsApp customer={customer} total={total} />}
       <ul>
         {orders.map((order) => (
           <LinkedEntry
@@ -83,6 +87,19 @@ export function Unpaid({ unpaid, list }: Pick<CustomerSummary, "unpaid"> & { lis
         </p>
       )}
     </section>
+  );
+}
+
+function AskByWhatsApp({ customer: { name, phone }, total }: { customer: Customer; total: number }) {
+  const t = useTranslations("customers.whatsapp");
+  const { company } = useSession();
+  const text = t("debt", { name, company, amount: formatKurus(total) });
+  return (
+    <p>
+      <a className="link" href={whatsAppAddress(phone, text)} target="_blank" rel="noreferrer">
+        {t("send")}
+      </a>
+    </p>
   );
 }
 

@@ -8,6 +8,7 @@ import { usePlace } from "#kit/web/use-place.ts";
 import { ReminderTick } from "../reminders/reminder-tick.tsx";
 import { ReminderTime } from "../reminders/reminder-time.tsx";
 import type { Reminder } from "../reminders/use-due-reminders.ts";
+import { useWhatsApp } from "../use-whatsapp.ts";
 import { useRemoval } from "../use-removal.ts";
 import { Entry } from "./entry.tsx";
 import { Written, WrittenMenu } from "./written.tsx";
@@ -38,7 +39,9 @@ export function Reminders({ customerId }: { customerId: number }) {
 function ReminderRow({ reminder, onEdit }: { reminder: Reminder; onEdit: () => void }) {
   const t = useTranslations("customers.reminder");
   const remove = useRemoval("DELETE /api/reminders/{id}", "reminder");
-  const { id, note, done, createdBy, editable } = reminder;
+  const whatsApp = useWhatsApp();
+  const { id, note, done, createdBy, editable, contact } = reminder;
+  const text = useTranslations("customers.whatsapp")("reminder", { name: contact.name, note });
   const question = { title: t("removeTitle"), text: t("removeText", { note }) };
   const onRemove = (): void => void remove({ params: { id } }, question);
   return (
@@ -52,7 +55,15 @@ function ReminderRow({ reminder, onEdit }: { reminder: Reminder; onEdit: () => v
           {` · ${fullName(createdBy)}`}
         </>
       }
-      end={editable && <WrittenMenu label={t("actions")} onEdit={onEdit} onRemove={onRemove} />}
+      end={
+        <WrittenMenu
+          label={t("actions")}
+          more={done ? [] : whatsApp(contact.phone, text)}
+          editable={editable}
+          onEdit={onEdit}
+          onRemove={onRemove}
+        />
+      }
     />
   );
 }

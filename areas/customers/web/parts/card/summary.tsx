@@ -34,7 +34,7 @@ export function Summary({ customer, list }: { customer: Customer; list: ListStat
         <>
           <Figures summary={data} />
           <Coming coming={data.coming} />
-          <Unpaid unpaid={data.unpaid} list={list} />
+          <Unpaid unpaid={data.unpaid} customer={customer} list={list} />
         </>
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />

@@ -4,7 +4,7 @@ import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
-import { RowMenu } from "#kit/web/row-menu.tsx";
+import { type RowAction, RowMenu } from "#kit/web/row-menu.tsx";
 import classes from "./entries.module.css";
 import { EntryList, type EntryListProps } from "./entry-list.tsx";
 
@@ -34,15 +34,20 @@ export function Written<R>({ add, row, dialog, ...list }: WrittenProps<R>) {
 
 interface MenuProps {
   label: string;
+  /** What else can be done, first in the menu. */
+  more?: readonly RowAction[];
+  /** Whether the caller may change it. */
+  editable: boolean;
   onEdit: () => void;
   onRemove: () => void;
 }
 
-export function WrittenMenu({ label, onEdit, onRemove }: MenuProps) {
+/** What can be done with something that was written; nothing where there is nothing to do. */
+export function WrittenMenu({ label, more, editable, onEdit, onRemove }: MenuProps) {
   const t = useTranslations("kit.action");
-  const actions = [
+  const changes = [
     { label: t("edit"), icon: IconPencil, onClick: onEdit },
     { label: t("delete"), icon: IconTrash, danger: true, onClick: onRemove },
   ];
-  return <RowMenu label={label} actions={actions} />;
+  return <RowMenu label={label} actions={[...(more ?? []), ...(editable ? changes : [])]} />;
 }

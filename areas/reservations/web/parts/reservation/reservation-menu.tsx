@@ -1,19 +1,33 @@
 import IconCalendarEvent from "@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs";
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
-import { RowMenu } from "#kit/web/row-menu.tsx";
-import { useClock } from "#kit/web/session.ts";
+import { useWhatsApp } from "#areas/customers/web/parts/use-whatsapp.ts";
+import { type RowAction, RowMenu } from "#kit/web/row-menu.tsx";
+import { useClock, useSession } from "#kit/web/session.ts";
 import type { Reservation } from "./reservation-form.ts";
 
-/** From the list to its place in the calendar. */
+/** From the list to its place in the calendar, and what the customer is told by WhatsApp. */
 export function ReservationMenu({ reservation }: { reservation: Reservation }) {
   const t = useTranslations("reservations.drawer");
   const kit = useTranslations("kit.action");
   const clock = useClock();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  if (pathname === "/calendar") return null;
+  const tell = useTelling(reservation);
   const search = { tarih: clock.dayOf(reservation.starting_at), open: String(reservation.id) };
   const show = (): void => void navigate({ to: "/calendar", search });
-  return <RowMenu label={kit("more")} actions={[{ label: t("inCalendar"), icon: IconCalendarEvent, onClick: show }]} />;
+  const inCalendar = { label: t("inCalendar"), icon: IconCalendarEvent, onClick: show };
+  return <RowMenu label={kit("more")} actions={[...(pathname === "/calendar" ? [] : [inCalendar]), ...tell]} />;
+}
+
+/** Of an appointment that is still to come. */
+function useTelling({ status, customer, starting_at: at, items }: Reservation): RowAction[] {
+  const t = useTranslations("customers.whatsapp");
+  const whatsApp = useWhatsApp();
+  const { company } = useSession();
+  const clock = useClock();
+  const isComing = (status === "new" || status === "accepted") && at > clock.now();
+  if (!customer || !isComing) return [];
+  const services = items.map(({ service }) => service.name).join(", ");
+  return whatsApp(customer.phone, t("booking", { name: customer.name, company, date: clock.numeric(at), services }));
 }
