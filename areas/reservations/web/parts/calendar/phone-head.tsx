@@ -24,7 +24,6 @@ interface PhoneHeadProps {
 export function PhoneHead(props: PhoneHeadProps) {
   const { calendar } = props;
   const t = useTranslations("reservations.calendar");
-  const clock = useClock();
   const [opened, setOpened] = useState(false);
   const [asked, setAsked] = useState(false);
   const open = (): void => {
@@ -39,10 +38,7 @@ export function PhoneHead(props: PhoneHeadProps) {
         </button>
         <h1 className={classes.title}>
           <button type="button" aria-haspopup="dialog" title={t("pickDay")} onClick={open}>
-            <span aria-live="polite">
-              <span className={classes.roomy}>{clock.head(calendar.day)}</span>
-              <span className={classes.tight}>{clock.tight(calendar.day)}</span>
-            </span>
+            <DayWords day={calendar.day} />
             <IconChevronDown size={18} />
           </button>
         </h1>
@@ -60,6 +56,22 @@ export function PhoneHead(props: PhoneHeadProps) {
         </Suspense>
       )}
     </>
+  );
+}
+
+/** The day as there is room for it; read aloud it is whole. */
+function DayWords({ day }: { day: string }) {
+  const clock = useClock();
+  return (
+    <span aria-live="polite">
+      <span className="spoken">{clock.head(day)}</span>
+      <span className={classes.roomy} aria-hidden="true">
+        {clock.head(day)}
+      </span>
+      <span className={classes.tight} aria-hidden="true">
+        {clock.tight(day)}
+      </span>
+    </span>
   );
 }
 
