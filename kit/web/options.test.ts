@@ -17,6 +17,12 @@ test("typed text finds labels, second lines and groups in any spelling of the Tu
   expect(found("zzz")).toEqual([]);
 });
 
+test("what begins with the text comes before words that do, and these before the rest", () => {
+  const cuts = ["Çocuk Saç Kesimi", "Fönlü saç", "Saç Kesimi", "Sakal"].map((label, value) => ({ value, label }));
+  expect(matching(cuts, "saç k").map(({ label }) => label)).toEqual(["Saç Kesimi", "Çocuk Saç Kesimi"]);
+  expect(matching(cuts, "").map(({ value }) => value)).toEqual([0, 1, 2, 3]);
+});
+
 test("Enter takes the first option that is not disabled", () => {
   expect(taken(options.slice(1), "", "first")?.value).toBe(3);
   expect(taken([create], "mani", "first")?.value).toBe(0);

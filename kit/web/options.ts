@@ -16,12 +16,23 @@ export interface Option<V extends string | number> {
   creates?: boolean;
 }
 
-/** The options whose label, second line or group holds the text; "isik" finds "IŞIK". */
+/** How near a label is to a text, both folded: 0 begins with it, 1 has a word that does, 2 has it elsewhere or not at all. */
+export function distance(label: string, text: string): 0 | 1 | 2 {
+  if (label.startsWith(text)) return 0;
+  return label.includes(` ${text}`) ? 1 : 2;
+}
+
+/**
+ * The options whose label, second line or group holds the text, the nearest first; "isik" finds "IŞIK". Example: "saç k" finds
+ * "Saç Kesimi" before "Erkek Saç Kesimi".
+ */
 export function matching<V extends string | number>(options: readonly Option<V>[], query: string): Option<V>[] {
   const text = fold(query.trim());
-  return options.filter(({ label, group, sub }) =>
-    [label, group, typeof sub === "string" ? sub : undefined].some((words) => words && fold(words).includes(text)),
-  );
+  return options
+    .filter(({ label, group, sub }) =>
+      [label, group, typeof sub === "string" ? sub : undefined].some((words) => words && fold(words).includes(text)),
+    )
+    .toSorted((one, other) => distance(fold(one.label), text) - distance(fold(other.label), text));
 }
 
 /** Groups in the order of their first options; "" holds the options without a group. */

@@ -7,6 +7,7 @@ import { chargedPrice } from "#areas/catalog/contract/price.ts";
 import { type Service, type ServiceGroup, useServiceGroups } from "#areas/catalog/web/parts/use-service-groups.ts";
 import { offeredPrice } from "#areas/employees/web/parts/offered-price.ts";
 import { fold } from "#kit/contract/fold.ts";
+import { distance } from "#kit/web/options.ts";
 import { SearchField } from "#kit/web/search-field.tsx";
 import { useSession } from "#kit/web/session.ts";
 import { EmptyState, ErrorState } from "#kit/web/state.tsx";
@@ -57,12 +58,16 @@ export function ChooseServices({ state }: { state: CartState }) {
   );
 }
 
-/** The groups' services whose names hold the folded text; a category that holds it keeps all of its own. */
+/** The groups' services whose names hold the folded text, the nearest first; a category that holds it keeps all of its own. */
 function matching(groups: readonly ServiceGroup[], text: string): ServiceGroup[] {
-  return groups.flatMap(({ category, services }) => {
-    const found = fold(category).includes(text) ? services : services.filter(({ name }) => fold(name).includes(text));
-    return found.length > 0 ? [{ category, services: found }] : [];
-  });
+  const far = ({ name }: { name: string }) => distance(fold(name), text);
+  const nearest = (services: ServiceGroup["services"]) => Math.min(...services.map(far));
+  return groups
+    .flatMap(({ category, services }) => {
+      const found = fold(category).includes(text) ? services : services.filter(({ name }) => fold(name).includes(text));
+      return found.length > 0 ? [{ category, services: found.toSorted((a, b) => far(a) - far(b)) }] : [];
+    })
+    .toSorted((one, other) => nearest(one.services) - nearest(other.services));
 }
 
 /** What the service costs of the seller, else of everybody, in kuruş. */
