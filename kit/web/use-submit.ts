@@ -1,4 +1,5 @@
 import { type RefObject, type SyntheticEvent, useRef, useState } from "react";
+import { isDeclined } from "./api-error.ts";
 import { type Form, focusFirstError, putRefusal } from "./form.ts";
 import { goToWrongNumber } from "./quantity-stepper.tsx";
 import { toast } from "./toast.tsx";
@@ -50,7 +51,8 @@ export function useSubmit<V extends Record<string, unknown>>(options: Submitting
       form.resetDirty();
       onDone?.();
     } catch (thrown) {
-      if (refused?.(thrown)) return;
+      // Who said no to a question has done nothing wrong: the form stays as it is.
+      if (refused?.(thrown) || isDeclined(thrown)) return;
       toast.failure(failure, thrown);
       setOthers(putRefusal(form, element.current, thrown));
       focusFirstError(element.current);

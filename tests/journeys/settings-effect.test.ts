@@ -23,6 +23,8 @@ const addDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISO
 
 test("two devices in one form: the other's changes appear, one's own stay, only these are sent, once (A13)", async () => {
   const salon = await product.salon();
+  // A new business is offered to confirm the hours it was born with; this one has.
+  await salon.call("POST /api/settings", { body: { defaults: { working_hours: { monday: "09:00-21:00" } } } });
   const mine = await product.visit("/settings?form=business", { as: salon });
   const other = await product.visit("/settings?form=business", { as: salon });
   const sent: (string | null)[] = [];

@@ -165,6 +165,8 @@ function Time({ label, value, onChange, onBlur, errorId }: TimeProps) {
       onFocus={(event) => event.currentTarget.select()}
       onChange={(event) => onChange(event.currentTarget.value)}
       onBlur={onBlur}
+      // Enter saves the form without leaving the field.
+      onKeyDown={({ key }) => key === "Enter" && onBlur()}
     />
   );
 }
