@@ -49,9 +49,12 @@ function block() {
   return { free, all };
 }
 
-test("every endpoint that takes a password is in this test", () => {
-  const takesPassword = keys.filter((key) =>
-    fieldsOf(endpoints[key]?.body).some(({ path }) => path.at(-1) === "password"),
+/** The password of an account at a provider is sealed, as it is needed again; nothing is hashed. */
+const sealed = new Set(["PUT /api/senders/netgsm"]);
+
+test("every endpoint that takes a person's password is in this test", () => {
+  const takesPassword = keys.filter(
+    (key) => !sealed.has(key) && fieldsOf(endpoints[key]?.body).some(({ path }) => path.at(-1) === "password"),
   );
   expect(takesPassword.toSorted()).toEqual(Object.keys(bodies).toSorted());
 });
