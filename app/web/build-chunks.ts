@@ -41,5 +41,5 @@ const shell = new RegExp(
 export const chunks = [
   { name: "base", priority: 3, test: base },
   { name: "shell", priority: 2, test: shell },
-  { name: "icons", priority: 1, test: /@tabler\/icons-react/, minShareCount: 3 },
+  { name: "icons", priority: 1, test: /@tabler\/icons-react/, minShareCount: 4 },
 ];

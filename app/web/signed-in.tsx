@@ -25,7 +25,6 @@ import { ShellActionsProvider } from "#kit/web/shell/shell-actions.ts";
 import { ToastHost } from "#kit/web/toast.tsx";
 import { useApi } from "#kit/web/use-api.ts";
 import { watchStored } from "#kit/web/watch-stored.ts";
-import { RememberLanguage } from "./remember-language.tsx";
 import { screens } from "./screens.ts";
 import { SessionGate } from "./session-gate.tsx";
 import "./slots.ts";
@@ -44,6 +43,7 @@ const SubscriptionHint = lazyPart(async () => {
 const FirstStepsChip = lazyPart(async () => {
   return (await import("#areas/home/web/parts/first-steps-chip.tsx")).FirstStepsChip;
 });
+const RememberLanguage = lazyPart(async () => (await import("./remember-language.tsx")).RememberLanguage);
 const ForbiddenScreen = lazy(() => import("#kit/web/forbidden.screen.tsx"));
 
 /** Everything behind the sign-in: who it is, live changes, the frame and the screen inside it. */

@@ -231,15 +231,6 @@ export default {
       running: "Running",
       dead: "Failed",
     },
-    message: {
-      waiting: "Waiting",
-      sending: "Being sent",
-      sent: "Sent",
-      delivered: "Delivered",
-      failed: "Failed",
-      unsent: "Not sent",
-      unknown: "Unknown",
-    },
     switch: {
       on: "Active",
       off: "Stopped",

@@ -15,7 +15,6 @@ import IconIdBadge2 from "@tabler/icons-react/dist/esm/icons/IconIdBadge2.mjs";
 import IconLayoutDashboard from "@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs";
 import IconListTree from "@tabler/icons-react/dist/esm/icons/IconListTree.mjs";
 import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
-import IconMailForward from "@tabler/icons-react/dist/esm/icons/IconMailForward.mjs";
 import IconPackage from "@tabler/icons-react/dist/esm/icons/IconPackage.mjs";
 import IconPackages from "@tabler/icons-react/dist/esm/icons/IconPackages.mjs";
 import IconPalette from "@tabler/icons-react/dist/esm/icons/IconPalette.mjs";
@@ -59,7 +58,6 @@ export const menuIcons = {
   employees: IconIdBadge2,
   invoices: IconFileInvoice,
   mail: IconMail,
-  outbox: IconMailForward,
   marketing: IconSpeakerphone,
   marketplace: IconShoppingBag,
   menus: IconListTree,

@@ -7,7 +7,6 @@ import IconChecks from "@tabler/icons-react/dist/esm/icons/IconChecks.mjs";
 import IconCircleCheck from "@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs";
 import IconClock from "@tabler/icons-react/dist/esm/icons/IconClock.mjs";
 import IconCoinOff from "@tabler/icons-react/dist/esm/icons/IconCoinOff.mjs";
-import IconHelpCircle from "@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs";
 import IconHomeCheck from "@tabler/icons-react/dist/esm/icons/IconHomeCheck.mjs";
 import IconHourglass from "@tabler/icons-react/dist/esm/icons/IconHourglass.mjs";
 import IconPackage from "@tabler/icons-react/dist/esm/icons/IconPackage.mjs";
@@ -80,16 +79,6 @@ export const statuses = {
     waiting: [IconClock, "neutral"],
     running: [IconProgress, "info"],
     dead: [IconAlertCircle, "danger"],
-  },
-  /** What a business sends to people. */
-  message: {
-    waiting: [IconClock, "neutral"],
-    sending: [IconProgress, "info"],
-    sent: [IconCheck, "accent"],
-    delivered: [IconChecks, "success"],
-    failed: [IconAlertCircle, "danger"],
-    unsent: [IconBan, "warning"],
-    unknown: [IconHelpCircle, "warning"],
   },
   switch: {
     on: [IconPlayerPlay, "success"],

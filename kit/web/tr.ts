@@ -174,15 +174,6 @@ export default {
       running: "Sürüyor",
       dead: "Başarısız",
     },
-    message: {
-      waiting: "Bekliyor",
-      sending: "Gönderiliyor",
-      sent: "Gönderildi",
-      delivered: "İletildi",
-      failed: "Başarısız",
-      unsent: "Gönderilmedi",
-      unknown: "Belirsiz",
-    },
     switch: {
       on: "Aktif",
       off: "Durduruldu",

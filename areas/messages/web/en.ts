@@ -16,6 +16,15 @@ export default {
     ofContact: "One customer’s messages only",
   },
   channel: { sms: "SMS", email: "E-mail" },
+  status: {
+    waiting: "Waiting",
+    sending: "Being sent",
+    sent: "Sent",
+    delivered: "Delivered",
+    failed: "Failed",
+    unsent: "Not sent",
+    unknown: "Unknown",
+  },
   class: { commercial: "Commercial", information: "Information", code: "One-time code" },
   cause: {
     messages_by_hand: "Written by hand",

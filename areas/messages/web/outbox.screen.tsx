@@ -8,13 +8,13 @@ import { lazyPart } from "#kit/web/lazy-part.tsx";
 import { Page } from "#kit/web/page.tsx";
 import { useClock } from "#kit/web/session.ts";
 import { EmptyState } from "#kit/web/state.tsx";
-import { StatusBadge, useStatusWord } from "#kit/web/status-badge.tsx";
 import { Toolbar } from "#kit/web/toolbar.tsx";
 import { useApi } from "#kit/web/use-api.ts";
 import { type ListState, useListState } from "#kit/web/use-list-state.ts";
 import classes from "./parts/outbox.module.css";
 import { SendersNotice } from "./parts/senders-notice.tsx";
 import { type Message, useCause, useReason, useRecipient } from "./parts/words.ts";
+import { MessageBadge } from "./parts/message-badge.tsx";
 
 const MessageDrawer = lazyPart(async () => (await import("./parts/message-drawer.tsx")).MessageDrawer);
 
@@ -52,7 +52,7 @@ export default function OutboxScreen() {
           sub: [clock.near(message.created_at), why(message.channel, message.reason) || message.subject || message.body]
             .filter(Boolean)
             .join(" · "),
-          endSub: <StatusBadge of="message" status={message.state} />,
+          endSub: <MessageBadge state={message.state} />,
         })}
         empty={<NoMessages isFiltered={isFiltered} onClear={() => list.set(none)} />}
       />
@@ -80,7 +80,6 @@ function Filters({
   filter: Record<"channel" | "state" | "cause" | "contact_id", string | undefined>;
 }) {
   const t = useTranslations("messages");
-  const word = useStatusWord();
   const cause = useCause();
   return (
     <Toolbar>
@@ -94,7 +93,7 @@ function Filters({
         label={t("outbox.state")}
         value={filter.state}
         onChange={(state) => list.set({ state })}
-        options={states.map((value) => ({ value, label: word("message", value) }))}
+        options={states.map((value) => ({ value, label: t(`status.${value}`) }))}
       />
       <FilterMenu
         label={t("outbox.cause")}
@@ -126,7 +125,7 @@ function useColumns(): Column<Message>[] {
   return [
     { head: t("outbox.to"), look: "name", cell: nameOf },
     { head: t("outbox.channel"), cell: ({ channel }) => t(`channel.${channel}`), drop: true },
-    { head: t("outbox.state"), cell: ({ state }) => <StatusBadge of="message" status={state} /> },
+    { head: t("outbox.state"), cell: ({ state }) => <MessageBadge state={state} /> },
     {
       head: t("outbox.text"),
       look: "text",

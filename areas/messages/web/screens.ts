@@ -5,7 +5,7 @@ export const screens: Screen[] = [
     path: "/marketing/messages/outbox",
     right: "admin",
     label: "messages.outbox.title",
-    menu: { order: 3, icon: "outbox" },
+    menu: { order: 3, icon: "mail" },
     screen: () => import("./outbox.screen.tsx"),
   },
   {

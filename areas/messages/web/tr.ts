@@ -16,6 +16,15 @@ export default {
     ofContact: "Yalnız bir müşterinin mesajları",
   },
   channel: { sms: "SMS", email: "E-posta" },
+  status: {
+    waiting: "Bekliyor",
+    sending: "Gönderiliyor",
+    sent: "Gönderildi",
+    delivered: "İletildi",
+    failed: "Başarısız",
+    unsent: "Gönderilmedi",
+    unknown: "Belirsiz",
+  },
   class: { commercial: "Ticari ileti", information: "Bilgilendirme", code: "Doğrulama kodu" },
   cause: {
     messages_by_hand: "Elle yazıldı",

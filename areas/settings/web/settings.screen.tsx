@@ -57,7 +57,7 @@ export default function SettingsScreen() {
     children: [],
   }));
   menu.push({
-    icon: "outbox",
+    icon: "mail",
     group: "settings.group.system",
     path: "/settings/senders",
     label: "messages.senders.title",

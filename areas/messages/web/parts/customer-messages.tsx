@@ -8,14 +8,12 @@ import classes from "#areas/customers/web/parts/card/entries.module.css";
 import { Entry } from "#areas/customers/web/parts/card/entry.tsx";
 import { EntryList } from "#areas/customers/web/parts/card/entry-list.tsx";
 import type { Customer } from "#areas/customers/web/parts/customer-form.ts";
-import { lazyPart } from "#kit/web/lazy-part.tsx";
 import { useClock } from "#kit/web/session.ts";
-import { StatusBadge } from "#kit/web/status-badge.tsx";
 import { useApi } from "#kit/web/use-api.ts";
 import { usePlace } from "#kit/web/use-place.ts";
 import { type Message, useCause, useReason } from "./words.ts";
-
-const WriteDialog = lazyPart(async () => (await import("./write-dialog.tsx")).WriteDialog);
+import { MessageBadge } from "./message-badge.tsx";
+import { WriteDialog } from "./write-dialog.tsx";
 
 const signs = { sms: IconMessage, email: IconMail } as const;
 
@@ -60,7 +58,7 @@ function MessageEntry({ message }: { message: Message }) {
       }
       title={subject || body || "—"}
       sub={[clock.numeric(at), why(channel, reason) || cause(message.cause)].join(" · ")}
-      end={<StatusBadge of="message" status={state} />}
+      end={<MessageBadge state={state} />}
     />
   );
 }

@@ -10,14 +10,13 @@ import { Notice } from "#kit/web/notice.tsx";
 import { useClock } from "#kit/web/session.ts";
 import { FieldsSkeleton } from "#kit/web/skeleton.tsx";
 import { ErrorState, GoneState } from "#kit/web/state.tsx";
-import { StatusBadge, useStatusWord } from "#kit/web/status-badge.tsx";
 import { toast } from "#kit/web/toast.tsx";
-import { isDeclined } from "#kit/web/api-error.ts";
 import { useAct } from "#kit/web/use-act.ts";
 import { useApi } from "#kit/web/use-api.ts";
 import type { ListState } from "#kit/web/use-list-state.ts";
 import classes from "./message-drawer.module.css";
 import { addressOf, useCause, useReason, useRecipient } from "./words.ts";
+import { MessageBadge } from "./message-badge.tsx";
 
 type Message = ReplyOf<"GET /api/messages/{id}">;
 
@@ -53,7 +52,7 @@ function Content({ message }: { message: Message }) {
   const { channel, reason, state, body, subject } = message;
   return (
     <>
-      <Headline caption={addressOf(message)} badge={<StatusBadge of="message" status={state} />}>
+      <Headline caption={addressOf(message)} badge={<MessageBadge state={state} />}>
         {nameOf(message)}
       </Headline>
       {reason && <Notice tone="info" icon={IconInfoCircle} title={why(channel, reason)} />}
@@ -108,7 +107,7 @@ function OpenMessage({ id }: { id: number }) {
 
 function History({ message: { channel, history } }: { message: Message }) {
   const t = useTranslations("messages.message");
-  const word = useStatusWord();
+  const status = useTranslations("messages.status");
   const why = useReason();
   const clock = useClock();
   return (
@@ -117,7 +116,7 @@ function History({ message: { channel, history } }: { message: Message }) {
       <ol>
         {history.map(({ at, state, reason }) => (
           <li key={`${at} ${state} ${reason ?? ""}`}>
-            <span>{[word("message", state), why(channel, reason)].filter(Boolean).join(": ")}</span>
+            <span>{[status(state), why(channel, reason)].filter(Boolean).join(": ")}</span>
             <time dateTime={at}>{clock.numeric(at)}</time>
           </li>
         ))}
@@ -142,7 +141,7 @@ function Ways({ message, list }: { message: Message; list: ListState }) {
       toast.success(t("againDone"));
       list.openRow(next.id);
     } catch (thrown) {
-      if (!isDeclined(thrown)) toast.failure(t("againFailed"), thrown);
+      toast.failure(t("againFailed"), thrown);
     }
   };
   const takeBack = async (): Promise<void> => {

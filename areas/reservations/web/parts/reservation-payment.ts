@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from "react";
+import { slot } from "#kit/web/slot.ts";
 import type { Reservation } from "./reservation/reservation-form.ts";
 
 export interface PaymentProps {
@@ -11,14 +11,5 @@ export interface PaymentProps {
   onDone: () => void;
 }
 
-/**
- * The named slot "Ödeme al" of the reservation drawer. The sales area fills it from its route table; until then nothing is shown:
- * `reservationPayment.fill` takes a function that imports the module whose default export is the button.
- */
-export const reservationPayment: {
-  component: ComponentType<PaymentProps> | undefined;
-  fill: (load: () => Promise<{ default: ComponentType<PaymentProps> }>) => void;
-} = {
-  component: undefined,
-  fill: (load) => void (reservationPayment.component = lazy(load)),
-};
+/** "Ödeme al" of the reservation drawer; the sales area fills it. */
+export const reservationPayment = slot<PaymentProps>();

@@ -8,7 +8,7 @@ import type { Status } from "#kit/web/statuses.ts";
 import { spanOf } from "#kit/web/time.ts";
 import { toast, type ToastMore } from "#kit/web/toast.tsx";
 import type { BoardColumn, Card } from "../day-board/board.rules.ts";
-import { refusalOf } from "../reservation/refusal.ts";
+import type { MoveReason } from "./move-reason.ts";
 import { isResize, type Move, spanOfMove } from "./moves.rules.ts";
 
 /** Long enough to take a move back, or to read who is in the way. */
@@ -16,7 +16,7 @@ const SECONDS = 8;
 
 export interface MoveToasts {
   saved: (move: Move, undo: () => void) => void;
-  refused: (move: Move, thrown: unknown, anyway: () => void) => void;
+  refused: (move: Move, thrown: unknown, anyway: () => void) => Promise<void>;
   fixed: (card: Card) => void;
   /** What was said last goes. */
   hide: () => void;
@@ -50,8 +50,8 @@ export function useMoveToasts(columns: readonly BoardColumn[]): MoveToasts {
       const action = move.undoes ? {} : { action: { label: t("undo"), onClick: undo } };
       show("info", title, { body: t("whereNow", words), ...action });
     },
-    refused: (move, thrown, anyway) => {
-      const { body, mayForce } = reasonOf(thrown);
+    refused: async (move, thrown, anyway) => {
+      const { body, mayForce } = await reasonOf(thrown);
       const action = mayForce && !move.undoes ? { action: { label: t("moveAnyway"), onClick: anyway } } : {};
       show("failure", t(move.undoes ? "notMovedBack" : "notMoved", wordsOf(move)), { body, ...action });
     },
@@ -60,28 +60,14 @@ export function useMoveToasts(columns: readonly BoardColumn[]): MoveToasts {
   };
 }
 
-/** Why a move was refused, in words with who and when. */
-function useReason(): (thrown: unknown) => { body: string; mayForce?: boolean } {
+/** Why a move was refused; what finds the words is fetched with the first refusal. */
+function useReason(): (thrown: unknown) => Promise<MoveReason> {
   const t = useTranslations("reservations.refusal");
   const clock = useClock();
   const errorText = useErrorText();
-  return (thrown) => {
+  return async (thrown) => {
     const error = apiError(thrown);
-    const refusal = refusalOf(error);
-    switch (refusal?.kind) {
-      case "taken": {
-        const words = { name: refusal.name, span: spanOf(clock.hours(refusal.from), clock.hours(refusal.to)) };
-        return { body: `${t("taken", { holder: refusal.holder })}. ${t("takenBy", words)}` };
-      }
-      case "outside": {
-        const { reason, employee, hours } = refusal;
-        const span = hours ? spanOf(clock.hours(hours.from), clock.hours(hours.to)) : "";
-        return { body: t(reason, { employee, span }), mayForce: true };
-      }
-      case "stale":
-        return { body: t("stale") };
-      default:
-        return { body: Object.values(error.body.messages)[0] ?? errorText(error) };
-    }
+    const words = await import("./move-reason.ts").catch(() => undefined);
+    return words?.moveReason(error, t, clock) ?? { body: Object.values(error.body.messages)[0] ?? errorText(error) };
   };
 }
