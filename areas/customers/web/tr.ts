@@ -1,7 +1,7 @@
 export default {
   whatsapp: {
     send: "WhatsApp’tan gönder",
-    reminder: "Merhaba {name}, {note}",
+    reminder: "Merhaba {name}, {company} olarak yazıyoruz. ",
     debt: "Merhaba {name}, {company} için ödenmemiş {amount} tutarınız görünüyor. Ödediyseniz bu mesajı dikkate almayın.",
     booking: "Merhaba {name}, {company} randevunuz: {date}, {services}. Görüşmek üzere!",
   },

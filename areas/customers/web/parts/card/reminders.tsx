@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import { usePageSize } from "#areas/settings/web/parts/use-page-size.ts";
 import { fullName } from "#kit/web/full-name.ts";
 import { lazyPart } from "#kit/web/lazy-part.tsx";
+import { useSession } from "#kit/web/session.ts";
 import { useApi } from "#kit/web/use-api.ts";
 import { usePlace } from "#kit/web/use-place.ts";
 import { ReminderTick } from "../reminders/reminder-tick.tsx";
@@ -41,7 +42,9 @@ function ReminderRow({ reminder, onEdit }: { reminder: Reminder; onEdit: () => v
   const remove = useRemoval("DELETE /api/reminders/{id}", "reminder");
   const whatsApp = useWhatsApp();
   const { id, note, done, createdBy, editable, contact } = reminder;
-  const text = useTranslations("customers.whatsapp")("reminder", { name: contact.name, note });
+  const { company } = useSession();
+  // The note is for who wrote it, not for the customer.
+  const text = useTranslations("customers.whatsapp")("reminder", { name: contact.name, company });
   const question = { title: t("removeTitle"), text: t("removeText", { note }) };
   const onRemove = (): void => void remove({ params: { id } }, question);
   return (
