@@ -24,20 +24,24 @@ export function useAsking({ query, onSearch, debounce, waiting }: Asking) {
   return { pending: onSearch !== undefined && (query !== asked || waiting), ask, askSoon };
 }
 
-/** Runs what was wanted once, as soon as the rows answer what is typed: at once, or with the render that brings the answer. */
-export function useOnceAnswered<W>(answered: () => boolean, run: (wanted: W) => void) {
+/**
+ * Runs what was wanted once, as soon as the rows answer what is typed: at once, or with the render that brings the answer.
+ * `run` may say whether it took what was typed.
+ */
+export function useOnceAnswered<W>(answered: () => boolean, run: (wanted: W) => boolean | void) {
   const wanted = useRef<W>(undefined);
-  const settle = (): void => {
-    if (wanted.current === undefined || !answered()) return;
+  const settle = (): boolean => {
+    if (wanted.current === undefined || !answered()) return false;
     const now = wanted.current;
     wanted.current = undefined;
-    run(now);
+    return run(now) ?? false;
   };
-  useEffect(settle);
+  useEffect(() => void settle());
   return {
-    want: (what: W): void => {
+    /** True when `run` ran at once and took what was typed. */
+    want: (what: W): boolean => {
       wanted.current = what;
-      settle();
+      return settle();
     },
     /** Typing on means something else than what was wanted. */
     forget: (): void => void (wanted.current = undefined),

@@ -44,7 +44,7 @@ export function useSelectTyping<V extends string | number>(list: Choosing<V>, st
   const enter = (): void => {
     if (!query) return store.closeDropdown();
     if (pending && onSearch) ask(query);
-    return answer.want("first");
+    answer.want("first");
   };
   const press = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing || !store.dropdownOpened) return;

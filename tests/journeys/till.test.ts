@@ -193,11 +193,15 @@ test("a filter without sales is cleared; before the first sale the list has one 
 
 test("services are sold beside goods, each line by its employee; a second press on Devam Et pays nothing, and an unpaid sale is somebody's (D1, D3–D5)", async () => {
   const { call } = shop.salon;
-  const page = await product.visit("/sales/new-sale?tab=services", { as: shop.salon });
+  const page = await product.visit("/sales/new-sale", { as: shop.salon });
   const cart = page.getByRole("complementary", { name: "Sepet" });
-  // Enter takes the first match and empties the search.
+  // Enter takes the first match and empties the search, also when it comes before the services.
+  const { promise: typed, resolve: answer } = Promise.withResolvers<void>();
+  await page.route(/api\/services\?/, (route) => typed.then(() => route.continue()));
+  await page.getByRole("tab", { name: "Hizmetler", exact: true }).click();
   await page.getByPlaceholder("Hizmet Ara").fill("sac kes");
   await page.keyboard.press("Enter");
+  answer();
   await cart.getByRole("combobox", { name: "Saç Kesimi çalışanı" }).waitFor();
   expect(await page.getByPlaceholder("Hizmet Ara").inputValue()).toBe("");
   await page.getByRole("button", { name: /Saç Kesimi.*45 dk/ }).click();
@@ -207,9 +211,12 @@ test("services are sold beside goods, each line by its employee; a second press 
   await price.fill("500");
   await price.blur();
   await page.getByRole("tab", { name: "Ürünler", exact: true }).click();
-  await page.getByPlaceholder("Ürün Ara").pressSequentially("şam");
+  const search = page.getByPlaceholder("Ürün Ara");
+  await search.fill("şam");
+  await page.getByRole("button", { name: /Keratin Saç Maskesi/ }).waitFor({ state: "hidden" });
   await page.keyboard.press("Enter");
   await cart.getByText("₺1.449,00").waitFor();
+  expect(await search.inputValue()).toBe("");
   await product.shot(page, "mixed-cart-1280");
 
   const next = cart.getByRole("button", { name: "Devam Et" });

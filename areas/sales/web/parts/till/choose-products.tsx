@@ -38,18 +38,19 @@ export function ChooseProducts({ state: { cart, change } }: { state: CartState }
   const first = useOnceAnswered<true>(
     () => !products.stale && typed() === query,
     () => {
-      const product = products.rows.find((it) => canSell(it, sellsOut));
-      if (!product || !query) return;
-      add(product);
-      setQuery("");
+      const product = query ? products.rows.find((it) => canSell(it, sellsOut)) : undefined;
+      if (product) add(product);
+      if (product) setQuery("");
+      return product !== undefined;
     },
   );
   const take = (text: string): boolean => {
     const isCode = isScan(text) && /^\d+$/.test(text);
     if (isCode) scanner.scan(text);
-    else if (isScan(text)) void scanner.tryScan(text).then((found) => (found ? setQuery("") : first.want(true)));
-    else first.want(true);
-    return isCode;
+    if (isCode) return true;
+    if (!isScan(text)) return first.want(true);
+    void scanner.tryScan(text).then((found) => (found ? setQuery("") : first.want(true)));
+    return false;
   };
   return (
     <div className={classes.choose}>

@@ -9,6 +9,7 @@ import { offeredPrice } from "#areas/employees/web/parts/offered-price.ts";
 import { fold } from "#kit/contract/fold.ts";
 import { distance } from "#kit/web/options.ts";
 import { SearchField } from "#kit/web/search-field.tsx";
+import { useOnceAnswered } from "#kit/web/use-asking.ts";
 import { useSession } from "#kit/web/session.ts";
 import { EmptyState, ErrorState } from "#kit/web/state.tsx";
 import { TileGrid } from "#kit/web/tile-grid.tsx";
@@ -20,7 +21,7 @@ import { Tile, TileSkeletons } from "./tile.tsx";
 import type { CartState } from "./use-cart.ts";
 import { useServicePrices } from "./use-service-prices.ts";
 
-/** Finds services by name or category and puts them into the cart; Enter takes the first match. */
+/** Finds services by name or category and puts them into the cart; Enter takes the first match, as soon as the services are there. */
 export function ChooseServices({ state }: { state: CartState }) {
   const t = useTranslations("sales.till");
   const phone = usePhone();
@@ -33,14 +34,19 @@ export function ChooseServices({ state }: { state: CartState }) {
   const filled = groups?.filter(({ services }) => services.length > 0);
   const found = filled && matching(filled, fold(query.trim()));
   const add = useAddService(state);
-  const take = (text: string): boolean => {
-    const first = text ? filled && matching(filled, fold(text))[0]?.services[0] : undefined;
-    if (first) add(first);
-    return first !== undefined;
-  };
+  const first = useOnceAnswered<string>(
+    () => filled !== undefined,
+    (text) => {
+      const service = filled && matching(filled, fold(text))[0]?.services[0];
+      if (service) add(service);
+      if (service) setQuery("");
+      return service !== undefined;
+    },
+  );
+  const take = (text: string): boolean => text !== "" && first.want(text);
   return (
     <div className={classes.choose}>
-      <div className={classes.tools} ref={tools}>
+      <div className={classes.tools} ref={tools} onInput={first.forget}>
         <SearchField value={query} onChange={setQuery} placeholder={t("searchServices")} onEnter={take} />
       </div>
       {error && !groups && <ErrorState title={t("servicesFailed")} error={error} onRetry={() => void refetch()} />}
