@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { areas } from "#areas/areas.ts";
+import lateTexts from "#app/web/late-texts.tr.ts";
+import { lateAreas } from "#app/web/texts.ts";
 import { readSources, walk, type Import, type Source } from "./harness/sources.ts";
 
 /** The rules of ARCHITECTURE.md, read from the files themselves. A failure names the file and the rule. */
@@ -261,6 +263,32 @@ describe("screens", () => {
     none(
       tables.map(({ path }) => path).filter((path) => !composed.has(path)),
       "app/web/screens.ts has every area's rows",
+    );
+  });
+});
+
+describe("late areas", () => {
+  const screens = product.filter(({ path }) => path.includes("/web/") || path.startsWith("app/web/"));
+  const isLate = (path: string) => (lateAreas as readonly (string | undefined)[]).includes(areaOf(path));
+
+  test("bring their texts with their screens, so that only they speak with them", () => {
+    expect(Object.keys(lateTexts).toSorted()).toEqual(lateAreas.toSorted());
+    const others = screens.filter(({ path }) => !isLate(path) && !path.startsWith("app/web/late-texts."));
+    const area = `(${lateAreas.join("|")})`;
+    const words = new RegExp(`useTranslations\\("${area}(?!\\.menu")\\b|"${area}\\.(?!menu\\.)[\\w.]+"`);
+    none(
+      others.filter(({ path, text }) => path !== "app/web/texts.ts" && words.test(text)).map(({ path }) => path),
+      "texts of a late area are used in a late area",
+    );
+    const parts = others.filter(({ path }) => path !== "app/web/slots.ts" && !path.endsWith("/screens.ts"));
+    none(
+      parts.flatMap(({ path, imports }) =>
+        imports
+          .filter(({ target, types }) => !types && isLate(target) && !/\/(tr|en)-menu\.ts$/.test(target))
+          .filter(({ target }) => target.includes("/web/"))
+          .map(({ target }) => `${path} shows ${target}`),
+      ),
+      "what a late area shows on another's screen stands in a slot",
     );
   });
 });

@@ -15,7 +15,7 @@ export function buildTexts(): Plugin {
     enforce: "pre",
     config: () => ({ resolve: { alias: { "use-intl/format-message": "use-intl/format-message/format-only" } } }),
     async load(id) {
-      if (!/\/web\/(tr|tr-first|en)\.ts$/.test(id)) return null;
+      if (!/\/web\/(tr|tr-first|tr-menu|en|en-menu)\.ts$/.test(id)) return null;
       const { default: texts } = (await import(pathToFileURL(id).href)) as { default: Texts };
       const compile = await compiler();
       return `export default ${JSON.stringify(compileAll(texts, compile))}`;

@@ -13,9 +13,9 @@ import { startTexts } from "#kit/web/language.ts";
 import { Root } from "./root.tsx";
 import { storedToken } from "#kit/web/stored.ts";
 import { openSignedIn } from "./router.ts";
-import { allTexts, fewTexts } from "./texts.ts";
+import { fewTexts, lateTexts, wholeTexts } from "./texts.ts";
 
-await startTexts(fewTexts, allTexts);
+await startTexts(fewTexts, wholeTexts, lateTexts);
 // Who is signed in gets the whole table before the first route; a fetch that fails is met again by the route.
 if (storedToken() && location.pathname !== "/login") await openSignedIn().catch(() => undefined);
 createRoot(document.getElementById("root") as HTMLElement).render(<Root />);

@@ -1,9 +1,11 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import type { Screen } from "#kit/web/screen.ts";
+import { withLateTexts } from "#kit/web/language.ts";
 import { entryScreens } from "#areas/access/web/entry-screens.ts";
 import { routeOf } from "./route-of.ts";
 import { screens } from "./screens.ts";
 import SignedIn from "./signed-in.tsx";
+import { lateAreas } from "./texts.ts";
 
 const own: Screen[] = [
   {
@@ -21,6 +23,13 @@ const gallery: Screen = {
 };
 if (import.meta.env.DEV) own.push(gallery);
 
+/** The texts of a late area come beside its screen. */
+function withTexts(row: Screen): Screen {
+  const { screen, label } = row;
+  const isLate = lateAreas.some((area) => label.startsWith(`${area}.`));
+  return screen && isLate ? { ...row, screen: () => withLateTexts(screen()) } : row;
+}
+
 /** A row without a screen of its own: a section's menu, or "Hazırlanıyor"; both stand in the shell, whatever the screen will do. */
 function withScreen({ frame, ...row }: Screen): Screen {
   if (row.screen) return frame ? { ...row, frame } : row;
@@ -33,7 +42,10 @@ function withScreen({ frame, ...row }: Screen): Screen {
 /** Every row behind the sign-in, in the shell unless it stands alone. */
 export function signedInRoutes(root: AnyRoute): AnyRoute[] {
   const shell = createRoute({ getParentRoute: () => root, id: "shell", component: SignedIn });
-  const rows = [...screens, ...own].filter((row) => !entryScreens.includes(row)).map(withScreen);
+  const rows = [...screens, ...own]
+    .filter((row) => !entryScreens.includes(row))
+    .map(withTexts)
+    .map(withScreen);
   const alone = rows.filter(({ frame }) => frame === "bare").map((row) => routeOf(row, root));
   const inside = rows.filter(({ frame }) => frame !== "bare").map((row) => routeOf(row, shell));
   const notFound = createRoute({

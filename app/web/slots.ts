@@ -1,6 +1,7 @@
+import { withLateTexts } from "#kit/web/language.ts";
 import { customerMessages } from "#areas/customers/web/parts/card/customer-messages.ts";
 import { reservationPayment } from "#areas/reservations/web/parts/reservation-payment.ts";
 
 /** What later areas put into earlier areas' screens. */
 reservationPayment.fill(() => import("#areas/sales/web/parts/reservation-payment.tsx"));
-customerMessages.fill(() => import("#areas/messages/web/parts/customer-messages.tsx"));
+customerMessages.fill(() => withLateTexts(import("#areas/messages/web/parts/customer-messages.tsx")));

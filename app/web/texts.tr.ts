@@ -2,37 +2,37 @@ import access from "#areas/access/web/tr.ts";
 import settings from "#areas/settings/web/tr.ts";
 import employees from "#areas/employees/web/tr.ts";
 import customers from "#areas/customers/web/tr.ts";
-import messages from "#areas/messages/web/tr.ts";
+import messagesMenu from "#areas/messages/web/tr-menu.ts";
 import catalog from "#areas/catalog/web/tr.ts";
 import stock from "#areas/stock/web/tr.ts";
 import accounting from "#areas/accounting/web/tr.ts";
 import reservations from "#areas/reservations/web/tr.ts";
 import sales from "#areas/sales/web/tr.ts";
-import connect from "#areas/connect/web/tr.ts";
-import email from "#areas/email/web/tr.ts";
-import marketing from "#areas/marketing/web/tr.ts";
-import content from "#areas/content/web/tr.ts";
-import themes from "#areas/themes/web/tr.ts";
+import connectMenu from "#areas/connect/web/tr-menu.ts";
+import emailMenu from "#areas/email/web/tr-menu.ts";
+import marketingMenu from "#areas/marketing/web/tr-menu.ts";
+import contentMenu from "#areas/content/web/tr-menu.ts";
+import themesMenu from "#areas/themes/web/tr-menu.ts";
 import home from "#areas/home/web/tr.ts";
 import kit from "#kit/web/tr.ts";
 
-/** Every Turkish text, in a chunk of its own; its shape types the keys. */
+/** The Turkish texts of the shell and of every area but the late ones, of which it has the menu; in a chunk of its own. */
 export default {
   kit,
   access,
   settings,
   employees,
   customers,
-  messages,
+  messages: { menu: messagesMenu },
   catalog,
   stock,
   accounting,
   reservations,
   sales,
-  connect,
-  email,
-  marketing,
-  content,
-  themes,
+  connect: { menu: connectMenu },
+  email: { menu: emailMenu },
+  marketing: { menu: marketingMenu },
+  content: { menu: contentMenu },
+  themes: { menu: themesMenu },
   home,
 };

@@ -1,20 +1,37 @@
 import access from "#areas/access/web/tr-first.ts";
 import kit from "#kit/web/tr-first.ts";
 import type { Language } from "#kit/web/stored.ts";
+import type lateTurkish from "./late-texts.tr.ts";
 import type turkish from "./texts.tr.ts";
+
+/** Areas whose texts come with the first screen of one. No screen of another area may speak with them, but for their names in menus. */
+export const lateAreas: readonly (keyof typeof lateTurkish)[] = [
+  "messages",
+  "connect",
+  "email",
+  "marketing",
+  "content",
+  "themes",
+];
 
 /** The pages before sign-in need no more than these, and only in Turkish at first. */
 export const fewTexts = { kit, access };
 
-/** The whole dictionary of a language, one chunk each. */
-export async function allTexts(language: Language): Promise<object> {
+/** What every signed-in page needs, in a chunk for each language. */
+export async function wholeTexts(language: Language): Promise<object> {
   const loaded = language === "tr" ? await import("./texts.tr.ts") : await import("./texts.en.ts");
+  return loaded.default;
+}
+
+/** The texts of the late areas. */
+export async function lateTexts(language: Language): Promise<object> {
+  const loaded = language === "tr" ? await import("./late-texts.tr.ts") : await import("./late-texts.en.ts");
   return loaded.default;
 }
 
 declare module "use-intl" {
   interface AppConfig {
-    Messages: typeof turkish;
+    Messages: typeof turkish & typeof lateTurkish;
     Locale: Language;
   }
 }

@@ -10,25 +10,50 @@ interface Texts {
 type Loader = (language: Language) => Promise<object>;
 
 let texts: Texts = { language: "tr", messages: {} as Messages };
-let whole: Loader | undefined;
+/** In the order in which they are needed: of every signed-in page, and of the late areas. */
+let loaders: readonly Loader[] = [];
+/** So many of the loaders are in what is shown. */
+let wanted = 0;
 const listeners = new Set<() => void>();
 
-/** Starts with the few texts that the pages before sign-in need; `all` brings the rest when the shell loads (A15). */
-export async function startTexts(few: object, all: Loader): Promise<void> {
-  whole = all;
+/** Starts with the few texts that the pages before sign-in need; the others come when the shell, and a late area, load (A15). */
+export async function startTexts(few: object, ...more: readonly Loader[]): Promise<void> {
+  loaders = more;
+  wanted = 0;
   const language = storedLanguage();
-  put(language, language === "tr" ? few : await all(language));
+  if (language === "tr") put(language, few);
+  else await load(1, language);
 }
 
-/** Waits for every text of the present language. */
-export async function loadWholeTexts(): Promise<void> {
-  if (whole) put(texts.language, await whole(texts.language));
+/** Waits for the texts of every signed-in page. */
+export const loadWholeTexts = (): Promise<void> => load(1);
+
+/** Something of a late area, with the texts of the late areas. */
+export async function withLateTexts<T>(loading: Promise<T>): Promise<T> {
+  const [loaded] = await Promise.all([loading, load(2)]);
+  return loaded;
 }
 
 /** Shows everything in another language, at once, and from the first moment of the next visit; `chosen` by the person just now. */
 export async function showLanguage(language: Language, chosen = false): Promise<void> {
   storeLanguage(language, chosen);
-  if (whole) put(language, await whole(language));
+  await load(1, language);
+}
+
+/** One after the other, so that what is asked for last is what stays. */
+let last: Promise<void> = Promise.resolve();
+
+function load(count: number, language?: Language): Promise<void> {
+  const run = last.then(() => fetchTexts(language ?? texts.language, Math.max(count, wanted)));
+  last = run.catch(() => undefined);
+  return run;
+}
+
+async function fetchTexts(language: Language, count: number): Promise<void> {
+  if (language === texts.language && count === wanted) return;
+  const loaded = await Promise.all(loaders.slice(0, count).map((loader) => loader(language)));
+  wanted = count;
+  put(language, Object.assign({}, ...loaded) as object);
 }
 
 const chooseLanguage = (language: Language): Promise<void> => showLanguage(language, true);
@@ -55,17 +80,3 @@ export const shownLanguage = (): Language => texts.language;
 export function useLanguage(): { language: Language; choose: (language: Language) => Promise<void> } {
   return { language: useTexts().language, choose: chooseLanguage };
 }
-
-/** What a language lacks stays Turkish. */
-export function fallBack(base: object, over: object): object {
-  const merged: Record<string, unknown> = { ...base };
-  for (const [key, value] of Object.entries(over)) {
-    const below = merged[key];
-    merged[key] = isGroup(value) && isGroup(below) ? fallBack(below, value) : value;
-  }
-  return merged;
-}
-
-/** A compiled message is an array, not a group of texts. */
-const isGroup = (value: unknown): value is object =>
-  typeof value === "object" && value !== null && !Array.isArray(value);

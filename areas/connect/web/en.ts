@@ -1,9 +1,5 @@
+import menu from "./en-menu.ts";
+
 export default {
-  menu: {
-    connect: "Connections",
-    mine: "My applications",
-    application: "Application",
-    getir: "Getir",
-    trendyol: "Trendyol",
-  },
+  menu,
 };

@@ -1,9 +1,5 @@
+import menu from "./tr-menu.ts";
+
 export default {
-  menu: {
-    connect: "Bağlantılar",
-    mine: "Uygulamalarım",
-    application: "Uygulama",
-    getir: "Getir",
-    trendyol: "Trendyol",
-  },
+  menu,
 };

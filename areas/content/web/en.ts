@@ -1,15 +1,5 @@
+import menu from "./en-menu.ts";
+
 export default {
-  menu: {
-    content: "Content",
-    pages: "Pages",
-    page: "Page",
-    articles: "Articles",
-    article: "Article",
-    categories: "Categories",
-    category: "Category",
-    tags: "Tags",
-    tag: "Tag",
-    menus: "Menus",
-    menu: "Menu",
-  },
+  menu,
 };

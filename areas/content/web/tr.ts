@@ -1,15 +1,5 @@
+import menu from "./tr-menu.ts";
+
 export default {
-  menu: {
-    content: "İçerik",
-    pages: "Sayfalar",
-    page: "Sayfa",
-    articles: "Yazılar",
-    article: "Yazı",
-    categories: "Kategoriler",
-    category: "Kategori",
-    tags: "Etiketler",
-    tag: "Etiket",
-    menus: "Menüler",
-    menu: "Menü",
-  },
+  menu,
 };

@@ -1,6 +1,5 @@
+import menu from "./en-menu.ts";
+
 export default {
-  menu: {
-    templates: "Templates",
-    editor: "Template editor",
-  },
+  menu,
 };

@@ -1,6 +1,5 @@
+import menu from "./tr-menu.ts";
+
 export default {
-  menu: {
-    templates: "Şablonlar",
-    editor: "Şablon düzenleyici",
-  },
+  menu,
 };

@@ -1,13 +1,5 @@
+import menu from "./en-menu.ts";
+
 export default {
-  menu: {
-    marketing: "Marketing",
-    campaigns: "Campaigns",
-    newCampaign: "New campaign",
-    automation: "Automations",
-    segments: "Target audiences",
-    newSegment: "New target audience",
-    coupons: "Coupons",
-    newCoupon: "New coupon",
-    packages: "Packages",
-  },
+  menu,
 };

@@ -1,13 +1,5 @@
+import menu from "./tr-menu.ts";
+
 export default {
-  menu: {
-    marketing: "Pazarlama",
-    campaigns: "Kampanyalar",
-    newCampaign: "Yeni kampanya",
-    automation: "Otomasyonlar",
-    segments: "Hedef Kitle",
-    newSegment: "Yeni hedef kitle",
-    coupons: "Kuponlar",
-    newCoupon: "Yeni kupon",
-    packages: "Paketler",
-  },
+  menu,
 };

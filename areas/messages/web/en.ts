@@ -1,6 +1,8 @@
+import menu from "./en-menu.ts";
+
 export default {
+  menu,
   outbox: {
-    title: "Outbox",
     to: "To",
     text: "Message",
     channel: "Channel",
@@ -118,8 +120,6 @@ export default {
     setUp: "Message settings",
   },
   senders: {
-    title: "Sending messages",
-    hint: "SMS account and quiet hours",
     who: "Who sends",
     sms: "SMS",
     email: "E-mail",

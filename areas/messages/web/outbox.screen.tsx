@@ -25,7 +25,7 @@ const none = { channel: undefined, state: undefined, cause: undefined, contact: 
 
 /** "Giden kutusu": every message to a person, by channel, state and cause, and why it did not leave (decisions §6). */
 export default function OutboxScreen() {
-  const t = useTranslations("messages.outbox");
+  const title = useTranslations("messages.menu")("outbox");
   const list = useListState();
   const filter = {
     channel: channels.find((one) => one === list.get("channel")),
@@ -39,11 +39,11 @@ export default function OutboxScreen() {
   const why = useReason();
   const clock = useClock();
   return (
-    <Page title={t("title")} fill>
+    <Page title={title} fill>
       <Notices />
       <Filters list={list} filter={filter} />
       <DataTable<Message>
-        label={t("title")}
+        label={title}
         source={source}
         list={list}
         columns={useColumns()}

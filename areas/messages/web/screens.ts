@@ -4,14 +4,14 @@ export const screens: Screen[] = [
   {
     path: "/marketing/messages/outbox",
     right: "admin",
-    label: "messages.outbox.title",
+    label: "messages.menu.outbox",
     menu: { order: 3, icon: "mail" },
     screen: () => import("./outbox.screen.tsx"),
   },
   {
     path: "/settings/senders",
     right: "admin",
-    label: "messages.senders.title",
+    label: "messages.menu.senders",
     screen: () => import("./senders.screen.tsx"),
   },
 ];

@@ -13,10 +13,10 @@ export type Senders = ReplyOf<"GET /api/senders">;
 
 /** "Mesaj gönderimi": by whom messages leave, the business's own NetGSM account, and quiet hours (decisions §6). */
 export default function SendersScreen() {
-  const t = useTranslations("messages.senders");
+  const t = useTranslations("messages.menu");
   const { data, error, refetch } = useApi("GET /api/senders");
   return (
-    <Page title={t("title")} hint={t("hint")} back="/settings">
+    <Page title={t("senders")} hint={t("sendersHint")} back="/settings">
       <Cards>
         {data ? (
           <>

@@ -1,6 +1,8 @@
+import menu from "./tr-menu.ts";
+
 export default {
+  menu,
   outbox: {
-    title: "Giden kutusu",
     to: "Alıcı",
     text: "Mesaj",
     channel: "Kanal",
@@ -118,8 +120,6 @@ export default {
     setUp: "Mesaj ayarları",
   },
   senders: {
-    title: "Mesaj gönderimi",
-    hint: "SMS hesabı ve sessiz saatler",
     who: "Kim gönderiyor",
     sms: "SMS",
     email: "E-posta",

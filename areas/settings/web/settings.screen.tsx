@@ -60,8 +60,8 @@ export default function SettingsScreen() {
     icon: "mail",
     group: "settings.group.system",
     path: "/settings/senders",
-    label: "messages.senders.title",
-    hint: "messages.senders.hint",
+    label: "messages.menu.senders",
+    hint: "messages.menu.sendersHint",
     soon: false,
     children: [],
   });

@@ -1,7 +1,5 @@
+import menu from "./en-menu.ts";
+
 export default {
-  menu: {
-    themes: "Themes",
-    newTheme: "New theme",
-    editor: "Edit the code",
-  },
+  menu,
 };

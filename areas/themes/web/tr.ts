@@ -1,7 +1,5 @@
+import menu from "./tr-menu.ts";
+
 export default {
-  menu: {
-    themes: "Temalar",
-    newTheme: "Yeni tema",
-    editor: "Kodu duzenle",
-  },
+  menu,
 };

@@ -1,0 +1,9 @@
+import messages from "#areas/messages/web/en.ts";
+import connect from "#areas/connect/web/en.ts";
+import email from "#areas/email/web/en.ts";
+import marketing from "#areas/marketing/web/en.ts";
+import content from "#areas/content/web/en.ts";
+import themes from "#areas/themes/web/en.ts";
+
+/** As late-texts.tr.ts. */
+export default { messages, connect, email, marketing, content, themes };

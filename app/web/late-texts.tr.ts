@@ -1,0 +1,9 @@
+import messages from "#areas/messages/web/tr.ts";
+import connect from "#areas/connect/web/tr.ts";
+import email from "#areas/email/web/tr.ts";
+import marketing from "#areas/marketing/web/tr.ts";
+import content from "#areas/content/web/tr.ts";
+import themes from "#areas/themes/web/tr.ts";
+
+/** The Turkish texts of the late areas (texts.ts): they come with the first screen of one. */
+export default { messages, connect, email, marketing, content, themes };

@@ -1,0 +1,7 @@
+export default {
+  connect: "Bağlantılar",
+  mine: "Uygulamalarım",
+  application: "Uygulama",
+  getir: "Getir",
+  trendyol: "Trendyol",
+};

@@ -1,0 +1,4 @@
+export default {
+  templates: "Şablonlar",
+  editor: "Şablon düzenleyici",
+};

@@ -1,0 +1,11 @@
+export default {
+  marketing: "Marketing",
+  campaigns: "Campaigns",
+  newCampaign: "New campaign",
+  automation: "Automations",
+  segments: "Target audiences",
+  newSegment: "New target audience",
+  coupons: "Coupons",
+  newCoupon: "New coupon",
+  packages: "Packages",
+};

@@ -1,0 +1,11 @@
+export default {
+  marketing: "Pazarlama",
+  campaigns: "Kampanyalar",
+  newCampaign: "Yeni kampanya",
+  automation: "Otomasyonlar",
+  segments: "Hedef Kitle",
+  newSegment: "Yeni hedef kitle",
+  coupons: "Kuponlar",
+  newCoupon: "Yeni kupon",
+  packages: "Paketler",
+};

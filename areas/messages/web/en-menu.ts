@@ -1,0 +1,5 @@
+export default {
+  outbox: "Outbox",
+  senders: "Sending messages",
+  sendersHint: "SMS account and quiet hours",
+};

@@ -1,0 +1,5 @@
+export default {
+  themes: "Themes",
+  newTheme: "New theme",
+  editor: "Edit the code",
+};

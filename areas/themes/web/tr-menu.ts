@@ -1,0 +1,5 @@
+export default {
+  themes: "Temalar",
+  newTheme: "Yeni tema",
+  editor: "Kodu duzenle",
+};
