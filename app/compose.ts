@@ -40,6 +40,7 @@ import {
   serviceRoutes,
 } from "#areas/catalog/server/catalog.routes.ts";
 import { startCatalog } from "#areas/catalog/server/start.ts";
+import { couponRoutes } from "#areas/coupons/server/coupons.routes.ts";
 import { orderRoutes } from "#areas/sales/server/orders.routes.ts";
 import { calendarRoutes, reservationRoutes, seatRoutes } from "#areas/reservations/server/reservations.routes.ts";
 import { startSettings } from "#areas/settings/server/settings.ts";
@@ -101,6 +102,7 @@ export const routes: readonly Routes[] = [
   reservationRoutes,
   seatRoutes,
   calendarRoutes,
+  couponRoutes,
   orderRoutes,
   dashboardRoutes,
 ];

@@ -1,6 +1,7 @@
 import access from "#areas/access/server/en.ts";
 import accounting from "#areas/accounting/server/en.ts";
 import catalog from "#areas/catalog/server/en.ts";
+import coupons from "#areas/coupons/server/en.ts";
 import customers from "#areas/customers/server/en.ts";
 import employees from "#areas/employees/server/en.ts";
 import messages from "#areas/messages/server/en.ts";
@@ -23,6 +24,7 @@ export const dictionaries = {
   catalog,
   accounting,
   reservations,
+  coupons,
   sales,
 };
 

@@ -24,6 +24,7 @@ import type { messages } from "#areas/messages/contract/messages.ts";
 import type { senders } from "#areas/messages/contract/senders.ts";
 import type { earnings } from "#areas/employees/contract/earnings.ts";
 import type { employees } from "#areas/employees/contract/employees.ts";
+import type { coupons } from "#areas/coupons/contract/coupons.ts";
 import type { calendar } from "#areas/reservations/contract/calendar.ts";
 import type { dashboards } from "#areas/home/contract/dashboard.ts";
 import type { reservations } from "#areas/reservations/contract/reservations.ts";
@@ -70,6 +71,7 @@ export type Api = typeof sessions &
   typeof reservations &
   typeof seats &
   typeof calendar &
+  typeof coupons &
   typeof orders &
   typeof dashboards;
 

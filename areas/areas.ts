@@ -9,6 +9,7 @@ export const areas = [
   "catalog",
   "accounting",
   "reservations",
+  "coupons",
   "sales",
   "connect",
   "email",

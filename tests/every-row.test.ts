@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { endpoints, keys } from "./contract/salon.ts";
 import { testServer } from "./harness/api.ts";
 import { lists } from "./harness/lists.ts";
-import { openTill } from "./harness/till.ts";
+import { openTill, tillCoupon } from "./harness/till.ts";
 
 /**
  * E1, E2, C1, F1, F2, F3, F7, G1, G2, G3, H1, I3, I4 (decisions §1): in every list that grows without end each row is on exactly one page, whichever way one comes
@@ -20,6 +20,7 @@ const { salon, company, seller, customer } = till;
 // Reservations to come and those that are over meet at the call's time.
 server.travel(new Date().toISOString());
 const product = await till.product({ quantity: 0 });
+const { id: coupon } = await salon.call("POST /api/marketing/coupons", { body: tillCoupon({ code: "SATIR" }) });
 const run = (text: string, ...values: unknown[]) => server.owner.query(text, [company, ...values]);
 
 beforeAll(async () => {
@@ -38,6 +39,16 @@ beforeAll(async () => {
   await run(
     `insert into transactions (company_id, type, amount, payment_method, account_id, description, paid_at)
      select $1, 'income', n, 'cash', (select min(id) from accounts where company_id = $1), 'kira', now() - (n / 7) * interval '1 hour 1 microsecond' from ${many}`,
+  );
+  await run(
+    `insert into coupons (company_id, name, code, starts_at, ends_at, discount_type, discount, for_reservation, for_order, enable_on_pos)
+     select $1, 'Kupon', 'K' || n, now(), now() + interval '1 day', 'percentage', 10, true, true, true from ${many}`,
+  );
+  await run("update orders set discount = 1 where company_id = $1");
+  await run(
+    `insert into coupon_uses (company_id, coupon_id, order_id, code, amount, used_by) select $1, $2, id, 'SATIR', 1, $3 from orders where company_id = $1`,
+    coupon,
+    seller,
   );
   await run(
     `insert into documents (company_id, kind, date, currency, party_name, created_by) select $1, kind, '2026-01-05', 'TRY', 'Firma', $2 from ${many}, unnest(array['invoice', 'bill']) kind`,
@@ -104,7 +115,7 @@ test("every endpoint that is read by cursors is here", () => {
   const paged = keys.filter(
     (key) => "after" in ((endpoints[key]?.query as { shape?: object } | undefined)?.shape ?? {}),
   );
-  const read = lists({ customer, product }).map(([, path]) => path);
+  const read = lists({ customer, product, coupon }).map(([, path]) => path);
   const isRead = (key: string) => {
     const pattern = new RegExp(`^${key.replace("GET ", "").replace(/\{\w+\}/g, "[^/]+")}$`);
     return read.some((path) => pattern.test(path));
@@ -113,7 +124,7 @@ test("every endpoint that is read by cursors is here", () => {
   expect(paged.filter((key) => !isRead(key))).toEqual([]);
 });
 
-describe.each(lists({ customer, product }))("%s", (_name, path, more, params = {}) => {
+describe.each(lists({ customer, product, coupon }))("%s", (_name, path, more, params = {}) => {
   const read = async (query: object): Promise<Page> =>
     (await salon.call(
       `GET ${path}` as never,

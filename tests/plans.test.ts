@@ -38,7 +38,10 @@ const searches: [...List, RegExp][] = [
   ["a product", "/api/products", { query: "şampuan 11" }, {}, /search_key ~~/],
 ];
 
-const cases: [...List, RegExp?][] = [...lists({ customer: BASE + 1, product: BASE + 1 }), ...searches];
+const cases: [...List, RegExp?][] = [
+  ...lists({ customer: BASE + 1, product: BASE + 1, coupon: BASE + 1 }),
+  ...searches,
+];
 
 describe.each(["force_custom_plan", "force_generic_plan"] satisfies PlanMode[])("with %s", (mode) => {
   test.each(cases)(

@@ -1,3 +1,4 @@
+import coupons from "#areas/coupons/web/en.ts";
 import messages from "#areas/messages/web/en.ts";
 import connect from "#areas/connect/web/en.ts";
 import email from "#areas/email/web/en.ts";
@@ -6,4 +7,4 @@ import content from "#areas/content/web/en.ts";
 import themes from "#areas/themes/web/en.ts";
 
 /** As late-texts.tr.ts. */
-export default { messages, connect, email, marketing, content, themes };
+export default { messages, coupons, connect, email, marketing, content, themes };

@@ -1,3 +1,4 @@
+import coupons from "#areas/coupons/web/tr.ts";
 import messages from "#areas/messages/web/tr.ts";
 import connect from "#areas/connect/web/tr.ts";
 import email from "#areas/email/web/tr.ts";
@@ -6,4 +7,4 @@ import content from "#areas/content/web/tr.ts";
 import themes from "#areas/themes/web/tr.ts";
 
 /** The Turkish texts of the late areas (texts.ts): they come with the first screen of one. */
-export default { messages, connect, email, marketing, content, themes };
+export default { messages, coupons, connect, email, marketing, content, themes };

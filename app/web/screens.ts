@@ -7,6 +7,7 @@ import { screens as catalog } from "#areas/catalog/web/screens.ts";
 import { screens as stock } from "#areas/stock/web/screens.ts";
 import { screens as accounting } from "#areas/accounting/web/screens.ts";
 import { screens as reservations } from "#areas/reservations/web/screens.ts";
+import { screens as coupons } from "#areas/coupons/web/screens.ts";
 import { screens as sales } from "#areas/sales/web/screens.ts";
 import { screens as connect } from "#areas/connect/web/screens.ts";
 import { screens as email } from "#areas/email/web/screens.ts";
@@ -27,6 +28,7 @@ export const screens: readonly Screen[] = [
   ...stock,
   ...accounting,
   ...reservations,
+  ...coupons,
   ...sales,
   ...connect,
   ...email,

@@ -7,6 +7,7 @@ import catalog from "#areas/catalog/web/en.ts";
 import stock from "#areas/stock/web/en.ts";
 import accounting from "#areas/accounting/web/en.ts";
 import reservations from "#areas/reservations/web/en.ts";
+import couponsMenu from "#areas/coupons/web/en-menu.ts";
 import sales from "#areas/sales/web/en.ts";
 import connectMenu from "#areas/connect/web/en-menu.ts";
 import emailMenu from "#areas/email/web/en-menu.ts";
@@ -28,6 +29,7 @@ export default {
   stock,
   accounting,
   reservations,
+  coupons: { menu: couponsMenu },
   sales,
   connect: { menu: connectMenu },
   email: { menu: emailMenu },

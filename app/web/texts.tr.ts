@@ -7,6 +7,7 @@ import catalog from "#areas/catalog/web/tr.ts";
 import stock from "#areas/stock/web/tr.ts";
 import accounting from "#areas/accounting/web/tr.ts";
 import reservations from "#areas/reservations/web/tr.ts";
+import couponsMenu from "#areas/coupons/web/tr-menu.ts";
 import sales from "#areas/sales/web/tr.ts";
 import connectMenu from "#areas/connect/web/tr-menu.ts";
 import emailMenu from "#areas/email/web/tr-menu.ts";
@@ -28,6 +29,7 @@ export default {
   stock,
   accounting,
   reservations,
+  coupons: { menu: couponsMenu },
   sales,
   connect: { menu: connectMenu },
   email: { menu: emailMenu },

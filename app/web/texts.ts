@@ -7,6 +7,7 @@ import type turkish from "./texts.tr.ts";
 /** Areas whose texts come with the first screen of one. No screen of another area may speak with them, but for their names in menus. */
 export const lateAreas: readonly (keyof typeof lateTurkish)[] = [
   "messages",
+  "coupons",
   "connect",
   "email",
   "marketing",

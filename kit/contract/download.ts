@@ -1,12 +1,14 @@
 import { z } from "zod";
 
+type FileType = "application/pdf" | "text/csv; charset=utf-8";
+
 /** A file as an action answers it: its bytes, what they are, and the name that it is saved under. */
 export class Download {
   readonly bytes: Uint8Array;
-  readonly type: "application/pdf";
+  readonly type: FileType;
   readonly name: string;
 
-  constructor(bytes: Uint8Array, type: "application/pdf", name: string) {
+  constructor(bytes: Uint8Array, type: FileType, name: string) {
     this.bytes = bytes;
     this.type = type;
     this.name = name;

@@ -16,6 +16,8 @@ export interface Submitting<V extends Record<string, unknown>> {
   /** The form closes when it is saved: a press while it closes sends nothing again. */
   once?: boolean;
   onDone?: () => void;
+  /** A step of a wizard: the main button checks the form and goes on, nothing is sent. Give `form` the rules of this step. */
+  next?: (() => void) | undefined;
 }
 
 interface Submit {
@@ -29,7 +31,7 @@ interface Submit {
 
 /** Checks a form, sends it once, says how it went, and moves to the first field that was refused. */
 export function useSubmit<V extends Record<string, unknown>>(options: Submitting<V>): Submit {
-  const { form, onSubmit, success, failure, refused, once, onDone } = options;
+  const { form, onSubmit, success, failure, refused, once, onDone, next } = options;
   const element = useRef<HTMLFormElement>(null);
   const running = useRef(false);
   const saved = useRef(false);
@@ -40,6 +42,7 @@ export function useSubmit<V extends Record<string, unknown>>(options: Submitting
     setBusy(now);
   };
   const send = async (values: V): Promise<void> => {
+    if (next) return next();
     if (running.current || (once && saved.current)) return;
     run(true);
     setOthers([]);

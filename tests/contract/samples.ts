@@ -4,6 +4,7 @@ import { samples as accounting } from "./samples/accounting.ts";
 import { samples as catalog } from "./samples/catalog.ts";
 import { samples as customers } from "./samples/customers.ts";
 import { samples as employees } from "./samples/employees.ts";
+import { samples as coupons } from "./samples/coupons.ts";
 import { samples as messages } from "./samples/messages.ts";
 import { samples as reservations } from "./samples/reservations.ts";
 import { samples as sales } from "./samples/sales.ts";
@@ -21,5 +22,6 @@ export const samples: Samples = {
   ...catalog,
   ...accounting,
   ...reservations,
+  ...coupons,
   ...sales,
 };

@@ -1,5 +1,5 @@
 /** Every list that grows without end: name, endpoint, what it is narrowed by. */
-export const lists = (sample: { customer: number; product: number }): List[] => [
+export const lists = (sample: { customer: number; product: number; coupon: number }): List[] => [
   ["the books", "/api/accounting/transactions", {}],
   ["books searched by a text", "/api/accounting/transactions", { query: "kira" }],
   ["orders", "/api/orders", {}],
@@ -22,6 +22,8 @@ export const lists = (sample: { customer: number; product: number }): List[] => 
   ["reminders", "/api/reminders", {}],
   ["messages", "/api/messages", {}],
   ["messages of a customer by SMS", "/api/messages", { contact_id: sample.customer, channel: "sms" }],
+  ["coupons", "/api/marketing/coupons", {}],
+  ["uses of a coupon", "/api/marketing/coupons/{id}/uses", {}, { id: sample.coupon }],
   ["brands", "/api/products/brands", {}],
   ["services", "/api/services", {}],
   ["services searched by a text", "/api/services", { query: "i" }],

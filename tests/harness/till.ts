@@ -19,6 +19,18 @@ export const SHIPMENT = {
   tracking_code: "TR123456789",
 };
 
+type CouponBody = Call<Api["POST /api/marketing/coupons"]>["body"];
+
+/** A coupon of 10 % for every sale, from now on for years, without limits unless they are given. */
+export const tillCoupon = (fields: Partial<CouponBody> & { code: string }): CouponBody => ({
+  name: "Deneme kuponu",
+  description: "Bir deneme",
+  start_date: new Date().toISOString(),
+  end_date: "2099-01-01 00:00:00",
+  enable_on_pos: true,
+  ...fields,
+});
+
 export interface Till {
   /** The administrator, who is also the default seller. */
   salon: Caller & { slug: string };

@@ -147,6 +147,18 @@ const tables: [table: string, rows: string, columns: string, values: string][] =
      base + 1 + n::bigint * 7919 % greatest(6, rows / 5), base + n, base + 1 + n % 2, ${at}, case when n % 100 = 0 then 'kira ' || left(md5(n::text), 6) else '' end`,
   ],
   [
+    "coupons",
+    few,
+    "id, name, code, starts_at, ends_at, discount_type, discount, for_reservation, for_order, enable_on_pos",
+    "base + n, 'Kupon ' || n, 'K' || n, now(), now() + interval '1 year', 'percentage', 10, true, true, true",
+  ],
+  [
+    "coupon_uses",
+    "rows / 5",
+    "coupon_id, order_id, code, amount, used_by",
+    "base + 1 + case when n % 2 = 0 then 0 else n % 6 end, base + n, 'K', 1, base + 1",
+  ],
+  [
     "documents",
     "rows / 5",
     "id, kind, date, currency, contact_id, party_name, created_by, transaction_id",

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { testProduct } from "#tests/harness/product.ts";
 import { openShop } from "#tests/harness/shop.ts";
+import { tillCoupon } from "#tests/harness/till.ts";
 
 const product = await testProduct();
 const shop = await openShop(product);
@@ -92,6 +93,29 @@ test("a sale on the phone: nothing is paid, the sale waits (D3–D5)", async () 
   await product.shot(page, "unfinished-390");
   const { data } = await shop.salon.call("GET /api/orders", { query: { unfinished: "1" } });
   expect(data).toMatchObject([{ transaction_id: null, total: 34_900 }]);
+});
+
+test("a coupon typed on the phone comes off the sale once it is paid, and the receipt says so (K2, D4)", async () => {
+  const body = tillCoupon({ code: "YAZ10", name: "Yaz indirimi", max_usage: 1 });
+  const coupon = await shop.salon.call("POST /api/marketing/coupons", { body });
+  const services = [{ service_id: shop.service.id }];
+  const { id } = await shop.salon.call("POST /api/orders", { body: { created_by_id: shop.elif, services } });
+  const page = await product.visit(`/sales/new-sale?order=${id}`, { as: shop.salon, size: "phone" });
+  await page.getByRole("button", { name: "Kupon ekle" }).click();
+  await page.getByLabel("Kupon kodu").fill("YOK");
+  await page.getByRole("button", { name: "Uygula" }).click();
+  await page.getByText("Böyle bir kupon yok.").waitFor();
+  await page.getByLabel("Kupon kodu").fill("yaz10");
+  await page.getByRole("button", { name: "Satışı tamamla" }).click();
+  await page.getByText("Ödeme başarılı ile oluşturuldu").waitFor();
+  await page.getByRole("button", { name: "Fişi aç" }).click();
+  const receipt = page.getByRole("dialog");
+  await receipt.getByText("Kupon (YAZ10)").waitFor();
+  await receipt.getByText("-₺95,00").waitFor();
+  await receipt.getByText("₺855,00").first().waitFor();
+  await product.shot(page, "coupon-receipt-390");
+  const params = { id: coupon.id };
+  expect(await shop.salon.call("GET /api/marketing/coupons/{id}", { params })).toMatchObject({ used: 1 });
 });
 
 test("a sale that was paid at another till meanwhile says so, and the next one begins empty (D4, D5)", async () => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { type Answer, testServer } from "../harness/api.ts";
 import { expectBooksToAgree } from "../harness/books.ts";
 import { PATIENCE, report, rounds } from "../harness/scale.ts";
-import { openTill, type Order as Reply, type Till } from "../harness/till.ts";
+import { openTill, tillCoupon, type Order as Reply, type Till } from "../harness/till.ts";
 import { type Dice, freshDice } from "./dice.ts";
 import { type Expected, type Line, type Order, Shop, subtotalOf } from "./shop.ts";
 
@@ -19,6 +19,11 @@ const SHIPMENT = {
   method: "Kargo",
   tracking_code: "TR123",
 };
+/** Code, discount, its type, the least subtotal and the most uses. */
+const COUPONS = [
+  ["YUZDE", 12.5, "percentage", 20_000, null],
+  ["SABIT", 7_500, "fixed", null, 25],
+] as const;
 /** Orders that are still played with. */
 const OPEN = 14;
 const CODES: Record<Expected, number> = {
@@ -50,6 +55,12 @@ class Play {
     const loose = { inventory_type: "volume", package_ml: 250 } as object;
     add(await till.product({ quantity: 2_600, ...loose }), 250, true, 2_600);
     add(await till.product({ quantity: 0, ...({ inventory_tracktrue: false } as object) }), 1, false, 0);
+    for (const [code, discount, discount_type, minimum, max_usage] of COUPONS) {
+      const body = tillCoupon({ code, discount, discount_type, min_order_amount: minimum, max_usage });
+      await till.salon.call("POST /api/marketing/coupons", { body });
+      const [fixed, percent] = discount_type === "fixed" ? [discount, 0] : [0, discount];
+      shop.coupons.set(code, { fixed, percent, minimum: minimum ?? 0, left: max_usage ?? Infinity });
+    }
   }
 
   async once(): Promise<void> {
@@ -98,9 +109,13 @@ class Play {
         tips: dice.pick([0, 0, 500, 1_234]),
         payment_method: dice.pick(METHODS),
       };
-      const answer = await this.#send("POST /api/orders/{id}/checkout", { params, body });
+      const code = dice.chance(0.3) ? dice.pick(COUPONS)[0] : "";
+      const answer = await this.#send("POST /api/orders/{id}/checkout", {
+        params,
+        body: code ? { ...body, coupon_code: code } : body,
+      });
       const wasPaid = order.isPaid;
-      this.#check(answer, shop.checkout(order, body.discount, body.tips, body.payment_method));
+      this.#check(answer, shop.checkout(order, body.discount, body.tips, body.payment_method, code));
       if (!wasPaid && order.isPaid) this.#learnShares(order, answer.body as Reply);
       return this.#same(answer, order);
     }
@@ -131,7 +146,7 @@ class Play {
     const { dice } = this;
     const fresh = (await this.#send("GET /api/orders/{id}", { params: { id } })).body as Reply;
     const counts = dice.chance(0.4) ? undefined : order.lines.map(({ quantity }) => dice.between(0, quantity));
-    const [restock, tips] = [dice.chance(0.5), dice.chance(0.5)];
+    const [restock, tips, coupon] = [dice.chance(0.5), dice.chance(0.5), dice.chance(0.3)];
     const items = counts
       ?.map((quantity, place) => ({ order_item_id: fresh.items[place]?.id, quantity }))
       .filter(({ quantity }) => quantity > 0);
@@ -139,10 +154,11 @@ class Play {
     const trial = structuredClone(order);
     const worth = new Shop().refund(trial, counts, false, counts ? tips : true);
     if (worth === 0) return;
-    const body = counts ? { items, restock, tips } : restock ? { restock } : undefined;
+    const body = counts ? { items, restock, tips, coupon } : restock ? { restock, coupon } : undefined;
     const answer = await this.#send("POST /api/orders/{id}/refund", { params: { id }, body });
     const expected = this.shop.refund(order, counts, restock, counts ? tips : true);
-    this.#check(answer, typeof expected === "number" ? "ok" : expected);
+    const done = this.#check(answer, typeof expected === "number" ? "ok" : expected);
+    if (done && body?.coupon) this.shop.giveCouponBack(order);
     this.#same(answer, order);
   }
 
@@ -193,6 +209,11 @@ class Play {
       const right = { on_hand: product?.onHand, entries: product?.onHand, reserved: this.shop.reserved(id as number) };
       expect({ on_hand, entries, reserved }, this.#story()).toEqual(right);
     }
+    const { rows: coupons } = await owner.query("select code, used, max_usage from coupons where company_id = $1", [
+      this.till.company,
+    ]);
+    for (const { code, used, max_usage } of coupons as { code: string; used: number; max_usage: number | null }[])
+      if (max_usage !== null) expect(max_usage - used, this.#story()).toBe(this.shop.coupons.get(code)?.left);
     const { rows: books } = await owner.query(
       "select order_id::int as id, sum(total)::int as total from transactions where company_id = $1 group by order_id",
       [this.till.company],

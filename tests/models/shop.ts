@@ -23,6 +23,9 @@ export interface Order {
   discount: number;
   tips: number;
   tipsBack: number;
+  /** Code of the coupon whose use still counts; empty without one. */
+  coupon: string;
+  couponOff: number;
   isPaid: boolean;
   bill: string;
   hasLeft: boolean;
@@ -33,6 +36,14 @@ interface Product {
   units: number;
   tracked: boolean;
   onHand: number;
+}
+
+/** `fixed` kuruş, or `percent`; `left` uses, Infinity without a limit. */
+interface Coupon {
+  fixed: number;
+  percent: number;
+  minimum: number;
+  left: number;
 }
 
 /** What the product must answer: the HTTP status, and the code of a refusal. */
@@ -57,6 +68,7 @@ const BEFORE_HANDOVER = new Set(["new", "accepted", "preparing", "prepared"]);
 export class Shop {
   readonly products = new Map<number, Product>();
   readonly orders = new Map<number, Order>();
+  readonly coupons = new Map<string, Coupon>();
 
   /** What unpaid orders beyond the till hold of a product. */
   reserved(product: number): number {
@@ -84,7 +96,7 @@ export class Shop {
   }
 
   place(id: number, type: Order["type"], lines: Line[]): void {
-    const nothing = { paid: 0, refunded: 0, discount: 0, tips: 0, tipsBack: 0 };
+    const nothing = { paid: 0, refunded: 0, discount: 0, tips: 0, tipsBack: 0, coupon: "", couponOff: 0 };
     this.orders.set(id, { type, status: "new", lines, ...nothing, isPaid: false, bill: "", hasLeft: false });
   }
 
@@ -107,16 +119,38 @@ export class Shop {
     return "ok";
   }
 
-  checkout(order: Order, percent: number, tips: number, method: string): Expected {
-    const bill = JSON.stringify([percentOf(subtotalOf(order), percent), tips, method]);
+  /** `coupon`: the code of one of `coupons`, used before the percentage. */
+  checkout(order: Order, percent: number, tips: number, method: string, coupon = ""): Expected {
+    const subtotal = subtotalOf(order);
+    const off = order.isPaid ? order.couponOff : this.#couponOff(coupon, subtotal);
+    const discount = (off ?? 0) + percentOf(subtotal - (off ?? 0), percent);
+    const bill = JSON.stringify([discount, tips, method, coupon]);
     if (order.status === "cancelled") return "not_allowed";
     if (order.isPaid) return bill === order.bill ? "ok" : "already_paid";
+    if (off === null) return "invalid";
     const gone = this.#leave(order);
     if (gone !== "ok") return gone;
-    const discount = percentOf(subtotalOf(order), percent);
-    Object.assign(order, { isPaid: true, bill, discount, tips, paid: subtotalOf(order) - discount + tips });
+    Object.assign(order, { isPaid: true, bill, discount, tips, paid: subtotal - discount + tips });
+    Object.assign(order, { coupon, couponOff: off });
+    const used = this.coupons.get(coupon);
+    if (used) used.left -= 1;
     if (order.type === "pos" || order.status === "delivered") order.status = "success";
     return "ok";
+  }
+
+  /** What a coupon takes off, kuruş; 0 without one, null where it is refused. */
+  #couponOff(code: string, subtotal: number): number | null {
+    const coupon = this.coupons.get(code);
+    if (!coupon) return 0;
+    if (coupon.left === 0 || subtotal < coupon.minimum) return null;
+    return Math.min(coupon.fixed, subtotal) || percentOf(subtotal, coupon.percent) || null;
+  }
+
+  /** Gives the use of an order's coupon back, once. */
+  giveCouponBack(order: Order): void {
+    const used = this.coupons.get(order.coupon);
+    if (used) used.left += 1;
+    order.coupon = "";
   }
 
   #leave(order: Order): Expected {
@@ -133,6 +167,7 @@ export class Shop {
       for (const [product, shelf] of this.products)
         shelf.onHand += this.#needs(order.lines, product, (line) => line.quantity - line.refunded);
     }
+    this.giveCouponBack(order);
     order.status = "cancelled";
     return "ok";
   }

@@ -4,7 +4,7 @@ import { testServer } from "../harness/api.ts";
 import { expectBooksToAgree } from "../harness/books.ts";
 import { Crowd, tally } from "../harness/crowd.ts";
 import { PATIENCE, report, rounds } from "../harness/scale.ts";
-import { openTill, SHIPMENT, type Order } from "../harness/till.ts";
+import { openTill, SHIPMENT, tillCoupon, type Order } from "../harness/till.ts";
 
 /** S01, S02, T01: many tills at once over real connections. */
 
@@ -64,6 +64,24 @@ describe("the last of a product", { timeout: PATIENCE }, () => {
       expect(await till.onHand(one)).toBe(CLIENTS - sold);
       expect(await till.onHand(other)).toBe(CLIENTS - sold);
     }
+    await expectBooksToAgree(server.owner);
+  });
+});
+
+describe("the last use of a coupon (K2)", { timeout: PATIENCE }, () => {
+  test(`goes to one of ${CLIENTS} tills, by the coupon's own code and by a single-use code`, async () => {
+    const coupon = await salon.call("POST /api/marketing/coupons", { body: tillCoupon({ code: "TEK", max_usage: 1 }) });
+    const codes = { params: { id: coupon.id }, body: { count: 1 } };
+    await salon.call("POST /api/marketing/coupons/{id}/codes", codes);
+    const { rows } = await server.owner.query("select code from coupon_codes where coupon_id = $1", [coupon.id]);
+    for (const coupon_code of ["tek", rows[0].code]) {
+      const product = await till.product({ quantity: CLIENTS });
+      const answers = await payAll(await ordersOf(product, CLIENTS), () => ({ coupon_code }));
+      const { "200": paid, "422 invalid": refused = 0, later = 0, ...others } = tally(answers);
+      expect([paid, refused + later, others], JSON.stringify(tally(answers))).toEqual([1, CLIENTS - 1, {}]);
+    }
+    const after = await salon.call("GET /api/marketing/coupons/{id}", { params: { id: coupon.id } });
+    expect(after).toMatchObject({ used: 1, single_used: 1 });
     await expectBooksToAgree(server.owner);
   });
 });

@@ -5,7 +5,5 @@ export default {
   automation: "Automations",
   segments: "Target audiences",
   newSegment: "New target audience",
-  coupons: "Coupons",
-  newCoupon: "New coupon",
   packages: "Packages",
 };

@@ -29,13 +29,6 @@ export const screens: Screen[] = [
   },
   { path: "/marketing/new-target", right: "admin", label: "marketing.menu.newSegment" },
   {
-    path: "/marketing/promotion/coupons",
-    right: "admin",
-    label: "marketing.menu.coupons",
-    menu: { order: 5, icon: "coupons" },
-  },
-  { path: "/marketing/new-coupon", right: "admin", label: "marketing.menu.newCoupon" },
-  {
     path: "/marketing/campaings/packages",
     right: "admin",
     label: "marketing.menu.packages",

@@ -5,7 +5,5 @@ export default {
   automation: "Otomasyonlar",
   segments: "Hedef Kitle",
   newSegment: "Yeni hedef kitle",
-  coupons: "Kuponlar",
-  newCoupon: "Yeni kupon",
   packages: "Paketler",
 };

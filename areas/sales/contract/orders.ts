@@ -14,6 +14,8 @@ import {
   pageOf,
   paragraph,
 } from "#kit/contract/shapes.ts";
+import { cancelReasons } from "./cancel-reasons.ts";
+import { couponCode, triedCoupon, usedCoupon } from "./order-coupon.ts";
 
 /** Sales of goods and services (D1–D5, E1–E5; decisions §4). */
 
@@ -119,6 +121,7 @@ const summary = {
 
 export const order = z.strictObject({
   ...summary,
+  coupon: usedCoupon.nullable(),
   items: z.array(orderItem),
   services: z.array(orderService),
   /** KDV of goods and services after discount, by rate. */
@@ -180,8 +183,9 @@ const checkout = z.strictObject({
   status: z.literal("success").optional(),
   /** Kuruş. */
   tips: kurus("Geçerli bir bahşiş girin").default(0),
-  /** Percent of goods and services. */
+  /** Percent of goods and services, less what the coupon takes off. */
   discount: percent.default(0),
+  coupon_code: couponCode.optional(),
   payment_method: paymentMethod.optional(),
 });
 
@@ -214,6 +218,8 @@ const refund = z.strictObject({
   /** The tip goes back too. */
   tips: z.boolean().default(true),
   reason: paragraph(500).default(""),
+  /** The coupon's use is given back, so that it can be used again. */
+  coupon: z.boolean().default(false),
 });
 
 /** One refund of an order: who gave back how much. */
@@ -238,14 +244,6 @@ const refundedLine = z.strictObject({
 });
 
 export const orderRefunds = z.strictObject({ data: z.array(refundedLine), refunds: z.array(orderRefund) });
-
-export const cancelReasons = [
-  { id: 1, title: "Müşteri vazgeçti" },
-  { id: 2, title: "Stokta yok" },
-  { id: 3, title: "Yanlış sipariş" },
-  { id: 4, title: "Müşteriye ulaşılamadı" },
-  { id: 5, title: "Diğer" },
-] as const;
 
 export const orders = endpoints({
   "GET /api/orders": {
@@ -282,6 +280,13 @@ export const orders = endpoints({
     changes: ["orders", "accounting", "products", "reservations", "calendar"],
     about:
       "Takes the payment: adds the transaction, removes the goods from stock and marks the order paid, once; the same call again returns the same order. Staff may give a discount of at most 20 %, lowered prices included (403).",
+  },
+  "POST /api/orders/{id}/coupon": {
+    right: "staff",
+    params: idParams,
+    body: z.strictObject({ coupon_code: couponCode }),
+    reply: triedCoupon,
+    about: "What a coupon takes off an unpaid order now, in kuruş, without using it; 422 with why it may not be used.",
   },
   "GET /api/orders/{id}/cancel": {
     right: "staff",

@@ -1,9 +1,11 @@
 import type { z } from "zod";
 import { holdStock, returnStock } from "#areas/stock/server/goods.ts";
+import { giveCouponBack } from "#areas/coupons/server/redeem.ts";
 import { audit } from "#kit/server/audit.ts";
 import type { Input } from "#kit/contract/endpoint.ts";
 import type { Context } from "#kit/server/context.ts";
-import { cancelReasons, type order, type orders } from "../contract/orders.ts";
+import { cancelReasons } from "../contract/cancel-reasons.ts";
+import type { order, orders } from "../contract/orders.ts";
 import { readOrder } from "./find-orders.ts";
 import { goodsHeld, goodsKept } from "./goods.rules.ts";
 import { lockOrderFor } from "./lock-order.ts";
@@ -11,7 +13,7 @@ import { markCancelled, type OrderRow } from "./orders.queries.ts";
 
 /**
  * Cancels an order of which nothing is paid (E4), with a reason and a note; 409 `not_allowed` with the order as it is. What it held of
- * the stock is free again; goods that left with a payment of nothing come back.
+ * the stock is free again; goods that left with a payment of nothing come back, and so does the use of its coupon.
  */
 export async function cancelOrder(
   ctx: Context,
@@ -19,6 +21,7 @@ export async function cancelOrder(
   { reason_id, note, version }: Input<(typeof orders)["POST /api/orders/{id}/cancel"]>["body"],
 ): Promise<z.output<typeof order>> {
   const held = await lockOrderFor(ctx, id, "cancel", version);
+  await giveCouponBack(ctx, id);
   await giveUpGoods(ctx, held);
   const reason = cancelReasons.find((known) => known.id === reason_id)?.title ?? null;
   await markCancelled(ctx.db, id, { reason, note });

@@ -1,58 +1,89 @@
 import type { z } from "zod";
 import { recordSale } from "#areas/accounting/server/transactions.ts";
+import {
+  holdCoupon,
+  tryCoupon,
+  spendCoupon,
+  type OfferedSale,
+  type UsableCoupon,
+} from "#areas/coupons/server/redeem.ts";
 import { completeReservation } from "#areas/reservations/server/reservations.ts";
 import type { Input } from "#kit/contract/endpoint.ts";
-import { percentOf } from "#kit/contract/money.ts";
+import { fold } from "#kit/contract/fold.ts";
 import type { Context } from "#kit/server/context.ts";
 import { staffDiscountLeft } from "../contract/discount.ts";
 import type { order, orders } from "../contract/orders.ts";
+import { couponable, discountShares, discountsOf } from "./bill.rules.ts";
 import { orderOf } from "./entity.ts";
 import { refuseUnlessNext } from "./lock-order.ts";
-import { shareDiscount, statusAfter } from "./orders.rules.ts";
-import { lockOrder, payOrder, type OrderRow } from "./orders.queries.ts";
+import { statusAfter } from "./orders.rules.ts";
+import { getOrder, lockOrder, payOrder, type OrderRow } from "./orders.queries.ts";
 import { problems } from "./problems.ts";
 import { takeGoods } from "./steps.ts";
 
 type Order = z.output<typeof order>;
 type Body = Input<(typeof orders)["POST /api/orders/{id}/checkout"]>["body"];
-type Bill = Pick<OrderRow, "discount" | "tips"> & { payment_method: NonNullable<OrderRow["payment_method"]> };
+/** `typed`: the part of the discount that is not the coupon's. */
+type Bill = Pick<OrderRow, "discount" | "tips"> & {
+  typed: number;
+  payment_method: NonNullable<OrderRow["payment_method"]>;
+};
 
 /**
  * Takes an order's payment (D4, decisions §4), all in the call's one transaction and once: the same payment again answers the paid
- * order, another one is 409 `already_paid`. `discount` is percent of the goods and services, `tips` kuruş; staff give up
- * to 20 % together with lowered prices, else 403 `discount_too_high`. A
- * reservation that is paid is completed; an order that is not the till's keeps its status until it is delivered. Goods leave the stock
- * (409 `out_of_stock`) before the books are written, because the books' kept total is the lock that all sales share.
+ * order, another one is 409 `already_paid`. `coupon_code` is used up under its lock (422 on the field where it may not be), then
+ * `discount` is percent of what the coupon leaves, `tips` kuruş; staff give up to 20 % together with lowered prices and beside the
+ * coupon, else 403 `discount_too_high`. A reservation that is paid is completed; an order that is not the till's keeps its status until
+ * it is delivered. Goods leave the stock (409 `out_of_stock`) before the books are written, because the books' kept total is the lock
+ * that all sales share.
  */
 export async function checkOut(ctx: Context, id: number, body: Body): Promise<Order> {
   const order = await lockOrder(ctx.db, id);
-  const bill = {
-    discount: percentOf(order.subtotal, body.discount),
-    tips: body.tips,
-    payment_method: body.payment_method ?? ctx.settings.defaults.payment_method,
-  };
-  if (order.transaction_id !== null && order.status !== "cancelled") return paidBefore(ctx, order, bill);
+  if (order.transaction_id !== null && order.status !== "cancelled") return paidBefore(ctx, order, body);
   refuseUnlessNext(ctx, order, "checkout", body.version);
-  if (!ctx.user.isAdmin && bill.discount > staffDiscountLeft(order.lines)) throw problems.discount_too_high();
-  return pay(ctx, order, bill);
+  const coupon = body.coupon_code === undefined ? null : await holdCoupon(ctx, body.coupon_code, saleOf(order));
+  const bill = billOf(ctx, order, body, coupon?.amount ?? 0);
+  if (!ctx.user.isAdmin && bill.typed > staffDiscountLeft(order.lines)) throw problems.discount_too_high();
+  return pay(ctx, order, bill, coupon);
 }
 
-async function pay(ctx: Context, order: OrderRow, bill: Bill): Promise<Order> {
+/** What a coupon would take off an unpaid order, without using it; 409 `not_allowed` for an order that can't be paid. */
+export async function tryCouponOn(ctx: Context, id: number, code: string) {
+  const order = await getOrder(ctx.db, id);
+  refuseUnlessNext(ctx, order, "checkout");
+  const { code_id: _codeId, ...tried } = await tryCoupon(ctx, code, saleOf(order));
+  return tried;
+}
+
+const saleOf = (order: OrderRow): OfferedSale => ({
+  delivery_type: order.delivery_type,
+  reservation_id: order.reservation_id,
+  customerId: order.customer?.id ?? null,
+  subtotal: order.subtotal,
+  discountable: couponable(order.lines),
+});
+
+const billOf = ({ settings }: Context, { subtotal }: OrderRow, body: Body, coupon: number): Bill => ({
+  ...discountsOf(subtotal, coupon, body.discount),
+  tips: body.tips,
+  payment_method: body.payment_method ?? settings.defaults.payment_method,
+});
+
+async function pay(ctx: Context, order: OrderRow, bill: Bill, coupon: UsableCoupon | null): Promise<Order> {
   const { db, user } = ctx;
   if (order.reservation) await completeReservation(db, { reservationId: order.reservation.id, employeeId: user.id });
   await takeGoods(ctx, order);
-  const { discount, tips, payment_method: paymentMethod } = bill;
+  const { typed, discount, tips, payment_method } = bill;
   const transactionId = await recordSale(ctx, {
     amount: order.subtotal - discount,
     tips,
-    paymentMethod,
+    paymentMethod: payment_method,
     contactId: order.customer?.id ?? null,
     orderId: order.id,
     reservationId: order.reservation?.id ?? null,
     sellerId: order.createdBy.id,
   });
-  const totals = order.lines.map((line) => line.total);
-  const shares = shareDiscount(discount, totals);
+  const shares = discountShares(order.lines, coupon?.amount ?? 0, typed);
   const lines = order.lines.map((line, place) => ({ ...line, discount: shares[place] as number }));
   const status = statusAfter(order, "checkout") ?? order.status;
   const version = await payOrder(db, {
@@ -60,19 +91,24 @@ async function pay(ctx: Context, order: OrderRow, bill: Bill): Promise<Order> {
     status,
     discount,
     tips,
-    paymentMethod,
+    paymentMethod: payment_method,
     transactionId,
     shares: lines,
   });
+  if (coupon) await spendCoupon(ctx, coupon, { id: order.id, customerId: order.customer?.id ?? null });
   const total = order.subtotal - discount + tips;
-  return orderOf(
-    { ...order, ...bill, lines, status, total, paid: total, transaction_id: transactionId, version },
-    user,
-  );
+  const paid = { status, discount, tips, payment_method, total, paid: total, transaction_id: transactionId, version };
+  return orderOf({ ...order, ...paid, lines, coupon: usedOf(coupon) }, user);
 }
 
-function paidBefore({ user }: Context, order: OrderRow, bill: Bill): Order {
-  const same = (Object.keys(bill) as (keyof Bill)[]).every((key) => order[key] === bill[key]);
-  if (!same) throw problems.already_paid({ current: orderOf(order, user) });
-  return orderOf(order, user);
+const usedOf = (coupon: UsableCoupon | null): OrderRow["coupon"] =>
+  coupon && { id: coupon.id, name: coupon.name, code: coupon.code, amount: coupon.amount, returned: false };
+
+/** The paid order where the body asks for the payment that was taken, coupon included; else 409. */
+function paidBefore(ctx: Context, order: OrderRow, body: Body): Order {
+  const bill = billOf(ctx, order, body, order.coupon?.amount ?? 0);
+  const same = (["discount", "tips", "payment_method"] as const).every((key) => order[key] === bill[key]);
+  const sameCoupon = fold(order.coupon?.code ?? "") === fold(body.coupon_code ?? "");
+  if (!same || !sameCoupon) throw problems.already_paid({ current: orderOf(order, ctx.user) });
+  return orderOf(order, ctx.user);
 }

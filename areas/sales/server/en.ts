@@ -42,6 +42,7 @@ export default {
   "Sepetiniz Boş": "Your cart is empty",
   "Randevular yalnızca kasada ödenir": "Appointments are paid at the till alone",
   "En fazla iki ondalık olabilir": "Two decimals at most",
+  "Kupon kodunu girin": "Enter the coupon code",
   "Geçerli bir bahşiş girin": "Enter a valid tip",
   "Bir satır yalnızca bir kez yazılabilir": "A line can be named only once",
   "Bilinmeyen işlem": "An unknown step",

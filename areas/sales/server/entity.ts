@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { type LineKindFacts, lineKinds } from "#areas/settings/contract/line-kinds.ts";
-import { cancelReasons, type order, type orderRow } from "../contract/orders.ts";
+import { cancelReasons } from "../contract/cancel-reasons.ts";
+import type { order, orderRow } from "../contract/orders.ts";
 import type { Line, OrderRow } from "./orders.queries.ts";
 import { nextEvents, taxesByRate, taxInside } from "./orders.rules.ts";
 

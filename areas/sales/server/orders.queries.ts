@@ -32,7 +32,7 @@ export interface Line {
 }
 
 export type OrderRow = Summary &
-  Pick<Order, "shipment" | "replaced_by"> & {
+  Pick<Order, "shipment" | "replaced_by" | "coupon"> & {
     cancellation: { reason: string; note: string } | null;
     /** Since when its goods are no longer in stock. */
     goods_left_at: string | null;
@@ -44,6 +44,9 @@ const orderColumns = sql`o.id, o.code, o.status, o.delivery_type, o.reservation_
   iso(o.prepared_at) as prepared_at, iso(o.goods_left_at) as goods_left_at,
   case when o.cancel_reason is not null then json_build_object('reason', o.cancel_reason, 'note', o.cancel_note) end as cancellation,
   (select json_build_object('id', id, 'code', code) from orders where company_id = o.company_id and replaces = o.id) as replaced_by,
+  (select json_build_object('id', k.id, 'name', k.name, 'code', u.code, 'amount', u.amount, 'returned', u.returned_at is not null)
+   from coupon_uses u join coupons k on k.company_id = u.company_id and k.id = u.coupon_id
+   where u.company_id = o.company_id and u.order_id = o.id) as coupon,
   case when o.delivery_type = 'shipping' then (
     select json_build_object('address_line', address_line, 'address_line_2', address_line_2, 'city', city, 'country_id', country_id,
                              'postal_code', postal_code, 'method', method, 'tracking_code', tracking_code, 'shipped_at', iso(shipped_at))

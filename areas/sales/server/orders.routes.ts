@@ -1,7 +1,8 @@
 import { routes } from "#kit/server/routes.ts";
-import { cancelReasons, orders } from "../contract/orders.ts";
+import { cancelReasons } from "../contract/cancel-reasons.ts";
+import { orders } from "../contract/orders.ts";
 import { cancelOrder } from "./cancel.ts";
-import { checkOut } from "./checkout.ts";
+import { checkOut, tryCouponOn } from "./checkout.ts";
 import { findOrders, readOrder } from "./find-orders.ts";
 import { placeOrder } from "./orders.ts";
 import { listRefunds } from "./refunds.queries.ts";
@@ -13,6 +14,7 @@ export const orderRoutes = routes(orders, {
   "POST /api/orders": (ctx, { body }) => placeOrder(ctx, body),
   "GET /api/orders/{id}": (ctx, { params }) => readOrder(ctx, params.id),
   "POST /api/orders/{id}/checkout": (ctx, { params, body }) => checkOut(ctx, params.id, body),
+  "POST /api/orders/{id}/coupon": (ctx, { params, body }) => tryCouponOn(ctx, params.id, body.coupon_code),
   "GET /api/orders/{id}/cancel": async (ctx, { params }) => {
     await readOrder(ctx, params.id);
     return [...cancelReasons];

@@ -86,6 +86,7 @@ function newOrder(
     shipment: null,
     cancellation: null,
     replaced_by: null,
+    coupon: null,
     lines: lines.map((line, place) => ({ ...line, id: line_ids[place] as number })),
   };
 }

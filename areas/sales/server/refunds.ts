@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { renewSaleDraft } from "#areas/accounting/server/documents.ts";
 import { recordRefund } from "#areas/accounting/server/transactions.ts";
 import { returnStock } from "#areas/stock/server/goods.ts";
+import { giveCouponBack } from "#areas/coupons/server/redeem.ts";
 import { audit } from "#kit/server/audit.ts";
 import type { Input } from "#kit/contract/endpoint.ts";
 import type { Context } from "#kit/server/context.ts";
@@ -20,16 +21,17 @@ type Asked = Input<(typeof orders)["POST /api/orders/{id}/refund"]>["body"];
 
 /**
  * Gives back what was paid for an order (E3, decisions §4), whole or by line, in kuruş after discount, and the tip unless `tips` is false:
- * a negative row in the books, of today. Goods come back on the shelf only with `restock`; the status stays. 409 `not_allowed` when
+ * a negative row in the books, of today. Goods come back on the shelf only with `restock`, the use of its coupon only with `coupon`; the status stays. 409 `not_allowed` when
  * nothing is left, 422 by field for more than is left of a line, and `nothing_to_refund` where what is asked for comes to nothing.
  */
 export async function refundOrder(ctx: Context, id: number, asked: Asked): Promise<Order> {
-  const { items, tips, restock, reason } = asked;
+  const { items, tips, restock, reason, coupon } = asked;
   const held = await lockOrderFor(ctx, id, "refund", asked.version);
   const errors = refundErrors(held, items ?? []);
   if (errors.length > 0) throw invalid(errors);
   const plan = refundPlan(held, items, tips);
   if (plan.amount + plan.tips === 0) throw problems.nothing_to_refund();
+  const couponBack = coupon && (await giveCouponBack(ctx, id));
   if (restock) {
     const lines = goodsGiven(held.lines, plan.lines);
     await returnStock(ctx.db, { lines, orderId: id, employeeId: ctx.user.id, reason: "refunded" });
@@ -44,7 +46,7 @@ export async function refundOrder(ctx: Context, id: number, asked: Asked): Promi
   });
   await insertRefund(ctx.db, { orderId: id, transactionId, total: amount + tip, lines: plan.lines });
   await renewSaleDraft(ctx.db, id);
-  await auditRefund(ctx, held, plan, { restock, reason });
+  await auditRefund(ctx, held, plan, { restock, reason, ...(couponBack && { coupon: true }) });
   return readOrder(ctx, id);
 }
 
@@ -52,7 +54,7 @@ async function auditRefund(
   { db, user }: Context,
   { id, lines }: OrderRow,
   plan: RefundPlan,
-  more: { restock: boolean; reason: string },
+  more: { restock: boolean; reason: string; coupon?: true },
 ): Promise<void> {
   const items = plan.lines.map(({ lineId, quantity, amount }) => {
     const name = lines.find((line) => line.id === lineId)?.name;

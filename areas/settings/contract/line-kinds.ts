@@ -13,6 +13,8 @@ export interface LineKindFacts {
   commission: { of: "seller" | "employee"; as: "product" | "service" } | null;
   /** KDV arises with the sale, or when what was paid in advance is used. */
   kdv: "sale" | "use";
+  /** A coupon may take something off it (decisions §6). */
+  coupon: boolean;
   /** The receipt says who did it, or how many at which price. */
   receipt: "employee" | "pieces";
 }
@@ -25,6 +27,7 @@ export const lineKinds = {
     stock: false,
     commission: { of: "employee", as: "service" },
     kdv: "sale",
+    coupon: true,
     receipt: "employee",
   },
   product: {
@@ -33,6 +36,7 @@ export const lineKinds = {
     stock: true,
     commission: { of: "seller", as: "product" },
     kdv: "sale",
+    coupon: true,
     receipt: "pieces",
   },
   // Sessions paid in advance.
@@ -42,12 +46,13 @@ export const lineKinds = {
     stock: false,
     commission: { of: "employee", as: "service" },
     kdv: "sale",
+    coupon: false,
     receipt: "employee",
   },
-  gift_card: { list: null, sells: null, stock: false, commission: null, kdv: "use", receipt: "pieces" },
-  deposit: { list: null, sells: null, stock: false, commission: null, kdv: "use", receipt: "pieces" },
+  gift_card: { list: null, sells: null, stock: false, commission: null, kdv: "use", coupon: false, receipt: "pieces" },
+  deposit: { list: null, sells: null, stock: false, commission: null, kdv: "use", coupon: false, receipt: "pieces" },
   // What is charged beside goods and services, such as for a missed appointment.
-  fee: { list: null, sells: null, stock: false, commission: null, kdv: "sale", receipt: "pieces" },
+  fee: { list: null, sells: null, stock: false, commission: null, kdv: "sale", coupon: true, receipt: "pieces" },
 } as const satisfies Record<string, LineKindFacts>;
 
 export type LineKind = keyof typeof lineKinds;

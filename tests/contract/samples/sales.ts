@@ -36,6 +36,8 @@ export const paidOrder = async (salon: Salon) => {
   return id;
 };
 
+const couponCode = async ({ make }: Salon) => (await make<{ code: string }>("POST /api/marketing/coupons")).code;
+
 /** Of orders. */
 export const samples: Samples = {
   "GET /api/orders": () => ({ query: { ...list, ...days, type: "pos", status: "new", unfinished: "1" } }),
@@ -52,7 +54,11 @@ export const samples: Samples = {
   "GET /api/orders/{id}": own("POST /api/orders"),
   "POST /api/orders/{id}/checkout": async (salon) => ({
     ...(await own("POST /api/orders")(salon)),
-    body: { status: "success", tips: 500, discount: 10, payment_method: "cash" },
+    body: { status: "success", tips: 500, discount: 10, payment_method: "cash", coupon_code: await couponCode(salon) },
+  }),
+  "POST /api/orders/{id}/coupon": async (salon) => ({
+    ...(await own("POST /api/orders")(salon)),
+    body: { coupon_code: await couponCode(salon) },
   }),
   "GET /api/orders/{id}/cancel": own("POST /api/orders"),
   "POST /api/orders/{id}/cancel": async (salon) => ({
@@ -74,7 +80,10 @@ export const samples: Samples = {
   "POST /api/orders/{id}/refund": async ({ make, mark }) => {
     const order = await make<{ id: number; items: { id: number }[] }>("POST /api/orders/{id}/checkout");
     const items = [{ order_item_id: order.items[0]!.id, quantity: 1 }];
-    return { params: { id: String(order.id) }, body: { items, restock: true, tips: false, reason: `${mark} iade` } };
+    return {
+      params: { id: String(order.id) },
+      body: { items, restock: true, tips: false, reason: `${mark} iade`, coupon: true },
+    };
   },
   "GET /api/orders/{id}/refunds": own("POST /api/orders"),
   "POST /api/orders/{id}/{action}": async (salon) => ({

@@ -47,6 +47,16 @@ export function OrderLines({ order }: { order: Order }) {
   );
 }
 
+/** What was taken off an order, each with its label: the coupon's part, then the rest of the discount. */
+export function useDiscounts({ discount, coupon }: Pick<Order, "discount" | "coupon">) {
+  const t = useTranslations("sales.receipt");
+  const rest = discount - (coupon?.amount ?? 0);
+  return [
+    ...(coupon ? [{ label: t("coupon", { code: coupon.code }), amount: -coupon.amount }] : []),
+    ...(rest > 0 ? [{ label: t("discount"), amount: -rest }] : []),
+  ];
+}
+
 /** A label with its amount. */
 export function SumLine({ label, amount, quiet = false }: { label: string; amount: number; quiet?: boolean }) {
   return (

@@ -3,10 +3,11 @@ import { useTranslations } from "use-intl";
 import { percentOf } from "#kit/contract/money.ts";
 import { MoneyField } from "#kit/web/money-field.tsx";
 import classes from "./payment-fields.module.css";
+import { CouponField } from "./coupon-field.tsx";
 import { MethodChoice, TipChoice } from "./tip-and-method.tsx";
 import type { CheckoutState } from "./use-checkout.ts";
 
-/** What is chosen when an order is paid (D4): tip by percent or freely, discount in percent, and how. */
+/** What is chosen when an order is paid (D4): tip by percent or freely, discount in percent, a coupon, and how. */
 export function PaymentFields({ checkout }: { checkout: CheckoutState }) {
   const t = useTranslations("sales.checkout");
   const { order, values, put, errors, limit } = checkout;
@@ -37,6 +38,7 @@ export function PaymentFields({ checkout }: { checkout: CheckoutState }) {
           onChange={(tips) => tips !== values.tips && put({ tips, tipPercent: tips === 0 ? 0 : null })}
         />
       </div>
+      <CouponField coupon={checkout.coupon} />
     </>
   );
 }

@@ -10,6 +10,7 @@ import { useAct } from "#kit/web/use-act.ts";
 import { percentWithin, staffDiscountLeft } from "../../../contract/discount.ts";
 import { linesOfOrder } from "../lines-of-order.ts";
 import { type Order, usePutOrder } from "../orders/use-order.ts";
+import { type CheckoutCoupon, useCoupon } from "./use-coupon.ts";
 import { decimalOf, percentOfText } from "#kit/contract/numbers.ts";
 
 export interface PaymentValues {
@@ -32,7 +33,9 @@ export interface CheckoutState {
   errors: Partial<Record<Field, string>>;
   /** The most that this person may take off, in words: percent and amount; null: any amount. */
   limit: { percent: string; amount: string } | null;
-  /** What the discount comes to, kuruş. */
+  /** The coupon, and what is said of a code that may not be used. */
+  coupon: CheckoutCoupon;
+  /** What the discount comes to, kuruş, beside the coupon. */
   off: number;
   total: number;
   /** "Satışı tamamla". */
@@ -49,18 +52,23 @@ export interface CheckoutState {
 export function useCheckout(order: Order, usual: PaymentMethod, onPaid: (order: Order) => void): CheckoutState {
   const [values, setValues] = useState<PaymentValues>({ tipPercent: 0, tips: 0, discount: "0", method: usual });
   const [tried, setTried] = useState(false);
-  const { send, busy, short, refused, forget } = useSend(order, onPaid);
+  const coupon = useCoupon(order);
+  const { send, busy, short, refused, forget } = useSend(order, onPaid, coupon.refuse);
   const { isAdmin } = useSession();
   const percent = percentOfText(values.discount) ?? 0;
-  const off = percentOf(order.subtotal, percent);
+  const left = order.subtotal - (coupon.used?.amount ?? 0);
+  const off = percentOf(left, percent);
   const most = isAdmin ? null : Math.max(0, staffDiscountLeft(linesOfOrder(order)));
-  const limit = most === null ? null : limitOf(most, order.subtotal);
+  const limit = most === null ? null : limitOf(most, left);
   const wrong = useWrong(values, most !== null && off > most ? limit : null);
   const tips = values.tips ?? 0;
   const pay = async (): Promise<void> => {
     setTried(true);
     if (Object.keys(wrong).length > 0) return;
-    await send({ status: "success", tips, discount: percent, payment_method: values.method });
+    const code = await coupon.settle();
+    if (code === null) return;
+    const coupon_code = code === "" ? {} : { coupon_code: code };
+    await send({ status: "success", tips, discount: percent, payment_method: values.method, ...coupon_code });
   };
   return {
     order,
@@ -71,10 +79,11 @@ export function useCheckout(order: Order, usual: PaymentMethod, onPaid: (order: 
     },
     errors: { ...refused, ...(tried ? wrong : wrong.limit && { discount: wrong.limit }) },
     limit,
+    coupon,
     off,
-    total: order.subtotal - off + tips,
+    total: left - off + tips,
     pay,
-    busy,
+    busy: busy || coupon.busy,
     short,
   };
 }
@@ -101,9 +110,10 @@ interface Body {
   tips: number;
   discount: number;
   payment_method: PaymentMethod;
+  coupon_code?: string;
 }
 
-function useSend(order: Order, onPaid: (order: Order) => void) {
+function useSend(order: Order, onPaid: (order: Order) => void, refuseCoupon: (sentence: string) => void) {
   const t = useTranslations("sales.toast");
   const navigate = useNavigate();
   const put = usePutOrder();
@@ -125,6 +135,7 @@ function useSend(order: Order, onPaid: (order: Order) => void) {
       const { product_id, available, current, messages } = problem;
       if (problem.error === "out_of_stock") setShort({ product_id: Number(product_id), available: Number(available) });
       setRefused(messages);
+      if (messages.coupon_code) refuseCoupon(messages.coupon_code);
       toast.failure(t("payFailed"), thrown);
       if (current) put(current as Order);
     }

@@ -6,7 +6,7 @@ import { Headline } from "#kit/web/headline.tsx";
 import { formatPhone } from "#kit/web/phone-number.ts";
 import { useClock } from "#kit/web/session.ts";
 import { StatusBadge } from "#kit/web/status-badge.tsx";
-import { OrderLines, SumLine } from "../checkout/order-lines.tsx";
+import { OrderLines, SumLine, useDiscounts } from "../checkout/order-lines.tsx";
 import receipt from "../receipt/receipt.module.css";
 import { RefundList } from "../receipt/refund-list.tsx";
 import { ElapsedTime } from "./elapsed-time.tsx";
@@ -116,12 +116,15 @@ function Payment({ order: { transaction_id, payment_method } }: OrderProps) {
 /** Discount, KDV by rate, tip, total, and what went back. */
 function Sums({ order }: OrderProps) {
   const t = useTranslations("sales");
-  const { subtotal, discount, taxes, tips, total, refunded, paid } = order;
+  const discounts = useDiscounts(order);
+  const { subtotal, taxes, tips, total, refunded, paid } = order;
   return (
     <>
       <div className={receipt.sums}>
         <SumLine label={t("receipt.subtotal")} amount={subtotal} />
-        {discount > 0 && <SumLine label={t("receipt.discount")} amount={-discount} />}
+        {discounts.map(({ label, amount }) => (
+          <SumLine key={label} label={label} amount={amount} />
+        ))}
         {taxes.map(({ rate, tax }) => (
           <SumLine key={rate} label={t("receipt.tax", { rate })} amount={tax} quiet />
         ))}

@@ -82,7 +82,7 @@ function What({ order, form }: PartProps) {
   );
 }
 
-/** The tip, where there is one left; the shelf, where there are goods; and why. */
+/** The tip, where there is one left; the shelf, where there are goods; the coupon, where its use still counts; and why. */
 function Choices({ order, form }: PartProps) {
   const t = useTranslations("sales.refund");
   const tip = tipOf(order);
@@ -97,6 +97,12 @@ function Choices({ order, form }: PartProps) {
         )}
         {linesOfOrder(order).some(({ facts }) => facts.stock) && (
           <Checkbox label={t("restock")} {...form.getInputProps("restock", { type: "checkbox" })} />
+        )}
+        {order.coupon && !order.coupon.returned && (
+          <Checkbox
+            label={t("coupon", { code: order.coupon.code })}
+            {...form.getInputProps("coupon", { type: "checkbox" })}
+          />
         )}
       </div>
       <TextInput label={t("reason")} autoComplete="off" maxLength={500} {...form.getInputProps("reason")} />

@@ -11,10 +11,19 @@ export interface RefundValues extends Record<string, unknown> {
   pieces: Record<number, number>;
   tips: boolean;
   restock: boolean;
+  /** The coupon can be used again. */
+  coupon: boolean;
   reason: string;
 }
 
-export const untouched: RefundValues = { what: "all", pieces: {}, tips: true, restock: false, reason: "" };
+export const untouched: RefundValues = {
+  what: "all",
+  pieces: {},
+  tips: true,
+  restock: false,
+  coupon: false,
+  reason: "",
+};
 
 export interface RefundLine {
   id: number;
@@ -45,10 +54,13 @@ export function refundAmount(order: Order, { what, pieces, tips }: RefundValues)
 }
 
 /** What is sent: nothing at all where everything goes back as it is (2 §4); pieces are counted from the version that was seen. */
-export function refundBody({ version }: Pick<Order, "version">, { what, pieces, tips, restock, reason }: RefundValues) {
+export function refundBody(
+  { version }: Pick<Order, "version">,
+  { what, pieces, tips, restock, coupon, reason }: RefundValues,
+) {
   const text = reason.trim();
-  if (what === "all" && tips && !restock && !text) return undefined;
+  if (what === "all" && tips && !restock && !coupon && !text) return undefined;
   const picked = Object.entries(pieces).filter(([, quantity]) => quantity > 0);
   const items = picked.map(([id, quantity]) => ({ order_item_id: Number(id), quantity }));
-  return { version, ...(what === "lines" && { items }), tips, restock, ...(text && { reason: text }) };
+  return { version, ...(what === "lines" && { items }), tips, restock, coupon, ...(text && { reason: text }) };
 }

@@ -6,7 +6,7 @@ import { fullName } from "#kit/web/full-name.ts";
 import { formatPhone } from "#kit/web/phone-number.ts";
 import { useClock, useSession } from "#kit/web/session.ts";
 import { useApi } from "#kit/web/use-api.ts";
-import { linesOf } from "../checkout/order-lines.tsx";
+import { linesOf, useDiscounts } from "../checkout/order-lines.tsx";
 import { printSlip } from "./print-slip.ts";
 import classes from "./printed-receipt.module.css";
 import type { ReceiptProps } from "./receipt.tsx";
@@ -88,10 +88,13 @@ function Lines({ order }: { order: NonNullable<ReceiptProps["order"]> }) {
 function Sums({ sale, order }: ReceiptProps) {
   const t = useTranslations("sales");
   const own = sale.refund_of === null ? order : undefined;
+  const discounts = useDiscounts(own ?? { discount: 0, coupon: null });
   return (
     <section>
       {own && <Line label={t("receipt.subtotal")} value={formatKurus(own.subtotal)} />}
-      {own && own.discount > 0 && <Line label={t("receipt.discount")} value={formatKurus(-own.discount)} />}
+      {discounts.map(({ label, amount }) => (
+        <Line key={label} label={label} value={formatKurus(amount)} />
+      ))}
       {own?.taxes.map(({ rate, tax }) => (
         <Line key={rate} label={t("receipt.tax", { rate })} value={formatKurus(tax)} />
       ))}

@@ -5,7 +5,7 @@ import { Fact, Facts, OpenIn } from "#kit/web/facts.tsx";
 import { fullName } from "#kit/web/full-name.ts";
 import { Headline } from "#kit/web/headline.tsx";
 import { useClock } from "#kit/web/session.ts";
-import { OrderLines, SumLine } from "../checkout/order-lines.tsx";
+import { OrderLines, SumLine, useDiscounts } from "../checkout/order-lines.tsx";
 import type { Sale } from "../sales-list/use-sales.ts";
 import classes from "./receipt.module.css";
 import { RefundList } from "./refund-list.tsx";
@@ -84,12 +84,15 @@ function About({ sale, order }: ReceiptProps) {
 
 function SaleSums({ sale, order }: ReceiptProps & { order: NonNullable<ReceiptProps["order"]> }) {
   const t = useTranslations("sales.receipt");
+  const discounts = useDiscounts(order);
   return (
     <>
       <OrderLines order={order} />
       <div className={classes.sums}>
         <SumLine label={t("subtotal")} amount={order.subtotal} />
-        {order.discount > 0 && <SumLine label={t("discount")} amount={-order.discount} />}
+        {discounts.map(({ label, amount }) => (
+          <SumLine key={label} label={label} amount={amount} />
+        ))}
         {order.taxes.map(({ rate, tax }) => (
           <SumLine key={rate} label={t("tax", { rate })} amount={tax} quiet />
         ))}

@@ -1,0 +1,173 @@
+import { z } from "zod";
+import { download } from "#kit/contract/download.ts";
+import { endpoints } from "#kit/contract/endpoint.ts";
+import {
+  amount,
+  cursors,
+  id,
+  idParams,
+  instant,
+  instantText,
+  line,
+  listQuery,
+  pageOf,
+  paragraph,
+} from "#kit/contract/shapes.ts";
+import { MAX_KURUS } from "#kit/contract/money.ts";
+
+/** Coupons (K2; decisions §6): a discount of a sale by a code, never a payment. */
+
+export const discountTypes = ["percentage", "fixed"] as const;
+
+/** Single-use codes of one coupon. */
+export const MOST_CODES = 5000;
+
+const limit = (message: string) => z.number(message).int(message).min(1, message).max(1_000_000, message);
+const negativeDiscount = "İndirim negatif olamaz";
+const negativeMinimum = "Minimum sipariş tutarı negatif olamaz";
+
+/** Codes are compared without case and accents. Files of codes open in spreadsheets, so a code begins with a letter or a digit. */
+const code = line(40, 1, "Kod zorunludur").refine(
+  (text) => /^([\p{L}\p{N}][^\s;,"]*)?$/u.test(text),
+  "Kod harf veya rakamla başlamalı; boşluk, virgül ve tırnak içeremez",
+);
+
+const fields = {
+  name: line(120, 1, "İsim zorunludur"),
+  code,
+  description: paragraph(1000, 1, "Açıklama zorunludur"),
+  /** `YYYY-MM-DD HH:mm:ss` in UTC, or ISO. */
+  start_date: instantText,
+  end_date: instantText,
+  /** Percent with two decimals at most, or kuruş. */
+  discount: z.number(negativeDiscount).min(0, negativeDiscount).max(MAX_KURUS, "Çok büyük"),
+  discount_type: z.enum(discountTypes, "Geçersiz indirim türü"),
+  /** Null: no limit. It counts uses of the coupon's own code; a single-use code is used once. */
+  max_usage: limit("Kullanım sınırı en az 1 olmalıdır").nullable(),
+  max_usage_per_user: limit("Kullanıcı başına kullanım en az 1 olmalıdır").nullable(),
+  /** Kuruş of goods and services before discounts. */
+  min_order_amount: z
+    .number(negativeMinimum)
+    .int(negativeMinimum)
+    .min(0, negativeMinimum)
+    .max(MAX_KURUS, "Çok büyük")
+    .nullable(),
+  /** Sales of appointments. */
+  for_reservation: z.boolean(),
+  /** Orders for pickup and shipping. */
+  for_order: z.boolean(),
+  /** Other sales of the till. */
+  enable_on_pos: z.boolean(),
+};
+
+const newCoupon = z.strictObject({
+  ...fields,
+  discount: fields.discount.default(10),
+  discount_type: fields.discount_type.default("percentage"),
+  max_usage: fields.max_usage.default(null),
+  max_usage_per_user: fields.max_usage_per_user.default(null),
+  min_order_amount: fields.min_order_amount.default(null),
+  for_reservation: fields.for_reservation.default(true),
+  for_order: fields.for_order.default(true),
+  enable_on_pos: fields.enable_on_pos.default(false),
+});
+
+export const coupon = z.strictObject({
+  id,
+  name: z.string(),
+  code: z.string(),
+  description: z.string(),
+  start_date: instant,
+  end_date: instant,
+  discount: z.number(),
+  discount_type: z.enum(discountTypes),
+  max_usage: z.number().int().nullable(),
+  max_usage_per_user: z.number().int().nullable(),
+  min_order_amount: amount.nullable(),
+  for_reservation: z.boolean(),
+  for_order: z.boolean(),
+  enable_on_pos: z.boolean(),
+  /** The end date is ahead. */
+  active: z.boolean(),
+  /** Uses of the coupon's own code that count. */
+  used: z.number().int(),
+  single_codes: z.number().int(),
+  single_used: z.number().int(),
+});
+
+const person = z.strictObject({ id, name: z.string(), surname: z.string() });
+
+const couponUse = z.strictObject({
+  id,
+  code: z.string(),
+  /** Kuruş that it took off. */
+  amount,
+  used_at: instant,
+  /** The use was given back with a refund or a cancellation. */
+  returned_at: instant.nullable(),
+  order: z.strictObject({ id, code: z.string() }),
+  customer: person.nullable(),
+  createdBy: person,
+});
+
+const changes = ["marketing"] as const;
+
+export const coupons = endpoints({
+  "GET /api/marketing/coupons": {
+    right: "admin",
+    query: listQuery({ ...cursors }),
+    reply: pageOf(coupon),
+    about: "Coupons, the newest first; query finds names and codes.",
+  },
+  "GET /api/marketing/coupons/{id}": { right: "admin", params: idParams, reply: coupon, about: "A coupon." },
+  "POST /api/marketing/coupons": {
+    right: "admin",
+    body: newCoupon,
+    reply: coupon,
+    status: 201,
+    changes,
+    about: "Adds a coupon; dates are in UTC; a code that another coupon has is 422.",
+  },
+  "PUT /api/marketing/coupons/{id}": {
+    right: "admin",
+    params: idParams,
+    body: z.strictObject(fields).partial().extend({ id: id.optional() }),
+    reply: coupon,
+    changes,
+    about: "Changes a coupon; null takes a limit away. Sales it was used in keep their discount.",
+  },
+  "DELETE /api/marketing/coupons/{id}": {
+    right: "admin",
+    params: idParams,
+    changes,
+    about: "Deletes a coupon that was never used; else 409.",
+  },
+  "GET /api/marketing/coupons/{id}/uses": {
+    right: "admin",
+    params: idParams,
+    query: listQuery({ ...cursors }).omit({ query: true }),
+    reply: pageOf(couponUse),
+    about: "The sales that a coupon was used in, the newest first.",
+  },
+  "POST /api/marketing/coupons/{id}/codes": {
+    right: "admin",
+    params: idParams,
+    body: z.strictObject({
+      count: z
+        .number("En az 1 olmalı")
+        .int("Tam sayı olmalı")
+        .min(1, "En az 1 olmalı")
+        .max(1000, "En fazla 1000 olabilir"),
+    }),
+    reply: coupon,
+    status: 201,
+    changes,
+    about: `Makes codes that can be used once each, at most ${MOST_CODES} of a coupon.`,
+  },
+  "GET /api/marketing/coupons/{id}/codes": {
+    right: "admin",
+    params: idParams,
+    reply: download,
+    about: "The single-use codes of a coupon as a CSV file, with what became of each.",
+  },
+});

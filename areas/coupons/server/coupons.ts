@@ -1,0 +1,87 @@
+import type { z } from "zod";
+import type { FieldError } from "#kit/contract/problem.ts";
+import type { Input } from "#kit/contract/endpoint.ts";
+import { audit } from "#kit/server/audit.ts";
+import type { Context } from "#kit/server/context.ts";
+import { orNoted } from "#kit/server/every-field.ts";
+import { invalid, unlessUsed } from "#kit/server/problem.ts";
+import { instantOf, plusMinutes } from "#kit/server/time.ts";
+import type { coupon, coupons } from "../contract/coupons.ts";
+import * as queries from "./coupons.queries.ts";
+// What violated constraints mean.
+import "./problems.ts";
+
+type Coupon = z.output<typeof coupon>;
+type Coupons = typeof coupons;
+type Fields = queries.CouponFields;
+
+/** Adds a coupon (K2). Its dates are in UTC and not before now. */
+export async function addCoupon(
+  ctx: Context,
+  { body }: Input<Coupons["POST /api/marketing/coupons"]>,
+): Promise<Coupon> {
+  const fields = checked(body, undefined, ctx.now);
+  const id = await queries.insertCoupon(ctx.db, fields);
+  await audit(ctx.db, { by: ctx.user.id, action: "created", entity: "coupon", id, after: fields });
+  return queries.getCoupon(ctx.db, id);
+}
+
+/** Changes what is sent of a coupon; sales that used it keep their discount. */
+export async function changeCoupon(
+  ctx: Context,
+  { params: { id }, body }: Input<Coupons["PUT /api/marketing/coupons/{id}"]>,
+): Promise<Coupon> {
+  const {
+    id: _id,
+    active: _active,
+    used: _used,
+    single_codes: _codes,
+    single_used: _single,
+    ...before
+  } = await queries.lockCoupon(ctx.db, id);
+  const { id: _same, ...change } = body;
+  const sent = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  const after = checked({ ...before, ...sent }, before, ctx.now);
+  await queries.updateCoupon(ctx.db, id, after);
+  await audit(ctx.db, { by: ctx.user.id, action: "changed", entity: "coupon", id, before, after });
+  return queries.getCoupon(ctx.db, id);
+}
+
+/** Deletes a coupon with its single-use codes; 409 `in_use` for one that was used. */
+export async function removeCoupon(ctx: Context, id: number): Promise<undefined> {
+  const before = await queries.lockCoupon(ctx.db, id);
+  const why = "Kullanılmış bir kupon silinemez; bitiş tarihini öne alabilirsiniz.";
+  await unlessUsed(why, queries.deleteCoupon(ctx.db, id));
+  await audit(ctx.db, { by: ctx.user.id, action: "deleted", entity: "coupon", id, before });
+}
+
+/** Filling in the form takes time: a date this long ago still counts as now. */
+const PATIENCE_MINUTES = 60;
+
+/** The fields as they are stored; 422 with every field that doesn't fit the others. A date that stays may lie in the past. */
+function checked(fields: Fields, before: Fields | undefined, now: string): Fields {
+  const errors: FieldError[] = [];
+  const read = (field: "start_date" | "end_date") => orNoted(() => instantOf(fields[field], "UTC", field), "", errors);
+  const dates = { start_date: read("start_date"), end_date: read("end_date") };
+  const past = plusMinutes(now, -PATIENCE_MINUTES);
+  for (const field of ["start_date", "end_date"] as const)
+    if (dates[field] && dates[field] !== before?.[field] && dates[field] < past)
+      errors.push({ field, code: "in_the_past", message: "Geçmiş bir tarih olamaz" });
+  if (errors.length === 0 && dates.end_date <= dates.start_date)
+    errors.push({ field: "end_date", code: "before_start", message: "Bitiş tarihi başlangıçtan sonra olmalı" });
+  const wrong = wrongDiscount(fields);
+  if (wrong) errors.push({ field: "discount", ...wrong });
+  if (errors.length > 0) throw invalid(errors);
+  return { ...fields, ...dates };
+}
+
+function wrongDiscount({ discount, discount_type }: Fields): Omit<FieldError, "field"> | undefined {
+  if (discount_type === "fixed")
+    return Number.isInteger(discount)
+      ? undefined
+      : { code: "not_whole", message: "Tutar kuruş olarak tam sayı olmalı" };
+  if (discount > 100) return { code: "too_big", message: "Yüzde en fazla 100 olabilir" };
+  if (Math.abs(discount * 100 - Math.round(discount * 100)) > 1e-6)
+    return { code: "too_precise", message: "Yüzde en fazla iki ondalıklı olabilir" };
+  return undefined;
+}

@@ -1,0 +1,1 @@
+export default { coupons: "Coupons", newCoupon: "New coupon" };

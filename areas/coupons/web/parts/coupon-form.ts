@@ -1,0 +1,111 @@
+import { decimalOf, percentOfText, wholeOf } from "#kit/contract/numbers.ts";
+import type { Clock } from "#kit/web/time.ts";
+import { addMinutes } from "#kit/web/time.ts";
+import type { Coupon } from "../coupons.screen.tsx";
+
+/** A coupon as the form holds it; dates on the company's clock, amounts in kuruş, null while they are none. */
+export interface CouponForm extends Record<string, unknown> {
+  name: string;
+  code: string;
+  description: string;
+  start_date: string | null;
+  end_date: string | null;
+  discount_type: Coupon["discount_type"];
+  /** As typed. */
+  percent: string;
+  amount: number | null;
+  limitsUser: boolean;
+  max_usage_per_user: string;
+  limitsAll: boolean;
+  max_usage: string;
+  limitsMinimum: boolean;
+  min_order_amount: number | null;
+  for_reservation: boolean;
+  for_order: boolean;
+  enable_on_pos: boolean;
+}
+
+/** The defaults of a new coupon (3 §9): 10 %, one use, one for each customer, a minimum of 1. */
+export function formOf(coupon: Coupon | undefined, { wall }: Pick<Clock, "wall">): CouponForm {
+  const { discount = 10, discount_type = "percentage" } = coupon ?? {};
+  return {
+    name: coupon?.name ?? "",
+    code: coupon?.code ?? "",
+    description: coupon?.description ?? "",
+    start_date: coupon ? wall(coupon.start_date) : null,
+    end_date: coupon ? wall(coupon.end_date) : null,
+    discount_type,
+    percent: decimalOf(discount_type === "percentage" ? discount : 10),
+    amount: discount_type === "fixed" ? discount : 1000,
+    limitsUser: (coupon?.max_usage_per_user ?? null) !== null,
+    max_usage_per_user: String(coupon?.max_usage_per_user ?? 1),
+    limitsAll: (coupon?.max_usage ?? null) !== null,
+    max_usage: String(coupon?.max_usage ?? 1),
+    limitsMinimum: (coupon?.min_order_amount ?? null) !== null,
+    min_order_amount: coupon?.min_order_amount ?? 100,
+    for_reservation: coupon?.for_reservation ?? true,
+    for_order: coupon?.for_order ?? true,
+    enable_on_pos: coupon?.enable_on_pos ?? false,
+  };
+}
+
+type Word = "name" | "code" | "badCode" | "description" | "start" | "end" | "past" | "order" | "discount" | "percent";
+type Words = (key: Word | "most" | "perUser" | "minimum") => string;
+
+/** Filling in the form takes time: a date this long ago still counts as now, as on the server. */
+const PATIENCE_MINUTES = 60;
+
+/** Contract texts of a form that is not right yet (3 §5); the code is of the second step. Dates that stay as they were may lie in the past. */
+export function couponRules(t: Words, before: CouponForm, clock: Pick<Clock, "wall" | "now">, step: 0 | 1) {
+  const needed = (word: Word) => (text: string) => (text.trim() === "" ? t(word) : null);
+  const isPast = (wall: string) => wall < addMinutes(clock.wall(clock.now()), -PATIENCE_MINUTES);
+  const date = (field: "start_date" | "end_date", word: "start" | "end") => (wall: string | null) =>
+    wall === null ? t(word) : wall !== before[field] && isPast(wall) ? t("past") : null;
+  const count = (word: "most" | "perUser") => (text: string) => ((wholeOf(text) ?? 0) >= 1 ? null : t(word));
+  return {
+    name: needed("name"),
+    code: (text: string) =>
+      step === 0
+        ? null
+        : (needed("code")(text) ?? (/^[\p{L}\p{N}][^\s;,"]*$/u.test(text.trim()) ? null : t("badCode"))),
+    description: needed("description"),
+    start_date: date("start_date", "start"),
+    end_date: (wall: string | null, { start_date }: CouponForm) =>
+      date("end_date", "end")(wall) ?? (start_date !== null && (wall ?? "") <= start_date ? t("order") : null),
+    percent: (text: string, { discount_type }: CouponForm) =>
+      discount_type === "fixed" || percentOfText(text) !== null ? null : t("percent"),
+    amount: (kurus: number | null, { discount_type }: CouponForm) =>
+      discount_type === "percentage" || kurus !== null ? null : t("discount"),
+    max_usage_per_user: (text: string, { limitsUser }: CouponForm) => (limitsUser ? count("perUser")(text) : null),
+    max_usage: (text: string, { limitsAll }: CouponForm) => (limitsAll ? count("most")(text) : null),
+    min_order_amount: (kurus: number | null, { limitsMinimum }: CouponForm) =>
+      limitsMinimum && kurus === null ? t("minimum") : null,
+  };
+}
+
+/** What is sent, once the form is right: dates in UTC; a new coupon has no limit that is off, a change takes it away. */
+export function bodyOf(values: CouponForm, clock: Pick<Clock, "instant">, isNew: boolean) {
+  const { name, code, description, discount_type, for_reservation, for_order, enable_on_pos } = values;
+  const utc = (wall: string | null) =>
+    clock
+      .instant(wall ?? "")
+      .slice(0, 19)
+      .replace("T", " ");
+  const limit = <K extends string>(key: K, on: boolean, value: number | null) =>
+    (on ? { [key]: value } : isNew ? {} : { [key]: null }) as { [key in K]?: number | null };
+  return {
+    name,
+    code: code.trim(),
+    description,
+    start_date: utc(values.start_date),
+    end_date: utc(values.end_date),
+    discount: (discount_type === "percentage" ? percentOfText(values.percent) : values.amount) ?? 0,
+    discount_type,
+    ...limit("max_usage_per_user", values.limitsUser, wholeOf(values.max_usage_per_user)),
+    ...limit("max_usage", values.limitsAll, wholeOf(values.max_usage)),
+    ...limit("min_order_amount", values.limitsMinimum, values.min_order_amount),
+    for_reservation,
+    for_order,
+    enable_on_pos,
+  };
+}

@@ -1,0 +1,1 @@
+export default { coupons: "Kuponlar", newCoupon: "Yeni kupon" };

@@ -1,0 +1,34 @@
+import { type LineKind, lineKinds } from "#areas/settings/contract/line-kinds.ts";
+import { percentOf } from "#kit/contract/money.ts";
+import { shareDiscount } from "./orders.rules.ts";
+
+/** `total` in kuruş, before discounts. */
+interface BilledLine {
+  kind: LineKind;
+  total: number;
+}
+
+/** What of a sale a coupon may discount, kuruş. */
+export const couponable = (lines: readonly BilledLine[]): number =>
+  lines.reduce((sum, line) => sum + couponableOf(line), 0);
+
+const couponableOf = ({ kind, total }: BilledLine): number => (lineKinds[kind].coupon ? total : 0);
+
+/** A sale's discounts in kuruş: the coupon's first, then the typed percentage of what is left; `typed` is the latter alone. */
+export function discountsOf(subtotal: number, coupon: number, percent: number): { typed: number; discount: number } {
+  const typed = percentOf(subtotal - coupon, percent);
+  return { typed, discount: coupon + typed };
+}
+
+/**
+ * Each line's share of both discounts, kuruş: the coupon's over the lines that it may discount, the typed one over what is left of all.
+ * Example: a coupon of 100 and 90 typed, over 300 and 700, are [30, 70] and [27, 63], together [57, 133].
+ */
+export function discountShares(lines: readonly BilledLine[], coupon: number, typed: number): number[] {
+  const ofCoupon = shareDiscount(coupon, lines.map(couponableOf));
+  const ofTyped = shareDiscount(
+    typed,
+    lines.map(({ total }, place) => total - (ofCoupon[place] as number)),
+  );
+  return ofCoupon.map((share, place) => share + (ofTyped[place] as number));
+}
