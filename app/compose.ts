@@ -13,11 +13,13 @@ import { hasSignedInFrom } from "#areas/access/server/login-events.queries.ts";
 import { refuseUnserved, settlePayment } from "#areas/access/server/subscription.ts";
 import {
   activityRoutes,
+  consentRoutes,
   contactRoutes,
   customerCardRoutes,
   reminderRoutes,
 } from "#areas/customers/server/contacts.routes.ts";
 import { messageRoutes, senderRoutes } from "#areas/messages/server/messages.routes.ts";
+import { unsubscribePage } from "#areas/messages/server/unsubscribe.page.ts";
 import { earningRoutes, employeeRoutes } from "#areas/employees/server/employees.routes.ts";
 import { followPerson } from "#areas/employees/server/employees.queries.ts";
 import { startEmployees } from "#areas/employees/server/opening.ts";
@@ -60,6 +62,7 @@ import { payerAt } from "#kit/server/payers.ts";
 import type { Payments } from "#kit/server/payments.ts";
 import { allProblems, problems } from "#kit/server/problem.ts";
 import type { Routes } from "#kit/server/routes.ts";
+import { servePublicPages, type PublicPage } from "#kit/server/public-pages.ts";
 import { testPayments } from "#kit/server/test-payments.ts";
 import { english } from "./english.ts";
 import { startDailyJobs } from "./jobs.ts";
@@ -82,6 +85,7 @@ export const routes: readonly Routes[] = [
   earningRoutes,
   contactRoutes,
   customerCardRoutes,
+  consentRoutes,
   activityRoutes,
   reminderRoutes,
   messageRoutes,
@@ -107,11 +111,15 @@ export const routes: readonly Routes[] = [
   dashboardRoutes,
 ];
 
+/** Pages for people without a sign-in, on links of messages. */
+const publicPages: readonly PublicPage[] = [unsubscribePage];
+
 export interface ComposeOptions extends Pick<
   HttpOptions,
   | "files"
   | "mailer"
   | "sms"
+  | "publicUrl"
   | "limits"
   | "trustProxy"
   | "secretKey"
@@ -175,6 +183,7 @@ export function compose({ database, changes, billing = false, ...rest }: Compose
   serveEventStream(app, options);
   serveFiles(app, options.files);
   servePayments(app, paymentUses(now), { ...options, now });
+  servePublicPages(app, publicPages, options);
   describeApi(app);
   const canStore = storageProbe(database.company(0, undefined, "health"), options.files);
   app.get("/api/health", async (_request, reply) => {

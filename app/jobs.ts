@@ -3,6 +3,7 @@ import { forgetOldLogins } from "#areas/access/server/housekeeping.jobs.ts";
 import { dailyPlanner } from "#areas/access/server/daily.jobs.ts";
 import { sendMail } from "#areas/access/server/mails.jobs.ts";
 import { foldDailySums } from "#areas/accounting/server/sums.jobs.ts";
+import { forgetConsents } from "#areas/customers/server/housekeeping.jobs.ts";
 import { forgetOldRows } from "#areas/settings/server/housekeeping.jobs.ts";
 import { forgetTexts } from "#areas/messages/server/housekeeping.jobs.ts";
 import { askReport } from "#areas/messages/server/report.jobs.ts";
@@ -15,7 +16,7 @@ import { laterMethods } from "#kit/server/later.ts";
 import { openWorker, type Worker, type WorkerOptions } from "#kit/server/worker.ts";
 import { english } from "./english.ts";
 
-const dailyJobs: readonly AnyJob[] = [forgetOldLogins, forgetOldRows, forgetTexts, foldDailySums];
+const dailyJobs: readonly AnyJob[] = [forgetOldLogins, forgetOldRows, forgetConsents, forgetTexts, foldDailySums];
 const planEverywhere = dailyPlanner(dailyJobs);
 
 /** Every job of the product. Waiting rows name theirs: one that leaves the list leaves them waiting. */

@@ -104,11 +104,11 @@ async function refuseOldDatabase(url: string): Promise<void> {
 
 /** What calls and jobs share. */
 function partsOf(config: Config, database: Database, changes: Changes) {
-  const { billing, prices, iyzico, smtp, secretKey, dataDir } = config;
+  const { billing, prices, iyzico, smtp, secretKey, dataDir, publicUrl } = config;
   const files = openFiles(join(dataDir, "files"), secretKey);
   const payments = iyzico ? iyzicoPayments(iyzico) : testPayments(secretKey, isoNow);
   const sms = smsOf(config);
-  return { database, changes, files, billing, prices, payments, sms, mailer: smtp && smtpMailer(smtp) };
+  return { database, changes, files, billing, prices, payments, sms, publicUrl, mailer: smtp && smtpMailer(smtp) };
 }
 
 /** SMS by NetGSM: the installation's account, and those of businesses at the same address. */

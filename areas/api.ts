@@ -18,6 +18,7 @@ import type { serviceCategories } from "#areas/catalog/contract/service-categori
 import type { services } from "#areas/catalog/contract/services.ts";
 import type { activities } from "#areas/customers/contract/activities.ts";
 import type { customerCard } from "#areas/customers/contract/card.ts";
+import type { consents } from "#areas/customers/contract/consents.ts";
 import type { contacts } from "#areas/customers/contract/contacts.ts";
 import type { reminders } from "#areas/customers/contract/reminders.ts";
 import type { messages } from "#areas/messages/contract/messages.ts";
@@ -50,6 +51,7 @@ export type Api = typeof sessions &
   typeof employees &
   typeof earnings &
   typeof contacts &
+  typeof consents &
   typeof customerCard &
   typeof activities &
   typeof reminders &

@@ -57,6 +57,8 @@ export interface PublicContext extends LaterMethods {
   billing: boolean;
   /** What the installer named other prices for, by name, in kuruş. */
   prices: Readonly<Record<string, number>>;
+  /** Where people open the product (PUBLIC_URL), without a slash at its end; links in messages begin with it. */
+  publicUrl?: string | undefined;
   /** Absent while the installation has no mail server. */
   mailer?: Mailer;
   /** How SMS leave: by the installation's account, and by those of businesses. */

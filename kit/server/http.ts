@@ -31,7 +31,7 @@ declare module "fastify" {
 
 /** What every context gets as it is; the optional ones are off unless said. */
 type Given = Pick<PublicContext, "files" | "payments"> &
-  Partial<Pick<PublicContext, "billing" | "prices" | "mailer" | "sms">>;
+  Partial<Pick<PublicContext, "billing" | "prices" | "mailer" | "sms" | "publicUrl">>;
 
 export interface HttpOptions extends AdmissionOptions, Given {
   database: Database;
@@ -220,8 +220,9 @@ function contextOf(
   db: Db,
   request: FastifyRequest,
   after: After,
-  { clock, changes, files, payments, billing = false, prices = {}, mailer, sms = noSms, secrets }: ServedOptions,
+  { clock, changes, mailer, ...given }: ServedOptions,
 ) {
+  const { files, payments, billing = false, prices = {}, sms = noSms, secrets, publicUrl } = given;
   const { origin } = request.headers;
   return {
     ...laterMethods(changes),
@@ -231,6 +232,7 @@ function contextOf(
     billing,
     prices,
     sms,
+    publicUrl,
     now: clock?.() ?? new Date().toISOString(),
     address: request.ip,
     secrets,

@@ -1,3 +1,5 @@
+import { escaped } from "./html.ts";
+
 /** A letter to one person, ready to be sent. */
 export interface Letter {
   to: string;
@@ -69,9 +71,6 @@ export function composeLetter(letter: {
 }
 
 const paragraph = (text: string) => `<p>${escaped(text)}</p>`;
-const marks: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-const escaped = (text: string) => text.replace(/[&<>"']/g, (mark) => marks[mark] as string);
-
 /** A page that says no more than a plain text, line by line. */
 export function pageOfText(title: string, text: string): string {
   const lines = text.split(/\n{2,}/).map((part) => `<p style="white-space: pre-line">${escaped(part)}</p>`);

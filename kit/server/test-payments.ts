@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { randomUUID } from "node:crypto";
 import { isSigned, sign, type PaymentOrder, type Payments } from "./payments.ts";
-import { testPaymentHtml, testPaymentHeaders } from "./test-payment-page.ts";
+import { pageHeaders } from "./page.ts";
+import { testPaymentHtml } from "./test-payment-page.ts";
 
 /** Where the built-in page is. */
 export const TEST_PAGE = "/payments/test/";
@@ -44,7 +45,7 @@ export function serveTestPage(app: FastifyInstance, secretKey: string, now: () =
   const opened = (request: FastifyRequest, reply: FastifyReply) => {
     const token = request.url.slice(TEST_PAGE.length).split("?")[0] ?? "";
     const page = readPage(secretKey, token);
-    reply.headers(testPaymentHeaders);
+    reply.headers(pageHeaders);
     return { token, page, isOver: !page || page.expires < Date.parse(now()) };
   };
   app.get(`${TEST_PAGE}*`, async (request, reply) => {

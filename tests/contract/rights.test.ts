@@ -23,7 +23,7 @@ const rights: Record<Exclude<Right, "admin">, Record<string, RegExp>> = {
     "sales and orders, but no refund":
       /^(GET \/api\/orders(\/\{id\}(\/(cancel|refunds))?)?|POST \/api\/orders(\/\{id\}\/(checkout|cancel|ship|\{action\}))?)$/,
     "customers, but not removing one":
-      /^(GET \/api\/contacts\/(customer|\{type\}\/\{id\}|\{id\}\/(summary|orders|reservations))|POST \/api\/contacts\/\{type\}|PUT \/api\/contacts\/\{type\}\/\{id\})$/,
+      /^(GET \/api\/contacts\/(customer|\{type\}\/\{id\}|\{id\}\/(summary|orders|reservations|consents))|POST \/api\/contacts\/(\{type\}|\{id\}\/consents)|PUT \/api\/contacts\/\{type\}\/\{id\})$/,
     "activities and reminders, which the action keeps to one's own":
       /^((POST|GET) \/api\/(contacts\/\{id\}\/activities|reminders)|(PUT|DELETE) \/api\/(contacts\/\{id\}\/activities\/\{activity\}|reminders\/\{id\}))$/,
     "a customer's messages (the action keeps the whole outbox to administrators), and who sends":

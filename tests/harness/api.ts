@@ -124,6 +124,7 @@ export async function serverOn(
     billing,
     prices,
     payments: payments ?? testPayments(SECRET, clock),
+    publicUrl: ORIGIN,
     clock,
   };
   const app = compose({

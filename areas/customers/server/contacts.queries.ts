@@ -29,17 +29,7 @@ export function getContact(db: Db, type: ContactType, id: number): Promise<Conta
   );
 }
 
-export type Consents = Pick<Contact, "sms_consent_at" | "email_consent_at">;
-
-/** Since when a customer may get campaigns, locked for its change; 404 when nobody is there. */
-export function lockConsents(tx: Db, id: number): Promise<Consents> {
-  return tx.one(
-    sql`select sms_consent_at, email_consent_at from contacts
-        where company_id = ${tx.company} and id = ${id} and deleted_at is null for update`,
-  );
-}
-
-/** A new contact; what is absent is empty. Instants and E.164 phones only. */
+/** A new contact; what is absent is empty. E.164 phones only; consents are written by consents.ts. */
 export async function insertContact(
   tx: Db,
   type: ContactType,
@@ -47,14 +37,13 @@ export async function insertContact(
 ): Promise<number> {
   const { name, surname = "", phone = "", email = "", gender = "", birth_date: birthDate = null } = contact;
   const row = await tx.one<{ id: number }>(
-    sql`insert into contacts (company_id, type, name, surname, phone, email, gender, birth_date, sms_consent_at, email_consent_at)
-        values (${tx.company}, ${type}, ${name}, ${surname}, ${phone}, ${email}, ${gender}, ${birthDate},
-                ${contact.sms_consent_at ?? null}, ${contact.email_consent_at ?? null}) returning id`,
+    sql`insert into contacts (company_id, type, name, surname, phone, email, gender, birth_date)
+        values (${tx.company}, ${type}, ${name}, ${surname}, ${phone}, ${email}, ${gender}, ${birthDate}) returning id`,
   );
   return row.id;
 }
 
-/** What is absent stays; null empties a date. */
+/** What is absent stays; null empties a date. Consents are written by consents.ts. */
 export async function updateContact(
   tx: Db,
   type: ContactType,
@@ -68,11 +57,7 @@ export async function updateContact(
           phone = coalesce(${change.phone ?? null}, phone),
           email = coalesce(${change.email ?? null}, email),
           gender = coalesce(${change.gender ?? null}, gender),
-          birth_date = case when ${change.birth_date !== undefined} then ${change.birth_date ?? null} else birth_date end,
-          sms_consent_at = case when ${change.sms_consent_at !== undefined}
-            then ${change.sms_consent_at ?? null} else sms_consent_at end,
-          email_consent_at = case when ${change.email_consent_at !== undefined}
-            then ${change.email_consent_at ?? null} else email_consent_at end
+          birth_date = case when ${change.birth_date !== undefined} then ${change.birth_date ?? null} else birth_date end
         where company_id = ${tx.company} and type = ${type} and id = ${id} and deleted_at is null returning id`,
   );
 }

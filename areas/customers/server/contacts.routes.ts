@@ -2,10 +2,12 @@ import { metaOf } from "#kit/server/paging.ts";
 import { routes } from "#kit/server/routes.ts";
 import { activities } from "../contract/activities.ts";
 import { customerCard } from "../contract/card.ts";
+import { consents } from "../contract/consents.ts";
 import { contacts } from "../contract/contacts.ts";
 import { reminders } from "../contract/reminders.ts";
 import { addActivity, changeActivity, readActivities, removeActivity } from "./activities.ts";
 import { customerFacts, listCustomerOrders } from "./card.report.ts";
+import { addConsent, readConsents } from "./consents.ts";
 import {
   addContact,
   changeContact,
@@ -34,6 +36,11 @@ export const customerCardRoutes = routes(customerCard, {
     const { total, data, beside } = await listCustomerOrders(db, params.id, query);
     return { data, meta: { ...metaOf(total, query), ...beside } };
   },
+});
+
+export const consentRoutes = routes(consents, {
+  "GET /api/contacts/{id}/consents": readConsents,
+  "POST /api/contacts/{id}/consents": addConsent,
 });
 
 export const activityRoutes = routes(activities, {

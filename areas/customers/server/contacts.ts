@@ -6,6 +6,7 @@ import { everyField } from "#kit/server/every-field.ts";
 import { invalid, invalidField, problems } from "#kit/server/problem.ts";
 import { dayOf, instantOf } from "#kit/server/time.ts";
 import { contactTypes, type contacts } from "../contract/contacts.ts";
+import { noteConsents, notAfter, type ConsentChange } from "./consents.ts";
 import * as queries from "./contacts.queries.ts";
 import { findContacts, listContacts, listContactsFrom } from "./contacts.report.ts";
 import { searchPatterns } from "./contacts.rules.ts";
@@ -64,7 +65,7 @@ export async function addContact(ctx: Context, { params, body }: Input<Contacts[
   const type = typeOf(ctx, params.type);
   const fields = await fieldsOf(ctx, type, body);
   const id = await queries.insertContact(ctx.db, type, { ...fields, name: body.name });
-  await auditConsents(ctx, id, { sms_consent_at: null, email_consent_at: null }, fields);
+  if (type === "customer") await noteConsents(ctx, id, consentsOf(fields));
   return queries.getContact(ctx.db, type, id);
 }
 
@@ -72,10 +73,10 @@ export async function addContact(ctx: Context, { params, body }: Input<Contacts[
 export async function changeContact(ctx: Context, { params, body }: Input<Contacts["PUT /api/contacts/{type}/{id}"]>) {
   const type = typeOf(ctx, params.type);
   const fields = await fieldsOf(ctx, type, body);
-  const asked = channels.some((channel) => fields[`${channel}_consent_at`] !== undefined);
-  const before = asked && (await queries.lockConsents(ctx.db, params.id));
+  const said = consentsOf(fields);
+  const isSaid = type === "customer" && Object.values(said).some((at) => at !== undefined);
   await queries.updateContact(ctx.db, type, params.id, fields);
-  if (before) await auditConsents(ctx, params.id, before, fields);
+  if (isSaid) await noteConsents(ctx, params.id, said);
   return queries.getContact(ctx.db, type, params.id);
 }
 
@@ -90,23 +91,10 @@ export async function removeContact(
   await audit(ctx.db, { by: ctx.user.id, action, entity: "contact", id: params.id });
 }
 
-const channels = ["sms", "email"] as const;
-
-/** One entry for each channel whose consent was given, withdrawn or dated anew. It holds no personal data but the dates. */
-async function auditConsents(
-  ctx: Context,
-  id: number,
-  before: queries.Consents,
-  after: Partial<queries.Consents>,
-): Promise<void> {
-  for (const channel of channels) {
-    const [was, is] = [before[`${channel}_consent_at`], after[`${channel}_consent_at`]];
-    if (is === undefined || is === was) continue;
-    const action = is === null ? "consent_withdrawn" : "consent_given";
-    const since = (at: string | null) => ({ channel, at });
-    await audit(ctx.db, { by: ctx.user.id, action, entity: "contact", id, before: since(was), after: since(is) });
-  }
-}
+const consentsOf = (fields: Partial<queries.ContactFields>): ConsentChange => ({
+  sms: fields.sms_consent_at,
+  email: fields.email_consent_at,
+});
 
 /** The type that an address names: 404 for another, and 403 for suppliers, which are the administrators' (decisions §2). */
 function typeOf({ user }: Context, text: string): queries.ContactType {
@@ -118,7 +106,7 @@ function typeOf({ user }: Context, text: string): queries.ContactType {
 
 type Body = Input<Contacts["PUT /api/contacts/{type}/{id}"]>["body"];
 
-/** The columns that a body changes, consents as instants; nobody has consented in the future, whatever the caller's clock says. */
+/** The columns that a body changes, consents as instants. */
 async function fieldsOf(
   ctx: Context,
   contactType: queries.ContactType,
@@ -127,8 +115,7 @@ async function fieldsOf(
   const consent = (field: "sms_consent_at" | "email_consent_at") => {
     const text = body[field];
     if (text === undefined) return {};
-    const at = text && instantOf(text, ctx.company.timezone, field);
-    return { [field]: at && at > ctx.now ? ctx.now : at };
+    return { [field]: text && notAfter(ctx.now, instantOf(text, ctx.company.timezone, field)) };
   };
   const [, , sms, email] = await everyField(
     () => refusePersonal(contactType, body),

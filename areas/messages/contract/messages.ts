@@ -27,6 +27,7 @@ export const messageReasons = [
   "no_provider",
   "no_recipient",
   "no_consent",
+  "no_way_out",
   "suppressed",
   "quiet_hours",
   "limit",

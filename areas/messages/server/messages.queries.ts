@@ -2,6 +2,7 @@ import { join, sql, type Db } from "#kit/server/database.ts";
 import { cappedTotal, listPage, type ListedPage, type ListOrder, type Paging } from "#kit/server/paging.ts";
 import type { Reply } from "#kit/contract/endpoint.ts";
 import type { messages } from "../contract/messages.ts";
+import type { Sender } from "./ways-out.rules.ts";
 
 type Messages = typeof messages;
 export type MessageRow = Reply<Messages["GET /api/messages"]>["data"][number];
@@ -71,6 +72,8 @@ export interface NewMessage {
   html?: string | undefined;
   parts: number;
   isFree: boolean;
+  /** Taken from the balance already, by whatever causes it. */
+  credits?: number | undefined;
   /** ISO UTC: not before. */
   dueAt?: string | undefined;
   /** ISO UTC: what it announces begins then. */
@@ -79,19 +82,21 @@ export interface NewMessage {
   createdBy?: number | undefined;
 }
 
-/** A message that waits to be sent. */
-export async function insertMessage(tx: Db, message: NewMessage): Promise<number> {
-  const { channel, class: kind, cause, recipient, subject = "", body, html, parts, isFree } = message;
-  const { causeId, contactId, dueAt, eventAt, againOf, createdBy } = message;
-  const { id } = await tx.one<{ id: number }>(
+/** Messages that wait to be sent; answers their ids in the same order. */
+export async function insertMessages(tx: Db, messages: readonly NewMessage[]): Promise<number[]> {
+  const rows = await tx.rows<{ id: number }>(
     sql`insert into messages (company_id, channel, class, cause, cause_id, contact_id, recipient, subject, body, html, parts, is_free,
-                              due_at, event_at, again_of, created_by)
-        values (${tx.company}, ${channel}, ${kind}, ${cause}, ${causeId ?? null}, ${contactId ?? null}, ${recipient}, ${subject}, ${body},
-                ${html ?? null}, ${parts}, ${isFree}, coalesce(${dueAt ?? null}::timestamptz, app_now()), ${eventAt ?? null},
-                ${againOf ?? null}, ${createdBy ?? null})
+                              credits, due_at, event_at, again_of, created_by)
+        select ${tx.company}, m.channel, m.class, m.cause, m."causeId", m."contactId", m.recipient, coalesce(m.subject, ''), m.body, m.html,
+               m.parts, m."isFree", coalesce(m.credits, 0), coalesce(m."dueAt", app_now()), m."eventAt", m."againOf", m."createdBy"
+        from jsonb_array_elements(${JSON.stringify(messages)}::jsonb) with ordinality given (message, place)
+          cross join lateral jsonb_to_record(given.message) as m (channel text, class text, cause text, "causeId" bigint, "contactId" bigint,
+            recipient text, subject text, body text, html text, parts int, "isFree" boolean, credits int, "dueAt" timestamptz,
+            "eventAt" timestamptz, "againOf" bigint, "createdBy" bigint)
+        order by given.place
         returning id`,
   );
-  return id;
+  return rows.map(({ id }) => id).toSorted((a, b) => a - b);
 }
 
 /** What is needed to send a message again, locked; 404 without it. */
@@ -122,6 +127,11 @@ export function holdRecipient(tx: Db, contactId: number): Promise<{ phone: strin
 /** Whose name e-mails carry, and where answers to them go. */
 export function getSenderName(db: Db): Promise<{ name: string; email: string }> {
   return db.one(sql`select name, email from companies where id = ${db.company}`);
+}
+
+/** What commercial messages say of the business. */
+export function getSenderDetails(db: Db): Promise<Sender> {
+  return db.one(sql`select name, city, address, phone, email from companies where id = ${db.company}`);
 }
 
 /** Texts are emptied 24 months after they were written; the rows stay for the counts. Says how many, at most a thousand a turn. */

@@ -5,7 +5,7 @@ const message: Judged = {
   channel: "sms",
   class: "commercial",
   recipient: "+905324182706",
-  body: "Merhaba",
+  body: "Merhaba\nRet: https://defter.example/u/1k.**********************",
   eventAt: null,
   hasConsent: true,
   isSuppressed: false,
@@ -33,6 +33,7 @@ describe("whether a message may leave (K1, K3)", () => {
     ["bad_text", { body: "" }],
     ["suppressed", { isSuppressed: true }],
     ["no_consent", { hasConsent: false }],
+    ["no_way_out", { body: "Merhaba" }],
     ["too_late", { eventAt: day.now }],
   ] as const)("dropped for %s", (reason, change) => {
     expect(judge({ ...message, ...change }, day)).toEqual({ act: "drop", reason });
@@ -58,7 +59,12 @@ describe("whether a message may leave (K1, K3)", () => {
   });
 
   test("an e-mail may hold what no SMS can", () => {
-    const mail = { ...message, channel: "email", recipient: "a@example.com", body: "👋".repeat(2000) } as const;
+    const mail = {
+      ...message,
+      channel: "email",
+      recipient: "a@example.com",
+      body: `${"👋".repeat(2000)}${message.body}`,
+    } as const;
     expect(judge(mail, day)).toEqual({ act: "send" });
   });
 });

@@ -8,6 +8,7 @@ import { invalidField, problems as kitProblems } from "#kit/server/problem.ts";
 import { askToConfirm } from "#kit/server/questions.ts";
 import type { messages } from "../contract/messages.ts";
 import * as queries from "./messages.queries.ts";
+import { footerOf } from "./footer.ts";
 import { problems } from "./problems.ts";
 import { sendMessages } from "./send.jobs.ts";
 
@@ -16,21 +17,43 @@ type Messages = typeof messages;
 /** Who may write messages: actions and jobs of a company, in their own transaction. */
 interface Writer extends LaterMethods {
   db: Db;
+  publicUrl?: string | undefined;
   afterwards(work: () => Promise<unknown>): void;
 }
 
-type Written = Omit<queries.NewMessage, "parts" | "isFree"> & { isFree?: boolean };
+export type Written = Omit<queries.NewMessage, "parts" | "isFree"> & { isFree?: boolean };
 
 /**
  * Writes a message into the outbox, in the transaction of whatever causes it; a worker sends it once that has committed, if it may then
  * be sent (messages.rules.ts). Answers its id.
  */
-export async function writeMessage(ctx: Writer, { isFree = false, ...message }: Written): Promise<number> {
-  const body = message.channel === "sms" ? smsText(message.body) : message.body;
-  const parts = message.channel === "sms" ? sizeOfSms(body).parts : 1;
-  const id = await queries.insertMessage(ctx.db, { ...message, body, parts, isFree });
-  await ctx.later(sendMessages, { ids: [id] }, message.dueAt === undefined ? {} : { at: message.dueAt });
-  return id;
+export async function writeMessage(ctx: Writer, message: Written): Promise<number> {
+  const [id] = await writeMessages(ctx, [message]);
+  return id as number;
+}
+
+/** The same for many messages, at most a hundred; commercial ones get the business's name and address and the way out. */
+export async function writeMessages(ctx: Writer, messages: readonly Written[]): Promise<number[]> {
+  const withFooter = messages.some(isCommercial) ? await footerOf(ctx) : (said: Written) => said;
+  return keepMessages(
+    ctx,
+    messages.map((message) => (isCommercial(message) ? withFooter(message) : message)),
+  );
+}
+
+const isCommercial = (message: Written): boolean => message.class === "commercial";
+
+/** Keeps messages as they are and has them sent when the first is due. */
+async function keepMessages(ctx: Writer, messages: readonly Written[]): Promise<number[]> {
+  if (messages.length === 0) return [];
+  const rows = messages.map(({ isFree = false, ...message }) => {
+    const body = message.channel === "sms" ? smsText(message.body) : message.body;
+    return { ...message, body, isFree, parts: message.channel === "sms" ? sizeOfSms(body).parts : 1 };
+  });
+  const ids = await queries.insertMessages(ctx.db, rows);
+  const due = messages.map(({ dueAt }) => dueAt ?? "").toSorted()[0];
+  await ctx.later(sendMessages, { ids }, due ? { at: due } : {});
+  return ids;
 }
 
 /** The outbox: administrators read all of it, others that of one customer. */
@@ -83,8 +106,9 @@ export async function sendAgain(ctx: Context, { params, body }: Input<Messages["
     message: "Bu mesaj gitmiş olabilir; sağlayıcı ne olduğunu söylemedi. Yine de gönderilsin mi?",
   };
   askToConfirm([state === "unknown" ? maybeSent : undefined], body.confirm);
-  const id = await writeMessage(ctx, { ...message, againOf: params.id, createdBy: ctx.user.id });
-  return queries.getMessage(ctx.db, id);
+  // Its footer is in its text already.
+  const [id] = await keepMessages(ctx, [{ ...message, againOf: params.id, createdBy: ctx.user.id }]);
+  return queries.getMessage(ctx.db, id as number);
 }
 
 /** Takes a waiting message back. */

@@ -10,13 +10,15 @@ export interface DueMessage extends Judged {
   html: string | null;
   parts: number;
   isFree: boolean;
+  /** Taken from the balance when it was written. */
+  credits: number;
   tries: number;
 }
 
 /** Waiting messages of these that are due, locked, in order; those that somebody else is sending are left out. */
 export function lockDue(tx: Db, ids: readonly number[]): Promise<DueMessage[]> {
   return tx.rows(
-    sql`select m.id, m.channel, m.class, m.recipient, m.subject, m.body, m.html, m.parts, m.is_free as "isFree", m.tries,
+    sql`select m.id, m.channel, m.class, m.recipient, m.subject, m.body, m.html, m.parts, m.is_free as "isFree", m.credits, m.tries,
                iso(m.event_at) as "eventAt",
                coalesce(case m.channel when 'sms' then c.sms_consent_at else c.email_consent_at end is not null, false) as "hasConsent",
                exists (select from message_suppressions s
@@ -46,7 +48,16 @@ export async function beginSending(tx: Db, ids: readonly number[], provider: str
   );
 }
 
-/** Not tried, for a reason that stays. */
+/** Keeps the hash of each message's way out. */
+export async function keepWaysOut(tx: Db, ways: readonly { id: number; hash: Buffer }[]): Promise<void> {
+  const rows = JSON.stringify(ways.map(({ id, hash }) => ({ id, hash: hash.toString("hex") })));
+  await tx.run(
+    sql`update messages m set way_out_hash = decode(w.hash, 'hex') from jsonb_to_recordset(${rows}::jsonb) as w (id bigint, hash text)
+        where m.company_id = ${tx.company} and m.id = w.id`,
+  );
+}
+
+/** Not tried, for a reason that stays; what was paid for it comes back by a trigger. */
 export async function dropMessages(tx: Db, ids: readonly number[], reason: MessageReason): Promise<void> {
   await tx.run(
     sql`update messages set state = 'unsent', reason = ${reason}, ended_at = app_now() where ${own(tx, ids)} and state = 'waiting'`,

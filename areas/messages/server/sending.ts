@@ -1,6 +1,7 @@
 import type { Db } from "#kit/server/database.ts";
 import type { CompanyJobContext } from "#kit/server/jobs.ts";
 import { LetterRefused, LetterUnanswered, pageOfText } from "#kit/server/mailer.ts";
+import { newPublicToken } from "#kit/server/public-tokens.ts";
 import { SmsRefused, type SmsProvider } from "#kit/server/sms.ts";
 import { plusMinutes } from "#kit/server/time.ts";
 import type { MessageReason } from "../contract/messages.ts";
@@ -8,10 +9,12 @@ import { chargeMessages, dischargeMessages, lockCredits, moveCredits } from "./c
 import { getSenderName } from "./messages.queries.ts";
 import { judge, type Moment } from "./messages.rules.ts";
 import { findSmsSender } from "./senders.ts";
+import { withToken } from "./ways-out.rules.ts";
 import { readQuiet } from "./senders.queries.ts";
 import * as queries from "./sending.queries.ts";
 
-type DueMessage = queries.DueMessage;
+/** `wayOut`: where a commercial message's reader leaves. */
+type DueMessage = queries.DueMessage & { wayOut?: string };
 type Ctx = CompanyJobContext;
 
 /** Seconds before a message is given again to a provider that could not take it: for about a day. */
@@ -31,12 +34,27 @@ export async function claim(ctx: Ctx, ids: readonly number[]): Promise<DueMessag
     const sms = free.filter(({ channel }) => channel === "sms");
     const email = free.filter(({ channel }) => channel === "email");
     const sender = sms.length > 0 ? await findSmsSender({ ...ctx, db: tx }) : undefined;
-    const paidSms = sender?.name === "netgsm" ? await pay(tx, "sms", sms) : sms;
+    const paidSms = sender?.name === "netgsm" ? await pay(tx, "sms", sms) : await unpay(tx, "sms", sms);
     const paidEmail = await pay(tx, "email", email);
     await queries.beginSending(tx, idsOf(paidSms), sender?.name ?? "");
     await queries.beginSending(tx, idsOf(paidEmail), "smtp");
-    return [...paidSms, ...paidEmail];
+    return openWaysOut(ctx, tx, [...paidSms, ...paidEmail]);
   });
+}
+
+/** Puts a new token into the link of each commercial message. */
+async function openWaysOut(ctx: Ctx, tx: Db, messages: readonly DueMessage[]): Promise<DueMessage[]> {
+  const ways: { id: number; hash: Buffer }[] = [];
+  const opened = messages.map((message) => {
+    if (message.class !== "commercial") return message;
+    const { token, company, hash } = newPublicToken(tx.company);
+    ways.push({ id: message.id, hash });
+    const body = withToken(message.body, company, token);
+    const html = message.html && withToken(message.html, company, token);
+    return { ...message, body, html, wayOut: `${ctx.publicUrl ?? ""}/u/${token}` };
+  });
+  if (ways.length > 0) await queries.keepWaysOut(tx, ways);
+  return opened;
 }
 
 const idsOf = (messages: readonly { id: number }[]): number[] => messages.map(({ id }) => id);
@@ -74,7 +92,7 @@ async function pace(ctx: Ctx, tx: Db, messages: DueMessage[]): Promise<DueMessag
 async function pay(tx: Db, channel: "sms" | "email", messages: DueMessage[]): Promise<DueMessage[]> {
   const costs = messages.map((message) => ({
     message,
-    cost: channel === "sms" ? message.parts : message.isFree ? 0 : 1,
+    cost: message.credits > 0 ? 0 : channel === "sms" ? message.parts : message.isFree ? 0 : 1,
   }));
   if (costs.every(({ cost }) => cost === 0)) return messages;
   const balance = await lockCredits(tx, channel);
@@ -97,6 +115,18 @@ async function pay(tx: Db, channel: "sms" | "email", messages: DueMessage[]): Pr
     await chargeMessages(tx, charges);
   }
   return paid.map(({ message }) => message);
+}
+
+/** Gives back what was paid ahead for messages that turn out to cost nothing. */
+async function unpay(tx: Db, channel: "sms" | "email", messages: DueMessage[]): Promise<DueMessage[]> {
+  await giveBack(tx, channel, idsOf(messages.filter(({ credits }) => credits > 0)));
+  return messages;
+}
+
+async function giveBack(tx: Db, channel: "sms" | "email", ids: readonly number[]): Promise<void> {
+  const credits = ids.length === 0 ? 0 : await dischargeMessages(tx, ids);
+  if (credits > 0)
+    await moveCredits(tx, { channel, amount: credits, cause: "messages.returned", causeId: ids[0] as number });
 }
 
 /** Gives claimed messages to their providers and notes what they said of each. */
@@ -147,18 +177,22 @@ async function refuse(ctx: Ctx, batch: readonly DueMessage[], reason: MessageRea
       const pause = again ? PAUSES[tries] : undefined;
       if (pause === undefined) await queries.endMessages(tx, [id], "failed", reason);
       else await queries.returnToWaiting(tx, [id], pause, reason);
-      const credits = await dischargeMessages(tx, [id]);
-      if (credits > 0) await moveCredits(tx, { channel, amount: credits, cause: "messages.returned", causeId: id });
+      await giveBack(tx, channel, [id]);
     }
   });
 }
 
 async function deliverMail(ctx: Ctx, message: DueMessage): Promise<void> {
-  const { id, recipient: to, subject, body, html } = message;
+  const { id, recipient: to, subject, body, html, wayOut } = message;
   const { name, email } = await getSenderName(ctx.db);
   try {
     if (!ctx.mailer) return await refuse(ctx, [message], "no_provider", false);
-    const letter = { to, subject, text: body, html: html ?? pageOfText(subject, body), fromName: name };
+    const headers = wayOut && {
+      "List-Unsubscribe": `<${wayOut}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    };
+    const page = html ?? pageOfText(subject, body);
+    const letter = { to, subject, text: body, html: page, fromName: name, ...(headers && { headers }) };
     const answer = await ctx.mailer.send({ ...letter, ...(email && { replyTo: email }) }, ctx.signal);
     await ctx.db.transact((tx) => queries.markSent(tx, [id], answer));
   } catch (error) {

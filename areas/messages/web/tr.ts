@@ -35,6 +35,7 @@ export default {
     no_provider: "Gönderilmedi: sağlayıcı yok",
     no_recipient: "Müşterinin bu kanal için numarası veya adresi yok",
     no_consent: "Bu müşterinin {channel} izni yok",
+    no_way_out: "Listeden çıkma bağlantısı eklenemedi: sunucunun adresi (PUBLIC_URL) ayarlı değil",
     suppressed: "Bu adrese gönderilemiyor: sunucu böyle bir alıcı olmadığını söyledi",
     quiet_hours: "{from}'den sonra gönderilmez; {to}'da gönderilecek",
     limit: "Dakikalık sınıra ulaşıldı; birazdan gönderilecek",

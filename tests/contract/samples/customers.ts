@@ -52,6 +52,17 @@ export const samples: Samples = {
     return { params: { id: String(made.id) } };
   },
   "POST /api/contacts/{type}": (salon) => ({ params: { type: "customer" }, body: contact(salon) }),
+  "GET /api/contacts/{id}/consents": own("POST /api/contacts/{type}"),
+  "POST /api/contacts/{id}/consents": async (salon) => ({
+    ...(await own("POST /api/contacts/{type}")(salon)),
+    body: {
+      channel: "sms" as const,
+      state: "given" as const,
+      source: "HS_WEB" as const,
+      evidence: `${salon.mark} form`,
+      at: "2026-01-05 10:00",
+    },
+  }),
   "GET /api/contacts/{type}/{id}": async (salon) => ({ params: await customer(salon) }),
   "PUT /api/contacts/{type}/{id}": async (salon) => ({ params: await customer(salon), body: contact(salon) }),
   "DELETE /api/contacts/{type}/{id}": async (salon) => ({ params: await customer(salon) }),

@@ -1,22 +1,33 @@
-import { Switch } from "@mantine/core";
+import { Button, Switch } from "@mantine/core";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { lazyPart } from "#kit/web/lazy-part.tsx";
 import { useClock } from "#kit/web/session.ts";
 import { toast } from "#kit/web/toast.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import type { Customer } from "../customer-form.ts";
 import classes from "./details.module.css";
 
+const ConsentHistory = lazyPart(async () => (await import("./consent-history.tsx")).ConsentHistory);
+
 const channels = { sms_consent_at: "field.smsConsent", email_consent_at: "field.emailConsent" } as const;
 
 /** By which channel campaigns may come, and since when. Given and withdrawn at once; who did it stands in the audit (G1). */
 export function Consents({ customer }: { customer: Customer }) {
   const t = useTranslations("customers");
+  const [isOpen, setOpen] = useState(false);
   return (
     <section className={classes.consents} aria-label={t("form.consents")}>
       <h3>{t("form.consents")}</h3>
       <p>{t("form.consentsHint")}</p>
       <Consent customer={customer} channel="sms_consent_at" />
       <Consent customer={customer} channel="email_consent_at" />
+      <div>
+        <Button variant="link" onClick={() => setOpen(true)}>
+          {t("consent.title")}
+        </Button>
+      </div>
+      {isOpen && <ConsentHistory customerId={customer.id} onClose={() => setOpen(false)} />}
     </section>
   );
 }

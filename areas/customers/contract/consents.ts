@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { endpoints } from "#kit/contract/endpoint.ts";
+import { id, idParams, instant, instantText, line, listOf } from "#kit/contract/shapes.ts";
+import { consentSources } from "./consent-sources.ts";
+
+/** Consents to campaigns with their history (decisions §6). The contact's `sms_consent_at` and `email_consent_at` tell what is valid now. */
+
+const channel = z.enum(["sms", "email"]);
+const state = z.enum(["given", "withdrawn"]);
+const source = z.enum(consentSources);
+
+const consent = z.strictObject({
+  id,
+  channel,
+  state,
+  /** When the person said so. */
+  at: instant,
+  source,
+  evidence: z.string(),
+  /** The phone (E.164) or mail address that it was said of. */
+  recipient: z.string(),
+  createdBy: z.strictObject({ id, name: z.string(), surname: z.string() }).nullable(),
+});
+
+export const consents = endpoints({
+  "GET /api/contacts/{id}/consents": {
+    right: "staff",
+    params: idParams,
+    reply: listOf(consent),
+    about: "What a customer has consented to and withdrawn, the newest first.",
+  },
+  "POST /api/contacts/{id}/consents": {
+    right: "staff",
+    params: idParams,
+    body: z.strictObject({
+      channel,
+      state,
+      source: source.default("HS_FIZIKSEL_ORTAM"),
+      evidence: line(500).default(""),
+      /** Absent: now. */
+      at: instantText.optional(),
+    }),
+    reply: listOf(consent),
+    status: 201,
+    changes: ["contacts"],
+    about: "Notes that a customer gave or withdrew a consent, with its source and evidence.",
+  },
+});

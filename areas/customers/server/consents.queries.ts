@@ -1,0 +1,86 @@
+import { sql, type Db } from "#kit/server/database.ts";
+import type { Reply } from "#kit/contract/endpoint.ts";
+import type { ConsentSource } from "../contract/consent-sources.ts";
+import type { consents } from "../contract/consents.ts";
+
+type ConsentRow = Reply<(typeof consents)["GET /api/contacts/{id}/consents"]>["data"][number];
+export type Channel = ConsentRow["channel"];
+
+/** What a customer has consented to and withdrawn, the newest first. */
+export function listConsents(db: Db, contactId: number): Promise<ConsentRow[]> {
+  return db.rows(
+    sql`select s.id, s.channel, s.state, iso(s.at) as at, s.source, s.evidence, s.recipient,
+               (select json_build_object('id', e.id, 'name', e.name, 'surname', e.surname) from employees e
+                where e.company_id = s.company_id and e.id = s.created_by) as "createdBy"
+        from consents s where s.company_id = ${db.company} and s.contact_id = ${contactId} order by s.id desc limit 100`,
+  );
+}
+
+export interface Said {
+  sms: string | null;
+  email: string | null;
+  phone: string;
+  address: string;
+}
+
+/** Since when a customer may get campaigns, and where; locked for its change. 404 when nobody is there. */
+export function lockSaid(tx: Db, contactId: number): Promise<Said> {
+  return tx.one(
+    sql`select iso(sms_consent_at) as sms, iso(email_consent_at) as email, phone, email as address from contacts
+        where company_id = ${tx.company} and id = ${contactId} and type = 'customer' and deleted_at is null for update`,
+  );
+}
+
+export interface NewConsent {
+  contactId: number;
+  channel: Channel;
+  state: "given" | "withdrawn";
+  /** ISO UTC. */
+  at: string;
+  source: ConsentSource;
+  evidence: string;
+  recipient: string;
+  createdBy?: number | undefined;
+}
+
+/** Writes down a consent; the contact's column follows by a trigger. */
+export async function insertConsent(tx: Db, consent: NewConsent): Promise<void> {
+  const { contactId, channel, state, at, source, evidence, recipient, createdBy } = consent;
+  await tx.run(
+    sql`insert into consents (company_id, contact_id, channel, state, at, source, evidence, recipient, created_by)
+        values (${tx.company}, ${contactId}, ${channel}, ${state}, ${at}, ${source}, ${evidence}, ${recipient}, ${createdBy ?? null})`,
+  );
+}
+
+/** Withdraws the consents of everybody with this phone or mail address who has given one; answers how many. */
+export function withdrawAddress(
+  tx: Db,
+  said: { channel: Channel; recipient: string; source: ConsentSource; evidence: string },
+): Promise<number> {
+  const { channel, recipient, source, evidence } = said;
+  const isSms = channel === "sms";
+  const address = isSms ? sql`c.phone = ${recipient}` : sql`c.email = ${recipient}`;
+  return tx.run(
+    sql`insert into consents (company_id, contact_id, channel, state, at, source, evidence, recipient)
+        select c.company_id, c.id, ${channel}, 'withdrawn', app_now(), ${source}, ${evidence}, ${recipient}
+        from (select c.company_id, c.id from contacts c
+              where c.company_id = ${tx.company} and c.deleted_at is null and ${recipient} <> '' and ${address}
+                and ${isSms ? sql`c.sms_consent_at` : sql`c.email_consent_at`} is not null
+              order by c.id for update) c`,
+  );
+}
+
+/** Drops evidence three years after its consent has ended; that of valid consents stays. Answers how many rows, a thousand a turn. */
+export function dropOldConsents(tx: Db): Promise<number> {
+  return tx.run(
+    sql`delete from consents where company_id = ${tx.company} and id in (
+          select s.id from consents s
+          where s.company_id = ${tx.company} and s.recorded_at < app_now() - interval '3 years'
+            and (s.state = 'withdrawn' or exists (
+              select from consents later
+              where later.company_id = s.company_id and later.channel = s.channel and later.id > s.id
+                and (later.contact_id = s.contact_id or later.recipient = s.recipient and s.recipient <> '')
+                and later.recorded_at < app_now() - interval '3 years'))
+          order by s.id limit 1000)`,
+  );
+}

@@ -1,0 +1,67 @@
+import { withdrawAddress } from "#areas/customers/server/consents.queries.ts";
+import { html } from "#kit/server/html.ts";
+import type { PublicPage, ShownPage, Visit } from "#kit/server/public-pages.ts";
+import { findWayOut, noteWayOut, type WayOut } from "./ways-out.queries.ts";
+
+/** /u/<token>: out of a business's campaigns without signing in (decisions §6). Mail programs POST to it by themselves (RFC 8058). */
+export const unsubscribePage: PublicPage = { path: "/u", show, act, changes: ["contacts", "messages"] };
+
+async function show({ db, hash }: Visit): Promise<ShownPage | undefined> {
+  const found = await findWayOut(db, hash);
+  return found && (found.isIn ? question(found) : left(found));
+}
+
+async function act({ db, hash, fields }: Visit): Promise<ShownPage | undefined> {
+  const found = await findWayOut(db, hash);
+  if (!found) return undefined;
+  const { id, channel, recipient } = found;
+  const source = fields["List-Unsubscribe"] === "One-Click" ? "HS_EPOSTA" : "HS_WEB";
+  const withdrawn = await withdrawAddress(db, { channel, recipient, source, evidence: `messages/${id}` });
+  if (withdrawn > 0) await noteWayOut(db, id);
+  return left(found);
+}
+
+/** Enough of an address for its owner to know it. Example: "+90532***06", "a***@ornek.com". */
+function hinted({ channel, recipient }: WayOut): string {
+  if (channel === "sms") return `${recipient.slice(0, 6)}***${recipient.slice(-2)}`;
+  const [name = "", server = ""] = recipient.split("@");
+  return `${name.slice(0, 1)}***@${server}`;
+}
+
+const words = {
+  sms: { tr: "kampanya SMS'leri", en: "campaign text messages" },
+  email: { tr: "kampanya e-postaları", en: "campaign e-mails" },
+};
+
+const question = (found: WayOut): ShownPage => ({
+  tr: {
+    from: found.company,
+    title: "Listeden çıkmak istiyor musunuz?",
+    body: html`<p>
+        ${hinted(found)} adresine artık ${words[found.channel].tr} gönderilmeyecek. Randevu bilgileri yine gelir.
+      </p>
+      <form method="post"><button>Listeden çık</button></form>`,
+  },
+  en: {
+    from: found.company,
+    title: "Do you want to unsubscribe?",
+    body: html`<p>
+        No more ${words[found.channel].en} will be sent to ${hinted(found)}. News of your appointments will still
+        arrive.
+      </p>
+      <form method="post"><button>Unsubscribe</button></form>`,
+  },
+});
+
+const left = (found: WayOut): ShownPage => ({
+  tr: {
+    from: found.company,
+    title: "Listeden çıktınız",
+    body: html`<p>${hinted(found)} adresine ${words[found.channel].tr} gönderilmeyecek.</p>`,
+  },
+  en: {
+    from: found.company,
+    title: "You are unsubscribed",
+    body: html`<p>No ${words[found.channel].en} will be sent to ${hinted(found)}.</p>`,
+  },
+});

@@ -1,0 +1,46 @@
+import { sizeOfSms } from "#kit/contract/sms-text.ts";
+
+/**
+ * The way out of a commercial message (decisions §6). A message is kept with its link masked; the token is made when it leaves, as long as its
+ * mask, and only its hash is kept.
+ */
+
+const MASK = "*".repeat(22);
+const WAY_OUT = /\/u\/[1-9a-z][0-9a-z]*\.\*{22}/;
+
+const maskOf = (company: number): string => `/u/${company.toString(36)}.${MASK}`;
+
+/** Whether a text has the link that ends such messages. */
+export const hasWayOut = (text: string): boolean => WAY_OUT.test(text);
+
+/** The masked link as it stands in a kept message. */
+export const maskedWayOut = (publicUrl: string, company: number): string => publicUrl + maskOf(company);
+
+/** The text as it leaves. */
+export const withToken = (text: string, company: number, token: string): string =>
+  text.replaceAll(maskOf(company), `/u/${token}`);
+
+/** Whose message it is, as the law wants it in each. */
+export interface Sender {
+  name: string;
+  city: string;
+  address: string;
+  phone: string;
+  email: string;
+}
+
+/** The business's address; one that has written none is reached by phone or mail. */
+export const placeOf = ({ address, city, phone, email }: Sender): string =>
+  [address, city].filter(Boolean).join(", ") || phone || email;
+
+/** What ends a commercial SMS. Characters that no SMS can carry are left out of the business's name and address. */
+export function smsFooter(sender: Sender, link: string): string {
+  const from = [sender.name, placeOf(sender)].filter(Boolean).join(", ");
+  const unsendable = new Set(sizeOfSms(from).unsendable);
+  const sendable = [...from].filter((sign) => !unsendable.has(sign)).join("");
+  return `\n${sendable}\nRet: ${link}`;
+}
+
+/** What ends the plain text of a commercial e-mail. */
+export const mailFooter = (sender: Sender, link: string): string =>
+  `\n\n--\n${[sender.name, placeOf(sender)].filter(Boolean).join("\n")}\nListeden çık / Unsubscribe: ${link}`;

@@ -1,0 +1,73 @@
+import { describe, expect, test } from "vitest";
+import kitSentences from "#kit/server/en.ts";
+import { clonedDatabase } from "#tests/harness/clone.ts";
+import { kitServer } from "#tests/harness/kit-server.ts";
+import { openDatabase } from "./database.ts";
+import { englishOf } from "./english.ts";
+import { html } from "./html.ts";
+import { servePublicPages } from "./public-pages.ts";
+import { newPublicToken, readPublicToken } from "./public-tokens.ts";
+
+/** Pages for people without a sign-in (decisions §6). */
+
+const clone = await clonedDatabase();
+const { app, changes } = await kitServer(clone, {});
+const database = openDatabase({ url: clone.url });
+const known = newPublicToken(7);
+let acted = 0;
+const shown = (title: string) => ({ title, body: html`<p>${"<b>&\"'"}</p>` });
+servePublicPages(
+  app,
+  [
+    {
+      path: "/t",
+      changes: [],
+      show: async ({ db, hash }) =>
+        hash.equals(known.hash) ? { tr: shown(`işletme ${db.company}`), en: shown("business") } : undefined,
+      act: async ({ hash, fields }) => {
+        if (!hash.equals(known.hash)) return undefined;
+        acted += 1;
+        return { tr: shown(`oldu ${fields.choice}`), en: shown("done") };
+      },
+    },
+  ],
+  { database, changes, limits: true, english: englishOf([kitSentences]) },
+);
+const get = (url: string, headers = {}) => app.inject({ url, headers });
+
+describe("a public page", () => {
+  test("escapes what it shows, in the reader's language, and a GET does not act", async () => {
+    const page = await get(`/t/${known.token}`);
+    expect(page.body).toContain("<p>&lt;b&gt;&amp;&quot;&#39;</p>");
+    expect(page.body).toContain("işletme 7");
+    expect((await get(`/t/${known.token}`, { "accept-language": "en" })).body).toContain('<html lang="en">');
+    expect(acted).toBe(0);
+    const headers = { "content-type": "application/x-www-form-urlencoded" };
+    const posted = await app.inject({ method: "POST", url: `/t/${known.token}`, headers, payload: "choice=yes" });
+    expect([posted.body.includes("oldu yes"), acted]).toEqual([true, 1]);
+  });
+
+  test("can be opened by whoever knows its token only; misses are limited, hits are not", async () => {
+    for (let n = 0; n < 30; n += 1) expect((await get(`/t/${known.token}`)).statusCode).toBe(200);
+    const statuses = [];
+    for (let n = 0; n < 25; n += 1) statuses.push((await get(`/t/${newPublicToken(7).token}`)).statusCode);
+    expect(statuses.filter((status) => status === 404)).toHaveLength(20);
+    const late = await get(`/t/${known.token}`);
+    expect([late.statusCode, Number(late.headers["retry-after"]) > 0]).toEqual([429, true]);
+    expect(late.body).toContain("Çok fazla deneme yapıldı");
+  });
+});
+
+test("a token names its company and holds 128 random bits; what is no token is none", () => {
+  expect(readPublicToken(known.token)).toEqual({ company: 7, hash: known.hash });
+  expect(newPublicToken(36).token).toMatch(/^10\.[\w-]{22}$/);
+  for (const wrong of [
+    "",
+    "7",
+    "7.",
+    "0.AAAAAAAAAAAAAAAAAAAAAA",
+    `7.${"A".repeat(23)}`,
+    `zzzzzzzzzzz.${"A".repeat(22)}`,
+  ])
+    expect(readPublicToken(wrong)).toBeUndefined();
+});

@@ -1,0 +1,141 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { attemptLimiter } from "./attempts.ts";
+import type { Database, Db } from "./database.ts";
+import { inEnglish, prefersEnglish, type English } from "./english.ts";
+import type { Changes } from "./events.ts";
+import { html } from "./html.ts";
+import { laterMethods, type LaterMethods } from "./later.ts";
+import { renderPage, pageHeaders, type Page } from "./page.ts";
+import { Problem, problems } from "./problem.ts";
+import { readPublicToken } from "./public-tokens.ts";
+
+/** A visit of a page without a sign-in. The address names the company and the row; nothing else does. */
+export interface Visit extends LaterMethods {
+  /** Bound to the token's company. */
+  db: Db;
+  /** When the call arrived, ISO UTC. */
+  now: string;
+  /** Of the token; the row is looked up by it. */
+  hash: Buffer;
+  /** What the form sent; empty for GET. */
+  fields: Readonly<Record<string, string>>;
+  afterwards(work: () => Promise<unknown>): void;
+}
+
+/** What is shown, in both languages. */
+export type ShownPage = Record<Page["language"], Omit<Page, "language">>;
+
+/**
+ * A page for people without a sign-in, opened by a link with a token (public-tokens.ts). GET shows it and changes nothing; its button
+ * POSTs. Undefined: the token leads nowhere, which counts as a guess.
+ */
+export interface PublicPage {
+  /** "/u": the page is at /u/<token>. */
+  path: `/${string}`;
+  show(visit: Visit): Promise<ShownPage | undefined>;
+  /** In a transaction of the company; what it answers is shown. */
+  act(visit: Visit): Promise<ShownPage | undefined>;
+  /** Topics whose readers refetch once the button was used. */
+  changes: readonly string[];
+}
+
+export interface PublicPageOptions {
+  database: Database;
+  changes: Changes;
+  limits: boolean;
+  english: English;
+  clock?(): string;
+}
+
+const FORM_BYTES = 16 * 1024;
+
+/** Serves the pages beside the API. Guessing tokens is limited to 20 misses a minute for each address, as at sign-in (decision 0023). */
+export function servePublicPages(app: FastifyInstance, pages: readonly PublicPage[], options: PublicPageOptions): void {
+  const limited = options.limits ? attemptLimiter(options.database) : undefined;
+  void app.register(async (scope) => {
+    scope.addContentTypeParser(
+      "application/x-www-form-urlencoded",
+      { parseAs: "string", bodyLimit: FORM_BYTES },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
+    );
+    scope.setErrorHandler((error, request, reply) => sendProblem(error, request, reply, options.english));
+    for (const page of pages) {
+      scope.route({
+        method: ["GET", "POST"],
+        url: `${page.path}/:token`,
+        exposeHeadRoute: false,
+        handler: async (request, reply) => {
+          const work = () => visited(page, request, options);
+          const attempt = { limit: "guesses", endpoint: page.path, address: request.ip, account: undefined } as const;
+          return send(request, reply, await (limited ? limited(attempt, work) : work()));
+        },
+      });
+    }
+  });
+}
+
+async function visited(page: PublicPage, request: FastifyRequest, options: PublicPageOptions): Promise<ShownPage> {
+  const token = readPublicToken((request.params as { token: string }).token);
+  if (!token) throw problems.not_found();
+  const now = options.clock?.() ?? new Date().toISOString();
+  const db = options.database.company(token.company, now);
+  const after: (() => Promise<unknown>)[] = [];
+  const visit: Visit = {
+    ...laterMethods(options.changes),
+    db,
+    now,
+    hash: token.hash,
+    fields: (request.body ?? {}) as Record<string, string>,
+    afterwards: (work) => void after.push(work),
+  };
+  if (request.method === "GET") return found(await page.show(visit));
+  const shown = await db.transact(async (tx) => {
+    after.length = 0;
+    return found(await page.act({ ...visit, db: tx }));
+  });
+  options.changes.publish({ company: token.company, topics: page.changes });
+  for (const work of after)
+    await work().catch((err: unknown) => request.log.error({ err }, "work after the commit failed"));
+  return shown;
+}
+
+function found(shown: ShownPage | undefined): ShownPage {
+  if (!shown) throw problems.not_found();
+  return shown;
+}
+
+const languageOf = (request: FastifyRequest): Page["language"] =>
+  prefersEnglish(request.headers["accept-language"]) ? "en" : "tr";
+
+function send(request: FastifyRequest, reply: FastifyReply, shown: ShownPage, status = 200): FastifyReply {
+  const language = languageOf(request);
+  return reply
+    .code(status)
+    .headers(pageHeaders)
+    .send(renderPage({ ...shown[language], language }));
+}
+
+const refusedTitle = { tr: "Bu bağlantı geçerli değil", en: "This link is not valid" };
+const failedTitle = { tr: "Şu an olmadı", en: "That did not work" };
+const unknownLink = {
+  tr: "Süresi dolmuş ya da eksik kopyalanmış olabilir. Hiçbir şey değişmedi.",
+  en: "It may have expired or been copied in part. Nothing was changed.",
+};
+
+/** A refusal as a page, in the sentences of the API. */
+function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply, english: English): FastifyReply {
+  const problem = problemOf(error);
+  if (problem.status >= 500) request.log.error({ err: error, id: request.id }, "a public page failed");
+  if (problem.status === 429) reply.header("retry-after", String(problem.facts.retry_after ?? 60));
+  const isUnknown = problem.status === 404;
+  const titles = isUnknown ? refusedTitle : failedTitle;
+  const texts = isUnknown ? unknownLink : { tr: problem.message, en: inEnglish(problem.body, english).message };
+  const page = (language: Page["language"]) => ({ title: titles[language], body: html`<p>${texts[language]}</p>` });
+  return send(request, reply, { tr: page("tr"), en: page("en") }, problem.status);
+}
+
+function problemOf(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  const { statusCode } = error as { statusCode?: number };
+  return statusCode !== undefined && statusCode < 500 ? problems.bad_request() : problems.broken();
+}
