@@ -20,6 +20,7 @@ import {
 } from "#areas/customers/server/contacts.routes.ts";
 import { messageRoutes, senderRoutes } from "#areas/messages/server/messages.routes.ts";
 import { unsubscribePage } from "#areas/messages/server/unsubscribe.page.ts";
+import { templateRoutes } from "#areas/email/server/templates.routes.ts";
 import { earningRoutes, employeeRoutes } from "#areas/employees/server/employees.routes.ts";
 import { followPerson } from "#areas/employees/server/employees.queries.ts";
 import { startEmployees } from "#areas/employees/server/opening.ts";
@@ -108,6 +109,7 @@ export const routes: readonly Routes[] = [
   calendarRoutes,
   couponRoutes,
   orderRoutes,
+  templateRoutes,
   dashboardRoutes,
 ];
 

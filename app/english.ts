@@ -3,6 +3,7 @@ import accounting from "#areas/accounting/server/en.ts";
 import catalog from "#areas/catalog/server/en.ts";
 import coupons from "#areas/coupons/server/en.ts";
 import customers from "#areas/customers/server/en.ts";
+import email from "#areas/email/server/en.ts";
 import employees from "#areas/employees/server/en.ts";
 import messages from "#areas/messages/server/en.ts";
 import reservations from "#areas/reservations/server/en.ts";
@@ -26,6 +27,7 @@ export const dictionaries = {
   reservations,
   coupons,
   sales,
+  email,
 };
 
 /** The English of whatever the server tells a person (A15). */

@@ -21,6 +21,7 @@ import type { customerCard } from "#areas/customers/contract/card.ts";
 import type { consents } from "#areas/customers/contract/consents.ts";
 import type { contacts } from "#areas/customers/contract/contacts.ts";
 import type { reminders } from "#areas/customers/contract/reminders.ts";
+import type { templates } from "#areas/email/contract/templates.ts";
 import type { messages } from "#areas/messages/contract/messages.ts";
 import type { senders } from "#areas/messages/contract/senders.ts";
 import type { earnings } from "#areas/employees/contract/earnings.ts";
@@ -75,6 +76,7 @@ export type Api = typeof sessions &
   typeof calendar &
   typeof coupons &
   typeof orders &
+  typeof templates &
   typeof dashboards;
 
 declare module "#kit/web/api.ts" {

@@ -28,15 +28,20 @@ function tierOf(path: string): string {
   return "menu";
 }
 
-/** Packages that have a name of their own below; numbers of phones are part of what crosses the wire. */
-const packageKinds: Record<string, string> = { zod: "zod", "libphonenumber-js": "phones" };
+/** Packages that have a name of their own below; numbers of phones are part of what crosses the wire, and so is the HTML of an e-mail. */
+const packageKinds: Record<string, string> = {
+  zod: "zod",
+  "libphonenumber-js": "phones",
+  "sanitize-html": "markup",
+  marked: "markup",
+};
 
 /** Tier → what it may import. `area:` stands for tiers of its own area and of earlier ones, `type:` for types alone. */
 const allowed: Record<string, RegExp> = {
   "kit/contract": /^(kit\/contract|phones|zod)$/,
   "kit/server": /^(kit\/contract|kit\/server|package|zod)$/,
   "kit/web": /^(kit\/contract|kit\/web|package)$/,
-  contract: /^(kit\/contract|area:contract|zod)$/,
+  contract: /^(kit\/contract|area:contract|markup|zod)$/,
   rules: /^(kit\/contract|area:(contract|rules|problems)|kit\/server\/(problem|time|paging)\.ts|type:.*)$/,
   queries:
     /^(kit\/contract|area:(contract|queries)|kit\/server\/(database|paging|routes)\.ts|type:(zod|kit\/server|area:rules))$/,

@@ -91,6 +91,9 @@ beforeAll(async () => {
      select $1, case n % 5 when 0 then 'email' else 'sms' end, 'information', 'messages.by_hand', 'x', 'x', 1, $2, now() + interval '1 day' from ${many}`,
     customer,
   );
+  await run(
+    `insert into email_templates (company_id, name, document, html, updated_at) select $1, 'Yaz ' || n, '{}', '', ${at} from ${many}`,
+  );
   await run(`insert into brands (company_id, name) select $1, 'Marka ' || n from ${many}`);
   await run(
     `insert into services (company_id, name, price, category_id, estimated_time)

@@ -3,6 +3,7 @@ import { samples as access } from "./samples/access.ts";
 import { samples as accounting } from "./samples/accounting.ts";
 import { samples as catalog } from "./samples/catalog.ts";
 import { samples as customers } from "./samples/customers.ts";
+import { samples as email } from "./samples/email.ts";
 import { samples as employees } from "./samples/employees.ts";
 import { samples as coupons } from "./samples/coupons.ts";
 import { samples as messages } from "./samples/messages.ts";
@@ -24,4 +25,5 @@ export const samples: Samples = {
   ...reservations,
   ...coupons,
   ...sales,
+  ...email,
 };

@@ -20,6 +20,8 @@ export const lists = (sample: { customer: number; product: number; coupon: numbe
   ["a customer's activities", "/api/contacts/{id}/activities", {}, { id: sample.customer }],
   ["a customer's orders", "/api/contacts/{id}/orders", {}, { id: sample.customer }],
   ["reminders", "/api/reminders", {}],
+  ["e-mail templates", "/api/marketing/templates", {}],
+  ["e-mail templates searched by a text", "/api/marketing/templates", { query: "yaz" }],
   ["messages", "/api/messages", {}],
   ["messages of a customer by SMS", "/api/messages", { contact_id: sample.customer, channel: "sms" }],
   ["coupons", "/api/marketing/coupons", {}],

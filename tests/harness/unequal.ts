@@ -165,6 +165,12 @@ const tables: [table: string, rows: string, columns: string, values: string][] =
     `base + n, case when n % 5 = 0 then 'bill' else 'invoice' end, '2026-01-05', 'TRY', base + n, case when n % 3 = 0 then '' else 'Firma ' || n end, seller, base + n`,
   ],
   [
+    "email_templates",
+    few,
+    "id, name, document, html, updated_at",
+    `base + n, (array['Bülten','Kış','Yaz'])[1 + n % 3] || ' ' || left(md5(n::text), 6), '{}', '', ${at}`,
+  ],
+  [
     "messages",
     "rows / 5",
     "channel, class, cause, contact_id, recipient, body, parts, state",

@@ -7,11 +7,11 @@ import { walk } from "../harness/sources.ts";
 /** What the server can tell a person, collected from its sources and from the contracts as they run. */
 
 /**
- * What is no refusal: papers, letters and pages have both languages beside each other, a new business starts with Turkish names, and the
+ * What is no refusal: papers, letters and pages have both languages beside each other, merge fields have Turkish examples, a new business starts with Turkish names, and the
  * documentation is English.
  */
 const ownWords =
-  /server\/(start|opening|document-words|receipt\.rules|links\.rules|subscription|iyzico|test-payment-page|public-pages|ways-out\.rules|\w+\.page|pdf-sheet|openapi)\.ts|\/(letters|fold|sms-text)\.ts|\/fonts\//;
+  /server\/(start|opening|document-words|receipt\.rules|links\.rules|subscription|iyzico|test-payment-page|public-pages|ways-out\.rules|\w+\.page|pdf-sheet|openapi)\.ts|\/(letters|fold|sms-text|merge-fields|render)\.ts|\/fonts\//;
 
 interface Node {
   type: string;

@@ -2,4 +2,6 @@ import menu from "./en-menu.ts";
 
 export default {
   menu,
+  template: "Template",
+  chooseTemplate: "Choose a template",
 };

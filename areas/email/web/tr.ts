@@ -2,4 +2,6 @@ import menu from "./tr-menu.ts";
 
 export default {
   menu,
+  template: "Şablon",
+  chooseTemplate: "Şablon seçin",
 };

@@ -17,6 +17,17 @@ export default {
     actions: "Actions: {name}",
     ofContact: "One customer’s messages only",
   },
+  fields: {
+    customer: { name: "Customer’s name", surname: "Customer’s surname", full_name: "Customer’s full name" },
+    company: { name: "Business name", phone: "Business phone", email: "Business e-mail", address: "Business address" },
+    reservation: {
+      date: "Appointment date",
+      time: "Appointment time",
+      services: "Services of the appointment",
+      employee: "Employee of the appointment",
+    },
+    order: { code: "Order code", total: "Order total" },
+  },
   channel: { sms: "SMS", email: "E-mail" },
   status: {
     waiting: "Waiting",

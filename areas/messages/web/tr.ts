@@ -17,6 +17,22 @@ export default {
     actions: "İşlemler: {name}",
     ofContact: "Yalnız bir müşterinin mesajları",
   },
+  fields: {
+    customer: { name: "Müşterinin adı", surname: "Müşterinin soyadı", full_name: "Müşterinin adı soyadı" },
+    company: {
+      name: "İşletmenin adı",
+      phone: "İşletmenin telefonu",
+      email: "İşletmenin e-postası",
+      address: "İşletmenin adresi",
+    },
+    reservation: {
+      date: "Randevu tarihi",
+      time: "Randevu saati",
+      services: "Randevunun hizmetleri",
+      employee: "Randevudaki çalışan",
+    },
+    order: { code: "Sipariş kodu", total: "Sipariş tutarı" },
+  },
   channel: { sms: "SMS", email: "E-posta" },
   status: {
     waiting: "Bekliyor",

@@ -1,0 +1,51 @@
+import type { Block, BlockOf, EmailDocument } from "./document.ts";
+
+/** How the blocks of a document hang together: lists of children of the layout, of containers and of columns. */
+
+/** Deeper than any real e-mail; Outlook draws nested tables only so deep. */
+export const DEEPEST = 8;
+
+/** The block with this id, never a property that every object has. */
+export const blockAt = (document: EmailDocument, id: string): Block | undefined =>
+  Object.hasOwn(document, id) ? document[id] : undefined;
+
+/** The layout; a valid document has one. */
+export const rootOf = (document: EmailDocument): BlockOf<"EmailLayout"> => document["root"] as BlockOf<"EmailLayout">;
+
+/** The lists of children of a block: three of columns, one of a container and of the layout, none of others. */
+export function childLists(block: Block): readonly (readonly string[])[] {
+  if (block.type === "EmailLayout") return [block.data.childrenIds ?? []];
+  if (block.type === "Container") return [block.data.props?.childrenIds ?? []];
+  if (block.type === "ColumnsContainer") return block.data.props.columns.map(({ childrenIds }) => childrenIds);
+  return [];
+}
+
+interface Fault {
+  path: string[];
+  message: string;
+}
+
+/** What keeps the blocks from being one tree below "root". Blocks that nothing shows are allowed. */
+export function structureFaults(document: EmailDocument): Fault[] {
+  if (blockAt(document, "root")?.type !== "EmailLayout") return [{ path: ["root"], message: "Block not found" }];
+  const faults: Fault[] = [];
+  const seen = new Set(["root"]);
+  const visit = (id: string, depth: number): void => {
+    for (const child of childLists(blockAt(document, id) as Block).flat()) {
+      const block = blockAt(document, child);
+      if (!block) faults.push({ path: [id], message: `Blok bulunamadı: ${child.slice(0, 64)}` });
+      else if (block.type === "EmailLayout")
+        faults.push({ path: [child], message: "E-postanın tek bir kökü olabilir" });
+      else if (seen.has(child)) faults.push({ path: [child], message: "Bir blok iki yerde duramaz" });
+      else if (depth > DEEPEST)
+        faults.push({ path: [child], message: `Bloklar en fazla ${DEEPEST} düzey iç içe olabilir` });
+      else {
+        seen.add(child);
+        visit(child, depth + 1);
+      }
+      if (faults.length > 0) return;
+    }
+  };
+  visit("root", 1);
+  return faults;
+}

@@ -1,0 +1,99 @@
+import { z } from "zod";
+import { endpoints } from "#kit/contract/endpoint.ts";
+import { cursors, id, idParams, instant, line, listQuery, pageOf } from "#kit/contract/shapes.ts";
+import { emailDocument, LONGEST_DOCUMENT } from "./document.ts";
+
+/** Templates of e-mails (K4, L5). */
+
+const author = z.strictObject({ name: z.string() }).nullable();
+
+const card = z.strictObject({
+  id,
+  name: z.string(),
+  /** Who wrote it; null once that employee is gone. */
+  author,
+  version: z.number().int(),
+  updated_at: instant,
+});
+
+const template = card.extend({
+  type: z.literal("email"),
+  /** Rendered by the server from the document, with its merge fields still in it. */
+  html: z.string(),
+  /** The document. One that a newer release wrote may have what this one does not know: check it before use. */
+  json_content: z.record(z.string(), z.unknown()),
+});
+
+/** The document as an object or as its text. */
+const jsonContent = z
+  .unknown()
+  .transform((sent, context) => {
+    const document = typeof sent === "string" ? parsed(sent.slice(0, LONGEST_DOCUMENT + 1)) : sent;
+    if (document !== undefined) return document;
+    context.addIssue({ code: "custom", message: "Şablonun belgesi okunamıyor" });
+    return z.NEVER;
+  })
+  .pipe(emailDocument)
+  .refine((document) => JSON.stringify(document).length <= LONGEST_DOCUMENT, "Şablon çok büyük");
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const fields = {
+  name: line(120, 1),
+  /** Accepted and not kept: the server renders the document itself. */
+  html: z.string().max(200_000).optional(),
+  type: z.literal("email").optional(),
+  json_content: jsonContent,
+};
+
+const changes = ["marketing"] as const;
+
+export const templates = endpoints({
+  "GET /api/marketing/templates": {
+    right: "admin",
+    query: listQuery({ ...cursors }),
+    reply: pageOf(card),
+    about: "E-mail templates, the last changed first.",
+  },
+  "POST /api/marketing/templates": {
+    right: "admin",
+    body: z.strictObject(fields),
+    reply: template,
+    status: 201,
+    changes,
+    about: "Adds a template.",
+  },
+  "GET /api/marketing/templates/{id}": {
+    right: "admin",
+    params: idParams,
+    reply: template,
+    about: "A template with its document and its HTML.",
+  },
+  "PUT /api/marketing/templates/{id}": {
+    right: "admin",
+    params: idParams,
+    body: z.strictObject({
+      ...fields,
+      id: id.optional(),
+      name: fields.name.optional(),
+      json_content: fields.json_content.optional(),
+      version: z.number().int().optional(),
+    }),
+    reply: template,
+    changes,
+    about:
+      "Changes what is sent; 409 `stale` with an older version, 409 where this release cannot read the stored document.",
+  },
+  "DELETE /api/marketing/templates/{id}": {
+    right: "admin",
+    params: idParams,
+    changes,
+    about: "Deletes a template; 409 `in_use` while a campaign or an automation sends it.",
+  },
+});

@@ -1,0 +1,118 @@
+import {
+  avatarHtml,
+  buttonHtml,
+  dividerHtml,
+  headingHtml,
+  htmlHtml,
+  imageHtml,
+  paddingOf,
+  spacerHtml,
+  textHtml,
+  type Surroundings,
+} from "./blocks-html.ts";
+import { columnWidths } from "./column-widths.ts";
+import type { Block, BlockOf, EmailDocument } from "./document.ts";
+import { cell, css, outlook } from "./markup.ts";
+import { blockAt } from "./structure.ts";
+
+/** The HTML of blocks and of what is inside them. */
+export function childrenHtml(document: EmailDocument, ids: readonly string[], around: Surroundings): string {
+  return ids
+    .map((id) => blockAt(document, id))
+    .map((block) => (block ? blockHtml(document, block, around) : ""))
+    .join("");
+}
+
+function blockHtml(document: EmailDocument, block: Block, around: Surroundings): string {
+  switch (block.type) {
+    case "Container":
+      return containerHtml(document, block, around);
+    case "ColumnsContainer":
+      return columnsHtml(document, block, around);
+    case "EmailLayout":
+      return "";
+    default:
+      return leafHtml(block, around);
+  }
+}
+
+/** A block that nothing stands in. */
+export function leafHtml(
+  block: Exclude<Block, { type: "EmailLayout" | "Container" | "ColumnsContainer" }>,
+  around: Surroundings,
+): string {
+  switch (block.type) {
+    case "Text":
+      return textHtml(block, around);
+    case "Heading":
+      return headingHtml(block, around);
+    case "Html":
+      return htmlHtml(block, around);
+    case "Button":
+      return buttonHtml(block, around);
+    case "Image":
+      return imageHtml(block, around);
+    case "Avatar":
+      return avatarHtml(block, around);
+    case "Divider":
+      return dividerHtml(block, around);
+    case "Spacer":
+      return spacerHtml(block, around);
+  }
+}
+
+/** What a container hands on to the blocks inside it. */
+export function insideOf(block: BlockOf<"Container" | "ColumnsContainer">, around: Surroundings): Surroundings {
+  const { style } = block.data;
+  return {
+    ...around,
+    width: Math.max(1, around.width - paddingOf(style).across),
+    backgroundColor: style?.backgroundColor ?? around.backgroundColor,
+  };
+}
+
+function containerHtml(document: EmailDocument, block: BlockOf<"Container">, around: Surroundings): string {
+  const { style, props } = block.data;
+  const inside = insideOf(block, around);
+  const { borderColor, borderRadius } = style ?? {};
+  return cell(
+    childrenHtml(document, props?.childrenIds ?? [], inside),
+    {
+      padding: paddingOf(style).padding,
+      "background-color": inside.backgroundColor,
+      color: inside.color,
+      border: borderColor && `1px solid ${borderColor}`,
+      "border-radius": borderRadius,
+      overflow: borderRadius ? "hidden" : null,
+    },
+    { bgcolor: inside.backgroundColor },
+  );
+}
+
+/**
+ * Columns as boxes in a line, which stack by themselves where the line is too short for them; Outlook gets a table instead. In clients that know
+ * media queries, stacked columns take the whole width.
+ */
+function columnsHtml(document: EmailDocument, block: BlockOf<"ColumnsContainer">, around: Surroundings): string {
+  const { style, props } = block.data;
+  const inside = insideOf(block, around);
+  const align = props.contentAlignment ?? "middle";
+  const boxes = columnWidths(props, inside.width).map(({ width, left, right }, index) => {
+    const content = childrenHtml(document, props.columns[index]?.childrenIds ?? [], { ...inside, width });
+    const outer = left + width + right;
+    const box = css({ display: "inline-block", width: "100%", "max-width": outer, "vertical-align": align });
+    const room = cell(content || "&nbsp;", { padding: `0 ${right}px 0 ${left}px`, "font-size": 16 });
+    return {
+      before: `<td width="${outer}" valign="${align}">`,
+      html: `<div class="column" style="${box}">${room}</div>`,
+    };
+  });
+  const ghost = boxes.map(({ before, html }, index) => outlook(`${index === 0 ? "" : "</td>"}${before}`) + html);
+  const table = `<table role="presentation" width="${inside.width}" cellpadding="0" cellspacing="0" border="0"><tr>`;
+  const ground = inside.backgroundColor;
+  return cell(
+    outlook(table) + ghost.join("") + outlook("</td></tr></table>"),
+    { padding: paddingOf(style).padding, "background-color": ground, "font-size": "0", "text-align": "center" },
+    { align: "center", bgcolor: ground },
+  );
+}

@@ -1,0 +1,12 @@
+import { routes } from "#kit/server/routes.ts";
+import { templates } from "../contract/templates.ts";
+import { addTemplate, changeTemplate, removeTemplate } from "./templates.ts";
+import { getTemplate, listTemplates } from "./templates.queries.ts";
+
+export const templateRoutes = routes(templates, {
+  "GET /api/marketing/templates": ({ db }, { query }) => listTemplates(db, query),
+  "POST /api/marketing/templates": addTemplate,
+  "GET /api/marketing/templates/{id}": ({ db }, { params }) => getTemplate(db, params.id),
+  "PUT /api/marketing/templates/{id}": changeTemplate,
+  "DELETE /api/marketing/templates/{id}": (ctx, { params }) => removeTemplate(ctx, params.id),
+});

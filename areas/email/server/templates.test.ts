@@ -1,0 +1,114 @@
+import { afterAll, expect, test } from "vitest";
+import { testServer } from "#tests/harness/api.ts";
+import { emptyDocument, newBlock } from "../contract/new-block.ts";
+import { fillLetter } from "../contract/render.ts";
+import { renderTemplate } from "./templates.ts";
+
+/** K4, L5: templates of e-mails. */
+
+const server = await testServer();
+const salon = await server.salon();
+
+const document = (text = "Merhaba {{customer.name}}") => ({
+  ...emptyDocument(),
+  root: { type: "EmailLayout", data: { childrenIds: ["block-1"] } },
+  "block-1": { ...newBlock("Text"), data: { props: { text } } },
+});
+const add = (name = "Yaz kampanyası", json_content: unknown = document()) =>
+  salon.call("POST /api/marketing/templates", {
+    body: { name, html: "<script>alert(1)</script>", type: "email", json_content },
+  });
+
+test("a template keeps its document and is rendered by the server, whatever HTML was sent (L5)", async () => {
+  const made = await add();
+  expect(made).toMatchObject({ name: "Yaz kampanyası", type: "email", version: 1, json_content: document() });
+  expect(made.html).toContain("Merhaba {{customer.name}}");
+  expect(made.html).not.toContain("<script>");
+  expect(made.author?.name).toBeTruthy();
+  expect(await salon.call("GET /api/marketing/templates/{id}", { params: { id: made.id } })).toEqual(made);
+});
+
+test("a document may be sent as its text (L5)", async () => {
+  const made = await add("Metin", JSON.stringify(document("Selam")));
+  expect(made.json_content).toEqual(document("Selam"));
+});
+
+test("the list has the last changed first and is searched by name (K4)", async () => {
+  const other = await server.salon();
+  const write = (name: string) =>
+    other.call("POST /api/marketing/templates", { body: { name, json_content: emptyDocument() } });
+  const first = await write("Işıl'ın şablonu");
+  await write("Bülten");
+  await other.call("PUT /api/marketing/templates/{id}", { params: { id: first.id }, body: { name: "Işıltı" } });
+  const names = async (query = "") =>
+    (await other.call("GET /api/marketing/templates", { query: { query } })).data.map(({ name }) => name);
+  expect(await names()).toEqual(["Işıltı", "Bülten"]);
+  expect(await names("isil")).toEqual(["Işıltı"]);
+});
+
+test("a stale version is refused with the present state; without one the last write wins", async () => {
+  const { id, version } = await add();
+  const put = (body: object) => salon.try("PUT /api/marketing/templates/{id}", { params: { id }, body });
+  expect((await put({ version, json_content: document("İki") })).body).toMatchObject({ version: 2 });
+  expect(await put({ version, name: "Üç" })).toMatchObject({
+    status: 409,
+    body: { error: "stale", current: { version: 2, name: "Yaz kampanyası" } },
+  });
+  expect((await put({ name: "Dört" })).body).toMatchObject({ version: 3, name: "Dört", json_content: document("İki") });
+});
+
+const block = { type: "Text", data: { props: { text: "x".repeat(18_000) } } };
+const large = { ...document(), ...Object.fromEntries(Array.from("abcdefg", (id) => [id, block])) };
+
+test.each<[string, object, string]>([
+  ["no name", { name: " ", json_content: document() }, "name"],
+  ["no document", { name: "x" }, "json_content"],
+  ["a document that is no JSON", { name: "x", json_content: "{" }, "json_content"],
+  ["a document without a root", { name: "x", json_content: {} }, "json_content.root"],
+  ["a document that is too large", { name: "x", json_content: large }, "json_content"],
+  [
+    "an unknown block",
+    { name: "x", json_content: { ...document(), y: { type: "Video", data: {} } } },
+    "json_content.y.type",
+  ],
+])("%s is refused by its field", async (_what, body, field) => {
+  const refused = await salon.try("POST /api/marketing/templates", { body });
+  expect(refused.status, JSON.stringify(refused.body)).toBe(422);
+  expect(Object.keys(refused.body.messages as object)).toEqual([field]);
+});
+
+test("a document of a newer release can be read, renamed and deleted, never overwritten", async () => {
+  const { id } = await add();
+  const newer = { ...document(), "block-9": { type: "Hologram", data: {} } };
+  await server.owner.query("update email_templates set document = $1 where id = $2", [JSON.stringify(newer), id]);
+  const refused = await salon.try("PUT /api/marketing/templates/{id}", {
+    params: { id },
+    body: { json_content: document() },
+  });
+  expect(refused).toMatchObject({ status: 409, body: { error: "template_unreadable" } });
+  const renamed = await salon.call("PUT /api/marketing/templates/{id}", { params: { id }, body: { name: "Yeni ad" } });
+  expect(renamed).toMatchObject({ name: "Yeni ad", json_content: newer });
+});
+
+test("what sends a template keeps it; an unused one is deleted (K4)", async () => {
+  const { id } = await add();
+  const remove = () => salon.try("DELETE /api/marketing/templates/{id}", { params: { id } });
+  await server.owner.query(
+    `create table test_senders (company_id bigint, template_id bigint, foreign key (company_id, template_id) references email_templates)`,
+  );
+  afterAll(() => server.owner.query("drop table if exists test_senders"));
+  await server.owner.query("insert into test_senders select company_id, id from email_templates where id = $1", [id]);
+  expect(await remove()).toMatchObject({ status: 409, body: { error: "in_use" } });
+  await server.owner.query("delete from test_senders");
+  expect((await remove()).status).toBe(204);
+  expect((await remove()).status).toBe(404);
+});
+
+test("a template is rendered once and filled for each reader (K1, K3)", async () => {
+  const { id } = await add();
+  const { rows } = await server.owner.query("select id from companies where slug = $1", [salon.slug]);
+  const db = server.database.company(rows[0].id);
+  const letter = await renderTemplate(db, id, { footer: { name: "Işıl Kuaför", address: "Kadıköy" } });
+  expect(fillLetter(letter, { "customer.name": "Ayşe" }).text).toBe("Merhaba Ayşe\n\n--\nIşıl Kuaför\nKadıköy\n");
+  await expect(renderTemplate(db, id + 1000, {})).rejects.toMatchObject({ status: 404 });
+});

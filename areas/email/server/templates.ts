@@ -1,0 +1,59 @@
+import type { Input } from "#kit/contract/endpoint.ts";
+import { audit } from "#kit/server/audit.ts";
+import type { Context } from "#kit/server/context.ts";
+import type { Db } from "#kit/server/database.ts";
+import { problems as kitProblems, unlessUsed } from "#kit/server/problem.ts";
+import { emailDocument } from "../contract/document.ts";
+import { renderLetter, type RenderedLetter, type RenderOptions } from "../contract/render.ts";
+import type { templates } from "../contract/templates.ts";
+import { problems } from "./problems.ts";
+import * as queries from "./templates.queries.ts";
+
+type Templates = typeof templates;
+
+/** Adds a template (L5). Its HTML is rendered here from the document, whatever was sent beside it. */
+export async function addTemplate(ctx: Context, { body }: Input<Templates["POST /api/marketing/templates"]>) {
+  const { name, json_content: document } = body;
+  const { html } = renderLetter(document, { title: name });
+  const id = await queries.insertTemplate(ctx.db, ctx.user.id, { name, document, html });
+  return queries.getTemplate(ctx.db, id);
+}
+
+/** Changes what is sent of a template (L5); 409 when it changed meanwhile, or when its document is one that this release cannot read. */
+export async function changeTemplate(
+  ctx: Context,
+  { params, body }: Input<Templates["PUT /api/marketing/templates/{id}"]>,
+) {
+  const before = await queries.lockTemplate(ctx.db, params.id);
+  if (body.version !== undefined && body.version !== before.version) throw kitProblems.stale({ current: before });
+  const stored = emailDocument.safeParse(before.json_content);
+  if (!stored.success && body.json_content !== undefined) throw problems.template_unreadable({ current: before });
+  const document = body.json_content ?? stored.data;
+  const name = body.name ?? before.name;
+  const html = document && renderLetter(document, { title: name }).html;
+  await queries.updateTemplate(ctx.db, params.id, {
+    ...(body.name !== undefined && { name }),
+    ...(body.json_content !== undefined && { document: body.json_content }),
+    ...(html !== undefined && { html }),
+  });
+  return queries.getTemplate(ctx.db, params.id);
+}
+
+const stays = "Bu şablonu bir kampanya veya otomasyon kullanıyor. Önce orada başka bir şablon seçin.";
+
+/** Deletes a template that nothing sends (K4). */
+export async function removeTemplate(ctx: Context, id: number): Promise<undefined> {
+  const before = await unlessUsed(stays, queries.deleteTemplate(ctx.db, id));
+  await audit(ctx.db, { by: ctx.user.id, action: "delete", entity: "email_template", id, before });
+}
+
+/**
+ * A template as a mail to send: `fillLetter` (contract/render.ts) then writes each reader's values. 404 without the template, 409 where its
+ * document cannot be read.
+ */
+export async function renderTemplate(db: Db, id: number, options: RenderOptions): Promise<RenderedLetter> {
+  const { json_content: stored } = await queries.getTemplate(db, id);
+  const document = emailDocument.safeParse(stored);
+  if (!document.success) throw problems.template_unreadable();
+  return renderLetter(document.data, options);
+}

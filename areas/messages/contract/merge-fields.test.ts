@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { fieldsOf, fillIn, mergeFields, unknownFields } from "./merge-fields.ts";
+
+test("a field has its value, in whatever spacing; without one nothing; what is no field stays as typed", () => {
+  const text = "Merhaba {{customer.name}}, {{ reservation.date }} {{customer.surname}}|{{a.b}} {{x}}";
+  expect(fillIn(text, { "customer.name": "Ayşe", "reservation.date": "24.11.2026" })).toBe(
+    "Merhaba Ayşe, 24.11.2026 |{{a.b}} {{x}}",
+  );
+});
+
+test("a value that looks like a field is not filled again", () => {
+  expect(fillIn("{{customer.name}}", { "customer.name": "{{company.name}}", "company.name": "x" })).toBe(
+    "{{company.name}}",
+  );
+});
+
+test("names that are no field, or have no value in such a message, are named once", () => {
+  const text = "{{customer.name}} {{order.code}} {{constructor.name}} {{a.b}} {{a.b}}";
+  expect(unknownFields(text)).toEqual(["constructor.name", "a.b"]);
+  expect(unknownFields(text, ["customer", "company"])).toEqual(["order.code", "constructor.name", "a.b"]);
+});
+
+test("a kind of message offers its fields", () => {
+  expect(fieldsOf(["order"])).toEqual(["order.code", "order.total"]);
+  expect(fieldsOf(["customer", "company", "reservation", "order"])).toEqual(Object.keys(mergeFields));
+});

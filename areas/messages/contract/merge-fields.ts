@@ -1,0 +1,49 @@
+/** What a message says of its reader, such as {{customer.name}} (decisions §6): one list for campaigns, automations and templates. */
+
+/** Where a field has a value: in every message, or in those about an appointment or an order. */
+export type FieldGroup = "customer" | "company" | "reservation" | "order";
+
+/** Each field with an example; `messages.fields` of web/tr.ts and web/en.ts names them. */
+export const mergeFields = {
+  "customer.name": "Ayşe",
+  "customer.surname": "Yılmaz",
+  "customer.full_name": "Ayşe Yılmaz",
+  "company.name": "Işıl Kuaför",
+  "company.phone": "+90 216 555 01 02",
+  "company.email": "merhaba@isilkuafor.example",
+  "company.address": "Bahariye Cad. 12, Kadıköy",
+  "reservation.date": "24.11.2026",
+  "reservation.time": "14:30",
+  "reservation.services": "Saç kesimi, Fön",
+  "reservation.employee": "Elif",
+  "order.code": "7K2M9Q",
+  "order.total": "₺1.250,00",
+} as const;
+
+export type MergeField = keyof typeof mergeFields;
+export type MergeValues = Partial<Record<MergeField, string>>;
+
+export const mergeFieldNames = Object.keys(mergeFields) as MergeField[];
+
+const isField = (name: string): name is MergeField => Object.hasOwn(mergeFields, name);
+const placeholder = /\{\{\s*([a-z_]+(?:\.[a-z_]+)+)\s*\}\}/g;
+
+/**
+ * The text with the values in the place of its fields. A field without a value leaves nothing; what is no field stays as typed.
+ * Example: fillIn("Merhaba {{customer.name}}", { "customer.name": "Ayşe" }) is "Merhaba Ayşe".
+ */
+export function fillIn(text: string, values: MergeValues): string {
+  return text.replace(placeholder, (typed, name: string) => (isField(name) ? (values[name] ?? "") : typed));
+}
+
+/** Names in double braces that are no field of these groups, each once: a sender is warned of them. */
+export function unknownFields(text: string, groups?: readonly FieldGroup[]): string[] {
+  const names = Array.from(text.matchAll(placeholder), ([, name]) => name as string);
+  return [...new Set(names)].filter((name) => !isField(name) || !(groups?.includes(groupOf(name)) ?? true));
+}
+
+/** The fields that have a value in messages of these groups. */
+export const fieldsOf = (groups: readonly FieldGroup[]): MergeField[] =>
+  mergeFieldNames.filter((name) => groups.includes(groupOf(name)));
+
+const groupOf = (name: MergeField) => name.slice(0, name.indexOf(".")) as FieldGroup;
