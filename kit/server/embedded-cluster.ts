@@ -26,6 +26,8 @@ export interface Cluster {
   password: string;
   binaries: string;
   account: Account | undefined;
+  /** Settings of the server that differ from the product's. */
+  settings?: Record<string, string>;
 }
 
 export const OWNER = "postgres";

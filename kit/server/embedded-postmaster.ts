@@ -61,9 +61,9 @@ export async function startPostmaster(cluster: Cluster, port: number, stopping: 
 }
 
 /** A process group of its own, so that Ctrl+C in a terminal reaches only the server, which needs its database to finish. */
-function launch({ folder, logFile, binaries, account }: Cluster, port: number): ChildProcess {
+function launch({ folder, logFile, binaries, account, settings: own }: Cluster, port: number): ChildProcess {
   const log = openSync(logFile, "a", 0o600);
-  const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const flags = Object.entries({ ...settings, ...own }).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   try {
     return spawn(join(binaries, "postgres"), ["-D", folder, "-p", String(port), ...flags], {
       ...account,

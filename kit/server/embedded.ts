@@ -14,6 +14,8 @@ export { EmbeddedError } from "./embedded-lock.ts";
 export interface EmbeddedOptions {
   dataDir: string;
   log: { info(message: string): void; warn(message: string): void };
+  /** Settings of PostgreSQL that differ from the product's. */
+  settings?: Record<string, string>;
 }
 
 /** A PostgreSQL server that belongs to this process. */
@@ -36,12 +38,12 @@ const PAUSE_MS = { first: 100, longest: 2000, forgottenAfter: 10_000 };
  * Opens the database of the data folder, made on the first start, and keeps it running: when its process dies it is started
  * again (`R02`). A second process on the same folder is refused; whatever a killed one left behind is cleared away (`R03`).
  */
-export async function openEmbedded({ dataDir, log }: EmbeddedOptions): Promise<Embedded> {
+export async function openEmbedded({ dataDir, log, settings = {} }: EmbeddedOptions): Promise<Embedded> {
   const root = await makeDataFolder(dataDir);
   const lock = await takeLock(root);
   try {
     const began = performance.now();
-    const cluster = await openCluster(root);
+    const cluster = { ...(await openCluster(root)), settings };
     const stopping = new AbortController();
     const { port, postmaster } = await firstStart(cluster, stopping.signal, log);
     log.info(`database ready in ${Math.round(performance.now() - began)} ms on port ${port}`);

@@ -15,7 +15,8 @@ export async function clonedDatabase(): Promise<Clone> {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   const admin = new pg.Client({ connectionString: root });
   await admin.connect();
-  await admin.query(`create database ${name} template ${TEMPLATE}`);
+  // A copy of the files takes a third of the time of a copy through the log, which is the default.
+  await admin.query(`create database ${name} template ${TEMPLATE} strategy file_copy`);
   const url = databaseUrl(root, name);
   const owner = new pg.Pool({ connectionString: url, max: 2 });
   owner.on("error", () => undefined);

@@ -15,12 +15,15 @@ declare module "vitest" {
 
 export const TEMPLATE = "defter_template";
 
+/** Nobody keeps the tests' databases through a power cut. */
+const settings = { fsync: "off", full_page_writes: "off" };
+
 /** One real PostgreSQL for the whole run, in a temporary folder (or TEST_DATABASE_URL's), with a migrated template to clone. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL;
   const dataDir = given ? undefined : await mkdtemp(join(tmpdir(), "defter-test-"));
   const quiet = { info: () => undefined, warn: () => undefined };
-  const embedded = dataDir ? await openEmbedded({ dataDir, log: quiet }) : undefined;
+  const embedded = dataDir ? await openEmbedded({ dataDir, log: quiet, settings }) : undefined;
   const url = given ?? (embedded?.url as string);
   await makeTemplate(url);
   project.provide("databaseUrl", url);
