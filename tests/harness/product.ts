@@ -1,13 +1,12 @@
 import { mkdir } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeEach, expect } from "vitest";
 import { ensureWeb } from "#app/build-web.ts";
 import { serveWeb } from "#app/web-files.ts";
 import { testServer, type Caller, type ServerOptions, type TestServer } from "./api.ts";
 import { launchChromium } from "./chromium.ts";
-
-export const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } } as const;
+import { openProfiles, type sizes } from "./profiles.ts";
 
 export interface VisitOptions {
   size?: keyof typeof sizes;
@@ -26,7 +25,7 @@ export interface Product extends TestServer {
   address: string;
   /** A page of a fresh browser profile, closed after its test; whatever it logs as an error fails the journey at its end. */
   visit(path: string, options?: VisitOptions): Promise<Page>;
-  /** Keeps a picture of the page to look at: tests/journeys/shots/<name>.png. */
+  /** With SHOTS=1 keeps a picture of the page to look at: tests/journeys/shots/<name>.png. */
   shot(page: Page, name: string): Promise<void>;
 }
 
@@ -43,6 +42,7 @@ export async function testProduct(browserArgs: readonly string[] = [], options: 
     await browser.close();
     expect(complaints).toEqual([]);
   });
+  const openProfile = openProfiles(address, (page) => listen(page, complaints));
   const pages: Page[] = [];
   let before = 0;
   beforeEach(() => {
@@ -53,56 +53,32 @@ export async function testProduct(browserArgs: readonly string[] = [], options: 
     // What a test opened goes on drawing and listening until it is closed; what its file opened stays.
     await Promise.all(pages.splice(before).map((page) => page.context().close()));
   });
-  await mkdir(shots, { recursive: true });
   return {
     ...server,
     address,
-    async visit(path, options = {}) {
-      const context = await profile(options.browser ?? browser, address, options);
-      const page = await context.newPage();
-      listen(page, complaints);
+    async visit(
+      path,
+      { size = "desktop", as, timezone = "Europe/Istanbul", dark = false, permissions = [], ...own } = {},
+    ) {
+      const options = { size, timezone, dark, permissions };
+      const page = await openProfile(own.browser ?? browser, options, as ? signedIn(as) : {});
       pages.push(page);
       await page.goto(`${address}${path}`);
       return page;
     },
     async shot(page, name) {
+      if (process.env.SHOTS !== "1") return;
+      await mkdir(shots, { recursive: true });
       await page.screenshot({ path: `${shots}/${name}.png` });
     },
   };
 }
 
-async function profile(
-  browser: Browser,
-  address: string,
-  { size = "desktop", as, timezone, dark, permissions = [] }: VisitOptions,
-): Promise<BrowserContext> {
-  const context = await browser.newContext({
-    viewport: sizes[size],
-    hasTouch: size === "phone",
-    isMobile: size === "phone",
-    locale: "tr-TR",
-    timezoneId: timezone ?? "Europe/Istanbul",
-    colorScheme: dark ? "dark" : "light",
-    reducedMotion: "reduce",
-    permissions,
-    storageState: {
-      cookies: [],
-      origins: as?.token
-        ? [
-            {
-              origin: address,
-              localStorage: [
-                { name: "accessToken", value: as.token },
-                ...(as.slug ? [{ name: "slug", value: as.slug }] : []),
-              ],
-            },
-          ]
-        : [],
-    },
-  });
-  context.setDefaultTimeout(10_000);
-  return context;
-}
+/** What the screens store of who is signed in. */
+const signedIn = ({ token, slug }: Caller): Record<string, string> => ({
+  ...(token && { accessToken: token }),
+  ...(token && slug && { slug }),
+});
 
 /** A refused call is part of the product and logged by the browser itself; anything else that it logs as an error is a defect. */
 function listen(page: Page, complaints: string[]): void {

@@ -1,0 +1,146 @@
+import type { EventEmitter } from "node:events";
+import type { Browser, BrowserContext, Page } from "playwright-core";
+
+export const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } } as const;
+
+export interface ProfileOptions {
+  size: keyof typeof sizes;
+  timezone: string;
+  dark: boolean;
+  permissions: string[];
+}
+
+interface Profile {
+  context: BrowserContext;
+  page: Page;
+  /** Whether a test did what can't be undone. */
+  isSpent: boolean;
+  /** How many listeners the page has before a test adds its own. */
+  listeners: number;
+  forgetHistory(): Promise<unknown>;
+  /** Closes the context for good. */
+  end(): Promise<void>;
+}
+
+/**
+ * Opens pages of the product at this address, each as in a fresh browser profile with these entries in its local storage. In a really fresh
+ * profile a page needs four times the processor time, because it loads and compiles the whole bundle. So `page.context().close()` empties the
+ * profile and keeps its page for the next visit with the same options. A profile is closed for good where a test left listeners, scripts, a
+ * clock, further pages or other permissions.
+ */
+export function openProfiles(address: string, listen: (page: Page) => void) {
+  /** Answers without a script. */
+  const bare = `${address}/api/health`;
+  const idle = new Map<Browser, Map<string, Profile[]>>();
+  const idleLike = (browser: Browser, options: ProfileOptions): Profile[] => {
+    const kinds = idle.get(browser) ?? new Map<string, Profile[]>();
+    const kind = JSON.stringify(options);
+    const profiles = kinds.get(kind) ?? [];
+    idle.set(browser, kinds.set(kind, profiles));
+    return profiles;
+  };
+  return async (browser: Browser, options: ProfileOptions, stored: Record<string, string>): Promise<Page> => {
+    const like = idleLike(browser, options);
+    const profile = like.pop() ?? (await freshProfile(browser, options, listen));
+    const { page, context } = profile;
+    let closing: Promise<void> | undefined;
+    context.close = () => (closing ??= giveBack());
+    const giveBack = async (): Promise<void> => {
+      const isEmpty = await emptied(profile, options, bare).catch(() => false);
+      await (isEmpty ? void like.push(profile) : profile.end());
+    };
+    await page.goto(bare);
+    await page.evaluate((entries) => Object.assign(localStorage, entries), stored);
+    await page.goto("about:blank");
+    await profile.forgetHistory();
+    return page;
+  };
+}
+
+async function freshProfile(
+  browser: Browser,
+  { size, timezone, dark, permissions }: ProfileOptions,
+  listen: (page: Page) => void,
+): Promise<Profile> {
+  const context = await browser.newContext({
+    viewport: sizes[size],
+    hasTouch: size === "phone",
+    isMobile: size === "phone",
+    locale: "tr-TR",
+    timezoneId: timezone,
+    colorScheme: dark ? "dark" : "light",
+    reducedMotion: "reduce",
+    permissions,
+  });
+  context.setDefaultTimeout(10_000);
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  listen(page);
+  const profile: Profile = {
+    context,
+    page,
+    isSpent: false,
+    listeners: listenersOf(page),
+    forgetHistory: () => session.send("Page.resetNavigationHistory"),
+    end: context.close.bind(context),
+  };
+  noteSpending(profile);
+  return profile;
+}
+
+const events = ["console", "dialog", "download", "pageerror", "popup", "request", "requestfailed", "response"] as const;
+/** A page is an EventEmitter, though its type doesn't say so. */
+const listenersOf = (page: Page): number =>
+  events.reduce((sum, event) => sum + (page as unknown as EventEmitter).listenerCount(event), 0);
+
+const scripts = ["addInitScript", "exposeBinding", "exposeFunction", "setExtraHTTPHeaders"];
+const lasting = {
+  page: scripts,
+  context: [
+    ...scripts,
+    "clearPermissions",
+    "grantPermissions",
+    "newCDPSession",
+    "route",
+    "setGeolocation",
+    "setOffline",
+  ],
+  clock: ["fastForward", "install", "pauseAt", "resume", "runFor", "setFixedTime", "setSystemTime"],
+};
+
+/** Notes when a test calls what outlives a reload. */
+function noteSpending(profile: Profile): void {
+  const owners = { page: profile.page, context: profile.context, clock: profile.page.clock };
+  for (const [name, methods] of Object.entries(lasting)) {
+    const owner = owners[name as keyof typeof owners] as unknown as Record<string, (...args: unknown[]) => unknown>;
+    for (const method of methods) {
+      const call = owner[method]!.bind(owner);
+      owner[method] = (...args) => {
+        profile.isSpent = true;
+        return call(...args);
+      };
+    }
+  }
+}
+
+/** Leaves the product and empties the profile; false where it can't be as it was. */
+async function emptied(
+  { page, context, isSpent, listeners }: Profile,
+  { size, dark }: ProfileOptions,
+  bare: string,
+): Promise<boolean> {
+  if (isSpent || page.isClosed() || context.pages().length > 1 || listenersOf(page) !== listeners) return false;
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await page.goto(bare);
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await Promise.all([
+    context.clearCookies(),
+    page.setViewportSize(sizes[size]),
+    page.emulateMedia({ media: null, colorScheme: dark ? "dark" : "light" }),
+    page.mouse.move(-1, -1),
+  ]);
+  return true;
+}
