@@ -5,7 +5,7 @@ import { testServer, type Caller } from "../harness/api.ts";
 import { fieldsOf } from "./fields.ts";
 import { endpoints, fingerprint, hire, keys, sampleOf } from "./salon.ts";
 import type { Sample } from "./samples/sample.ts";
-import { describeTenants, openPair } from "./tenants.ts";
+import { openPair } from "./tenants.ts";
 
 /**
  * Every endpoint of the product against everything that it must refuse. The rows come from the endpoint tables: a new one is in here by
@@ -93,8 +93,6 @@ describe("who calls", () => {
     }
   });
 });
-
-describeTenants(server, pair);
 
 describe("a call that is sent again with its key", () => {
   /** Asking for a password again changes nothing; links and secrets are answered once and kept nowhere, so asking again makes others. */

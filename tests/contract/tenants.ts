@@ -27,6 +27,9 @@ async function beside(b: Salon, call: Promise<{ status: number; body: unknown }>
 }
 
 /**
+ * Runs three times (tests/tenancy): without the filters, without row-level security, and through a pooler. With both walls on and no pooler
+ * it would repeat the first two: what either wall hides alone, both hide.
+ *
  * For every endpoint: another company's ids in the path are unknown, in the body they are refused by name, and nothing is changed.
  * The salons' callers see to it that no answer tells anything of the other business.
  */
