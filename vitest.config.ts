@@ -1,13 +1,32 @@
-import { defineConfig } from "vitest/config";
+import { defaultExclude, defineConfig } from "vitest/config";
+import { SlowFirst } from "./tests/harness/sequence.ts";
+
+/** Tests that change what other files would see: the environment, globals, the way to the database. */
+const alone = ["kit/**/*.test.ts", "tests/pooler/*.test.ts", "areas/reservations/server/times.test.ts"];
+const limits = {
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  // As long as a browser's own waits: a full machine draws a screen in more than a second.
+  expect: { poll: { timeout: 10_000 } },
+};
 
 export default defineConfig({
   test: {
-    include: ["{kit,areas,app,db,tests}/**/*.test.ts"],
     globalSetup: ["tests/harness/database.ts"],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    // As long as a browser's own waits: a full machine draws a screen in more than a second.
-    expect: { poll: { timeout: 10_000 } },
     maxWorkers: 2,
+    sequence: { sequencer: SlowFirst },
+    projects: [
+      { test: { ...limits, name: "alone", include: alone } },
+      {
+        test: {
+          ...limits,
+          name: "shared",
+          include: ["{areas,app,db,tests}/**/*.test.ts"],
+          exclude: [...defaultExclude, ...alone],
+          // Loading the whole product takes a second; files share what their worker has loaded.
+          isolate: false,
+        },
+      },
+    ],
   },
 });

@@ -11,7 +11,7 @@ const filled = (meta: Partial<EmployeeForm["meta"]> = {}): EmployeeForm => {
     surname: "Çınar",
     email: "sule@ornek.com",
     phone_number: "+905324182706",
-    password: "12345678",
+    password: "papatya-yaprak-7",
   };
   return { ...form, ...person, meta: { ...form.meta, ...meta } };
 };
