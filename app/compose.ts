@@ -18,7 +18,8 @@ import {
   customerCardRoutes,
   reminderRoutes,
 } from "#areas/customers/server/contacts.routes.ts";
-import { messageRoutes, senderRoutes } from "#areas/messages/server/messages.routes.ts";
+import { settlePurchase } from "#areas/messages/server/packages.ts";
+import { messageRoutes, packageRoutes, senderRoutes } from "#areas/messages/server/messages.routes.ts";
 import { unsubscribePage } from "#areas/messages/server/unsubscribe.page.ts";
 import { templateRoutes } from "#areas/email/server/templates.routes.ts";
 import { earningRoutes, employeeRoutes } from "#areas/employees/server/employees.routes.ts";
@@ -91,6 +92,7 @@ export const routes: readonly Routes[] = [
   reminderRoutes,
   messageRoutes,
   senderRoutes,
+  packageRoutes,
   inventoryRoutes,
   serviceRoutes,
   serviceCategoryRoutes,
@@ -146,6 +148,7 @@ const paymentUses = (now: () => string): Record<string, PaymentUse> => ({
     changes: ["subscription", "profile"],
     settle: (tx, result) => settlePayment(tx, result, now()),
   },
+  packages: { page: "/marketing/campaings/packages", changes: ["packages", "senders"], settle: settlePurchase },
 });
 
 /** GET /api/openapi.json for programs, GET /api/docs for people; made at the first call. */

@@ -23,6 +23,7 @@ import type { contacts } from "#areas/customers/contract/contacts.ts";
 import type { reminders } from "#areas/customers/contract/reminders.ts";
 import type { templates } from "#areas/email/contract/templates.ts";
 import type { messages } from "#areas/messages/contract/messages.ts";
+import type { packages } from "#areas/messages/contract/packages.ts";
 import type { senders } from "#areas/messages/contract/senders.ts";
 import type { earnings } from "#areas/employees/contract/earnings.ts";
 import type { employees } from "#areas/employees/contract/employees.ts";
@@ -58,6 +59,7 @@ export type Api = typeof sessions &
   typeof reminders &
   typeof messages &
   typeof senders &
+  typeof packages &
   typeof inventory &
   typeof services &
   typeof serviceCategories &

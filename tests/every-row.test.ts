@@ -54,6 +54,10 @@ beforeAll(async () => {
     `insert into documents (company_id, kind, date, currency, party_name, created_by) select $1, kind, '2026-01-05', 'TRY', 'Firma', $2 from ${many}, unnest(array['invoice', 'bill']) kind`,
     seller,
   );
+  await run("insert into message_credits (company_id, channel, balance) values ($1, 'sms', 99999)");
+  await run(
+    `insert into message_credit_entries (company_id, channel, amount, cause) select $1, 'sms', -1, 'messages.sent' from ${many}`,
+  );
   await run(
     `insert into messages (company_id, channel, class, cause, recipient, body, parts, state)
      select $1, 'sms', 'information', 'test.row', '+905320000000', 'x', 1, 'waiting' from ${many}`,

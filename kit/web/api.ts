@@ -158,10 +158,16 @@ function leaveCompany(): void {
 let left = { to: "", at: -Infinity };
 const ONE_LEAVING_MS = 2000;
 
-/** Leaves for an address that a reply names: only our own pages and https addresses, because a reply must not run code. */
+/** An address that a reply names, if it is one of our own pages or https: a reply must not run code. */
+export function safeTarget(address: string): URL | undefined {
+  const target = new URL(address, location.origin);
+  return target.origin === location.origin || target.protocol === "https:" ? target : undefined;
+}
+
+/** Leaves for an address that a reply names, where it is safe. */
 export function goTo(address: string | undefined): void {
-  const target = new URL(address ?? "/subscription", location.origin);
-  if (target.origin !== location.origin && target.protocol !== "https:") return;
+  const target = safeTarget(address ?? "/subscription");
+  if (!target) return;
   if (left.to === target.href && performance.now() - left.at < ONE_LEAVING_MS) return;
   left = { to: target.href, at: performance.now() };
   location.assign(target);

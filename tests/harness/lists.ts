@@ -9,6 +9,7 @@ export const lists = (sample: { customer: number; product: number; coupon: numbe
   ["invoices searched by a text", "/api/accounting/invoice", { query: "firma" }],
   ["bills", "/api/accounting/bill", {}],
   ["messages", "/api/messages", {}],
+  ["movements of credits", "/api/packages/usage", {}],
   ["messages of a channel", "/api/messages", { channel: "sms" }],
   ["appointments", "/api/reservations", {}],
   ["customers", "/api/contacts/customer", {}],

@@ -171,6 +171,12 @@ const tables: [table: string, rows: string, columns: string, values: string][] =
     `base + n, (array['Bülten','Kış','Yaz'])[1 + n % 3] || ' ' || left(md5(n::text), 6), '{}', '', ${at}`,
   ],
   [
+    "message_credit_entries",
+    "rows / 5",
+    "channel, amount, cause, cause_id",
+    "case when n % 5 = 0 then 'email' else 'sms' end, -1, 'messages.sent', n",
+  ],
+  [
     "messages",
     "rows / 5",
     "channel, class, cause, contact_id, recipient, body, parts, state",

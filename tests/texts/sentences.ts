@@ -11,7 +11,7 @@ import { walk } from "../harness/sources.ts";
  * documentation is English.
  */
 const ownWords =
-  /server\/(start|opening|document-words|receipt\.rules|links\.rules|subscription|iyzico|test-payment-page|public-pages|ways-out\.rules|\w+\.page|pdf-sheet|openapi)\.ts|\/(letters|fold|sms-text|merge-fields|render)\.ts|\/fonts\//;
+  /server\/(start|opening|document-words|packages\.rules|receipt\.rules|links\.rules|subscription|iyzico|test-payment-page|public-pages|ways-out\.rules|\w+\.page|pdf-sheet|openapi)\.ts|\/(letters|fold|sms-text|merge-fields|automation-list|render)\.ts|\/fonts\//;
 
 interface Node {
   type: string;

@@ -1,5 +1,4 @@
 import { sql, type Db } from "#kit/server/database.ts";
-import type { PaymentResult } from "#kit/server/payments.ts";
 import type { Plan, Served } from "./subscription.rules.ts";
 
 /** Begins a company's trial unless it has begun, and answers when it ends. It is the trial of the person who opened the company, too. */
@@ -76,44 +75,13 @@ export function findOpenPage(
   );
 }
 
-/** Tokens of the last five pages of this provider on which nothing was paid yet, in order of id. */
-export async function openTokens(db: Db, provider: string): Promise<string[]> {
-  const rows = await db.rows<{ token: string }>(
-    sql`select token from subscription_payments
-        where company_id = ${db.company} and provider = ${provider} and status <> 'paid' order by id desc limit 5`,
-  );
-  return rows.map((row) => row.token).toReversed();
-}
-
-/** Only the very payment that was asked for: reference, page, amount and currency. */
-const isThis = ({ reference, token, amount, currency }: PaymentResult) =>
-  sql`reference = ${reference} and token = ${token} and amount = ${amount} and currency = ${currency}`;
-
-/** Marks a payment as paid, the one time that it is not; a second card on the same page may succeed after the first failed. */
-export function markPaid(tx: Db, result: PaymentResult): Promise<{ id: number; months: number } | undefined> {
-  return tx.maybe(
-    sql`update subscription_payments
-        set status = 'paid', settled_at = app_now(), provider_reference = ${result.providerReference}
-        where company_id = ${tx.company} and ${isThis(result)} and status <> 'paid' returning id, months`,
-  );
-}
+/** Payments of the service, and what counting one needs. */
+export const payments = sql`subscription_payments`;
+export const countedColumns = sql`id, months`;
 
 /** Notes what a payment paid up to. */
 export async function updatePeriodEnd(tx: Db, id: number, until: string): Promise<void> {
   await tx.run(
     sql`update subscription_payments set period_ends_at = ${until} where company_id = ${tx.company} and id = ${id}`,
   );
-}
-
-/** Marks an open payment as failed; says whether it was open. */
-export function markFailed(tx: Db, result: PaymentResult): Promise<number> {
-  return tx.run(
-    sql`update subscription_payments set status = 'failed', settled_at = app_now()
-        where company_id = ${tx.company} and ${isThis(result)} and status = 'pending'`,
-  );
-}
-
-/** What is known of such a payment, if it is ours. */
-export function findStatus(tx: Db, result: PaymentResult): Promise<{ status: PaymentRow["status"] } | undefined> {
-  return tx.maybe(sql`select status from subscription_payments where company_id = ${tx.company} and ${isThis(result)}`);
 }

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { endOf, openSince, periodEnd, plansOf, stateOf, trialEnd } from "./subscription.rules.ts";
+import { endOf, periodEnd, plansOf, stateOf, trialEnd } from "./subscription.rules.ts";
+import { openSince } from "#kit/server/payment-rows.ts";
 
 const ISTANBUL = "Europe/Istanbul";
 const NOW = "2026-11-20T10:00:00.000Z";

@@ -18,11 +18,6 @@ export interface Plan {
 export const plansOf = (prices: Readonly<Record<string, number>>): Plan[] =>
   offers.map((offer) => ({ ...offer, amount: prices[offer.plan] ?? offer.amount, currency: "TRY" }));
 
-const SHOWN_AGAIN_MINUTES = 15;
-
-/** Since when a page may have been opened to be shown again: it must stay open long enough to be paid on, and providers close it after 30 minutes. */
-export const openSince = (now: string): string => plusMinutes(now, -SHOWN_AGAIN_MINUTES);
-
 const TRIAL_DAYS = 14;
 
 /** When a trial that begins now ends: 14 times 24 hours (decisions §2). */

@@ -1,6 +1,6 @@
-import { Navigate } from "@tanstack/react-router";
+import { GoTo } from "#kit/web/go-to.tsx";
 
 /** /marketing/new-coupon opens the list with the editor. */
 export default function NewCouponScreen() {
-  return <Navigate to="/marketing/promotion/coupons" search={{ open: "new" } as object} replace />;
+  return <GoTo to="/marketing/promotion/coupons" search={{ open: "new" }} />;
 }

@@ -5,5 +5,4 @@ export default {
   automation: "Automations",
   segments: "Target audiences",
   newSegment: "New target audience",
-  packages: "Packages",
 };

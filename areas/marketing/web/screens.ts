@@ -28,10 +28,4 @@ export const screens: Screen[] = [
     menu: { order: 4, icon: "target" },
   },
   { path: "/marketing/new-target", right: "admin", label: "marketing.menu.newSegment" },
-  {
-    path: "/marketing/campaings/packages",
-    right: "admin",
-    label: "marketing.menu.packages",
-    menu: { order: 6, icon: "packages" },
-  },
 ];

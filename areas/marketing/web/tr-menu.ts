@@ -5,5 +5,4 @@ export default {
   automation: "Otomasyonlar",
   segments: "Hedef Kitle",
   newSegment: "Yeni hedef kitle",
-  packages: "Paketler",
 };

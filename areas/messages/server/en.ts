@@ -4,6 +4,8 @@ export default {
     "The SMS provider cannot be reached right now. Try again in a moment; nothing was saved.",
   "Bu mesaj artık beklemiyor; geri alınamaz.": "This message waits no more; it cannot be taken back.",
   "Yalnızca gitmeyen bir mesaj yeniden gönderilebilir.": "Only a message that did not go out can be sent again.",
+  "Bu paketin ödemesi az önce alındı. Bir tane daha için yeniden deneyin.":
+    "This package was paid for a moment ago. Try again for another one.",
   "Bu mesaj zaten yeniden gönderildi.": "This message was already sent again.",
   "SMS ile gönderilemeyen karakterler var: {signs}": "An SMS cannot carry these characters: {signs}",
   "SMS metni en fazla 4 parça olabilir": "An SMS can have 4 parts at most",

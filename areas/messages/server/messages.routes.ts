@@ -1,8 +1,10 @@
 import { prepared, routes } from "#kit/server/routes.ts";
 import { messages } from "../contract/messages.ts";
+import { packages } from "../contract/packages.ts";
 import { senders } from "../contract/senders.ts";
 import { readMessages, sendAgain, takeMessageBack, writeByHand } from "./messages.ts";
 import { getMessageInFull } from "./messages.queries.ts";
+import { checkPurchases, packagesOf, purchase, readUsage } from "./packages.ts";
 import { changeSenders, checkAccount, readSenders, removeAccount, saveAccount } from "./senders.ts";
 
 export const messageRoutes = routes(messages, {
@@ -18,4 +20,13 @@ export const senderRoutes = routes(senders, {
   "PUT /api/senders": changeSenders,
   "PUT /api/senders/netgsm": prepared(checkAccount, saveAccount),
   "DELETE /api/senders/netgsm": (ctx) => removeAccount(ctx),
+});
+
+export const packageRoutes = routes(packages, {
+  "GET /api/packages": async (ctx) => ({ sms: packagesOf(ctx, "sms"), email: packagesOf(ctx, "email") }),
+  "GET /api/packages/sms": async (ctx) => ({ data: packagesOf(ctx, "sms") }),
+  "GET /api/packages/email": async (ctx) => ({ data: packagesOf(ctx, "email") }),
+  "GET /api/packages/usage": readUsage,
+  "POST /api/packages/{id}/purchase": purchase,
+  "POST /api/packages/check": checkPurchases,
 });

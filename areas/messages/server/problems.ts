@@ -7,6 +7,10 @@ export const problems = defineProblems({
   },
   message_not_open: { status: 409, message: "Bu mesaj artık beklemiyor; geri alınamaz." },
   message_not_failed: { status: 409, message: "Yalnızca gitmeyen bir mesaj yeniden gönderilebilir." },
+  package_just_paid: {
+    status: 409,
+    message: "Bu paketin ödemesi az önce alındı. Bir tane daha için yeniden deneyin.",
+  },
   sent_again: {
     status: 409,
     message: "Bu mesaj zaten yeniden gönderildi.",

@@ -1,5 +1,6 @@
 export default {
   outbox: "Outbox",
+  packages: "Packages",
   senders: "Sending messages",
   sendersHint: "SMS account and quiet hours",
 };

@@ -9,6 +9,13 @@ export const screens: Screen[] = [
     screen: () => import("./outbox.screen.tsx"),
   },
   {
+    path: "/marketing/campaings/packages",
+    right: "admin",
+    label: "messages.menu.packages",
+    menu: { order: 6, icon: "packages" },
+    screen: () => import("./packages.screen.tsx"),
+  },
+  {
     path: "/settings/senders",
     right: "admin",
     label: "messages.menu.senders",

@@ -1,5 +1,6 @@
 export default {
   outbox: "Giden kutusu",
+  packages: "Paketler",
   senders: "Mesaj gönderimi",
   sendersHint: "SMS hesabı ve sessiz saatler",
 };

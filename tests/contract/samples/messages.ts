@@ -33,6 +33,10 @@ export const samples: Samples = {
     return { params, body: { confirm: ["maybe_sent"] } };
   },
   "POST /api/messages/{id}/take-back": waiting,
+  "GET /api/packages/sms": () => ({ query: { page: "1" } }),
+  "GET /api/packages/email": () => ({ query: { page: "1" } }),
+  "GET /api/packages/usage": () => ({ query: { page: "1", per_page: "20", channel: "sms" } }),
+  "POST /api/packages/{id}/purchase": () => ({ params: { id: "1" } }),
   "PUT /api/senders": () => ({ body: { quiet_from: "21:00", quiet_to: "09:00" } }),
   "PUT /api/senders/netgsm": ({ mark }) => ({
     body: { usercode: "8501234567", password: `${mark} şifresi`, header: "DEFTER" },

@@ -1,0 +1,84 @@
+import { openPaymentPage, type OpenedPage } from "#areas/access/server/payment-page.ts";
+import type { Input } from "#kit/contract/endpoint.ts";
+import type { Context } from "#kit/server/context.ts";
+import type { Db } from "#kit/server/database.ts";
+import { metaOf } from "#kit/server/paging.ts";
+import type { PaymentOutcome } from "#kit/server/payment-callbacks.ts";
+import { openSince, openTokens, settleRow } from "#kit/server/payment-rows.ts";
+import { companyOf, type PaymentResult } from "#kit/server/payments.ts";
+import { problems as kitProblems } from "#kit/server/problem.ts";
+import { prepared } from "#kit/server/routes.ts";
+import { packageList, type MessagePackage } from "../contract/package-list.ts";
+import type { packages } from "../contract/packages.ts";
+import { moveCredits } from "./credits.queries.ts";
+import * as queries from "./packages.queries.ts";
+import { nameOf, shownPackage } from "./packages.rules.ts";
+import { problems } from "./problems.ts";
+
+type Packages = typeof packages;
+type Purchase = Input<Packages["POST /api/packages/{id}/purchase"]>;
+
+/** The packages of a channel in the language of the business. */
+export const packagesOf = ({ settings }: Context, channel: MessagePackage["channel"]) =>
+  packageList.filter((one) => one.channel === channel).map((one) => shownPackage(one, settings.defaults.language));
+
+/** Credits and their movements, counted (K6). */
+export async function readUsage({ db, payments, now }: Context, { query }: Input<Packages["GET /api/packages/usage"]>) {
+  const { total, data, beside } = await queries.listEntries(db, query);
+  const sums = await queries.readUsage(db, openSince(now));
+  return { data, meta: { ...metaOf(total, query), ...beside }, ...sums, test: payments.provider === "test" };
+}
+
+/** Opens a page to pay a package on (K6), or answers the one that is still open. Nothing counts before the provider's callback. */
+export const purchase = prepared(
+  openPage,
+  async (ctx: Context, { params }: Purchase, fresh: OpenedPage | undefined) => {
+    const { db, payments, user } = ctx;
+    const bought = packageOf(params.id);
+    const open = await queries.findOpenPage(db, bought, payments.provider, openSince(ctx.now));
+    if (open) return { paymentPageUrl: open.page_url };
+    // The page was open a moment before, and has been paid on since.
+    if (!fresh) throw problems.package_just_paid();
+    await queries.insertPurchase(db, { bought, ...fresh, provider: payments.provider, employeeId: user.id });
+    return { paymentPageUrl: fresh.url };
+  },
+);
+
+async function openPage(ctx: Context, { params }: Purchase): Promise<OpenedPage | undefined> {
+  const bought = packageOf(params.id);
+  if (await queries.findOpenPage(ctx.db, bought, ctx.payments.provider, openSince(ctx.now))) return undefined;
+  const descriptions = { tr: nameOf(bought, "tr"), en: nameOf(bought, "en") };
+  return openPaymentPage(ctx, { amount: bought.price, currency: "TRY", descriptions, use: "packages" });
+}
+
+function packageOf(id: number): MessagePackage {
+  const found = packageList.find((one) => one.id === id);
+  if (!found) throw kitProblems.not_found();
+  return found;
+}
+
+/** Counts what the provider confirmed, once: the purchase becomes paid and its credits are added, together or not at all. */
+export const settlePurchase = (tx: Db, result: PaymentResult): Promise<PaymentOutcome> =>
+  settleRow<{ id: number; channel: "sms" | "email"; credits: number }>(
+    tx,
+    {
+      table: queries.purchases,
+      columns: queries.countedColumns,
+      count: (_tx, { id, channel, credits }) =>
+        moveCredits(tx, { channel, amount: credits, cause: "packages.purchase", causeId: id }),
+    },
+    result,
+  );
+
+/** Asks the provider about pages whose result never came (a closed browser, a cut line), and counts what was paid. */
+export const checkPurchases = prepared(
+  async ({ db, payments }: Context, _input: unknown) => {
+    const tokens = await openTokens(db, queries.purchases, payments.provider);
+    const results = await Promise.all(tokens.map((token) => payments.verify({ token })));
+    return results.filter((result) => result !== undefined);
+  },
+  async ({ db, company }: Context, _input: unknown, results: PaymentResult[]): Promise<undefined> => {
+    for (const result of results)
+      if (companyOf(result.reference) === company.id && result.state === "paid") await settlePurchase(db, result);
+  },
+);

@@ -1,0 +1,51 @@
+import { useEffect } from "react";
+import { useTranslations } from "use-intl";
+import type { ReplyOf } from "#kit/web/api.ts";
+import { Page } from "#kit/web/page.tsx";
+import { FieldsSkeleton } from "#kit/web/skeleton.tsx";
+import { ErrorState } from "#kit/web/state.tsx";
+import { useAct } from "#kit/web/use-act.ts";
+import { useApi } from "#kit/web/use-api.ts";
+import { useListState } from "#kit/web/use-list-state.ts";
+import { CreditHistory } from "./parts/credit-history.tsx";
+import { PackageSets } from "./parts/package-sets.tsx";
+import { PurchaseNotice } from "./parts/purchase-notice.tsx";
+
+export type Usage = ReplyOf<"GET /api/packages/usage">;
+
+/** "Paketler" (K6): packages of SMS and e-mails to buy, and what became of the credits. */
+export default function PackagesScreen() {
+  const t = useTranslations("messages.packages");
+  const list = useListState();
+  const tab = list.get("tab") === "usage" ? "usage" : "packages";
+  const usage = useApi("GET /api/packages/usage", { query: list.place }, { also: ["senders", "messages"] });
+  const { data, error, refetch } = useApi("GET /api/packages");
+  useCheckOnce(usage.data?.open ?? false);
+  const tabs = {
+    value: tab,
+    onChange: (value: string) => list.set({ tab: value === "usage" ? value : undefined, payment: undefined }),
+    options: (["packages", "usage"] as const).map((value) => ({ value, label: t(`tab.${value}`) })),
+  };
+  return (
+    <Page title={useTranslations("messages.menu")("packages")} tabs={tabs} fill={tab === "usage"}>
+      <PurchaseNotice payment={list.get("payment")} />
+      {tab === "usage" ? (
+        <CreditHistory usage={usage} list={list} />
+      ) : data ? (
+        <PackageSets sets={data} isTest={usage.data?.test ?? false} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <FieldsSkeleton />
+      )}
+    </Page>
+  );
+}
+
+/** Looks once by itself: whoever closed the provider's page has perhaps paid. */
+function useCheckOnce(isOpen: boolean): void {
+  const { act } = useAct("POST /api/packages/check");
+  useEffect(() => {
+    if (isOpen) void act().catch(() => undefined);
+  }, [isOpen, act]);
+}

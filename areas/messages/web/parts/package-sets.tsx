@@ -1,0 +1,53 @@
+import { Button } from "@mantine/core";
+import IconInfoCircle from "@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs";
+import { useTranslations } from "use-intl";
+import { formatKurus } from "#kit/contract/money.ts";
+import type { ReplyOf } from "#kit/web/api.ts";
+import { Notice } from "#kit/web/notice.tsx";
+import classes from "./packages.module.css";
+import { useBuy } from "./use-buy.ts";
+
+type Sets = ReplyOf<"GET /api/packages">;
+type Package = Sets["sms"][number];
+
+/** The packages of both channels, each with its price and the way to pay. */
+export function PackageSets({ sets, isTest }: { sets: Sets; isTest: boolean }) {
+  const t = useTranslations("messages.packages");
+  const { buy, busy } = useBuy();
+  return (
+    <>
+      {isTest && <Notice tone="info" icon={IconInfoCircle} title={t("test")} text={t("testText")} />}
+      {(["sms", "email"] as const).map((channel) => (
+        <section key={channel} className={classes.set} aria-label={t(channel)}>
+          <h2>{t(channel)}</h2>
+          <div className={classes.cards}>
+            {sets[channel].map((one) => (
+              <PackageCard key={one.id} one={one} busy={busy} onBuy={() => void buy(one.id)} />
+            ))}
+          </div>
+        </section>
+      ))}
+    </>
+  );
+}
+
+function PackageCard({ one, busy, onBuy }: { one: Package; busy: number | null; onBuy: () => void }) {
+  const t = useTranslations("messages.packages");
+  const { id, name, description, price, currency } = one;
+  return (
+    <article className={classes.card}>
+      <h3>{name}</h3>
+      <p>{description}</p>
+      <p className={classes.price}>{formatKurus(price, currency)}</p>
+      <Button
+        variant="default"
+        loading={busy === id}
+        disabled={busy !== null}
+        aria-label={t("buyOf", { name })}
+        onClick={onBuy}
+      >
+        {t("buy")}
+      </Button>
+    </article>
+  );
+}
