@@ -3,12 +3,16 @@ import { createHash, randomUUID } from "node:crypto";
 import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { brotliCompress } from "node:zlib";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const dist = join(root, "dist");
 const target = join(dist, "web");
 /** In each build: the hash of the sources that it was made from. */
 export const STAMP = ".sources";
+/** Smaller files are sent as they are. */
+const LEAST_BYTES = 1024;
 
 /**
  * Builds the web if it is not built from exactly these sources yet: into a folder beside, put in place when whole, so that a build that
@@ -21,6 +25,7 @@ export async function ensureWeb(say: (line: string) => void): Promise<void> {
   const fresh = join(dist, `web-${randomUUID()}`);
   try {
     await runVite(fresh);
+    await compressAll(fresh);
     await writeFile(join(fresh, STAMP), wanted);
     await putInPlace(fresh, target);
   } finally {
@@ -72,6 +77,21 @@ function runVite(outDir: string): Promise<void> {
       code === 0 ? resolve() : reject(new Error("The screens could not be built; see above.")),
     );
   });
+}
+
+const brotli = promisify(brotliCompress);
+
+/** Writes beside each text file what the server sends in its place to browsers that know brotli (app/web-files.ts). */
+async function compressAll(build: string): Promise<void> {
+  const files = await readdir(build, { recursive: true, withFileTypes: true });
+  const texts = files.filter((entry) => entry.isFile() && /\.(js|css|html|svg|wasm|json)$/.test(entry.name));
+  await Promise.all(
+    texts.map(async ({ parentPath, name }) => {
+      const path = join(parentPath, name);
+      const text = await readFile(path);
+      if (text.length >= LEAST_BYTES) await writeFile(`${path}.br`, await brotli(text));
+    }),
+  );
 }
 
 /** Everything that a build can depend on: contracts, web sources, the dependencies' versions. */

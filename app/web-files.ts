@@ -29,7 +29,7 @@ const pagePolicy = {
 };
 
 /**
- * Serves the built web beside the API: hashed files for a year, every other path the page itself. Its headers are its own: the API has
+ * Serves the built web beside the API: hashed files for a year, as the build compressed them, every other path the page itself. Its headers are its own: the API has
  * fixed ones, because making these anew cost a tenth of a short call.
  */
 export async function serveWeb(app: FastifyInstance): Promise<void> {
@@ -41,6 +41,7 @@ export async function serveWeb(app: FastifyInstance): Promise<void> {
       root: webFolder,
       wildcard: false,
       index: false,
+      preCompressed: true,
       setHeaders: (response, path) => {
         const hashed = path.includes("/assets/");
         void response.header("cache-control", hashed ? "public, max-age=31536000, immutable" : "no-cache");

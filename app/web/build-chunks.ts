@@ -16,30 +16,52 @@ const libraries = [
 ];
 const entryIcons = "ArrowLeft|BuildingStore|ChevronDown|ChevronRight|Eye|EyeOff|Language|Lock|Mail|Plus";
 const entryParts =
-  "api|api-error|back-first|changes|language|lazy-part|logo|stored|theme|toast|when-idle|wire|tr-first";
+  "password-field|api|api-error|back-first|changes|language|lazy-part|line|logo|stored|theme|toast|when-idle|wire|tr-first";
 const shellParts =
-  "avatar|back|colors|confirm|error-text|focus-back|head-action|layers|live|menu|menu-icons|on-demand|overlays|page|query-client|route-table|session|state|tabs|time|use-api|use-phone";
-
+  "avatar|back|badge|colors|confirm|error-text|focus-back|go-to|going-on|head-action|intent|layers|live|menu|menu-icons|on-demand|overlays|page|query-client|route-table|segmented-control|session|skeleton|slot|state|status-badge|tabs|time|use-act|use-api|use-list-state|use-phone";
+const listParts =
+  "data-table|full-name|options|pager|pages|phone-number|row-link|row-menu|search-field|table|table-phone|toolbar|use-infinite|use-last-page";
 const base = new RegExp(
   [
     `/node_modules/(${libraries.join("|")})[/.]`,
     `/icons/Icon(${entryIcons})\\.mjs`,
-    `/kit/web/(${entryParts})\\.tsx?$`,
-    "/(areas/access/web/(entry-screens|parts/kept-join|parts/email)|kit/contract/numbers|app/web/route-of)\\.ts$",
+    `/kit/web/(${entryParts})\\.(tsx?|module\\.css)$`,
+    "/(areas/access/web/(entry-screens|parts/kept-join|parts/email)|kit/contract/numbers|app/web/(route-of|texts))\\.ts$",
   ].join("|"),
 );
 const shell = new RegExp(
   [
     "/node_modules/@tanstack/(query-core|react-query)/",
     `/node_modules/@mantine/core/esm/core/${overlayUtils}`,
-    `/kit/web/(${shellParts})\\.tsx?$`,
+    "/node_modules/@mantine/hooks/esm/(use-(hotkeys|merged-ref|debounced-callback|uncontrolled)|utils/use-callback-ref)/",
+    `/kit/web/(${shellParts})\\.(tsx?|module\\.css)$`,
     "/kit/web/shell/(shell|icon-bar|section-bar|section-menu|section-fold|section-button|account-button|bottom-bar|shell-actions)",
+    "/(kit/contract/money|areas/access/web/sign-out|areas/reservations/web/parts/reservation-payment|areas/customers/web/parts/card/customer-messages)\\.ts$",
   ].join("|"),
 );
+const list = new RegExp(`/kit/web/(${listParts})\\.(tsx?|module\\.css)$`);
+const popovers = new RegExp(
+  [
+    "/node_modules/@floating-ui/",
+    "/node_modules/@mantine/core/esm/components/(Portal|FocusTrap|Popover|Floating|ScrollArea)/",
+    "/node_modules/@mantine/core/esm/utils/Floating/get-",
+    "/node_modules/@mantine/hooks/esm/use-(focus-return|focus-trap|click-outside|long-press)/",
+    "/node_modules/@mantine/core/esm/components/(Checkbox/CheckIcon|Radio/RadioIcon|Accordion/AccordionChevron)",
+    "/kit/web/use-layer.ts",
+  ].join("|"),
+);
+const menus =
+  /\/node_modules\/@mantine\/core\/esm\/(components\/Menu|utils\/Floating)\/|\/kit\/web\/(filter-menu|row-menu-list)/;
 
-/** Few files instead of one for each shared icon: what every page has, what every signed-in page has, icons of several screens; the rest is the bundler's choice. */
+/**
+ * Few files instead of one for each shared part (decision 0048): what every page has, what every signed-in page has, icons of several
+ * screens, what most lists have, what opens beside a press, menus. The rest is the bundler's choice.
+ */
 export const chunks = [
-  { name: "base", priority: 3, test: base },
-  { name: "shell", priority: 2, test: shell },
-  { name: "icons", priority: 1, test: /@tabler\/icons-react/, minShareCount: 4 },
+  { name: "base", priority: 9, test: base },
+  { name: "shell", priority: 8, test: shell },
+  { name: "icons", priority: 7, test: /@tabler\/icons-react/, minShareCount: 4 },
+  { name: "list", priority: 6, test: list },
+  { name: "popovers", priority: 6, test: popovers },
+  { name: "menus", priority: 5, test: menus },
 ];

@@ -9,6 +9,7 @@ import "@mantine/core/styles/Input.layer.css";
 import "#kit/web/look/base.css";
 import "#kit/web/look/controls.css";
 import { createRoot } from "react-dom/client";
+import { onLine } from "#kit/web/line.ts";
 import { startTexts } from "#kit/web/language.ts";
 import { Root } from "./root.tsx";
 import { storedToken } from "#kit/web/stored.ts";
@@ -17,5 +18,5 @@ import { fewTexts, lateTexts, wholeTexts } from "./texts.ts";
 
 await startTexts(fewTexts, wholeTexts, lateTexts);
 // Who is signed in gets the whole table before the first route; a fetch that fails is met again by the route.
-if (storedToken() && location.pathname !== "/login") await openSignedIn().catch(() => undefined);
+if (storedToken() && location.pathname !== "/login") await onLine(openSignedIn()).catch(() => undefined);
 createRoot(document.getElementById("root") as HTMLElement).render(<Root />);

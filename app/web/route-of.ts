@@ -1,4 +1,5 @@
 import { type AnyRoute, createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
+import { onLine } from "#kit/web/line.ts";
 import type { Screen } from "#kit/web/screen.ts";
 
 declare module "@tanstack/react-router" {
@@ -20,5 +21,5 @@ export function routeOf(row: Screen, parent: AnyRoute): AnyRoute {
       },
     });
   }
-  return createRoute({ ...base, ...(screen ? { component: lazyRouteComponent(screen) } : {}) });
+  return createRoute({ ...base, ...(screen ? { component: lazyRouteComponent(() => onLine(screen())) } : {}) });
 }

@@ -10,7 +10,7 @@ import { watchBack } from "#kit/web/back.ts";
 import { onChange } from "#kit/web/changes.ts";
 import { ConfirmHost } from "#kit/web/confirm.tsx";
 import { keepFocus } from "#kit/web/keep-focus.ts";
-import { lazyPart } from "#kit/web/lazy-part.tsx";
+import { laterPart, lazyPart } from "#kit/web/lazy-part.tsx";
 import { holdKeys } from "#kit/web/held-keys.ts";
 import { followChanges } from "#kit/web/live.ts";
 import { allows } from "#kit/web/menu.ts";
@@ -31,19 +31,19 @@ import "./slots.ts";
 
 const Finder = lazyPart(() => import("./finder.tsx").then((part) => part.Finder));
 const Shortcuts = lazyPart(async () => (await import("#kit/web/shell/shortcuts.tsx")).Shortcuts);
-const ReminderBell = lazyPart(async () => {
+const ReminderBell = laterPart(async () => {
   return (await import("#areas/customers/web/parts/reminders/reminder-bell.tsx")).ReminderBell;
 });
-const ReminderAlarm = lazyPart(async () => {
+const ReminderAlarm = laterPart(async () => {
   return (await import("#areas/customers/web/parts/reminders/reminder-alarm.tsx")).ReminderAlarm;
 });
-const SubscriptionHint = lazyPart(async () => {
+const SubscriptionHint = laterPart(async () => {
   return (await import("#areas/access/web/parts/subscription/subscription-hint.tsx")).SubscriptionHint;
 });
-const FirstStepsChip = lazyPart(async () => {
+const FirstStepsChip = laterPart(async () => {
   return (await import("#areas/home/web/parts/first-steps-chip.tsx")).FirstStepsChip;
 });
-const RememberLanguage = lazyPart(async () => (await import("./remember-language.tsx")).RememberLanguage);
+const RememberLanguage = laterPart(async () => (await import("./remember-language.tsx")).RememberLanguage);
 const ForbiddenScreen = lazy(() => import("#kit/web/forbidden.screen.tsx"));
 
 /** Everything behind the sign-in: who it is, live changes, the frame and the screen inside it. */

@@ -6,6 +6,7 @@ import { announceChange } from "./changes.ts";
 import { shownLanguage } from "./language.ts";
 import { newKey } from "./new-key.ts";
 import { dropSession, dropSlug, storedSlug, storedToken, storePlace } from "./stored.ts";
+import { onLine } from "./line.ts";
 import { addressOf, type Sent } from "./wire.ts";
 
 /** The product registers its endpoint tables here: `declare module "#kit/web/api.ts" { interface Register { api: Api } }`. */
@@ -118,7 +119,7 @@ async function attemptOnce(
 ): Promise<Response | ApiError> {
   const timeOut = AbortSignal.timeout(TIME_OUT_MS);
   try {
-    return await fetch(address, { ...init, signal: signal ? AbortSignal.any([signal, timeOut]) : timeOut });
+    return await onLine(fetch(address, { ...init, signal: signal ? AbortSignal.any([signal, timeOut]) : timeOut }));
   } catch (thrown) {
     if (signal?.aborted) throw thrown;
     return timeOut.aborted ? new ApiError(0, bodyOf("timeout")) : new ApiError(0, bodyOf("no_connection"));

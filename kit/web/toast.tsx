@@ -53,7 +53,7 @@ const subscribe = (listener: () => void): (() => void) => {
 /** Where toasts appear; mounted once. Their code comes when the browser has time: a failure must not need the connection that failed. */
 export function ToastHost() {
   const wanted = useSyncExternalStore(subscribe, () => needed);
-  useEffect(() => whenIdle(load), []);
+  useEffect(() => whenIdle(load, true), []);
   return (
     wanted && (
       <Suspense>
