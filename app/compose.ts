@@ -21,6 +21,7 @@ import {
 import { settlePurchase } from "#areas/messages/server/packages.ts";
 import { messageRoutes, packageRoutes, senderRoutes } from "#areas/messages/server/messages.routes.ts";
 import { unsubscribePage } from "#areas/messages/server/unsubscribe.page.ts";
+import { automationRoutes } from "#areas/automations/server/automations.routes.ts";
 import { templateRoutes } from "#areas/email/server/templates.routes.ts";
 import { earningRoutes, employeeRoutes } from "#areas/employees/server/employees.routes.ts";
 import { followPerson } from "#areas/employees/server/employees.queries.ts";
@@ -112,6 +113,7 @@ export const routes: readonly Routes[] = [
   couponRoutes,
   orderRoutes,
   templateRoutes,
+  automationRoutes,
   dashboardRoutes,
 ];
 

@@ -1,5 +1,6 @@
 import access from "#areas/access/server/en.ts";
 import accounting from "#areas/accounting/server/en.ts";
+import automations from "#areas/automations/server/en.ts";
 import catalog from "#areas/catalog/server/en.ts";
 import coupons from "#areas/coupons/server/en.ts";
 import customers from "#areas/customers/server/en.ts";
@@ -28,6 +29,7 @@ export const dictionaries = {
   coupons,
   sales,
   email,
+  automations,
 };
 
 /** The English of whatever the server tells a person (A15). */

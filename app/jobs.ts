@@ -6,6 +6,8 @@ import { foldDailySums } from "#areas/accounting/server/sums.jobs.ts";
 import { forgetConsents } from "#areas/customers/server/housekeeping.jobs.ts";
 import { forgetOldRows } from "#areas/settings/server/housekeeping.jobs.ts";
 import { forgetTexts } from "#areas/messages/server/housekeeping.jobs.ts";
+import { planForCustomers, planReminders, reactToEvent } from "#areas/automations/server/automations.jobs.ts";
+import { sendRun } from "#areas/automations/server/send.jobs.ts";
 import { askReport } from "#areas/messages/server/report.jobs.ts";
 import { sendMessages } from "#areas/messages/server/send.jobs.ts";
 import { planDaily } from "#kit/server/daily-jobs.ts";
@@ -16,11 +18,27 @@ import { laterMethods } from "#kit/server/later.ts";
 import { openWorker, type Worker, type WorkerOptions } from "#kit/server/worker.ts";
 import { english } from "./english.ts";
 
-const dailyJobs: readonly AnyJob[] = [forgetOldLogins, forgetOldRows, forgetConsents, forgetTexts, foldDailySums];
+const dailyJobs: readonly AnyJob[] = [
+  forgetOldLogins,
+  forgetOldRows,
+  forgetConsents,
+  forgetTexts,
+  foldDailySums,
+  planForCustomers,
+];
 const planEverywhere = dailyPlanner(dailyJobs);
 
 /** Every job of the product. Waiting rows name theirs: one that leaves the list leaves them waiting. */
-export const jobs: readonly AnyJob[] = [...dailyJobs, planEverywhere, sendMail, sendMessages, askReport];
+export const jobs: readonly AnyJob[] = [
+  ...dailyJobs,
+  planEverywhere,
+  sendMail,
+  sendMessages,
+  askReport,
+  reactToEvent,
+  planReminders,
+  sendRun,
+];
 
 export type JobOptions = Omit<WorkerOptions, "jobs" | "english" | "companyOf">;
 

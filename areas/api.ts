@@ -28,6 +28,7 @@ import type { senders } from "#areas/messages/contract/senders.ts";
 import type { earnings } from "#areas/employees/contract/earnings.ts";
 import type { employees } from "#areas/employees/contract/employees.ts";
 import type { coupons } from "#areas/coupons/contract/coupons.ts";
+import type { automations } from "#areas/automations/contract/automations.ts";
 import type { calendar } from "#areas/reservations/contract/calendar.ts";
 import type { dashboards } from "#areas/home/contract/dashboard.ts";
 import type { reservations } from "#areas/reservations/contract/reservations.ts";
@@ -79,6 +80,7 @@ export type Api = typeof sessions &
   typeof coupons &
   typeof orders &
   typeof templates &
+  typeof automations &
   typeof dashboards;
 
 declare module "#kit/web/api.ts" {

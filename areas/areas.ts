@@ -13,6 +13,7 @@ export const areas = [
   "sales",
   "connect",
   "email",
+  "automations",
   "marketing",
   "content",
   "themes",

@@ -1,3 +1,4 @@
+import automations from "#areas/automations/web/en.ts";
 import coupons from "#areas/coupons/web/en.ts";
 import messages from "#areas/messages/web/en.ts";
 import connect from "#areas/connect/web/en.ts";
@@ -7,4 +8,4 @@ import content from "#areas/content/web/en.ts";
 import themes from "#areas/themes/web/en.ts";
 
 /** As late-texts.tr.ts. */
-export default { messages, coupons, connect, email, marketing, content, themes };
+export default { messages, coupons, connect, email, automations, marketing, content, themes };

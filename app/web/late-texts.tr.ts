@@ -1,3 +1,4 @@
+import automations from "#areas/automations/web/tr.ts";
 import coupons from "#areas/coupons/web/tr.ts";
 import messages from "#areas/messages/web/tr.ts";
 import connect from "#areas/connect/web/tr.ts";
@@ -7,4 +8,4 @@ import content from "#areas/content/web/tr.ts";
 import themes from "#areas/themes/web/tr.ts";
 
 /** The Turkish texts of the late areas (texts.ts): they come with the first screen of one. */
-export default { messages, coupons, connect, email, marketing, content, themes };
+export default { messages, coupons, connect, email, automations, marketing, content, themes };

@@ -11,6 +11,7 @@ import { screens as coupons } from "#areas/coupons/web/screens.ts";
 import { screens as sales } from "#areas/sales/web/screens.ts";
 import { screens as connect } from "#areas/connect/web/screens.ts";
 import { screens as email } from "#areas/email/web/screens.ts";
+import { screens as automations } from "#areas/automations/web/screens.ts";
 import { screens as marketing } from "#areas/marketing/web/screens.ts";
 import { screens as content } from "#areas/content/web/screens.ts";
 import { screens as themes } from "#areas/themes/web/screens.ts";
@@ -32,6 +33,7 @@ export const screens: readonly Screen[] = [
   ...sales,
   ...connect,
   ...email,
+  ...automations,
   ...marketing,
   ...content,
   ...themes,

@@ -11,6 +11,7 @@ import couponsMenu from "#areas/coupons/web/en-menu.ts";
 import sales from "#areas/sales/web/en.ts";
 import connectMenu from "#areas/connect/web/en-menu.ts";
 import emailMenu from "#areas/email/web/en-menu.ts";
+import automationsMenu from "#areas/automations/web/en-menu.ts";
 import marketingMenu from "#areas/marketing/web/en-menu.ts";
 import contentMenu from "#areas/content/web/en-menu.ts";
 import themesMenu from "#areas/themes/web/en-menu.ts";
@@ -33,6 +34,7 @@ export default {
   sales,
   connect: { menu: connectMenu },
   email: { menu: emailMenu },
+  automations: { menu: automationsMenu },
   marketing: { menu: marketingMenu },
   content: { menu: contentMenu },
   themes: { menu: themesMenu },

@@ -11,6 +11,7 @@ import couponsMenu from "#areas/coupons/web/tr-menu.ts";
 import sales from "#areas/sales/web/tr.ts";
 import connectMenu from "#areas/connect/web/tr-menu.ts";
 import emailMenu from "#areas/email/web/tr-menu.ts";
+import automationsMenu from "#areas/automations/web/tr-menu.ts";
 import marketingMenu from "#areas/marketing/web/tr-menu.ts";
 import contentMenu from "#areas/content/web/tr-menu.ts";
 import themesMenu from "#areas/themes/web/tr-menu.ts";
@@ -33,6 +34,7 @@ export default {
   sales,
   connect: { menu: connectMenu },
   email: { menu: emailMenu },
+  automations: { menu: automationsMenu },
   marketing: { menu: marketingMenu },
   content: { menu: contentMenu },
   themes: { menu: themesMenu },

@@ -10,6 +10,7 @@ export const lateAreas: readonly (keyof typeof lateTurkish)[] = [
   "coupons",
   "connect",
   "email",
+  "automations",
   "marketing",
   "content",
   "themes",

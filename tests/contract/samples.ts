@@ -1,6 +1,7 @@
 import type { Samples } from "./samples/sample.ts";
 import { samples as access } from "./samples/access.ts";
 import { samples as accounting } from "./samples/accounting.ts";
+import { samples as automations } from "./samples/automations.ts";
 import { samples as catalog } from "./samples/catalog.ts";
 import { samples as customers } from "./samples/customers.ts";
 import { samples as email } from "./samples/email.ts";
@@ -24,6 +25,7 @@ export const samples: Samples = {
   ...accounting,
   ...reservations,
   ...coupons,
+  ...automations,
   ...sales,
   ...email,
 };

@@ -16,12 +16,6 @@ export const screens: Screen[] = [
   },
   { path: "/marketing/new-campaing", right: "admin", label: "marketing.menu.newCampaign" },
   {
-    path: "/marketing/messages/automation",
-    right: "admin",
-    label: "marketing.menu.automation",
-    menu: { order: 2, icon: "automation" },
-  },
-  {
     path: "/marketing/target/targetaudience",
     right: "admin",
     label: "marketing.menu.segments",

@@ -41,6 +41,15 @@ export default {
   class: { commercial: "Commercial", information: "Information", code: "One-time code" },
   cause: {
     messages_by_hand: "Written by hand",
+    automations_reservation_created: "Appointment booked",
+    automations_reservation_reminder: "Appointment reminder",
+    automations_reservation_canceled: "Appointment cancelled",
+    automations_reservation_thanks: "Thank you",
+    automations_order_created: "Order placed",
+    automations_order_paid: "Payment received",
+    automations_order_delivered: "Order delivered",
+    automations_customer_birthday: "Birthday",
+    automations_customer_winback: "Win-back",
   },
   reason: {
     no_provider: "Not sent: no provider",

@@ -20,7 +20,18 @@ const MessageDrawer = lazyPart(async () => (await import("./parts/message-drawer
 
 const channels = ["sms", "email"] as const;
 const states = ["waiting", "sending", "sent", "delivered", "failed", "unsent", "unknown"] as const;
-const causes = ["messages.by_hand"] as const;
+const causes = [
+  "messages.by_hand",
+  "automations.reservation_created",
+  "automations.reservation_reminder",
+  "automations.reservation_canceled",
+  "automations.reservation_thanks",
+  "automations.order_created",
+  "automations.order_paid",
+  "automations.order_delivered",
+  "automations.customer_birthday",
+  "automations.customer_winback",
+] as const;
 const none = { channel: undefined, state: undefined, cause: undefined, contact: undefined };
 
 /** "Giden kutusu": every message to a person, by channel, state and cause, and why it did not leave (decisions §6). */

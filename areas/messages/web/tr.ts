@@ -46,6 +46,15 @@ export default {
   class: { commercial: "Ticari ileti", information: "Bilgilendirme", code: "Doğrulama kodu" },
   cause: {
     messages_by_hand: "Elle yazıldı",
+    automations_reservation_created: "Randevu oluşturuldu",
+    automations_reservation_reminder: "Randevu hatırlatma",
+    automations_reservation_canceled: "Randevu iptal edildi",
+    automations_reservation_thanks: "Teşekkür",
+    automations_order_created: "Sipariş oluşturuldu",
+    automations_order_paid: "Ödeme alındı",
+    automations_order_delivered: "Sipariş teslim edildi",
+    automations_customer_birthday: "Doğum günü",
+    automations_customer_winback: "Geri kazanma",
   },
   reason: {
     no_provider: "Gönderilmedi: sağlayıcı yok",

@@ -1,0 +1,206 @@
+/** The automations (K3; decisions §6): what causes each, and what it says unless the business writes its own text. Pure. */
+
+export const automationGroups = ["reservation", "order", "customer"] as const;
+export type AutomationGroup = (typeof automationGroups)[number];
+
+export interface AutomationFacts {
+  group: AutomationGroup;
+  /** Commercial needs consent and a way out; information does not. */
+  class: "commercial" | "information";
+  /** It is sent before what it speaks of. */
+  isReminder: boolean;
+  /** Hours before an appointment, or after the event, unless the business says otherwise. */
+  interval: number;
+  icon: string;
+  color: string;
+  words: Record<"tr" | "en", { name: string; description: string; text: string }>;
+}
+
+export const automationList = {
+  reservation_created: {
+    group: "reservation",
+    class: "information",
+    isReminder: false,
+    interval: 1,
+    icon: "calendar-plus",
+    color: "#4650CF",
+    words: {
+      tr: {
+        name: "Randevu oluşturuldu",
+        description: "Randevu alındığında müşteriye bilgi verir.",
+        text: "Merhaba {{customer.name}}, {{reservation.date}} {{reservation.time}} randevunuz alındı. {{company.name}}",
+      },
+      en: {
+        name: "Appointment booked",
+        description: "Tells the customer that the appointment is booked.",
+        text: "Hello {{customer.name}}, your appointment is booked for {{reservation.date}} {{reservation.time}}. {{company.name}}",
+      },
+    },
+  },
+  reservation_reminder: {
+    group: "reservation",
+    class: "information",
+    isReminder: true,
+    interval: 24,
+    icon: "bell",
+    color: "#B25E00",
+    words: {
+      tr: {
+        name: "Randevu hatırlatma",
+        description: "Randevudan önce müşteriye hatırlatır.",
+        text: "Merhaba {{customer.name}}, {{reservation.date}} {{reservation.time}} randevunuzu hatırlatırız. {{company.name}}",
+      },
+      en: {
+        name: "Appointment reminder",
+        description: "Reminds the customer before the appointment.",
+        text: "Hello {{customer.name}}, a reminder of your appointment on {{reservation.date}} {{reservation.time}}. {{company.name}}",
+      },
+    },
+  },
+  reservation_canceled: {
+    group: "reservation",
+    class: "information",
+    isReminder: false,
+    interval: 1,
+    icon: "calendar-off",
+    color: "#C0362C",
+    words: {
+      tr: {
+        name: "Randevu iptal edildi",
+        description: "Randevu iptal edildiğinde müşteriye bilgi verir.",
+        text: "Merhaba {{customer.name}}, {{reservation.date}} {{reservation.time}} randevunuz iptal edildi. {{company.name}}",
+      },
+      en: {
+        name: "Appointment cancelled",
+        description: "Tells the customer that the appointment is cancelled.",
+        text: "Hello {{customer.name}}, your appointment on {{reservation.date}} {{reservation.time}} is cancelled. {{company.name}}",
+      },
+    },
+  },
+  reservation_thanks: {
+    group: "reservation",
+    class: "commercial",
+    isReminder: false,
+    interval: 2,
+    icon: "heart",
+    color: "#1E7B4A",
+    words: {
+      tr: {
+        name: "Teşekkür",
+        description: "Tamamlanan randevudan sonra teşekkür eder.",
+        text: "{{customer.name}}, bizi tercih ettiğiniz için teşekkür ederiz. Yine bekleriz! {{company.name}}",
+      },
+      en: {
+        name: "Thank you",
+        description: "Thanks the customer after the visit.",
+        text: "{{customer.name}}, thank you for your visit. See you again! {{company.name}}",
+      },
+    },
+  },
+  order_created: {
+    group: "order",
+    class: "information",
+    isReminder: false,
+    interval: 1,
+    icon: "shopping-cart",
+    color: "#4650CF",
+    words: {
+      tr: {
+        name: "Sipariş oluşturuldu",
+        description: "Paket ve kargo siparişi alındığında bilgi verir.",
+        text: "Merhaba {{customer.name}}, {{order.code}} numaralı siparişiniz alındı: {{order.total}}. {{company.name}}",
+      },
+      en: {
+        name: "Order placed",
+        description: "Tells the customer that an order for pickup or shipping is placed.",
+        text: "Hello {{customer.name}}, your order {{order.code}} is placed: {{order.total}}. {{company.name}}",
+      },
+    },
+  },
+  order_paid: {
+    group: "order",
+    class: "information",
+    isReminder: false,
+    interval: 1,
+    icon: "receipt",
+    color: "#1E7B4A",
+    words: {
+      tr: {
+        name: "Ödeme alındı",
+        description: "Satışın veya siparişin ödemesi alındığında bilgi verir.",
+        text: "Merhaba {{customer.name}}, {{order.code}} için {{order.total}} ödemeniz alındı. Teşekkürler. {{company.name}}",
+      },
+      en: {
+        name: "Payment received",
+        description: "Tells the customer that a sale or an order is paid.",
+        text: "Hello {{customer.name}}, we received {{order.total}} for {{order.code}}. Thank you. {{company.name}}",
+      },
+    },
+  },
+  order_delivered: {
+    group: "order",
+    class: "information",
+    isReminder: false,
+    interval: 1,
+    icon: "package",
+    color: "#B25E00",
+    words: {
+      tr: {
+        name: "Sipariş teslim edildi",
+        description: "Paket ve kargo siparişi teslim edildiğinde bilgi verir.",
+        text: "Merhaba {{customer.name}}, {{order.code}} numaralı siparişiniz teslim edildi. {{company.name}}",
+      },
+      en: {
+        name: "Order delivered",
+        description: "Tells the customer that an order for pickup or shipping is delivered.",
+        text: "Hello {{customer.name}}, your order {{order.code}} is delivered. {{company.name}}",
+      },
+    },
+  },
+  customer_birthday: {
+    group: "customer",
+    class: "commercial",
+    isReminder: false,
+    interval: 8,
+    icon: "cake",
+    color: "#A23A88",
+    words: {
+      tr: {
+        name: "Doğum günü",
+        description: "Doğum gününde müşteriyi kutlar.",
+        text: "Doğum gününüz kutlu olsun {{customer.name}}! {{company.name}}",
+      },
+      en: {
+        name: "Birthday",
+        description: "Congratulates customers on their birthday.",
+        text: "Happy birthday, {{customer.name}}! {{company.name}}",
+      },
+    },
+  },
+  customer_winback: {
+    group: "customer",
+    class: "commercial",
+    isReminder: false,
+    interval: 1,
+    icon: "user-heart",
+    color: "#1E6FB8",
+    words: {
+      tr: {
+        name: "Geri kazanma",
+        description: "Bir süredir gelmeyen ve randevusu olmayan müşteriyi çağırır.",
+        text: "{{customer.name}}, sizi özledik! Randevu için bekleriz: {{company.phone}}. {{company.name}}",
+      },
+      en: {
+        name: "Win-back",
+        description: "Invites customers who have not come for a while and have nothing booked.",
+        text: "{{customer.name}}, we miss you! Book with us: {{company.phone}}. {{company.name}}",
+      },
+    },
+  },
+} as const satisfies Record<string, AutomationFacts>;
+
+export type AutomationCode = keyof typeof automationList;
+export const automationCodes = Object.keys(automationList) as [AutomationCode, ...AutomationCode[]];
+
+/** Hours to choose from: 1, 2, 4, 8, 12, 24 hours and 1 to 5 days (3 §9). */
+export const intervals = [1, 2, 4, 8, 12, 24, 48, 72, 96, 120] as const;

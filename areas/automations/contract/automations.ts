@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { endpoints } from "#kit/contract/endpoint.ts";
+import { id, paragraph } from "#kit/contract/shapes.ts";
+import { automationCodes, intervals } from "./automation-list.ts";
+
+/** Automations (K3): what is sent by itself, when and with which words. */
+
+const automation = z.strictObject({
+  code: z.enum(automationCodes),
+  name: z.string(),
+  description: z.string(),
+  enabled: z.boolean(),
+  /** The text by SMS; null: it goes by e-mail. */
+  sms_content: z.string().nullable(),
+  /** The text by e-mail; null: it goes by SMS, or as the template. */
+  email_content: z.string().nullable(),
+  template_id: id.nullable(),
+  /** Hours before the appointment (`is_reminder`), or after the event. */
+  interval: z.number().int(),
+  is_reminder: z.boolean(),
+  /** Name of a Tabler icon. */
+  card_icon: z.string(),
+  icon_color: z.string(),
+  /** Win-back: so many days after the last visit; null for the others. */
+  days: z.number().int().nullable(),
+});
+
+const tooLong = "Mesaj 500 karakterden uzun olamaz";
+const text = paragraph(2000)
+  .refine((said) => said.length <= 500, tooLong)
+  .nullable()
+  .optional();
+
+const wantedDays = "1 ile 730 arasında olmalı";
+
+export const automations = endpoints({
+  "GET /api/marketing/automation": {
+    right: "admin",
+    reply: z.strictObject({
+      reservation: z.array(automation),
+      order: z.array(automation),
+      customer: z.array(automation),
+    }),
+    about: "Automations by group.",
+  },
+  "PUT /api/marketing/automation/{code}": {
+    right: "admin",
+    params: z.strictObject({ code: z.enum(automationCodes, "Bilinmeyen otomasyon") }),
+    body: z.strictObject({
+      code: z.string().optional(),
+      sms_content: text,
+      email_content: text,
+      template_id: id.nullable().optional(),
+      interval: z
+        .number("Zaman aralığı seçiniz")
+        .refine((hours) => (intervals as readonly number[]).includes(hours), "Zaman aralığı seçiniz")
+        .optional(),
+      enabled: z.boolean().optional(),
+      days: z.number(wantedDays).int(wantedDays).min(1, wantedDays).max(730, wantedDays).optional(),
+    }),
+    reply: automation,
+    changes: ["marketing"],
+    about:
+      "Changes, activates or stops an automation. It is sent by SMS where sms_content is given, else by e-mail. What happened before it was activated is not told.",
+  },
+});

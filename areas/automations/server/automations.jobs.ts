@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { companyDaily } from "#kit/server/daily-jobs.ts";
+import { companyJob } from "#kit/server/jobs.ts";
+import { addDays, daySpan, instantOn } from "#kit/server/time.ts";
+import { findEnabled } from "./automations.queries.ts";
+import { listBirthdays, listLapsed, listUpcoming } from "./facts.report.ts";
+import { planAfter, react, remind } from "./plan.ts";
+
+/** What the database tells of reservations and orders (decision 0066). */
+export const reactToEvent = companyJob({
+  name: "automations.react",
+  data: z.strictObject({
+    kind: z.enum(["reservation", "order"]),
+    id: z.number(),
+    event: z.enum(["created", "changed", "canceled", "thanks", "paid", "delivered"]),
+    at: z.string(),
+  }),
+  run: react,
+});
+
+const STEP = 100;
+
+/** Plans the reminders of all appointments to come, anew: the automation was activated, or its time changed. */
+export const planReminders = companyJob({
+  name: "automations.remind",
+  data: z.strictObject({ after: z.number() }),
+  async run(ctx, { after }) {
+    const rows = await listUpcoming(ctx.db, after, STEP);
+    for (const { id } of rows) await remind(ctx, id);
+    const last = rows.at(-1);
+    return rows.length < STEP || !last ? undefined : { again: { after: last.id } };
+  },
+});
+
+/** Birthdays and customers who have not come for a while (decisions §6); a customer is congratulated once a year, called back once for each visit. */
+export const planForCustomers = companyDaily("automations.customers", "00:00", async (ctx, day) => {
+  const { db, company } = ctx;
+  const at = (time: string) => instantOn(day, time, company.timezone);
+  const birthday = await findEnabled(db, "customer_birthday");
+  if (birthday)
+    for (const { id } of await listBirthdays(db, day))
+      await planAfter(ctx, birthday, { occurrence: `${id}@${day.slice(0, 4)}`, subject: id, event: at("00:00") });
+  const winback = await findEnabled(db, "customer_winback");
+  if (!winback) return;
+  const lastVisit = addDays(day, -winback.days);
+  const { from, to } = daySpan(lastVisit, company.timezone);
+  for (const { id } of await listLapsed(db, from, to))
+    await planAfter(ctx, winback, { occurrence: `${id}@${lastVisit}`, subject: id, event: at("09:00") });
+});

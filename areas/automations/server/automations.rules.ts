@@ -1,0 +1,82 @@
+import { automationList, type AutomationCode } from "../contract/automation-list.ts";
+
+type Language = "tr" | "en";
+
+/** What a business has set of an automation. */
+export interface Settings {
+  enabled: boolean;
+  /** ISO UTC; null while it is stopped. */
+  enabled_at: string | null;
+  channel: "sms" | "email";
+  sms_content: string;
+  email_content: string;
+  template_id: number | null;
+  interval_hours: number;
+  days: number;
+}
+
+/** An automation that nobody has changed. */
+export function usualSettings(code: AutomationCode, language: Language): Settings {
+  const { interval, words } = automationList[code];
+  const { text } = words[language];
+  return {
+    enabled: false,
+    enabled_at: null,
+    channel: "sms",
+    sms_content: text,
+    email_content: text,
+    template_id: null,
+    interval_hours: interval,
+    days: 60,
+  };
+}
+
+/** An automation as its card shows it: the text of the channel that it is sent by alone. */
+export function shownAutomation(code: AutomationCode, settings: Settings, language: Language) {
+  const { words, isReminder, icon, color } = automationList[code];
+  const { name, description } = words[language];
+  const { channel, template_id, sms_content, email_content } = settings;
+  return {
+    code,
+    name,
+    description,
+    enabled: settings.enabled,
+    sms_content: channel === "sms" ? sms_content : null,
+    email_content: channel === "email" && template_id === null ? email_content : null,
+    template_id: channel === "email" ? template_id : null,
+    interval: settings.interval_hours,
+    is_reminder: isReminder,
+    card_icon: icon,
+    icon_color: color,
+    days: code === "customer_winback" ? settings.days : null,
+  };
+}
+
+export interface Change {
+  sms_content?: string | null | undefined;
+  email_content?: string | null | undefined;
+  template_id?: number | null | undefined;
+  interval?: number | undefined;
+  enabled?: boolean | undefined;
+  days?: number | undefined;
+}
+
+/** The settings after a change; SMS goes before e-mail where both are sent (3 §5). `now` is ISO UTC. */
+export function changedSettings(before: Settings, change: Change, now: string): Settings {
+  const { sms_content, email_content, template_id } = change;
+  const channel = sms_content ? "sms" : email_content || template_id ? "email" : before.channel;
+  const enabled = change.enabled ?? before.enabled;
+  return {
+    enabled,
+    enabled_at: enabled ? (before.enabled_at ?? now) : null,
+    channel,
+    sms_content: sms_content || before.sms_content,
+    email_content: email_content || before.email_content,
+    template_id: template_id === undefined ? (email_content ? null : before.template_id) : template_id,
+    interval_hours: change.interval ?? before.interval_hours,
+    days: change.days ?? before.days,
+  };
+}
+
+/** A reminder's occurrence: another start is another reminder. Example: "17@2026-11-24T11:00:00.000Z". */
+export const reminderOf = (id: number, startingAt: string): string => `${id}@${startingAt}`;

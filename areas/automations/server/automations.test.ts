@@ -1,0 +1,186 @@
+import { describe, expect, test } from "vitest";
+import { testServer } from "#tests/harness/api.ts";
+import { MONDAY, openBook, type Book } from "#tests/harness/book.ts";
+
+/** K3: automations fire from what really happens, once, and take back what no longer holds. */
+
+const server = await testServer();
+
+async function openSalon() {
+  const book = await openBook(server);
+  const set = (code: string, body: object) =>
+    book.salon.call("PUT /api/marketing/automation/{code}", { params: { code } as never, body: body as never });
+  /** What was written by automations so far, the first one first. */
+  const sent = async () =>
+    (await book.salon.call("GET /api/messages", { query: { per_page: "100" } })).data
+      .filter(({ cause }) => cause.startsWith("automations."))
+      .toReversed();
+  /** Runs what is due at a time in Istanbul. */
+  const at = async (wall: string) => {
+    server.travel(new Date(`${wall.replace(" ", "T")}:00+03:00`).toISOString());
+    await server.runJobs();
+    return sent();
+  };
+  return { ...book, set, sent, at };
+}
+
+const booked = (book: Book, wall: string) => book.book(wall, { customer_id: book.customer });
+
+describe("automations (K3)", () => {
+  test("are listed by group with their usual texts, for administrators alone", async () => {
+    const { salon, staff } = await openSalon();
+    const groups = await salon.call("GET /api/marketing/automation");
+    expect(Object.entries(groups).map(([group, list]) => [group, list.map(({ code }) => code)])).toEqual([
+      ["reservation", ["reservation_created", "reservation_reminder", "reservation_canceled", "reservation_thanks"]],
+      ["order", ["order_created", "order_paid", "order_delivered"]],
+      ["customer", ["customer_birthday", "customer_winback"]],
+    ]);
+    expect(groups.reservation[1]).toMatchObject({
+      enabled: false,
+      interval: 24,
+      is_reminder: true,
+      email_content: null,
+    });
+    expect((await (await staff()).try("GET /api/marketing/automation")).status).toBe(403);
+  });
+
+  test("refuse a long text, another interval and an unknown template; SMS goes before e-mail", async () => {
+    const { salon, set } = await openSalon();
+    const refused = async (body: object) => {
+      const params = { code: "order_paid" };
+      const answer = await salon.try("PUT /api/marketing/automation/{code}", { params, body });
+      return [answer.status, answer.body.messages];
+    };
+    const tooLong = "Mesaj 500 karakterden uzun olamaz";
+    expect(await refused({ sms_content: "x".repeat(501) })).toEqual([422, { sms_content: tooLong }]);
+    expect(await refused({ interval: 3 })).toEqual([422, { interval: "Zaman aralığı seçiniz" }]);
+    expect(await refused({ template_id: 999 })).toEqual([422, { template_id: "Geçerli bir şablon seçin" }]);
+    expect(
+      await set("order_paid", { sms_content: "Sms", email_content: "Posta", interval: 48, enabled: true }),
+    ).toMatchObject({ sms_content: "Sms", email_content: null, interval: 48, enabled: true });
+    expect(await set("order_paid", { email_content: "Posta" })).toMatchObject({
+      sms_content: null,
+      email_content: "Posta",
+    });
+    expect(await set("order_paid", { enabled: false })).toMatchObject({ enabled: false, email_content: "Posta" });
+  });
+});
+
+describe("the reminder", () => {
+  test("is planned, moves with its appointment, goes with its cancellation, and is sent once", async () => {
+    const { set, at, change, salon, ...book } = await openSalon();
+    await set("reservation_reminder", {
+      enabled: true,
+      interval: 24,
+      sms_content: "{{reservation.date}} {{reservation.time}}",
+    });
+    const moved = await booked({ ...book, salon, change }, "2026-11-19 14:00");
+    const canceled = await booked({ ...book, salon, change }, "2026-11-19 16:00");
+    await at("2026-11-16 09:00");
+    await change(moved.id, { starting_at: "2026-11-20 15:30" });
+    await change(canceled.id, { status: "canceled" });
+    expect(await at("2026-11-18 16:01")).toEqual([]);
+    expect(await at("2026-11-19 15:29")).toEqual([]);
+    const once = await at("2026-11-19 15:31");
+    expect(once).toMatchObject([
+      { class: "information", cause: "automations.reservation_reminder", cause_id: moved.id, body: "20.11.2026 15:30" },
+    ]);
+    await change(moved.id, { status: "accepted" });
+    expect(await at("2026-11-19 18:00")).toHaveLength(1);
+  });
+
+  test("is not sent for an appointment that is booked after its time, and is planned at activation for those to come", async () => {
+    const { set, at, ...book } = await openSalon();
+    const early = await booked(book, "2026-11-18 12:00");
+    await at("2026-11-16 09:00");
+    await set("reservation_reminder", { enabled: true });
+    await at("2026-11-16 09:05");
+    await booked(book, "2026-11-16 20:00");
+    expect(await at("2026-11-16 09:10")).toEqual([]);
+    expect((await at("2026-11-17 12:01")).map(({ cause_id }) => cause_id)).toEqual([early.id]);
+  });
+});
+
+describe("other automations", () => {
+  test("tell what happens after they are activated, once, however often the event is told", async () => {
+    const { set, at, change, ...book } = await openSalon();
+    await booked({ ...book, change }, "2026-11-18 10:00");
+    await at("2026-11-16 09:00");
+    await set("reservation_created", { enabled: true, interval: 1 });
+    await set("reservation_canceled", { enabled: true, interval: 1 });
+    await set("reservation_thanks", { enabled: true, interval: 2 });
+    const made = await booked({ ...book, change }, "2026-11-18 12:00");
+    await server.owner.query(
+      `insert into jobs (company_id, name, data, due_at) select company_id, name, data, due_at from jobs
+       where company_id = $1 and name = 'automations.react'`,
+      [book.company],
+    );
+    await at("2026-11-16 09:01");
+    const created = await at("2026-11-16 10:30");
+    expect(created.map(({ cause, cause_id }) => [cause, cause_id])).toEqual([
+      ["automations.reservation_created", made.id],
+    ]);
+    expect(created[0]?.body).toContain("Gülşen");
+    await change(made.id, { status: "canceled" });
+    await at("2026-11-16 10:31");
+    expect((await at("2026-11-16 12:00")).map(({ cause }) => cause)).toEqual([
+      "automations.reservation_created",
+      "automations.reservation_canceled",
+    ]);
+    const short = await booked({ ...book, change }, "2026-11-18 14:00");
+    await at("2026-11-16 12:05");
+    await change(short.id, { status: "canceled" });
+    await set("reservation_canceled", { enabled: false });
+    expect(await at("2026-11-16 15:00")).toHaveLength(2);
+  });
+
+  test("speak of paid sales of a customer, by e-mail too", async () => {
+    const { set, at, salon, elif, dye, customer } = await openSalon();
+    const params = { type: "customer", id: customer };
+    await salon.call("PUT /api/contacts/{type}/{id}", { params, body: { email: "gulsen@ornek.com" } });
+    await set("order_paid", { enabled: true, email_content: "{{order.code}}: {{order.total}}", interval: 1 });
+    await set("order_created", { enabled: true, interval: 1 });
+    const services = [{ service_id: dye, price: 95_000 }];
+    for (const customer_id of [customer, null]) {
+      const { id } = await salon.call("POST /api/orders", { body: { created_by_id: elif, customer_id, services } });
+      await salon.call("POST /api/orders/{id}/checkout", { params: { id }, body: {} });
+    }
+    await at("2026-11-16 09:00");
+    const [mail, ...more] = await at("2026-11-16 10:01");
+    expect([mail, more]).toMatchObject([
+      { channel: "email", recipient: "gulsen@ornek.com", body: expect.stringMatching(/^\w{6}: ₺950,00$/) },
+      [],
+    ]);
+  });
+
+  test("congratulate on the birthday and call back who has not come for a while, as commercial messages", async () => {
+    const { set, at, salon, customer, change, ...book } = await openSalon();
+    await set("customer_birthday", { enabled: true, interval: 8 });
+    await set("customer_winback", { enabled: true, interval: 1, days: 10 });
+    await at("2026-11-16 09:00");
+    const params = { type: "customer", id: customer };
+    await salon.call("PUT /api/contacts/{type}/{id}", { params, body: { birth_date: "1990-11-18" } });
+    const visit = await booked({ ...book, salon, customer, change }, "2026-11-16 10:00");
+    await at("2026-11-16 11:00");
+    await change(visit.id, { status: "success" });
+    await at("2026-11-17 00:01");
+    await at("2026-11-18 00:01");
+    const kinds = (list: { cause: string; class: string }[]) => list.map((one) => [one.cause, one.class]);
+    const birthday = ["automations.customer_birthday", "commercial"];
+    expect(kinds(await at("2026-11-18 08:01"))).toEqual([birthday]);
+    for (let day = 19; day <= 26; day++) await at(`2026-11-${day} 00:01`);
+    expect(kinds(await at("2026-11-26 10:01"))).toEqual([birthday, ["automations.customer_winback", "commercial"]]);
+    await at("2026-11-27 00:01");
+    expect(await at("2026-11-27 12:00")).toHaveLength(2);
+  });
+
+  test("write nothing while none is on", async () => {
+    const { company, ...book } = await openSalon();
+    server.travel(MONDAY);
+    await booked({ ...book, company }, "2026-11-18 10:00");
+    const jobs = await server.owner.query("select 1 from jobs where company_id = $1 and name = 'automations.react'", [
+      company,
+    ]);
+    expect(jobs.rowCount).toBe(0);
+  });
+});

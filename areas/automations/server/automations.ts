@@ -1,0 +1,51 @@
+import type { Input } from "#kit/contract/endpoint.ts";
+import { audit } from "#kit/server/audit.ts";
+import type { Context } from "#kit/server/context.ts";
+import { automationCodes, automationGroups, automationList } from "../contract/automation-list.ts";
+import type { automations } from "../contract/automations.ts";
+import { planReminders } from "./automations.jobs.ts";
+import * as queries from "./automations.queries.ts";
+import { changedSettings, shownAutomation, usualSettings } from "./automations.rules.ts";
+// What violated constraints mean.
+import "./problems.ts";
+import { dropAllPlanned } from "./runs.queries.ts";
+
+type Automations = typeof automations;
+
+/** The automations by group, as the business has set them (K3). */
+export async function readAutomations({ db, settings }: Context) {
+  const { language } = settings.defaults;
+  const stored = new Map((await queries.listAutomations(db)).map((one) => [one.code, one]));
+  const shown = automationCodes.map((code) =>
+    shownAutomation(code, stored.get(code) ?? usualSettings(code, language), language),
+  );
+  const [reservation = [], order = [], customer = []] = automationGroups.map((group) =>
+    shown.filter(({ code }) => automationList[code].group === group),
+  );
+  return { reservation, order, customer };
+}
+
+/**
+ * Changes, activates or stops an automation (K3). Stopping drops what is planned. Activating the reminder, or giving it another time,
+ * plans the reminders of the appointments to come; all else tells of what happens from then on.
+ */
+export async function changeAutomation(
+  ctx: Context,
+  { params: { code }, body }: Input<Automations["PUT /api/marketing/automation/{code}"]>,
+) {
+  const { db, settings, now, user } = ctx;
+  const { language } = settings.defaults;
+  const { code: _code, ...before } = (await queries.lockAutomation(db, code)) ?? {
+    code,
+    ...usualSettings(code, language),
+  };
+  const { code: _same, ...change } = body;
+  const after = changedSettings(before, change, now);
+  await queries.putAutomation(db, code, after);
+  if (before.enabled && !after.enabled) await dropAllPlanned(db, code);
+  const isRetimed = !before.enabled || before.interval_hours !== after.interval_hours;
+  if (code === "reservation_reminder" && after.enabled && isRetimed)
+    await ctx.later(planReminders, { after: 0 }, { key: planReminders.name });
+  await audit(db, { by: user.id, action: "changed", entity: "automation", id: 0, before, after: { code, ...after } });
+  return shownAutomation(code, after, language);
+}

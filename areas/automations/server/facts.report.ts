@@ -1,0 +1,113 @@
+import { sql, type Db } from "#kit/server/database.ts";
+
+/** Whom a message goes to; null once the person is forgotten. */
+export interface Reader {
+  id: number;
+  name: string;
+  surname: string;
+  phone: string;
+  email: string;
+  birth_date: string | null;
+}
+
+const reader = sql`(select json_build_object('id', c.id, 'name', c.name, 'surname', c.surname, 'phone', c.phone, 'email', c.email,
+    'birth_date', c.birth_date)`;
+const present = sql`c.type = 'customer' and c.deleted_at is null`;
+
+export interface ReservationFacts {
+  status: string;
+  starting_at: string;
+  customer: Reader | null;
+  services: string;
+  employee: string;
+}
+
+/** An appointment as messages speak of it; undefined where there is none. */
+export function findReservation(db: Db, id: number): Promise<ReservationFacts | undefined> {
+  return db.maybe(
+    sql`select r.status, iso(r.starting_at) as starting_at,
+          ${reader} from contacts c where c.company_id = r.company_id and c.id = r.customer_id and ${present}) as customer,
+          (select coalesce(string_agg(s.name, ', ' order by i.position), '') from reservation_items i
+             join services s on s.company_id = i.company_id and s.id = i.service_id
+           where i.company_id = r.company_id and i.reservation_id = r.id) as services,
+          (select coalesce(max(e.name), '') from reservation_items i
+             join employees e on e.company_id = i.company_id and e.id = i.employee_id
+           where i.company_id = r.company_id and i.reservation_id = r.id and i.position = 0) as employee
+        from reservations r where r.company_id = ${db.company} and r.id = ${id}`,
+  );
+}
+
+/** Appointments to come that a reminder may speak of, after an id, at most so many. */
+export function listUpcoming(db: Db, after: number, most: number): Promise<{ id: number }[]> {
+  return db.rows(
+    sql`select id from reservations
+        where company_id = ${db.company} and status in ('new', 'accepted') and starting_at > app_now() and id > ${after}
+        order by id limit ${most}`,
+  );
+}
+
+export interface OrderFacts {
+  status: string;
+  code: string;
+  /** Kuruş. */
+  total: number;
+  paid: number;
+  refunded: number;
+  customer: Reader | null;
+}
+
+/** An order as messages speak of it; undefined where there is none. */
+export function findOrder(db: Db, id: number): Promise<OrderFacts | undefined> {
+  return db.maybe(
+    sql`select o.status, o.code, o.total, o.paid, o.refunded,
+          ${reader} from contacts c where c.company_id = o.company_id and c.id = o.customer_id and ${present}) as customer
+        from orders o where o.company_id = ${db.company} and o.id = ${id}`,
+  );
+}
+
+/** A customer, and whether something is booked or was visited since an instant. */
+export function findCustomer(
+  db: Db,
+  id: number,
+  since: string,
+): Promise<{ customer: Reader; isBack: boolean } | undefined> {
+  return db.maybe(
+    sql`select ${reader}) as customer, exists (
+          select from reservations r where r.company_id = c.company_id and r.customer_id = c.id
+            and (r.status = 'success' and r.starting_at >= ${since} or r.status in ('new', 'accepted') and r.starting_at > app_now())) as "isBack"
+        from contacts c where c.company_id = ${db.company} and c.id = ${id} and ${present}`,
+  );
+}
+
+/** Customers whose birthday a day is; 29 February is celebrated on the 28th in other years. */
+export function listBirthdays(db: Db, day: string): Promise<{ id: number }[]> {
+  return db.rows(
+    sql`select c.id from contacts c
+        where c.company_id = ${db.company} and ${present} and c.birth_date is not null
+          and (to_char(c.birth_date, 'MM-DD') = to_char(${day}::date, 'MM-DD')
+               or to_char(c.birth_date, 'MM-DD') = '02-29' and to_char(${day}::date, 'MM-DD') = '02-28'
+                  and to_char(${day}::date + 1, 'MM-DD') = '03-01')
+        order by c.id`,
+  );
+}
+
+/** Customers whose last visit began in a span of time and who have nothing booked. */
+export function listLapsed(db: Db, from: string, to: string): Promise<{ id: number }[]> {
+  return db.rows(
+    sql`select distinct r.customer_id as id from reservations r
+          join contacts c on c.company_id = r.company_id and c.id = r.customer_id and ${present}
+        where r.company_id = ${db.company} and r.status = 'success' and r.starting_at >= ${from} and r.starting_at < ${to}
+          and not exists (
+            select from reservations later where later.company_id = r.company_id and later.customer_id = r.customer_id
+              and (later.status = 'success' and later.starting_at >= ${to}
+                   or later.status in ('new', 'accepted') and later.starting_at > app_now()))
+        order by 1`,
+  );
+}
+
+/** What messages say of the business. */
+export function getBusiness(
+  db: Db,
+): Promise<{ name: string; phone: string; email: string; address: string; city: string }> {
+  return db.one(sql`select name, phone, email, address, city from companies where id = ${db.company}`);
+}

@@ -1,0 +1,61 @@
+import type { CompanyJobContext } from "#kit/server/jobs.ts";
+import { plusMinutes } from "#kit/server/time.ts";
+import type { AutomationCode } from "../contract/automation-list.ts";
+import { reminderOf } from "./automations.rules.ts";
+import { findEnabled, type StoredAutomation } from "./automations.queries.ts";
+import { findReservation } from "./facts.report.ts";
+import { dropPlanned, planRun, type NewRun } from "./runs.queries.ts";
+import { keyOfRun, sendRun } from "./send.jobs.ts";
+
+type Ctx = Pick<CompanyJobContext, "db" | "later" | "notLater" | "afterwards" | "now">;
+
+/** What happened to a reservation or an order. */
+export interface Happened {
+  kind: "reservation" | "order";
+  id: number;
+  event: "created" | "changed" | "canceled" | "thanks" | "paid" | "delivered";
+  /** ISO UTC. */
+  at: string;
+}
+
+/** Plans what follows from an event: the message of its automation, and of an appointment the reminder, which moves and goes with it. */
+export async function react(ctx: Ctx, { kind, id, event, at }: Happened): Promise<void> {
+  if (event !== "changed") {
+    const on = await findEnabled(ctx.db, `${kind}_${event}` as AutomationCode);
+    if (on) await planAfter(ctx, on, { occurrence: String(id), subject: id, event: at });
+  }
+  if (kind === "reservation") await remind(ctx, id);
+}
+
+/** Plans a message so many hours after an event, unless the automation was activated later. */
+export async function planAfter(
+  ctx: Ctx,
+  { code, enabled_at, interval_hours }: StoredAutomation,
+  { occurrence, subject, event }: { occurrence: string; subject: number; event: string },
+): Promise<void> {
+  if (event < (enabled_at ?? "")) return;
+  await plan(ctx, { code, occurrence, subject, dueAt: plusMinutes(event, interval_hours * 60) });
+}
+
+async function plan(ctx: Ctx, run: NewRun): Promise<void> {
+  const id = await planRun(ctx.db, run);
+  if (id !== undefined) await ctx.later(sendRun, { id }, { at: run.dueAt, key: keyOfRun(id) });
+}
+
+const CODE = "reservation_reminder";
+
+/**
+ * Brings an appointment's reminder in line with it: one for its present start, none once it is cancelled, missed or over. A reminder whose
+ * time has passed when the appointment is made or moved is not sent: the customer has just spoken with the business.
+ */
+export async function remind(ctx: Ctx, id: number): Promise<void> {
+  const on = await findEnabled(ctx.db, CODE);
+  if (!on) return;
+  const found = await findReservation(ctx.db, id);
+  const isLive = found?.customer && (found.status === "new" || found.status === "accepted");
+  const occurrence = isLive ? reminderOf(id, found.starting_at) : "";
+  for (const run of await dropPlanned(ctx.db, CODE, id, occurrence)) await ctx.notLater(keyOfRun(run));
+  if (!isLive) return;
+  const dueAt = plusMinutes(found.starting_at, -on.interval_hours * 60);
+  if (dueAt > ctx.now) await plan(ctx, { code: CODE, occurrence, subject: id, dueAt });
+}

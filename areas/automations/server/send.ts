@@ -1,0 +1,49 @@
+import { renderTemplate } from "#areas/email/server/templates.ts";
+import { fillLetter } from "#areas/email/contract/render.ts";
+import { fillIn } from "#areas/messages/contract/merge-fields.ts";
+import { writeMessage } from "#areas/messages/server/messages.ts";
+import type { CompanyJobContext } from "#kit/server/jobs.ts";
+import { automationList } from "../contract/automation-list.ts";
+import { findEnabled, type StoredAutomation } from "./automations.queries.ts";
+import { endRun, lockPlanned, type Run } from "./runs.queries.ts";
+import { subjectOf, type Subject } from "./subjects.ts";
+
+/**
+ * Sends a planned message in the job's transaction, once: the automation must still be on, and what it speaks of must still be so. Else it
+ * is dropped. Whether the customer may be written to is judged by the area messages when it leaves.
+ */
+export async function sendPlanned(ctx: CompanyJobContext, id: number): Promise<void> {
+  const run = await lockPlanned(ctx.db, id);
+  if (!run) return;
+  const on = await findEnabled(ctx.db, run.code);
+  const subject = on && run.planned_at >= (on.enabled_at ?? "") ? await subjectOf(ctx, run, on) : undefined;
+  await endRun(ctx.db, id, on && subject ? await write(ctx, run, on, subject) : null);
+}
+
+async function write(ctx: CompanyJobContext, run: Run, on: StoredAutomation, subject: Subject): Promise<number> {
+  const { language } = ctx.settings.defaults;
+  const { class: kind, words } = automationList[run.code];
+  const { id, phone, email } = subject.reader;
+  return writeMessage(ctx, {
+    class: kind,
+    cause: `automations.${run.code}`,
+    causeId: run.subject,
+    contactId: id,
+    ...(subject.beginsAt && { eventAt: subject.beginsAt }),
+    ...(on.channel === "sms"
+      ? { channel: "sms", recipient: phone, body: fillIn(on.sms_content, subject.values) }
+      : {
+          channel: "email",
+          recipient: email,
+          subject: `${words[language].name} · ${ctx.company.name}`,
+          ...(await letterOf(ctx, on, subject)),
+        }),
+  });
+}
+
+async function letterOf(ctx: CompanyJobContext, { template_id, email_content }: StoredAutomation, { values }: Subject) {
+  if (template_id === null) return { body: fillIn(email_content, values) };
+  const letter = await renderTemplate(ctx.db, template_id, { language: ctx.settings.defaults.language });
+  const { html, text } = fillLetter(letter, values);
+  return { html, body: text };
+}

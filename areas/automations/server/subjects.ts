@@ -1,0 +1,87 @@
+import type { MergeValues } from "#areas/messages/contract/merge-fields.ts";
+import { formatKurus } from "#kit/contract/money.ts";
+import type { Db } from "#kit/server/database.ts";
+import type { CompanyJobContext } from "#kit/server/jobs.ts";
+import { addDays, dayOf, daySpan, wallClock } from "#kit/server/time.ts";
+import { automationList, type AutomationCode } from "../contract/automation-list.ts";
+import { reminderOf } from "./automations.rules.ts";
+import { findCustomer, findOrder, findReservation, getBusiness, type Reader } from "./facts.report.ts";
+import type { StoredAutomation } from "./automations.queries.ts";
+import type { Run } from "./runs.queries.ts";
+
+/** Whom a message goes to and what it says; `beginsAt` (ISO UTC): it is of no use afterwards. */
+export interface Subject {
+  reader: Reader;
+  values: MergeValues;
+  beginsAt?: string;
+}
+
+type Ctx = Pick<CompanyJobContext, "db" | "company" | "settings" | "now">;
+
+/** What a planned message speaks of, if it still holds; undefined otherwise. */
+export async function subjectOf(ctx: Ctx, run: Run, on: StoredAutomation): Promise<Subject | undefined> {
+  const { group } = automationList[run.code];
+  const find = { reservation, order, customer }[group];
+  const found = await find(ctx, run, on);
+  if (!found) return undefined;
+  return { ...found, values: { ...found.values, ...readerValues(found.reader), ...(await businessValues(ctx.db)) } };
+}
+
+/** The statuses in which a message about an appointment still holds. */
+const holds: Partial<Record<AutomationCode, readonly string[]>> = {
+  reservation_created: ["new", "accepted"],
+  reservation_reminder: ["new", "accepted"],
+  reservation_canceled: ["canceled"],
+  reservation_thanks: ["success"],
+};
+
+async function reservation({ db, company }: Ctx, { code, subject, occurrence }: Run): Promise<Subject | undefined> {
+  const found = await findReservation(db, subject);
+  if (!found?.customer || !holds[code]?.includes(found.status)) return undefined;
+  if (code === "reservation_reminder" && occurrence !== reminderOf(subject, found.starting_at)) return undefined;
+  const [day = "", time = ""] = wallClock(found.starting_at, company.timezone).split(" ");
+  return {
+    reader: found.customer,
+    ...(code !== "reservation_thanks" && { beginsAt: found.starting_at }),
+    values: {
+      "reservation.date": day.split("-").toReversed().join("."),
+      "reservation.time": time,
+      "reservation.services": found.services,
+      "reservation.employee": found.employee,
+    },
+  };
+}
+
+async function order({ db, settings }: Ctx, { code, subject }: Run): Promise<Subject | undefined> {
+  const found = await findOrder(db, subject);
+  if (!found?.customer || found.status === "cancelled") return undefined;
+  if (code === "order_paid" && found.paid - found.refunded <= 0) return undefined;
+  if (code === "order_delivered" && !["delivered", "success"].includes(found.status)) return undefined;
+  const { currency, language } = settings.defaults;
+  return {
+    reader: found.customer,
+    values: { "order.code": found.code, "order.total": formatKurus(found.total, currency, language) },
+  };
+}
+
+async function customer({ db, company, now }: Ctx, { code, subject, due_at }: Run, on: StoredAutomation) {
+  const zone = company.timezone;
+  // A visit on or after the last one's day plus one day means that the customer came back.
+  const since = daySpan(addDays(dayOf(due_at, zone), 1 - on.days), zone).from;
+  const found = await findCustomer(db, subject, since);
+  if (!found) return undefined;
+  const isOver = code === "customer_winback" ? found.isBack : dayOf(now, zone) !== dayOf(due_at, zone);
+  return isOver ? undefined : { reader: found.customer, values: {} };
+}
+
+const readerValues = ({ name, surname }: Reader): MergeValues => ({
+  "customer.name": name,
+  "customer.surname": surname,
+  "customer.full_name": `${name} ${surname}`.trim(),
+});
+
+async function businessValues(db: Db): Promise<MergeValues> {
+  const { name, phone, email, address, city } = await getBusiness(db);
+  const place = [address, city].filter((part) => part !== "").join(", ");
+  return { "company.name": name, "company.phone": phone, "company.email": email, "company.address": place };
+}
