@@ -28,7 +28,7 @@ const table: Record<string, TestEndpoint> = {
   "PUT /api/notes/{id}": { ...note, params: idParams },
   "DELETE /api/notes/{id}": { right: "staff", params: idParams, about: "", run: async () => undefined },
 };
-const { app, close } = await kitServer(clone, table);
+const { app } = await kitServer(clone, table);
 
 async function send(
   text: string,
@@ -132,8 +132,9 @@ describe("an intent with a key", () => {
 
   test("is remembered by the next process, for seven days", async () => {
     const key = randomUUID();
-    const first = await send("kept", key);
-    await close();
+    const before = await kitServer(clone, table);
+    const first = await send("kept", key, { server: before.app });
+    await before.close();
     const { app: server } = await kitServer(clone, table);
     expect(await send("kept", key, { server })).toMatchObject({ body: first.body, replayed: true });
     const database = openDatabase(clone);

@@ -86,6 +86,10 @@ describe("an invoice of its own lines (I4)", () => {
 
   test("takes numbers one after the other and never changes again, whatever customer and company are called later", async () => {
     await salon.call("PUT /api/company", { body: { address: "Bağdat Cad. 12", city: "İstanbul" } });
+    const { id: customer } = await salon.call("POST /api/contacts/{type}", {
+      params: { type: "customer" },
+      body: { name: "Zeynep", surname: "Aydın" },
+    });
     const { id } = await draft({ contact_id: customer });
     const first = await act("issue", id);
     const second = await act("issue", (await draft()).id);

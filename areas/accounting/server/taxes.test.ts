@@ -21,7 +21,10 @@ test("a tax is added, changed by what is sent, and deleted while nothing uses it
   expect(await list()).toContainEqual({ ...made, rate: 0.01, type: "excluded" });
   expect((await remove(made.id)).status).toBe(204);
   expect((await list()).some(({ id }) => id === made.id)).toBe(false);
-  const { rows } = await server.owner.query("select action from audit_entries where entity = 'taxes' order by id");
+  const { rows } = await server.owner.query(
+    "select action from audit_entries where entity = 'taxes' and entity_id = $1 order by id",
+    [made.id],
+  );
   expect(rows.map(({ action }) => action)).toEqual(["changed", "deleted"]);
 });
 

@@ -159,7 +159,7 @@ test("a removed customer's name and what was written about the person are not to
     params: { type: "customer" },
     body: { name: "Nazlı", surname: "Yanlış" },
   });
-  const mistaken = await book.book(`${day} 13:30`, { customer_id: other.id });
+  const mistaken = await book.book(`${day} 19:00`, { customer_id: other.id });
   await book.change(mistaken.id, { notes: "Nazlı saçını kestirdi" });
   await book.change(mistaken.id, { customer_id: book.customer });
   await book.salon.call("DELETE /api/contacts/{type}/{id}", { params: { type: "customer", id: String(other.id) } });

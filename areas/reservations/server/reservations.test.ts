@@ -301,8 +301,9 @@ describe("changing (C2, C4, B06)", () => {
   });
 
   test("moved onto another's time it stays where it was, with free times", async () => {
-    const mine = await book.book(`${day} 19:00`);
-    const { status, body } = await book.change(mine.id, { starting_at: `${day} 18:15` });
+    await book.book("2026-12-03 18:00");
+    const mine = await book.book("2026-12-03 19:00");
+    const { status, body } = await book.change(mine.id, { starting_at: "2026-12-03 18:15" });
     expect([status, body.error, (body.free as unknown[]).length]).toEqual([409, "slot_taken", 3]);
     expect(await get(mine.id)).toEqual(mine);
   });
