@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { testServer } from "#tests/harness/api.ts";
 import { expectBooksToAgree } from "#tests/harness/books.ts";
 import type { ReplyOf } from "#kit/web/api.ts";
@@ -122,10 +122,11 @@ describe("a transfer between own accounts (I1, I3)", () => {
 });
 
 describe("an opening balance (I1)", () => {
+  beforeEach(() => server.travel("2026-11-21T09:00:00.000Z"));
+  afterAll(() => server.travel(undefined));
   const change = (id: number, body: object) => salon.try("PUT /api/accounting/accounts/{id}", { params: { id }, body });
 
   test("is what the account held when its day began: earlier rows are part of it, later ones come on top", async () => {
-    server.travel("2026-11-21T09:00:00.000Z");
     const { id } = await account({ opening_balance: -5_000, opening_date: "2026-11-20" });
     const typed = (paid_at: string, amount: number) =>
       salon.call("POST /api/accounting/transactions", {
@@ -160,7 +161,6 @@ describe("an opening balance (I1)", () => {
       `update accounts set opening_balance = 5 where id = ${id} returning opening_date is not null as is_dated`,
     );
     expect(rows).toEqual([{ is_dated: true }]);
-    server.travel(undefined);
   });
 
   test("is counted from the company's own midnight, in whatever zone", async () => {
