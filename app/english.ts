@@ -6,6 +6,7 @@ import coupons from "#areas/coupons/server/en.ts";
 import customers from "#areas/customers/server/en.ts";
 import email from "#areas/email/server/en.ts";
 import employees from "#areas/employees/server/en.ts";
+import marketing from "#areas/marketing/server/en.ts";
 import messages from "#areas/messages/server/en.ts";
 import reservations from "#areas/reservations/server/en.ts";
 import sales from "#areas/sales/server/en.ts";
@@ -30,6 +31,7 @@ export const dictionaries = {
   sales,
   email,
   automations,
+  marketing,
 };
 
 /** The English of whatever the server tells a person (A15). */

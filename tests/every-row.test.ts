@@ -63,6 +63,10 @@ beforeAll(async () => {
      select $1, 'sms', 'information', 'test.row', '+905320000000', 'x', 1, 'waiting' from ${many}`,
   );
   await run(
+    `insert into segments (company_id, name, logic, updated_at)
+     select $1, 'Hedef ' || n, '{"combinator":"and","not":false,"rules":[]}', now() - (n / 7) * interval '1 hour 1 microsecond' from ${many}`,
+  );
+  await run(
     `insert into stock_entries (company_id, product_id, quantity, reason) select $1, $2, 1, 'added' from ${many}`,
     product,
   );

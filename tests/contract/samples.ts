@@ -7,6 +7,7 @@ import { samples as customers } from "./samples/customers.ts";
 import { samples as email } from "./samples/email.ts";
 import { samples as employees } from "./samples/employees.ts";
 import { samples as coupons } from "./samples/coupons.ts";
+import { samples as marketing } from "./samples/marketing.ts";
 import { samples as messages } from "./samples/messages.ts";
 import { samples as reservations } from "./samples/reservations.ts";
 import { samples as sales } from "./samples/sales.ts";
@@ -20,6 +21,7 @@ export const samples: Samples = {
   ...employees,
   ...customers,
   ...messages,
+  ...marketing,
   ...stock,
   ...catalog,
   ...accounting,

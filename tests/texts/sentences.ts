@@ -8,10 +8,10 @@ import { walk } from "../harness/sources.ts";
 
 /**
  * What is no refusal: papers, letters and pages have both languages beside each other, merge fields have Turkish examples, a new business starts with Turkish names, and the
- * documentation is English.
+ * documentation is English. The words of a target audience's rules are data, which screens say in both languages.
  */
 const ownWords =
-  /server\/(start|opening|document-words|packages\.rules|receipt\.rules|links\.rules|subscription|iyzico|test-payment-page|public-pages|ways-out\.rules|\w+\.page|pdf-sheet|openapi)\.ts|\/(letters|fold|sms-text|merge-fields|automation-list|render)\.ts|\/fonts\//;
+  /server\/(start|opening|document-words|packages\.rules|receipt\.rules|links\.rules|segment-labels\.rules|subscription|iyzico|test-payment-page|public-pages|ways-out\.rules|\w+\.page|pdf-sheet|openapi)\.ts|\/(letters|fold|sms-text|merge-fields|segment-words|automation-list|render)\.ts|\/fonts\//;
 
 interface Node {
   type: string;

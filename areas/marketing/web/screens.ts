@@ -20,6 +20,12 @@ export const screens: Screen[] = [
     right: "admin",
     label: "marketing.menu.segments",
     menu: { order: 4, icon: "target" },
+    screen: () => import("./segments.screen.tsx"),
   },
-  { path: "/marketing/new-target", right: "admin", label: "marketing.menu.newSegment" },
+  {
+    path: "/marketing/new-target",
+    right: "admin",
+    label: "marketing.menu.newSegment",
+    screen: () => import("./new-segment.screen.tsx"),
+  },
 ];

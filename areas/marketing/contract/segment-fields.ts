@@ -1,0 +1,104 @@
+import { MAX_KURUS } from "#kit/contract/money.ts";
+import { rulesIn, type Rule, type RuleGroup } from "./segment-logic.ts";
+
+/** What target audiences can ask about a customer (K5), and which operators and values go with it. No zod here. */
+
+export type FieldType = "text" | "number" | "money" | "date" | "yes-no" | "choice" | "money-in-days";
+
+const operatorsOf = {
+  text: ["contains", "not_contains", "equals", "begins", "empty", "not_empty"],
+  number: ["eq", "ne", "gte", "lte", "between"],
+  money: ["gte", "lte", "between"],
+  date: ["within_days", "before_days", "after", "before", "never"],
+  "yes-no": ["is"],
+  choice: ["in", "not_in"],
+  "money-in-days": ["gte", "lte"],
+} as const satisfies Record<FieldType, readonly string[]>;
+
+export type Operator = (typeof operatorsOf)[FieldType][number];
+
+/** In the order of the rule builder's list. Choices of `rows` are ids of the business's own rows. */
+export const segmentFields = {
+  name: { type: "text" },
+  phone: { type: "text" },
+  email: { type: "text" },
+  gender: { type: "choice", values: ["female", "male", "other", ""] },
+  birth_month: { type: "number", least: 1, most: 12 },
+  birth_day: { type: "number", least: 1, most: 31 },
+  sms_consent: { type: "yes-no" },
+  email_consent: { type: "yes-no" },
+  created_at: { type: "date" },
+  last_visit: { type: "date" },
+  visits: { type: "number", least: 0, most: 100_000 },
+  no_shows: { type: "number", least: 0, most: 100_000 },
+  coming: { type: "yes-no" },
+  spent: { type: "money" },
+  spent_in_days: { type: "money-in-days" },
+  debt: { type: "money" },
+  service: { type: "choice", rows: "services" },
+  product: { type: "choice", rows: "products" },
+  employee: { type: "choice", rows: "employees" },
+} as const satisfies Record<string, FieldRow>;
+
+interface FieldRow {
+  type: FieldType;
+  values?: readonly string[];
+  rows?: "services" | "products" | "employees";
+  least?: number;
+  most?: number;
+}
+
+export type SegmentField = keyof typeof segmentFields;
+export const segmentFieldNames = Object.keys(segmentFields) as SegmentField[];
+
+/** Facts of a field; undefined for a name that is none. */
+export const fieldRow = (name: string): FieldRow | undefined =>
+  Object.hasOwn(segmentFields, name) ? segmentFields[name as SegmentField] : undefined;
+
+/** The operators of a type; a customer's own day of entry is always there. */
+export const operatorsFor = (name: SegmentField): readonly Operator[] =>
+  operatorsOf[segmentFields[name].type].filter((operator) => operator !== "never" || name !== "created_at");
+
+const MOST_DAYS = 3650;
+const MOST_CHOICES = 50;
+
+const isWhole = (value: unknown, least: number, most: number): value is number =>
+  Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
+const isDay = (value: unknown): boolean =>
+  typeof value === "string" && /^(19|20|21)\d\d-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
+const isSpan = (value: unknown, fits: (one: unknown) => boolean): boolean =>
+  Array.isArray(value) && value.length === 2 && value.every(fits) && (value[0] as number) <= (value[1] as number);
+const isText = (value: unknown): boolean =>
+  typeof value === "string" &&
+  value.trim() !== "" &&
+  value.length <= 100 &&
+  value.isWellFormed() &&
+  !value.includes("\u0000");
+
+/** Whether the value of a rule is one that its field and operator take. */
+export function isRight({ field, operator, value }: Rule): boolean {
+  const row = fieldRow(field);
+  if (!row || !operatorsFor(field as SegmentField).includes(operator as Operator)) return false;
+  const { least = 0, most = MAX_KURUS, values } = row;
+  const isAmount = (one: unknown) => isWhole(one, least, most);
+  if (operator === "empty" || operator === "not_empty" || operator === "never")
+    return value === undefined || value === null;
+  if (row.type === "text") return isText(value);
+  if (row.type === "yes-no") return typeof value === "boolean";
+  if (row.type === "date") return operator.endsWith("_days") ? isWhole(value, 1, MOST_DAYS) : isDay(value);
+  if (row.type === "money-in-days") {
+    const { amount, days, ...rest } = (typeof value === "object" && value !== null ? value : {}) as Record<
+      string,
+      unknown
+    >;
+    return isAmount(amount) && isWhole(days, 1, MOST_DAYS) && Object.keys(rest).length === 0;
+  }
+  if (row.type === "choice") {
+    const fits = (one: unknown) => (values ? values.includes(one as string) : isWhole(one, 1, Number.MAX_SAFE_INTEGER));
+    return Array.isArray(value) && value.length > 0 && value.length <= MOST_CHOICES && value.every(fits);
+  }
+  return operator === "between" ? isSpan(value, isAmount) : isAmount(value);
+}
+
+/** The first rule that can't be asked. */
+export const wrongRule = (logic: RuleGroup): Rule | undefined => rulesIn(logic).find((rule) => !isRight(rule));

@@ -1,0 +1,73 @@
+/** Rules of a target audience (K5), as the rule builder sends them. No zod here: screens use it as it is. */
+
+export interface Rule {
+  field: string;
+  operator: string;
+  value: unknown;
+}
+
+export interface RuleGroup {
+  combinator: "and" | "or";
+  /** None of it may hold. */
+  not: boolean;
+  rules: (Rule | RuleGroup)[];
+}
+
+/** Groups within groups, and rules in all of them together. */
+export const MOST_DEPTH = 5;
+export const MOST_RULES = 50;
+
+export const isGroup = (one: Rule | RuleGroup): one is RuleGroup => "rules" in one;
+
+/** The rules of a group and of all groups in it. */
+export const rulesIn = (group: RuleGroup): Rule[] =>
+  group.rules.flatMap((one) => (isGroup(one) ? rulesIn(one) : [one]));
+
+/** Everybody. */
+export const everybody: RuleGroup = { combinator: "and", not: false, rules: [] };
+
+/** What somebody sent as rules, or what is wrong with it. Fields and operators are checked by segment-fields.ts. */
+export function readLogic(sent: unknown): RuleGroup | { wrong: string } {
+  try {
+    const logic = groupOf(sent, 1);
+    return rulesIn(logic).length > MOST_RULES ? { wrong: `En fazla ${MOST_RULES} kural olabilir` } : logic;
+  } catch (error) {
+    if (error instanceof WrongLogic) return { wrong: error.message };
+    throw error;
+  }
+}
+
+class WrongLogic extends Error {}
+
+function groupOf(sent: unknown, depth: number): RuleGroup {
+  if (depth > MOST_DEPTH) throw new WrongLogic(`Gruplar en fazla ${MOST_DEPTH} kat olabilir`);
+  const { combinator, not = false, rules, ...rest } = recordOf(sent);
+  if ((combinator !== "and" && combinator !== "or") || typeof not !== "boolean" || !Array.isArray(rules)) refuse();
+  refuseMore(rest);
+  if (rules.length > MOST_RULES) throw new WrongLogic(`En fazla ${MOST_RULES} kural olabilir`);
+  return { combinator, not, rules: rules.map((one) => (isSentGroup(one) ? groupOf(one, depth + 1) : ruleOf(one))) };
+}
+
+const isSentGroup = (sent: unknown): boolean =>
+  typeof sent === "object" && sent !== null && Object.hasOwn(sent, "rules");
+
+function ruleOf(sent: unknown): Rule {
+  const { field, operator, value, ...rest } = recordOf(sent);
+  if (typeof field !== "string" || typeof operator !== "string") refuse();
+  refuseMore(rest);
+  return { field, operator, value };
+}
+
+function recordOf(sent: unknown): Record<string, unknown> {
+  if (typeof sent !== "object" || sent === null || Array.isArray(sent)) refuse();
+  return sent as Record<string, unknown>;
+}
+
+/** Rule builders give each row an id of their own; it is not kept. */
+function refuseMore({ id: _id, ...rest }: Record<string, unknown>): void {
+  if (Object.keys(rest).length > 0) refuse();
+}
+
+function refuse(): never {
+  throw new WrongLogic("Kurallar okunamadı");
+}

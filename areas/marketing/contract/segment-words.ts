@@ -1,0 +1,72 @@
+import { formatKurus } from "#kit/contract/money.ts";
+import { isGroup, type Rule, type RuleGroup } from "./segment-logic.ts";
+
+/** A field as `segments/fields` answers it; screens put their own language's labels in. */
+export interface NamedField {
+  name: string;
+  label: string;
+  type: string;
+  operators: { name: string; label: string }[];
+  values: { name: string | number; label: string }[] | null;
+}
+
+export interface Glue {
+  and: string;
+  or: string;
+  not: string;
+  yes: string;
+  no: string;
+  everybody: string;
+  /** "{amount} in {days} days". */
+  inDays: string;
+  unknown: string;
+}
+
+export const turkishGlue: Glue = {
+  and: "ve",
+  or: "veya",
+  not: "değil",
+  yes: "evet",
+  no: "hayır",
+  everybody: "Bütün müşteriler",
+  inDays: "son {days} günde {amount}",
+  unknown: "artık yok",
+};
+
+/** The rules in words (`features`). Example: "Son ziyaret 60 günden eski ve (Cinsiyet: Kadın veya Borcu en az ₺100,00)". */
+export function wordsOf(logic: RuleGroup, fields: readonly NamedField[], glue: Glue): string {
+  if (logic.rules.length === 0) return logic.not ? glue.not : glue.everybody;
+  const parts = logic.rules.map((one) => {
+    if (!isGroup(one)) return ruleWords(one, fields, glue);
+    const inner = wordsOf(one, fields, glue);
+    return one.not ? inner : `(${inner})`;
+  });
+  const text = parts.join(` ${glue[logic.combinator]} `);
+  return logic.not ? `${glue.not} (${text})` : text;
+}
+
+function ruleWords({ field: name, operator: sign, value }: Rule, fields: readonly NamedField[], glue: Glue): string {
+  const field = fields.find((one) => one.name === name);
+  const operator = field?.operators.find((one) => one.name === sign)?.label ?? sign;
+  const told = valueWords(value, field, glue);
+  const said = operator.includes("{value}")
+    ? operator.replace("{value}", told)
+    : [operator, told].filter(Boolean).join(" ");
+  return `${field?.label ?? name} ${said}`.trim();
+}
+
+function valueWords(value: unknown, field: NamedField | undefined, glue: Glue): string {
+  if (value === undefined || value === null) return "";
+  if (typeof value === "boolean") return value ? glue.yes : glue.no;
+  if (field?.values && Array.isArray(value))
+    return value.map((one) => field.values?.find(({ name }) => name === one)?.label ?? glue.unknown).join(", ");
+  const isMoney = field?.type === "money" || field?.type === "money-in-days";
+  const amount = (one: unknown) => (isMoney ? formatKurus(Number(one)) : String(one));
+  if (Array.isArray(value)) return value.map(amount).join(" – ");
+  if (typeof value === "object") {
+    const { amount: kurus, days } = value as { amount: number; days: number };
+    return glue.inDays.replace("{days}", String(days)).replace("{amount}", amount(kurus));
+  }
+  if (field?.type === "date" && typeof value === "string") return value.split("-").toReversed().join(".");
+  return amount(value);
+}

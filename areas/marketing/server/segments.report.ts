@@ -1,0 +1,67 @@
+import { sql, type Db, type Sql } from "#kit/server/database.ts";
+import type { RuleGroup } from "../contract/segment-logic.ts";
+import { audienceOf, type Asking } from "./segment-sql.report.ts";
+
+/** Whom rules find, and who of them can be written to (K5). */
+
+const isSuppressed = (channel: Sql, address: Sql): Sql => sql`exists (select from message_suppressions s
+  where s.company_id = c.company_id and s.channel = ${channel} and s.recipient = ${address})`;
+
+/**
+ * Why a customer `c` gets no commercial message by a channel, as messages.rules.ts would say it; null where nothing speaks against it. It is
+ * judged again when the message leaves.
+ */
+export const leftOutBy: Record<"sms" | "email", Sql> = {
+  sms: sql`case when c.phone = '' then 'no_recipient' when c.phone !~ '^\\+905\\d{9}$' then 'bad_number'
+    when ${isSuppressed(sql`'sms'`, sql`c.phone`)} then 'suppressed' when c.sms_consent_at is null then 'no_consent' end`,
+  email: sql`case when c.email = '' then 'no_recipient' when ${isSuppressed(sql`'email'`, sql`c.email`)} then 'suppressed'
+    when c.email_consent_at is null then 'no_consent' end`,
+};
+
+export interface Size {
+  size: number;
+  sms: number;
+  email: number;
+}
+
+/** How many customers fit, and how many of them can be written to. */
+export function countAudience(db: Db, logic: RuleGroup, asking: Asking): Promise<Size> {
+  const { facts, from } = audienceOf(db, logic, asking);
+  return db.one(
+    sql`${facts} select count(*) as size, count(*) filter (where ${leftOutBy.sms} is null) as sms,
+          count(*) filter (where ${leftOutBy.email} is null) as email ${from}`,
+  );
+}
+
+export interface Person {
+  id: number;
+  name: string;
+  surname: string;
+  phone: string;
+  email: string;
+}
+
+/** Ten customers who fit, those added last first. */
+export function sampleAudience(db: Db, logic: RuleGroup, asking: Asking): Promise<Person[]> {
+  const { facts, from } = audienceOf(db, logic, asking);
+  return db.rows(sql`${facts} select c.id, c.name, c.surname, c.phone, c.email ${from} order by c.id desc limit 10`);
+}
+
+interface Choice {
+  name: number;
+  label: string;
+}
+
+/** What rules about services, products and employees can name, by name; a thousand of each at most. */
+export async function listChoices(db: Db): Promise<Record<"services" | "products" | "employees", Choice[]>> {
+  const { rows } = await db.one<{ rows: Record<"services" | "products" | "employees", Choice[]> }>(
+    sql`select json_build_object('services', ${choicesOf(db, sql`services`, sql`t.name`)},
+          'products', ${choicesOf(db, sql`products`, sql`t.name`)},
+          'employees', ${choicesOf(db, sql`employees`, sql`trim(t.name || ' ' || t.surname)`)}) as rows`,
+  );
+  return rows;
+}
+
+const choicesOf = (db: Db, table: Sql, label: Sql): Sql => sql`(
+  select coalesce(json_agg(json_build_object('name', found.id, 'label', found.label) order by found.label collate "tr-x-icu", found.id), '[]')
+  from (select t.id, ${label} as label from ${table} t where t.company_id = ${db.company} order by t.id desc limit 1000) found)`;

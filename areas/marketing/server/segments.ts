@@ -1,0 +1,76 @@
+import type { Input } from "#kit/contract/endpoint.ts";
+import type { Context } from "#kit/server/context.ts";
+import type { Db } from "#kit/server/database.ts";
+import { metaOf } from "#kit/server/paging.ts";
+import { turkishGlue, wordsOf } from "../contract/segment-words.ts";
+import type { segments } from "../contract/segments.ts";
+import { namedFields } from "./segment-labels.rules.ts";
+import type { Asking } from "./segment-sql.report.ts";
+import * as queries from "./segments.queries.ts";
+import { countAudience, listChoices, sampleAudience } from "./segments.report.ts";
+
+type Segments = typeof segments;
+
+/** Where the company counts days, and in what money. */
+export const askingOf = ({ company, settings, now }: Pick<Context, "company" | "settings" | "now">): Asking => ({
+  zone: company.timezone,
+  currency: settings.defaults.currency,
+  now,
+});
+
+/** Target audiences with their sizes, the last changed first (K5). */
+export async function readSegments(ctx: Context, { query }: Input<Segments["GET /api/marketing/segments"]>) {
+  const { total, data, beside } = await queries.listSegments(ctx.db, query);
+  const choices = await listChoices(ctx.db);
+  const rows = [];
+  for (const row of data) rows.push(await shown(ctx, row, choices));
+  return { data: rows, meta: { ...metaOf(total, query), ...beside } };
+}
+
+type Choices = Awaited<ReturnType<typeof listChoices>>;
+
+async function shown(ctx: Context, row: queries.SegmentRow, choices: Choices) {
+  const { size } = await countAudience(ctx.db, row.logic, askingOf(ctx));
+  return { ...row, logic: { ...row.logic }, features: wordsOf(row.logic, namedFields(choices), turkishGlue), size };
+}
+
+const read = async (ctx: Context, id: number) =>
+  shown(ctx, await queries.getSegment(ctx.db, id), await listChoices(ctx.db));
+
+/** One target audience. */
+export const readSegment = (ctx: Context, { params }: Input<Segments["GET /api/marketing/segments/{id}"]>) =>
+  read(ctx, params.id);
+
+/** Adds a target audience. */
+export async function addSegment(ctx: Context, { body }: Input<Segments["POST /api/marketing/segments"]>) {
+  return read(ctx, await queries.insertSegment(ctx.db, body));
+}
+
+/** Changes what is sent of a target audience. */
+export async function changeSegment(
+  ctx: Context,
+  { params, body }: Input<Segments["PUT /api/marketing/segments/{id}"]>,
+) {
+  await queries.updateSegment(ctx.db, params.id, body);
+  return read(ctx, params.id);
+}
+
+/** Deletes a target audience that no campaign names. */
+export async function removeSegment(
+  { db }: Context,
+  { params }: Input<Segments["DELETE /api/marketing/segments/{id}"]>,
+): Promise<undefined> {
+  await queries.deleteSegment(db, params.id);
+}
+
+/** How many customers rules find. */
+export const sizeSegment = (ctx: Context, { body }: Input<Segments["POST /api/marketing/segments/size"]>) =>
+  countAudience(ctx.db, body.logic, askingOf(ctx));
+
+/** Ten customers whom rules find. */
+export async function sampleSegment(ctx: Context, { body }: Input<Segments["POST /api/marketing/segments/sample"]>) {
+  return { data: await sampleAudience(ctx.db, body.logic, askingOf(ctx)) };
+}
+
+/** What rules can ask. */
+export const readFields = async ({ db }: { db: Db }) => ({ data: namedFields(await listChoices(db)) });

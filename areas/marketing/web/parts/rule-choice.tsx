@@ -1,0 +1,44 @@
+import { Button } from "@mantine/core";
+import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
+import { useTranslations } from "use-intl";
+import { SelectField } from "#kit/web/select-field.tsx";
+import type { NamedField } from "../../contract/segment-words.ts";
+import classes from "./rules.module.css";
+
+interface ChoiceProps {
+  value: readonly (string | number)[];
+  field: NamedField;
+  onChange: (value: (string | number)[]) => void;
+}
+
+/** Several of a list: the chosen ones are chips, taken off by a press. */
+export function RuleChoice({ value, field, onChange }: ChoiceProps) {
+  const t = useTranslations("marketing.rules");
+  const values = field.values ?? [];
+  const labelOf = (name: string | number) => values.find((one) => one.name === name)?.label ?? t("gone");
+  const left = values.filter(({ name }) => !value.includes(name));
+  return (
+    <>
+      <SelectField
+        key={value.length}
+        aria-label={t("value")}
+        placeholder={t("choose")}
+        options={left.map(({ name, label }) => ({ value: name, label }))}
+        onChange={(name) => onChange([...value, name])}
+      />
+      <span className={classes.chips}>
+        {value.map((name) => (
+          <Button
+            key={name}
+            variant="default"
+            aria-label={t("take", { label: labelOf(name) })}
+            rightSection={<IconX size={14} />}
+            onClick={() => onChange(value.filter((one) => one !== name))}
+          >
+            {labelOf(name)}
+          </Button>
+        ))}
+      </span>
+    </>
+  );
+}
