@@ -1,0 +1,134 @@
+import { afterAll, expect, test } from "vitest";
+import { endpoints, keys, openSalon, sampleOf } from "./contract/salon.ts";
+import { testServer } from "./harness/api.ts";
+
+/**
+ * G1 (decision 0011): of a person who is forgotten no text stays. Tables and columns are read from the catalogue: a new one is in here by
+ * itself.
+ */
+
+const server = await testServer();
+const salon = await openSalon(server, "Unutulan", "Yabancı");
+const client = await server.owner.connect();
+afterAll(() => client.release());
+const MARK = "zerrinmark";
+
+/** Texts of the business's own things, or one of a few words that the product writes itself. */
+const OF_THINGS = new Set([
+  "coupon_uses.code",
+  "document_lines.description",
+  "documents.number",
+  "message_events.reason",
+  "message_events.state",
+  "messages.reason",
+  "messages.reference",
+  "order_lines.name",
+  "orders.cancel_reason",
+  "orders.code",
+  "orders.first_line",
+  "reservations.code",
+  "transactions.currency",
+]);
+/** What stays: the evidence of consent for three years, the words of the books for ten. */
+const KEPT = ["consents.evidence", "consents.recipient", "transactions.description", "transactions.reference"];
+
+const rowsOf = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
+  (await client.query(text, values)).rows as Row[];
+
+/** The columns that refer to a table's ids: of each foreign key the last, as the first is the company. */
+const referring = (target: string): Promise<{ table: string; column: string }[]> =>
+  rowsOf(
+    `select c.conrelid::regclass::text as table, a.attname as column
+     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[array_length(c.conkey, 1)]
+     where c.contype = 'f' and c.confrelid = $1::regclass and c.conrelid <> c.confrelid order by 1, 2`,
+    [target],
+  );
+
+const formsOf: Record<string, string[]> = {
+  text: [MARK, `${MARK}@ornek.test`],
+  jsonb: [JSON.stringify({ note: MARK }), JSON.stringify([MARK])],
+  "text[]": [`{${MARK}}`],
+};
+
+const textColumns = async (table: string): Promise<{ name: string; type: string }[]> => {
+  const columns = await rowsOf<{ name: string; type: string }>(
+    `select attname as name, format_type(atttypid, null) as type from pg_attribute
+     where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+    [table],
+  );
+  return columns.filter(({ name, type }) => type in formsOf && !OF_THINGS.has(`${table}.${name}`));
+};
+
+/** Writes the mark into every text that may hold it, of the rows that refer by the column; answers the columns. */
+async function fill(table: string, column: string, id: unknown): Promise<string[]> {
+  const filled: string[] = [];
+  for (const { name, type } of await textColumns(table)) {
+    for (const form of formsOf[type] ?? []) {
+      await client.query("savepoint one");
+      const done = await client
+        .query(`update ${table} set ${name} = $1 where company_id = $2 and ${column} = $3`, [form, salon.company, id])
+        .then(
+          () => true,
+          () => client.query("rollback to one").then(() => false),
+        );
+      if (done) filled.push(`${table}.${name}`);
+      if (done) break;
+    }
+  }
+  return filled;
+}
+
+/** Every column of the business's rows that holds the mark. */
+async function marked(): Promise<string[]> {
+  const tables = await rowsOf<{ name: string }>(
+    `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id'
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`,
+  );
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const places = await rowsOf<{ place: string }>(
+      `select distinct '${name}.' || field.key as place from ${name} row, jsonb_each(to_jsonb(row)) field
+       where row.company_id = $1 and lower(field.value::text) like '%${MARK}%'`,
+      [salon.company],
+    );
+    found.push(...places.map(({ place }) => place));
+  }
+  return found.toSorted();
+}
+
+test("of a forgotten customer none of the texts stays that any table held", async () => {
+  const made = keys.filter(
+    (key) => key.startsWith("POST ") && ["staff", "admin"].includes(endpoints[key]?.right ?? ""),
+  );
+  for (const key of made) {
+    const { by = salon.admin, ...sent } = await sampleOf(key, salon);
+    await by.try(key, sent);
+  }
+  const { id } = await salon.make<{ id: number }>("POST /api/contacts/{type}");
+
+  await client.query("begin");
+  await client.query("set local session_replication_role = replica");
+  const filled = await fill("contacts", "id", id);
+  const empty: string[] = [];
+  const places = await referring("contacts");
+  const direct = new Set(places.map(({ table }) => table));
+  for (const { table, column } of places) {
+    const [row] = await rowsOf<{ row: { id?: number } }>(
+      `update ${table} set ${column} = $1 where ctid = (select ctid from ${table} where company_id = $2 limit 1)
+       returning to_jsonb(${table}) as row`,
+      [id, salon.company],
+    );
+    if (!row) empty.push(table);
+    else filled.push(...(await fill(table, column, id)));
+    if (row?.row.id === undefined) continue;
+    const lines = (await referring(table)).filter((line) => !direct.has(line.table));
+    for (const line of lines) filled.push(...(await fill(line.table, line.column, row.row.id)));
+  }
+  await client.query("commit");
+  expect(empty, "no sample of tests/contract makes a row of these").toEqual([]);
+  expect(filled.length).toBeGreaterThan(30);
+
+  const params = { type: "customer", id: String(id) };
+  expect((await salon.admin.try("DELETE /api/contacts/{type}/{id}", { params })).status).toBe(204);
+  expect(await marked(), "forget_words_about() empties what is written of a person").toEqual(KEPT);
+});
