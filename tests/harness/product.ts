@@ -6,6 +6,7 @@ import { ensureWeb } from "#app/build-web.ts";
 import { serveWeb } from "#app/web-files.ts";
 import { testServer, type Caller, type ServerOptions, type TestServer } from "./api.ts";
 import { launchChromium } from "./chromium.ts";
+import { inOrder } from "./in-order.ts";
 import { openProfiles, type sizes } from "./profiles.ts";
 
 export interface VisitOptions {
@@ -31,8 +32,9 @@ export interface Product extends TestServer {
 
 const shots = fileURLToPath(new URL("../journeys/shots", import.meta.url));
 
-/** The whole product, screens included, on a port of its own, with a real browser, started with such switches. */
+/** The whole product, screens included, on a port of its own, with a real browser, started with such switches. A journey's tests run in order. */
 export async function testProduct(browserArgs: readonly string[] = [], options: ServerOptions = {}): Promise<Product> {
+  inOrder();
   await ensureWeb(() => undefined);
   const server = await testServer({ ...options, screens: serveWeb });
   const address = await server.app.listen({ port: 0, host: "127.0.0.1" });
