@@ -20,7 +20,7 @@ import {
 } from "#areas/customers/server/contacts.routes.ts";
 import { settlePurchase } from "#areas/messages/server/packages.ts";
 import { messageRoutes, packageRoutes, senderRoutes } from "#areas/messages/server/messages.routes.ts";
-import { segmentRoutes } from "#areas/marketing/server/marketing.routes.ts";
+import { campaignRoutes, segmentRoutes } from "#areas/marketing/server/marketing.routes.ts";
 import { unsubscribePage } from "#areas/messages/server/unsubscribe.page.ts";
 import { automationRoutes } from "#areas/automations/server/automations.routes.ts";
 import { templateRoutes } from "#areas/email/server/templates.routes.ts";
@@ -116,6 +116,7 @@ export const routes: readonly Routes[] = [
   templateRoutes,
   automationRoutes,
   segmentRoutes,
+  campaignRoutes,
   dashboardRoutes,
 ];
 

@@ -5,6 +5,7 @@ import { sendMail } from "#areas/access/server/mails.jobs.ts";
 import { foldDailySums } from "#areas/accounting/server/sums.jobs.ts";
 import { forgetConsents } from "#areas/customers/server/housekeeping.jobs.ts";
 import { forgetOldRows } from "#areas/settings/server/housekeeping.jobs.ts";
+import { runCampaign } from "#areas/marketing/server/campaigns.jobs.ts";
 import { forgetTexts } from "#areas/messages/server/housekeeping.jobs.ts";
 import { planForCustomers, planReminders, reactToEvent } from "#areas/automations/server/automations.jobs.ts";
 import { sendRun } from "#areas/automations/server/send.jobs.ts";
@@ -32,6 +33,7 @@ const planEverywhere = dailyPlanner(dailyJobs);
 export const jobs: readonly AnyJob[] = [
   ...dailyJobs,
   planEverywhere,
+  runCampaign,
   sendMail,
   sendMessages,
   askReport,

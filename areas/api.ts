@@ -22,6 +22,7 @@ import type { consents } from "#areas/customers/contract/consents.ts";
 import type { contacts } from "#areas/customers/contract/contacts.ts";
 import type { reminders } from "#areas/customers/contract/reminders.ts";
 import type { templates } from "#areas/email/contract/templates.ts";
+import type { campaigns } from "#areas/marketing/contract/campaigns.ts";
 import type { segments } from "#areas/marketing/contract/segments.ts";
 import type { messages } from "#areas/messages/contract/messages.ts";
 import type { packages } from "#areas/messages/contract/packages.ts";
@@ -60,6 +61,7 @@ export type Api = typeof sessions &
   typeof activities &
   typeof reminders &
   typeof segments &
+  typeof campaigns &
   typeof messages &
   typeof senders &
   typeof packages &

@@ -67,6 +67,10 @@ beforeAll(async () => {
      select $1, 'Hedef ' || n, '{"combinator":"and","not":false,"rules":[]}', now() - (n / 7) * interval '1 hour 1 microsecond' from ${many}`,
   );
   await run(
+    `insert into campaigns (company_id, name, type, segment_id, content)
+     select $1, 'Kampanya ' || n, 'sms', (select min(id) from segments where company_id = $1), 'İndirim' from ${many}`,
+  );
+  await run(
     `insert into stock_entries (company_id, product_id, quantity, reason) select $1, $2, 1, 'added' from ${many}`,
     product,
   );

@@ -27,6 +27,7 @@ export const lists = (sample: { customer: number; product: number; coupon: numbe
   ["messages of a customer by SMS", "/api/messages", { contact_id: sample.customer, channel: "sms" }],
   ["coupons", "/api/marketing/coupons", {}],
   ["uses of a coupon", "/api/marketing/coupons/{id}/uses", {}, { id: sample.coupon }],
+  ["campaigns", "/api/marketing/campaigns", {}],
   ["target audiences", "/api/marketing/segments", {}],
   ["brands", "/api/products/brands", {}],
   ["services", "/api/services", {}],

@@ -4,4 +4,20 @@ export default {
   "Gruplar en fazla {n} kat olabilir": "Groups can be nested {n} deep at most",
   "Kurallar okunamadı": "The rules could not be read",
   "Bir kuralın değeri eksik veya hatalı": "A rule's value is missing or wrong",
+  "Kampanya adı boş olamaz": "The campaign's name cannot be empty",
+  "İçerik boş olamaz": "The text cannot be empty",
+  "Şablon şeçmeniz gerekiyor": "You need to choose a template",
+  "Kampanya başladı; hedef kitlesi değiştirilemez": "The campaign has begun; its audience cannot be changed",
+  "Geçerli bir hedef kitle seçin": "Choose a valid target audience",
+  "Kampanyada değeri olmayan alan: {names}": "A campaign has no value for: {names}",
+  "Metin, işletmenin adı ve çıkış bağlantısıyla en fazla 4 SMS olabilir":
+    "With the business's name and the link to unsubscribe the text can be 4 SMS at most",
+  "Bu şablon okunamıyor; şablonu açıp yeniden kaydedin": "This template cannot be read; open it and save it again",
+  "Bu kampanya gönderiliyor veya tamamlandı. Değiştirmek için önce durdurun.":
+    "This campaign is being sent or is finished. Stop it before changing it.",
+  "Bu kampanya zaten başladı veya tamamlandı.": "This campaign has already started or is finished.",
+  "Yalnızca süren bir kampanya durdurulabilir.": "Only a running campaign can be stopped.",
+  "Yalnızca taslak bir kampanya silinebilir.": "Only a draft can be deleted.",
+  "Çalışan kartınızda bu kanal için telefon veya e-posta yok. Önce onu yazın.":
+    "Your employee card has no phone or e-mail for this channel. Add it first.",
 };

@@ -1,5 +1,15 @@
 import { routes } from "#kit/server/routes.ts";
+import { campaigns } from "../contract/campaigns.ts";
 import { segments } from "../contract/segments.ts";
+import {
+  addCampaign,
+  changeCampaign,
+  estimateCampaign,
+  readCampaign,
+  readCampaigns,
+  removeCampaign,
+  testCampaign,
+} from "./campaigns.ts";
 import {
   addSegment,
   changeSegment,
@@ -20,4 +30,14 @@ export const segmentRoutes = routes(segments, {
   "POST /api/marketing/segments/size": sizeSegment,
   "POST /api/marketing/segments/sample": sampleSegment,
   "POST /api/marketing/segments/fields": (ctx) => readFields(ctx),
+});
+
+export const campaignRoutes = routes(campaigns, {
+  "GET /api/marketing/campaigns": readCampaigns,
+  "GET /api/marketing/campaigns/{id}": readCampaign,
+  "POST /api/marketing/campaigns": addCampaign,
+  "PUT /api/marketing/campaigns/{id}": changeCampaign,
+  "DELETE /api/marketing/campaigns/{id}": removeCampaign,
+  "POST /api/marketing/campaigns/estimate": estimateCampaign,
+  "POST /api/marketing/campaigns/{id}/test": testCampaign,
 });

@@ -13,8 +13,14 @@ export const screens: Screen[] = [
     right: "admin",
     label: "marketing.menu.campaigns",
     menu: { order: 1, icon: "campaigns" },
+    screen: () => import("./campaigns.screen.tsx"),
   },
-  { path: "/marketing/new-campaing", right: "admin", label: "marketing.menu.newCampaign" },
+  {
+    path: "/marketing/new-campaing",
+    right: "admin",
+    label: "marketing.menu.newCampaign",
+    screen: () => import("./new-campaign.screen.tsx"),
+  },
   {
     path: "/marketing/target/targetaudience",
     right: "admin",

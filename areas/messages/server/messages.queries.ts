@@ -116,6 +116,24 @@ export function takeBack(tx: Db, id: number): Promise<number> {
   );
 }
 
+/** Whether anything of one cause still waits to leave. */
+export async function hasWaiting(db: Db, cause: string, causeId: number): Promise<boolean> {
+  const { waits } = await db.one<{ waits: boolean }>(
+    sql`select exists (select from messages where company_id = ${db.company} and cause = ${cause} and cause_id = ${causeId}
+                       and state = 'waiting') as waits`,
+  );
+  return waits;
+}
+
+/** Takes back what still waits of one cause. */
+export async function takeCauseBack(tx: Db, cause: string, causeId: number): Promise<number[]> {
+  const rows = await tx.rows<{ id: number }>(
+    sql`update messages set state = 'unsent', reason = 'taken_back', ended_at = app_now()
+        where company_id = ${tx.company} and cause = ${cause} and cause_id = ${causeId} and state = 'waiting' returning id`,
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Where a customer can be written to, held until the end of the call; 404 for who is not there. */
 export function holdRecipient(tx: Db, contactId: number): Promise<{ phone: string; email: string }> {
   return tx.one(

@@ -111,6 +111,10 @@ export async function sendAgain(ctx: Context, { params, body }: Input<Messages["
   return queries.getMessage(ctx.db, id as number);
 }
 
+/** Takes all messages of one cause back that still wait, their credits returned; answers their ids. */
+export const takeWaitingBack = (tx: Db, cause: string, causeId: number): Promise<number[]> =>
+  queries.takeCauseBack(tx, cause, causeId);
+
 /** Takes a waiting message back. */
 export async function takeMessageBack(
   { db }: Context,

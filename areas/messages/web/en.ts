@@ -40,6 +40,8 @@ export default {
   },
   class: { commercial: "Commercial", information: "Information", code: "One-time code" },
   cause: {
+    marketing_campaign: "Campaign",
+    marketing_test: "Campaign test",
     messages_by_hand: "Written by hand",
     automations_reservation_created: "Appointment booked",
     automations_reservation_reminder: "Appointment reminder",

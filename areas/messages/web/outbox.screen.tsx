@@ -22,6 +22,7 @@ const channels = ["sms", "email"] as const;
 const states = ["waiting", "sending", "sent", "delivered", "failed", "unsent", "unknown"] as const;
 const causes = [
   "messages.by_hand",
+  "marketing.campaign",
   "automations.reservation_created",
   "automations.reservation_reminder",
   "automations.reservation_canceled",

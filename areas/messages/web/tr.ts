@@ -46,6 +46,8 @@ export default {
   class: { commercial: "Ticari ileti", information: "Bilgilendirme", code: "Doğrulama kodu" },
   cause: {
     messages_by_hand: "Elle yazıldı",
+    marketing_campaign: "Kampanya",
+    marketing_test: "Kampanya denemesi",
     automations_reservation_created: "Randevu oluşturuldu",
     automations_reservation_reminder: "Randevu hatırlatma",
     automations_reservation_canceled: "Randevu iptal edildi",

@@ -1,0 +1,153 @@
+import { z } from "zod";
+import { endpoints } from "#kit/contract/endpoint.ts";
+import {
+  cursors,
+  id,
+  idParams,
+  instant,
+  instantText,
+  line,
+  listQuery,
+  pageOf,
+  paragraph,
+} from "#kit/contract/shapes.ts";
+import { MOST_CONTENT } from "./campaign-states.ts";
+
+/** Campaigns by SMS and e-mail (K1). */
+
+const type = z.enum(["sms", "email"]);
+const status = z.enum(["draft", "active", "stopped", "insufficient_balance", "finished"]);
+
+const campaign = z.strictObject({
+  id,
+  name: z.string(),
+  type,
+  segment_id: id,
+  segment: z.strictObject({ id, name: z.string() }),
+  /** E-mails. */
+  template_id: id.nullable(),
+  subject: z.string(),
+  /** SMS, with merge fields. */
+  content: z.string(),
+  status,
+  /** Active and not before: planned. */
+  starts_at: instant.nullable(),
+  /** When its audience was frozen. */
+  started_at: instant.nullable(),
+  finished_at: instant.nullable(),
+  /** People of the frozen audience, and those of them whose message is written or who are left out. */
+  size: z.number().int(),
+  processed: z.number().int(),
+  version: z.number().int(),
+  created_at: instant,
+});
+
+/** A message's state or reason, as the outbox has it, with how many. */
+const counted = z.strictObject({ name: z.string(), count: z.number().int() });
+
+const campaignInFull = campaign.extend({
+  results: z.strictObject({
+    /** By state of their message; `left_out` had none, `open` have none yet. Their sum is `size`. */
+    states: z.array(counted),
+    /** Why messages failed or were not sent, and why people were left out. */
+    reasons: z.array(counted),
+    unsubscribed: z.number().int(),
+    credits: z.number().int(),
+  }),
+});
+
+const fields = {
+  name: line(120, 1, "Kampanya adı boş olamaz"),
+  type,
+  segment_id: id,
+  /** 0 is none, as the wizard sends it. */
+  template_id: z.number().int().min(0).nullable().optional(),
+  subject: line(120).optional(),
+  content: paragraph(MOST_CONTENT).optional(),
+  starts_at: instantText.nullable().optional(),
+};
+
+const estimate = z.strictObject({
+  size: z.number().int(),
+  reachable: z.number().int(),
+  left_out: z.array(counted),
+  /** SMS parts of the example. */
+  parts: z.number().int(),
+  /** About what it costs; 0 where the business's own account sends. */
+  credits: z.number().int(),
+  balance: z.number().int(),
+  /** What the first person who can be reached gets. */
+  example: z
+    .strictObject({ name: z.string(), subject: z.string(), text: z.string(), html: z.string().nullable() })
+    .nullable(),
+});
+
+const changes = ["marketing"] as const;
+
+export const campaigns = endpoints({
+  "GET /api/marketing/campaigns": {
+    right: "admin",
+    query: listQuery({ ...cursors, status: status.optional() }),
+    reply: pageOf(campaign),
+    about: "Campaigns, the newest first.",
+  },
+  "GET /api/marketing/campaigns/{id}": {
+    right: "admin",
+    params: idParams,
+    reply: campaignInFull,
+    about: "A campaign with what became of its messages.",
+  },
+  "POST /api/marketing/campaigns": {
+    right: "admin",
+    body: z.strictObject({ ...fields, status: z.enum(["draft", "active"]).default("draft") }),
+    reply: campaign,
+    status: 201,
+    changes,
+    about: "Adds a campaign; with the status active it begins at once, or at `starts_at`.",
+  },
+  "PUT /api/marketing/campaigns/{id}": {
+    right: "admin",
+    params: idParams,
+    body: z.strictObject({
+      id: id.optional(),
+      version: z.number().int().optional(),
+      name: fields.name.optional(),
+      type: type.optional(),
+      segment_id: id.optional(),
+      template_id: fields.template_id,
+      subject: fields.subject,
+      content: fields.content,
+      starts_at: fields.starts_at,
+      status: z.enum(["active", "stopped"]).optional(),
+    }),
+    reply: campaign,
+    changes: ["marketing", "messages", "senders"],
+    about:
+      "Changes a draft or stopped campaign; `status` starts, stops and resumes. 409 `stale` with an older version.",
+  },
+  "DELETE /api/marketing/campaigns/{id}": {
+    right: "admin",
+    params: idParams,
+    changes,
+    about: "Deletes a draft; 409 otherwise.",
+  },
+  "POST /api/marketing/campaigns/estimate": {
+    right: "admin",
+    body: z.strictObject({
+      type,
+      segment_id: id,
+      template_id: fields.template_id,
+      subject: fields.subject,
+      content: fields.content,
+    }),
+    reply: estimate,
+    about: "Whom a campaign would reach, who is left out and why, about what it costs, and what the first reader gets.",
+  },
+  "POST /api/marketing/campaigns/{id}/test": {
+    right: "admin",
+    params: idParams,
+    reply: z.strictObject({ recipient: z.string() }),
+    changes: ["messages"],
+    about: "Sends the campaign's message to oneself, as information.",
+  },
+});

@@ -1,0 +1,148 @@
+import { lockCredits, moveCredits } from "#areas/messages/server/credits.queries.ts";
+import { hasWaiting } from "#areas/messages/server/messages.queries.ts";
+import { writeMessages } from "#areas/messages/server/messages.ts";
+import { quietUntil } from "#areas/messages/server/messages.rules.ts";
+import { findSmsSender } from "#areas/messages/server/senders.ts";
+import { readQuiet } from "#areas/messages/server/senders.queries.ts";
+import type { Again, CompanyJobContext } from "#kit/server/jobs.ts";
+import type { Db } from "#kit/server/database.ts";
+import { plusMinutes } from "#kit/server/time.ts";
+import { renderTemplate, writerOf } from "./campaign-letter.ts";
+import { lockCampaign, setStatus, type LockedCampaign } from "./campaigns.queries.ts";
+import { freezeAudience } from "./campaigns.report.ts";
+import * as queries from "./recipients.queries.ts";
+import { askingOf } from "./segments.ts";
+import { getSegment } from "./segments.queries.ts";
+
+export const CAUSE = "marketing.campaign";
+/** Messages of one step. */
+const SLICE = 100;
+const PAGE = 1000;
+
+/** `reserve`: it begins or goes on, so credits are set aside first. */
+export interface Step {
+  id: number;
+  reserve: boolean;
+}
+
+type Ctx = CompanyJobContext;
+
+/**
+ * One step of an active campaign, in the transaction that also ends the job's step: freezes the audience, sets credits aside, writes the next
+ * hundred messages, or finishes. Each recipient's message is written with its row, so a kill between neither doubles nor drops one.
+ */
+export async function runStep(ctx: Ctx, step: Step): Promise<Again<Step> | void> {
+  const { id } = step;
+  const found = await lockCampaign(ctx.db, id);
+  if (found?.status !== "active") return undefined;
+  if (found.starts_at !== null && found.started_at === null && found.starts_at > ctx.now)
+    return { again: step, at: found.starts_at };
+  const campaign = await begun(ctx, found);
+  if (step.reserve && !(await setAside(ctx, campaign))) return undefined;
+  const people = await queries.listOpen(ctx.db, id, 0, SLICE);
+  if (people.length === 0) {
+    // Until the last message has left the campaign can be stopped.
+    if (await hasWaiting(ctx.db, CAUSE, id)) return { again: { id, reserve: false }, at: plusMinutes(ctx.now, 1) };
+    return void (await finish(ctx.db, id));
+  }
+  const quiet = await readQuiet(ctx.db);
+  const until = quietUntil(ctx.now, ctx.company.timezone, quiet);
+  if (until !== undefined) return { again: { id, reserve: false }, at: until };
+  await writeSlice(ctx, (await lockCampaign(ctx.db, id)) as LockedCampaign, people);
+  const { processed = 0, size = 0 } = (await lockCampaign(ctx.db, id)) ?? {};
+  return { again: { id, reserve: false }, progress: { done: processed, total: size } };
+}
+
+/** Freezes the audience of one that has not begun, and the letter of an e-mail. */
+async function begun(ctx: Ctx, campaign: LockedCampaign): Promise<LockedCampaign> {
+  const { id, type, template_id: template, subject, name } = campaign;
+  const letter =
+    type === "email" && !campaign.letter ? await renderTemplate(ctx.db, template as number, subject || name) : null;
+  if (campaign.started_at === null) {
+    const { logic } = await getSegment(ctx.db, campaign.segment_id);
+    await freezeAudience(ctx.db, campaign, logic, askingOf(ctx));
+  }
+  if (letter || campaign.started_at === null) await queries.markStarted(ctx.db, id, letter);
+  return { ...campaign, letter: letter ?? campaign.letter };
+}
+
+/** Whether the installation's provider sends it, for credits. */
+export async function isPaid(ctx: Parameters<typeof findSmsSender>[0] & Pick<Ctx, "mailer">, type: "sms" | "email") {
+  return type === "email" ? ctx.mailer !== undefined : (await findSmsSender(ctx))?.name === "netgsm";
+}
+
+/** Takes what all open messages cost from the balance. Where that is not enough nothing is sent; false. */
+async function setAside(ctx: Ctx, campaign: LockedCampaign): Promise<boolean> {
+  const { id, type } = campaign;
+  if (!(await isPaid(ctx, type))) return true;
+  const cost = await costOfOpen(ctx, campaign);
+  if (cost === 0) return true;
+  if ((await lockCredits(ctx.db, type)) < cost) {
+    await setStatus(ctx.db, id, "insufficient_balance");
+    const isUntouched = (await queries.countWritten(ctx.db, id)) === 0;
+    if (isUntouched) await queries.thawAudience(ctx.db, id);
+    return false;
+  }
+  await queries.setReserved(ctx.db, id, cost);
+  await moveCredits(ctx.db, { channel: type, amount: -cost, cause: "marketing.reserved", causeId: id });
+  return true;
+}
+
+async function costOfOpen(ctx: Ctx, campaign: LockedCampaign): Promise<number> {
+  const writer = await writerOf(ctx, campaign);
+  let [cost, after] = [0, 0];
+  for (;;) {
+    const people = await queries.listOpen(ctx.db, campaign.id, after, PAGE);
+    for (const person of people) if (person.contactId !== null) cost += writer.cost(person);
+    const last = people.at(-1);
+    if (!last || people.length < PAGE) return cost;
+    after = last.id;
+  }
+}
+
+async function writeSlice(ctx: Ctx, campaign: LockedCampaign, people: readonly queries.OpenRecipient[]): Promise<void> {
+  const { id, name } = campaign;
+  const writer = await writerOf(ctx, campaign);
+  const there = people.filter(({ contactId }) => contactId !== null);
+  let left = campaign.reserved;
+  const messages = there.map((person) => {
+    const cost = left > 0 ? writer.cost(person) : 0;
+    const credits = cost <= left ? cost : 0;
+    left -= credits;
+    const { subject, ...said } = writer.say(person);
+    return {
+      ...said,
+      ...(said.channel === "email" && { subject: subject || name }),
+      class: "commercial" as const,
+      cause: CAUSE,
+      causeId: id,
+      contactId: person.contactId as number,
+      credits,
+    };
+  });
+  const ids = await writeMessages(ctx, messages);
+  const gone = people.filter(({ contactId }) => contactId === null);
+  await queries.noteWritten(ctx.db, [
+    ...there.map((person, place) => ({ id: person.id, messageId: ids[place] as number })),
+    ...gone.map((person) => ({ id: person.id, leftOut: "forgotten" })),
+  ]);
+  if (left !== campaign.reserved) await queries.setReserved(ctx.db, id, left);
+}
+
+async function finish(tx: Db, id: number): Promise<void> {
+  await release(tx, id);
+  await setStatus(tx, id, "finished");
+}
+
+/** Gives back what was set aside and not used, of a locked campaign. */
+export async function release(tx: Db, id: number): Promise<void> {
+  const campaign = await lockCampaign(tx, id);
+  if (!campaign || campaign.reserved === 0) return;
+  await queries.setReserved(tx, id, 0);
+  await moveCredits(tx, {
+    channel: campaign.type,
+    amount: campaign.reserved,
+    cause: "marketing.released",
+    causeId: id,
+  });
+}

@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { companyJob } from "#kit/server/jobs.ts";
+import { runStep, type Step } from "./campaign-run.ts";
+
+/** Takes an active campaign on, a hundred messages a step (K1). */
+export const runCampaign = companyJob<Step>({
+  name: "marketing.run_campaign",
+  data: z.strictObject({ id: z.number(), reserve: z.boolean() }),
+  changes: ["marketing", "senders"],
+  run: runStep,
+});
+
+/** One waiting job for each campaign. */
+export const keyOf = (id: number): string => `marketing.run_campaign:${id}`;

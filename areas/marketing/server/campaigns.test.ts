@@ -1,0 +1,289 @@
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { guardedHttp } from "#kit/server/guarded-http.ts";
+import type { Letter } from "#kit/server/mailer.ts";
+import { netgsm } from "#kit/server/netgsm.ts";
+import { ORIGIN, testServer, type Caller } from "#tests/harness/api.ts";
+import { openNetgsmSim, type Sending } from "#tests/sims/netgsm.ts";
+
+/** Campaigns (K1; decisions §6): everybody of the frozen audience once, or with a reason why not. */
+
+const sim = await openNetgsmSim();
+afterAll(() => sim.stop());
+const http = guardedHttp([sim.url]);
+const account = { usercode: "8501234567", password: "sim-password", header: "DEFTER" };
+const provider = netgsm((call) => http({ ...call, timeoutMs: 300 }), account, sim.url);
+const letters: Letter[] = [];
+const mailer = {
+  origin: ORIGIN,
+  async send(letter: Letter) {
+    letters.push(letter);
+    return "250 queued";
+  },
+};
+const server = await testServer({ mailer, sms: { installation: provider, netgsm: () => provider } });
+const NOON = "2026-11-23T09:00:00.000Z";
+const later = (minutes: number) => new Date(Date.parse(NOON) + minutes * 60_000).toISOString();
+const run = async (minutes = 0) => {
+  server.travel(later(minutes));
+  expect(await server.runJobs()).toEqual([]);
+};
+
+type Salon = Caller & { slug: string };
+let salon: Salon;
+let company: number;
+let everybody: number;
+
+beforeEach(async () => {
+  server.travel(NOON);
+  letters.length = 0;
+  sim.taken.length = 0;
+  sim.sendings.length = 0;
+  salon = await server.salon("Elif Salon");
+  company = (await salon.call("GET /api/company")).id;
+  await salon.call("PUT /api/company", { body: { address: "Moda Cad. 1", city: "Kadikoy" } });
+  const logic = { combinator: "and" as const, rules: [] };
+  everybody = (await salon.call("POST /api/marketing/segments", { body: { name: "Herkes", logic } })).id;
+});
+
+const give = (credits: number, channel = "sms") =>
+  server.owner.query(
+    `insert into message_credit_entries (company_id, channel, amount, cause) values ($1, $2, $3, 'packages.purchase')`,
+    [company, channel, credits],
+  );
+/** Customers who agreed, with numbers of their own. */
+const people = (count: number, consent = true) =>
+  server.owner.query(
+    `insert into contacts (company_id, name, surname, phone, email, sms_consent_at, email_consent_at)
+     select $1, 'Ayse', 'No' || n, '+90532' || lpad((n + $4)::text, 7, '0'), 'a' || (n + $4) || '@ornek.com', $3, $3 from generate_series(1, $2::int) n`,
+    [company, count, consent ? NOON : null, consent ? 0 : 500_000],
+  );
+const campaign = (more: object = {}) => ({
+  name: "Kasim",
+  type: "sms" as const,
+  segment_id: everybody,
+  content: "Sayin {{customer.name}}, bugun %20 indirim",
+  ...more,
+});
+const add = (more: object = {}) => salon.call("POST /api/marketing/campaigns", { body: campaign(more) });
+const read = (id: number) => salon.call("GET /api/marketing/campaigns/{id}", { params: { id } });
+const put = (id: number, body: object) => salon.call("PUT /api/marketing/campaigns/{id}", { params: { id }, body });
+const credits = async (channel: "sms" | "email" = "sms") => (await salon.call("GET /api/senders"))[channel].credits;
+const sumOf = ({ results }: Awaited<ReturnType<typeof read>>) =>
+  results.states.reduce((sum, { count }) => sum + count, 0);
+const states = async (id: number) =>
+  Object.fromEntries((await read(id)).results.states.map(({ name, count }) => [name, count]));
+
+describe("an SMS campaign (K1)", () => {
+  test("reaches everybody who agreed once, in their own words, and says why others are left out", async () => {
+    await people(3);
+    await people(2, false);
+    await give(100);
+    const estimate = await salon.call("POST /api/marketing/campaigns/estimate", {
+      body: { type: "sms", segment_id: everybody, content: campaign().content },
+    });
+    expect(estimate).toMatchObject({
+      size: 5,
+      reachable: 3,
+      left_out: [{ name: "no_consent", count: 2 }],
+      parts: 1,
+      credits: 3,
+      balance: 100,
+      example: { name: "Ayse No1" },
+    });
+    expect(estimate.example?.text).toMatch(/^Sayin Ayse, bugun %20 indirim\nElif Salon, Moda Cad\. 1, Kadikoy\nRet: /);
+    const { id } = await add({ status: "active" });
+    await run();
+    await run(10);
+    expect(sim.taken.map(({ no }) => no).toSorted()).toEqual(["5320000001", "5320000002", "5320000003"]);
+    expect(sim.taken.every(({ iysfilter, msg }) => iysfilter === "11" && msg.startsWith("Sayin Ayse, "))).toBe(true);
+    const done = await read(id);
+    expect(done).toMatchObject({ status: "finished", size: 5, processed: 5 });
+    expect(await states(id)).toEqual({ delivered: 3, left_out: 2 });
+    expect(done.results).toMatchObject({ reasons: [{ name: "no_consent", count: 2 }], credits: 3, unsubscribed: 0 });
+    expect(await credits()).toBe(97);
+    const path = /\/u\/[\w.-]+/.exec(sim.taken[0]?.msg ?? "")?.[0] ?? "";
+    await server.app.inject({ method: "POST", url: path });
+    expect((await read(id)).results.unsubscribed).toBe(1);
+  });
+
+  test("that the balance doesn't pay for sends nothing; of two on one balance one is sent", async () => {
+    await people(4);
+    await give(3);
+    const { id } = await add({ status: "active" });
+    await run();
+    expect(await read(id)).toMatchObject({ status: "insufficient_balance", size: 0, started_at: null });
+    expect([sim.taken.length, await credits()]).toEqual([0, 3]);
+    await give(2);
+    const other = await add({ status: "active" });
+    await put(id, { status: "active" });
+    await run(1);
+    await run(2);
+    const ended = [(await read(id)).status, (await read(other.id)).status].toSorted();
+    expect(ended).toEqual(["finished", "insufficient_balance"]);
+    expect([sim.taken.length, await credits()]).toEqual([4, 1]);
+  });
+
+  test("stops at once and goes on where it stopped; what was set aside comes back", async () => {
+    await people(250);
+    await give(1000);
+    const night = "2026-11-23T19:00:00.000Z";
+    server.travel(night);
+    const { id } = await add({ status: "active" });
+    expect(await server.runJobs()).toEqual([]);
+    expect(await read(id)).toMatchObject({ status: "active", size: 250, processed: 0 });
+    expect(await credits()).toBe(750);
+    await put(id, { status: "stopped" });
+    expect(await credits()).toBe(1000);
+    const refused = await salon.try("PUT /api/marketing/campaigns/{id}", {
+      params: { id },
+      body: {
+        segment_id: (
+          await salon.call("POST /api/marketing/segments", {
+            body: { name: "B", logic: { combinator: "and", rules: [] } },
+          })
+        ).id,
+      },
+    });
+    expect(refused.body).toMatchObject({ messages: { segment_id: "Kampanya başladı; hedef kitlesi değiştirilemez" } });
+    await put(id, { content: "Yeni metin" });
+    server.travel("2026-11-24T07:00:00.000Z");
+    // The minute's limit lets 10 leave; the others wait and are taken back.
+    await server.owner.query(
+      `insert into messages (company_id, channel, class, cause, recipient, body, parts, state, sending_at, provider)
+       select $1, 'sms', 'information', 'test.row', '+90532', 'x', 1, 'sent', '2026-11-24T07:00:00Z', 'netgsm' from generate_series(1, 1190)`,
+      [company],
+    );
+    await put(id, { status: "active" });
+    expect(await server.runJobs()).toEqual([]);
+    expect(sim.taken).toHaveLength(10);
+    await put(id, { status: "stopped" });
+    expect((await read(id)).processed).toBe(10);
+    expect(await credits()).toBe(990);
+    server.travel("2026-11-24T07:05:00.000Z");
+    await put(id, { status: "active" });
+    expect(await server.runJobs()).toEqual([]);
+    server.travel("2026-11-24T07:07:00.000Z");
+    expect(await server.runJobs()).toEqual([]);
+    expect(new Set(sim.taken.map(({ no }) => no)).size).toBe(250);
+    expect(sim.taken).toHaveLength(250);
+    expect(sim.taken.every(({ msg }) => msg.startsWith("Yeni metin"))).toBe(true);
+    expect(await read(id)).toMatchObject({ status: "finished", processed: 250 });
+    expect(await credits()).toBe(750);
+  });
+
+  test("with a start ahead waits for it, and freezes its audience then", async () => {
+    await people(1);
+    await give(10);
+    const { id } = await add({ status: "active", starts_at: later(60) });
+    await run();
+    expect(await read(id)).toMatchObject({ status: "active", size: 0, started_at: null });
+    await people(1, false);
+    await run(60);
+    await run(61);
+    expect(await read(id)).toMatchObject({ status: "finished", size: 2 });
+    expect(sim.taken).toHaveLength(1);
+  });
+
+  test("says all that is wrong with it, and is changed and deleted only in its states", async () => {
+    const refused = async (more: object) =>
+      (await salon.try("POST /api/marketing/campaigns", { body: campaign(more) })).body.messages;
+    expect(await refused({ content: "" })).toEqual({ content: "İçerik boş olamaz" });
+    expect(await refused({ type: "email", template_id: 0 })).toEqual({ template_id: "Şablon şeçmeniz gerekiyor" });
+    expect(Object.keys(await refused({ content: "x".repeat(501) }))).toEqual(["content"]);
+    expect(await refused({ content: "Merhaba 👋" })).toEqual({ content: "SMS ile gönderilemeyen karakterler var: 👋" });
+    expect(Object.keys(await refused({ content: "{{reservation.date}}" }))).toEqual(["content"]);
+    expect(Object.keys(await refused({ segment_id: 999_999 }))).toEqual(["segment_id"]);
+    const { id, version } = await add();
+    expect((await salon.try("DELETE /api/marketing/segments/{id}", { params: { id: everybody } })).status).toBe(409);
+    await put(id, { name: "Yeni", version });
+    const stale = await salon.try("PUT /api/marketing/campaigns/{id}", {
+      params: { id },
+      body: { name: "Eski", version },
+    });
+    expect([stale.status, stale.body.error]).toEqual([409, "stale"]);
+    await put(id, { status: "active" });
+    await run();
+    await run(1);
+    expect((await read(id)).status).toBe("finished");
+    for (const body of [{ name: "X" }, { status: "active" }, { status: "stopped" }])
+      expect((await salon.try("PUT /api/marketing/campaigns/{id}", { params: { id }, body })).status).toBe(409);
+    expect((await salon.try("DELETE /api/marketing/campaigns/{id}", { params: { id } })).status).toBe(409);
+    const draft = await add();
+    await salon.call("DELETE /api/marketing/campaigns/{id}", { params: { id: draft.id } });
+    expect((await salon.try("GET /api/marketing/campaigns/{id}", { params: { id: draft.id } })).status).toBe(404);
+  });
+});
+
+const CROWD = process.env.FAULTS === "whole" ? 10_000 : 400;
+
+test(`of ${CROWD} people with a provider that fails in every way: nobody twice, nobody silently dropped`, async () => {
+  await people(CROWD);
+  await give(CROWD * 4);
+  const ways: Sending[] = [
+    { code: "80" },
+    "take",
+    "cut after",
+    { code: "85" },
+    "garbage after",
+    "silent after",
+    { code: "30" },
+    "take",
+  ];
+  sim.sendings.push(...Array.from({ length: CROWD / 100 }, (_, n) => ways[n % ways.length] as Sending));
+  const { id } = await add({ status: "active" });
+  for (const minutes of [0, 1, 2, 8, 20, 60, 120, 400, 1440, 2000, 4400]) await run(minutes);
+  const isOpen = async () => Object.keys(await states(id)).some((state) => /^(waiting|sending|sent)$/.test(state));
+  for (let minutes = 4500; minutes < 20_000 && (await isOpen()); minutes += 700) await run(minutes);
+  const done = await read(id);
+  expect(done).toMatchObject({ status: "finished", size: CROWD, processed: CROWD });
+  expect(sumOf(done)).toBe(CROWD);
+  expect(new Set(sim.taken.map(({ no }) => no)).size).toBe(sim.taken.length);
+  const { delivered = 0, failed = 0, unknown = 0, ...rest } = await states(id);
+  expect(rest).toEqual({});
+  expect(delivered + unknown).toBe(sim.taken.length);
+  expect(failed).toBe(CROWD - sim.taken.length);
+  expect(await credits()).toBe(CROWD * 4 - sim.taken.length);
+});
+
+test("an e-mail campaign sends the template as it was when it began, to each reader in their own words", async () => {
+  await people(2);
+  await give(10, "email");
+  const document = {
+    root: { type: "EmailLayout", data: { childrenIds: ["block-1"] } },
+    "block-1": { type: "Text", data: { props: { text: "Merhaba {{customer.full_name}}" } } },
+  };
+  const template = await salon.call("POST /api/marketing/templates", {
+    body: { name: "Kasım", json_content: document as never },
+  });
+  const { id } = await add({
+    type: "email",
+    template_id: template.id,
+    content: undefined,
+    subject: "{{customer.name}} için",
+  });
+  expect((await salon.try("DELETE /api/marketing/templates/{id}", { params: { id: template.id } })).status).toBe(409);
+  await put(id, { status: "active" });
+  await run();
+  expect(letters.map(({ to, subject }) => [to, subject]).toSorted()).toEqual([
+    ["a1@ornek.com", "Ayse için"],
+    ["a2@ornek.com", "Ayse için"],
+  ]);
+  for (const letter of letters) {
+    expect(letter.html).toMatch(/Merhaba Ayse No[12]/);
+    expect(letter.text).toContain("Listeden çık / Unsubscribe: https://defter.example/u/");
+    expect(letter.headers?.["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
+  }
+  expect(await credits("email")).toBe(8);
+  await run(1);
+  expect(await read(id)).toMatchObject({ status: "finished", size: 2, processed: 2 });
+});
+
+test("a test goes to oneself, as information", async () => {
+  await give(5);
+  const { id } = await add();
+  const refused = await salon.try("POST /api/marketing/campaigns/{id}/test", { params: { id } });
+  if (refused.status === 200) {
+    await run();
+    expect(sim.taken).toMatchObject([{ iysfilter: "0" }]);
+  } else expect(refused.body.error).toBe("no_own_address");
+});

@@ -1,0 +1,16 @@
+import IconClock from "@tabler/icons-react/dist/esm/icons/IconClock.mjs";
+import { useTranslations } from "use-intl";
+import { Badge } from "#kit/web/badge.tsx";
+import { useClock } from "#kit/web/session.ts";
+import { StatusBadge } from "#kit/web/status-badge.tsx";
+import type { Campaign } from "./campaign.ts";
+
+/** A campaign's state; "Planlandı" while its start lies ahead. */
+export function CampaignBadge({ campaign }: { campaign: Pick<Campaign, "status" | "starts_at" | "started_at"> }) {
+  const t = useTranslations("marketing.campaigns");
+  const clock = useClock();
+  const { status, starts_at: startsAt, started_at: startedAt } = campaign;
+  const isPlanned = status === "active" && startedAt === null && startsAt !== null && startsAt > clock.now();
+  if (isPlanned) return <Badge tone="info" icon={IconClock} label={t("planned")} />;
+  return <StatusBadge of="campaign" status={status} />;
+}

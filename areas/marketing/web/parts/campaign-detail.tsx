@@ -1,0 +1,127 @@
+import { Button } from "@mantine/core";
+import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
+import IconPlayerPause from "@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs";
+import IconPlayerPlay from "@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs";
+import IconSend from "@tabler/icons-react/dist/esm/icons/IconSend.mjs";
+import { useTranslations } from "use-intl";
+import { Drawer } from "#kit/web/drawer.tsx";
+import { Fact, Facts } from "#kit/web/facts.tsx";
+import { useClock } from "#kit/web/session.ts";
+import { toast } from "#kit/web/toast.tsx";
+import { useAct } from "#kit/web/use-act.ts";
+import type { ListState } from "#kit/web/use-list-state.ts";
+import { editable } from "../../contract/campaign-states.ts";
+import { CampaignBadge } from "./campaign-badge.tsx";
+import type { CampaignInFull } from "./campaign.ts";
+import classes from "./campaigns.module.css";
+import { Counted } from "./counted.tsx";
+
+/** A campaign that was started: how far it is, what became of its messages, and stop, resume, test. */
+export function CampaignDetail({ campaign, list }: { campaign: CampaignInFull; list: ListState }) {
+  const t = useTranslations("marketing.campaigns");
+  return (
+    <Drawer
+      opened
+      size="read"
+      title={campaign.name}
+      onClose={list.close}
+      foot={<Actions campaign={campaign} onEdit={() => list.set({ openTab: "edit" })} />}
+    >
+      <CampaignBadge campaign={campaign} />
+      {campaign.size > 0 && (
+        <div className={classes.progress}>
+          <progress aria-label={t("progress")} max={campaign.size} value={campaign.processed} />
+          <span>{`${campaign.processed} / ${campaign.size}`}</span>
+        </div>
+      )}
+      <Overview campaign={campaign} />
+      <Results campaign={campaign} />
+    </Drawer>
+  );
+}
+
+function Overview({ campaign }: { campaign: CampaignInFull }) {
+  const t = useTranslations("marketing.campaigns");
+  const clock = useClock();
+  const { type, segment, content, subject, starts_at, started_at, finished_at } = campaign;
+  return (
+    <Facts>
+      <Fact label={t("type")}>{t(`types.${type}`)}</Fact>
+      <Fact label={t("segment")}>{segment.name}</Fact>
+      <Fact label={t(type === "sms" ? "content" : "subject")}>{type === "sms" ? content : subject}</Fact>
+      <Fact label={t("startsAt")}>{starts_at && clock.numeric(starts_at)}</Fact>
+      <Fact label={t("startedAt")}>{started_at && clock.numeric(started_at)}</Fact>
+      <Fact label={t("finishedAt")}>{finished_at && clock.numeric(finished_at)}</Fact>
+    </Facts>
+  );
+}
+
+function Results({ campaign: { results, type, size } }: { campaign: CampaignInFull }) {
+  const t = useTranslations("marketing.campaigns");
+  if (size === 0) return null;
+  return (
+    <section aria-label={t("results")}>
+      <h3>{t("results")}</h3>
+      <Facts>
+        {results.states.map(({ name, count }) => (
+          <Fact key={name} label={t(`states.${name as "open"}`)}>
+            {t("people", { count })}
+          </Fact>
+        ))}
+        <Fact label={t("unsubscribed")}>{t("people", { count: results.unsubscribed })}</Fact>
+        <Fact label={t("spent")}>{t("creditCount", { count: results.credits })}</Fact>
+        {results.reasons.length > 0 && (
+          <Fact label={t("reasons")}>
+            <Counted of={results.reasons} channel={type} />
+          </Fact>
+        )}
+      </Facts>
+    </section>
+  );
+}
+
+function Actions({ campaign, onEdit }: { campaign: CampaignInFull; onEdit: () => void }) {
+  const t = useTranslations("marketing.campaigns");
+  const { act, busy } = useAct("PUT /api/marketing/campaigns/{id}");
+  const test = useAct("POST /api/marketing/campaigns/{id}/test");
+  const { id, version, status } = campaign;
+  const put = async (next: "active" | "stopped"): Promise<void> => {
+    try {
+      await act({ params: { id }, body: { version, status: next } });
+      toast.success(t(next === "active" ? "toast.resumed" : "toast.stopped"));
+    } catch (thrown) {
+      toast.failure(t("toast.failed"), thrown);
+    }
+  };
+  const tryOut = async (): Promise<void> => {
+    try {
+      const { recipient } = await test.act({ params: { id } });
+      toast.success(t("toast.tested", { recipient }));
+    } catch (thrown) {
+      toast.failure(t("toast.testFailed"), thrown);
+    }
+  };
+  const isEditable = editable.has(status);
+  return (
+    <>
+      <Button variant="default" leftSection={<IconSend size={18} />} loading={test.busy} onClick={() => void tryOut()}>
+        {t("test")}
+      </Button>
+      {isEditable && (
+        <Button variant="default" leftSection={<IconPencil size={18} />} onClick={onEdit}>
+          {t("edit")}
+        </Button>
+      )}
+      {isEditable && (
+        <Button leftSection={<IconPlayerPlay size={18} />} loading={busy} onClick={() => void put("active")}>
+          {t("resume")}
+        </Button>
+      )}
+      {status === "active" && (
+        <Button leftSection={<IconPlayerPause size={18} />} loading={busy} onClick={() => void put("stopped")}>
+          {t("stop")}
+        </Button>
+      )}
+    </>
+  );
+}

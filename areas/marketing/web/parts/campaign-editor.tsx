@@ -1,0 +1,73 @@
+import { Button } from "@mantine/core";
+import IconArrowLeft from "@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { FormDrawer } from "#kit/web/form-drawer.tsx";
+import { useForm } from "#kit/web/form.ts";
+import { useClock } from "#kit/web/session.ts";
+import { useAct } from "#kit/web/use-act.ts";
+import type { CampaignInFull } from "./campaign.ts";
+import { bodyOf, type CampaignForm, formOf, isFilled } from "./campaign-form.ts";
+import { CampaignSummary } from "./campaign-summary.tsx";
+import { CampaignText } from "./campaign-text.tsx";
+import { CampaignType } from "./campaign-type.tsx";
+
+type StepNumber = 0 | 1 | 2;
+
+/** The wizard of a campaign (3 §4): type, then name, audience and text or template, then the summary, which saves. */
+export function CampaignEditor({ campaign, onClose }: { campaign: CampaignInFull | undefined; onClose: () => void }) {
+  const t = useTranslations("marketing.campaigns");
+  const clock = useClock();
+  const [step, setStep] = useState<StepNumber>(campaign ? 1 : 0);
+  const form = useForm<CampaignForm>({
+    mode: "controlled",
+    initialValues: formOf(campaign, clock.wall),
+    validate: {
+      starts_at: (at, { when }) => (step === 2 && when === "later" && !at ? t("error.startRequired") : null),
+    },
+  });
+  const save = useSave(campaign);
+  const { when } = form.values;
+  const isStarted = campaign?.started_at != null;
+  const next = { 0: () => setStep(1), 1: () => setStep(2), 2: undefined }[step];
+  return (
+    <FormDrawer
+      title={campaign?.name ?? t("add")}
+      hint={t("stepOf", { step: step + 1 })}
+      form={form}
+      next={next}
+      disabled={step === 1 && !isFilled(form.values)}
+      onSubmit={save}
+      onClose={onClose}
+      submit={step < 2 ? t("next") : t(`submit.${when}`)}
+      {...(step > (isStarted ? 1 : 0) && { secondary: <Back onBack={() => setStep((step - 1) as StepNumber)} /> })}
+      success={t(campaign ? "toast.changed" : "toast.added")}
+      failure={t("toast.failed")}
+    >
+      {step === 0 && <CampaignType form={form} />}
+      {step === 1 && <CampaignText form={form} isStarted={isStarted} />}
+      {step === 2 && <CampaignSummary form={form} isStarted={isStarted} />}
+    </FormDrawer>
+  );
+}
+
+function Back({ onBack }: { onBack: () => void }) {
+  const t = useTranslations("marketing.campaigns");
+  return (
+    <Button variant="default" leftSection={<IconArrowLeft size={18} />} onClick={onBack}>
+      {t("back")}
+    </Button>
+  );
+}
+
+function useSave(campaign: CampaignInFull | undefined): (values: CampaignForm) => Promise<unknown> {
+  const create = useAct("POST /api/marketing/campaigns");
+  const change = useAct("PUT /api/marketing/campaigns/{id}");
+  return (values) => {
+    const body = bodyOf(values);
+    const starts = values.when !== "draft";
+    if (!campaign) return create.act({ body: { ...body, status: starts ? "active" : "draft" } });
+    const { id, version } = campaign;
+    return change.act({ params: { id }, body: { ...body, version, ...(starts && { status: "active" as const }) } });
+  };
+}

@@ -1,0 +1,58 @@
+import type { Campaign } from "./campaign.ts";
+
+export type When = "draft" | "now" | "later";
+
+export interface CampaignForm extends Record<string, unknown> {
+  type: Campaign["type"];
+  name: string;
+  segment_id: number | null;
+  template_id: number | null;
+  subject: string;
+  content: string;
+  when: When;
+  /** Company's clock. */
+  starts_at: string | null;
+}
+
+type Wall = (instant: string) => string;
+
+/** A campaign as the wizard shows it; a new one is an SMS. */
+export function formOf(campaign: Campaign | undefined, wall: Wall): CampaignForm {
+  if (!campaign)
+    return {
+      type: "sms",
+      name: "",
+      segment_id: null,
+      template_id: null,
+      subject: "",
+      content: "",
+      when: "now",
+      starts_at: null,
+    };
+  const { type, name, segment_id, template_id, subject, content, starts_at: at } = campaign;
+  return {
+    type,
+    name,
+    segment_id,
+    template_id,
+    subject,
+    content,
+    when: at ? "later" : "now",
+    starts_at: at && wall(at),
+  };
+}
+
+/** Whether the fields of step 1 are filled: until then Continue is disabled (3 §4). */
+export const isFilled = ({ type, name, segment_id, template_id, content }: CampaignForm): boolean =>
+  name.trim() !== "" && segment_id !== null && (type === "sms" ? content.trim() !== "" : template_id !== null);
+
+/** What is sent of it. */
+export function bodyOf({ type, name, segment_id, template_id, subject, content, when, starts_at }: CampaignForm) {
+  return {
+    type,
+    name,
+    segment_id: segment_id as number,
+    ...(type === "sms" ? { content } : { template_id, subject }),
+    starts_at: when === "later" ? starts_at : null,
+  };
+}

@@ -1,0 +1,23 @@
+import { useTranslations } from "use-intl";
+import type { Campaign, Estimate } from "./campaign.ts";
+import classes from "./campaigns.module.css";
+
+/** What the first customer who can be reached gets: on a phone's screen, or the e-mail in a frame that runs nothing. */
+export function CampaignPreview({ type, estimate }: { type: Campaign["type"]; estimate: Estimate | undefined }) {
+  const t = useTranslations("marketing.campaigns");
+  const example = estimate?.example;
+  if (!estimate) return null;
+  if (!example) return <p>{t(estimate.reachable === 0 ? "nobodyReachable" : "previewEmpty")}</p>;
+  return (
+    <figure className={classes.preview}>
+      <figcaption>{t("previewOf", { name: example.name })}</figcaption>
+      {type === "email" && example.html !== null ? (
+        <iframe title={example.subject || t("preview")} sandbox="" srcDoc={example.html} className={classes.mail} />
+      ) : (
+        <div className={classes.phone}>
+          <p>{example.text}</p>
+        </div>
+      )}
+    </figure>
+  );
+}

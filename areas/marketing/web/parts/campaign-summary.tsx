@@ -1,0 +1,69 @@
+import { useTranslations } from "use-intl";
+import { DateTimeField } from "#kit/web/date-time-field.tsx";
+import { Fact, Facts } from "#kit/web/facts.tsx";
+import type { Form } from "#kit/web/form.ts";
+import { Notice } from "#kit/web/notice.tsx";
+import { SegmentedControl } from "#kit/web/segmented-control.tsx";
+import { useClock } from "#kit/web/session.ts";
+import { FieldsSkeleton } from "#kit/web/skeleton.tsx";
+import { ErrorState } from "#kit/web/state.tsx";
+import IconCoinOff from "@tabler/icons-react/dist/esm/icons/IconCoinOff.mjs";
+import type { Estimate } from "./campaign.ts";
+import type { CampaignForm, When } from "./campaign-form.ts";
+import { CampaignPreview } from "./campaign-preview.tsx";
+import { Counted } from "./counted.tsx";
+import { useEstimate } from "./use-estimate.ts";
+
+const whens = ["now", "later", "draft"] as const satisfies readonly When[];
+
+/** Step 2: whom it reaches, who is left out and why, what it costs, and when it is sent. */
+export function CampaignSummary({ form, isStarted }: { form: Form<CampaignForm>; isStarted: boolean }) {
+  const t = useTranslations("marketing.campaigns");
+  const clock = useClock();
+  const { data, error, refetch } = useEstimate(form.values);
+  const { when, type } = form.values;
+  if (error) return <ErrorState part error={error} onRetry={() => void refetch()} />;
+  if (!data) return <FieldsSkeleton fields={4} />;
+  return (
+    <>
+      <Audience estimate={data} type={type} />
+      <SegmentedControl
+        label={t("when")}
+        value={when}
+        onChange={(next) => form.setFieldValue("when", next)}
+        options={whens
+          .filter((one) => !isStarted || one !== "later")
+          .map((value) => ({ value, label: t(`whens.${value}`) }))}
+      />
+      {when === "later" && (
+        <DateTimeField
+          label={t("startsAt")}
+          description={t("quietHint")}
+          minDate={clock.wall(clock.now())}
+          {...form.getInputProps("starts_at")}
+        />
+      )}
+      <CampaignPreview type={type} estimate={data} />
+    </>
+  );
+}
+
+function Audience({ estimate, type }: { estimate: Estimate; type: CampaignForm["type"] }) {
+  const t = useTranslations("marketing.campaigns");
+  const { size, reachable, left_out: leftOut, credits, balance } = estimate;
+  return (
+    <>
+      <Facts>
+        <Fact label={t("size")}>{t("people", { count: size })}</Fact>
+        <Fact label={t("reachable")}>{t("people", { count: reachable })}</Fact>
+        {leftOut.length > 0 && (
+          <Fact label={t("leftOut")}>
+            <Counted of={leftOut} channel={type} />
+          </Fact>
+        )}
+        <Fact label={t("cost")}>{credits > 0 ? t("credits", { credits, balance }) : t("free")}</Fact>
+      </Facts>
+      {credits > balance && <Notice tone="warning" icon={IconCoinOff} title={t("short")} text={t("shortText")} />}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { Button, Textarea } from "@mantine/core";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { TemplateField } from "#areas/email/web/parts/template-field.tsx";
+import { fieldsOf } from "#areas/messages/contract/merge-fields.ts";
+import type { Form } from "#kit/web/form.ts";
+import { SelectField } from "#kit/web/select-field.tsx";
+import { TextField } from "#kit/web/text-field.tsx";
+import { useApi } from "#kit/web/use-api.ts";
+import { MOST_CONTENT } from "../../contract/campaign-states.ts";
+import type { CampaignForm } from "./campaign-form.ts";
+import { CampaignPreview } from "./campaign-preview.tsx";
+import classes from "./campaigns.module.css";
+import { useEstimate } from "./use-estimate.ts";
+
+interface StepProps {
+  form: Form<CampaignForm>;
+  /** Its audience is frozen. */
+  isStarted: boolean;
+}
+
+/** Step 1: name, audience, and the SMS text or the e-mail's template, with what a customer gets. */
+export function CampaignText({ form, isStarted }: StepProps) {
+  const t = useTranslations("marketing.campaigns");
+  const { type } = form.values;
+  const estimate = useEstimate(form.values);
+  return (
+    <>
+      <TextField form={form} path="name" label={t("name")} maxLength={120} data-autofocus />
+      <SegmentField form={form} disabled={isStarted} />
+      {type === "sms" ? (
+        <Content form={form} parts={estimate.data?.parts ?? 0} />
+      ) : (
+        <>
+          <TextField form={form} path="subject" label={t("subject")} placeholder={form.values.name} maxLength={120} />
+          <TemplateField {...form.getInputProps("template_id")} />
+        </>
+      )}
+      <CampaignPreview type={type} estimate={estimate.data} />
+    </>
+  );
+}
+
+function SegmentField({ form, disabled }: { form: Form<CampaignForm>; disabled: boolean }) {
+  const t = useTranslations("marketing.campaigns");
+  const [query, setQuery] = useState("");
+  const list = useApi("GET /api/marketing/segments", { query: { query, per_page: 50 } });
+  const id = form.values.segment_id;
+  const found = list.data?.data ?? [];
+  const isElsewhere = id !== null && list.data !== undefined && !found.some((row) => row.id === id);
+  const chosen = useApi("GET /api/marketing/segments/{id}", { params: { id: id ?? 0 } }, { enabled: isElsewhere });
+  return (
+    <SelectField
+      label={t("segment")}
+      placeholder={t("chooseSegment")}
+      disabled={disabled}
+      options={found.map((row) => ({ value: row.id, label: row.name, end: row.size.toLocaleString() }))}
+      chosen={chosen.data ? { value: chosen.data.id, label: chosen.data.name } : null}
+      onSearch={setQuery}
+      waiting={list.isPlaceholderData || list.isLoading}
+      {...form.getInputProps("segment_id")}
+    />
+  );
+}
+
+/** The SMS text with its counter, and the fields that each reader's own words take. */
+function Content({ form, parts }: { form: Form<CampaignForm>; parts: number }) {
+  const t = useTranslations("marketing.campaigns");
+  const fields = useTranslations("messages.fields");
+  const { content } = form.values;
+  const add = (name: string) =>
+    form.setFieldValue(
+      "content",
+      `${content}${content.endsWith(" ") || content === "" ? "" : " "}{{${name}}}`.slice(0, MOST_CONTENT),
+    );
+  return (
+    <div className={classes.content}>
+      <Textarea
+        label={t("content")}
+        autosize
+        minRows={4}
+        maxRows={10}
+        maxLength={MOST_CONTENT}
+        {...form.getInputProps("content")}
+      />
+      <p className={classes.counter} aria-live="polite">
+        {t("counter", { count: content.length, most: MOST_CONTENT, parts })}
+      </p>
+      <div className={classes.fields} role="group" aria-label={t("mergeFields")}>
+        {fieldsOf(["customer", "company"]).map((name) => (
+          <Button key={name} variant="default" onClick={() => add(name)}>
+            {fields(name.replace(".", "_") as Parameters<typeof fields>[0])}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}

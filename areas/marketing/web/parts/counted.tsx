@@ -1,0 +1,23 @@
+import { useTranslations } from "use-intl";
+import { useReason } from "#areas/messages/web/parts/words.ts";
+import classes from "./campaigns.module.css";
+
+interface CountedProps {
+  of: readonly { name: string; count: number }[];
+  channel: "sms" | "email";
+}
+
+type Reason = Parameters<ReturnType<typeof useReason>>[1];
+
+/** Reasons in words, each with how many people it concerns. */
+export function Counted({ of, channel }: CountedProps) {
+  const t = useTranslations("marketing.campaigns");
+  const why = useReason();
+  return (
+    <ul className={classes.counted}>
+      {of.map(({ name, count }) => (
+        <li key={name}>{`${why(channel, name as Reason)}: ${t("people", { count })}`}</li>
+      ))}
+    </ul>
+  );
+}
