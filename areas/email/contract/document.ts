@@ -110,11 +110,12 @@ const button = z.strictObject({
 
 const verticalAlignment = z.enum(["top", "middle", "bottom"]);
 const width = of("width").nullish();
+const fixed = of("width").nullable();
 
 const columns = z.strictObject({
   columnsCount: z.literal([2, 3]).nullish(),
   columns: z.array(z.strictObject({ childrenIds })).length(3),
-  fixedWidths: z.tuple([width, width, width]).nullish(),
+  fixedWidths: z.tuple([fixed, fixed, fixed]).nullish(),
   columnsGap: of("columnsGap").nullish(),
   contentAlignment: verticalAlignment.nullish(),
 });

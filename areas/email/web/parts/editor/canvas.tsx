@@ -1,0 +1,183 @@
+import { type CSSProperties, useEffect, useRef } from "react";
+import { useTranslations } from "use-intl";
+import { leafHtml, insideOf } from "../../../contract/tree-html.ts";
+import { paddingOf, type Surroundings } from "../../../contract/blocks-html.ts";
+import { columnWidths } from "../../../contract/column-widths.ts";
+import type { Block, BlockOf } from "../../../contract/document.ts";
+import { fontStacks } from "../../../contract/fonts.ts";
+import { CANVAS_WIDTH } from "../../../contract/render.ts";
+import { blockAt, rootOf } from "../../../contract/structure.ts";
+import { framePicturesIn } from "../framed-pictures.ts";
+import { BlockTools } from "./block-tools.tsx";
+import classes from "./canvas.module.css";
+import type { Place } from "./edits.ts";
+import { InsertSlot } from "./insert-slot.tsx";
+import { useEditor } from "./use-editor.ts";
+
+/** The e-mail as it is edited: a press selects a block, a press beside them none (L3). */
+export function Canvas({ narrow }: { narrow: boolean }) {
+  const t = useTranslations("email.editor");
+  const { document, select, selected } = useEditor();
+  const { data } = rootOf(document);
+  const around: Surroundings = {
+    width: narrow ? 370 : CANVAS_WIDTH,
+    color: data.textColor ?? "#262626",
+    backgroundColor: data.canvasColor ?? "#FFFFFF",
+    font: fontStacks[data.fontFamily ?? "MODERN_SANS"],
+  };
+  const look: CSSProperties = {
+    backgroundColor: around.backgroundColor,
+    color: around.color,
+    fontFamily: around.font,
+    ...(data.borderColor && { border: `1px solid ${data.borderColor}` }),
+    ...(data.borderRadius && { borderRadius: data.borderRadius }),
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- Escape deselects, in editor.tsx
+    <div
+      className={classes.backdrop}
+      style={{ backgroundColor: data.backdropColor ?? "#F5F5F5" }}
+      onClick={() => select(undefined)}
+      data-selected={selected}
+    >
+      <div
+        className={classes.canvas}
+        data-narrow={narrow || undefined}
+        style={look}
+        role="group"
+        aria-label={t("canvas")}
+      >
+        <Children parent="root" list={0} ids={data.childrenIds ?? []} around={around} />
+      </div>
+    </div>
+  );
+}
+
+interface ChildrenProps {
+  parent: string;
+  list: number;
+  ids: readonly string[];
+  around: Surroundings;
+}
+
+function Children({ parent, list, ids, around }: ChildrenProps) {
+  if (ids.length === 0) return <InsertSlot place={{ parent, list, index: 0 }} empty />;
+  return (
+    <>
+      {ids.map((id, index) => (
+        <CanvasBlock key={id} id={id} place={{ parent, list, index }} around={around} />
+      ))}
+      <InsertSlot place={{ parent, list, index: ids.length }} />
+    </>
+  );
+}
+
+function CanvasBlock({ id, place, around }: { id: string; place: Place; around: Surroundings }) {
+  const t = useTranslations("email");
+  const { document, selected, select, drag } = useEditor();
+  const block = blockAt(document, id);
+  if (!block || block.type === "EmailLayout") return null;
+  const isSelected = selected === id;
+  return (
+    <>
+      <InsertSlot place={place} />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a block is selected by focus and a key as well */}
+      <div
+        className={classes.block}
+        data-block={id}
+        data-selected={isSelected || undefined}
+        data-moved={drag?.id === id || undefined}
+        role="group"
+        aria-label={t(`block.${block.type}`)}
+        aria-current={isSelected || undefined}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        onClick={(event) => {
+          event.stopPropagation();
+          select(id);
+        }}
+        onKeyDown={(event) => {
+          if (event.target !== event.currentTarget || (event.key !== "Enter" && event.key !== " ")) return;
+          event.preventDefault();
+          select(id);
+        }}
+      >
+        <Content block={block} id={id} around={around} />
+        {isSelected && <BlockTools id={id} />}
+      </div>
+    </>
+  );
+}
+
+function Content({
+  block,
+  id,
+  around,
+}: {
+  block: Exclude<Block, { type: "EmailLayout" }>;
+  id: string;
+  around: Surroundings;
+}) {
+  if (block.type === "Container") return <Box block={block} id={id} around={around} />;
+  if (block.type === "ColumnsContainer") return <Columns block={block} id={id} around={around} />;
+  return <Leaf html={leafHtml(block, around)} />;
+}
+
+function boxLook(block: BlockOf<"Container" | "ColumnsContainer">, inside: Surroundings): CSSProperties {
+  return { padding: paddingOf(block.data.style).padding, backgroundColor: inside.backgroundColor };
+}
+
+function Box({ block, id, around }: { block: BlockOf<"Container">; id: string; around: Surroundings }) {
+  const inside = insideOf(block, around);
+  const { borderColor, borderRadius } = block.data.style ?? {};
+  const look = {
+    ...boxLook(block, inside),
+    ...(borderColor && { border: `1px solid ${borderColor}` }),
+    ...(borderRadius && { borderRadius }),
+  };
+  return (
+    <div style={look}>
+      <Children parent={id} list={0} ids={block.data.props?.childrenIds ?? []} around={inside} />
+    </div>
+  );
+}
+
+const aligned = { top: "flex-start", middle: "center", bottom: "flex-end" };
+
+function Columns({ block, id, around }: { block: BlockOf<"ColumnsContainer">; id: string; around: Surroundings }) {
+  const inside = insideOf(block, around);
+  const { props } = block.data;
+  const shown = columnWidths(props, Math.max(inside.width, CANVAS_WIDTH - 48));
+  const look = { ...boxLook(block, inside), alignItems: aligned[props.contentAlignment ?? "middle"] };
+  return (
+    <div className={classes.columns} style={look}>
+      {Array.from(shown.entries(), ([list, { width, left, right }]) => (
+        <div
+          key={list}
+          style={{
+            flex: `0 1 ${width + left + right}px`,
+            minWidth: Math.min(120, width),
+            padding: `0 ${right}px 0 ${left}px`,
+          }}
+        >
+          <Children
+            parent={id}
+            list={list}
+            ids={props.columns[list]?.childrenIds ?? []}
+            around={{ ...inside, width }}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** A block as the mail has it, apart from the styles of this page; nothing in it can be reached or runs. */
+function Leaf({ html }: { html: string }) {
+  const host = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const root = host.current?.shadowRoot ?? host.current?.attachShadow({ mode: "open" });
+    if (root) root.innerHTML = framePicturesIn(html);
+  }, [html]);
+  return <div ref={host} inert />;
+}

@@ -1,0 +1,163 @@
+import { Switch, Textarea, TextInput } from "@mantine/core";
+import { useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+import { SelectField } from "#kit/web/select-field.tsx";
+import { ranges } from "../../../contract/document.ts";
+import { fontFamilies, type FontFamily } from "../../../contract/fonts.ts";
+import { safeLink } from "../../../contract/links.ts";
+import type { Field } from "./block-fields.ts";
+import { ColorField } from "./color-field.tsx";
+import classes from "./editor.module.css";
+import { insertAtCaret, MergeFields } from "./merge-fields.tsx";
+import { NumberField } from "./number-field.tsx";
+
+interface ControlProps {
+  value: unknown;
+  onChange: (value: unknown) => void;
+}
+
+/** One field of the inspector. What is typed and not valid stays in the field and out of the document (3 §5). */
+export function FieldControl({ field, ...rest }: ControlProps & { field: Field }) {
+  const t = useTranslations("email.field");
+  const label = t(field.name as "text");
+  switch (field.kind) {
+    case "line":
+    case "lines":
+    case "address":
+      return <TextControl kind={field.kind} label={label} {...rest} />;
+    case "switch":
+      return (
+        <Switch
+          label={label}
+          checked={rest.value === true}
+          onChange={(event) => rest.onChange(event.currentTarget.checked)}
+        />
+      );
+    case "color":
+      return <ColorField label={label} {...rest} value={rest.value as string | undefined} />;
+    case "number":
+      return (
+        <NumberField label={label} range={ranges[field.range]} {...rest} value={rest.value as number | undefined} />
+      );
+    case "choice":
+      return <ChoiceControl name={field.name} values={field.values} label={label} {...rest} />;
+    case "font":
+      return <FontControl label={label} {...rest} />;
+    case "padding":
+      return <PaddingControl {...rest} />;
+    case "widths":
+      return <WidthsControl {...rest} />;
+  }
+}
+
+function TextControl({
+  kind,
+  label,
+  value,
+  onChange,
+}: ControlProps & { kind: "line" | "lines" | "address"; label: string }) {
+  const t = useTranslations("email.editor");
+  const [typed, setTyped] = useState<string>();
+  const text = typed ?? (typeof value === "string" ? value : "");
+  const isAddress = kind === "address";
+  const write = (next: string): void => {
+    setTyped(next);
+    onChange(isAddress ? next.trim() || null : next);
+  };
+  const box = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const isRefused = isAddress && text.trim() !== "" && safeLink(text) === "";
+  const props = {
+    label,
+    value: text,
+    onChange: (event: { currentTarget: { value: string } }) => write(event.currentTarget.value),
+    onBlur: () => setTyped(undefined),
+    ...(isRefused && { description: t("badAddress") }),
+    ...(isAddress && { inputMode: "url" as const }),
+  };
+  return (
+    <div>
+      {kind === "lines" ? (
+        <Textarea {...props} ref={box} autosize minRows={4} maxRows={16} />
+      ) : (
+        <TextInput {...props} ref={box} />
+      )}
+      <MergeFields onPick={(field) => write(insertAtCaret(box.current, text, field))} />
+    </div>
+  );
+}
+
+function ChoiceControl({
+  name,
+  values,
+  label,
+  value,
+  onChange,
+}: ControlProps & { name: string; values: readonly (string | number)[]; label: string }) {
+  const t = useTranslations("email.option");
+  return (
+    <div role="group" aria-label={label} className={classes.choice}>
+      <span>{label}</span>
+      <div>
+        {values.map((option) => (
+          <button key={option} type="button" aria-pressed={option === value} onClick={() => onChange(option)}>
+            {t(`${name}.${option}` as "fontWeight.bold")}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function FontControl({ label, value, onChange }: ControlProps & { label: string }) {
+  const t = useTranslations("email.font");
+  return (
+    <SelectField<FontFamily | "inherit">
+      label={label}
+      options={[
+        { value: "inherit", label: t("inherit") },
+        ...fontFamilies.map((font) => ({ value: font, label: t(font) })),
+      ]}
+      value={(value as FontFamily | undefined) ?? "inherit"}
+      onChange={(font) => onChange(font === "inherit" ? null : font)}
+    />
+  );
+}
+
+const sides = ["top", "bottom", "left", "right"] as const;
+
+function PaddingControl({ value, onChange }: ControlProps) {
+  const t = useTranslations("email.field");
+  const padding = { top: 0, bottom: 0, left: 0, right: 0, ...(value as object | undefined) };
+  return (
+    <div role="group" aria-label={t("padding")} className={classes.pair}>
+      {sides.map((side) => (
+        <NumberField
+          key={side}
+          label={t(`padding_${side}`)}
+          range={ranges.padding}
+          value={padding[side]}
+          onChange={(next) => next !== null && onChange({ ...padding, [side]: next })}
+        />
+      ))}
+    </div>
+  );
+}
+
+function WidthsControl({ value, onChange }: ControlProps) {
+  const t = useTranslations("email.field");
+  const columns = [0, 1, 2];
+  const widths = columns.map((column) => (value as (number | null)[] | undefined)?.[column] ?? null);
+  return (
+    <div role="group" aria-label={t("fixedWidths")} className={classes.pair}>
+      {columns.map((column) => (
+        <NumberField
+          key={column}
+          label={t("columnWidth", { number: column + 1 })}
+          range={ranges.width}
+          value={widths[column] ?? undefined}
+          onChange={(next) => onChange(widths.with(column, next))}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import IconBraces from "@tabler/icons-react/dist/esm/icons/IconBraces.mjs";
+import { useTranslations } from "use-intl";
+import { mergeFieldNames, mergeFields } from "#areas/messages/contract/merge-fields.ts";
+import { PopButton } from "#kit/web/pop-button.tsx";
+import classes from "./editor.module.css";
+
+/** Text with more of it where the caret was last in its field. */
+export function insertAtCaret(box: HTMLInputElement | HTMLTextAreaElement | null, text: string, more: string): string {
+  const from = box?.selectionStart ?? text.length;
+  return text.slice(0, from) + more + text.slice(box?.selectionEnd ?? from);
+}
+
+/** The merge fields by name, each with its example (decisions §6). */
+export function MergeFields({ onPick }: { onPick: (field: string) => void }) {
+  const t = useTranslations("email.editor");
+  const name = useTranslations("messages.fields");
+  return (
+    <PopButton
+      label={t("addField")}
+      place="end"
+      className={classes.addField}
+      button={
+        <>
+          <IconBraces size={14} /> {t("addField")}
+        </>
+      }
+    >
+      {(close) => (
+        <ul className={classes.mergeFields}>
+          {mergeFieldNames.map((field) => (
+            <li key={field}>
+              <button
+                type="button"
+                onClick={() => {
+                  close();
+                  onPick(`{{${field}}}`);
+                }}
+              >
+                <span>{name(field)}</span>
+                <span className={classes.hint}>{mergeFields[field]}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </PopButton>
+  );
+}

@@ -1,0 +1,97 @@
+import { createContext, useContext, useState } from "react";
+import type { AddedType, EmailDocument } from "../../../contract/document.ts";
+import * as edits from "./edits.ts";
+import { commit, historyOf, redo, undo, type History } from "./history.ts";
+
+/** A block that is being moved, and the place it would go to now. */
+export interface Drag {
+  id: string;
+  places: edits.Place[];
+  at: number;
+}
+
+export interface EditorState {
+  history: History;
+  selected: string | undefined;
+  drag: Drag | undefined;
+}
+
+let copied: edits.Clip | undefined;
+
+/** What can be done in the editor (L3). Edits that are not valid change nothing. */
+export function useEditorState(first: EmailDocument, readOnly: boolean) {
+  const [state, setState] = useState<EditorState>({ history: historyOf(first), selected: undefined, drag: undefined });
+  const change = (next: (state: EditorState) => EditorState): void => {
+    if (!readOnly) setState(next);
+  };
+  const edit = (make: (document: EmailDocument) => EmailDocument, mark?: string): void =>
+    change((now) => ({ ...now, history: commit(now.history, make(now.history.present), mark) }));
+  const add = (make: (document: EmailDocument) => edits.Added): void =>
+    change((now) => {
+      const { document, id } = make(now.history.present);
+      return { ...now, history: commit(now.history, document), selected: id ?? now.selected };
+    });
+  const document = state.history.present;
+  return {
+    ...state,
+    document,
+    readOnly,
+    select: (selected: string | undefined) => setState((now) => ({ ...now, selected })),
+    reset: (present: EmailDocument) => setState({ history: historyOf(present), selected: undefined, drag: undefined }),
+    insert: (place: edits.Place, type: AddedType) =>
+      add((before) => edits.insertBlock(before, place, type, Date.now())),
+    duplicate: (id: string) => add((before) => edits.duplicateBlock(before, id, Date.now())),
+    paste: (place: edits.Place, clip: edits.Clip | undefined = copied) =>
+      clip && add((before) => edits.pasteClip(before, place, clip, Date.now())),
+    copy: (id: string): edits.Clip | undefined => (copied = edits.clipOf(document, id) ?? copied),
+    hasCopy: copied !== undefined,
+    remove: (id: string) =>
+      change((now) => ({
+        ...now,
+        selected: undefined,
+        history: commit(now.history, edits.removeBlock(now.history.present, id)),
+      })),
+    step: (id: string, by: -1 | 1) => edit((before) => edits.moveStep(before, id, by)),
+    set: (id: string, part: edits.Part, field: string, value: unknown) =>
+      edit((before) => edits.changeField(before, id, part, field, value), `${id}.${part}.${field}`),
+    undo: () => change((now) => ({ ...now, history: undo(now.history) })),
+    redo: () => change((now) => ({ ...now, history: redo(now.history) })),
+    lift: (id: string) =>
+      change((now) => {
+        const places = edits.placesFor(now.history.present, id);
+        const from = edits.placeOf(now.history.present, id);
+        return { ...now, selected: id, drag: { id, places, at: places.findIndex((place) => samePlace(place, from)) } };
+      }),
+    aim: (at: number) =>
+      change((now) =>
+        now.drag && at >= 0 && at < now.drag.places.length ? { ...now, drag: { ...now.drag, at } } : now,
+      ),
+    drop: () =>
+      change(({ drag, ...now }) => {
+        const place = drag?.places[drag.at];
+        if (!drag || !place) return { ...now, drag: undefined };
+        const moved = edits.moveTo(now.history.present, drag.id, place);
+        return { ...now, drag: undefined, history: commit(now.history, moved) };
+      }),
+    cancelDrag: () => setState((now) => ({ ...now, drag: undefined })),
+  };
+}
+
+export const samePlace = (one: edits.Place | undefined, other: edits.Place | undefined): boolean =>
+  one !== undefined &&
+  other !== undefined &&
+  one.parent === other.parent &&
+  one.list === other.list &&
+  one.index === other.index;
+
+export type Editor = ReturnType<typeof useEditorState>;
+
+const Context = createContext<Editor | undefined>(undefined);
+export const EditorProvider = Context.Provider;
+
+/** The editor that this component is part of. */
+export function useEditor(): Editor {
+  const editor = useContext(Context);
+  if (!editor) throw new Error("outside of the e-mail editor");
+  return editor;
+}

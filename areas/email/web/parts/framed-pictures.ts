@@ -1,0 +1,36 @@
+/**
+ * The HTML of a mail with a frame in the place of each picture from another host, so that showing a template fetches nothing from there (decisions
+ * §7). A parsed document is inert: nothing in it loads or runs.
+ */
+export function framePictures(html: string): string {
+  const page = new DOMParser().parseFromString(html, "text/html");
+  for (const picture of page.querySelectorAll("img")) {
+    const host = hostOf(picture.getAttribute("src") ?? "");
+    if (host !== location.host) picture.replaceWith(frameFor(page, picture, host));
+  }
+  return page.documentElement.outerHTML;
+}
+
+/** The same for a part of a mail. */
+export function framePicturesIn(part: string): string {
+  return /<body>([\s\S]*)<\/body>/.exec(framePictures(part))?.[1] ?? "";
+}
+
+function hostOf(address: string): string {
+  try {
+    return new URL(address, location.origin).host;
+  } catch {
+    return "";
+  }
+}
+
+function frameFor(page: Document, picture: HTMLImageElement, host: string): HTMLElement {
+  const frame = page.createElement("span");
+  const width = Number(picture.getAttribute("width")) || 160;
+  const height = Number(picture.getAttribute("height")) || Math.min(160, Math.round(width / 2));
+  const round = picture.style.borderRadius;
+  frame.style.cssText = `display:inline-block;box-sizing:border-box;max-width:100%;width:${width}px;height:${height}px;overflow:hidden;border:1px dashed #858D9B;background-color:#F1F3F6;color:#454C59;font:12px/1.4 sans-serif;text-align:center;padding:4px;vertical-align:middle;overflow-wrap:anywhere`;
+  frame.style.borderRadius = round;
+  frame.textContent = host;
+  return frame;
+}

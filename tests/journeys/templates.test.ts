@@ -1,0 +1,118 @@
+import { expect, test } from "vitest";
+import { emptyDocument, newBlock } from "#areas/email/contract/new-block.ts";
+import { looksWellFor } from "#tests/harness/axe.ts";
+import { testProduct } from "#tests/harness/product.ts";
+import { openShop } from "#tests/harness/shop.ts";
+
+/** K4, L1–L5: templates of e-mails and their editor. */
+
+const product = await testProduct();
+const shop = await openShop(product);
+const list = "/marketing/campaings/templates";
+const editor = `${list}/new-template`;
+
+const document = (contents: string) => ({
+  ...emptyDocument(),
+  root: { type: "EmailLayout", data: { childrenIds: ["block-1", "block-2"] } },
+  "block-1": { type: "Html", data: { props: { contents } } },
+  "block-2": newBlock("Image"),
+});
+const hostile = `<img src="https://evil.example/x.png" onerror="parent.document.title='x'"><p style="background:url(https://evil.example/y)">Zararsız</p>`;
+const stored = await shop.salon.call("POST /api/marketing/templates", {
+  body: { name: "Kış", json_content: document(hostile) },
+});
+
+looksWellFor(product, shop, [`${list}?open=new`, `${editor}/${stored.id}`]);
+
+test("a template begins with a sample, is edited by keyboard alone, and saved; the list shows it", async () => {
+  const page = await product.visit(list, { as: shop.salon });
+  await page.getByRole("button", { name: "Şablon ekle" }).click();
+  await page.getByRole("link", { name: "Fiyat listesi" }).click();
+  const canvas = page.getByRole("group", { name: "E-posta", exact: true });
+  await canvas.getByRole("group", { name: "Başlık" }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("toolbar").waitFor();
+  await page.getByRole("textbox", { name: "Metin", exact: true }).fill("Yeni fiyatlar {{customer.name}}");
+  await canvas.getByRole("group", { name: "Başlık" }).focus();
+  await page.keyboard.press("Alt+ArrowDown");
+  const kinds = () => canvas.locator(":scope > [data-block]").evaluateAll((all) => all.map((one) => one.ariaLabel));
+  expect((await kinds()).slice(0, 2)).toEqual(["Ayırıcı", "Başlık"]);
+  const grip = page.getByRole("button", { name: /^Taşı/ });
+  await grip.focus();
+  for (const key of ["Enter", "ArrowUp", "Enter"]) await page.keyboard.press(key);
+  expect((await kinds()).slice(0, 2)).toEqual(["Başlık", "Ayırıcı"]);
+  await page.keyboard.press("Escape");
+  const save = page.getByRole("button", { name: "Kaydet" });
+  expect(await save.isDisabled()).toBe(true);
+  await page.getByLabel("Şablon adı").fill("Fiyatlar");
+  await page.getByRole("button", { name: "Önizleme" }).click();
+  await page.frameLocator("iframe").getByText("Yeni fiyatlar Ayşe").waitFor();
+  await save.click();
+  await page.getByText("Sablon güncellendi").waitFor();
+  await page.getByRole("link", { name: "Fiyatlar" }).click();
+  await page.getByRole("button", { name: "JSON" }).click();
+  expect(await page.getByLabel("JSON").last().inputValue()).toContain("Yeni fiyatlar {{customer.name}}");
+  await page.context().close();
+});
+
+test("a block is inserted, dragged, undone and deleted; an invalid value stays out of the document", async () => {
+  const page = await product.visit(editor, { as: shop.salon });
+  const canvas = page.getByRole("group", { name: "E-posta", exact: true });
+  const insert = async (type: string): Promise<void> => {
+    await canvas.getByRole("button", { name: "Blok ekle" }).last().click({ force: true });
+    await page.getByRole("dialog", { name: "Blok ekle" }).getByRole("button", { name: type, exact: true }).click();
+  };
+  await insert("Metin");
+  await insert("Boşluk");
+  const kinds = () => canvas.locator("[data-block]").evaluateAll((all) => all.map((one) => one.ariaLabel));
+  expect(await kinds()).toEqual(["Metin", "Boşluk"]);
+  const height = page.getByRole("textbox", { name: "Yükseklik" });
+  await height.fill("130");
+  await height.blur();
+  expect(await height.inputValue()).toBe("");
+  const [from, to] = [await page.getByRole("button", { name: /^Taşı/ }).boundingBox(), await canvas.boundingBox()];
+  await page.mouse.move(from!.x + 10, from!.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(to!.x + 50, to!.y + 2, { steps: 4 });
+  await page.mouse.up();
+  expect(await kinds()).toEqual(["Boşluk", "Metin"]);
+  await page.getByRole("button", { name: "Geri al" }).click();
+  expect(await kinds()).toEqual(["Metin", "Boşluk"]);
+  await canvas.getByRole("group", { name: "Metin" }).focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Delete");
+  expect(await kinds()).toEqual(["Boşluk"]);
+  await page.getByText("Styles").waitFor();
+  await page.context().close();
+});
+
+test("nothing of a template runs or leaves; outside pictures are frames with their host (decisions §7)", async () => {
+  const page = await product.visit(`${editor}/${stored.id}`, { as: shop.salon });
+  const left: string[] = [];
+  page.on("request", (request) => {
+    if (!request.url().startsWith(product.address)) left.push(request.url());
+  });
+  await page.getByText("evil.example").first().waitFor();
+  await page.getByRole("button", { name: "Önizleme" }).click();
+  await page.frameLocator("iframe").getByText("evil.example").waitFor();
+  await page.goto(`${product.address}${list}`);
+  await page.frameLocator('iframe[title="Kış önizlemesi"]').getByText("Zararsız").waitFor();
+  expect(left).toEqual([]);
+  expect(await page.title()).not.toBe("x");
+  await page.context().close();
+});
+
+test("a document in the address is asked about; who edits what somebody else has saved is told", async () => {
+  const code = btoa(encodeURIComponent(JSON.stringify(document("<b>Başkasından</b>"))));
+  const page = await product.visit(`${editor}#code/${code}`, { as: shop.salon });
+  await page.getByRole("dialog").getByRole("button", { name: "Yükle" }).click();
+  await page.getByText("Başkasından").waitFor();
+  await page.goto(`${product.address}${editor}/${stored.id}`);
+  await page.getByText("Zararsız").waitFor();
+  const call = { params: { id: stored.id }, body: { name: "Başkasının adı" } };
+  await shop.salon.call("PUT /api/marketing/templates/{id}", call);
+  await page.getByText("Bu şablon siz düzenlerken değişti").waitFor();
+  await page.getByRole("button", { name: "Yeni hâlini aç" }).click();
+  await expect.poll(() => page.getByLabel("Şablon adı").inputValue()).toBe("Başkasının adı");
+  await page.context().close();
+});
