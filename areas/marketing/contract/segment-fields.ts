@@ -7,7 +7,7 @@ export type FieldType = "text" | "number" | "money" | "date" | "yes-no" | "choic
 
 const operatorsOf = {
   text: ["contains", "not_contains", "equals", "begins", "empty", "not_empty"],
-  number: ["eq", "ne", "gte", "lte", "between"],
+  number: ["gte", "lte", "eq", "ne", "between"],
   money: ["gte", "lte", "between"],
   date: ["within_days", "before_days", "after", "before", "never"],
   "yes-no": ["is"],

@@ -27,7 +27,9 @@ export function CampaignDetail({ campaign, list }: { campaign: CampaignInFull; l
       onClose={list.close}
       foot={<Actions campaign={campaign} onEdit={() => list.set({ openTab: "edit" })} />}
     >
-      <CampaignBadge campaign={campaign} />
+      <div>
+        <CampaignBadge campaign={campaign} />
+      </div>
       {campaign.size > 0 && (
         <div className={classes.progress}>
           <progress aria-label={t("progress")} max={campaign.size} value={campaign.processed} />
@@ -103,7 +105,7 @@ function Actions({ campaign, onEdit }: { campaign: CampaignInFull; onEdit: () =>
   };
   const isEditable = editable.has(status);
   return (
-    <>
+    <div className={classes.foot}>
       <Button variant="default" leftSection={<IconSend size={18} />} loading={test.busy} onClick={() => void tryOut()}>
         {t("test")}
       </Button>
@@ -122,6 +124,6 @@ function Actions({ campaign, onEdit }: { campaign: CampaignInFull; onEdit: () =>
           {t("stop")}
         </Button>
       )}
-    </>
+    </div>
   );
 }

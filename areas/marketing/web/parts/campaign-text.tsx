@@ -89,7 +89,7 @@ function Content({ form, parts }: { form: Form<CampaignForm>; parts: number }) {
       <div className={classes.fields} role="group" aria-label={t("mergeFields")}>
         {fieldsOf(["customer", "company"]).map((name) => (
           <Button key={name} variant="default" onClick={() => add(name)}>
-            {fields(name.replace(".", "_") as Parameters<typeof fields>[0])}
+            {fields(name)}
           </Button>
         ))}
       </div>
