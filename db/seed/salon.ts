@@ -9,6 +9,7 @@ import { seedCatalogue } from "./fill-catalogue.ts";
 import { seedDays } from "./fill-days.ts";
 import { seedToday } from "./fill-today.ts";
 import { seedFollowUps } from "./fill-follow-ups.ts";
+import { seedMarketing } from "./fill-marketing.ts";
 import { seedOrders } from "./fill-orders.ts";
 import { seedCustomers, seedStaff } from "./fill-people.ts";
 import { chance } from "./random.ts";
@@ -99,4 +100,5 @@ async function live(
   await seedOrders(till, random, world);
   await seedFollowUps(till, random, world);
   await seedBooks(till, words);
+  await seedMarketing(till, world);
 }

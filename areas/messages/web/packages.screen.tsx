@@ -27,7 +27,7 @@ export default function PackagesScreen() {
     options: (["packages", "usage"] as const).map((value) => ({ value, label: t(`tab.${value}`) })),
   };
   return (
-    <Page title={useTranslations("messages.menu")("packages")} tabs={tabs} fill={tab === "usage"}>
+    <Page title={useTranslations("messages.menu")("packages")} tabs={tabs}>
       <PurchaseNotice payment={list.get("payment")} />
       {tab === "usage" ? (
         <CreditHistory usage={usage} list={list} />

@@ -1,0 +1,41 @@
+import { plusMinutes } from "#kit/server/time.ts";
+import type { Till } from "./till.ts";
+import type { SeedWords } from "./words.ts";
+
+const DAY = 24 * 60;
+
+/** Two coupons, one with codes to hand out, and the automations that most salons switch on first. */
+export async function seedMarketing(till: Till, { words: { say } }: { words: SeedWords }): Promise<void> {
+  const start_date = till.started;
+  const welcome = await till.call("POST /api/marketing/coupons", {
+    body: {
+      name: say("Hoş geldin indirimi"),
+      code: "MERHABA",
+      description: say("İlk ziyaretini yapan müşterilere"),
+      start_date,
+      end_date: plusMinutes(start_date, 90 * DAY),
+      discount: 10,
+      max_usage_per_user: 1,
+      min_order_amount: 50_000,
+      enable_on_pos: true,
+    },
+  });
+  const params = { id: welcome.id };
+  await till.call("POST /api/marketing/coupons/{id}/codes", { params, body: { count: 25 } });
+  await till.call("POST /api/marketing/coupons", {
+    body: {
+      name: say("Bakım günleri"),
+      code: "BAKIM250",
+      description: say("Bakım ürünlerinde 250 lira indirim"),
+      start_date,
+      end_date: plusMinutes(start_date, 30 * DAY),
+      discount_type: "fixed",
+      discount: 25_000,
+      max_usage: 100,
+      min_order_amount: 150_000,
+      enable_on_pos: true,
+    },
+  });
+  for (const code of ["reservation_reminder", "reservation_canceled", "customer_birthday"] as const)
+    await till.call("PUT /api/marketing/automation/{code}", { params: { code }, body: { enabled: true } });
+}
