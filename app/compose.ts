@@ -51,6 +51,7 @@ import { orderRoutes } from "#areas/sales/server/orders.routes.ts";
 import { calendarRoutes, reservationRoutes, seatRoutes } from "#areas/reservations/server/reservations.routes.ts";
 import { startSettings } from "#areas/settings/server/settings.ts";
 import { jobRoutes } from "#areas/settings/server/jobs.routes.ts";
+import { visitPage } from "#areas/reservations/server/visit.page.ts";
 import { settingsRoutes } from "#areas/settings/server/settings.routes.ts";
 import { inventoryRoutes } from "#areas/stock/server/stock.routes.ts";
 import { apiPage, apiPageHeaders } from "#kit/server/api-page.ts";
@@ -121,7 +122,7 @@ export const routes: readonly Routes[] = [
 ];
 
 /** Pages for people without a sign-in, on links of messages. */
-const publicPages: readonly PublicPage[] = [unsubscribePage];
+const publicPages: readonly PublicPage[] = [unsubscribePage, visitPage];
 
 export interface ComposeOptions extends Pick<
   HttpOptions,

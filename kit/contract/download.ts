@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-type FileType = "application/pdf" | "text/csv; charset=utf-8";
+type FileType = "application/pdf" | "text/csv; charset=utf-8" | "text/calendar; charset=utf-8";
 
 /** A file as an action answers it: its bytes, what they are, and the name that it is saved under. */
 export class Download {

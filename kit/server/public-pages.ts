@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { Download } from "../contract/download.ts";
 import { attemptLimiter } from "./attempts.ts";
 import type { Database, Db } from "./database.ts";
 import { inEnglish, prefersEnglish, type English } from "./english.ts";
@@ -35,6 +36,8 @@ export interface PublicPage {
   show(visit: Visit): Promise<ShownPage | undefined>;
   /** In a transaction of the company; what it answers is shown. */
   act(visit: Visit): Promise<ShownPage | undefined>;
+  /** What `?calendar` answers instead of the page: a calendar file. */
+  file?(visit: Visit): Promise<Download | undefined>;
   /** Topics whose readers refetch once the button was used. */
   changes: readonly string[];
 }
@@ -74,7 +77,11 @@ export function servePublicPages(app: FastifyInstance, pages: readonly PublicPag
   });
 }
 
-async function visited(page: PublicPage, request: FastifyRequest, options: PublicPageOptions): Promise<ShownPage> {
+async function visited(
+  page: PublicPage,
+  request: FastifyRequest,
+  options: PublicPageOptions,
+): Promise<ShownPage | Download> {
   const token = readPublicToken((request.params as { token: string }).token);
   if (!token) throw problems.not_found();
   const now = options.clock?.() ?? new Date().toISOString();
@@ -88,7 +95,8 @@ async function visited(page: PublicPage, request: FastifyRequest, options: Publi
     fields: (request.body ?? {}) as Record<string, string>,
     afterwards: (work) => void after.push(work),
   };
-  if (request.method === "GET") return found(await page.show(visit));
+  const wantsFile = page.file && new URLSearchParams(request.query as string).has("calendar");
+  if (request.method === "GET") return found(await (wantsFile ? page.file?.(visit) : page.show(visit)));
   const shown = await db.transact(async (tx) => {
     after.length = 0;
     return found(await page.act({ ...visit, db: tx }));
@@ -99,7 +107,7 @@ async function visited(page: PublicPage, request: FastifyRequest, options: Publi
   return shown;
 }
 
-function found(shown: ShownPage | undefined): ShownPage {
+function found<T>(shown: T | undefined): T {
   if (!shown) throw problems.not_found();
   return shown;
 }
@@ -107,7 +115,15 @@ function found(shown: ShownPage | undefined): ShownPage {
 const languageOf = (request: FastifyRequest): Page["language"] =>
   prefersEnglish(request.headers["accept-language"]) ? "en" : "tr";
 
-function send(request: FastifyRequest, reply: FastifyReply, shown: ShownPage, status = 200): FastifyReply {
+function send(request: FastifyRequest, reply: FastifyReply, shown: ShownPage | Download, status = 200): FastifyReply {
+  if (shown instanceof Download)
+    return reply
+      .headers({
+        ...pageHeaders,
+        "content-type": shown.type,
+        "content-disposition": `attachment; filename="${shown.name}"`,
+      })
+      .send(shown.bytes);
   const language = languageOf(request);
   return reply
     .code(status)

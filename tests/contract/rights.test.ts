@@ -21,7 +21,7 @@ const rights: Record<Exclude<Right, "admin">, Record<string, RegExp>> = {
     "the calendar, reservations and their history":
       /^(GET \/api\/(calendar\/(pro|seat)|seats|reservations(\/starts|\/\{id\}(\/history)?)?)|POST \/api\/reservations(\/\{id\}\/restore)?|PUT \/api\/reservations\/\{id\})$/,
     "sales and orders, but no refund":
-      /^(GET \/api\/orders(\/\{id\}(\/(cancel|refunds))?)?|POST \/api\/orders(\/\{id\}\/(checkout|cancel|ship|\{action\}))?)$/,
+      /^(GET \/api\/orders(\/\{id\}(\/(cancel|refunds))?)?|POST \/api\/orders(\/\{id\}\/(checkout|coupon|cancel|ship|\{action\}))?)$/,
     "customers, but not removing one":
       /^(GET \/api\/contacts\/(customer|\{type\}\/\{id\}|\{id\}\/(summary|orders|reservations|consents))|POST \/api\/contacts\/(\{type\}|\{id\}\/consents)|PUT \/api\/contacts\/\{type\}\/\{id\})$/,
     "activities and reminders, which the action keeps to one's own":

@@ -48,12 +48,12 @@ export const automationList = {
       tr: {
         name: "Randevu hatırlatma",
         description: "Randevudan önce müşteriye hatırlatır.",
-        text: "Merhaba {{customer.name}}, {{reservation.date}} {{reservation.time}} randevunuzu hatırlatırız. {{company.name}}",
+        text: "Merhaba {{customer.name}}, {{reservation.date}} {{reservation.time}} randevunuzu hatırlatırız. Onay ve iptal: {{reservation.link}} {{company.name}}",
       },
       en: {
         name: "Appointment reminder",
         description: "Reminds the customer before the appointment.",
-        text: "Hello {{customer.name}}, a reminder of your appointment on {{reservation.date}} {{reservation.time}}. {{company.name}}",
+        text: "Hello {{customer.name}}, a reminder of your appointment on {{reservation.date}} {{reservation.time}}. Confirm or cancel: {{reservation.link}} {{company.name}}",
       },
     },
   },

@@ -23,6 +23,8 @@ const automation = z.strictObject({
   icon_color: z.string(),
   /** Win-back: so many days after the last visit; null for the others. */
   days: z.number().int().nullable(),
+  /** Reminder: hours before the start until which customers may cancel by its link; null for the others. */
+  notice_hours: z.number().int().nullable(),
 });
 
 const tooLong = "Mesaj 500 karakterden uzun olamaz";
@@ -31,6 +33,7 @@ const text = paragraph(2000)
   .nullable()
   .optional();
 
+const wantedHours = "0 ile 720 arasında olmalı";
 const wantedDays = "1 ile 730 arasında olmalı";
 
 export const automations = endpoints({
@@ -57,6 +60,7 @@ export const automations = endpoints({
         .optional(),
       enabled: z.boolean().optional(),
       days: z.number(wantedDays).int(wantedDays).min(1, wantedDays).max(730, wantedDays).optional(),
+      notice_hours: z.number(wantedHours).int(wantedHours).min(0, wantedHours).max(720, wantedHours).optional(),
     }),
     reply: automation,
     changes: ["marketing"],

@@ -31,8 +31,8 @@ export function usualSettings(code: AutomationCode, language: Language): Setting
   };
 }
 
-/** An automation as its card shows it: the text of the channel that it is sent by alone. */
-export function shownAutomation(code: AutomationCode, settings: Settings, language: Language) {
+/** An automation as its card shows it: the text of the channel that it is sent by alone. `notice`: hours before an appointment. */
+export function shownAutomation(code: AutomationCode, settings: Settings, language: Language, notice: number) {
   const { words, isReminder, icon, color } = automationList[code];
   const { name, description } = words[language];
   const { channel, template_id, sms_content, email_content } = settings;
@@ -49,6 +49,7 @@ export function shownAutomation(code: AutomationCode, settings: Settings, langua
     card_icon: icon,
     icon_color: color,
     days: code === "customer_winback" ? settings.days : null,
+    notice_hours: code === "reservation_reminder" ? notice : null,
   };
 }
 

@@ -1,3 +1,4 @@
+import { changeNotice, readNotice } from "#areas/reservations/server/links.ts";
 import type { Input } from "#kit/contract/endpoint.ts";
 import { audit } from "#kit/server/audit.ts";
 import type { Context } from "#kit/server/context.ts";
@@ -16,8 +17,9 @@ type Automations = typeof automations;
 export async function readAutomations({ db, settings }: Context) {
   const { language } = settings.defaults;
   const stored = new Map((await queries.listAutomations(db)).map((one) => [one.code, one]));
+  const notice = await readNotice(db);
   const shown = automationCodes.map((code) =>
-    shownAutomation(code, stored.get(code) ?? usualSettings(code, language), language),
+    shownAutomation(code, stored.get(code) ?? usualSettings(code, language), language, notice),
   );
   const [reservation = [], order = [], customer = []] = automationGroups.map((group) =>
     shown.filter(({ code }) => automationList[code].group === group),
@@ -39,13 +41,14 @@ export async function changeAutomation(
     code,
     ...usualSettings(code, language),
   };
-  const { code: _same, ...change } = body;
+  const { code: _same, notice_hours: notice, ...change } = body;
   const after = changedSettings(before, change, now);
   await queries.putAutomation(db, code, after);
+  if (notice !== undefined) await changeNotice(db, notice);
   if (before.enabled && !after.enabled) await dropAllPlanned(db, code);
   const isRetimed = !before.enabled || before.interval_hours !== after.interval_hours;
   if (code === "reservation_reminder" && after.enabled && isRetimed)
     await ctx.later(planReminders, { after: 0 }, { key: planReminders.name });
   await audit(db, { by: user.id, action: "changed", entity: "automation", id: 0, before, after: { code, ...after } });
-  return shownAutomation(code, after, language);
+  return shownAutomation(code, after, language, await readNotice(db));
 }

@@ -2,6 +2,7 @@ import { renderTemplate } from "#areas/email/server/templates.ts";
 import { fillLetter } from "#areas/email/contract/render.ts";
 import { fillIn } from "#areas/messages/contract/merge-fields.ts";
 import { writeMessage } from "#areas/messages/server/messages.ts";
+import { linkTo } from "#areas/reservations/server/links.ts";
 import type { CompanyJobContext } from "#kit/server/jobs.ts";
 import { automationList } from "../contract/automation-list.ts";
 import { findEnabled, type StoredAutomation } from "./automations.queries.ts";
@@ -17,6 +18,8 @@ export async function sendPlanned(ctx: CompanyJobContext, id: number): Promise<v
   if (!run) return;
   const on = await findEnabled(ctx.db, run.code);
   const subject = on && run.planned_at >= (on.enabled_at ?? "") ? await subjectOf(ctx, run, on) : undefined;
+  if (subject?.beginsAt && run.code !== "reservation_canceled")
+    subject.values["reservation.link"] = (await linkTo(ctx, run.subject)) ?? "";
   await endRun(ctx.db, id, on && subject ? await write(ctx, run, on, subject) : null);
 }
 

@@ -29,6 +29,8 @@ export default {
     template: "E-mail template",
     noTemplate: "Send the text instead of a template",
     days: "Days after the last visit",
+    notice: "Hours before the start until which the customer may cancel",
+    noticeHint: "By the link of the reminder; later the customer is asked to call.",
     save: "Save and activate",
   },
   error: {
@@ -36,6 +38,7 @@ export default {
     text: "Cannot be empty",
     long: "A message can have 500 characters at most",
     days: "Must be from 1 to 730",
+    notice: "Must be from 0 to 720",
   },
   toast: {
     activated: "Automation activated",

@@ -29,6 +29,8 @@ export default {
     template: "E-posta şablonu",
     noTemplate: "Şablon yerine metin gönder",
     days: "Son ziyaretten kaç gün sonra",
+    notice: "Müşteri kaç saat öncesine kadar iptal edebilir",
+    noticeHint: "Hatırlatmadaki bağlantıdan; sonrasında araması istenir.",
     save: "Kaydet ve aktif et",
   },
   error: {
@@ -36,6 +38,7 @@ export default {
     text: "Boş olamaz",
     long: "Mesaj 500 karakterden uzun olamaz",
     days: "1 ile 730 arasında olmalı",
+    notice: "0 ile 720 arasında olmalı",
   },
   toast: {
     activated: "Otomasyon aktif edildi",

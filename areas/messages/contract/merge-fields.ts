@@ -16,6 +16,7 @@ export const mergeFields = {
   "reservation.time": "14:30",
   "reservation.services": "Saç kesimi, Fön",
   "reservation.employee": "Elif",
+  "reservation.link": "https://defter.example/r/…",
   "order.code": "7K2M9Q",
   "order.total": "₺1.250,00",
 } as const;

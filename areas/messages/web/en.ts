@@ -25,6 +25,7 @@ export default {
       time: "Appointment time",
       services: "Services of the appointment",
       employee: "Employee of the appointment",
+      link: "Link to confirm or cancel",
     },
     order: { code: "Order code", total: "Order total" },
   },

@@ -30,6 +30,7 @@ export default {
       time: "Randevu saati",
       services: "Randevunun hizmetleri",
       employee: "Randevudaki çalışan",
+      link: "Onay ve iptal bağlantısı",
     },
     order: { code: "Sipariş kodu", total: "Sipariş tutarı" },
   },

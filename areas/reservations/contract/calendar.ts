@@ -37,6 +37,8 @@ export const calendarEvent = z.strictObject({
   /** Customer, or "Walk-in". */
   owner: z.string(),
   status: reservationStatus,
+  /** The customer confirmed this time; absent: not. */
+  confirmed: z.literal(true).optional(),
 });
 
 const calendarDay = z.strictObject({ columns: z.array(calendarColumn), events: z.array(calendarEvent) });

@@ -58,6 +58,8 @@ export const reservation = z.strictObject({
   custom_fields: z.record(z.string(), z.unknown()),
   /** The order that bills it, if there is one that is neither cancelled nor wholly paid back. */
   order_id: id.nullable(),
+  /** The customer confirmed by the link of a message that this time suits. */
+  customer_confirmed_at: instant.nullable(),
   items: z.array(reservationItem),
 });
 

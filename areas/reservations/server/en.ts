@@ -1,5 +1,6 @@
 /** English of the sentences that this area's server and contracts write. */
 export default {
+  "Müşteri bağlantıdan iptal etti": "The customer cancelled by the link",
   "Bu saatte başka bir randevu var. Boş saatlerden birini seçin.":
     "There is another appointment at this time. Choose one of the free times.",
   "Çalışma saatleri dışında. Yine de kaydedebilir veya saati değiştirebilirsiniz.":

@@ -27,6 +27,7 @@ export interface ReservationFacts {
   notes: string;
   custom_fields: Record<string, unknown>;
   order_id: number | null;
+  customer_confirmed_at: string | null;
   items: {
     id: number;
     service: { id: number; name: string };
@@ -51,7 +52,7 @@ const factsAt = (now: string) => sql`json_build_object(
   'createdBy', (select json_build_object('id', e.id, 'name', e.name, 'surname', e.surname)
      from employees e where e.company_id = r.company_id and e.id = r.created_by),
   'starting_at', iso(r.starting_at), 'finishing_at', iso(r.finishing_at), 'total', r.total, 'notes', r.notes,
-  'custom_fields', r.custom_fields, 'order_id', o.id, 'paid', o.transaction_id is not null,
+  'custom_fields', r.custom_fields, 'customer_confirmed_at', iso(r.customer_confirmed_at), 'order_id', o.id, 'paid', o.transaction_id is not null,
   'items', (select coalesce(json_agg(json_build_object(
        'id', i.id, 'service', json_build_object('id', s.id, 'name', s.name),
        'employee', json_build_object('id', e.id, 'name', trim(e.name || ' ' || e.surname)),

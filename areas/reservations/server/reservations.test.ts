@@ -62,6 +62,7 @@ describe("booking (C2)", () => {
       notes: "Amonyaksız boya",
       custom_fields: { oda: "2" },
       order_id: null,
+      customer_confirmed_at: null,
       items: [
         {
           id: expect.any(Number),

@@ -1,4 +1,5 @@
 export default {
+  confirmed: "Confirmed by the customer",
   menu: {
     calendar: "Calendar",
     seats: "Seats",

@@ -1,4 +1,5 @@
 export default {
+  confirmed: "Müşteri onayladı",
   menu: {
     calendar: "Takvim",
     seats: "Koltuklar",

@@ -11,6 +11,7 @@ export const samples: Samples = {
       interval: 24,
       enabled: true,
       days: 30,
+      notice_hours: 24,
     },
   }),
 };

@@ -20,6 +20,7 @@ interface Values extends Record<string, unknown> {
   text: string;
   template_id: number | null;
   days: string;
+  notice: string;
 }
 
 const LONGEST = 500;
@@ -35,13 +36,14 @@ export function AutomationDrawer({ automation, group, onClose }: DrawerProps) {
   const t = useTranslations("automations");
   const form = useAutomationForm(automation);
   const { act } = useAct("PUT /api/marketing/automation/{code}");
-  const save = ({ interval, bySms, text, template_id, days }: Values) =>
+  const save = ({ interval, bySms, text, template_id, days, notice }: Values) =>
     act({
       params: { code: automation.code },
       body: {
         ...(interval !== null && { interval }),
         ...(bySms ? { sms_content: text } : template_id === null ? { email_content: text } : { template_id }),
         ...(automation.days !== null && { days: wholeOf(days) ?? automation.days }),
+        ...(automation.notice_hours !== null && { notice_hours: wholeOf(notice) ?? automation.notice_hours }),
         enabled: true,
       },
     });
@@ -60,7 +62,14 @@ export function AutomationDrawer({ automation, group, onClose }: DrawerProps) {
   );
 }
 
-function useAutomationForm({ interval, sms_content, email_content, template_id, days }: Automation): Form<Values> {
+function useAutomationForm({
+  interval,
+  sms_content,
+  email_content,
+  template_id,
+  days,
+  notice_hours,
+}: Automation): Form<Values> {
   const t = useTranslations("automations.error");
   return useForm<Values>({
     initialValues: {
@@ -69,6 +78,7 @@ function useAutomationForm({ interval, sms_content, email_content, template_id, 
       text: sms_content ?? email_content ?? "",
       template_id,
       days: String(days ?? 60),
+      notice: String(notice_hours ?? 24),
     },
     validate: {
       interval: (hours) => (hours === null ? t("interval") : null),
@@ -80,6 +90,7 @@ function useAutomationForm({ interval, sms_content, email_content, template_id, 
         const count = wholeOf(text) ?? 0;
         return days === null || (count >= 1 && count <= 730) ? null : t("days");
       },
+      notice: (text) => (notice_hours === null || (wholeOf(text) ?? 721) <= 720 ? null : t("notice")),
     },
   });
 }
@@ -103,6 +114,16 @@ function Fields({ form, automation, group }: Omit<DrawerProps, "onClose"> & { fo
       />
       {automation.days !== null && (
         <TextField form={form} path="days" label={t("form.days")} inputMode="numeric" maxLength={3} />
+      )}
+      {automation.notice_hours !== null && (
+        <TextField
+          form={form}
+          path="notice"
+          label={t("form.notice")}
+          description={t("form.noticeHint")}
+          inputMode="numeric"
+          maxLength={3}
+        />
       )}
       <Content form={form} group={group} />
     </>

@@ -1,4 +1,6 @@
+import IconUserCheck from "@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs";
 import { memo } from "react";
+import { useTranslations } from "use-intl";
 import { StatusSign, useStatusWord } from "#kit/web/status-badge.tsx";
 import { type Status, statuses } from "#kit/web/statuses.ts";
 import type { Clock } from "#kit/web/time.ts";
@@ -55,7 +57,14 @@ function CardText({ card, hours }: { card: Card; hours: readonly [string, string
   const word = useStatusWord();
   const { event, services, from, to } = card;
   const status = statusOf(event);
-  const spoken = [event.owner, services, hours.join("–"), word("reservation", status)];
+  const t = useTranslations("reservations");
+  const spoken = [
+    event.owner,
+    services,
+    hours.join("–"),
+    word("reservation", status),
+    event.confirmed && t("confirmed"),
+  ];
   return (
     <>
       <span className="spoken">{spoken.filter(Boolean).join(", ")}</span>
@@ -74,6 +83,7 @@ function CardText({ card, hours }: { card: Card; hours: readonly [string, string
         </span>
       )}
       <span className={classes.sign} aria-hidden="true">
+        {event.confirmed && <IconUserCheck size={14} color="var(--success-text)" />}
         <StatusSign of="reservation" status={status} />
       </span>
     </>

@@ -26,6 +26,8 @@ export interface BoardEvent {
   reservation_id: number;
   /** The reservation's; absent: 1. */
   version?: number | undefined;
+  /** The customer confirmed this time. */
+  confirmed?: true | undefined;
   /** The column's id. */
   resource: number;
   /** Instants, ISO UTC. */

@@ -1,8 +1,11 @@
 import { Button, Textarea } from "@mantine/core";
 import IconCash from "@tabler/icons-react/dist/esm/icons/IconCash.mjs";
+import IconUserCheck from "@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs";
 import { type RefObject, Suspense, useRef } from "react";
 import { useTranslations } from "use-intl";
+import { Badge } from "#kit/web/badge.tsx";
 import { FormDrawer } from "#kit/web/form-drawer.tsx";
+import { useClock } from "#kit/web/session.ts";
 import type { NewPlace } from "../reservation-drawer.tsx";
 import { type PaymentProps, reservationPayment } from "../reservation-payment.ts";
 import { CancelReason } from "./cancel-reason.tsx";
@@ -91,6 +94,7 @@ function Fields({ editor, inside, onSend }: FieldsProps) {
         onChange={(customer) => put({ customer })}
       />
       {seen && <StatusChoice value={values.status} reservation={seen} onChange={(status) => put({ status })} />}
+      {seen?.customer_confirmed_at && <Confirmed at={seen.customer_confirmed_at} />}
       {cancels(values, seen) && (
         <CancelReason
           value={values.cancelReason}
@@ -103,6 +107,17 @@ function Fields({ editor, inside, onSend }: FieldsProps) {
       <Note editor={editor} />
       {seen && <ReservationHistory id={seen.id} />}
     </>
+  );
+}
+
+/** The customer confirmed by the link of a message. */
+function Confirmed({ at }: { at: string }) {
+  const t = useTranslations("reservations");
+  const clock = useClock();
+  return (
+    <p>
+      <Badge tone="success" icon={IconUserCheck} label={t("confirmed")} /> {clock.near(at)}
+    </p>
   );
 }
 

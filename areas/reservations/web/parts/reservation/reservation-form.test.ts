@@ -45,6 +45,7 @@ const stored: Reservation = {
   notes: "",
   custom_fields: {},
   order_id: null,
+  customer_confirmed_at: null,
   items: [item(1, "11:00", 60, 95_000), item(2, "12:00", 30, 30_000), item(3, "12:45", 15, 0)],
 };
 

@@ -1,0 +1,87 @@
+import { describe, expect, test } from "vitest";
+import { testServer } from "#tests/harness/api.ts";
+import { openBook } from "#tests/harness/book.ts";
+import { calendarFile } from "./links.rules.ts";
+
+/** K3 (decisions §6): a reminder's link confirms or cancels an appointment, by its button alone. */
+
+const server = await testServer();
+const form = { "content-type": "application/x-www-form-urlencoded" };
+const get = (path: string, language = "tr") =>
+  server.app.inject({ url: path, headers: { "accept-language": language } });
+const press = (path: string, choice: string) =>
+  server.app.inject({ method: "POST", url: path, headers: form, payload: `choice=${choice}` });
+const travel = (wall: string) => server.travel(new Date(`${wall.replace(" ", "T")}:00+03:00`).toISOString());
+
+/** An appointment on Thursday at 14:00 whose reminder is sent, and the path of its link. */
+async function reminded() {
+  const book = await openBook(server);
+  const params = { code: "reservation_reminder" as const };
+  const body = { enabled: true, interval: 48, sms_content: "Onay: {{reservation.link}}", notice_hours: 4 };
+  await book.salon.call("PUT /api/marketing/automation/{code}", { params, body });
+  const made = await book.book("2026-11-19 14:00", { customer_id: book.customer });
+  await server.runJobs();
+  travel("2026-11-17 14:01");
+  await server.runJobs();
+  const { data } = await book.salon.call("GET /api/messages", { query: { cause: "automations.reservation_reminder" } });
+  const link = /https:\/\/defter\.example(\/r\/\S+)/.exec(data[0]?.body ?? "")?.[1] as string;
+  const read = () => book.salon.call("GET /api/reservations/{id}", { params: { id: made.id } });
+  return { ...book, id: made.id, link, read };
+}
+
+describe("the link of a reminder", () => {
+  test("confirms once by its button, never by a visit, and says so in drawer and calendar", async () => {
+    const { link, read, salon, change, id } = await reminded();
+    const { rows } = await server.owner.query("select encode(token_hash, 'hex') as hash from reservation_links");
+    expect(JSON.stringify(rows)).not.toContain(link.slice(3));
+    for (const language of ["tr", "en"]) {
+      const shown = await get(link, language);
+      expect([shown.statusCode, shown.body]).toEqual([200, expect.stringContaining("19.11.2026 14:00")]);
+    }
+    expect(await read()).toMatchObject({ customer_confirmed_at: null, version: 1 });
+    expect((await press(link, "confirm")).body).toContain("Geleceğinizi bildirdiniz");
+    const confirmed = await read();
+    expect(confirmed.customer_confirmed_at).toBe("2026-11-17T11:01:00.000Z");
+    travel("2026-11-17 15:00");
+    await press(link, "confirm");
+    expect(await read()).toEqual(confirmed);
+    const { events } = await salon.call("GET /api/calendar/pro", { query: { date: "2026-11-19" } });
+    expect(events).toMatchObject([{ confirmed: true }]);
+    await change(id, { starting_at: "2026-11-19 16:00" });
+    expect(await read()).toMatchObject({ customer_confirmed_at: null, status: "new" });
+  });
+
+  test("cancels within the business's notice, and asks for a call afterwards", async () => {
+    const { link, read, id, salon } = await reminded();
+    travel("2026-11-19 10:01");
+    expect((await get(link)).body).toContain("lütfen arayın");
+    expect((await press(link, "cancel")).statusCode).toBe(200);
+    expect(await read()).toMatchObject({ status: "new" });
+    travel("2026-11-19 09:59");
+    expect((await press(link, "cancel")).body).toContain("Randevunuz iptal edildi");
+    expect((await press(link, "confirm")).body).toContain("Randevunuz iptal edildi");
+    expect(await read()).toMatchObject({ status: "canceled", customer_confirmed_at: null });
+    const { data } = await salon.call("GET /api/reservations/{id}/history", { params: { id } });
+    expect(data[0]).toMatchObject({ by: null });
+    expect(JSON.stringify(data[0])).toContain("Müşteri bağlantıdan iptal etti");
+  });
+
+  test("gives a calendar file, and leads nowhere once the appointment is over or when it is altered", async () => {
+    const { link } = await reminded();
+    const file = await get(`${link}?calendar`);
+    expect(file.headers["content-type"]).toBe("text/calendar; charset=utf-8");
+    expect(file.body).toContain("DTSTART:20261119T110000Z\r\nDTEND:20261119T120000Z\r\n");
+    expect((await get(`${link.slice(0, -1)}${link.endsWith("A") ? "Q" : "A"}`)).statusCode).toBe(404);
+    travel("2026-11-19 15:01");
+    for (const answer of [await get(link), await press(link, "cancel"), await get(`${link}?calendar`)])
+      expect(answer.statusCode).toBe(404);
+  });
+
+  test("folds long lines of its calendar file and escapes its texts", () => {
+    const found = { id: 1, starting_at: "2026-11-19T11:00:00.000Z", finishing_at: "2026-11-19T12:00:00.000Z" };
+    const texts = { services: "Boya, Fön; Kesim".repeat(8), business: "Işıl", address: "A\nB" };
+    const lines = calendarFile({ ...found, ...texts }, found.starting_at).split("\r\n");
+    expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+    expect(lines.join("").replaceAll("\r\n ", "")).toContain("LOCATION:A\\nB");
+  });
+});

@@ -1,0 +1,37 @@
+import { audit } from "#kit/server/audit.ts";
+import type { Db } from "#kit/server/database.ts";
+import { newPublicToken } from "#kit/server/public-tokens.ts";
+import * as queries from "./links.queries.ts";
+import { maySelfCancel } from "./links.rules.ts";
+import { lockReservation } from "./reservations.queries.ts";
+
+/** A new link by which the customer confirms or cancels an appointment; undefined without PUBLIC_URL. */
+export async function linkTo(
+  { db, publicUrl }: { db: Db; publicUrl?: string | undefined },
+  id: number,
+): Promise<string | undefined> {
+  if (publicUrl === undefined) return undefined;
+  const { token, hash } = newPublicToken(db.company);
+  await queries.insertLink(db, id, hash);
+  return `${publicUrl}/r/${token}`;
+}
+
+/** What the customer chose on the page of the link, in its transaction; what may not be done any more is left undone. */
+export async function answerByLink(db: Db, hash: Buffer, choice: string | undefined, now: string): Promise<void> {
+  const found = await queries.findByLink(db, hash, now);
+  if (!found) return;
+  const { status } = await lockReservation(db, found.id);
+  if (status !== "new" && status !== "accepted") return;
+  if (choice === "confirm") await queries.confirmByCustomer(db, found.id);
+  if (choice === "cancel" && maySelfCancel(found, now)) {
+    await queries.cancelByCustomer(db, found.id, "Müşteri bağlantıdan iptal etti");
+    const change = { before: { status }, after: { status: "canceled" } };
+    await audit(db, { by: null, action: "changed", entity: "reservation", id: found.id, ...change });
+  }
+}
+
+/** Hours before the start until which customers may cancel by the link. */
+export const readNotice = (db: Db): Promise<number> => queries.getNotice(db);
+
+/** Sets them. */
+export const changeNotice = (tx: Db, hours: number): Promise<void> => queries.putNotice(tx, hours);
