@@ -1,4 +1,4 @@
-import { sql, type Db, type Sql } from "#kit/server/database.ts";
+import { empty, sql, type Db, type Sql } from "#kit/server/database.ts";
 import type { RuleGroup } from "../contract/segment-logic.ts";
 import { audienceOf, type Asking } from "./segment-sql.report.ts";
 
@@ -52,16 +52,20 @@ interface Choice {
   label: string;
 }
 
-/** What rules about services, products and employees can name, by name; a thousand of each at most. */
-export async function listChoices(db: Db): Promise<Record<"services" | "products" | "employees", Choice[]>> {
-  const { rows } = await db.one<{ rows: Record<"services" | "products" | "employees", Choice[]> }>(
-    sql`select json_build_object('services', ${choicesOf(db, sql`services`, sql`t.name`)},
-          'products', ${choicesOf(db, sql`products`, sql`t.name`)},
-          'employees', ${choicesOf(db, sql`employees`, sql`trim(t.name || ' ' || t.surname)`)}) as rows`,
+type Choices = Record<"services" | "products" | "employees", Choice[]>;
+type Ids = Record<keyof Choices, readonly number[]>;
+
+/** What rules about services, products and employees can name, by name: those with these ids, or all, a thousand of each at most. */
+export async function listChoices(db: Db, ids?: Ids): Promise<Choices> {
+  const { rows } = await db.one<{ rows: Choices }>(
+    sql`select json_build_object('services', ${choicesOf(db, sql`services`, sql`t.name`, ids?.services)},
+          'products', ${choicesOf(db, sql`products`, sql`t.name`, ids?.products)},
+          'employees', ${choicesOf(db, sql`employees`, sql`trim(t.name || ' ' || t.surname)`, ids?.employees)}) as rows`,
   );
   return rows;
 }
 
-const choicesOf = (db: Db, table: Sql, label: Sql): Sql => sql`(
+const choicesOf = (db: Db, table: Sql, label: Sql, ids: readonly number[] | undefined): Sql => sql`(
   select coalesce(json_agg(json_build_object('name', found.id, 'label', found.label) order by found.label collate "tr-x-icu", found.id), '[]')
-  from (select t.id, ${label} as label from ${table} t where t.company_id = ${db.company} order by t.id desc limit 1000) found)`;
+  from (select t.id, ${label} as label from ${table} t
+        where t.company_id = ${db.company} ${ids ? sql`and t.id = any(${ids}::bigint[])` : empty} order by t.id desc limit 1000) found)`;

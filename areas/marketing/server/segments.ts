@@ -2,6 +2,8 @@ import type { Input } from "#kit/contract/endpoint.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Db } from "#kit/server/database.ts";
 import { metaOf } from "#kit/server/paging.ts";
+import type { SegmentField } from "../contract/segment-fields.ts";
+import { rulesIn } from "../contract/segment-logic.ts";
 import { turkishGlue, wordsOf } from "../contract/segment-words.ts";
 import type { segments } from "../contract/segments.ts";
 import { namedFields } from "./segment-labels.rules.ts";
@@ -21,7 +23,7 @@ export const askingOf = ({ company, settings, now }: Pick<Context, "company" | "
 /** Target audiences with their sizes, the last changed first (K5). */
 export async function readSegments(ctx: Context, { query }: Input<Segments["GET /api/marketing/segments"]>) {
   const { total, data, beside } = await queries.listSegments(ctx.db, query);
-  const choices = await listChoices(ctx.db);
+  const choices = await choicesIn(ctx, data);
   const rows = [];
   for (const row of data) rows.push(await shown(ctx, row, choices));
   return { data: rows, meta: { ...metaOf(total, query), ...beside } };
@@ -34,8 +36,18 @@ async function shown(ctx: Context, row: queries.SegmentRow, choices: Choices) {
   return { ...row, logic: { ...row.logic }, features: wordsOf(row.logic, namedFields(choices), turkishGlue), size };
 }
 
-const read = async (ctx: Context, id: number) =>
-  shown(ctx, await queries.getSegment(ctx.db, id), await listChoices(ctx.db));
+/** What the rules of these audiences name. */
+function choicesIn({ db }: Context, list: readonly queries.SegmentRow[]): Promise<Choices> {
+  const rules = list.flatMap(({ logic }) => rulesIn(logic));
+  const named = (field: SegmentField) =>
+    rules.filter((rule) => rule.field === field).flatMap(({ value }) => value as number[]);
+  return listChoices(db, { services: named("service"), products: named("product"), employees: named("employee") });
+}
+
+async function read(ctx: Context, id: number) {
+  const row = await queries.getSegment(ctx.db, id);
+  return shown(ctx, row, await choicesIn(ctx, [row]));
+}
 
 /** One target audience. */
 export const readSegment = (ctx: Context, { params }: Input<Segments["GET /api/marketing/segments/{id}"]>) =>
