@@ -136,7 +136,8 @@ function shortcut(event: KeyboardEvent, editor: EditorApi, save: () => void): vo
   };
   const act = always[key] ?? (isTyping(event.target) ? undefined : outside[key]);
   if (!act) return;
-  event.preventDefault();
+  // Escape also closes what is open, unless its default is prevented.
+  if (key !== "escape") event.preventDefault();
   act();
 }
 
