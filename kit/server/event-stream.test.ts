@@ -23,16 +23,16 @@ const [first, second] = [await listening(), await listening()];
 
 describe("the stream of changes", () => {
   test("tells a company's own changes, made in this process or in another", async () => {
-    const here = await readEvents(first.url, as("staff", 1));
-    const there = await readEvents(second.url, as("admin", 1));
-    const foreign = await readEvents(second.url, as("admin", 2));
+    const here = await readEvents(first.url, as("staff", 4));
+    const there = await readEvents(second.url, as("admin", 4));
+    const foreign = await readEvents(second.url, as("admin", 5));
     expect(here.response.headers.get("content-type")).toBe("text/event-stream");
     const write = (url: string, company: number) =>
       fetch(`${url}/api/notes`, { method: "POST", headers: as("staff", company) });
-    expect((await write(first.url, 1)).status).toBe(204);
+    expect((await write(first.url, 4)).status).toBe(204);
     await until(() => here.topics.length > 0 && there.topics.length > 0);
-    // Batches are sent in order: once company 2 has heard its own, it has missed nothing of company 1.
-    await write(first.url, 2);
+    // Batches are sent in order: once company 5 has heard its own, it has missed nothing of company 4.
+    await write(first.url, 5);
     await until(() => foreign.topics.length > 0);
     expect([here.topics, there.topics, foreign.topics]).toEqual([["notes"], ["notes"], ["notes"]]);
   });

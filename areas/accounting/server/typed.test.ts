@@ -111,13 +111,17 @@ describe("what is typed into the books (I3)", () => {
   });
 
   test("the business's own currency leads the sums, whatever others there are", async () => {
-    const euros = await salon.call("POST /api/accounting/accounts", { body: { name: "Avro", currency: "EUR" } });
-    await add({ account_id: euros.id, amount: 4_200 });
+    const [euros, dollars] = await Promise.all(
+      (["EUR", "USD"] as const).map((currency) =>
+        salon.call("POST /api/accounting/accounts", { body: { name: `Kasa ${currency}`, currency } }),
+      ),
+    );
+    for (const account of [euros!, dollars!]) await add({ account_id: account.id, amount: 4_200 });
     const { sums } = (await salon.call("GET /api/accounting/transactions")).meta;
     expect(sums?.map(({ currency }) => currency)).toEqual(["TRY", "EUR", "USD"]);
     expect(sums?.[1]).toEqual({ currency: "EUR", income: 0, expense: 4_200 });
     const { data } = await salon.call("GET /api/accounting/accounts");
-    expect(data.find(({ id }) => id === euros.id)?.balance).toBe(-4_200);
+    expect(data.find(({ id }) => id === euros!.id)?.balance).toBe(-4_200);
   });
 
   test.each([
