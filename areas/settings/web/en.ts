@@ -30,6 +30,12 @@ export default {
       messages_send: "Sending messages",
       messages_report: "Delivery reports of messages",
       messages_forget: "Clearing the texts of old messages",
+      customers_forget_consents: "Deleting records of consent that have expired",
+      automations_customers: "Planning birthday and win-back messages",
+      automations_react: "Automation messages of an event",
+      automations_remind: "Planning appointment reminders",
+      automations_send: "Sending an automation message",
+      marketing_run_campaign: "Sending a campaign",
     },
   },
   group: {

@@ -35,6 +35,12 @@ export default {
       messages_send: "Mesaj gönderimi",
       messages_report: "Mesajların iletim raporu",
       messages_forget: "Eski mesaj metinlerinin silinmesi",
+      customers_forget_consents: "Süresi dolan izin kayıtlarının silinmesi",
+      automations_customers: "Doğum günü ve geri kazanma mesajlarının planlanması",
+      automations_react: "Bir olayın otomasyon mesajları",
+      automations_remind: "Randevu hatırlatmalarının planlanması",
+      automations_send: "Otomasyon mesajının gönderilmesi",
+      marketing_run_campaign: "Kampanya gönderimi",
     },
   },
   form: {

@@ -1,4 +1,3 @@
-import { TextInput } from "@mantine/core";
 import IconFingerprint from "@tabler/icons-react/dist/esm/icons/IconFingerprint.mjs";
 import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
@@ -6,15 +5,16 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { ReplyOf } from "#kit/web/api.ts";
 import { confirm } from "#kit/web/confirm.tsx";
-import { DialogForm } from "#kit/web/dialog-form.tsx";
-import { useForm } from "#kit/web/form.ts";
+import { lazyPart } from "#kit/web/lazy-part.tsx";
 import { RowMenu } from "#kit/web/row-menu.tsx";
 import { useClock } from "#kit/web/session.ts";
 import { toast } from "#kit/web/toast.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import devices from "./devices-card.module.css";
 
-type Passkey = ReplyOf<"GET /api/second-factor">["passkeys"][number];
+const NameDialog = lazyPart(async () => (await import("./passkey-name-dialog.tsx")).PasskeyNameDialog);
+
+export type Passkey = ReplyOf<"GET /api/second-factor">["passkeys"][number];
 
 interface PasskeyRowProps {
   passkey: Passkey;
@@ -54,32 +54,5 @@ export function PasskeyRow({ passkey, checked }: PasskeyRowProps) {
       />
       {naming && <NameDialog passkey={passkey} onClose={() => setNaming(false)} />}
     </li>
-  );
-}
-
-function NameDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
-  const t = useTranslations("access.security.passkeys");
-  const { act } = useAct("PUT /api/passkeys/{id}");
-  const form = useForm({
-    initialValues: { name: passkey.name },
-    validate: { name: (text) => (text.trim() === "" ? t("empty") : null) },
-  });
-  return (
-    <DialogForm
-      form={form}
-      title={t("rename")}
-      success={t("renamed")}
-      failure={t("renameFailed")}
-      onSubmit={(body) => act({ params: { id: passkey.id }, body })}
-      onClose={onClose}
-    >
-      <TextInput
-        label={t("name")}
-        maxLength={60}
-        data-autofocus
-        key={form.key("name")}
-        {...form.getInputProps("name")}
-      />
-    </DialogForm>
   );
 }

@@ -62,5 +62,12 @@ export function refundBody(
   if (what === "all" && tips && !restock && !coupon && !text) return undefined;
   const picked = Object.entries(pieces).filter(([, quantity]) => quantity > 0);
   const items = picked.map(([id, quantity]) => ({ order_item_id: Number(id), quantity }));
-  return { version, ...(what === "lines" && { items }), tips, restock, coupon, ...(text && { reason: text }) };
+  return {
+    version,
+    ...(what === "lines" && { items }),
+    tips,
+    restock,
+    ...(coupon && { coupon }),
+    ...(text && { reason: text }),
+  };
 }
