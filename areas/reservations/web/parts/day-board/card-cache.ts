@@ -27,6 +27,7 @@ const sameEvent = (a: BoardEvent, b: BoardEvent): boolean =>
   a === b ||
   (a.id === b.id &&
     a.version === b.version &&
+    a.confirmed === b.confirmed &&
     a.start === b.start &&
     a.end === b.end &&
     a.text === b.text &&
