@@ -204,6 +204,39 @@ test("on the phone the day is swiped, a card opens, Back closes it (B1, B2)", as
   await card.waitFor();
 });
 
+test("the customer confirms by the reminder's link on the phone, asked before a cancellation; the calendar shows it (B1, K3)", async () => {
+  const params = { code: "reservation_reminder" as const };
+  await shop.salon.call("PUT /api/marketing/automation/{code}", { params, body: { enabled: true, interval: 24 } });
+  const booked = { service_id: shop.service.id, employee_id: shop.elif, price: 95_000, estimated_time: 60 };
+  await shop.salon.call("POST /api/reservations", {
+    body: { customer_id: shop.customer, starting_at: "2026-11-18 14:00", items: [booked] },
+  });
+  await product.runJobs();
+  product.travel("2026-11-17T11:01:00.000Z");
+  await product.runJobs();
+  const query = { cause: "automations.reservation_reminder" };
+  const { data } = await shop.salon.call("GET /api/messages", { query });
+  const link = data.map(({ body }) => /\/r\/\S+/.exec(body)?.[0]).find((found) => found !== undefined) as string;
+
+  const board = await product.visit("/calendar?tarih=2026-11-18", { as: shop.salon });
+  const card = board.getByRole("button", { name: /Gülşen Arslan.*14:00/ });
+  await card.waitFor();
+  const phone = await product.visit(link, { size: "phone" });
+  await phone.getByText("18 Kasım 2026 Çarşamba").waitFor();
+  await phone.getByText("İptal et", { exact: true }).click();
+  await phone.getByText("Randevunuz iptal edilsin mi?").waitFor();
+  await product.shot(phone, "reminder-cancel-390");
+  await phone.getByRole("button", { name: "Onayla" }).click();
+  await phone.getByText("Geleceğinizi bildirdiniz").waitFor();
+  await phone.reload();
+  expect(await phone.getByRole("button", { name: "Onayla" }).count()).toBe(0);
+  await product.shot(phone, "reminder-confirmed-390");
+  await board.getByRole("button", { name: /Gülşen Arslan.*14:00.*Müşteri onayladı/ }).click();
+  await board.getByRole("dialog").getByText("Müşteri onayladı").waitFor();
+  await product.shot(board, "reminder-seen-1280");
+  product.travel("2026-11-16T05:00:00.000Z");
+});
+
 test('"Ödeme al" opens the checkout over the calendar; paid, the appointment is completed and the calendar shows as before (C4, D4, decisions §3)', async () => {
   product.travel("2026-11-16T10:45:00.000Z");
   const page = await product.visit("/calendar?tarih=2026-11-16", { as: shop.salon });

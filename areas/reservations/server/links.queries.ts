@@ -23,7 +23,8 @@ export interface LinkedReservation {
   notice_hours: number;
 }
 
-const NOTICE_HOURS = sql`coalesce((select cancel_notice_hours from reservation_settings s where s.company_id = c.id), 24)`;
+/** Four hours unless the business says otherwise: less than the usual reminder's day, or nobody could cancel by its link. */
+const NOTICE_HOURS = sql`coalesce((select cancel_notice_hours from reservation_settings s where s.company_id = c.id), 4)`;
 
 /** The appointment of a link until it is over at `now` (ISO UTC); undefined afterwards, and for a hash that is no link's. */
 export function findByLink(db: Db, hash: Buffer, now: string): Promise<LinkedReservation | undefined> {

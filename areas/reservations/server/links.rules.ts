@@ -10,11 +10,25 @@ interface Timed {
 export const maySelfCancel = ({ starting_at, notice_hours }: Timed, now: string): boolean =>
   now <= plusMinutes(starting_at, -notice_hours * 60) && now < starting_at;
 
-/** "24.11.2026 14:30" on the business's clock. */
-export function whenOf({ starting_at, timezone }: { starting_at: string; timezone: string }): string {
-  const [day = "", time = ""] = wallClock(starting_at, timezone).split(" ");
-  return `${day.split("-").toReversed().join(".")} ${time}`;
+/** Whether the customer may still answer. */
+export const isOpen = ({ status, starting_at }: { status: string; starting_at: string }, now: string): boolean =>
+  (status === "new" || status === "accepted") && now < starting_at;
+
+interface Spanned {
+  starting_at: string;
+  finishing_at: string;
+  timezone: string;
 }
+
+/** The day on the business's clock: "24 Kasım 2026 Salı", in English "Tuesday, 24 November 2026". */
+export function dayInWords({ starting_at, timezone: timeZone }: Spanned, language: "tr" | "en"): string {
+  const locale = language === "tr" ? "tr-TR" : "en-GB";
+  return new Intl.DateTimeFormat(locale, { dateStyle: "full", timeZone }).format(new Date(starting_at));
+}
+
+/** "14:30–15:30" on the business's clock. */
+export const hoursOf = ({ starting_at, finishing_at, timezone }: Spanned): string =>
+  [starting_at, finishing_at].map((instant) => wallClock(instant, timezone).slice(11, 16)).join("–");
 
 interface Dated {
   id: number;

@@ -14,10 +14,10 @@ const press = (path: string, choice: string) =>
 const travel = (wall: string) => server.travel(new Date(`${wall.replace(" ", "T")}:00+03:00`).toISOString());
 
 /** An appointment on Thursday at 14:00 whose reminder is sent, and the path of its link. */
-async function reminded() {
+async function reminded(set: { notice_hours?: number } = { notice_hours: 4 }) {
   const book = await openBook(server);
   const params = { code: "reservation_reminder" as const };
-  const body = { enabled: true, interval: 48, sms_content: "Onay: {{reservation.link}}", notice_hours: 4 };
+  const body = { enabled: true, interval: 48, sms_content: "Onay: {{reservation.link}}", ...set };
   await book.salon.call("PUT /api/marketing/automation/{code}", { params, body });
   const made = await book.book("2026-11-19 14:00", { customer_id: book.customer });
   await server.runJobs();
@@ -34,9 +34,13 @@ describe("the link of a reminder", () => {
     const { link, read, salon, change, id } = await reminded();
     const { rows } = await server.owner.query("select encode(token_hash, 'hex') as hash from reservation_links");
     expect(JSON.stringify(rows)).not.toContain(link.slice(3));
-    for (const language of ["tr", "en"]) {
+    for (const [language, day] of [
+      ["tr", "19 Kasım 2026 Perşembe"],
+      ["en", "Thursday, 19 November 2026"],
+    ] as const) {
       const shown = await get(link, language);
-      expect([shown.statusCode, shown.body]).toEqual([200, expect.stringContaining("19.11.2026 14:00")]);
+      expect([shown.statusCode, shown.body]).toEqual([200, expect.stringContaining(day)]);
+      expect(shown.body).toContain("14:00–15:00");
     }
     expect(await read()).toMatchObject({ customer_confirmed_at: null, version: 1 });
     expect((await press(link, "confirm")).body).toContain("Geleceğinizi bildirdiniz");
@@ -60,6 +64,7 @@ describe("the link of a reminder", () => {
     travel("2026-11-19 09:59");
     expect((await press(link, "cancel")).body).toContain("Randevunuz iptal edildi");
     expect((await press(link, "confirm")).body).toContain("Randevunuz iptal edildi");
+    expect((await get(`${link}?calendar`)).statusCode).toBe(404);
     expect(await read()).toMatchObject({ status: "canceled", customer_confirmed_at: null });
     const { data } = await salon.call("GET /api/reservations/{id}/history", { params: { id } });
     expect(data[0]).toMatchObject({ by: null });
@@ -67,14 +72,25 @@ describe("the link of a reminder", () => {
   });
 
   test("gives a calendar file, and leads nowhere once the appointment is over or when it is altered", async () => {
-    const { link } = await reminded();
+    const { link, read } = await reminded();
     const file = await get(`${link}?calendar`);
     expect(file.headers["content-type"]).toBe("text/calendar; charset=utf-8");
     expect(file.body).toContain("DTSTART:20261119T110000Z\r\nDTEND:20261119T120000Z\r\n");
     expect((await get(`${link.slice(0, -1)}${link.endsWith("A") ? "Q" : "A"}`)).statusCode).toBe(404);
+    travel("2026-11-19 14:00");
+    expect((await press(link, "confirm")).body).toContain("Bu randevu artık değiştirilemez");
+    expect(await read()).toMatchObject({ customer_confirmed_at: null });
     travel("2026-11-19 15:01");
     for (const answer of [await get(link), await press(link, "cancel"), await get(`${link}?calendar`)])
       expect(answer.statusCode).toBe(404);
+  });
+
+  test("offers to cancel from the usual reminder, a day before, while the business has not set its notice", async () => {
+    const { link, salon } = await reminded({});
+    travel("2026-11-18 14:00");
+    expect((await get(link)).body).toContain("Evet, iptal et");
+    const { reservation } = await salon.call("GET /api/marketing/automation");
+    expect(reservation).toContainEqual(expect.objectContaining({ code: "reservation_reminder", notice_hours: 4 }));
   });
 
   test("folds long lines of its calendar file and escapes its texts", () => {

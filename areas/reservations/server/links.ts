@@ -2,7 +2,7 @@ import { audit } from "#kit/server/audit.ts";
 import type { Db } from "#kit/server/database.ts";
 import { newPublicToken } from "#kit/server/public-tokens.ts";
 import * as queries from "./links.queries.ts";
-import { maySelfCancel } from "./links.rules.ts";
+import { isOpen, maySelfCancel } from "./links.rules.ts";
 import { lockReservation } from "./reservations.queries.ts";
 
 /** A new link by which the customer confirms or cancels an appointment; undefined without PUBLIC_URL. */
@@ -18,10 +18,13 @@ export async function linkTo(
 
 /** What the customer chose on the page of the link, in its transaction; what may not be done any more is left undone. */
 export async function answerByLink(db: Db, hash: Buffer, choice: string | undefined, now: string): Promise<void> {
+  const linked = await queries.findByLink(db, hash, now);
+  if (!linked) return;
+  await lockReservation(db, linked.id);
+  // Read again under the lock: it may have been moved or canceled meanwhile.
   const found = await queries.findByLink(db, hash, now);
-  if (!found) return;
-  const { status } = await lockReservation(db, found.id);
-  if (status !== "new" && status !== "accepted") return;
+  if (!found || !isOpen(found, now)) return;
+  const { status } = found;
   if (choice === "confirm") await queries.confirmByCustomer(db, found.id);
   if (choice === "cancel" && maySelfCancel(found, now)) {
     await queries.cancelByCustomer(db, found.id, "Müşteri bağlantıdan iptal etti");

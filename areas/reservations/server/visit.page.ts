@@ -1,9 +1,10 @@
 import { Download } from "#kit/contract/download.ts";
+import { internationalPhone } from "#kit/contract/phone.ts";
 import { html, type Html } from "#kit/server/html.ts";
 import type { PublicPage, ShownPage, Visit } from "#kit/server/public-pages.ts";
 import { answerByLink } from "./links.ts";
 import { findByLink, type LinkedReservation } from "./links.queries.ts";
-import { calendarFile, maySelfCancel, whenOf } from "./links.rules.ts";
+import { calendarFile, dayInWords, hoursOf, isOpen, maySelfCancel } from "./links.rules.ts";
 
 /** /r/<token>: the customer confirms or cancels an appointment, or takes it into a calendar, without signing in (decision 0067). */
 export const visitPage: PublicPage = {
@@ -16,13 +17,14 @@ export const visitPage: PublicPage = {
   },
   async file({ db, hash, now }) {
     const found = await findByLink(db, hash, now);
-    return found && new Download(Buffer.from(calendarFile(found, now)), "text/calendar; charset=utf-8", "randevu.ics");
+    if (!found || !isOpen(found, now)) return undefined;
+    return new Download(Buffer.from(calendarFile(found, now)), "text/calendar; charset=utf-8", "randevu.ics");
   },
 };
 
 async function shown({ db, hash, now }: Visit): Promise<ShownPage | undefined> {
   const found = await findByLink(db, hash, now);
-  return found && { tr: page(found, now, words.tr), en: page(found, now, words.en) };
+  return found && { tr: page(found, now, "tr"), en: page(found, now, "en") };
 }
 
 const words = {
@@ -31,13 +33,16 @@ const words = {
     canceled: "Randevunuz iptal edildi",
     over: "Bu randevu artık değiştirilemez",
     confirmed: "Geleceğinizi bildirdiniz. Teşekkürler!",
-    when: "Tarih ve saat",
+    day: "Gün",
+    hours: "Saat",
     what: "Hizmet",
     where: "Adres",
-    confirm: "Geliyorum",
-    wantsOut: "Gelemiyor musunuz?",
-    cancel: "Randevuyu iptal et",
-    tooLate: (hours: number) => `Randevuya ${hours} saatten az kaldığı için lütfen arayın:`,
+    phone: "Telefon",
+    confirm: "Onayla",
+    cancel: "İptal et",
+    sure: "Randevunuz iptal edilsin mi? Saatiniz başkasına verilebilir.",
+    reallyCancel: "Evet, iptal et",
+    tooLate: (hours: number) => `Randevuya ${hours} saatten az kaldığı için iptal etmek isterseniz lütfen arayın.`,
     calendar: "Takvime ekle",
   },
   en: {
@@ -45,46 +50,70 @@ const words = {
     canceled: "Your appointment is cancelled",
     over: "This appointment can no longer be changed",
     confirmed: "You have confirmed that you are coming. Thank you!",
-    when: "Date and time",
+    day: "Day",
+    hours: "Time",
     what: "Service",
     where: "Address",
-    confirm: "I am coming",
-    wantsOut: "Can't come?",
-    cancel: "Cancel the appointment",
-    tooLate: (hours: number) => `It begins in less than ${hours} hours, so please call:`,
+    phone: "Phone",
+    confirm: "Confirm",
+    cancel: "Cancel",
+    sure: "Cancel your appointment? Your time may go to someone else.",
+    reallyCancel: "Yes, cancel it",
+    tooLate: (hours: number) =>
+      `It begins in less than ${hours === 1 ? "an hour" : `${hours} hours`}; please call if you want to cancel.`,
     calendar: "Add to calendar",
   },
 };
 
-function page(found: LinkedReservation, now: string, say: (typeof words)["tr"]): ShownPage["tr"] {
-  const { status, business, services, address } = found;
-  const isOpen = (status === "new" || status === "accepted") && now < found.starting_at;
-  const facts = html`<dl>
-    <dt>${say.when}</dt>
-    <dd>${whenOf(found)}</dd>
-    <dt>${say.what}</dt>
-    <dd>${services}</dd>
-    ${
-      address !== "" &&
-      html`<dt>${say.where}</dt>
-        <dd>${address}</dd>`
-    }
-  </dl>`;
-  const title = status === "canceled" ? say.canceled : isOpen ? say.title : say.over;
-  return { from: business, title, body: isOpen ? html`${facts}${choices(found, now, say)}` : facts };
+type Language = keyof typeof words;
+type Words = (typeof words)["tr"];
+
+function page(found: LinkedReservation, now: string, language: Language): ShownPage["tr"] {
+  const say = words[language];
+  const open = isOpen(found, now);
+  const title = found.status === "canceled" ? say.canceled : open ? say.title : say.over;
+  return {
+    from: found.business,
+    title,
+    body: html`${open && found.confirmed && html`<p class="done" role="status">${say.confirmed}</p>`}
+    ${facts(found, language)} ${open && choices(found, now, say)}`,
+  };
 }
 
-function choices(found: LinkedReservation, now: string, say: (typeof words)["tr"]): Html {
-  const confirm = found.confirmed
-    ? html`<p class="notice">${say.confirmed}</p>`
-    : html`<form method="post"><button name="choice" value="confirm">${say.confirm}</button></form>`;
-  const cancel = maySelfCancel(found, now)
-    ? html`<form method="post"><button class="quiet" name="choice" value="cancel">${say.cancel}</button></form>`
-    : html`<p>${say.tooLate(found.notice_hours)} ${found.phone}</p>`;
-  return html`${confirm}
-    <p><a href="?calendar">${say.calendar}</a></p>
-    <details>
-      <summary>${say.wantsOut}</summary>
-      ${cancel}
-    </details>`;
+function facts(found: LinkedReservation, language: Language): Html {
+  const say = words[language];
+  const { phone } = found;
+  const rows: [string, string | Html][] = [
+    [say.day, dayInWords(found, language)],
+    [say.hours, hoursOf(found)],
+    [say.what, found.services],
+    [say.where, found.address],
+    [say.phone, phone && html`<a href="tel:${phone}">${internationalPhone(phone)}</a>`],
+  ];
+  return html`<dl>
+    ${rows.map(
+      ([name, value]) =>
+        value !== "" &&
+        html`<dt>${name}</dt>
+          <dd>${value}</dd>`,
+    )}
+  </dl>`;
+}
+
+function choices(found: LinkedReservation, now: string, say: Words): Html {
+  return html`<div class="choices">
+    ${
+      !found.confirmed && html`<form method="post"><button name="choice" value="confirm">${say.confirm}</button></form>`
+    }
+    <a class="quiet" href="?calendar">${say.calendar}</a>
+    ${
+      maySelfCancel(found, now)
+        ? html`<details>
+            <summary class="quiet">${say.cancel}</summary>
+            <p>${say.sure}</p>
+            <form method="post"><button class="danger" name="choice" value="cancel">${say.reallyCancel}</button></form>
+          </details>`
+        : html`<p>${say.tooLate(found.notice_hours)}</p>`
+    }
+  </div>`;
 }

@@ -78,7 +78,7 @@ function useAutomationForm({
       text: sms_content ?? email_content ?? "",
       template_id,
       days: String(days ?? 60),
-      notice: String(notice_hours ?? 24),
+      notice: String(notice_hours ?? ""),
     },
     validate: {
       interval: (hours) => (hours === null ? t("interval") : null),
