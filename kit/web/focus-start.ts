@@ -11,9 +11,12 @@ const CHOICE = '[aria-haspopup="listbox"]';
  * Where the focus goes when this body's drawer or dialog opens, unless something in it is marked `data-autofocus`: its first field. What is only
  * read, and on the phone a field that would bring up the keyboard, leaves it to the title.
  */
-export function startInside(body: HTMLElement | null): void {
+export const startInside = (body: HTMLElement | null): void => mark(body, firstField(body));
+
+/** The first field that may have the focus without being pressed. */
+export function firstField(body: HTMLElement | null): HTMLElement | null {
   const first = [...(body?.querySelectorAll<HTMLElement>(FIELD) ?? [])].find((field) => field.checkVisibility());
-  mark(body, first && !first.matches(isPhone() ? `${TEXT}, ${CHOICE}` : CHOICE) ? first : null);
+  return first && !first.matches(isPhone() ? `${TEXT}, ${CHOICE}` : CHOICE) ? first : null;
 }
 
 export const startAtTitle = (body: HTMLElement | null): void => mark(body, null);
