@@ -12,7 +12,8 @@ export interface Segment<V extends string> {
 /** Two to four ways of seeing one thing, one of them chosen. */
 export function SegmentedControl<V extends string>(props: {
   label: string;
-  value: V;
+  /** null until one is chosen. */
+  value: V | null;
   onChange: (value: V) => void;
   options: readonly Segment<V>[];
 }) {

@@ -8,8 +8,18 @@ interface Heard {
   hearAgain?: () => void;
 }
 
+const heardContexts = new WeakSet<BrowserContext>();
+
+/**
+ * The browser logs an error when the script of `hearTexts` meets a mail's frame, where no script runs. Pages without that script (the templates
+ * journey) prove that the mail itself has none.
+ */
+export const isFromHearing = (page: Page, error: string): boolean =>
+  heardContexts.has(page.context()) && error.startsWith("Blocked script execution in 'about:srcdoc'");
+
 /** From now on every page of the context remembers each text that stood in it, however shortly: words, labels, hints, titles. */
 export async function hearTexts(context: BrowserContext): Promise<void> {
+  heardContexts.add(context);
   await context.addInitScript(() => {
     const attributes = ["aria-label", "aria-description", "aria-valuetext", "title", "placeholder", "alt"];
     const heard = new Set<string>();

@@ -6,6 +6,7 @@ import { ensureWeb } from "#app/build-web.ts";
 import { serveWeb } from "#app/web-files.ts";
 import { testServer, type Caller, type ServerOptions, type TestServer } from "./api.ts";
 import { launchChromium } from "./chromium.ts";
+import { isFromHearing } from "./english.ts";
 import { inOrder } from "./in-order.ts";
 import { openProfiles, type sizes } from "./profiles.ts";
 
@@ -86,9 +87,9 @@ const signedIn = ({ token, slug }: Caller): Record<string, string> => ({
 function listen(page: Page, complaints: string[]): void {
   page.on("pageerror", (error) => complaints.push(`${page.url()}: ${error.message}`));
   page.on("console", (message) => {
-    if (message.type() === "error" && !message.text().startsWith("Failed to load resource")) {
-      complaints.push(`${page.url()}: ${message.text()}`);
-    }
+    const text = message.text();
+    if (message.type() !== "error" || text.startsWith("Failed to load resource") || isFromHearing(page, text)) return;
+    complaints.push(`${page.url()}: ${text}`);
   });
 }
 

@@ -1,6 +1,6 @@
-import { Navigate } from "@tanstack/react-router";
+import { GoTo } from "#kit/web/go-to.tsx";
 
 /** /marketing/new-campaing opens the list with the wizard. */
 export default function NewCampaignScreen() {
-  return <Navigate to="/marketing/campaings/allcampaings" search={{ open: "new" } as object} replace />;
+  return <GoTo to="/marketing/campaings/allcampaings" search={{ open: "new" }} />;
 }

@@ -1,6 +1,6 @@
-import { Navigate } from "@tanstack/react-router";
+import { GoTo } from "#kit/web/go-to.tsx";
 
 /** /marketing/new-target opens the list with the drawer. */
 export default function NewSegmentScreen() {
-  return <Navigate to="/marketing/target/targetaudience" search={{ open: "new" } as object} replace />;
+  return <GoTo to="/marketing/target/targetaudience" search={{ open: "new" }} />;
 }

@@ -1,7 +1,7 @@
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import IconTarget from "@tabler/icons-react/dist/esm/icons/IconTarget.mjs";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
-import { useTranslations } from "use-intl";
+import { useLocale, useTranslations } from "use-intl";
 import { type Column, DataTable } from "#kit/web/data-table.tsx";
 import { HeadAction } from "#kit/web/head-action.tsx";
 import { lazyPart } from "#kit/web/lazy-part.tsx";
@@ -27,6 +27,7 @@ export default function SegmentsScreen() {
   const t = useTranslations("marketing.segments");
   const title = useTranslations("marketing.menu")("segments");
   const list = useListState();
+  const locale = useLocale();
   const clock = useClock();
   const kit = useTranslations("kit.action");
   const features = useFeatures();
@@ -36,7 +37,7 @@ export default function SegmentsScreen() {
   const columns: Column<Segment>[] = [
     { head: t("name"), look: "name", cell: ({ name }) => name },
     { head: t("features"), look: "text", cell: features },
-    { head: t("size"), look: "number", cell: ({ size }) => size.toLocaleString() },
+    { head: t("size"), look: "number", cell: ({ size }) => size.toLocaleString(locale) },
     { head: t("changed"), cell: ({ updated_at: at }) => clock.numeric(at), drop: true },
   ];
   return (
@@ -53,7 +54,7 @@ export default function SegmentsScreen() {
         source={source}
         list={list}
         columns={columns}
-        phone={(segment) => ({ title: segment.name, sub: features(segment), end: segment.size.toLocaleString() })}
+        phone={(segment) => ({ title: segment.name, sub: features(segment), end: segment.size.toLocaleString(locale) })}
         actions={(segment) => (
           <RowMenu
             label={t("actions", { name: segment.name })}

@@ -9,18 +9,24 @@ import { companyOf, type PaymentResult } from "#kit/server/payments.ts";
 import { problems as kitProblems } from "#kit/server/problem.ts";
 import { prepared } from "#kit/server/routes.ts";
 import { packageList, type MessagePackage } from "../contract/package-list.ts";
+import { packageWords } from "../contract/package-words.ts";
 import type { packages } from "../contract/packages.ts";
 import { moveCredits } from "./credits.queries.ts";
 import * as queries from "./packages.queries.ts";
-import { nameOf, shownPackage } from "./packages.rules.ts";
 import { problems } from "./problems.ts";
 
 type Packages = typeof packages;
 type Purchase = Input<Packages["POST /api/packages/{id}/purchase"]>;
 
 /** The packages of a channel in the language of the business. */
-export const packagesOf = ({ settings }: Context, channel: MessagePackage["channel"]) =>
-  packageList.filter((one) => one.channel === channel).map((one) => shownPackage(one, settings.defaults.language));
+export const packagesOf = ({ settings }: Context, wanted: MessagePackage["channel"]) =>
+  packageList
+    .filter(({ channel }) => channel === wanted)
+    .map(({ channel, ...one }) => ({
+      ...one,
+      ...packageWords({ channel, ...one }, settings.defaults.language),
+      currency: "TRY" as const,
+    }));
 
 /** Credits and their movements, counted (K6). */
 export async function readUsage({ db, payments, now }: Context, { query }: Input<Packages["GET /api/packages/usage"]>) {
@@ -47,7 +53,7 @@ export const purchase = prepared(
 async function openPage(ctx: Context, { params }: Purchase): Promise<OpenedPage | undefined> {
   const bought = packageOf(params.id);
   if (await queries.findOpenPage(ctx.db, bought, ctx.payments.provider, openSince(ctx.now))) return undefined;
-  const descriptions = { tr: nameOf(bought, "tr"), en: nameOf(bought, "en") };
+  const descriptions = { tr: packageWords(bought, "tr").name, en: packageWords(bought, "en").name };
   return openPaymentPage(ctx, { amount: bought.price, currency: "TRY", descriptions, use: "packages" });
 }
 

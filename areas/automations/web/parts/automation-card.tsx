@@ -17,6 +17,7 @@ import { useAct } from "#kit/web/use-act.ts";
 import type { Automation } from "../automation.screen.tsx";
 import classes from "./automations.module.css";
 import { useWhen } from "./use-time.ts";
+import { useWords } from "./use-words.ts";
 
 const icons: Record<string, Icon> = {
   bell: IconBell,
@@ -34,7 +35,8 @@ const icons: Record<string, Icon> = {
 export function AutomationCard({ automation, onOpen }: { automation: Automation; onOpen: () => void }) {
   const t = useTranslations("automations");
   const when = useWhen();
-  const { name, description, enabled, sms_content, card_icon, icon_color } = automation;
+  const { name, description } = useWords(automation);
+  const { enabled, sms_content, card_icon, icon_color } = automation;
   const CardIcon = icons[card_icon] ?? IconRobot;
   const { change, busy } = useSwitch(automation);
   return (

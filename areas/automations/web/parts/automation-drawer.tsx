@@ -13,6 +13,7 @@ import { automationList, intervals } from "../../contract/automation-list.ts";
 import type { Automation } from "../automation.screen.tsx";
 import classes from "./automations.module.css";
 import { useHours } from "./use-time.ts";
+import { useWords } from "./use-words.ts";
 
 interface Values extends Record<string, unknown> {
   interval: number | null;
@@ -49,7 +50,7 @@ export function AutomationDrawer({ automation, group, onClose }: DrawerProps) {
     });
   return (
     <FormDrawer
-      title={automation.name}
+      title={useWords(automation).name}
       form={form}
       onSubmit={save}
       onClose={onClose}

@@ -6,6 +6,7 @@ import { FormDrawer } from "#kit/web/form-drawer.tsx";
 import { useForm } from "#kit/web/form.ts";
 import { useClock } from "#kit/web/session.ts";
 import { useAct } from "#kit/web/use-act.ts";
+import { useStepFocus } from "#kit/web/use-step-focus.ts";
 import type { CampaignInFull } from "./campaign.ts";
 import { bodyOf, type CampaignForm, formOf, isFilled } from "./campaign-form.ts";
 import { CampaignSummary } from "./campaign-summary.tsx";
@@ -19,6 +20,7 @@ export function CampaignEditor({ campaign, onClose }: { campaign: CampaignInFull
   const t = useTranslations("marketing.campaigns");
   const clock = useClock();
   const [step, setStep] = useState<StepNumber>(campaign ? 1 : 0);
+  useStepFocus(step);
   const form = useForm<CampaignForm>({
     mode: "controlled",
     initialValues: formOf(campaign, clock.wall),
@@ -27,7 +29,7 @@ export function CampaignEditor({ campaign, onClose }: { campaign: CampaignInFull
     },
   });
   const save = useSave(campaign);
-  const { when } = form.values;
+  const { when, type } = form.values;
   const isStarted = campaign?.started_at != null;
   const next = { 0: () => setStep(1), 1: () => setStep(2), 2: undefined }[step];
   return (
@@ -36,7 +38,7 @@ export function CampaignEditor({ campaign, onClose }: { campaign: CampaignInFull
       hint={t("stepOf", { step: step + 1 })}
       form={form}
       next={next}
-      disabled={step === 1 && !isFilled(form.values)}
+      disabled={!isFilled(step, form.values)}
       onSubmit={save}
       onClose={onClose}
       submit={step < 2 ? t("next") : t(`submit.${when}`)}
@@ -45,8 +47,8 @@ export function CampaignEditor({ campaign, onClose }: { campaign: CampaignInFull
       failure={t("toast.failed")}
     >
       {step === 0 && <CampaignType form={form} />}
-      {step === 1 && <CampaignText form={form} isStarted={isStarted} />}
-      {step === 2 && <CampaignSummary form={form} isStarted={isStarted} />}
+      {step === 1 && type && <CampaignText form={form} type={type} isStarted={isStarted} />}
+      {step === 2 && type && <CampaignSummary form={form} type={type} isStarted={isStarted} />}
     </FormDrawer>
   );
 }

@@ -3,7 +3,8 @@ import type { Campaign } from "./campaign.ts";
 export type When = "draft" | "now" | "later";
 
 export interface CampaignForm extends Record<string, unknown> {
-  type: Campaign["type"];
+  /** null until step 0 is answered. */
+  type: Campaign["type"] | null;
   name: string;
   segment_id: number | null;
   template_id: number | null;
@@ -16,11 +17,11 @@ export interface CampaignForm extends Record<string, unknown> {
 
 type Wall = (instant: string) => string;
 
-/** A campaign as the wizard shows it; a new one is an SMS. */
+/** A campaign as the wizard shows it. */
 export function formOf(campaign: Campaign | undefined, wall: Wall): CampaignForm {
   if (!campaign)
     return {
-      type: "sms",
+      type: null,
       name: "",
       segment_id: null,
       template_id: null,
@@ -42,14 +43,16 @@ export function formOf(campaign: Campaign | undefined, wall: Wall): CampaignForm
   };
 }
 
-/** Whether the fields of step 1 are filled: until then Continue is disabled (3 §4). */
-export const isFilled = ({ type, name, segment_id, template_id, content }: CampaignForm): boolean =>
-  name.trim() !== "" && segment_id !== null && (type === "sms" ? content.trim() !== "" : template_id !== null);
+/** Whether the step's fields are filled: until then Continue is disabled (3 §4). */
+export function isFilled(step: 0 | 1 | 2, { type, name, segment_id, template_id, content }: CampaignForm): boolean {
+  if (step === 0) return type !== null;
+  return name.trim() !== "" && segment_id !== null && (type === "sms" ? content.trim() !== "" : template_id !== null);
+}
 
 /** What is sent of it. */
 export function bodyOf({ type, name, segment_id, template_id, subject, content, when, starts_at }: CampaignForm) {
   return {
-    type,
+    type: type as Campaign["type"],
     name,
     segment_id: segment_id as number,
     ...(type === "sms" ? { content } : { template_id, subject }),

@@ -1,4 +1,5 @@
 import { useTranslations } from "use-intl";
+import { MailFrame } from "#areas/email/web/parts/mail-frame.tsx";
 import type { Campaign, Estimate } from "./campaign.ts";
 import classes from "./campaigns.module.css";
 
@@ -12,7 +13,7 @@ export function CampaignPreview({ type, estimate }: { type: Campaign["type"]; es
     <figure className={classes.preview}>
       <figcaption>{t("previewOf", { name: example.name })}</figcaption>
       {type === "email" && example.html !== null ? (
-        <iframe title={example.subject || t("preview")} sandbox="" srcDoc={example.html} className={classes.mail} />
+        <MailFrame html={example.html} title={example.subject || t("preview")} className={classes.mail} />
       ) : (
         <div className={classes.phone}>
           <p>{example.text}</p>

@@ -1,27 +1,27 @@
 import { useTranslations } from "use-intl";
 import { DateTimeField } from "#kit/web/date-time-field.tsx";
 import { Fact, Facts } from "#kit/web/facts.tsx";
-import type { Form } from "#kit/web/form.ts";
 import { Notice } from "#kit/web/notice.tsx";
 import { SegmentedControl } from "#kit/web/segmented-control.tsx";
 import { useClock } from "#kit/web/session.ts";
 import { FieldsSkeleton } from "#kit/web/skeleton.tsx";
 import { ErrorState } from "#kit/web/state.tsx";
 import IconCoinOff from "@tabler/icons-react/dist/esm/icons/IconCoinOff.mjs";
-import type { Estimate } from "./campaign.ts";
-import type { CampaignForm, When } from "./campaign-form.ts";
+import type { Campaign, Estimate } from "./campaign.ts";
+import type { When } from "./campaign-form.ts";
 import { CampaignPreview } from "./campaign-preview.tsx";
+import type { StepProps } from "./campaign-text.tsx";
 import { Counted } from "./counted.tsx";
 import { useEstimate } from "./use-estimate.ts";
 
 const whens = ["now", "later", "draft"] as const satisfies readonly When[];
 
 /** Step 2: whom it reaches, who is left out and why, what it costs, and when it is sent. */
-export function CampaignSummary({ form, isStarted }: { form: Form<CampaignForm>; isStarted: boolean }) {
+export function CampaignSummary({ form, type, isStarted }: StepProps) {
   const t = useTranslations("marketing.campaigns");
   const clock = useClock();
   const { data, error, refetch } = useEstimate(form.values);
-  const { when, type } = form.values;
+  const { when } = form.values;
   if (error) return <ErrorState part error={error} onRetry={() => void refetch()} />;
   if (!data) return <FieldsSkeleton fields={4} />;
   return (
@@ -48,7 +48,7 @@ export function CampaignSummary({ form, isStarted }: { form: Form<CampaignForm>;
   );
 }
 
-function Audience({ estimate, type }: { estimate: Estimate; type: CampaignForm["type"] }) {
+function Audience({ estimate, type }: { estimate: Estimate; type: Campaign["type"] }) {
   const t = useTranslations("marketing.campaigns");
   const { size, reachable, left_out: leftOut, credits, balance } = estimate;
   return (

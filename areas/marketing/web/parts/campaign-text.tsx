@@ -1,6 +1,6 @@
 import { Button, Textarea } from "@mantine/core";
 import { useState } from "react";
-import { useTranslations } from "use-intl";
+import { useLocale, useTranslations } from "use-intl";
 import { TemplateField } from "#areas/email/web/parts/template-field.tsx";
 import { fieldsOf } from "#areas/messages/contract/merge-fields.ts";
 import type { Form } from "#kit/web/form.ts";
@@ -8,21 +8,22 @@ import { SelectField } from "#kit/web/select-field.tsx";
 import { TextField } from "#kit/web/text-field.tsx";
 import { useApi } from "#kit/web/use-api.ts";
 import { MOST_CONTENT } from "../../contract/campaign-states.ts";
+import type { Campaign } from "./campaign.ts";
 import type { CampaignForm } from "./campaign-form.ts";
 import { CampaignPreview } from "./campaign-preview.tsx";
 import classes from "./campaigns.module.css";
 import { useEstimate } from "./use-estimate.ts";
 
-interface StepProps {
+export interface StepProps {
   form: Form<CampaignForm>;
+  type: Campaign["type"];
   /** Its audience is frozen. */
   isStarted: boolean;
 }
 
 /** Step 1: name, audience, and the SMS text or the e-mail's template, with what a customer gets. */
-export function CampaignText({ form, isStarted }: StepProps) {
+export function CampaignText({ form, type, isStarted }: StepProps) {
   const t = useTranslations("marketing.campaigns");
-  const { type } = form.values;
   const estimate = useEstimate(form.values);
   return (
     <>
@@ -43,6 +44,7 @@ export function CampaignText({ form, isStarted }: StepProps) {
 
 function SegmentField({ form, disabled }: { form: Form<CampaignForm>; disabled: boolean }) {
   const t = useTranslations("marketing.campaigns");
+  const locale = useLocale();
   const [query, setQuery] = useState("");
   const list = useApi("GET /api/marketing/segments", { query: { query, per_page: 50 } });
   const id = form.values.segment_id;
@@ -54,7 +56,7 @@ function SegmentField({ form, disabled }: { form: Form<CampaignForm>; disabled: 
       label={t("segment")}
       placeholder={t("chooseSegment")}
       disabled={disabled}
-      options={found.map((row) => ({ value: row.id, label: row.name, end: row.size.toLocaleString() }))}
+      options={found.map((row) => ({ value: row.id, label: row.name, end: row.size.toLocaleString(locale) }))}
       chosen={chosen.data ? { value: chosen.data.id, label: chosen.data.name } : null}
       onSearch={setQuery}
       waiting={list.isPlaceholderData || list.isLoading}

@@ -20,8 +20,12 @@ export function CampaignType({ form }: { form: Form<CampaignForm> }) {
           { value: "email", label: t("types.email") },
         ]}
       />
-      <p>{t(`typeHint.${type}`)}</p>
-      <SendersNotice channel={type} />
+      {type && (
+        <>
+          <p>{t(`typeHint.${type}`)}</p>
+          <SendersNotice channel={type} />
+        </>
+      )}
     </>
   );
 }

@@ -27,12 +27,18 @@ export function SegmentDrawer({ id, onClose }: { id: string; onClose: () => void
   const t = useTranslations("marketing.segments");
   const isNew = id === "new";
   const params = { id: isNew ? 0 : id };
-  const { data, error, refetch } = useApi("GET /api/marketing/segments/{id}", { params }, { enabled: !isNew });
-  const fields = useFields();
+  const stored = useApi("GET /api/marketing/segments/{id}", { params }, { enabled: !isNew });
+  const { fields, ...asked } = useFields();
+  const { data } = stored;
+  const failed = [stored, asked].find(({ error }) => error);
   if (fields && (isNew || data)) return <Editor segment={data} fields={fields} onClose={onClose} />;
   return (
     <Drawer opened title={t(isNew ? "add" : "edit")} onClose={onClose}>
-      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <FieldsSkeleton fields={6} />}
+      {failed ? (
+        <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />
+      ) : (
+        <FieldsSkeleton fields={6} />
+      )}
     </Drawer>
   );
 }

@@ -6,13 +6,13 @@ import type { CampaignForm } from "./campaign-form.ts";
 /** Whom a campaign would reach and what the first reader gets, as it is written. */
 export function useEstimate({ type, segment_id: segment, template_id: template, subject, content }: CampaignForm) {
   const asked = {
-    type,
+    type: type ?? "sms",
     segment_id: segment ?? 0,
     ...(type === "sms" ? { content } : { template_id: template, subject }),
   };
   const [settled] = useDebouncedValue(JSON.stringify(asked), 300);
   return useQuery({
-    enabled: segment !== null,
+    enabled: type !== null && segment !== null,
     staleTime: 30_000,
     placeholderData: keepPreviousData,
     queryKey: ["POST /api/marketing/campaigns/estimate", settled],

@@ -10,13 +10,13 @@ import type { Segment } from "./segment.ts";
 const genders = { female: "female", male: "male", other: "other", "": "none" } as const;
 
 /** What rules can ask, from the server, in the words of the shown language. */
-export function useFields(): NamedField[] | undefined {
+export function useFields() {
   const t = useTranslations("marketing");
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ["POST /api/marketing/segments/fields"],
     queryFn: () => call("POST /api/marketing/segments/fields"),
   });
-  return data?.data.map((field) => ({
+  const fields: NamedField[] | undefined = data?.data.map((field) => ({
     ...field,
     label: t(`field.${field.name as SegmentField}`),
     operators: field.operators.map(({ name }) => ({ name, label: t(`operator.${name as Operator}`) })),
@@ -25,6 +25,7 @@ export function useFields(): NamedField[] | undefined {
         ? field.values.map(({ name }) => ({ name, label: t(`gender.${genders[name as keyof typeof genders]}`) }))
         : field.values,
   }));
+  return { fields, error, refetch };
 }
 
 const glueWords = ["and", "or", "not", "yes", "no", "everybody", "inDays", "unknown"] as const;
@@ -32,7 +33,7 @@ const glueWords = ["and", "or", "not", "yes", "no", "everybody", "inDays", "unkn
 /** A target audience's rules in the words of the shown language; the server's own are Turkish. */
 export function useFeatures(): (segment: Segment) => string {
   const t = useTranslations("marketing.glue");
-  const fields = useFields();
+  const { fields } = useFields();
   const { language } = useLanguage();
   const glue = Object.fromEntries(glueWords.map((word) => [word, t(word)])) as unknown as Glue;
   return ({ logic, features }) =>

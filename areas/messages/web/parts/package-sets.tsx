@@ -3,7 +3,9 @@ import IconInfoCircle from "@tabler/icons-react/dist/esm/icons/IconInfoCircle.mj
 import { useTranslations } from "use-intl";
 import { formatKurus } from "#kit/contract/money.ts";
 import type { ReplyOf } from "#kit/web/api.ts";
+import { useLanguage } from "#kit/web/language.ts";
 import { Notice } from "#kit/web/notice.tsx";
+import { packageWords } from "../../contract/package-words.ts";
 import classes from "./packages.module.css";
 import { useBuy } from "./use-buy.ts";
 
@@ -22,7 +24,7 @@ export function PackageSets({ sets, isTest }: { sets: Sets; isTest: boolean }) {
           <h2>{t(channel)}</h2>
           <div className={classes.cards}>
             {sets[channel].map((one) => (
-              <PackageCard key={one.id} one={one} busy={busy} onBuy={() => void buy(one.id)} />
+              <PackageCard key={one.id} channel={channel} one={one} busy={busy} onBuy={() => void buy(one.id)} />
             ))}
           </div>
         </section>
@@ -31,9 +33,18 @@ export function PackageSets({ sets, isTest }: { sets: Sets; isTest: boolean }) {
   );
 }
 
-function PackageCard({ one, busy, onBuy }: { one: Package; busy: number | null; onBuy: () => void }) {
+interface CardProps {
+  channel: "sms" | "email";
+  one: Package;
+  busy: number | null;
+  onBuy: () => void;
+}
+
+/** Its words are in the language shown: the server answers in the language of the business. */
+function PackageCard({ channel, one, busy, onBuy }: CardProps) {
   const t = useTranslations("messages.packages");
-  const { id, name, description, price, currency } = one;
+  const { id, quantity, price, currency } = one;
+  const { name, description } = packageWords({ channel, quantity }, useLanguage().language);
   return (
     <article className={classes.card}>
       <h3>{name}</h3>
