@@ -36,13 +36,9 @@ export function CampaignSummary({ form, type, isStarted }: StepProps) {
           .map((value) => ({ value, label: t(`whens.${value}`) }))}
       />
       {when === "later" && (
-        <DateTimeField
-          label={t("startsAt")}
-          description={t("quietHint")}
-          minDate={clock.wall(clock.now())}
-          {...form.getInputProps("starts_at")}
-        />
+        <DateTimeField label={t("startsAt")} minDate={clock.wall(clock.now())} {...form.getInputProps("starts_at")} />
       )}
+      {when !== "draft" && <p>{t("quietHint")}</p>}
       <CampaignPreview type={type} estimate={data} />
     </>
   );
