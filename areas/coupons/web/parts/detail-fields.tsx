@@ -15,19 +15,20 @@ interface FieldsProps {
   form: Form<CouponForm>;
 }
 
-/** Step 1: name, dates, discount, and the limits that are switched on. */
+/** Step 1: name, dates, discount, and the limits that are switched on. A day alone means from now, and until its end. */
 export function DetailFields({ form }: FieldsProps) {
   const t = useTranslations("coupons.form");
   const clock = useClock();
   const field = (path: keyof CouponForm & string) => ({ key: form.key(path), ...form.getInputProps(path) });
-  const today = clock.today();
+  const now = clock.wall(clock.now());
+  const [today, time] = [now.slice(0, 10), now.slice(11)];
   return (
     <>
       <TextField form={form} path="name" label={t("name")} maxLength={120} />
       <Textarea label={t("description")} maxLength={1000} autosize minRows={2} maxRows={6} {...field("description")} />
       <div className={classes.pair}>
-        <DateTimeField label={t("start")} minDate={today} {...field("start_date")} />
-        <DateTimeField label={t("end")} minDate={today} {...field("end_date")} />
+        <DateTimeField label={t("start")} minDate={today} defaultTimeValue={time} {...field("start_date")} />
+        <DateTimeField label={t("end")} minDate={today} defaultTimeValue="23:59" {...field("end_date")} />
       </div>
       <Discount form={form} />
       <Limit form={form} path="limitsUser" label={t("perUser")} hint={t("perUserHint")}>

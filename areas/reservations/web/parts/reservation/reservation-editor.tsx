@@ -115,7 +115,7 @@ function Confirmed({ at }: { at: string }) {
   const t = useTranslations("reservations");
   const clock = useClock();
   return (
-    <p>
+    <p className={classes.confirmed}>
       <Badge tone="success" icon={IconUserCheck} label={t("confirmed")} /> {clock.near(at)}
     </p>
   );
