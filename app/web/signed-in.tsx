@@ -43,7 +43,7 @@ const SubscriptionHint = laterPart(async () => {
 const FirstStepsChip = laterPart(async () => {
   return (await import("#areas/home/web/parts/first-steps-chip.tsx")).FirstStepsChip;
 });
-const RememberLanguage = laterPart(async () => (await import("./remember-language.tsx")).RememberLanguage);
+const RememberLanguage = lazyPart(async () => (await import("./remember-language.tsx")).RememberLanguage);
 const ForbiddenScreen = lazy(() => import("#kit/web/forbidden.screen.tsx"));
 
 /** Everything behind the sign-in: who it is, live changes, the frame and the screen inside it. */
