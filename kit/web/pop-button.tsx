@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef, useState } from "react";
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
 import { hold } from "./back.ts";
 import classes from "./pop-button.module.css";
 
@@ -27,6 +27,10 @@ export function PopButton({ label, button, title, className, place, id: given, c
     setOpened(open);
     if (open) hold();
   };
+  // Its size is known once its content is there.
+  useLayoutEffect(() => {
+    if (opened) put(panel.current, target.current, place);
+  }, [opened, place]);
   return (
     <>
       <button
@@ -44,10 +48,10 @@ export function PopButton({ label, button, title, className, place, id: given, c
         ref={panel}
         id={id}
         popover="auto"
+        onBeforeToggle={() => put(panel.current, target.current, place)}
         className={classes.panel}
         role={opened ? "dialog" : undefined}
         aria-label={label}
-        onBeforeToggle={() => put(panel.current, target.current, place)}
         onToggle={(event) => toggled(event.newState === "open")}
       >
         {opened && children(() => document.getElementById(id)?.hidePopover())}
@@ -56,17 +60,26 @@ export function PopButton({ label, button, title, className, place, id: given, c
   );
 }
 
-/** Where the panel opens, inside the window. */
+/** Where the panel opens, inside the window: above its button where there is no room below. */
 function put(panel: HTMLElement | null, target: HTMLElement | null, place: PopButtonProps["place"]): void {
   if (!panel || !target) return;
   const at = target.getBoundingClientRect();
+  panel.style.maxHeight = "";
+  const own = panel.getBoundingClientRect();
   const { clientWidth: width, clientHeight: height } = document.documentElement;
+  const set = (side: "top" | "bottom" | "left" | "right", away: number, room = Infinity): void => {
+    panel.style[side] = `${Math.max(8, Math.min(away, room - 8))}px`;
+  };
   if (place === "beside") {
-    panel.style.left = `${at.right + 8}px`;
-    panel.style.bottom = `${Math.max(8, height - at.bottom)}px`;
+    set("left", at.right + 8);
+    set("bottom", height - at.bottom);
     return;
   }
-  panel.style.top = `${at.bottom + 4}px`;
-  if (place === "start") panel.style.left = `${at.left}px`;
-  else panel.style.right = `${Math.max(8, width - at.right)}px`;
+  const isAbove = at.bottom + own.height + 12 > height && at.top > height - at.bottom;
+  panel.style.inset = "auto";
+  if (isAbove) set("bottom", height - at.top + 4);
+  else set("top", at.bottom + 4);
+  if (place === "start") set("left", at.left, width - own.width);
+  else set("right", width - at.right, width - own.width);
+  panel.style.maxHeight = `${(isAbove ? at.top : height - at.bottom) - 12}px`;
 }
