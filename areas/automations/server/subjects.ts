@@ -1,4 +1,5 @@
 import type { MergeValues } from "#areas/messages/contract/merge-fields.ts";
+import { customerValues } from "#areas/messages/server/values.rules.ts";
 import { formatKurus } from "#kit/contract/money.ts";
 import type { Db } from "#kit/server/database.ts";
 import type { CompanyJobContext } from "#kit/server/jobs.ts";
@@ -24,7 +25,7 @@ export async function subjectOf(ctx: Ctx, run: Run, on: StoredAutomation): Promi
   const find = { reservation, order, customer }[group];
   const found = await find(ctx, run, on);
   if (!found) return undefined;
-  return { ...found, values: { ...found.values, ...readerValues(found.reader), ...(await businessValues(ctx.db)) } };
+  return { ...found, values: { ...found.values, ...customerValues(found.reader), ...(await businessValues(ctx.db)) } };
 }
 
 /** The statuses in which a message about an appointment still holds. */
@@ -73,12 +74,6 @@ async function customer({ db, company, now }: Ctx, { code, subject, due_at }: Ru
   const isOver = code === "customer_winback" ? found.isBack : dayOf(now, zone) !== dayOf(due_at, zone);
   return isOver ? undefined : { reader: found.customer, values: {} };
 }
-
-const readerValues = ({ name, surname }: Reader): MergeValues => ({
-  "customer.name": name,
-  "customer.surname": surname,
-  "customer.full_name": `${name} ${surname}`.trim(),
-});
 
 async function businessValues(db: Db): Promise<MergeValues> {
   const { name, phone, email, address, city } = await getBusiness(db);

@@ -1,11 +1,11 @@
-import { fillIn, type MergeValues } from "#areas/messages/contract/merge-fields.ts";
+import { fillIn } from "#areas/messages/contract/merge-fields.ts";
 import { fillLetter } from "#areas/email/contract/render.ts";
 import { emailDocument } from "#areas/email/contract/document.ts";
 import { renderLetter } from "#areas/email/contract/render.ts";
 import { getTemplate } from "#areas/email/server/templates.queries.ts";
 import { footerOf } from "#areas/messages/server/footer.ts";
 import { getSenderDetails } from "#areas/messages/server/messages.queries.ts";
-import { placeOf } from "#areas/messages/server/ways-out.rules.ts";
+import { companyValues, customerValues } from "#areas/messages/server/values.rules.ts";
 import { sizeOfSms } from "#kit/contract/sms-text.ts";
 import type { Db } from "#kit/server/database.ts";
 import { invalidField } from "#kit/server/problem.ts";
@@ -33,16 +33,10 @@ type Text = Pick<LockedCampaign, "type" | "name" | "subject" | "content" | "lett
 export async function writerOf(ctx: { db: Db; publicUrl?: string | undefined }, text: Text) {
   const { type, subject, name, content } = text;
   const letter = text.letter ?? { html: "", text: "" };
-  const sender = await getSenderDetails(ctx.db);
+  const company = companyValues(await getSenderDetails(ctx.db));
   const withFooter = await footerOf(ctx);
-  const company = {
-    "company.name": sender.name,
-    "company.phone": sender.phone,
-    "company.email": sender.email,
-    "company.address": placeOf(sender),
-  };
   const say = (reader: Reader): Said => {
-    const values = { ...company, ...valuesOf(reader) };
+    const values = { ...company, ...customerValues(reader) };
     if (type === "sms") return { channel: "sms", recipient: reader.phone, subject: "", body: fillIn(content, values) };
     const filled = fillLetter(letter, values);
     const title = fillIn(subject || name, values);
@@ -56,12 +50,6 @@ export async function writerOf(ctx: { db: Db; publicUrl?: string | undefined }, 
     cost: (reader: Reader): number => (type === "sms" ? sizeOfSms(withFooter(say(reader)).body).parts : 1),
   };
 }
-
-const valuesOf = ({ name, surname }: Reader): MergeValues => ({
-  "customer.name": name,
-  "customer.surname": surname,
-  "customer.full_name": [name, surname].filter(Boolean).join(" "),
-});
 
 /** The template as its readers get it, with its merge fields; 422 where this release can't read it. */
 export async function renderTemplate(

@@ -108,13 +108,3 @@ export async function setStatus(tx: Db, id: number, status: CampaignRow["status"
 export function deleteDraft(tx: Db, id: number): Promise<number> {
   return tx.run(sql`delete from campaigns where company_id = ${tx.company} and id = ${id} and status = 'draft'`);
 }
-
-/** Where an administrator can be written to. */
-export function getOwnAddress(
-  db: Db,
-  employeeId: number,
-): Promise<{ name: string; surname: string; phone: string; email: string }> {
-  return db.one(
-    sql`select name, surname, phone, email from employees where company_id = ${db.company} and id = ${employeeId}`,
-  );
-}

@@ -2,7 +2,8 @@ import type { Input } from "#kit/contract/endpoint.ts";
 import { sizeOfSms } from "#kit/contract/sms-text.ts";
 import { mergeFields, unknownFields } from "#areas/messages/contract/merge-fields.ts";
 import { readCredits } from "#areas/messages/server/credits.queries.ts";
-import { takeWaitingBack, writeMessage } from "#areas/messages/server/messages.ts";
+import { takeWaitingBack } from "#areas/messages/server/messages.ts";
+import { writeToOneself } from "#areas/messages/server/to-oneself.ts";
 import type { Context } from "#kit/server/context.ts";
 import { metaOf } from "#kit/server/paging.ts";
 import { invalid, invalidField, problems as kitProblems } from "#kit/server/problem.ts";
@@ -204,16 +205,9 @@ export async function testCampaign(
   if (!campaign) throw kitProblems.not_found();
   const { type, template_id: template, subject, name } = campaign;
   const letter = template === null ? null : await renderTemplate(ctx.db, template, subject || name);
-  const own = await queries.getOwnAddress(ctx.db, ctx.user.id);
-  const { subject: title, ...said } = (await writerOf(ctx, { ...campaign, letter })).say(own);
-  if (said.recipient === "") throw problems.no_own_address();
-  await writeMessage(ctx, {
-    ...said,
-    ...(type === "email" && { subject: title || name }),
-    class: "information",
-    cause: "marketing.test",
-    causeId: id,
-    createdBy: ctx.user.id,
+  const writer = await writerOf(ctx, { ...campaign, letter });
+  return writeToOneself(ctx, { cause: "marketing.test", causeId: id }, (own) => {
+    const { subject: title, ...said } = writer.say(own);
+    return { ...said, ...(type === "email" && { subject: title || name }) };
   });
-  return { recipient: said.recipient };
 }

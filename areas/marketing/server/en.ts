@@ -18,6 +18,4 @@ export default {
   "Bu kampanya zaten başladı veya tamamlandı.": "This campaign has already started or is finished.",
   "Yalnızca süren bir kampanya durdurulabilir.": "Only a running campaign can be stopped.",
   "Yalnızca taslak bir kampanya silinebilir.": "Only a draft can be deleted.",
-  "Çalışan kartınızda bu kanal için telefon veya e-posta yok. Önce onu yazın.":
-    "Your employee card has no phone or e-mail for this channel. Add it first.",
 };

@@ -8,8 +8,4 @@ export const problems = defineProblems({
   campaign_not_startable: { status: 409, message: "Bu kampanya zaten başladı veya tamamlandı." },
   campaign_not_active: { status: 409, message: "Yalnızca süren bir kampanya durdurulabilir." },
   campaign_not_draft: { status: 409, message: "Yalnızca taslak bir kampanya silinebilir." },
-  no_own_address: {
-    status: 422,
-    message: "Çalışan kartınızda bu kanal için telefon veya e-posta yok. Önce onu yazın.",
-  },
 });

@@ -4,6 +4,8 @@ export default {
     "The SMS provider cannot be reached right now. Try again in a moment; nothing was saved.",
   "Bu mesaj artık beklemiyor; geri alınamaz.": "This message waits no more; it cannot be taken back.",
   "Yalnızca gitmeyen bir mesaj yeniden gönderilebilir.": "Only a message that did not go out can be sent again.",
+  "Çalışan kartınızda bu kanal için telefon veya e-posta yok. Önce onu yazın.":
+    "Your employee card has no phone or e-mail for this channel. Add it first.",
   "Bu paketin ödemesi az önce alındı. Bir tane daha için yeniden deneyin.":
     "This package was paid for a moment ago. Try again for another one.",
   "Bu mesaj zaten yeniden gönderildi.": "This message was already sent again.",

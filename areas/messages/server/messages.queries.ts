@@ -142,6 +142,20 @@ export function holdRecipient(tx: Db, contactId: number): Promise<{ phone: strin
   );
 }
 
+export interface OwnCard {
+  name: string;
+  surname: string;
+  phone: string;
+  email: string;
+}
+
+/** Where an employee can be written to. */
+export function getOwnCard(db: Db, employeeId: number): Promise<OwnCard> {
+  return db.one(
+    sql`select name, surname, phone, email from employees where company_id = ${db.company} and id = ${employeeId}`,
+  );
+}
+
 /** Whose name e-mails carry, and where answers to them go. */
 export function getSenderName(db: Db): Promise<{ name: string; email: string }> {
   return db.one(sql`select name, email from companies where id = ${db.company}`);

@@ -7,6 +7,10 @@ export const problems = defineProblems({
   },
   message_not_open: { status: 409, message: "Bu mesaj artık beklemiyor; geri alınamaz." },
   message_not_failed: { status: 409, message: "Yalnızca gitmeyen bir mesaj yeniden gönderilebilir." },
+  no_own_address: {
+    status: 422,
+    message: "Çalışan kartınızda bu kanal için telefon veya e-posta yok. Önce onu yazın.",
+  },
   package_just_paid: {
     status: 409,
     message: "Bu paketin ödemesi az önce alındı. Bir tane daha için yeniden deneyin.",

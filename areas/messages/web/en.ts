@@ -44,6 +44,7 @@ export default {
     marketing_campaign: "Campaign",
     marketing_test: "Campaign test",
     messages_by_hand: "Written by hand",
+    email_test: "Template test",
     automations_reservation_created: "Appointment booked",
     automations_reservation_reminder: "Appointment reminder",
     automations_reservation_canceled: "Appointment cancelled",

@@ -49,6 +49,7 @@ export default {
     messages_by_hand: "Elle yazıldı",
     marketing_campaign: "Kampanya",
     marketing_test: "Kampanya denemesi",
+    email_test: "Şablon denemesi",
     automations_reservation_created: "Randevu oluşturuldu",
     automations_reservation_reminder: "Randevu hatırlatma",
     automations_reservation_canceled: "Randevu iptal edildi",

@@ -1,0 +1,21 @@
+import type { Context } from "#kit/server/context.ts";
+import { getOwnCard, type OwnCard } from "./messages.queries.ts";
+import { writeMessage, type Written } from "./messages.ts";
+import { problems } from "./problems.ts";
+
+type Test = Pick<Written, "channel" | "recipient" | "subject" | "body" | "html">;
+
+/**
+ * Writes a test message to the signed-in person's own phone or e-mail, as information (K1, K4), and answers where it goes; 422
+ * `no_own_address` where their employee card has none.
+ */
+export async function writeToOneself(
+  ctx: Context,
+  { cause, causeId }: { cause: string; causeId: number },
+  say: (own: OwnCard) => Test,
+): Promise<{ recipient: string }> {
+  const said = say(await getOwnCard(ctx.db, ctx.user.id));
+  if (said.recipient === "") throw problems.no_own_address();
+  await writeMessage(ctx, { ...said, class: "information", cause, causeId, createdBy: ctx.user.id });
+  return { recipient: said.recipient };
+}
