@@ -83,6 +83,18 @@ test("a block is inserted, dragged, undone and deleted; an invalid value stays o
   await page.keyboard.press("Delete");
   expect(await kinds()).toEqual(["Boşluk"]);
   await page.getByText("Styles").waitFor();
+  await canvas.getByRole("group", { name: "Boşluk" }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Ayarlar paneli" }).focus();
+  await page.keyboard.press("Delete");
+  expect(await kinds()).toEqual(["Boşluk"]);
+  await canvas.getByRole("button", { name: "Blok ekle" }).last().press("Enter");
+  await page.getByRole("dialog", { name: "Blok ekle" }).waitFor();
+  await page.keyboard.press("Escape");
+  await expect.poll(() => page.getByRole("dialog", { name: "Blok ekle" }).count()).toBe(0);
+  expect(await canvas.locator("[data-selected]").count()).toBe(1);
+  await page.keyboard.press("Escape");
+  await expect.poll(() => canvas.locator("[data-selected]").count()).toBe(0);
   await page.context().close();
 });
 

@@ -90,6 +90,13 @@ export const templates = endpoints({
     about:
       "Changes what is sent; 409 `stale` with an older version, 409 where this release cannot read the stored document.",
   },
+  "POST /api/marketing/templates/{id}/test": {
+    right: "admin",
+    params: idParams,
+    reply: z.strictObject({ recipient: z.string() }),
+    changes: ["messages"],
+    about: "Sends the stored template to oneself, with examples in the place of what only an appointment or order has.",
+  },
   "DELETE /api/marketing/templates/{id}": {
     right: "admin",
     params: idParams,

@@ -1,7 +1,7 @@
 /** English of the sentences that this area's server and contracts write. */
 export default {
-  "Bu şablon daha yeni bir sürümde yazılmış; bozulmaması için kaydedilmedi.":
-    "This template was written by a newer version; it was not saved, so that nothing is lost.",
+  "Bu şablon daha yeni bir sürümde yazılmış; bu sürümde kaydedilemez ve gönderilemez.":
+    "This template was written by a newer version; this one can neither save nor send it.",
   "Bu şablonu bir kampanya veya otomasyon kullanıyor. Önce orada başka bir şablon seçin.":
     "A campaign or an automation uses this template. Choose another template there first.",
   "Şablon çok büyük": "The template is too large",

@@ -1,6 +1,6 @@
 import { routes } from "#kit/server/routes.ts";
 import { templates } from "../contract/templates.ts";
-import { addTemplate, changeTemplate, removeTemplate } from "./templates.ts";
+import { addTemplate, changeTemplate, removeTemplate, testTemplate } from "./templates.ts";
 import { getTemplate, listTemplates } from "./templates.queries.ts";
 
 export const templateRoutes = routes(templates, {
@@ -8,5 +8,6 @@ export const templateRoutes = routes(templates, {
   "POST /api/marketing/templates": addTemplate,
   "GET /api/marketing/templates/{id}": ({ db }, { params }) => getTemplate(db, params.id),
   "PUT /api/marketing/templates/{id}": changeTemplate,
+  "POST /api/marketing/templates/{id}/test": (ctx, { params }) => testTemplate(ctx, params.id),
   "DELETE /api/marketing/templates/{id}": (ctx, { params }) => removeTemplate(ctx, params.id),
 });

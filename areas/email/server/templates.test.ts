@@ -1,12 +1,21 @@
 import { afterAll, expect, test } from "vitest";
-import { testServer } from "#tests/harness/api.ts";
+import type { Letter } from "#kit/server/mailer.ts";
+import { ORIGIN, testServer } from "#tests/harness/api.ts";
 import { emptyDocument, newBlock } from "../contract/new-block.ts";
 import { fillLetter } from "../contract/render.ts";
 import { renderTemplate } from "./templates.ts";
 
 /** K4, L5: templates of e-mails. */
 
-const server = await testServer();
+const letters: Letter[] = [];
+const mailer = {
+  origin: ORIGIN,
+  async send(letter: Letter) {
+    letters.push(letter);
+    return "250 queued";
+  },
+};
+const server = await testServer({ mailer });
 const salon = await server.salon();
 
 const document = (text = "Merhaba {{customer.name}}") => ({
@@ -111,4 +120,35 @@ test("a template is rendered once and filled for each reader (K1, K3)", async ()
   const letter = await renderTemplate(db, id, { footer: { name: "Işıl Kuaför", address: "Kadıköy" } });
   expect(fillLetter(letter, { "customer.name": "Ayşe" }).text).toBe("Merhaba Ayşe\n\n--\nIşıl Kuaför\nKadıköy\n");
   await expect(renderTemplate(db, id + 1000, {})).rejects.toMatchObject({ status: 404 });
+});
+
+test("a test goes to one's own address, filled in; whose card has none is told so (K4)", async () => {
+  server.travel("2026-11-23T09:00:00.000Z");
+  const own = await server.salon("Işıl Kuaför");
+  const company = (await own.call("GET /api/company")).id;
+  await server.owner.query(
+    `insert into message_credit_entries (company_id, channel, amount, cause) values ($1, 'email', 2, 'packages.purchase')`,
+    [company],
+  );
+  const card = (email: string) =>
+    server.owner.query(
+      "update employees set name = 'Ayşe', surname = 'Yılmaz', email = $2 where company_id = $1 and is_admin",
+      [company, email],
+    );
+  const text = "{{customer.name}} {{company.name}} {{order.total}}";
+  const { id } = await own.call("POST /api/marketing/templates", {
+    body: { name: "Deneme", json_content: document(text) },
+  });
+  const send = (params: { id: number }) => own.try("POST /api/marketing/templates/{id}/test", { params });
+  await card("");
+  expect(await send({ id })).toMatchObject({ status: 422, body: { error: "no_own_address" } });
+  await card("ayse@ornek.com");
+  expect((await send({ id: id + 1000 })).status).toBe(404);
+  expect(await send({ id })).toMatchObject({ status: 200, body: { recipient: "ayse@ornek.com" } });
+  expect(await server.runJobs()).toEqual([]);
+  const mine = letters.filter(({ to }) => to === "ayse@ornek.com");
+  expect(mine).toMatchObject([{ subject: "Deneme", text: "Ayşe Işıl Kuaför ₺1.250,00\n" }]);
+  expect(mine[0]?.html).toContain("Ayşe Işıl Kuaför");
+  await server.owner.query("update email_templates set document = '{}' where id = $1", [id]);
+  expect(await send({ id })).toMatchObject({ status: 409, body: { error: "template_unreadable" } });
 });

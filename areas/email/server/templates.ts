@@ -1,10 +1,14 @@
 import type { Input } from "#kit/contract/endpoint.ts";
+import { mergeFields } from "#areas/messages/contract/merge-fields.ts";
+import { getSenderDetails } from "#areas/messages/server/messages.queries.ts";
+import { writeToOneself } from "#areas/messages/server/to-oneself.ts";
+import { companyValues, customerValues } from "#areas/messages/server/values.rules.ts";
 import { audit } from "#kit/server/audit.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Db } from "#kit/server/database.ts";
 import { problems as kitProblems, unlessUsed } from "#kit/server/problem.ts";
 import { emailDocument } from "../contract/document.ts";
-import { renderLetter, type RenderedLetter, type RenderOptions } from "../contract/render.ts";
+import { fillLetter, renderLetter, type RenderedLetter, type RenderOptions } from "../contract/render.ts";
 import type { templates } from "../contract/templates.ts";
 import { problems } from "./problems.ts";
 import * as queries from "./templates.queries.ts";
@@ -45,6 +49,17 @@ const stays = "Bu şablonu bir kampanya veya otomasyon kullanıyor. Önce orada 
 export async function removeTemplate(ctx: Context, id: number): Promise<undefined> {
   const before = await unlessUsed(stays, queries.deleteTemplate(ctx.db, id));
   await audit(ctx.db, { by: ctx.user.id, action: "delete", entity: "email_template", id, before });
+}
+
+/** Sends the stored template to the signed-in person, filled with their name, the business's facts and examples of the rest (K4). */
+export async function testTemplate(ctx: Context, id: number): Promise<{ recipient: string }> {
+  const { name } = await queries.getTemplate(ctx.db, id);
+  const letter = await renderTemplate(ctx.db, id, { title: name });
+  const company = companyValues(await getSenderDetails(ctx.db));
+  return writeToOneself(ctx, { cause: "email.test", causeId: id }, (own) => {
+    const { html, text } = fillLetter(letter, { ...mergeFields, ...company, ...customerValues(own) });
+    return { channel: "email", recipient: own.email, subject: name, body: text, html };
+  });
 }
 
 /**

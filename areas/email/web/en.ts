@@ -21,6 +21,12 @@ export default {
     title: "Delete this template?",
     text: "The template “{name}” will be deleted. E-mails already sent do not change.",
   },
+  test: {
+    send: "Send a test to myself",
+    saveFirst: "The test sends the saved template; save it first.",
+    sent: "Test e-mail sent: {recipient}",
+    failed: "The test e-mail could not be sent",
+  },
   toast: {
     saved: "Template saved",
     saveFailed: "The template could not be saved",
@@ -62,6 +68,7 @@ export default {
     addField: "Add field",
     tooLong: "This e-mail is {size, number} kB. Gmail shows nothing beyond 102 kB.",
     unreadable: "This template can only be viewed; it cannot be saved.",
+    unreadableText: "It has content that this version does not know; a newer version may have written it.",
     changed: "This template changed while you were editing it",
     changedText: "Somebody else saved the template. You can open the new version or overwrite it with yours.",
     reload: "Open the new version",

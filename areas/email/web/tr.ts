@@ -21,6 +21,12 @@ export default {
     title: "Şablon silinsin mi?",
     text: "“{name}” şablonu silinir. Gönderilmiş e-postalar değişmez.",
   },
+  test: {
+    send: "Kendime test gönder",
+    saveFirst: "Test, kayıtlı şablonla gönderilir; önce kaydedin.",
+    sent: "Test e-postası gönderildi: {recipient}",
+    failed: "Test e-postası gönderilemedi",
+  },
   toast: {
     saved: "Sablon güncellendi",
     saveFailed: "Sablon güncellerken bir hata oldu !",
@@ -62,6 +68,7 @@ export default {
     addField: "Alan ekle",
     tooLong: "Bu e-posta {size, number} KB. Gmail 102 KB'tan sonrasını göstermez.",
     unreadable: "Bu şablon yalnızca görüntülenebilir; kaydedilemez.",
+    unreadableText: "Bu sürümün tanımadığı bir içeriği var; daha yeni bir sürümde yazılmış olabilir.",
     changed: "Bu şablon siz düzenlerken değişti",
     changedText: "Başka biri şablonu kaydetti. Yeni hâlini açabilir ya da sizinkini üzerine yazabilirsiniz.",
     reload: "Yeni hâlini aç",

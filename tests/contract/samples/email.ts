@@ -18,5 +18,6 @@ export const samples: Samples = {
     const { id } = await salon.make("POST /api/marketing/templates");
     return { params: { id: String(id) }, body: { ...template(salon), version: 1 } };
   },
+  "POST /api/marketing/templates/{id}/test": own("POST /api/marketing/templates"),
   "DELETE /api/marketing/templates/{id}": own("POST /api/marketing/templates"),
 };

@@ -1,5 +1,6 @@
 import IconCircleCheck from "@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs";
 import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
+import IconSend from "@tabler/icons-react/dist/esm/icons/IconSend.mjs";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
@@ -12,6 +13,7 @@ import { toast } from "#kit/web/toast.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import { useApi } from "#kit/web/use-api.ts";
 import { MailFrame } from "./mail-frame.tsx";
+import { useTest } from "./use-test.ts";
 import classes from "./templates.module.css";
 
 type Card = ReplyOf<"GET /api/marketing/templates">["data"][number];
@@ -25,6 +27,8 @@ export function TemplateCard({ template }: { template: Card }) {
   const navigate = useNavigate();
   const clock = useClock();
   const remove = useRemove();
+  const send = useTranslations("email.test");
+  const { test } = useTest();
   const { id, name, author, updated_at } = template;
   const { data } = useApi("GET /api/marketing/templates/{id}", { params: { id } });
   return (
@@ -45,6 +49,7 @@ export function TemplateCard({ template }: { template: Card }) {
             label={t("actions", { name })}
             actions={[
               { label: kit("edit"), icon: IconPencil, onClick: () => void navigate({ to: `${EDITOR}/${id}` }) },
+              { label: send("send"), icon: IconSend, onClick: () => void test(id) },
               { label: kit("delete"), icon: IconTrash, danger: true, onClick: () => void remove(template) },
             ]}
           />

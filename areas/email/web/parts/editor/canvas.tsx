@@ -76,13 +76,18 @@ function CanvasBlock({ id, place, around }: { id: string; place: Place; around: 
   const t = useTranslations("email");
   const { document, selected, select, drag } = useEditor();
   const block = blockAt(document, id);
-  if (!block || block.type === "EmailLayout") return null;
   const isSelected = selected === id;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isSelected) box.current?.scrollIntoView({ block: "nearest" });
+  }, [isSelected]);
+  if (!block || block.type === "EmailLayout") return null;
   return (
     <>
       <InsertSlot place={place} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a block is selected by focus and a key as well */}
       <div
+        ref={box}
         className={classes.block}
         data-block={id}
         data-selected={isSelected || undefined}

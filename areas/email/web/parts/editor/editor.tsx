@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import IconAlertTriangle from "@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs";
-import { type ClipboardEvent, type KeyboardEvent, useState } from "react";
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import { Notice } from "#kit/web/notice.tsx";
 import { useUnsaved } from "#kit/web/use-unsaved.ts";
@@ -11,10 +11,11 @@ import { Canvas } from "./canvas.tsx";
 import classes from "./editor.module.css";
 import { placeOf, type Clip, type Place } from "./edits.ts";
 import { Inspector } from "./inspector.tsx";
+import { TestButton } from "./test-button.tsx";
 import { type Device, TopBar, type View } from "./top-bar.tsx";
 import { type Editor as EditorApi, EditorProvider, useEditorState } from "./use-editor.ts";
 import { useSave } from "./use-save.ts";
-import { OtherView } from "./views.tsx";
+import { OtherView, type Source, SourceView } from "./views.tsx";
 
 export interface Stored {
   id: number;
@@ -26,27 +27,35 @@ interface EditorProps {
   /** The stored template as it was when the editor opened; absent: a new one. */
   stored?: Stored | undefined;
   document: EmailDocument;
-  /** Why it can only be looked at. */
-  unreadable?: string | undefined;
+  /** What is stored of a template that this release cannot read; it can only be looked at. */
+  unreadable?: Source | undefined;
   /** A newer version that somebody else has saved. */
   newer?: boolean;
   onReload?: () => void;
 }
 
-/** What of the editor shows: a phone has no room for the inspector at first. */
-function useView(first: View) {
+/** What of the editor shows. A closed inspector opens for another selection; a phone has no room for it while nothing is selected. */
+function useView(first: View, selected: string | undefined) {
   const [view, onView] = useState<View>(first);
   const [device, onDevice] = useState<Device>("desktop");
-  const [inspector, setInspector] = useState(!usePhone());
-  return { view, onView, device, onDevice, inspector, onInspector: () => setInspector(!inspector) };
+  const [closed, setClosed] = useState<{ of: string | undefined } | undefined>(
+    usePhone() ? { of: undefined } : undefined,
+  );
+  const inspector = closed === undefined || closed.of !== selected;
+  const onInspector = (): void => setClosed(inspector ? { of: selected } : undefined);
+  return { view, onView, device, onDevice, inspector, onInspector };
 }
 
 /** The template editor (L1–L5). */
 export function Editor({ stored, document, unreadable, newer = false, onReload }: EditorProps) {
   const editor = useEditorState(document, unreadable !== undefined);
   const [name, setName] = useState(stored?.name ?? "");
-  const { view, device, inspector, ...shown } = useView(unreadable === undefined ? "editor" : "json");
-  const unsaved = useUnsaved(() => editor.document !== document || name !== (stored?.name ?? ""));
+  const { view, device, inspector, ...shown } = useView(
+    unreadable === undefined ? "editor" : "preview",
+    editor.selected,
+  );
+  const isChanged = editor.document !== document || name !== (stored?.name ?? "");
+  const unsaved = useUnsaved(() => isChanged);
   const { save, busy, conflict } = useSave(
     { id: stored?.id, version: stored?.version, name: name.trim(), document: editor.document },
     unsaved,
@@ -68,24 +77,41 @@ export function Editor({ stored, document, unreadable, newer = false, onReload }
           busy={busy}
         />
         <Notices
-          unreadable={unreadable}
+          isUnreadable={unreadable !== undefined}
           changed={conflict || newer}
           overwrite={() => void save(true)}
           onReload={onReload}
         />
-        <Body {...{ view, device, inspector, name }} />
+        <Body
+          {...{ view, device, inspector, name, unreadable }}
+          test={stored && <TestButton id={stored.id} isChanged={isChanged} />}
+        />
       </div>
     </EditorProvider>
   );
 }
 
-function Body({ view, device, inspector, name }: { view: View; device: Device; inspector: boolean; name: string }) {
+interface BodyProps {
+  view: View;
+  device: Device;
+  inspector: boolean;
+  name: string;
+  unreadable: Source | undefined;
+  /** Sends it to oneself. */
+  test: ReactNode;
+}
+
+function Body({ view, inspector, unreadable, test, ...rest }: BodyProps) {
   return (
     <main className={classes.body}>
       {view === "editor" ? (
-        <Canvas narrow={device === "mobile"} />
+        <Canvas narrow={rest.device === "mobile"} />
+      ) : unreadable ? (
+        <SourceView view={view} source={unreadable} {...rest} />
       ) : (
-        <OtherView view={view} device={device} name={name} />
+        <OtherView view={view} {...rest}>
+          {test}
+        </OtherView>
       )}
       {inspector && view === "editor" && <Inspector />}
     </main>
@@ -93,15 +119,15 @@ function Body({ view, device, inspector, name }: { view: View; device: Device; i
 }
 
 function Notices(props: {
-  unreadable: string | undefined;
+  isUnreadable: boolean;
   changed: boolean;
   overwrite: () => void;
   onReload: (() => void) | undefined;
 }) {
-  const { unreadable, changed, overwrite, onReload } = props;
+  const { isUnreadable, changed, overwrite, onReload } = props;
   const t = useTranslations("email.editor");
-  if (unreadable !== undefined)
-    return <Notice tone="danger" icon={IconAlertTriangle} title={t("unreadable")} text={unreadable} />;
+  if (isUnreadable)
+    return <Notice tone="danger" icon={IconAlertTriangle} title={t("unreadable")} text={t("unreadableText")} />;
   if (!changed) return null;
   return (
     <Notice tone="warning" icon={IconAlertTriangle} title={t("changed")} text={t("changedText")}>
@@ -118,6 +144,9 @@ function Notices(props: {
 const isTyping = (target: EventTarget): boolean =>
   target instanceof HTMLElement && target.matches("input, textarea, [contenteditable]");
 
+const isOnCanvas = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest("[data-selected]") !== null;
+
 function shortcut(event: KeyboardEvent, editor: EditorApi, save: () => void): void {
   const { selected, undo, redo, remove, duplicate, step, select } = editor;
   const key = (event.ctrlKey || event.metaKey ? "mod+" : event.altKey ? "alt+" : "") + event.key.toLowerCase();
@@ -125,10 +154,11 @@ function shortcut(event: KeyboardEvent, editor: EditorApi, save: () => void): vo
   const outside: Record<string, () => void> = {
     "mod+z": event.shiftKey ? redo : undo,
     "mod+y": redo,
-    escape: () => select(undefined),
+    // Escape first closes what is open.
+    ...(!document.querySelector(":popover-open") && { escape: () => select(undefined) }),
+    ...(selected !== undefined &&
+      isOnCanvas(event.target) && { delete: () => remove(selected), backspace: () => remove(selected) }),
     ...(selected !== undefined && {
-      delete: () => remove(selected),
-      backspace: () => remove(selected),
       "mod+d": () => duplicate(selected),
       "alt+arrowup": () => step(selected, -1),
       "alt+arrowdown": () => step(selected, 1),

@@ -249,6 +249,19 @@ test.each(Object.entries(samples))("the sample %s is valid and rendered (L4)", (
   expect(letter.text.length).toBeGreaterThan(40);
 });
 
+test("the samples of the address are those of the specification, beside those for a salon (L4)", () => {
+  expect(Object.keys(samples).filter((name) => !name.startsWith("salon-"))).toEqual([
+    "welcome",
+    "one-time-password",
+    "order-ecomerce",
+    "post-metrics-report",
+    "reservation-reminder",
+    "reset-password",
+    "respond-to-message",
+    "subscription-receipt",
+  ]);
+});
+
 test("a block's defaults are those of the specification", () => {
   expect(newBlock("Heading").data).toMatchObject({ props: { text: "Hello friend" } });
   expect(newBlock("ColumnsContainer").data).toMatchObject({ props: { columnsGap: 16, columns: [{}, {}, {}] } });

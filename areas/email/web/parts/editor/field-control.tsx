@@ -42,7 +42,7 @@ export function FieldControl({ field, ...rest }: ControlProps & { field: Field }
     case "choice":
       return <ChoiceControl name={field.name} values={field.values} label={label} {...rest} />;
     case "font":
-      return <FontControl label={label} {...rest} />;
+      return <FontControl label={label} inherits={field.part !== "data"} {...rest} />;
     case "padding":
       return <PaddingControl {...rest} />;
     case "widths":
@@ -108,16 +108,16 @@ function ChoiceControl({
   );
 }
 
-function FontControl({ label, value, onChange }: ControlProps & { label: string }) {
+function FontControl({ label, inherits, value, onChange }: ControlProps & { label: string; inherits: boolean }) {
   const t = useTranslations("email.font");
   return (
     <SelectField<FontFamily | "inherit">
       label={label}
       options={[
-        { value: "inherit", label: t("inherit") },
+        ...(inherits ? [{ value: "inherit" as const, label: t("inherit") }] : []),
         ...fontFamilies.map((font) => ({ value: font, label: t(font) })),
       ]}
-      value={(value as FontFamily | undefined) ?? "inherit"}
+      value={(value as FontFamily | undefined) ?? (inherits ? "inherit" : "MODERN_SANS")}
       onChange={(font) => onChange(font === "inherit" ? null : font)}
     />
   );

@@ -34,7 +34,7 @@ function StoredTemplate({ id }: { id: string }) {
       key={template.version}
       stored={rest}
       document={read.data ?? emptyDocument()}
-      unreadable={read.error && JSON.stringify(read.error.issues[0]?.message ?? "")}
+      {...(read.error && { unreadable: { html: template.html, json: stored } })}
       newer={data !== undefined && data.version > template.version}
       onReload={() => void refetch().then((fresh) => setOpened(fresh.data))}
     />

@@ -93,14 +93,13 @@ export function TopBar(props: TopBarProps) {
 
 function Choices({ view, onView, device, onDevice }: Pick<TopBarProps, "view" | "onView" | "device" | "onDevice">) {
   const t = useTranslations("email.editor");
+  const { readOnly } = useEditor();
+  const offered = segments(views, (value) => t(`views.${value}`)).filter(
+    ({ value }) => !readOnly || value !== "editor",
+  );
   return (
     <>
-      <SegmentedControl
-        label={t("view")}
-        value={view}
-        onChange={onView}
-        options={segments(views, (value) => t(`views.${value}`))}
-      />
+      <SegmentedControl label={t("view")} value={view} onChange={onView} options={offered} />
       <SegmentedControl
         label={t("device")}
         value={device}

@@ -1,5 +1,5 @@
 import { Textarea } from "@mantine/core";
-import { useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import { useTranslations } from "use-intl";
 import { fillExamples, renderLetter } from "../../../contract/render.ts";
 import { MailFrame } from "../mail-frame.tsx";
@@ -7,27 +7,46 @@ import classes from "./editor.module.css";
 import type { Device, View } from "./top-bar.tsx";
 import { useEditor } from "./use-editor.ts";
 
-/** The e-mail as its reader sees it, with examples in the place of merge fields; or its source (L1). */
-export function OtherView({ view, device, name }: { view: Exclude<View, "editor">; device: Device; name: string }) {
+/** An e-mail as it is stored or would be. */
+export interface Source {
+  html: string;
+  json: unknown;
+}
+
+interface ViewProps {
+  view: Exclude<View, "editor">;
+  device: Device;
+}
+
+/** What is edited, as its reader sees it, or its source (L1). */
+export function OtherView({ name, children, ...view }: ViewProps & { name: string; children: ReactNode }) {
   const t = useTranslations("email.editor");
   const { document } = useEditor();
   const letter = useMemo(() => renderLetter(document, { title: name }), [document, name]);
+  return (
+    <SourceView source={{ html: letter.html, json: document }} {...view}>
+      {children}
+      {letter.isTooLong && <p className={classes.warning}>{t("tooLong", { size: Math.ceil(letter.bytes / 1024) })}</p>}
+    </SourceView>
+  );
+}
+
+/** The e-mail with examples in the place of merge fields, and what is said above it; or its source. */
+export function SourceView({ view, device, source, children }: ViewProps & { source: Source; children?: ReactNode }) {
+  const t = useTranslations("email.editor");
   if (view === "preview") {
     return (
       <div className={classes.preview} data-device={device}>
-        {letter.isTooLong && (
-          <p className={classes.warning}>{t("tooLong", { size: Math.ceil(letter.bytes / 1024) })}</p>
-        )}
-        <MailFrame html={fillExamples(letter).html} title={t("views.preview")} />
+        {children}
+        <MailFrame html={fillExamples({ html: source.html, text: "" }).html} title={t("views.preview")} />
       </div>
     );
   }
-  const source = view === "html" ? letter.html : JSON.stringify(document, null, 2);
   return (
     <Textarea
       className={classes.source ?? ""}
       aria-label={t(`views.${view}`)}
-      value={source}
+      value={view === "html" ? source.html : JSON.stringify(source.json, null, 2)}
       readOnly
       spellCheck={false}
       classNames={{ input: classes.code ?? "", wrapper: classes.sourceWrapper ?? "" }}

@@ -1,0 +1,18 @@
+import { useTranslations } from "use-intl";
+import { toast } from "#kit/web/toast.tsx";
+import { useAct } from "#kit/web/use-act.ts";
+
+/** Sends a stored template to oneself, and says where it went (K4). */
+export function useTest() {
+  const t = useTranslations("email.test");
+  const { act, busy } = useAct("POST /api/marketing/templates/{id}/test");
+  const test = async (id: number): Promise<void> => {
+    try {
+      const { recipient } = await act({ params: { id } });
+      toast.success(t("sent", { recipient }));
+    } catch (thrown) {
+      toast.failure(t("failed"), thrown);
+    }
+  };
+  return { test, busy };
+}
