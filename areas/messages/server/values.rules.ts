@@ -1,8 +1,7 @@
 import type { MergeValues } from "../contract/merge-fields.ts";
 import { placeOf, type Sender } from "./ways-out.rules.ts";
 
-/** Values of merge fields that every message has. */
-
+/** What merge fields say of the business, in every message. */
 export const companyValues = (sender: Sender): MergeValues => ({
   "company.name": sender.name,
   "company.phone": sender.phone,
@@ -10,6 +9,7 @@ export const companyValues = (sender: Sender): MergeValues => ({
   "company.address": placeOf(sender),
 });
 
+/** What merge fields say of a message's reader. */
 export const customerValues = ({ name, surname }: { name: string; surname: string }): MergeValues => ({
   "customer.name": name,
   "customer.surname": surname,

@@ -35,8 +35,8 @@ interface EditorProps {
 }
 
 /** What of the editor shows. A closed inspector opens for another selection; a phone has no room for it while nothing is selected. */
-function useView(first: View, selected: string | undefined) {
-  const [view, onView] = useState<View>(first);
+function useView(readOnly: boolean, selected: string | undefined) {
+  const [view, onView] = useState<View>(readOnly ? "preview" : "editor");
   const [device, onDevice] = useState<Device>("desktop");
   const [closed, setClosed] = useState<{ of: string | undefined } | undefined>(
     usePhone() ? { of: undefined } : undefined,
@@ -50,10 +50,7 @@ function useView(first: View, selected: string | undefined) {
 export function Editor({ stored, document, unreadable, newer = false, onReload }: EditorProps) {
   const editor = useEditorState(document, unreadable !== undefined);
   const [name, setName] = useState(stored?.name ?? "");
-  const { view, device, inspector, ...shown } = useView(
-    unreadable === undefined ? "editor" : "preview",
-    editor.selected,
-  );
+  const { view, device, inspector, ...shown } = useView(unreadable !== undefined, editor.selected);
   const isChanged = editor.document !== document || name !== (stored?.name ?? "");
   const unsaved = useUnsaved(() => isChanged);
   const { save, busy, conflict } = useSave(
@@ -70,11 +67,10 @@ export function Editor({ stored, document, unreadable, newer = false, onReload }
         {...clipboardOf(editor)}
       >
         <TopBar
-          {...{ view, device, inspector, ...shown }}
+          {...{ view, device, inspector, busy, ...shown }}
           name={name}
           onName={setName}
           save={() => void save()}
-          busy={busy}
         />
         <Notices
           isUnreadable={unreadable !== undefined}
