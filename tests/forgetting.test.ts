@@ -15,6 +15,7 @@ const MARK = "zerrinmark";
 
 /** Texts of the business's own things, or one of a few words that the product writes itself. */
 const OF_THINGS = new Set([
+  "campaign_recipients.left_out",
   "coupon_uses.code",
   "document_lines.description",
   "documents.number",
@@ -113,6 +114,7 @@ test("of a forgotten customer none of the texts stays that any table held", asyn
   const places = await referring("contacts");
   const direct = new Set(places.map(({ table }) => table));
   for (const { table, column } of places) {
+    if ((await textColumns(table)).length === 0) continue;
     const [row] = await rowsOf<{ row: { id?: number } }>(
       `update ${table} set ${column} = $1 where ctid = (select ctid from ${table} where company_id = $2 limit 1)
        returning to_jsonb(${table}) as row`,

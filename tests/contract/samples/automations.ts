@@ -2,12 +2,12 @@ import type { Samples } from "./sample.ts";
 
 /** Of automations. */
 export const samples: Samples = {
-  "PUT /api/marketing/automation/{code}": ({ mark }) => ({
+  "PUT /api/marketing/automation/{code}": async ({ mark, make }) => ({
     params: { code: "customer_winback" },
     body: {
       sms_content: `${mark} bekleriz`,
       email_content: null,
-      template_id: null,
+      template_id: (await make("POST /api/marketing/templates")).id,
       interval: 24,
       enabled: true,
       days: 30,
