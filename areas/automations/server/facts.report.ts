@@ -104,10 +104,3 @@ export function listLapsed(db: Db, from: string, to: string): Promise<{ id: numb
         order by 1`,
   );
 }
-
-/** What messages say of the business. */
-export function getBusiness(
-  db: Db,
-): Promise<{ name: string; phone: string; email: string; address: string; city: string }> {
-  return db.one(sql`select name, phone, email, address, city from companies where id = ${db.company}`);
-}

@@ -1,12 +1,12 @@
 import type { MergeValues } from "#areas/messages/contract/merge-fields.ts";
-import { customerValues } from "#areas/messages/server/values.rules.ts";
+import { getSenderDetails } from "#areas/messages/server/messages.queries.ts";
+import { companyValues, customerValues } from "#areas/messages/server/values.rules.ts";
 import { formatKurus } from "#kit/contract/money.ts";
-import type { Db } from "#kit/server/database.ts";
 import type { CompanyJobContext } from "#kit/server/jobs.ts";
 import { addDays, dayOf, daySpan, wallClock } from "#kit/server/time.ts";
 import { automationList, type AutomationCode } from "../contract/automation-list.ts";
 import { reminderOf } from "./automations.rules.ts";
-import { findCustomer, findOrder, findReservation, getBusiness, type Reader } from "./facts.report.ts";
+import { findCustomer, findOrder, findReservation, type Reader } from "./facts.report.ts";
 import type { StoredAutomation } from "./automations.queries.ts";
 import type { Run } from "./runs.queries.ts";
 
@@ -25,7 +25,8 @@ export async function subjectOf(ctx: Ctx, run: Run, on: StoredAutomation): Promi
   const find = { reservation, order, customer }[group];
   const found = await find(ctx, run, on);
   if (!found) return undefined;
-  return { ...found, values: { ...found.values, ...customerValues(found.reader), ...(await businessValues(ctx.db)) } };
+  const company = companyValues(await getSenderDetails(ctx.db));
+  return { ...found, values: { ...found.values, ...customerValues(found.reader), ...company } };
 }
 
 /** The statuses in which a message about an appointment still holds. */
@@ -73,10 +74,4 @@ async function customer({ db, company, now }: Ctx, { code, subject, due_at }: Ru
   if (!found) return undefined;
   const isOver = code === "customer_winback" ? found.isBack : dayOf(now, zone) !== dayOf(due_at, zone);
   return isOver ? undefined : { reader: found.customer, values: {} };
-}
-
-async function businessValues(db: Db): Promise<MergeValues> {
-  const { name, phone, email, address, city } = await getBusiness(db);
-  const place = [address, city].filter((part) => part !== "").join(", ");
-  return { "company.name": name, "company.phone": phone, "company.email": email, "company.address": place };
 }

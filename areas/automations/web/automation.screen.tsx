@@ -1,4 +1,5 @@
 import { useTranslations } from "use-intl";
+import grid from "#kit/web/card-grid.module.css";
 import type { ReplyOf } from "#kit/web/api.ts";
 import { lazyPart } from "#kit/web/lazy-part.tsx";
 import { Page } from "#kit/web/page.tsx";
@@ -7,7 +8,6 @@ import { ErrorState } from "#kit/web/state.tsx";
 import { useApi } from "#kit/web/use-api.ts";
 import { useListState } from "#kit/web/use-list-state.ts";
 import { AutomationCard } from "./parts/automation-card.tsx";
-import classes from "./parts/automations.module.css";
 
 const AutomationDrawer = lazyPart(async () => (await import("./parts/automation-drawer.tsx")).AutomationDrawer);
 
@@ -33,7 +33,7 @@ export default function AutomationScreen() {
     <Page title={t("menu.automation")} {...(tabs && { tabs })}>
       {!data &&
         (error ? <ErrorState title={t("failed")} error={error} onRetry={() => void refetch()} /> : <FieldsSkeleton />)}
-      <ul className={classes.cards}>
+      <ul className={grid.cards}>
         {cards.map((automation) => (
           <AutomationCard key={automation.code} automation={automation} onOpen={() => list.openRow(automation.code)} />
         ))}

@@ -1,6 +1,7 @@
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import IconTicket from "@tabler/icons-react/dist/esm/icons/IconTicket.mjs";
 import { useTranslations } from "use-intl";
+import grid from "#kit/web/card-grid.module.css";
 import type { ReplyOf } from "#kit/web/api.ts";
 import { HeadAction } from "#kit/web/head-action.tsx";
 import { lazyPart } from "#kit/web/lazy-part.tsx";
@@ -13,7 +14,6 @@ import { Toolbar } from "#kit/web/toolbar.tsx";
 import { useApi } from "#kit/web/use-api.ts";
 import { type ListState, useListState } from "#kit/web/use-list-state.ts";
 import { CouponCard } from "./parts/coupon-card.tsx";
-import classes from "./parts/coupons.module.css";
 
 const CouponDrawer = lazyPart(async () => (await import("./parts/coupon-drawer.tsx")).CouponDrawer);
 
@@ -56,7 +56,7 @@ function CardList({ page, list }: { page: Page; list: ListState }) {
   }
   return (
     <>
-      <ul className={classes.cards}>
+      <ul className={grid.cards}>
         {page.data.map((coupon) => (
           <CouponCard key={coupon.id} coupon={coupon} list={list} />
         ))}

@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import { useTranslations } from "use-intl";
+import grid from "#kit/web/card-grid.module.css";
 import type { ReplyOf } from "#kit/web/api.ts";
 import { HeadAction } from "#kit/web/head-action.tsx";
 import { lazyPart } from "#kit/web/lazy-part.tsx";
@@ -14,7 +15,6 @@ import { Toolbar } from "#kit/web/toolbar.tsx";
 import { useApi } from "#kit/web/use-api.ts";
 import { type ListState, useListState } from "#kit/web/use-list-state.ts";
 import { TemplateCard } from "./parts/template-card.tsx";
-import classes from "./parts/templates.module.css";
 
 const StartGallery = lazyPart(async () => (await import("./parts/start-gallery.tsx")).StartGallery);
 
@@ -61,7 +61,7 @@ function CardList({ page, list, add }: { page: Templates; list: ListState; add: 
   }
   return (
     <>
-      <ul className={classes.cards}>
+      <ul className={grid.cards}>
         {page.data.map((template) => (
           <TemplateCard key={template.id} template={template} />
         ))}

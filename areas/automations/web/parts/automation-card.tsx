@@ -11,6 +11,7 @@ import IconRobot from "@tabler/icons-react/dist/esm/icons/IconRobot.mjs";
 import IconShoppingCart from "@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs";
 import IconUserHeart from "@tabler/icons-react/dist/esm/icons/IconUserHeart.mjs";
 import { useTranslations } from "use-intl";
+import grid from "#kit/web/card-grid.module.css";
 import { StatusBadge } from "#kit/web/status-badge.tsx";
 import { toast } from "#kit/web/toast.tsx";
 import { useAct } from "#kit/web/use-act.ts";
@@ -40,13 +41,13 @@ export function AutomationCard({ automation, onOpen }: { automation: Automation;
   const CardIcon = icons[card_icon] ?? IconRobot;
   const { change, busy } = useSwitch(automation);
   return (
-    <li className={classes.card}>
+    <li className={grid.card}>
       <div className={classes.head}>
         <CardIcon size={22} color={icon_color} />
         <h2>{name}</h2>
         <StatusBadge of="switch" status={enabled ? "on" : "off"} />
       </div>
-      <p className={classes.text}>{description}</p>
+      <p className={classes.description}>{description}</p>
       <p className={classes.when}>
         {when(automation)} · {t(sms_content === null ? "byEmail" : "bySms")}
       </p>

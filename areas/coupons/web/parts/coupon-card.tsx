@@ -7,6 +7,7 @@ import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import { useTranslations } from "use-intl";
 import { formatKurus } from "#kit/contract/money.ts";
 import { decimalOf } from "#kit/contract/numbers.ts";
+import grid from "#kit/web/card-grid.module.css";
 import { Badge } from "#kit/web/badge.tsx";
 import { RowMenu } from "#kit/web/row-menu.tsx";
 import { useClock } from "#kit/web/session.ts";
@@ -28,7 +29,7 @@ export function CouponCard({ coupon, list }: { coupon: Coupon; list: ListState }
   const uses = max_usage === null ? t("used", { count: used }) : t("usedOf", { count: used, most: max_usage });
   const places = channels.filter((one) => coupon[one]).map((one) => channel(one));
   return (
-    <li className={classes.card}>
+    <li className={grid.card}>
       <div className={classes.head}>
         <h2 className={classes.name}>
           <button type="button" onClick={() => list.openRow(id)}>

@@ -1,6 +1,7 @@
 import IconCoins from "@tabler/icons-react/dist/esm/icons/IconCoins.mjs";
 import { useLocale, useTranslations } from "use-intl";
 import { formatKurus } from "#kit/contract/money.ts";
+import grid from "#kit/web/card-grid.module.css";
 import { type Column, DataTable, type TableSource } from "#kit/web/data-table.tsx";
 import { useClock } from "#kit/web/session.ts";
 import { EmptyState } from "#kit/web/state.tsx";
@@ -55,7 +56,7 @@ function Sums({ usage }: { usage: Usage }) {
   return (
     <dl className={classes.sums}>
       {(["sms", "email"] as const).map((channel) => (
-        <div key={channel} className={classes.card}>
+        <div key={channel} className={grid.card}>
           <dt>{t(`left.${channel}`)}</dt>
           <dd>
             {count(usage[channel].balance)}
@@ -63,7 +64,7 @@ function Sums({ usage }: { usage: Usage }) {
           </dd>
         </div>
       ))}
-      <div className={classes.card}>
+      <div className={grid.card}>
         <dt>{t("spent")}</dt>
         <dd>{formatKurus(usage.spent)}</dd>
       </div>

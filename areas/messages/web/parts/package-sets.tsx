@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import IconInfoCircle from "@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs";
 import { useTranslations } from "use-intl";
 import { formatKurus } from "#kit/contract/money.ts";
+import grid from "#kit/web/card-grid.module.css";
 import type { ReplyOf } from "#kit/web/api.ts";
 import { useLanguage } from "#kit/web/language.ts";
 import { Notice } from "#kit/web/notice.tsx";
@@ -22,7 +23,7 @@ export function PackageSets({ sets, isTest }: { sets: Sets; isTest: boolean }) {
       {(["sms", "email"] as const).map((channel) => (
         <section key={channel} className={classes.set} aria-label={t(channel)}>
           <h2>{t(channel)}</h2>
-          <div className={classes.cards}>
+          <div className={grid.cards}>
             {sets[channel].map((one) => (
               <PackageCard key={one.id} channel={channel} one={one} busy={busy} onBuy={() => void buy(one.id)} />
             ))}
@@ -46,7 +47,7 @@ function PackageCard({ channel, one, busy, onBuy }: CardProps) {
   const { id, quantity, price, currency } = one;
   const { name, description } = packageWords({ channel, quantity }, useLanguage().language);
   return (
-    <article className={classes.card}>
+    <article className={`${grid.card} ${classes.offer}`}>
       <h3>{name}</h3>
       <p>{description}</p>
       <p className={classes.price}>{formatKurus(price, currency)}</p>
