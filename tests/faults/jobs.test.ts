@@ -1,10 +1,7 @@
-import { spawn, type ChildProcess } from "node:child_process";
-import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { afterAll, expect, test } from "vitest";
 import { migrations } from "#app/start.ts";
@@ -15,6 +12,7 @@ import { laterMethods } from "#kit/server/later.ts";
 import { migrate } from "#kit/server/migrate.ts";
 import { PATIENCE, report, rounds } from "../harness/scale.ts";
 import { chain, count, EFFECTS, single } from "./effect-jobs.ts";
+import { WorkerProcess } from "./worker-process.ts";
 
 /**
  * Jobs under kill -9 (decision 0042): two worker processes and their database are killed in the middle while calls ask for jobs. At the
@@ -26,27 +24,14 @@ const dataDir = mkdtempSync(join(tmpdir(), "defter-jobs-"));
 const embedded = await openEmbedded({ dataDir, log: { info: () => undefined, warn: () => undefined } });
 const { url } = embedded;
 await migrate(url, migrations);
+const work = () => new WorkerProcess("jobs-process.ts", { DATABASE_URL: url });
 const owner = () => new pg.Client({ connectionString: url });
-const workers: Worker[] = [];
+const workers: WorkerProcess[] = [];
 afterAll(async () => {
-  for (const worker of workers) worker.child?.kill("SIGKILL");
+  for (const worker of workers) worker.end();
   await embedded.stop();
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
 });
-
-/** A worker process that is started again after each kill. */
-class Worker {
-  child: ChildProcess | undefined;
-  async start(): Promise<void> {
-    const program = fileURLToPath(new URL("jobs-process.ts", import.meta.url));
-    this.child = spawn(process.execPath, [program], { env: { ...process.env, DATABASE_URL: url }, stdio: "pipe" });
-    await once(this.child.stdout!, "data");
-  }
-  async kill(): Promise<void> {
-    this.child?.kill("SIGKILL");
-    await once(this.child as ChildProcess, "exit");
-  }
-}
 
 const killDatabase = () =>
   process.kill(Number.parseInt(readFileSync(join(dataDir, "postgres/postmaster.pid"), "utf8"), 10), "SIGKILL");
@@ -93,7 +78,7 @@ function ask() {
 test("every job's effect is there once after kills of workers and database", { timeout: PATIENCE }, async () => {
   await query(`create table asked (number bigint); create table effects (number bigint, what text);
     grant select, insert on asked, effects to defter_app`);
-  workers.push(new Worker(), new Worker());
+  workers.push(work(), work());
   await Promise.all(workers.map((worker) => worker.start()));
   const stop = ask();
   const kills = { worker: 0, database: 0 };
@@ -104,7 +89,7 @@ test("every job's effect is there once after kills of workers and database", { t
       kills.database++;
       await expect.poll(() => embedded.ready(), { timeout: 60_000 }).toBe(true);
     } else {
-      const worker = workers[round % 2] as Worker;
+      const worker = workers[round % 2] as WorkerProcess;
       await worker.kill();
       kills.worker++;
       await worker.start();

@@ -39,6 +39,8 @@ export interface NetgsmSim {
   /** Reports are refused with 80. */
   tooOften: boolean;
   credit: number;
+  /** Its clock, ms since 1970. */
+  clock: () => number;
   inbox: { phone: string; message: string; date: string }[];
   /** Paths that were called, in order. */
   calls: string[];
@@ -64,7 +66,7 @@ export async function openNetgsmSim(options: SimOptions = {}): Promise<NetgsmSim
   const take = (list: { no: string; msg: string }[], header: string, iysfilter?: string): string => {
     const jobid = `173772153426${String((lastJob += 1)).padStart(5, "0")}`;
     for (const { no, msg } of list) {
-      const sms = { jobid, no, msg, header, at: Date.now(), ...(iysfilter !== undefined && { iysfilter }) };
+      const sms = { jobid, no, msg, header, at: sim.clock(), ...(iysfilter !== undefined && { iysfilter }) };
       sim.taken.push(sms);
       onSms?.(sms);
     }
@@ -136,6 +138,7 @@ export async function openNetgsmSim(options: SimOptions = {}): Promise<NetgsmSim
     doubledReports: false,
     tooOften: false,
     credit: 10_000,
+    clock: Date.now,
     inbox: [],
     calls: [],
     stop: () =>
