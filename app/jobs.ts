@@ -9,6 +9,7 @@ import { runCampaign } from "#areas/marketing/server/campaigns.jobs.ts";
 import { forgetTexts } from "#areas/messages/server/housekeeping.jobs.ts";
 import { planForCustomers, planReminders, reactToEvent } from "#areas/automations/server/automations.jobs.ts";
 import { sendRun } from "#areas/automations/server/send.jobs.ts";
+import { readOwnReplies, readReplies, takeStop } from "#areas/messages/server/replies.jobs.ts";
 import { askReport } from "#areas/messages/server/report.jobs.ts";
 import { sendMessages } from "#areas/messages/server/send.jobs.ts";
 import { planDaily } from "#kit/server/daily-jobs.ts";
@@ -37,6 +38,9 @@ export const jobs: readonly AnyJob[] = [
   sendMail,
   sendMessages,
   askReport,
+  readReplies,
+  readOwnReplies,
+  takeStop,
   reactToEvent,
   planReminders,
   sendRun,
@@ -54,6 +58,7 @@ export async function planDailyJobs(database: Database, changes: Changes): Promi
     await planDaily(tx, dailyJobs);
     const ctx = { ...laterMethods(changes), db: tx, afterwards: () => undefined };
     await ctx.later(planEverywhere, { after: 0 }, { key: planEverywhere.name });
+    await ctx.later(readReplies, {}, { key: readReplies.name });
   });
 }
 

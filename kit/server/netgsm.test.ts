@@ -85,7 +85,8 @@ describe("NetGSM (K1, K3)", () => {
     expect(await provider.senders()).toEqual(["DEFTER"]);
     expect(await provider.partsOf("a".repeat(156))).toBe(2);
     sim.inbox = [{ phone: "905324182706", message: "RET", date: "22.11.2026 13:10:05" }];
-    expect(await provider.replies(span())).toEqual([{ from: sms.to, text: "RET", at: "22.11.2026 13:10:05" }]);
+    const day = { from: "2026-11-22T00:00:00.000Z", to: "2026-11-22T23:00:00.000Z" };
+    expect(await provider.replies(day)).toEqual([{ from: sms.to, text: "RET", at: "2026-11-22T10:10:05.000Z" }]);
   });
 
   test("a wrong password is told as such", async () => {

@@ -82,6 +82,7 @@ export function netgsm(http: GuardedHttp, account: NetgsmAccount, base: string =
   }
 
   return {
+    senderName: header,
     send: (batch, kind, signal) =>
       send(
         "/sms/rest/v2/send",
@@ -116,7 +117,7 @@ export function netgsm(http: GuardedHttp, account: NetgsmAccount, base: string =
       return (Array.isArray(inbox) ? (inbox as Body[]) : []).map(({ phone, message, date }) => ({
         from: internationalOf(String(phone)),
         text: String(message),
-        at: String(date),
+        ...instantAt(String(date)),
       }));
     },
   };
@@ -163,6 +164,15 @@ const spanOf = ({ from, to }: Span) => ({ startdate: turkishTime(from), stopdate
 
 const turkishTime = (instant: string): string =>
   wallClock(instant, ZONE).replace(/^(\d+)-(\d+)-(\d+) (.+)$/, "$3.$2.$1 $4:00");
+
+const WRITTEN_TIME = /^(\d\d)[./](\d\d)[./](\d{4}) (\d\d:\d\d)(?::(\d\d))?/;
+
+/** "22.11.2026 13:10:05" of Turkish time, which is three hours ahead of UTC since 2016, as ISO UTC; without seconds the minute's end. */
+function instantAt(text: string): { at?: string } {
+  const [, day, month, year, time, seconds = "59"] = WRITTEN_TIME.exec(text) ?? [];
+  const at = new Date(`${year}-${month}-${day}T${time}:${seconds}+03:00`);
+  return Number.isNaN(at.getTime()) ? {} : { at: at.toISOString() };
+}
 
 const plainLetters: Record<string, string> = {
   ç: "c",

@@ -19,10 +19,11 @@ export interface SmsReport {
 
 /** A reply to a sender name, such as STOP. */
 export interface SmsReply {
+  /** E.164. */
   from: string;
   text: string;
-  /** As the provider writes it, in Turkish time. */
-  at: string;
+  /** ISO UTC; absent where the provider's time can't be read. */
+  at?: string;
 }
 
 /** A span of time, ISO UTC. */
@@ -49,6 +50,8 @@ export type SmsFault =
 
 /** A provider of SMS. Called outside of transactions alone; the next provider is one more file that answers this. */
 export interface SmsProvider {
+  /** The approved name that its SMS come from. */
+  senderName: string;
   /** Gives a batch to the provider, each phone once, and answers its reference. */
   send(batch: readonly SmsOut[], kind: "commercial" | "information", signal?: AbortSignal): Promise<string>;
   /** A one-time code, by the way that goes before all others. */

@@ -5,6 +5,7 @@ const away = async (): Promise<never> => {
   throw new TypeError("the tests of this server send no SMS: give it a provider (tests/sims/netgsm.ts)");
 };
 const provider: SmsProvider = {
+  senderName: "DEFTER",
   send: away,
   sendCode: away,
   report: away,

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { createInterface } from "node:readline";
 
 /** A stand-in of NetGSM that speaks its documented wire (REST v2), with refusals, silence, and doubled and late reports. */
 
@@ -38,9 +39,12 @@ export interface NetgsmSim {
   doubledReports: boolean;
   /** Reports are refused with 80. */
   tooOften: boolean;
+  /** Every call is refused with 30. */
+  refuses: boolean;
   credit: number;
   /** Its clock, ms since 1970. */
   clock: () => number;
+  /** Replies, with Turkish time: "22.11.2026 13:10:05". */
   inbox: { phone: string; message: string; date: string }[];
   /** Paths that were called, in order. */
   calls: string[];
@@ -115,15 +119,22 @@ export async function openNetgsmSim(options: SimOptions = {}): Promise<NetgsmSim
     "/sms/rest/v2/length": (reply, { msg }) =>
       answer(reply, 200, { code: "00", parts: Math.ceil(String(msg).length / 155) }),
     "/sms/rest/v2/msgheader": (reply) => answer(reply, 200, { code: "00", msgheaders: headers }),
-    "/sms/rest/v2/inbox": (reply) => answer(reply, 200, { code: "00", inbox: sim.inbox }),
+    "/sms/rest/v2/inbox": (reply, { startdate, stopdate }) =>
+      answer(reply, 200, {
+        code: "00",
+        inbox: sim.inbox.filter(
+          ({ date }) => instantOf(date) >= instantOf(startdate) && instantOf(date) <= instantOf(stopdate),
+        ),
+      }),
     "/balance": (reply) => answer(reply, 200, { balance: [{ amount: sim.credit, balance_name: "Adet SMS" }] }),
   };
 
   const server = createServer((request, reply) => {
     void readBody(request).then((body) => {
-      const path = (request.url ?? "").replace(/\?.*$/, "");
+      const { pathname: path, searchParams } = new URL(request.url ?? "", "http://sim");
+      Object.assign(body, Object.fromEntries(searchParams));
       sim.calls.push(path);
-      if (request.headers.authorization !== allowed) return refuse(reply, "30");
+      if (sim.refuses || request.headers.authorization !== allowed) return refuse(reply, "30");
       const route = routes[path];
       return route ? route(reply, body) : answer(reply, 404, { code: "404" });
     });
@@ -137,6 +148,7 @@ export async function openNetgsmSim(options: SimOptions = {}): Promise<NetgsmSim
     lateReports: 0,
     doubledReports: false,
     tooOften: false,
+    refuses: false,
     credit: 10_000,
     clock: Date.now,
     inbox: [],
@@ -169,6 +181,12 @@ function instantOf(text: unknown): number {
   return Date.parse(`${year}-${month}-${day}T${time}+03:00`);
 }
 
+/** The time as NetGSM writes it. */
+export const turkishTime = (at: Date): string => {
+  const [day = "", time = ""] = new Date(at.getTime() + 3 * 3600_000).toISOString().split(/[T.]/);
+  return `${day.split("-").toReversed().join(".")} ${time}`;
+};
+
 if (process.argv[1] === import.meta.filename) {
   const port = Number(process.env.PORT ?? 4010);
   const sim = await openNetgsmSim({
@@ -179,4 +197,9 @@ if (process.argv[1] === import.meta.filename) {
     `A stand-in of NetGSM answers at ${sim.url}. Start the product with:\n` +
       `SMS_URL=${sim.url} NETGSM_USERCODE=8501234567 NETGSM_PASSWORD=sim-password NETGSM_HEADER=DEFTER PUBLIC_URL=http://127.0.0.1:3000 npm start\n`,
   );
+  process.stdout.write("Type a number and a text to reply to an SMS: 5324182706 RET\n");
+  createInterface({ input: process.stdin }).on("line", (line) => {
+    const [, phone, message] = /^(\S+) (.+)$/.exec(line) ?? [];
+    if (phone && message) sim.inbox.push({ phone, message, date: turkishTime(new Date()) });
+  });
 }

@@ -52,20 +52,24 @@ export async function insertConsent(tx: Db, consent: NewConsent): Promise<void> 
   );
 }
 
-/** Withdraws the consents of everybody with this phone or mail address who has given one; answers how many. */
+/**
+ * Withdraws the consents of everybody with this phone or mail address who has given one; answers how many. `before` (ISO UTC): the person
+ * said so then; later consents stay.
+ */
 export function withdrawAddress(
   tx: Db,
-  said: { channel: Channel; recipient: string; source: ConsentSource; evidence: string },
+  said: { channel: Channel; recipient: string; source: ConsentSource; evidence: string; before?: string },
 ): Promise<number> {
-  const { channel, recipient, source, evidence } = said;
+  const { channel, recipient, source, evidence, before = null } = said;
+  const at = sql`coalesce(${before}::timestamptz, app_now())`;
   const isSms = channel === "sms";
   const address = isSms ? sql`c.phone = ${recipient}` : sql`c.email = ${recipient}`;
   return tx.run(
     sql`insert into consents (company_id, contact_id, channel, state, at, source, evidence, recipient)
-        select c.company_id, c.id, ${channel}, 'withdrawn', app_now(), ${source}, ${evidence}, ${recipient}
+        select c.company_id, c.id, ${channel}, 'withdrawn', ${at}, ${source}, ${evidence}, ${recipient}
         from (select c.company_id, c.id from contacts c
               where c.company_id = ${tx.company} and c.deleted_at is null and ${recipient} <> '' and ${address}
-                and ${isSms ? sql`c.sms_consent_at` : sql`c.email_consent_at`} is not null
+                and ${isSms ? sql`c.sms_consent_at` : sql`c.email_consent_at`} <= ${at}
               order by c.id for update) c`,
   );
 }

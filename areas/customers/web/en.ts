@@ -107,6 +107,7 @@ export default {
     evidence: "Evidence",
     evidenceHint:
       "Such as the number of a signed form or the date of a call. Kept for three years after the consent ends.",
+    byReply: "“{word}” in reply to an SMS",
     byMessage: "By the link in a message",
     source: {
       HS_FIZIKSEL_ORTAM: "In person",

@@ -106,6 +106,7 @@ export default {
     sourceLabel: "Nasıl bildirdi",
     evidence: "Kanıt",
     evidenceHint: "İmzalı formun numarası, konuşmanın tarihi gibi. İzin bittikten sonra üç yıl saklanır.",
+    byReply: "SMS’e “{word}” yanıtı",
     byMessage: "Mesajdaki bağlantı ile",
     source: {
       HS_FIZIKSEL_ORTAM: "İşletmede, yüz yüze",

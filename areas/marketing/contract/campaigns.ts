@@ -52,6 +52,8 @@ const campaignInFull = campaign.extend({
     /** Why messages failed or were not sent, and why people were left out. */
     reasons: z.array(counted),
     unsubscribed: z.number().int(),
+    /** Of those: by a STOP reply to the SMS. */
+    stop_replies: z.number().int(),
     credits: z.number().int(),
   }),
 });

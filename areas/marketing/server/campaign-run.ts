@@ -2,7 +2,7 @@ import { lockCredits, moveCredits } from "#areas/messages/server/credits.queries
 import { hasWaiting } from "#areas/messages/server/messages.queries.ts";
 import { writeMessages } from "#areas/messages/server/messages.ts";
 import { quietUntil } from "#areas/messages/server/messages.rules.ts";
-import { findSmsSender } from "#areas/messages/server/senders.ts";
+import { findSmsSender } from "#areas/messages/server/sms-sender.ts";
 import { readQuiet } from "#areas/messages/server/senders.queries.ts";
 import type { Again, CompanyJobContext } from "#kit/server/jobs.ts";
 import type { Db } from "#kit/server/database.ts";

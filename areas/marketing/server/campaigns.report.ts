@@ -34,6 +34,7 @@ export interface Results {
   states: { name: string; count: number }[];
   reasons: { name: string; count: number }[];
   unsubscribed: number;
+  stop_replies: number;
   credits: number;
 }
 
@@ -43,7 +44,7 @@ export function readResults(db: Db, id: number): Promise<Results> {
     sql`with people as materialized (
           select coalesce(m.state, case when r.left_out is null then 'open' else 'left_out' end) as state,
                  coalesce(r.left_out, case when m.state in ('failed', 'unsent', 'unknown') then m.reason end) as reason,
-                 m.unsubscribed_at, m.credits
+                 m.unsubscribed_at, m.left_by_reply, m.credits
           from campaign_recipients r left join messages m on m.company_id = r.company_id and m.id = r.message_id
           where r.company_id = ${db.company} and r.campaign_id = ${id})
         select
@@ -52,6 +53,7 @@ export function readResults(db: Db, id: number): Promise<Results> {
           (select coalesce(json_agg(row order by row.count desc, row.name), '[]') from
              (select reason as name, count(*) as count from people where reason is not null group by 1) row) as reasons,
           (select count(unsubscribed_at) from people) as unsubscribed,
+          (select count(*) from people where left_by_reply) as stop_replies,
           (select coalesce(sum(credits), 0)::bigint from people) as credits`,
   );
 }

@@ -2,6 +2,8 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { guardedHttp } from "#kit/server/guarded-http.ts";
 import type { Letter } from "#kit/server/mailer.ts";
 import { netgsm } from "#kit/server/netgsm.ts";
+import { plusMinutes } from "#kit/server/time.ts";
+import { stopByReply } from "#areas/messages/server/replies.ts";
 import { ORIGIN, testServer, type Caller } from "#tests/harness/api.ts";
 import { openNetgsmSim, type Sending } from "#tests/sims/netgsm.ts";
 
@@ -103,7 +105,10 @@ describe("an SMS campaign (K1)", () => {
     expect(await credits()).toBe(97);
     const path = /\/u\/[\w.-]+/.exec(sim.taken[0]?.msg ?? "")?.[0] ?? "";
     await server.app.inject({ method: "POST", url: path });
-    expect((await read(id)).results.unsubscribed).toBe(1);
+    expect((await read(id)).results).toMatchObject({ unsubscribed: 1, stop_replies: 0 });
+    const stop = { phone: `+90${sim.taken[1]?.no}`, word: "RET", at: plusMinutes(NOON, 60) };
+    await server.database.company(company).transact((tx) => stopByReply(tx, stop));
+    expect((await read(id)).results).toMatchObject({ unsubscribed: 2, stop_replies: 1 });
   });
 
   test("that the balance doesn't pay for sends nothing; of two on one balance one is sent", async () => {

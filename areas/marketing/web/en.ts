@@ -60,6 +60,7 @@ export default {
       unknown: "Unknown",
     },
     unsubscribed: "Unsubscribed",
+    stopReplies: "STOP replies",
     spent: "Spent",
     reasons: "Reasons",
     empty: "No campaigns yet",

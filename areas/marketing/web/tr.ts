@@ -60,6 +60,7 @@ export default {
       unknown: "Belirsiz",
     },
     unsubscribed: "Listeden çıkan",
+    stopReplies: "RET yanıtı",
     spent: "Harcanan",
     reasons: "Nedenler",
     empty: "Henüz kampanya yok",

@@ -71,6 +71,9 @@ const message = z.strictObject({
   credits: z.number().int(),
   state: messageState,
   reason: z.enum(messageReasons).nullable(),
+  /** When its reader left by its link, or by a STOP reply (`left_by_reply`). */
+  unsubscribed_at: instant.nullable(),
+  left_by_reply: z.boolean(),
   /** A waiting message is not sent before. */
   due_at: instant,
   created_at: instant,

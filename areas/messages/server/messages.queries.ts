@@ -10,7 +10,7 @@ export type MessageInFull = Reply<Messages["GET /api/messages/{id}"]>;
 type Channel = MessageRow["channel"];
 
 const columns = sql`m.id, m.channel, m.class, m.cause, m.cause_id, m.recipient, m.subject, m.body, m.parts, m.credits, m.state, m.reason,
-  iso(m.due_at) as due_at, iso(m.created_at) as created_at,
+  iso(m.unsubscribed_at) as unsubscribed_at, m.left_by_reply, iso(m.due_at) as due_at, iso(m.created_at) as created_at,
   (select json_build_object('id', c.id, 'name', c.name, 'surname', c.surname) from contacts c
    where c.company_id = m.company_id and c.id = m.contact_id) as contact,
   (select json_build_object('id', e.id, 'name', e.name, 'surname', e.surname) from employees e

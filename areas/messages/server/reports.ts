@@ -2,7 +2,7 @@ import { sizeOfSms } from "#kit/contract/sms-text.ts";
 import type { CompanyJobContext } from "#kit/server/jobs.ts";
 import { SmsRefused, SmsUnanswered, type SmsProvider, type SmsReport } from "#kit/server/sms.ts";
 import { plusMinutes } from "#kit/server/time.ts";
-import { findSmsSender } from "./senders.ts";
+import { findSmsSender } from "./sms-sender.ts";
 import * as queries from "./sending.queries.ts";
 
 type Pending = queries.Pending;

@@ -1,33 +1,16 @@
 import type { Input } from "#kit/contract/endpoint.ts";
 import { audit } from "#kit/server/audit.ts";
 import type { Context } from "#kit/server/context.ts";
-import type { JobContext } from "#kit/server/jobs.ts";
 import { invalidField } from "#kit/server/problem.ts";
-import { SmsRefused, SmsUnanswered, type SmsFault, type SmsProvider } from "#kit/server/sms.ts";
+import { SmsRefused, SmsUnanswered, type SmsFault } from "#kit/server/sms.ts";
 import type { senders } from "../contract/senders.ts";
 import { readCredits } from "./credits.queries.ts";
 import { problems } from "./problems.ts";
+import { readOwnReplies } from "./replies.jobs.ts";
 import * as queries from "./senders.queries.ts";
+import { placeOf } from "./sms-sender.ts";
 
 type Senders = typeof senders;
-type Own = Pick<JobContext, "db" | "sms" | "secrets">;
-
-/** Who sends the business's SMS: its own account, else the installation's for credits, else nobody. */
-export async function findSmsSender({
-  db,
-  sms,
-  secrets,
-}: Own): Promise<{ provider: SmsProvider; name: "netgsm own" | "netgsm" } | undefined> {
-  const account = await queries.findAccount(db);
-  if (account) {
-    const password = secrets.open(account.sealed, placeOf(db.company));
-    return { provider: sms.netgsm({ ...account.shown, password }), name: "netgsm own" };
-  }
-  return sms.installation && { provider: sms.installation, name: "netgsm" };
-}
-
-const placeOf = (company: number) => `netgsm ${company}`;
-
 /** Who sends, the credits left, and quiet hours. */
 export async function readSenders({ db, sms, mailer }: Pick<Context, "db" | "sms" | "mailer">) {
   const [account, quiet, credits] = [await queries.findAccount(db), await queries.readQuiet(db), await readCredits(db)];
@@ -91,6 +74,7 @@ export async function saveAccount(ctx: Context, { body: { usercode, header } }: 
     id: db.company,
     after: { usercode, header },
   });
+  await ctx.later(readOwnReplies, {}, { key: readOwnReplies.name });
   return readSenders(ctx);
 }
 

@@ -1,4 +1,5 @@
 import type { Db } from "#kit/server/database.ts";
+import { inCompany } from "#kit/server/in-company.ts";
 import type { CompanyJobContext } from "#kit/server/jobs.ts";
 import { LetterRefused, LetterUnanswered, pageOfText } from "#kit/server/mailer.ts";
 import { newPublicToken } from "#kit/server/public-tokens.ts";
@@ -8,7 +9,9 @@ import type { MessageReason } from "../contract/messages.ts";
 import { chargeMessages, dischargeMessages, lockCredits, moveCredits } from "./credits.queries.ts";
 import { getSenderName } from "./messages.queries.ts";
 import { judge, type Moment } from "./messages.rules.ts";
-import { findSmsSender } from "./senders.ts";
+import { keepSender } from "./replies.queries.ts";
+import { senderHash } from "./replies.ts";
+import { findSmsSender } from "./sms-sender.ts";
 import { withToken } from "./ways-out.rules.ts";
 import { readQuiet } from "./senders.queries.ts";
 import * as queries from "./sending.queries.ts";
@@ -36,11 +39,16 @@ export async function claim(ctx: Ctx, ids: readonly number[]): Promise<DueMessag
     const sender = sms.length > 0 ? await findSmsSender({ ...ctx, db: tx }) : undefined;
     const paidSms = sender?.name === "netgsm" ? await pay(tx, "sms", sms) : await unpay(tx, "sms", sms);
     const paidEmail = await pay(tx, "email", email);
+    if (sender?.name === "netgsm") await inCompany(tx, 0, (all) => keepSender(all, tx.company, hashesOf(ctx, paidSms)));
     await queries.beginSending(tx, idsOf(paidSms), sender?.name ?? "");
     await queries.beginSending(tx, idsOf(paidEmail), "smtp");
     return openWaysOut(ctx, tx, [...paidSms, ...paidEmail]);
   });
 }
+
+/** Numbers as the installation's rows hold them. */
+const hashesOf = ({ secrets }: Ctx, messages: readonly DueMessage[]): Buffer[] =>
+  [...new Set(messages.map(({ recipient }) => recipient))].map((phone) => senderHash(secrets, phone));
 
 /** Puts a new token into the link of each commercial message. */
 async function openWaysOut(ctx: Ctx, tx: Db, messages: readonly DueMessage[]): Promise<DueMessage[]> {

@@ -22,10 +22,11 @@ export function findWayOut(db: Db, hash: Buffer): Promise<WayOut | undefined> {
   );
 }
 
-/** Notes on the message that its reader left by it; the first time counts. */
-export async function noteWayOut(tx: Db, id: number): Promise<void> {
+/** Notes on the message that its reader left by its link, or by a STOP reply at that time; the first time counts. */
+export async function noteWayOut(tx: Db, id: number, reply?: { at: string }): Promise<void> {
   await tx.run(
-    sql`update messages set unsubscribed_at = app_now()
+    sql`update messages set unsubscribed_at = coalesce(${reply?.at ?? null}::timestamptz, app_now()),
+               left_by_reply = ${reply !== undefined}
         where company_id = ${tx.company} and id = ${id} and unsubscribed_at is null`,
   );
 }

@@ -3,6 +3,7 @@ import menu from "./en-menu.ts";
 export default {
   menu,
   outbox: {
+    stopReply: "Replied STOP",
     to: "To",
     text: "Message",
     channel: "Channel",
@@ -84,6 +85,8 @@ export default {
     unanswered: "The provider did not say what became of it",
   },
   message: {
+    stopReply: "Replied STOP",
+    left: "Unsubscribed",
     title: "Message",
     to: "To",
     channel: "Channel",

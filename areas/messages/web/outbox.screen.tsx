@@ -13,7 +13,7 @@ import { useApi } from "#kit/web/use-api.ts";
 import { type ListState, useListState } from "#kit/web/use-list-state.ts";
 import classes from "./parts/outbox.module.css";
 import { SendersNotice } from "./parts/senders-notice.tsx";
-import { type Message, useCause, useReason, useRecipient } from "./parts/words.ts";
+import { type Message, useCause, useGist, useRecipient } from "./parts/words.ts";
 import { MessageBadge } from "./parts/message-badge.tsx";
 
 const MessageDrawer = lazyPart(async () => (await import("./parts/message-drawer.tsx")).MessageDrawer);
@@ -48,7 +48,7 @@ export default function OutboxScreen() {
   const isFiltered = Object.values(filter).some(Boolean);
   const source = useApi("GET /api/messages", { query: { ...list.place, ...filter } });
   const nameOf = useRecipient();
-  const why = useReason();
+  const gist = useGist();
   const clock = useClock();
   return (
     <Page title={title} fill>
@@ -61,9 +61,7 @@ export default function OutboxScreen() {
         columns={useColumns()}
         phone={(message) => ({
           title: nameOf(message),
-          sub: [clock.near(message.created_at), why(message.channel, message.reason) || message.subject || message.body]
-            .filter(Boolean)
-            .join(" · "),
+          sub: [clock.near(message.created_at), gist(message)].filter(Boolean).join(" · "),
           endSub: <MessageBadge state={message.state} />,
         })}
         empty={<NoMessages isFiltered={isFiltered} onClear={() => list.set(none)} />}
@@ -131,7 +129,7 @@ function OfContact({ onClear }: { onClear: () => void }) {
 function useColumns(): Column<Message>[] {
   const t = useTranslations("messages");
   const nameOf = useRecipient();
-  const why = useReason();
+  const gist = useGist();
   const cause = useCause();
   const clock = useClock();
   return [
@@ -141,7 +139,7 @@ function useColumns(): Column<Message>[] {
     {
       head: t("outbox.text"),
       look: "text",
-      cell: ({ channel, reason, subject, body }) => why(channel, reason) || subject || body || "—",
+      cell: (message) => gist(message) || "—",
     },
     { head: t("outbox.cause"), look: "text", cell: (message) => cause(message.cause), drop: true },
     { head: t("outbox.when"), cell: ({ created_at: at }) => clock.numeric(at) },

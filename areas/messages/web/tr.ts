@@ -3,6 +3,7 @@ import menu from "./tr-menu.ts";
 export default {
   menu,
   outbox: {
+    stopReply: "RET yanıtı geldi",
     to: "Alıcı",
     text: "Mesaj",
     channel: "Kanal",
@@ -89,6 +90,8 @@ export default {
     unanswered: "Sağlayıcı ne olduğunu söylemedi",
   },
   message: {
+    stopReply: "RET yanıtı",
+    left: "Listeden çıktı",
     title: "Mesaj",
     to: "Alıcı",
     channel: "Kanal",

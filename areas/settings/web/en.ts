@@ -29,6 +29,8 @@ export default {
       accounting_fold_sums: "Merging daily sums",
       messages_send: "Sending messages",
       messages_report: "Delivery reports of messages",
+      messages_replies: "Reading STOP replies",
+      messages_stop: "Withdrawing consent after a STOP reply",
       messages_forget: "Clearing the texts of old messages",
       customers_forget_consents: "Deleting records of consent that have expired",
       automations_customers: "Planning birthday and win-back messages",

@@ -34,6 +34,8 @@ export default {
       accounting_fold_sums: "Günlük toplamların birleştirilmesi",
       messages_send: "Mesaj gönderimi",
       messages_report: "Mesajların iletim raporu",
+      messages_replies: "RET yanıtlarının okunması",
+      messages_stop: "RET yanıtıyla izin kaldırma",
       messages_forget: "Eski mesaj metinlerinin silinmesi",
       customers_forget_consents: "Süresi dolan izin kayıtlarının silinmesi",
       automations_customers: "Doğum günü ve geri kazanma mesajlarının planlanması",

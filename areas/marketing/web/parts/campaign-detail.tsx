@@ -71,6 +71,7 @@ function Results({ campaign: { results, type, size } }: { campaign: CampaignInFu
           </Fact>
         ))}
         <Fact label={t("unsubscribed")}>{t("people", { count: results.unsubscribed })}</Fact>
+        {type === "sms" && <Fact label={t("stopReplies")}>{t("people", { count: results.stop_replies })}</Fact>}
         <Fact label={t("spent")}>{t("creditCount", { count: results.credits })}</Fact>
         {results.reasons.length > 0 && (
           <Fact label={t("reasons")}>

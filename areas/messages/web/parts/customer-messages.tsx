@@ -47,7 +47,8 @@ function MessageEntry({ message }: { message: Message }) {
   const why = useReason();
   const cause = useCause();
   const clock = useClock();
-  const { channel, reason, subject, body, state, created_at: at } = message;
+  const t = useTranslations("messages.outbox");
+  const { channel, reason, subject, body, state, created_at: at, left_by_reply: isLeft } = message;
   const Sign = signs[channel];
   return (
     <Entry
@@ -57,7 +58,9 @@ function MessageEntry({ message }: { message: Message }) {
         </span>
       }
       title={subject || body || "—"}
-      sub={[clock.numeric(at), why(channel, reason) || cause(message.cause)].join(" · ")}
+      sub={[clock.numeric(at), isLeft && t("stopReply"), why(channel, reason) || cause(message.cause)]
+        .filter(Boolean)
+        .join(" · ")}
       end={<MessageBadge state={state} />}
     />
   );

@@ -90,6 +90,9 @@ function Details({ message }: { message: Message }) {
         {provider && t(`message.providers.${provider.replace(" ", "_") as "smtp"}`)}
       </Fact>
       <Fact label={t("message.reference")}>{channel === "sms" && reference}</Fact>
+      <Fact label={t(message.left_by_reply ? "message.stopReply" : "message.left")}>
+        {message.unsubscribed_at && clock.numeric(message.unsubscribed_at)}
+      </Fact>
       <Fact label={t("message.againOf")}>{message.again_of && <OpenMessage id={message.again_of} />}</Fact>
       <Fact label={t("message.againBy")}>{message.again_by && <OpenMessage id={message.again_by} />}</Fact>
     </Facts>

@@ -25,6 +25,14 @@ export function useReason(): (channel: Message["channel"], reason: Reason | null
   return (channel, reason) => (reason ? t(`reason.${reason}`, { channel: t(`channel.${channel}`), from, to }) : "");
 }
 
+/** What a row says of a message: why it did not leave, else its text; before it that its reader replied STOP. */
+export function useGist(): (message: Message) => string {
+  const t = useTranslations("messages.outbox");
+  const why = useReason();
+  return ({ channel, reason, subject, body, left_by_reply: isLeft }) =>
+    [isLeft && t("stopReply"), why(channel, reason) || subject || body].filter(Boolean).join(" · ");
+}
+
 /** What caused it; by its own name where this version has no word for it. */
 export function useCause(): (cause: string) => string {
   const t = useTranslations("messages.cause");

@@ -57,6 +57,12 @@ function Past({ customerId }: Pick<HistoryProps, "customerId">) {
   const past = useApi("GET /api/contacts/{id}/consents", { params: { id: customerId } }, { also: ["contacts"] });
   if (past.isError) return <ErrorState part error={past.error} onRetry={() => void past.refetch()} />;
   const rows = past.data?.data ?? [];
+  const evidenceOf = (evidence: string): string => {
+    if (evidence === "forgotten") return "";
+    const [, word] = /^SMS (\w+)/.exec(evidence) ?? [];
+    if (word) return t("consent.byReply", { word });
+    return /^messages\/\d+$/.test(evidence) ? t("consent.byMessage") : evidence;
+  };
   if (rows.length === 0) return <p>{past.data ? t("consent.none") : null}</p>;
   return (
     <ul aria-label={t("consent.past")}>
@@ -67,7 +73,7 @@ function Past({ customerId }: Pick<HistoryProps, "customerId">) {
           sub={[
             clock.numeric(at),
             t(`consent.source.${source}`),
-            /^messages\/\d+$/.test(evidence) ? t("consent.byMessage") : evidence === "forgotten" ? "" : evidence,
+            evidenceOf(evidence),
             createdBy && fullName(createdBy),
           ]
             .filter(Boolean)

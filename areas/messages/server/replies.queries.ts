@@ -1,0 +1,40 @@
+import { sql, type Db } from "#kit/server/database.ts";
+
+/** Which business a reply to the installation's number belongs to, and the message that it answers (decision 0069). */
+
+/** Notes that a business now sends to these numbers by the installation's account. `tx` is the installation's. */
+export async function keepSender(tx: Db, sender: number, phoneHashes: readonly Buffer[]): Promise<void> {
+  const hashes = phoneHashes.map((hash) => hash.toString("hex")).toSorted();
+  await tx.run(
+    sql`insert into sms_last_senders (company_id, phone_hash, sender, sent_at)
+        select ${tx.company}, decode(hash, 'hex'), ${sender}, app_now() from unnest(${hashes}::text[]) hash order by hash
+        on conflict (company_id, phone_hash) do update set sender = excluded.sender, sent_at = excluded.sent_at`,
+  );
+}
+
+/** The business that last sent to a number by the installation's account. `db` is the installation's. */
+export async function findSender(db: Db, phoneHash: Buffer): Promise<number | undefined> {
+  const row = await db.maybe<{ sender: number }>(
+    sql`select sender from sms_last_senders where company_id = ${db.company} and phone_hash = ${phoneHash}`,
+  );
+  return row?.sender;
+}
+
+/** Forgets numbers that nothing was sent to for 90 days, a thousand a turn. */
+export async function dropOldSenders(tx: Db): Promise<void> {
+  await tx.run(
+    sql`delete from sms_last_senders where company_id = ${tx.company} and phone_hash in (
+          select phone_hash from sms_last_senders
+          where company_id = ${tx.company} and sent_at < app_now() - interval '90 days' limit 1000)`,
+  );
+}
+
+/** The SMS that a reply answers: the last commercial one to that number before it, else the last of all. `at`: ISO UTC. */
+export async function findAnswered(db: Db, phone: string, at: string): Promise<number | undefined> {
+  const row = await db.maybe<{ id: number }>(
+    sql`select id from messages
+        where company_id = ${db.company} and channel = 'sms' and recipient = ${phone} and sending_at <= ${at}
+        order by (class = 'commercial') desc, sending_at desc limit 1`,
+  );
+  return row?.id;
+}

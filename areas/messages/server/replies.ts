@@ -1,0 +1,55 @@
+import { withdrawAddress } from "#areas/customers/server/consents.queries.ts";
+import type { Db } from "#kit/server/database.ts";
+import type { Secrets } from "#kit/server/secrets.ts";
+import { SmsRefused, SmsUnanswered, type SmsProvider } from "#kit/server/sms.ts";
+import { plusMinutes } from "#kit/server/time.ts";
+import { findAnswered } from "./replies.queries.ts";
+import { stopWordOf } from "./replies.rules.ts";
+import { noteWayOut } from "./ways-out.queries.ts";
+
+/** A reply that ends campaigns. */
+export interface StopReply {
+  /** E.164. */
+  phone: string;
+  word: string;
+  /** ISO UTC. */
+  at: string;
+}
+
+/** The number of a reply's sender, as the installation's rows hold it: a keyed hash, so that they name nobody. */
+export const senderHash = (secrets: Secrets, phone: string): Buffer => secrets.hash(phone, "sms sender");
+
+/** A provider may show a reply late. */
+const OVERLAP_MINUTES = 10;
+const LONGEST_MINUTES = 7 * 24 * 60;
+
+/** The STOP replies that came in since the last time; undefined while the provider can't be asked. */
+export async function readStops(
+  provider: SmsProvider,
+  { now, signal }: { now: string; signal: AbortSignal },
+  since: string | undefined,
+): Promise<StopReply[] | undefined> {
+  const oldest = plusMinutes(now, -LONGEST_MINUTES);
+  const from = since === undefined ? oldest : plusMinutes(since, -OVERLAP_MINUTES);
+  try {
+    const replies = await provider.replies({ from: from > oldest ? from : oldest, to: now }, signal);
+    return replies.flatMap(({ from: phone, text, at = now }) => {
+      const word = stopWordOf(text, provider.senderName);
+      return word === undefined ? [] : [{ phone, word, at: at > now ? now : at }];
+    });
+  } catch (error) {
+    if (error instanceof SmsRefused || error instanceof SmsUnanswered) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Withdraws the SMS consents of this business that were given before the reply, and notes it on the message it answers. A consent given
+ * afterwards stays, so a reply that the provider shows again changes nothing.
+ */
+export async function stopByReply(tx: Db, { phone, word, at }: StopReply): Promise<void> {
+  const message = await findAnswered(tx, phone, at);
+  const evidence = message === undefined ? `SMS ${word}` : `SMS ${word} · messages/${message}`;
+  await withdrawAddress(tx, { channel: "sms", recipient: phone, source: "HS_MESAJ", evidence, before: at });
+  if (message !== undefined) await noteWayOut(tx, message, { at });
+}
