@@ -1,59 +1,7 @@
 import type { FastifyInstance } from "fastify";
-import {
-  companyRoutes,
-  linkRoutes,
-  loginEventRoutes,
-  peopleRoutes,
-  secondFactorRoutes,
-  sessionRoutes,
-  subscriptionRoutes,
-} from "#areas/access/server/access.routes.ts";
 import { sessionFinder, sessionTopics } from "#areas/access/server/session-finder.ts";
 import { hasSignedInFrom } from "#areas/access/server/login-events.queries.ts";
-import { refuseUnserved, settlePayment } from "#areas/access/server/subscription.ts";
-import {
-  activityRoutes,
-  consentRoutes,
-  contactRoutes,
-  customerCardRoutes,
-  reminderRoutes,
-} from "#areas/customers/server/contacts.routes.ts";
-import { settlePurchase } from "#areas/messages/server/packages.ts";
-import { messageRoutes, packageRoutes, senderRoutes } from "#areas/messages/server/messages.routes.ts";
-import { campaignRoutes, segmentRoutes } from "#areas/marketing/server/marketing.routes.ts";
-import { unsubscribePage } from "#areas/messages/server/unsubscribe.page.ts";
-import { automationRoutes } from "#areas/automations/server/automations.routes.ts";
-import { templateRoutes } from "#areas/email/server/templates.routes.ts";
-import { earningRoutes, employeeRoutes } from "#areas/employees/server/employees.routes.ts";
-import { followPerson } from "#areas/employees/server/employees.queries.ts";
-import { startEmployees } from "#areas/employees/server/opening.ts";
-import {
-  accountRoutes,
-  billRoutes,
-  invoiceRoutes,
-  monthRoutes,
-  taxRoutes,
-  transactionRoutes,
-  transferRoutes,
-} from "#areas/accounting/server/accounting.routes.ts";
-import { dashboardRoutes } from "#areas/home/server/dashboard.routes.ts";
-import { startAccounting } from "#areas/accounting/server/start.ts";
-import {
-  brandRoutes,
-  productCategoryRoutes,
-  productRoutes,
-  serviceCategoryRoutes,
-  serviceRoutes,
-} from "#areas/catalog/server/catalog.routes.ts";
-import { startCatalog } from "#areas/catalog/server/start.ts";
-import { couponRoutes } from "#areas/coupons/server/coupons.routes.ts";
-import { orderRoutes } from "#areas/sales/server/orders.routes.ts";
-import { calendarRoutes, reservationRoutes, seatRoutes } from "#areas/reservations/server/reservations.routes.ts";
-import { startSettings } from "#areas/settings/server/settings.ts";
-import { jobRoutes } from "#areas/settings/server/jobs.routes.ts";
-import { visitPage } from "#areas/reservations/server/visit.page.ts";
-import { settingsRoutes } from "#areas/settings/server/settings.routes.ts";
-import { inventoryRoutes } from "#areas/stock/server/stock.routes.ts";
+import { refuseUnserved } from "#areas/access/server/subscription.ts";
 import { apiPage, apiPageHeaders } from "#kit/server/api-page.ts";
 import type { Database } from "#kit/server/database.ts";
 import type { Changes } from "#kit/server/events.ts";
@@ -69,60 +17,14 @@ import { allProblems, problems } from "#kit/server/problem.ts";
 import type { Routes } from "#kit/server/routes.ts";
 import { servePublicPages, type PublicPage } from "#kit/server/public-pages.ts";
 import { testPayments } from "#kit/server/test-payments.ts";
+import { areas } from "./areas.ts";
 import { english } from "./english.ts";
-import { startDailyJobs } from "./jobs.ts";
-
-/** What each area puts into a new company, in the order of the areas. */
-const starters = [startSettings, startEmployees, startAccounting, startCatalog, startDailyJobs];
 
 /** Every endpoint of the product. */
-export const routes: readonly Routes[] = [
-  sessionRoutes,
-  secondFactorRoutes,
-  loginEventRoutes,
-  linkRoutes,
-  peopleRoutes((ctx, change) => followPerson(ctx.db, ctx.user.id, change)),
-  companyRoutes(starters),
-  subscriptionRoutes,
-  settingsRoutes,
-  jobRoutes,
-  employeeRoutes,
-  earningRoutes,
-  contactRoutes,
-  customerCardRoutes,
-  consentRoutes,
-  activityRoutes,
-  reminderRoutes,
-  messageRoutes,
-  senderRoutes,
-  packageRoutes,
-  inventoryRoutes,
-  serviceRoutes,
-  serviceCategoryRoutes,
-  productCategoryRoutes,
-  brandRoutes,
-  productRoutes,
-  taxRoutes,
-  accountRoutes,
-  transactionRoutes,
-  transferRoutes,
-  monthRoutes,
-  invoiceRoutes,
-  billRoutes,
-  reservationRoutes,
-  seatRoutes,
-  calendarRoutes,
-  couponRoutes,
-  orderRoutes,
-  templateRoutes,
-  automationRoutes,
-  segmentRoutes,
-  campaignRoutes,
-  dashboardRoutes,
-];
+export const routes: readonly Routes[] = areas.flatMap((area) => area.routes);
 
 /** Pages for people without a sign-in, on links of messages. */
-const publicPages: readonly PublicPage[] = [unsubscribePage, visitPage];
+const publicPages: readonly PublicPage[] = areas.flatMap((area) => area.publicPages ?? []);
 
 export interface ComposeOptions extends Pick<
   HttpOptions,
@@ -148,14 +50,8 @@ export interface ComposeOptions extends Pick<
 }
 
 /** What payments are made for, by the name in their callback's path. */
-const paymentUses = (now: () => string): Record<string, PaymentUse> => ({
-  subscription: {
-    page: "/subscription",
-    changes: ["subscription", "profile"],
-    settle: (tx, result) => settlePayment(tx, result, now()),
-  },
-  packages: { page: "/marketing/campaings/packages", changes: ["packages", "senders"], settle: settlePurchase },
-});
+const paymentUses = (now: () => string): Record<string, PaymentUse> =>
+  Object.assign({}, ...areas.map((area) => area.paymentUses?.(now)));
 
 /** GET /api/openapi.json for programs, GET /api/docs for people; made at the first call. */
 function describeApi(app: FastifyInstance): void {

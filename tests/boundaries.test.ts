@@ -24,6 +24,7 @@ function tierOf(path: string): string {
   const [, , folder = "", name = ""] = path.split("/");
   if (folder === "contract" || folder === "web") return folder;
   const [, kind] = /\.(routes|rules|queries|report|jobs)\.ts$/.exec(path) ?? [];
+  if (folder === "server" && name === "area.ts") return "area";
   if (folder === "server") return kind ?? (name === "problems.ts" ? "problems" : "action");
   return "menu";
 }
@@ -50,6 +51,7 @@ const allowed: Record<string, RegExp> = {
   problems: /^kit\/server\/problem\.ts$/,
   action: /^(kit\/contract|kit\/server|area:(contract|rules|queries|report|problems|action|jobs)|package|type:zod)$/,
   jobs: /^(kit\/contract|kit\/server|area:(contract|rules|queries|report|problems|action|jobs)|zod)$/,
+  area: /^(area:(routes|jobs|action)|type:area:menu)$/,
   routes: /^(kit\/contract|kit\/server|area:(contract|action|queries|report))$/,
   web: /^(kit\/contract|kit\/web|area:contract|area:web|package)$/,
 };
@@ -215,16 +217,23 @@ describe("what stands where", () => {
 describe("jobs", () => {
   const files = product.filter(({ path }) => tierOf(path) === "jobs");
 
-  test("are made in a *.jobs.ts, and app/jobs.ts has them all", () => {
+  test("are made in a *.jobs.ts, and their area's area.ts has them all", () => {
     const makers = /\b(companyJob|installationJob|companyDaily|installationDaily)\(/;
     none(
       server.filter(({ path, text }) => tierOf(path) !== "jobs" && makers.test(text)).map(({ path }) => path),
       "a job stands in a <noun>.jobs.ts of its area",
     );
-    const registered = new Set(product.find(({ path }) => path === "app/jobs.ts")?.imports.map(({ target }) => target));
+    const registered = new Set(
+      product
+        .filter(({ path }) => tierOf(path) === "area")
+        .flatMap(({ imports }) => imports.map(({ target }) => target)),
+    );
     none(
-      files.map(({ path }) => path).filter((path) => !registered.has(path)),
-      "app/jobs.ts has every area's jobs",
+      // dailyPlanner makes a job of all daily ones, so app/areas.ts calls it.
+      files
+        .map(({ path }) => path)
+        .filter((path) => !registered.has(path) && path !== "areas/access/server/daily.jobs.ts"),
+      "a *.jobs.ts stands in its area's area.ts",
     );
     expect(files.length).toBeGreaterThan(2);
   });

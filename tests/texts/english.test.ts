@@ -5,7 +5,7 @@ import { contractSentences, writtenTexts } from "./sentences.ts";
 
 /** Whatever the server says in Turkish has its English beside it: areas/<area>/server/en.ts, kit/server/en.ts. */
 
-const entries = Object.values(dictionaries).flatMap((sentences) => Object.entries(sentences));
+const entries = dictionaries.flatMap((sentences) => Object.entries(sentences));
 const written = writtenTexts();
 const asked = contractSentences(endpoints);
 const holes = (text: string) => text.match(/\{\w+\}|\[\w+\]/g) ?? [];

@@ -9,7 +9,7 @@ export interface Wanted {
   amount: number;
   currency: "TRY";
   descriptions: Record<"tr" | "en", string>;
-  /** Name of its row in `paymentUses` (app/compose.ts), which counts the payment. */
+  /** Name of its row in `paymentUses` of an area.ts, which counts the payment. */
   use: string;
 }
 

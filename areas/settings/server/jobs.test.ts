@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import english from "#areas/settings/web/en.ts";
 import turkish from "#areas/settings/web/tr.ts";
-import { jobs } from "#app/jobs.ts";
+import { jobs } from "#app/areas.ts";
 import { testServer } from "#tests/harness/api.ts";
 
 /** The business's jobs as its administrators see them (decision 0042). */

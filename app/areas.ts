@@ -1,0 +1,57 @@
+import type { AreaServer } from "#areas/area-server.ts";
+import { access } from "#areas/access/server/area.ts";
+import { dailyPlanner } from "#areas/access/server/daily.jobs.ts";
+import { accounting } from "#areas/accounting/server/area.ts";
+import { automations } from "#areas/automations/server/area.ts";
+import { catalog } from "#areas/catalog/server/area.ts";
+import { coupons } from "#areas/coupons/server/area.ts";
+import { customers } from "#areas/customers/server/area.ts";
+import { email } from "#areas/email/server/area.ts";
+import { employees } from "#areas/employees/server/area.ts";
+import { followPerson } from "#areas/employees/server/employees.queries.ts";
+import { home } from "#areas/home/server/area.ts";
+import { marketing } from "#areas/marketing/server/area.ts";
+import { messages } from "#areas/messages/server/area.ts";
+import { reservations } from "#areas/reservations/server/area.ts";
+import { sales } from "#areas/sales/server/area.ts";
+import { settings } from "#areas/settings/server/area.ts";
+import { stock } from "#areas/stock/server/area.ts";
+import { planDaily } from "#kit/server/daily-jobs.ts";
+import type { AnyJob } from "#kit/server/jobs.ts";
+
+/** The areas after access that have a server, in the order of areas/areas.ts. A new area is added here. */
+const laterAreas: readonly AreaServer[] = [
+  settings,
+  employees,
+  customers,
+  messages,
+  stock,
+  catalog,
+  accounting,
+  reservations,
+  coupons,
+  sales,
+  email,
+  automations,
+  marketing,
+  home,
+];
+
+const starters = laterAreas.flatMap(({ start }) => start ?? []);
+
+/** Every area that has a server, in the order of areas/areas.ts. */
+export const areas: readonly AreaServer[] = [
+  access({
+    starters: [...starters, (tx) => planDaily(tx, jobs)],
+    follow: (ctx, change) => followPerson(ctx.db, ctx.user.id, change),
+  }),
+  ...laterAreas,
+];
+
+const areaJobs: readonly AnyJob[] = areas.flatMap((area) => area.jobs ?? []);
+
+/** Gives every company the daily jobs that it lacks, such as those of a new version. */
+export const planEverywhere = dailyPlanner(areaJobs);
+
+/** Every job of the product. Waiting rows name theirs: one that leaves the list leaves them waiting. */
+export const jobs: readonly AnyJob[] = [...areaJobs, planEverywhere];

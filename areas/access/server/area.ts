@@ -1,0 +1,44 @@
+import type { AreaServer } from "#areas/area-server.ts";
+import {
+  companyRoutes,
+  linkRoutes,
+  loginEventRoutes,
+  peopleRoutes,
+  secondFactorRoutes,
+  sessionRoutes,
+  subscriptionRoutes,
+} from "./access.routes.ts";
+import type { CompanyStarter } from "./companies.ts";
+import english from "./en.ts";
+import { forgetOldLogins } from "./housekeeping.jobs.ts";
+import { sendMail } from "./mails.jobs.ts";
+import type { ProfileFollower } from "./people.ts";
+import { settlePayment } from "./subscription.ts";
+
+/** What later areas do when a company is opened (`starters`, in their order) and when a person changes their profile (`follow`). */
+export interface AccessParts {
+  starters: readonly CompanyStarter[];
+  follow: ProfileFollower;
+}
+
+export const access = ({ starters, follow }: AccessParts): AreaServer => ({
+  name: "access",
+  routes: [
+    sessionRoutes,
+    secondFactorRoutes,
+    loginEventRoutes,
+    linkRoutes,
+    peopleRoutes(follow),
+    companyRoutes(starters),
+    subscriptionRoutes,
+  ],
+  jobs: [forgetOldLogins, sendMail],
+  paymentUses: (now) => ({
+    subscription: {
+      page: "/subscription",
+      changes: ["subscription", "profile"],
+      settle: (tx, result) => settlePayment(tx, result, now()),
+    },
+  }),
+  english,
+});

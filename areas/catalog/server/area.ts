@@ -1,0 +1,17 @@
+import type { AreaServer } from "#areas/area-server.ts";
+import {
+  serviceRoutes,
+  serviceCategoryRoutes,
+  productCategoryRoutes,
+  brandRoutes,
+  productRoutes,
+} from "./catalog.routes.ts";
+import english from "./en.ts";
+import { startCatalog } from "./start.ts";
+
+export const catalog: AreaServer = {
+  name: "catalog",
+  routes: [serviceRoutes, serviceCategoryRoutes, productCategoryRoutes, brandRoutes, productRoutes],
+  start: startCatalog,
+  english,
+};

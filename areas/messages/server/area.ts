@@ -1,0 +1,21 @@
+import type { AreaServer } from "#areas/area-server.ts";
+import english from "./en.ts";
+import { forgetTexts } from "./housekeeping.jobs.ts";
+import { messageRoutes, senderRoutes, packageRoutes } from "./messages.routes.ts";
+import { settlePurchase } from "./packages.ts";
+import { readOwnReplies, readReplies, takeStop } from "./replies.jobs.ts";
+import { askReport } from "./report.jobs.ts";
+import { sendMessages } from "./send.jobs.ts";
+import { unsubscribePage } from "./unsubscribe.page.ts";
+
+export const messages: AreaServer = {
+  name: "messages",
+  routes: [messageRoutes, senderRoutes, packageRoutes],
+  jobs: [forgetTexts, sendMessages, askReport, readReplies, readOwnReplies, takeStop],
+  always: [readReplies],
+  publicPages: [unsubscribePage],
+  paymentUses: () => ({
+    packages: { page: "/marketing/campaings/packages", changes: ["packages", "senders"], settle: settlePurchase },
+  }),
+  english,
+};

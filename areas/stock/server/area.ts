@@ -1,0 +1,9 @@
+import type { AreaServer } from "#areas/area-server.ts";
+import english from "./en.ts";
+import { inventoryRoutes } from "./stock.routes.ts";
+
+export const stock: AreaServer = {
+  name: "stock",
+  routes: [inventoryRoutes],
+  english,
+};
