@@ -4,6 +4,7 @@ import { dailyPlanner } from "#areas/access/server/daily.jobs.ts";
 import { accounting } from "#areas/accounting/server/area.ts";
 import { automations } from "#areas/automations/server/area.ts";
 import { catalog } from "#areas/catalog/server/area.ts";
+import { connect } from "#areas/connect/server/area.ts";
 import { coupons } from "#areas/coupons/server/area.ts";
 import { customers } from "#areas/customers/server/area.ts";
 import { email } from "#areas/email/server/area.ts";
@@ -31,6 +32,7 @@ const laterAreas: readonly AreaServer[] = [
   reservations,
   coupons,
   sales,
+  connect,
   email,
   automations,
   marketing,

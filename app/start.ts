@@ -9,7 +9,7 @@ import { iyzicoPayments } from "#kit/server/iyzico.ts";
 import { serveMetrics } from "#kit/server/metrics.ts";
 import { countJobs } from "#kit/server/job-rows.ts";
 import { migrate, missingMigrations } from "#kit/server/migrate.ts";
-import { guardedHttp } from "#kit/server/guarded-http.ts";
+import { guardedHttp, type GuardedHttp } from "#kit/server/guarded-http.ts";
 import { netgsm } from "#kit/server/netgsm.ts";
 import { secretsOf } from "#kit/server/secrets.ts";
 import type { SmsProviders } from "#kit/server/sms.ts";
@@ -107,13 +107,27 @@ function partsOf(config: Config, database: Database, changes: Changes) {
   const { billing, prices, iyzico, smtp, secretKey, dataDir, publicUrl } = config;
   const files = openFiles(join(dataDir, "files"), secretKey);
   const payments = iyzico ? iyzicoPayments(iyzico) : testPayments(secretKey, isoNow);
-  const sms = smsOf(config);
-  return { database, changes, files, billing, prices, payments, sms, publicUrl, mailer: smtp && smtpMailer(smtp) };
+  const http = httpOf(config);
+  const sms = smsOf(config, http);
+  return {
+    database,
+    changes,
+    files,
+    billing,
+    prices,
+    payments,
+    http,
+    sms,
+    publicUrl,
+    mailer: smtp && smtpMailer(smtp),
+  };
 }
 
+/** Calls servers outside, and those inside the network that the settings name. */
+const httpOf = ({ smsUrl, outbound }: Config): GuardedHttp => guardedHttp([...outbound, ...(smsUrl ? [smsUrl] : [])]);
+
 /** SMS by NetGSM: the installation's account, and those of businesses at the same address. */
-function smsOf({ netgsm: account, smsUrl, outbound }: Config): SmsProviders {
-  const http = guardedHttp([...outbound, ...(smsUrl ? [smsUrl] : [])]);
+function smsOf({ netgsm: account, smsUrl }: Config, http: GuardedHttp): SmsProviders {
   const open: SmsProviders["netgsm"] = (own) => netgsm(http, own, smsUrl);
   return { netgsm: open, installation: account && open(account) };
 }

@@ -21,6 +21,7 @@ import type { customerCard } from "#areas/customers/contract/card.ts";
 import type { consents } from "#areas/customers/contract/consents.ts";
 import type { contacts } from "#areas/customers/contract/contacts.ts";
 import type { reminders } from "#areas/customers/contract/reminders.ts";
+import type { apps } from "#areas/connect/contract/apps.ts";
 import type { templates } from "#areas/email/contract/templates.ts";
 import type { campaigns } from "#areas/marketing/contract/campaigns.ts";
 import type { segments } from "#areas/marketing/contract/segments.ts";
@@ -83,6 +84,7 @@ export type Api = typeof sessions &
   typeof calendar &
   typeof coupons &
   typeof orders &
+  typeof apps &
   typeof templates &
   typeof automations &
   typeof dashboards;

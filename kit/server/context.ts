@@ -1,5 +1,6 @@
 import type { Files } from "./files.ts";
 import type { LaterMethods } from "./later.ts";
+import type { GuardedHttp } from "./guarded-http.ts";
 import type { Mailer } from "./mailer.ts";
 import type { SmsProviders } from "./sms.ts";
 import type { Payments } from "./payments.ts";
@@ -61,6 +62,8 @@ export interface PublicContext extends LaterMethods {
   publicUrl?: string | undefined;
   /** Absent while the installation has no mail server. */
   mailer?: Mailer;
+  /** Calls servers that businesses and providers name. Never inside a transaction. */
+  http: GuardedHttp;
   /** How SMS leave: by the installation's account, and by those of businesses. */
   sms: SmsProviders;
   /** Runs this once the transaction has committed, if it does; a failure of it is logged and changes nothing. */

@@ -99,6 +99,9 @@ export function guardedHttp(trusted: readonly string[] = []): GuardedHttp {
   };
 }
 
+/** For servers whose settings name no exceptions. */
+export const publicHttp = guardedHttp();
+
 function faultOf({ protocol, hostname, username, password }: URL, isTrusted: boolean): string | undefined {
   if (username || password) return "an address may hold no password";
   if (isTrusted) return undefined;

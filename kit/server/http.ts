@@ -13,6 +13,7 @@ import { readJsonBodies } from "./json-body.ts";
 import { answerAll, closeWhenAnswered, serverOptions } from "./http-server.ts";
 import { laterMethods } from "./later.ts";
 import { limiter } from "./limits.ts";
+import { publicHttp } from "./guarded-http.ts";
 import { noSms } from "./sms.ts";
 import { payerAt, payerOf } from "./payers.ts";
 import { Problem, problems } from "./problem.ts";
@@ -31,7 +32,7 @@ declare module "fastify" {
 
 /** What every context gets as it is; the optional ones are off unless said. */
 type Given = Pick<PublicContext, "files" | "payments"> &
-  Partial<Pick<PublicContext, "billing" | "prices" | "mailer" | "sms" | "publicUrl">>;
+  Partial<Pick<PublicContext, "billing" | "prices" | "mailer" | "sms" | "http" | "publicUrl">>;
 
 export interface HttpOptions extends AdmissionOptions, Given {
   database: Database;
@@ -222,7 +223,7 @@ function contextOf(
   after: After,
   { clock, changes, mailer, ...given }: ServedOptions,
 ) {
-  const { files, payments, billing = false, prices = {}, sms = noSms, secrets, publicUrl } = given;
+  const { files, payments, billing = false, prices = {}, sms = noSms, http = publicHttp, secrets, publicUrl } = given;
   const { origin } = request.headers;
   return {
     ...laterMethods(changes),
@@ -232,6 +233,7 @@ function contextOf(
     billing,
     prices,
     sms,
+    http,
     publicUrl,
     now: clock?.() ?? new Date().toISOString(),
     address: request.ip,

@@ -9,7 +9,7 @@ import { Problem } from "./problem.ts";
 
 export interface JobRunOptions extends Pick<
   PublicContext,
-  "files" | "payments" | "billing" | "prices" | "mailer" | "sms" | "secrets" | "publicUrl"
+  "files" | "payments" | "billing" | "prices" | "mailer" | "sms" | "http" | "secrets" | "publicUrl"
 > {
   jobs: readonly AnyJob[];
   changes: Changes;
@@ -124,7 +124,7 @@ function errorOf(error: unknown, english: English): JobError {
 }
 
 async function contextOf(
-  { files, payments, billing, prices, mailer, sms, secrets, publicUrl, changes, companyOf, clock }: JobRunOptions,
+  { files, payments, billing, prices, mailer, sms, http, secrets, publicUrl, changes, companyOf, clock }: JobRunOptions,
   db: Db,
   signal: AbortSignal,
   work: Work[],
@@ -143,6 +143,7 @@ async function contextOf(
     billing,
     prices,
     sms,
+    http,
     publicUrl,
     ...(mailer && { mailer }),
     afterwards: (one) => void work.push(one),

@@ -3,6 +3,7 @@ import { samples as access } from "./samples/access.ts";
 import { samples as accounting } from "./samples/accounting.ts";
 import { samples as automations } from "./samples/automations.ts";
 import { samples as catalog } from "./samples/catalog.ts";
+import { samples as connect } from "./samples/connect.ts";
 import { samples as customers } from "./samples/customers.ts";
 import { samples as email } from "./samples/email.ts";
 import { samples as employees } from "./samples/employees.ts";
@@ -29,5 +30,6 @@ export const samples: Samples = {
   ...coupons,
   ...automations,
   ...sales,
+  ...connect,
   ...email,
 };

@@ -14,6 +14,7 @@ import type { ProblemBody } from "#kit/contract/problem.ts";
 import { openDatabase, type Database, type DatabaseOptions } from "#kit/server/database.ts";
 import { openChanges, type Change } from "#kit/server/events.ts";
 import { openFiles } from "#kit/server/files.ts";
+import { guardedHttp, type GuardedHttp } from "#kit/server/guarded-http.ts";
 import type { Mailer } from "#kit/server/mailer.ts";
 import type { SmsProviders } from "#kit/server/sms.ts";
 import type { Payments } from "#kit/server/payments.ts";
@@ -77,6 +78,8 @@ export interface ServerOptions extends Partial<DatabaseOptions> {
   mailer?: Mailer;
   /** How SMS leave. */
   sms?: SmsProviders;
+  /** Calls other servers; without one, public ones alone. */
+  http?: GuardedHttp;
   /** Whether businesses are asked to pay. */
   billing?: boolean;
   /** Other prices than the product's, in kuruş. */
@@ -105,7 +108,16 @@ export async function testServer(options: ServerOptions = {}): Promise<TestServe
 /** A server on this database, as another process would be. */
 export async function serverOn(
   { url, owner }: Clone,
-  { screens, mailer, sms = silentSms, billing = false, prices = {}, payments, ...options }: ServerOptions = {},
+  {
+    screens,
+    mailer,
+    sms = silentSms,
+    http = guardedHttp(),
+    billing = false,
+    prices = {},
+    payments,
+    ...options
+  }: ServerOptions = {},
 ): Promise<TestServer> {
   const through = pooler && { url: pooler.pooled(url), pooler: "transaction" as const };
   const database = openDatabase({ url, ...through, ...options });
@@ -121,6 +133,7 @@ export async function serverOn(
     files: openFiles(folder, SECRET),
     ...(mailer && { mailer }),
     sms,
+    http,
     billing,
     prices,
     payments: payments ?? testPayments(SECRET, clock),

@@ -10,8 +10,8 @@ const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "SS:dd biçiminde olm
 const netgsmAccount = z.strictObject({
   usercode: z.string(),
   header: z.string(),
-  /** When NetGSM last took it; null: not since it was changed. */
-  verified_at: instant.nullable(),
+  /** When NetGSM last took it. */
+  verified_at: instant,
 });
 
 /** `own`: the business's account sends, `installation`: that of the installation, for credits; null: nobody, so messages stay. */

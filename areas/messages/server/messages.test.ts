@@ -324,7 +324,7 @@ describe("who sends", () => {
     const { body } = await put({ usercode, password, header });
     expect(body).toMatchObject({ sms: { by: "own" }, netgsm: { usercode, header, verified_at: expect.any(String) } });
     expect((await put({ usercode, header })).status).toBe(200);
-    const { rows } = await server.owner.query("select row_to_json(a)::text as text from message_accounts a");
+    const { rows } = await server.owner.query("select row_to_json(a)::text as text from app_connections a");
     expect(JSON.stringify([body, rows])).not.toContain(password);
     const { id } = await write("Merhaba", own);
     await run();

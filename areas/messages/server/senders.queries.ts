@@ -1,34 +1,5 @@
 import { sql, type Db } from "#kit/server/database.ts";
 
-export interface KeptAccount {
-  shown: { usercode: string; header: string };
-  sealed: string;
-  verified_at: string | null;
-}
-
-/** The business's own NetGSM account, its password sealed. */
-export function findAccount(db: Db): Promise<KeptAccount | undefined> {
-  return db.maybe(
-    sql`select shown, sealed, iso(verified_at) as verified_at from message_accounts
-        where company_id = ${db.company} and provider = 'netgsm'`,
-  );
-}
-
-/** Keeps an account that the provider has just taken. */
-export async function putAccount(tx: Db, shown: KeptAccount["shown"], sealed: string): Promise<void> {
-  await tx.run(
-    sql`insert into message_accounts (company_id, provider, shown, sealed, verified_at)
-        values (${tx.company}, 'netgsm', ${JSON.stringify(shown)}::jsonb, ${sealed}, app_now())
-        on conflict (company_id, provider) do update
-        set shown = excluded.shown, sealed = excluded.sealed, verified_at = excluded.verified_at, changed_at = app_now()`,
-  );
-}
-
-/** Takes the account away. */
-export async function deleteAccount(tx: Db): Promise<void> {
-  await tx.run(sql`delete from message_accounts where company_id = ${tx.company} and provider = 'netgsm'`);
-}
-
 export interface Quiet {
   from: string;
   to: string;

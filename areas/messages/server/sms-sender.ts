@@ -1,6 +1,6 @@
+import { findCredentials } from "#kit/server/credentials.ts";
 import type { JobContext } from "#kit/server/jobs.ts";
 import type { SmsProvider } from "#kit/server/sms.ts";
-import { findAccount } from "./senders.queries.ts";
 
 type Own = Pick<JobContext, "db" | "sms" | "secrets">;
 
@@ -10,13 +10,10 @@ export async function findSmsSender({
   sms,
   secrets,
 }: Own): Promise<{ provider: SmsProvider; name: "netgsm own" | "netgsm" } | undefined> {
-  const account = await findAccount(db);
-  if (account) {
-    const password = secrets.open(account.sealed, placeOf(db.company));
-    return { provider: sms.netgsm({ ...account.shown, password }), name: "netgsm own" };
+  const own = await findCredentials({ db, secrets }, "netgsm");
+  if (own) {
+    const { username = "", password = "", header = "" } = own;
+    return { provider: sms.netgsm({ usercode: username, password, header }), name: "netgsm own" };
   }
   return sms.installation && { provider: sms.installation, name: "netgsm" };
 }
-
-/** Where the password of a company's account is sealed. */
-export const placeOf = (company: number): string => `netgsm ${company}`;

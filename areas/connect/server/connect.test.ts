@@ -1,0 +1,141 @@
+import { describe, expect, test } from "vitest";
+import { type OutboundCall, Unreached } from "#kit/server/guarded-http.ts";
+import { secretsOf } from "#kit/server/secrets.ts";
+import { testServer, type Caller } from "#tests/harness/api.ts";
+import { findConnection } from "./connections.ts";
+
+/** Apps and their credentials (J1; 2 §3, §4, §7; decisions §7). */
+
+const PASSWORD = "sifre-12345";
+const getir = { params: { slug: "getir" } } as const;
+const netgsm = { params: { slug: "netgsm" } } as const;
+const account = { username: "merkez", password: "gizli-getir-sifresi", shop_id: "5f1e0000" };
+
+let answer: (call: OutboundCall) => { status: number; body: object } = () => ({ status: 200, body: {} });
+const http = async (call: OutboundCall) => {
+  const { status, body } = answer(call);
+  return { status, body: JSON.stringify(body) };
+};
+const accepting = () => {
+  answer = ({ url }) => ({
+    status: 200,
+    body: { data: url.endsWith("/token") ? { token: "t" } : { id: "5f1e0000" }, meta: { "return-code": "0" } },
+  });
+};
+const server = await testServer({ http });
+const salon = await verifiedSalon();
+
+async function verifiedSalon(): Promise<Caller> {
+  const owner = await server.salon();
+  await owner.call("POST /api/secure/verify", { body: { password: PASSWORD } });
+  return owner;
+}
+
+const connect = (body: object, by = salon) => by.try("PUT /api/connect/{slug}/settings", { ...getir, body });
+
+describe("the list of apps", () => {
+  test("has each app by its key, with its words in both languages and no foreign markup", async () => {
+    const { apps, banner } = await salon.call("GET /api/connect");
+    expect(banner).toBe("/connect/banner.svg");
+    expect(apps.getir).toMatchObject({
+      slug: "getir",
+      type: "order",
+      avaliable: true,
+      connected: false,
+      isConnected: false,
+      credentials: ["username", "password", "shop_id", "chain_id"],
+    });
+    expect(apps.getir.features).toMatch(/^<ul><li><strong>/);
+    expect(apps.trendyol).toMatchObject({ avaliable: false, credentials: [] });
+    expect(await salon.call("GET /api/connect/{slug}", getir)).toEqual(apps.getir);
+    const unknown = await salon.try("GET /api/connect/{slug}", { params: { slug: "baska" } });
+    expect(unknown).toMatchObject({ status: 422, body: { messages: { slug: "Bilinmeyen uygulama" } } });
+  });
+});
+
+describe("connecting", () => {
+  test("needs the password again", async () => {
+    const fresh = await server.salon();
+    expect(await connect(account, fresh)).toMatchObject({ status: 403, body: { error: "not_verified" } });
+    expect(await fresh.try("DELETE /api/connect/{slug}", getir)).toMatchObject({ body: { error: "not_verified" } });
+  });
+
+  test("names every missing field, and the fields that the app does not take", async () => {
+    expect((await connect({ username: "", header: "DEFTER" })).body.messages).toEqual({
+      header: "Bu alan tanınmıyor",
+      username: "Boş olamaz",
+      password: "Boş olamaz",
+      shop_id: "Boş olamaz",
+    });
+  });
+
+  test("refuses what the app's server refuses, and keeps nothing", async () => {
+    answer = () => ({ status: 200, body: { meta: { "return-code": "14", "return-message": "no" } } });
+    expect((await connect(account)).body.messages).toEqual({
+      password: "Getir bu kullanıcı adını veya şifreyi kabul etmedi",
+    });
+    answer = ({ url }) =>
+      url.endsWith("/token") ? { status: 200, body: { data: { token: "t" } } } : { status: 404, body: {} };
+    expect((await connect(account)).body.messages).toEqual({ shop_id: "Getir'de bu numarayla mağazanız yok" });
+    answer = () => {
+      throw new Unreached("away", false);
+    };
+    expect(await connect(account)).toMatchObject({ status: 503, body: { error: "app_away" } });
+    expect((await salon.call("GET /api/connect/{slug}", getir)).connected).toBe(false);
+  });
+
+  test("an app that is not available is refused in words", async () => {
+    const sent = { params: { slug: "trendyol" }, body: {} };
+    expect(await salon.try("PUT /api/connect/{slug}/settings", sent)).toMatchObject({
+      status: 409,
+      body: { error: "app_not_available", message: "Bu isteğiniz şuan gerçekteştirilemiyor" },
+    });
+  });
+
+  test("seals secrets, answers no more than their end, and keeps what is left empty", async () => {
+    accepting();
+    const connected = await connect(account);
+    expect(connected).toMatchObject({ status: 200, body: { connected: true, isConnected: true } });
+    const settings = await salon.call("GET /api/connect/{slug}/settings", getir);
+    expect(settings).toEqual({
+      username: { set: true, hint: "merkez" },
+      password: { set: true, hint: "…resi" },
+      shop_id: { set: true, hint: "5f1e0000" },
+      chain_id: { set: false, hint: "" },
+    });
+    expect((await connect({ username: "şube", password: "" })).status).toBe(200);
+    const { rows } = await server.owner.query(
+      "select c.company_id, (select json_agg(t) from (select * from app_connections) t)::text as kept from app_connections c",
+    );
+    const [{ company_id: company, kept }] = rows as [{ company_id: number; kept: string }];
+    expect(JSON.stringify([connected, settings, kept])).not.toContain(account.password);
+    const secrets = secretsOf("a secret of the tests, long enough");
+    const found = await findConnection({ db: server.database.company(Number(company)), secrets }, "getir");
+    expect(found).toEqual({ credentials: { ...account, username: "şube" }, connected_at: expect.any(Date) });
+  });
+
+  test("is undone by disconnecting; the credentials are gone", async () => {
+    expect((await salon.try("DELETE /api/connect/{slug}", getir)).status).toBe(204);
+    expect(await salon.try("DELETE /api/connect/{slug}", getir)).toMatchObject({
+      status: 409,
+      body: { error: "app_not_connected" },
+    });
+    const { rows } = await server.owner.query("select count(*)::int as count from app_connections");
+    expect(rows).toEqual([{ count: 0 }]);
+    expect(await salon.call("GET /api/connect/{slug}/settings", getir)).toMatchObject({ password: { set: false } });
+  });
+});
+
+test("the NetGSM account of /connect is the one that messages leave by", async () => {
+  const body = { username: "8501234567", password: "netgsm-sifresi", header: "DEFTER" };
+  const put = (sent: object) => salon.try("PUT /api/connect/{slug}/settings", { ...netgsm, body: sent });
+  expect((await put({ ...body, username: "12", header: "Şalon" })).body.messages).toEqual({
+    username: "NetGSM abone numaranızı girin (10-12 rakam)",
+    header: "3-11 karakter; Türkçe harf içeremez",
+  });
+  expect((await put(body)).status).toBe(200);
+  expect(await salon.call("GET /api/senders")).toMatchObject({
+    sms: { by: "own" },
+    netgsm: { usercode: "8501234567", header: "DEFTER" },
+  });
+});

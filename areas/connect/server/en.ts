@@ -1,0 +1,10 @@
+/** English of the sentences that this area's server and contracts write. */
+export default {
+  "Bu isteğiniz şuan gerçekteştirilemiyor": "This request cannot be carried out right now",
+  "Bu uygulama bağlı değil.": "This app is not connected.",
+  "Uygulamanın sunucusuna şu an ulaşılamıyor. Birazdan yeniden deneyin; hiçbir şey kaydedilmedi.":
+    "The app's server cannot be reached right now. Try again in a moment; nothing was saved.",
+  "Bilinmeyen uygulama": "Unknown app",
+  "Getir bu kullanıcı adını veya şifreyi kabul etmedi": "Getir did not accept this user name or password",
+  "Getir'de bu numarayla mağazanız yok": "You have no shop with this number at Getir",
+};

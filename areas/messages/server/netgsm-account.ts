@@ -1,0 +1,32 @@
+import { invalidField } from "#kit/server/problem.ts";
+import { SmsRefused, SmsUnanswered, type SmsFault, type SmsProviders } from "#kit/server/sms.ts";
+import { problems } from "./problems.ts";
+
+interface Account {
+  usercode: string;
+  password: string;
+  header: string;
+}
+
+/** Asks NetGSM whether it takes the account and the sender name: 422 where it does not, 503 where it is away. */
+export async function checkNetgsmAccount(sms: SmsProviders, account: Account): Promise<void> {
+  const names = await sms
+    .netgsm(account)
+    .senders()
+    .catch((error: Error) => {
+      throw meaningOf(error);
+    });
+  if (!names.includes(account.header))
+    throw invalidField("header", `Bu başlık NetGSM hesabınızda yok. Olanlar: ${names.join(", ") || "-"}`, "bad_sender");
+}
+
+const refusedFields: Partial<Record<SmsFault, readonly [string, string]>> = {
+  bad_account: ["password", "NetGSM bu abone numarasını veya şifreyi kabul etmedi"],
+  bad_sender: ["header", "NetGSM bu başlığı tanımıyor"],
+};
+
+function meaningOf(error: Error): Error {
+  if (!(error instanceof SmsRefused || error instanceof SmsUnanswered)) return error;
+  const [field, message] = (error instanceof SmsRefused && refusedFields[error.fault]) || [];
+  return field && message ? invalidField(field, message, "refused_by_provider") : problems.provider_away();
+}
