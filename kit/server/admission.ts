@@ -3,9 +3,12 @@ import type { Endpoint } from "../contract/endpoint.ts";
 import type { Session } from "./context.ts";
 import { problems } from "./problem.ts";
 
-/** How calls are let in. */
+/** What the admission of a call needs. */
 export interface AdmissionOptions {
-  /** Who this token and slug are; throws `signed_out`. `address`: the caller's, whose share of the connections an unknown token uses. */
+  /**
+   * Finds the session of this token and slug; throws `signed_out`. `address`: the caller's; a look-up of an unknown token uses its share of
+   * the connections.
+   */
   authenticate(token: string, slug: string | undefined, address: string): Promise<Session>;
   /** Called before every company's call that is not `unpaid`: may throw `payment_required` (402). */
   admit?(session: Session): void;
@@ -15,7 +18,10 @@ export interface AdmissionOptions {
   ready(): boolean;
 }
 
-/** The caller's session, if the endpoint wants one, and only if it has the right: 401, 403 and 402 come before the body is read. */
+/**
+ * The caller's session, if the endpoint needs one and the session has the right. The errors 401, 403 and 402 are thrown before the body is
+ * read.
+ */
 export async function admitted(
   { right, unpaid }: Pick<Endpoint, "right" | "unpaid">,
   request: FastifyRequest,
@@ -37,7 +43,7 @@ export async function admitted(
   return session;
 }
 
-/** The bearer token of a call, if it has one that could be ours. */
+/** The bearer token of a call, if it has the form of our tokens. */
 export function tokenOf(request: FastifyRequest): string | undefined {
   const [scheme, token] = (request.headers.authorization ?? "").split(" ");
   return scheme?.toLowerCase() === "bearer" && token && token.length <= 200 ? token : undefined;

@@ -14,7 +14,7 @@ code { font: 13px/1.5 ui-monospace, monospace; overflow-wrap: anywhere; } b.meth
 table { width: 100%; border-collapse: collapse; } th, td { padding: 3px 8px 3px 0; border-top: 1px solid var(--line); text-align: left; vertical-align: top; }
 `;
 
-/** The page loads nothing and runs nothing. */
+/** The page loads no resources and runs no scripts. */
 export const apiPageHeaders = {
   "content-type": "text/html; charset=utf-8",
   "content-security-policy": `default-src 'none'; style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
@@ -43,7 +43,7 @@ export interface Description {
   paths: Record<string, Record<string, Operation>>;
 }
 
-/** The API as a page to read: groups, each call with who may make it, its fields, reply and refusals, and all error codes. */
+/** The API as an HTML page: groups, each endpoint with its right, fields, reply and errors, and all error codes. */
 export function apiPage({ info, paths }: Description, refusals: readonly (readonly [string, ProblemRow])[]): string {
   const groups = Map.groupBy(
     Object.entries(paths).flatMap(([path, methods]) =>
@@ -97,7 +97,7 @@ const table = (rows: readonly string[]) =>
 const fieldRow = (name: string, schema: Schema, required: boolean, place = "") =>
   `<tr><td><code>${escaped(name)}</code><td>${escaped(typeOf(schema))}${place && ` <i>${place}</i>`}<td>${required ? "yes" : ""}`;
 
-/** All fields below a schema, with dotted names; [] stands for each of a list. */
+/** All fields below a schema, with dotted names; [] stands for an element of a list. */
 function fieldsOf(schema: Schema, above = "", depth = 0): string[] {
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices && depth < 6) return [...new Set(choices.flatMap((choice) => fieldsOf(choice, above, depth + 1)))];

@@ -40,7 +40,7 @@ const open = (trustProxy?: string[] | number) => kitServer(clone, table, { limit
 const [first, second] = [await open(1), await open(1)];
 
 let host = 0;
-/** An address that nobody has called from yet. */
+/** An address that has not called yet. */
 const fresh = () => `203.0.113.${++host}`;
 
 type Server = Awaited<ReturnType<typeof open>>;
@@ -58,8 +58,8 @@ const many = (count: number, call: (index: number) => Promise<number>) =>
   Promise.all(Array.from({ length: count }, (_, index) => call(index)));
 const tally = (statuses: number[], status: number) => statuses.filter((one) => one === status).length;
 
-describe("guesses (A1, decisions §1)", () => {
-  test("stop after 20 failures a minute, over all processes and endpoints, however many come at once", async () => {
+describe("guessing (A1, decisions §1)", () => {
+  test("stops after 20 failures a minute, over all processes and endpoints, also for parallel attempts", async () => {
     const from = fresh();
     const statuses = await many(60, (index) => {
       const body = { email: `a${index}@x.com`, word: "wrong" };
@@ -70,7 +70,7 @@ describe("guesses (A1, decisions §1)", () => {
     expect(await send(second, "POST /api/guess", { email: "z@x.com", word: "right" }, fresh())).toBe(204);
   });
 
-  test("count against one account from any address, however its name is written", async () => {
+  test("counts against one account from any address, however its name is written", async () => {
     const names = ["isil@örnek.com", "IŞIL@ORNEK.COM", "Işıl@Örnek.com", "işil@ornek.com"];
     const statuses = await many(24, (index) =>
       send(first, "POST /api/guess", { email: names[index % 4] as string, word: "wrong" }, fresh()),
@@ -78,26 +78,26 @@ describe("guesses (A1, decisions §1)", () => {
     expect([tally(statuses, 422), tally(statuses, 429)]).toEqual([20, 4]);
   });
 
-  test("count against the signed-in person where no account is named", async () => {
+  test("counts against the signed-in person when no account is named", async () => {
     const statuses = await many(22, () => send(first, "POST /api/own", { word: "wrong" }, fresh(), as("staff", 5)));
     expect([tally(statuses, 422), tally(statuses, 429)]).toEqual([20, 2]);
     expect(await send(first, "POST /api/own", { word: "right" }, fresh(), as("staff", 6))).toBe(204);
   });
 
-  test("that are right cost nothing, and clear their account's failures but not their address's", async () => {
+  test("a right guess is not counted and clears its account's failures, but not its address's", async () => {
     const [from, email] = [fresh(), "hasan@x.com"];
     const attempt = (word: string, who = email) => send(first, "POST /api/guess", { email: who, word }, from);
     for (let round = 0; round < 12; round++) expect(await attempt("wrong")).toBe(422);
     for (let round = 0; round < 30; round++) expect(await attempt("right")).toBe(204);
-    // 12 failures of the address stay; the account begins anew.
+    // The address still has 12 failures; the account starts again at 0.
     for (let round = 0; round < 8; round++) expect(await attempt("wrong")).toBe(422);
     expect(await attempt("wrong")).toBe(429);
     const elsewhere = await many(13, () => send(first, "POST /api/guess", { email, word: "wrong" }, fresh()));
-    // 9 counted since it began anew: the refused attempt is one of them.
+    // 9 counted since the account was cleared: the refused attempt is one of them.
     expect(tally(elsewhere, 422)).toBe(11);
   });
 
-  test("cost nothing when the input was no guess or the server failed", async () => {
+  test("does not count input with the wrong shape or failures of the server", async () => {
     const from = fresh();
     for (let round = 0; round < 25; round++)
       expect(await send(first, "POST /api/guess", { email: "b@x.com", word: "" }, from)).toBe(422);
@@ -108,7 +108,7 @@ describe("guesses (A1, decisions §1)", () => {
     expect(await send(first, "POST /api/guess", { email: "b@x.com", word: "right" }, from)).toBe(204);
   });
 
-  test("are open again after their minute", async () => {
+  test("is allowed again after a minute", async () => {
     const from = fresh();
     await many(21, (index) => send(first, "POST /api/guess", { email: `c${index}@x.com`, word: "wrong" }, from));
     const body = { email: "c@x.com", word: "right" };
@@ -118,7 +118,7 @@ describe("guesses (A1, decisions §1)", () => {
   });
 });
 
-test("failures elsewhere don't keep the owner out of a known address; there the same limit counts (decision 0023)", async () => {
+test("failures elsewhere don't lock the owner out at a known address; there the same limit counts (decision 0023)", async () => {
   const [home, email] = [fresh(), "sahibi@x.com"];
   const known = await kitServer(clone, table, {
     limits: true,
@@ -135,7 +135,7 @@ test("failures elsewhere don't keep the owner out of a known address; there the 
   expect(await guess(home, "right")).toBe(429);
 });
 
-test("cheap checks have a counter each and use up no guesses (A1, A16)", async () => {
+test("each cheap check has its own counter and does not use up guesses (A1, A16)", async () => {
   const from = fresh();
   const statuses = await many(25, (index) => send(first, `GET /api/check?key=${index}`, undefined, from));
   expect([tally(statuses, 204), tally(statuses, 429)]).toEqual([20, 5]);
@@ -146,7 +146,7 @@ test("cheap checks have a counter each and use up no guesses (A1, A16)", async (
   expect(tally(guesses, 422)).toBe(20);
 });
 
-test("what is stored of an attempt is a hash", async () => {
+test("stores only a hash of an attempt's subject", async () => {
   await send(first, "POST /api/guess", { email: "gizli@x.com", word: "wrong" }, fresh());
   const { rows } = await clone.owner.query("select length(subject) as length from attempts");
   expect(new Set(rows.map(({ length }) => length))).toEqual(new Set([32]));
@@ -167,7 +167,7 @@ test.each([
 });
 
 describe("the caller's address", () => {
-  /** Asked over a real connection from 127.0.0.1. */
+  /** Called over a real connection from 127.0.0.1. */
   async function seen(trustProxy: string[] | number | undefined, forwarded: string) {
     const { app, close } = await open(trustProxy);
     await app.listen({ port: 0, host: "127.0.0.1" });

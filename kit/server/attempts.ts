@@ -12,15 +12,15 @@ export interface Attempt {
   endpoint: string;
   /** The caller's IP address. */
   address: string;
-  /** The e-mail, login or key that is tried; it counts in its folded form. */
+  /** The e-mail, login or key that is tried; counted in its folded form. */
   account: string | undefined;
 }
 
 /**
  * Counts attempts in the database, for all processes together: 20 a minute for each address and each account, then 429 (decisions §1).
- * `guesses` counts failures, over all such endpoints together: the attempt is counted before its work, so that parallel ones can't pass,
- * and given back unless the work refused it. A success also clears its account. At an address that the account's owner is known at,
- * failures elsewhere don't count: a stranger can't keep the owner out. `calls` counts every call of one endpoint.
+ * `guesses` counts failures over all such endpoints. An attempt is counted before its work, so that parallel ones can't pass the limit, and
+ * given back unless the work refused it. A success also clears its account. At an address that is known for the account, failures elsewhere
+ * don't count, so a stranger can't lock the owner out. `calls` counts every call of one endpoint.
  */
 export function attemptLimiter(
   database: Database,
@@ -40,7 +40,7 @@ export function attemptLimiter(
     }
     await claim(db, [byAddress, ...byAccount]);
     if (limit === "calls") return work();
-    // Settling is for the next attempt: failing to do so must not undo this one's answer.
+    // Settling matters only for the next attempt; its failure must not change this attempt's reply.
     const settle = (subjects: string[], cleared: string[]) => giveBack(db, subjects, cleared).catch(() => undefined);
     try {
       const result = await work();

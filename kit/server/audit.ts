@@ -1,6 +1,9 @@
 import { sql, type Db } from "./database.ts";
 
-/** Writes who did what (`by`: an employee; null: whoever runs the machine) to which row, with its state before and after, in the action's own transaction. */
+/**
+ * Writes an audit entry in the action's own transaction: who (`by`: an employee; null: the operator of the machine) did what to which row,
+ * with its state before and after.
+ */
 export async function audit(
   tx: Db,
   entry: { by: number | null; action: string; entity: string; id: number; before?: unknown; after?: unknown },

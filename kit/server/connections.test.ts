@@ -4,7 +4,7 @@ import { silentProxy } from "#tests/harness/silent-proxy.ts";
 import { openDatabase, sql, type Database, type Db } from "./database.ts";
 import { openChanges } from "./events.ts";
 
-/** R02: one company, and one dead line, never takes the connections of the others. */
+/** R02: one company, or one dead network connection, never uses up the connections of the others. */
 
 const clone = await clonedDatabase();
 const proxy = await silentProxy(clone.url);
@@ -40,7 +40,7 @@ function held(db: Db) {
 }
 
 describe("the connections of a pool", () => {
-  test("are shared: a company with slow statements keeps some, its neighbour is served meanwhile", async () => {
+  test("are shared: a company with slow statements uses only its share, and its neighbour is served meanwhile", async () => {
     const database = openDatabase({ url: clone.url, poolSize: 10 });
     opened.push(database);
     const [busy, neighbour] = [database.company(1), database.company(2)];
@@ -61,7 +61,7 @@ describe("the connections of a pool", () => {
     expect(await codeOf(backend(busy))).toBe("served");
   });
 
-  test("are shared by who pays for calls without a company, too", async () => {
+  test("are also shared by payer for calls without a company", async () => {
     const database = open(clone.url, 2);
     const first = held(database.company(0, undefined, "person 1"));
     await first.running;
@@ -72,7 +72,7 @@ describe("the connections of a pool", () => {
     await first.done;
   });
 
-  test("that fall silent are given up, replaced at once, and never used again", async () => {
+  test("that stop answering are dropped, replaced at once, and never used again", async () => {
     const database = open(proxy.url);
     const all = [1, 2, 3].flatMap((company) => Array.from({ length: 3 }, () => held(database.company(company))));
     await Promise.all(all.map(({ running }) => running));
@@ -84,7 +84,7 @@ describe("the connections of a pool", () => {
       expect(await codeOf(backend(database.company(1 + (call % 3)))), `call ${call}`).toBe("served");
   });
 
-  test("that fall silent in a transaction lose it, and the next call is served", async () => {
+  test("that stop answering in a transaction lose it, and the next call is served", async () => {
     const database = open(proxy.url);
     const one = held(database.company(1));
     await one.running;
@@ -94,7 +94,7 @@ describe("the connections of a pool", () => {
     expect(await codeOf(backend(database.company(1)))).toBe("served");
   });
 
-  test("come back by themselves when the whole line was silent for a while", async () => {
+  test("recover by themselves after the whole network was silent for a while", async () => {
     const database = open(proxy.url);
     const changes = openChanges(proxy.url, { pingMs: 100, silentMs: 300 });
     opened.push(changes);

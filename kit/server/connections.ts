@@ -2,10 +2,10 @@ import pg from "pg";
 import { problems, refuse } from "./problem.ts";
 import { fairTurns } from "./turns.ts";
 
-/** A connection remembers for which company it is set, so that the next read of the same company costs one trip. */
+/** A connection stores for which company it is set, so the next read of the same company needs one round trip. */
 export interface Connection extends pg.PoolClient {
   company?: number | undefined;
-  /** When it was last given back, and how many silent connections the pool had met by then. */
+  /** When it was last returned to the pool, and how many silent connections the pool had seen by then. */
   usedAt?: number;
   silences?: number;
 }
@@ -19,24 +19,24 @@ export interface ConnectionOptions {
   silentMs?: number | undefined;
 }
 
-/** One payer (a company, a person, an address) runs at most this share of the pool's connections at once, and at least one. */
+/** One payer (a company, a person, an address) uses at most this share of the pool's connections at once, and at least one. */
 const SHARE = 0.4;
 const WAITING_PER_PAYER = 100;
 const WAITING = 1000;
-// A call that waits for its turn, a new connection and one silent statement is answered within the server's 12 s.
+// So that a call that waits for its turn, a new connection and one silent statement still gets its answer within the server's 12 s.
 const WAIT_MS = 2500;
 const CONNECT_MS = 3000;
 const SILENT_MS = 5500;
-/** A connection that was idle for longer is asked for a sign of life before it is used. */
+/** A connection that was idle for longer is tested before it is used. */
 const IDLE_MS = 5000;
 const PING_MS = 1000;
 
-/** Network settings of every connection to the database: the kernel notices a dead peer, too. */
+/** Network settings of every connection to the database; TCP keep-alive lets the kernel notice a dead peer. */
 export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
 /**
- * A pool that no payer can use up: each has a share and a short queue of its own (then 429 `company_busy`), and queues are served round
- * robin. A connection that breaks, or does not answer, never goes back to the pool; after a silent one, the idle ones are replaced too.
+ * A pool that no payer can use up. Each payer has a share and a short queue (beyond it 429 `company_busy`), and queues are served round
+ * robin. A connection that breaks or does not answer never returns to the pool; after a silent one, the idle ones are replaced too.
  */
 export function openConnections({ url, poolSize, settings, silentMs = SILENT_MS }: ConnectionOptions) {
   const pool = new pg.Pool({
@@ -48,7 +48,7 @@ export function openConnections({ url, poolSize, settings, silentMs = SILENT_MS 
     ...keepAlive,
     ...(settings.length > 0 && { options: settings.map((s) => `-c ${s}`).join(" ") }),
   });
-  // The pool replaces an idle connection that breaks; a query on a broken one gets its own error.
+  // The pool replaces an idle connection that breaks; a query on a broken connection gets its own error.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
   const turns = fairTurns({
@@ -63,7 +63,7 @@ export function openConnections({ url, poolSize, settings, silentMs = SILENT_MS 
   let silences = 0;
 
   function discard(client: Connection, error: Error): void {
-    // Ending politely would wait for an answer that may never come.
+    // A graceful end would wait for an answer that may never come.
     if (isSilence(error)) silences++;
     (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
     client.release(error);
@@ -86,7 +86,7 @@ export function openConnections({ url, poolSize, settings, silentMs = SILENT_MS 
   }
 
   return {
-    /** Runs the work on a connection of its own, as this payer's turn. Throws problems where the database's errors mean one. */
+    /** Runs the work on one connection, in this payer's turn. Throws problems for database errors that have one. */
     with: <T>(payer: string, work: (client: Connection) => Promise<T>): Promise<T> =>
       turns(payer, async () => {
         const client = await lend().catch(refuse);
@@ -107,7 +107,7 @@ export function openConnections({ url, poolSize, settings, silentMs = SILENT_MS 
   };
 }
 
-/** The error of a connection that gives no sign of life. */
+/** The error of a connection that does not answer. */
 async function ping(client: Connection): Promise<Error | undefined> {
   const question = { text: "select 1", query_timeout: PING_MS };
   return client.query(question).then(
@@ -118,7 +118,7 @@ async function ping(client: Connection): Promise<Error | undefined> {
 
 const isSilence = ({ message }: Error) => /read timeout|connection timeout/.test(message);
 
-/** The connection itself failed: it must not go back to the pool. */
+/** The connection itself failed and must not return to the pool. */
 export function isBroken(error: unknown): boolean {
   const { code = "", message = "" } = error as { code?: string; message?: string };
   return (

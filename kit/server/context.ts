@@ -13,9 +13,9 @@ export interface Person {
   loginId: number;
   /** The hash of the token that this call came with. */
   tokenHash: Buffer;
-  /** Until when this session may change e-mail or credentials, if its password was asked again; ISO. */
+  /** Until when this session may change e-mail or credentials after its password was checked again; ISO. */
   verifiedUntil: string | null;
-  /** Whether signing in asks for more than the password. */
+  /** Whether the person has a second factor. */
   hasSecondFactor: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface Company {
   name: string;
   /** IANA zone; days, opening hours and typed times are in it. */
   timezone: string;
-  /** Until when its service is paid for or free, ISO; null where the installation asks for nothing. */
+  /** Until when its service is paid for or free, ISO; null when the installation requires no subscription. */
   servedUntil: string | null;
 }
 
@@ -47,16 +47,16 @@ export interface PublicContext extends LaterMethods {
   /** Caller's address and client, for the session list and the limits. */
   address: string;
   agent: string;
-  /** The page that calls, as its browser says: "https://defter.example"; absent where no browser calls. */
+  /** The origin of the calling page, as its browser says: "https://defter.example"; absent for callers that are no browser. */
   origin?: string;
-  /** Encrypts what is stored and read again. */
+  /** Encrypts stored values. */
   secrets: Secrets;
-  /** Kept pictures. */
+  /** Stored pictures. */
   files: Files;
   payments: Payments;
   /** Whether companies are asked to pay for their service. */
   billing: boolean;
-  /** What the installer named other prices for, by name, in kuruş. */
+  /** Prices that the installation sets, by name, in kuruş. */
   prices: Readonly<Record<string, number>>;
   /** Where people open the product (PUBLIC_URL), without a slash at its end; links in messages begin with it. */
   publicUrl?: string | undefined;
@@ -64,9 +64,9 @@ export interface PublicContext extends LaterMethods {
   mailer?: Mailer;
   /** Calls servers that businesses and providers name. Never inside a transaction. */
   http: GuardedHttp;
-  /** How SMS leave: by the installation's account, and by those of businesses. */
+  /** The SMS providers: of the installation's account, and of the businesses' own accounts. */
   sms: SmsProviders;
-  /** Runs this once the transaction has committed, if it does; a failure of it is logged and changes nothing. */
+  /** Runs this after the transaction has committed. Its failure is logged and changes nothing. */
   afterwards(work: () => Promise<unknown>): void;
 }
 
@@ -74,7 +74,7 @@ export interface PersonContext extends PublicContext {
   person: Person;
 }
 
-/** What an action knows: never the HTTP request. */
+/** What an action gets; never the HTTP request. */
 export interface Context extends PersonContext {
   company: Company;
   user: Employee;
@@ -87,9 +87,12 @@ export type ContextFor<R extends Right> = R extends "public"
     ? PersonContext
     : Context;
 
-/** Who a token and a slug stand for; made by the access area, kept for some seconds. */
+/** The person and company of a token and a slug; made by the access area, cached for five seconds. */
 export interface Session {
   person: Person;
-  /** Absent when no slug was sent; `null` when the person does not work there. `lacksSecondFactor`: the company demands one. */
+  /**
+   * Absent when no slug was sent; `null` when the person does not work there. `lacksSecondFactor`: the company requires one that the person
+   * does not have.
+   */
   at?: { company: Company; user: Employee; settings: CompanySettings; lacksSecondFactor?: boolean } | null;
 }

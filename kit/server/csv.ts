@@ -1,7 +1,7 @@
 import { Download } from "../contract/download.ts";
 
 /**
- * Rows as a CSV file that spreadsheets open by a double click: UTF-8 with a byte order mark, semicolons between. A text that a
+ * Rows as a CSV file that spreadsheet programs open correctly: UTF-8 with a byte order mark, separated by semicolons. A text that a
  * spreadsheet would run as a formula is prefixed with an apostrophe.
  */
 export function csvOf(name: string, rows: readonly (readonly string[])[]): Download {

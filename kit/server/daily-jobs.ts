@@ -5,14 +5,14 @@ import type { Db } from "./database.ts";
 import { putJob } from "./job-rows.ts";
 import type { AnyJob, CompanyJobContext, Job, JobContext } from "./jobs.ts";
 
-/** Where the installation's own days begin. */
+/** The time zone of the installation's own days. */
 const ZONE = "Europe/Istanbul";
 const dailyData = z.strictObject({ day: z.string().optional() });
 type DailyData = z.infer<typeof dailyData>;
 
 const keyOf = (name: string) => `daily:${name}`;
 
-/** One row goes from turn to turn. A dead turn is not the end: the next day's is planned. */
+/** One row is reused for every run. After a dead run the next day's is still planned. */
 function daily<C extends JobContext & { company?: Company }>(
   name: AnyJob["name"],
   time: string,
@@ -29,21 +29,21 @@ function daily<C extends JobContext & { company?: Company }>(
   return { name, data: dailyData, daily: true as const, run, dead };
 }
 
-/** What every company does once a day at `time` (HH:mm) of its zone; `work` gets the day, `YYYY-MM-DD`. */
+/** A daily job of every company at `time` (HH:mm) of its zone; `work` gets the day, `YYYY-MM-DD`. */
 export const companyDaily = (
   name: AnyJob["name"],
   time: string,
   work: (ctx: CompanyJobContext, day: string) => Promise<unknown>,
 ): Job<DailyData> => ({ ...daily(name, time, work), of: "company" });
 
-/** What the installation does once a day. */
+/** A daily job of the installation. */
 export const installationDaily = (
   name: AnyJob["name"],
   time: string,
   work: (ctx: JobContext, day: string) => Promise<unknown>,
 ): Job<DailyData> => ({ ...daily(name, time, work), of: "installation" });
 
-/** Plans those daily jobs that the company (0: the installation) has not got yet; their first turn only finds out when the next is. */
+/** Plans the daily jobs that the company (0: the installation) does not have yet. Their first run only computes when the next one is. */
 export async function planDaily(tx: Db, jobs: readonly AnyJob[]): Promise<void> {
   const of = tx.company === 0 ? "installation" : "company";
   for (const { name, daily, of: whose } of jobs)

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { dailyTurn } from "./daily.ts";
 
-describe("a daily turn", () => {
-  test("is due once the time has come in the zone, once a day", () => {
+describe("a daily run", () => {
+  test("is due once its time has come in the zone, once a day", () => {
     const at = (now: string, lastDay: string) => dailyTurn("03:00", "Europe/Istanbul", now, lastDay);
     expect(at("2026-11-19T23:59:59.999Z", "2026-11-19")).toEqual({
       isDue: false,
@@ -17,7 +17,7 @@ describe("a daily turn", () => {
     expect(at("2026-11-20T20:00:00.000Z", "2026-11-20").isDue).toBe(false);
   });
 
-  test("that was never taken is only planned", () => {
+  test("is only planned when there was none before", () => {
     expect(dailyTurn("03:00", "Europe/Istanbul", "2026-11-20T09:00:00.000Z", undefined)).toEqual({
       isDue: false,
       day: "2026-11-20",
@@ -25,12 +25,12 @@ describe("a daily turn", () => {
     });
   });
 
-  test("is taken once after days without a worker", () => {
+  test("happens once after days without a worker", () => {
     const turn = dailyTurn("03:00", "Europe/Istanbul", "2026-11-20T09:00:00.000Z", "2026-11-10");
     expect(turn).toMatchObject({ isDue: true, day: "2026-11-20" });
   });
 
-  /** Every minute of a day's change, with what was taken so far: the instants at which a turn was taken. */
+  /** Every minute of a day with a clock change, with the runs so far: the instants at which a run was due. */
   function taken(zone: string, time: string, from: string, to: string): string[] {
     const instants: string[] = [];
     let day = dailyTurn(time, zone, from, undefined).day;
@@ -44,7 +44,7 @@ describe("a daily turn", () => {
     return instants;
   }
 
-  test("has no place where clocks go from 03:00 to 04:00, and comes then", () => {
+  test("at a time that a clock change from 03:00 to 04:00 skips happens right after it", () => {
     expect(taken("Europe/Athens", "03:00", "2027-03-26T12:00:00.000Z", "2027-03-29T12:00:00.000Z")).toEqual([
       "2027-03-27T01:00",
       "2027-03-28T01:00",
@@ -52,7 +52,7 @@ describe("a daily turn", () => {
     ]);
   });
 
-  test("comes once, the first time, where clocks go from 04:00 back to 03:00", () => {
+  test("at a time that a clock change from 04:00 to 03:00 repeats happens once, the first time", () => {
     expect(taken("Europe/Athens", "03:00", "2027-10-29T12:00:00.000Z", "2027-11-01T12:00:00.000Z")).toEqual([
       "2027-10-30T00:00",
       "2027-10-31T00:00",
@@ -60,7 +60,7 @@ describe("a daily turn", () => {
     ]);
   });
 
-  test("is late rather than doubled or lost after a move to another zone", () => {
+  test("is late, but neither doubled nor lost, after a move to another zone", () => {
     const moved = dailyTurn("03:00", "Europe/Istanbul", "2026-11-20T08:00:00.000Z", "2026-11-19");
     expect(moved).toMatchObject({ isDue: true, day: "2026-11-20" });
     const back = dailyTurn("03:00", "America/New_York", "2026-11-20T00:00:00.000Z", "2026-11-19");

@@ -1,19 +1,19 @@
 import { addDays, dayOf, instantOn } from "./time.ts";
 
-/** The turn of something that happens once a day. */
+/** The run of a daily job. */
 export interface DailyTurn {
-  /** Whether the day's turn has come and was not taken yet. */
+  /** Whether the day's run is due and has not happened yet. */
   isDue: boolean;
-  /** The latest day whose turn has come, in the zone. */
+  /** The latest day whose run is due, in the zone. */
   day: string;
-  /** The next turn, ISO UTC. */
+  /** The next run, ISO UTC. */
   next: string;
 }
 
 /**
- * What is due at `now` of what happens daily at `time` (HH:mm) in the zone, when `lastDay`'s turn was taken last (undefined: none, then
- * only the next is planned). Each day has one turn: a time that a clock change skips is that much later, of one that it repeats the
- * first counts. Missed days are not made up for. After a move to another zone the turn is taken late rather than twice.
+ * Whether a daily job at `time` (HH:mm) of the zone is due at `now`, when `lastDay` was its last run (undefined: none, then only the next
+ * one is planned). Each day has one run. A time that a clock change skips moves forward by the skip; of a repeated time the first counts.
+ * Missed days are not made up for. After a move to another zone the run is late rather than doubled.
  */
 export function dailyTurn(time: string, zone: string, now: string, lastDay: string | undefined): DailyTurn {
   const today = dayOf(now, zone);

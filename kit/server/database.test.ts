@@ -33,8 +33,8 @@ const modes = [
   { mode: "through a pooler in transaction mode", company: 5, options: { pooler: "transaction" } },
 ] as const;
 
-describe.each(modes)("a company's rows, $mode", ({ company, options }) => {
-  test("are all that it sees, on one connection shared by two companies", async () => {
+describe.each(modes)("in the rows of a company, $mode", ({ company, options }) => {
+  test("a company sees only its own rows, on one connection shared by two companies", async () => {
     const database = open({ ...options, poolSize: 1 });
     const [first, second, nobody] = [1, 2, 0].map((id) => database.company(id)) as [Db, Db, Db];
     for (let round = 0; round < 20; round++) {
@@ -49,7 +49,7 @@ describe.each(modes)("a company's rows, $mode", ({ company, options }) => {
     }
   });
 
-  test("are all that it can write", async () => {
+  test("a company can write only its own rows", async () => {
     const database = open({ ...options, poolSize: 1 });
     const intruder = database.company(3);
     expect(await intruder.run(sql`update notes set text = 'mine'`)).toBe(0);
@@ -60,7 +60,7 @@ describe.each(modes)("a company's rows, $mode", ({ company, options }) => {
     );
   });
 
-  test("are written whole or not at all", async () => {
+  test("a failing transaction writes nothing", async () => {
     const db = open(options).company(company);
     const insert = (tx: Db, id: number) => tx.run(sql`insert into notes values (${tx.company}, ${id}, 'new')`);
     const failing = db.transact(async (tx) => {
@@ -78,7 +78,7 @@ describe.each(modes)("a company's rows, $mode", ({ company, options }) => {
     expect(await texts(db)).toEqual(["new"]);
   });
 
-  test("work as a role that is bound, with limits and in UTC", async () => {
+  test("connections work as a role bound by row-level security, with time limits and in UTC", async () => {
     const settings = sql`select current_user as role, current_setting('statement_timeout') as statement,
       current_setting('lock_timeout') as lock, current_setting('timezone') as zone`;
     const expected = { role: "defter_app", statement: "5s", lock: "2s", zone: "UTC" };
@@ -91,7 +91,7 @@ describe.each(modes)("a company's rows, $mode", ({ company, options }) => {
 describe("a statement", () => {
   const db = () => open().company(1);
 
-  test("gives numbers, instants, days and arrays as the wire has them", async () => {
+  test("returns numbers, instants, days and arrays in the API's format", async () => {
     const row = sql`select 9007199254740991::bigint as big, 12.50::numeric as rate, date '2026-02-28' as day,
       timestamptz '2026-11-20 09:00+03' as at, array[1, 2]::bigint[] as ids, null as nothing, '{"a": 1}'::jsonb as json`;
     expect(await db().one(row)).toEqual({
@@ -105,7 +105,7 @@ describe("a statement", () => {
     });
   });
 
-  test("that must find a row and does not is 404", async () => {
+  test("answers 404 when it must find a row and does not", async () => {
     expect(await problem(db().one(sql`select 1 from notes where id = 99`))).toMatchObject({
       code: "not_found",
       status: 404,
@@ -116,7 +116,7 @@ describe("a statement", () => {
     expect(await db().maybe(sql`select 1 from notes where id = 99`)).toBeUndefined();
   });
 
-  test("takes its values as values", async () => {
+  test("treats its values as values, not as SQL", async () => {
     const nasty = `'; drop table notes; -- "$1"`;
     expect(await db().one(sql`select ${nasty} as text`)).toEqual({ text: nasty });
     await expect(open().company(Number.NaN).transact(texts)).rejects.toThrow("not a company id");
@@ -124,7 +124,7 @@ describe("a statement", () => {
     await expect(texts(open().company(-1))).rejects.toThrow("not a company id");
   });
 
-  test("that runs too long, or waits too long for a lock, is given up", async () => {
+  test("is cancelled when it runs or waits for a lock for too long", async () => {
     expect(await code(db().one(sql`select pg_sleep(6)`))).toBe("database_away");
     const database = open();
     const touch = (tx: Db) => tx.run(sql`update notes set text = text where company_id = 1 and id = 1`);
@@ -135,7 +135,7 @@ describe("a statement", () => {
     expect(await waiting).toBe("busy");
   }, 20_000);
 
-  test("that the database refuses for its values is the caller's mistake", async () => {
+  test("is the caller's mistake when the database refuses its values", async () => {
     expect(await code(db().one(sql`select ${"x"}::text::bigint`))).toBe("invalid");
     expect(await code(db().one(sql`select ${"a\u0000b"}::text`))).toBe("invalid");
     expect(await code(db().run(sql`insert into notes values (1, 50, null)`))).toBe("invalid");
@@ -145,7 +145,7 @@ describe("a statement", () => {
 });
 
 describe("a connection", () => {
-  test("that breaks is replaced, and its caller told to come back", async () => {
+  test("that breaks is replaced, and its caller is told to try again", async () => {
     const database = open({ poolSize: 1 });
     const db = database.company(1);
     const pid = await backend(db);
@@ -180,14 +180,14 @@ describe("a connection", () => {
     expect(await texts(first)).toEqual(ofCompany(1));
   });
 
-  test("that nobody answers is given up within seconds", async () => {
+  test("that gets no answer is dropped within seconds", async () => {
     const away = openDatabase({ url: "postgres://nobody@127.0.0.1:1/none" });
     expect(await problem(away.company(0).one(sql`select 1`))).toMatchObject({ code: "database_away", status: 503 });
     expect(await problem(away.company(1).transact(texts))).toMatchObject({ status: 503 });
     await away.close();
   });
 
-  test("is waited for when all are taken, and then the caller told to come back", async () => {
+  test("is waited for when all are in use; after the limit the caller is told to try again", async () => {
     const database = open({ poolSize: 1 });
     const late = database
       .company(1)
@@ -219,11 +219,11 @@ describe("a deadlock", () => {
     return runs;
   }
 
-  test("is no answer: the loser runs again", async () => {
+  test("is repeated: the loser runs again", async () => {
     for (const { options } of modes) expect(await cross(open(options))).toBe(3);
   });
 
-  test("is told after three times", async () => {
+  test("is an error after three times", async () => {
     const database = open();
     let runs = 0;
     const raise = sql`do $$ begin raise exception 'dead' using errcode = '40P01'; end $$`;

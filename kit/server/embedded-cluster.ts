@@ -19,14 +19,14 @@ import { type Account, binaryFolder, blockedFolder, LETTERS, run, serverAccount 
 import { EmbeddedError } from "./embedded-lock.ts";
 import { killAllBelow } from "./embedded-process.ts";
 
-/** A complete PostgreSQL data folder and what it takes to run it. */
+/** A complete PostgreSQL data folder and what is needed to run it. */
 export interface Cluster {
   folder: string;
   logFile: string;
   password: string;
   binaries: string;
   account: Account | undefined;
-  /** Settings of the server that differ from the product's. */
+  /** PostgreSQL settings that differ from Defter's defaults. */
   settings?: Record<string, string>;
 }
 
@@ -45,7 +45,7 @@ const initFlags = [
   `--username=${OWNER}`,
 ];
 
-/** The data folder by its real name, made when absent. */
+/** The real path of the data folder, created if absent. */
 export async function makeDataFolder(dataDir: string): Promise<string> {
   const folder = resolve(dataDir);
   try {
@@ -59,7 +59,7 @@ export async function makeDataFolder(dataDir: string): Promise<string> {
   }
 }
 
-/** Opens the cluster of the data folder; the first time it makes it, whole or not at all. */
+/** Opens the cluster of the data folder. The first time it creates it; an interrupted creation leaves nothing. */
 export async function openCluster(root: string): Promise<Cluster> {
   const folder = join(root, "postgres");
   const account = await serverAccount(folder);
@@ -78,7 +78,7 @@ export async function openCluster(root: string): Promise<Cluster> {
 
 async function checkAccess(root: string, account: Account | undefined): Promise<void> {
   if (!account) return;
-  // Passing through must be allowed; what is private inside has its own protection.
+  // Others need permission to pass through; private folders inside have their own protection.
   await chmod(root, (await stat(root)).mode | 0o011);
   const blocked = blockedFolder(root, account);
   if (!blocked) return;
@@ -117,7 +117,7 @@ async function removeDrafts(root: string): Promise<void> {
   }
 }
 
-/** Gives a folder restored by root back to the database's user; PostgreSQL also insists on being alone in it. */
+/** Gives a folder restored by root back to the database's user. PostgreSQL also insists that nobody else can read it. */
 async function checkOwner(folder: string, account: Account | undefined): Promise<void> {
   const owner = (await stat(folder)).uid;
   const user = account?.uid ?? process.getuid?.();

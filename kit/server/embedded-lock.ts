@@ -25,11 +25,10 @@ const RENEWAL_MS = 1000;
 const STALE_MS = 5 * RENEWAL_MS;
 
 /**
- * Holds the data folder for this process, or refuses with the id of the process that has it (`R03`).
- *
- * Every process makes a file of its own, named after it (`lock.<host>.<pid>.<start>`), and only then looks for others. Of two
- * that start together at least one sees the other and withdraws, and a dead process's file can be removed by anybody, because
- * no other process will ever bear that name. So there is no moment in which two own the folder.
+ * Locks the data folder for this process, or throws with the id of the process that has it (`R03`).
+ * Every process first creates a file named after itself (`lock.<host>.<pid>.<start>`) and only then looks for others. Of two that start
+ * together at least one sees the other and withdraws. Anybody may remove a dead process's file, because no other process will ever have
+ * that name. So two processes never own the folder at the same time.
  */
 export async function takeLock(folder: string): Promise<Lock> {
   const host = await hostKey();
@@ -71,7 +70,7 @@ async function livingHolder(folder: string, own: string, host: string): Promise<
   return undefined;
 }
 
-/** A process id means nothing outside its own machine, boot or container: there only a renewed file tells the living. */
+/** A process id is meaningless outside its own machine, boot or container; there only a regularly renewed file shows that the process lives. */
 async function isAlive(holder: Holder, host: string): Promise<boolean> {
   if (holder.host === host) {
     const found = await inspect(holder.pid);

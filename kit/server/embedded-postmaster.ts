@@ -7,7 +7,7 @@ import { environment } from "./embedded-account.ts";
 import type { Cluster } from "./embedded-cluster.ts";
 import { EmbeddedError } from "./embedded-lock.ts";
 
-/** For a small machine, and for promises kept through a power cut. The log holds what the server does, never people's data. */
+/** Settings for a small machine and for durability through a power cut. The log contains what the server does, never people's data. */
 const settings = {
   listen_addresses: "127.0.0.1",
   unix_socket_directories: "",
@@ -28,15 +28,15 @@ const settings = {
 };
 
 const START_LIMIT_MS = 120_000;
-/** After the order to stop: when open connections are cut without a checkpoint, and when the process is killed. */
+/** After the order to stop: when open connections are closed without a checkpoint, and when the process is killed. */
 const STOP_MS = { immediate: 8000, kill: 9500 };
 
 export interface Postmaster {
-  /** Settles when the process has ended, however it did. */
+  /** Settles when the process has ended for any reason. */
   ended: Promise<void>;
 }
 
-/** Starts PostgreSQL on the cluster and answers when it accepts connections; an aborted signal stops it, then or later. */
+/** Starts PostgreSQL on the cluster and resolves when it accepts connections; an aborted signal stops it at any time. */
 export async function startPostmaster(cluster: Cluster, port: number, stopping: AbortSignal): Promise<Postmaster> {
   stopping.throwIfAborted();
   const child = launch(cluster, port);
@@ -60,7 +60,7 @@ export async function startPostmaster(cluster: Cluster, port: number, stopping: 
   return { ended };
 }
 
-/** A process group of its own, so that Ctrl+C in a terminal reaches only the server, which needs its database to finish. */
+/** A process group of its own, so that Ctrl+C in a terminal reaches only the server, which still needs its database to finish. */
 function launch({ folder, logFile, binaries, account, settings: own }: Cluster, port: number): ChildProcess {
   const log = openSync(logFile, "a", 0o600);
   const flags = Object.entries({ ...settings, ...own }).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
@@ -77,7 +77,7 @@ function launch({ folder, logFile, binaries, account, settings: own }: Cluster, 
   }
 }
 
-/** Shuts PostgreSQL down when this process is gone without having done so: the pipe it waits on closes with its other end. */
+/** Shuts PostgreSQL down when this process has died without doing so: the watcher waits on a pipe that closes with this process. */
 function watch(postgres: ChildProcess, { account }: Cluster): ChildProcess {
   const watchdog = spawn("/bin/sh", ["-c", 'read -r _; kill -INT "$0"', String(postgres.pid)], {
     ...account,
@@ -100,7 +100,7 @@ function shutDown(child: ChildProcess, ended: Promise<void>): void {
   void ended.then(() => timers.forEach(clearTimeout));
 }
 
-/** PostgreSQL keeps its process id on the first line of `postmaster.pid` and its state on the eighth. */
+/** PostgreSQL writes its process id on the first line of `postmaster.pid` and its state on the eighth. */
 async function acceptsConnections({ folder }: Cluster, pid: number | undefined): Promise<boolean> {
   const lines = (await readFile(join(folder, "postmaster.pid"), "utf8").catch(() => "")).split("\n");
   return lines[0] === String(pid) && lines[7]?.trim() === "ready";

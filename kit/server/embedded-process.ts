@@ -5,18 +5,18 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 
 export interface ProcessFacts {
-  /** Tells a process from a later one that got the same id. */
+  /** Distinguishes a process from a later one with the same id. */
   started: string;
-  /** Dead, only not yet collected by its parent. */
+  /** A zombie: dead, but not yet collected by its parent. */
   zombie: boolean;
-  /** Whether its program is PostgreSQL's and it works in the folder or below. */
+  /** Whether it runs PostgreSQL's program and works in the folder or below. */
   servesFolder(folder: string): boolean;
 }
 
 const ORPHAN_SHUTDOWN_MS = 10_000;
 const LEADERLESS_MS = 3_000;
 
-/** What the system knows of a process, or undefined when there is none. */
+/** What the system knows about a process, or undefined when there is none. */
 export async function inspect(pid: number): Promise<ProcessFacts | undefined> {
   return process.platform === "linux" ? inspectProc(pid) : inspectPs(pid);
 }
@@ -50,8 +50,8 @@ async function inspectPs(pid: number): Promise<ProcessFacts | undefined> {
 }
 
 /**
- * Leaves no PostgreSQL process of an earlier run on the folder and no `postmaster.pid` that would block the next start: an
- * orphaned server is shut down properly, what stays behind a killed one is waited for, then killed.
+ * Ends every PostgreSQL process of an earlier run on the folder and removes a `postmaster.pid` that would block the next start. An orphaned
+ * server is shut down properly; remaining processes of a killed one are waited for, then killed.
  */
 export async function clearFolder(folder: string): Promise<void> {
   const real = await realpath(folder);
@@ -69,13 +69,13 @@ export async function clearFolder(folder: string): Promise<void> {
   await rm(pidFile, { force: true });
 }
 
-/** Ends at once whatever still writes below a folder that is about to be deleted. */
+/** Kills every process that still writes below a folder that is about to be deleted. */
 export async function killAllBelow(folder: string): Promise<void> {
   for (const pid of await processesOn(folder)) signal(pid, "SIGKILL");
   while ((await processesOn(folder)).length > 0) await sleep(20);
 }
 
-/** Living PostgreSQL processes that work in the folder; where the system has no /proc, of those only the one given. */
+/** Living PostgreSQL processes that work in the folder; on systems without /proc only the given one. */
 async function processesOn(folder: string, leader = Number.NaN): Promise<number[]> {
   const known = Number.isInteger(leader) ? [leader] : [];
   const pids =

@@ -56,7 +56,7 @@ async function query<Row extends object>({ url }: { url: string }, text: string)
 const keepRow = (database: { url: string }) => query(database, "create table kept as select 'Çağla' as name");
 const keptRow = (database: { url: string }) => query(database, "select name from kept");
 
-/** Another process that opens the same folder and then does nothing; it prints the address, or why it was refused. */
+/** Another process that opens the same folder and then waits; it prints the address, or why it was refused. */
 function spawnOpening(): ChildProcess {
   const program = `
     import { openEmbedded } from ${JSON.stringify(new URL("./embedded.ts", import.meta.url).href)};
@@ -93,7 +93,7 @@ async function until(what: string, holds: () => boolean): Promise<void> {
 }
 
 describe("the embedded database on its first start", { timeout: 60_000 }, () => {
-  it("is made on the first start and keeps its rows for the next", async () => {
+  it("is created on the first start and has its rows at the next", async () => {
     const began = performance.now();
     const first = await open();
     const between = performance.now();
@@ -108,7 +108,7 @@ describe("the embedded database on its first start", { timeout: 60_000 }, () => 
     expect(second.ready()).toBe(false);
   });
 
-  it("is safe, strict and the same everywhere", async () => {
+  it("has the same safe and strict settings on every machine", async () => {
     const database = await open();
     const settings = await query<{ name: string; setting: string }>(
       database,
@@ -151,7 +151,7 @@ describe("the embedded database on its first start", { timeout: 60_000 }, () => 
     expect(await query({ url: owners[0]! }, "select 1 as one")).toEqual([{ one: 1 }]);
   });
 
-  it("forgets a first start that was interrupted", async () => {
+  it("starts over after a first start that was interrupted", async () => {
     const draft = join(dataDir, "postgres.new-00000000");
     mkdirSync(join(draft, "cluster/base"), { recursive: true });
     writeFileSync(join(draft, "cluster/PG_VERSION"), "18\n");
@@ -165,7 +165,7 @@ describe("the embedded database on its first start", { timeout: 60_000 }, () => 
     expect(readdirSync(dataDir).filter((name) => name.startsWith("postgres.new-"))).toEqual([]);
   });
 
-  it("keeps its hands off a folder it did not make", async () => {
+  it("refuses a folder it did not create", async () => {
     mkdirSync(join(dataDir, "postgres"));
     writeFileSync(join(dataDir, "postgres/mine.txt"), "");
     await expect(open()).rejects.toThrow("is not a database this server made");
@@ -183,7 +183,7 @@ describe("the embedded database later", { timeout: 60_000 }, () => {
   beforeEach(() => void execFileSync("cp", ["-a", join(made, "postgres"), dataDir]));
   afterAll(() => rmSync(made, { recursive: true }));
 
-  it("refuses a second process and names the one that has it", async () => {
+  it("refuses a second process and names the one that has the folder", async () => {
     const database = await open();
     const { said } = await otherProcess();
     expect(said).toContain(`is in use by process ${process.pid}.`);
@@ -192,7 +192,7 @@ describe("the embedded database later", { timeout: 60_000 }, () => {
     expect(locks()).toHaveLength(1);
   });
 
-  it("opens again after its process was killed, with every row", async () => {
+  it("opens again with every row after its process was killed", async () => {
     const { child, said } = await otherProcess();
     await keepRow({ url: said });
     child.kill("SIGKILL");
@@ -202,7 +202,7 @@ describe("the embedded database later", { timeout: 60_000 }, () => {
     expect(locks()).toHaveLength(1);
   });
 
-  it("takes over from a database that outlived its process and everything that watched it", async () => {
+  it("takes over from a database that outlived its process and its watcher", async () => {
     const { child, said } = await otherProcess();
     await keepRow({ url: said });
     const orphan = postmasterPid();
@@ -216,7 +216,7 @@ describe("the embedded database later", { timeout: 60_000 }, () => {
     await expect(query({ url: said }, "select 1")).rejects.toThrow();
   });
 
-  it("does not outlive its process", async () => {
+  it("ends with its process", async () => {
     const { child, said } = await otherProcess();
     child.kill("SIGKILL");
     for (let answers = true; answers; await sleep(50))
@@ -227,12 +227,12 @@ describe("the embedded database later", { timeout: 60_000 }, () => {
     await until("its files are closed", () => !readdirSync(join(dataDir, "postgres")).includes("postmaster.pid"));
   });
 
-  it("is started again when its process dies, at the same address", async () => {
+  it("is restarted at the same address when its process dies", async () => {
     const database = await open();
     await keepRow(database);
     const states: boolean[] = [];
     database.onState((up) => states.push(up));
-    // It computes and so does not notice by itself that its server is gone.
+    // It is busy computing, so it does not notice by itself that its server has died.
     const busy = query(database, "do $$ begin loop end loop; end $$").catch((error: Error) => error);
     const working = "select from pg_stat_activity where query like 'do %' and state = 'active'";
     while ((await query(database, working)).length === 0) await sleep(20);
@@ -247,7 +247,7 @@ describe("the embedded database later", { timeout: 60_000 }, () => {
     expect(states).toEqual([false, true, false, true]);
   });
 
-  it("stops while it is being started again", async () => {
+  it("can be stopped while it is being restarted", async () => {
     const database = await open();
     process.kill(postmasterPid(), "SIGKILL");
     await until("down", () => !database.ready());
@@ -270,7 +270,7 @@ describe("the embedded database later", { timeout: 60_000 }, () => {
     expect(await query(await open(), "select 1 as one")).toEqual([{ one: 1 }]);
   });
 
-  it("believes a process elsewhere only while it renews its claim", async () => {
+  it("believes in a process on another machine only while that renews its lock file", async () => {
     const elsewhere = join(dataDir, "lock.0123456789ab.77.1");
     writeFileSync(elsewhere, "");
     const renewal = setInterval(() => utimesSync(elsewhere, new Date(), new Date()), 300);

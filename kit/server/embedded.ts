@@ -14,7 +14,7 @@ export { EmbeddedError } from "./embedded-lock.ts";
 export interface EmbeddedOptions {
   dataDir: string;
   log: { info(message: string): void; warn(message: string): void };
-  /** Settings of PostgreSQL that differ from the product's. */
+  /** PostgreSQL settings that differ from Defter's defaults. */
   settings?: Record<string, string>;
 }
 
@@ -24,19 +24,19 @@ export interface Embedded {
   url: string;
   /** Whether the database accepts connections. */
   ready(): boolean;
-  /** Told `false` when the database process dies and `true` when it accepts connections again. */
+  /** Called with `false` when the database process dies and with `true` when it accepts connections again. */
   onState(listener: (up: boolean) => void): void;
-  /** Shuts the database down, within 10 s, and gives the data folder free. */
+  /** Shuts the database down within 10 s and unlocks the data folder. */
   stop(): Promise<void>;
 }
 
 const START_ATTEMPTS = 3;
-/** Pauses between restarts double between these; a database that lived this long starts again from the shortest. */
+/** Pauses between restarts double between these two; after this long a life they start again at the shortest. */
 const PAUSE_MS = { first: 100, longest: 2000, forgottenAfter: 10_000 };
 
 /**
- * Opens the database of the data folder, made on the first start, and keeps it running: when its process dies it is started
- * again (`R02`). A second process on the same folder is refused; whatever a killed one left behind is cleared away (`R03`).
+ * Opens the database of the data folder, created on the first start, and keeps it running: when its process dies, it is restarted (`R02`).
+ * A second process on the same folder is refused; leftovers of a killed one are cleaned up (`R03`).
  */
 export async function openEmbedded({ dataDir, log, settings = {} }: EmbeddedOptions): Promise<Embedded> {
   const root = await makeDataFolder(dataDir);
@@ -71,7 +71,7 @@ export async function runningDatabase(dataDir: string): Promise<string | undefin
   return answers ? url : undefined;
 }
 
-/** Of PostgreSQL's postmaster.pid, counted from 0. */
+/** Line of PostgreSQL's postmaster.pid, counted from 0. */
 const PORT_LINE = 3;
 
 const urlOf = (port: number, password: string) => `postgres://${OWNER}:${password}@127.0.0.1:${port}/postgres`;
@@ -157,8 +157,8 @@ async function restart(cluster: Cluster, port: number, signal: AbortSignal, log:
 }
 
 /**
- * A port below those the system gives to outgoing connections: a client that keeps trying while the database is down must
- * never be given, as its own end, the very port it calls.
+ * A port below those that the system gives to outgoing connections. Otherwise a client that keeps connecting while the database is down
+ * could get, as its own end, the very port it calls.
  */
 async function freePort(): Promise<number> {
   for (;;) {

@@ -35,7 +35,7 @@ describe("A15 the English of a sentence", () => {
     expect(english(turkish)).toBeUndefined();
   });
 
-  test("a refusal is told whole; its facts stay, and what has no English stays Turkish", () => {
+  test("a refusal is translated completely; its facts stay, and a sentence without English stays Turkish", () => {
     const errors = [
       { field: "a", code: "too_big", message: "En fazla 3 olabilir" },
       { field: "b", code: "own", message: "Özel" },
@@ -53,7 +53,7 @@ describe("A15 the English of a sentence", () => {
   });
 });
 
-describe("A15 who wants English", () => {
+describe("A15 Accept-Language chooses English", () => {
   test.each([
     "en",
     "EN",

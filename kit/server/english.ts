@@ -1,15 +1,15 @@
 import type { ProblemBody } from "../contract/problem.ts";
 
 /**
- * Turkish sentence → English one. What changes from time to time is a hole with a name: `{text}` stays as it is, `{n}` (`{n2}`, …) is a
- * number, `[words]` are words with an English of their own, several with commas between.
+ * Turkish sentence → English one. Changing parts are named placeholders: `{text}` is copied, `{n}` (`{n2}`, …) is a number, `[words]` are
+ * words with their own English, several separated by commas.
  */
 export type Sentences = Readonly<Record<string, string>>;
 
-/** The English of a sentence; undefined where there is none. */
+/** Returns the English of a sentence; undefined if there is none. */
 export type English = (turkish: string) => string | undefined;
 
-/** One dictionary of several; its patterns are compiled here, once. */
+/** Merges several dictionaries; their patterns are compiled here, once. */
 export function englishOf(dictionaries: readonly Sentences[]): English {
   const whole = new Map(dictionaries.flatMap((sentences) => Object.entries(sentences)));
   const patterns = [...whole].filter(([turkish]) => hole.test(turkish)).map(patternOf);
@@ -33,7 +33,7 @@ const isWords = (name: string) => name.startsWith("[");
 
 interface Pattern {
   match: RegExp;
-  /** Of its holes, as they are written. */
+  /** Its placeholders, in their order. */
   names: string[];
   english: string;
 }
@@ -55,7 +55,7 @@ function first<T, R>(list: readonly T[], attempt: (one: T) => R | undefined): R 
   return undefined;
 }
 
-/** A refusal for somebody who reads English; a sentence that has none stays Turkish. */
+/** A refusal in English; a sentence without English stays Turkish. */
 export function inEnglish({ message, errors, messages, ...facts }: ProblemBody, english: English): ProblemBody {
   const say = (turkish: string) => english(turkish) ?? turkish;
   return {
@@ -68,7 +68,7 @@ export function inEnglish({ message, errors, messages, ...facts }: ProblemBody, 
 
 const language = /^\s*(tr|en|\*)(?:-[\w-]*)?\s*(?:;\s*q=([\d.]+)\s*)?$/i;
 
-/** Whether an Accept-Language header likes English best of what is spoken here. Turkish is what everybody else gets. */
+/** Whether an Accept-Language header prefers English of our languages. Everybody else gets Turkish. */
 export function prefersEnglish(accepted: string | undefined): boolean {
   if (!accepted) return false;
   let [best, english] = [0, false];

@@ -22,7 +22,7 @@ async function listening(options: Parameters<typeof kitServer>[2] = {}) {
 const [first, second] = [await listening(), await listening()];
 
 describe("the stream of changes", () => {
-  test("tells a company's own changes, made in this process or in another", async () => {
+  test("sends a company's own changes, made in this process or in another", async () => {
     const here = await readEvents(first.url, as("staff", 4));
     const there = await readEvents(second.url, as("admin", 4));
     const foreign = await readEvents(second.url, as("admin", 5));
@@ -31,7 +31,7 @@ describe("the stream of changes", () => {
       fetch(`${url}/api/notes`, { method: "POST", headers: as("staff", company) });
     expect((await write(first.url, 4)).status).toBe(204);
     await until(() => here.topics.length > 0 && there.topics.length > 0);
-    // Batches are sent in order: once company 5 has heard its own, it has missed nothing of company 4.
+    // Batches are sent in order: once company 5 has received its own, it has not missed a change of company 4.
     await write(first.url, 5);
     await until(() => foreign.topics.length > 0);
     expect([here.topics, there.topics, foreign.topics]).toEqual([["notes"], ["notes"], ["notes"]]);
@@ -45,14 +45,14 @@ describe("the stream of changes", () => {
     expect(await status({ authorization: "Bearer staff-1", "x-company-slug": "2" })).toBe(403);
   });
 
-  test("ends when the server stops, so that nobody waits", async () => {
+  test("ends when the server stops, so that no client waits", async () => {
     const third = await listening();
     const { ended } = await readEvents(third.url, as("staff", 1));
     await third.close();
     await ended;
   });
 
-  test("ends at once, in every process, when a change takes its reader's right away; others go on (A5)", async () => {
+  test("ends at once, in every process, when a change removes its reader's right; other streams stay open (A5)", async () => {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
     const gone = new Set<number>();
     const authenticate = async (token: string) => {
@@ -66,7 +66,7 @@ describe("the stream of changes", () => {
       readEvents(url, { authorization: `Bearer ${login}`, "x-company-slug": "1" });
     const [a, b, stays] = [await read(here.url, 1), await read(there.url, 1), await read(there.url, 2)];
     gone.add(1).add(2);
-    // In company 7, where nobody of these reads: only the person's own sessions are concerned.
+    // In company 7, where none of these readers is: only the person's own sessions are affected.
     here.changes.publish({ company: 7, topics: ["session"], login: 1 });
     await Promise.all([a.ended, b.ended]);
     gone.delete(2);
@@ -78,7 +78,7 @@ describe("the stream of changes", () => {
     vi.useRealTimers();
   });
 
-  test("is refused from the 21st of one person on; a closed one makes room", async () => {
+  test("is refused from the 21st of one person on; closing one makes room", async () => {
     const server = await listening();
     const open = Array.from({ length: 20 }, async () => {
       const stop = new AbortController();
@@ -122,7 +122,7 @@ describe("the stream of changes", () => {
 });
 
 describe("changes between processes", () => {
-  test("are heard again after the connection broke; meanwhile nobody may keep anything", async () => {
+  test("arrive again after the connection broke; meanwhile nothing may be cached", async () => {
     const heard: string[] = [];
     second.changes.subscribe(({ topics }) => heard.push(...topics));
     await clone.owner.query("select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %'");

@@ -6,9 +6,9 @@ import type { HttpOptions } from "./http.ts";
 import { problems } from "./problem.ts";
 
 const HEARTBEAT_MS = 20_000;
-/** A reader this many bytes behind is cut off; it refetches when it comes back. */
+/** A stream whose client is this many bytes behind is closed; the client refetches when it reconnects. */
 const MOST_UNREAD = 64 * 1024;
-/** Of one person in this process. The next one is refused: closing the oldest would make as many tabs reconnect in turn for ever. */
+/** Per person in this process. The next one is refused; if the oldest were closed instead, as many tabs would reconnect in turn forever. */
 const MOST_OF_ONE_PERSON = 20;
 
 interface Stream {
@@ -21,9 +21,9 @@ interface Stream {
 }
 
 /**
- * GET /api/events: server-sent events for one company, read by fetch with the same headers as every call.
- * Each event is `{"topics":["orders"]}`: the reader refetches what begins with /api/orders. A change that may end what a session is
- * allowed checks the streams it concerns at once, a heartbeat every one; a server that stops ends its streams first.
+ * GET /api/events: server-sent events for one company, read by fetch with the same headers as every call. Each event is
+ * `{"topics":["orders"]}`; the client refetches queries that begin with /api/orders. A change that may end a session's right checks the
+ * affected streams at once, and each heartbeat checks all. When the server stops, it closes its streams first.
  */
 export function serveEventStream(app: FastifyInstance, options: HttpOptions): void {
   const streams = new Set<Stream>();
@@ -54,7 +54,7 @@ export function serveEventStream(app: FastifyInstance, options: HttpOptions): vo
       streams.delete(stream);
       clearInterval(heartbeat);
     });
-    // A sign-out during the first look-up is seen by this one.
+    // This check sees a sign-out that happened during the first look-up.
     await stream.check();
   });
 }
@@ -86,7 +86,7 @@ function openStream(
 const countOf = (streams: ReadonlySet<Stream>, login: number) =>
   [...streams].filter((one) => one.login === login).length;
 
-/** Rights change by company, sessions by person: an end of sessions concerns the person's streams in every company. */
+/** Rights change by company, sessions by person. The end of sessions affects the person's streams in every company. */
 function mayEnd(change: Change, stream: Stream, sessionTopics: ReadonlySet<string>): boolean {
   if (!change.topics.some((topic) => sessionTopics.has(topic))) return false;
   if (change.company === stream.company) return true;

@@ -4,37 +4,38 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { keepAlive } from "./connections.ts";
 
-/** "These topics of this company changed": readers refetch. Topics are the first path segments after /api. */
+/** "These topics of this company changed": screens refetch them. Topics are the first path segments after /api. */
 export interface Change {
   company: number;
   topics: readonly string[];
-  /** With the topic `session` or without a company: whom it concerns; absent, it may be anybody. */
+  /** With the topic `session` or without a company: the affected person; absent, anybody may be affected. */
   login?: number;
 }
 
 /**
- * Carries changes to every server process: at once inside this one, by NOTIFY to the others. Sent after the commit and in batches,
- * because a NOTIFY inside a transaction would make all commits queue behind one lock. Losing one is harmless: readers refetch on reconnect.
+ * Sends changes to every server process: directly inside this one, by NOTIFY to the others. They are sent after the commit and in batches,
+ * because a NOTIFY inside a transaction would make all commits queue behind one lock. A lost change does no harm: screens refetch on
+ * reconnect.
  */
 export interface Changes {
   publish(change: Change): void;
-  /** `missed` is called when changes of other processes may have been lost: nothing learnt before is certain any more. */
+  /** `missed` is called when changes of other processes may have been lost, so cached results may be outdated. */
   subscribe(listener: (change: Change) => void, missed?: () => void): () => void;
-  /** False while changes of other processes cannot be heard; then nothing may be cached. */
+  /** False while changes of other processes cannot arrive; then nothing may be cached. */
   listening(): boolean;
   close(): Promise<void>;
 }
 
 const CHANNEL = "defter_changes";
-/** In the place of a company: a process asks itself whether it hears. */
+/** Used instead of a company: a process tests whether it receives NOTIFYs. */
 const PROOF = "proof";
 const BATCH_MS = 25;
 const RECONNECT_MS = 500;
 const CONNECT_MS = 3000;
 
 /**
- * `url` leads to the database itself, not to a pooler, which forgets who listens. `pingMs`: how often the database is asked
- * for a sign of life; `silentMs`: how long it may take.
+ * `url` leads to the database itself, not to a pooler, which loses LISTEN. `pingMs`: how often the connection is tested; `silentMs`: how
+ * long an answer may take.
  */
 export function openChanges(url: string, { pingMs = 10_000, silentMs = 3000 } = {}): Changes {
   const bus = new EventEmitter().setMaxListeners(0);
@@ -81,8 +82,8 @@ export function openChanges(url: string, { pingMs = 10_000, silentMs = 3000 } = 
   }
 
   /**
-   * Throws unless a NOTIFY of another connection is heard: behind a pooler LISTEN succeeds and even one's own NOTIFY comes back, but nobody
-   * else's does.
+   * Throws unless a NOTIFY of another connection arrives. Behind a pooler LISTEN succeeds and even the connection's own NOTIFY comes back,
+   * but no other connection's does.
    */
   async function proveHearing(): Promise<void> {
     const sender = new pg.Client({
@@ -100,7 +101,7 @@ export function openChanges(url: string, { pingMs = 10_000, silentMs = 3000 } = 
     }
   }
 
-  /** Ends a connection that failed or fell silent; "end" follows. */
+  /** Closes a connection that failed or stopped answering; "end" follows. */
   function drop(dead: pg.Client): void {
     if (dead !== client) return;
     up = false;

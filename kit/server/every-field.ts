@@ -5,8 +5,8 @@ type Checks = readonly (() => unknown)[];
 type Results<C extends Checks> = { -readonly [K in keyof C]: C[K] extends () => infer R ? Awaited<R> : never };
 
 /**
- * Runs all checks in order and answers their results. Refusals of fields (422) are collected: one is thrown as it is, several as one
- * `invalid` with all fields. Any other failure is thrown at once.
+ * Runs all checks in order and returns their results. Refused fields (422) are collected: one is thrown as it is, several as one `invalid`
+ * with all fields. Any other failure is thrown at once.
  * Example: `const [at, account] = await everyField(() => instantOf(…), () => usableAccount(…))`.
  */
 export async function everyField<C extends Checks>(...checks: C): Promise<Results<C>> {
@@ -24,7 +24,7 @@ export async function everyField<C extends Checks>(...checks: C): Promise<Result
   return results as Results<C>;
 }
 
-/** For checks whose results later ones need: the result, or `otherwise` with the refused fields (422) noted in the list. */
+/** For checks whose results later checks need: the result, or `otherwise` after adding the refused fields (422) to the list. */
 export function orNoted<T>(check: () => T, otherwise: T, refused: FieldError[]): T {
   try {
     return check();

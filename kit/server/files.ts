@@ -4,18 +4,18 @@ import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 import { problems, refuse } from "./problem.ts";
 
-/** Pictures that people upload, made anew by the server (kit/server/pictures.ts), kept outside the database. */
+/** Pictures that people upload, re-encoded by the server (kit/server/pictures.ts) and stored outside the database. */
 export interface Files {
   /**
-   * Keeps a file and answers its address. The name is made of the content and what it is for, keyed with the installation's secret:
-   * the same again has the same address, nobody can guess it, and no two rows share a file.
+   * Stores a file and returns its address. The name is a digest of content and purpose, keyed with the installation's secret: the same file
+   * for the same purpose has the same address, nobody can guess it, and no two rows share a file.
    */
   put(company: number, purpose: string, file: { bytes: Uint8Array; extension: Extension }): Promise<string>;
-  /** Removes what the company keeps at the address; another address, such as one elsewhere, is left alone. */
+  /** Removes the company's file at the address; other addresses, such as external ones, are ignored. */
   remove(company: number, address: string): Promise<void>;
-  /** Tries whether a file can be kept; throws `disk_full` or what else stands against it. */
+  /** Tries whether a file can be stored; throws `disk_full` or another reason why not. */
   probe(): Promise<void>;
-  /** The file at an address, for whoever knows it; 404 without one. */
+  /** The file at an address; 404 if there is none. */
   read(address: string): Promise<{ stream: NodeJS.ReadableStream; type: string; length: number }>;
 }
 
@@ -24,11 +24,11 @@ type Extension = keyof typeof types;
 
 const place = /^\/files\/((\d{1,15})\/[0-9a-f]{40}\.(webp|png|jpg|gif))$/;
 
-/** A write, with the file system's own error where it means a problem: the library wraps it. */
+/** A write that throws the file system's own error when it maps to a problem, because the library wraps it. */
 const written = (write: Promise<unknown>) =>
   write.catch((error: Error) => refuse(error.cause instanceof Error ? error.cause : error));
 
-/** Files in a folder of the machine. */
+/** Stores files in a folder of the machine. */
 export function openFiles(folder: string, secretKey: string): Files {
   const disk = new Disk(new FSDriver({ location: folder, visibility: "public" }));
   return {
@@ -55,7 +55,7 @@ export function openFiles(folder: string, secretKey: string): Files {
   };
 }
 
-/** A name never means another content, so browsers may keep it for good; whatever is inside, it is a picture and never a page. */
+/** Content-addressed, so browsers may cache it forever; always sent as a picture, never as a page. */
 const headers = {
   "cache-control": "public, max-age=31536000, immutable",
   "content-security-policy": "sandbox; default-src 'none'",
@@ -64,7 +64,7 @@ const headers = {
   "referrer-policy": "no-referrer",
 };
 
-/** GET /files/…: public for whoever has the address. */
+/** GET /files/…: public for anybody who has the address. */
 export function serveFiles(app: FastifyInstance, files: Files): void {
   app.get("/files/*", async (request, reply) => {
     const [address = ""] = request.url.split("?");

@@ -5,7 +5,7 @@ import { openDatabase, sql } from "./database.ts";
 import { audit } from "./audit.ts";
 import { containing, keptTotal, metaOf, metaOfAll } from "./paging.ts";
 
-/** What db/migrations/0001_kit.sql gives every area. */
+/** What db/migrations/0001_kit.sql provides for every area. */
 
 const clone = await clonedDatabase();
 const { owner } = clone;
@@ -41,7 +41,7 @@ describe("short_code", () => {
   });
 });
 
-test("codes of orders, reservations and rows before both never meet", async () => {
+test("codes of orders, reservations and rows older than both never collide", async () => {
   const { rows } = await owner.query(
     `with kinds as (
        select tgrelid::regclass::text as kind, convert_from(rtrim(tgargs, '\\x00'), 'UTF8')::bigint as first
@@ -52,7 +52,7 @@ test("codes of orders, reservations and rows before both never meet", async () =
   expect(rows).toEqual([{ kinds: ["before", "orders", "reservations"], codes: 150_000 }]);
 });
 
-test("iso() writes an instant as the wire has it", async () => {
+test("iso() writes an instant in the API's format", async () => {
   const instant = fc
     .date({ min: new Date("1900-01-01"), max: new Date("2100-01-01"), noInvalidDate: true })
     .map((date) => date.toISOString());
@@ -70,7 +70,7 @@ describe("a counted list", () => {
     return (await db.one<{ total: number }>(sql`select ${keptTotal(db, "notes")} as total`)).total;
   };
 
-  test("knows its total after additions, removals and failures, from many writers", async () => {
+  test("has the right total after additions, removals and failures, with many concurrent writers", async () => {
     const write = (company: number, rows: number) =>
       database
         .company(company)
@@ -100,7 +100,7 @@ describe("the meta of a page", () => {
     [10_001, 50, { total: 10_000, page: 1, per_page: 50, last_page: 200, total_capped: true }],
   ])("of %i rows, %i a page", (rows, per_page, meta) => expect(metaOf(rows, { page: 1, per_page })).toEqual(meta));
 
-  test("of a kept total is exact", () => {
+  test("of a stored total is exact", () => {
     expect(metaOfAll(123_456, { page: 2, per_page: 100 })).toEqual({
       total: 123_456,
       page: 2,
@@ -124,7 +124,7 @@ test("a searched text's own wildcards are plain characters", async () => {
   );
 });
 
-test("an audit entry keeps who did what to which row; nobody can change it", async () => {
+test("an audit entry records who did what to which row; nobody can change it", async () => {
   const db = database.company(5);
   await db.transact((tx) =>
     audit(tx, { by: 9, action: "price", entity: "product", id: 3, before: { price: 1 }, after: { price: "ş" } }),

@@ -7,7 +7,7 @@ import { openDatabase, sql } from "./database.ts";
 import { openFiles, type Files } from "./files.ts";
 import { storageProbe } from "./health.ts";
 
-/** R02: what can't be stored is told as such, and a server that can't store is not healthy. */
+/** R02: a failure to store has its own error, and a server that can't store is not healthy. */
 
 const clone = await clonedDatabase();
 const folder = await mkdtemp(join(tmpdir(), "defter-health-"));
@@ -28,7 +28,7 @@ const full =
   "do $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$";
 
 describe("a full disk", () => {
-  test("of the database is told by every write, and by the health check until it is over", async () => {
+  test("of the database is reported by every write, and by the health check until it is over", async () => {
     let isFull = true;
     const db = open((text) => (isFull && /spilled|update/.test(text) ? full : text));
     const probe = storageProbe(db, files);
@@ -40,7 +40,7 @@ describe("a full disk", () => {
     await probe();
   });
 
-  test("of the files is told by an upload and by the health check", async () => {
+  test("of the files is reported by an upload and by the health check", async () => {
     const file = { bytes: new Uint8Array([1]), extension: "webp" } as const;
     const address = await files.put(7, "a photo", file);
     const path = join(folder, address.slice("/files/".length));
@@ -52,7 +52,7 @@ describe("a full disk", () => {
   });
 });
 
-test("a database that can only be read is told as such", async () => {
+test("a read-only database is reported as such", async () => {
   await clone.owner.query(
     "do $$ begin execute format('alter database %I set default_transaction_read_only = on', current_database()); end $$",
   );
@@ -61,7 +61,7 @@ test("a database that can only be read is told as such", async () => {
   await expect(db.run(sql`update list_totals set total = total`)).rejects.toMatchObject({ code: "read_only" });
 });
 
-test("a healthy server is asked to store at most every ten seconds", async () => {
+test("the health check writes at most every ten seconds", async () => {
   await clone.owner.query(
     "do $$ begin execute format('alter database %I reset default_transaction_read_only', current_database()); end $$",
   );

@@ -5,8 +5,8 @@ import { problems } from "./problem.ts";
 const KEPT_MS = 10_000;
 
 /**
- * Whether the installation can store anything: writes to the database's log, spills 300 kB to its disk, and keeps a file. The answer is
- * kept for ten seconds; meanwhile only the connection is tried. Throws `read_only`, `disk_full` or `database_away`.
+ * Whether the installation can store anything: writes to the database's log, spills 300 kB to its disk, and stores a file. The result is
+ * cached for ten seconds; meanwhile only the connection is tested. Throws `read_only`, `disk_full` or `database_away`.
  */
 export function storageProbe(db: Db, files: Files): () => Promise<void> {
   let last: { at: number; result: Promise<void> } | undefined;
@@ -14,7 +14,7 @@ export function storageProbe(db: Db, files: Files): () => Promise<void> {
     if (!last || performance.now() - last.at > KEPT_MS) last = { at: performance.now(), result: probe(db, files) };
     else await db.one(sql`select 1`);
     await last.result.catch((error: unknown) => {
-      // A failure is tried again at the next call.
+      // A failure is not cached.
       last = undefined;
       throw error;
     });

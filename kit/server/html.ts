@@ -1,4 +1,4 @@
-/** HTML that may stand in a page as it is; every other value is escaped. */
+/** HTML that is inserted as it is; every other value is escaped. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -6,7 +6,7 @@ export class Html {
   }
 }
 
-/** What stands between the strings of `html`: text is escaped, lists are joined, what is absent is nothing. */
+/** Values between the strings of `html`: text is escaped, lists are joined, absent values are empty. */
 type Part = Html | string | number | undefined | null | false | readonly Part[];
 
 /** Example: html`<p>${name}</p>` of "A & B" is <p>A &amp; B</p>. */
@@ -22,5 +22,5 @@ function textOf(part: Part): string {
 
 const marks: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
-/** Text as it stands in an element or a quoted attribute. */
+/** Text escaped for an element or a quoted attribute. */
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (mark) => marks[mark] as string);

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { clonedDatabase } from "#tests/harness/clone.ts";
 import { as, kitServer, type TestEndpoint } from "#tests/harness/kit-server.ts";
 
-/** R02: whatever arrives on a connection is answered in the one error shape, and a server that stops waits for nobody idle. */
+/** R02: every malformed request gets the one error shape, and a server that stops waits for no idle connection. */
 
 const clone = await clonedDatabase();
 let release = () => {};
@@ -32,7 +32,7 @@ const start = async () => {
   return { app, port: (app.server.address() as AddressInfo).port };
 };
 
-/** All that the server says to these bytes until it closes the connection. */
+/** All that the server sends for these bytes until it closes the connection. */
 function said(port: number, bytes: string): Promise<string> {
   return new Promise((resolve) => {
     let text = "";
@@ -43,10 +43,10 @@ function said(port: number, bytes: string): Promise<string> {
 }
 const bodyOf = (text: string) => JSON.parse(text.slice(text.indexOf("\r\n\r\n") + 4)) as Record<string, unknown>;
 
-describe("a request that never becomes one", () => {
+describe("a malformed or incomplete request", () => {
   test("is refused in the one error shape, in the language it asked for", async () => {
     const { app, port } = await start();
-    // Node checks every half second; the limits themselves are shortened here.
+    // Node checks every half second; the test shortens the limits themselves.
     app.server.requestTimeout = 300;
     app.server.headersTimeout = 200;
     const head = "POST /api/quick HTTP/1.1\r\nhost: x\r\naccept-language: en\r\n";
@@ -75,7 +75,7 @@ describe("a request that never becomes one", () => {
   });
 });
 
-test("a call that takes too long is given up with 503 and Retry-After (decisions §1)", async () => {
+test("a call that takes too long ends with 503 and Retry-After (decisions §1)", async () => {
   const never = endpoint(() => new Promise(() => undefined));
   const { app } = await kitServer(clone, { "POST /api/never": never }, { longestMs: 200 });
   const answer = await app.inject({ method: "POST", url: "/api/never", headers: as("staff", 1), payload: {} });
@@ -83,9 +83,9 @@ test("a call that takes too long is given up with 503 and Retry-After (decisions
 });
 
 describe("a server that stops", () => {
-  test("answers what it began, tells others to come back, and waits for no idle connection", async () => {
+  test("answers running calls, refuses new ones with 503, and waits for no idle connection", async () => {
     const { app, port } = await start();
-    // Never closes by itself: an unused connection, and one that stays open after each answer.
+    // These never close by themselves: an unused connection, and one that stays open after each reply.
     const unused = connect({ port, host: "127.0.0.1" });
     unused.on("error", () => undefined);
     const call = (path: string, agent: Agent) =>

@@ -4,17 +4,17 @@ import type { Socket } from "node:net";
 import { inEnglish, prefersEnglish, type English } from "./english.ts";
 import { problems } from "./problem.ts";
 
-/** While the server closes, a request that is still arriving is waited for this long. */
+/** While the server closes, it waits this long for a request that is still arriving. */
 const ARRIVING_MS = 2000;
 const CHECK_MS = 100;
 
 /** The language that a connection's last request asked for. */
 const languages = new WeakMap<Socket, string | undefined>();
 
-/** Connections on which an answer is under way: nothing else may be written there. */
+/** Connections with a reply in progress: nothing else may be written there. */
 const answering = new WeakSet<Socket>();
 
-/** Requests arrive within 11 s, headers within 10 s; what does not, or is not HTTP, is refused in the one error shape. */
+/** A request must arrive within 11 s, its headers within 10 s. Later requests and those that are not HTTP get the one error shape. */
 export function serverOptions(english: English) {
   return {
     requestTimeout: 11_000,
@@ -49,7 +49,7 @@ function refuseRequest(error: ClientError, socket: Socket, english: English): vo
   socket.end(`${lines.join("\r\n")}\r\n\r\n${body}`, () => socket.destroy());
 }
 
-/** What Node would answer itself, without a word: an unknown Expect is ignored, a request without a Host refused in the one shape. */
+/** Cases that Node would answer itself with an empty body: an unknown Expect is ignored, a request without a Host is refused in the one shape. */
 export function answerAll(app: FastifyInstance): void {
   app.server.on("checkExpectation", (request, response) => app.server.emit("request", request, response));
   app.addHook("onRequest", async (request) => {
@@ -58,8 +58,8 @@ export function answerAll(app: FastifyInstance): void {
 }
 
 /**
- * Lets the server close as soon as the calls it has begun are answered. Node waits for every keep-alive connection that was busy when it
- * began to close, and for those that never sent anything; these are closed here. Calls that come meanwhile are 503 `shutting_down`.
+ * Lets the server close as soon as running calls are answered. Node waits for every keep-alive connection that was busy when closing began,
+ * and for those that never sent anything; these are closed here. Calls that arrive meanwhile are 503 `shutting_down`.
  */
 export function closeWhenAnswered(app: FastifyInstance): void {
   let arriving = 0;

@@ -57,7 +57,7 @@ const send = async (method: string, url: string, headers: Record<string, string>
   return { status: response.statusCode, body: response.body && JSON.parse(response.body), headers: response.headers };
 };
 
-describe("addresses", () => {
+describe("an address", () => {
   test.each(["/api/nothing", "/api", "/nothing", "/api/notes/7/x"])(
     "GET %s is 404 in the one error shape",
     async (url) => {
@@ -69,24 +69,24 @@ describe("addresses", () => {
     },
   );
 
-  test("another method on a known address is 405 and names the right ones", async () => {
+  test("refuses another method with 405 and names the right ones", async () => {
     const answer = await send("DELETE", "/api/notes?page=2");
     expect(answer).toMatchObject({ status: 405, body: { error: "wrong_method" }, headers: { allow: "GET, POST" } });
     expect((await send("PATCH", "/api/notes/7")).headers.allow).toBe("GET, PUT, DELETE");
     expect((await send("GET", "/api/notes/7/archive/")).headers.allow).toBe("POST");
   });
 
-  test("a slash at the end changes nothing", async () => {
+  test("may end with a slash", async () => {
     expect((await send("GET", "/api/notes/", as("staff", 1))).status).toBe(200);
     expect((await send("GET", "/api/notes/7/?", as("staff", 1))).status).toBe(200);
   });
 
-  test("HEAD is GET without a body", async () => {
+  test("answers HEAD as GET without a body", async () => {
     expect(await send("HEAD", "/api/open")).toMatchObject({ status: 200, body: "" });
     expect(await send("HEAD", "/api/notes")).toMatchObject({ status: 401 });
   });
 
-  test("what cannot be read as an address is the caller's mistake", async () => {
+  test("that cannot be parsed is the caller's mistake", async () => {
     expect(await send("GET", "/api/%E0%A4%A")).toMatchObject({
       status: 400,
       body: { error: "bad_request", errors: [] },
@@ -94,7 +94,7 @@ describe("addresses", () => {
     expect((await send("GET", `/api/notes/${"9".repeat(500)}`, as("staff", 1))).status).toBe(404);
   });
 
-  test("a misshapen query is refused, and the server lives on", async () => {
+  test("with a malformed query is refused, and the server keeps running", async () => {
     for (const query of ["page=1&page=2", "page[a][b]=1", "%E0%A4%A", "__proto__[page]=2", "more=1"]) {
       const answer = await send("GET", `/api/notes?${query}`, as("staff", 1));
       expect(answer, query).toMatchObject({ status: 422, body: { error: "invalid" } });
@@ -103,7 +103,7 @@ describe("addresses", () => {
   });
 });
 
-describe("who may call", () => {
+describe("rights", () => {
   test("401, then 422 without a company, 403 in another's, 403 without the right", async () => {
     const slug = { "x-company-slug": "1" };
     expect(await send("GET", "/api/notes", slug)).toMatchObject({ status: 401, body: { error: "signed_out" } });
@@ -127,7 +127,7 @@ describe("who may call", () => {
     expect(await send("DELETE", "/api/notes/7", as("admin", 1))).toMatchObject({ status: 204, body: "" });
   });
 
-  test("a person needs no company, and may send a foreign one", async () => {
+  test("a person's endpoint needs no company and accepts a foreign one", async () => {
     expect((await send("GET", "/api/me", { authorization: "bearer staff-1" })).status).toBe(200);
     expect((await send("GET", "/api/me", { authorization: "Bearer staff-1", "x-company-slug": "2" })).status).toBe(200);
   });
@@ -144,7 +144,7 @@ describe("who may call", () => {
     ]);
   });
 
-  test("a stranger's endless body is not awaited", async () => {
+  test("the endless body of an unknown caller is not awaited", async () => {
     await app.listen({ port: 0, host: "127.0.0.1" });
     const { port } = app.server.address() as AddressInfo;
     const status = await new Promise((resolve, reject) => {
@@ -209,7 +209,7 @@ describe("bodies", () => {
     });
   });
 
-  test("JSON with a charset is JSON; a bodyless action takes nothing, {} or no type", async () => {
+  test("JSON with a charset is JSON; an action without a body accepts none, {} or no content type", async () => {
     expect((await post('{"text":"a"}', { "content-type": "application/json; charset=utf-8" })).status).toBe(201);
     const archive = (payload?: string, headers: Record<string, string> = json) =>
       send("POST", "/api/notes/7/archive", { ...as("staff", 1), ...headers }, payload);
@@ -219,7 +219,7 @@ describe("bodies", () => {
     expect(await archive('{"x":1}')).toMatchObject({ status: 422, body: { messages: { x: "Bu alan tanınmıyor" } } });
   });
 
-  test("an id in the body must be the address's", async () => {
+  test("an id in the body must equal the address's", async () => {
     const put = (id: unknown) =>
       send("PUT", "/api/notes/7", { ...as("admin", 1), ...json }, JSON.stringify({ id, text: "a" }));
     expect((await put(7)).status).toBe(200);
@@ -232,8 +232,8 @@ describe("bodies", () => {
   });
 });
 
-describe("answers", () => {
-  test("a change tells its topics, success its status, and nothing is cached", async () => {
+describe("replies", () => {
+  test("a change sends its topics, a success its status, and nothing is cached", async () => {
     const answer = await send("POST", "/api/notes", { ...as("staff", 1), ...json }, '{"text":"çay"}');
     expect(answer).toMatchObject({
       status: 201,
@@ -244,7 +244,7 @@ describe("answers", () => {
     expect((await send("GET", "/api/text", as("staff", 1))).body).toEqual({ ok: true });
   });
 
-  test("a refusal carries its facts and tells no change", async () => {
+  test("a refusal has its facts and no topics", async () => {
     const answer = await send("POST", "/api/taken", as("staff", 1));
     expect(answer.body).toEqual({
       error: "slot_taken",
@@ -256,7 +256,7 @@ describe("answers", () => {
     expect(answer.headers["x-changed"]).toBeUndefined();
   });
 
-  test("a bug is 500 without its text, and so is a reply with a column too many", async () => {
+  test("a bug is 500 without details, and so is a reply with an undeclared field", async () => {
     for (const [method, url] of [
       ["POST", "/api/bug"],
       ["GET", "/api/wrong"],
@@ -274,7 +274,7 @@ describe("answers", () => {
 });
 
 describe("while the database is away", () => {
-  test("every endpoint is 503 with a time to come back", async () => {
+  test("every endpoint is 503 with Retry-After", async () => {
     const { app: waiting } = await kitServer(
       { url: "postgres://nobody@127.0.0.1:1/none" },
       { "GET /api/open": endpoint({ right: "public" }) },

@@ -25,12 +25,12 @@ import { emptyInput, validate } from "./validation.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Who calls, once admitted; nobody on a public endpoint. */
+    /** The session after admission; absent on a public endpoint. */
     session: Session | undefined;
   }
 }
 
-/** What every context gets as it is; the optional ones are off unless said. */
+/** Copied into every context; the optional ones are off by default. */
 type Given = Pick<PublicContext, "files" | "payments"> &
   Partial<Pick<PublicContext, "billing" | "prices" | "mailer" | "sms" | "http" | "publicUrl">>;
 
@@ -40,24 +40,24 @@ export interface HttpOptions extends AdmissionOptions, Given {
   limits: boolean;
   /** Whether the account's owner is known at the caller's address: then failures elsewhere don't count there. */
   isKnownAddress?(account: string, address: string): Promise<boolean>;
-  /** The proxies before this server, by address or CIDR, or how many there are; absent, forwarded headers are ignored. */
+  /** The proxies in front of this server, by address or CIDR, or their number; absent, forwarded headers are ignored. */
   trustProxy?: readonly string[] | number | undefined;
-  /** The installation's secret, the same in every process; keys what is stored as a hash. */
+  /** The installation's secret, the same in every process; the key of stored hashes. */
   secretKey: string;
-  /** The English of what is refused, for callers who ask for it. */
+  /** The English of error sentences, for callers who ask for it. */
   english: English;
-  /** A call that is not answered by then is given up; 12 s (decisions §1) unless a test waits less. */
+  /** A call that takes longer is aborted; 12 s (decisions §1) unless a test sets less. */
   longestMs?: number;
-  /** What time it is, ISO UTC; tests and the demonstration salon live at other times. */
+  /** The clock, ISO UTC; tests and the demonstration salon set other times. */
   clock?(): string;
   logger?: boolean | object;
-  /** Tests parse every reply with its contract, so that nothing undeclared leaves the server. */
+  /** Tests parse every reply with its contract, so that no undeclared field is sent. */
   checkReplies?: boolean;
 }
 
 type ServedOptions = HttpOptions & { secrets: Secrets };
 
-/** An HTTP server without routes: JSON, and forms where they are taken, one error shape, limits, request ids. */
+/** An HTTP server without routes: JSON bodies, forms where endpoints take them, one error shape, limits, request ids. */
 export function createHttp(options: HttpOptions): FastifyInstance {
   const refuse = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
     sendProblem(error, request, reply, options.english);
@@ -71,7 +71,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     onProtoPoisoning: "error",
     onConstructorPoisoning: "error",
     frameworkErrors: (error, request, reply) => void refuse(error, request, reply),
-    // The router has no place for a refusal, so the query stays text until the endpoint reads it.
+    // Fastify's query parser can't answer 422, so the query stays text until the endpoint parses it.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100, querystringParser: (text) => text as never },
   });
   app.decorateRequest("session");
@@ -93,13 +93,13 @@ export function createHttp(options: HttpOptions): FastifyInstance {
   return app;
 }
 
-/** Fastify ignores a plain number, so hops are counted by a function. */
+/** Fastify ignores a plain number, so a function counts the hops. */
 function trustOf(proxies: HttpOptions["trustProxy"]) {
   if (typeof proxies === "number") return (_address: string, hop: number) => hop < proxies;
   return proxies ? [...proxies] : false;
 }
 
-/** An answer of the API is data: never a page, never kept, never guessed to be anything else. */
+/** An API reply is data: never shown as a page, never cached, its type never guessed. */
 const apiHeaders = {
   "cache-control": "no-store",
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
@@ -153,7 +153,7 @@ function refuseUnknown(areas: readonly Routes[]) {
   };
 }
 
-/** Does the work; what it answers sends the reply, so that an attempt is settled before its caller can make the next. */
+/** Does the work and returns a function that sends the reply, so that an attempt is settled before its caller can make the next one. */
 type Run = (request: FastifyRequest, reply: FastifyReply, input: Parsed) => Promise<() => FastifyReply>;
 
 function endpointRunner(key: string, row: Endpoint, handler: Handler<Endpoint>, options: ServedOptions): Run {
@@ -185,7 +185,7 @@ function endpointRunner(key: string, row: Endpoint, handler: Handler<Endpoint>, 
             .header("idempotent-replay", "true")
             .send(error.reply ?? undefined);
       }
-      // A delete that a foreign key stops is always "in use", whichever constraint speaks.
+      // A DELETE that a foreign key stops is always "in use", whichever constraint is violated.
       if (request.method === "DELETE" && isForeignKey(error)) throw problems.in_use();
       throw error;
     }
@@ -195,7 +195,7 @@ function endpointRunner(key: string, row: Endpoint, handler: Handler<Endpoint>, 
 type After = (() => Promise<unknown>)[];
 type CallContext = ReturnType<typeof contextOf>;
 
-/** Prepares, then runs the action inside its transaction; the reply becomes text once, for the caller and for the kept answer. */
+/** Prepares, then runs the action inside its transaction. The reply is serialised once, for the caller and for the stored reply. */
 async function perform(
   row: Endpoint,
   handler: Handler<Endpoint>,
@@ -206,7 +206,7 @@ async function perform(
   const ready = await handler.prepare?.(ctx as never, input as never);
   if (row.transaction === false) return handler(ctx as never, input as never, ready as never);
   const act = async (tx: Db) => {
-    // Of a transaction that is repeated, only the last try counts.
+    // On a retry, drop the callbacks of the failed attempt.
     after.length = 0;
     const result = await handler({ ...ctx, db: tx } as never, input as never, ready as never);
     return row.reply ? textOf(result) : undefined;
@@ -305,13 +305,13 @@ function send(reply: FastifyReply, row: Endpoint, result: unknown, options: Http
   return reply.send(text);
 }
 
-/** A file to be saved under its name, which may have any letters. */
+/** Content-Disposition of a download; its name may have any letters. */
 function sendFile(reply: FastifyReply, { bytes, type, name }: Download): FastifyReply {
   reply.header("content-disposition", `attachment; filename*=UTF-8''${encodeURIComponent(name)}`);
   return reply.type(type).send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
 }
 
-/** Every failure in the one shape; what is not a Problem is logged whole and told as little as possible. */
+/** Sends every failure in the one error shape. A failure that is not a Problem is logged completely and sent without details. */
 function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply, english: English): FastifyReply {
   const problem = isTooLarge(error) && bringsForm(request) ? problems.file_too_large() : problemOf(error);
   if (problem.status >= 500) request.log.error({ err: error, cause: problem.cause, id: request.id }, "request failed");
@@ -336,7 +336,7 @@ function problemOf(error: unknown): Problem {
 
 const isTooLarge = (error: unknown) => (error as { code?: string }).code === "FST_ERR_CTP_BODY_TOO_LARGE";
 
-/** Whose account a limited call tries: the one that is named, else the caller's own. */
+/** The account that a rate-limited call tries: the one in the input, else the caller's own. */
 function accountOf({ body, query }: Parsed, session: Session | undefined): string | undefined {
   const { email, key } = { ...(query as object), ...(body as object) } as { email?: string; key?: string };
   return email ?? key ?? (session && `login ${session.person.loginId}`);

@@ -53,8 +53,8 @@ const sleepers = async () =>
   (await clone.owner.query("select from pg_stat_activity where query like 'select pg_sleep%' and state = 'active'"))
     .rowCount;
 
-describe("an intent with a key", () => {
-  test("sent five times at once is done once and answered alike", async () => {
+describe("a write with a key", () => {
+  test("sent five times at once runs once and gets the same reply", async () => {
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 5 }, () => send("once", key)));
     const [id] = await notes("once");
@@ -64,7 +64,7 @@ describe("an intent with a key", () => {
     expect(await send("once", key.toUpperCase())).toMatchObject({ status: 201, body: { id }, replayed: true });
   });
 
-  test("with another body is refused, and the first answer stays", async () => {
+  test("with another body is refused, and the first reply stays", async () => {
     const key = randomUUID();
     const first = await send("one", key);
     expect(await send("two", key)).toMatchObject({
@@ -82,7 +82,7 @@ describe("an intent with a key", () => {
     expect(await send("better", key)).toMatchObject({ status: 201, replayed: false });
   });
 
-  test("whose first call still runs after two seconds is busy, and done once", async () => {
+  test("whose first call still runs after two seconds is busy, and runs once", async () => {
     const key = randomUUID();
     const first = send("slow", key);
     await expect.poll(sleepers, { timeout: 10_000 }).toBe(1);
@@ -91,7 +91,7 @@ describe("an intent with a key", () => {
     expect(await notes("slow")).toHaveLength(1);
   });
 
-  test("is one person's, one company's and one address's", async () => {
+  test("belongs to one person, one company and one endpoint", async () => {
     const key = randomUUID();
     const url = "/api/notes/7";
     const answers = [
@@ -106,7 +106,7 @@ describe("an intent with a key", () => {
     expect(await send("", key, { method: "DELETE", url })).toMatchObject({ status: 204, body: "", replayed: true });
   });
 
-  test("is answered with the very same text, whatever is in it", async () => {
+  test("gets exactly the same text again", async () => {
     const nasty = [
       "it's",
       "\\'; drop table notes; --",
@@ -124,13 +124,13 @@ describe("an intent with a key", () => {
     expect(await notes("it's")).toHaveLength(1);
   });
 
-  test("without a UUID as its key is refused", async () => {
+  test("is refused when its key is no UUID", async () => {
     for (const key of ["", "1", `${randomUUID()}'`, `'); drop table notes; --`])
       expect(await send("bad key", key), key).toMatchObject({ status: 422, body: { error: "key_reused" } });
     expect(await notes("bad key")).toEqual([]);
   });
 
-  test("is remembered by the next process, for seven days", async () => {
+  test("is known to the next process, for seven days", async () => {
     const key = randomUUID();
     const before = await kitServer(clone, table);
     const first = await send("kept", key, { server: before.app });

@@ -3,17 +3,20 @@ import { literal, sql, type Db, type Frame } from "./database.ts";
 import { problems } from "./problem.ts";
 import type { Json } from "./routes.ts";
 
-/** One intent of one client: the key it sent, for one endpoint, with one body. */
+/** One write of one client: the key it sent, for one endpoint, with one body. */
 export interface Intent {
   company: number;
   loginId: number;
   endpoint: string;
   key: string;
-  /** Keyed with the installation's secret: a body may hold a password, and a plain hash beside the rest of it could be guessed. */
+  /**
+   * Keyed with the installation's secret: a body may contain a password, which could be guessed from a plain hash beside the rest of the
+   * body.
+   */
   bodyHash: string;
 }
 
-/** The first answer to the same intent: sent again instead of doing the work twice. */
+/** The stored reply of the same write; it is sent again instead of doing the work twice. */
 export class Answered extends Error {
   readonly status: number;
   readonly reply: unknown;
@@ -26,7 +29,7 @@ export class Answered extends Error {
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** The intent behind a write, if its header carries a key; a key that is no UUID is refused. */
+/** The intent of a write whose header has a key; a key that is no UUID is refused. */
 export function intentOf(
   header: unknown,
   call: Omit<Intent, "key" | "bodyHash">,
@@ -41,12 +44,12 @@ export function intentOf(
 }
 
 /**
- * Claims the intent as the first thing of the action's own transaction and keeps its answer as the last. A second call with the same key waits
- * for the first on the unique index, two seconds at most (then `busy`), and gets its answer; with another body it is refused (`key_reused`).
+ * Claims the intent first in the action's own transaction and stores its reply last. A second call with the same key waits for the first on
+ * the unique index, at most two seconds (then `busy`), and gets its reply; with another body it is refused (`key_reused`).
  */
 export function frameOf(intent: Intent, status: number): Frame<Json | undefined> {
   const { company, loginId, endpoint, key, bodyHash } = intent;
-  // Only checked values: numbers, a constant of the endpoint table with ids in it, a UUID, a hash.
+  // Only checked values: numbers, a constant of the endpoint table with ids, a UUID, a hash.
   const own = `${company}, ${loginId}, ${literal(endpoint)}, '${key}'`;
   return {
     opening: `select claim_intent(${own}, '${bodyHash}') as opened`,
@@ -62,7 +65,7 @@ export function frameOf(intent: Intent, status: number): Frame<Json | undefined>
   };
 }
 
-/** Forgets intents older than seven days (decisions §1). */
+/** Deletes intents older than seven days (decisions §1). */
 export async function forgetIntents(db: Db): Promise<number> {
   return db.run(
     sql`delete from idempotency_keys where company_id = ${db.company} and created_at < now() - interval '7 days'`,

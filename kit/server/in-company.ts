@@ -1,8 +1,8 @@
 import { sql, type Db } from "./database.ts";
 
 /**
- * Does this part of the transaction as a company's own (0: the installation's); the rest is again the caller's, whose answer is kept
- * there.
+ * Does this part of the transaction as another company (0: the installation); the rest belongs to the caller again, under whose company the
+ * reply is stored.
  */
 export async function inCompany<T>(tx: Db, company: number, work: (tx: Db) => Promise<T>): Promise<T> {
   await enter(tx, company);

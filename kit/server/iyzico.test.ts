@@ -5,7 +5,7 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { testServer } from "#tests/harness/api.ts";
 import { iyzicoPayments } from "./iyzico.ts";
 
-/** A small server that speaks iyzico's checkout form: header, signatures and fields as documented. */
+/** A small simulator of iyzico's checkout form: header, signatures and fields as documented. */
 
 const keys = { apiKey: "sandbox-key", secretKey: "sandbox-secret" };
 const hmac = (text: string) => createHmac("sha256", keys.secretKey).update(text).digest("hex");
@@ -13,7 +13,7 @@ const hmac = (text: string) => createHmac("sha256", keys.secretKey).update(text)
 type Fields = Record<string, string | number>;
 const forms = new Map<string, Fields>();
 let asked: { path: string; body: Record<string, unknown> }[] = [];
-/** What the person did on iyzico's page, and what may go wrong. */
+/** What the payer did on iyzico's page, and what may go wrong. */
 let result: Fields = {};
 let mode: "right" | "unsigned" | "broken" | "failure" = "right";
 beforeEach(() => {
@@ -89,7 +89,7 @@ const back = async (token: string) => {
 };
 
 describe("iyzico's checkout form", () => {
-  test("is opened with the whole price, and its payment counts once", async () => {
+  test("opens with the whole price, and its payment counts once", async () => {
     const { salon, token, paymentPageUrl } = await started();
     expect(paymentPageUrl).toMatch(/^https:\/\/sandbox-cpp\.iyzipay\.com/);
     expect(asked[0]?.body).toMatchObject({
@@ -123,7 +123,7 @@ describe("iyzico's checkout form", () => {
     expect((await salon.call("GET /api/subscription")).state).toBe("trial");
   });
 
-  test("an answer that is not iyzico's own gives no time", async () => {
+  test("an answer that iyzico did not sign extends no subscription", async () => {
     const { salon, token } = await started();
     for (const [how, outcome] of [
       ["unsigned", "unknown"],

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { isSigned, paymentProblems, sign, type PaymentOrder, type PaymentResult, type Payments } from "./payments.ts";
 
-/** How iyzico is reached: https://docs.iyzico.com, checkout form. */
+/** Settings of iyzico; see https://docs.iyzico.com, checkout form. */
 export interface IyzicoOptions {
   apiKey: string;
   secretKey: string;
   /** https://api.iyzipay.com, or its sandbox. */
   url: string;
-  /** Where people open the product; its callback must be reached by https. */
+  /** The origin of the product; iyzico's callback must reach it by https. */
   origin: string;
 }
 
@@ -19,7 +19,7 @@ const NO_IDENTITY = "11111111111";
 
 type Answer = Record<string, unknown>;
 
-/** Card payments by iyzico's checkout form. Its callback brings a token alone; the result is asked from iyzico with our own key. */
+/** Card payments by iyzico's checkout form. Its callback brings only a token; we request the result from iyzico with our own key. */
 export function iyzicoPayments(options: IyzicoOptions): Payments {
   return {
     provider: "iyzico",
@@ -41,7 +41,7 @@ export function iyzicoPayments(options: IyzicoOptions): Payments {
   };
 }
 
-/** A failure is told without a signature, and changes nothing of ours. */
+/** iyzico does not sign failures; a failure changes nothing of ours. */
 const nothingPaid = { reference: "", amount: 0, currency: "", state: "failed", providerReference: "" } as const;
 
 const retrieved = [
@@ -66,7 +66,7 @@ function resultOf(answer: Answer, token: string): PaymentResult {
   };
 }
 
-/** Money counts when it was taken (SUCCESS) and iyzico's fraud check let it pass (1; 0 is still looked at, -1 refused). */
+/** A payment counts when the money was taken (SUCCESS) and iyzico's fraud check passed (1; 0 is still in review, -1 refused). */
 function stateOf({ paymentStatus, fraudStatus }: Answer): PaymentResult["state"] {
   if (paymentStatus === "FAILURE" || fraudStatus === -1) return "failed";
   return paymentStatus === "SUCCESS" && fraudStatus === 1 ? "paid" : "pending";
@@ -107,7 +107,7 @@ function initializeBody(order: PaymentOrder, origin: string) {
   };
 }
 
-/** Posts with iyzico's HMAC header (IYZWSv2). No answer in ten seconds, or none that can be read: 503. */
+/** Posts with iyzico's HMAC header (IYZWSv2). No answer in ten seconds, or an unreadable one: 503. */
 async function ask({ apiKey, secretKey, url }: IyzicoOptions, path: string, content: object): Promise<Answer> {
   const body = JSON.stringify(content);
   const random = randomUUID();

@@ -1,6 +1,6 @@
 import { empty, sql, type Db, type Sql } from "./database.ts";
 
-/** The rows of jobs (decision 0042). Each statement is for the company of its `db`, 0 being the installation. */
+/** SQL of the jobs (decision 0042). Each statement is for the company of its `db`, 0 being the installation. */
 
 export interface NewJob {
   name: string;
@@ -10,8 +10,8 @@ export interface NewJob {
 }
 
 /**
- * Writes a job. Where one with its key waits, that one gets the new data and time. With `keep` nothing is written while one with its key
- * waits or runs.
+ * Writes a job. A waiting job with the same key gets the new data and time. With `keep` nothing is written while a job with its key waits
+ * or runs.
  */
 export async function putJob(db: Db, { name, data, at, key }: NewJob, taken: "move" | "keep" = "move"): Promise<void> {
   const move = sql`update set name = excluded.name, data = excluded.data, due_at = excluded.due_at, asked_at = excluded.asked_at,
@@ -25,14 +25,14 @@ export async function putJob(db: Db, { name, data, at, key }: NewJob, taken: "mo
   );
 }
 
-/** Drops the waiting job with this key; says whether there was one. */
+/** Deletes the waiting job with this key; returns whether there was one. */
 export async function deleteWaiting(db: Db, key: string): Promise<boolean> {
   return (
     (await db.run(sql`delete from jobs where company_id = ${db.company} and key = ${key} and state = 'waiting'`)) > 0
   );
 }
 
-/** Companies with a due job, the longest waiting first. `now` is SQL for the time that jobs are due by. */
+/** Companies with a due job, the longest waiting first. `now` is the SQL of the time that decides what is due. */
 export async function listDueCompanies(db: Db, now: Sql): Promise<number[]> {
   const rows = await db.rows<{ company_id: number }>(
     sql`select company_id from job_turns where state <> 'dead' and due_at <= ${now} group by company_id order by min(due_at) limit 1000`,
@@ -40,7 +40,7 @@ export async function listDueCompanies(db: Db, now: Sql): Promise<number[]> {
   return rows.map((row) => row.company_id);
 }
 
-/** A job that this process runs: `tries` tells it from another process that took it over. */
+/** A job that this process runs; `tries` is the fencing token against another process that took it over. */
 export interface ClaimedJob {
   id: number;
   name: string;
@@ -49,10 +49,10 @@ export interface ClaimedJob {
   tries: number;
 }
 
-/** A worker that gave no sign for so long counts as gone, and its jobs are begun again. */
+/** Lease of a worker without a renewal; after it, its jobs start again elsewhere. */
 const LEASE = sql`interval '30 seconds'`;
 
-/** Claims due jobs with one of the names, and those whose worker is gone; a job that somebody has locked waits. */
+/** Claims due jobs with one of the names, and those with an expired lease. Skips locked rows. */
 export function claimJobs(db: Db, names: readonly string[], most: number, now: Sql): Promise<ClaimedJob[]> {
   return db.rows(
     sql`with due as (
@@ -69,12 +69,12 @@ type Held = Pick<ClaimedJob, "id" | "tries">;
 const held = (db: Db, { id, tries }: Held): Sql =>
   sql`j.company_id = ${db.company} and j.id = ${id} and j.state = 'running' and j.tries = ${tries}`;
 
-/** A sign of life of the job's worker; 0 when another has the job. */
+/** Renews the lease of a job; 0 when another worker has the job. */
 export function renewLease(db: Db, job: Held, now: Sql): Promise<number> {
   return db.run(sql`update jobs j set due_at = ${now} + ${LEASE} where ${held(db, job)}`);
 }
 
-/** The job is done; 0 when another has it, and then nothing of this try may be kept. */
+/** Marks the job done; 0 when another worker has it, and then nothing of this try may be kept. */
 export function endJob(tx: Db, job: Held): Promise<number> {
   return tx.run(sql`update jobs j set state = 'done', error = null, ended_at = app_now() where ${held(tx, job)}`);
 }
@@ -85,7 +85,7 @@ export interface NextStep {
   progress?: { done: number; total: number } | undefined;
 }
 
-/** The job waits again, for its next step; where its key was asked for anew meanwhile, the new job takes its place. */
+/** The job waits for its next step; if its key was used again meanwhile, the new job replaces it. */
 export async function stepJob(tx: Db, job: ClaimedJob, { data, at, progress }: NextStep): Promise<number> {
   if (await isReplaced(tx, job)) return tx.run(sql`delete from jobs j where ${held(tx, job)}`);
   return tx.run(
@@ -96,13 +96,13 @@ export async function stepJob(tx: Db, job: ClaimedJob, { data, at, progress }: N
   );
 }
 
-/** What an administrator reads about a failed try. */
+/** The error of a failed try, as administrators read it. */
 export interface JobError {
   tr: string;
   en: string;
 }
 
-/** The job waits some seconds for its next try; where its key was asked for anew meanwhile, the new job takes its place. */
+/** The job waits some seconds for its next try; if its key was used again meanwhile, the new job replaces it. */
 export async function delayJob(tx: Db, job: ClaimedJob, seconds: number, error: JobError | undefined): Promise<number> {
   if (await isReplaced(tx, job)) return tx.run(sql`delete from jobs j where ${held(tx, job)}`);
   return tx.run(
@@ -119,7 +119,7 @@ async function isReplaced(tx: Db, { key }: ClaimedJob): Promise<boolean> {
   return (await tx.maybe(waiting)) !== undefined;
 }
 
-/** Every try failed. A dead job has no key, so that the same may be asked for again. */
+/** Marks the job dead. A dead job has no key, so the same may be asked for again. */
 export function buryJob(tx: Db, job: Held, error: JobError): Promise<number> {
   return tx.run(
     sql`update jobs j set state = 'dead', key = null, error = ${JSON.stringify(error)}::jsonb, ended_at = app_now() where ${held(tx, job)}`,
@@ -135,7 +135,7 @@ export interface DeadJob {
   ended_at: string;
 }
 
-/** The jobs of the `db` that are dead, the latest first. */
+/** The dead jobs of the `db`, latest first. */
 export function listDeadJobs(db: Db): Promise<DeadJob[]> {
   return db.rows(
     sql`select id, name, tries, error, iso(ended_at) as ended_at from jobs
@@ -143,7 +143,7 @@ export function listDeadJobs(db: Db): Promise<DeadJob[]> {
   );
 }
 
-/** Drops what ended long ago: done after 7 days, dead after 90. */
+/** Deletes old ended jobs: done after 7 days, dead after 90. */
 export async function forgetJobs(db: Db): Promise<void> {
   await db.run(
     sql`delete from jobs where company_id = ${db.company} and state in ('done', 'dead')
@@ -151,7 +151,7 @@ export async function forgetJobs(db: Db): Promise<void> {
   );
 }
 
-/** All jobs that are not done, by state, and for how many seconds the longest waiting one has been due. */
+/** All jobs that are not done, by state, and for how many seconds the oldest has been due. */
 export function countJobs(
   db: Db,
 ): Promise<{ waiting: number; running: number; dead: number; overdue_seconds: number }> {

@@ -14,29 +14,29 @@ export interface JobRunOptions extends Pick<
   jobs: readonly AnyJob[];
   changes: Changes;
   english: English;
-  /** The company that `db` is for, with its settings; undefined where it is gone. */
+  /** The company of `db` with its settings; undefined when it was deleted. */
   companyOf(db: Db): Promise<{ company: Company; settings: CompanySettings } | undefined>;
-  /** `error`: a job is dead and somebody has to look at it. */
+  /** `error`: a job is dead and needs attention. */
   log(line: string, level?: "warn" | "error"): void;
   clock?: (() => string) | undefined;
 }
 
 /** Seconds before each further try: nine tries within a day. */
 const PAUSES = [10, 30, 120, 600, 3600, 3 * 3600, 6 * 3600, 12 * 3600];
-/** A pause is up to a fifth longer, so that jobs that failed together don't come back together. */
+/** A pause is up to a fifth longer, so that jobs that failed together are not retried together. */
 const SPREAD = 0.2;
 /** A try that takes longer counts as failed. */
 const LONGEST_MS = 5 * 60_000;
 
 const UNEXPECTED = "Beklenmeyen bir hata oldu.";
 
-/** The job's last try ended with its worker. */
+/** The worker died during the job's last try. */
 class Interrupted extends Error {
   override name = "Interrupted";
   override message = "Sunucu iş sürerken durdu.";
 }
 
-/** Another worker has taken the job over: whatever this one wrote is rolled back. */
+/** Another worker has taken the job over, so everything this one wrote is rolled back. */
 class TakenOver extends Error {
   override name = "TakenOver";
 }
@@ -49,11 +49,11 @@ interface Try {
   ctx: CompanyJobContext;
   /** Aborted when the process stops. */
   stop: AbortSignal;
-  /** What the job wants done after the commit. */
+  /** Callbacks of the job for after the commit. */
   work: Work[];
 }
 
-/** One try of a claimed job, as its company. Never throws: a failure is written into its row, or left until its lease runs out. */
+/** One try of a claimed job, as its company. Never throws: a failure is written into its row, or the lease expires. */
 export async function runJob(options: JobRunOptions, db: Db, claimed: ClaimedJob, stop: AbortSignal): Promise<void> {
   const job = options.jobs.find(({ name }) => name === claimed.name) as AnyJob;
   const tell = (topics: readonly string[]) => options.changes.publish({ company: db.company, topics });
@@ -89,7 +89,7 @@ async function perform({ job, claimed, ctx, work }: Try): Promise<"done" | "step
   return ctx.db.transact(async (tx) => {
     work.length = 0;
     const step = await job.run({ ...ctx, db: tx }, data, ready);
-    // A daily job without its key was tried again by hand: its successor is planned already.
+    // A daily job without its key was retried by hand: its successor is already planned.
     const goesOn = step && !(job.daily && claimed.key === null);
     const next = goesOn && { data: job.data.parse(step.again), at: step.at, progress: step.progress };
     const kept = await (next ? stepJob(tx, claimed, next) : endJob(tx, claimed));
@@ -98,7 +98,7 @@ async function perform({ job, claimed, ctx, work }: Try): Promise<"done" | "step
   });
 }
 
-/** Writes the failure into the row: the next try is later, or there is none. A try that was stopped from outside costs no pause. */
+/** Writes the failure into the row: the next try is later, or there is none. A try that was stopped from outside gets no pause. */
 async function fail({ options, job, claimed, ctx, stop }: Try, error: unknown): Promise<void> {
   const told = errorOf(error, options.english);
   const pause = stop.aborted ? 0 : pausesOf(job)[claimed.tries - 1];
@@ -116,7 +116,7 @@ async function fail({ options, job, claimed, ctx, stop }: Try, error: unknown): 
   });
 }
 
-/** What an administrator may read: a refusal in its own words, anything else stays in the log. */
+/** What an administrator may read: the sentence of a Problem; anything else is only in the log. */
 function errorOf(error: unknown, english: English): JobError {
   const isTold = error instanceof Interrupted || (error instanceof Problem && error.code !== "broken");
   const tr = isTold ? error.message : UNEXPECTED;

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import { problems } from "./problem.ts";
 
-/** Deeper than any form or document; what walks a body may then do so by recursion. */
+/** Deeper than any form or document, so that code may walk a body by recursion. */
 const DEEPEST = 64;
 
-/** Bodies are JSON: no other type, no prototypes, no depth that could exhaust whoever walks it. An empty body is none. */
+/** Bodies must be JSON, without prototypes and without a depth that exhausts recursion. An empty body counts as none. */
 export function readJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   const parse = app.getDefaultJsonParser("error", "error");
@@ -16,7 +16,7 @@ export function readJsonBodies(app: FastifyInstance): void {
   });
 }
 
-/** Example: isTooDeep of 65 opening brackets is true; brackets inside a text do not count. One pass, however hostile the text. */
+/** Example: isTooDeep of 65 opening brackets is true; brackets inside a text do not count. One pass, also for hostile text. */
 function isTooDeep(text: string): boolean {
   let depth = 0;
   let isQuoted = false;

@@ -5,20 +5,20 @@ import { deleteWaiting, putJob } from "./job-rows.ts";
 import type { Job } from "./jobs.ts";
 
 export interface LaterOptions {
-  /** Not before, ISO UTC; absent, at once. */
+  /** Not before this time, ISO UTC; absent, at once. */
   at?: string;
-  /** Asking again with the same key moves the waiting job and gives it the new data. Begin it with the area: "sales.reminder:17". */
+  /** The same key again moves the waiting job and gives it the new data. Begin it with the area: "sales.reminder:17". */
   key?: string;
 }
 
-/** How actions and jobs ask for what happens later. Call them as methods: they write in the transaction of `this`. */
+/** How actions and jobs plan jobs. Call them as methods: they write in the transaction of `this`. */
 export interface LaterMethods {
   /**
-   * Writes a job into the call's transaction: it is done if that commits, at least once, its writes exactly once. An installation's job
-   * may be asked for by a company's call; a company's job needs a company.
+   * Writes a job into the call's transaction. If that commits, the job runs at least once and its writes happen exactly once. A company's
+   * call may plan an installation's job; a company's job needs a company.
    */
   later<D>(this: LaterCaller, job: Job<D>, data: D, options?: LaterOptions): Promise<void>;
-  /** Takes the waiting job with this key back; false where none waits, as it has begun or was never there. */
+  /** Deletes the waiting job with this key; false when none waits, because it has begun or never existed. */
   notLater(this: LaterCaller, key: string): Promise<boolean>;
 }
 
@@ -27,10 +27,10 @@ interface LaterCaller {
   afterwards(work: () => Promise<unknown>): void;
 }
 
-/** With a change of this topic workers look for due jobs at once; they find them without it, too. */
+/** A change of this topic makes workers look for due jobs at once; they find them without it, too. */
 export const DUE = "due-jobs";
 
-/** `later` and `notLater` for the contexts of a process that tells all others of changes. */
+/** `later` and `notLater` for the contexts of a process that announces changes to all others. */
 export function laterMethods(changes: Pick<Changes, "publish">): LaterMethods {
   const wake = async () => changes.publish({ company: 0, topics: [DUE] });
   return {

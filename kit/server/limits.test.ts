@@ -6,7 +6,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ["performance"] }));
 afterEach(() => void vi.useRealTimers());
 
 describe("a limit", () => {
-  test("refuses the call too many, and lets the key in again when the window ends", () => {
+  test("refuses calls beyond its maximum, and allows the key again when the window ends", () => {
     const guard = limiter(2, 60_000);
     guard("elif");
     guard("elif");
@@ -20,13 +20,13 @@ describe("a limit", () => {
     guard("elif");
   });
 
-  test("of none lets everyone in", () => {
+  test("without a maximum allows every call", () => {
     const guard = limiter(Infinity, 1000);
     for (let call = 0; call < 10_000; call++) guard("elif");
   });
 });
 
-test("a limit a day says how long until the first of the last n leaves its 24 hours", () => {
+test("a limit a day says how long until the first of the last n is 24 hours old", () => {
   const ask = (before: string | undefined) => () =>
     onceADay(before === undefined ? undefined : { at: before }, "2026-11-22T12:00:00.000Z", problems.too_many);
   ask(undefined)();

@@ -1,6 +1,6 @@
 import { problems, type Problem } from "./problem.ts";
 
-/** Counts calls by key in a fixed window; the one too many is refused with 429. */
+/** Counts calls by key in a fixed window; refuses calls beyond the maximum with 429. */
 export function limiter(most: number, windowMs: number): (key: string) => void {
   let counts = new Map<string, number>();
   let endsAt = 0;
@@ -18,7 +18,7 @@ export function limiter(most: number, windowMs: number): (key: string) => void {
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Refuses another of what may be done n times within 24 hours; `before`: when it was done n times ago (ISO), if it was. */
+/** Refuses a further action after n within 24 hours; `before`: when the n-th last one was (ISO), if there was one. */
 export function onceADay(
   before: { at: string } | undefined,
   now: string,

@@ -1,33 +1,33 @@
 import { escaped } from "./html.ts";
 
-/** A letter to one person, ready to be sent. */
+/** A mail to one person, ready to be sent. */
 export interface Letter {
   to: string;
   subject: string;
   /** Plain text. */
   text: string;
-  /** The same as a page. */
+  /** The HTML version. */
   html: string;
-  /** Whose name stands before the installation's address, instead of its own. */
+  /** The name before the installation's address, instead of its own. */
   fromName?: string;
-  /** Where answers go; absent, to the sender. */
+  /** Reply-To; absent, the sender. */
   replyTo?: string;
   /** More headers, such as List-Unsubscribe. */
   headers?: Readonly<Record<string, string>>;
 }
 
-/** How letters leave the product; absent while the installation has no mail server. Never called inside a transaction. */
+/** Sends mails; absent while the installation has no mail server. Never called inside a transaction. */
 export interface Mailer {
-  /** Where people open the product, such as https://defter.example; links in letters begin with it. */
+  /** The origin of the product, such as https://defter.example; links in mails begin with it. */
   origin: string;
   /**
-   * Answers what the mail server said. Throws `LetterRefused` when it will never take this letter, `LetterUnanswered` when it got it whole
-   * and said nothing, another error when it has not got it and may take it later.
+   * Returns the mail server's answer. Throws `LetterRefused` when the server will never accept this mail, `LetterUnanswered` when it
+   * received the mail completely but did not answer, and another error when it has not received it and may accept it later.
    */
   send(letter: Letter, signal?: AbortSignal): Promise<string>;
 }
 
-/** The mail server refused the letter for good; the message is its answer. `ofRecipient`: it knows no such address. */
+/** The mail server permanently refused the mail; the message is its answer. `ofRecipient`: it does not know the address. */
 export class LetterRefused extends Error {
   override name = "LetterRefused";
   readonly ofRecipient: boolean;
@@ -38,12 +38,12 @@ export class LetterRefused extends Error {
   }
 }
 
-/** The mail server got the letter and did not answer: it may have been sent. */
+/** The mail server received the mail and did not answer: it may have been sent. */
 export class LetterUnanswered extends Error {
   override name = "LetterUnanswered";
 }
 
-/** What a mail server said, as it may be kept: short, on one line, without links that it may have quoted. */
+/** A mail server's answer as it may be stored: short, on one line, without links that it may have quoted. */
 export const answerOf = (text: string): string =>
   text
     .replace(/https?:\/\/\S+/g, "…")
@@ -53,7 +53,7 @@ export const answerOf = (text: string): string =>
 
 const PAGE_STYLE = "font: 16px/1.5 sans-serif; color: #1c1c1e; max-width: 36em; margin: 1.5em auto; padding: 0 1em";
 
-/** Paragraphs as a letter's text and page; `link` stands after the first of them. */
+/** Paragraphs as the text and HTML of a mail; `link` comes after the first of them. */
 export function composeLetter(letter: {
   to: string;
   language: "tr" | "en";
@@ -71,7 +71,7 @@ export function composeLetter(letter: {
 }
 
 const paragraph = (text: string) => `<p>${escaped(text)}</p>`;
-/** A page that says no more than a plain text, line by line. */
+/** The HTML version of a plain text, line by line. */
 export function pageOfText(title: string, text: string): string {
   const lines = text.split(/\n{2,}/).map((part) => `<p style="white-space: pre-line">${escaped(part)}</p>`);
   return `<!doctype html><html lang="tr"><head><meta charset="utf-8"><title>${escaped(title)}</title></head><body style="${PAGE_STYLE}">${lines.join("")}</body></html>`;

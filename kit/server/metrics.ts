@@ -7,12 +7,12 @@ export interface Metrics {
   stop(): Promise<void>;
 }
 
-/** Jobs by state, and for how many seconds the longest waiting one has been due. */
+/** Jobs by state, and for how many seconds the oldest has been due. */
 type CountJobs = () => Promise<{ waiting: number; running: number; dead: number; overdue_seconds: number }>;
 
 /**
- * Prometheus metrics on a port of their own: time of each endpoint by status, what the process uses, and the jobs of the whole
- * installation. The library is loaded only where metrics are wanted.
+ * Prometheus metrics on a separate port: duration of each endpoint by status, resources of the process, and the jobs of the whole
+ * installation. The library is loaded only if metrics are on.
  */
 export async function serveMetrics(
   app: FastifyInstance,
@@ -41,7 +41,7 @@ export async function serveMetrics(
       labelNames: ["state"],
       registers: [],
       async collect() {
-        // Without a database the figures are missing, not wrong.
+        // While the database is unreachable these figures are omitted.
         const counts = await countJobs().catch(() => ({}));
         this.reset();
         for (const [state, count] of Object.entries(counts)) this.set({ state }, count);

@@ -17,7 +17,7 @@ const write = (name: string, text: string) => writeFileSync(join(folder, name), 
 const visits = async () => (await owner.query("select * from visits order by 1")).rows as object[];
 
 describe("migrations", () => {
-  test("run once each, in order of name, whatever else lies in the folder", async () => {
+  test("run once each, in order of name, and ignore other files of the folder", async () => {
     write("0002_rows.sql", "insert into visits values (1)");
     write("0001_table.sql", "create table visits (id int)");
     write("notes.md", "no SQL");
@@ -36,7 +36,7 @@ describe("migrations", () => {
     expect(await visits()).toEqual([{ id: 1 }]);
   });
 
-  test("that fail leave nothing, are named, and run when they are mended", async () => {
+  test("that fail leave no changes, are named, and run after they are corrected", async () => {
     write("0001_table.sql", "create table visits (id int)");
     write("0002_rows.sql", "insert into visits values (1); insert into nowhere values (1)");
     await expect(migrate(url, folder)).rejects.toThrow('migration 0002_rows.sql: relation "nowhere" does not exist');
@@ -52,7 +52,7 @@ describe("migrations", () => {
     await expect(migrate(url, folder)).rejects.toThrow("migration 0001_table.sql changed after it ran");
   });
 
-  test("give up a lock that a running server holds, and are tried again until it is free", async () => {
+  test("stop waiting for a lock that a running server holds, and are retried until it is free", async () => {
     write("0001_table.sql", "create table visits (id int)");
     await migrate(url, folder);
     const server = await owner.connect();
@@ -69,7 +69,7 @@ describe("migrations", () => {
     expect((await owner.query("select id from visits order by 1")).rows).toEqual([{ id: 1 }, { id: 7 }]);
   });
 
-  test("that would rewrite or drop a large table are refused before anybody sees it", async () => {
+  test("that would rewrite or drop a large table are refused before anybody sees the change", async () => {
     write("0001_table.sql", "create table visits (id int); insert into visits select generate_series(1, 1000)");
     await migrate(url, folder);
     write("0002_type.sql", "alter table visits alter column id type bigint");
@@ -83,7 +83,7 @@ describe("migrations", () => {
     expect(await migrate(url, folder, { largePages: 2 })).toEqual(["0002_type.sql"]);
   });
 
-  test("build an index beside running writers, and build one anew that was cut off", async () => {
+  test("build an index beside running writers, and rebuild one that was interrupted", async () => {
     write("0001_table.sql", "create table visits (id int); insert into visits select generate_series(1, 100)");
     await migrate(url, folder);
     await owner.query("create unique index visits_by_id on visits (id)");
@@ -92,7 +92,7 @@ describe("migrations", () => {
       "0002_index.sql",
       "-- concurrent\n-- Visits are looked up by number.\ncreate unique index concurrently if not exists visits_by_id on visits (id);\nanalyze visits;\n",
     );
-    // Two processes at once: the one that waits must not hold up the index that the other builds.
+    // Two processes at once: the waiting one must not block the index that the other builds.
     const ran = await Promise.all([1, 2].map(() => migrate(url, folder)));
     expect(ran.flat()).toEqual(["0002_index.sql"]);
     const { rows } = await owner.query(
@@ -101,7 +101,7 @@ describe("migrations", () => {
     expect(rows).toEqual([{ valid: true }]);
   });
 
-  test("that have not run are named for a server that may not run them", async () => {
+  test("that have not run are listed for a server that may not run them", async () => {
     write("0001_table.sql", "create table visits (id int)");
     expect(await missingMigrations(url, folder)).toEqual(["0001_table.sql"]);
     await migrate(url, folder);

@@ -11,15 +11,15 @@ interface Migration {
 }
 
 export interface MigrateOptions {
-  /** How long a statement waits for a lock that a running server holds; meanwhile everybody else waits behind it. */
+  /** How long a statement waits for a lock that a running server holds; meanwhile all other statements wait behind it. */
   lockTimeoutMs?: number;
-  /** How often a migration that could not get its locks is tried, with growing pauses. */
+  /** How often a migration that could not get its locks is retried, with growing pauses. */
   attempts?: number;
   /** A table of more pages of 8 KB than this is not rewritten. */
   largePages?: number;
 }
 
-/** Any number; every process that migrates asks for this lock. */
+/** An arbitrary number; every process that migrates takes this lock. */
 const LOCK = 720_541;
 const RETRY_MS = 250;
 /** The first line of a file whose statements run one by one outside of a transaction, as `create index concurrently` must. */
@@ -27,9 +27,9 @@ const CONCURRENT = /^-- concurrent\b/;
 const LARGE_PAGES = 12_800;
 
 /**
- * Brings the database up to the newest migration; answers the names of those that ran. Each file runs once, in order of name, in a
- * transaction of its own; processes that start at once wait for each other. It runs beside a working server: a statement that cannot have
- * its lock gives up and the file is tried again; a rewrite of a large table is refused (docs/decisions/0046-migrations-beside-a-running-server.md).
+ * Updates the database to the newest migration; returns the names of those that ran. Each file runs once, in order of name, in its own
+ * transaction; processes that start together wait for each other. It runs beside a working server: a statement that cannot get its lock
+ * stops waiting and the file is retried; a rewrite of a large table is refused (docs/decisions/0046-migrations-beside-a-running-server.md).
  * `url` leads to the database itself, not to a pooler. Throws when a file fails or was changed after it ran.
  */
 export async function migrate(url: string, folder: string, options: MigrateOptions = {}): Promise<string[]> {
@@ -65,8 +65,8 @@ export async function missingMigrations(url: string, folder: string): Promise<st
 }
 
 /**
- * Takes the lock for as long as the connection's transaction is open. It is asked for again and again rather than waited for: a waiting
- * statement holds a snapshot, and `create index concurrently` of the process that has the lock would wait for that snapshot for ever.
+ * Takes the lock for the duration of the connection's transaction. It polls instead of waiting: a waiting statement holds a snapshot, and
+ * `create index concurrently` of the process with the lock would wait for that snapshot forever.
  */
 async function lockOutOthers(guard: pg.Client): Promise<void> {
   for (;;) {
@@ -119,7 +119,7 @@ async function runInTransaction(client: pg.Client, migration: Migration, options
   }
 }
 
-/** Each statement on its own. One that failed halfway runs again from its beginning, so each must be able to (`if not exists`). */
+/** Runs each statement on its own. An interrupted file runs again from its beginning, so each statement must allow that (`if not exists`). */
 async function runConcurrently(client: pg.Client, { name, text, hash }: Migration): Promise<void> {
   try {
     await dropInvalidIndexes(client, text);
@@ -130,7 +130,7 @@ async function runConcurrently(client: pg.Client, { name, text, hash }: Migratio
   }
 }
 
-/** What a `create index concurrently` of this text left that was cut off: it has the name, but serves no query. */
+/** Finds what an interrupted `create index concurrently` of this text left: an index that has the name but serves no query. */
 async function dropInvalidIndexes(client: pg.Client, text: string): Promise<void> {
   const names = [...text.matchAll(/\bindex concurrently if not exists (\w+)/g)].map(([, name]) => name);
   const { rows } = await client.query<{ name: string }>(
@@ -145,7 +145,7 @@ interface Heap {
   file: number;
 }
 
-/** The files of tables that are too large to be written anew while a business is open. */
+/** The files of tables that are too large to be rewritten while a business is open. */
 async function largeTables(client: pg.Client, pages: number): Promise<Heap[]> {
   const { rows } = await client.query<Heap>(
     "select oid::regclass::text as name, relfilenode as file from pg_class where relkind = 'r' and pg_relation_size(oid) > $1::bigint * 8192",

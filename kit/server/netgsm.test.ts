@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 describe("NetGSM (K1, K3)", () => {
-  test("takes a batch and tells what became of each", async () => {
+  test("accepts a batch and reports the state of each SMS", async () => {
     const other = { to: "+905051112233", text: "Merhaba" };
     sim.fates.set("5051112233", 3);
     const reference = await provider.send([sms, other], "commercial");
@@ -62,12 +62,12 @@ describe("NetGSM (K1, K3)", () => {
     },
   );
 
-  test("is away where nothing answers: nothing was sent", async () => {
+  test("an unreachable server means that nothing was sent", async () => {
     const gone = netgsm(guardedHttp(["http://127.0.0.1:9"]), account, "http://127.0.0.1:9");
     await expect(gone.send([sms], "information")).rejects.toMatchObject({ fault: "provider_away", again: true });
   });
 
-  test("keeps doubled rows of a report once, of pages too, and waits for late ones", async () => {
+  test("merges repeated rows and pages of a report, and waits for late rows", async () => {
     Object.assign(sim, { doubledReports: true, lateReports: 1 });
     const batch = Array.from({ length: 600 }, (_, place) => ({ to: `+90532${String(1_000_000 + place)}`, text: "a" }));
     const reference = await provider.send(batch, "information");
@@ -78,7 +78,7 @@ describe("NetGSM (K1, K3)", () => {
     expect(then.every(({ state }) => state === "delivered")).toBe(true);
   });
 
-  test("sends codes in plain letters by their own way, knows credit, senders, parts and replies", async () => {
+  test("sends codes without Turkish letters by their own endpoint, and reads credit, senders, parts and replies", async () => {
     await provider.sendCode({ to: sms.to, text: "Şifreniz: 123456" });
     expect(sim.taken).toMatchObject([{ msg: "Sifreniz: 123456" }]);
     expect(await provider.credit()).toBe(10_000);
@@ -89,7 +89,7 @@ describe("NetGSM (K1, K3)", () => {
     expect(await provider.replies(day)).toEqual([{ from: sms.to, text: "RET", at: "2026-11-22T10:10:05.000Z" }]);
   });
 
-  test("a wrong password is told as such", async () => {
+  test("a wrong password has its own error", async () => {
     const wrong = netgsm(quick, { ...account, password: "yanlış" }, sim.url);
     await expect(wrong.credit()).rejects.toMatchObject({ fault: "bad_account", again: false });
   });

@@ -15,7 +15,7 @@ const ZONE = "Europe/Istanbul";
 const PAGE = 500;
 const MOST_PAGES = 40;
 
-/** What each refusal means, and whether the same may be taken later. Any other code: their fault, later. */
+/** The meaning of each refusal code, and whether a retry may succeed. Any other code: NetGSM's fault, retry later. */
 const refusals: Record<string, readonly [SmsFault, boolean]> = {
   20: ["bad_text", false],
   30: ["bad_account", false],
@@ -28,7 +28,7 @@ const refusals: Record<string, readonly [SmsFault, boolean]> = {
   85: ["too_often", true],
 };
 
-/** A report's status; any other number waits. */
+/** Status numbers of a report; any other number means waiting. */
 const fates: Record<number, Pick<SmsReport, "state" | "reason">> = {
   1: { state: "delivered" },
   2: { state: "failed", reason: "expired" },
@@ -44,12 +44,15 @@ const fates: Record<number, Pick<SmsReport, "state" | "reason">> = {
 
 type Body = Record<string, unknown>;
 
-/** NetGSM's REST v2, as publicly documented; nothing of it was tried against a live account. */
+/** NetGSM's REST v2, as publicly documented; not tested against a live account. */
 export function netgsm(http: GuardedHttp, account: NetgsmAccount, base: string = NETGSM_URL): SmsProvider {
   const { usercode, password, header } = account;
   const authorization = `Basic ${Buffer.from(`${usercode}:${password}`).toString("base64")}`;
 
-  /** One call. Refused with a code: `SmsRefused`; not reached: later; reached without a readable answer: `SmsUnanswered`. */
+  /**
+   * One call. A refusal code throws `SmsRefused`; if NetGSM was not reached, a retry is safe; reached without a readable answer throws
+   * `SmsUnanswered`.
+   */
   async function ask(method: "GET" | "POST", path: string, body?: Body, signal?: AbortSignal): Promise<Body> {
     const headers = { authorization, accept: "application/json", ...(body && { "content-type": "application/json" }) };
     const call = { method, url: `${base}${path}`, headers, ...(body && { body: JSON.stringify(body) }) };
@@ -69,7 +72,7 @@ export function netgsm(http: GuardedHttp, account: NetgsmAccount, base: string =
     return String(jobid);
   };
 
-  /** All pages of a report; pages may repeat, so rows are kept once. */
+  /** All pages of a report; pages may overlap, so each row is kept once. */
   async function report(asked: Body, signal?: AbortSignal): Promise<SmsReport[]> {
     const found = new Map<string, SmsReport>();
     for (let page = 0; page < MOST_PAGES; page += 1) {
@@ -123,7 +126,7 @@ export function netgsm(http: GuardedHttp, account: NetgsmAccount, base: string =
   };
 }
 
-/** Refusals come with HTTP 406 and a code, and with 200 too; what is no JSON object says nothing of what became of the call. */
+/** Refusals come with HTTP 406 and a code, or with 200; an answer that is no JSON object does not say what happened. */
 function readAnswer({ status, body }: OutboundAnswer): Body {
   const answer = parsed(body);
   const code = String(answer?.code ?? "");
@@ -155,11 +158,11 @@ function reportRow(row: unknown): SmsReport | undefined {
   };
 }
 
-/** "+905324182706" as NetGSM writes it, and back. */
+/** Converts "+905324182706" to NetGSM's form and back. */
 const nationalOf = (phone: string): string => phone.replace(/^\+90/, "");
 const internationalOf = (number: string): string => `+90${number.replace(/\D/g, "").slice(-10)}`;
 
-/** A span as whole minutes in Turkish time: "22.11.2026 13:10:00". */
+/** A time span as whole minutes in Turkish time: "22.11.2026 13:10:00". */
 const spanOf = ({ from, to }: Span) => ({ startdate: turkishTime(from), stopdate: turkishTime(plusMinutes(to, 1)) });
 
 const turkishTime = (instant: string): string =>
@@ -167,7 +170,7 @@ const turkishTime = (instant: string): string =>
 
 const WRITTEN_TIME = /^(\d\d)[./](\d\d)[./](\d{4}) (\d\d:\d\d)(?::(\d\d))?/;
 
-/** "22.11.2026 13:10:05" of Turkish time, which is three hours ahead of UTC since 2016, as ISO UTC; without seconds the minute's end. */
+/** "22.11.2026 13:10:05" in Turkish time (UTC+3 since 2016) as ISO UTC; without seconds, the end of the minute. */
 function instantAt(text: string): { at?: string } {
   const [, day, month, year, time, seconds = "59"] = WRITTEN_TIME.exec(text) ?? [];
   const at = new Date(`${year}-${month}-${day}T${time}:${seconds}+03:00`);
@@ -188,6 +191,6 @@ const plainLetters: Record<string, string> = {
   ü: "u",
   Ü: "U",
 };
-/** Codes are sent in plain letters alone. */
+/** Codes are sent only in letters of the basic GSM alphabet. */
 const withoutTurkish = (text: string): string =>
   text.replace(/[çğışĞİŞÇöÖüÜ]/g, (letter) => plainLetters[letter] as string);

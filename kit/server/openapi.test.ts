@@ -30,7 +30,7 @@ const description = openApi(
 );
 const { paths } = description;
 
-test("every endpoint is described: who may call, what it takes, what it answers", () => {
+test("every endpoint is described: right, input and reply", () => {
   expect(Object.keys(paths)).toEqual(["/api/notes", "/api/notes/{id}", "/api/open"]);
   expect(paths["/api/open"]?.get).toMatchObject({ summary: "Open to all.", security: [], tags: ["open"] });
   expect(paths["/api/notes"]?.post).toMatchObject({
@@ -53,7 +53,7 @@ test("every endpoint is described: who may call, what it takes, what it answers"
   });
 });
 
-test("the description is a page to read: groups, rights, fields and refusals, with nothing from elsewhere", () => {
+test("the description as a page has groups, rights, fields and errors, and loads nothing", () => {
   const html = apiPage(description, [["stale", { status: 409, message: "Bu kayıt <değişti>." }]]);
   for (const text of [
     'id="notes"',

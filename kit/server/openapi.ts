@@ -36,7 +36,7 @@ interface Media {
 export interface Operation {
   summary: string;
   tags: string[];
-  /** Who may call it. */
+  /** The right of an endpoint in words. */
   "x-right": Endpoint["right"];
   security: object[];
   parameters: { name: string; in: string; required: boolean; schema: object }[];
@@ -69,7 +69,7 @@ function operation(method: string, path: string, row: Endpoint): Operation {
   };
 }
 
-/** What an endpoint may be refused with, by what its row says. */
+/** The errors that an endpoint may answer, derived from its row. */
 function refusalsOf(method: string, row: Endpoint): Operation["responses"] {
   const content = { "application/json": { schema: { $ref: "#/components/schemas/Problem" } } };
   const inCompany = row.right === "staff" || row.right === "admin";

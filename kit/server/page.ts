@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { html, type Html } from "./html.ts";
 
-/** A small page that the server renders whole: it loads nothing, runs no script and sets no cookie. */
+/** A small page rendered by the server: it loads nothing, runs no script and sets no cookie. */
 export interface Page {
   language: "tr" | "en";
   title: string;
-  /** Whose page it is, above the title. */
+  /** The name of the business, above the title. */
   from?: string;
   body: Html;
 }
@@ -36,7 +36,7 @@ summary { list-style: none; } summary::-webkit-details-marker { display: none; }
 dd a { color: inherit; }
 :is(button, a, summary):focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }`;
 
-/** The page loads nothing, sends its form to us alone and stands in no frame. */
+/** The page loads nothing, sends its form only to us, and can't be framed. */
 export const pageHeaders = {
   "content-type": "text/html; charset=utf-8",
   "cache-control": "no-store",

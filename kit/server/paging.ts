@@ -8,21 +8,21 @@ export const MOST_COUNTED = 10_000;
 export interface Paging {
   page: number;
   per_page: number;
-  /** `meta.next` or `meta.previous` of a neighbouring page: this page begins, or ends, beside it. */
+  /** `meta.next` or `meta.previous` of the neighbouring page: this page begins after it, or ends before it. */
   after?: string | undefined;
   before?: string | undefined;
 }
 
 /**
- * `limit … offset …` of a page. The limit stands in the text, not as a parameter: the planner would take an unknown one for a tenth of
- * the table and join it whole. The first page has no offset for the same reason: with an unknown one it is planned anew every time.
+ * `limit … offset …` of a page. The limit is a literal, not a parameter: for an unknown limit the planner would assume a tenth of the table
+ * and join it all. The first page has no offset for the same reason: with an unknown offset it is planned again every time.
  */
 export function pageOfRows({ page, per_page }: Paging): Sql {
   const limit = sql`limit ${raw(String(Math.trunc(per_page)))}`;
   return page === 1 ? limit : sql`${limit} offset ${(page - 1) * per_page}`;
 }
 
-/** What a list is sorted by, all in one direction, the last key unique; an index has the same columns. */
+/** The sort keys of a list, all in one direction, the last one unique; an index has the same columns. */
 export interface ListOrder {
   keys: readonly (readonly [Sql, keyof typeof keyTypes])[];
   descending: boolean;
@@ -41,19 +41,19 @@ const keyTypes = {
   text: { type: raw("text"), fits: (value: unknown) => typeof value === "string" && isPlain(value) },
 };
 
-/** How a page's rows are found: `select …, ${cursor} as cursor from … where … ${where} ${order} ${rows}`, one row more than asked for. */
+/** How to select a page's rows: `select …, ${cursor} as cursor from … where … ${where} ${order} ${rows}`, one row more than requested. */
 export interface PageWindow {
   where: Sql;
   order: Sql;
   rows: Sql;
   cursor: Sql;
-  /** Found from the far end: `order` is the list's order reversed. */
+  /** The page is found from the far end: `order` is the list's order reversed. */
   backwards: boolean;
-  /** So many rows from where the walk begins are looked at. */
+  /** Number of rows to walk from where the walk begins. */
   reach: number;
-  /** The keys of the cursor, checked; absent: the page is asked for by its number. */
+  /** The checked keys of the cursor; absent when the page is requested by its number. */
   bounds?: readonly unknown[];
-  /** The page of the rows that were found, in the list's own order, and the cursors of its neighbours. */
+  /** The page of the found rows, in the list's own order, and the cursors of its neighbours. */
   cut<R extends { cursor: string }>(found: R[]): { data: Omit<R, "cursor">[]; beside: Beside };
 }
 
@@ -62,13 +62,13 @@ export interface Beside {
   previous?: string;
 }
 
-/** Whether a page is asked for by a number far from the beginning: it may be near the end. */
+/** Whether a page number is far from the beginning, so that the page may be near the end. */
 const isFar = ({ page, per_page, after, before }: Paging): boolean =>
   after === undefined && before === undefined && page * per_page > 1000;
 
 /**
- * The list's total, asked for first where the page's window needs it. `statement` answers it as `total`; `capped`: it stops above
- * MOST_COUNTED, and then says nothing about the end of the list.
+ * The list's total, queried first when the page's window needs it. `statement` returns it as `total`; `capped`: it stops above
+ * MOST_COUNTED, and then does not tell where the list ends.
  */
 export async function totalForWindow(
   db: Db,
@@ -82,8 +82,8 @@ export async function totalForWindow(
 }
 
 /**
- * Finds a page beside a cursor at a cost that doesn't depend on its depth, or by its number from the nearer end of the list (`total`, where
- * it is known exactly). 422 on `after` or `before` for what is no cursor of this list.
+ * Finds a page beside a cursor at a cost that doesn't depend on its depth, or by its number from the nearer end of the list (`total`, if it
+ * is known exactly). 422 on `after` or `before` for an invalid cursor.
  */
 export function pageWindow(order: ListOrder, paging: Paging, total?: number): PageWindow {
   const { page, per_page, after, before } = paging;
@@ -164,32 +164,32 @@ export function metaOf(total: number, { page, per_page }: Paging) {
   };
 }
 
-/** The `meta` of an unfiltered list, whose total is kept by the database and exact however large. */
+/** The `meta` of an unfiltered list, whose total the database maintains exactly. */
 export function metaOfAll(total: number, { page, per_page }: Paging) {
   return { total, page, per_page, last_page: Math.max(1, Math.ceil(total / per_page)) };
 }
 
-/** A scalar subquery: how many rows an unfiltered, counted list of the company has. */
+/** A scalar subquery: the maintained total of an unfiltered list of the company. */
 export function keptTotal(db: Db, list: string): Sql {
   return sql`(select coalesce(sum(total), 0)::bigint from list_totals where company_id = ${db.company} and list = ${list})`;
 }
 
-/** A scalar subquery: how many rows `from … where …` has, counted to the cap. */
+/** A scalar subquery: the number of rows of `from … where …`, counted up to the cap. */
 export function cappedTotal(from: Sql): Sql {
   return sql`(select count(*) from (select ${from} limit ${MOST_COUNTED + 1}) counted)`;
 }
 
-/** A list of rows `as`, and what is read of those of one page. */
+/** A list of rows `as`, and what to read for those of one page. */
 export interface PagedRows {
-  /** `with …` that the other parts read; absent: none. */
+  /** A `with …` that the other parts use; absent: none. */
   with?: Sql;
-  /** A scalar: how many rows there are. `isCapped`: it is a `cappedTotal`. */
+  /** A scalar: the number of rows. `isCapped`: it is a `cappedTotal`. */
   total: Sql;
   isCapped: boolean;
   /** `from … where …`, with the rows as `as`. */
   from: Sql;
   as: Sql;
-  /** Read of the page's rows alone, as are `joins`. */
+  /** Columns read only for the page's rows, as are `joins`. */
   columns: Sql;
   joins?: Sql;
   order: ListOrder;
@@ -203,7 +203,7 @@ export interface ListedPage<R> {
   beside: Beside;
 }
 
-/** A page of a list in one statement, one far from the beginning in two. The page is found first, then put together. */
+/** A page of a list in one statement, or two when it is far from the beginning. The page's rows are found first and completed then. */
 export async function listPage<R extends object>(db: Db, list: PagedRows, paging: Paging): Promise<ListedPage<R>> {
   const { with: before = empty, total, isCapped, from, as, columns, joins = empty, order, owner = empty } = list;
   const known = await totalForWindow(db, paging, sql`${before} select ${total} as total ${owner}`, isCapped);
@@ -221,19 +221,22 @@ export async function listPage<R extends object>(db: Db, list: PagedRows, paging
 }
 
 /**
- * Joins the one row of `table` that a key names, nulls where there is none. Lists join their page's rows with it: a plain join may be planned
- * as a hash of all the company's rows, because a prepared statement is planned for a company of average size.
+ * Joins the one row of `table` that a key names, or nulls. Lists join their page's rows with it: a plain join may be planned as a hash of
+ * all the company's rows, because a prepared statement is planned for a company of average size.
  */
 export function joinOne(table: Sql, as: Sql, where: Sql): Sql {
   return sql`left join lateral (select * from ${table} ${as} where ${where} limit 1) ${as} on true`;
 }
 
-/** `coalesce(one, other)` for the key of a join: under row-level security coalesce itself is not looked up in an index, as it may leak; a case is. */
+/**
+ * `coalesce(one, other)` for the key of a join, written as a case: under row-level security PostgreSQL doesn't use an index for coalesce,
+ * because it is not leakproof.
+ */
 export function eitherKey(one: Sql, other: Sql): Sql {
   return sql`case when ${one} is not null then ${one} else ${other} end`;
 }
 
-/** `%text%` for LIKE over a folded search key; the text's own wildcards are plain characters. */
+/** `%text%` for LIKE over a folded search key; wildcards of the text itself are escaped. */
 export function containing(folded: string): string {
   return `%${folded.replace(/[\\%_]/g, "\\$&")}%`;
 }

@@ -1,6 +1,6 @@
 import { isIPv6 } from "node:net";
 
-/** What one caller can hold of the address space: an IPv4 address, or the /64 of an IPv6 one. */
+/** The part of the address space that one caller can control: an IPv4 address, or the /64 of an IPv6 one. */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=[\d.]+$)/i, "").replace(/%.*$/, "");
   if (!isIPv6(plain)) return plain.slice(0, 100);
@@ -13,6 +13,6 @@ export function networkOf(address: string): string {
     .join(":");
 }
 
-/** Whose share of the connections a call uses (decision 0026): a known person's own, or the address's for who is nobody known yet. */
+/** Whose share of the connections a call uses (decision 0026): a known person's own, or the address's for an unknown caller. */
 export const payerOf = (loginId: number): string => `person ${loginId}`;
 export const payerAt = (address: string): string => `address ${networkOf(address)}`;

@@ -6,17 +6,17 @@ import { companyOf, type PaymentResult, type Payments } from "./payments.ts";
 import { serveTestPage } from "./test-payments.ts";
 
 /**
- * What a callback came to, told to the page it leads to as `?payment=…`: counted now, failed or cancelled, counted before, not one of ours,
- * too late, or not to be confirmed yet.
+ * The outcome of a callback, sent to the page it leads to as `?payment=…`: counted now, failed or cancelled, counted before, unknown to us,
+ * too late, or not confirmed yet.
  */
 export type PaymentOutcome = "paid" | "failed" | "counted" | "unknown" | "expired" | "unconfirmed";
 
-/** What payments are made for: who counts them, and where the payer comes back to. */
+/** The uses of payments: who counts them, and where the payer returns. */
 export interface PaymentUse {
   page: string;
-  /** Topics whose readers refetch once a payment was counted. */
+  /** Topics that screens refetch after a payment was counted. */
   changes: readonly string[];
-  /** Counts the result, in a transaction of the company that its reference names; once, however often it is told. */
+  /** Counts the result in a transaction of the company that its reference names; once, however often it arrives. */
   settle(tx: Db, result: PaymentResult): Promise<PaymentOutcome>;
 }
 
@@ -29,7 +29,10 @@ export interface PaymentOptions {
   now(): string;
 }
 
-/** GET and POST /payments/callback/<use>, public: the provider sends the payer's browser here. What it brings is believed only as the provider confirms it. */
+/**
+ * GET and POST /payments/callback/<use>, public: the provider sends the payer's browser here. Its data counts only as far as the provider
+ * confirms it.
+ */
 export function servePayments(app: FastifyInstance, uses: Record<string, PaymentUse>, options: PaymentOptions): void {
   const { payments, limits, secretKey, now } = options;
   const perAddress = limiter(limits ? 60 : Infinity, 60_000);

@@ -5,7 +5,7 @@ import { plusMinutes } from "./time.ts";
 
 const SHOWN_AGAIN_MINUTES = 15;
 
-/** Since when a page may have been opened to be shown again: it must stay open long enough to be paid on, and providers close it after 30 minutes. */
+/** Since when a page may have been opened to be shown again: it must stay open long enough to pay, and providers close it after 30 minutes. */
 export const openSince = (now: string): string => plusMinutes(now, -SHOWN_AGAIN_MINUTES);
 
 /**
@@ -16,17 +16,17 @@ export interface PaymentRows<R> {
   table: Sql;
   /** Columns of a paid row that `count` needs. */
   columns: Sql;
-  /** Does what was paid for, in the transaction that marks the row paid. */
+  /** Applies what was paid for, in the transaction that marks the row paid. */
   count(tx: Db, row: R): Promise<void>;
 }
 
-/** Only the very payment that was asked for: reference, page, amount and currency. */
+/** Matches only exactly the requested payment: reference, page, amount and currency. */
 const isThis = ({ reference, token, amount, currency }: PaymentResult) =>
   sql`reference = ${reference} and token = ${token} and amount = ${amount} and currency = ${currency}`;
 
 /**
- * Counts what the provider confirmed, once: the row becomes paid and `count` runs, together or not at all. A second card on the same page
- * may succeed after the first failed. What is told again, or differs from what was asked for, changes nothing.
+ * Counts a confirmed payment once: the row becomes paid and `count` runs, both or neither. A second card on the same page may succeed after
+ * the first failed. A repeated result, or one that differs from the request, changes nothing.
  */
 export async function settleRow<R>(
   tx: Db,
@@ -54,7 +54,7 @@ export async function settleRow<R>(
   return known.status === "failed" ? "failed" : "counted";
 }
 
-/** Tokens of the last five pages of this provider on which nothing was paid yet, in order of id. */
+/** Tokens of the last five unpaid pages of this provider, in order of id. */
 export async function openTokens(db: Db, table: Sql, provider: string): Promise<string[]> {
   const rows = await db.rows<{ token: string }>(
     sql`select token from ${table}

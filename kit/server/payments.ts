@@ -1,21 +1,21 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { defineProblems } from "./problem.ts";
 
-/** What somebody is to pay. */
+/** A payment to request. */
 export interface PaymentOrder {
-  /** Ours, said again with the result: `referenceOf(company)`. */
+  /** Our reference, returned with the result: `referenceOf(company)`. */
   reference: string;
   /** Kuruş. */
   amount: number;
   currency: "TRY";
   description: string;
   language: "tr" | "en";
-  /** Path that the result is reported to: /payments/callback/<use>. */
+  /** Path to which the result is reported: /payments/callback/<use>. */
   callback: string;
   buyer: Buyer;
 }
 
-/** Who pays, as card payments ask for it; empty texts where nothing is known. */
+/** The payer, as card payments require it; unknown values are empty. */
 export interface Buyer {
   id: string;
   name: string;
@@ -28,13 +28,13 @@ export interface Buyer {
   city: string;
 }
 
-/** Where the browser goes to pay, and what the provider calls the page by. */
+/** The address of the payment page, and the provider's token of it. */
 export interface PaymentPage {
   token: string;
   url: string;
 }
 
-/** What became of a payment, by the provider's own word. */
+/** The result of a payment, as the provider states it. */
 export interface PaymentResult {
   reference: string;
   token: string;
@@ -45,12 +45,12 @@ export interface PaymentResult {
   providerReference: string;
 }
 
-/** A payment provider. It is called outside of transactions alone. */
+/** A payment provider. It is called only outside of transactions. */
 export interface Payments {
   readonly provider: "test" | "iyzico";
-  /** Opens a page to pay on. */
+  /** Opens a payment page. */
   create(order: PaymentOrder): Promise<PaymentPage>;
-  /** What the provider itself says of a callback, or of a token alone; undefined when it knows nothing of it. */
+  /** The provider's own statement about a callback, or about a token alone; undefined when it does not know it. */
   verify(said: Readonly<Record<string, string>>): Promise<PaymentResult | undefined>;
 }
 
@@ -61,17 +61,17 @@ export const paymentProblems = defineProblems({
   },
 });
 
-/** A payment's reference: nobody can guess it, and it says whose it is. */
+/** A payment's reference: unguessable, and it contains the company. */
 export const referenceOf = (company: number): string => `${company}-${crypto.randomUUID()}`;
 
-/** The company of a reference; 0, which is nobody's, where it is none. Example: companyOf("12-6f1c…") is 12. */
+/** The company of a reference; 0 (no company) for an invalid one. Example: companyOf("12-6f1c…") is 12. */
 export const companyOf = (reference: string): number =>
   Number(/^([1-9]\d{0,14})-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.exec(reference)?.[1] ?? 0);
 
 /** HMAC-SHA256 in hex. */
 export const sign = (key: string, text: string): string => createHmac("sha256", key).update(text).digest("hex");
 
-/** Whether a signature is the text's; takes as long for a wrong one as for the right one. */
+/** Whether a signature is the text's; constant time. */
 export function isSigned(key: string, text: string, signature: string): boolean {
   const [right, said] = [Buffer.from(sign(key, text)), Buffer.from(signature)];
   return right.length === said.length && timingSafeEqual(right, said);

@@ -1,5 +1,5 @@
 import { drawSheet } from "./pdf-sheet.ts";
 import { serveWork } from "./side-process.ts";
 
-/** The side process of pdf.ts. */
+/** The child process of pdf.ts. */
 serveWork(drawSheet);

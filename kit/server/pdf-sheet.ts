@@ -2,23 +2,23 @@ import { Document, Font, Page, renderToBuffer, StyleSheet, Text, View } from "@r
 import { createElement as h, type ReactElement } from "react";
 import { fileURLToPath } from "node:url";
 
-/** What stands on a sheet, from above; whatever is empty is left out. */
+/** The parts of a sheet, from top to bottom; empty ones are left out. */
 export interface Sheet {
   title: string;
   language: "tr" | "en";
-  /** Who made it; the name heads the sheet. */
+  /** The issuer; the name is at the top of the sheet. */
   sender: { name: string; lines: readonly string[] };
-  /** A word beside the title, such as how far it is; `bad`: it counts no more. */
+  /** A word beside the title, such as the status; `bad`: the document is no longer valid. */
   mark?: { text: string; bad?: boolean } | undefined;
   facts: readonly Line[];
-  /** Whom it is for. */
+  /** The recipient. */
   party?: { label: string; name: string; lines: readonly string[] } | undefined;
   table?: { columns: readonly Column[]; rows: readonly (readonly string[])[] } | undefined;
   sums: readonly Line[];
-  /** The last sum, the one that counts. */
+  /** The last sum, which is emphasised. */
   total: Line;
   notes: readonly string[];
-  /** Small, on the lower edge of every page. */
+  /** Small text at the lower edge of every page. */
   foot: string;
 }
 
@@ -29,9 +29,9 @@ export interface Line {
 
 export interface Column {
   head: string;
-  /** Percent of the sheet. */
+  /** Percent of the sheet's width. */
   width: number;
-  /** Right, as numbers are. */
+  /** Right-aligned, as numbers are. */
   end?: true;
 }
 
@@ -44,15 +44,15 @@ for (const fontWeight of [400, 600]) {
 Font.register({ family: "arabic", src: fileURLToPath(arabicFont) });
 Font.register({ family: "emoji", src: fileURLToPath(emojiFont) });
 
-/** What Inter lacks and people write in names: Arabic letters, and emoji in black. Read only for texts that have them. */
+/** Letters that Inter lacks but names contain: Arabic letters, and emoji in black. Loaded only for texts that have them. */
 const fallbacks: [family: string, signs: string][] = [
   ["arabic", "\\u0600-\\u06ff\\u0750-\\u077f\\u200c"],
   ["emoji", "\\p{Emoji}"],
 ];
-// Turkish is not parted by English rules; only what is too long for any line is.
+// English hyphenation rules must not split Turkish words; only a word too long for any line is split.
 Font.registerHyphenationCallback((word) => (word.length > 24 ? (word.match(/.{1,12}/gsu) ?? [word]) : [word]));
 
-// The screens' own colours (kit/web/look/tokens.css), as far as paper needs them.
+// The screens' colours (kit/web/look/tokens.css) that paper needs.
 const ink = { text: "#15181e", soft: "#454c59", line: "#e4e7ec", main: "#4650cf", bad: "#b3261e", ground: "#f5f6f8" };
 /** A4 between its margins, in points. */
 const CONTENT_WIDTH = 595.28 - 2 * 44;
@@ -105,18 +105,18 @@ const styles = StyleSheet.create({
 type Style = ReturnType<typeof StyleSheet.create>[string];
 const known = "\\u0020-\\u007e\\u00a0-\\u00ac\\u00ae-\\u0148\\u014a-\\u017f\\u0400-\\u045fȘșȚțƏə–—‘’“”„•…‰‹›€™−₺";
 const notInter = new RegExp(`[^\\n${known}]`, "u");
-/** Other scripts, which no font here has: letters become "?", the rest is left out. */
+/** Scripts that no font here has: letters become "?", other signs are left out. */
 const unknown = new RegExp(`[^\\n${known}${fallbacks.map(([, signs]) => signs).join("")}]`, "gu");
-/** An emoji of several signs is drawn as its first: the font has one colour, and joins none. */
+/** An emoji of several code points is drawn as its first: the font has one colour and no joined emoji. */
 const joined = /[\p{Emoji_Modifier}\ufe0f\u20e3]|\u200d\p{Emoji}/gu;
-/** Of emoji side by side the renderer draws only the first: a space parts them. */
+/** The renderer draws only the first of adjacent emoji, so a space separates them. */
 const crowded = /(\p{RI}\p{RI}|\p{Extended_Pictographic})(?=\p{RI}|\p{Extended_Pictographic})/gu;
 const written = (value: string) =>
   value
     .replace(joined, "")
     .replace(crowded, "$1 ")
     .replace(unknown, (sign) => (/[\p{L}\p{N}]/u.test(sign) ? "?" : ""));
-/** Families for a text: Inter alone, so that no word mixes fonts, unless it has signs of another. */
+/** Font families for a text: only Inter, so that no word mixes fonts, unless the text has letters of another font. */
 const families = (value: string) =>
   notInter.test(value)
     ? ["inter", ...fallbacks.filter(([, signs]) => new RegExp(`[${signs}]`, "u").test(value)).map(([family]) => family)]
@@ -130,8 +130,8 @@ const pair = ({ label, value }: Line, key: number, style: Style = styles.fact) =
 let met: Promise<unknown> | undefined;
 
 /**
- * Each letter is met before the first sheet. One that was first met as a part of another ("c" of "ç") would be drawn rightly on later
- * sheets but be no letter there: it could be neither copied nor searched for.
+ * Draws each letter once before the first sheet. If the renderer meets a letter first as a part of another ("c" of "ç"), later sheets show
+ * it correctly but it can't be copied or searched there.
  */
 function meetLetters(): Promise<unknown> {
   const letters = Array.from({ length: 0xffff }, (_, code) => String.fromCharCode(code));
@@ -144,13 +144,13 @@ function meetLetters(): Promise<unknown> {
   );
 }
 
-/** Draws the sheet on as many pages as it needs; a table's head stands on each of them, the sums never without a row above them. */
+/** Draws the sheet on as many pages as it needs. A table's head is repeated on each; the sums always have a row above them on their page. */
 export async function drawSheet(sheet: Sheet): Promise<Uint8Array> {
   await (met ??= meetLetters());
   const page = h(
     Page,
     { size: "A4", style: styles.page, experimentalPagination: true },
-    // The paginator puts an absolute node on the page it has reached, so the foot is its first; zIndex draws the body before it.
+    // The paginator puts an absolute node on the page it has reached, so the footer comes first; zIndex draws the body before it.
     foot(sheet),
     h(
       View,
@@ -196,7 +196,7 @@ function about({ party, facts }: Sheet): ReactElement {
 function table(sheet: Sheet): ReactElement | null {
   const { table } = sheet;
   if (!table) return null;
-  // Points and no boxes around the texts: every node costs layout time.
+  // Points and no boxes around the texts, because every node costs layout time.
   const cell = table.columns.map(({ width, end }): Style => ({
     width: (width / 100) * CONTENT_WIDTH,
     paddingHorizontal: 4,
@@ -214,7 +214,7 @@ function table(sheet: Sheet): ReactElement | null {
   );
 }
 
-/** Sums that are kept on one page: more would not fit on any. */
+/** Number of sums that are kept together on one page; more would not fit. */
 const MOST_TOGETHER = 30;
 
 function sums({ sums: lines, total }: Sheet): ReactElement {

@@ -23,7 +23,7 @@ const sheet = (rows: number, words = letters): Sheet => ({
   foot: words,
 });
 
-test("a sheet has every Turkish letter and the lira sign, in fonts of its own, each once", async () => {
+test("a sheet contains every Turkish letter and the lira sign, in embedded fonts, each once", async () => {
   const file = await pdfOf(1, "Fatura Ş 1", sheet(3));
   expect([file.name, file.type]).toEqual(["Fatura Ş 1.pdf", "application/pdf"]);
   expect(Buffer.from(file.bytes.subarray(0, 5)).toString()).toBe("%PDF-");
@@ -37,7 +37,7 @@ test("a sheet has every Turkish letter and the lira sign, in fonts of its own, e
   ).toHaveLength(2);
 });
 
-test("a Turkish name is parted between its words alone", async () => {
+test("a Turkish name is split only between its words", async () => {
   const name =
     "İğdeli Işıklandırma ve Şömine Çözümleri Üretim Pazarlama İthalat İhracat Sanayi ve Ticaret Limited Şirketi";
   const { bytes } = await pdfOf(1, "a", { ...sheet(0, "x"), party: { label: "Müşteri", name, lines: [] } });
@@ -52,7 +52,7 @@ test("a Turkish name is parted between its words alone", async () => {
   ).toBe(name);
 });
 
-test("it goes on over as many pages as it needs, and sheets asked for at once are drawn one after the other", async () => {
+test("a sheet uses as many pages as it needs, and sheets requested at once are drawn one after the other", async () => {
   const files = await Promise.all([pdfOf(1, "a", sheet(200)), pdfOf(1, "b", sheet(1)), pdfOf(1, "c", sheet(0))]);
   const [long = [], ...short] = files.map(({ bytes }) => textsOf(bytes));
   expect(long.length).toBeGreaterThan(4);
@@ -63,7 +63,7 @@ test("it goes on over as many pages as it needs, and sheets asked for at once ar
   }
 });
 
-test("the sums stand under a row, however the rows fill the page; a long note flows over as many pages as it needs", async () => {
+test("the sums have a row above them, however the rows fill the page; a long note flows over as many pages as it needs", async () => {
   for (let rows = 24; rows < 29; rows++) {
     const pages = textsOf((await pdfOf(1, "a", sheet(rows))).bytes);
     const last = pages.find((page) => page.includes("KDV")) ?? [];
@@ -75,7 +75,7 @@ test("the sums stand under a row, however the rows fill the page; a long note fl
   expect(pages.flat()).toEqual(expect.arrayContaining([...notes, ...sums.map(({ label }) => label)]));
 });
 
-test("Arabic and emoji are drawn with fonts of their own, which other sheets do not carry", async () => {
+test("Arabic and emoji are drawn with fonts that other sheets do not embed", async () => {
   const { bytes } = await pdfOf(1, "x", {
     ...sheet(1, "x"),
     party: { label: "Müşteri", name: "محمد 💇🏽‍♀️🎉❤️ Şule 🇹🇷", lines: [] },
@@ -85,7 +85,7 @@ test("Arabic and emoji are drawn with fonts of their own, which other sheets do 
   expect(drawn).not.toContain("?");
 });
 
-test("what the fonts lack does no harm: words without end, other scripts, marks of direction", async () => {
+test("characters without a font are harmless: endless words, other scripts, direction marks", async () => {
   const { bytes } = await pdfOf(
     1,
     "x",
@@ -97,7 +97,7 @@ test("what the fonts lack does no harm: words without end, other scripts, marks 
   expect(drawn).not.toContain("你");
 });
 
-test("a company's fourth waiting sheet is refused; its neighbour's is drawn", async () => {
+test("a company's fourth waiting sheet is refused; another company's is drawn", async () => {
   const codeOf = (work: Promise<unknown>) =>
     work.then(
       () => "drawn",
@@ -108,7 +108,7 @@ test("a company's fourth waiting sheet is refused; its neighbour's is drawn", as
   expect(codes).toEqual(["drawn", "drawn", "drawn", "drawn", "server_busy", "drawn"]);
 });
 
-test("a sheet far too large is refused by name", async () => {
+test("a sheet far too large is refused with its own error", async () => {
   await expect(pdfOf(1, "a", sheet(1, "x".repeat(60_000)))).rejects.toMatchObject({
     code: "sheet_too_large",
     status: 422,

@@ -6,9 +6,9 @@ import { fairTurns } from "./turns.ts";
 
 export type { Sheet } from "./pdf-sheet.ts";
 
-/** A sheet takes a tenth of a second, one of 200 long lines a second. */
+/** A sheet takes a tenth of a second, one with 200 long lines a second. */
 const LONGEST_MS = 10_000;
-/** Letters in all: an invoice of 200 lines has 40,000. */
+/** Letters in all; an invoice of 200 lines has 40,000. */
 const MOST_LETTERS = 200_000;
 
 const turns = fairTurns({
@@ -23,7 +23,7 @@ const draw = sideProcess<Sheet, Uint8Array>(new URL("pdf-process.ts", import.met
 
 /**
  * The sheet as a PDF of this name (without its ending). One is drawn at a time; three of each company wait, companies take turns, others
- * are 503. 422 `sheet_too_large` and 503 `sheet_too_slow` for what can't be drawn; that ends no other company's sheet.
+ * are 503. 422 `sheet_too_large` and 503 `sheet_too_slow` for a sheet that can't be drawn; other companies' sheets go on.
  */
 export async function pdfOf(company: number, name: string, sheet: Sheet): Promise<Download> {
   if (JSON.stringify(sheet).length > MOST_LETTERS) throw problems.sheet_too_large();

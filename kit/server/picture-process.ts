@@ -2,13 +2,13 @@ import sharp from "sharp";
 import type { PictureResult, PictureWork } from "./pictures.ts";
 import { serveWork } from "./side-process.ts";
 
-/** What counts as a picture, whatever its name says: no SVG (it may hold a program), no PDF. */
+/** Accepted formats, whatever the file's name is: no SVG (it may contain scripts), no PDF. */
 const raster = new Set(["jpeg", "png", "webp", "gif", "heif", "tiff"]);
 
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** The side process of pictures.ts. */
+/** The child process of pictures.ts. */
 serveWork(async ({ bytes, size, mostPixels }: PictureWork): Promise<PictureResult> => {
   const picture = () => sharp(bytes, { limitInputPixels: false, failOn: "error", autoOrient: true });
   const { format, width, height, pages = 1 } = await picture().metadata();

@@ -4,7 +4,7 @@ import { remade } from "./pictures.ts";
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#c02020" } });
-/** Left half red, right half blue, with the camera's turn and a place in its notes. */
+/** Left half red, right half blue, with an orientation and a location in its metadata. */
 const photo = async () => {
   const blue = await sharp({ create: { width: 200, height: 300, channels: 3, background: "#2020c0" } })
     .png()
@@ -18,7 +18,7 @@ const photo = async () => {
 };
 const square = async (bytes: Uint8Array) => sharp(await remade(1, bytes, { square: 256 }, "file"));
 
-test("a photo becomes a square in WebP, turned as the camera meant it, without the camera's notes", async () => {
+test("a photo becomes a square in WebP, turned as its metadata says, without the metadata", async () => {
   const made = await remade(1, await photo(), { square: 256 }, "file");
   const about = await sharp(made).metadata();
   expect(about).toMatchObject({ format: "webp", width: 256, height: 256 });
@@ -26,7 +26,7 @@ test("a photo becomes a square in WebP, turned as the camera meant it, without t
   expect(Buffer.from(made).includes("gizli")).toBe(false);
   const { data, info } = await sharp(made).raw().toBuffer({ resolveWithObject: true });
   const pixel = (x: number, y: number) => data[(y * info.width + x) * info.channels + 2] as number;
-  // Turned a quarter to the right, what was left is above: red above, blue below.
+  // Turned a quarter to the right, the left side is on top: red above, blue below.
   expect([pixel(128, 40) < 80, pixel(128, 216) > 150]).toEqual([true, true]);
 });
 
@@ -35,7 +35,7 @@ test.each(["png", "webp", "gif", "avif", "tiff"] as const)("%s is read", async (
   expect((await (await square(bytes)).metadata()).format).toBe("webp");
 });
 
-test("a picture that is to fit keeps its form and is never made larger", async () => {
+test("a picture that is fitted keeps its aspect ratio and is never enlarged", async () => {
   const made = async (width: number, height: number) => {
     const bytes = await plain(width, height).png().toBuffer();
     const about = await sharp(await remade(1, bytes, { within: 300 }, "file")).metadata();
@@ -47,7 +47,7 @@ test("a picture that is to fit keeps its form and is never made larger", async (
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
 const bomb = () => {
-  // A PNG of 30000 × 30000 by its head, and nothing after it.
+  // The header of a PNG of 30000 × 30000, and nothing after it.
   const head = Buffer.from("89504e470d0a1a0a0000000d4948445200007530000075300802000000", "hex");
   return Buffer.concat([head, Buffer.alloc(64)]);
 };
@@ -73,7 +73,7 @@ test("a picture of more than 25 megapixels is refused as too large, not as no ph
   });
 });
 
-test("a picture that is cut off is refused", async () => {
+test("a truncated picture is refused", async () => {
   const whole = await plain(800, 800).jpeg().toBuffer();
   await expect(remade(1, whole.subarray(0, whole.length / 2), { square: 256 }, "file")).rejects.toMatchObject({
     status: 422,
@@ -81,7 +81,7 @@ test("a picture that is cut off is refused", async () => {
   });
 });
 
-test("one picture is made at a time and two wait, one of each company; more are told to come back", async () => {
+test("one picture is processed at a time and two wait, one of each company; more are told to try again", async () => {
   const bytes = await plain(4000, 3000).jpeg().toBuffer();
   const codeOf = (company: number) =>
     remade(company, bytes, { square: 256 }, "file").then(

@@ -2,11 +2,11 @@ import { invalidField, problems } from "./problem.ts";
 import { SideProcessError, sideProcess } from "./side-process.ts";
 import { fairTurns } from "./turns.ts";
 
-/** Uncompressed, that is 100 MB; a small file may claim to be far more. */
+/** 100 MB uncompressed; a small file may claim far more. */
 const MOST_PIXELS = 25_000_000;
 const LONGEST_MS = 8000;
 
-/** Either cut to a square, or made to fit into one (never made larger), so many px wide. */
+/** Cropped to a square or fitted into one (never enlarged), this many px wide. */
 export type Size = { square: number } | { within: number };
 
 export interface PictureWork {
@@ -31,8 +31,8 @@ const remake = sideProcess<PictureWork, PictureResult>(new URL("picture-process.
 });
 
 /**
- * Makes a picture anew in WebP: turned as the camera meant it, without what the camera wrote into it (place, time, owner). One at a time;
- * two wait, one of each company, others are 503. Refuses (422 on `field`) what is no picture, is damaged, has too many pixels or takes too long.
+ * Re-encodes a picture as WebP: turned as its metadata says, without the metadata (location, time, owner). One at a time; two wait, one of
+ * each company, others are 503. Refuses (422 on `field`) what is no picture, is damaged, has too many pixels or takes too long.
  */
 export async function remade(company: number, bytes: Uint8Array, size: Size, field: string): Promise<Uint8Array> {
   const result = await turns(`company ${company}`, () =>

@@ -15,7 +15,7 @@ const meaningOf = (error: unknown) => {
 };
 
 describe("a problem", () => {
-  test("is written in the one error shape, with its facts", () => {
+  test("has the one error shape, with its facts", () => {
     expect(own.closed({ free: [1] }).body).toEqual({
       error: "closed",
       message: "Kapalı.",
@@ -29,7 +29,7 @@ describe("a problem", () => {
     });
   });
 
-  test("of several fields tells each field's first message", () => {
+  test("of several fields has each field's first message", () => {
     const one = { code: "x", message: "bir" };
     const { body } = invalid([
       { field: "a", ...one },
@@ -41,7 +41,7 @@ describe("a problem", () => {
   });
 });
 
-describe("what the database refuses", () => {
+describe("a database error", () => {
   test.each([
     [{ code: "23505", constraint: "notes_name_key" }, "name_taken"],
     [{ code: "23505", constraint: "other" }, "already_exists"],
@@ -62,7 +62,7 @@ describe("what the database refuses", () => {
     expect(meant).toMatchObject({ code, cause: error });
   });
 
-  test("and what only a bug can cause stays what it is", () => {
+  test("that only a bug can cause is not translated into a problem", () => {
     const bugs = [
       { code: "42P01", message: "no such relation" },
       { code: "22012" },

@@ -2,7 +2,7 @@ import type { FieldError, ProblemBody } from "../contract/problem.ts";
 
 type Facts = Record<string, unknown>;
 
-/** An answer that is not success. Thrown by actions and rules; the HTTP layer writes it in the one error shape. */
+/** An unsuccessful answer. Actions and rules throw it; the HTTP layer writes it in the one error shape. */
 export class Problem extends Error {
   readonly code: string;
   readonly status: number;
@@ -28,18 +28,18 @@ export interface ProblemRow {
   status: 400 | 401 | 402 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 422 | 429 | 431 | 500 | 503 | 507;
   /** A Turkish sentence: what happened, what to do. */
   message: string;
-  /** The request's field that is to blame. */
+  /** The request's field that is wrong. */
   field?: string;
   /** The database constraint whose violation means this problem. */
   constraint?: string;
 }
 
-/** Every problem of the product by its code, once its area is loaded. */
+/** Every problem by its code; filled as areas are loaded. */
 export const allProblems = new Map<string, ProblemRow>();
 
 const byConstraint = new Map<string, (facts?: Facts) => Problem>();
 
-/** Declares an area's problems once; each row becomes a function that makes the problem to throw, with its facts. */
+/** Declares an area's problems; each row becomes a function that makes the problem to throw, with its facts. */
 export function defineProblems<const T extends Record<string, ProblemRow>>(
   rows: T,
 ): { [K in keyof T]: (facts?: Facts) => Problem } {
@@ -109,14 +109,14 @@ export function invalidField(field: string, message: string, code = "invalid"): 
   return invalid([{ field, code, message }]);
 }
 
-/** Passes a deletion on; what a foreign key holds stays, and is told why: 409 `in_use` with the sentence. */
+/** Runs a deletion; a row that a foreign key protects stays: 409 `in_use` with the sentence. */
 export function unlessUsed<T>(why: string, deletion: Promise<T>): Promise<T> {
   return deletion.catch((error: { code?: string }) => {
     throw /^23(503|001)$/.test(error.code ?? "") ? new Problem("in_use", { status: 409, message: why }) : error;
   });
 }
 
-/** Throws what the database's error means to a caller, or the error itself where it means nothing. */
+/** Throws the problem that the database's error means, or the error itself if it means none. */
 export function refuse(error: unknown): never {
   throw meaning(error);
 }
@@ -139,7 +139,7 @@ function withCause(problem: Problem, cause: unknown): Problem {
 function bySqlState(code: string, message: string): (() => Problem) | undefined {
   if (code === "23503" || code === "23001") return problems.in_use;
   if (code === "23505" || code === "23P01") return problems.already_exists;
-  // No caller's value divides by zero: that is a bug, and told as one.
+  // No input of a caller divides by zero: that is a bug and reported as one.
   if (/^(22(?!012)|23)/.test(code)) return problems.invalid;
   if (code === "55P03" || code === "40P01" || code === "40001") return problems.busy;
   if (code === "53100" || code === "ENOSPC" || code === "EDQUOT") return problems.disk_full;

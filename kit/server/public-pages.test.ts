@@ -36,7 +36,7 @@ servePublicPages(
 const get = (url: string, headers = {}) => app.inject({ url, headers });
 
 describe("a public page", () => {
-  test("escapes what it shows, in the reader's language, and a GET does not act", async () => {
+  test("escapes its values, uses the reader's language, and a GET does not act", async () => {
     const page = await get(`/t/${known.token}`);
     expect(page.body).toContain("<p>&lt;b&gt;&amp;&quot;&#39;</p>");
     expect(page.body).toContain("işletme 7");
@@ -47,7 +47,7 @@ describe("a public page", () => {
     expect([posted.body.includes("oldu yes"), acted]).toEqual([true, 1]);
   });
 
-  test("can be opened by whoever knows its token only; misses are limited, hits are not", async () => {
+  test("opens only with a known token; wrong tokens are limited, right ones are not", async () => {
     for (let n = 0; n < 30; n += 1) expect((await get(`/t/${known.token}`)).statusCode).toBe(200);
     const statuses = [];
     for (let n = 0; n < 25; n += 1) statuses.push((await get(`/t/${newPublicToken(7).token}`)).statusCode);
@@ -58,7 +58,7 @@ describe("a public page", () => {
   });
 });
 
-test("a token names its company and holds 128 random bits; what is no token is none", () => {
+test("a token names its company and has 128 random bits; other text is no token", () => {
   expect(readPublicToken(known.token)).toEqual({ company: 7, hash: known.hash });
   expect(newPublicToken(36).token).toMatch(/^10\.[\w-]{22}$/);
   for (const wrong of [

@@ -10,35 +10,35 @@ import { renderPage, pageHeaders, type Page } from "./page.ts";
 import { Problem, problems } from "./problem.ts";
 import { readPublicToken } from "./public-tokens.ts";
 
-/** A visit of a page without a sign-in. The address names the company and the row; nothing else does. */
+/** A visit of a page without a sign-in. Company and row come only from the address. */
 export interface Visit extends LaterMethods {
   /** Bound to the token's company. */
   db: Db;
   /** When the call arrived, ISO UTC. */
   now: string;
-  /** Of the token; the row is looked up by it. */
+  /** Hash of the token; the row is found by it. */
   hash: Buffer;
-  /** What the form sent; empty for GET. */
+  /** The fields of the form; empty for GET. */
   fields: Readonly<Record<string, string>>;
   afterwards(work: () => Promise<unknown>): void;
 }
 
-/** What is shown, in both languages. */
+/** The page in both languages. */
 export type ShownPage = Record<Page["language"], Omit<Page, "language">>;
 
 /**
  * A page for people without a sign-in, opened by a link with a token (public-tokens.ts). GET shows it and changes nothing; its button
- * POSTs. Undefined: the token leads nowhere, which counts as a guess.
+ * POSTs. Undefined: the token is unknown, which counts as a guess.
  */
 export interface PublicPage {
   /** "/u": the page is at /u/<token>. */
   path: `/${string}`;
   show(visit: Visit): Promise<ShownPage | undefined>;
-  /** In a transaction of the company; what it answers is shown. */
+  /** Runs in a transaction of the company; its result is shown. */
   act(visit: Visit): Promise<ShownPage | undefined>;
-  /** What `?calendar` answers instead of the page: a calendar file. */
+  /** The reply to `?calendar` instead of the page: a calendar file. */
   file?(visit: Visit): Promise<Download | undefined>;
-  /** Topics whose readers refetch once the button was used. */
+  /** Topics that screens refetch after the button was used. */
   changes: readonly string[];
 }
 
@@ -138,7 +138,7 @@ const unknownLink = {
   en: "It may have expired or been copied in part. Nothing was changed.",
 };
 
-/** A refusal as a page, in the sentences of the API. */
+/** A refusal as a page, with the API's sentence. */
 function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply, english: English): FastifyReply {
   const problem = problemOf(error);
   if (problem.status >= 500) request.log.error({ err: error, id: request.id }, "a public page failed");

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 
 /**
- * Tokens of links for people without a sign-in: the company's number in the open, so that the row is looked up under its policy, and 128
- * random bits. The database keeps the hash alone.
+ * Tokens of links for people without a sign-in: the company's number in the open, so that the row is looked up under its row-level security
+ * policy, and 128 random bits. The database stores only the hash.
  */
 
 const TOKEN = /^([1-9a-z][0-9a-z]{0,10})\.([A-Za-z0-9_-]{22})$/;
@@ -18,7 +18,7 @@ export function newPublicToken(company: number): PublicToken & { token: string }
   return { token, company, hash: hashOf(token) };
 }
 
-/** What a token in an address stands for; undefined when it can't be one. */
+/** Company and hash of a token in an address; undefined for text that is no token. */
 export function readPublicToken(token: string): PublicToken | undefined {
   const [, company] = TOKEN.exec(token) ?? [];
   const number = company === undefined ? NaN : Number.parseInt(company, 36);

@@ -41,14 +41,14 @@ describe("a query string", () => {
     expect(refused(text)).toMatchObject({ field, code });
   });
 
-  test("keys of the prototype are keys like any other", () => {
+  test("reads keys of the prototype like any other", () => {
     const query = readQuery("__proto__[page]=9&constructor=1&toString=2");
     expect(query.page).toBeUndefined();
     expect(Object.keys(query)).toEqual(["__proto__", "constructor", "toString"]);
     expect(({} as { page?: unknown }).page).toBeUndefined();
   });
 
-  test("any text is read or refused; what is read comes back as it was sent, without empty values", () => {
+  test("is read or refused, whatever the text; values come back as sent, without empty ones", () => {
     fc.assert(fc.property(fc.string({ unit: "binary" }), (text) => void refused(text)));
     const key = fc.stringMatching(/^\w{1,40}$/);
     fc.assert(

@@ -4,8 +4,8 @@ const MOST_KEYS = 50;
 const shape = /^(\w{1,40})(?:\[(\w{1,40})\])?$/;
 
 /**
- * Reads a query string with one level of nesting: `page=2&orderBy[name]=asc` is `{ page: "2", orderBy: { name: "asc" } }`.
- * An empty value is as if absent. A repeated or misshapen key is refused: it could only be a mistake or an attack.
+ * Reads a query string with one level of nesting: `page=2&orderBy[name]=asc` is `{ page: "2", orderBy: { name: "asc" } }`. An empty value
+ * counts as absent. A repeated or malformed key is refused, because it can only be a mistake or an attack.
  */
 export function readQuery(text: string): Record<string, unknown> {
   const query = empty();

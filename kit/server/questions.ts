@@ -10,8 +10,8 @@ export interface Question extends FieldError {
 }
 
 /**
- * Throws 409 `confirm_needed` with every question whose code is not in `confirm`; the `errors` of the answer are the questions. A caller
- * goes on by sending the same body with `confirm` and their codes.
+ * Throws 409 `confirm_needed` with every question whose code is not in `confirm`; the `errors` of the answer are the questions. The caller
+ * confirms by sending the same body with their codes in `confirm`.
  */
 export function askToConfirm(questions: readonly (Question | undefined)[], confirm: readonly string[]): void {
   const open = questions.filter((question) => question !== undefined && !confirm.includes(question.code)) as Question[];

@@ -3,15 +3,15 @@ import { secretsOf } from "./secrets.ts";
 
 const secrets = secretsOf("a secret of the tests, long enough");
 
-describe("a sealed text", () => {
-  test("opens at its own place alone, and is sealed differently each time", () => {
+describe("an encrypted text", () => {
+  test("decrypts only at its own place, and is encrypted differently each time", () => {
     const sealed = secrets.seal("çok gizli", "totp 7");
     expect(secrets.open(sealed, "totp 7")).toBe("çok gizli");
     expect(() => secrets.open(sealed, "totp 8")).toThrow();
     expect(secrets.seal("çok gizli", "totp 7")).not.toBe(sealed);
   });
 
-  test("does not open once a single byte was changed or cut off", () => {
+  test("does not decrypt after a byte was changed or removed", () => {
     const sealed = secrets.seal("çok gizli", "totp 7");
     const [version, key, data = ""] = sealed.split(".");
     const bytes = Buffer.from(data, "base64url");
@@ -23,7 +23,7 @@ describe("a sealed text", () => {
     expect(() => secrets.open(sealed.slice(0, -3), "totp 7")).toThrow();
   });
 
-  test("says which key it needs when SECRET_KEY is another", () => {
+  test("names the key it needs when SECRET_KEY is another", () => {
     const other = secretsOf("another secret of the tests, long enough");
     expect(() => other.open(secrets.seal("x", "a"), "a")).toThrow(/SECRET_KEY/);
     expect(other.hash("x", "a")).not.toEqual(secrets.hash("x", "a"));

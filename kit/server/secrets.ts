@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from "node:crypto";
 
-/** Encrypts what must be stored but read again, and hashes what is only compared, with keys made of SECRET_KEY. */
+/** Encrypts values that must be read again, and hashes values that are only compared, with keys derived from SECRET_KEY. */
 export interface Secrets {
-  /** AES-256-GCM. `place` says whose it is, such as "totp 7": opened anywhere else it fails. Answers "v1.<key id>.<data>". */
+  /** AES-256-GCM. `place` says whose it is, such as "totp 7"; decrypting with another place fails. Returns "v1.<key id>.<data>". */
   seal(text: string, place: string): string;
-  /** The text that was sealed for this place; throws when it was changed, moved, or sealed with another SECRET_KEY. */
+  /** The text encrypted for this place; throws when it was changed, moved, or encrypted with another SECRET_KEY. */
   open(sealed: string, place: string): string;
   /** A keyed hash: without SECRET_KEY short codes can't be guessed from it. */
   hash(text: string, place: string): Buffer;

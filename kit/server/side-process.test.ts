@@ -6,7 +6,7 @@ type Work = { answer: string } | { fail: string } | { hang: true } | { exit: tru
 const start = (longestMs = 20_000, idleMs = 20_000) => sideProcess<Work, unknown>(module, { longestMs, idleMs });
 
 describe("a side process", () => {
-  test("answers, tells failures, and sees nothing of the server's environment", async () => {
+  test("returns results and errors, and sees nothing of the server's environment", async () => {
     process.env.SIDE_SECRET = "secret";
     const run = start();
     expect(await run({ answer: "ş" })).toBe("ş");
@@ -15,7 +15,7 @@ describe("a side process", () => {
     expect(await run({ pid: true })).toBe(await run({ pid: true }));
   });
 
-  test("that hangs or ends loses the work it was at; the next work has a new one", async () => {
+  test("that hangs or ends fails only its current work; the next work gets a new process", async () => {
     const run = start(3000);
     const first = await run({ pid: true });
     await expect(run({ exit: true })).rejects.toMatchObject({ reason: "ended" });

@@ -3,13 +3,13 @@ import { getCompileCacheDir } from "node:module";
 import { dirname } from "node:path";
 
 export interface SideProcessOptions {
-  /** Time for one piece of work, without waiting for a turn or for the process to start. */
+  /** Time limit of one piece of work, without waiting for a turn or for the process to start. */
   longestMs: number;
   /** The process ends this long after its last work. */
   idleMs?: number;
 }
 
-/** The work took too long, or the process ended in the middle of it. */
+/** The work took too long, or the process ended during it. */
 export class SideProcessError extends Error {
   readonly reason: "late" | "ended";
   constructor(reason: "late" | "ended") {
@@ -19,14 +19,14 @@ export class SideProcessError extends Error {
 }
 
 const IDLE_MS = 30_000;
-/** Sent before the work begins: its time is counted from here. */
+/** Sent before the work begins; the time limit counts from here. */
 const BEGUN = "begun";
 
 type Reply<O> = { output: O } | { error: string };
 
 /**
- * Runs work in a short-lived child process, one piece at a time (the caller takes turns): its memory goes back to the system when it ends,
- * and a crash or a time-out ends only the work it was at. The module calls `serveWork`. It sees nothing of the server's environment.
+ * Runs work in a short-lived child process, one piece at a time (the caller takes turns). Its memory goes back to the system when it ends,
+ * and a crash or a timeout ends only the current work. The module calls `serveWork`. The process sees nothing of the server's environment.
  */
 export function sideProcess<I, O>(module: URL, { longestMs, idleMs = IDLE_MS }: SideProcessOptions) {
   let child: ChildProcess | undefined;
@@ -80,7 +80,7 @@ export function sideProcess<I, O>(module: URL, { longestMs, idleMs = IDLE_MS }: 
       if ("error" in reply) throw new Error(reply.error);
       return reply.output;
     } finally {
-      // An idle child keeps neither the server nor a test alive.
+      // An idle child process must keep neither the server nor a test alive.
       worker.unref();
       worker.channel?.unref();
       idle = setTimeout(() => worker.kill("SIGKILL"), idleMs).unref();
@@ -88,16 +88,16 @@ export function sideProcess<I, O>(module: URL, { longestMs, idleMs = IDLE_MS }: 
   };
 }
 
-/** The other side: answers each piece of work that the server sends, until the server is gone. */
+/** The child's side: does each piece of work that the server sends, until the server ends. */
 export function serveWork<I, O>(work: (input: I) => Promise<O>): void {
-  // A signal to the whole group is for the server, which lets running calls end; without it the channel closes and the process ends.
+  // A signal to the whole group is for the server, which finishes running calls; when it ends, the channel closes and this process ends.
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => undefined);
-  // Without a callback, an answer to a server that has just ended would be an uncaught error.
+  // Without a callback, a reply to a server that has just ended would be an uncaught error.
   const reply = (message: Reply<O> | typeof BEGUN, then = () => {}) => process.send?.(message, then);
   const answer = (output: O) => reply({ output });
   const fail = (error: unknown) => reply({ error: String(error) });
   process.on("message", (input) => {
-    // The work starts once the message is written: it may block this process.
+    // The work starts after the message is sent, because it may block this process.
     reply(BEGUN, () => void work(input as I).then(answer, fail));
   });
 }

@@ -5,15 +5,15 @@ export interface SmsOut {
   text: string;
 }
 
-/** What a provider knows of an SMS that it was given. */
+/** The state of an SMS at its provider. */
 export interface SmsReport {
-  /** Its own number of the batch. */
+  /** The provider's number of the batch. */
   reference: string;
   to: string;
   state: "waiting" | "delivered" | "failed";
   /** Why it failed. */
   reason?: SmsFault;
-  /** Characters as the provider counted them, where it says so. */
+  /** Characters as the provider counted them, if it says so. */
   length?: number;
 }
 
@@ -22,7 +22,7 @@ export interface SmsReply {
   /** E.164. */
   from: string;
   text: string;
-  /** ISO UTC; absent where the provider's time can't be read. */
+  /** ISO UTC; absent when the provider's time can't be read. */
   at?: string;
 }
 
@@ -32,7 +32,7 @@ export interface Span {
   to: string;
 }
 
-/** Why an SMS was not sent or not delivered. The sentences stand in the messages area. */
+/** Why an SMS was not sent or not delivered. The sentences are in the messages area. */
 export type SmsFault =
   | "bad_text"
   | "bad_number"
@@ -48,26 +48,26 @@ export type SmsFault =
   | "blocked"
   | "doubled";
 
-/** A provider of SMS. Called outside of transactions alone; the next provider is one more file that answers this. */
+/** An SMS provider. Called only outside of transactions. Another provider is one more file that implements this. */
 export interface SmsProvider {
-  /** The approved name that its SMS come from. */
+  /** The approved sender name of its SMS. */
   senderName: string;
-  /** Gives a batch to the provider, each phone once, and answers its reference. */
+  /** Sends a batch, each phone once, and returns its reference. */
   send(batch: readonly SmsOut[], kind: "commercial" | "information", signal?: AbortSignal): Promise<string>;
-  /** A one-time code, by the way that goes before all others. */
+  /** Sends a one-time code, with the provider's priority endpoint. */
   sendCode(sms: SmsOut, signal?: AbortSignal): Promise<string>;
-  /** What became of batches by their references, or of all that was sent in a span. */
+  /** The states of batches by their references, or of all SMS of a span. */
   report(asked: { references: readonly string[] } | Span, signal?: AbortSignal): Promise<SmsReport[]>;
-  /** How many parts are left to send; undefined where the account is not counted in parts. */
+  /** SMS parts left to send; undefined when the account is not counted in parts. */
   credit(signal?: AbortSignal): Promise<number | undefined>;
   /** Sender names that may be used. */
   senders(signal?: AbortSignal): Promise<string[]>;
-  /** How many parts the provider bills a text as. */
+  /** As how many parts the provider bills a text. */
   partsOf(text: string, signal?: AbortSignal): Promise<number>;
   replies(span: Span, signal?: AbortSignal): Promise<SmsReply[]>;
 }
 
-/** The provider has certainly not sent it. `again`: it may take it later. */
+/** The provider has certainly not sent it. `again`: a retry may succeed. */
 export class SmsRefused extends Error {
   override name = "SmsRefused";
   readonly fault: SmsFault;
@@ -80,18 +80,18 @@ export class SmsRefused extends Error {
   }
 }
 
-/** No answer: it may have been sent, so it is asked for and never sent again by itself. */
+/** No answer: it may have been sent, so the state is requested and it is never sent again automatically. */
 export class SmsUnanswered extends Error {
   override name = "SmsUnanswered";
 }
 
-/** How this installation sends SMS: by its own account, and by those that businesses bring. */
+/** The SMS providers of this installation: its own account, and those of businesses. */
 export interface SmsProviders {
   installation?: SmsProvider | undefined;
   netgsm(account: { usercode: string; password: string; header: string }): SmsProvider;
 }
 
-/** For servers that send none. */
+/** For servers that send no SMS. */
 export const noSms: SmsProviders = {
   netgsm() {
     throw new TypeError("this server has no SMS providers");

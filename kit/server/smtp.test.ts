@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { composeLetter, LetterRefused, LetterUnanswered } from "./mailer.ts";
 import { smtpMailer } from "./smtp.ts";
 
-/** Letters through a real SMTP server (the smtp-server package, on this machine). */
+/** Mails through a real SMTP server (the smtp-server package, on this machine). */
 
 const from = "Defter <defter@example.com>";
 const origin = "https://defter.example";
@@ -18,7 +18,7 @@ const letter = composeLetter({
 const closers: (() => unknown)[] = [];
 afterAll(() => Promise.all(closers.map((close) => close())));
 
-/** A server that keeps what it accepts. */
+/** A server that stores what it accepts. */
 async function smtpServer(options: SMTPServerOptions = {}) {
   const accepted: { to: string[]; data: string }[] = [];
   const server = new SMTPServer({
@@ -57,8 +57,8 @@ function mailer(port: number, more: { user?: string; silentMs?: number; scheme?:
 const refusal = (code: number, text: string) => Object.assign(new Error(text), { responseCode: code });
 const failed = (sending: Promise<unknown>) => sending.catch((error: Error) => error) as Promise<Error>;
 
-describe("a letter", () => {
-  test("arrives as text and page, in UTF-8, and the server's answer comes back", async () => {
+describe("a mail", () => {
+  test("arrives as text and HTML, in UTF-8, and the server's answer is returned", async () => {
     const { accepted, port } = await smtpServer();
     expect(await mailer(port).send(letter)).toBe("250 queued as 42");
     const [{ to, data } = { to: [], data: "" }] = accepted;
@@ -71,7 +71,7 @@ describe("a letter", () => {
     expect(text).toContain("https://defter.example/reset#ab_c");
   });
 
-  test("has the business's name, its address for answers and more headers, and no header that a name smuggles in", async () => {
+  test("has the business's name, its Reply-To and further headers, and a name can't inject a header", async () => {
     const { accepted, port } = await smtpServer();
     const fromName = 'Işıl "Güzellik"\r\nBcc: hepsi@ornek.com';
     const headers = { "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
@@ -84,7 +84,7 @@ describe("a letter", () => {
     expect(data).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
   });
 
-  test("that the server got whole and did not answer for may have been sent; cut off before, it was not", async () => {
+  test("that the server received completely without answering may have been sent; if cut off before, it was not", async () => {
     const silent = await smtpServer({ onData: (stream) => void stream.resume() });
     const unanswered = await failed(mailer(silent.port, { silentMs: 300 }).send(letter));
     expect(unanswered).toBeInstanceOf(LetterUnanswered);
@@ -94,14 +94,14 @@ describe("a letter", () => {
     expect(error).not.toBeInstanceOf(LetterRefused);
   });
 
-  test("to nobody is refused for its recipient", async () => {
+  test("to an unknown address is refused for its recipient", async () => {
     const { port } = await smtpServer({
       onRcptTo: (_address, _session, done) => done(refusal(550, "5.1.1 no such user")),
     });
     expect(await failed(mailer(port).send(letter))).toMatchObject({ name: "LetterRefused", ofRecipient: true });
   });
 
-  test("signs in with the address's user and password", async () => {
+  test("is sent after signing in with the user and password of the URL", async () => {
     const { accepted, port } = await smtpServer({
       authOptional: false,
       allowInsecureAuth: true,
@@ -115,7 +115,7 @@ describe("a letter", () => {
     expect(wrong.message).not.toContain("yanlis");
   });
 
-  test("cannot smuggle a second recipient or a header in", async () => {
+  test("can't inject a second recipient or a header", async () => {
     const { accepted, port } = await smtpServer();
     const odd = { ...letter, to: "ayse@ornek.com, zeynep@ornek.com", subject: "Merhaba\r\nBcc: zeynep@ornek.com" };
     await failed(mailer(port).send(odd));
@@ -124,8 +124,8 @@ describe("a letter", () => {
   });
 });
 
-describe("a server that does not take the letter", () => {
-  test("for good is told from one that may later, and its answer is kept without links", async () => {
+describe("a server that does not accept a mail", () => {
+  test("permanently is distinguished from one that may accept it later, and its answer is stored without links", async () => {
     const forGood = await smtpServer({
       onRcptTo: (_address, _session, done) => done(refusal(550, "no such user https://example.com/a#secret")),
     });
@@ -138,7 +138,7 @@ describe("a server that does not take the letter", () => {
     expect(later.message).toBe("451 come back later");
   });
 
-  test("because it is silent or gone fails in time, and works again when it is back", async () => {
+  test("because it is silent or down fails in time, and works again when it is back", async () => {
     const sockets: Socket[] = [];
     const silent: Server = createServer((socket) => void sockets.push(socket));
     await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
@@ -151,7 +151,7 @@ describe("a server that does not take the letter", () => {
     expect((await failed(mailer(1).send(letter))).message).toMatch(/ECONNREFUSED/);
   });
 
-  test("because its certificate is nobody's is not spoken to", async () => {
+  test("with an untrusted certificate gets no mail", async () => {
     const { accepted, port } = await smtpServer({ secure: true });
     expect(await failed(mailer(port, { scheme: "smtps" }).send(letter))).toBeInstanceOf(Error);
     expect(accepted).toEqual([]);

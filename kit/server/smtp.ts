@@ -7,17 +7,17 @@ export interface SmtpOptions {
   url: string;
   /** "Defter <defter@example.com>". */
   from: string;
-  /** Where people open the product. */
+  /** The origin of the product. */
   origin: string;
-  /** Tests wait less. */
+  /** How long each wait may be; tests wait less. */
   silentMs?: number;
 }
 
 const SILENT_MS = 20_000;
-/** Letters leave by so many connections at once. */
+/** Maximum number of parallel connections. */
 const CONNECTIONS = 3;
 
-/** Only this machine is spoken to without TLS. */
+/** Only a server on this machine may be used without TLS. */
 const isLocal = (host: string) => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(host);
 
 /** A mailer over a small pool of SMTP connections, opened with the first letter; idle ones close by themselves. */
@@ -26,7 +26,7 @@ export function smtpMailer({ url, from, origin, silentMs = SILENT_MS }: SmtpOpti
   const secure = protocol === "smtps:";
   let transport: Promise<Transporter> | undefined;
 
-  /** The library is loaded only where letters are sent. */
+  /** The library is loaded with the first mail. */
   async function open(): Promise<Transporter> {
     const { createTransport } = await import("nodemailer");
     const made = createTransport({
@@ -38,7 +38,7 @@ export function smtpMailer({ url, from, origin, silentMs = SILENT_MS }: SmtpOpti
       ignoreTLS: !secure && isLocal(hostname),
       ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
       maxConnections: CONNECTIONS,
-      // A letter that was cut off is sent again by its job, which knows of it.
+      // The job retries an interrupted mail and keeps its state, so the library must not.
       maxRequeues: 0,
       connectionTimeout: silentMs,
       greetingTimeout: silentMs,
@@ -49,7 +49,7 @@ export function smtpMailer({ url, from, origin, silentMs = SILENT_MS }: SmtpOpti
     }) as Transporter;
     made.use("stream", ({ data, message }, done) => {
       const { handed } = data as unknown as Handing;
-      // Of all that the letter passes through this is the last, read only once the server wants the letter itself.
+      // This is the last stream the mail passes through; it is read only when the server asks for the mail itself.
       message.processFunc((letter) => letter.pipe(new PassThrough()).on("end", handed));
       done();
     });
@@ -83,7 +83,7 @@ export function smtpMailer({ url, from, origin, silentMs = SILENT_MS }: SmtpOpti
   };
 }
 
-/** Told when the whole letter was given to the connection: before that no server can have sent it. */
+/** Called when the whole mail was handed to the connection; before that no server can have sent it. */
 interface Handing {
   handed(): void;
 }
@@ -93,7 +93,7 @@ const addressIn = (mailbox: string): string => /<([^<>]+)>/.exec(mailbox)?.[1] ?
 
 type SmtpError = Error & { code?: string; command?: string; permanent?: boolean; response?: string };
 
-/** A refusal of the sender, the recipient or the letter is for good; one of the sign-in is the installation's own mistake. */
+/** A refusal of the sender, the recipient or the mail is permanent; a failed sign-in is the installation's own mistake. */
 function meaningOf(error: SmtpError, isHanded: boolean): Error {
   const { code, command, permanent, response, message } = error;
   const said = answerOf(response ?? message);

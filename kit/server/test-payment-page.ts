@@ -22,7 +22,7 @@ const texts = {
   },
 } as const;
 
-/** The built-in page: amount, what for, pay or cancel; when it is over or forged, that it is. */
+/** The built-in page: amount, description, pay or cancel; or that it has expired or is forged. */
 export function testPaymentHtml(page: TestPage | undefined, isOver: boolean): string {
   const language = page?.language ?? "tr";
   const t = texts[language];

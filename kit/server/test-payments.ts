@@ -8,7 +8,7 @@ import { testPaymentHtml } from "./test-payment-page.ts";
 export const TEST_PAGE = "/payments/test/";
 const OPEN_MS = 30 * 60_000;
 
-/** What a token of the built-in page holds, in the open, signed: the page keeps nothing anywhere. */
+/** The content of a token of the built-in page, readable and signed; the page stores nothing. */
 export type TestPage = Pick<
   PaymentOrder,
   "reference" | "amount" | "currency" | "description" | "language" | "callback"
@@ -18,7 +18,7 @@ export type TestPage = Pick<
   expires: number;
 };
 
-/** Payments without a provider, to try the product with: a page of our own that takes no money, open for 30 minutes. */
+/** Payments without a provider, to try the product with: our own page that takes no money, open for 30 minutes. */
 export function testPayments(secretKey: string, now: () => string): Payments {
   return {
     provider: "test",

@@ -42,7 +42,7 @@ describe("a typed instant", () => {
     ),
   );
 
-  test("that a clock change skips does not exist; one that it repeats is the first (B10)", () => {
+  test("that a clock change skips does not exist; of a repeated one the first counts (B10)", () => {
     expect(() => instantOf("2027-03-28 03:30", "Europe/Bucharest", "at")).toThrow();
     expect(instantOf("2027-03-28 04:00", "Europe/Bucharest", "at")).toBe("2027-03-28T01:00:00.000Z");
     expect(instantOf("2026-10-25 03:30", "Europe/Bucharest", "at")).toBe("2026-10-25T00:30:00.000Z");

@@ -3,17 +3,17 @@ import { invalidField } from "./problem.ts";
 
 /** Instants are ISO UTC strings; days and typed times are in the company's zone. The server's own zone is never used. */
 
-/** Before it nothing has a time here. */
+/** The earliest accepted time. */
 const FIRST = "1900";
 
 /**
- * Reads an instant of a request: ISO with offset as it is, `YYYY-MM-DD HH:mm[:ss]` as wall clock in `zone`. In the hour that a clock
- * change repeats, the first is meant; a time that a clock change skips is refused (422 on `field`).
+ * Reads an instant of a request: ISO with offset as it is, `YYYY-MM-DD HH:mm[:ss]` as wall clock in `zone`. In the hour that a clock change
+ * repeats, the first counts; a time that a clock change skips is refused (422 on `field`).
  * Example: instantOf("2026-11-20 09:00", "Europe/Istanbul", "starting_at") is "2026-11-20T06:00:00.000Z".
  */
 export function instantOf(text: string, zone: string, field: string): string {
   const instant = readInstant(text.replace(" ", "T"), zone);
-  // Beyond the years of four figures a year is written with a sign.
+  // Years with more than four digits are written with a sign.
   if (instant === undefined || /^[+-]/.test(instant))
     throw invalidField(field, "Böyle bir tarih ve saat yok", "no_such_time");
   if (instant < FIRST) throw invalidField(field, "1900'den önce olamaz", "too_early");
@@ -49,14 +49,14 @@ export function addMonths(month: string, months: number): string {
 }
 
 /**
- * The same wall clock in the zone some calendar months later; a day that the month lacks is its last.
+ * The same wall clock in the zone some calendar months later; if the month lacks the day, its last day.
  * Example: plusMonths("2027-01-31T09:00:00.000Z", 1, "Europe/Istanbul") is "2027-02-28T09:00:00.000Z".
  */
 export function plusMonths(instant: string, months: number, zone: string): string {
   return isoOf(Temporal.Instant.from(instant).toZonedDateTimeISO(zone).add({ months }).toInstant());
 }
 
-/** The instant of a day's time (HH:mm) in the zone: of a repeated hour the first, a skipped time as much later as the clocks jump. */
+/** The instant of a day's time (HH:mm) in the zone. Of a repeated hour the first counts; a skipped time moves forward by the skip. */
 export function instantOn(day: string, time: string, zone: string): string {
   return isoOf(Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: zone, plainTime: time }).toInstant());
 }
@@ -66,7 +66,7 @@ export function dayOf(instant: string, zone: string): string {
   return Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainDate().toString();
 }
 
-/** The company's day of the call. */
+/** Today in the company's zone. */
 export const todayOf = ({ now, company }: { now: string; company: { timezone: string } }): string =>
   dayOf(now, company.timezone);
 

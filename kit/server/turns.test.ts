@@ -11,7 +11,7 @@ const limits = (some: Partial<TurnLimits> = {}): TurnLimits => ({
   ...some,
 });
 
-/** Work that notes when it starts and lasts until `end` is called. */
+/** Work that records when it starts and lasts until `end` is called. */
 function workshop() {
   const started: string[] = [];
   const ends = new Map<string, () => void>();
@@ -27,7 +27,7 @@ function workshop() {
 }
 
 describe("turns", () => {
-  test("are limited for each key and in all, and given to waiting keys round robin", async () => {
+  test("are limited per key and in all, and given to waiting keys round robin", async () => {
     const { started, work, end } = workshop();
     const turns = fairTurns(limits());
     const all = ["a1", "a2", "a3", "b1", "c1"].map((name) => turns(name[0]!, work(name)));
@@ -48,7 +48,7 @@ describe("turns", () => {
     expect(started).toEqual(["a1", "b1", "a2", "a3"]);
   });
 
-  test("are refused to a key with too much waiting, and to every key when there is too much in all", async () => {
+  test("are refused to a key with too much waiting work, and to every key when too much waits in all", async () => {
     const { work } = workshop();
     const turns = fairTurns(limits({ waiting: 3, waitingPerKey: 2 }));
     for (const name of ["a1", "a2", "a3", "b1", "b2"]) void turns(name[0]!, work(name));
@@ -57,7 +57,7 @@ describe("turns", () => {
     await expect(turns("c", work("c1"))).rejects.toThrow("all");
   });
 
-  test("are refused to work that waited too long; what comes after it is served", async () => {
+  test("are refused to work that waited too long; later work is served", async () => {
     const { started, work, end } = workshop();
     const turns = fairTurns(limits({ longestWaitMs: 1 }));
     const first = turns("a", work("a1"));
@@ -68,7 +68,7 @@ describe("turns", () => {
     expect(started).toEqual(["a1", "a3"]);
   });
 
-  test("come back from work that fails", async () => {
+  test("are returned by work that fails", async () => {
     const turns = fairTurns(limits({ atOnce: 1 }));
     for (let round = 0; round < 3; round++)
       await expect(turns("a", () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");

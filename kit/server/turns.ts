@@ -1,4 +1,4 @@
-/** Why work was refused a turn: its own key has too much waiting, all keys together have, or it waited too long. */
+/** Why work got no turn: too much of its key waits, too much waits in all, or it waited too long. */
 export type NoTurn = "key" | "all" | "late";
 
 export interface TurnLimits {
@@ -10,11 +10,11 @@ export interface TurnLimits {
   waiting: number;
   waitingPerKey: number;
   longestWaitMs: number;
-  /** The error for work that gets no turn. `isFull`: its key has all the turns it may have. */
+  /** The error for work that gets no turn. `isFull`: its key uses all the turns it may have. */
   refuse(why: NoTurn, isFull: boolean): Error;
 }
 
-/** Runs the work when it is its key's turn; throws `refuse(…)` when it gets none. */
+/** Runs the work in its key's turn; throws `refuse(…)` when it gets none. */
 export type Turns = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 
 interface Lane {
@@ -23,8 +23,8 @@ interface Lane {
 }
 
 /**
- * Limits concurrent work in all and for each key, and serves waiting keys round robin, so that a busy key delays only itself.
- * Work must not ask for a second turn of the same queue while it holds one.
+ * Limits concurrent work in all and for each key, and serves waiting keys round robin, so that a busy key delays only itself. Work must not
+ * ask for a second turn of the same queue while it has one.
  */
 export function fairTurns(limits: TurnLimits): Turns {
   // The order of the map is the order of the turns.

@@ -54,7 +54,7 @@ const send = async (url: string, parts: [string, string | Blob][], more: Record<
 const blob = (size: number) => new Blob([new Uint8Array(size)]);
 
 describe("a form with a file", () => {
-  test("of many parts, or with endless part headers, is refused before it is read", async () => {
+  test("with too many parts or endless part headers is refused before it is read", async () => {
     const parts = Array.from({ length: 21 }, (_, at): [string, string] => [`f${at}`, "x"]);
     expect(await send("/api/pictures", parts)).toMatchObject({ status: 400, body: { error: "bad_form" } });
     const raw = (type: string, payload: string) =>
@@ -69,7 +69,7 @@ describe("a form with a file", () => {
     expect([endless.statusCode, none.statusCode]).toEqual([400, 400]);
   });
 
-  test("comes in with its other fields; what follows the commit has run before the answer", async () => {
+  test("arrives with its other fields; callbacks after the commit have run before the reply", async () => {
     const before = sizes.length;
     expect(
       await send("/api/pictures", [
@@ -83,7 +83,7 @@ describe("a form with a file", () => {
     expect(sizes.slice(before)).toEqual([300_000]);
   });
 
-  test("is refused by name when it is no file, empty, too large or brings more", async () => {
+  test("is refused with its own error when the file is missing, empty, too large or accompanied by unknown fields", async () => {
     const messages = async (parts: [string, string | Blob][]) => {
       const { status, body } = await send("/api/pictures", parts);
       return [status, body.messages];
@@ -109,7 +109,7 @@ describe("a form with a file", () => {
     ).toBe(400);
   });
 
-  test("is no form when it is broken, and nothing for who may not send it or for what takes none", async () => {
+  test("is refused when it is malformed, and when caller or endpoint may not send forms", async () => {
     const headers = { ...as("staff", 1), "content-type": "multipart/form-data; boundary=x" };
     const reply = await app.inject({ method: "POST", url: "/api/pictures", headers, payload: "--y\r\nnonsense" });
     expect([reply.statusCode, reply.json().error]).toEqual([400, "bad_form"]);
@@ -120,7 +120,7 @@ describe("a form with a file", () => {
     expect([text.statusCode, text.json().messages]).toEqual([422, { file: "Bir dosya seçin" }]);
   });
 
-  test("sent again with its key is the same intent; another file is another", async () => {
+  test("sent again with its key is the same intent; another file is another intent", async () => {
     const key = { ...as("staff", 1), "idempotency-key": "0b9d3f3e-8f0e-4d07-9b53-0c6a3b1c7a11" };
     const before = sizes.length;
     for (const _ of [1, 2]) expect((await send("/api/pictures", [["file", blob(77)]], key)).body).toEqual({ size: 77 });
@@ -129,11 +129,11 @@ describe("a form with a file", () => {
   });
 });
 
-describe("kept files", () => {
+describe("stored files", () => {
   const bytes = new TextEncoder().encode("bir resim");
   const get = (url: string) => app.inject({ method: "GET", url });
 
-  test("have an address of their own that whoever knows it may read for good, and no page is made of it", async () => {
+  test("have an address that anybody who knows it may read and cache, and are never served as a page", async () => {
     const address = await files.put(7, "employee 3", { bytes, extension: "webp" });
     expect(address).toMatch(/^\/files\/7\/[0-9a-f]{40}\.webp$/);
     expect(await files.put(7, "employee 3", { bytes, extension: "webp" })).toBe(address);
@@ -149,7 +149,7 @@ describe("kept files", () => {
     });
   });
 
-  test("are removed by their own company alone", async () => {
+  test("are removed only by their own company", async () => {
     const address = await files.put(7, "employee 5", { bytes, extension: "webp" });
     await files.remove(8, address);
     await files.remove(7, "https://example.com/a.webp");

@@ -3,18 +3,18 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { MAX_UPLOAD, Upload } from "../contract/upload.ts";
 import { problems } from "./problem.ts";
 
-/** Room for the form's other fields and its own lines. */
+/** Space for the form's other fields and the lines between parts. */
 const FRAME = 64 * 1024;
 
-/** More than any form of ours has; each part takes time to read. */
+/** More parts than any form of ours has; each part takes time to parse. */
 const MOST_PARTS = 20;
 const MOST_PART_HEADERS = 2048;
 
-/** Whether a request says that it brings a form. */
+/** Whether a request's content type is a form. */
 export const bringsForm = ({ headers }: FastifyRequest): boolean =>
   /^multipart\/form-data/i.test(headers["content-type"] ?? "");
 
-/** Forms with a file, for endpoints that take one: each field once, texts as texts, the file as an Upload. */
+/** Parses forms with a file, for endpoints that take one: each field once, texts as texts, the file as an Upload. */
 export function readForms(app: FastifyInstance): void {
   app.addContentTypeParser(
     "multipart/form-data",
@@ -39,7 +39,7 @@ function boundaryOf({ headers }: FastifyRequest): string | undefined {
   return quoted ?? plain;
 }
 
-/** One pass before the form is read, which takes half a second for 60,000 fields. */
+/** Scans the form once before parsing it, because parsing takes half a second for 60,000 fields. */
 function hasFewParts(body: Buffer, boundary: string): boolean {
   const mark = `--${boundary}`;
   let parts = 0;

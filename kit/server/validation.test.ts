@@ -16,7 +16,7 @@ function messages(...checks: [unknown, z.ZodType][]): Record<string, string> {
 }
 
 describe("validation", () => {
-  test("returns the parsed parts in order, and nothing for a part without a schema", () => {
+  test("returns the parsed parts in order, and undefined for a part without a schema", () => {
     expect(
       validate([
         [{ id: "7" }, idParams],
@@ -54,7 +54,7 @@ describe("validation", () => {
     });
   });
 
-  test("gives one sentence for a field, about its form before its value", () => {
+  test("gives one sentence for a field, and checks its form before its value", () => {
     const hours = z
       .string()
       .regex(/^\d{2}:\d{2}-\d{2}:\d{2}$/, "SS:dd-SS:dd biçiminde olmalı")
@@ -73,7 +73,7 @@ describe("validation", () => {
     );
   });
 
-  test("a list's query is checked: page, page size, order", () => {
+  test("checks a list's query: page, page size, order", () => {
     const query = listQuery({ orderBy: orderBy("name", "price") });
     expect(messages([{ page: "0", per_page: "7", orderBy: { id: "asc" } }, query])).toEqual({
       page: "En az 1 olmalı",
@@ -96,12 +96,12 @@ describe("validation", () => {
     expect(messages([{ text }, z.strictObject({ text: line(10) })])).toEqual({ text: "Geçersiz karakter içeriyor" });
   });
 
-  test("a line is trimmed and composed", () => {
+  test("trims a line and normalises its Unicode", () => {
     expect(validate([["  Şen\u202e ", line(10)]])).toEqual(["Şen"]);
     expect(validate([["S\u0327en", line(4)]])).toEqual(["Şen"]);
   });
 
-  test("an instant is ISO with or without an offset", () => {
+  test("accepts an instant in ISO with or without an offset", () => {
     for (const text of [
       "2026-11-20 09:00",
       "2026-11-20T09:00:30",
@@ -113,7 +113,7 @@ describe("validation", () => {
       expect(messages([{ at: text }, z.strictObject({ at: instantText })])).toHaveProperty("at");
   });
 
-  test("tells at most a hundred mistakes", () => {
+  test("reports at most a hundred mistakes", () => {
     const many = Array.from({ length: 500 }, () => "x");
     expect(Object.keys(messages([many, z.array(z.number())]))).toHaveLength(100);
   });

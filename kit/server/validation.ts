@@ -4,7 +4,7 @@ import { invalid } from "./problem.ts";
 
 type Issue = z.core.$ZodIssue;
 
-/** Turkish for what a schema's own message does not say. */
+/** Turkish sentences for schema errors without a message of their own. */
 const sentences: Partial<Record<Issue["code"], (issue: Issue) => string>> = {
   invalid_type: (issue) => (issue.input === undefined ? "Bu alan gerekli" : "Bu alan beklenen türde değil"),
   unrecognized_keys: () => "Bu alan tanınmıyor",
@@ -17,21 +17,21 @@ const sentences: Partial<Record<Issue["code"], (issue: Issue) => string>> = {
   not_multiple_of: () => "Tam katı olmalı",
 };
 
-/** More than 0 is at least 1: all our bounds are whole numbers. */
+/** More than 0 means at least 1, because all our bounds are whole numbers. */
 const leastOf = ({ minimum = 0, inclusive }: { minimum?: number; inclusive?: boolean }) =>
   inclusive === false ? minimum + 1 : minimum;
 
 z.config({ customError: (issue) => sentences[issue.code as Issue["code"]]?.(issue as Issue) });
 
-/** What an endpoint takes that takes nothing. */
+/** The shape of an endpoint without input. */
 export const emptyInput = z.strictObject({});
 
 /** Parts of a request that a schema checks, and the schema of each. */
 export type Checks = readonly (readonly [part: unknown, schema: z.ZodType | undefined])[];
 
 /**
- * Checks every part of a request and throws one 422 with all wrong fields, `known` ones first; returns the parsed parts in order. A field has
- * one error, its first: the checks after it compare a value whose form is wrong.
+ * Checks every part of a request and throws one 422 with all wrong fields, `known` ones first; returns the parsed parts in order. A field
+ * has only its first error, because later checks compare a value whose form is wrong.
  */
 export function validate(checks: Checks, known: readonly FieldError[] = []): unknown[] {
   const errors = [...known];

@@ -9,7 +9,7 @@ import { companyJob, installationJob } from "./jobs.ts";
 import { problems } from "./problem.ts";
 import { prepared } from "./routes.ts";
 
-/** What happens later: jobs, their keys, tries, turns and days. */
+/** Background jobs: their keys, tries, fairness and daily runs. */
 
 const clone = await clonedDatabase();
 await clone.owner.query(
@@ -92,7 +92,7 @@ beforeEach(async () => {
 });
 
 describe("a job", () => {
-  test("is done if its call commits, and is not there if it doesn't", async () => {
+  test("runs if its call commits, and does not exist if it doesn't", async () => {
     await call(7, (ctx) => ctx.later(note, { what: "one" }));
     await call(7, async (ctx) => {
       await ctx.later(note, { what: "never" });
@@ -114,7 +114,7 @@ describe("a job", () => {
     expect(await effects()).toEqual(["7 later"]);
   });
 
-  test("of the installation is asked for by a company's call and sees no company's rows", async () => {
+  test("of the installation may be planned by a company's call and sees no company's rows", async () => {
     await call(7, (ctx) => ctx.later(everyone, { what: "mail" }));
     await call(0, (ctx) => ctx.later(everyone, { what: "more" }));
     await worker.drain();
@@ -122,7 +122,7 @@ describe("a job", () => {
     await expect(call(0, (ctx) => ctx.later(note, { what: "whose" }))).rejects.toThrow("needs a company");
   });
 
-  test("that this version doesn't know waits for one that does", async () => {
+  test("that this release doesn't know waits for one that does", async () => {
     await call(7, (ctx) => ctx.later(failing, { what: "new" }));
     await other.worker.drain();
     expect(await rows()).toMatchObject([{ state: "waiting", tries: 0 }]);
@@ -145,7 +145,7 @@ describe("a key", () => {
     expect(await effects()).toEqual(["7 second", "7 third", "8 theirs"]);
   });
 
-  test("takes the waiting job back, of its own company alone", async () => {
+  test("deletes the waiting job, only of its own company", async () => {
     const key = "test:2";
     await call(7, (ctx) => ctx.later(note, { what: "one" }, { key }));
     await call(8, (ctx) => ctx.later(note, { what: "two" }, { key }));
@@ -155,14 +155,14 @@ describe("a key", () => {
     expect(await effects()).toEqual(["8 two"]);
   });
 
-  test("asked for by 20 calls at once is one job", async () => {
+  test("used by 20 calls at once is one job", async () => {
     await Promise.all(
       Array.from({ length: 20 }, (_, at) => call(7, (ctx) => ctx.later(note, { what: String(at) }, { key: "test:3" }))),
     );
     expect(await rows()).toHaveLength(1);
   });
 
-  test("asked for anew while its job fails leaves the new one", async () => {
+  test("used again while its job fails keeps the new one", async () => {
     failures = 1;
     await call(7, (ctx) => ctx.later(failing, { what: "old" }, { key: "test:4" }));
     await clone.owner.query("update jobs set state = 'running', tries = 1, due_at = '2026-11-01'");
@@ -173,7 +173,7 @@ describe("a key", () => {
 });
 
 describe("a failure", () => {
-  test("is rolled back and tried again after growing pauses", async () => {
+  test("is rolled back and retried after growing pauses", async () => {
     failures = 2;
     await call(7, (ctx) => ctx.later(failing, { what: "at last" }));
     await worker.drain();
@@ -196,7 +196,7 @@ describe("a failure", () => {
     expect(told.some(({ company, topics }) => company === 7 && topics.includes("jobs"))).toBe(true);
   });
 
-  test("after the last try makes the job dead, and says so in words without a secret", async () => {
+  test("after the last try makes the job dead, and its message contains no secret", async () => {
     failures = 3;
     await call(7, (ctx) => ctx.later(failing, { what: "lost" }, { key: "test:5" }));
     for (let at = 0; at < 3; at++) {
@@ -215,7 +215,7 @@ describe("a failure", () => {
     expect(logged.at(-1)).toContain("is dead");
   });
 
-  test("of a worker that is gone is found by the end of its lease, and dead once no try is left", async () => {
+  test("of a worker that died is noticed when its lease ends, and is dead when no try is left", async () => {
     await call(7, (ctx) => ctx.later(failing, { what: "again" }));
     const gone = (tries: number) =>
       clone.owner.query(`update jobs set state = 'running', tries = ${tries}, due_at = '${time}'`);
@@ -228,7 +228,7 @@ describe("a failure", () => {
     expect(await rows()).toMatchObject([{ state: "dead", error: { tr: "Sunucu iş sürerken durdu." } }]);
   });
 
-  test("of a taken-over job keeps nothing of the worker that was too slow", async () => {
+  test("of a taken-over job keeps nothing that the slow worker wrote", async () => {
     const taken = companyJob<Text>({
       name: "test.taken",
       data: text,
@@ -245,7 +245,7 @@ describe("a failure", () => {
   });
 });
 
-test("a company that is gone takes its jobs and their turns along; one that runs has no effect", async () => {
+test("deleting a company deletes its jobs and their turns; a running one has no effect", async () => {
   await call(7, (ctx) => ctx.later(note, { what: "first" }));
   await call(7, (ctx) => ctx.later(note, { what: "planned" }, { at: "2027-01-01T00:00:00.000Z" }));
   await call(8, (ctx) => ctx.later(note, { what: "stays" }));
@@ -260,7 +260,7 @@ test("a company that is gone takes its jobs and their turns along; one that runs
   ]);
 });
 
-test("a job with steps keeps each of them once and shows its progress", async () => {
+test("a job with steps does each of them once and shows its progress", async () => {
   await call(7, (ctx) => ctx.later(counting, { from: 1, to: 5 }));
   await worker.drain();
   expect(await effects()).toEqual([1, 2, 3, 4, 5].map((step) => `7 step ${step}`));
@@ -268,7 +268,7 @@ test("a job with steps keeps each of them once and shows its progress", async ()
 });
 
 describe("turns", () => {
-  test("a company's 100 jobs delay another's one by a round, and use half of the workers at most", async () => {
+  test("a company's 100 jobs delay another's single job by one round, and use half of the workers at most", async () => {
     await call(7, async (ctx) => {
       for (let at = 0; at < 100; at++) await ctx.later(slow, { what: "many" });
     });
@@ -280,7 +280,7 @@ describe("turns", () => {
     expect(most).toBeLessThanOrEqual(3);
   });
 
-  test("a company's 10,000 jobs delay another's one by a round", async () => {
+  test("a company's 10,000 jobs delay another's single job by one round", async () => {
     const turns: number[] = [];
     let served = () => {};
     const isServed = new Promise<void>((resolve) => (served = resolve));
@@ -317,7 +317,7 @@ describe("turns", () => {
 describe("a daily job", () => {
   const plan = () => call(7, (ctx) => planDaily(ctx.db, jobs));
 
-  test("comes at 03:00 of the company, each day once, and is planned once", async () => {
+  test("runs at 03:00 of the company, once each day, and is planned once", async () => {
     time = "2026-11-20T09:00:00.000Z";
     await plan();
     await worker.drain();
@@ -346,7 +346,7 @@ describe("a daily job", () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  test("that dies is planned for the next day all the same; tried again by hand it stays one", async () => {
+  test("that dies is still planned for the next day; retried by hand it stays one job", async () => {
     time = "2026-11-20T09:00:00.000Z";
     days.length = 0;
     await plan();
@@ -367,7 +367,7 @@ describe("a daily job", () => {
   });
 });
 
-test("ended jobs are forgotten: done after 7 days, dead after 90", async () => {
+test("ended jobs are deleted: done after 7 days, dead after 90", async () => {
   await clone.owner.query(`insert into jobs (company_id, name, data, state, due_at, ended_at)
     select 7, 'test.note', '{}', state, now(), now() - days * interval '1 day'
     from (values ('done', 6), ('done', 8), ('dead', 89), ('dead', 91)) v (state, days)`);
@@ -375,7 +375,7 @@ test("ended jobs are forgotten: done after 7 days, dead after 90", async () => {
   expect((await rows()).map(({ state }) => state)).toEqual(["done", "dead"]);
 });
 
-test("a call wakes the workers of another process (last: that one stays awake)", async () => {
+test("a call wakes the workers of another process (last, because that process stays awake)", async () => {
   other.worker.start();
   await call(7, (ctx) => ctx.later(note, { what: "heard" }));
   await expect.poll(effects).toEqual(["7 heard"]);

@@ -8,16 +8,16 @@ import { DUE } from "./later.ts";
 export interface WorkerOptions extends JobRunOptions {
   database: Database;
   changes: Changes;
-  /** How many connections the process keeps: jobs use at most 40 % of them, one company's half of that. */
+  /** The process's number of connections; jobs use at most 40 % of them, one company half of that. */
   poolSize: number;
 }
 
 export interface Worker {
-  /** Begins to look for due jobs, at once when a change says so, else every two seconds. */
+  /** Starts to look for due jobs: at once when a change says so, else every two seconds. */
   start(): void;
-  /** Does what is due now and what comes of it. */
+  /** Runs everything that is due now, including jobs that these plan. */
   drain(): Promise<void>;
-  /** Begins no more jobs and waits three seconds for those that run. What does not end is begun again elsewhere. */
+  /** Starts no more jobs and waits three seconds for running ones. Jobs that do not end start again elsewhere. */
   stop(): Promise<void>;
 }
 
@@ -33,8 +33,8 @@ interface Running {
 }
 
 /**
- * Runs the jobs of all companies, in turn: each round begins at most a few of every company that has any due, so a company with 10,000
- * delays another's one by a round. Any number of processes may do so on one database (decision 0042).
+ * Runs the jobs of all companies in turn: each round starts at most a few of every company that has due jobs, so a company with 10,000
+ * delays another's single job by one round. Any number of processes may do so on one database (decision 0042).
  */
 export function openWorker(options: WorkerOptions): Worker {
   const { database, changes, clock, log } = options;
@@ -61,7 +61,7 @@ export function openWorker(options: WorkerOptions): Worker {
     running.add(one);
   }
 
-  /** Visits each company that has due jobs once; says how many jobs it began. */
+  /** Visits each company with due jobs once; returns how many jobs it started. */
   async function round(): Promise<number> {
     let begun = 0;
     for (const company of await listDueCompanies(own(0), now())) {

@@ -1,7 +1,7 @@
 /**
- * Made the font files beside this one, for documents on paper; run again after an update of Inter:
+ * Creates the font files beside this one, for PDF documents; run it again after an update of Inter:
  * `npm install --no-save inter-ui@4.1.1 && node kit/server/fonts/subset.ts`.
- * Each weight is one file with every letter: where a word's letters came from two fonts, a line could break between them ("İ-thalat").
+ * Each weight is one file with every letter: when a word's letters came from two fonts, a line could break between them ("İ-thalat").
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import subsetFont from "subset-font";
