@@ -2,7 +2,7 @@ import { z } from "zod";
 
 type FileType = "application/pdf" | "text/csv; charset=utf-8" | "text/calendar; charset=utf-8";
 
-/** A file as an action answers it: its bytes, what they are, and the name that it is saved under. */
+/** A file as an action returns it: its bytes, its type, and the name it is saved under. */
 export class Download {
   readonly bytes: Uint8Array;
   readonly type: FileType;
@@ -15,5 +15,5 @@ export class Download {
   }
 }
 
-/** The `reply` of a GET endpoint that answers a file instead of JSON. */
+/** The `reply` of a GET endpoint that returns a file instead of JSON. */
 export const download = z.instanceof(Download).meta({ type: "string", format: "binary" });

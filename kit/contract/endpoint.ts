@@ -1,14 +1,14 @@
 import type { z } from "zod";
 
 /**
- * Who may call: `public` nobody signed in, `person` any signed-in person (no company needed),
- * `staff` any active employee of the company, `admin` its administrators.
+ * Who may call: `public` anybody, also without a sign-in, `person` any signed-in person (no company needed), `staff` any active employee of
+ * the company, `admin` its administrators.
  */
 export type Right = "public" | "person" | "staff" | "admin";
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
-/** One row of an endpoint table: everything that crosses the wire for one "METHOD /path/{id}". */
+/** One row of an endpoint table: everything that caller and server exchange for one "METHOD /path/{id}". */
 export interface Endpoint {
   right: Right;
   /** Path parameters; `{id}` in the key is a field `id` here. */
@@ -17,9 +17,9 @@ export interface Endpoint {
   body?: z.ZodType;
   /** Absent: 204 without a body. */
   reply?: z.ZodType;
-  /** 200 unless said. */
+  /** 200 by default. */
   status?: 200 | 201;
-  /** First path segments after /api whose readers must refetch once this call has succeeded. */
+  /** Topics (first path segments after /api) that screens must refetch after this call has succeeded. */
   changes?: readonly string[];
   /** `false`: the action opens its own transactions (slow work such as hashing stays outside them). */
   transaction?: false;
@@ -27,7 +27,7 @@ export interface Endpoint {
   upload?: true;
   /** 20 a minute for each address and account: `guesses` counts failures over all such endpoints, `calls` every call of this one. */
   limit?: "guesses" | "calls";
-  /** Served also while the company's service is not paid for: what it takes to pay, and to leave. */
+  /** Also served while the company owes its subscription: what is needed to pay and to leave. */
   unpaid?: true;
   /** One sentence for the API's documentation. */
   about: string;
@@ -46,16 +46,16 @@ type Field<E, K extends string, Io extends "input" | "output"> = [Part<E, K>] ex
   ? unknown
   : { [P in K]: Io extends "input" ? z.input<Part<E, K>> : z.output<Part<E, K>> };
 
-/** Path parameters travel as text, so that a caller may hand over a number. */
+/** Path parameters are sent as text, so a caller may pass a number. */
 type PathParams<E> = [Part<E, "params">] extends [never]
   ? unknown
   : { params: { [N in keyof z.input<Part<E, "params">>]: string | number } };
 
-/** What a caller of the endpoint sends: `{ params, query, body }` as far as the row has them. */
+/** What a caller of the endpoint sends: those of `{ params, query, body }` that the row has. */
 export type Call<E> = PathParams<E> & Field<E, "query", "input"> & Field<E, "body", "input">;
 /** What the server's action receives, after validation. */
 export type Input<E> = Field<E, "params", "output"> & Field<E, "query", "output"> & Field<E, "body", "output">;
-/** What comes back; `undefined` for 204. */
+/** The reply; `undefined` for 204. */
 export type Reply<E> = [Part<E, "reply">] extends [never] ? undefined : z.output<Part<E, "reply">>;
 
 /** Splits "PUT /api/orders/{id}" into its method and path. */

@@ -7,7 +7,7 @@ import { fold, slugOf } from "./fold.ts";
 const database = openDatabase(await clonedDatabase());
 afterAll(() => database.close());
 
-/** So many texts a statement, which may take 5 s. */
+/** Number of texts per statement, which may take 5 s. */
 const AT_ONCE = 100_000;
 
 /** The database's fold() of many texts. */
@@ -38,7 +38,7 @@ const examples = [
   ["", ""],
 ] as const;
 
-/** Latin, Greek and Cyrillic with their marks, and signs and pictures of any kind. */
+/** Latin, Greek and Cyrillic with their diacritics, and signs and pictures of any kind. */
 const isOurs = (code: number) =>
   code <= 0x058f || (code >= 0x1e00 && code < 0x2c00) || (code >= 0x1f000 && code < 0x20000);
 const anyLetter = fc.oneof(
@@ -74,7 +74,7 @@ describe("fold", () => {
     expect(differing.filter(([letter, folded]) => folded !== letter)).toEqual([]);
   });
 
-  test("folded again stays as it is", () => {
+  test("of a folded text changes nothing", () => {
     fc.assert(fc.property(text, (some) => fold(fold(some)) === fold(some)));
   });
 });
@@ -89,7 +89,7 @@ describe("slugOf", () => {
     [`${"a".repeat(59)} b`, "a".repeat(59)],
   ])("%j becomes %j", (name, slug) => expect(slugOf(name)).toBe(slug));
 
-  test("of any text is an address, and its own slug", () => {
+  test("of any text is a valid path segment, and is its own slug", () => {
     fc.assert(
       fc.property(text, (some) => {
         expect(slugOf(some)).toMatch(/^$|^[a-z0-9]+(-[a-z0-9]+)*$/);

@@ -21,7 +21,7 @@ describe("division rounds half up", () => {
     fc.assert(
       fc.property(whole, fc.bigInt({ min: 1n, max: 10n ** 6n }), (n, d) => {
         const doubled = 2n * (n - BigInt(divideHalfUp(n, d)) * d);
-        // The remainder lies in [-d/2, d/2): halves went up.
+        // The remainder is in [-d/2, d/2): halves were rounded up.
         expect(doubled >= -d && doubled < d).toBe(true);
       }),
     );
@@ -39,7 +39,7 @@ describe("a percentage", () => {
     [333, 33.33, 111],
   ])("of %i kuruş, %d percent, is %i", (amount, percent, part) => expect(percentOf(amount, percent)).toBe(part));
 
-  test("and the rest make the whole, within one kuruş", () => {
+  test("and its remainder add up to the whole, within one kuruş", () => {
     fc.assert(
       fc.property(kurus, fc.integer({ min: 0, max: 10_000 }), (amount, hundredths) => {
         const parts = percentOf(amount, hundredths / 100) + percentOf(amount, (10_000 - hundredths) / 100);
@@ -49,7 +49,7 @@ describe("a percentage", () => {
   });
 });
 
-describe("lira as a person types them", () => {
+describe("typed lira", () => {
   test.each([
     ["1.250,5", 125_050],
     ["1250.50", 125_050],
@@ -70,7 +70,7 @@ describe("lira as a person types them", () => {
     (text) => expect(kurusOfText(text)).toBeNull(),
   );
 
-  test("are read back as they are written", () => {
+  test("are parsed back to what was formatted", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (amount) => {
         expect(kurusOfText(liraOf(amount))).toBe(amount);
@@ -88,7 +88,7 @@ test.each([
   [MAX_KURUS, "₺1.000.000.000,00"],
 ])("%i kuruş are read as %s", (amount, text) => expect(formatKurus(amount)).toBe(text));
 
-describe("in English, where dot and comma change places (A15)", () => {
+describe("in English, where dot and comma are swapped (A15)", () => {
   const inEnglish = <T>(done: () => T): T => {
     writeNumbersIn("en");
     return done();
@@ -111,7 +111,7 @@ describe("in English, where dot and comma change places (A15)", () => {
     ["1.250,50", null],
   ])("%j is %s kuruş", (text, amount) => expect(inEnglish(() => kurusOfText(text))).toBe(amount));
 
-  test("lira are read back as they are written", () => {
+  test("lira are parsed back to what was formatted", () => {
     const whole = fc.integer({ min: 0, max: 99_999_999_999 });
     inEnglish(() => fc.assert(fc.property(whole, (amount) => kurusOfText(liraOf(amount)) === amount)));
   });

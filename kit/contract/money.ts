@@ -1,6 +1,6 @@
 import { turned } from "./numbers.ts";
 
-/** Money is a whole number of kuruş everywhere; lira exist only where a person types or reads. */
+/** Money is a whole number of kuruş everywhere; lira exist only in what people type and read. */
 export const MAX_KURUS = 100_000_000_000;
 
 /**
@@ -19,16 +19,14 @@ export function percentOf(kurus: number, percent: number): number {
   return divideHalfUp(BigInt(kurus) * BigInt(Math.round(percent * 100)), 10_000n);
 }
 
-/**
- * An amount of kuruş without the percentage that is inside it, rounded half up. Example: withoutPercent(12_000, 20) is 10_000.
- */
+/** An amount of kuruş without the percentage that it includes, rounded half up. Example: withoutPercent(12_000, 20) is 10_000. */
 export function withoutPercent(gross: number, percent: number): number {
   return divideHalfUp(BigInt(gross) * 10_000n, 10_000 + Math.round(percent * 100));
 }
 
 /**
- * Reads lira as a person types them ("1.250,5", "1250.50", "₺ 12") into kuruş; null when it is no amount.
- * A dot is a decimal point only when one or two digits follow it at the end and there is no comma. In English dot and comma change places.
+ * Parses typed lira ("1.250,5", "1250.50", "₺ 12") into kuruş; null for text that is no amount.
+ * A dot is a decimal point only when one or two digits follow it at the end and there is no comma. In English dot and comma are swapped.
  */
 export function kurusOfText(text: string): number | null {
   const plain = turned(text.replace(/[₺$€£\s\u00a0]/g, ""));
@@ -42,12 +40,12 @@ export function kurusOfText(text: string): number | null {
   return Number(lira) * 100 + Number(kurus.padEnd(2, "0"));
 }
 
-/** How an amount of a currency begins. */
+/** The sign before an amount of the currency. */
 export const signs: Readonly<Record<string, string>> = { TRY: "₺", USD: "$", EUR: "€", GBP: "£" };
 
 let shown = "TRY";
 
-/** What a screen shows amounts in from now on: its company's currency (A13). A server has many companies and never says this. */
+/** Sets the currency in which a screen shows amounts: its company's (A13). The server must not call this, because it serves many companies. */
 export function showMoneyIn(currency: string): void {
   shown = currency;
 }
@@ -55,13 +53,13 @@ export function showMoneyIn(currency: string): void {
 /** The sign of the company's currency. */
 export const moneySign = (): string => signs[shown] ?? shown;
 
-/** Hundredths of a currency as a person reads them: formatKurus(125050) is "₺1.250,50" (in English "₺1,250.50"), formatKurus(-5000, "EUR") "-€50,00". */
+/** Formats hundredths of a currency: formatKurus(125050) is "₺1.250,50" (in English "₺1,250.50"), formatKurus(-5000, "EUR") "-€50,00". */
 export function formatKurus(kurus: number, currency = shown, language?: "tr" | "en"): string {
   const minus = kurus < 0 ? "-" : "";
   return `${minus}${signs[currency] ?? `${currency} `}${liraOf(Math.abs(kurus), language)}`;
 }
 
-/** Kuruş as plain lira for a field: liraOf(125050) is "1.250,50". */
+/** Kuruş as lira for a text field: liraOf(125050) is "1.250,50". */
 export function liraOf(kurus: number, language?: "tr" | "en"): string {
   const lira = String(Math.trunc(kurus / 100)).replace(/\B(?=(\d{3})+$)/g, ".");
   return turned(`${lira},${String(kurus % 100).padStart(2, "0")}`, language);

@@ -2,7 +2,10 @@ type Language = "tr" | "en";
 
 let present: Language = "tr";
 
-/** How numbers are written and read from now on: what a screen does with its language. A server writes for many and never says: Turkish, or what a paper is written in. */
+/**
+ * Sets how numbers are formatted and parsed from now on; a screen does so with its language. A server must not set it for its callers: it
+ * writes Turkish, or the language of the document it makes.
+ */
 export function writeNumbersIn(language: Language): void {
   present = language;
 }
@@ -10,13 +13,16 @@ export function writeNumbersIn(language: Language): void {
 /** A number with its decimals, such as "12,5" or, in English, "12.5". */
 export const decimalOf = (number: number): string => turned(String(number).replace(".", ","));
 
-/** From the Turkish way of writing a number to the present one, and back. Example: in English "1.250,50" is "1,250.50", and the other way round. */
+/**
+ * Converts the Turkish format of a number to the present one, and back. Example: in English "1.250,50" becomes "1,250.50", and the other
+ * way round.
+ */
 export function turned(number: string, language: Language = present): string {
   return language === "en" ? number.replace(/[.,]/g, (sign) => (sign === "." ? "," : ".")) : number;
 }
 
 /**
- * A whole number from 0 as a person types it, with or without thousands' separators; null when the text is anything else.
+ * Parses a whole number from 0, with or without thousands' separators; null for any other text.
  * Example: " 1.200 " is 1200; "2,7", "-3" and "1.2" are null. In English the separator is a comma.
  */
 export function wholeOf(text: string): number | null {
@@ -25,8 +31,8 @@ export function wholeOf(text: string): number | null {
 }
 
 /**
- * A number from 0 with at most so many decimals, as a person types it; null when the text is anything else. Example: with three decimals
- * "1,5" is 1.5 and "1.250" is 1250; "1,2345" and "-3" are null. In English comma and point change places.
+ * Parses a number from 0 with at most so many decimals; null for any other text. Example: with three decimals "1,5" is 1.5 and "1.250" is
+ * 1250; "1,2345" and "-3" are null. In English comma and point are swapped.
  */
 export function decimalOfText(text: string, decimals: number): number | null {
   const [whole = "", rest, ...more] = turned(text.trim()).split(",");
@@ -35,7 +41,7 @@ export function decimalOfText(text: string, decimals: number): number | null {
   return (rest ?? "").length <= decimals ? Number(`${number}.${rest ?? 0}`) : null;
 }
 
-/** A percentage from 0 to 100 with at most two decimals, as a person types it; null when it is none. Example: "%12,5" and "12.5" are 12.5. */
+/** Parses a percentage from 0 to 100 with at most two decimals; null for any other text. Example: "%12,5" and "12.5" are 12.5. */
 export function percentOfText(text: string): number | null {
   const plain = text.replace(/[%\s]/g, "").replace(",", ".");
   return /^\d{1,3}(\.\d{0,2})?$/.test(plain) && Number(plain) <= 100 ? Number(plain) : null;

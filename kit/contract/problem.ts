@@ -1,17 +1,17 @@
-/** The one error shape of the wire (decisions §1). */
+/** The one error shape of the API (decisions §1). */
 export interface ProblemBody {
   /** Machine name, such as `slot_taken`. */
   error: string;
-  /** A Turkish sentence for the person. */
+  /** A Turkish sentence for the user. */
   message: string;
   errors: FieldError[];
   /** Field → its first message, for forms. */
   messages: Record<string, string>;
-  /** 402: where to go. */
+  /** 402: the address to go to. */
   url?: string;
   /** 409: the entity as it is now. */
   current?: unknown;
-  /** More facts of this problem, such as `free` or `available`. */
+  /** Further facts of this problem, such as `free` or `available`. */
   [fact: string]: unknown;
 }
 

@@ -32,7 +32,7 @@ describe("shapes", () => {
     expect(accepts(idText, value)).toBe(false);
   });
 
-  test("an id is a positive whole number; in a path its digits", () => {
+  test("an id is a positive whole number, in a path its digits", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10 ** 15 - 1 }), (number) => {
         expect(accepts(id, number)).toBe(true);
@@ -48,20 +48,20 @@ describe("shapes", () => {
     for (const wrong of [-1, 0.5, 10 ** 11 + 1, "5", null]) expect(accepts(kurus(), wrong)).toBe(false);
   });
 
-  test("a day is one of the calendar", () => {
+  test("a day must exist in the calendar", () => {
     for (const right of ["2024-02-29", "2026-12-31"]) expect(accepts(day, right)).toBe(true);
     for (const wrong of ["2026-02-29", "2026-13-01", "26-01-01", "2026-1-1", "2026-01-01T00:00", ""])
       expect(accepts(day, wrong)).toBe(false);
   });
 
-  test("an instant has the form of one; whether it exists is asked with its zone", () => {
+  test("an instant must have the right form; whether it exists is checked with its zone", () => {
     for (const right of ["2026-11-20 09:00", "2026-11-20T09:00:00.123Z", "2026-11-20T09:00+0300"])
       expect(accepts(instantText, right)).toBe(true);
     for (const wrong of ["2026-11-20", "2026-11-20T9:00", "20.11.2026", "2026-11-20 09:00 ", "1700000000"])
       expect(accepts(instantText, wrong)).toBe(false);
   });
 
-  test("a line is composed, trimmed, and of its length in characters as people count them", () => {
+  test("a line is normalised and trimmed, and its length counts characters as people see them", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 30 }), (text) => {
         const result = line(30).safeParse(text);
@@ -90,7 +90,7 @@ describe("shapes", () => {
     expect(line(40).parse(text)).toBe(text);
   });
 
-  test("a name of invisible characters alone is empty", () => {
+  test("a name of only invisible characters is empty", () => {
     expect(accepts(line(40, 2), "\u200b\u3164\u202e\u2800")).toBe(false);
   });
 });

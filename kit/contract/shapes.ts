@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { MAX_KURUS } from "./money.ts";
 
-/** Shapes without business meaning that every contract is written with. */
+/** Shapes without business meaning that all contracts use. */
 
 export const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
-/** An id in a path or a query arrives as text. */
+/** An id in a path or a query is sent as text. */
 export const idText = z
   .string()
   .regex(/^[1-9]\d{0,14}$/, "Geçerli bir numara değil")
@@ -32,15 +32,15 @@ export function isPlain(text: string): boolean {
   return text.isWellFormed() && !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(text);
 }
 
-/** Marks of direction, zero-width characters, soft hyphens, and letters and tags without a picture. */
+/** Direction marks, zero-width characters, soft hyphens, and letters and tags without a glyph. */
 const invisible =
   /\u034f|[\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
-/** Joiners mean something in two places only: between the pictures of one emoji, and inside an Arabic-script word. */
+/** Joiners are meaningful in two places only: between the pictures of one emoji, and inside an Arabic-script word. */
 const strayJoiner =
   /(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])\u200d|\u200d(?!\p{Extended_Pictographic})|(?<!\p{Script=Arabic})\u200c|\u200c(?!\p{Script=Arabic})/gu;
 
 /**
- * The text without characters that nobody sees: with them two names look alike but differ, and a name can turn the text around it.
+ * Removes invisible characters. With them two names could look the same but differ, and a name could reverse the text around it.
  * Example: withoutInvisible("Ay\u202eşe\u200b") is "Ayşe".
  */
 export function withoutInvisible(text: string): string {
@@ -53,7 +53,7 @@ export const kurus = (message = "Geçerli bir fiyat girin") =>
 /** Kuruş in a reply; refunds are negative. */
 export const amount = z.number().int();
 
-/** From 1900 on: year 1 begins, by the clock of a zone, in a year 0 that the database does not know. */
+/** From 1900 on, because year 1 in some zones begins in a year 0, which the database does not have. */
 export const day = z.iso
   .date("Tarih YYYY-AA-GG biçiminde olmalı")
   .refine((text) => text >= "1900", "1900'den önce olamaz");
@@ -67,13 +67,13 @@ export const instantText = z
     "Tarih ve saat YYYY-AA-GG SS:dd biçiminde olmalı",
   );
 
-/** The body's `confirm`: codes of the questions that the caller has answered with yes (kit/server/questions.ts). */
+/** The body's `confirm`: codes of the questions that the caller confirms (kit/server/questions.ts). */
 export const confirmed = <const C extends readonly [string, ...string[]]>(...codes: C) =>
   z.array(z.enum(codes)).max(codes.length).default([]);
 
 export const pageSizes = [10, 19, 20, 25, 50, 100] as const;
 
-/** The query of every paged list; `more` are the list's own keys. */
+/** The query of every paged list; `more` are the list's own fields. */
 export function listQuery<S extends z.ZodRawShape>(more: S = {} as S) {
   return z.strictObject({
     page: z.coerce.number().int().min(1).default(1),
@@ -87,7 +87,7 @@ export function listQuery<S extends z.ZodRawShape>(more: S = {} as S) {
   });
 }
 
-/** Of lists that grow without end: `meta.next` of the page before, or `meta.previous` of the page after, sent beside its `page`. */
+/** For lists that can grow without limit: `meta.next` of the page before, or `meta.previous` of the page after, sent with `page`. */
 export const cursors = { after: line(1000).optional(), before: line(1000).optional() };
 
 /** orderBy[field]=asc|desc for the fields that the list can be sorted by; one at a time. */
@@ -108,7 +108,7 @@ export function pageOf<S extends z.ZodType>(row: S) {
       per_page: z.number().int(),
       last_page: z.number().int(),
       total_capped: z.literal(true).optional(),
-      /** Cursors of lists that grow without end: absent where there is no such page. */
+      /** Cursors of lists that can grow without limit; absent when there is no such page. */
       next: z.string().optional(),
       previous: z.string().optional(),
     }),

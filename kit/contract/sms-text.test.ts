@@ -34,19 +34,19 @@ describe("the parts of an SMS (K1)", () => {
     expect(sizeOfSms(letter)).toMatchObject({ length: 2, parts: 1, left: 148 });
   });
 
-  test.each(["ü", "Ü", "ö", "Ö", "Ç", "é", "\n"])("%j is a plain letter", (letter) => {
+  test.each(["ü", "Ü", "ö", "Ö", "Ç", "é", "\n"])("%j is in the basic alphabet", (letter) => {
     expect(sizeOfSms(letter)).toMatchObject({ length: 1, left: 154 });
   });
 
-  test.each(["€", "[", "]", "{", "}", "~", "^", "|", "\\"])("%s counts twice and shortens nothing", (sign) => {
+  test.each(["€", "[", "]", "{", "}", "~", "^", "|", "\\"])("%s counts twice and does not shorten the part", (sign) => {
     expect(sizeOfSms(sign)).toMatchObject({ length: 2, left: 153, unsendable: [] });
   });
 
-  test("emoji and other alphabets can't be sent, each named once", () => {
+  test("emoji and other alphabets can't be sent; each is named once", () => {
     expect(sizeOfSms("Merhaba 👋👋 Привет").unsendable).toEqual(["👋", "П", "р", "и", "в", "е", "т"]);
   });
 
-  test("typographic signs are sent as plain ones", () => {
+  test("typographic characters are sent as plain ones", () => {
     expect(smsText("“Işıl’ın” – 10:00…")).toBe('"Işıl\'ın" - 10:00...');
     expect(sizeOfSms("’")).toMatchObject({ length: 1, unsendable: [] });
   });

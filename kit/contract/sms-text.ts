@@ -1,6 +1,6 @@
 /**
- * What a text costs as SMS, counted as Turkish operators bill it: the operator's B-code of five characters is in every message. Plain
- * letters are the GSM alphabet; with a Turkish letter outside of it a part is shorter and each such letter counts twice.
+ * The cost of a text as SMS, as Turkish operators bill it: the operator's B-code of five characters is in every message. The basic alphabet
+ * is GSM's; with a Turkish letter outside of it a part is shorter and each such letter counts twice.
  */
 
 const basic = new Set(
@@ -9,11 +9,11 @@ const basic = new Set(
 const extended = new Set("^{}\\[~]|€\f");
 const turkish = new Set("ĞİŞçğış");
 
-/** How many characters fit in 1, 2, 3 and 4 parts. */
+/** Number of characters that fit in 1, 2, 3 and 4 parts. */
 const PLAIN = [155, 301, 453, 607] as const;
 const TURKISH = [150, 293, 441, 591] as const;
 
-/** The characters that a text loses nothing by: what phones and word processors put in place of plain ones. */
+/** Typographic characters of phones and word processors, and the plain ones that replace them without loss. */
 const plainer: Record<string, string> = {
   "’": "'",
   "‘": "'",
@@ -26,21 +26,21 @@ const plainer: Record<string, string> = {
 };
 
 export interface SmsSize {
-  /** Characters as they are billed. */
+  /** Number of billed characters. */
   length: number;
-  /** 1 to 4; 0 for an empty text, 5 where it is too long to be sent. */
+  /** 1 to 4; 0 for an empty text, 5 for one that is too long to be sent. */
   parts: number;
-  /** How many more characters fit in the last part. */
+  /** Number of further characters that fit in the last part. */
   left: number;
-  /** The characters that no SMS can carry, such as emoji; the text is refused with any. */
+  /** Characters that no SMS can contain, such as emoji; a text with any is refused. */
   unsendable: readonly string[];
 }
 
-/** The text as it is sent: typographic quotes, dashes and the ellipsis as plain ones. */
+/** The text as it is sent: typographic quotes, dashes and the ellipsis become plain ones. */
 export const smsText = (text: string): string =>
   text.normalize("NFC").replace(/[’‘“”–—…\u00a0]/g, (sign) => plainer[sign] as string);
 
-/** Length and parts of a text as it is billed. Example: 155 plain letters are 1 part, 156 are 2; with a "ş" 150 are 1. */
+/** Length and parts of a text as billed. Example: 155 basic letters are 1 part, 156 are 2; with a "ş" 150 are 1. */
 export function sizeOfSms(text: string): SmsSize {
   const signs = [...smsText(text)];
   const isTurkish = signs.some((sign) => turkish.has(sign));

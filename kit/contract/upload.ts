@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A form's file (multipart/form-data) as an action receives it. As JSON it is its digest: the same file again is the same intent. */
+/** A form's file (multipart/form-data) as an action receives it. Its JSON is its digest, so the same file again is the same intent. */
 export class Upload {
   readonly bytes: Uint8Array;
   readonly digest: string;

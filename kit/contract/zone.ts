@@ -1,8 +1,8 @@
 import { line } from "./shapes.ts";
 
 /**
- * Whether a text names an IANA zone that this machine knows. Offsets such as "+03:00" are none: the database reads their sign the other
- * way round.
+ * Whether a text names an IANA zone that this machine knows. Offsets such as "+03:00" are refused, because the database reads their sign
+ * the other way round.
  */
 export function isZone(text: string): boolean {
   try {

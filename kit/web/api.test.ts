@@ -8,7 +8,7 @@ import { showLanguage, startTexts } from "./language.ts";
 import { eventsOf, followChanges } from "./live.ts";
 import { dropSession, storedPlace, storeSlug, storeToken } from "./stored.ts";
 
-/** The client against a real server; of the browser only what it keeps and where it goes is stood in for. */
+/** The API client against a real server; only the browser's storage and navigation are simulated. */
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
 const kept = new Map<string, string>();
@@ -66,7 +66,7 @@ const refusal = (promise: Promise<unknown>): Promise<ApiError> =>
     (thrown: ApiError) => thrown,
   );
 
-test("A6 every call carries the token and the company's slug, a write also its key", async () => {
+test("A6 every call has the token and the company's slug, a write also its key", async () => {
   storeToken("abc");
   storeSlug("yildiz");
   await call("GET /api/user/check", { query: { key: "elif@yildiz.com" } });
@@ -78,13 +78,13 @@ test("A6 every call carries the token and the company's slug, a write also its k
   expect(headersOf(1)["content-type"]).toBe("application/json");
 });
 
-test("A6 without a session nothing is sent in its name", async () => {
+test("A6 without a session no session headers are sent", async () => {
   await call("GET /api/countries");
   expect(headersOf(0)).not.toHaveProperty("authorization");
   expect(headersOf(0)).not.toHaveProperty("x-company-slug");
 });
 
-test("A15 every call asks for the language that is shown", async () => {
+test("A15 every call asks for the language of the screen", async () => {
   Object.assign(globalThis, { document: { documentElement: {} } });
   await startTexts({}, async () => ({}));
   await call("GET /api/countries");
@@ -95,14 +95,14 @@ test("A15 every call asks for the language that is shown", async () => {
   expect([0, 1, 2].map((index) => headersOf(index)["accept-language"])).toEqual(["tr", "en", "tr"]);
 });
 
-test("a lost connection and a 503 are tried again, with the same key", async () => {
+test("a lost connection and a 503 are retried with the same key", async () => {
   answers = [cut, json(503), json(200, { id: 7 })];
   expect(await call("PUT /api/user", { body: {} })).toEqual({ id: 7 });
   expect(seen).toHaveLength(3);
   expect(new Set([0, 1, 2].map((index) => headersOf(index)["idempotency-key"])).size).toBe(1);
 });
 
-test("a 429 that is over in a moment is tried again, a longer one is told at once", async () => {
+test("a 429 with a short Retry-After is retried, a longer one is reported at once", async () => {
   const busy = json(429, { error: "company_busy" }, { "retry-after": "2" });
   answers = [busy, busy, json(200, { id: 7 })];
   expect(await call("PUT /api/user", { body: {} })).toEqual({ id: 7 });
@@ -114,14 +114,14 @@ test("a 429 that is over in a moment is tried again, a longer one is told at onc
   expect(seen).toHaveLength(5);
 });
 
-test("after three tries it says that no answer came", async () => {
+test("after three tries it reports that no answer came", async () => {
   answers = [cut, cut, cut];
   const failure = await refusal(call("PUT /api/user", { body: {} }));
   expect(failure).toMatchObject({ status: 0, unanswered: true, body: { error: "no_connection" } });
   expect(seen).toHaveLength(3);
 });
 
-test("a refusal is not tried again and keeps the server's words", async () => {
+test("a refusal is not retried and keeps the server's sentence", async () => {
   const body = { error: "invalid", message: "Bilgiler eksik.", errors: [], messages: { name: "Boş olamaz" } };
   answers = [json(422, body)];
   const failure = await refusal(call("PUT /api/user", { body: {} }));
@@ -129,12 +129,12 @@ test("a refusal is not tried again and keeps the server's words", async () => {
   expect(seen).toHaveLength(1);
 });
 
-test("a page of a proxy instead of an answer is an error, not a crash", async () => {
+test("a proxy's HTML page instead of an answer is an error, not a crash", async () => {
   answers = [(_, response) => response.writeHead(502, { "content-type": "text/html" }).end("<h1>Bad gateway</h1>")];
   expect(await refusal(call("GET /api/user"))).toMatchObject({ status: 502, body: { error: "unexpected" } });
 });
 
-test("A5 a 401 ends the session and leads to /login; without a session it is only an answer", async () => {
+test("A5 a 401 ends the session and leads to /login; without a session it is only an error", async () => {
   storeToken("old");
   storeSlug("yildiz");
   answers = [json(401, { error: "no_session" })];
@@ -145,7 +145,7 @@ test("A5 a 401 ends the session and leads to /login; without a session it is onl
   expect(visited).toHaveLength(1);
 });
 
-test("A5 a 401 of an earlier session leaves the present one", async () => {
+test("A5 a 401 of an earlier session does not end the present one", async () => {
   storeToken("old");
   answers = [
     (request, response) => {
@@ -157,7 +157,7 @@ test("A5 a 401 of an earlier session leaves the present one", async () => {
   expect([kept.get("accessToken"), visited]).toEqual(["new", []]);
 });
 
-test("A5 who signed in in another tab meanwhile stays signed in when this one's session is over", async () => {
+test("A5 a sign-in in another tab stays when this tab's session is over", async () => {
   storeToken("old");
   kept.set("accessToken", "another tab's");
   answers = [json(401, { error: "no_session" })];
@@ -165,7 +165,7 @@ test("A5 who signed in in another tab meanwhile stays signed in when this one's 
   expect([kept.get("accessToken"), visited]).toEqual(["another tab's", ["anew"]]);
 });
 
-test("A11 a page speaks for the company it was opened with, whatever another tab has chosen since", async () => {
+test("A11 a page calls for the company it was opened with, even if another tab has chosen another one", async () => {
   storeToken("abc");
   storeSlug("birinci");
   kept.set("slug", "ikinci");
@@ -173,7 +173,7 @@ test("A11 a page speaks for the company it was opened with, whatever another tab
   expect(headersOf(0)).toMatchObject({ authorization: "Bearer abc", "x-company-slug": "birinci" });
 });
 
-test("A10 a device that was signed out elsewhere leaves with its stream of changes, before its next call", async () => {
+test("A10 a device that was signed out elsewhere leaves when its event stream is refused, before its next call", async () => {
   const still = { addEventListener: () => undefined, removeEventListener: () => undefined };
   Object.assign(globalThis, { document: still, window: still });
   storeToken("ended");
@@ -184,7 +184,7 @@ test("A10 a device that was signed out elsewhere leaves with its stream of chang
   stop();
 });
 
-test("A4 who works in the company no more goes to the choice of one, whatever was being read", async () => {
+test("A4 a person who no longer works in the company is led to the choice of companies by any call", async () => {
   storeToken("abc");
   storeSlug("birinci");
   answers = [json(403, { error: "foreign_company" }), json(403, { error: "foreign_company" })];
@@ -195,7 +195,7 @@ test("A4 who works in the company no more goes to the choice of one, whatever wa
   expect(visited).toHaveLength(1);
 });
 
-test("A5 a 402 goes to the reply's address, unless already there, and never runs code", async () => {
+test("A5 a 402 leads to the reply's address, unless already there, and never runs code", async () => {
   for (const url of ["/subscription", "https://odeme.example/1", "javascript:alert(1)", "http://odeme.example"]) {
     answers = [json(402, { error: "payment_required", url })];
     await refusal(call("GET /api/user"));
@@ -208,7 +208,7 @@ test("A5 a 402 goes to the reply's address, unless already there, and never runs
   expect(visited).toHaveLength(2);
 });
 
-test("what a write changed is announced", async () => {
+test("the topics of a write are announced", async () => {
   const heard: Changed[] = [];
   const stop = onChange((changed) => heard.push(changed));
   answers = [json(200, {}, { "x-changed": "user,profile" })];
@@ -222,7 +222,7 @@ test("a call without a reply", async () => {
   expect(await call("POST /api/logout")).toBeUndefined();
 });
 
-test("events come whole, however the stream is cut; comments are only a sign of life", async () => {
+test("events arrive whole, however the stream is split; comments are only heartbeats", async () => {
   const parts = [
     'data: {"topics"',
     ':["orders"]}\n',

@@ -9,7 +9,7 @@ import { dropSession, dropSlug, storedSlug, storedToken, storePlace } from "./st
 import { onLine } from "./line.ts";
 import { addressOf, type Sent } from "./wire.ts";
 
-/** The product registers its endpoint tables here: `declare module "#kit/web/api.ts" { interface Register { api: Api } }`. */
+/** The app registers its endpoint tables here: `declare module "#kit/web/api.ts" { interface Register { api: Api } }`. */
 // oxlint-disable-next-line no-empty-object-type
 export interface Register {}
 type Api = Register extends { api: infer A } ? A : Record<never, never>;
@@ -25,16 +25,16 @@ type Body<C> = C extends { body: infer B }
     ? { body?: B | FormData }
     : { body: B | FormData }
   : unknown;
-/** What a screen hands over for an endpoint: its params, query and body, as far as its row has them. */
+/** The arguments for an endpoint: those of params, query and body that its row has. */
 export type CallOf<K extends Key> = Params<Call<Api[K]>> & Query<Call<Api[K]>> & Body<Call<Api[K]>>;
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
-  /** One per intent; kept when the same intent is sent again. A fresh one is made when absent. */
+  /** One per intent; the same when the intent is sent again. A new one is made if absent. */
   idempotencyKey?: string;
 }
 
-/** The call may be left out when everything in it may. */
+/** The argument is optional if all its parts are. */
 export type Args<K extends Key, Options> =
   {} extends CallOf<K> ? [sent?: CallOf<K>, options?: Options] : [sent: CallOf<K>, options?: Options];
 
@@ -44,7 +44,7 @@ export async function call<K extends Key>(key: K, ...[sent, options]: Args<K, Ca
   return (response.status === 204 ? undefined : await response.json()) as ReplyOf<K>;
 }
 
-/** Fetches the file that a GET endpoint answers, with the session's headers, and hands it to the browser to be saved under its name. */
+/** Fetches the file of a GET endpoint with the session's headers and lets the browser save it under its name. */
 export async function save<K extends KeyOf<"GET">>(key: K, ...[sent]: Args<K, never>): Promise<void> {
   const response = await request(key, (sent ?? {}) as Sent, {});
   const name = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get("content-disposition") ?? "")?.[1] ?? "";
@@ -56,7 +56,7 @@ export async function save<K extends KeyOf<"GET">>(key: K, ...[sent]: Args<K, ne
 
 const TIME_OUT_MS = 15_000;
 const PAUSES_MS = [400, 1200];
-/** A limit of guesses or of a day's work says a longer time: the person reads it instead. */
+/** A longer Retry-After (a limit of guesses or of a day) is shown to the user instead of waiting. */
 const MOST_WAITED_S = 2;
 
 async function request(key: string, sent: Sent, options: CallOptions): Promise<Response> {
@@ -82,14 +82,14 @@ async function request(key: string, sent: Sent, options: CallOptions): Promise<R
   }
 }
 
-/** Whether what stopped the call is over in a moment: no connection, a busy server (503), too many calls of one company at once (429). */
+/** Whether a retry will probably succeed: no connection, a busy server (503), too many calls of one company at once (429). */
 function mayPass(outcome: Response | ApiError): boolean {
   if (outcome instanceof ApiError) return outcome.body.error === "no_connection";
   const isShort = Number(outcome.headers.get("retry-after")) <= MOST_WAITED_S;
   return outcome.status === 503 || (outcome.status === 429 && outcome.headers.has("retry-after") && isShort);
 }
 
-/** The headers that every call carries: language, session, company and, on writes, the key of the intent (A6). */
+/** The headers of every call: language, session, company and, on writes, the key of the intent (A6). */
 function headersOf(method: Method, body: unknown, key: string | undefined): Headers {
   const headers = sessionHeaders();
   if (method !== "GET") headers.set("Idempotency-Key", key ?? newKey());
@@ -97,7 +97,7 @@ function headersOf(method: Method, body: unknown, key: string | undefined): Head
   return headers;
 }
 
-/** Also for calls that are not one request and one reply, such as the stream of changes. */
+/** Also for other requests, such as the event stream. */
 export function sessionHeaders(): Headers {
   const headers = new Headers({ Accept: "application/json", "Accept-Language": shownLanguage() });
   const token = storedToken();
@@ -126,7 +126,7 @@ async function attemptOnce(
   }
 }
 
-/** What a refusal means for the session (A5): 401 ends it, 402 and a 403 with an address go there; the rest is the screen's. */
+/** Effect of a refusal on the session (A5): 401 ends it, 402 and a 403 with an address navigate there; the screen handles all others. */
 async function refusal(response: Response, token: string | null): Promise<ApiError> {
   const body = await response.json().then(
     (json: ProblemBody) => ({ ...bodyOf("unexpected"), ...json }),
@@ -142,30 +142,30 @@ async function refusal(response: Response, token: string | null): Promise<ApiErr
   return new ApiError(response.status, body);
 }
 
-/** The server knows this token no more (A5): the next one signs in, unless another tab has done so already. */
+/** The server no longer knows this token (A5): go to the sign-in, unless another tab has already signed in. */
 export function endSession(token: string | null): void {
   if (!token || token !== storedToken()) return;
   if (dropSession()) location.assign("/login");
   else location.reload();
 }
 
-/** The person works in this company no more (A4). */
+/** The person no longer works in this company (A4). */
 function leaveCompany(): void {
   if (dropSlug()) location.assign("/profile/workspaces?left=1");
   else location.reload();
 }
 
-/** A page refuses its calls together: one of them leaves, the others would only begin the journey anew. */
+/** A page's calls are often refused together; only the first of them navigates. */
 let left = { to: "", at: -Infinity };
 const ONE_LEAVING_MS = 2000;
 
-/** An address that a reply names, if it is one of our own pages or https: a reply must not run code. */
+/** An address from a reply, if it is one of our own pages or https: a reply must not run code. */
 export function safeTarget(address: string): URL | undefined {
   const target = new URL(address, location.origin);
   return target.origin === location.origin || target.protocol === "https:" ? target : undefined;
 }
 
-/** Leaves for an address that a reply names, where it is safe. */
+/** Navigates to an address from a reply, if it is safe. */
 export function goTo(address: string | undefined): void {
   const target = safeTarget(address ?? "/subscription");
   if (!target) return;

@@ -4,14 +4,14 @@ import { colorOf, initialsOf } from "./colors.ts";
 
 export interface AvatarProps {
   name: string;
-  /** Of the employee; else one is taken from the name. */
+  /** The employee's colour; absent, one is derived from the name. */
   color?: string | null | undefined;
-  /** Stands in for the initials where it exists. */
+  /** Shown instead of the initials if it exists. */
   photo?: string | null | undefined;
   size?: 24 | 32 | 40 | 64;
 }
 
-/** A person: photo, or initials on a tint of the person's colour. The name itself always stands beside it, so it is not read aloud. */
+/** A person: photo, or initials on a tint of the person's colour. Screen readers skip it, because the name is always beside it. */
 export function Avatar({ name, color, photo, size = 32 }: AvatarProps) {
   const style = { "--color": color ?? colorOf(name), "--size": `${size}px` } as CSSProperties;
   return (

@@ -1,6 +1,6 @@
 /**
- * What `back.ts` needs before the router is made, because of the listeners of a window the first one is told first. The rest comes with the
- * pages behind the sign-in; until then Back is the browser's own.
+ * The part of `back.ts` that must be set up before the router, because the first registered listener of a window is called first. The rest
+ * is loaded with the pages behind the sign-in; until then Back is the browser's own.
  */
 export const first = {
   moved: (_event: PopStateEvent): void => undefined,

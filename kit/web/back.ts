@@ -2,9 +2,9 @@ import type { RouterHistory } from "@tanstack/react-router";
 import { first } from "./back-first.ts";
 import { topLayer } from "./layers.ts";
 
-/** What the browser keeps with an entry of its history: the router's count, and whether it lies over the first one. */
+/** Our state in a history entry: the router's index, and whether the entry covers the first one. */
 type Entry = { __TSR_index?: number; held?: boolean } | null;
-/** What asks before a page is left; nothing while all is saved. */
+/** Returns the question to ask before leaving a page; undefined while all is saved. */
 type Guard = () => ((go: () => void) => void) | undefined;
 
 const guards = new Set<Guard>();
@@ -13,9 +13,9 @@ let own = false;
 let returned: (() => void) | undefined;
 
 /**
- * Back closes what lies on top, as Esc does. That has no entry of its own in the browser's history, and so none to take away again: a Back
- * that something over the page claims is answered by going forward, and the router hears of neither. Only the first entry of a visit gets one
- * above it (`hold`), because before it there is nothing of ours that Back could lead to.
+ * Back closes the top layer, as Esc does. Layers have no history entry, so none has to be removed: when a layer handles a Back, we go
+ * forward again, and the router hears of neither. Only the first entry of a visit gets a second one above it (`hold`), because before it
+ * there is no entry of ours that Back could lead to.
  */
 export function watchBack(of: RouterHistory): void {
   router = of;
@@ -23,21 +23,21 @@ export function watchBack(of: RouterHistory): void {
   first.opened = hold;
 }
 
-/** Back, for what closes by itself: nothing is asked. */
+/** Goes back without asking, for layers that close themselves. */
 export const stepBack = (): void => step(-1);
 
-/** Asks before unsaved work is left through the browser's history, either way. */
+/** Asks before the browser's history, in either direction, leaves unsaved work. */
 export function guardHistory(guard: Guard): () => void {
   guards.add(guard);
   return () => guards.delete(guard);
 }
 
-/** Lays an entry over the first one of a visit, the same page. With nothing open Back leaves both at once. */
+/** Pushes an entry of the same page over the first one of a visit. With nothing open, Back leaves both at once. */
 export function hold(): void {
   if (!router || indexOf(router.location.state) !== 0) return;
   router.flush();
   const entry = window.history.state as Entry;
-  // The browser's own function: the router sees no navigation in it.
+  // Calls the browser's own function, so that the router sees no navigation.
   if (!entry?.held) History.prototype.pushState.call(window.history, { ...entry, held: true }, "");
 }
 
@@ -67,7 +67,7 @@ function moved(event: PopStateEvent): void {
   } else if (steps && claim(steps)) event.stopImmediatePropagation();
 }
 
-/** True when something claims the way: the browser is back where it was, and what claims it runs. */
+/** True when a layer or guard handles the navigation: the browser is back where it was, and the handler runs. */
 function claim(steps: number): boolean {
   const run = own ? undefined : ((steps === -1 ? closing() : undefined) ?? asking(steps));
   own = false;
@@ -76,7 +76,7 @@ function claim(steps: number): boolean {
   return run !== undefined;
 }
 
-/** What Back closes: what the browser or Mantine has opened by itself, else the top layer that the address does not know. */
+/** What Back closes: a layer opened by the browser or Mantine, else our top layer that is not in the address. */
 function closing(): (() => void) | undefined {
   const popover = document.querySelector<HTMLElement>(":popover-open");
   if (popover) return () => popover.hidePopover();

@@ -11,31 +11,31 @@ export interface BarDay {
   /** YYYY-MM-DD. */
   date: string;
   total: number;
-  /** Of the total, what has the second tone. */
+  /** The part of the total in the second tone. */
   part?: number;
-  /** Where the bar would stand, when there is none: "Kapalı". Where many days leave no room, in the day's figures alone. */
+  /** Shown in place of a missing bar: "Kapalı". With many days only in the day's figures. */
   note?: string | undefined;
 }
 
 export interface BarChartProps {
-  /** Stands above the chart and names it. */
+  /** Title of the chart. */
   label: string;
   days: readonly BarDay[];
-  /** A whole value, in the tip and in the table that is read aloud. */
+  /** Formats an exact value, for the tooltip and the table for screen readers. */
   format: (value: number) => string;
-  /** A round value beside the axis; ₺20 B for kuruş unless said. */
+  /** Formats a round value of the axis; default: kuruş as ₺20 B. */
   axis?: (value: number) => string;
-  /** What the two tones are; with them there is a legend. */
+  /** Names of the two tones; with them there is a legend. */
   parts?: readonly [main: string, part: string];
-  /** Of the bars, in px. */
+  /** Height of the bars, px. */
   height?: number;
-  /** What a day's bar stands for, opened by a click or by Enter. A finger only shows the day's figures. */
+  /** Opens the details of a day, by a click or Enter. A touch only shows the day's figures. */
   onOpen?: (date: string) => void;
 }
 
 /**
- * Days as bars, one or two tones, each day's figures under the pointer, the finger or the arrow keys; read aloud it is a table.
- * Values below zero (a day of refunds) hang under the line.
+ * Days as bars, one or two tones, each day's figures under the pointer, the finger or the arrow keys; a table for screen readers. Values
+ * below zero (a day of refunds) are drawn below the line.
  */
 export function BarChart({ label, days, format, axis, parts, height = 200, onOpen }: BarChartProps) {
   const round = useRoundLira();
@@ -63,7 +63,7 @@ export function BarChart({ label, days, format, axis, parts, height = 200, onOpe
   );
 }
 
-/** ₺20 B and ₺1,5 Mn: kuruş as a chart's axis tells them. */
+/** Formats kuruş for a chart's axis: ₺20 B and ₺1,5 Mn. */
 function useRoundLira(): (kurus: number) => string {
   const t = useTranslations("kit.chart");
   return (kurus) => {

@@ -5,12 +5,12 @@ import type { BarChartProps, BarDay } from "./bar-chart.tsx";
 import { type Scale, shareOf } from "./chart-scale.ts";
 import { useClock } from "./session.ts";
 
-/** More days than have room for a name each are named once a week, back from the last. */
+/** With more days than fit, only every seventh is named, counted back from the last. */
 export const MOST_NAMED = 10;
 
 export type PlotProps = Pick<BarChartProps, "days" | "format"> & { scale: Scale; parts: BarChartProps["parts"] };
 
-/** The bars over their lines, with the figures of the day that is pointed at. */
+/** The bars over their grid lines, with the figures of the day under the pointer. */
 export function Plot({ days, scale, format, parts, onOpen }: PlotProps & { onOpen: BarChartProps["onOpen"] }) {
   const t = useTranslations("kit.chart");
   const [shown, setShown] = useState<number>();

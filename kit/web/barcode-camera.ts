@@ -3,11 +3,11 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 export type CameraFailure = "insecure" | "denied" | "none" | "busy";
 
 export interface Camera {
-  /** What is shown and read; null while it starts, or is off. */
+  /** The stream to show and read; null while it starts or is off. */
   stream: MediaStream | null;
   failure: CameraFailure | null;
   retry: () => void;
-  /** Worth a choice when there are several. */
+  /** Offered as a choice if there are several. */
   cameras: { id: string; label: string }[];
   chosen: string | null;
   choose: (id: string) => void;
@@ -15,13 +15,13 @@ export interface Camera {
 
 const storedCamera = (): string | null => localStorage.getItem("camera");
 
-/** Why there is no picture, by the name of the browser's refusal. */
+/** Why there is no picture, by the name of the browser's error. */
 export function cameraFailure(name: string): CameraFailure {
   if (name === "NotAllowedError" || name === "SecurityError") return "denied";
   return name === "NotFoundError" || name === "OverconstrainedError" ? "none" : "busy";
 }
 
-/** The device's camera, the rear one unless another was chosen before: on while `wanted` and the tab is seen, off in every other case. */
+/** The device's camera, the rear one unless another was chosen before: on while `wanted` and the tab is visible, otherwise off. */
 export function useCamera(wanted: boolean): Camera {
   const [stream, setStream] = useState<MediaStream | null>(null);
   const [failure, setFailure] = useState<CameraFailure | null>(null);
@@ -54,7 +54,7 @@ interface Listener {
   onClose: () => void;
 }
 
-/** Opens it and gives what closes it again, also while it is still opening. */
+/** Opens the camera and returns a function that closes it, also while it is still opening. */
 function openCamera(id: string | null, { onOpen, onFailure, onClose }: Listener): () => void {
   let stream: MediaStream | undefined;
   let over = false;
@@ -79,7 +79,7 @@ function openCamera(id: string | null, { onOpen, onFailure, onClose }: Listener)
   };
 }
 
-/** The chosen camera; when it is gone, or none was chosen, the rear one. */
+/** The chosen camera; if it is gone or none was chosen, the rear one. */
 async function askFor(id: string | null): Promise<MediaStream> {
   const which = id ? { deviceId: { exact: id } } : { facingMode: { ideal: "environment" } };
   const video = { width: { ideal: 1280 }, height: { ideal: 720 }, ...which };

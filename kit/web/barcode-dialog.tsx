@@ -14,13 +14,13 @@ import { usePhone } from "./use-phone.ts";
 
 const LONGEST = 64;
 
-/** The live picture, what became of the last scan, and a field to type into: the way out of everything that cameras can fail at. */
+/** The live picture, the result of the last scan, and a field to type a code into whenever the camera does not work. */
 export function BarcodeDialog({ onClose, ...scanning }: BarcodeScannerProps) {
   const t = useTranslations("kit");
   const phone = usePhone();
   return (
     <Dialog opened onClose={onClose} title={t("scanner.title")}>
-      {/* Has the focus at first, so that no keyboard rises over the picture. */}
+      {/* Gets the focus first, so that no keyboard covers the picture. */}
       <div className={classes.scanner} tabIndex={-1} data-autofocus>
         <Scanner {...scanning} />
         {phone && (
@@ -52,7 +52,7 @@ function Scanner({ onScan, children }: Pick<BarcodeScannerProps, "onScan" | "chi
   );
 }
 
-/** What is wrong, what to do about it, and that typing works meanwhile. */
+/** What is wrong, how to solve it, and that typing works meanwhile. */
 function Failure({ camera, decoder }: { camera: Camera; decoder: Decoder }) {
   const t = useTranslations("kit");
   const reason = decoder.failed ? "decoder" : (camera.failure ?? "busy");
@@ -84,7 +84,7 @@ function CameraChoice({ cameras, chosen, choose }: Camera) {
   );
 }
 
-/** Its Enter is its own, also where the scanner was opened from a form. */
+/** Handles Enter itself, also when a form opened the scanner. */
 function TypedCode({ onScan }: Pick<BarcodeScannerProps, "onScan">) {
   const t = useTranslations("kit");
   const [text, setText] = useState("");

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { isScan, TypedCode } from "./barcode-keys.ts";
 
-/** What comes of keys that follow each other after so many milliseconds. */
+/** The scan read from keys that follow each other after so many milliseconds. */
 function codesOf(keys: readonly string[], gap: number): string[] {
   const typed = new TypedCode();
   return keys.flatMap((key, place) => typed.press({ key, time: place * gap }).code ?? []);
 }
 
-test("a scanner's burst is a code, digits or not; what a hand types is none (D6)", () => {
+test("a scanner's fast keys are a code, with or without digits; typing by hand is none (D6)", () => {
   expect(codesOf([..."8690504000013", "Enter"], 8)).toEqual(["8690504000013"]);
   expect(codesOf([..."TR-SMP.300/x", "Tab"], 30)).toEqual(["TR-SMP.300/x"]);
   expect(codesOf([..."8690504000013", "Enter"], 150)).toEqual([]);
@@ -16,7 +16,7 @@ test("a scanner's burst is a code, digits or not; what a hand types is none (D6)
   expect(codesOf([..."12345678", "Enter", ..."87654321", "Enter"], 8)).toEqual(["12345678", "87654321"]);
 });
 
-test("the first key and a lone Enter keep their meaning, what follows in the burst has none (D6)", () => {
+test("the first key and a lone Enter keep their effect; the following keys of a scan have none (D6)", () => {
   const typed = new TypedCode();
   const taken = (key: string, time: number) => typed.press({ key, time }).taken;
   expect([taken("/", 0), taken("9", 10), taken("Enter", 1000), taken("Enter", 1010)]).toEqual([

@@ -1,29 +1,29 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** A scanner at the USB socket is a keyboard: it types a code faster than people do and ends with Enter or Tab. */
+/** A USB scanner acts as a keyboard: it types a code faster than people do and ends with Enter or Tab. */
 
 const SHORTEST = 6;
 const PAUSE_MS = 100;
-/** In a field of figures: nobody types so many keys of an amount so fast. */
+/** In a number field: nobody types so many keys of an amount so fast. */
 const SHORTEST_IN_FIELD = 8;
 
-/** Whether a text can be a scanned code: six characters or more without a space, digits among them. "Maske-250" is one, "şampuan" is not. */
+/** Whether a text can be a scanned code: six or more characters without a space, with a digit. "Maske-250" is one, "şampuan" is not. */
 export const isScan = (text: string): boolean => text.length >= SHORTEST && /^\S*\d\S*$/.test(text);
 
 interface Key {
   key: string;
-  /** Milliseconds on any clock. */
+  /** Milliseconds of any clock. */
   time: number;
 }
 
-/** Gathers keys to scans. */
+/** Collects keys into scans. */
 export class TypedCode {
   #text = "";
   #last = Number.NEGATIVE_INFINITY;
 
   /**
-   * `code` at the end of a scan; `taken` when the key is part of one and should do nothing else, such as press what has the focus;
-   * `begins` when it may be a scan's first.
+   * `code` at the end of a scan; `taken` when the key is part of a scan and must have no other effect, such as pressing the focused button;
+   * `begins` when it may be a scan's first key.
    */
   press({ key, time }: Key): { code?: string; taken: boolean; begins: boolean } {
     const before = time - this.#last > PAUSE_MS ? "" : this.#text;
@@ -37,8 +37,8 @@ export class TypedCode {
 }
 
 /**
- * Tells what is scanned anywhere on the page, while `on`. Fields keep what is typed into them; those inside of `data-scans` give a scan
- * away and have the value back that they had before it.
+ * Reports scans anywhere on the page while `on`. Fields keep what is typed into them; those inside `data-scans` get back the value that
+ * they had before the scan.
  */
 export function useBarcodeKeys(onScan: (code: string) => void, on: boolean): void {
   const tell = useEffectEvent(onScan);
@@ -63,7 +63,7 @@ export function useBarcodeKeys(onScan: (code: string) => void, on: boolean): voi
   }, [on]);
 }
 
-/** As if it had been typed, so that who controls the field hears of it. */
+/** Sets the value as typing would, so that the field's component notices it. */
 function putBack(field: HTMLInputElement, value: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, value);
   field.dispatchEvent(new Event("input", { bubbles: true }));

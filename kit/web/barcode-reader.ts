@@ -2,20 +2,20 @@ import { BarcodeDetector, prepareZXingModule, purgeZXingModule } from "barcode-d
 import wasm from "zxing-wasm/reader/zxing_reader.wasm?url";
 import { aimedAt, seenPart } from "./barcode-sight.ts";
 
-/** The code in the middle of what the video shows now, if there is a readable one. */
+/** Reads the code in the middle of what the video shows now, if there is a readable one. */
 export type Reader = (video: HTMLVideoElement) => Promise<string | undefined>;
 
-/** A larger picture is read no better, only slower. */
+/** px. A wider picture is not read better, only more slowly. */
 const WIDEST = 960;
 const formats = ["qr_code", "ean_13", "ean_8", "itf", "upc_a", "upc_e", "code_128"] as const;
 
-/** The decoder is one of our own files; nothing is asked of anybody else, and what goes wrong is told by whoever shows the picture. */
+/** The decoder is one of our own files, so no other server is called. The component that shows the picture reports errors. */
 const overrides = {
   locateFile: (file: string, folder: string): string => (file.endsWith(".wasm") ? wasm : folder + file),
   printErr: (): void => undefined,
 };
 
-/** Fetches and starts the decoder. The browser's own is left aside, so that every browser reads the same. */
+/** Fetches and starts the decoder. The browser's own is not used, so that every browser reads the same. */
 export async function startReader(): Promise<Reader> {
   try {
     await prepareZXingModule({ overrides, fireImmediately: true });

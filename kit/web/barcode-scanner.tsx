@@ -3,15 +3,15 @@ import { lazyPart } from "./lazy-part.tsx";
 
 export interface BarcodeScannerProps {
   onClose: () => void;
-  /** Each sight of a code once; also what is typed instead. */
+  /** Called once per code in view, and for typed codes. */
   onScan: (code: string) => void;
-  /** What became of the last scan. */
+  /** The result of the last scan. */
   children?: ReactNode;
 }
 
 const BarcodeDialog = lazyPart(async () => (await import("./barcode-dialog.tsx")).BarcodeDialog);
 
-/** Reads barcodes by camera, one after the other, until it is closed (F4). */
+/** Reads barcodes with the camera, one after the other, until it is closed (F4). */
 export function BarcodeScanner({ opened, ...props }: BarcodeScannerProps & { opened: boolean }) {
   return opened && <BarcodeDialog {...props} />;
 }

@@ -11,7 +11,7 @@ export interface Decoder {
   retry: () => void;
 }
 
-/** The decoder, fetched when a scanner is first opened and not before. */
+/** The decoder, fetched when a scanner is first opened. */
 export function useDecoder(): Decoder {
   const [reader, setReader] = useState<Reader | null>(null);
   const [failed, setFailed] = useState(false);
@@ -36,7 +36,7 @@ export function useDecoder(): Decoder {
   };
 }
 
-/** Looks at the video every 100 ms, one picture at a time, and tells each sight of a code once (F4). */
+/** Decodes the video every 100 ms, one picture at a time, and reports each code in view once (F4). */
 export function useScans(
   video: RefObject<HTMLVideoElement | null>,
   stream: MediaStream | null,

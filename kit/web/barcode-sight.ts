@@ -1,4 +1,4 @@
-/** What of a camera's readings counts as a scan: pure. */
+/** Which readings of a camera count as scans: pure. */
 
 export interface Size {
   width: number;
@@ -8,17 +8,17 @@ export interface Size {
 export interface Reading {
   text: string;
   format: string;
-  /** Where its middle stands in the picture. */
+  /** Position of its middle in the picture. */
   x: number;
   y: number;
 }
 
-/** An ITF code of fewer digits is taken for a piece of another one. */
+/** An ITF reading with fewer digits counts as a part of another code. */
 const SHORTEST_ITF = 6;
-/** A code that was out of the picture for so long is a new sight when it comes back. */
+/** A code that was out of the picture for this long counts again when it comes back. */
 const GONE_MS = 1000;
 
-/** The part of the video that is seen where it covers its box, in the video's own pixels: what is not seen is not read. */
+/** The visible part of a video that covers its box, in the video's own pixels: the rest is not read. */
 export function seenPart(video: Size, box: Size): { x: number; y: number } & Size {
   const scale = Math.max(box.width / video.width, box.height / video.height);
   const width = box.width / scale;
@@ -26,14 +26,14 @@ export function seenPart(video: Size, box: Size): { x: number; y: number } & Siz
   return { x: (video.width - width) / 2, y: (video.height - height) / 2, width, height };
 }
 
-/** Of everything in the picture the code that is aimed at: the nearest to its middle. */
+/** The code nearest to the middle of the picture. */
 export function aimedAt(readings: readonly Reading[], { width, height }: Size): string | undefined {
   const away = ({ x, y }: Reading): number => Math.hypot(x - width / 2, y - height / 2);
   return wholes(readings).toSorted((a, b) => away(a) - away(b))[0]?.text;
 }
 
 /**
- * ITF has no closing sign, so that a code held aslant is also read in pieces: of all ITF readings only one that holds every other counts.
+ * ITF has no end mark, so a slanted code is also read in parts: of all ITF readings only one that contains all others counts.
  * Example: 1234, 12345678901231 and 78901231 are 12345678901231; 1234 and 78901231 alone are nothing yet.
  */
 function wholes(readings: readonly Reading[]): Reading[] {
@@ -49,11 +49,11 @@ interface Sight {
   last: number;
 }
 
-/** Tells each sight of a code once, at its second reading (a single one may be a misreading), however long it is held there. */
+/** Reports each code in view once, at its second reading (a single one may be wrong), however long it stays. */
 export class Sights {
   #seen = new Map<string, Sight>();
 
-  /** Whether this reading, at so many milliseconds, is a scan. */
+  /** Whether this reading, at `now` in milliseconds, is a scan. */
   take(code: string, now: number): boolean {
     const before = this.#seen.get(code);
     const readings = before && now - before.last < GONE_MS ? before.readings + 1 : 1;

@@ -1,12 +1,12 @@
 import { useState } from "react";
 
 interface Torch {
-  /** Undefined where the camera has none. */
+  /** Undefined if the camera has none. */
   lit: boolean | undefined;
   turn: () => void;
 }
 
-/** The camera's light; another camera begins without. TypeScript's list of capabilities does not know it. */
+/** The camera's light; it is off after a change of camera. TypeScript's list of capabilities lacks it. */
 export function useTorch(stream: MediaStream | null): Torch {
   const track = stream?.getVideoTracks()[0];
   const [litTrack, setLitTrack] = useState<MediaStreamTrack>();

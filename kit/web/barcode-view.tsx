@@ -15,7 +15,7 @@ interface BarcodeViewProps {
   onScan: (code: string) => void;
 }
 
-/** What the camera sees, with the frame to aim with; everything that is seen is read. */
+/** The camera's picture with a frame to aim with; the whole visible part is read. */
 export function BarcodeView({ stream, decoder, onScan }: BarcodeViewProps) {
   const t = useTranslations("kit.scanner");
   const video = useRef<HTMLVideoElement>(null);

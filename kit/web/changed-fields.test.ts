@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { changesOf, fieldsOf } from "./changed-fields.ts";
 
-test("only what differs, at its depth; lists and nothing are values", () => {
+test("returns only what differs, at any depth; lists and null are values", () => {
   const before = { a: 1, b: { c: 2, d: [1, 2] }, e: null as number | null };
   expect(changesOf(before, structuredClone(before))).toEqual({});
   expect(changesOf({ ...before, b: { c: 2, d: [1] }, e: 0 }, before)).toEqual({ b: { d: [1] }, e: 0 });
@@ -18,7 +18,7 @@ test("fields have dotted paths", () => {
   });
 });
 
-test("the changes laid over what was before are what is now", () => {
+test("applying the changes to the old value gives the new one", () => {
   const values = fc.record({ a: fc.integer(), b: fc.record({ c: fc.string(), d: fc.array(fc.integer()) }) });
   fc.assert(
     fc.property(values, values, (now, before) => {

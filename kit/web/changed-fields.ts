@@ -5,7 +5,7 @@ const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
- * What differs from before, group by group; a list is one value.
+ * The differences from before, group by group; a list is one value.
  * Example: { a: 1, b: { c: 2, d: 3 } } after { a: 1, b: { c: 2, d: 4 } } is { b: { d: 3 } }.
  */
 export function changesOf<T extends object>(now: T, before: T): SomeOf<T> {

@@ -1,4 +1,4 @@
-/** Topics (first path segments after /api) whose readers must refetch; `all` after a time without news. */
+/** Topics (first path segments after /api) that screens must refetch; `all` after the event stream was interrupted. */
 export type Changed = readonly string[] | "all";
 
 const listeners = new Set<(changed: Changed) => void>();
@@ -7,7 +7,7 @@ export function announceChange(changed: Changed): void {
   for (const listener of listeners) listener(changed);
 }
 
-/** Returns the way to stop listening. */
+/** Returns a function that stops listening. */
 export function onChange(listener: (changed: Changed) => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

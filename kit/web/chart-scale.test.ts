@@ -11,7 +11,7 @@ test("an axis has round values", () => {
   expect(scaleOf([-40]).ticks).toEqual([-40, -30, -20, -10, 0]);
 });
 
-test("whatever the values, the axis holds them and 0 in at most seven whole steps", () => {
+test("the axis always contains the values and 0 in at most seven whole steps", () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -1e11, max: 1e11 })), (values) => {
       const { low, high, ticks } = scaleOf(values);

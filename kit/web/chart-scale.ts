@@ -1,11 +1,11 @@
-/** The round values of a chart's axis, lowest first: they hold every value and 0, seven of them at most. */
+/** The round values of a chart's axis, lowest first: their range contains every value and 0; at most seven. */
 export interface Scale {
   low: number;
   high: number;
   ticks: number[];
 }
 
-/** Example: scaleOf([2_460_000, 0]) has the ticks 0, 500_000 … 2_500_000; where nothing is, 0 stands alone. */
+/** Example: scaleOf([2_460_000, 0]) has the ticks 0, 500_000 … 2_500_000; without values only 0. */
 export function scaleOf(values: readonly number[]): Scale {
   const most = Math.max(0, ...values);
   const least = Math.min(0, ...values);
@@ -16,12 +16,12 @@ export function scaleOf(values: readonly number[]): Scale {
   return { low: first * step, high: last * step, ticks };
 }
 
-/** How high a value stands, as CSS. Example: shareOf(50, { low: 0, high: 200 }) is "25%". */
+/** The height of a value as CSS. Example: shareOf(50, { low: 0, high: 200 }) is "25%". */
 export function shareOf(value: number, { low, high }: Pick<Scale, "low" | "high">): string {
   return `${((value - low) / (high - low)) * 100}%`;
 }
 
-/** The next of 1, 2, 2.5, 5, 10, 20 … that is not less, whole. Example: 492_000 becomes 500_000. */
+/** The smallest whole number of 1, 2, 2.5, 5, 10, 20 … that is not less. Example: 492_000 becomes 500_000. */
 function roundStep(least: number): number {
   if (least <= 1) return 1;
   const power = 10 ** Math.floor(Math.log10(least));

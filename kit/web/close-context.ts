@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** How the drawer around closes: where what it should show is gone, that is the only way on. */
+/** Closes the surrounding drawer; needed when the row it should show does not exist. */
 export const CloseContext = createContext<(() => void) | null>(null);

@@ -1,4 +1,4 @@
-/** The twelve employee colours, given in order and kept for life (look.md §1). */
+/** The twelve employee colours, assigned in order and never changed (look.md §1). */
 export const employeeColors = [
   "#5B6BE6",
   "#0C9488",
@@ -14,10 +14,10 @@ export const employeeColors = [
   "#A56C4C",
 ] as const;
 
-/** The colour of an employee, from the number that the server gives; undefined without one. */
+/** The colour of an employee, from the number that the server sends; undefined without one. */
 export const employeeColor = (number = 0): string | undefined => employeeColors[number - 1];
 
-/** A colour for what has none of its own, always the same for one name. */
+/** A colour derived from a name, always the same for one name. */
 export function colorOf(name: string): string {
   let sum = 0;
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;

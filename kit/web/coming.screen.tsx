@@ -4,7 +4,7 @@ import { Page } from "./page.tsx";
 import { useRouteTable } from "./route-table.ts";
 import { EmptyState } from "./state.tsx";
 
-/** Stands in for a row of the route table that has no screen yet. */
+/** Shown for a row of the route table that has no screen yet. */
 export default function ComingScreen() {
   const t = useTranslations();
   const { current } = useRouteTable();

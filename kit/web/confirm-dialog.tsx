@@ -41,7 +41,7 @@ export default function ConfirmDialog({ question, answer }: Asked) {
   );
 }
 
-/** `Title` names the dialog. */
+/** `Title` labels the dialog. */
 function Words({ question, answer, Title }: Asked & { Title: typeof Modal.Title | typeof Drawer.Title }) {
   const t = useTranslations("kit");
   const unsaved = question === "unsaved";
@@ -70,7 +70,7 @@ interface ButtonsProps {
   no: () => void;
 }
 
-/** The safe button has the focus. */
+/** The safe button gets the focus. */
 function Buttons({ words: { action, danger, cancel }, yes, no }: ButtonsProps) {
   const t = useTranslations("kit.action");
   return (

@@ -3,15 +3,15 @@ import { lazy, Suspense, useSyncExternalStore } from "react";
 export interface Question {
   title: string;
   text: string;
-  /** What it does, never "Evet": "Sil", "Bağlantıyı kes". */
+  /** The verb of the action, never "Evet": "Sil", "Bağlantıyı kes". */
   action: string;
-  /** Cannot be taken back: the button is red. */
+  /** The action can't be undone: the button is red. */
   danger?: boolean;
-  /** "Vazgeç" unless said. */
+  /** "Vazgeç" by default. */
   cancel?: string;
 }
 
-/** Sentences of the server that a person may answer with yes. */
+/** Sentences of the server that the user may confirm. */
 export interface Doubts {
   doubts: readonly string[];
 }
@@ -35,18 +35,18 @@ function show(next: Asked | undefined): void {
 
 const ask = (question: Asked["question"]): Promise<boolean> => new Promise((answer) => put({ question, answer }));
 
-/** Asks before something is done: `if (await confirm({ title, text, action: "Sil", danger: true })) …`. */
+/** Asks before an action: `if (await confirm({ title, text, action: "Sil", danger: true })) …`. */
 export const confirm = (question: Question): Promise<boolean> => ask(question);
 
-/** Asks whether to go on in spite of what the server asks about (409 `confirm_needed`). */
+/** Asks whether to continue despite the server's questions (409 `confirm_needed`). */
 export const askToGoOn = (doubts: readonly string[]): Promise<boolean> => ask({ doubts });
 
-/** "Uyarı": true when the person leaves without saving (J4, design §5). */
+/** Shows "Uyarı"; true when the user leaves without saving (J4, design §5). */
 export const askToLeave = (): Promise<boolean> => ask("unsaved");
 
 /**
- * Of a double press the second one means nothing: it would meet the question's own scrim, and once it is answered what lay below, such as a
- * drawer's.
+ * The second press of a double press is ignored. It would hit the question's own backdrop or, after the answer, the backdrop of the drawer
+ * below.
  */
 function dropSecondPress(): void {
   const drop = (event: MouseEvent): void => {
@@ -63,7 +63,7 @@ const subscribe = (listener: () => void): (() => void) => {
 
 const Dialog = lazy(() => import("./confirm-dialog.tsx"));
 
-/** Shows the question; mounted once. */
+/** Shows the questions; mounted once. */
 export function ConfirmHost() {
   const open = useSyncExternalStore(subscribe, () => asked);
   const answer = (yes: boolean): void => {

@@ -5,14 +5,14 @@ import { useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import classes from "./copy-link.module.css";
 
-/** An address to hand on: shown whole, selected by a touch, copied by the button. */
+/** An address to pass on: shown completely, selected by a tap, copied by the button. */
 export function CopyLink({ label, url, hint }: { label: string; url: string; hint?: string }) {
   const t = useTranslations("kit.action");
   const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState(false);
   const copy = async (): Promise<void> => {
     field.current?.select();
-    // Without a secure connection the browser has no clipboard; then what is selected is copied by hand.
+    // Without a secure connection the browser has no clipboard; then the user copies the selected text.
     await navigator.clipboard?.writeText(url).then(
       () => setCopied(true),
       () => undefined,

@@ -13,7 +13,7 @@ import { type RowFocus, useRowFocus } from "./use-row-focus.ts";
 
 export type { Column, PhoneRow, TableSource } from "./table.ts";
 
-/** The one table (design §5): wide as columns, on phones as two-line rows; loading, empty and failed included. */
+/** The only table (design §5): columns on wide screens, two-line rows on phones; with loading, empty and failed states. */
 export function DataTable<R>(props: DataTableProps<R>) {
   const { source, list, columns, empty } = props;
   const t = useTranslations("kit");

@@ -27,7 +27,7 @@ export function DateField(props: Props) {
       highlightToday
       {...labels}
       {...(props as DatePickerInputProps<"default">)}
-      // It is a button, where the attribute is not allowed.
+      // It is a button, where HTML does not allow the attribute.
       aria-required={undefined}
       valueFormatter={({ date }) => (typeof date === "string" ? clock.field(date.slice(0, 10)) : "")}
     />

@@ -7,7 +7,7 @@ import { useClock } from "./session.ts";
 import { usePhone } from "./use-phone.ts";
 
 type Props = Omit<DateTimePickerProps, "value" | "defaultValue" | "onChange" | "valueFormat"> & {
-  /** "2026-11-20 14:00" on the company's clock. */
+  /** "2026-11-20 14:00" in the company's zone. */
   value?: string | null;
   defaultValue?: string | null;
   onChange?: (wall: string | null) => void;
@@ -15,7 +15,7 @@ type Props = Omit<DateTimePickerProps, "value" | "defaultValue" | "onChange" | "
   long?: boolean;
 };
 
-/** A day and a time on the company's clock, whatever the browser's zone. */
+/** A day and a time in the company's zone, whatever the browser's zone. */
 export function DateTimeField({ long = false, onChange, ...props }: Props) {
   const clock = useClock();
   const labels = useDateLabels();
@@ -35,14 +35,14 @@ export function DateTimeField({ long = false, onChange, ...props }: Props) {
         minutesInputLabel: t("minutes"),
       }}
       submitButtonProps={{ "aria-label": t("applyTime") }}
-      // Beside a drawer's form, so that its foot stays free.
+      // Beside a drawer's form, so that it does not cover the footer.
       popoverProps={{
         position: "left-start",
         middlewares: { flip: { fallbackPlacements: ["bottom-start", "top-start"] } },
       }}
       {...labels}
       {...(props as DateTimePickerProps)}
-      // It is a button, where the attribute is not allowed.
+      // It is a button, where HTML does not allow the attribute.
       aria-required={undefined}
       onChange={(wall) => onChange?.(wall ? wall.slice(0, 16) : null)}
       valueFormat={(wall) => write(wall.slice(0, 16))}

@@ -5,7 +5,7 @@ import "./look/dates.css";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "./language.ts";
 
-/** Words, first day and language of Mantine's calendars; dayjs serves them alone (kit/web/time.ts has all other time). */
+/** Words, first day of the week and language of Mantine's calendars. dayjs is used only for them; kit/web/time.ts does all other time. */
 export function useDateLabels() {
   const t = useTranslations("kit.form");
   const { language } = useLanguage();

@@ -5,7 +5,7 @@ import { useClock } from "./session.ts";
 import { isDay, spanOf } from "./time.ts";
 import type { ListState } from "./use-list-state.ts";
 
-/** The days that a list's address names, `from` and `to`; what is no day counts as not named. */
+/** The days in a list's address, `from` and `to`; invalid ones count as absent. */
 export function daysOf(list: ListState): { from: string | undefined; to: string | undefined } {
   const day = (name: string): string | undefined => {
     const text = list.get(name);
@@ -14,7 +14,7 @@ export function daysOf(list: ListState): { from: string | undefined; to: string 
   return { from: day("from"), to: day("to") };
 }
 
-/** Says which days a list shows, when another page led to them, and shows all again. */
+/** Shows which days a list is limited to when another page's link set them, and removes the limit. */
 export function DayRange({ list }: { list: ListState }) {
   const t = useTranslations("kit.chart");
   const kit = useTranslations("kit.action");

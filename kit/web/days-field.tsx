@@ -13,7 +13,7 @@ import { usePhone } from "./use-phone.ts";
 
 type Days = [string | null, string | null];
 
-/** Which days a list shows, `from` and `to` in its address: chosen in a calendar, or today, this month and the like at once. */
+/** Chooses the days of a list, `from` and `to` in its address: in a calendar, or by a preset such as today or this month. */
 export function DaysField({ list }: { list: ListState }) {
   const t = useTranslations("kit.days");
   const clock = useClock();
@@ -21,7 +21,7 @@ export function DaysField({ list }: { list: ListState }) {
   const phone = usePhone();
   const presets = usePresets();
   const { from, to } = daysOf(list);
-  // The first day alone is not asked for yet.
+  // With only the first day chosen, no request is made yet.
   const [begun, setBegun] = useState<string | null>(null);
   const value: Days = begun ? [begun, null] : [from ?? null, to ?? from ?? null];
   const choose = ([first, last]: Days): void => {

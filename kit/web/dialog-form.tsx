@@ -10,17 +10,17 @@ import { useUnsaved } from "./use-unsaved.ts";
 interface DialogFormProps<V extends Record<string, unknown>> extends Omit<Submitting<V>, "onDone" | "once"> {
   title: string;
   onClose: () => void;
-  /** What the button does, unless it saves: "İptal et", "Kargoya ver". */
+  /** The button's word if it is not "save": "İptal et", "Kargoya ver". */
   submit?: string;
-  /** It cannot be taken back. */
+  /** It can't be undone. */
   danger?: boolean;
   disabled?: boolean;
-  /** Above the buttons: what it comes to. */
+  /** Above the buttons: the total. */
   summary?: ReactNode;
   children: ReactNode;
 }
 
-/** A small form over the page, on phones a sheet: Enter sends, Esc closes, unsaved changes are guarded, refusals stand on their fields. */
+/** A small form over the page, on phones a sheet: Enter sends, Esc closes, unsaved changes are guarded, errors appear on their fields. */
 export function DialogForm<V extends Record<string, unknown>>(props: DialogFormProps<V>) {
   const { form, title, onClose, submit: label, danger = false, disabled = false, summary, children } = props;
   const t = useTranslations("kit.action");
@@ -28,7 +28,7 @@ export function DialogForm<V extends Record<string, unknown>>(props: DialogFormP
   const leave = (): void => void unsaved.leave(onClose);
   const { element, submit, busy, others } = useSubmit({ ...props, once: true, onDone: () => unsaved.pass(onClose) });
   const send = (event: SyntheticEvent<HTMLFormElement>): void => {
-    // It may stand inside another form of the page, which must not be sent with this one.
+    // It may be inside another form of the page, which must not be submitted with it.
     event.stopPropagation();
     submit(event);
   };

@@ -11,14 +11,14 @@ export interface DialogProps {
   opened: boolean;
   onClose: () => void;
   title: string;
-  /** The children reach the edges: lists. */
+  /** Without padding around the children: for lists. */
   flush?: boolean;
-  /** A press beside it does not close it: what it asks must not be lost by a second press. */
+  /** A press outside does not close it, so that a double press can't dismiss the question. */
   stays?: boolean;
   children: ReactNode;
 }
 
-/** A small task in the middle of another one; on phones a sheet. */
+/** A small task over the page; on phones a sheet. */
 export function Dialog(props: DialogProps) {
   const { opened, onClose, title, flush = false, stays = false, children } = props;
   const t = useTranslations("kit.action");

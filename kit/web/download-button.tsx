@@ -5,13 +5,13 @@ import { toast } from "./toast.tsx";
 
 interface DownloadButtonProps extends Pick<ButtonProps, "variant" | "fullWidth"> {
   label: string;
-  /** Title of the red toast. */
+  /** Title of the failure toast. */
   failure: string;
-  /** Brings the file: `save(…)`. */
+  /** Fetches the file: `save(…)`. */
   get: () => Promise<unknown>;
 }
 
-/** Hands a file to the browser: busy until it is there, and it says why where it is not. */
+/** Downloads a file: busy meanwhile; shows a toast when it fails. */
 export function DownloadButton({ label, failure, get, ...look }: DownloadButtonProps) {
   const [busy, setBusy] = useState(false);
   const download = async (): Promise<void> => {

@@ -13,20 +13,23 @@ export interface DrawerProps {
   opened: boolean;
   onClose: () => void;
   title: string;
-  /** Quiet text beside the title: a code, a number. */
+  /** Grey text beside the title: a code, a number. */
   hint?: ReactNode;
-  /** Icon buttons before the closing one. */
+  /** Icon buttons before the close button. */
   actions?: ReactNode;
-  /** Views of what is open, under the head. */
+  /** Tabs under the head. */
   tabs?: TabsProps;
-  /** Stays at the lower edge: total above the buttons. */
+  /** Footer at the lower edge: total above the buttons. */
   foot?: ReactNode;
-  /** 480 for editing, 440 for reading. */
+  /** Width in px: 480 for editing, 440 for reading. */
   size?: "edit" | "read";
   children: ReactNode;
 }
 
-/** What a row holds, beside the page; on phones in its place. Esc and the scrim close it. The address says that it is open (`list.open`): Back closes it too. */
+/**
+ * The details of a row, beside the page; on phones full-screen. Esc and the backdrop close it. It is open in the address (`list.open`), so
+ * Back closes it too.
+ */
 export function Drawer(props: DrawerProps) {
   const { opened, onClose, tabs, foot, size = "edit", children } = props;
   const phone = usePhone();

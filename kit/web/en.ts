@@ -1,4 +1,4 @@
-/** English of the shared words; what is missing here stays Turkish. */
+/** English of the shared words; missing ones stay Turkish. */
 export default {
   action: {
     save: "Save",

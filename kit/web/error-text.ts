@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { apiError } from "./api-error.ts";
 
-/** The sentence that a failure is told with: the server's own, or ours where no answer came. */
+/** The sentence of a failure: the server's own, or ours if no answer came. */
 export function useErrorText(): (thrown: unknown) => string {
   const t = useTranslations("kit.error");
   return (thrown) => {

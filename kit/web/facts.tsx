@@ -2,12 +2,12 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import classes from "./facts.module.css";
 
-/** What is known of an open thing: labels and values under each other. */
+/** Labelled values of an open row, one below the other. */
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className={classes.facts}>{children}</dl>;
 }
 
-/** Label and value; nothing where there is no value. */
+/** Label and value; nothing if there is no value. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   if (!children) return null;
   return (
@@ -21,12 +21,12 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
 interface OpenInProps {
   list: string;
   id: number;
-  /** More of the address, such as the list's tab. */
+  /** Further search parameters, such as the list's tab. */
   search?: Record<string, string>;
   children: ReactNode;
 }
 
-/** Another list, with this row open in it. */
+/** Link to a row of another list, opened there. */
 export function OpenIn({ list, id, search, children }: OpenInProps) {
   return (
     <Link to={list} search={{ ...search, open: String(id) } as object} className="link">

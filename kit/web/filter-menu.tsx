@@ -13,7 +13,7 @@ interface FilterMenuProps {
   options: readonly { value: string; label: string }[];
 }
 
-/** A filter of a list: its name, or what was chosen, and a menu with "Hepsi" first. */
+/** A filter of a list: its name or the chosen value, and a menu with "Hepsi" first. */
 export function FilterMenu({ label, value, onChange, options }: FilterMenuProps) {
   const t = useTranslations("kit.list");
   const [opened, setOpened] = useState(false);

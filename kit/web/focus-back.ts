@@ -1,28 +1,31 @@
 const BOX = '[role="dialog"], [role="menu"]';
 
-/** What opened the layers that have closed and have not given the focus back yet. */
+/** Openers of the layers that have closed but not returned the focus yet. */
 let leaving: readonly (readonly Element[])[] = [];
 
-/** What has the focus, and should it go, what had it before. A layer that opens while another one closes inherits that one's openers. */
+/**
+ * The focused element and, in case it disappears, those focused before it. A layer that opens while another one closes inherits that one's
+ * openers.
+ */
 export function openersNow(below: readonly Element[] = []): readonly Element[] {
   const { activeElement, body } = document;
   const before = [...below, ...leaving.flat()];
   return activeElement && activeElement !== body ? [activeElement, ...before] : before;
 }
 
-/** A layer has closed and is about to move the focus. */
+/** A layer has closed and is about to return the focus. */
 export const isFocusComing = (): boolean => leaving.length > 0;
 
 /**
- * A layer has closed: unless something else has taken the focus meanwhile, it goes to what opened the layer, else to the head of what is seen
- * now. A list whose row was open comes first (`useRowFocus`): one may have walked on to another row.
+ * A layer has closed: unless another element has the focus by now, it goes to the layer's opener, else to the head of the visible page. A
+ * list whose row was open comes first (`useRowFocus`), because the user may have moved to another row.
  */
 export function giveFocusBack(openers: readonly Element[], top: () => unknown): void {
   const below = top();
   leaving = [...leaving, openers];
   afterRows(() => {
     leaving = leaving.filter((other) => other !== openers);
-    // Another layer has come in its place and has the focus.
+    // Another layer has replaced it and has the focus.
     if (top() !== below) return;
     const home = openers.find(canHaveFocus);
     if (!isLost(home)) return;
@@ -39,7 +42,7 @@ function canHaveFocus(element: Element): element is HTMLElement {
   );
 }
 
-/** It is nowhere, or still inside of what is going away. */
+/** No element has the focus, or one inside the closing layer has. */
 function isLost(home: Element | undefined): boolean {
   const { activeElement, body } = document;
   if (!activeElement || activeElement === body) return true;
@@ -52,7 +55,7 @@ function focusHead(overPage: boolean): void {
   focusTitle(place);
 }
 
-/** A title is nothing to press; it has the focus so that the keyboard and a screen reader go on from there. */
+/** A title can't be pressed; it gets the focus so that keyboard and screen reader continue from there. */
 export function focusTitle(place: Element | null | undefined): void {
   const title = place?.querySelector<HTMLElement>("h1, h2");
   if (!title) return;

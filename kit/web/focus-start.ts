@@ -1,19 +1,19 @@
 import { isPhone } from "./use-phone.ts";
 
-/** Also what is a field by its look only: a date, a customer, one of several ways. */
+/** Also elements that only look like fields: a date, a customer, one of several choices. */
 const FIELD =
   ':is(input:not([type="hidden"], [type="file"]), textarea, select, [data-path], [aria-pressed]):not(:disabled)';
 const TEXT = 'input:not([type="checkbox"], [type="radio"]), textarea';
-/** Their list opens as soon as they have the focus. */
+/** Fields whose list opens when they get the focus. */
 const CHOICE = '[aria-haspopup="listbox"]';
 
 /**
- * Where the focus goes when this body's drawer or dialog opens, unless something in it is marked `data-autofocus`: its first field. What is only
- * read, and on the phone a field that would bring up the keyboard, leaves it to the title.
+ * Where the focus goes when this drawer or dialog opens, unless an element is marked `data-autofocus`: to its first field. If it has only
+ * text, or on phones if the field would open the keyboard, to the title.
  */
 export const startInside = (body: HTMLElement | null): void => mark(body, firstField(body));
 
-/** The first field that may have the focus without being pressed. */
+/** The first field that can have the focus without opening something. */
 export function firstField(body: HTMLElement | null): HTMLElement | null {
   const first = [...(body?.querySelectorAll<HTMLElement>(FIELD) ?? [])].find((field) => field.checkVisibility());
   return first && !first.matches(isPhone() ? `${TEXT}, ${CHOICE}` : CHOICE) ? first : null;
@@ -21,7 +21,7 @@ export function firstField(body: HTMLElement | null): HTMLElement | null {
 
 export const startAtTitle = (body: HTMLElement | null): void => mark(body, null);
 
-/** Mantine's focus trap looks for the mark once everything has been drawn. */
+/** Mantine's focus trap looks for this attribute once everything has been rendered. */
 function mark(body: HTMLElement | null, start: HTMLElement | null): void {
   const box = body?.closest('[role="dialog"]');
   if (!box || box.querySelector("[data-autofocus]")) return;

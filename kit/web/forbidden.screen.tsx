@@ -6,7 +6,7 @@ import { Page } from "./page.tsx";
 import { useRouteTable } from "./route-table.ts";
 import { EmptyState } from "./state.tsx";
 
-/** The row exists, the person's right does not reach it: says so instead of pretending. */
+/** Shown when the page exists but the person has no right to it. */
 export default function ForbiddenScreen() {
   const t = useTranslations();
   const { current } = useRouteTable();

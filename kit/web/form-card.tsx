@@ -12,7 +12,7 @@ interface CardProps {
   children: ReactNode;
 }
 
-/** Cards of a settings page, below one another. */
+/** Cards of a settings page, one below the other. */
 export function Cards({ children }: { children: ReactNode }) {
   return <div className={classes.cards}>{children}</div>;
 }
@@ -30,11 +30,11 @@ export function Card({ title, hint, children }: CardProps) {
 
 interface FormCardProps<V extends Record<string, unknown>> extends CardProps, Submitting<V> {
   submit?: string;
-  /** The button's word while nothing is changed, where that may be sent too; without it the button is off then. */
+  /** The button's word while nothing is changed, if that may be sent too; without it the button is disabled then. */
   unchanged?: string | undefined;
 }
 
-/** A form that stays on its page: what FormDrawer does, in a card with a button of its own, which is off while there is nothing to save. */
+/** A form that stays on its page: like FormDrawer, in a card with a button that is disabled while there is nothing to save. */
 export function FormCard<V extends Record<string, unknown>>(props: FormCardProps<V>) {
   const { form, title, hint, submit: label, unchanged, onDone, children } = props;
   const t = useTranslations("kit.action");

@@ -10,10 +10,10 @@ import { useUnsaved } from "./use-unsaved.ts";
 
 export interface FormDrawerProps<V extends Record<string, unknown>>
   extends Omit<DrawerProps, "foot" | "opened">, Omit<Submitting<V>, "once"> {
-  /** From `useForm`. Mount the drawer when its values are known: `{list.open && <ProductDrawer key={list.open} … />}`. */
+  /** From `useForm`. Mount the drawer when its values are loaded: `{list.open && <ProductDrawer key={list.open} … />}`. */
   form: Form<V>;
   submit?: string;
-  /** The main button is off, such as a reservation without lines. */
+  /** Disables the main button, such as for a reservation without lines. */
   disabled?: boolean;
   /** Above the buttons: the total. */
   summary?: ReactNode;
@@ -21,11 +21,11 @@ export interface FormDrawerProps<V extends Record<string, unknown>>
   secondary?: ReactNode;
   /** Stays open after saving. */
   keepOpen?: boolean;
-  /** Takes the place of closing after saving. */
+  /** Replaces closing after saving. */
   onDone?: () => void;
 }
 
-/** A drawer that edits: Enter saves, Esc closes, unsaved changes are guarded, refusals stand on their fields. */
+/** A drawer for editing: Enter saves, Esc closes, unsaved changes are guarded, errors appear on their fields. */
 export function FormDrawer<V extends Record<string, unknown>>(props: FormDrawerProps<V>) {
   const { form, title, hint, actions, size, onClose, keepOpen = false, onDone = onClose, children } = props;
   const id = useId();

@@ -2,7 +2,7 @@ import IconAlertCircle from "@tabler/icons-react/dist/esm/icons/IconAlertCircle.
 import { useTranslations } from "use-intl";
 import { Notice } from "./notice.tsx";
 
-/** Above a form that was refused: how many fields, and what belongs to no field. */
+/** Above a refused form: the number of wrong fields, and sentences that belong to no field. */
 export function FormErrors({ count, others }: { count: number; others: readonly string[] }) {
   const t = useTranslations("kit.form");
   if (count === 0 && others.length === 0) return null;

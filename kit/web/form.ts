@@ -8,14 +8,14 @@ type Options<V extends Record<string, unknown>> = NonNullable<Parameters<typeof 
 export type Form<V extends Record<string, unknown>> = ReturnType<typeof useMantineForm<V, V>>;
 
 /**
- * A form whose fields keep their own text: `<TextInput key={form.key("name")} {...form.getInputProps("name")} />`. `validate` gives the contract's
- * texts, and it alone says which fields are required: `getInputProps` marks those that it refuses when they are empty.
+ * A form whose fields keep their own text: `<TextInput key={form.key("name")} {...form.getInputProps("name")} />`. `validate` returns the
+ * contract's sentences, and only it says which fields are required: `getInputProps` marks those that it refuses when empty.
  */
 export function useForm<V extends Record<string, unknown>>(options: Options<V> & { initialValues: V }): Form<V> {
   const form = useMantineForm<V>({ mode: "uncontrolled", ...options }) as unknown as Form<V>;
   const { language } = useLanguage();
   const told = useRef(language);
-  // What the fields were told is told again in another language; the server says its part when it is asked again (A15).
+  // After a change of language the form's own messages are written again; the server's follow with the next call (A15).
   useEffect(() => {
     if (told.current === language) return;
     told.current = language;
@@ -24,7 +24,7 @@ export function useForm<V extends Record<string, unknown>>(options: Options<V> &
   return marking(form, options.validate);
 }
 
-/** Adds the mark of a required field to the properties of the form's inputs; a checkbox is never empty. */
+/** Adds the mark of a required field to the props of the form's inputs; a checkbox is never empty. */
 function marking<V extends Record<string, unknown>>(form: Form<V>, rules: unknown): Form<V> {
   const { getInputProps } = form;
   return Object.assign(form, {
@@ -36,8 +36,8 @@ function marking<V extends Record<string, unknown>>(form: Form<V>, rules: unknow
 }
 
 /**
- * Puts a refusal's sentences on the fields that the form shows (nested ones too, `items.0.price`) and gives back those that belong to none.
- * A field is shown when an input with its `data-path` stands in the form.
+ * Sets the sentences of a refusal on the fields that the form shows (also nested ones, `items.0.price`) and returns those that belong to
+ * none. A field is shown when the form contains an input with its `data-path`.
  */
 export function putRefusal(
   form: { setErrors: (errors: Record<string, ReactNode>) => void },
@@ -54,7 +54,7 @@ export function putRefusal(
     .map(([, message]) => message);
 }
 
-/** Moves to the first field that is marked wrong, once it is drawn; not when the person has gone to another field meanwhile. */
+/** Moves the focus to the first wrong field once it is rendered, unless the user has gone to another field meanwhile. */
 export function focusFirstError(element: HTMLElement | null): void {
   const from = document.activeElement;
   setTimeout(() => {
@@ -63,7 +63,7 @@ export function focusFirstError(element: HTMLElement | null): void {
     const wrong = ':is(input, textarea, select, button):is([aria-invalid="true"], [data-error])';
     const field = element?.querySelector<HTMLElement>(wrong);
     field?.focus();
-    // Focusing a focused field doesn't scroll, and its sentence may lie under the foot.
+    // Focusing a focused field doesn't scroll, and the footer may cover its sentence.
     field?.scrollIntoView({ block: "nearest" });
   }, 50);
 }

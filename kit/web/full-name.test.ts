@@ -10,7 +10,7 @@ test.each([
   expect(splitName(text)).toEqual(parts);
 });
 
-test("what is split reads the same together", () => {
+test("joining the parts gives the text again", () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       expect(fullName(splitName(text))).toBe(text.trim().split(/\s+/).join(" "));

@@ -2,8 +2,8 @@ import { useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
 
 /**
- * Leads to another path in place of this one, once. (The router's own Navigate goes again with every render, and each going renders again: where the
- * other screen still has to be fetched, that never ends.)
+ * Redirects to another path, once. The router's own Navigate navigates again at every render, and each navigation renders again; while the
+ * other screen's code is being fetched, that never ends.
  */
 export function GoTo({ to, search }: { to: string; search?: Record<string, string> }) {
   const navigate = useNavigate();

@@ -2,8 +2,8 @@ import { apiError, isDeclined } from "./api-error.ts";
 import { askToGoOn } from "./confirm.tsx";
 
 /**
- * Sends, and where the server asks back (409 `confirm_needed`), asks the person and sends again with the codes of the questions. With a no
- * the refusal is thrown (`isDeclined`).
+ * Sends, and when the server asks (409 `confirm_needed`), asks the user and sends again with the codes of the questions. If the user
+ * declines, the refusal is thrown (`isDeclined`).
  */
 export async function goingOn<R>(send: (confirmed: readonly string[]) => Promise<R>): Promise<R> {
   for (let confirmed: string[] = []; ;) {

@@ -6,17 +6,17 @@ import classes from "./head-action.module.css";
 interface HeadActionProps {
   label: string;
   icon: Icon;
-  /** The one filled button of the head. */
+  /** The filled button of the head. */
   main?: boolean;
-  /** Pressed or not: a switch. */
+  /** A toggle: pressed or not. */
   pressed?: boolean;
   onClick?: () => void;
-  /** A link instead of an action. */
+  /** A link instead of a button. */
   to?: string;
   search?: Record<string, string>;
 }
 
-/** A button of the page head or the toolbar: icon and words, on phones the icon alone. */
+/** A button of the page head or the toolbar: icon and text, on phones only the icon. */
 export function HeadAction({ label, icon: Icon, main = false, pressed, onClick, to, search }: HeadActionProps) {
   const props = {
     className: classes.action ?? "",

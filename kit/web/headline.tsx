@@ -5,11 +5,11 @@ interface HeadlineProps {
   caption: string;
   /** The amount. */
   children: ReactNode;
-  /** How it stands, in badges. */
+  /** The status, as badges. */
   badge?: ReactNode;
 }
 
-/** What an open thing comes to: the one large figure of a drawer, with its state at the right (look §1). */
+/** The large amount of a drawer, with its status at the right (look §1). */
 export function Headline({ caption, children, badge }: HeadlineProps) {
   return (
     <div className={classes.headline}>

@@ -1,9 +1,9 @@
-/** A layer that has not opened by then does not come any more: its code could not be fetched. */
+/** A layer that has not opened by then will not: its code could not be fetched. */
 const LONGEST_MS = 5000;
 
 /**
- * Keeps what is typed from now until a text field gets the focus, then types it there, Enter included. For a field that a key has asked for
- * and that is still being opened: its first letters would go to the page.
+ * Holds typed keys until a text field gets the focus, then types them there, Enter included. For a field that a shortcut is opening:
+ * otherwise its first letters would go to the page.
  */
 export function holdKeys(): void {
   const text: string[] = [];
@@ -32,7 +32,7 @@ export function holdKeys(): void {
   window.addEventListener("focusin", hand);
 }
 
-/** Through the browser's own setter, so that React sees a change. */
+/** Uses the browser's own setter, so that React notices the change. */
 function typeInto(field: HTMLInputElement, text: string): void {
   const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value") ?? {};
   set?.call(field, field.value + text);

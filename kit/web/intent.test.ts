@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { intentOf, Intents } from "./intent.ts";
 
-test("a double press is one call, and gives both the same answer", async () => {
+test("a double press is one call, and both presses get the same answer", async () => {
   const intents = new Intents<number>();
   let calls = 0;
   const send = async () => ++calls;
@@ -9,7 +9,7 @@ test("a double press is one call, and gives both the same answer", async () => {
   expect(intents.busy).toBe(false);
 });
 
-test("the key stays while the same body is tried again, and is new after a success or another body", async () => {
+test("the key stays while the same body is retried, and changes after a success or with another body", async () => {
   const intents = new Intents<void>();
   const keys: string[] = [];
   const lost = async (key: string) => {
@@ -28,14 +28,14 @@ test("the key stays while the same body is tried again, and is new after a succe
   expect(new Set([keys[0], keys[3], keys[4], keys[5]]).size).toBe(4);
 });
 
-test("different rows run side by side, each with its own key", async () => {
+test("different rows run at the same time, each with its own key", async () => {
   const intents = new Intents<string>();
   const send = async (key: string) => key;
   const [a, b] = await Promise.all([intents.run("a", send), intents.run("b", send)]);
   expect(a).not.toBe(b);
 });
 
-test("files are told apart by name and size", () => {
+test("files are distinguished by name and size", () => {
   const form = (text: string) => {
     const data = new FormData();
     data.append("file", new File([text], "a.png", { lastModified: 1 }));

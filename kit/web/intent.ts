@@ -1,8 +1,8 @@
 import { newKey } from "./new-key.ts";
 
 /**
- * Who sends what again: one key per intent, so that a lost reply never does a thing twice (decisions §1).
- * The key stays while the same body is tried again without an answer; a success or another body ends it.
+ * One key per intent, so that a lost reply never does a thing twice (decisions §1). The key stays while the same body is retried without an
+ * answer; a success or another body ends it.
  */
 export class Intents<Result> {
   private readonly keys = new Map<string, string>();

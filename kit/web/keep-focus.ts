@@ -1,20 +1,20 @@
 import { focusTitle, isFocusComing } from "./focus-back.ts";
 import { takeArrival } from "./stored.ts";
 
-/** Longer than what closing layers and lists take to move the focus themselves. */
+/** Longer than closing layers and lists need to move the focus themselves. */
 const AFTER_OTHERS_MS = 60;
 const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]:not([tabindex="-1"])';
 
-/** Where an element stood: its parents, each with the place of the child that led to it. */
+/** The position of an element: its parents, each with the index of the child that led to it. */
 type Trail = { parent: Element; place: number }[];
 
 /**
- * The focus never falls to the body. A focused element that is removed (a deleted row, a finished step) hands it to what took its place, in the
- * end to the page's title; one that is switched off while it saves has it again as soon as it is on. After a business is chosen the title
- * of its first page has the focus; a page that the browser opens keeps it at the beginning, before the skip link.
+ * The focus never falls to the body. When a focused element is removed (a deleted row, a finished step), its replacement gets the focus, or
+ * last the page's title; an element disabled while saving gets it back when it is enabled. After a business is chosen the title of its
+ * first page gets the focus; a page opened by the browser keeps it at the beginning, before the skip link.
  */
 export function keepFocus(): () => void {
-  // What was pressed on the page before is gone.
+  // The element pressed on the previous page is gone.
   let last: HTMLElement | null = takeArrival() ? document.createElement("button") : null;
   let trail: Trail = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -23,7 +23,8 @@ export function keepFocus(): () => void {
     last = target;
     trail = trailOf(target);
   };
-  // The person left it, such as by a press beside all fields. Asked later: Chromium tells of a removed element while it is still there.
+  // The user left it, for example by a press outside all fields. Checked later, because Chromium reports a removed element while it is
+  // still there.
   const forget = ({ target }: FocusEvent): void =>
     void setTimeout(() => {
       if (target === last && last && canHold(last) && document.activeElement !== last) last = null;
@@ -65,7 +66,7 @@ function trailOf(element: Element): Trail {
   return trail;
 }
 
-/** To what stands in the same place now; a page or a dialog that is another one begins with its title. */
+/** Focuses the element at the same position; a page or dialog that was replaced gets the focus on its title. */
 function handOn(trail: Trail): void {
   const step = trail.find(({ parent }) => parent.isConnected);
   const dialog = [...document.querySelectorAll('[role="dialog"]')].at(-1);

@@ -10,13 +10,13 @@ interface Texts {
 type Loader = (language: Language) => Promise<object>;
 
 let texts: Texts = { language: "tr", messages: {} as Messages };
-/** In the order in which they are needed: of every signed-in page, and of the late areas. */
+/** In the order in which they are needed: for every signed-in page, then for the late areas. */
 let loaders: readonly Loader[] = [];
-/** So many of the loaders are in what is shown. */
+/** Number of loaders whose texts are in use. */
 let wanted = 0;
 const listeners = new Set<() => void>();
 
-/** Starts with the few texts that the pages before sign-in need; the others come when the shell, and a late area, load (A15). */
+/** Starts with the few texts of the pages before the sign-in; the others are loaded with the shell and with a late area (A15). */
 export async function startTexts(few: object, ...more: readonly Loader[]): Promise<void> {
   loaders = more;
   wanted = 0;
@@ -28,19 +28,19 @@ export async function startTexts(few: object, ...more: readonly Loader[]): Promi
 /** Waits for the texts of every signed-in page. */
 export const loadWholeTexts = (): Promise<void> => load(1);
 
-/** Something of a late area, with the texts of the late areas. */
+/** Loads a part of a late area together with the texts of the late areas. */
 export async function withLateTexts<T>(loading: Promise<T>): Promise<T> {
   const [loaded] = await Promise.all([loading, load(2)]);
   return loaded;
 }
 
-/** Shows everything in another language, at once, and from the first moment of the next visit; `chosen` by the person just now. */
+/** Switches the language at once, and for the next visit; `chosen`: the user chose it just now. */
 export async function showLanguage(language: Language, chosen = false): Promise<void> {
   storeLanguage(language, chosen);
   await load(1, language);
 }
 
-/** One after the other, so that what is asked for last is what stays. */
+/** Runs one after the other, so that the last choice wins. */
 let last: Promise<void> = Promise.resolve();
 
 function load(count: number, language?: Language): Promise<void> {
@@ -64,7 +64,7 @@ function put(language: Language, messages: object): void {
   for (const listener of listeners) listener();
 }
 
-/** Tells of new texts; returns the way to stop listening. */
+/** Calls the listener after texts were loaded; returns a function that stops it. */
 export const onTexts = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
@@ -74,7 +74,7 @@ export function useTexts(): Texts {
   return useSyncExternalStore(onTexts, () => texts);
 }
 
-/** What everything is shown in now; the server is asked to speak it too. */
+/** The language of the screens; the server is asked for it too. */
 export const shownLanguage = (): Language => texts.language;
 
 export function useLanguage(): { language: Language; choose: (language: Language) => Promise<void> } {

@@ -2,8 +2,8 @@ import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
 import { whenIdle } from "./when-idle.ts";
 
 /**
- * A part that a page shows later (a drawer, an editor): fetched when the browser has time, at the latest when it is shown. One that is
- * given `opened` is not needed before it opens.
+ * A lazy-loaded part of a page (a drawer, an editor): prefetched when the network is quiet, at the latest loaded when it is shown. A part
+ * with the prop `opened` is not needed before it opens.
  * `const ProductDrawer = lazyPart(() => import("./parts/product-drawer.tsx").then((part) => part.ProductDrawer))`
  */
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
@@ -23,7 +23,7 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
   };
 }
 
-/** A part of every page that can wait until the page shows what was asked for: fetched and shown then. Use as `lazyPart`. */
+/** A part of every page that may appear after the page's own content: loaded and shown then. Use it like `lazyPart`. */
 export function laterPart<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   const Part = lazy(async () => ({ default: await load() }));
   return function LaterPart(props: P) {

@@ -1,14 +1,14 @@
-/** What the screen waits for: calls of the API and the code of pages. What is fetched in advance waits until the line is quiet. */
+/** Counts what the screen waits for: API calls and the code of pages. Prefetching waits until the network is quiet. */
 
 const QUIET_MS = 300;
 const LOOK_EVERY_MS = 100;
-/** A line that is never quiet must not keep everything away that a failure would need. */
+/** Even if the network is never quiet, prefetching starts after this time, because failures need the prefetched parts. */
 const LONGEST_WAIT_MS = 10_000;
 
 let underWay = 0;
 let endedAt = 0;
 
-/** Counts the work as being on the line until it ends. */
+/** Counts the work as network activity until it ends. */
 export async function onLine<T>(work: Promise<T>): Promise<T> {
   underWay += 1;
   try {
@@ -19,7 +19,7 @@ export async function onLine<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Waits until nothing has been on the line for a moment. */
+/** Waits until there has been no network activity for a moment. */
 export async function lineQuiet(): Promise<void> {
   const begun = performance.now();
   const now = (): number => performance.now();

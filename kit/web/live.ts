@@ -3,13 +3,13 @@ import { announceChange } from "./changes.ts";
 import { storedToken } from "./stored.ts";
 
 const LONGEST_PAUSE_MS = 30_000;
-/** After so long without a byte a woken computer doubts its connection. */
+/** Milliseconds without a byte after which a computer that wakes from sleep reconnects. */
 const DOUBT_AFTER_MS = 60_000;
 
-/** Of this page: one that follows another begins after a gap, whoever closed that one. */
+/** Per page. A stream that follows another one begins after a gap, whoever closed that one. */
 let connections = 0;
 
-/** Listens to GET /api/events until stopped: what others change here is refetched by itself; after a gap, everything is. */
+/** Listens to GET /api/events until stopped: changes by others are refetched automatically; after a gap everything is. */
 export function followChanges(): () => void {
   let stopped = false;
   let current = new AbortController();
@@ -45,7 +45,7 @@ export function followChanges(): () => void {
   };
 }
 
-/** One connection, to its end. `refused`: the session is over or the company is not the person's. */
+/** One connection, until it ends. `refused`: the session is over or the person does not work in the company. */
 async function listen(signal: AbortSignal, opened: () => void, heard: () => void): Promise<"ended" | "refused"> {
   try {
     const headers = sessionHeaders();
@@ -56,12 +56,12 @@ async function listen(signal: AbortSignal, opened: () => void, heard: () => void
     opened();
     for await (const event of eventsOf(response.body, heard)) announceChange(topicsOf(event));
   } catch {
-    // A cut connection is the ordinary end; the loop connects again.
+    // A lost connection is normal; the loop connects again.
   }
   return "ended";
 }
 
-/** The data of each server-sent event of a stream; comments are heart-beats. */
+/** The data of each server-sent event of a stream; comments are heartbeats. */
 export async function* eventsOf(stream: ReadableStream<Uint8Array>, heard: () => void): AsyncGenerator<string> {
   const reader = stream.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader();
   let text = "";

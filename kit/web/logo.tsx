@@ -1,4 +1,4 @@
-/** The product's mark. */
+/** The product's logo. */
 export function Logo({ size = 36 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 36 36" fill="none" aria-hidden="true">

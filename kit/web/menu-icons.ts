@@ -38,7 +38,7 @@ import IconTransfer from "@tabler/icons-react/dist/esm/icons/IconTransfer.mjs";
 import IconUser from "@tabler/icons-react/dist/esm/icons/IconUser.mjs";
 import IconUsers from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
 
-/** Icons of the menus. Rows of the route table name them, so that the login page need not load them. */
+/** Icons of the menus. Rows of the route table use their names, so that the login page need not load them. */
 export const menuIcons = {
   account: IconUser,
   accounts: IconBuildingBank,

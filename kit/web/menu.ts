@@ -1,7 +1,7 @@
 import type { Right } from "#kit/contract/endpoint.ts";
 import type { MenuPlace, Screen, TextKey } from "./screen.ts";
 
-/** The menus are not written anywhere: they are what the route table's rows say. */
+/** The menus are derived from the rows of the route table. */
 
 const rank: Record<Right, number> = { public: 0, person: 1, staff: 2, admin: 3 };
 
@@ -13,9 +13,9 @@ export interface MenuEntry {
   path: string;
   search?: Record<string, string>;
   label: TextKey;
-  /** What is found there, where the label does not say it all. */
+  /** Describes the content if the label does not say it all. */
   hint?: TextKey;
-  /** What there is to know of it before it is opened. */
+  /** A short note shown before it is opened. */
   note?: string;
   icon?: MenuPlace["icon"];
   group?: TextKey;
@@ -23,7 +23,7 @@ export interface MenuEntry {
   children: MenuEntry[];
 }
 
-/** Entries of the icon bar that the person may open; a section counts when one of its entries may be opened. */
+/** Entries of the icon bar that the person may open; a section is included if one of its entries may be opened. */
 export function barOf(screens: readonly Screen[], has: Right): (Screen & { bar: NonNullable<Screen["bar"]> })[] {
   return screens
     .filter((screen) => screen.bar !== undefined)
@@ -35,7 +35,7 @@ export function barOf(screens: readonly Screen[], has: Right): (Screen & { bar: 
 const standsIn = ({ path, menu }: Screen, section: string): boolean =>
   menu?.section === section || path.startsWith(`${section}/`);
 
-/** The menu of a section such as "/sales": its rows in order, sub-entries under theirs, what the person may not open left out. */
+/** The menu of a section such as "/sales": its rows in order, sub-entries under theirs, without those that the person may not open. */
 export function menuOf(
   screens: readonly Screen[],
   section: string,

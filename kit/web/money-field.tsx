@@ -5,13 +5,13 @@ import { kurusOfText, liraOf, moneySign, signs } from "#kit/contract/money.ts";
 import classes from "./money-field.module.css";
 
 export interface MoneyFieldProps extends Omit<TextInputProps, "value" | "defaultValue" | "onChange" | "leftSection"> {
-  /** Kuruş; null when empty or no amount. */
+  /** Kuruş; null when empty or invalid. */
   value?: number | null;
   defaultValue?: number | null;
   onChange?: (kurus: number | null) => void;
-  /** Where it is not the company's. */
+  /** If it is not the company's currency. */
   currency?: string;
-  /** Takes amounts below zero too. */
+  /** Also accepts amounts below zero. */
   signed?: boolean;
 }
 
@@ -24,7 +24,7 @@ function kurusOf(text: string, signed: boolean): number | null {
   return isNegative && kurus !== null ? 0 - kurus : kurus;
 }
 
-/** Lira as typed, kuruş as kept: 125050 shows "1.250,50". What is no amount stays as typed and is null. */
+/** Typed lira, stored as kuruş: 125050 shows "1.250,50". Invalid text stays as typed and is null. */
 export function MoneyField({
   value,
   defaultValue,

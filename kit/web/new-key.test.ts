@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { newKey } from "./new-key.ts";
 
-test("a key is a random UUID, also where the browser makes none itself", () => {
+test("a key is a random UUID, also in browsers without crypto.randomUUID", () => {
   vi.stubGlobal("crypto", { getRandomValues: crypto.getRandomValues.bind(crypto) });
   const keys = Array.from({ length: 1000 }, newKey);
   vi.unstubAllGlobals();

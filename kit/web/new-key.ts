@@ -1,4 +1,4 @@
-/** A random UUID (version 4). `crypto.randomUUID` is missing where the product is opened by plain http, such as a till in the shop's own network. */
+/** A random UUID (version 4). `crypto.randomUUID` is missing on plain http, such as at a till in the shop's own network. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -1,6 +1,6 @@
 import { safeTarget } from "./api.ts";
 
-/** A tab that a click opens at once, because browsers block one that opens after a reply. Where it is blocked all the same, `go` uses this tab. */
+/** Opens a tab in the click itself, because browsers block tabs that open after a reply. If it is blocked nevertheless, `go` uses this tab. */
 export function openTab(): { go: (address: string) => void; close: () => void } {
   const tab = window.open("", "_blank");
   if (tab) tab.opener = null;

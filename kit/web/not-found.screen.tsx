@@ -5,7 +5,7 @@ import { useTranslations } from "use-intl";
 import { Page } from "./page.tsx";
 import { EmptyState } from "./state.tsx";
 
-/** An address that no row has. */
+/** Shown for an address without a row in the route table. */
 export default function NotFoundScreen() {
   const t = useTranslations("kit.error");
   const home = (

@@ -2,7 +2,7 @@ import type { Icon } from "@tabler/icons-react";
 import { Children, type ReactNode } from "react";
 import classes from "./notice.module.css";
 
-/** A message inside the page that asks for attention: conflict, refusal, hint. Buttons below the words. */
+/** A message inside the page: conflict, refusal, hint. Buttons are below the text. */
 export function Notice(props: {
   tone: "danger" | "warning" | "info" | "success";
   icon: Icon;

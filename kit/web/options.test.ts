@@ -9,7 +9,7 @@ const options = [
 ];
 const create = { value: 0, label: "Yeni: Mani", creates: true };
 
-test("typed text finds labels, second lines and groups in any spelling of the Turkish letters", () => {
+test("typed text matches labels, second lines and groups in any spelling of the Turkish letters", () => {
   const found = (text: string): number[] => matching(options, text).map(({ value }) => value);
   expect(found(" isik ")).toEqual([1]);
   expect(found("sac")).toEqual([1, 2]);
@@ -17,7 +17,7 @@ test("typed text finds labels, second lines and groups in any spelling of the Tu
   expect(found("zzz")).toEqual([]);
 });
 
-test("what begins with the text comes before words that do, and these before the rest", () => {
+test("labels that begin with the text come before labels with a word that does, and these before the rest", () => {
   const cuts = ["Çocuk Saç Kesimi", "Fönlü saç", "Saç Kesimi", "Sakal"].map((label, value) => ({ value, label }));
   expect(matching(cuts, "saç k").map(({ label }) => label)).toEqual(["Saç Kesimi", "Çocuk Saç Kesimi"]);
   expect(matching(cuts, "").map(({ value }) => value)).toEqual([0, 1, 2, 3]);
@@ -36,7 +36,7 @@ test("leaving the field takes the only match or the exact label, and never creat
   expect(taken([create], "yeni: mani", "only")).toBeUndefined();
 });
 
-test("groups keep the order of their first options", () => {
+test("groups are in the order of their first options", () => {
   expect(grouped(options).map(([name, rows]) => [name, rows.length])).toEqual([
     ["Saç", 2],
     ["El", 2],

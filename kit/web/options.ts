@@ -7,24 +7,24 @@ export interface Option<V extends string | number> {
   label: string;
   /** A second line under the label. */
   sub?: ReactNode;
-  /** At the right edge: minutes, a price. */
+  /** Right-aligned: minutes, a price. */
   end?: ReactNode;
   disabled?: boolean;
-  /** Options of one group are listed together under its name; typing the name finds all of them. */
+  /** Options of one group are listed together under its name; typing the name matches all of them. */
   group?: string;
-  /** Choosing it creates something: Enter and a press take it, leaving the field does not. */
+  /** Choosing it creates something: Enter and a press choose it, leaving the field does not. */
   creates?: boolean;
 }
 
-/** How near a label is to a text, both folded: 0 begins with it, 1 has a word that does, 2 has it elsewhere or not at all. */
+/** How well a label matches a text, both folded: 0 begins with it, 1 has a word that does, 2 has it elsewhere or not at all. */
 export function distance(label: string, text: string): 0 | 1 | 2 {
   if (label.startsWith(text)) return 0;
   return label.includes(` ${text}`) ? 1 : 2;
 }
 
 /**
- * The options whose label, second line or group holds the text, the nearest first; "isik" finds "IŞIK". Example: "saç k" finds
- * "Saç Kesimi" before "Erkek Saç Kesimi".
+ * The options whose label, second line or group contains the text, best matches first; "isik" finds "IŞIK". Example: "saç k" finds "Saç
+ * Kesimi" before "Erkek Saç Kesimi".
  */
 export function matching<V extends string | number>(options: readonly Option<V>[], query: string): Option<V>[] {
   const text = fold(query.trim());
@@ -35,12 +35,12 @@ export function matching<V extends string | number>(options: readonly Option<V>[
     .toSorted((one, other) => distance(fold(one.label), text) - distance(fold(other.label), text));
 }
 
-/** Groups in the order of their first options; "" holds the options without a group. */
+/** Groups in the order of their first options; "" has the options without a group. */
 export const grouped = <V extends string | number>(options: readonly Option<V>[]): [string, Option<V>[]][] => [
   ...Map.groupBy(options, ({ group }) => group ?? ""),
 ];
 
-/** `first`: what Enter takes. `only`: what leaving the field takes, where the text leaves no doubt. */
+/** `first`: what Enter takes. `only`: what leaving the field takes, if there is only one match. */
 export function taken<V extends string | number>(
   shown: readonly Option<V>[],
   query: string,

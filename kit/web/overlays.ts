@@ -1,6 +1,6 @@
 import { whenIdle } from "./when-idle.ts";
 
-/** Fetches in advance what opens over the page, so that the first press is as quick as the second. */
+/** Prefetches everything that opens over the page, so that the first press is as fast as the second. */
 export function loadOverlays(): void {
   whenIdle(() =>
     Promise.all([

@@ -11,21 +11,21 @@ import { type Tab, Tabs } from "./tabs.tsx";
 
 export interface PageProps {
   title: string;
-  /** Quiet text beside the title: a code, today's date. */
+  /** Grey text beside the title: a code, today's date. */
   hint?: ReactNode;
-  /** Where the arrow leads. Unset: to the section's menu, on phones only; `false`: no arrow. */
+  /** Target of the back arrow. Unset: the section's menu, only on phones; `false`: no arrow. */
   back?: string | { to: string; search: Record<string, string> } | false;
   tabs?: { value: string; onChange: (value: string) => void; options: readonly Tab[] };
   /** Buttons at the right of the head, the filled one last. */
   actions?: ReactNode;
-  /** The children take the page's height and scroll inside themselves (tables, boards); otherwise the page scrolls. */
+  /** The children fill the page's height and scroll themselves (tables, boards); otherwise the page scrolls. */
   fill?: boolean;
   /** Without padding around the children. */
   flush?: boolean;
   children: ReactNode;
 }
 
-/** A signed-in page: the sticky head of 56 px and what is under it. */
+/** A signed-in page: the sticky head of 56 px and the content below it. */
 export function Page({ title, hint, back, tabs, actions, fill, flush, children }: PageProps) {
   const repeated = tabs?.options[0]?.label === title;
   return (

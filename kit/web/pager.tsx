@@ -11,20 +11,20 @@ export interface PageMeta {
   page: number;
   per_page: number;
   last_page: number;
-  /** Counting stopped at 10.000. */
+  /** Counting stopped at 10,000. */
   total_capped?: true | undefined;
-  /** Cursors of the neighbouring pages, in lists that grow without end. */
+  /** Cursors of the neighbouring pages, in lists that can grow without limit. */
   next?: string | undefined;
   previous?: string | undefined;
 }
 
 interface PagerProps {
   meta: PageMeta;
-  /** `beside`: the page is a neighbour of the one shown, and begins or ends there. */
+  /** `beside`: the page is next to the one shown, and begins or ends there. */
   onPage: (page: number, beside?: Cursors) => void;
 }
 
-/** The foot of a table: which rows of how many, and the pages. */
+/** The footer of a table: the shown rows, the total and the pages. */
 export function Pager({ meta, onPage }: PagerProps) {
   const t = useTranslations("kit.list");
   const number = useNumber();
@@ -35,7 +35,7 @@ export function Pager({ meta, onPage }: PagerProps) {
     to: number(Math.min(most, page * per_page)),
     total: number(total) + (capped ? "+" : ""),
   });
-  // Beyond what was counted the list goes on while there is a next page.
+  // Beyond the counted rows the list continues while there is a next page.
   const last = Math.max(meta.last_page, capped ? page + (meta.next ? 1 : 0) : 1);
   return (
     <nav className={classes.pager} aria-label={t("pages")}>
@@ -45,7 +45,7 @@ export function Pager({ meta, onPage }: PagerProps) {
   );
 }
 
-/** Up to so many pages are all in sight. */
+/** Up to this number all pages are shown. */
 const IN_SIGHT = 5;
 
 function Pages({ meta, last, onPage }: PagerProps & { last: number }) {
@@ -83,7 +83,7 @@ function Pages({ meta, last, onPage }: PagerProps & { last: number }) {
   );
 }
 
-/** Takes a page's number; one beyond the last leads to the last. */
+/** A field for a page number; one beyond the last leads to the last. */
 function GoTo({ page, last, onPage }: { page: number; last: number; onPage: (page: number) => void }) {
   const t = useTranslations("kit.list");
   const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
@@ -106,7 +106,7 @@ function GoTo({ page, last, onPage }: { page: number; last: number; onPage: (pag
   );
 }
 
-/** The cursor that leads from the page shown to another one, where that is its neighbour. */
+/** The cursor from the shown page to another one, if they are neighbours. */
 function besideOf({ page, next, previous }: PageMeta, to: number): Cursors | undefined {
   if (to === page + 1 && next) return { after: next };
   if (to === page - 1 && to > 1 && previous) return { before: previous };

@@ -1,5 +1,5 @@
 /**
- * The page numbers to offer: first, last, and the ones around; null is a gap.
+ * The page numbers to show: first, last, and those around the current one; null is a gap.
  * Examples: (1, 4) is 1 2 3 4; (1, 65) is 1 2 3 … 65; (30, 65) is 1 … 29 30 31 … 65.
  */
 export function pagesAround(page: number, last: number): (number | null)[] {

@@ -10,7 +10,7 @@ type PasswordFieldProps = Omit<TextInputProps, "type" | "leftSection" | "rightSe
   autoComplete: "current-password" | "new-password";
 };
 
-/** A password that can be shown while it is typed. */
+/** A password field that can show what is typed. */
 export function PasswordField(props: PasswordFieldProps) {
   const t = useTranslations("kit.form");
   const [shown, setShown] = useState(false);

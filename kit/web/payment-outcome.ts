@@ -2,7 +2,7 @@ import IconAlertTriangle from "@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconCircleCheck from "@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs";
 import IconInfoCircle from "@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs";
 
-/** How a notice looks that says what became of a payment; the server's callback writes the outcome into the address, as `?payment=…`. */
+/** The look of a notice about a payment's outcome; the server's callback writes the outcome into the address, as `?payment=…`. */
 export const outcomeLooks = {
   paid: { tone: "success", icon: IconCircleCheck },
   counted: { tone: "info", icon: IconInfoCircle },
@@ -12,6 +12,6 @@ export const outcomeLooks = {
   unconfirmed: { tone: "warning", icon: IconAlertTriangle },
 } as const;
 
-/** An address can be typed: whether the text is an outcome at all. */
+/** Whether the text is an outcome at all, because anybody can type an address. */
 export const isOutcome = (text: string | undefined): text is keyof typeof outcomeLooks =>
   text !== undefined && Object.hasOwn(outcomeLooks, text);

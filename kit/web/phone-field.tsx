@@ -13,7 +13,7 @@ export interface PhoneFieldProps extends Omit<TextInputProps, "value" | "default
   onChange?: (phone: string) => void;
 }
 
-/** A phone of Türkiye or Romania, Türkiye by default (A2); a number that begins with + or 00 chooses its country itself. Check with `isPhone`. */
+/** A phone number of Türkiye or Romania, Türkiye by default (A2); a number that begins with + or 00 has its own country. Check with `isPhone`. */
 export function PhoneField({ value, defaultValue, onChange, ...props }: PhoneFieldProps) {
   const [phone, setPhone] = useUncontrolled({
     ...(value !== undefined ? { value } : {}),
@@ -45,7 +45,7 @@ export function PhoneField({ value, defaultValue, onChange, ...props }: PhoneFie
   );
 }
 
-/** "" is a country of neither list, which the number itself names. */
+/** "" is any other country, which the number itself contains. */
 function Country({ value, onChange }: { value: PhoneCountry | ""; onChange: (country: PhoneCountry) => void }) {
   const t = useTranslations("kit.form");
   return (

@@ -3,7 +3,7 @@ import { formatPhone, isPhone, joinPhone, loadPhoneRules, splitPhone, writeNatio
 
 beforeAll(loadPhoneRules);
 
-test("A2 phones of Türkiye and Romania, kept as E.164", () => {
+test("A2 phones of Türkiye and Romania are stored as E.164", () => {
   expect(joinPhone("0532 418 27 06", "TR")).toBe("+905324182706");
   expect(joinPhone("712 345 678", "RO")).toBe("+40712345678");
   expect(joinPhone("", "TR")).toBe("");
@@ -12,7 +12,7 @@ test("A2 phones of Türkiye and Romania, kept as E.164", () => {
   expect(splitPhone("")).toEqual({ country: undefined, national: "" });
 });
 
-test("A10 a number copied from elsewhere names its country itself; one of another country is kept whole", () => {
+test("A10 a pasted number has its own country; one of another country is kept completely", () => {
   for (const copied of ["+90 532 418 27 06", "0090 532 418 27 06", " +90 (532) 418-27-06 "])
     for (const chosen of ["TR", "RO"] as const) expect(joinPhone(copied, chosen)).toBe("+905324182706");
   expect(joinPhone("+40 721 234 567", "TR")).toBe("+40721234567");
@@ -29,7 +29,7 @@ test("digits are grouped while they are typed", () => {
   expect(formatPhone("+905324182706")).toBe("+90 532 418 27 06");
 });
 
-test("A2 what is no phone is told", () => {
+test("A2 invalid numbers are refused", () => {
   expect(isPhone("+905324182706")).toBe(true);
   expect(isPhone("+40712345678")).toBe(true);
   expect(isPhone("+90532418")).toBe(false);

@@ -6,10 +6,10 @@ import type { PickerProps } from "./picker.tsx";
 import { Skeleton } from "./skeleton.tsx";
 import { ErrorState } from "./state.tsx";
 
-/** The value of the row that stands before the others. */
+/** The value of the row before the others. */
 export const FIRST = "first";
 
-/** The rows of a picker; the next page comes when their end comes into sight. */
+/** The rows of a picker; the next page is loaded when the end becomes visible. */
 export function PickerRows<R>(props: PickerProps<R>) {
   const { rows, row, title, letter, first, empty, query, searchable = true } = props;
   const t = useTranslations("kit.list");
@@ -41,7 +41,7 @@ export function PickerRows<R>(props: PickerProps<R>) {
   );
 }
 
-/** Neighbours with the same heading, in their order. */
+/** Groups adjacent rows with the same heading, in their order. */
 function groupsOf<R>(rows: readonly R[], letter: PickerProps<R>["letter"]): [string, R[]][] {
   const groups: [string, R[]][] = [];
   for (const row of rows) {

@@ -13,7 +13,7 @@ export interface PickerProps<R> {
   opened: boolean;
   onClose: () => void;
   title: string;
-  /** From `useInfinite(…, { enabled: opened })`, asked with the query that `onSearch` gave. */
+  /** From `useInfinite(…, { enabled: opened })`, with the query that `onSearch` got. */
   rows: Rows<R>;
   query: string;
   onSearch: (query: string) => void;
@@ -34,20 +34,18 @@ export interface PickerProps<R> {
   onPick: (row: R) => void;
   /** The heading of a row's group, such as the first letter of a name (G1); "" for none. */
   letter?: (row: R) => string;
-  /** Stands before the rows: "Walk-in", "Hepsi". */
+  /** The first row: "Walk-in", "Hepsi". */
   first?: { title: string; onPick: () => void };
-  /**
-   * Another way out, as a button below the rows. Nothing is highlighted then before something is typed, so that Enter alone chooses nothing.
-   */
+  /** A second choice, as a button below the rows. Then nothing is highlighted before something is typed, so that Enter alone chooses nothing. */
   other?: { title: string; onPick: () => void };
-  /** Makes a new one, given what was searched. */
+  /** Creates a new one from the searched text. */
   create?: { label: string; onClick: (query: string) => void };
   empty: string;
 }
 
 /**
- * Chooses one of many: search, endless list. A dialog, on phones a sheet. The first row is highlighted, arrow keys move, Enter takes the
- * highlighted row. While a search is on its way Enter waits and takes the first row of its answer.
+ * Chooses one of many: search and infinite list. A dialog, on phones a sheet. The first row is highlighted, arrow keys move, Enter takes
+ * the highlighted row. While a search is running, Enter waits and takes the first row of its result.
  */
 export function Picker<R>(props: PickerProps<R>) {
   const { opened, title, onSearch } = props;
@@ -70,7 +68,7 @@ function Content<R>(props: PickerProps<R>) {
   const { searchable = true, rows, row, query, first, other, onPick } = props;
   const store = useCombobox({ opened: true });
   const box = useRef<HTMLDivElement>(null);
-  // The field may hold text that is not searched for yet.
+  // The field may contain text that has not been searched yet.
   const typed = (): string => box.current?.querySelector("input")?.value.trim() ?? query;
   const pick = (value: string): void => {
     const chosen = rows.rows.find((item) => String(row(item).key) === value);
@@ -96,7 +94,7 @@ function Content<R>(props: PickerProps<R>) {
           store.resetSelectedOption();
         }}
         onKeyDown={(event) => {
-          // With a highlighted row the combobox itself takes it.
+          // If a row is highlighted, the combobox itself takes it.
           if (
             isEnter(event) &&
             event.target instanceof HTMLInputElement &&
@@ -122,7 +120,7 @@ function Content<R>(props: PickerProps<R>) {
 
 const isEnter = ({ key, nativeEvent }: KeyboardEvent): boolean => key === "Enter" && !nativeEvent.isComposing;
 
-/** Highlights the first row of each answer, at the start the chosen one; none while there is nothing to take. */
+/** Highlights the first row of each result, at the start the chosen one; none while there are no rows. */
 function useHighlight(store: ComboboxStore, query: string, none: boolean): void {
   const answered = useRef<string>(undefined);
   const { getSelectedOptionIndex, updateSelectedOptionIndex } = store;
@@ -131,7 +129,7 @@ function useHighlight(store: ComboboxStore, query: string, none: boolean): void 
     const before = answered.current;
     answered.current = none ? undefined : query;
     if (none || before === query) return;
-    // Arrow keys may have moved already, among rows that have shifted since.
+    // The user may have moved by arrow keys already, and the rows may have changed since.
     if (getSelectedOptionIndex() !== -1) updateSelectedOptionIndex("selected");
     else if (query) selectFirstOption();
     else selectActiveOption();

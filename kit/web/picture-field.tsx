@@ -9,18 +9,18 @@ import { toast } from "./toast.tsx";
 const MOST_BYTES = 5 * 1024 * 1024;
 
 export interface PictureFieldProps {
-  /** What is shown now. */
+  /** The picture shown now. */
   preview: ReactNode;
   hasPicture: boolean;
-  /** The shorter side that is sent, px: twice what is kept, so that nothing is lost by sending less. */
+  /** The shorter side of the picture that is sent, px: twice the stored size, so that sending less loses no quality. */
   sent: number;
-  /** Sends the form, whose field is `file`. */
+  /** Sends the form, whose file field is `file`. */
   upload: (body: FormData) => Promise<unknown>;
   remove: () => Promise<unknown>;
   words: (key: "choose" | "change" | "remove" | "hint" | "tooLarge" | "changed" | "failed") => string;
 }
 
-/** A picture to choose, to change and to take away; each is saved at once. */
+/** Chooses, changes and removes a picture; each is saved at once. */
 export function PictureField({ preview, hasPicture, sent, upload, remove, words }: PictureFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState<"choose" | "remove">();
@@ -42,7 +42,7 @@ export function PictureField({ preview, hasPicture, sent, upload, remove, words 
   };
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>): void => {
     const [file] = currentTarget.files ?? [];
-    // The same file can be chosen again after a refusal.
+    // Allows choosing the same file again after a refusal.
     currentTarget.value = "";
     if (!file) return;
     if (file.size > MOST_BYTES) toast.failure(words("failed"), undefined, { body: words("tooLarge") });

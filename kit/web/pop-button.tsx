@@ -3,20 +3,20 @@ import { hold } from "./back.ts";
 import classes from "./pop-button.module.css";
 
 export interface PopButtonProps {
-  /** Of what opens. */
+  /** Accessible name of the popover. */
   label: string;
   /** The button's own content. */
   button: ReactNode;
   title?: string;
   className?: string | undefined;
-  /** Under the button, at its left or right edge; or beside it, up from its lower edge. */
+  /** Below the button, at its left or right edge; or beside it, aligned to its lower edge. */
   place: "start" | "end" | "beside";
-  /** Names what opens, for who opens it from elsewhere: `document.getElementById(id)?.showPopover()`. */
+  /** Id of the popover, to open it from elsewhere: `document.getElementById(id)?.showPopover()`. */
   id?: string;
   children: (close: () => void) => ReactNode;
 }
 
-/** A button that opens something small beside itself; Esc, Tab and a press elsewhere close it. The browser's own popover: it costs no code. */
+/** A button that opens a small popover; Esc, Tab and a press elsewhere close it. It uses the browser's native popover. */
 export function PopButton({ label, button, title, className, place, id: given, children }: PopButtonProps) {
   const own = useId();
   const id = given ?? own;
@@ -27,7 +27,7 @@ export function PopButton({ label, button, title, className, place, id: given, c
     setOpened(open);
     if (open) hold();
   };
-  // Its size is known once its content is there.
+  // Its size is known after its content is rendered.
   useLayoutEffect(() => {
     if (opened) put(panel.current, target.current, place);
   }, [opened, place]);
@@ -60,7 +60,7 @@ export function PopButton({ label, button, title, className, place, id: given, c
   );
 }
 
-/** Where the panel opens, inside the window: above its button where there is no room below. */
+/** The panel's position inside the window: above its button if there is no room below. */
 function put(panel: HTMLElement | null, target: HTMLElement | null, place: PopButtonProps["place"]): void {
   if (!panel || !target) return;
   const at = target.getBoundingClientRect();

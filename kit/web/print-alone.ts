@@ -1,6 +1,6 @@
 /**
- * Prints one element by itself: `body > [data-sheet]`, with these page rules, which are there while the print dialog is open. Gives the
- * function that takes them away early.
+ * Prints only one element, `body > [data-sheet]`, with these page rules, which exist while the print dialog is open. Returns a function
+ * that removes them early.
  */
 export function printAlone(rules: string, onDone: () => void): () => void {
   const sheet = new CSSStyleSheet();

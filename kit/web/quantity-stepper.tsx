@@ -10,15 +10,15 @@ interface QuantityStepperProps {
   value: number;
   onChange: (quantity: number) => void;
   onRemove?: () => void;
-  /** Whose quantity, read aloud. */
+  /** Accessible name: whose quantity it is. */
   label: string;
   min?: number;
   max?: number;
-  /** How many decimals may be typed; none unless said. */
+  /** Number of decimals that may be typed; default none. */
   decimals?: number;
 }
 
-/** A whole number, or one with decimals, by taps or typed. With `onRemove` minus becomes a bin at 1, and a typed 0 removes (D3). */
+/** A whole number, or one with decimals, by buttons or typing. With `onRemove` minus becomes a bin at 1, and a typed 0 removes (D3). */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { value, onChange, onRemove, label, min = 1, max = 9999, decimals = 0 } = props;
   const t = useTranslations("kit.form");
@@ -82,7 +82,7 @@ function Typed({ label, typing }: { label: string; typing: ReturnType<typeof use
 
 type Limits = Required<Pick<QuantityStepperProps, "min" | "max" | "decimals">>;
 
-/** The typed text: taken over when it is left or Enter is pressed. Text that is no such number within the limits stays, marked as wrong. */
+/** The typed text, applied on blur or Enter. Text that is no number within the limits stays, marked as wrong. */
 function useTyping({ value, onChange, onRemove, min, max, decimals }: QuantityStepperProps & Limits) {
   const errorId = useId();
   const [typed, setTyped] = useState<string | null>(null);
@@ -116,7 +116,7 @@ function useTyping({ value, onChange, onRemove, min, max, decimals }: QuantitySt
   };
 }
 
-/** Moves to the first number of the page that is marked as wrong: what is shown there is not what would be sent. False when there is none. */
+/** Focuses the first number on the page that is marked as wrong, because the shown text would not be what is sent. False if there is none. */
 export function goToWrongNumber(): boolean {
   const wrong = [...document.querySelectorAll<HTMLElement>("[data-wrong-number]")].find((it) => it.checkVisibility());
   wrong?.focus();

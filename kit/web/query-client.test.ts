@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a profile is fresh for 5 minutes, kept for 30, and not asked for again on focus (A10)", async () => {
+test("a profile is fresh for 5 minutes, cached for 30, and not refetched on focus (A10)", async () => {
   vi.useFakeTimers();
   const ask = vi.fn(async () => "profile");
   const look = () => {

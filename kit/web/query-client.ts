@@ -2,7 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import type { Changed } from "./changes.ts";
 import { topicOf } from "./wire.ts";
 
-/** Replies stay fresh for 5 minutes and are kept for 30; changes are announced, so nothing is refetched on focus (A10). */
+/** Replies are fresh for 5 minutes and cached for 30. Changes are announced, so nothing is refetched on focus (A10). */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -18,7 +18,7 @@ export const queryClient = new QueryClient({
 
 let waiting: Set<string> | "all" | undefined;
 
-/** Refetches the readers of the topics. A write's own reply and the stream name them twice within moments: one refetch serves both. */
+/** Refetches the queries of the topics. A write's own reply and the event stream name them twice within moments; one refetch serves both. */
 export function refetchChanged(changed: Changed): void {
   if (waiting === undefined) setTimeout(flush, 50);
   waiting = changed === "all" || waiting === "all" ? "all" : new Set([...(waiting ?? []), ...changed]);
@@ -34,7 +34,7 @@ function flush(): void {
   );
 }
 
-/** What a query shows: its endpoint's own topic, and those that its reader named (`also` of useApi). */
+/** The topics of a query: its endpoint's own, and those in `also` of useApi. */
 function topicsOf(key: unknown, meta: { topics?: unknown } | undefined): string[] {
   const own = typeof key === "string" ? [topicOf(key)] : [];
   return Array.isArray(meta?.topics) ? [...own, ...(meta.topics as string[])] : own;

@@ -4,14 +4,14 @@ import { isRequired } from "./required.ts";
 const filled = (text: string): string | null => (text.trim() === "" ? "Boş olamaz" : null);
 const chosen = (id: number | null): string | null => (id === null ? "Seçin" : null);
 
-test("a field is required when its own rule refuses it empty, whatever it holds now", () => {
+test("a field is required when its own rule refuses an empty value, whatever its value is now", () => {
   const rules = { name: filled, category: chosen, meta: { city: filled }, tags: (all: string[]) => all.length === 0 };
   const values = { name: "Fön", category: 3, note: "", meta: { city: "İzmir" }, tags: ["a"] };
   const required = ["name", "category", "note", "meta.city", "tags"].filter((path) => isRequired(rules, values, path));
   expect(required).toEqual(["name", "category", "meta.city", "tags"]);
 });
 
-test("one function for the whole form is asked about each field; lines have their place in the path", () => {
+test("a single validate function is called for each field; lines have their index in the path", () => {
   const rules = ({ kind, lines }: { kind: string; lines: { text: string; note: string }[] }) =>
     Object.fromEntries(lines.flatMap(({ text }, at) => (text || kind === "free" ? [] : [[`lines.${at}.text`, "!"]])));
   const values = { kind: "", lines: [{ text: "Boya", note: "" }] };
@@ -21,7 +21,7 @@ test("one function for the whole form is asked about each field; lines have thei
   expect(values.lines[0]?.text).toBe("Boya");
 });
 
-test("a form without rules requires nothing; a text that only has a shape may be empty", () => {
+test("without rules nothing is required; a text that only needs a form may be empty", () => {
   expect(isRequired(undefined, { name: "" }, "name")).toBe(false);
   expect(
     isRequired({ phone: (text: string) => (text && text.length < 5 ? "!" : null) }, { phone: "12" }, "phone"),

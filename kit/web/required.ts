@@ -1,11 +1,11 @@
-/** Spread on a field that may not be left empty: its label is marked (look/controls.css) and screen readers say it. */
+/** Spread on a required field: marks its label (look/controls.css) and tells screen readers. */
 export const requiredField = { "aria-required": true, labelProps: { "data-required": true } } as const;
 
 type Values = Record<string, unknown>;
 
 /**
- * Whether the rules of a form refuse its field when it is left empty and everything else stays as it is. The rules are `validate` of `useForm`:
- * one function, or one for each field. Example: `isRequired({ name: filled }, { name: "Fön" }, "name")`.
+ * Whether the form's rules refuse the field when it is empty and everything else is unchanged. The rules are `validate` of `useForm`: one
+ * function, or one for each field. Example: `isRequired({ name: filled }, { name: "Fön" }, "name")`.
  */
 export function isRequired(rules: unknown, values: object, path: string): boolean {
   const names = path.split(".");
@@ -18,7 +18,7 @@ export function isRequired(rules: unknown, values: object, path: string): boolea
 const partOf = (whole: unknown, name: string): unknown =>
   typeof whole === "object" && whole !== null ? (whole as Values)[name] : undefined;
 
-/** A copy whose one value is what its field holds when it is empty: "" for a text, [] for a list, null for a number; a group stays. */
+/** A copy in which one field has its empty value: "" for a text, [] for a list, null for a number; a group is unchanged. */
 function emptied(value: unknown, [name, ...rest]: readonly string[]): unknown {
   if (name === undefined) {
     if (typeof value === "string") return "";

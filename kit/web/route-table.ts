@@ -5,9 +5,9 @@ import type { Screen } from "./screen.ts";
 
 export interface RouteTable {
   screens: readonly Screen[];
-  /** The row whose screen is open. */
+  /** The row of the open screen. */
   current?: Screen | undefined;
-  /** What there is to know of a page before it is opened, by its path: short words in the menus. */
+  /** Short notes for the menus, by path. */
   notes?: Readonly<Record<string, string>>;
 }
 
@@ -15,7 +15,7 @@ export const RouteTableContext = createContext<RouteTable>({ screens: [] });
 
 export const useRouteTable = (): RouteTable => useContext(RouteTableContext);
 
-/** The open section and its menu, as far as the person may see it. */
+/** The open section and its menu, with the entries that the person may open. */
 export function useSection(): { section?: Screen; menu: MenuEntry[] } {
   const { screens, current } = useRouteTable();
   const section = current && sectionOf(screens, current);
@@ -23,7 +23,7 @@ export function useSection(): { section?: Screen; menu: MenuEntry[] } {
   return section ? { section, menu } : { menu };
 }
 
-/** A section's menu, as far as the person may see it. */
+/** A section's menu, with the entries that the person may open. */
 export function useMenu(section: string | undefined): MenuEntry[] {
   const { screens, notes } = useRouteTable();
   const { right } = useSession();

@@ -6,12 +6,12 @@ import classes from "./row-arrows.module.css";
 interface RowArrowsProps {
   list: ListState;
   rows: readonly { id: number }[];
-  /** What the arrows are called. */
+  /** Labels of the arrows. */
   previous: string;
   next: string;
 }
 
-/** Walks through the rows of the page without closing the drawer. */
+/** Moves through the rows of the page without closing the drawer. */
 export function RowArrows({ list, rows, previous, next }: RowArrowsProps) {
   const at = rows.findIndex(({ id }) => String(id) === list.open);
   const arrow = (label: string, to: { id: number } | undefined, Icon: typeof IconChevronUp) => (

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import classes from "./data-table.module.css";
 import type { ListState } from "./use-list-state.ts";
 
-/** A real link over the whole row: keyboard, middle click and screen readers find it. */
+/** A real link over the whole row, so that keyboard, middle click and screen readers work. */
 export function RowLink(props: {
   id: number | string;
   list: ListState | undefined;

@@ -10,11 +10,11 @@ export interface RowAction {
   label: string;
   icon: Icon;
   onClick: () => void;
-  /** Cannot be taken back. */
+  /** Can't be undone. */
   danger?: boolean;
 }
 
-/** What can be done with one row or one open thing: "…" and its menu. Without actions there is no button. */
+/** The "…" menu with the actions of a row or an open thing. Without actions there is no button. */
 export function RowMenu({ label, actions }: { label: string; actions: readonly RowAction[] }) {
   if (actions.length === 0) return null;
   const button = (

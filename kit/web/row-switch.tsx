@@ -2,14 +2,14 @@ import { Switch } from "@mantine/core";
 import classes from "./row-switch.module.css";
 
 interface RowSwitchProps {
-  /** What it switches, read aloud: "Kasa: açık". */
+  /** Accessible name: "Kasa: açık". */
   label: string;
   checked: boolean;
   busy: boolean;
   onChange: (on: boolean) => void;
 }
 
-/** Switches something of a row at once, without opening the row; never off meanwhile, which would take the focus away. */
+/** A switch that saves at once, without opening the row. It is never disabled meanwhile, because it would lose the focus. */
 export function RowSwitch({ label, checked, busy, onChange }: RowSwitchProps) {
   return (
     <span className={classes.switch}>

@@ -13,12 +13,12 @@ export interface SearchFieldProps extends Input {
   value: string;
   onChange: (query: string) => void;
   placeholder?: string;
-  /** Milliseconds of silence before the search runs (1 §9): 300, products 60, employees 100. */
+  /** Debounce in milliseconds (1 §9): 300, products 60, employees 100. */
   debounce?: number;
-  /** "/" anywhere on the page comes here. */
+  /** "/" anywhere on the page focuses it. */
   slash?: boolean;
   autoFocus?: boolean;
-  /** Enter, before it searches: true when the text was taken for something else, such as a scanned barcode; the field then empties. */
+  /** Called on Enter before the search: true when the text was used for something else, such as a scanned barcode; then the field is emptied. */
   onEnter?: (text: string) => boolean;
 }
 
@@ -69,7 +69,7 @@ interface Typing {
   debounce: number | undefined;
 }
 
-/** What is typed shows at once and is told after a silence; what is set from elsewhere replaces it. */
+/** Typed text shows at once and is reported after the debounce; a value set from outside replaces it. */
 function useTyping({ value, onChange, debounce = 300 }: Typing) {
   const [text, setText] = useState(value);
   const told = useRef(value);

@@ -6,7 +6,7 @@ import { useSection } from "./route-table.ts";
 import { MenuList } from "./shell/menu-list.tsx";
 import { usePhone } from "./use-phone.ts";
 
-/** The bare section path: on phones its menu as a list, elsewhere straight to its first entry (A9). */
+/** A section's own path: on phones its menu as a list, elsewhere a redirect to its first entry (A9). */
 export default function SectionScreen() {
   const t = useTranslations();
   const { section, menu } = useSection();

@@ -5,11 +5,11 @@ export interface Segment<V extends string> {
   value: V;
   label: string;
   icon?: ReactNode;
-  /** The label is only read aloud and shown as a tip. */
+  /** The label is only for screen readers and the tooltip. */
   iconOnly?: boolean;
 }
 
-/** Two to four ways of seeing one thing, one of them chosen. */
+/** Two to four views of one thing, one of them chosen. */
 export function SegmentedControl<V extends string>(props: {
   label: string;
   /** null until one is chosen. */

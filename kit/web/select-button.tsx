@@ -8,7 +8,7 @@ import type { Choosing, SelectLookProps } from "./select-field.tsx";
 
 const SelectSheet = lazyPart(async () => (await import("./select-sheet.tsx")).SelectSheet);
 
-/** A select on phones: shows what is chosen; its list rises as a sheet. */
+/** A select on phones: a button with the chosen value; its list opens as a sheet. */
 export function SelectButton<V extends string | number>({ list, field }: SelectLookProps<V>) {
   const { chosen, mark } = list;
   const { placeholder, ...rest } = field;

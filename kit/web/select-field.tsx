@@ -10,10 +10,10 @@ type Field = Omit<TextInputProps, "value" | "defaultValue" | "onChange" | "right
 
 interface Listed<V extends string | number> {
   options: readonly Option<V>[];
-  /** The server filters: called with the typed text after `debounce` milliseconds (300). Without it the options themselves are searched. */
+  /** The server filters: called with the typed text after `debounce` milliseconds (300). Without it the options are searched locally. */
   onSearch?: (query: string) => void;
   debounce?: number;
-  /** With `onSearch`: the options do not answer the last search yet. Enter waits for them. */
+  /** With `onSearch`: the options are not yet the result of the last search. Enter waits for it. */
   waiting?: boolean;
   /** Before the label: an employee's dot or avatar. */
   mark?: (value: V) => ReactNode;
@@ -23,7 +23,7 @@ export interface SelectFieldProps<V extends string | number> extends Field, List
   value?: V | null;
   defaultValue?: V | null;
   onChange?: (value: V) => void;
-  /** The chosen option where a search of the server may leave it out. */
+  /** The chosen option, if the server's search may leave it out. */
   chosen?: Option<V> | null;
 }
 
@@ -32,15 +32,15 @@ export interface Choosing<V extends string | number> extends Listed<V> {
   choose: (option: Option<V>) => void;
 }
 
-/** What both looks of a select take: the list to choose from, and the field's label, error and the like. */
+/** Props of both forms of a select: the list, and the field's label, error and the like. */
 export interface SelectLookProps<V extends string | number> {
   list: Choosing<V>;
   field: Field;
 }
 
 /**
- * Chooses one option. With room a field whose list typing narrows down: Enter takes the first match, Esc closes the list alone. On phones
- * a button whose list rises as a sheet, with a search where the list is long. For many rows with pictures take Picker.
+ * Chooses one option. On wide screens a field whose list is filtered by typing: Enter takes the first match, Esc closes only the list. On
+ * phones a button whose list opens as a sheet, with a search if the list is long. Use Picker for many rows with pictures.
  */
 export function SelectField<V extends string | number>(props: SelectFieldProps<V>) {
   const { value, defaultValue, onChange, chosen: known, options, onSearch, debounce, waiting, mark, ...field } = props;

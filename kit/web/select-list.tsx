@@ -6,7 +6,7 @@ import type { SelectLookProps } from "./select-field.tsx";
 import { SelectRows } from "./select-rows.tsx";
 import { useSelectTyping } from "./use-select-typing.ts";
 
-/** A select with room for its list: the field itself is typed in, the list opens under it. */
+/** A select on wide screens: the user types in the field, the list opens below it. */
 export function SelectList<V extends string | number>({ list, field }: SelectLookProps<V>) {
   const t = useTranslations("kit");
   const labelId = useId();
@@ -54,7 +54,7 @@ export function SelectList<V extends string | number>({ list, field }: SelectLoo
   );
 }
 
-/** The list begins at the chosen row and forgets what was highlighted when it closes. */
+/** The list opens at the chosen row and clears its highlight when it closes. */
 function useStore(): ComboboxStore {
   const store = useCombobox({
     onDropdownOpen: () => store.updateSelectedOptionIndex("active", { scrollIntoView: true }),
@@ -63,7 +63,7 @@ function useStore(): ComboboxStore {
   return store;
 }
 
-/** Highlights the first row that answers what is typed. */
+/** Highlights the first row that matches the typed text. */
 function useHighlight(store: ComboboxStore, { query, pending }: { query: string; pending: boolean }): void {
   const { dropdownOpened, selectFirstOption, resetSelectedOption } = store;
   useEffect(() => {
@@ -73,7 +73,7 @@ function useHighlight(store: ComboboxStore, { query, pending }: { query: string;
   }, [dropdownOpened, query, pending, selectFirstOption, resetSelectedOption]);
 }
 
-/** So that typing takes the place of the chosen label. */
+/** So that typing replaces the label of the chosen option. */
 const selectText =
   <E extends SyntheticEvent<HTMLInputElement>>(then?: (event: E) => void) =>
   (event: E): void => {

@@ -11,7 +11,7 @@ interface SelectRowsProps<V extends string | number> {
   label: { labelledBy: string } | { "aria-label": string };
 }
 
-/** The list of a select: groups, and rows with a second line and a right part. */
+/** The list of a select: groups, and rows with a second line and a right-aligned part. */
 export function SelectRows<V extends string | number>({ options, list, empty, label }: SelectRowsProps<V>) {
   const { chosen, mark } = list;
   const rowOf = (option: Option<V>) => (

@@ -5,7 +5,7 @@ import { grouped, matching, type Option } from "./options.ts";
 import { Picker } from "./picker.tsx";
 import type { Choosing } from "./select-field.tsx";
 
-/** Longer lists get a search. */
+/** Longer lists have a search field. */
 const FEW = 6;
 
 interface SheetProps {

@@ -4,7 +4,7 @@ import type { Language } from "./stored.ts";
 import { useLanguage } from "./language.ts";
 import { clockOf, type Clock } from "./time.ts";
 
-/** Who is signed in, and where. Screens of right `staff` and `admin` always have a company. */
+/** The signed-in person and the company. Screens of right `staff` and `admin` always have a company. */
 export interface Session {
   person: { id: number; name: string; surname: string; email: string; language: Language };
   employers: { name: string; slug: string }[];
@@ -14,11 +14,11 @@ export interface Session {
   /** IANA zone of the company. */
   timezone: string;
   isAdmin: boolean;
-  /** Until when the company is served; null: nothing is asked for it. */
+  /** Until when the company is served; null: the installation requires no subscription. */
   servedUntil: string | null;
   /** The person's employee record in this company. */
   employeeId: number | null;
-  /** The number of the colour that the person has as an employee; see `employeeColor`. */
+  /** The colour number of the person as an employee; see `employeeColor`. */
   color?: number;
   right: Right;
 }
@@ -31,7 +31,7 @@ export function useSession(): Session {
   return session;
 }
 
-/** The company's clock in the person's language: every time that a screen shows or sends goes through it. */
+/** Time in the company's zone and the person's language; screens must use it for every time that they show or send. */
 export function useClock(): Clock {
   const { timezone } = useSession();
   const { language } = useLanguage();

@@ -7,14 +7,14 @@ interface SheetProps {
   opened: boolean;
   onClose: () => void;
   title?: ReactNode;
-  /** Names it for a screen reader where no title does. */
+  /** Accessible name if there is no title. */
   label?: string;
-  /** A press beside it does not close it. */
+  /** A press outside does not close it. */
   stays?: boolean;
   children: ReactNode;
 }
 
-/** What rises from the lower edge of a phone: choices, pickers, confirmations. */
+/** A panel from the lower edge of a phone: choices, pickers, confirmations. */
 export function Sheet(props: SheetProps) {
   const { opened, onClose, title, label, stays = false, children } = props;
   useLayer(opened, onClose);

@@ -1,4 +1,4 @@
-/** What Ctrl+Enter presses where the focus is in no form: the one large button of the step (pay, continue), else the last one that submits a form. */
+/** What Ctrl+Enter presses when no form has the focus: the large button of the step (pay, continue), else the last submit button. */
 const MAIN = ['button[data-size="pay"][data-variant="filled"]', 'button[type="submit"]'];
 const REGIONS = "nav[aria-label], main, aside[aria-label]";
 const FIELD = "input, textarea, select, [contenteditable]";
@@ -9,8 +9,8 @@ const shown = (place: ParentNode, selector: string): HTMLElement[] =>
 const topDialog = (): HTMLElement | undefined => shown(document, '[role="dialog"]').at(-1);
 
 /**
- * Keys that mean the same on every page: Ctrl+Enter presses the main button of what is open (pay, continue, save), F6 goes to the next region
- * of the page, "?" opens the list of keys.
+ * Shortcuts of every page: Ctrl+Enter presses the main button of the open page or dialog (pay, continue, save), F6 moves to the next region
+ * of the page, "?" opens the list of shortcuts.
  */
 export function shellKeys(showKeys: () => void): (event: KeyboardEvent) => void {
   return (event) => {
@@ -23,7 +23,7 @@ export function shellKeys(showKeys: () => void): (event: KeyboardEvent) => void 
   };
 }
 
-/** The field that is left first takes over what is typed in it; the press follows. */
+/** First the focused field loses the focus and applies what is typed in it; then the button is pressed. */
 function pressMain(event: KeyboardEvent): void {
   const place = topDialog() ?? document;
   const button =
@@ -34,7 +34,7 @@ function pressMain(event: KeyboardEvent): void {
   setTimeout(() => button.click());
 }
 
-/** A form's button may be outside of it, in a drawer's foot. */
+/** A form's button may be outside of it, in a drawer's footer. */
 function submitOfFocus(): HTMLButtonElement | undefined {
   const elements = document.activeElement?.closest("form")?.elements ?? [];
   return [...elements].find(

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import classes from "./skeleton.module.css";
 
-/** A grey bar where a text will stand. No motion, no spinner. */
+/** A grey bar as a placeholder for text. No motion, no spinner. */
 export function Skeleton({
   width = "100%",
   height = 12,
@@ -14,7 +14,7 @@ export function Skeleton({
   return <span className={classes.bar} style={{ width, height, ...style }} aria-hidden="true" />;
 }
 
-/** A form or a text that is being loaded: labels and fields as bars. */
+/** A loading form or text: labels and fields as bars. */
 export function FieldsSkeleton({ fields = 5 }: { fields?: number }) {
   return (
     <div className={classes.fields} aria-busy="true">

@@ -1,9 +1,9 @@
 import { type ComponentType, lazy } from "react";
 
-/** A place on a screen of an earlier area that a later area fills (app/web/slots.ts); until then nothing is shown. */
+/** A place on a screen of an earlier area that a later area fills (app/web/slots.ts); empty until then. */
 export interface Slot<P> {
   component: ComponentType<P> | undefined;
-  /** Takes a function that imports the module whose default export stands in the slot. */
+  /** Takes a function that imports the module whose default export is rendered in the slot. */
   fill: (load: () => Promise<{ default: ComponentType<P> }>) => void;
 }
 

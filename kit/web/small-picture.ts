@@ -1,4 +1,7 @@
-/** A picture no longer than so many px on its shorter side, turned as the camera meant it; a file that this browser can't read stays as it is. */
+/**
+ * Scales a picture down so that its shorter side has at most so many px, turned as its metadata says; a file that this browser can't read
+ * is returned unchanged.
+ */
 export async function smallPicture(file: File, px: number): Promise<Blob> {
   try {
     const picture = await createImageBitmap(file);

@@ -7,22 +7,22 @@ import classes from "./stat-card.module.css";
 export interface StatCardProps {
   label: string;
   value: string;
-  /** Against what went before; `null` when there is nothing to compare with. */
+  /** Change against the figure before; `null` when there is nothing to compare with. */
   change: number | null;
-  /** What it is compared with: "geçen aya göre". Absent with a change of null: nothing is said of a comparison. */
+  /** What it is compared with: "geçen aya göre". If absent and the change is null, no comparison is shown. */
   than?: string | undefined;
-  /** The change in words; a percentage unless said. */
+  /** Formats the change; default: a percentage. */
   write?: (change: number) => string;
-  /** The figure before, written as `value`: shown with it where the change is beyond 300 %, which says little by itself. */
+  /** The figure before, formatted as `value`: shown too if the change is beyond 300 %, which says little by itself. */
   before?: string;
-  /** More of it is worse: what is owed. */
+  /** A rise is bad, such as of debts. */
   lessIsBetter?: boolean;
 }
 
-/** Beyond it a percentage says less than the two figures. */
+/** Beyond this percentage the two figures are clearer. */
 const MOST_PERCENT = 300;
 
-/** One figure, and how it compares: sign and word, not colour alone (look 10). */
+/** A figure and its change, shown by sign and word, not only by colour (look 10). */
 export function StatCard({ label, value, change, than, write, before, lessIsBetter = false }: StatCardProps) {
   const t = useTranslations("kit.stat");
   const Arrow = change !== null && change < 0 ? IconArrowDownRight : IconArrowUpRight;

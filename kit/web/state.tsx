@@ -20,7 +20,7 @@ interface StateProps {
   level?: "h2" | "h3";
 }
 
-/** Nothing here yet: what is missing, one sentence of use, one way forward. */
+/** Empty state: what is missing, one sentence of use, one button. */
 export function EmptyState({ icon: Icon = IconInbox, title, text, action, level: Heading = "h2" }: StateProps) {
   return (
     <div className={classes.state}>
@@ -34,7 +34,7 @@ export function EmptyState({ icon: Icon = IconInbox, title, text, action, level:
   );
 }
 
-/** In a drawer whose row does not exist: what is missing, and "Listeye dön". */
+/** In a drawer whose row does not exist: a message and "Listeye dön". */
 export function GoneState({ title }: { title: string }) {
   return <EmptyState title={title} action={<ToList />} />;
 }
@@ -51,7 +51,7 @@ function ToList({ className = "" }: { className?: string | undefined }) {
 
 interface ErrorStateProps {
   title?: string;
-  /** Not the page failed, but a card of it. */
+  /** A card of the page failed, not the page. */
   part?: boolean;
   error: unknown;
   onRetry?: () => void;

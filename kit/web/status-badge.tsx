@@ -7,14 +7,14 @@ interface StatusProps<K extends StatusKind> {
   status: Status<K>;
 }
 
-/** The state of a thing as its badge: `<StatusBadge of="reservation" status="new" />` is "Planlandı". */
+/** The badge of a status: `<StatusBadge of="reservation" status="new" />` is "Planlandı". */
 export function StatusBadge<K extends StatusKind>({ of, status }: StatusProps<K>) {
   const word = useStatusWord();
   const [icon, tone] = lookOf(of, status);
   return <Badge tone={tone} icon={icon} label={word(of, status)} />;
 }
 
-/** The sign alone, for calendar cards: the word is its accessible name and its tip. */
+/** Only the icon, for calendar cards: the word is its accessible name and tooltip. */
 export function StatusSign<K extends StatusKind>({ of, status }: StatusProps<K>) {
   const word = useStatusWord();
   const [Icon, tone] = lookOf(of, status);
@@ -26,7 +26,7 @@ export function StatusSign<K extends StatusKind>({ of, status }: StatusProps<K>)
   );
 }
 
-/** The words of states, for choices and filters. */
+/** The words of statuses, for choices and filters. */
 export function useStatusWord(): <K extends StatusKind>(of: K, status: Status<K>) => string {
   const t = useTranslations("kit.status");
   return (of, status) => t(`${of}.${status}` as Parameters<typeof t>[0]);

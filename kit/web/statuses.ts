@@ -22,7 +22,7 @@ import type { Tone } from "./badge.tsx";
 
 export type StatusLook = readonly [Icon, Tone];
 
-/** Sign and tone of every state, everywhere the same (look.md §1); the words are `kit.status.*`. */
+/** Icon and tone of every status, the same everywhere (look.md §1); the words are `kit.status.*`. */
 export const statuses = {
   reservation: {
     new: [IconClock, "neutral"],
@@ -43,7 +43,7 @@ export const statuses = {
     success: [IconChecks, "success"],
     cancelled: [IconBan, "danger"],
   },
-  /** The sales list's own labels (decisions §8). */
+  /** The labels of the sales list (decisions §8). */
   sale: {
     new: [IconClock, "neutral"],
     accepted: [IconCheck, "accent"],

@@ -1,6 +1,6 @@
 /**
- * What the browser keeps between visits (1 §3): the session's token, the chosen company's slug and the language. A page speaks for the
- * person and the company it was opened with until it changes them itself: another tab may go elsewhere meanwhile (A11).
+ * What the browser stores between visits (1 §3): the session's token, the chosen company's slug and the language. A page stays in the
+ * person and company it was opened with, even if another tab switches (A11).
  */
 
 export type Language = "tr" | "en";
@@ -20,13 +20,13 @@ const page = () => (own ??= read());
 export const storedToken = (): string | null => page().token;
 export const storedSlug = (): string | null => page().slug;
 
-/** Whether another tab has gone to another company or person meanwhile. */
+/** Whether another tab has switched to another company or person. */
 export function hasMoved(): boolean {
   const { token, slug } = read();
   return token !== page().token || slug !== page().slug;
 }
 
-/** After a sign-in; the company is chosen next. */
+/** Stores the token after a sign-in; the company is chosen next. */
 export function storeToken(token: string): void {
   localStorage.setItem(TOKEN, token);
   page().token = token;
@@ -37,7 +37,7 @@ export function storeSlug(slug: string): void {
   page().slug = slug;
 }
 
-/** Ends the browser's side of the session (A5). False: another tab has signed somebody in meanwhile, and that stays. */
+/** Ends the browser's session (A5). False: another tab has signed in meanwhile, and that session stays. */
 export function dropSession(): boolean {
   const isOurs = read().token === page().token;
   if (isOurs) for (const key of [TOKEN, SLUG]) localStorage.removeItem(key);
@@ -45,7 +45,7 @@ export function dropSession(): boolean {
   return isOurs;
 }
 
-/** The page has no company any more. False: another tab has gone to another one meanwhile, and that stays. */
+/** Removes the page's company. False: another tab has chosen another company meanwhile, and that choice stays. */
 export function dropSlug(): boolean {
   const isOurs = read().slug === page().slug;
   if (isOurs) localStorage.removeItem(SLUG);
@@ -53,18 +53,18 @@ export function dropSlug(): boolean {
   return isOurs;
 }
 
-/** What a tab keeps for itself belongs to one person in one company: what another one left in it is forgotten (A11). */
+/** A tab's sessionStorage belongs to one person in one company; data of another one is cleared (A11). */
 export function claimTab(owner: string): void {
   if (sessionStorage.getItem(OWNER) === owner) return;
   sessionStorage.clear();
   sessionStorage.setItem(OWNER, owner);
 }
 
-/** Where somebody was when the way led elsewhere, such as to a payment, to go on there afterwards; this tab's alone. */
+/** The page that was left for another one, such as for a payment, to return to afterwards; only of this tab. */
 export const storePlace = (path: string): void => sessionStorage.setItem(PLACE, path);
 export const storedPlace = (): string | null => sessionStorage.getItem(PLACE);
 
-/** The person goes to a business from another page: the focus goes to the title of the page that opens next. */
+/** The person goes to a business from another page, so the title of the next page gets the focus. */
 export const storeArrival = (): void => sessionStorage.setItem(ARRIVAL, "1");
 export function takeArrival(): boolean {
   const isArrival = sessionStorage.getItem(ARRIVAL) !== null;
@@ -77,21 +77,21 @@ export function storedLanguage(): Language {
   return localStorage.getItem(LANGUAGE) === "en" ? "en" : "tr";
 }
 
-/** What this browser shows from its first moment on; `chosen`: the person's own choice, which their account does not know yet. */
+/** Stores the language of this browser; `chosen`: the person's own choice, which the account has not stored yet. */
 export function storeLanguage(language: Language, chosen: boolean): void {
   localStorage.setItem(LANGUAGE, language);
   if (chosen) localStorage.setItem(CHOSEN, language);
 }
 
-/** The language chosen here that the account does not know yet. */
+/** The chosen language that the account has not stored yet. */
 export const chosenLanguage = (): string | null => localStorage.getItem(CHOSEN);
 
-/** The account knows the choice, unless another was made meanwhile. */
+/** The account has stored the choice, unless another was made meanwhile. */
 export function keepLanguage(known: Language): void {
   if (chosenLanguage() === known) localStorage.removeItem(CHOSEN);
 }
 
-/** The next person here may speak another one. */
+/** The next person at this browser may use another language. */
 export function dropLanguage(): void {
   localStorage.removeItem(LANGUAGE);
   localStorage.removeItem(CHOSEN);

@@ -82,7 +82,7 @@ export function TableRows<R>(props: WideTableProps<R> & { rows: R[] }) {
   });
 }
 
-/** What people type may be long: it ends in "…" before the table is wider than its card, and its title shows the whole. */
+/** Typed text may be long: it ends in "…" before the table is wider than its card, and its tooltip shows all of it. */
 function Cut({ look, whole, children }: { look: Column<never>["look"]; whole: ReactNode; children: ReactNode }) {
   if (look !== "name" && look !== "text") return children;
   return (
@@ -92,7 +92,7 @@ function Cut({ look, whole, children }: { look: Column<never>["look"]; whole: Re
   );
 }
 
-/** The name carries the row's link; without one the first column does. */
+/** The name column contains the row's link; without one, the first column. */
 function linkColumn(columns: readonly Column<never>[]): number {
   return Math.max(
     0,
@@ -100,7 +100,7 @@ function linkColumn(columns: readonly Column<never>[]): number {
   );
 }
 
-/** Bars under the table's own columns, some shorter than others. */
+/** Skeleton bars in the table's own columns, of different lengths. */
 export function TableSkeleton<R>({ columns, actions }: WideTableProps<R>) {
   return Array.from({ length: 12 }, (_, row) => (
     <tr key={row}>

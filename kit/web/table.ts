@@ -4,20 +4,23 @@ import type { PageMeta } from "./pager.tsx";
 import type { ListState } from "./use-list-state.ts";
 
 export interface Column<R> {
-  /** Column head; also names the column when sorting. */
+  /** Column head; also the column's name in the sort menu. */
   head: string;
   cell: (row: R) => ReactNode;
-  /** `name`: first and strong; `text`: what people type, which gives way like a name; `money`: right, strong; `number`: right; else quiet text. */
+  /**
+   * `name`: first and bold; `text`: typed text, truncated like a name; `money`: right-aligned, bold; `number`: right-aligned; otherwise
+   * grey text.
+   */
   look?: "name" | "text" | "money" | "number";
-  /** Pixels; else as wide as its content needs. */
+  /** Pixels; default: as wide as its content. */
   width?: number;
-  /** The endpoint's orderBy field: the head sorts by it. */
+  /** The endpoint's orderBy field; makes the head sortable. */
   sort?: string;
-  /** Hidden in a table narrower than 896 px; `first` below 960, `last` below 704. */
+  /** Hidden in a table narrower than 896 px; `first` below 960 px, `last` below 704 px. */
   drop?: "first" | true | "last";
 }
 
-/** A row on the phone: two lines, left name and detail, right amount and badge. */
+/** A row on phones: two lines, left name and detail, right amount and badge. */
 export interface PhoneRow {
   start?: ReactNode;
   title: ReactNode;
@@ -26,7 +29,7 @@ export interface PhoneRow {
   endSub?: ReactNode;
 }
 
-/** What `useApi` gives for a paged or unpaged list. */
+/** The result of `useApi` for a paged or unpaged list. */
 export interface TableSource<R> {
   data: { data: R[]; meta?: PageMeta } | undefined;
   error: ApiError | null;
@@ -35,21 +38,21 @@ export interface TableSource<R> {
 }
 
 export interface DataTableProps<R> {
-  /** Names the table for who cannot see it. */
+  /** Accessible name of the table. */
   label: string;
   source: TableSource<R>;
-  /** Without columns, rows have two lines at every width: for a list beside something wide. */
+  /** Without columns, rows have two lines at every width: for a list beside wide content. */
   columns?: readonly Column<R>[] | undefined;
   phone: (row: R) => PhoneRow;
-  /** Stands in the card's place when there is nothing at all. */
+  /** Shown instead of the card when the list is empty. */
   empty: ReactNode;
   list?: ListState;
   rowId?: (row: R) => number | string;
-  /** Rows open their drawer (`open` in the address); a path leads elsewhere; `false`: rows do not open. */
+  /** By default a row opens its drawer (`open` in the address); a path navigates; `false`: rows do not open. */
   opens?: false | ((row: R) => string);
-  /** Buttons or a menu at the end of the row. */
+  /** Buttons or a menu at the row's end. */
   actions?: (row: R) => ReactNode;
-  /** Marks a row, such as an incomplete one. */
+  /** Highlights a row, such as an incomplete one. */
   tone?: (row: R) => "danger" | undefined;
 }
 

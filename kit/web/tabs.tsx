@@ -4,25 +4,25 @@ import classes from "./tabs.module.css";
 export interface Tab {
   value: string;
   label: string;
-  /** Shown in a round badge when not 0. */
+  /** Shown in a round badge unless 0. */
   count?: number | undefined;
 }
 
 export interface TabsProps {
-  /** What the tabs part, read aloud. */
+  /** Accessible name of the tab list. */
   label: string;
   value: string;
   onChange: (value: string) => void;
   options: readonly Tab[];
 }
 
-/** Views of one screen. Arrow keys move between them; the choice belongs in the address (`useListState().get`). */
+/** Views of one screen. Arrow keys move between them; store the choice in the address (`useListState().get`). */
 export function Tabs({ label, value, onChange, options }: TabsProps) {
   const row = useRef<HTMLDivElement>(null);
   const chosen = options.findIndex((option) => option.value === value);
   const counted = options.reduce((sum, { count = 0 }) => sum + count, 0);
   useEffect(() => {
-    // What is counted makes the row wider: the chosen one stays in sight.
+    // A changed count makes the row wider, so the chosen tab is scrolled into view.
     if (counted >= 0) row.current?.children[chosen]?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }, [chosen, counted]);
   const move = (event: KeyboardEvent<HTMLElement>): void => {

@@ -40,7 +40,7 @@ const dark: MantineColorsTuple = [
 
 const still = { transitionProps: { duration: 120 } };
 
-/** Mantine in the product's hand (look.md §1); the roles themselves are in look/tokens.css. */
+/** Mantine with our look (look.md §1); the colour roles are in look/tokens.css. */
 export const theme = createTheme({
   colors: { accent, gray, dark },
   primaryColor: "accent",
@@ -58,7 +58,7 @@ export const theme = createTheme({
     Button: { defaultProps: { variant: "filled" } },
     Loader: { defaultProps: { size: 18 } },
     Menu: { defaultProps: { ...still, returnFocus: true, position: "bottom-end", offset: 4, zIndex: 310 } },
-    // Also lists of choices and the calendars of dates: Back closes them.
+    // Includes lists of choices and calendars: Back closes them.
     Popover: { defaultProps: { ...still, offset: 4, zIndex: 310, onOpen: () => first.opened() } },
     Tooltip: { defaultProps: { openDelay: 300, zIndex: 310, ...still } },
     MultiSelect: { defaultProps: { comboboxProps: { zIndex: 310 } } },
@@ -86,5 +86,5 @@ const roles = {
   "--mantine-primary-color-filled-hover": "var(--accent-hover)",
 };
 
-/** Mantine's own colour roles point at ours, in both schemes. */
+/** Maps Mantine's colour roles to ours, in both colour schemes. */
 export const resolver: CSSVariablesResolver = () => ({ variables: {}, light: roles, dark: roles });

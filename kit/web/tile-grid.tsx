@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 
 const TILES = "button, a[href]";
 
-/** Tiles that are one stop of the Tab key: arrow keys, Home and End move between them, by rows and columns as they are drawn. */
+/** Tiles with one Tab stop: arrow keys, Home and End move between them, by rows and columns as shown. */
 export function TileGrid({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const tiles = (): HTMLElement[] => [...(box.current?.querySelectorAll<HTMLElement>(TILES) ?? [])];

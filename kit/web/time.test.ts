@@ -12,7 +12,7 @@ describe("a company in Istanbul, whatever the browser's zone", () => {
     expect(new Date("2026-11-20T11:00:00Z").getHours()).toBe(6);
     expect(at.wall("2026-11-20T11:00:00Z")).toBe("2026-11-20 14:00");
   });
-  test("instants and wall clock are each other's inverse", () => {
+  test("instant() and wall() are inverse", () => {
     expect(at.instant("2026-11-20 14:00")).toBe("2026-11-20T11:00:00.000Z");
     expect(at.wall(at.instant("2026-01-01 00:00"))).toBe("2026-01-01 00:00");
   });
@@ -21,7 +21,7 @@ describe("a company in Istanbul, whatever the browser's zone", () => {
     expect(at.daySpan("2026-11-20")).toEqual({ from: "2026-11-19T21:00:00.000Z", to: "2026-11-20T21:00:00.000Z" });
     expect(at.today()).toBe("2026-11-20");
   });
-  test("times as the look writes them", () => {
+  test("formats times in Turkish", () => {
     expect(at.long("2026-11-20T10:10:00Z")).toBe("20 Kasım 2026, Cuma");
     expect(at.head("2026-11-20")).toBe("20 Kasım Cuma");
     expect(at.weekday("2026-11-20")).toBe("Cum");
@@ -59,7 +59,7 @@ describe("a company in Bucharest, where summer time comes and goes", () => {
     expect(at.instant("2026-03-29 03:30")).toBe("2026-03-29T01:30:00.000Z");
     expect(at.wall("2026-03-29T01:30:00Z")).toBe("2026-03-29 04:30");
   });
-  test("an hour that comes twice is the first one", () => {
+  test("of an hour that is repeated the first counts", () => {
     expect(at.instant("2026-10-25 03:30")).toBe("2026-10-25T00:30:00.000Z");
     expect(at.wall("2026-10-25T01:30:00Z")).toBe("2026-10-25 03:30");
   });

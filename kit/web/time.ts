@@ -2,13 +2,13 @@ import type { Temporal as TemporalApi } from "temporal-polyfill";
 import type { Language } from "./stored.ts";
 
 /**
- * The one place where instants (ISO UTC, on the wire) and wall-clock time (the company's zone, on the screen) meet.
- * Wall-clock texts are "YYYY-MM-DD HH:mm", days "YYYY-MM-DD". The browser's own zone is never used.
+ * The only place that converts between instants (ISO UTC, in the API) and wall-clock time (the company's zone, on the screen). Wall-clock
+ * texts are "YYYY-MM-DD HH:mm", days "YYYY-MM-DD". The browser's own zone is never used.
  */
 
 let temporal: typeof TemporalApi;
 
-/** Waits for Temporal: the browser's own, or else the polyfill. Call before the first render. */
+/** Waits for Temporal: the browser's own, else the polyfill. Call it before the first render. */
 export async function loadTime(): Promise<void> {
   const native = (globalThis as { Temporal?: typeof TemporalApi }).Temporal;
   temporal = native ?? (await import("temporal-polyfill")).Temporal;
@@ -29,7 +29,7 @@ export function addMonths(month: string, months: number): string {
   return temporal.PlainYearMonth.from(month).add({ months }).toString();
 }
 
-/** Whether a text is a day: "2026-02-30" is none. */
+/** Whether a text is a valid day: "2026-02-30" is not. */
 export function isDay(text: string): boolean {
   try {
     return temporal.PlainDate.from(text).toString() === text;
@@ -48,21 +48,21 @@ export function daysBetween(from: string, to: string): number {
   return temporal.PlainDate.from(from).until(temporal.PlainDate.from(to), { largestUnit: "days" }).days;
 }
 
-/** Minutes as a length: 90 is "01:30". */
+/** Formats minutes as a duration: 90 is "01:30". */
 export function lengthOf(minutes: number): string {
   return `${two(Math.trunc(minutes / 60))}:${two(minutes % 60)}`;
 }
 
-/** What is between two texts of time: "14:00 – 15:30". */
+/** Joins two time texts: "14:00 – 15:30". */
 export function spanOf(from: string, to: string): string {
   return `${from} – ${to}`;
 }
 
 export interface Clock {
   zone: string;
-  /** An instant as the company's clock shows it: "2026-11-20 14:00". */
+  /** An instant in the company's zone: "2026-11-20 14:00". */
   wall(instant: string): string;
-  /** A wall-clock text as an instant. A skipped hour (spring) moves forward by the skip, a doubled one (autumn) is its first. */
+  /** A wall-clock text as an instant. A skipped hour (spring) moves forward by the skip; of a repeated one (autumn) the first counts. */
   instant(wall: string): string;
   /** The company's day of an instant. */
   dayOf(instant: string): string;
@@ -76,7 +76,7 @@ export interface Clock {
   field(time: string): string;
   /** Heads on a phone: "20 Kasım Cuma", "Fri, 20 November". */
   head(day: string): string;
-  /** On a narrow one: "20 Kas Cum", "Fri 20 Nov". */
+  /** On a narrow phone: "20 Kas Cum", "Fri 20 Nov". */
   tight(day: string): string;
   /** "2026-11" is "Kasım 2026". */
   month(month: string): string;
@@ -88,13 +88,13 @@ export interface Clock {
   short(time: string): string;
   /** Two-line phone rows and reminders: "Bugün 13:10", "Dün 13:10", else as `short`. */
   near(instant: string): string;
-  /** Tables, drawers and papers, day.month.year in both languages (2 §9): "20.11.2026 13:10", "20.11.2026" for a day. */
+  /** Tables, drawers and printed documents, day.month.year in both languages (2 §9): "20.11.2026 13:10", "20.11.2026" for a day. */
   numeric(time: string): string;
   /** "13:10". */
   hours(instant: string): string;
 }
 
-/** The clock of a company: its zone and the person's language. `now` is fixed in tests. */
+/** Time functions for a company's zone and the person's language. `now` is fixed in tests. */
 export function clockOf(zone: string, language: Language = "tr", now = (): string => new Date().toISOString()): Clock {
   const wall = (instant: string): string =>
     wallOf(temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainDateTime());
@@ -154,7 +154,7 @@ export function clockOf(zone: string, language: Language = "tr", now = (): strin
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** A calendar day in words; computed in UTC so that no zone can move it. */
+/** Formats a calendar day; computed in UTC so that no zone can shift it. */
 function format(day: string, language: Language, options: Intl.DateTimeFormatOptions): string {
   const key = `${language}${JSON.stringify(options)}`;
   const locale = language === "tr" ? "tr-TR" : "en-GB";

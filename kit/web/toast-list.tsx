@@ -20,7 +20,10 @@ export const hideToast = (id: string): void => void notifications.hide(id);
 
 let lastSuccess = "";
 
-/** Quick saves do not pile up: a success takes the place of the one before; failures and what stays remain. It waits while the focus is in it. */
+/**
+ * A success replaces the previous one, so that quick saves do not pile up; failures and `stay` toasts remain. Toasts stay while they have
+ * the focus.
+ */
 export function showToast(toast: Toast): void {
   const Icon = icons[toast.tone];
   if (toast.tone === "success" && !toast.stay) {
@@ -43,7 +46,7 @@ export function showToast(toast: Toast): void {
   notifications.show(data);
 }
 
-/** What offers something to press stays long enough to press it. */
+/** A toast with an action stays long enough to press it. */
 const secondsOf = ({ seconds = 3, action }: Toast): number => (action ? Math.max(8, seconds) : seconds);
 
 function Body({ id, body, error, action }: Toast) {
@@ -68,7 +71,7 @@ function Body({ id, body, error, action }: Toast) {
   );
 }
 
-/** What failed on a page that is gone is not told again on the next one. */
+/** A failure of a page that was left is not shown on the next one. */
 function forgetFailures(): void {
   for (const toast of notificationsStore.getState().notifications) {
     if ((toast as { "data-tone"?: string })["data-tone"] === "failure" && toast.id) hideToast(toast.id);
@@ -77,7 +80,7 @@ function forgetFailures(): void {
 
 export function ToastList() {
   const { language } = useLanguage();
-  // What was said a moment ago is not left standing in the other language (A15).
+  // After a change of language, toasts of the other language are removed (A15).
   const told = useRef(language);
   useEffect(() => {
     if (told.current !== language) notifications.clean();

@@ -7,9 +7,9 @@ export interface ToastMore {
   body?: ReactNode;
   /** Offered in the toast, such as "Geri al". */
   action?: { label: string; onClick: () => void };
-  /** Does not close by itself (E4). */
+  /** Does not close automatically (E4). */
   stay?: boolean;
-  /** Longer than the three seconds of a message that answers the person's own doing. */
+  /** Seconds, if longer than the three of a reaction to the user's own action. */
   seconds?: number;
 }
 
@@ -17,7 +17,7 @@ export interface Toast extends ToastMore {
   id: string;
   tone: "success" | "failure" | "info";
   title: string;
-  /** Its sentence is the body. */
+  /** Its sentence becomes the body. */
   error?: unknown;
 }
 
@@ -35,10 +35,13 @@ function show(toast: Omit<Toast, "id">): string {
   return id;
 }
 
-/** Toasts: top right, on phones above the action bar; 3 seconds, with an action 8 (A8). The contract's text is the title, the server's sentence the body. */
+/**
+ * Toasts: top right, on phones above the action bar; 3 seconds, with an action 8 (A8). The title is the contract's text, the body the
+ * server's sentence.
+ */
 export const toast = {
   success: (title: string, more: ToastMore = {}): string => show({ tone: "success", title, ...more }),
-  /** Shows nothing, and answers no id, where a person said no to a question: that is no failure. */
+  /** Shows nothing and returns "" when the user declined a question, because nothing failed. */
   failure: (title: string, error?: unknown, more: ToastMore = {}): string =>
     isDeclined(error) ? "" : show({ tone: "failure", title, error, ...more }),
   info: (title: string, more: ToastMore = {}): string => show({ tone: "info", title, ...more }),
@@ -50,7 +53,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Where toasts appear; mounted once. Their code comes when the browser has time: a failure must not need the connection that failed. */
+/** Renders toasts; mounted once. Their code is prefetched, because showing a failure must not need the connection that failed. */
 export function ToastHost() {
   const wanted = useSyncExternalStore(subscribe, () => needed);
   useEffect(() => whenIdle(load, true), []);

@@ -1,4 +1,4 @@
-/** Of the shared words, those that pages before sign-in need too. */
+/** The shared words that pages before the sign-in need too. */
 export default {
   action: {
     save: "Kaydet",

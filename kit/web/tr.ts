@@ -1,6 +1,6 @@
 import first from "./tr-first.ts";
 
-/** Words that every screen shares. Words of one area stand in that area's file. */
+/** Words shared by all screens. Words of one area are in that area's file. */
 export default {
   ...first,
   shell: {

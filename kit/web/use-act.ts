@@ -13,8 +13,9 @@ export interface Act<K extends KeyOf<"POST" | "PUT" | "DELETE">> {
 }
 
 /**
- * A write: `const pay = useAct("POST /api/orders/{id}/checkout")`. A double press is one call; what it changes is refetched by itself.
- * Where the server asks back (409 `confirm_needed`), the person is asked, and with a yes it is sent again with `confirm` in its body.
+ * A write: `const pay = useAct("POST /api/orders/{id}/checkout")`. A double press is one call; changed topics are refetched automatically.
+ * When the server asks (409 `confirm_needed`), the user is asked, and after a confirmation the call is sent again with `confirm` in its
+ * body.
  */
 export function useAct<K extends KeyOf<"POST" | "PUT" | "DELETE">>(key: K): Act<K> {
   const [intents] = useState(() => new Intents<ReplyOf<K>>());

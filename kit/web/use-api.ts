@@ -4,16 +4,16 @@ import type { ApiError } from "./api-error.ts";
 
 export interface ReadOptions {
   enabled?: boolean;
-  /** Milliseconds; 0 and `gcTime: 0` for what must never be cached. */
+  /** Milliseconds; 0 together with `gcTime: 0` for replies that must never be cached. */
   staleTime?: number;
   gcTime?: number;
-  /** Ask again every so many milliseconds. */
+  /** Refetch interval in milliseconds. */
   refetchInterval?: number;
-  /** Topics besides its own whose changes the reply shows: a customer's figures come from "reservations" and "orders" too. */
+  /** Further topics whose changes affect the reply: a customer's figures also come from "reservations" and "orders". */
   also?: readonly string[];
 }
 
-/** The query of a read, for `queryClient.fetchQuery` and the like: key = [endpoint, call]. */
+/** The query of a GET endpoint, for `queryClient.fetchQuery` and the like: key = [endpoint, call]. */
 export function apiQuery<K extends KeyOf<"GET">>(key: K, ...[sent]: Args<K, never>) {
   return queryOptions<ReplyOf<K>, ApiError, ReplyOf<K>, readonly unknown[]>({
     queryKey: [key, sent ?? null],
@@ -21,7 +21,7 @@ export function apiQuery<K extends KeyOf<"GET">>(key: K, ...[sent]: Args<K, neve
   });
 }
 
-/** Reads an endpoint: `useApi("GET /api/products", { query: { page } })`. A list keeps its rows while the next page comes. */
+/** Reads an endpoint: `useApi("GET /api/products", { query: { page } })`. A list keeps its rows while the next page loads. */
 export function useApi<K extends KeyOf<"GET">>(
   key: K,
   ...[sent, options]: Args<K, ReadOptions>

@@ -2,14 +2,14 @@ import { useDebouncedCallback } from "@mantine/hooks";
 import { useEffect, useRef, useState } from "react";
 
 interface Asking {
-  /** What is typed now. */
+  /** The typed text. */
   query: string;
   onSearch: ((query: string) => void) | undefined;
   debounce: number;
   waiting: boolean;
 }
 
-/** Hands typed text to a search of the server after a silence. `pending`: the rows do not answer what is typed yet. */
+/** Debounces typed text for a search on the server. `pending`: the rows are not yet the result for the typed text. */
 export function useAsking({ query, onSearch, debounce, waiting }: Asking) {
   const [asked, setAsked] = useState("");
   const tell = (text: string): void => {
@@ -25,8 +25,8 @@ export function useAsking({ query, onSearch, debounce, waiting }: Asking) {
 }
 
 /**
- * Runs what was wanted once, as soon as the rows answer what is typed: at once, or with the render that brings the answer.
- * `run` may say whether it took what was typed.
+ * Runs an action once, as soon as the rows match the typed text: at once, or with the render that brings the result. `run` may return
+ * whether it used the typed text.
  */
 export function useOnceAnswered<W>(answered: () => boolean, run: (wanted: W) => boolean | void) {
   const wanted = useRef<W>(undefined);
@@ -38,12 +38,12 @@ export function useOnceAnswered<W>(answered: () => boolean, run: (wanted: W) => 
   };
   useEffect(() => void settle());
   return {
-    /** True when `run` ran at once and took what was typed. */
+    /** True when `run` ran at once and used the typed text. */
     want: (what: W): boolean => {
       wanted.current = what;
       return settle();
     },
-    /** Typing on means something else than what was wanted. */
+    /** Further typing cancels the action. */
     forget: (): void => void (wanted.current = undefined),
     isWanted: (): boolean => wanted.current !== undefined,
   };

@@ -3,8 +3,8 @@ import { changesOf, fieldsOf } from "./changed-fields.ts";
 import type { Form } from "./form.ts";
 
 /**
- * A form that stays on its page shows what is saved elsewhere meanwhile: a field that nobody touched here takes its new value, a typed
- * one stays. `values` is what is stored now, in the form's own shape.
+ * Keeps a form that stays open up to date with what is saved elsewhere: an untouched field takes its new value, a changed one stays.
+ * `values` is the stored state, in the form's own shape.
  */
 export function useFollow<V extends Record<string, unknown>>(form: Form<V>, values: V): void {
   const take = useEffectEvent((fresh: V) => {
@@ -15,7 +15,7 @@ export function useFollow<V extends Record<string, unknown>>(form: Form<V>, valu
       if (!own.has(path)) form.setFieldValue(path, value as never);
     }
     const left = Object.keys(fieldsOf(changesOf(form.getValues(), fresh)));
-    // The second argument, which the types leave out, draws the form anew.
+    // The second argument, which the types lack, re-renders the form.
     (form.setDirty as (dirty: Record<string, boolean>, draw: boolean) => void)(
       Object.fromEntries(left.map((path) => [path, true])),
       true,

@@ -12,7 +12,7 @@ export interface Rows<R> {
   rows: R[];
   total: number;
   loading: boolean;
-  /** The rows are those of the query before: the answer is on its way. */
+  /** The rows are those of the previous query; the result is still loading. */
   stale: boolean;
   error: ApiError | null;
   /** Fetches the next page; does nothing on the last one. */
@@ -21,7 +21,7 @@ export interface Rows<R> {
   retry: () => void;
 }
 
-/** A list without a pager, for pickers: pages are appended while the person scrolls. Set `enabled` false while the picker is closed. */
+/** A list without a pager, for pickers: pages are appended while the user scrolls. Set `enabled` to false while the picker is closed. */
 export function useInfinite<K extends KeyOf<"GET">>(
   key: K,
   sent: CallOf<K>,

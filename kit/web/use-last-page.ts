@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from "react";
 import type { PageMeta } from "./pager.tsx";
 
 /**
- * A page without rows leads to the last one, or to itself by its number: its only row was deleted, or the address or its cursor is old.
- * True while it does.
+ * Redirects from a page without rows to the last one, or to itself by its number: its only row was deleted, or the address or its cursor is
+ * old. True while it does.
  */
 export function useLastPage(
   reply: { data: readonly unknown[]; meta?: PageMeta } | undefined,

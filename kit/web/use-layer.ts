@@ -4,17 +4,17 @@ import { openersNow } from "./focus-back.ts";
 import { addLayer, topLayer } from "./layers.ts";
 
 /**
- * For whatever opens over the page: Esc and Back close the top one alone, and its closing gives the focus back. Takes the place of
- * `closeOnEscape` and `returnFocus`. `inAddress`: the address says that it is open, and Back leads to the one before.
+ * For any layer over the page: Esc and Back close only the top one, and closing returns the focus. Replaces `closeOnEscape` and
+ * `returnFocus`. `inAddress`: the layer is open in the address, and Back leads to the address before.
  */
 export function useLayer(opened: boolean, onClose: () => void, { inAddress = false } = {}): void {
   const close = useRef(onClose);
   const openers = useRef<readonly Element[]>([]);
-  // Before any field that appears takes the focus.
+  // Before a field of the layer takes the focus.
   useInsertionEffect(() => {
     if (opened) openers.current = openersNow(topLayer()?.openers);
   }, [opened]);
-  // With the commit that shows it, not after the paint: a key may be pressed as soon as it can be seen.
+  // In the commit that shows it, not after the paint: a key may be pressed as soon as it is visible.
   useLayoutEffect(() => {
     close.current = onClose;
   });

@@ -1,11 +1,11 @@
 import { useLocation, useNavigate, useSearch } from "@tanstack/react-router";
 import { stepBack } from "./back.ts";
 
-/** What the search field takes, and the server. */
+/** Maximum length in the search field and on the server. */
 const LONGEST_QUERY = 100;
 
 type Direction = "asc" | "desc";
-/** `true` in the history's state: the entry before this one is the list with its drawer closed. */
+/** `true` in the history's state: the previous entry is the list with its drawer closed. */
 interface OpenedState {
   openedHere?: boolean;
 }
@@ -13,7 +13,7 @@ interface OpenedState {
 /** `meta.next` of the page before, or `meta.previous` of the page after. */
 export type Cursors = { after?: string | undefined; before?: string | undefined };
 
-/** Another list begins at its first page. */
+/** A changed list starts at its first page. */
 const first = { page: undefined, after: undefined, before: undefined };
 
 export interface ListState<F extends string = string> {
@@ -22,25 +22,25 @@ export interface ListState<F extends string = string> {
   sort: { field: F; direction: Direction } | undefined;
   /** The row whose drawer is open: its id as text, or "new". */
   open: string | undefined;
-  /** `replace`: the page before it was none to come back to. `beside`: the cursor of the page that is next to it. */
+  /** `replace`: replaces the history entry, if Back should not return to it. `beside`: the cursor, if the page is next to the current one. */
   setPage: (page: number, how?: { replace?: boolean; beside?: Cursors }) => void;
   setQuery: (query: string) => void;
-  /** Sorts by the field, or turns the direction round. */
+  /** Sorts by the field, or reverses the direction. */
   toggleSort: (field: F) => void;
-  /** `tab`: the view of it that shows first, as `openTab` in the address. */
+  /** `tab`: the tab to open, as `openTab` in the address. */
   openRow: (id: number | string, tab?: string) => void;
   close: () => void;
-  /** Any other choice of the screen that belongs in the address: a tab, a filter. Names like `openTab` belong to the open row and go with it. */
+  /** Any other choice of the screen in the address: a tab, a filter. Names like `openTab` belong to the open row and are removed with it. */
   get: (name: string) => string | undefined;
-  /** Sets such choices; `undefined` takes one out. Begins again at page 1, unless they are the open row's. */
+  /** Sets such choices; `undefined` removes one. Returns to page 1, unless they belong to the open row. */
   set: (choices: Record<string, string | undefined>) => void;
-  /** What the list's endpoint is asked for: the page, and the cursor that leads to it. */
+  /** Query of the list's endpoint: the page, and its cursor. */
   place: { page: number } & Cursors;
   /** The same with query and orderBy. */
   request: ListState["place"] & { query: string; orderBy: Partial<Record<F, Direction>> | undefined };
 }
 
-/** What a list shows is in its address: reloading, sharing and Back keep it, and Back closes the drawer (design §5). */
+/** The state of a list is in its address: reloading, sharing and Back keep it, and Back closes the drawer (design §5). */
 export function useListState<F extends string = string>(
   options: { sort?: { field: F; direction: Direction } } = {},
 ): ListState<F> {
@@ -106,16 +106,16 @@ export function useListState<F extends string = string>(
   };
 }
 
-/** A page that the address names; 1 for what is no page. */
+/** The page of the address; 1 if it is invalid. */
 function pageIn(text: string | undefined): number {
   const page = Math.trunc(Number(text));
   return Number.isSafeInteger(page) && page > 0 ? page : 1;
 }
 
-/** "open", "openTab": what the address says of the open row. */
+/** "open", "openTab": parameters of the open row. */
 const isOfOpenRow = (name: string): boolean => name.startsWith("open");
 
-/** Walking from row to row replaces the entry, so one Back always closes the drawer. */
+/** Moving from row to row replaces the entry, so one Back always closes the drawer. */
 function stateAfter(state: object, open: string | undefined): OpenedState {
   return { openedHere: open === undefined || (state as OpenedState).openedHere === true };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLayer } from "./use-layer.ts";
 
-/** For the menu that a press has just fetched: opens after it has appeared, so that closing gives the focus back to its button. */
+/** For a menu whose code a press has just loaded: opens it after it has mounted, so that closing returns the focus to its button. */
 export function useOpensAtOnce(): [opened: boolean, setOpened: (opened: boolean) => void] {
   const [opened, setOpened] = useState(false);
   useEffect(() => {

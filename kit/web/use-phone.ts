@@ -8,7 +8,7 @@ const subscribe = (listener: () => void): (() => void) => {
 
 export const isPhone = (): boolean => query?.matches ?? false;
 
-/** Under 768 px: rows of two lines, sheets, the bottom bar. For what CSS alone cannot change. */
+/** Whether the window is narrower than 768 px: two-line rows, sheets, the bottom bar. Only for what CSS cannot do. */
 export function usePhone(): boolean {
   return useSyncExternalStore(subscribe, isPhone);
 }

@@ -7,8 +7,8 @@ export interface RowFocus {
 }
 
 /**
- * Keeps the focus in a list when it would be nowhere: when a row's drawer has closed, it is on the row again; when the row that had it is
- * deleted, on the one in its place.
+ * Keeps the focus in a list: after a row's drawer has closed, the row gets the focus; when the focused row is deleted, the row at its
+ * position does.
  */
 export function useRowFocus(open: string | undefined): RowFocus {
   const list = useRef<HTMLDivElement>(null);

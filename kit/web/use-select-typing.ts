@@ -5,8 +5,8 @@ import type { Choosing } from "./select-field.tsx";
 import { useAsking, useOnceAnswered } from "./use-asking.ts";
 
 /**
- * What is typed into a select and what becomes of it. Enter takes the first match, once the options answer the text; it never submits the
- * form while the list is open. Leaving the field takes the only match; otherwise the former choice returns, and `missed` holds the text.
+ * The typing in a select. Enter takes the first match once the options match the text; it never submits the form while the list is open.
+ * Leaving the field takes the only match; otherwise the previous choice returns, and `missed` has the text.
  */
 export function useSelectTyping<V extends string | number>(list: Choosing<V>, store: ComboboxStore) {
   const { options, chosen, choose, onSearch, debounce = 300, waiting = false } = list;
@@ -53,7 +53,7 @@ export function useSelectTyping<V extends string | number>(list: Choosing<V>, st
       restore();
     } else if (event.key === "Enter") {
       event.preventDefault();
-      // With a highlighted row the combobox itself takes it.
+      // If a row is highlighted, the combobox itself takes it.
       if (store.getSelectedOptionIndex() === -1) enter();
     }
   };
@@ -68,7 +68,7 @@ export function useSelectTyping<V extends string | number>(list: Choosing<V>, st
   return { text: typed ?? chosen?.label ?? "", query, pending, shown, missed, take, type, press, leave };
 }
 
-/** A search of the server may leave out what is chosen: it is listed first while nothing is typed. */
+/** The server's search may leave out the chosen option, so it is listed first while nothing is typed. */
 function withChosen<V extends string | number>(options: readonly Option<V>[], chosen: Option<V> | null) {
   return chosen && !options.some(({ value }) => value === chosen.value) ? [chosen, ...options] : options;
 }

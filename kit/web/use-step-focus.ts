@@ -3,8 +3,8 @@ import { focusTitle } from "./focus-back.ts";
 import { firstField } from "./focus-start.ts";
 
 /**
- * A wizard in a `FormDrawer` shows another step: the focus goes to the step's first field, else to the title, which says the step. What was pressed
- * may be gone or off, and the focus with it.
+ * When a wizard in a `FormDrawer` shows another step, the focus goes to the step's first field, else to the title, which names the step.
+ * The pressed button may be gone or disabled, and the focus with it.
  */
 export function useStepFocus(step: number): void {
   const shown = useRef(step);

@@ -6,30 +6,30 @@ import { toast } from "./toast.tsx";
 
 export interface Submitting<V extends Record<string, unknown>> {
   form: Form<V>;
-  /** Sends the values; whatever it throws is shown on the fields and as the red toast. */
+  /** Sends the values; its errors are shown on the fields and as a failure toast. */
   onSubmit: (values: V) => Promise<unknown>;
-  /** Contract texts of the two toasts (A8); a function is asked once it is saved, undefined: no toast. */
+  /** Contract texts of the two toasts (A8); a function is called after saving; undefined: no toast. */
   success?: string | (() => string | undefined) | undefined;
   failure: string;
-  /** True when the form itself shows this refusal, such as a conflict with its ways out: then there is no toast. */
+  /** True when the form itself shows this refusal, such as a conflict with its solutions: then there is no toast. */
   refused?: ((thrown: unknown) => boolean) | undefined;
-  /** The form closes when it is saved: a press while it closes sends nothing again. */
+  /** The form closes after saving, so further presses while it closes send nothing. */
   once?: boolean;
   onDone?: () => void;
-  /** A step of a wizard: the main button checks the form and goes on, nothing is sent. Give `form` the rules of this step. */
+  /** A step of a wizard: the main button checks the form and continues without sending. Give `form` the rules of this step. */
   next?: (() => void) | undefined;
 }
 
 interface Submit {
-  /** Of the <form>, whose fields are marked. */
+  /** Ref of the <form> whose fields are marked. */
   element: RefObject<HTMLFormElement | null>;
   submit: (event: SyntheticEvent<HTMLFormElement>) => void;
   busy: boolean;
-  /** Sentences that belong to no field: for FormErrors. */
+  /** Sentences that belong to no field, for FormErrors. */
   others: string[];
 }
 
-/** Checks a form, sends it once, says how it went, and moves to the first field that was refused. */
+/** Checks a form, sends it once, shows the result, and moves to the first refused field. */
 export function useSubmit<V extends Record<string, unknown>>(options: Submitting<V>): Submit {
   const { form, onSubmit, success, failure, refused, once, onDone, next } = options;
   const element = useRef<HTMLFormElement>(null);
@@ -54,7 +54,7 @@ export function useSubmit<V extends Record<string, unknown>>(options: Submitting
       form.resetDirty();
       onDone?.();
     } catch (thrown) {
-      // Who said no to a question has done nothing wrong: the form stays as it is.
+      // The user declined a question: the form stays as it is.
       if (refused?.(thrown) || isDeclined(thrown)) return;
       toast.failure(failure, thrown);
       setOthers(putRefusal(form, element.current, thrown));

@@ -1,21 +1,20 @@
 import { useLayoutEffect } from "react";
 
-/** What lies along the lower edge of a phone and is pressed next: the bottom bar, a page's action bar, a drawer's foot. */
+/** Elements along the lower edge of a phone with the next controls: the bottom bar, a page's action bar, a drawer's footer. */
 const FEET = "[data-bottom-bar], [data-foot], [data-action-bar]:not([role='dialog'])";
-/** What lies along the right edge and is read or pressed next: a drawer, the till's cart, the checkout's sum. */
+/** Elements along the right edge with the next content: a drawer, the till's cart, the checkout's sum. */
 const SIDES = "[data-beside]";
-/** A dialog in the middle of a wide screen: nothing but it is pressed next, so messages may lie over what is beside it. */
+/** A dialog in the middle of a wide screen; toasts may cover what is beside it. */
 const DIALOGS = ".mantine-Modal-content";
-/** Narrower than this a message cannot be read. */
+/** px. A narrower toast can't be read. */
 const LEAST = 200;
-/** Between a message and what it stays beside, on both sides. */
+/** px between a toast and the element beside it, on both sides. */
 const GAPS = 32;
 
 /**
- * Keeps toasts off the elements along the lower edge (`--toast-foot`, px) and along the right edge (`--toast-side`, px), and off an open dialog:
- * beside it (`--toast-room`, px), or where that is too narrow below it (`data-toast="low"`). Measured while the list is shown, and again
- * whenever the page changes. Set on the root element: Mantine renders one host per position and gives its ref to
- * one of them only.
+ * Keeps toasts off the elements along the lower edge (`--toast-foot`, px) and the right edge (`--toast-side`, px), and off an open dialog:
+ * beside it (`--toast-room`, px), or if that is too narrow below it (`data-toast="low"`). Measured while the list is shown, and again
+ * whenever the page changes. Set on the root element, because Mantine renders one host per position and gives its ref to only one of them.
  */
 export function useToastPlace(): void {
   useLayoutEffect(() => {
@@ -44,13 +43,13 @@ export function useToastPlace(): void {
 const shown = (selector: string): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>(selector)].filter((it) => it.checkVisibility());
 
-// Sizes before transforms: a drawer is measured while it still slides in.
+// Uses layout sizes, not transformed ones, because a drawer is measured while it still slides in.
 function footHeight(): number {
   const low = shown(FEET).filter((it) => it.getBoundingClientRect().bottom >= innerHeight - 1);
   return Math.max(0, ...low.map((it) => it.offsetHeight));
 }
 
-/** How wide a message may be at the right of the open dialog; null: there is none. */
+/** The width for toasts at the right of the open dialog; null without a dialog. */
 function roomBeside(): number | null {
   const edges = shown(DIALOGS).map((it) => (innerWidth + it.offsetWidth) / 2);
   return edges.length > 0 ? innerWidth - Math.max(...edges) - GAPS : null;

@@ -4,9 +4,9 @@ import { guardHistory } from "./back.ts";
 import { askToLeave } from "./confirm.tsx";
 
 export interface Unsaved {
-  /** Runs what leaves the form: asks first while something is unsaved. */
+  /** Runs an action that leaves the form; asks first while something is unsaved. */
   leave: (go: () => void) => Promise<void>;
-  /** Runs what leaves the form without asking: it has been saved. */
+  /** Runs an action that leaves the form without asking, because it has been saved. */
   pass: (go: () => void) => void;
 }
 
@@ -25,7 +25,8 @@ export function useUnsaved(isDirty: () => boolean): Unsaved {
   const leave = async (go: () => void): Promise<void> => {
     if (!isDirty() || (await askToLeave())) pass(go);
   };
-  // Before the router hears of it: while that asks, the address is the one before already, and a second Back would leave for good.
+  // Before the router notices: while the router asks, the address is already the one before, and a second Back would leave without a
+  // question.
   const guard = useEffectEvent(() => (!passing.current && isDirty() ? leave : undefined));
   useEffect(() => guardHistory(() => guard()), []);
   return { leave, pass };

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import type { Form } from "./form.ts";
 
-/** What a field of the form holds, or the fields below it; drawn anew at each change: `useWatched<string>(form, "defaults.currency")`. */
+/** The value of a form field, or of the fields below it; re-renders at each change: `useWatched<string>(form, "defaults.currency")`. */
 export function useWatched<T, V extends Record<string, unknown> = Record<string, unknown>>(
   form: Form<V>,
   path: string,
 ): T {
   const [value, setValue] = useState(() => form.getInputProps(path).defaultValue as T);
-  // Read anew: a watcher before this one may have changed more than the change it was told of says.
+  // Reads the value again, because an earlier watcher may have changed more than the reported change.
   form.watch(path, () => setValue(form.getInputProps(path).defaultValue as T));
   return value;
 }

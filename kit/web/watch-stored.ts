@@ -1,8 +1,8 @@
 import { hasMoved } from "./stored.ts";
 
 /**
- * Another tab went to another company or signed out, or Back brings a page of the former one: it starts anew with what is chosen now
- * (A11). Where something unsaved holds it back, it is asked once and goes on with its own company. Gives the way to stop.
+ * Reloads the page when another tab switched to another company or signed out, or when Back shows a page of the earlier company (A11). If
+ * unsaved changes prevent the reload, it asks once and stays in its company. Returns a function that stops it.
  */
 export function watchStored(): () => void {
   let asked = false;

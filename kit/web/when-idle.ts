@@ -3,8 +3,8 @@ import { lineQuiet } from "./line.ts";
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Loads something in advance once the screen has what it waits for and the browser has nothing better to do. A failure is met again when it
- * is needed. What is `needed` anyway goes first; the rest comes one after the other, and never to who saves data (a setting of the browser).
+ * Prefetches a part once the screen has loaded and the browser is idle. A failed prefetch is tried again when the part is needed. `needed`
+ * parts go first; the others follow one by one, and not when the browser's data saver is on.
  */
 export function whenIdle(load: () => Promise<unknown>, needed = false): void {
   if (needed) void turn(load);
@@ -14,7 +14,7 @@ export function whenIdle(load: () => Promise<unknown>, needed = false): void {
 async function turn(load: () => Promise<unknown>): Promise<void> {
   await lineQuiet();
   await idle();
-  // A slow phone may have been busy between two calls.
+  // On a slow phone there may have been a pause between two calls.
   await lineQuiet();
   await load().catch(() => undefined);
 }

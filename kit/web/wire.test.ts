@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { addressOf, flatten, topicOf } from "./wire.ts";
 
-test("A6 empty values are left out and orderBy is flattened", () => {
+test("A6 empty values are omitted and orderBy is flattened", () => {
   const query = flatten({
     query: "",
     page: 1,

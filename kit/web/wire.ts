@@ -1,6 +1,6 @@
 import { methodAndPath } from "#kit/contract/endpoint.ts";
 
-/** How a typed call becomes an address: placeholders filled, the query flattened (A6). */
+/** Turns a typed call into an address: placeholders filled, the query flattened (A6). */
 
 export interface Sent {
   params?: Record<string, string | number>;
@@ -20,7 +20,7 @@ export function addressOf(key: string, sent: Sent): string {
 }
 
 /**
- * Leaves empty values out and writes nested ones in brackets (A6).
+ * Omits empty values and writes nested ones in brackets (A6).
  * Example: {query: "", page: 1, orderBy: {name: "asc"}} is "page=1&orderBy[name]=asc" (encoded).
  */
 export function flatten(query: Record<string, unknown>): URLSearchParams {
@@ -35,7 +35,7 @@ export function flatten(query: Record<string, unknown>): URLSearchParams {
   return flat;
 }
 
-/** The first path segment after /api: what a change is announced under. "GET /api/orders/{id}" belongs to "orders". */
+/** The topic: the first path segment after /api. "GET /api/orders/{id}" belongs to "orders". */
 export function topicOf(key: string): string {
   return methodAndPath(key).path.split("/")[2] ?? "";
 }

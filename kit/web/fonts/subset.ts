@@ -1,6 +1,6 @@
 /**
- * Made the font files beside this one; run again after an update of Inter: `node kit/web/fonts/subset.ts`.
- * Keeps what Turkish and English screens write, tabular figures and the weights 400–700: together ≤ 35 kB.
+ * Creates the font files beside this one; run it again after an update of Inter: `node kit/web/fonts/subset.ts`. Keeps the characters of
+ * Turkish and English screens, tabular figures and the weights 400–700: together ≤ 35 kB.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import subsetFont from "subset-font";
@@ -10,8 +10,8 @@ const range = (first: number, last: number) =>
 const ascii = range(0x20, 0x7e);
 const kept = ["kern", "calt", "ccmp", "locl", "mark", "mkmk", "case"];
 /**
- * Letters and signs per file, by the package's own parts. Tabular figures would widen the hyphen of "E-posta" as well,
- * so hyphen and asterisk have a file of their own without that feature.
+ * Characters per file, following the package's own parts. Tabular figures would also widen the hyphen of "E-posta", so hyphen and asterisk
+ * have a separate file without that feature.
  */
 const files = [
   {

@@ -1,4 +1,7 @@
-/** Mantine's own rules for what signed-in screens use, in the order in which they build on each other. The entry has Button and Input. */
+/**
+ * Mantine's CSS of the components that signed-in screens use, in the order in which they depend on each other. The entry has Button and
+ * Input.
+ */
 import "@mantine/core/styles/ScrollArea.layer.css";
 import "@mantine/core/styles/Paper.layer.css";
 import "@mantine/core/styles/Popover.layer.css";

@@ -11,7 +11,7 @@ import classes from "./account-menu.module.css";
 import { Preferences } from "./preferences.tsx";
 import { useShellActions } from "./shell-actions.ts";
 
-/** The person's own menu: what belongs to the account, language, appearance, sign-out (A5, A15). Opens at once: it is loaded by the first press. */
+/** The account menu: account pages, language, appearance, sign-out (A5, A15). Opens at once, because the first press loads it. */
 export default function AccountMenu({ target }: { target: ReactElement }) {
   const t = useTranslations();
   const menu = useMenu("/profile");

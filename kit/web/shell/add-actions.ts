@@ -1,6 +1,6 @@
 import type { Right } from "#kit/contract/endpoint.ts";
 
-/** What "Ekle" offers (A7); the finder lists it too. */
+/** The actions of "Ekle" (A7), which the finder lists too. */
 export const addActions = [
   { to: "/calendar", search: { open: "new" }, right: "staff", text: "addReservation" },
   { to: "/sales/new-sale", search: {}, right: "staff", text: "addSale" },

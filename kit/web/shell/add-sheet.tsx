@@ -12,8 +12,8 @@ import classes from "./menu-list.module.css";
 const icons = { addReservation: IconCalendarPlus, addSale: IconShoppingCart, addProduct: IconBox };
 
 /**
- * "Ekle" of the bottom bar: create reservation, new sale, new product (A7); what one may not add is not offered. On the page that shows
- * it, such as another day of the calendar, the page stays as it is.
+ * "Ekle" of the bottom bar: create reservation, new sale, new product (A7), without those that the person may not add. If the target page
+ * is already open, such as another day of the calendar, it stays as it is.
  */
 export default function AddSheet({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useTranslations("kit.shell");

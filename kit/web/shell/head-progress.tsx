@@ -1,6 +1,6 @@
 import { useShellActions } from "./shell-actions.ts";
 
-/** How far a new business is, in a page's head. */
+/** The progress of a new business's first steps, in a page's head. */
 export function HeadProgress() {
   const { Progress } = useShellActions();
   return Progress && <Progress />;

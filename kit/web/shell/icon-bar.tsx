@@ -15,7 +15,7 @@ import { useShellActions } from "./shell-actions.ts";
 
 type BarEntry = ReturnType<typeof barOf>[number];
 
-/** The narrow left bar: one icon for each area, search, settings and the person's own menu at its foot. */
+/** The narrow left bar: one icon per area, search, settings and the account menu at the bottom. */
 export function IconBar() {
   const t = useTranslations();
   const { screens, current } = useRouteTable();

@@ -7,7 +7,7 @@ import { menuIcons } from "../menu-icons.ts";
 import type { TextKey } from "../screen.ts";
 import classes from "./menu-list.module.css";
 
-/** A section's menu as a page-wide list, with its headings (A9: the bare section path on phones). */
+/** A section's menu as a full-width list, with its headings (A9: the section's own path on phones). */
 export function MenuList({ menu }: { menu: readonly MenuEntry[] }) {
   const t = useTranslations();
   const groups = new Map<TextKey | undefined, MenuEntry[]>();

@@ -5,7 +5,7 @@ import classes from "./section-bar.module.css";
 import { useSectionFold } from "./section-fold.ts";
 import { SectionMenu } from "./section-menu.tsx";
 
-/** The open section's menu beside the page on wide screens; it can be put away. */
+/** The open section's menu beside the page on wide screens; it can be collapsed. */
 export function SectionBar() {
   const t = useTranslations();
   const { section, menu } = useSection();

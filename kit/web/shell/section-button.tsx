@@ -8,7 +8,7 @@ import { useSectionFold } from "./section-fold.ts";
 
 const SectionDropdown = lazy(() => import("./section-dropdown.tsx"));
 
-/** Where there is no room for the section bar, or it was put away: its menu opens from the page head. */
+/** Opens the section's menu from the page head if there is no room for the section bar or it is collapsed. */
 export function SectionButton() {
   const t = useTranslations("kit.shell");
   const { menu } = useSection();

@@ -7,7 +7,7 @@ import classes from "./section-button.module.css";
 import { useSectionFold } from "./section-fold.ts";
 import { SectionMenu } from "./section-menu.tsx";
 
-/** The section's menu under its button, and the way to have it beside the page again. Opens at once. */
+/** The section's menu under its button, with an entry that shows it beside the page again. Opens at once. */
 export default function SectionDropdown({ target }: { target: ReactElement }) {
   const t = useTranslations("kit.shell");
   const { menu } = useSection();

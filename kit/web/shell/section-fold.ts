@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 
 interface Fold {
-  /** The section bar is put away; its menu opens from the page head instead. */
+  /** Whether the section bar is collapsed; its menu then opens from the page head. */
   folded: boolean;
   fold: (folded: boolean) => void;
 }

@@ -4,7 +4,7 @@ import type { MenuEntry } from "../menu.ts";
 import { menuIcons } from "../menu-icons.ts";
 import classes from "./section-menu.module.css";
 
-/** Entries of one section, sub-entries indented, what is to come greyed with the word "Yakında". */
+/** Entries of one section, sub-entries indented, coming ones greyed out with "Yakında". */
 export function SectionMenu({ menu, onChoose }: { menu: readonly MenuEntry[]; onChoose?: () => void }) {
   const { pathname } = useLocation();
   const here = activeOf(menu, pathname);
@@ -59,7 +59,7 @@ function Item({ entry, active, sub = false }: { entry: MenuEntry; active: boolea
   );
 }
 
-/** The entry whose path is the longest beginning of the open one. */
+/** The entry with the longest path that is a prefix of the open path. */
 export function activeOf(menu: readonly MenuEntry[], pathname: string): MenuEntry | undefined {
   return menu
     .flatMap((entry) => [entry, ...entry.children.filter((child) => child.path !== entry.path)])

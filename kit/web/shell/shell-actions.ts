@@ -1,18 +1,18 @@
 import { type ComponentType, createContext, useContext } from "react";
 
 export interface BellProps {
-  /** Is there only while something waits: where room is scarce. */
+  /** Rendered only while it has something to show: for narrow places. */
   onlyWaiting?: boolean;
 }
 
-/** What the shell's menus offer and the product does. */
+/** Actions of the shell's menus that the app provides. */
 interface ShellActions {
   signOut: () => void;
-  /** Ctrl+K finds anything. */
+  /** Opens the finder, Ctrl+K. */
   search: () => void;
-  /** What waits for the person: a button of 40 px in the icon bar, on phones of 44 in the page head. */
+  /** The bell: a button of 40 px in the icon bar, on phones of 44 px in the page head. */
   Bell?: ComponentType<BellProps>;
-  /** What a page's head shows before the bell: how far a new business is. */
+  /** Shown in a page's head before the bell: the progress of a new business. */
   Progress?: ComponentType;
 }
 

@@ -15,7 +15,7 @@ const shortcuts = [
   ["?", "list"],
 ] as const;
 
-/** The keys that work everywhere, opened with "?". */
+/** The shortcuts of every page, opened with "?". */
 export function Shortcuts({ onClose }: { onClose: () => void }) {
   const t = useTranslations("kit.shortcuts");
   return (
