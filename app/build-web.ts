@@ -9,14 +9,14 @@ import { brotliCompress } from "node:zlib";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const dist = join(root, "dist");
 const target = join(dist, "web");
-/** In each build: the hash of the sources that it was made from. */
+/** File in each build with the hash of its sources. */
 export const STAMP = ".sources";
-/** Smaller files are sent as they are. */
+/** Smaller files are sent uncompressed. */
 const LEAST_BYTES = 1024;
 
 /**
- * Builds the web if it is not built from exactly these sources yet: into a folder beside, put in place when whole, so that a build that
- * breaks off, or two at once, never leave half a web. Runs in a process of its own, which takes its memory with it.
+ * Builds the web unless the build of exactly these sources exists. It builds into a separate folder and moves that when complete, so an
+ * aborted build, or two at once, never leave a partial build. Runs in a child process, whose memory is freed when it ends.
  */
 export async function ensureWeb(say: (line: string) => void): Promise<void> {
   const wanted = await hashOfSources();
@@ -33,7 +33,10 @@ export async function ensureWeb(say: (line: string) => void): Promise<void> {
   }
 }
 
-/** Puts a whole build where an older one may stand. The same one of another process, put there meanwhile, stays: it may be served already. */
+/**
+ * Puts a whole build where an older one may be. The same one of another process, put there meanwhile, stays, because it may be served
+ * already.
+ */
 export async function putInPlace(fresh: string, target: string): Promise<void> {
   while ((await stampOf(target)) !== (await stampOf(fresh))) {
     if (await moved(fresh, target)) return;
@@ -45,7 +48,7 @@ export async function putInPlace(fresh: string, target: string): Promise<void> {
 
 const stampOf = (build: string): Promise<string> => readFile(join(build, STAMP), "utf8").catch(() => "");
 
-/** False where another process has been there first: something stands at the goal, or what was to be moved is away. */
+/** False if another process was first: the target exists, or the folder to move is gone. */
 async function moved(from: string, to: string): Promise<boolean> {
   try {
     await rename(from, to);
@@ -81,7 +84,7 @@ function runVite(outDir: string): Promise<void> {
 
 const brotli = promisify(brotliCompress);
 
-/** Writes beside each text file what the server sends in its place to browsers that know brotli (app/web-files.ts). */
+/** Writes a compressed file beside each text file; the server sends it to browsers that accept brotli (app/web-files.ts). */
 async function compressAll(build: string): Promise<void> {
   const files = await readdir(build, { recursive: true, withFileTypes: true });
   const texts = files.filter((entry) => entry.isFile() && /\.(js|css|html|svg|wasm|json)$/.test(entry.name));
@@ -94,7 +97,7 @@ async function compressAll(build: string): Promise<void> {
   );
 }
 
-/** Everything that a build can depend on: contracts, web sources, the dependencies' versions. */
+/** All files that a build can depend on: contracts, web sources, the dependencies' versions. */
 async function hashOfSources(): Promise<string> {
   const hash = createHash("sha256");
   for (const file of (await filesBelow("areas", "kit", "app")).toSorted()) {

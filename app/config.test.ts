@@ -20,7 +20,7 @@ const complaints = (env: Record<string, string>) => {
 };
 
 describe("configuration", () => {
-  it("needs nothing", () => {
+  it("needs no variable", () => {
     expect(read({})).toEqual({
       port: 3000,
       host: "127.0.0.1",
@@ -41,7 +41,7 @@ describe("configuration", () => {
     });
   });
 
-  it("takes every variable, and an empty one as absent", () => {
+  it("reads every variable, and treats an empty one as absent", () => {
     const secret = "s".repeat(32);
     const config = read({
       PORT: "8080",
@@ -74,7 +74,7 @@ describe("configuration", () => {
     expect(config).toMatchObject({ directUrl: "postgresql://u:p@db.example:5433/salon", migrate: false });
   });
 
-  it("does not start behind a pooler without the way past it, which live updates and migrations need (S01)", () => {
+  it("does not start behind a pooler without the direct address, which live updates and migrations need (S01)", () => {
     const database = { DATABASE_URL: "postgresql://u:hunter2@pooler/salon", SECRET_KEY: "s".repeat(32) };
     const both =
       "DATABASE_POOLER=transaction needs DATABASE_URL (the pooler) and DATABASE_DIRECT_URL (the database itself)";
@@ -88,7 +88,7 @@ describe("configuration", () => {
     ]);
   });
 
-  it("names each wrong variable, and what it accepts, on a line of its own", () => {
+  it("names each wrong variable and what it accepts, each on its own line", () => {
     expect(
       complaints({
         PORT: "80x",
@@ -111,7 +111,7 @@ describe("configuration", () => {
     expect(complaints({ PORT: "1e3" })).toHaveLength(1);
   });
 
-  it("takes a NetGSM account whole, with where people open the product, and origins inside the network", () => {
+  it("reads a NetGSM account together with PUBLIC_URL, and origins inside the network", () => {
     const account = { NETGSM_USERCODE: "8501234567", NETGSM_PASSWORD: "p", NETGSM_HEADER: "DEFTER" };
     expect(complaints({ NETGSM_USERCODE: "8501234567" })).toEqual([
       "NETGSM_USERCODE, NETGSM_PASSWORD and NETGSM_HEADER must be set together",
@@ -129,7 +129,7 @@ describe("configuration", () => {
     ]);
   });
 
-  it("takes payment keys together, with where people open the product", () => {
+  it("requires PUBLIC_URL with payment keys", () => {
     const keys = { IYZICO_API_KEY: "api", IYZICO_SECRET_KEY: "hunter2" };
     const config = read({ ...keys, BILLING: "on", PUBLIC_URL: "https://defter.example/" });
     expect(config).toMatchObject({ billing: true, publicUrl: "https://defter.example" });
@@ -151,7 +151,7 @@ describe("configuration", () => {
     ]);
   });
 
-  it("takes trusted proxies as addresses and networks, or as their number", () => {
+  it("reads trusted proxies as addresses and networks, or as their number", () => {
     expect(read({}).trustProxy).toBeUndefined();
     expect(read({ TRUST_PROXY: "2" }).trustProxy).toBe(2);
     expect(read({ TRUST_PROXY: "10.0.0.5, 10.1.0.0/16,2001:db8::/32" }).trustProxy).toEqual([
@@ -165,7 +165,7 @@ describe("configuration", () => {
       ]);
   });
 
-  it("takes the prices of the service as people write lira (A14)", () => {
+  it("reads prices of the service in lira (A14)", () => {
     expect(read({}).prices).toEqual({});
     expect(read({ BILLING_MONTHLY: "1.250,50", BILLING_YEARLY: "12000" }).prices).toEqual({
       monthly: 125_050,
@@ -177,7 +177,7 @@ describe("configuration", () => {
       ]);
   });
 
-  it("shows no password in its complaint, and asks for a secret key with a database of one's own", () => {
+  it("shows no password in its messages, and requires a secret key with an external database", () => {
     const lines = complaints({ DATABASE_URL: "mysql://root:hunter2@db/salon" });
     expect(lines).toEqual([
       "DATABASE_URL must be postgres://user:password@host:port/database",
@@ -189,20 +189,20 @@ describe("configuration", () => {
   });
 });
 
-describe("the kept secret key", () => {
-  it("is made once, readable by its owner alone", () => {
+describe("the stored secret key", () => {
+  it("is made once and readable only by its owner", () => {
     const { secretKey } = read({});
     expect(secretKey).toHaveLength(43);
     expect(statSync(join(folder, "secret.key")).mode & 0o777).toBe(0o600);
     expect(read({}).secretKey).toBe(secretKey);
   });
 
-  it("is not made when one is given", () => {
+  it("is not made when SECRET_KEY is set", () => {
     read({ SECRET_KEY: "s".repeat(32) });
     expect(() => readFileSync(join(folder, "secret.key"))).toThrow("ENOENT");
   });
 
-  it("is refused when damaged, and so is a folder that cannot be", () => {
+  it("is refused when it is damaged or its folder can't be created", () => {
     writeFileSync(join(folder, "secret.key"), "");
     expect(complaints({})).toEqual([expect.stringContaining("is damaged")]);
     expect(complaints({ DATA_DIR: join(folder, "secret.key", "below") })).toEqual([
@@ -214,7 +214,7 @@ describe("the kept secret key", () => {
 describe("mail", () => {
   const PUBLIC_URL = "https://defter.example";
 
-  it("takes the mail server, and its user as the sender unless another is named", () => {
+  it("reads the mail server, and its user as the sender unless MAIL_FROM is set", () => {
     const SMTP_URL = "smtps://defter%40example.com:gizli@mail.example:465";
     expect(read({ SMTP_URL, PUBLIC_URL }).smtp).toEqual({
       url: SMTP_URL,
@@ -226,7 +226,7 @@ describe("mail", () => {
     expect(read({ PUBLIC_URL }).smtp).toBeUndefined();
   });
 
-  it("names what is missing or wrong, never the password", () => {
+  it("names what is missing or wrong, but never the password", () => {
     expect(complaints({ SMTP_URL: "smtp://u:gizli@mail.example" })).toEqual([
       "MAIL_FROM must be the sender of mails, such as Defter <defter@example.com>",
       "PUBLIC_URL must be set with SMTP_URL, such as https://defter.example: links in mails lead there",

@@ -7,17 +7,17 @@ import { kurusOfText } from "#kit/contract/money.ts";
 export interface Config {
   /** `PORT`, 3000: where web and API are served; 0 takes any free port. */
   port: number;
-  /** `HOST`, 127.0.0.1: the address to listen on; 0.0.0.0 is every one of the machine. */
+  /** `HOST`, 127.0.0.1: the address to listen on; 0.0.0.0 is every address of the machine. */
   host: string;
-  /** `DATA_DIR`, ./data: the folder of the embedded database and of everything else that is kept. */
+  /** `DATA_DIR`, ./data: the folder of the embedded database, files and keys. */
   dataDir: string;
-  /** `DATABASE_URL`, absent: a PostgreSQL server of one's own (postgres://user:password@host/database); absent, the embedded one runs. */
+  /** `DATABASE_URL`, absent: an external PostgreSQL server (postgres://user:password@host/database); absent, the embedded one runs. */
   databaseUrl: string | undefined;
-  /** `DATABASE_POOLER`, none: `transaction` when a pooler in transaction mode stands before the database. */
+  /** `DATABASE_POOLER`, none: `transaction` if DATABASE_URL is a pooler in transaction mode. */
   pooler: "none" | "transaction";
-  /** `DATABASE_DIRECT_URL`, absent: the same database past the pooler, for migrations, live updates and background jobs. */
+  /** `DATABASE_DIRECT_URL`, absent: the same database without the pooler, for migrations, live updates and background jobs. */
   directUrl: string | undefined;
-  /** `MIGRATE`, on: off when `npm run migrate` brings the database up to date before the servers start. */
+  /** `MIGRATE`, on: off if `npm run migrate` updates the database before the servers start. */
   migrate: boolean;
   /** `DATABASE_POOL`, 10: how many database connections this process keeps, 1 to 50. */
   poolSize: number;
@@ -25,31 +25,37 @@ export interface Config {
   demo: "tr" | "en" | undefined;
   /** `METRICS_PORT`, off: the port of the Prometheus metrics, on the same address. */
   metricsPort: number | undefined;
-  /** `SECRET_KEY`, made once and kept in DATA_DIR; required with DATABASE_URL, the same for every process. At least 32 characters. */
+  /** `SECRET_KEY`, made once and stored in DATA_DIR; required with DATABASE_URL, the same for every process. At least 32 characters. */
   secretKey: string;
   /** `RATE_LIMITS`, on: off only for measuring and tests. */
   rateLimits: boolean;
-  /** `TRUST_PROXY`, absent: the proxies before this server, as addresses and CIDRs or as their number; only they may say who the client is. */
+  /**
+   * `TRUST_PROXY`, absent: the proxies in front of this server, as addresses and CIDRs or as their number; only their headers name the
+   * client.
+   */
   trustProxy: readonly string[] | number | undefined;
   /** `LOG_LEVEL`, info: fatal, error, warn, info, debug, trace or silent. */
   logLevel: (typeof logLevels)[number];
-  /** `BILLING`, off: on asks every business to pay for its service once its 14 trial days are over. */
+  /** `BILLING`, off: on requires a subscription from every business after its 14 trial days. */
   billing: boolean;
-  /** `BILLING_MONTHLY`, 499, and `BILLING_YEARLY`, 4990: what a month and a year of it cost in lira, KDV inside; here in kuruş. */
+  /** `BILLING_MONTHLY`, 499, and `BILLING_YEARLY`, 4990: prices of a month and a year in lira, KDV included; here in kuruş. */
   prices: Readonly<Record<string, number>>;
-  /** `PUBLIC_URL`, absent: where people open the product, such as https://defter.example; payment providers send them back there. */
+  /** `PUBLIC_URL`, absent: the origin at which people open the product, such as https://defter.example; payment providers redirect there. */
   publicUrl: string | undefined;
   /** `IYZICO_API_KEY` and `IYZICO_SECRET_KEY`, absent: payments by iyzico; without them the built-in test page. `IYZICO_URL`: its sandbox. */
   iyzico: { apiKey: string; secretKey: string; url: string; origin: string } | undefined;
   /** `SMTP_URL`, absent: the mail server, smtp://user:password@host:587 or smtps://…; without it nothing is mailed. `MAIL_FROM`: the sender. */
   smtp: { url: string; from: string; origin: string } | undefined;
-  /** `NETGSM_USERCODE`, `NETGSM_PASSWORD` and `NETGSM_HEADER`, absent: the account that sends SMS of businesses without their own, for credits. */
+  /**
+   * `NETGSM_USERCODE`, `NETGSM_PASSWORD` and `NETGSM_HEADER`, absent: the account for the SMS of businesses without their own, paid with
+   * credits.
+   */
   netgsm: { usercode: string; password: string; header: string } | undefined;
-  /** `SMS_URL`, https://api.netgsm.com.tr: another address of NetGSM, such as its stand-in (npm run sim:sms). */
+  /** `SMS_URL`, https://api.netgsm.com.tr: another address of NetGSM, such as its simulator (npm run sim:sms). */
   smsUrl: string | undefined;
   /** `OUTBOUND_ALLOW`, absent: origins inside the network that integrations may call, such as http://10.0.0.5:8080, separated by commas. */
   outbound: readonly string[];
-  /** `WORKER`, on: off when other processes do the background jobs. */
+  /** `WORKER`, on: off if other processes run the background jobs. */
   worker: boolean;
 }
 
@@ -62,7 +68,7 @@ const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"]
 const SECRET_LENGTH = 32;
 const secretRule = `SECRET_KEY must be a random text of at least ${SECRET_LENGTH} characters`;
 
-/** Reads the settings of the process; makes the secret key when it is its own to make. An empty variable is an absent one. */
+/** Reads the settings of the process, and makes the secret key if none is given. An empty variable counts as absent. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const read = reader(env);
   const { text, number, choice, onOff, refuse, wrong } = read;
@@ -100,7 +106,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return { ...config, iyzico, smtp, netgsm, secretKey: secret ?? keptSecret(config.dataDir) };
 }
 
-/** What is wrong with the addresses of the database. They hold a password, so they are never shown. */
+/** Errors in the database addresses. The addresses contain a password, so messages never show them. */
 function databaseFaults({ databaseUrl, directUrl, pooler }: Pick<Config, "databaseUrl" | "directUrl" | "pooler">) {
   const faults: string[] = [];
   for (const [name, url] of Object.entries({ DATABASE_URL: databaseUrl, DATABASE_DIRECT_URL: directUrl }))
@@ -113,7 +119,7 @@ function databaseFaults({ databaseUrl, directUrl, pooler }: Pick<Config, "databa
   return faults;
 }
 
-/** Reads single variables and notes each wrong one, so that all are told at once. */
+/** Reads single variables and collects the wrong ones, so that all are reported at once. */
 function reader(env: Record<string, string | undefined>) {
   const wrong: string[] = [];
   const text = (name: string) => env[name]?.trim() || undefined;
@@ -156,7 +162,7 @@ function isNetwork(text: string): boolean {
   return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
 }
 
-/** Lira as people write them, 1 to 1.000.000, in kuruş; nothing where nothing is said. */
+/** A price in lira, 1 to 1.000.000, in kuruş; empty if absent. */
 function priceOf({ text, refuse }: Reader, variable: string, name: string): Record<string, number> {
   const value = text(variable);
   if (value === undefined) return {};
@@ -165,7 +171,7 @@ function priceOf({ text, refuse }: Reader, variable: string, name: string): Reco
   return { [name]: amount };
 }
 
-/** An https origin; plain http for this machine alone. */
+/** An https origin; plain http only for this machine. */
 function originOf({ text, refuse }: Reader, name: string): string | undefined {
   const value = text(name);
   const url = value === undefined ? undefined : URL.parse(value);
@@ -177,7 +183,7 @@ function originOf({ text, refuse }: Reader, name: string): string | undefined {
   return undefined;
 }
 
-/** Origins by http or https, anywhere. */
+/** Origins with http or https, of any host. */
 function originsOf({ text, refuse }: Reader, name: string): string[] {
   const urls = (text(name)?.split(",") ?? []).map((one) => URL.parse(one.trim()));
   const isOrigin = (url: URL | null) =>
@@ -189,7 +195,7 @@ function originsOf({ text, refuse }: Reader, name: string): string[] {
   return urls.flatMap((url) => url?.origin ?? []);
 }
 
-/** All three or none. Messages hold links that lead to PUBLIC_URL. */
+/** All three or none. Messages contain links to PUBLIC_URL. */
 function netgsmOf({ text, wrong }: Reader, origin: string | undefined): Config["netgsm"] {
   const [usercode, password, header] = [text("NETGSM_USERCODE"), text("NETGSM_PASSWORD"), text("NETGSM_HEADER")];
   if (!usercode && !password && !header) return undefined;
@@ -202,7 +208,7 @@ function netgsmOf({ text, wrong }: Reader, origin: string | undefined): Config["
   return usercode && password && header ? { usercode, password, header } : undefined;
 }
 
-/** Both keys or none, and where to send people back to. The keys are never shown. */
+/** Both keys or none, and the origin to return payers to. Messages never show the keys. */
 function iyzicoOf(read: Reader, origin: string | undefined): Config["iyzico"] {
   const { text, wrong } = read;
   const [apiKey, secretKey] = [text("IYZICO_API_KEY"), text("IYZICO_SECRET_KEY")];
@@ -214,7 +220,7 @@ function iyzicoOf(read: Reader, origin: string | undefined): Config["iyzico"] {
   return apiKey && secretKey && origin ? { apiKey, secretKey, url, origin } : undefined;
 }
 
-/** The mail server with its sender, and where the links of its letters lead. The address is never shown: it has the password. */
+/** The mail server with its sender, and the origin of links in mails. Messages never show the URL, because it contains the password. */
 function smtpOf({ text, wrong }: Reader, origin: string | undefined): Config["smtp"] {
   const url = text("SMTP_URL");
   if (!url) return undefined;
@@ -253,7 +259,7 @@ function isPostgresUrl(url: string): boolean {
   );
 }
 
-/** The key of the data folder; of processes that start together on a new folder, all get the one that came first. */
+/** The key of the data folder; processes that start together on a new folder all use the first one written. */
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, "secret.key");
   const draft = `${file}.${process.pid}`;

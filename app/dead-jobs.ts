@@ -2,8 +2,8 @@ import { countJobs, listDeadJobs } from "#kit/server/job-rows.ts";
 import { onMachine, say } from "./machine-command.ts";
 
 /**
- * `npm run dead-jobs`: the installation's own jobs that failed for good, which no business's screen shows, and how many of businesses did.
- * Why exactly is in the log.
+ * `npm run dead-jobs`: lists the installation's own dead jobs, which no business's screen shows, and counts those of businesses. The log
+ * has the details.
  */
 await onMachine(
   async ({ db }) => ({ own: await listDeadJobs(db), all: (await countJobs(db)).dead }),

@@ -14,9 +14,7 @@ interface Place {
   isRunning: boolean;
 }
 
-/**
- * Runs a command of the machine's owner for the person of an e-mail. The work answers undefined where no account has the e-mail.
- */
+/** Runs a command of the machine's owner for the person with this e-mail. The work returns undefined if no account has the e-mail. */
 export async function forPerson<T>(
   name: string,
   work: (place: Place, email: string) => Promise<T | undefined>,
@@ -32,7 +30,7 @@ export async function forPerson<T>(
   else fail(new Error(`Say whose: npm run ${name} elif@example.com`));
 }
 
-/** Runs a command of the machine's owner, beside the running server or without it. Exit code 1 with one plain sentence for whatever went wrong. */
+/** Runs a command of the machine's owner, whether or not the server is running. Any failure ends with exit code 1 and one plain sentence. */
 export async function onMachine<T>(
   work: (place: Place) => Promise<T>,
   tell: (result: T, place: Place) => Promise<void> | void,
@@ -62,7 +60,7 @@ async function run<T>(
   }
 }
 
-/** The database of DATABASE_URL, or of the data folder, whether or not a server has it open. */
+/** The database of DATABASE_URL or of the data folder, whether or not a server has it open. */
 async function findDatabase({ databaseUrl, directUrl, dataDir }: Config) {
   const nothing = async (): Promise<void> => undefined;
   const url = directUrl ?? databaseUrl ?? (await runningDatabase(dataDir));

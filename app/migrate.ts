@@ -3,7 +3,7 @@ import { readConfig } from "./config.ts";
 import { say } from "./machine-command.ts";
 import { migrations } from "./start.ts";
 
-/** `npm run migrate`: brings the database of DATABASE_URL up to date while servers of the release before go on working. */
+/** `npm run migrate`: updates the database of DATABASE_URL while servers of the previous release keep running. */
 try {
   const { databaseUrl, directUrl = databaseUrl } = readConfig(process.env);
   if (!directUrl) throw new Error("Set DATABASE_URL. The embedded database is brought up to date by npm start.");

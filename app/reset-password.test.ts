@@ -15,7 +15,7 @@ const folder = await mkdtemp(join(tmpdir(), "defter-reset-"));
 const product = new ProductProcess();
 afterAll(() => product.remove());
 
-/** Runs `npm run reset-password`, or another command, as the owner of the machine does. */
+/** Runs `npm run reset-password` or another command as the machine's owner does. */
 function run(
   args: string[],
   env: Record<string, string>,
@@ -30,7 +30,7 @@ function run(
 }
 const database = { DATABASE_URL: clone.url, SECRET_KEY: "a secret of the tests, long enough" };
 
-test("prints a link that sets a new password once, and notes it in the person's business", async () => {
+test("prints a link that sets a new password once, and records it in the audit of the person's business", async () => {
   const salon = await server.salon();
   const { email } = await salon.call("GET /api/user");
   await writeFile(join(folder, ADDRESS_FILE), "http://127.0.0.1:4321");
@@ -64,7 +64,7 @@ test("lists the installation's dead jobs, which no business's screen shows", asy
   ]);
 });
 
-test("says what is wrong and ends with 1: an unknown e-mail, none, and a folder without a database", async () => {
+test("names the error and exits with 1: an unknown e-mail, none, and a folder without a database", async () => {
   const unknown = await run(["yok@ornek.com"], database);
   expect([unknown.code, unknown.err]).toEqual([1, expect.stringContaining("No account has the e-mail yok@ornek.com")]);
   const none = await run([], database);
@@ -73,7 +73,7 @@ test("says what is wrong and ends with 1: an unknown e-mail, none, and a folder 
   expect([empty.code, empty.err]).toEqual([1, expect.stringContaining("There is no database in")]);
 });
 
-test("works beside the running server of an embedded database and without it; the latest link counts, once", async () => {
+test("works with and without the running server of an embedded database; only the latest link works, once", async () => {
   const env = { DATA_DIR: product.dataDir };
   const email = "elif@ornek.com";
   const post = async (path: string, body: object) =>

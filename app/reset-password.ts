@@ -5,10 +5,7 @@ import type { Config } from "./config.ts";
 import { forPerson, say } from "./machine-command.ts";
 import { ADDRESS_FILE } from "./start.ts";
 
-/**
- * `npm run reset-password <e-mail>`: prints a one-time link by which the owner of the machine, or whoever they give it to, sets a new
- * password.
- */
+/** `npm run reset-password <e-mail>`: prints a one-time link with which the person can set a new password. */
 await forPerson(
   "reset-password",
   ({ db }, email) => makeMachineLink(db, email, new Date().toISOString()),
@@ -19,7 +16,7 @@ await forPerson(
   },
 );
 
-/** Where the server was opened last; links begin with it while PUBLIC_URL is not set. */
+/** The last address of the server; links begin with it if PUBLIC_URL is not set. */
 function addressOf({ dataDir, host, port }: Config): Promise<string> {
   return readFile(join(dataDir, ADDRESS_FILE), "utf8").catch(() => `http://${host}:${port}`);
 }

@@ -1,7 +1,7 @@
 import { resetSecondFactor } from "#areas/access/server/machine.ts";
 import { forPerson, say } from "./machine-command.ts";
 
-/** `npm run reset-second-factor <e-mail>`: takes the second step of a sign-in away from a person who lost device and recovery codes. */
+/** `npm run reset-second-factor <e-mail>`: removes the second factors of a person who lost device and recovery codes. */
 await forPerson(
   "reset-second-factor",
   ({ db }, email) => resetSecondFactor(db, email),

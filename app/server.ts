@@ -1,7 +1,7 @@
 import { enableCompileCache } from "node:module";
 import { fileURLToPath } from "node:url";
 
-// Compiled sources are kept between starts: a start takes half the time and the process 30 MB less.
+// Caches compiled sources between starts, which halves the start time and saves 30 MB.
 enableCompileCache(fileURLToPath(new URL("../node_modules/.cache/defter", import.meta.url)));
 const { ensureWeb } = await import("./build-web.ts");
 const { start } = await import("./start.ts");

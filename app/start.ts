@@ -21,17 +21,17 @@ import { planDailyJobs, productWorker, type JobOptions } from "./jobs.ts";
 import { serveWeb } from "./web-files.ts";
 
 export const migrations = fileURLToPath(new URL("../db/migrations", import.meta.url));
-/** Where the address of the server is kept, in the data folder; commands beside it print links with it. */
+/** The file in the data folder with the server's address; commands on the machine print links with it. */
 export const ADDRESS_FILE = "server.address";
 const DRAIN_MS = 10_000;
 
 export interface Server {
   address: string;
-  /** Lets running calls end, ten seconds at most, then closes everything. */
+  /** Waits for running calls, ten seconds at most, then closes everything. */
   stop(): Promise<void>;
 }
 
-/** Starts the product: database, migrations, API, web and worker in one process. Throws a plain message when it can't. */
+/** Starts the product: database, migrations, API, web and worker in one process. Throws a plain message on failure. */
 export async function start(env: NodeJS.ProcessEnv): Promise<Server> {
   const config = readConfig(env);
   const log = { info: say, warn: say };
@@ -95,14 +95,14 @@ async function open(config: Config, embedded: Embedded | undefined): Promise<Ser
   };
 }
 
-/** With MIGRATE=off: throws a plain message while `npm run migrate` has work to do. */
+/** With MIGRATE=off: throws a plain message if a migration is missing. */
 async function refuseOldDatabase(url: string): Promise<void> {
   const missing = await missingMigrations(url, migrations);
   if (missing.length > 0)
     throw new Error(`The database lacks ${missing.length} migrations, first ${missing[0]}. Run: npm run migrate`);
 }
 
-/** What calls and jobs share. */
+/** Services that calls and jobs share. */
 function partsOf(config: Config, database: Database, changes: Changes) {
   const { billing, prices, iyzico, smtp, secretKey, dataDir, publicUrl } = config;
   const files = openFiles(join(dataDir, "files"), secretKey);
@@ -132,7 +132,7 @@ function smsOf({ netgsm: account, smsUrl }: Config, http: GuardedHttp): SmsProvi
   return { netgsm: open, installation: account && open(account) };
 }
 
-/** Background jobs, unless other processes do them; the product is open before they begin. */
+/** Starts the background jobs, unless WORKER=off; the server already answers calls before they start. */
 async function startWorker(config: Config, parts: Omit<JobOptions, "secrets" | "poolSize">) {
   if (!config.worker) return undefined;
   const { poolSize, secretKey } = config;

@@ -8,13 +8,13 @@ import { fileURLToPath } from "node:url";
 
 export const webFolder = fileURLToPath(new URL("../dist/web", import.meta.url));
 
-/** What the screens' page may load: its own files, and pictures that the page makes itself. */
+/** What the page may load: its own files, and pictures that the page makes itself. */
 const pagePolicy = {
   useDefaults: false,
   directives: {
     defaultSrc: ["'none'"],
     scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
-    // Mantine writes its computed sizes as style elements.
+    // Mantine writes computed sizes as style elements.
     styleSrc: ["'self'", "'unsafe-inline'"],
     imgSrc: ["'self'", "blob:", "data:"],
     fontSrc: ["'self'"],
@@ -29,8 +29,8 @@ const pagePolicy = {
 };
 
 /**
- * Serves the built web beside the API: hashed files for a year, as the build compressed them, every other path the page itself. Its headers are its own: the API has
- * fixed ones, because making these anew cost a tenth of a short call.
+ * Serves the built web beside the API: hashed files are cacheable for a year and sent as the build compressed them; every other path is the
+ * page itself. It sets its own headers: the API has fixed ones, because computing them for each call cost a tenth of a short call.
  */
 export async function serveWeb(app: FastifyInstance): Promise<void> {
   await app.register(compress, { encodings: ["br", "gzip"], threshold: 1024 });

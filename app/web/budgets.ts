@@ -1,6 +1,7 @@
 /**
- * What a person's browser fetches before a screen shows, gzip, against the budgets of the design: `node app/web/budgets.ts [folder of the build]`.
- * Prints every route, heaviest first, and the rows without a screen; fails when a budget is passed.
+ * Prints what a browser fetches before a screen shows (gzip) and compares it with the budgets:
+ * `node app/web/budgets.ts [folder of the build]`. Lists every route, heaviest first, and the rows without a screen; fails if a budget is
+ * exceeded.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -16,10 +17,10 @@ interface Chunk {
   css?: string[];
 }
 
-/** KiB. Screens beside the calendar: what the shell needs, and so much more; an editor with its engine has a budget of its own. */
+/** KiB. `screen`: what a screen may need beyond the shell; an editor with its engine has a separate budget. */
 const budgets = { login: 130, loginCss: 12, calendar: 205, screen: 60, engine: 190, font: 35 };
 
-/** Engines of editors, which come when the editor opens. */
+/** Engines of editors, loaded when the editor opens. */
 const engines: Record<string, string> = {
   "/marketing/campaings/templates/new-template/{-$id}": "/editor/template-editor.tsx",
 };
@@ -35,7 +36,7 @@ function sizeOf(file: string): number {
   return size;
 }
 
-/** A source file's chunk and everything that it imports at once. */
+/** The chunk of a source file and all its static imports. */
 function closure(source: string, found = new Set<string>()): Set<string> {
   if (found.has(source)) return found;
   const chunk = manifest[source];
@@ -45,7 +46,7 @@ function closure(source: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
-/** KiB of scripts and styles that the sources need together. */
+/** KiB of scripts and styles that the sources need in all. */
 function weigh(sources: readonly string[]): { js: number; css: number } {
   const chunks = [...new Set(sources.flatMap((source) => [...closure(source)]))].map((key) => manifest[key] as Chunk);
   const files = new Set(chunks.map(({ file }) => file).filter((file) => file.endsWith(".js")));
@@ -54,7 +55,7 @@ function weigh(sources: readonly string[]): { js: number; css: number } {
   return { js: sum(files), css: sum(styles) };
 }
 
-/** The source of a row's screen, as the build names it; its own code says which file it opens. */
+/** The source file of a row's screen, as named in the build; found in the code of its import function. */
 function sourceOf(screen: () => unknown): string | undefined {
   const name = /\/([\w-]+\.screen\.tsx)/.exec(String(screen))?.[1];
   return Object.keys(manifest).find((key) => key.endsWith(`/${name}`));

@@ -1,4 +1,4 @@
-/** Of Mantine's core, what only overlays and lists use: the pages before signing in do without. */
+/** Parts of Mantine's core that only overlays and lists use; the pages before the sign-in do not need them. */
 const overlayUtils =
   "utils/(close-on-escape|create-(event-handler|scoped-keydown-handler|use-external-events)|find-|get-(context-item|default-z-index|ref-prop|safe-id|single-element)|use-hovered)";
 const libraries = [
@@ -55,7 +55,7 @@ const menus =
 
 /**
  * Few files instead of one for each shared part (decision 0048): what every page has, what every signed-in page has, icons of several
- * screens, what most lists have, what opens beside a press, menus. The rest is the bundler's choice.
+ * screens, what most lists have, popovers, menus. The bundler decides about the rest.
  */
 export const chunks = [
   { name: "base", priority: 9, test: base },

@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown } from "vite";
 
-/** What the page asks for before its scripts run: the fonts, and for who is signed in (scheme.js sees the token) the shell. */
+/** Files that the page requests before its scripts run: the fonts and, for a signed-in browser (scheme.js sees the token), the shell. */
 export function buildPage(): Plugin {
   return {
     name: "build-page",
@@ -21,7 +21,7 @@ export function buildPage(): Plugin {
   };
 }
 
-/** The files of the signed-in routes and all that they import at once. */
+/** The files of the signed-in routes with all their static imports. */
 function shellOf(bundle: Rolldown.OutputBundle): string[] {
   const chunks = Object.values(bundle).filter((file): file is Rolldown.OutputChunk => file.type === "chunk");
   const found = new Set<string>();

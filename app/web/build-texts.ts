@@ -5,7 +5,7 @@ import type { Plugin } from "vite";
 type Texts = { [key: string]: string | Texts };
 
 /**
- * Compiles the ICU messages of every tr.ts and en.ts while building, so that browsers need no parser (9 KiB).
+ * Compiles the ICU messages of every tr.ts and en.ts at build time, so that browsers need no parser (9 KiB).
  * Example: "{count} alan eksik" becomes [["count"], " alan eksik"]. In development the parser runs in the browser.
  */
 export function buildTexts(): Plugin {
@@ -25,7 +25,7 @@ export function buildTexts(): Plugin {
 
 type Compile = (message: string) => unknown;
 
-/** use-intl's own compiler, found from where use-intl is. */
+/** use-intl's own compiler, resolved from use-intl's folder. */
 async function compiler(): Promise<Compile> {
   const require = createRequire(fileURLToPath(import.meta.resolve("use-intl")));
   const found = (await import(pathToFileURL(require.resolve("icu-minify/compile")).href)) as { default: Compile };

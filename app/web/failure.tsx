@@ -2,7 +2,7 @@ import type { ErrorComponentProps } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import classes from "./failure.module.css";
 
-/** A screen that broke, or whose code could not be fetched: says so and tries again. Needs nothing that would have to be fetched. */
+/** Shown when a screen crashed or its code could not be fetched: a message and a retry. It needs no further code. */
 export function Failure({ reset }: ErrorComponentProps) {
   const t = useTranslations("kit");
   return (

@@ -15,7 +15,7 @@ interface Row extends Found {
   group: TextKey;
 }
 
-/** Ctrl+K: people and things by what the server finds, then what can be added and pages by their names (design §5). */
+/** Ctrl+K: people and things found by the server, then actions and pages by their names (design §5). */
 export function Finder({ onClose }: { onClose: () => void }) {
   const t = useTranslations();
   const navigate = useNavigate();
@@ -51,7 +51,7 @@ export function Finder({ onClose }: { onClose: () => void }) {
 
 const still = { error: null, hasMore: false, more: () => undefined, retry: () => undefined };
 
-/** What "Ekle" of the bottom bar offers. */
+/** The actions of "Ekle" in the bottom bar. */
 function useActions(query: string): Row[] {
   const t = useTranslations("kit.shell");
   const { right } = useSession();
@@ -61,7 +61,7 @@ function useActions(query: string): Row[] {
     .filter(({ title }) => fold(title).includes(fold(query)));
 }
 
-/** Pages of the menus that the person may open; one that shares its name with another says its section. */
+/** Pages of the menus that the person may open; a page that shares its name with another one also shows its section. */
 function usePages(query: string): Row[] {
   const t = useTranslations();
   const { right } = useSession();
@@ -79,7 +79,7 @@ function usePages(query: string): Row[] {
     .filter(({ title }) => fold(title).includes(fold(query)));
 }
 
-/** What the server finds for at least two letters; a finder that fails is left out. */
+/** Results of the server for at least two letters; a search that fails is left out. */
 function useThings(query: string): { rows: Row[]; waiting: boolean } {
   const { right } = useSession();
   const { data = [], isLoading } = useQuery({

@@ -19,7 +19,7 @@ interface Finder {
 
 const some = (query: string) => ({ query: { query, per_page: 10 } });
 
-/** Where Ctrl+K asks: each list that has a search, a few rows of it. */
+/** The searches of Ctrl+K: each list that has a search, with a few rows. */
 export const finders: readonly Finder[] = [
   {
     group: "customers.menu.customers",

@@ -7,5 +7,5 @@ import marketing from "#areas/marketing/web/en.ts";
 import content from "#areas/content/web/en.ts";
 import themes from "#areas/themes/web/en.ts";
 
-/** As late-texts.tr.ts. */
+/** Same keys as late-texts.tr.ts. */
 export default { messages, coupons, connect, email, automations, marketing, content, themes };

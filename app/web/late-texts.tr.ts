@@ -7,5 +7,5 @@ import marketing from "#areas/marketing/web/tr.ts";
 import content from "#areas/content/web/tr.ts";
 import themes from "#areas/themes/web/tr.ts";
 
-/** The Turkish texts of the late areas (texts.ts): they come with the first screen of one. */
+/** The Turkish texts of the late areas (texts.ts), loaded with the first screen of one. */
 export default { messages, coupons, connect, email, automations, marketing, content, themes };

@@ -17,6 +17,6 @@ import { openSignedIn } from "./router.ts";
 import { fewTexts, lateTexts, wholeTexts } from "./texts.ts";
 
 await startTexts(fewTexts, wholeTexts, lateTexts);
-// Who is signed in gets the whole table before the first route; a fetch that fails is met again by the route.
+// A signed-in person gets the whole route table before the first route; the route retries a failed fetch.
 if (storedToken() && location.pathname !== "/login") await onLine(openSignedIn()).catch(() => undefined);
 createRoot(document.getElementById("root") as HTMLElement).render(<Root />);

@@ -5,7 +5,10 @@ import { queryClient } from "#kit/web/query-client.ts";
 import { useSession } from "#kit/web/session.ts";
 import { chosenLanguage, keepLanguage } from "#kit/web/stored.ts";
 
-/** The language follows the person to every device (A15): a choice made in this browser goes to the account, else the account's is shown. */
+/**
+ * The language follows the person to every device (A15): a choice made in this browser is sent to the account, otherwise the account's
+ * language is shown.
+ */
 export function RememberLanguage() {
   const { person } = useSession();
   const { language } = useLanguage();
@@ -15,7 +18,7 @@ export function RememberLanguage() {
       void keep.then(() => keepLanguage(language)).catch(() => undefined);
     } else if (language !== person.language) void showLanguage(person.language);
   }, [language, person.language]);
-  // What the server refused is told in its words of before: it is asked again.
+  // The server's error sentences are in the old language, so failed queries are repeated.
   useEffect(
     () => onTexts(() => void queryClient.invalidateQueries({ predicate: ({ state }) => state.status === "error" })),
     [],

@@ -7,7 +7,7 @@ import { useTexts } from "#kit/web/language.ts";
 import { resolver, theme } from "#kit/web/theme.ts";
 import { router } from "./router.ts";
 
-/** Look, language and routes: what every page stands on. Times are written by kit/web/time.ts alone, so the zone given here shows nowhere. */
+/** Look, language and routes of every page. Only kit/web/time.ts formats times, so the time zone given here has no effect. */
 export function Root() {
   const { language, messages } = useTexts();
   writeNumbersIn(language);

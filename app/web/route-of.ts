@@ -4,12 +4,12 @@ import type { Screen } from "#kit/web/screen.ts";
 
 declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
-    /** The row of the route table that a route was made of. */
+    /** The row of the route table that a route was made from. */
     row?: Screen;
   }
 }
 
-/** The route of a row: its screen, fetched when it is wanted, or the way to another path. */
+/** The route of a row: its lazy-loaded screen, or a redirect. */
 export function routeOf(row: Screen, parent: AnyRoute): AnyRoute {
   const base = { getParentRoute: () => parent, path: row.path, staticData: { row } };
   const { redirect: to, screen } = row;

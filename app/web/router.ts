@@ -9,7 +9,7 @@ import { routeOf } from "./route-of.ts";
 const isPublic = (pathname: string): boolean =>
   entryScreens.some(({ right, path }) => right === "public" && path === (pathname.replace(/\/+$/, "") || "/"));
 
-/** A tree of the entry pages and the given ones. No token: every path that is not public leads to /login (A5). */
+/** A tree of the entry pages and the given ones. Without a token every path that is not public leads to /login (A5). */
 function treeOf(others: (root: AnyRoute) => AnyRoute[]): AnyRoute {
   const root = createRootRoute({
     component: Outlet,
@@ -20,7 +20,7 @@ function treeOf(others: (root: AnyRoute) => AnyRoute[]): AnyRoute {
   return root.addChildren([...entryScreens.map((row) => routeOf(row, root)), ...others(root)]);
 }
 
-/** All other pages come with their table: signing in does not wait for it. */
+/** All other pages are added when their table is loaded, so that signing in does not wait for it. */
 function rest(root: AnyRoute): AnyRoute {
   return createRoute({
     getParentRoute: () => root,
@@ -34,10 +34,10 @@ function rest(root: AnyRoute): AnyRoute {
 
 /** Whether the navigation leads to another page. */
 let leaves = false;
-/** Of another page these begin at the top; the router would give them the position of the last page's element in the same place. */
+/** On another page these elements are scrolled to the top; otherwise the router would keep the scroll position of the last page's element. */
 const begins = (selector: string) => () => (leaves ? document.querySelector(selector) : null);
 
-/** Search values stay the texts that they are: "0123" is no number, and neither is "12" (the router's own parser makes it one). */
+/** Search values stay text: "0123" is no number, and neither is "12" (the router's own parser makes it one). */
 export const router = createRouter({
   routeTree: treeOf((root) => [rest(root)]),
   defaultPreload: "intent",
@@ -55,7 +55,7 @@ router.subscribe("onBeforeLoad", ({ pathChanged }) => (leaves = pathChanged));
 
 let opened: Promise<void> | undefined;
 
-/** Fetches the whole route table with the shell, every text and the clock, once. A failed fetch is tried again. */
+/** Loads the whole route table with the shell, all texts and the time functions, once. A failed load is retried. */
 export function openSignedIn(): Promise<void> {
   opened ??= fetchSignedIn().catch((failure: unknown) => {
     opened = undefined;

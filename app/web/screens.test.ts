@@ -3,7 +3,7 @@ import { barOf, firstOf, menuOf, type MenuEntry, sectionOf } from "#kit/web/menu
 import type { Screen } from "#kit/web/screen.ts";
 import { screens } from "./screens.ts";
 
-/** The documents' route table, misspelt paths to the letter (A9). */
+/** The specification's route table, with its misspelt paths to the letter (A9). */
 const paths = `
 / /login /register /register/company /welcome /subscription
 /accounting /accounting/accounts /accounting/taxes /accounting/transactions /accounting/invoices /accounting/bills
@@ -30,7 +30,7 @@ const named = (menu: readonly MenuEntry[]): string[] =>
     ...named(children).map((line) => `- ${line}`),
   ]);
 
-test("A9 every path of the documents has a row, once", () => {
+test("A9 every path of the specification has exactly one row", () => {
   const declared = screens.map(({ path }) => path);
   expect(paths.filter((path) => !declared.includes(path))).toEqual([]);
   expect(declared.filter((path, index) => declared.indexOf(path) !== index)).toEqual([]);
@@ -65,7 +65,7 @@ test("F1 the catalogue's menu has stock and both marketplaces", () => {
   ]);
 });
 
-test("A7 what a person may not open is not in the bars", () => {
+test("A7 the bars omit what the person may not open", () => {
   const bar = (right: "staff" | "admin") => barOf(screens, right).map(({ path }) => path);
   expect(bar("admin")).toEqual([
     "/",
@@ -83,7 +83,7 @@ test("A7 what a person may not open is not in the bars", () => {
   expect(bar("staff").filter((path) => /accounting|marketing|content|connect|settings/.test(path))).toEqual([]);
 });
 
-test("A9 a bare section path leads to its first entry, and its pages know it", () => {
+test("A9 a section's own path leads to its first entry, and its pages belong to the section", () => {
   for (const { path } of screens.filter(({ section }) => section)) {
     const first = firstOf(menuOf(screens, path, "admin"));
     expect(first, path).toBeDefined();

@@ -11,7 +11,7 @@ import { useApi } from "#kit/web/use-api.ts";
 
 const WORKSPACES = "/profile/workspaces";
 
-/** Waits until it is known who is here; without a company only the person's own pages open (A4). */
+/** Waits for the profile; without a company only the person's own pages open (A4). */
 export function SessionGate({ children }: { children: ReactNode }) {
   return storedSlug() ? <InCompany>{children}</InCompany> : <WithoutCompany>{children}</WithoutCompany>;
 }
@@ -21,7 +21,7 @@ function InCompany({ children }: { children: ReactNode }) {
   if (data) {
     showMoneyIn(data.currency);
     claimTab(`${data.id} ${storedSlug()}`);
-    // Amounts and hours that are on the screen, or typed in a form, meant the former currency or the former clock.
+    // Amounts and times on the screen, or typed in a form, were meant in the former currency or time zone.
     return (
       <SessionContext key={`${data.currency} ${data.timezone}`} value={inCompany(data, storedSlug() ?? "")}>
         {children}
@@ -36,13 +36,13 @@ function WithoutCompany({ children }: { children: ReactNode }) {
   const { current } = useRouteTable();
   if (error) return <Failed error={error} retry={() => void refetch()} />;
   if (!data) return null;
-  // Whoever has just lost the last business is told so there.
+  // A person who has just lost the last business gets the message on this page.
   if (data.employers.length === 0 && current?.path !== WORKSPACES) return <GoTo to="/register/company" />;
   if (current?.right !== "person") return <GoTo to={WORKSPACES} />;
   return <SessionContext value={withoutCompany(data)}>{children}</SessionContext>;
 }
 
-/** 401, 402 and 403 are already on their way elsewhere. */
+/** 401, 402 and 403 already navigate elsewhere. */
 function Failed({ error, retry }: { error: ApiError; retry: () => void }) {
   if ([401, 402, 403].includes(error.status)) return null;
   return <ErrorState error={error} onRetry={retry} />;

@@ -23,14 +23,14 @@ const gallery: Screen = {
 };
 if (import.meta.env.DEV) own.push(gallery);
 
-/** The texts of a late area come beside its screen. */
+/** The texts of a late area are loaded together with its screen. */
 function withTexts(row: Screen): Screen {
   const { screen, label } = row;
   const isLate = lateAreas.some((area) => label.startsWith(`${area}.`));
   return screen && isLate ? { ...row, screen: () => withLateTexts(screen()) } : row;
 }
 
-/** A row without a screen of its own: a section's menu, or "Hazırlanıyor"; both stand in the shell, whatever the screen will do. */
+/** A row without its own screen: a section's menu, or "Hazırlanıyor"; both are shown in the shell, whatever the future screen's frame is. */
 function withScreen({ frame, ...row }: Screen): Screen {
   if (row.screen) return frame ? { ...row, frame } : row;
   return {
@@ -39,7 +39,7 @@ function withScreen({ frame, ...row }: Screen): Screen {
   };
 }
 
-/** Every row behind the sign-in, in the shell unless it stands alone. */
+/** Every row behind the sign-in, in the shell unless its frame says otherwise. */
 export function signedInRoutes(root: AnyRoute): AnyRoute[] {
   const shell = createRoute({ getParentRoute: () => root, id: "shell", component: SignedIn });
   const rows = [...screens, ...own]

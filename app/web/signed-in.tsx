@@ -46,7 +46,7 @@ const FirstStepsChip = laterPart(async () => {
 const RememberLanguage = lazyPart(async () => (await import("./remember-language.tsx")).RememberLanguage);
 const ForbiddenScreen = lazy(() => import("#kit/web/forbidden.screen.tsx"));
 
-/** Everything behind the sign-in: who it is, live changes, the frame and the screen inside it. */
+/** Everything behind the sign-in: the profile, live changes, the shell and the screen inside it. */
 export default function SignedIn() {
   const current = useMatches().at(-1)?.staticData.row;
   const table = useMemo(() => ({ screens, current }), [current]);
@@ -84,7 +84,7 @@ function Live() {
   return null;
 }
 
-/** The tab names the business too where the person has several. */
+/** The tab's title also names the business if the person has several. */
 function Title({ row }: { row: Screen | undefined }) {
   const t = useTranslations();
   const { company, employers } = useSession();
@@ -92,7 +92,7 @@ function Title({ row }: { row: Screen | undefined }) {
   return <title>{words.filter(Boolean).join(" · ")}</title>;
 }
 
-/** The route table as this person's menus have it. */
+/** The route table with the rows that this person's menus show. */
 function Menus({ row: current, children }: { row: Screen | undefined; children: ReactNode }) {
   const session = useSession();
   const subscription = useSubscriptionNote();
@@ -107,12 +107,12 @@ function Menus({ row: current, children }: { row: Screen | undefined; children: 
   return <RouteTableContext value={table}>{children}</RouteTableContext>;
 }
 
-/** The bars around the screen, unless it takes the whole window; Ctrl+K, "?" and, in a company, reminders everywhere. */
+/** The bars around the screen, unless its frame is full; Ctrl+K, "?" and, in a company, reminders on every page. */
 function Frame({ row, children }: { row: Screen | undefined; children: ReactNode }) {
   const [searching, setSearching] = useState(false);
   const [listing, setListing] = useState(false);
   const { slug, isAdmin } = useSession();
-  // While the business is not served its reminders are not answered: asking would lead away from what still is.
+  // While the business owes, its reminders answer 402, which would lead away from pages that still work.
   const served = useIsServed() && slug !== "";
   const actions = useMemo(
     () => ({
@@ -147,7 +147,7 @@ function Frame({ row, children }: { row: Screen | undefined; children: ReactNode
 function Allowed({ row, children }: { row: Screen | undefined; children: ReactNode }) {
   const { right } = useSession();
   const served = useIsServed();
-  // Who may not be served is asked about by a page that calls nothing itself: the answer leads to the subscription.
+  // A page that calls nothing itself also checks whether the company is served: a 402 leads to the subscription.
   const asks = !served && row !== undefined && row.right !== "person" && !row.unpaid;
   useApi("GET /api/settings", {}, { enabled: asks, staleTime: 0 });
   if (row && !allows(right, row.right)) {

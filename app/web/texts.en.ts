@@ -18,7 +18,7 @@ import themesMenu from "#areas/themes/web/en-menu.ts";
 import home from "#areas/home/web/en.ts";
 import kit from "#kit/web/en.ts";
 
-/** As texts.tr.ts; a test keeps the keys the same. */
+/** Same keys as texts.tr.ts, which a test checks. */
 export default {
   kit,
   access,

@@ -4,7 +4,7 @@ import type { Language } from "#kit/web/stored.ts";
 import type lateTurkish from "./late-texts.tr.ts";
 import type turkish from "./texts.tr.ts";
 
-/** Areas whose texts come with the first screen of one. No screen of another area may speak with them, but for their names in menus. */
+/** Areas whose texts are loaded with the first screen of one. Screens of other areas must not use them, except their menu texts. */
 export const lateAreas: readonly (keyof typeof lateTurkish)[] = [
   "messages",
   "coupons",
@@ -16,10 +16,10 @@ export const lateAreas: readonly (keyof typeof lateTurkish)[] = [
   "themes",
 ];
 
-/** The pages before sign-in need no more than these, and only in Turkish at first. */
+/** The pages before the sign-in need only these, and at first only in Turkish. */
 export const fewTexts = { kit, access };
 
-/** What every signed-in page needs, in a chunk for each language. */
+/** The texts of every signed-in page, in a chunk for each language. */
 export async function wholeTexts(language: Language): Promise<object> {
   const loaded = language === "tr" ? await import("./texts.tr.ts") : await import("./texts.en.ts");
   return loaded.default;

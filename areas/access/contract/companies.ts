@@ -19,7 +19,7 @@ export const company = z.strictObject({
   about: z.string(),
   phone: z.string(),
   timezone: z.string(),
-  /** As its invoices name it (I4); empty where it has not said. */
+  /** As on its invoices (I4); empty if not entered. */
   tax_office: z.string(),
   /** VKN or TCKN. */
   tax_number: z.string(),

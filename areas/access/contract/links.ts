@@ -3,11 +3,11 @@ import { endpoints } from "#kit/contract/endpoint.ts";
 import { instant, line } from "#kit/contract/shapes.ts";
 import { emailText, password, repeated } from "./sessions.ts";
 
-/** One-time links (decisions §2): an employee with a login of their own joins, a forgotten password is set anew. */
+/** One-time links (decisions §2): an employee with an own login joins, or a forgotten password is reset. */
 
 /**
- * What became of a link: mailed to its owner (`mailed_to`, masked), or, without a mail server, given to its maker this once, as the path
- * with the token behind #, so that no server writes it down.
+ * The result of making a link: mailed to its owner (`mailed_to`, masked), or, without a mail server, returned once to its maker. The token
+ * is behind the # of the path, so that no server logs it.
  */
 export const link = z.strictObject({
   url: z.string().nullable(),
@@ -16,7 +16,7 @@ export const link = z.strictObject({
 });
 
 const token = z.strictObject({ token: line(120, 1) });
-/** Enough of an address for its owner to know it: a•••@ornek.com. */
+/** A masked address that its owner recognises: a•••@ornek.com. */
 const maskedEmail = z.string();
 
 export const links = endpoints({

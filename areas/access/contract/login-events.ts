@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoints } from "#kit/contract/endpoint.ts";
 import { id, instant, listQuery, pageOf } from "#kit/contract/shapes.ts";
 
-/** What happened to a login: sign-ins, failed ones, passwords and second steps, for its own person to read (A10). */
+/** Events of a login: sign-ins, failures, passwords and second factors; only its own person reads them (A10). */
 
 export const loginEventKind = z.enum([
   "sign_in",
@@ -32,11 +32,11 @@ export const loginEvents = endpoints({
         id,
         at: instant,
         kind: loginEventKind,
-        /** `admin`: an administrator of a business; `owner`: whoever runs the installation. */
+        /** `admin`: an administrator of a business; `owner`: the operator of the installation. */
         actor: z.enum(["self", "admin", "owner"]),
         /** sign_in: password, totp, recovery or passkey; a passkey's name; an administrator's business. */
         detail: z.string(),
-        /** How many failures from this address within an hour. */
+        /** Number of failures from this address within an hour. */
         times: z.number().int(),
         address: z.string(),
         user_agent: z.string(),

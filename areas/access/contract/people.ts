@@ -24,12 +24,12 @@ export const profile = user.omit({ phone: true }).extend({
   phone_number: z.string(),
   about: z.string(),
   created_at: instant,
-  /** The company's zone: what its days and hours are shown in. */
+  /** The company's zone, in which its days and times are shown. */
   timezone: z.string(),
-  /** The company's currency: what amounts are shown in. */
+  /** The company's currency, in which amounts are shown. */
   currency: z.enum(["TRY", "USD"]),
   employee: z.strictObject({ id, is_admin: z.boolean(), color: z.number().int() }),
-  /** Until when the company is served (BILLING=on); null: nothing is asked. */
+  /** Until when the company is served (BILLING=on); null: no subscription is required. */
   served_until: instant.nullable(),
 });
 

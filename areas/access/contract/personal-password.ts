@@ -6,7 +6,7 @@ export const personalPassword =
 const lettersAndDigits = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]/gu, "");
 
 /**
- * Whether a password is made of its owner's name or e-mail address and at most digits and signs beside it.
+ * Whether a password consists only of its owner's name or e-mail address and digits and signs.
  * Example: isPersonal("Elif.1990!", { email: "elif@ornek.com", name: "Elif", surname: "Yıldız" }) is true, of "elif-kedi-7" false.
  */
 export function isPersonal(password: string, person: { email: string; name: string; surname: string }): boolean {

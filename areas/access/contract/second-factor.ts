@@ -3,7 +3,7 @@ import { endpoints } from "#kit/contract/endpoint.ts";
 import { id, idParams, instant, line } from "#kit/contract/shapes.ts";
 import { emailText, signedIn } from "./sessions.ts";
 
-/** The second step of a sign-in: codes of an authenticator app, recovery codes, passkeys (decision 0024). */
+/** Second factors of a sign-in: codes of an authenticator app, recovery codes, passkeys (decision 0024). */
 
 const base64url = (most: number) =>
   z
@@ -18,7 +18,7 @@ const passkeyName = line(60, 1);
 
 export const passkey = z.strictObject({ id, name: z.string(), created_at: instant, used_at: instant.nullable() });
 
-/** What the browser's WebAuthn calls take, as the WebAuthn standard writes it in JSON. */
+/** Options of the browser's WebAuthn calls, in the standard's JSON form. */
 const browserOptions = z.record(z.string(), z.unknown());
 
 export const secondFactors = endpoints({

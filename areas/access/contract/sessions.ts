@@ -9,14 +9,14 @@ import { isPersonal, personalPassword } from "./personal-password.ts";
 
 const badEmail = "Geçerli bir e-posta adresi veya telefon numarası girin";
 const isEmail = (text: string): boolean => /^[\p{L}\d._+-]+@[\p{L}\d.-]+\.[\p{L}]{2,}$/u.test(text);
-/** The address that one signs in with. */
+/** The e-mail address of a login. */
 export const emailText = line(200).refine(isEmail, badEmail);
 /** Any other e-mail address of a person or a business. */
 export const mailText = line(200).refine(isEmail, "Geçerli bir mail değil");
 export const mailNeeded = line(200, 1).refine((text) => text === "" || isEmail(text), "Geçerli bir mail değil");
-/** No password that many people use. */
+/** Refuses passwords that many people use. */
 export const uncommon = new ServerRule();
-/** 8 to 128 characters, kept as typed: spaces and accents are the person's own, but spaces alone are none, and common passwords neither. */
+/** 8 to 128 characters, stored as typed. Spaces and accents are kept; only spaces, and common passwords, are refused. */
 export const password = z
   .string()
   .refine(isPlain, "Geçersiz karakter içeriyor")
@@ -43,10 +43,10 @@ export const signedIn = z.strictObject({
   }),
 });
 
-/** The countries have the numbers 1 to 242 (a constraint of the database holds it). */
+/** The countries have the numbers 1 to 242 (also a constraint of the database). */
 export const countryId = id.max(242, "Geçerli bir ülke seçin");
 
-/** The password and its repetition are the same. */
+/** The password and its repetition must be the same. */
 export const repeated = rule(
   (form: { password: string; password_confirmation: string }) => form.password === form.password_confirmation,
   {
@@ -56,7 +56,7 @@ export const repeated = rule(
   },
 );
 
-/** The password is not made of the form's own e-mail and name. */
+/** The password must not be made of the form's own e-mail and name. */
 export const impersonal = rule(
   (form: { password: string; email: string; name: string; surname: string }) => !isPersonal(form.password, form),
   { path: ["password"], message: personalPassword, when: whenTexts("password", "email", "name", "surname") },
@@ -78,12 +78,12 @@ export const registration = z
 /** A device on which the person is signed in. */
 export const openSession = z.strictObject({
   id,
-  /** What the browser says of itself; people read it as "Chrome · Windows". */
+  /** Derived from the user agent; shown as "Chrome · Windows". */
   user_agent: z.string(),
   created_at: instant,
-  /** To the hour. */
+  /** Rounded to the hour. */
   seen_at: instant,
-  /** The one that asks. */
+  /** The session of this call. */
   current: z.boolean(),
 });
 

@@ -2,20 +2,20 @@ import { z } from "zod";
 import { endpoints } from "#kit/contract/endpoint.ts";
 import { amount, id, instant } from "#kit/contract/shapes.ts";
 
-/** What the installation asks of a business for its service (A14; decisions §2): nothing, unless BILLING=on. */
+/** The subscription of a business (A14; decisions §2); required only with BILLING=on. */
 
 const plan = z.enum(["monthly", "yearly"]);
 const currency = z.literal("TRY");
 
 export const subscription = z.strictObject({
-  /** `off`: nothing is asked; `over`: everything else answers 402. */
+  /** `off`: no subscription is required; `over`: everything else answers 402. */
   state: z.enum(["off", "trial", "paid", "over"]),
   /** When trial or paid time ends, or ended. */
   ends_at: instant.nullable(),
-  /** Payments go to the built-in test page: no money is taken. */
+  /** Payments use the built-in test page: no money is taken. */
   test: z.boolean(),
   plans: z.array(z.strictObject({ plan, months: z.number().int(), amount, currency })),
-  /** The last ones first; administrators alone see them. */
+  /** Latest first; only administrators see them. */
   payments: z.array(
     z.strictObject({
       id,
@@ -24,9 +24,9 @@ export const subscription = z.strictObject({
       currency,
       status: z.enum(["pending", "paid", "failed"]),
       created_at: instant,
-      /** What it paid up to. */
+      /** The end of the time that it paid. */
       period_ends_at: instant.nullable(),
-      /** The provider's number of a payment that was made. */
+      /** The provider's number of a successful payment. */
       provider_reference: z.string().nullable(),
     }),
   ),

@@ -69,7 +69,7 @@ export const linkRoutes = routes(links, {
   "POST /api/password/reset": resetPassword,
 });
 
-/** `follow`: what a later area keeps of a person in the company. */
+/** `follow`: updates later areas' data of a person in the company. */
 export function peopleRoutes(follow: ProfileFollower) {
   return routes(people, {
     "GET /api/user": (ctx) => readUser(ctx),
@@ -81,7 +81,7 @@ export function peopleRoutes(follow: ProfileFollower) {
   });
 }
 
-/** `starters`: what the later areas put into a new company. */
+/** `starters`: the later areas' initial data of a new company. */
 export function companyRoutes(starters: readonly CompanyStarter[]) {
   return routes(companies, {
     "POST /api/register/company": (ctx, { body }) => openCompany(ctx, body.name, starters),

@@ -26,7 +26,7 @@ export function getCompany(db: Db): Promise<CompanyRow> {
   );
 }
 
-/** Slugs that begin like this one, so that the next free one can be chosen. */
+/** Slugs that begin like this one, to choose the next free one. */
 export async function takenSlugs(db: Db, slug: string): Promise<Set<string>> {
   const rows = await db.rows<{ slug: string }>(
     sql`select slug from companies where slug = ${slug} or slug like ${`${slug}-%`}`,
@@ -34,7 +34,7 @@ export async function takenSlugs(db: Db, slug: string): Promise<Set<string>> {
   return new Set(rows.map((row) => row.slug));
 }
 
-/** Whether this slug is now the transaction's to take; false, without waiting, while another transaction is taking it. */
+/** Reserves this slug for the transaction; false, without waiting, while another transaction has reserved it. */
 export async function claimSlug(tx: Db, slug: string): Promise<boolean> {
   const row = await tx.one<{ claimed: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtextextended('slug ' || ${slug}, 0)) as claimed`,
@@ -42,7 +42,7 @@ export async function claimSlug(tx: Db, slug: string): Promise<boolean> {
   return row.claimed;
 }
 
-/** A new business; its zone is Istanbul until somebody changes it. Answers its id, or nothing when the slug is taken. */
+/** Inserts a business; its zone is Istanbul until somebody changes it. Returns its id, or nothing when the slug is taken. */
 export async function insertCompany(
   tx: Db,
   company: {
@@ -67,16 +67,16 @@ export async function insertCompany(
 export interface Opener {
   /** The business that may know the person's password; null: only the person does. */
   password_by_company_id: number | null;
-  /** When the person's one trial ends or ended; null: it has not begun. */
+  /** When the person's only trial ends or ended; null: it has not begun. */
   trial_ends_at: string | null;
 }
 
-/** The person's login, locked: opening and joining businesses and resetting the password follow each other. */
+/** Locks the person's login, so that opening and joining businesses and resetting the password run one after the other. */
 export function lockOpener(tx: Db, loginId: number): Promise<Opener> {
   return tx.one(sql`select password_by_company_id, trial_ends_at from logins where id = ${loginId} for no key update`);
 }
 
-/** When the person opened the business that is this many back, counted from the latest. */
+/** When the person opened the n-th business back, counted from the latest. */
 export function findOpened(tx: Db, loginId: number, back: number): Promise<{ at: string } | undefined> {
   return tx.maybe(
     sql`select created_at as at from companies where opened_by_login_id = ${loginId}
@@ -84,12 +84,15 @@ export function findOpened(tx: Db, loginId: number, back: number): Promise<{ at:
   );
 }
 
-/** The person's one trial ends then, unless it has begun before. */
+/** Stores the end of the person's only trial, unless it has begun before. */
 export async function updateTrial(tx: Db, loginId: number, ends: string): Promise<void> {
   await tx.run(sql`update logins set trial_ends_at = coalesce(trial_ends_at, ${ends}) where id = ${loginId}`);
 }
 
-/** From now on the person works in the business, as this employee of it; it is the transaction's own (404 when nobody is there). */
+/**
+ * Makes the person an employee of the business, as this employee record; in that business's part of the transaction (404 when there is no
+ * such employee).
+ */
 export async function insertMembership(tx: Db, loginId: number, employeeId: number): Promise<void> {
   await tx.one(
     sql`insert into memberships (login_id, company_id, employee_id, active)
@@ -100,7 +103,7 @@ export async function insertMembership(tx: Db, loginId: number, employeeId: numb
 
 export type CompanyChange = Partial<Omit<CompanyRow, "id" | "slug" | "seat_count">>;
 
-/** Absent fields stay; a country may be taken away with null. */
+/** Absent fields stay; null removes the country. */
 export async function updateCompany(tx: Db, change: CompanyChange): Promise<void> {
   await tx.run(
     sql`update companies set
@@ -126,7 +129,7 @@ export async function listCompanyIds(db: Db, { after = 0, most = null as number 
   return rows.map((row) => row.id);
 }
 
-/** The business that `db` is for, as a job acts for it; undefined where it is gone. */
+/** The business of `db`, as a job acts for it; undefined if it was deleted. */
 export async function findJobCompany(db: Db): Promise<{ company: Company; settings: CompanySettings } | undefined> {
   const row = await db.maybe<Omit<Company, "servedUntil"> & { settings: CompanySettings }>(
     sql`select c.id, c.slug, c.name, c.timezone, to_jsonb(s) - 'company_id' as settings

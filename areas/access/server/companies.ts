@@ -10,15 +10,15 @@ import { getPerson, type PersonRow } from "./people.queries.ts";
 import { problems } from "./problems.ts";
 import { trialEnd } from "./subscription.rules.ts";
 
-/** What a later area puts into a new company, in the transaction that opens it. */
+/** Inserts a later area's initial data of a new company, in the transaction that opens it. */
 export type CompanyStarter = (tx: Db, owner: PersonRow) => Promise<void>;
 
 /** How many businesses one person may open within 24 hours. */
 const MOST_OPENED_A_DAY = 5;
 
 /**
- * Opens a business (A2, A3): its row and address, then what each area starts with. All of it or nothing. Refuses a person whose password
- * an employer may know (403 `password_not_own`), and the sixth business within 24 hours (429 `too_many_companies`).
+ * Opens a business (A2, A3): its row and slug, then each area's initial data, all in one transaction. Refuses a person whose password an
+ * employer may know (403 `password_not_own`), and the sixth business within 24 hours (429 `too_many_companies`).
  */
 export async function openCompany(ctx: PersonContext, name: string, starters: readonly CompanyStarter[]) {
   const { db: tx, person, now } = ctx;
@@ -38,8 +38,8 @@ export async function openCompany(ctx: PersonContext, name: string, starters: re
 }
 
 /**
- * Inserts the business with the first address that is free and that nobody else is taking at this moment. Example: "elif" taken → "elif-2".
- * Businesses of one name that open at once don't wait for each other: each takes another number.
+ * Inserts the business with the first slug that is free and not reserved by another transaction. Example: "elif" taken → "elif-2".
+ * Businesses of the same name that open at once don't wait for each other: each takes another number.
  */
 async function insertWithFreeSlug(
   tx: Db,
@@ -61,7 +61,7 @@ export async function checkSlug(ctx: PublicContext, key: string): Promise<{ avai
   return { available: slug !== "" && slug === fold(key) && !(await queries.takenSlugs(ctx.db, slug)).has(slug) };
 }
 
-/** Changes the business's details (A12). A new zone moves no instant: only what days and hours they are shown in. */
+/** Changes the business's details (A12). A new zone moves no instant; it only changes how days and times are shown. */
 export async function changeCompany(
   ctx: Context,
   { id: _id, ...change }: Input<(typeof companies)["PUT /api/company"]>["body"],

@@ -6,7 +6,7 @@ import { listCompanyIds } from "./companies.queries.ts";
 
 const AT_ONCE = 200;
 
-/** Gives every company the daily jobs that it has not got yet, such as those of a new version. */
+/** Plans the daily jobs that a company does not have yet, such as those of a new release, for every company. */
 export const dailyPlanner = (daily: readonly AnyJob[]) =>
   installationJob({
     name: "access.plan_daily",

@@ -8,7 +8,7 @@ import { newToken, tokenHashOf } from "./tokens.ts";
 
 const JOIN_MINUTES = 7 * 24 * 60;
 
-/** A one-time link that may be made for an employee: whose address it is for, and what makes it, in place of the one before. */
+/** A one-time link that may be made for an employee: the address it is for, and a function that makes it and deletes the one before. */
 export interface EmployeeLink {
   email: string;
   name: string;
@@ -24,8 +24,8 @@ interface Business {
 }
 
 /**
- * Locks the employee and checks whether the link may be made (decisions §2). Joining: 409 when somebody is linked, or the e-mail is
- * missing. A password: only of an active employee whose login this business made and who works nowhere else, else 409.
+ * Locks the employee and checks whether the link may be made (decisions §2). Joining: 409 when the employee already has a login or no
+ * e-mail. A password: only for an active employee whose login this business made and who works nowhere else, else 409.
  */
 export const employeeLink: Record<EmployeeLinkKind, (at: Business, employeeId: number) => Promise<EmployeeLink>> = {
   async join({ db, now, company }, employeeId) {
@@ -36,7 +36,7 @@ export const employeeLink: Record<EmployeeLinkKind, (at: Business, employeeId: n
       email,
       name,
       async put() {
-        // It begins with the business's web address, where the link is looked for.
+        // It begins with the business's slug, because the link is looked up in that business.
         const token = `${company.slug}.${newToken()}`;
         const expires_at = plusMinutes(now, JOIN_MINUTES);
         await queries.putJoinLink(db, employeeId, tokenHashOf(token), expires_at);

@@ -6,7 +6,7 @@ import { forgetMails } from "./mails.queries.ts";
 import { forgetChallenges } from "./second-factor.queries.ts";
 import { forgetExpiredSessions } from "./sessions.queries.ts";
 
-/** Drops what is kept of people for a limited time: ended sessions, old login events, and what is left of calls without a company. */
+/** Deletes people's data that is stored for a limited time: ended sessions, old login events, and stored replies of calls without a company. */
 export const forgetOldLogins = installationDaily("access.forget", "04:17", async ({ db }) => {
   await forgetExpiredSessions(db);
   await forgetChallenges(db);

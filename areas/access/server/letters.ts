@@ -1,12 +1,12 @@
 import { composeLetter, type Letter } from "#kit/server/mailer.ts";
 
-/** Whom a letter is for. */
+/** The recipient of a mail. */
 export interface Reader {
   email: string;
   name: string;
-  /** null: none was chosen. */
+  /** null: no language was chosen. */
   language: "tr" | "en" | null;
-  /** Whose administrator made the link; empty for the person's own letters. */
+  /** The business whose administrator made the link; empty for mails that the person asked for. */
   company: string;
 }
 
@@ -95,7 +95,7 @@ const words = {
   },
 };
 
-/** The letter of access in the language that the person chose, else Turkish; `url` is where its link leads. */
+/** The mail in the language that the person chose, else Turkish; `url` is its link. */
 export function accessLetter(kind: keyof typeof words, { email, language, ...names }: Reader, url: string): Letter {
   const spoken = language ?? "tr";
   const { subject, paragraphs, label } = words[kind][spoken](names);

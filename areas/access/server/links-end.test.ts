@@ -4,7 +4,7 @@ import type { Letter } from "#kit/server/mailer.ts";
 import { caller, testServer, type Caller } from "#tests/harness/api.ts";
 import { makeMachineLink } from "./machine.ts";
 
-/** A right ends with its reason (decisions §2): links, first passwords and unused logins. */
+/** Links, first passwords and unused logins lose their rights when their reason ends (decisions §2). */
 
 const letters: Letter[] = [];
 const mailer = { origin: "https://defter.example", send: async (letter: Letter) => String(letters.push(letter)) };
@@ -28,7 +28,7 @@ const hire = (salon: Caller, email = newEmail()) =>
 const put = (salon: Caller, id: number, body: object) =>
   salon.call("PUT /api/employees/{id}", { params: { id: String(id) }, body });
 const remove = (salon: Caller, id: number) => salon.call("DELETE /api/employees/{id}", { params: { id: String(id) } });
-/** The token of the letter that a call mails. */
+/** The token in the mail that a call sends. */
 const mailed = async (call: () => Promise<unknown>) => {
   await server.runJobs();
   letters.length = 0;
@@ -69,7 +69,7 @@ const mailedToken = (email: string) =>
 const newSalon = () => server.salon("Yıldız Güzellik");
 
 describe("an administrator's password link ends", () => {
-  /** What she does between the making of the link and its use. */
+  /** What the employee does between the making of the link and its use. */
   const reasons: [what: string, end: (she: Caller, salon: Caller, id: number) => Promise<unknown>][] = [
     ["when she changes her password", (she) => choose(she)],
     [
@@ -127,13 +127,13 @@ describe("an administrator's password link ends", () => {
     await choose(she);
     const token = await resetLink(salon, id);
     const [opened, used] = await Promise.all([open(she), reset(token, "yoneticinin-1")]);
-    // Whichever comes first ends the other's reason.
+    // The first of the two ends the other's reason.
     const first = opened.status === 201 ? [201, 404] : [used.status === 204 ? opened.status : 0, 204];
     expect([opened.status, used.status]).toEqual(first);
     if (used.status === 204) expect([401, 403]).toContain(opened.status);
   });
 
-  test("and none is made for an employee who is deactivated", async () => {
+  test("and none can be made for an employee who is deactivated", async () => {
     const salon = await newSalon();
     const { id } = await hire(salon);
     expect((await put(salon, id, { is_active: false })).can_reset).toBe(false);
@@ -143,7 +143,7 @@ describe("an administrator's password link ends", () => {
     }
   });
 
-  test("a link that was mailed ends with another password or e-mail, and stays good when an employer deactivates her", async () => {
+  test("a mailed link ends with another password or e-mail, but stays valid when an employer deactivates her", async () => {
     const salon = await newSalon();
     const { id, email } = await hire(salon);
     const she = await signIn(email);
@@ -156,7 +156,7 @@ describe("an administrator's password link ends", () => {
   });
 });
 
-test("who reset a password, and by what, is among the person's login events (A10)", async () => {
+test("the person's login events show who reset a password, and how (A10)", async () => {
   const salon = await newSalon();
   const { id, email } = await hire(salon);
   const db = server.database.company(0);
@@ -212,7 +212,7 @@ describe("an invitation ends", () => {
     expect((await person.call("GET /api/user")).employers).toEqual([]);
   });
 
-  test("once somebody is linked, and no other is made then", async () => {
+  test("once the employee has a login, and no other can be made then", async () => {
     const [salon, person] = [await newSalon(), await server.person()];
     const { id } = await hire(salon, (await person.call("GET /api/user")).email);
     const token = await joinLink(salon, id);
@@ -224,7 +224,7 @@ describe("an invitation ends", () => {
 });
 
 describe("a password that an employer may know", () => {
-  test("opens no business before the person chooses one of her own", async () => {
+  test("opens no business before the person sets her own", async () => {
     const salon = await newSalon();
     const { email } = await hire(salon);
     const she = await signIn(email);
@@ -236,7 +236,7 @@ describe("a password that an employer may know", () => {
     expect((await open(she)).status).toBe(201);
   });
 
-  test("joins no other business before that, so that the first employer never gets in there", async () => {
+  test("joins no other business before that, so that the first employer never gets access there", async () => {
     const [salon, other] = [await newSalon(), await newSalon()];
     const { email } = await hire(salon);
     const token = await joinLink(other, (await hire(other, email)).id);
@@ -248,7 +248,7 @@ describe("a password that an employer may know", () => {
     expect(employer.status).toBe(422);
   });
 
-  test("is one set by an employer's link too, and not one set by a mailed link", async () => {
+  test("is also one set by an employer's link, but not one set by a mailed link", async () => {
     const salon = await newSalon();
     const { id, email } = await hire(salon);
     expect((await reset(await resetLink(salon, id), "ikinci-sifre-6")).status).toBe(204);
@@ -257,7 +257,7 @@ describe("a password that an employer may know", () => {
     expect((await open(await signIn(email, OWN))).status).toBe(201);
   });
 
-  test("is no hindrance in the business that set it", async () => {
+  test("works in the business that set it", async () => {
     const salon = await newSalon();
     const { id, email } = await hire(salon);
     const she = await signIn(email);
@@ -275,7 +275,7 @@ describe("a login that an employer made", () => {
     ["deactivated", (salon, id) => put(salon, id, { is_active: false })],
   ];
 
-  test.each(ends)("and nobody used gives its address free when the employee is %s", async (_what, end) => {
+  test.each(ends)("and nobody used does not block its address after the employee is %s", async (_what, end) => {
     const salon = await newSalon();
     const { id, email } = await hire(salon);
     expect(await exists(email)).toBe(true);
@@ -290,7 +290,7 @@ describe("a login that an employer made", () => {
     expect((await open(owner)).status).toBe(201);
   });
 
-  test("and nobody used is there again when the employee is active again, until its address is taken", async () => {
+  test("and nobody used works again when the employee is active again, until its address is taken", async () => {
     const salon = await newSalon();
     const { id, email } = await hire(salon);
     await put(salon, id, { is_active: false });
@@ -303,7 +303,7 @@ describe("a login that an employer made", () => {
     expect((await join(she, await joinLink(salon, id))).status).toBe(200);
   });
 
-  test("and nobody used goes to the next employer who needs the address", async () => {
+  test("and nobody used is given to the next employer who needs the address", async () => {
     const [salon, next] = [await newSalon(), await newSalon()];
     const { id, email } = await hire(salon);
     await remove(salon, id);
@@ -321,7 +321,7 @@ describe("a login that an employer made", () => {
     expect((await she.try("GET /api/user")).status).toBe(200);
   });
 
-  test("yields to the first who proves the address: the employer can reset its password no longer", async () => {
+  test("belongs to the first person who proves the address: the employer can no longer reset its password", async () => {
     const salon = await newSalon();
     const { id, email } = await hire(salon);
     const employer = await signIn(email);

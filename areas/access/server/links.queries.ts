@@ -7,7 +7,7 @@ export interface Invited {
   is_linked: boolean;
 }
 
-/** The employee, locked, that somebody is to be let in as; 404 when nobody is there. */
+/** Locks the employee who is to get a login; 404 when there is none. */
 export function lockInvited(tx: Db, employeeId: number): Promise<Invited> {
   return tx.one(
     sql`select e.email, e.name, e.is_active,
@@ -16,7 +16,7 @@ export function lockInvited(tx: Db, employeeId: number): Promise<Invited> {
   );
 }
 
-/** The latest joining link of an employee is the one that counts. */
+/** Only the latest joining link of an employee is valid. */
 export async function putJoinLink(tx: Db, employeeId: number, hash: Buffer, expiresAt: string): Promise<void> {
   await tx.run(
     sql`insert into join_links (company_id, employee_id, token_hash, expires_at)
@@ -37,7 +37,7 @@ export interface OpenJoinLink {
   expires_at: string;
 }
 
-/** The living link of an active employee, with the e-mail that it waits for; locked until the transaction ends. */
+/** The valid link of an active employee, with the e-mail it is for; locked until the transaction ends. */
 export function lockJoinLink(tx: Db, hash: Buffer, now: string): Promise<OpenJoinLink | undefined> {
   return tx.maybe(
     sql`select j.employee_id, e.email, j.expires_at
@@ -47,14 +47,14 @@ export function lockJoinLink(tx: Db, hash: Buffer, now: string): Promise<OpenJoi
   );
 }
 
-/** The link is used up. */
+/** Deletes the used link. */
 export async function deleteJoinLink(tx: Db, employeeId: number): Promise<void> {
   await tx.run(sql`delete from join_links where company_id = ${tx.company} and employee_id = ${employeeId}`);
 }
 
 /**
- * Whether the business may set the login's password anew (decisions §2): it made the login, the person works there now, and nowhere else.
- * Both are columns of the query around it, which has no table named made, here or elsewhere.
+ * Whether the business may reset the login's password (decisions §2): it made the login, and the person works there now and nowhere else.
+ * Both arguments are columns of the surrounding query, in which no table may be named `made`, here or elsewhere.
  */
 export const mayReset = (login: Sql, company: Sql): Sql =>
   sql`(exists (select from logins made join memberships here on here.login_id = made.id and here.company_id = ${company}
@@ -63,12 +63,12 @@ export const mayReset = (login: Sql, company: Sql): Sql =>
 
 export interface EmployeeLogin {
   login_id: number;
-  /** This business made the login. */
+  /** Records that this business made the login. */
   is_made_here: boolean;
   may_reset: boolean;
 }
 
-/** The login that an employee signs in with, if there is one. */
+/** The login of an employee, if there is one. */
 export function findEmployeeLogin(db: Db, employeeId: number): Promise<EmployeeLogin | undefined> {
   return db.maybe(
     sql`select m.login_id, coalesce(l.made_by_company_id = m.company_id, false) as is_made_here,
@@ -78,7 +78,7 @@ export function findEmployeeLogin(db: Db, employeeId: number): Promise<EmployeeL
   );
 }
 
-/** The latest reset link of a person is the one that counts; `byCompany`: whose administrator made it, null where it proves its owner. */
+/** Only the latest reset link of a person is valid; `byCompany`: the company whose administrator made it, null if it proves its owner. */
 export async function putPasswordLink(
   tx: Db,
   link: { loginId: number; hash: Buffer; expiresAt: string; byCompany: number | null },
@@ -91,7 +91,7 @@ export async function putPasswordLink(
   );
 }
 
-/** A link is good until it expires, and an administrator's only while the business may still reset the password. */
+/** A link is valid until it expires, and an administrator's only while the business may still reset the password. */
 const isGood = (hash: Buffer, now: string): Sql =>
   sql`p.token_hash = ${hash} and p.expires_at > ${now}
       and (p.by_company_id is null or ${mayReset(sql`p.login_id`, sql`p.by_company_id`)})`;
@@ -103,7 +103,7 @@ export interface PasswordLinkOwner {
   expires_at: string;
 }
 
-/** Whose password a good link is for. */
+/** The login of a valid link. */
 export function findPasswordLink(db: Db, hash: Buffer, now: string): Promise<PasswordLinkOwner | undefined> {
   return db.maybe(
     sql`select l.email, l.name, l.surname, p.expires_at from password_links p join logins l on l.id = p.login_id
@@ -112,8 +112,8 @@ export function findPasswordLink(db: Db, hash: Buffer, now: string): Promise<Pas
 }
 
 /**
- * Uses a good link up, sets the password and answers whose it was. A link that no business made proves the address: from then on the
- * login belongs to the person alone. The login is locked first, so that a membership made meanwhile is seen.
+ * Deletes a valid link, sets the password and returns the login. A link that no business made proves the address: from then on the login
+ * belongs only to the person. The login is locked first, so that a membership made meanwhile is seen.
  */
 export async function takePasswordLink(
   tx: Db,
@@ -133,7 +133,7 @@ export async function takePasswordLink(
   return row?.id;
 }
 
-/** Where a person works, and as which employee. */
+/** The businesses where a person works, and as which employee. */
 export function listMemberships(db: Db, loginId: number): Promise<{ company_id: number; employee_id: number }[]> {
   return db.rows(sql`select company_id, employee_id from memberships where login_id = ${loginId} order by company_id`);
 }

@@ -29,7 +29,7 @@ const signIn = (email: string, typed: string) =>
 const after = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
 describe("joining by a one-time link (decisions §2)", () => {
-  test("the e-mail's owner joins once; until then nobody is let in, and the password is never touched", async () => {
+  test("the e-mail's owner joins once; until then nobody gets access, and the password is never changed", async () => {
     const [salon, person] = [await server.salon("Yıldız Güzellik"), await server.person("Zeynep")];
     const email = await mine(person);
     const { id, pending_link } = await hire(salon, email.toUpperCase());
@@ -63,7 +63,7 @@ describe("joining by a one-time link (decisions §2)", () => {
     expect(again.body.error).toBe("already_linked");
   });
 
-  test("somebody else is told whose link it is, and the owner can still use it", async () => {
+  test("another person is told whose link it is, and the owner can still use it", async () => {
     const [salon, person, stranger] = [await server.salon(), await server.person(), await server.person()];
     const email = await mine(person);
     const token = await invite(salon, (await hire(salon, email)).id);
@@ -75,7 +75,7 @@ describe("joining by a one-time link (decisions §2)", () => {
     expect((await join(person, token)).status).toBe(200);
   });
 
-  test("an employee without a login is joined by whoever opens an account with that e-mail", async () => {
+  test("an employee without a login is joined by the person who opens an account with that e-mail", async () => {
     const salon = await server.salon();
     const [, sample] = (await salon.call("GET /api/employees", { query: { per_page: 100 } })).data.toSorted(
       (a, b) => a.id - b.id,
@@ -87,7 +87,7 @@ describe("joining by a one-time link (decisions §2)", () => {
     expect((await join(person, await invite(salon, Number(sample?.id)))).status).toBe(200);
   });
 
-  test("a link is over after 7 days, with the next one, with another e-mail, and with the employee's deactivation", async () => {
+  test("a link ends after 7 days, with the next one, with another e-mail, and with the employee's deactivation", async () => {
     const [salon, person] = [await server.salon(), await server.person()];
     const { id } = await hire(salon, await mine(person));
     const first = await invite(salon, id);
@@ -104,7 +104,7 @@ describe("joining by a one-time link (decisions §2)", () => {
     expect((await join(person, second)).body.error).toBe("link_over");
   });
 
-  test("whoever works there already keeps that record, and the link", async () => {
+  test("a person who already works there keeps that employee record, and the link stays", async () => {
     const salon = await server.salon();
     const owner = salon.at(undefined);
     const { employee: own } = await salon.call("GET /api/profile");
@@ -115,7 +115,7 @@ describe("joining by a one-time link (decisions §2)", () => {
     expect((await server.nobody.try("POST /api/join/check", { body: { token } })).status).toBe(200);
   });
 
-  test("used at once by two browsers, it lets in once", async () => {
+  test("two browsers that use it at once join once", async () => {
     const [salon, person] = [await server.salon(), await server.person()];
     const token = await invite(salon, (await hire(salon, await mine(person))).id);
     const answers = await Promise.all([1, 2, 3, 4].map(() => join(person, token)));
@@ -139,7 +139,7 @@ describe("a forgotten password (decisions §2)", () => {
       body: { token, password: typed, password_confirmation: repeated },
     });
 
-  test("an administrator's link sets it anew, once, and ends every session", async () => {
+  test("an administrator's link resets it once, and ends every session", async () => {
     const salon = await server.salon();
     const { id, email, can_reset } = await hire(salon);
     expect(can_reset).toBe(true);
@@ -163,14 +163,14 @@ describe("a forgotten password (decisions §2)", () => {
     expect((await reset(token)).body.error).toBe("link_over");
   });
 
-  test("a link is over after a day", async () => {
+  test("a link ends after a day", async () => {
     const salon = await server.salon();
     const token = await resetLink(salon, (await hire(salon)).id);
     server.travel(after(1.01));
     expect((await reset(token)).body.error).toBe("link_over");
   });
 
-  test("only a login that the business made, that opens no other business, and that is there", async () => {
+  test("works only for a login that the business made, that belongs to no other business, and that exists", async () => {
     const [salon, other] = [await server.salon("Bir"), await server.salon("İki")];
     const refusal = async (id: number) =>
       (await salon.try("POST /api/employees/{id}/reset-link", { params: { id } })).body.error;
@@ -192,8 +192,8 @@ describe("a forgotten password (decisions §2)", () => {
   });
 });
 
-describe("what is kept of a link", () => {
-  test("is a hash alone, not even in a kept answer", async () => {
+describe("the stored form of a link", () => {
+  test("is only a hash, not even the stored reply contains the link", async () => {
     const [salon, person] = [await server.salon(), await server.person()];
     const [joining, made] = [await hire(salon, await mine(person)), await hire(salon)];
     const key = { key: randomUUID() };
@@ -211,7 +211,7 @@ describe("what is kept of a link", () => {
   });
 });
 
-test("of an address only its owner's knowledge is told", () => {
+test("shows a masked address", () => {
   expect(maskedEmail("ayse@ornek.com")).toBe("a•••@ornek.com");
   expect(maskedEmail("ş@ornek.com")).toBe("ş•••@ornek.com");
 });

@@ -18,14 +18,14 @@ import { problems } from "./problems.ts";
 import { deleteSessions } from "./sessions.queries.ts";
 import { tokenHashOf } from "./tokens.ts";
 
-/** A link by which the owner of an employee's e-mail joins (decisions §2): for 7 days, once. */
+/** Makes a link with which the owner of an employee's e-mail joins (decisions §2): valid for 7 days, once. */
 export function makeJoinLink(ctx: Context, employeeId: number) {
   return handOut(ctx, "join", employeeId, (tx) =>
     audit(tx, { by: ctx.user.id, action: "join_link", entity: "employee", id: employeeId }),
   );
 }
 
-/** A link to set an employee's password anew, for 24 hours. What must hold for it must hold when it is used as well. */
+/** Makes a link to reset an employee's password, valid for 24 hours. Its conditions are checked again when it is used. */
 export function makeResetLink(ctx: Context, employeeId: number) {
   return handOut(ctx, "admin_reset", employeeId, async (tx) => {
     await audit(tx, { by: ctx.user.id, action: "reset_link", entity: "employee", id: employeeId });
@@ -36,8 +36,8 @@ export function makeResetLink(ctx: Context, employeeId: number) {
 }
 
 /**
- * Mails the link to its owner, or, without a mail server, answers it this once; in both cases it takes the place of the one before.
- * Throws what `employeeLink` refuses.
+ * Mails the link to its owner or, without a mail server, returns it once; in both cases it replaces the one before. Throws what
+ * `employeeLink` refuses.
  */
 function handOut(ctx: Context, kind: EmployeeLinkKind, employeeId: number, record: (tx: Db) => Promise<void>) {
   return ctx.db.transact(async (tx) => {
@@ -52,7 +52,7 @@ function handOut(ctx: Context, kind: EmployeeLinkKind, employeeId: number, recor
 
 type Link = queries.OpenJoinLink & { company: { id: number; name: string; slug: string } };
 
-/** Does the work with a living joining link, as its business; 404 `link_over` for any other token. */
+/** Runs the work with a valid joining link, as its business; 404 `link_over` for any other token. */
 async function withJoinLink<T>(
   ctx: PublicContext,
   token: string,
@@ -68,7 +68,7 @@ async function withJoinLink<T>(
   });
 }
 
-/** Which business invites whom; of the e-mail only as much as its owner needs. */
+/** Which business invites which employee; the e-mail is masked. */
 export function readJoinLink(ctx: PublicContext, token: string) {
   return withJoinLink(ctx, token, async (_tx, { company, email, expires_at }) => ({
     company: company.name,
@@ -78,8 +78,8 @@ export function readJoinLink(ctx: PublicContext, token: string) {
 }
 
 /**
- * The signed-in person becomes the employee (decisions §2): only with the e-mail that was invited (403 `other_person`), and not while
- * another employer may know the password (403 `password_not_own`).
+ * Makes the signed-in person the employee (decisions §2): only with the invited e-mail (403 `other_person`), and not while another employer
+ * may know the password (403 `password_not_own`).
  */
 export async function join(ctx: PersonContext, token: string) {
   const person = await getPerson(ctx.db, ctx.person.loginId);
@@ -95,14 +95,14 @@ export async function join(ctx: PersonContext, token: string) {
 }
 
 /**
- * "Şifremi unuttum": a job mails a link where the address has a login. Nothing is looked up here, so that neither the answer nor its time
- * tells whether there is one.
+ * "Şifremi unuttum": plans a job that mails a link if the address has a login. The call looks nothing up, so neither its reply nor its
+ * duration shows whether there is one.
  */
 export async function forgotPassword(ctx: PublicContext, email: string) {
   return { mailed: await mailLater(ctx, "reset", email) };
 }
 
-/** Whose password a reset link is for; 404 `link_over` for any other token. */
+/** The person of a reset link; 404 `link_over` for any other token. */
 export async function readResetLink(ctx: PublicContext, token: string) {
   const { email, expires_at } = await findResetLink(ctx, token);
   return { email: maskedEmail(email), expires_at };
@@ -116,7 +116,7 @@ async function findResetLink({ db, now }: PublicContext, token: string) {
 
 type Reset = Input<(typeof links)["POST /api/password/reset"]>;
 
-/** Sets the new password and ends every session of the person; the link is used up, by one call only. */
+/** Sets the new password and ends every session of the person; only one call can use the link. */
 export const resetPassword = prepared(
   async (ctx: PublicContext, { body }: Reset) => {
     refusePersonal("password", body.password, await findResetLink(ctx, body.token));

@@ -2,7 +2,7 @@ import { sql, type Db } from "#kit/server/database.ts";
 import { metaOf, pageOfRows, type Paging } from "#kit/server/paging.ts";
 import type { LoginEventKind } from "../contract/login-events.ts";
 
-/** From where a call comes. */
+/** The origin of a call. */
 export interface Origin {
   address: string;
   agent: string;
@@ -15,7 +15,7 @@ export interface LoginEvent {
   detail?: string;
 }
 
-/** Records what happened to a login, in the transaction of what it records. */
+/** Records an event of a login, in the transaction of what it records. */
 export async function recordLoginEvent(tx: Db, event: LoginEvent, { address, agent }: Origin): Promise<void> {
   const { loginId, kind, actor = "self", detail = "" } = event;
   await tx.run(
@@ -24,7 +24,7 @@ export async function recordLoginEvent(tx: Db, event: LoginEvent, { address, age
   );
 }
 
-/** Records a failure; those of one address within an hour are one row, so that a stranger can't fill the list. */
+/** Records a failure; failures of one address within an hour are one row, so that a stranger can't fill the list. */
 export async function recordFailure(
   db: Db,
   { loginId, kind }: { loginId: number; kind: "sign_in_failed" | "code_failed" },
@@ -39,7 +39,7 @@ export async function recordFailure(
   if (counted === 0) await recordLoginEvent(db, { loginId, kind }, origin);
 }
 
-/** A person's events, the latest first. */
+/** A person's events, latest first. */
 export async function listLoginEvents(db: Db, loginId: number, paging: Paging) {
   const [data, { total }] = [
     await db.rows<{
@@ -62,7 +62,7 @@ export async function listLoginEvents(db: Db, loginId: number, paging: Paging) {
   return { data, meta: metaOf(total, paging) };
 }
 
-/** Who asked for the reset link that a person used: the latest one counts. */
+/** Who made the reset link that a person used: the latest one. */
 export function findResetMaker(
   tx: Db,
   loginId: number,
@@ -82,7 +82,7 @@ export async function hasSignedInFrom(db: Db, email: string, address: string): P
   return known;
 }
 
-/** Drops events older than a year. */
+/** Deletes events older than a year. */
 export async function forgetLoginEvents(db: Db): Promise<void> {
   await db.run(sql`delete from login_events where at < now() - interval '1 year'`);
 }

@@ -9,13 +9,13 @@ import { deleteFactors } from "./second-factor.queries.ts";
 import { findLogin } from "./sessions.queries.ts";
 
 /**
- * What whoever runs the machine may do for a person, by commands. The person's login events and the audit trail of every business where
- * they work say so. Undefined where no login has the address.
+ * Actions of the machine's operator for a person, run by commands. They are recorded in the person's login events and in the audit of every
+ * business where the person works. Undefined if no login has the address.
  */
 
 const LINK_MINUTES = 60;
 
-/** A password link for one hour, which counts as proof of the address. */
+/** Makes a password link for one hour, which counts as proof of the address. */
 export function makeMachineLink(db: Db, email: string, now: string) {
   return forLogin(
     db,
@@ -25,7 +25,7 @@ export function makeMachineLink(db: Db, email: string, now: string) {
   );
 }
 
-/** Takes every second factor away, when device and recovery codes are lost (decision 0024). */
+/** Removes every second factor, when device and recovery codes are lost (decision 0024). */
 export function resetSecondFactor(db: Db, email: string): Promise<true | undefined> {
   const what = {
     command: "reset-second-factor",

@@ -17,7 +17,7 @@ import { putResetLink, RESET_MINUTES } from "./reset-links.ts";
 import { findLogin } from "./sessions.queries.ts";
 
 const ofEmployee = z.strictObject({ company: z.number(), employee: z.number() });
-/** Whom an administrator made a link for. */
+/** The employee for whom an administrator made a link. */
 export type OfEmployee = z.infer<typeof ofEmployee>;
 
 const data = z.strictObject({
@@ -28,10 +28,13 @@ const data = z.strictObject({
 });
 type Data = z.infer<typeof data>;
 
-/** A letter of access is of no use tomorrow: six tries within an hour and a half. */
+/** This mail is useless tomorrow: six tries within an hour and a half. */
 const PAUSES = [10, 60, 300, 1200, 3600];
 
-/** Sends a mail of access: whose it is and its link are found now, so that asking for it tells nothing by its time and no row holds a link. */
+/**
+ * Sends a mail about sign-in or passwords. Login and link are looked up and made now, so the duration of the call shows nothing and no row
+ * holds a link.
+ */
 export const sendMail = installationJob<Data>({
   name: "access.send_mail",
   data,
@@ -61,11 +64,11 @@ async function send(ctx: JobContext, sent: Data): Promise<MailEnd | undefined> {
 
 interface Written {
   reader: Reader;
-  /** Where the letter's link leads. A one-time link is made for this try and ends the one before. */
+  /** The link of the mail. A one-time link is made for this try and ends the one before. */
   path: string;
 }
 
-/** What the letter says; undefined where nobody may get it any more. */
+/** The content of the mail; undefined if nobody may get it any more. */
 async function letterOf(ctx: JobContext, { kind, email }: WaitingMail, sent: Data): Promise<Written | undefined> {
   const login = await findLogin(ctx.db, email);
   const person = login && (await getPerson(ctx.db, login.id));
@@ -96,7 +99,7 @@ function linkForEmployee(
   return db.transact((tx) => inCompany(tx, of.company, make)).catch(nobody);
 }
 
-/** A refusal, or an employee who is gone, leaves nobody to write to. */
+/** A refusal, or a deleted employee, means that there is no recipient. */
 function nobody(error: unknown): undefined {
   const isRefusal = error instanceof Problem || (error as { code?: string }).code === "not_found";
   if (!isRefusal) throw error;

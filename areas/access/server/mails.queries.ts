@@ -2,7 +2,7 @@ import { sql, type Db } from "#kit/server/database.ts";
 
 export type MailKind = "reset" | "password_changed" | "admin_reset" | "join";
 
-/** Notes a mail that is to be sent; answers its id. */
+/** Inserts a mail to send; returns its id. */
 export async function insertMail(tx: Db, kind: MailKind, email: string): Promise<number> {
   const { id } = await tx.one<{ id: number }>(
     sql`insert into access_mails (kind, email) values (${kind}, ${email}) returning id`,
@@ -10,7 +10,7 @@ export async function insertMail(tx: Db, kind: MailKind, email: string): Promise
   return id;
 }
 
-/** How many links administrators had mailed to an address within the last hour. */
+/** Number of links that administrators had mailed to an address within the last hour. */
 export async function countRecent(db: Db, email: string): Promise<number> {
   const { count } = await db.one<{ count: number }>(
     sql`select count(*) as count from access_mails where kind in ('admin_reset', 'join') and fold(email) = fold(${email})
@@ -24,23 +24,23 @@ export interface WaitingMail {
   email: string;
 }
 
-/** A mail that was not sent yet; undefined for any other. */
+/** A mail that was not sent yet, else undefined. */
 export function findWaitingMail(db: Db, id: number): Promise<WaitingMail | undefined> {
   return db.maybe(sql`select kind, email from access_mails where id = ${id} and state = 'waiting'`);
 }
 
-/** Notes why a try failed; the mail still waits. */
+/** Stores why a try failed; the mail still waits. */
 export async function noteAnswer(db: Db, id: number, answer: string): Promise<void> {
   await db.run(sql`update access_mails set answer = ${answer} where id = ${id} and state = 'waiting'`);
 }
 
 export interface MailEnd {
   state: "sent" | "refused" | "failed" | "nobody";
-  /** Absent: what was said last stays. */
+  /** Absent: the last answer stays. */
   answer?: string;
 }
 
-/** Notes what became of a mail. */
+/** Stores the result of a mail. */
 export async function endMail(tx: Db, id: number, { state, answer }: MailEnd): Promise<void> {
   await tx.run(
     sql`update access_mails set state = ${state}, answer = coalesce(${answer ?? null}, answer), ended_at = app_now()
@@ -48,7 +48,7 @@ export async function endMail(tx: Db, id: number, { state, answer }: MailEnd): P
   );
 }
 
-/** Drops notes older than 30 days. */
+/** Deletes rows older than 30 days. */
 export async function forgetMails(db: Db): Promise<void> {
   await db.run(sql`delete from access_mails where made_at < app_now() - interval '30 days'`);
 }

@@ -3,7 +3,7 @@ import { LetterRefused, type Letter } from "#kit/server/mailer.ts";
 import { type Caller, ORIGIN, testServer } from "#tests/harness/api.ts";
 import { maskedEmail } from "./links.rules.ts";
 
-/** Mail of access (decisions §2, §6): sent by a job, and a row says what became of it. */
+/** Mails about sign-in and passwords (decisions §2, §6): a job sends them, and a row records the result. */
 
 const letters: Letter[] = [];
 let answer: () => string = () => "250 queued";
@@ -37,8 +37,8 @@ beforeEach(async () => {
   server.travel(undefined);
 });
 
-describe("a reset link that was asked for", () => {
-  test("is made when it is sent: neither the job nor the note holds it", async () => {
+describe("a requested reset link", () => {
+  test("is made when it is sent: neither the job nor the row holds it", async () => {
     await ask(email.toUpperCase());
     const { rows } = await server.owner.query("select * from password_links");
     expect(rows).toEqual([]);
@@ -55,7 +55,7 @@ describe("a reset link that was asked for", () => {
     expect((await server.nobody.try("POST /api/password/reset", { body })).status).toBe(204);
   });
 
-  test("for an address without a login leaves the same row behind, and no letter", async () => {
+  test("for an address without a login leaves the same row, but sends no mail", async () => {
     await ask("yok@example.com");
     expect(await mails()).toMatchObject([{ email: "yok@example.com", state: "waiting" }]);
     await server.runJobs();
@@ -63,7 +63,7 @@ describe("a reset link that was asked for", () => {
     expect(letters).toEqual([]);
   });
 
-  test("is mailed where the address has a login; the answer tells nothing of it", async () => {
+  test("is mailed if the address has a login; the reply does not tell", async () => {
     const she = await server.person("Işıl");
     const hers = (await she.call("GET /api/user")).email;
     expect([await ask(hers.toUpperCase()), await ask(`yok-${hers}`)]).toEqual([{ mailed: true }, { mailed: true }]);
@@ -77,14 +77,14 @@ describe("a reset link that was asked for", () => {
     expect((await she.try("GET /api/user")).status).toBe(401);
   });
 
-  test("is not tried again where the server refuses it for good", async () => {
+  test("is not retried when the mail server refuses it permanently", async () => {
     answer = fail(new LetterRefused("550 no such user"));
     await ask(email);
     expect(await server.runJobs()).toEqual([]);
     expect(await mails()).toMatchObject([{ state: "refused", answer: "550 no such user" }]);
   });
 
-  test("is tried again where the server is away, and given up after an hour and a half", async () => {
+  test("is retried while the mail server is unreachable, and abandoned after an hour and a half", async () => {
     answer = fail(new Error("connect ECONNREFUSED"));
     await ask(email);
     for (const minutes of [0, 1, 3, 10, 35, 110]) {
@@ -98,7 +98,7 @@ describe("a reset link that was asked for", () => {
   });
 });
 
-test("whose password was changed, by themselves or by a link, is told", async () => {
+test("a person whose password was changed, by themselves or by a link, gets a mail", async () => {
   const she = await server.person("Ayşe");
   const { email: hers } = await she.call("GET /api/user");
   await she.call("PUT /api/user", { body: { language: "en" } });
@@ -155,7 +155,7 @@ describe("a link that an administrator makes", () => {
     expect((await person.try("POST /api/join", { body: { token } })).status).toBe(200);
   });
 
-  test("to set a password is mailed, and says which business asked", async () => {
+  test("to set a password is mailed and names the business that asked", async () => {
     const salon = await server.salon("Ege Saç");
     const hired = `${crypto.randomUUID()}@example.com`;
     const id = await hire(salon, hired);
@@ -166,7 +166,7 @@ describe("a link that an administrator makes", () => {
     expect((await server.nobody.try("POST /api/password/reset", { body })).status).toBe(204);
   });
 
-  test("is mailed to nobody once what allowed it is over", async () => {
+  test("is not mailed once its condition no longer holds", async () => {
     const salon = await server.salon();
     const hired = `${crypto.randomUUID()}@example.com`;
     const [id, invited] = [await hire(salon, hired), await hire(salon, email, "Işıl")];

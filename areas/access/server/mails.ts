@@ -3,13 +3,12 @@ import { type OfEmployee, sendMail } from "./mails.jobs.ts";
 import { countRecent, insertMail, type MailKind } from "./mails.queries.ts";
 import { problems } from "./problems.ts";
 
-/** Links that administrators may have mailed to one address, which need not be their employee's. */
+/** Maximum number of administrators' links mailed to one address per hour, because it need not be their employee's. */
 const MOST_AN_HOUR = 5;
 
 /**
- * Mails something of access to an address in the call's own transaction, whether or not it has a login; says whether this installation
- * mails at all. `of`: the employee that an administrator's link is for; 429
- * `mailed_often` where that address got many.
+ * Plans a mail about sign-in or passwords in the call's own transaction, whether or not the address has a login; returns whether this
+ * installation sends mail at all. `of`: the employee of an administrator's link; 429 `mailed_often` if that address got too many.
  */
 export async function mailLater(ctx: PublicContext, kind: MailKind, email: string, of?: OfEmployee): Promise<boolean> {
   if (!ctx.mailer) return false;

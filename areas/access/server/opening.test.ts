@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { caller, testServer, type Caller } from "#tests/harness/api.ts";
 
-/** Opening businesses (A2, decisions §2): addresses, how many a day, and the one trial of a person. */
+/** Opening businesses (A2, decisions §2): slugs, the daily limit, and one trial per person. */
 
 const server = await testServer({ billing: true });
 const open = (by: Caller, name: string) => by.try<{ slug: string }>("POST /api/register/company", { body: { name } });
 const until = async (by: Caller, slug: string) => (await by.at(slug).call("GET /api/profile")).served_until;
 
-test("twelve people who open a business of one name at once all get one", async () => {
+test("twelve people who open businesses of one name at once all succeed", async () => {
   const people = await Promise.all(Array.from({ length: 12 }, (_, at) => server.person(`Kişi ${at}`)));
   const answers = await Promise.all(people.map((person) => open(person, "Güzel Kuaför")));
   expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(201));
@@ -16,7 +16,7 @@ test("twelve people who open a business of one name at once all get one", async 
   expect((await open(await server.person(), "Güzel Kuaför")).body.slug).toBe("guzel-kuafor-13");
 });
 
-test("one person opens five businesses within 24 hours, however many are asked for at once", async () => {
+test("one person opens five businesses within 24 hours, even with many calls at once", async () => {
   const person = await server.person();
   const atOnce = await Promise.all(Array.from({ length: 12 }, (_, at) => open(person, `Şube ${at}`)));
   // A call that waits too long for the others answers 409 `busy` and may be sent again.
@@ -28,7 +28,7 @@ test("one person opens five businesses within 24 hours, however many are asked f
   expect(opened).toBe(5);
   const refused = await open(person, "Bir şube");
   expect(refused).toMatchObject({ status: 429, body: { message: expect.stringContaining("en fazla 5 işletme") } });
-  // Until the first of the five leaves its 24 hours; the test took some seconds.
+  // Until the first of the five is 24 hours old; the test took some seconds.
   const left = Number(refused.headers["retry-after"]);
   expect([left > 24 * 3600 - 300, left <= 24 * 3600]).toEqual([true, true]);
   server.travel(new Date(Date.now() + 24.1 * 3_600_000).toISOString());
@@ -36,7 +36,7 @@ test("one person opens five businesses within 24 hours, however many are asked f
   server.travel(undefined);
 });
 
-describe("the trial is the person's (decisions §2)", () => {
+describe("the trial belongs to the person (decisions §2)", () => {
   const [START, DAY_10, ENDS, DAY_20] = [
     "2026-11-02T09:00:00.000Z",
     "2026-11-12T09:00:00.000Z",
@@ -44,7 +44,7 @@ describe("the trial is the person's (decisions §2)", () => {
     "2026-11-22T09:00:00.000Z",
   ];
 
-  test("a second business shares what is left of it, and gets none when it is over", async () => {
+  test("a second business gets the remaining trial, and none when it is over", async () => {
     server.travel(START);
     const person = await server.person();
     const first = (await open(person, "Bir")).body.slug;
@@ -58,12 +58,12 @@ describe("the trial is the person's (decisions §2)", () => {
       expect((await person.at(slug).try("GET /api/orders")).status).toBe(402);
       expect(await person.at(slug).call("GET /api/subscription")).toMatchObject({ state: "over", ends_at: ENDS });
     }
-    // Paying for one business still opens that one alone.
+    // Paying for one business still serves only that one.
     expect((await person.at(third).call("GET /api/subscription")).plans).toHaveLength(2);
     server.travel(undefined);
   });
 
-  test("is used up although the first business is gone", async () => {
+  test("is used up even if the first business is deleted", async () => {
     server.travel(START);
     const person = await server.person();
     const { slug } = (await open(person, "Bir")).body;
@@ -76,7 +76,7 @@ describe("the trial is the person's (decisions §2)", () => {
     server.travel(undefined);
   });
 
-  test("of somebody else who works there is untouched", async () => {
+  test("of another person who works there is unchanged", async () => {
     server.travel(START);
     const salon = await server.salon();
     const email = `${Math.random()}@ornek.com`;

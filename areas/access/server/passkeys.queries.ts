@@ -9,12 +9,12 @@ export interface PasskeyRow {
 
 const shown = sql`id, name, created_at, used_at`;
 
-/** A person's passkeys, the oldest first. */
+/** A person's passkeys, oldest first. */
 export function listPasskeys(db: Db, loginId: number): Promise<PasskeyRow[]> {
   return db.rows(sql`select ${shown} from passkeys where login_id = ${loginId} order by id`);
 }
 
-/** What a browser has to know of a person's passkeys for this host. */
+/** The person's passkeys for this host, in the form that a browser needs. */
 export function listCredentials(
   db: Db,
   loginId: number,
@@ -25,7 +25,7 @@ export function listCredentials(
   );
 }
 
-/** Adds a passkey; 409 `passkey_known` when somebody has it. */
+/** Adds a passkey; 409 `passkey_known` when it already exists. */
 export function insertPasskey(
   tx: Db,
   key: {
@@ -59,7 +59,7 @@ export function findPasskey(db: Db, credential: string, host: string): Promise<S
   );
 }
 
-/** Notes a use; 0 when the counter went back meanwhile: the passkey was copied. */
+/** Records a use; 0 when the counter went back meanwhile, which means that the passkey was copied. */
 export function usePasskey(tx: Db, id: number, counter: number): Promise<number> {
   return tx.run(
     sql`update passkeys set counter = ${counter}, used_at = app_now()
@@ -67,12 +67,12 @@ export function usePasskey(tx: Db, id: number, counter: number): Promise<number>
   );
 }
 
-/** Names a passkey of one's own; 404 for another's. */
+/** Renames one of the person's passkeys; 404 for another person's. */
 export function renamePasskey(tx: Db, loginId: number, id: number, name: string): Promise<PasskeyRow> {
   return tx.one(sql`update passkeys set name = ${name} where login_id = ${loginId} and id = ${id} returning ${shown}`);
 }
 
-/** Removes a passkey of one's own and answers its name; 404 for another's. */
+/** Removes one of the person's passkeys and returns its name; 404 for another person's. */
 export function deletePasskey(tx: Db, loginId: number, id: number): Promise<{ name: string }> {
   return tx.one(sql`delete from passkeys where login_id = ${loginId} and id = ${id} returning name`);
 }

@@ -24,8 +24,8 @@ import { getLogin, type LoginRow } from "./sessions.queries.ts";
 import { newToken, tokenHashOf } from "./tokens.ts";
 
 /**
- * The page that calls and the host that its passkeys are for; 409 where that is an IP address. The caller names it, and may: a passkey
- * is stored with its host and signs the host that its browser saw, so another host's page can't use it.
+ * The calling page's origin and the host of its passkeys; 409 if that is an IP address. Trusting the caller is safe: a passkey is stored
+ * with its host and signs the host that its browser saw, so another host's page can't use it.
  */
 function placeOf({ origin }: PublicContext): { origin: string; host: string } {
   const host = origin && URL.parse(origin)?.hostname.replace(/^\[|\]$/g, "");
@@ -33,10 +33,10 @@ function placeOf({ origin }: PublicContext): { origin: string; host: string } {
   return { origin, host };
 }
 
-/** EdDSA, ES256 and RS256, by their COSE numbers: what every browser and authenticator has. */
+/** EdDSA, ES256 and RS256, by their COSE numbers: all browsers and authenticators support one of them. */
 const algorithms = [-8, -7, -257] as const;
 
-/** What the browser needs to make a passkey. */
+/** The options with which the browser makes a passkey. */
 export async function startPasskey(ctx: PersonContext) {
   needVerified(ctx);
   const { host } = placeOf(ctx);
@@ -65,7 +65,7 @@ export async function startPasskey(ctx: PersonContext) {
 
 type NewPasskey = Input<(typeof secondFactors)["POST /api/passkeys"]>["body"];
 
-/** Stores the passkey that the browser has made (422 `bad_passkey` when it is not the one that was asked for). */
+/** Stores the passkey that the browser has made (422 `bad_passkey` if it does not match the challenge). */
 export async function addPasskey(ctx: PersonContext, body: NewPasskey) {
   needVerified(ctx);
   const { loginId } = ctx.person;
@@ -106,7 +106,7 @@ export async function removePasskey(ctx: PersonContext, id: number): Promise<und
   await recordLoginEvent(ctx.db, { loginId, kind: "passkey_removed", detail: name }, ctx);
 }
 
-/** What the browser needs to sign in by a passkey. Without a password before it, the device must ask for its own PIN or finger. */
+/** The options with which the browser signs in by a passkey. Without a password before, the device must check its own PIN or fingerprint. */
 export async function startPasskeySignIn(ctx: PublicContext, step: string | undefined) {
   const { host } = placeOf(ctx);
   const found = step === undefined ? undefined : await findChallenge(ctx.db, tokenHashOf(step), "second_step");
@@ -127,7 +127,7 @@ export async function startPasskeySignIn(ctx: PublicContext, step: string | unde
 
 type PasskeySignIn = Input<(typeof secondFactors)["POST /api/login/passkey"]>["body"];
 
-/** Whose sign-in a passkey finishes (422 `bad_passkey`), inside the transaction that opens the session. */
+/** The login that a passkey signs in (422 `bad_passkey`), inside the transaction that opens the session. */
 export async function passByPasskey<T>(
   ctx: PublicContext,
   body: PasskeySignIn,

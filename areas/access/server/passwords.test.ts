@@ -4,7 +4,7 @@ import { endpoints, keys } from "#tests/contract/salon.ts";
 import { fieldsOf } from "#tests/contract/fields.ts";
 import { hashing } from "./passwords.ts";
 
-/** A1, A10: hashing a password holds up nobody but those who sign in. */
+/** A1, A10: hashing a password delays only other sign-ins. */
 
 const PASSWORD = "sifre-12345";
 const server = await testServer({ poolSize: 1 });
@@ -19,7 +19,7 @@ const someone = (address: string) => ({
   phone: "+905324182706",
 });
 
-/** Every endpoint that takes a password, and a body for it. */
+/** Every endpoint with a password, and a body for it. */
 const bodies: Record<string, object> = {
   "POST /api/login": { email, password: PASSWORD },
   "POST /api/register": { ...someone("ece@example.com"), country_id: 1 },
@@ -41,7 +41,7 @@ const bodies: Record<string, object> = {
   },
 };
 
-/** Takes both turns of hashing until `free` is called. */
+/** Occupies both turns of hashing until `free` is called. */
 function block() {
   let free = () => {};
   const freed = new Promise<void>((resolve) => void (free = resolve));
@@ -49,10 +49,10 @@ function block() {
   return { free, all };
 }
 
-/** The password of an account at a provider is sealed, as it is needed again; nothing is hashed. */
+/** The password of a provider account is encrypted, because it is needed again; it is not hashed. */
 const sealed = new Set(["PUT /api/senders/netgsm", "PUT /api/connect/{slug}/settings"]);
 
-test("every endpoint that takes a person's password is in this test", () => {
+test("this test has every endpoint with a person's password", () => {
   const takesPassword = keys.filter(
     (key) => !sealed.has(key) && fieldsOf(endpoints[key]?.body).some(({ path }) => path.at(-1) === "password"),
   );
@@ -60,12 +60,12 @@ test("every endpoint that takes a person's password is in this test", () => {
 });
 
 test.each(Object.keys(bodies))("%s waits for hashing without a database connection", async (key) => {
-  // Whoever changes the password can't sign in with the old one afterwards.
+  // After a password change the old one no longer signs in.
   const who = key === "PUT /api/profile/password" ? await server.salon() : salon;
   const blocked = block();
   let answer: Answer | undefined;
   const call = who.try(key, { body: bodies[key] }).then((given) => (answer = given));
-  // The pool has one connection: whoever holds it makes these calls 503.
+  // The pool has one connection: a call that held it would make these calls 503.
   for (let round = 0; round < 5; round++) expect((await salon.try("GET /api/company")).status).toBe(200);
   if (key !== "POST /api/password/reset") expect(answer).toBeUndefined();
   blocked.free();
@@ -80,7 +80,7 @@ test.each(Object.keys(bodies))("%s waits for hashing without a database connecti
   );
 });
 
-test("a burst of sign-ins is told to come back, and the next one is served", async () => {
+test("a burst of sign-ins gets 503 with Retry-After, and the next one is served", async () => {
   const blocked = block();
   const signIn = () => server.nobody.try("POST /api/login", { body: { email, password: "yanlis-sifre" } });
   const burst = Array.from({ length: 70 }, signIn);

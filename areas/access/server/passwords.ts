@@ -6,7 +6,7 @@ import { fairTurns } from "#kit/server/turns.ts";
 import { isPersonal, personalPassword } from "../contract/personal-password.ts";
 import { uncommon } from "../contract/sessions.ts";
 
-/** Shorter ones are refused by their length. */
+/** Shorter passwords are refused by their length. */
 const common = new Set(dictionary["passwords-common"].filter((word) => word.length >= 8));
 uncommon.set((text) => !common.has(fold(text.trim())));
 
@@ -18,7 +18,7 @@ export function refusePersonal(field: string, password: string, person: Paramete
 /** argon2id: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Two at once: libuv's four threads also read files and resolve names. A burst of sign-ins waits here; more than that is 503. */
+/** Two at once, because libuv's four threads also read files and resolve names. A burst of sign-ins waits here; more than that is 503. */
 export const hashing = fairTurns({
   atOnce: 2,
   atOncePerKey: 2,
@@ -29,8 +29,8 @@ export const hashing = fairTurns({
 });
 
 /**
- * The password as it is kept, some 25 ms of work on purpose. An "ö" is one letter, however a keyboard or a clipboard writes it. Never
- * inside a transaction: it would hold a connection while it waits.
+ * The hash of a password, deliberately some 25 ms of work. An "ö" is one letter, however a keyboard or a clipboard encodes it. Never call
+ * it inside a transaction, which would hold a connection while it waits.
  */
 export function hashPassword(password: string): Promise<string> {
   return hashing("", () => hash(password.normalize("NFC"), cost));
@@ -38,7 +38,7 @@ export function hashPassword(password: string): Promise<string> {
 
 let nobody: Promise<string> | undefined;
 
-/** Whether the password is right; without a login it takes as long and is never right, so that time tells nothing. */
+/** Whether the password is right. Without a login it takes equally long and returns false, so that the duration shows nothing. */
 export async function isPassword(stored: string | undefined, password: string): Promise<boolean> {
   const against = stored ?? (await (nobody ??= hash("nobody's password", cost)));
   const right = await hashing("", () => verify(against, password.normalize("NFC")));

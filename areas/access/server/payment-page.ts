@@ -3,19 +3,19 @@ import { referenceOf, type PaymentPage } from "#kit/server/payments.ts";
 import { getCompany } from "./companies.queries.ts";
 import { getPerson } from "./people.queries.ts";
 
-/** What a business buys of the installation. */
+/** A purchase of a business from the installation. */
 export interface Wanted {
   /** Kuruş. */
   amount: number;
   currency: "TRY";
   descriptions: Record<"tr" | "en", string>;
-  /** Name of its row in `paymentUses` of an area.ts, which counts the payment. */
+  /** Name of its row in `paymentUses` of an area.ts, which applies the payment. */
   use: string;
 }
 
 export type OpenedPage = PaymentPage & { reference: string };
 
-/** Opens a page on which the caller pays, with the caller as the buyer; it calls the provider, so never inside a transaction. */
+/** Opens a payment page with the caller as the buyer. It calls the provider, so it must not run inside a transaction. */
 export async function openPaymentPage(ctx: Context, { descriptions, use, ...sum }: Wanted): Promise<OpenedPage> {
   const { db, company, person, address: ip, payments, settings } = ctx;
   const { name, surname, email, phone, language: own } = await getPerson(db, person.loginId);

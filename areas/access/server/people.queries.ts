@@ -7,7 +7,7 @@ export interface PersonRow {
   email: string;
   phone: string;
   country_id: number | null;
-  /** null: the company's. */
+  /** null: the company's language. */
   language: "tr" | "en" | null;
   about: string;
   created_at: string;
@@ -20,7 +20,7 @@ export function getPerson(db: Db, loginId: number): Promise<PersonRow> {
   );
 }
 
-/** The number of the colour that an employee of the company has in the calendar and on the avatar, 1 to 12. */
+/** The colour number of an employee in the calendar and on the avatar, 1 to 12. */
 export async function getColor(db: Db, employeeId: number): Promise<number> {
   const { color } = await db.one<{ color: number }>(
     sql`select color from employees where company_id = ${db.company} and id = ${employeeId}`,
@@ -28,10 +28,10 @@ export async function getColor(db: Db, employeeId: number): Promise<number> {
   return color;
 }
 
-/** Columns that are absent stay as they are. */
+/** Absent columns stay as they are. */
 export type PersonChange = Partial<Omit<PersonRow, "id" | "created_at">>;
 
-/** Absent fields stay; a country may be taken away with null. */
+/** Absent fields stay; null removes the country. */
 export async function updatePerson(tx: Db, loginId: number, change: PersonChange): Promise<void> {
   await tx.run(
     sql`update logins set

@@ -19,7 +19,7 @@ export async function changeUser(ctx: PersonContext, change: Input<(typeof peopl
   return readUser(ctx);
 }
 
-/** The person as the chosen company's employee (A10); who chose no language speaks the company's (A13). */
+/** The person as the chosen company's employee (A10); without an own language, the company's (A13). */
 export async function readProfile(ctx: Context) {
   const { phone, language, ...row } = await getPerson(ctx.db, ctx.person.loginId);
   const { defaults } = ctx.settings;
@@ -35,10 +35,10 @@ export async function readProfile(ctx: Context) {
   };
 }
 
-/** What a later area keeps of a person in this company, told of what the person changed. */
+/** Updates a later area's data of a person in this company with what the person changed. */
 export type ProfileFollower = (ctx: Context, change: PersonChange) => Promise<void>;
 
-/** Changes the person from the profile screen (A10), and what this company keeps of that person (decisions §2). */
+/** Changes the person from the profile screen (A10), and this company's data of that person (decisions §2). */
 export async function changeProfile(
   ctx: Context,
   change: Input<(typeof people)["PUT /api/profile"]>["body"],

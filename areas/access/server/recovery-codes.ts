@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 
-/** Crockford base32: no letter that is mistaken for a digit. */
+/** Crockford base32: without letters that look like digits. */
 const LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const [COUNT, LENGTH] = [10, 10];
 
@@ -10,6 +10,6 @@ export function newRecoveryCodes(): string[] {
   return Array.from({ length: COUNT }, () => letters().replace(/^.{5}/, "$&-"));
 }
 
-/** A code as it is compared, however it was typed: small letters, spaces and dashes, O for 0, I and L for 1. */
+/** Normalises a typed code for comparison: lower case, spaces and dashes, O for 0, I and L for 1. */
 export const plainRecoveryCode = (typed: string): string =>
   typed.toUpperCase().replace(/[\s-]/g, "").replace(/O/g, "0").replace(/[IL]/g, "1");

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { testServer } from "#tests/harness/api.ts";
 import { isPersonal, personalPassword } from "../contract/personal-password.ts";
 
-/** Which passwords are refused, wherever one is set (A2, A10, H2; decisions §2). */
+/** Which passwords are refused, at every place that sets one (A2, A10, H2; decisions §2). */
 
 const server = await testServer();
 const common = "Bu şifreyi çok kişi kullanıyor, kolayca tahmin edilir; başka bir şifre seçin";
@@ -51,7 +51,7 @@ describe("a common or personal password is refused at its field", () => {
     expect([changed.status, changed.body.messages]).toEqual([422, { newPassword: message }]);
   });
 
-  test("in English where English is asked for", async () => {
+  test("in English if English is requested", async () => {
     const english = { headers: { "accept-language": "en" } };
     const { body } = await server.nobody.try("POST /api/register", { body: registration("12345678") }, english);
     expect(body.messages).toEqual({
@@ -60,7 +60,7 @@ describe("a common or personal password is refused at its field", () => {
   });
 });
 
-test("a word beside the name makes a password of its own", () => {
+test("a further word besides the name is enough", () => {
   const whose = { ...person, email: "gamze.k@guzellik.com" };
   for (const password of ["gamze-kedisi-7", "Karabulutlu yol", "uzak deniz 12"])
     expect([password, isPersonal(password, whose)]).toEqual([password, false]);
@@ -68,7 +68,7 @@ test("a word beside the name makes a password of its own", () => {
     expect([password, isPersonal(password, whose)]).toEqual([password, true]);
 });
 
-test("registration names every wrong field at once (A2)", async () => {
+test("registration reports every wrong field at once (A2)", async () => {
   const { status, body } = await server.nobody.try("POST /api/register", {
     body: {
       email: "x",
@@ -94,7 +94,7 @@ test("registration names every wrong field at once (A2)", async () => {
   });
 });
 
-test("an employee's and a customer's wrong phone is named together with the other fields (H2, B2)", async () => {
+test("a wrong phone of an employee or a customer is reported together with the other fields (H2, B2)", async () => {
   const salon = await server.salon();
   const hired = await salon.try("POST /api/employees", { body: { ...newEmployee("kısa"), phone_number: "12" } });
   expect(hired.body.messages).toEqual({

@@ -2,7 +2,7 @@ import { sql, type Db } from "#kit/server/database.ts";
 
 export type Purpose = "second_step" | "sign_in" | "add_passkey";
 
-/** Begins something that ends with a later call; five minutes. */
+/** Stores a challenge that a later call answers; valid for five minutes. */
 export async function insertChallenge(
   db: Db,
   row: { hash: Buffer; loginId: number | null; purpose: Purpose; challenge?: string },
@@ -13,7 +13,7 @@ export async function insertChallenge(
   );
 }
 
-/** The living challenge; `email` narrows it to that person's. */
+/** The valid challenge; `email` limits it to that person's. */
 export function findChallenge(
   db: Db,
   hash: Buffer,
@@ -28,12 +28,12 @@ export function findChallenge(
   );
 }
 
-/** What the authenticator is asked to sign; the latest counts. */
+/** Stores what the authenticator must sign; the latest is valid. */
 export async function setChallenge(db: Db, hash: Buffer, challenge: string): Promise<void> {
   await db.run(sql`update login_challenges set challenge = ${challenge} where token_hash = ${hash}`);
 }
 
-/** Uses a challenge up; of two calls one gets it. */
+/** Deletes a challenge when it is used; of two calls only one succeeds. */
 export function takeChallenge(
   db: Db,
   hash: Buffer,
@@ -46,12 +46,12 @@ export function takeChallenge(
   );
 }
 
-/** Drops challenges that nobody finished. */
+/** Deletes expired challenges. */
 export async function forgetChallenges(db: Db): Promise<void> {
   await db.run(sql`delete from login_challenges where expires_at < now()`);
 }
 
-/** A secret that is being set up, in place of an earlier unconfirmed one; 0 when an app is on already. */
+/** Stores a secret that is being set up, replacing an earlier unconfirmed one; 0 when an app is already on. */
 export function putTotpSecret(db: Db, loginId: number, secret: string): Promise<number> {
   return db.run(
     sql`insert into totp_secrets (login_id, secret) values (${loginId}, ${secret})
@@ -64,12 +64,12 @@ export interface TotpRow {
   is_on: boolean;
 }
 
-/** The sealed secret of a person's app, on or being set up. */
+/** The encrypted secret of a person's app, on or being set up. */
 export function findTotp(db: Db, loginId: number): Promise<TotpRow | undefined> {
   return db.maybe(sql`select secret, confirmed_at is not null as is_on from totp_secrets where login_id = ${loginId}`);
 }
 
-/** Turns the app on with its first code's step; 0 when another call did. */
+/** Turns the app on with the step of its first code; 0 when another call did. */
 export function confirmTotp(tx: Db, loginId: number, step: number): Promise<number> {
   return tx.run(
     sql`update totp_secrets set confirmed_at = app_now(), last_step = ${step}
@@ -96,7 +96,7 @@ export interface Factors {
   recovery_codes_left: number;
 }
 
-/** What a person's sign-in can ask for. */
+/** The person's second factors. */
 export function getFactors(db: Db, loginId: number): Promise<Factors> {
   return db.one(
     sql`select exists (select from totp_secrets where login_id = ${loginId} and confirmed_at is not null) as totp,
@@ -105,7 +105,7 @@ export function getFactors(db: Db, loginId: number): Promise<Factors> {
   );
 }
 
-/** These codes in place of all earlier ones. */
+/** Replaces all recovery codes. */
 export async function replaceRecoveryCodes(tx: Db, loginId: number, hashes: readonly Buffer[]): Promise<void> {
   await tx.run(sql`delete from recovery_codes where login_id = ${loginId}`);
   await tx.run(
@@ -113,14 +113,14 @@ export async function replaceRecoveryCodes(tx: Db, loginId: number, hashes: read
   );
 }
 
-/** Uses a recovery code; 0 when it is none of theirs or was used. */
+/** Uses a recovery code; 0 when it is unknown or used. */
 export function useRecoveryCode(tx: Db, loginId: number, hash: Buffer): Promise<number> {
   return tx.run(
     sql`update recovery_codes set used_at = app_now() where login_id = ${loginId} and code_hash = ${hash} and used_at is null`,
   );
 }
 
-/** Recovery codes serve another factor: without one they go. */
+/** Deletes the recovery codes when no other factor is left. */
 export async function dropNeedlessCodes(tx: Db, loginId: number): Promise<void> {
   await tx.run(
     sql`delete from recovery_codes where login_id = ${loginId}
@@ -129,7 +129,7 @@ export async function dropNeedlessCodes(tx: Db, loginId: number): Promise<void> 
   );
 }
 
-/** Everything that a person's sign-in asks for after the password. */
+/** Deletes all second factors of a person. */
 export async function deleteFactors(tx: Db, loginId: number): Promise<void> {
   await tx.run(sql`delete from totp_secrets where login_id = ${loginId}`);
   await tx.run(sql`delete from passkeys where login_id = ${loginId}`);

@@ -40,7 +40,7 @@ const kindsOf = async (who: Caller) =>
   (await who.call("GET /api/login-events")).data.map(({ kind, detail }) => [kind, detail].filter(Boolean).join(" "));
 
 describe("an authenticator app (decision 0024)", () => {
-  test("is asked for after the password, and only then is a session opened", async () => {
+  test("is requested after the password, and only then a session opens", async () => {
     const { email, next } = await withTotp(await server.person());
     const { challenge, methods } = await challengeOf(email);
     expect(methods).toEqual(["totp", "recovery"]);
@@ -56,7 +56,7 @@ describe("an authenticator app (decision 0024)", () => {
     const other = await withTotp(await server.person());
     const { challenge } = await challengeOf(email);
     const wrong = async (code: string) => (await finish(email, challenge, code)).body.error;
-    expect(await wrong(last())).toBe("wrong_code"); // It turned the app on.
+    expect(await wrong(last())).toBe("wrong_code"); // The last code turned the app on.
     const code = next();
     expect(await wrong(other.next())).toBe("wrong_code");
     expect(await wrong(codeOf(key, stepAt(new Date().toISOString()) + 1000))).toBe("wrong_code");
@@ -67,7 +67,7 @@ describe("an authenticator app (decision 0024)", () => {
     expect((await finish(email, again.challenge, code)).body.error).toBe("wrong_code");
   });
 
-  test("is set up and turned off only with the password just given", async () => {
+  test("is set up and turned off only after a fresh password check", async () => {
     const who = await server.person();
     expect((await who.try("POST /api/second-factor/totp")).body.error).toBe("not_verified");
     const { next } = await withTotp(who);
@@ -87,7 +87,7 @@ describe("an authenticator app (decision 0024)", () => {
     expect((await who.try("DELETE /api/second-factor/totp")).body.error).toBe("totp_not_started");
   });
 
-  test("asks for nothing until its first code, which must be right", async () => {
+  test("is not requested before its first code, which must be right", async () => {
     const who = await server.person();
     await verify(who);
     expect((await who.try("POST /api/second-factor/totp/confirm", { body: { code: "123456" } })).status).toBe(409);
@@ -98,7 +98,7 @@ describe("an authenticator app (decision 0024)", () => {
     await server.nobody.call("POST /api/login", { body: { email, password: PASSWORD } });
   });
 
-  test("keeps its secret encrypted and recovery codes hashed", async () => {
+  test("its secret is stored encrypted, recovery codes hashed", async () => {
     const { key, recovery, who } = await withTotp(await server.person());
     const { id } = await who.call("GET /api/user");
     const { rows } = await server.owner.query(
@@ -113,7 +113,7 @@ describe("an authenticator app (decision 0024)", () => {
 });
 
 describe("recovery codes (decision 0024)", () => {
-  test("open a lost device's account once each, however they are typed", async () => {
+  test("each opens the account once, however it is typed", async () => {
     const { who, email, recovery } = await withTotp(await server.person());
     expect(recovery).toHaveLength(10);
     const [first = "", second = ""] = recovery;
@@ -127,7 +127,7 @@ describe("recovery codes (decision 0024)", () => {
     expect(await kindsOf(who)).toContain("sign_in recovery");
   });
 
-  test("are replaced all together, with the password just given", async () => {
+  test("are replaced all together, after a fresh password check", async () => {
     const { who, email, recovery } = await withTotp(await server.person());
     server.travel(undefined);
     await verify(who);
@@ -158,7 +158,7 @@ describe("passkeys (decision 0024)", () => {
   const end = (challenge: string, made: object) =>
     server.nobody.try("POST /api/login/passkey", { body: { challenge, ...made } });
 
-  test("finish a sign-in, or sign in without a password", async () => {
+  test("complete a sign-in, or sign in without a password", async () => {
     const { who, email, key, recovery, passkey } = await withPasskey();
     expect([recovery.length, passkey.name, passkey.used_at]).toEqual([10, "Telefon", null]);
     const { challenge: step, methods } = await challengeOf(email);
@@ -174,7 +174,7 @@ describe("passkeys (decision 0024)", () => {
     expect((await kindsOf(who)).slice(0, 2)).toEqual(["sign_in passkey", "sign_in passkey"]);
   });
 
-  test("are refused when replayed, unverified, of another person, another page, copied or not asked for", async () => {
+  test("are refused when replayed, unverified, of another person or page, copied or not requested", async () => {
     const { email, key } = await withPasskey();
     const stranger = await withPasskey();
     const refused = async (makeUse: (asked: string) => object, step?: string) => {
@@ -212,7 +212,7 @@ describe("passkeys (decision 0024)", () => {
     expect((await kindsOf(who)).slice(1, 3)).toEqual(["passkey_removed Dükkân", "passkey_added Telefon"]);
   });
 
-  test("need a host name and the password just given", async () => {
+  test("need a host name and a fresh password check", async () => {
     const who = await server.person();
     expect((await who.try("POST /api/passkeys/options")).body.error).toBe("not_verified");
     await verify(who);
@@ -221,8 +221,8 @@ describe("passkeys (decision 0024)", () => {
   });
 });
 
-describe("a business that demands a second step (decision 0024)", () => {
-  test("serves nobody without one, but the person's own pages; its administrator needs one first", async () => {
+describe("a business that requires a second factor (decision 0024)", () => {
+  test("refuses people without one, except on their own pages; its administrator needs one first", async () => {
     server.travel(undefined);
     const salon = await server.salon();
     const demand = { body: { defaults: { require_second_factor: true } } };
@@ -247,7 +247,7 @@ describe("a business that demands a second step (decision 0024)", () => {
   });
 });
 
-test("the machine's owner can take a lost second factor away, and the person reads it (decision 0024)", async () => {
+test("the machine's owner can remove a lost second factor, and the person sees it (decision 0024)", async () => {
   const { who, email } = await withTotp(await server.person());
   server.travel(undefined);
   const db = server.database.company(0);

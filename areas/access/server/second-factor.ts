@@ -11,13 +11,13 @@ import { getLogin, type LoginRow } from "./sessions.queries.ts";
 import { newToken, tokenHashOf } from "./tokens.ts";
 import { base32, otpauthOf, stepOf } from "./totp.ts";
 
-/** What one's own sign-in asks for after the password (decision 0024). */
+/** The signed-in person's second factors (decision 0024). */
 export async function readFactors({ db, person }: PersonContext) {
   const { totp, recovery_codes_left } = await queries.getFactors(db, person.loginId);
   return { totp, recovery_codes_left, passkeys: await listPasskeys(db, person.loginId) };
 }
 
-/** Changes of the second factor need the password again (403 `not_verified`), so that an open screen is not enough. */
+/** Changing a second factor needs a fresh password check (403 `not_verified`), so that an unattended screen is not enough. */
 export function needVerified({ person, now }: PersonContext): void {
   if (person.verifiedUntil === null || person.verifiedUntil < now) throw problems.not_verified();
 }
@@ -26,7 +26,7 @@ const placeOf = (loginId: number) => `totp ${loginId}`;
 const secretOf = (secrets: Secrets, sealed: string, loginId: number) =>
   Buffer.from(secrets.open(sealed, placeOf(loginId)), "base64url");
 
-/** A new secret for an authenticator app; nothing is asked for until a code confirms it. 409 when one is on. */
+/** Makes a new secret for an authenticator app; it has no effect until a code confirms it. 409 when one is on. */
 export async function startTotp(ctx: PersonContext): Promise<{ secret: string; uri: string }> {
   needVerified(ctx);
   const { loginId } = ctx.person;
@@ -61,7 +61,7 @@ export async function turnTotpOff(ctx: PersonContext): Promise<undefined> {
   await recordLoginEvent(ctx.db, { loginId, kind: "totp_off" }, ctx);
 }
 
-/** New recovery codes, told this once; 409 without another factor. */
+/** Makes new recovery codes, shown only in this reply; 409 without another factor. */
 export function renewRecoveryCodes(ctx: PersonContext): Promise<{ recovery_codes: string[] }> {
   needVerified(ctx);
   const { loginId } = ctx.person;
@@ -74,7 +74,7 @@ export function renewRecoveryCodes(ctx: PersonContext): Promise<{ recovery_codes
   });
 }
 
-/** The codes of somebody who has none yet; empty where there are some, which nobody can read any more. */
+/** Makes codes for a person who has none yet; empty if there are some, which nobody can read again. */
 export async function firstRecoveryCodes(tx: Db, loginId: number, secrets: Secrets): Promise<string[]> {
   const { recovery_codes_left } = await queries.getFactors(tx, loginId);
   return recovery_codes_left > 0 ? [] : putRecoveryCodes(tx, loginId, secrets);
@@ -93,7 +93,7 @@ async function putRecoveryCodes(tx: Db, loginId: number, secrets: Secrets): Prom
   return codes;
 }
 
-/** 401 `second_factor` with what finishes the sign-in, for a person who has one; nothing for one who hasn't. */
+/** Throws 401 `second_factor` with the ways to complete the sign-in, if the person has a second factor. */
 export async function askSecondFactor({ db }: PublicContext, login: LoginRow): Promise<void> {
   const { totp, passkeys, recovery_codes_left } = await queries.getFactors(db, login.id);
   if (!totp && passkeys === 0) return;
@@ -104,8 +104,8 @@ export async function askSecondFactor({ db }: PublicContext, login: LoginRow): P
 }
 
 /**
- * Whose sign-in a code finishes, inside the transaction that opens the session. 422 `wrong_code`, 409 `step_over` once its five minutes
- * are over. A code of the app is accepted once, a recovery code is used up.
+ * The login that a code signs in, inside the transaction that opens the session. 422 `wrong_code`, 409 `step_over` after its five minutes.
+ * A code of the app is accepted once, a recovery code is used up.
  */
 export async function passSecondStep<T>(
   ctx: PublicContext,
@@ -127,7 +127,7 @@ export async function passSecondStep<T>(
   throw problems.wrong_code();
 }
 
-/** What the code is, if it is one of the person's; it can't be used again. */
+/** The kind of the code, if it is one of the person's; it can't be used again. */
 async function methodOf({ db, secrets, now }: PublicContext, loginId: number, code: string) {
   const digits = code.replace(/\s/g, "");
   if (/^\d{6}$/.test(digits)) {

@@ -20,21 +20,21 @@ export const sessionTopics: ReadonlySet<string> = new Set([
   "subscription",
 ]);
 
-/** Whether the installation asks to be paid, and its clock. */
+/** Whether the installation requires a subscription, and its clock. */
 export interface Billing {
   billing: boolean;
   now(): string;
 }
 
-/** What was found for a token and slug, and whom a change must concern to make it uncertain. */
+/** The result for a token and slug, and whom a change must affect to invalidate it. */
 interface Found {
   session: ApiSession;
   login: number;
-  /** The company of the slug, also where the person doesn't work; null without one. */
+  /** The company of the slug, even if the person doesn't work there; null without a slug. */
   company: number | null;
 }
 
-/** A change without a person or a company may concern anybody. */
+/** A change without a person or a company may affect anybody. */
 function concerns({ company, login, topics }: Change, found: Found): boolean {
   if (!topics.some((topic) => sessionTopics.has(topic))) return false;
   if (company !== 0 && company === found.company) return true;
@@ -42,13 +42,13 @@ function concerns({ company, login, topics }: Change, found: Found): boolean {
 }
 
 /**
- * Answers kept for five seconds, and dropped as soon as any process reports a change of their company or their person. An answer is kept
- * only if such reports could be heard from before the look-up until after it, and none of them concerned it: it may have been read before
- * that change.
+ * A cache of results for five seconds. A result is dropped as soon as any process announces a change of its company or its person. It is
+ * stored only if such announcements could be received during the whole look-up and none affected it, because otherwise it may have been
+ * read before that change.
  */
 function keptAnswers(changes: Changes) {
   const kept = new Map<string, Found & { until: number }>();
-  /** The changes that came during each look-up; null: some may have been missed. */
+  /** The changes received during each look-up; null: some may have been missed. */
   const running = new Set<{ changes: Change[] | null }>();
   changes.subscribe(
     (change) => {
@@ -61,7 +61,7 @@ function keptAnswers(changes: Changes) {
     },
   );
   return {
-    /** The last answer; certain until `until`. */
+    /** The last result; valid until `until`. */
     known: (key: string) => kept.get(key),
     async lookUp(key: string, find: () => Promise<Found>): Promise<Found> {
       const lookUp: { changes: Change[] | null } = { changes: changes.listening() ? [] : null };
@@ -83,8 +83,8 @@ function keptAnswers(changes: Changes) {
 }
 
 /**
- * Finds who a token and slug stand for, by `keptAnswers`. That a company is not served is never kept: who has just paid works on. An older
- * answer still says whose share of the connections the next look-up uses; invented tokens use that of their address.
+ * Finds person and company of a token and slug, through `keptAnswers`. "Not served" is never cached, so that a payment counts at once. An
+ * older result still decides whose share of the connections the next look-up uses; unknown tokens use that of their address.
  */
 export function sessionFinder(database: Database, changes: Changes, asked: Billing) {
   const answers = keptAnswers(changes);

@@ -8,7 +8,7 @@ export interface LoginRow {
   password_hash: string;
 }
 
-/** Whether a login `l` was made by an employer, never used, and opens no business any more: its address is free again. */
+/** Whether a login `l` was made by an employer, never used, and belongs to no business any more: its address is free again. */
 export const isAbandoned = sql`(not l.is_used and not exists (select from memberships m where m.login_id = l.id and m.active))`;
 
 /** The login with this e-mail, whatever its case and accents. */
@@ -22,7 +22,7 @@ export async function hasLogin(db: Db, email: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The login with its password's hash; 404 where there is none. */
+/** The login with its password hash; 404 if there is none. */
 export function getLogin(db: Db, id: number): Promise<LoginRow> {
   return db.one(sql`select id, email, name, surname, password_hash from logins where id = ${id}`);
 }
@@ -34,7 +34,7 @@ export interface EmployerRow {
   slug: string;
 }
 
-/** The businesses a person works in, as long as they are active there; an employer's name is the company's (decisions §2). */
+/** The businesses where a person is active; an employer's name is the company's (decisions §2). */
 export function listEmployers(db: Db, loginId: number): Promise<EmployerRow[]> {
   return db.rows(
     sql`select c.name, '' as surname, c.email, c.slug
@@ -43,7 +43,7 @@ export function listEmployers(db: Db, loginId: number): Promise<EmployerRow[]> {
   );
 }
 
-/** A new login; the e-mail must be new in any case and accent (409 `email_taken`). An abandoned login yields to it. */
+/** Inserts a login; its e-mail must be new in folded form (409 `email_taken`). An abandoned login is replaced. */
 export async function insertLogin(
   tx: Db,
   login: {
@@ -55,7 +55,7 @@ export async function insertLogin(
     countryId: number | null;
     /** The business that makes it for its employee. */
     madeBy?: number;
-    /** Where it is another than the business's. */
+    /** The language, if it is another than the business's. */
     language?: "tr" | "en" | undefined;
   },
 ): Promise<LoginRow> {
@@ -103,8 +103,8 @@ export interface SessionRow {
 }
 
 /**
- * The living session of a token and, where the person works in the slug's company and is active, that employment. One statement: its first
- * part says which company row-level security shows to the second, for this statement alone.
+ * The valid session of a token and, if the person is active in the slug's company, that employment. One statement: its first part sets the
+ * company that row-level security shows to the second, for this statement only.
  */
 export function findSession(db: Db, tokenHash: Buffer, slug: string | undefined): Promise<SessionRow | undefined> {
   return db.maybe(
@@ -126,7 +126,7 @@ export function findSession(db: Db, tokenHash: Buffer, slug: string | undefined)
   );
 }
 
-/** The session was used: 30 days from now again. */
+/** Records a use of the session: it is valid for 30 days again. */
 export async function touchSession(db: Db, tokenHash: Buffer): Promise<void> {
   await db.run(
     sql`update sessions set seen_at = now(), expires_at = now() + interval '30 days' where token_hash = ${tokenHash}`,
@@ -146,7 +146,7 @@ export interface OpenSessionRow {
   current: boolean;
 }
 
-/** A person's living sessions, the asking one first, then the last used (A10). */
+/** A person's valid sessions, the current one first, then by last use (A10). */
 export function listSessions(db: Db, loginId: number, asking: Buffer): Promise<OpenSessionRow[]> {
   return db.rows(
     sql`select id, user_agent, created_at, seen_at, token_hash = ${asking} as current
@@ -155,12 +155,12 @@ export function listSessions(db: Db, loginId: number, asking: Buffer): Promise<O
   );
 }
 
-/** Ends one session of a person; says whether there was one. */
+/** Ends one session of a person; returns whether there was one. */
 export function deleteOwnSession(tx: Db, loginId: number, id: number): Promise<number> {
   return tx.run(sql`delete from sessions where login_id = ${loginId} and id = ${id}`);
 }
 
-/** Ends every session of a person but one; says how many. */
+/** Ends every session of a person but one; returns how many. */
 export function deleteOtherSessions(tx: Db, loginId: number, kept: Buffer): Promise<number> {
   return tx.run(sql`delete from sessions where login_id = ${loginId} and token_hash <> ${kept}`);
 }
@@ -170,7 +170,7 @@ export async function deleteSessions(tx: Db, loginId: number): Promise<void> {
   await tx.run(sql`delete from sessions where login_id = ${loginId}`);
 }
 
-/** For ten minutes this session may change e-mail and credentials. */
+/** Allows this session to change e-mail and credentials for ten minutes. */
 export async function verifySession(db: Db, tokenHash: Buffer): Promise<string> {
   const row = await db.one<{ verified_until: string }>(
     sql`update sessions set verified_until = now() + interval '10 minutes' where token_hash = ${tokenHash} returning verified_until`,
@@ -178,7 +178,7 @@ export async function verifySession(db: Db, tokenHash: Buffer): Promise<string> 
   return row.verified_until;
 }
 
-/** The person's own new password, while the old one still holds: of two devices that change it at once one succeeds. */
+/** Sets the person's new password if the old one is still stored: of two devices that change it at once one succeeds. */
 export function changePassword(tx: Db, loginId: number, before: string, after: string): Promise<number> {
   return tx.run(
     sql`update logins set password_hash = ${after}, password_by_company_id = null
@@ -186,7 +186,7 @@ export function changePassword(tx: Db, loginId: number, before: string, after: s
   );
 }
 
-/** Drops sessions whose 30 days are over; says how many. */
+/** Deletes sessions after their 30 days; returns how many. */
 export function forgetExpiredSessions(db: Db): Promise<number> {
   return db.run(sql`delete from sessions where expires_at < now()`);
 }

@@ -19,7 +19,7 @@ describe("signing in and out (A1, A2, A5)", () => {
     country_id: 1,
   };
 
-  test("an e-mail is known by its folded form, once registered", async () => {
+  test("an e-mail is matched in its folded form", async () => {
     const known = (key: string) => server.nobody.call("GET /api/user/check", { query: { key } });
     expect(await known(form.email)).toEqual({ exists: false });
     await server.nobody.call("POST /api/register", { body: form });
@@ -31,7 +31,7 @@ describe("signing in and out (A1, A2, A5)", () => {
     });
   });
 
-  test("a wrong password and an unknown address are answered alike", async () => {
+  test("a wrong password and an unknown address get the same reply", async () => {
     const wrong = await server.nobody.try("POST /api/login", { body: { email: form.email, password: "yanlış-şifre" } });
     const unknown = await server.nobody.try("POST /api/login", {
       body: { email: "yok@ornek.com", password: "yanlış-şifre" },
@@ -41,7 +41,7 @@ describe("signing in and out (A1, A2, A5)", () => {
     expect(unknown).toMatchObject({ status: wrong.status, body: wrong.body });
   });
 
-  test("the form's mistakes come back all at once, each with its field", async () => {
+  test("the form's errors are reported all at once, each with its field", async () => {
     const { status, body } = await server.nobody.try("POST /api/register", {
       body: {
         ...form,
@@ -77,7 +77,7 @@ describe("signing in and out (A1, A2, A5)", () => {
   });
 });
 
-test("a person sees the devices they are signed in on, and ends one or all others (A10)", async () => {
+test("a person sees their devices and signs out one or all others (A10)", async () => {
   const { token, call } = await server.person();
   const { email } = await call("GET /api/user");
   const sign = async (agent: string) => {
@@ -103,7 +103,7 @@ test("a person sees the devices they are signed in on, and ends one or all other
   expect(await list()).toHaveLength(1);
 });
 
-test("another e-mail needs the password once more, in the same session (A10)", async () => {
+test("changing the e-mail needs a password check in the same session (A10)", async () => {
   const salon = await server.salon();
   const body = { email: `yeni${Math.random()}@ornek.com` };
   const refused = await salon.try("PUT /api/profile", { body });
@@ -114,7 +114,7 @@ test("another e-mail needs the password once more, in the same session (A10)", a
   expect((await salon.call("PUT /api/profile", { body })).email).toBe(body.email);
 });
 
-test("an address that another has is told, in any case; the own one in another case is no new one (A10)", async () => {
+test("another person's address is refused in any case; the own one in another case is unchanged (A10)", async () => {
   const [salon, other] = [await server.salon(), await server.person()];
   const { email: taken } = await other.call("GET /api/user");
   const { email: own } = await salon.call("GET /api/user");
@@ -129,13 +129,13 @@ test("an address that another has is told, in any case; the own one in another c
   const elsewhere = await server.nobody.call("POST /api/login", { body: { email: own, password: "sifre-12345" } });
   const unverified = caller(server.app, elsewhere.authorization.token, salon.slug);
   expect((await unverified.try("PUT /api/profile", { body: { email: own.toUpperCase() } })).status).toBe(200);
-  // "ü" and "u" are one letter to the sign-in, but two mailboxes.
+  // "ü" and "u" are one letter for the sign-in, but two mailboxes.
   const twin = await unverified.try("PUT /api/profile", { body: { email: own.replace("e", "é") } });
   expect([twin.status, twin.body.error]).toEqual([403, "not_verified"]);
 });
 
-describe("what is kept of a session (A5)", () => {
-  /** A process whose look-up is overtaken: `meanwhile` happens once its first row has been read. */
+describe("the session cache (A5)", () => {
+  /** A process whose look-up is overtaken: `meanwhile` runs once its first row has been read. */
   async function overtaken(meanwhile: () => Promise<void>) {
     let heard = true;
     const listeners: { change: (change: Change) => void; missed: () => void }[] = [];
@@ -171,7 +171,7 @@ describe("what is kept of a session (A5)", () => {
     return { changes, cut, sent, find: (token: string, slug: string | undefined) => find(token, slug, "203.0.113.1") };
   }
 
-  test("is not an answer that was read before the session ended", async () => {
+  test("does not store a result that was read before the session ended", async () => {
     const salon = await server.salon();
     const { find, changes } = await overtaken(async () => {
       await salon.call("POST /api/logout");
@@ -182,7 +182,7 @@ describe("what is kept of a session (A5)", () => {
     await expect(find(token, salon.slug)).rejects.toMatchObject({ code: "signed_out" });
   });
 
-  test("goes with a change of its company or its person and no other, and is found in one statement", async () => {
+  test("drops a result after a change of its company or person only, and a look-up is one statement", async () => {
     const [one, other] = [await server.salon(), await server.salon()];
     const { find, changes, sent } = await overtaken(async () => undefined);
     const read = async ({ token, slug }: typeof one) => (await find(token as string, slug)).at!.company.id;
@@ -205,14 +205,14 @@ describe("what is kept of a session (A5)", () => {
     }
   });
 
-  test("is nothing from before or during a time in which changes could not be heard", async () => {
+  test("stores nothing while changes could not be received", async () => {
     const salon = await server.salon();
     const token = salon.token as string;
     const { find, cut } = await overtaken(async () => cut(false));
     cut(true);
-    await find(token, salon.slug); // Begun unheard.
+    await find(token, salon.slug); // Started while not listening.
     cut(false);
-    await find(token, undefined); // Kept until changes are missed.
+    await find(token, undefined); // Cached until changes are missed.
     cut(true);
     cut(false);
     await salon.call("POST /api/logout");
@@ -235,12 +235,12 @@ test("an address is known to a person who signed in from it during the last 90 d
   expect(await isKnown(email, "203.0.113.20")).toBe(false);
 });
 
-test("invented tokens use the connections of their own address: others are served, known people there too (R02)", async () => {
+test("unknown tokens use the connections of their own address: others are served, known people at that address too (R02)", async () => {
   const [neighbour, known] = [await server.salon(), await server.salon()];
   const from = (remoteAddress: string, token: string) =>
     server.app.inject({ url: "/api/user", remoteAddress, headers: { authorization: `Bearer ${token}` } });
   await known.call("GET /api/user");
-  // Known, but asked for anew.
+  // Known, but looked up again.
   await neighbour.call("POST /api/secure/verify", { body: { password: "sifre-12345" } });
   const flood = server.database.company(0, undefined, "address 203.0.113.9");
   let end = () => {};
@@ -284,7 +284,7 @@ describe("a new password (A10)", () => {
     expect((await who.try("GET /api/user")).status).toBe(200);
   });
 
-  test("may have any letters, and opens however they are written", async () => {
+  test("may have any letters, and is accepted in any Unicode form", async () => {
     const who = await server.person();
     const { email } = await who.call("GET /api/user");
     const fresh = "ığüşöç İĞÜŞÖÇ é 😀";
@@ -296,7 +296,7 @@ describe("a new password (A10)", () => {
     expect((await change(who, fresh, "ğ".repeat(128))).status).toBe(200);
   });
 
-  test("that two devices choose at once is one of the two", async () => {
+  test("that two devices set at once is one of the two", async () => {
     const who = await server.person();
     const { email } = await who.call("GET /api/user");
     const sign = async () => {
@@ -312,7 +312,7 @@ describe("a new password (A10)", () => {
   });
 });
 
-test("a country that is none is told at its field, however large its number (A16)", async () => {
+test("an unknown country is refused at its field, however large its number (A16)", async () => {
   const who = await server.salon();
   for (const country_id of [300, 99_999, 2 ** 40]) {
     for (const key of ["PUT /api/user", "PUT /api/company"]) {
@@ -324,7 +324,7 @@ test("a country that is none is told at its field, however large its number (A16
   expect([status, body.messages]).toEqual([422, { country_id: "En az 1 olmalı" }]);
 });
 
-test("who changes the profile changes the own employee record with it (A10, decisions §2)", async () => {
+test("changing the profile also changes the own employee record (A10, decisions §2)", async () => {
   const salon = await server.salon();
   const { employee } = await salon.call("PUT /api/profile", {
     body: { surname: "Şimşek", phone_number: "0533 000 11 22" },
@@ -333,7 +333,7 @@ test("who changes the profile changes the own employee record with it (A10, deci
   expect(own).toMatchObject({ name: "Elif", surname: "Şimşek", phone_number: "+905330001122" });
 });
 
-test("a password sent with an intent is stored nowhere in a form that could be guessed (A10)", async () => {
+test("the stored intent of a call with a password can't be used to guess it (A10)", async () => {
   const salon = await server.salon();
   const body = { password: "sifre-12345", newPassword: "yeni-sifre-1", newPassword_confirmation: "yeni-sifre-1" };
   const key = randomUUID();

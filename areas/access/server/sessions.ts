@@ -14,14 +14,14 @@ import { problems } from "./problems.ts";
 import * as queries from "./sessions.queries.ts";
 import { newToken, tokenHashOf } from "./tokens.ts";
 
-/** Whether an e-mail address has a login (A1). The same one look-up for known and unknown. */
+/** Whether an e-mail address has a login (A1). Known and unknown addresses cost the same look-up. */
 export async function checkEmail(ctx: PublicContext, email: string): Promise<{ exists: boolean }> {
   return { exists: await queries.hasLogin(ctx.db, email) };
 }
 
 /**
- * Opens a session for the right password (A1); a wrong one and an unknown address are answered alike (422). Who has a second factor gets
- * 401 `second_factor` with the challenge of the second step instead.
+ * Opens a session for the right password (A1); a wrong one and an unknown address get the same reply (422). A person with a second factor
+ * gets 401 `second_factor` with a challenge instead.
  */
 export async function signIn(ctx: PublicContext, { email, password }: { email: string; password: string }) {
   const login = await queries.findLogin(ctx.db, email);
@@ -32,12 +32,12 @@ export async function signIn(ctx: PublicContext, { email, password }: { email: s
   return ctx.db.transact((tx) => openSession({ ...ctx, db: tx }, login, "password"));
 }
 
-/** Finishes a sign-in by a code of the app or a recovery code (decision 0024). */
+/** Completes a sign-in by a code of the app or a recovery code (decision 0024). */
 export function finishSignIn(ctx: PublicContext, step: { email: string; challenge: string; code: string }) {
   return passSecondStep(ctx, step, (tx, login, method) => openSession({ ...ctx, db: tx }, login, method));
 }
 
-/** Finishes a sign-in by a passkey, or signs in by it alone (decision 0024). */
+/** Completes a sign-in by a passkey, or signs in by it alone (decision 0024). */
 export function signInByPasskey(
   ctx: PublicContext,
   body: Input<(typeof secondFactors)["POST /api/login/passkey"]>["body"],
@@ -76,12 +76,12 @@ export async function endSession({ db, person }: PersonContext, id: number): Pro
   if ((await queries.deleteOwnSession(db, person.loginId, id)) === 0) throw kitProblems.not_found();
 }
 
-/** Signs the person out everywhere but here (A10). */
+/** Signs the person out on all other devices (A10). */
 export async function endOtherSessions({ db, person }: PersonContext): Promise<{ ended_sessions: number }> {
   return { ended_sessions: await queries.deleteOtherSessions(db, person.loginId, person.tokenHash) };
 }
 
-/** Ten minutes' right to change e-mail and credentials (decisions §2). */
+/** Allows changing e-mail and credentials for ten minutes (decisions §2). */
 export async function verifyPassword(ctx: PersonContext, password: string): Promise<{ verified_until: string }> {
   const login = await queries.getLogin(ctx.db, ctx.person.loginId);
   if (!(await isPassword(login.password_hash, password))) throw problems.wrong_current_password();
@@ -94,7 +94,7 @@ type NewPassword = Input<(typeof people)["PUT /api/profile/password"]>;
 export const changePassword = prepared(
   async ({ db, person }: PersonContext, { body }: NewPassword) => {
     const { password_hash: before, ...login } = await queries.getLogin(db, person.loginId);
-    // A wrong password is refused by the action: the same call sent again gets its first answer.
+    // The action refuses a wrong password, so that a repeated call gets its first reply.
     if (!(await isPassword(before, body.password))) return undefined;
     refusePersonal("newPassword", body.newPassword, login);
     return { before, after: await hashPassword(body.newPassword), email: login.email };

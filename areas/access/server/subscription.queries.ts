@@ -1,7 +1,7 @@
 import { sql, type Db } from "#kit/server/database.ts";
 import type { Plan, Served } from "./subscription.rules.ts";
 
-/** Begins a company's trial unless it has begun, and answers when it ends. It is the trial of the person who opened the company, too. */
+/** Begins a company's trial unless it has begun, and returns its end. It is also the trial of the person who opened the company. */
 export async function beginTrial(db: Db, company: number, ends: string): Promise<string> {
   const row = await db.one<{ trial_ends_at: string }>(
     sql`with begun as (update companies set trial_ends_at = coalesce(trial_ends_at, ${ends}::timestamptz)
@@ -18,12 +18,12 @@ export function getServed(db: Db): Promise<Served> {
   return db.one(sql`select trial_ends_at, paid_until from companies where id = ${db.company}`);
 }
 
-/** The same, with the company's zone, held until the transaction ends: payments extend it one after the other. */
+/** The same with the company's zone, locked until the transaction ends, so that payments extend it one after the other. */
 export function lockServed(tx: Db): Promise<Served & { timezone: string }> {
   return tx.one(sql`select trial_ends_at, paid_until, timezone from companies where id = ${tx.company} for update`);
 }
 
-/** The company is served up to here. */
+/** Stores until when the company is served. */
 export async function updatePaidUntil(tx: Db, until: string): Promise<void> {
   await tx.run(sql`update companies set paid_until = ${until} where id = ${tx.company}`);
 }
@@ -39,7 +39,7 @@ export interface PaymentRow {
   provider_reference: string | null;
 }
 
-/** The last fifty payments; pages that were opened and left are forgotten after a day. */
+/** The last fifty payments; pages that were opened and left are hidden after a day. */
 export function listPayments(db: Db, now: string): Promise<PaymentRow[]> {
   return db.rows(
     sql`select id, plan, amount, currency, status, created_at, period_ends_at, provider_reference from subscription_payments
@@ -48,7 +48,7 @@ export function listPayments(db: Db, now: string): Promise<PaymentRow[]> {
   );
 }
 
-/** A payment page was opened. */
+/** Stores an opened payment page. */
 export async function insertPayment(
   tx: Db,
   payment: Plan & { reference: string; provider: string; token: string; url: string },
@@ -60,7 +60,7 @@ export async function insertPayment(
   );
 }
 
-/** The page that was opened for this plan at this price and on which nothing has happened yet. */
+/** The untouched page that was opened for this plan at this price. */
 export function findOpenPage(
   db: Db,
   { plan, amount }: Plan,
@@ -75,11 +75,11 @@ export function findOpenPage(
   );
 }
 
-/** Payments of the service, and what counting one needs. */
+/** Payments of subscriptions, and the columns needed to apply one. */
 export const payments = sql`subscription_payments`;
 export const countedColumns = sql`id, months`;
 
-/** Notes what a payment paid up to. */
+/** Stores the end of the time that a payment paid. */
 export async function updatePeriodEnd(tx: Db, id: number, until: string): Promise<void> {
   await tx.run(
     sql`update subscription_payments set period_ends_at = ${until} where company_id = ${tx.company} and id = ${id}`,

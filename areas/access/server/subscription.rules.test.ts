@@ -11,7 +11,7 @@ describe("trial and paid time (A14)", () => {
     expect(trialEnd(NOW)).toBe("2026-12-04T10:00:00.000Z");
   });
 
-  test("a payment adds calendar months to whatever is still to run", () => {
+  test("a payment adds calendar months to the remaining time", () => {
     const end = (served: Partial<Parameters<typeof periodEnd>[0]>, months = 1) =>
       periodEnd({ trial_ends_at: null, paid_until: null, ...served }, months, NOW, ISTANBUL);
     expect(end({})).toBe("2026-12-20T10:00:00.000Z");
@@ -23,12 +23,12 @@ describe("trial and paid time (A14)", () => {
     expect(end({}, 12)).toBe("2027-11-20T10:00:00.000Z");
   });
 
-  test("a month keeps the wall clock where clocks change", () => {
+  test("a month keeps the wall-clock time across clock changes", () => {
     const served = { trial_ends_at: null, paid_until: "2027-03-10T09:00:00.000Z" };
     expect(periodEnd(served, 1, NOW, "Europe/Berlin")).toBe("2027-04-10T08:00:00.000Z");
   });
 
-  test("paying never shortens, and is paid time from then on", () => {
+  test("a payment never shortens the time, and the state is paid from then on", () => {
     const instant = fc
       .date({ min: new Date("2026-01-01"), max: new Date("2030-01-01"), noInvalidDate: true })
       .map((date) => date.toISOString());
@@ -49,7 +49,7 @@ describe("trial and paid time (A14)", () => {
     );
   });
 
-  test("a plan costs what the installer says, else what the product says", () => {
+  test("a plan costs the installation's price, else the default", () => {
     const amounts = (prices: Record<string, number>) => plansOf(prices).map(({ plan, amount }) => [plan, amount]);
     expect(amounts({})).toEqual([
       ["monthly", 49_900],
@@ -59,7 +59,7 @@ describe("trial and paid time (A14)", () => {
     expect(openSince(NOW)).toBe("2026-11-20T09:45:00.000Z");
   });
 
-  test("the very instant of the end is over", () => {
+  test("the time is over at the instant of its end", () => {
     const trial = { trial_ends_at: NOW, paid_until: null };
     expect(stateOf(trial, "2026-11-20T09:59:59.999Z")).toBe("trial");
     expect(stateOf(trial, NOW)).toBe("over");

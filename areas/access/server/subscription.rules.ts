@@ -1,6 +1,6 @@
 import { plusMinutes, plusMonths } from "#kit/server/time.ts";
 
-/** What a business can buy: calendar months, and kuruş with KDV inside where the installer names no other price. */
+/** The plans: calendar months, and kuruş including KDV unless the installation sets another price. */
 const offers = [
   { plan: "monthly", months: 1, amount: 49_900 },
   { plan: "yearly", months: 12, amount: 499_000 },
@@ -23,7 +23,7 @@ const TRIAL_DAYS = 14;
 /** When a trial that begins now ends: 14 times 24 hours (decisions §2). */
 export const trialEnd = (now: string): string => plusMinutes(now, TRIAL_DAYS * 24 * 60);
 
-/** What a company's row says of its service. */
+/** The subscription columns of a company's row. */
 export interface Served {
   trial_ends_at: string | null;
   paid_until: string | null;
@@ -39,14 +39,15 @@ export function stateOf({ trial_ends_at: trial, paid_until: paid }: Served, now:
 export const endOf = ({ trial_ends_at: trial, paid_until: paid }: Served): string | null => latest([trial, paid]);
 
 /**
- * What a payment made now pays up to: calendar months on the company's clock, after whatever is still to run, so that nobody loses days by paying early.
+ * The end of the time that a payment made now pays: calendar months in the company's zone, added to the remaining time, so that paying
+ * early loses no days.
  * Example: paid on 20 November in a trial until 30 November, a month ends on 30 December.
  */
 export function periodEnd(served: Served, months: number, now: string, zone: string): string {
   return plusMonths(latest([now, served.trial_ends_at, served.paid_until]) ?? now, months, zone);
 }
 
-/** Instants in ISO UTC are in order as texts. */
+/** ISO UTC instants sort correctly as texts. */
 const latest = (instants: (string | null)[]): string | null =>
   instants
     .filter((instant) => instant !== null)

@@ -8,7 +8,7 @@ const server = await testServer({ billing: true });
 const START = "2026-11-02T09:00:00.000Z";
 const OVER = "2026-11-20T09:00:00.000Z";
 
-/** A business whose trial is over, and its administrator's way to pay. */
+/** A business whose trial is over, and how its administrator pays. */
 async function lapsed() {
   server.travel(START);
   const salon = await server.salon();
@@ -20,7 +20,7 @@ const buy = async (by: Caller, plan: "monthly" | "yearly" = "monthly") =>
   (await by.call("POST /api/subscription/purchase", { body: { plan } })).paymentPageUrl;
 
 const form = { "content-type": "application/x-www-form-urlencoded" };
-/** Presses a button of the test page; answers where the browser is sent. */
+/** Presses a button of the test page; returns where the browser is sent. */
 async function press(page: string, choice: "pay" | "cancel") {
   const reply = await server.app.inject({ method: "POST", url: page, headers: form, payload: `choice=${choice}` });
   expect(reply.statusCode).toBe(303);
@@ -39,7 +39,7 @@ const rowsOf = async () =>
   ).rows;
 
 describe("the trial", () => {
-  test("is fourteen days, then everything but paying and leaving is 402 with where to go", async () => {
+  test("is fourteen days; then everything but paying and leaving is 402 with an address", async () => {
     server.travel(START);
     const salon = await server.salon();
     expect((await rowsOf()).at(-1).trial_ends_at).toBe("2026-11-16T09:00:00.000Z");
@@ -58,7 +58,7 @@ describe("the trial", () => {
         });
       for (const key of ["GET /api/profile", "GET /api/company", "GET /api/subscription", "GET /api/user"])
         expect((await who.try(key)).status, key).toBe(200);
-      // A payment needs a name, an address and a phone that are right.
+      // A payment needs a valid name, address and phone.
       expect((await who.try("PUT /api/profile", { body: { phone_number: "0533 000 11 22" } })).status).toBe(200);
     }
     expect(
@@ -70,7 +70,7 @@ describe("the trial", () => {
     expect((await staff.try("POST /api/logout")).status).toBe(204);
   });
 
-  test("of a business older than BILLING begins when somebody first works in it, once", async () => {
+  test("of a business older than BILLING begins with the first call in it, once", async () => {
     const off = await serverOn(server);
     off.travel(START);
     server.travel(OVER);
@@ -85,7 +85,7 @@ describe("the trial", () => {
     expect((await here.call("GET /api/subscription")).ends_at).toBe(first.ends_at);
   });
 
-  test("without BILLING nothing is ever asked, and nothing can be bought", async () => {
+  test("without BILLING no subscription is required, and nothing can be bought", async () => {
     const off = await serverOn(server);
     const salon = await off.salon();
     off.travel("2036-01-01T00:00:00.000Z");
@@ -100,7 +100,7 @@ describe("the trial", () => {
 });
 
 describe("a payment", () => {
-  test("puts the business back in service at once, in every process", async () => {
+  test("serves the business again at once, in every process", async () => {
     const salon = await lapsed();
     const other = await serverOn(server, { billing: true });
     other.travel(OVER);
@@ -127,7 +127,7 @@ describe("a payment", () => {
     expect((await salon.call("GET /api/subscription")).ends_at).toBe("2027-12-20T09:00:00.000Z");
   });
 
-  test("that is given up changes no time, and the same page may still be paid", async () => {
+  test("that is cancelled changes no time, and the same page may still be paid", async () => {
     const salon = await lapsed();
     const page = await buy(salon);
     expect(await follow(await press(page, "cancel"))).toBe("/subscription?payment=failed");
@@ -140,7 +140,7 @@ describe("a payment", () => {
     expect(await salon.call("GET /api/subscription")).toMatchObject({ state: "paid", payments: [{ status: "paid" }] });
   });
 
-  test("asked for twice with one key opens one page", async () => {
+  test("requested twice with one key opens one page", async () => {
     const salon = await lapsed();
     const key = crypto.randomUUID();
     const body = { plan: "monthly" } as const;
@@ -154,7 +154,7 @@ describe("a payment", () => {
 });
 
 describe("two tabs", () => {
-  test("come to one page, which is paid once; the other is told", async () => {
+  test("get one page, which is paid once; the second payment is refused with a message", async () => {
     const salon = await lapsed();
     const pages = await Promise.all(Array.from({ length: 8 }, () => buy(salon)));
     expect(new Set(pages).size).toBe(1);
@@ -163,11 +163,11 @@ describe("two tabs", () => {
     expect(await follow(await press(page, "pay"))).toBe("/subscription?payment=paid");
     expect(await follow(await press(page, "pay"))).toBe("/subscription?payment=counted");
     expect((await salon.call("GET /api/subscription")).ends_at).toBe("2026-12-20T09:00:00.000Z");
-    // What is paid once more is another page, and on purpose.
+    // Opening and paying another page is a second payment, on purpose.
     expect(await buy(salon)).not.toBe(page);
   });
 
-  test("do not come to a page of another plan, another business, a former price, or one that is about to close", async () => {
+  test("do not share a page of another plan, another business, a former price, or one that closes soon", async () => {
     const [salon, other] = [await lapsed(), await lapsed()];
     const page = await buy(salon);
     expect(await buy(salon)).toBe(page);
@@ -184,7 +184,7 @@ describe("two tabs", () => {
   });
 });
 
-describe("a callback counts once, and only for what was paid", () => {
+describe("a callback counts once, and only for the requested payment", () => {
   test("thirty-two at once and one more", async () => {
     const salon = await lapsed();
     const callback = await press(await buy(salon), "pay");
@@ -204,7 +204,7 @@ describe("a callback counts once, and only for what was paid", () => {
     expect((await salon.call("GET /api/subscription")).ends_at).toBe("2026-12-20T09:00:00.000Z");
   });
 
-  test("altered, another company's, unknown, expired: nothing changes, and the page says so", async () => {
+  test("altered, another company's, unknown, expired: nothing changes, and the page shows it", async () => {
     const salon = await lapsed();
     const foreign = await lapsed();
     const [mine, theirs] = [await buy(salon), await buy(foreign, "yearly")];

@@ -11,20 +11,20 @@ import { problems } from "./problems.ts";
 import * as queries from "./subscription.queries.ts";
 import { endOf, periodEnd, plansOf, stateOf, trialEnd, type Plan } from "./subscription.rules.ts";
 
-/** Whether a session's company may be worked in now; one of whom nothing is asked always. */
+/** Whether the session's company is served now; always true if no subscription is required. */
 export function isServed({ at }: Session, now: string): boolean {
   const until = at?.company.servedUntil ?? null;
   return until === null || until > now;
 }
 
-/** Lets a company's call in, or refuses it with where to pay (402; A5). */
+/** Allows a company's call, or refuses it with the address to pay (402; A5). */
 export function refuseUnserved(now: () => string) {
   return (session: Session): void => {
     if (!isServed(session, now())) throw problems.payment_required({ url: "/subscription" });
   };
 }
 
-/** Until when a company is served (decisions §2). The trial of one that was opened before BILLING was on begins with its first call since. */
+/** Until when a company is served (decisions §2). The trial of a company opened before BILLING was on begins with its first call since. */
 export async function servedUntilOf(
   db: Db,
   company: number,
@@ -36,7 +36,7 @@ export async function servedUntilOf(
   return known.served_until !== null && known.served_until > trial ? known.served_until : trial;
 }
 
-/** How the business stands (A14): who is no administrator sees no prices and no payments. */
+/** The state of the subscription (A14); only administrators see prices and payments. */
 export async function readSubscription({ db, company, user, payments, prices, now }: Context) {
   const served = await queries.getServed(db);
   const isOff = company.servedUntil === null;
@@ -52,8 +52,8 @@ export async function readSubscription({ db, company, user, payments, prices, no
 type Purchase = Input<(typeof subscriptions)["POST /api/subscription/purchase"]>;
 
 /**
- * Opens a page to pay on (A14), or answers the one that is still open: of two tabs both come to the same, which can be paid once.
- * Nothing counts before the provider's callback; a page that nobody pays on stays without effect.
+ * Opens a payment page (A14), or returns the open one: two tabs get the same page, which can be paid once. Nothing counts before the
+ * provider's callback; an unpaid page has no effect.
  */
 export const purchase = prepared(openPage, async (ctx: Context, { body }: Purchase, fresh: OpenedPage | undefined) => {
   const { db, payments } = ctx;
@@ -69,7 +69,7 @@ export const purchase = prepared(openPage, async (ctx: Context, { body }: Purcha
 const planOf = ({ prices }: Context, name: Plan["plan"]): Plan =>
   plansOf(prices).find(({ plan }) => plan === name) as Plan;
 
-/** A new page, unless one is open. Should two be made at once, the one that is told to nobody is never paid. */
+/** A new page, unless one is open. If two are made at once, the one that no browser gets is never paid. */
 async function openPage(ctx: Context, { body }: Purchase): Promise<OpenedPage | undefined> {
   const { db, company, payments } = ctx;
   if (company.servedUntil === null) throw problems.billing_off();
@@ -83,7 +83,7 @@ const descriptions = {
   yearly: { tr: "Defter aboneliği, 12 ay", en: "Defter subscription, 12 months" },
 };
 
-/** Counts what the provider confirmed, once (A14): the payment becomes paid and the service longer, together or not at all. */
+/** Applies a confirmed payment once (A14): the payment becomes paid and the service is extended, both or neither. */
 export const settlePayment = (tx: Db, result: PaymentResult, now: string): Promise<PaymentOutcome> =>
   settleRow<{ id: number; months: number }>(
     tx,
@@ -100,7 +100,7 @@ export const settlePayment = (tx: Db, result: PaymentResult, now: string): Promi
     result,
   );
 
-/** Asks the provider about pages whose result never came (a closed browser, a cut line), and counts what was paid (A14). */
+/** Asks the provider about pages without a result (a closed browser, a lost connection), and applies paid ones (A14). */
 export const checkPayments = prepared(
   async ({ db, payments }: Context, _input: unknown) => {
     const tokens = await openTokens(db, queries.payments, payments.provider);

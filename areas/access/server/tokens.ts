@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** A token that nobody can guess: 256 bits. Only its hash is kept. */
+/** An unguessable token: 256 bits. Only its hash is stored. */
 export const newToken = (): string => randomBytes(32).toString("base64url");
 
-/** What is kept of a token. */
+/** The stored form of a token. */
 export const tokenHashOf = (token: string): Buffer => createHash("sha256").update(token).digest();

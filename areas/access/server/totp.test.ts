@@ -4,7 +4,7 @@ import { base32, codeOf, otpauthOf, stepOf } from "./totp.ts";
 const secret = Buffer.from("12345678901234567890");
 
 describe("one-time passwords", () => {
-  test("are those of RFC 4226, appendix D", () => {
+  test("match RFC 4226, appendix D", () => {
     const codes = ["755224", "287082", "359152", "969429", "338314", "254676", "287922", "162583", "399871", "520489"];
     expect(codes.map((_, counter) => codeOf(secret, counter))).toEqual(codes);
   });
@@ -22,14 +22,14 @@ describe("one-time passwords", () => {
     expect(stepOf(secret, code.slice(-6), now)).toBe(Math.floor(second / 30));
   });
 
-  test("hold one step earlier and later, and no further", () => {
+  test("are valid one step earlier and later, and no further", () => {
     const step = 1000;
     const at = (offset: number) =>
       stepOf(secret, codeOf(secret, step), new Date((step + offset) * 30_000).toISOString());
     expect([-2, -1, 0, 1, 2].map(at)).toEqual([undefined, step, step, step, undefined]);
   });
 
-  test("are six digits and nothing else", () => {
+  test("are six digits", () => {
     for (const code of ["", "12345", "1234567", "12345a", "１２３４５６", " 287082"])
       expect(stepOf(secret, code, new Date(30_000).toISOString())).toBeUndefined();
   });
@@ -47,7 +47,7 @@ test.each([
   expect(base32(Buffer.from(text))).toBe(encoded);
 });
 
-test("an authenticator app is told who and where", () => {
+test("the authenticator app gets the account and the issuer", () => {
   expect(otpauthOf("ışıl@örnek.com", secret)).toBe(
     "otpauth://totp/Defter:%C4%B1%C5%9F%C4%B1l%40%C3%B6rnek.com?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Defter",
   );

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** Time-based one-time passwords (RFC 6238) over SHA-1, as every authenticator app reads them. */
+/** Time-based one-time passwords (RFC 6238) over SHA-1, which every authenticator app supports. */
 
 const STEP_MS = 30_000;
 const DIGITS = 6;
@@ -18,7 +18,7 @@ export function codeOf(secret: Uint8Array, counter: number, digits = DIGITS): st
 /** The 30-second step of an instant (ISO). */
 export const stepAt = (instant: string): number => Math.floor(Date.parse(instant) / STEP_MS);
 
-/** The step that a code belongs to: the present one, the one before or the one after, because clocks differ. */
+/** The step of a code: the present one, the one before or the one after, because clocks differ. */
 export function stepOf(secret: Uint8Array, code: string, now: string): number | undefined {
   if (!/^\d{6}$/.test(code)) return undefined;
   const present = stepAt(now);
@@ -34,7 +34,7 @@ export function base32(bytes: Uint8Array): string {
   return (bits.match(/.{1,5}/g) ?? []).map((five) => ALPHABET[Number.parseInt(five.padEnd(5, "0"), 2)]).join("");
 }
 
-/** What an authenticator app reads from the QR code. */
+/** The URI in the QR code for an authenticator app. */
 export function otpauthOf(email: string, secret: Uint8Array): string {
   const query = new URLSearchParams({ secret: base32(secret), issuer: "Defter" });
   return `otpauth://totp/Defter:${encodeURIComponent(email)}?${query}`;

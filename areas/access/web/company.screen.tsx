@@ -10,7 +10,7 @@ import { needsOwnPassword, OwnPasswordStep } from "./parts/own-password-step.tsx
 import { useLoadedPerson } from "./parts/use-person.ts";
 import { switchCompany } from "./sign-out.ts";
 
-/** "Hesabı Tamamla" (A2, A3): opens the business and keeps its slug. Back leads to the sign-in page, from a second business to the first. */
+/** "Hesabı Tamamla" (A2, A3): opens the business and stores its slug. Back leads to the sign-in page, or from a second business to the first. */
 export default function CompanyScreen() {
   const t = useTranslations("access.company");
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { loadWholeTexts } from "#kit/web/language.ts";
 import type { Screen } from "#kit/web/screen.ts";
 
-/** Pages before and around the sign-in: signing in, signing up, opening a business. A browser fetches no other rows before it. */
+/** Pages before and around the sign-in: signing in, signing up, opening a business. Before the sign-in a browser loads only these rows. */
 export const entryScreens: Screen[] = [
   {
     path: "/login",

@@ -14,7 +14,7 @@ import { needsOwnPassword, OwnPasswordStep } from "./parts/own-password-step.tsx
 import { useLink } from "./parts/use-link.ts";
 import { switchCompany } from "./sign-out.ts";
 
-/** A business invites the owner of an e-mail (decisions §2): who invites, who is asked, and the answer. Signing in comes between if needed. */
+/** A business invites the owner of an e-mail (decisions §2): the business, the person, and the answer; with a sign-in between if needed. */
 export default function JoinScreen() {
   const t = useTranslations("access.join");
   const link = useLink("POST /api/join/check");
@@ -40,7 +40,7 @@ export default function JoinScreen() {
   );
 }
 
-/** Accepts the invitation. A person whose password an employer may know chooses an own one in between. */
+/** Accepts the invitation. A person whose password an employer may know sets an own one first. */
 function useJoin(token: string) {
   const t = useTranslations("access.join");
   const { act, busy } = useAct("POST /api/join");
@@ -63,7 +63,7 @@ function useJoin(token: string) {
   return { join, busy, refusal, needsOwn, back: () => setNeedsOwn(false) };
 }
 
-/** The signed-in person's e-mail; null: nobody; undefined: not known yet. */
+/** The signed-in person's e-mail; null: nobody is signed in; undefined: still loading. */
 function useSignedIn(): string | null | undefined {
   const [email, setEmail] = useState<string | null | undefined>(() => (storedToken() ? undefined : null));
   useEffect(() => {

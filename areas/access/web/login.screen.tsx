@@ -19,7 +19,7 @@ const PasskeySignIn = lazyPart(() => import("./parts/passkey-sign-in.tsx").then(
 
 type Employers = ReplyOf<"POST /api/login">["user"]["employers"];
 
-/** Signing in (A1, A4): e-mail, password, for some a second step, account. Opening it ends whatever session the browser still had. */
+/** Signing in (A1, A4): e-mail, password, second factor if any, account. Opening it ends the browser's session. */
 export default function LoginScreen() {
   const t = useTranslations("access.login");
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ import { PersonalCard } from "./parts/personal-card.tsx";
 
 export type Profile = ReplyOf<"GET /api/profile">;
 
-/** "Profilim" (A10): who one is and how one signs in. */
+/** "Profilim" (A10): the person's details and e-mail. */
 export default function MyProfileScreen() {
   const t = useTranslations("access");
   const { data, error, refetch } = useApi("GET /api/profile");
@@ -40,7 +40,7 @@ export default function MyProfileScreen() {
   );
 }
 
-/** What a business has booked and sold names its people: nobody deletes themselves out of it. */
+/** Bookings and sales refer to people, so nobody can delete themselves. */
 function DeleteCard() {
   const t = useTranslations("access.profile.delete");
   return (

@@ -10,7 +10,7 @@ import { keptJoin } from "./parts/kept-join.ts";
 import { NewPasswordStep, type Refused } from "./parts/new-password-step.tsx";
 import { type Person, PersonStep } from "./parts/person-step.tsx";
 
-/** Opening an account (A2): password and repeat, then the person; the e-mail comes from the sign-in page. */
+/** Opening an account (A2): password and repetition, then the person; the e-mail comes from the sign-in page. */
 export default function RegisterScreen() {
   const t = useTranslations("access.register");
   const next = useTranslations("kit.action")("next");

@@ -10,7 +10,7 @@ import { LinkOver } from "./parts/link-over.tsx";
 import { NewPasswordStep, type Refused } from "./parts/new-password-step.tsx";
 import { useLink } from "./parts/use-link.ts";
 
-/** A forgotten password is set anew by a one-time link (decisions §2); every session ends, also one in this browser. */
+/** Resets a forgotten password by a one-time link (decisions §2); every session ends, also this browser's. */
 export default function ResetScreen() {
   const t = useTranslations("access.reset");
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { useLoadedPerson } from "./parts/use-person.ts";
 import { useSetUp } from "./parts/use-set-up.tsx";
 import { signOut } from "./sign-out.ts";
 
-/** Where a business that demands a second step leads who has none (decision 0024); nothing else of it opens before. */
+/** A business that requires a second factor leads people without one here (decision 0024); nothing else of it opens before. */
 export default function SecondFactorScreen() {
   const t = useTranslations("access.security");
   useLoadedPerson();

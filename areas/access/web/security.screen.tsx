@@ -5,7 +5,7 @@ import { DevicesCard } from "./parts/devices-card.tsx";
 import { LoginEventsCard } from "./parts/login-events-card.tsx";
 import { SecondFactorCard } from "./parts/second-factor-card.tsx";
 
-/** "Güvenlik" (A10): how one signs in, where one is signed in, and what happened to one's login. */
+/** "Güvenlik" (A10): sign-in methods, devices, and events of the person's login. */
 export default function SecurityScreen() {
   const t = useTranslations("access.menu");
   return (

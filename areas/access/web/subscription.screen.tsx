@@ -14,7 +14,7 @@ import { Standing } from "./parts/subscription/standing.tsx";
 import { useCheckOnce } from "./parts/subscription/use-check.ts";
 import classes from "./parts/subscription/subscription.module.css";
 
-/** How the business stands, what it can buy and what it paid (A14); where a 402 leads (A5). */
+/** The state of the subscription, the plans and the payments (A14); a 402 leads here (A5). */
 export default function SubscriptionScreen() {
   const t = useTranslations("access.subscription");
   const { isAdmin } = useSession();

@@ -1,4 +1,4 @@
-/** What the pages before and around the sign-in say. */
+/** Texts of the pages before and around the sign-in. */
 export default {
   menu: {
     login: "Giriş yap",

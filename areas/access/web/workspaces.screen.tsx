@@ -15,10 +15,10 @@ import { AccountChoice } from "./parts/account-choice.tsx";
 import classes from "./parts/workspaces.module.css";
 import { switchCompany } from "./sign-out.ts";
 
-/** So many are searched for, not looked through. */
+/** With this many businesses there is a search field. */
 const MANY = 8;
 
-/** The person's businesses; choosing one goes to its calendar (A11). */
+/** The person's businesses; choosing one opens its calendar (A11). */
 export default function WorkspacesScreen() {
   const t = useTranslations("access.workspaces");
   const { employers, slug } = useSession();

@@ -7,12 +7,12 @@ import classes from "./account-choice.module.css";
 
 interface AccountChoiceProps {
   employers: readonly { name: string; slug: string }[];
-  /** The one that is open now. */
+  /** The business that is open now. */
   here?: string;
   onChoose: (slug: string) => void;
 }
 
-/** A person's businesses (A4, A11), and the way to one more. */
+/** A person's businesses (A4, A11), and a button for another one. */
 export function AccountChoice({ employers, here, onChoose }: AccountChoiceProps) {
   const t = useTranslations("access");
   return (

@@ -5,15 +5,15 @@ import { useTranslations } from "use-intl";
 import { EntryCard } from "./entry-card.tsx";
 
 interface CompanyStepProps {
-  /** Typed before, when the step is shown again. */
+  /** The text typed before, when the step is shown again. */
   initial: string;
   busy: boolean;
   onBack: () => void;
-  /** Gives back the sentence of a refused name. */
+  /** Returns the sentence of a refused name. */
   onName: (name: string) => Promise<string | undefined>;
 }
 
-/** The business's name, at least 3 characters, checked when the field is left (A2). */
+/** The business's name, at least 3 characters, checked on blur (A2). */
 export function CompanyStep({ initial, busy, onBack, onName }: CompanyStepProps) {
   const t = useTranslations("access.company");
   const next = useTranslations("kit.action")("next");

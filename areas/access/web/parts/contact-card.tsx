@@ -10,7 +10,7 @@ import { looksLikeEmail } from "./email.ts";
 import { usePasswordCheck } from "./use-password-check.tsx";
 import { useSaveProfile } from "./use-save-profile.ts";
 
-/** Phone and e-mail (A10); another e-mail is another way to sign in and needs the password. */
+/** Phone and e-mail (A10); another e-mail changes the sign-in and needs the password. */
 export function ContactCard({ profile }: { profile: Profile }) {
   const t = useTranslations("access.profile");
   const { checked, dialog } = usePasswordCheck();

@@ -1,4 +1,4 @@
-/** First match counts: Edge and Opera say Chrome too, Chrome says Safari, Android says Linux. */
+/** The first match counts: Edge and Opera also contain Chrome, Chrome contains Safari, Android contains Linux. */
 const browsers = [
   ["Edge", /Edg(e|A|iOS)?\//],
   ["Opera", /OPR\/|Opera/],
@@ -21,11 +21,11 @@ const systems = [
   ["Linux", /Linux/],
 ] as const;
 
-/** A browser in words, from what it says of itself; empty when it is none that people know. Example: "Chrome · Windows". */
+/** A browser's name from its user agent; empty if unknown. Example: "Chrome · Windows". */
 export function deviceOf(userAgent: string): string {
   const find = (known: readonly (readonly [string, RegExp])[]) => known.find(([, sign]) => sign.test(userAgent))?.[0];
   return [find(browsers), find(systems)].filter(Boolean).join(" · ");
 }
 
-/** Whether it is held in the hand: its sign is a phone. */
+/** Whether it is a phone, for the icon. */
 export const isHandheld = (userAgent: string): boolean => /iPhone|iPad|Android|Mobile/.test(userAgent);

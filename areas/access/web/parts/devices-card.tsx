@@ -17,10 +17,10 @@ import classes from "./devices-card.module.css";
 
 type Device = ReplyOf<"GET /api/sessions">["data"][number];
 
-/** Where the person is signed in (A10), to be signed out one by one or everywhere else at once. */
+/** The person's devices (A10), to be signed out one by one or all others at once. */
 export function DevicesCard() {
   const t = useTranslations("access.profile.devices");
-  // A sign-in elsewhere is not announced: the list is read anew each time.
+  // A sign-in elsewhere is not announced, so the list is never cached.
   const { data, error, refetch } = useApi("GET /api/sessions", {}, { staleTime: 0 });
   return (
     <Card title={t("title")} hint={t("hint")}>

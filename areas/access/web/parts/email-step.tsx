@@ -8,11 +8,11 @@ import { EntryCard } from "./entry-card.tsx";
 interface EmailStepProps {
   email: string;
   onEmail: (email: string) => Promise<void>;
-  /** Other ways to sign in, under the button. */
+  /** Other ways to sign in, below the button. */
   children?: ReactNode;
 }
 
-/** Step 1: the e-mail decides between the password and opening an account. */
+/** Step 1: the e-mail decides between signing in and opening an account. */
 export function EmailStep({ email, onEmail, children }: EmailStepProps) {
   const t = useTranslations();
   const [text, setText] = useState(email);

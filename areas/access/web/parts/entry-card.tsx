@@ -8,15 +8,15 @@ import { LanguagePicker } from "./language-picker.tsx";
 export interface EntryCardProps {
   title: string;
   text?: string | undefined;
-  /** "1 / 3 · E-posta" under the card tells the way. */
+  /** The progress below the card: "1 / 3 · E-posta". */
   step?: { step: number; of: number; name: string };
   onBack?: () => void;
-  /** Enter and the button. */
+  /** Called by Enter and the button. */
   onSubmit?: () => void;
   children: ReactNode;
 }
 
-/** One column of 400, one card: signing in, signing up and opening a business (look 01). */
+/** One column of 400 px with one card: signing in, signing up and opening a business (look 01). */
 export function EntryCard({ title, text, step, onBack, onSubmit, children }: EntryCardProps) {
   const t = useTranslations();
   const submit = (event: SyntheticEvent): void => {

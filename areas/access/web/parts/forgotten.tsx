@@ -4,7 +4,10 @@ import { call } from "#kit/web/api.ts";
 import { toast } from "#kit/web/toast.tsx";
 import classes from "./person-step.module.css";
 
-/** "Şifremi unuttum": mails a link where this installation can mail, and says what employees and administrators can do where it can't. The answer tells of no account. */
+/**
+ * "Şifremi unuttum": mails a link if this installation sends mail; otherwise says what employees and administrators can do. The reply does
+ * not show whether the account exists.
+ */
 export function Forgotten({ email }: { email: string }) {
   const t = useTranslations("access.forgotten");
   const [mailed, setMailed] = useState<boolean>();

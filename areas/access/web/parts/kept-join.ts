@@ -1,4 +1,4 @@
-/** The joining link that this window is on its way to accept, over signing in and signing up. */
+/** The joining link that this window will accept, stored while the person signs in or up. */
 const KEY = "join";
 
 export const keptJoin = (): string | null => sessionStorage.getItem(KEY);

@@ -5,7 +5,7 @@ import { useLanguage } from "#kit/web/language.ts";
 import type { Language } from "#kit/web/stored.ts";
 import classes from "./language-picker.module.css";
 
-/** TR or EN before anyone has signed in (A3). */
+/** TR or EN before the sign-in (A3). */
 export function LanguagePicker() {
   const t = useTranslations("access");
   const { language, choose } = useLanguage();

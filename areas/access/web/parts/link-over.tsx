@@ -3,7 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { EntryCard } from "./entry-card.tsx";
 
-/** A one-time link that leads nowhere any more, or could not be asked about. */
+/** A one-time link that is no longer valid, or could not be checked. */
 export function LinkOver({ over, onRetry }: { over: boolean; onRetry: () => void }) {
   const t = useTranslations("access");
   const retry = useTranslations("kit.action")("retry");

@@ -11,7 +11,7 @@ import devices from "./devices-card.module.css";
 
 type Event = RowOf<"GET /api/login-events">;
 
-/** What happened to one's own login (A10): when, what, by whom, from which device and address. */
+/** Events of the person's login (A10): when, what, by whom, from which device and address. */
 export function LoginEventsCard() {
   const t = useTranslations("access.security.events");
   const { rows, total, loading, error, more, hasMore, retry } = useInfinite("GET /api/login-events", {

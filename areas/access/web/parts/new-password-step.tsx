@@ -14,16 +14,16 @@ export interface Refused {
 
 interface NewPasswordStepProps extends Pick<EntryCardProps, "title" | "text" | "step" | "onBack"> {
   submit: string;
-  /** Whose it is, for the browser's own store of passwords. */
+  /** The person's e-mail, for the browser's password manager. */
   email?: string;
-  /** Typed before, when the step is shown again. */
+  /** The text typed before, when the step is shown again. */
   initial?: string;
-  /** A password that the server refused, and why. */
+  /** The refused password and its sentence. */
   refused?: Refused | undefined;
   onPassword: (password: string) => Promise<void> | void;
 }
 
-/** A password, typed twice: a new login's (A2), or in place of a forgotten one. */
+/** A password, typed twice: of a new login (A2), or to replace a forgotten one. */
 export function NewPasswordStep({
   submit: label,
   email,
@@ -65,7 +65,7 @@ export function NewPasswordStep({
   );
 }
 
-/** Sends once what is right; otherwise the first wrong field in `box` has the focus. */
+/** Sends once if everything is valid; otherwise focuses the first wrong field in `box`. */
 function useSending(isRight: boolean, work: () => Promise<void> | void) {
   const box = useRef<HTMLDivElement>(null);
   const [tried, setTried] = useState(false);

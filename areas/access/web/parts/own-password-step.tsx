@@ -12,7 +12,7 @@ import classes from "./person-step.module.css";
 /** Whether the server refused because an employer may know the password (decisions §2). */
 export const needsOwnPassword = (thrown: unknown): boolean => apiError(thrown).body.error === "password_not_own";
 
-/** The password that an employer typed is replaced before the person opens or joins another business (decisions §2). */
+/** Replaces the password that an employer typed, before the person opens or joins another business (decisions §2). */
 export function OwnPasswordStep({ onBack, onDone }: { onBack: () => void; onDone: () => void }) {
   const t = useTranslations("access");
   const { act, busy } = useAct("PUT /api/profile/password");

@@ -1,7 +1,7 @@
 import { startAuthentication, startRegistration } from "@simplewebauthn/browser";
 import { call, type ReplyOf } from "#kit/web/api.ts";
 
-/** Asks the device for a passkey and signs in by it: as the second step of `step`, else without a password. Throws when the person declines. */
+/** Signs in with a passkey of the device: as the second factor of `step`, else without a password. Throws when the person declines. */
 export async function signInByPasskey(step?: string): Promise<ReplyOf<"POST /api/login/passkey">> {
   const { challenge, options } = await call("POST /api/login/passkey/options", {
     body: step ? { challenge: step } : {},
@@ -18,7 +18,7 @@ export async function signInByPasskey(step?: string): Promise<ReplyOf<"POST /api
   });
 }
 
-/** Has the device make a passkey; what POST /api/passkeys takes of it. Throws when the person declines. */
+/** Makes a passkey on the device; returns the body of POST /api/passkeys. Throws when the person declines. */
 export async function makePasskey(options: object) {
   const { id, response } = await startRegistration({ optionsJSON: options as never });
   return {

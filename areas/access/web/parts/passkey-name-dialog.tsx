@@ -5,7 +5,7 @@ import { useForm } from "#kit/web/form.ts";
 import { useAct } from "#kit/web/use-act.ts";
 import type { Passkey } from "./passkey-row.tsx";
 
-/** Gives a passkey another name. */
+/** Renames a passkey. */
 export function PasskeyNameDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const t = useTranslations("access.security.passkeys");
   const { act } = useAct("PUT /api/passkeys/{id}");

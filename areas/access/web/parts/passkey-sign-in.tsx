@@ -7,7 +7,7 @@ import { ApiError } from "#kit/web/api-error.ts";
 import { toast } from "#kit/web/toast.tsx";
 
 interface PasskeySignInProps {
-  /** The second step that it finishes; absent, it signs in without a password. */
+  /** The second factor that it completes; absent, it signs in without a password. */
   step?: string;
   onSignedIn: (reply: ReplyOf<"POST /api/login">) => void;
 }

@@ -4,10 +4,10 @@ import { FormCard } from "#kit/web/form-card.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import { PasswordFields, usePasswordForm } from "./password-form.tsx";
 
-/** A new password (A10): what the server says of the current one stands at that field; every other device is signed out. */
+/** A new password (A10): errors of the current one appear at that field; all other devices are signed out. */
 export function PasswordCard({ email }: { email: string }) {
   const [changes, setChanges] = useState(0);
-  // What was typed is gone once it is saved.
+  // The typed text is cleared after saving.
   return <PasswordForm key={changes} email={email} onDone={() => setChanges(changes + 1)} />;
 }
 

@@ -5,7 +5,7 @@ import { useForm } from "#kit/web/form.ts";
 import { PasswordField } from "#kit/web/password-field.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 
-/** Asks for the password once more; tells whether it was right, or false where it was closed. */
+/** Asks for the password again; reports whether it was right, or false if it was closed. */
 export function PasswordDialog({ onAnswer }: { onAnswer: (verified: boolean) => void }) {
   const t = useTranslations("access.profile");
   const { act } = useAct("POST /api/secure/verify");

@@ -6,7 +6,7 @@ import { passwordFault } from "./password.rules.ts";
 const empty = { password: "", newPassword: "", newPassword_confirmation: "" };
 type Passwords = typeof empty;
 
-/** The fields of PUT /api/profile/password, checked as far as a browser can (A10). */
+/** The fields of PUT /api/profile/password, validated as far as a browser can (A10). */
 export function usePasswordForm(): Form<Passwords> {
   const t = useTranslations("access");
   return useForm<Passwords>({
@@ -24,7 +24,7 @@ export function usePasswordForm(): Form<Passwords> {
   });
 }
 
-/** Current password, new one, and the new one again; `email` is for the browser's store of passwords. */
+/** Current password, new one, and the new one again; `email` is for the browser's password manager. */
 export function PasswordFields({ form, email }: { form: Form<Passwords>; email?: string }) {
   const t = useTranslations("access.profile.password");
   const field = (path: keyof Passwords) => ({ key: form.key(path), ...form.getInputProps(path) });

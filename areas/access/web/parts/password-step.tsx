@@ -12,7 +12,7 @@ interface PasswordStepProps {
   onPassword: (password: string) => Promise<boolean>;
 }
 
-/** Step 2: the password; a refused one is selected to be typed again. */
+/** Step 2: the password; a refused one is selected, so that it can be typed again. */
 export function PasswordStep({ email, onBack, onPassword }: PasswordStepProps) {
   const t = useTranslations();
   const [password, setPassword] = useState("");

@@ -20,11 +20,11 @@ export interface Person {
 type Values = Omit<Person, "country_id"> & { country_id: string };
 
 interface PersonStepProps {
-  /** What was typed before, when the step is shown again. */
+  /** The values typed before, when the step is shown again. */
   initial?: Person | undefined;
-  /** With what is typed so far. */
+  /** Called with the values typed so far. */
   onBack: (typed: Person) => void;
-  /** Gives back the sentences of refused fields. */
+  /** Returns the sentences of refused fields. */
   onPerson: (person: Person) => Promise<Record<string, string>>;
 }
 
@@ -103,7 +103,7 @@ function PersonFields({ form, countries, busy }: { form: Form<Values>; countries
         label={t("country")}
         data={countries.map(({ id, name }) => ({ value: String(id), label: name }))}
         rightSection={<IconChevronDown size={16} />}
-        // Another language has another order: browsers keep the place of a choice, not the choice.
+        // Another language has another order, and browsers keep the index of a choice, not its value.
         key={`${form.key("country_id")}-${language}`}
         {...form.getInputProps("country_id")}
       />

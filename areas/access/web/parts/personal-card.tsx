@@ -7,7 +7,7 @@ import { useFollow } from "#kit/web/use-follow.ts";
 import type { Profile } from "../my-profile.screen.tsx";
 import { useSaveProfile } from "./use-save-profile.ts";
 
-/** Name, surname and a word about oneself (A10). */
+/** Name, surname and a short description (A10). */
 export function PersonalCard({ profile }: { profile: Profile }) {
   const t = useTranslations("access.profile");
   const { name, surname, about } = profile;

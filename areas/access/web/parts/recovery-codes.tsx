@@ -5,12 +5,12 @@ import { Dialog } from "#kit/web/dialog.tsx";
 import { toast } from "#kit/web/toast.tsx";
 import classes from "./security.module.css";
 
-/** The new recovery codes, shown this once. */
+/** The new recovery codes, shown only once. */
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const t = useTranslations("access.security.recovery");
   const list = useRef<HTMLUListElement>(null);
   const copy = (): void => {
-    // Without a secure connection the browser has no clipboard; then what is selected is copied by hand.
+    // Without a secure connection the browser has no clipboard; then the user copies the selected text.
     if (list.current) getSelection()?.selectAllChildren(list.current);
     void navigator.clipboard?.writeText(codes.join("\n")).then(
       () => toast.success(t("copied")),

@@ -17,7 +17,7 @@ import { useSetUp } from "./use-set-up.tsx";
 
 type Factors = ReplyOf<"GET /api/second-factor">;
 
-/** What one's own sign-in asks for after the password (decision 0024). */
+/** The person's second factors (decision 0024). */
 export function SecondFactorCard() {
   const t = useTranslations("access.security");
   const { data, error, refetch } = useApi("GET /api/second-factor");

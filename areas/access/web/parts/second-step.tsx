@@ -20,7 +20,7 @@ interface SecondStepProps {
   onSignedIn: (reply: ReplyOf<"POST /api/login">) => void;
 }
 
-/** After the password (decision 0024): a code of the app, a passkey, or a recovery code for who has lost the device. */
+/** After the password (decision 0024): a code of the app, a passkey, or a recovery code if the device is lost. */
 export function SecondStep({ email, factor, onBack, onSignedIn }: SecondStepProps) {
   const t = useTranslations("access.secondStep");
   const { challenge, methods } = factor;
@@ -59,7 +59,7 @@ interface CodeFieldProps {
   recovery: boolean;
   send: (code: string) => Promise<ReplyOf<"POST /api/login">>;
   onSignedIn: (reply: ReplyOf<"POST /api/login">) => void;
-  /** The step has expired. */
+  /** The challenge has expired. */
   onOver: () => void;
 }
 

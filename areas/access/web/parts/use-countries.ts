@@ -5,7 +5,7 @@ import type { Language } from "#kit/web/stored.ts";
 
 export type Country = ReplyOf<"GET /api/countries">["data"][number];
 
-/** Countries for the forms before sign-in, Türkiye first; empty until they have come. */
+/** Countries for the forms before the sign-in, Türkiye first; empty until loaded. */
 export function useCountries(): readonly Country[] {
   const { language } = useLanguage();
   const [countries, setCountries] = useState<readonly Country[]>([]);
@@ -18,7 +18,7 @@ export function useCountries(): readonly Country[] {
   return useMemo(() => countriesIn(language, countries), [language, countries]);
 }
 
-/** The list under the names of the language and in their order, Türkiye still first; the server's own are Turkish. */
+/** The list with the names and the order of the language, Türkiye still first; the server's own names are Turkish. */
 export function countriesIn(language: Language, countries: readonly Country[]): readonly Country[] {
   if (language === "tr") return countries;
   const named = countries.map((country) => ({ ...country, name: countryIn(language, country) }));
@@ -26,7 +26,7 @@ export function countriesIn(language: Language, countries: readonly Country[]): 
   return named.sort((a, b) => later(a) - later(b) || a.name.localeCompare(b.name, language));
 }
 
-/** What a country is called in the language. Example: Almanya is "Germany". */
+/** The name of a country in the language. Example: Almanya is "Germany". */
 export function countryIn(language: Language, { code, name }: Country): string {
   return language === "tr" ? name : (new Intl.DisplayNames(language, { type: "region" }).of(code) ?? name);
 }

@@ -6,14 +6,14 @@ type Check = "POST /api/join/check" | "POST /api/password/check";
 
 interface Link<K extends Check> {
   token: string;
-  /** What the link is for, once it is known. */
+  /** The details of the link, once loaded. */
   data: ReplyOf<K> | undefined;
-  /** `over`: it leads nowhere any more; `unreachable`: it could not be asked. */
+  /** `over`: no longer valid; `unreachable`: the server could not be asked. */
   failure: "over" | "unreachable" | undefined;
   retry: () => void;
 }
 
-/** The one-time link of the address, its token behind #, and what the server knows of it. */
+/** The one-time link of the address, with its token behind #, and its details from the server. */
 export function useLink<K extends Check>(check: K): Link<K> {
   const [token] = useState(() => location.hash.slice(1));
   const [data, setData] = useState<ReplyOf<K>>();

@@ -5,13 +5,16 @@ import { lazyPart } from "#kit/web/lazy-part.tsx";
 const PasswordDialog = lazyPart(async () => (await import("./password-dialog.tsx")).PasswordDialog);
 
 interface PasswordCheck {
-  /** Does what needs a fresh password check; asks for the password where the server wants it first, then does it again. Without the password throws `declined`. */
+  /**
+   * Runs an action that needs a fresh password check; if the server asks for one, asks for the password and runs the action again. Without
+   * the password throws `declined`.
+   */
   checked: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Stands beside the form. */
+  /** Render this beside the form. */
   dialog: ReactNode;
 }
 
-/** Some changes need the password once more; it holds for ten minutes (decisions §2). */
+/** For changes that need a fresh password check, which is valid for ten minutes (decisions §2). */
 export function usePasswordCheck(): PasswordCheck {
   const [answer, setAnswer] = useState<{ tell: (verified: boolean) => void }>();
   const ask = async (): Promise<boolean> => {

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { call } from "#kit/web/api.ts";
 import { apiError } from "#kit/web/api-error.ts";
 
-/** Onboarding needs a loaded user; without one it leads to the sign-in page (A3). */
+/** Onboarding needs a loaded user; without one it redirects to the sign-in page (A3). */
 export function useLoadedPerson(): void {
   const navigate = useNavigate();
   useEffect(() => {

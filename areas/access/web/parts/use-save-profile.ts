@@ -6,7 +6,7 @@ import { useAct } from "#kit/web/use-act.ts";
 
 type Change = Exclude<NonNullable<CallOf<"PUT /api/profile">["body"]>, FormData>;
 
-/** Sends what was changed of a part of the profile, so that what another device saved meanwhile stays; with the two toasts of its forms (A10). */
+/** Sends only the changes of a part of the profile, so that another device's changes stay; with the two toasts of its forms (A10). */
 export function useSaveProfile<V extends Change & Record<string, unknown>>(form: Form<V>) {
   const t = useTranslations("access.profile.toast");
   const { act } = useAct("PUT /api/profile");

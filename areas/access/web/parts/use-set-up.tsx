@@ -12,7 +12,7 @@ const TotpDialog = lazyPart(() => import("./totp-dialog.tsx").then((part) => par
 const RecoveryCodes = lazyPart(() => import("./recovery-codes.tsx").then((part) => part.RecoveryCodes));
 
 interface SetUp {
-  /** Does what needs a fresh password check; a failure is told with this title, a refusal to give the password is not. */
+  /** Runs an action that needs a fresh password check; shows a failure with this title, but nothing when the user declines the password. */
   checked: (failure: string, work: () => Promise<unknown>) => Promise<void>;
   startTotp: () => Promise<void>;
   addPasskey: () => Promise<void>;
@@ -21,8 +21,8 @@ interface SetUp {
 }
 
 /**
- * Sets up an authenticator app or a passkey and then shows the recovery codes; `onSetUp` follows once these are kept. The buttons show no
- * `loading`: it disables them, and the focus could not come back to them from the dialogs.
+ * Sets up an authenticator app or a passkey and then shows the recovery codes; `onSetUp` runs once the user has stored these. The buttons
+ * show no `loading`, because that disables them and the dialogs could not return the focus to them.
  */
 export function useSetUp(onSetUp: () => void = () => undefined): SetUp {
   const t = useTranslations("access.security");

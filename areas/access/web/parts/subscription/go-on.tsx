@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import { storedPlace } from "#kit/web/stored.ts";
 
-/** Back to work where it was interrupted; with a fresh page, because nothing that was read meanwhile was answered. */
+/** Returns to the interrupted page with a reload, because calls meanwhile were refused. */
 export function GoOn() {
   const t = useTranslations("access.subscription");
   const place = storedPlace();

@@ -7,13 +7,13 @@ import { useClock } from "#kit/web/session.ts";
 import { GoOn } from "./go-on.tsx";
 import { useCheck } from "./use-check.ts";
 
-/** What became of the payment that the person comes back from: `?payment=…`, written by the server's callback. */
+/** The outcome of the payment that the person returns from: `?payment=…`, written by the server's callback. */
 export function OutcomeNotice({ state, endsAt }: { state: string; endsAt: string | null }) {
   const t = useTranslations("access.subscription");
   const clock = useClock();
   const { check, busy } = useCheck();
   const { payment } = useSearch({ strict: false }) as { payment?: string };
-  // An address can be typed: that something was paid is said only where it was.
+  // Anybody can type an address, so "paid" is shown only if there was a payment.
   if (!isOutcome(payment) || (payment === "paid" && state !== "paid")) return null;
   return (
     <Notice

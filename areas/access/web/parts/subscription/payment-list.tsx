@@ -18,7 +18,7 @@ const looks = {
   failed: { tone: "danger", icon: IconBan },
 } as const;
 
-/** What was paid and tried, the last first; an open one can be asked about. */
+/** Payments and attempts, latest first; an open one can be checked. */
 export function PaymentList({ payments }: { payments: Payments }) {
   const t = useTranslations("access.subscription");
   const clock = useClock();

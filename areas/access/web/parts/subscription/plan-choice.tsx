@@ -9,14 +9,14 @@ import classes from "./subscription.module.css";
 
 type Plans = ReplyOf<"GET /api/subscription">["plans"];
 
-/** A month or a year, and the button that leads to the provider's page; whoever has paid is not asked to pay, only offered more time. */
+/** A month or a year, and the button to the provider's page; a business that has paid is only offered more time. */
 export function PlanChoice({ plans, isTest, isPaid }: { plans: Plans; isTest: boolean; isPaid: boolean }) {
   const t = useTranslations("access.subscription");
   const [plan, setPlan] = useState(plans[0]?.plan ?? "monthly");
   const [leaving, setLeaving] = useState(false);
   const { act, busy } = useAct("POST /api/subscription/purchase");
   useEffect(() => {
-    // Back from the payment page may bring this very page again.
+    // Back from the payment page may show this very page again.
     const back = (): void => setLeaving(false);
     addEventListener("pageshow", back);
     return () => removeEventListener("pageshow", back);

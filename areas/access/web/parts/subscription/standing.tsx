@@ -15,7 +15,7 @@ const looks = {
   over: { tone: "danger", icon: IconLock },
 } as const;
 
-/** In trial, paid or over, and until when; whoever cannot pay is told who can, and whoever waited for the payment goes on. */
+/** In trial, paid or over, and until when. A person who cannot pay sees who can; a person who waited for the payment can continue. */
 export function Standing(props: { state: keyof typeof looks; endsAt: string | null; isAdmin: boolean }) {
   const { state, endsAt, isAdmin } = props;
   const t = useTranslations("access.subscription");

@@ -8,7 +8,7 @@ import { toast } from "#kit/web/toast.tsx";
 const DAYS_BEFORE = 3;
 const TOLD = "subscription_told";
 
-/** Once a day on a device, an administrator is told that trial or paid time ends within three days (A14). */
+/** Tells an administrator, once a day per device, that trial or paid time ends within three days (A14). */
 export function SubscriptionHint() {
   const t = useTranslations("access.subscription");
   const clock = useClock();

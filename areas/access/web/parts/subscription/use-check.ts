@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { toast } from "#kit/web/toast.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 
-/** Looks once by itself: whoever closed the browser on the provider's page has perhaps paid. What it finds is told by the page. */
+/** Checks once automatically, because a person who closed the browser on the provider's page may have paid. The page shows the result. */
 export function useCheckOnce(isOpen: boolean): void {
   const { act } = useAct("POST /api/subscription/check");
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useCheckOnce(isOpen: boolean): void {
   }, [isOpen, act]);
 }
 
-/** Asks the provider about payments whose result never came back to us, and says what it came to. */
+/** Asks the provider about payments without a result, and returns it. */
 export function useCheck(): { check: () => Promise<void>; busy: boolean } {
   const t = useTranslations("access.subscription");
   const { act, busy } = useAct("POST /api/subscription/check");

@@ -2,14 +2,14 @@ import { useTranslations } from "use-intl";
 import { useClock, useSession } from "#kit/web/session.ts";
 import { daysBetween } from "#kit/web/time.ts";
 
-/** Whether the business is served now; one of which nothing is asked always is. */
+/** Whether the business is served now; always true if no subscription is required. */
 export function useIsServed(): boolean {
   const { servedUntil } = useSession();
   const clock = useClock();
   return servedUntil === null || servedUntil > clock.now();
 }
 
-/** What the menu says of the subscription (A14): the days that are left; "" where nothing is asked. */
+/** The note in the menu (A14): the remaining days; "" if no subscription is required. */
 export function useSubscriptionNote(): string {
   const t = useTranslations("access.subscription");
   const { servedUntil } = useSession();
