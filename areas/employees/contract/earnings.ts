@@ -3,11 +3,14 @@ import { endpoints } from "#kit/contract/endpoint.ts";
 import { amount, day, id, idParams, idText, instant, listOf } from "#kit/contract/shapes.ts";
 import { earningTypes } from "./employees.ts";
 
-/** What an employee brought in, and is paid for it (H3; decisions §4, §5). Amounts are kuruş. */
+/** An employee's revenue and pay (H3; decisions §4, §5). Amounts are kuruş. */
 
 const percentage = z.number().nullable();
 
-/** This month; `previous_…` is the last one up to the same day, which the percentages compare this month up to today with; null when it is 0. */
+/**
+ * This month. `previous_…` is the last month up to the same day; percentages compare this month up to today with it, and are null when it
+ * is 0.
+ */
 const comparison = z.strictObject({
   current_month_sum: amount,
   current_month_count: z.number().int(),
@@ -18,15 +21,15 @@ const comparison = z.strictObject({
 });
 
 export const stats = z.strictObject({
-  /** Paid orders with something of the employee's in them, and what that was paid; refunds in their own month. */
+  /** Number and amount of paid orders with a line of the employee; refunds count in their own month. */
   orders: comparison,
-  /** Appointments of the month that the employee is in, neither cancelled nor missed, and the price of the own lines. */
+  /** Number of the month's appointments of the employee, without cancelled and missed ones, and the price of the employee's lines. */
   reservations: comparison,
-  /** 30 company days to today, refunds taken off on their own day. */
+  /** 30 days of the company's calendar up to today; refunds are subtracted on their own day. */
   revenue_chart: z.array(z.strictObject({ date: day, total: amount })),
 });
 
-/** One paid or given back line of an order that counts. */
+/** A paid or refunded order line that counts. */
 const row = z.strictObject({
   at: instant,
   transaction_id: id,
@@ -36,7 +39,7 @@ const row = z.strictObject({
   name: z.string(),
   quantity: z.number().int(),
   kind: z.enum(["service", "product"]),
-  /** Money given back: gross, tax and net are negative. */
+  /** A refund: gross, tax and net are negative. */
   refund: z.boolean(),
   gross: amount,
   discount: amount,
@@ -53,7 +56,7 @@ export const terms = z.strictObject({
   sales_bonus: z.number(),
 });
 
-/** Days of the month under the same terms, both included; a month has several when its terms change, or work starts or ends in it. */
+/** Days of the month under the same terms, both included; a month has several when terms change, or work starts or ends, within it. */
 const period = z.strictObject({
   from: day,
   to: day,
@@ -63,13 +66,13 @@ const period = z.strictObject({
   /** Net of services and of products. */
   services: amount,
   products: amount,
-  /** The goal for these days, and what lies over it. */
+  /** The goal for these days, and the amount above it. */
   goal: amount,
   over_goal: amount,
   /** Parts of the bonus, exact: kuruş with up to four decimals. */
   service_bonus: z.number(),
   product_bonus: z.number(),
-  /** The salary for these days; 0 where the earning type has none. */
+  /** The salary for these days; 0 if the earning type has none. */
   salary: amount,
 });
 
@@ -79,11 +82,11 @@ export const statement = z.strictObject({
   rows: z.array(row),
   /** None before the first and after the last day of work. */
   periods: z.array(period),
-  /** Of all periods. The bonus is rounded once; negative when more was given back than sold. */
+  /** Of all periods. The bonus is rounded once; negative when refunds exceed sales. */
   salary: amount,
   bonus: amount,
   pay: amount,
-  /** When the month was settled; null while it still follows the books. */
+  /** When the month was locked; null while it follows the accounting. */
   frozen: z.strictObject({ at: instant, by: z.strictObject({ id, name: z.string(), surname: z.string() }) }).nullable(),
 });
 

@@ -19,7 +19,7 @@ import {
   paragraph,
 } from "#kit/contract/shapes.ts";
 
-/** Who works in the business (H1, H2; decisions §2, §5). */
+/** Employees of the business (H1, H2; decisions §2, §5). */
 
 export const genders = ["male", "female", "other"] as const;
 export const workingTypes = ["full-time", "part-time", "contractor"] as const;
@@ -37,7 +37,7 @@ const percent = z
 /** At creation: whole and at most 99. */
 const wholePercent = z.number(wrongValue).int(wrongValue).min(0, wrongValue).max(99, wrongValue);
 
-/** A service that the employee offers, at the employee's own price in kuruş; none listed means all are offered. */
+/** A service that the employee offers, with the employee's own price in kuruş; an empty list means all services. */
 const offered = z.strictObject({
   service_id: id,
   price: kurus(),
@@ -52,12 +52,12 @@ const offeredText = z
     "Bir hizmet yalnızca bir kez verilebilir",
   );
 
-/** What every colleague may see: the calendar and the pickers are made of it. */
+/** Fields that every colleague may see, for the calendar and the pickers. */
 export const colleague = z.strictObject({
   id,
   name: z.string(),
   surname: z.string(),
-  /** 1 … 12, for life. */
+  /** 1 … 12, never changes. */
   color: z.number().int(),
   meta: z.strictObject({
     is_active: z.boolean(),
@@ -65,7 +65,7 @@ export const colleague = z.strictObject({
     services: z.array(offered),
     /** Photo, or empty. */
     url: z.string(),
-    /** The person whose login this employee is. */
+    /** The person with the employee's login. */
     user_id: id.nullable(),
   }),
 });
@@ -77,9 +77,9 @@ export const employee = colleague.extend({
   language: z.enum(["tr", "en"]),
   version: z.number().int(),
   is_sample: z.boolean(),
-  /** The e-mail has a login that is not linked: it waits for that person's consent. */
+  /** The e-mail has a login that is not linked yet: that person must agree first. */
   pending_link: z.boolean(),
-  /** This business made the login, and it opens no other: a forgotten password is set anew by a link from here. */
+  /** This business made the login, and it belongs to no other, so an administrator may make a password link. */
   can_reset: z.boolean(),
   meta: colleague.shape.meta.extend({
     working_type: z.enum(workingTypes),
@@ -95,7 +95,7 @@ export const employee = colleague.extend({
   }),
 });
 
-/** Appointments that a deactivated employee still has; somebody has to take them over. */
+/** Remaining appointments of a deactivated employee, which a colleague has to take over. */
 const comingReservation = z.strictObject({ id, code: z.string(), starting_at: instant, customer: z.string() });
 
 const details = {
@@ -110,9 +110,9 @@ const details = {
   salary: kurus(wrongValue),
   min_goal_amount: kurus(wrongValue),
   earning_type: z.enum(earningTypes, empty),
-  /** The photo's own address keeps it, empty text removes it; a new one is uploaded (POST /api/employees/{id}/photo). */
+  /** The photo's own address keeps it, empty text removes it; POST /api/employees/{id}/photo uploads a new one. */
   url: line(500),
-  /** Answered; accepted and unused. */
+  /** Part of the reply, so accepted, but ignored. */
   user_id: id.nullable(),
 };
 
@@ -122,7 +122,7 @@ const metaInEdit = z
     ...details,
     bonus: percent,
     sales_bonus: percent,
-    /** From which day on the pay fields hold; the first day of the running month unless said. */
+    /** First day of the new pay fields; default: the first day of the running month. */
     terms_from: day,
   })
   .partial();
@@ -136,10 +136,10 @@ const basics = z.strictObject({
   language: z.enum(["tr", "en"], empty),
 });
 
-/** With the appointments of one who is not active. */
+/** With the appointments, if the employee is not active. */
 const withComing = employee.extend({ coming_reservations: z.array(comingReservation).optional() });
 
-/** Whoever is deactivated is thrown out of open screens by "profile". */
+/** The topic "profile" closes the open screens of a deactivated person. */
 const changes = ["employees", "session", "calendar", "profile", "user"] as const;
 
 export const employees = endpoints({

@@ -13,9 +13,8 @@ const ofSeller = kindsThat(({ commission }) => commission?.of === "seller");
 const asServices = kindsThat(({ commission }) => commission?.as === "service");
 
 /**
- * What the employee earned in the span: the lines of paid orders whose kind counts for the employee (services; where nobody is named, the
- * seller's) or for the seller (products) at their payment, and what was given back of them at the refund. Walks the company's books of the
- * span.
+ * The employee's revenue in the span. Lines of paid orders count at their payment, for the line's employee (services; the seller if none is
+ * named) or for the seller (products); refunds of them count at the refund. Reads the company's accounting rows of the span.
  */
 function earned(db: Db, employeeId: number, { from, to }: Span): Sql {
   const own = sql`case when l.kind = any(${ofEmployee}::text[]) then coalesce(l.employee_id, o.created_by)
@@ -47,7 +46,7 @@ export function earnedLines(db: Db, employeeId: number, span: Span): Promise<Ear
   );
 }
 
-/** Revenue after discount, KDV included, and number of paid orders of each span; all spans lie within `whole`. */
+/** Revenue after discount, KDV included, and number of paid orders of each span; all spans are within `whole`. */
 export function revenueOf(db: Db, employeeId: number, spans: readonly Span[], whole: Span): Promise<Month[]> {
   return db.rows(
     sql`with earned as materialized (select at, order_id, refund, gross - discount as amount from (${earned(db, employeeId, whole)}) lines)
@@ -57,7 +56,7 @@ export function revenueOf(db: Db, employeeId: number, spans: readonly Span[], wh
   );
 }
 
-/** Price and number of the employee's appointments of each span, those cancelled or missed left out. */
+/** Price and number of the employee's appointments of each span, without cancelled and missed ones. */
 export function appointmentsOf(db: Db, employeeId: number, spans: readonly Span[]): Promise<Month[]> {
   return db.rows(
     sql`select coalesce(sum(i.price * i.quantity), 0)::bigint as sum, count(distinct i.reservation_id) as count

@@ -38,7 +38,7 @@ const november = (own: Terms, lines: EarnedLine[]) => {
 };
 const steps = (own: Terms, lines: EarnedLine[]) => november(own, lines).steps;
 
-/** Worked by hand; each case says the sums. */
+/** Computed by hand; each title has the sums. */
 describe("a month's pay (H3, decisions §4)", () => {
   test("over the goal: 84.000,00 with KDV are 70.000,00 net, 10.000,00 over the goal, 10 % of that is 1.000,00", () => {
     const { services, rows, steps: way } = november(terms(), [line({ gross: 8_400_000 })]);
@@ -90,7 +90,7 @@ describe("a month's pay (H3, decisions §4)", () => {
     expect(steps({ ...few, bonus: 12.5 }, [line({ gross: 4, tax_rate: 0 })]).bonus).toBe(1);
   });
 
-  test("a refund in the same month takes the service away again: 70.000,00 − 20.000,00 is under the goal", () => {
+  test("a refund in the same month subtracts the service: 70.000,00 − 20.000,00 is under the goal", () => {
     const lines = [line({ gross: 8_400_000 }), refunded(2_400_000, 2_000_000)];
     expect(november(terms(), lines)).toMatchObject({
       services: 5_000_000,
@@ -98,7 +98,7 @@ describe("a month's pay (H3, decisions §4)", () => {
     });
   });
 
-  test("a refund in a later month is that month's: a product's takes its 5 % back, a service's only what that month earned", () => {
+  test("a refund in a later month counts there: a product's takes its 5 % back, a service's only what that month earned", () => {
     const product = refunded(120_000, 100_000, { kind: "product" });
     expect(steps(terms(), [product])).toMatchObject({ product_bonus: -5_000, bonus: -5_000, pay: 2_995_000 });
     expect(steps(terms(), [refunded(8_400_000, 7_000_000)])).toMatchObject({
@@ -118,7 +118,7 @@ describe("a month's pay (H3, decisions §4)", () => {
     expect(steps(terms({ min_goal_amount: 0, bonus: 7.25, earning_type: "bonus" }), lines).pay).toBe(7_250);
   });
 
-  test("a month without sales is the salary", () => {
+  test("a month without sales pays the salary", () => {
     expect(november(terms(), [])).toMatchObject({
       rows: [],
       services: 0,
@@ -127,7 +127,7 @@ describe("a month's pay (H3, decisions §4)", () => {
     });
   });
 
-  test("whatever the lines: sums are their rows', steps add up, and nothing is off by more than the one rounding", () => {
+  test("for any lines: sums equal their rows', steps add up, and only one rounding happens", () => {
     const anyLine = fc.record({
       kind: fc.constantFrom("service" as const, "product" as const),
       gross: fc.integer({ min: 0, max: 100_000_000 }),
@@ -161,14 +161,14 @@ describe("a month's pay (H3, decisions §4)", () => {
   });
 });
 
-describe("terms hold from a day on (H3)", () => {
+describe("terms are valid from a day (H3)", () => {
   const always = { start_date: null, end_date: null };
   const first = { ...terms(), valid_from: null };
   const from = (valid_from: string, more: Partial<Terms> = {}) => ({ ...terms(more), valid_from });
   const days = (...args: Parameters<typeof periodsOf>) =>
     periodsOf(...args).map(({ from: start, to, terms: { bonus } }) => [start, to, bonus]);
 
-  test("a month has the terms that held in it, whatever holds today", () => {
+  test("a month uses the terms of its time, not today's", () => {
     const all = [first, from("2026-10-01", { bonus: 11 }), from("2026-12-01", { bonus: 12 })];
     expect(days("2026-09", always, all)).toEqual([["2026-09-01", "2026-09-30", 10]]);
     expect(days("2026-11", always, all)).toEqual([["2026-11-01", "2026-11-30", 11]]);
@@ -188,7 +188,7 @@ describe("terms hold from a day on (H3)", () => {
     ]);
   });
 
-  test("there is nothing before the first and after the last day of work", () => {
+  test("nothing counts before the first and after the last day of work", () => {
     const work = { start_date: "2026-10-10", end_date: "2026-11-05" };
     expect(["2026-09", "2026-10", "2026-11", "2026-12"].map((month) => days(month, work, [first]))).toEqual([
       [],
@@ -222,7 +222,7 @@ describe("terms hold from a day on (H3)", () => {
 });
 
 test("a month up to today is compared with the same days of the last one; without a last one there is no percentage (H3)", () => {
-  // The whole month is told, its days up to today are compared.
+  // The whole month is shown, but only its days up to today are compared.
   expect(compared({ sum: 150, count: 5 }, { sum: 120, count: 3 }, { sum: 100, count: 4 })).toEqual({
     current_month_sum: 150,
     current_month_count: 5,

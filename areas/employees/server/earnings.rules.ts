@@ -8,7 +8,7 @@ export type Terms = z.output<typeof terms>;
 export type ListedTerms = Terms & { valid_from: string | null };
 type Comparison = z.output<typeof stats>["orders"];
 
-/** A line as it was paid, or a part of one as it was given back (then negative, its net known). */
+/** A paid line, or a refunded part of one (then negative, its net known). */
 export interface EarnedLine {
   at: string;
   transaction_id: number;
@@ -25,7 +25,7 @@ export interface EarnedLine {
   net: number | null;
 }
 
-/** A line's net: what was paid after discount, without the KDV inside. */
+/** A line's net: the price after discount, without the included KDV. */
 function netRow({ net: known, ...line }: EarnedLine): Statement["rows"][number] {
   const paid = line.gross - line.discount;
   const net = known ?? withoutPercent(paid, line.tax_rate);
@@ -40,8 +40,8 @@ export interface Period {
 }
 
 /**
- * The parts of a month (`YYYY-MM`) under the same terms, without days before the first or after the last day of work. `terms` are
- * sorted by their first day; null holds from the beginning.
+ * Splits a month (`YYYY-MM`) into parts with the same terms, without days before the first or after the last day of work. `terms` are
+ * sorted by their first day; null means from the beginning.
  * Example: work from the 10th and other terms from the 20th of November are 10–19 and 20–30 November.
  */
 export function periodsOf(
@@ -64,10 +64,10 @@ const lastDayOf = (month: string) => addDays(`${addMonths(month, 1)}-01`, -1);
 const dayNumber = (day: string) => Number(day.slice(8));
 
 /**
- * A month's pay (decisions §4): in each period S and P are the net of services and products, a refund a negative row on its own day.
+ * A month's pay (decisions §4). In each period S and P are the net of services and products; a refund is a negative row on its own day.
  * Salary and goal are shared by days, each rounded half up. The bonus is max(0, S − goal) × bonus % + P × sales bonus % of all periods,
- * rounded half up once; the earning type says whether salary and bonus count. Services below 0 earn nothing; products below 0 take
- * the bonus back that they had earned, so that pay can be below the salary.
+ * rounded half up once; the earning type says whether salary and bonus count. Negative services earn nothing; negative products take back
+ * the bonus that they had earned, so pay can be below the salary.
  * Example: S 100.000,00, P 10.000,00, goal 60.000,00, 10 % and 5 % give 4.000,00 + 500,00 = 4.500,00 beside the salary.
  */
 export function payOf(
@@ -119,7 +119,7 @@ export interface Month {
   count: number;
 }
 
-/** This month against the last one, percentages with one decimal. Example: 120 after 100 is 20; anything after 0 is null. */
+/** Compares this month with the last one, percentages with one decimal. Example: 120 after 100 is 20; anything after 0 is null. */
 export function compared(month: Month, current: Month, previous: Month): Comparison {
   return {
     current_month_sum: month.sum,

@@ -62,7 +62,7 @@ describe("a statement explains every lira (H3, decisions §4)", () => {
     await till.order({ services: [boya(999_000)] });
   });
 
-  test("own services, and products of own sales, net of discount and KDV; tips, unpaid and others' lines not", async () => {
+  test("the employee's services and the products of their own sales, net of discount and KDV; no tips, unpaid or others' lines", async () => {
     const { rows, periods, salary, bonus, pay } = await statement("2026-11");
     expect(
       rows.map(({ at: _at, transaction_id: _t, order_id: _o, order_item_id: _i, code, ...row }) => ({
@@ -98,7 +98,7 @@ describe("a statement explains every lira (H3, decisions §4)", () => {
     expect((await statement("2026-10")).rows).toEqual([]);
   });
 
-  test("the seller has what names nobody: the owner's own lines stand in the owner's statement", async () => {
+  test("lines without an employee count for the seller: the owner's lines are in the owner's statement", async () => {
     const { rows } = await statement("2026-11", till.seller);
     expect(rows.map(({ name, kind, net }) => [name, kind, net])).toEqual([
       ["Argan Şampuan", "product", 45_000],
@@ -106,7 +106,7 @@ describe("a statement explains every lira (H3, decisions §4)", () => {
     ]);
   });
 
-  test("a refund in a later month is a negative row there, and the month before stays as it was", async () => {
+  test("a refund in a later month is a negative row there, and the month before is unchanged", async () => {
     const before = await statement("2026-11");
     server.travel("2026-12-04T09:00:00.000Z");
     const { items, services } = await till.read(first);
@@ -118,15 +118,15 @@ describe("a statement explains every lira (H3, decisions §4)", () => {
       { refund: false, kind: "service", gross: 24_000, tax: 4_000, net: 20_000 },
       { refund: true, kind: "service", gross: -216_000, tax: -36_000, net: -180_000 },
     ]);
-    // 200,00 − 1.800,00 earn nothing, and cost nothing.
+    // 200,00 − 1.800,00 earn nothing and cost nothing.
     expect(december).toMatchObject({ periods: [{ services: -160_000, over_goal: 0 }], bonus: 0, pay: 3_000_000 });
-    // The shampoo was the owner's to sell, and is the owner's to lose.
+    // The owner sold the shampoo, so the owner's pay is reduced.
     expect((await statement("2026-12", till.seller)).rows).toMatchObject([
       { refund: true, kind: "product", net: -45_000 },
     ]);
   });
 
-  test("a month is one, and only one's own is shown", async () => {
+  test("a month must be valid, and only the own statement is shown", async () => {
     const bad = async (month: string) =>
       (await salon.try("GET /api/employees/{id}/statement", { params, query: { month } })).status;
     expect(await Promise.all(["2026-13", "2026-1", "kasım", "1999-12"].map(bad))).toEqual([422, 422, 422, 422]);
@@ -146,7 +146,7 @@ describe("a statement explains every lira (H3, decisions §4)", () => {
   });
 });
 
-describe("a month has its own terms, and can be settled (H3)", () => {
+describe("a month has its own terms, and can be locked (H3)", () => {
   type Meta = Record<string, unknown>;
   const change = (meta: Meta) => salon.call("PUT /api/employees/{id}", { params, body: { meta } });
   const listed = async () => (await salon.call("GET /api/employees/{id}/terms", { params })).data;
@@ -154,7 +154,7 @@ describe("a month has its own terms, and can be settled (H3)", () => {
     by.try("POST /api/employees/{id}/statement/freeze", { params, body: { month } });
   const settle = { salary: 3_000_000, bonus: 10 };
 
-  test("a change holds from the running month on, or from the day that is said; months before keep theirs", async () => {
+  test("a change counts from the running month, or from the given day; earlier months keep their terms", async () => {
     server.travel("2026-12-05T09:00:00.000Z");
     expect(await listed()).toEqual([{ ...terms, earning_type: "salary-bonus", valid_from: null }]);
     const november = await statement("2026-11");
@@ -192,7 +192,7 @@ describe("a month has its own terms, and can be settled (H3)", () => {
     await change({ start_date: null, end_date: null });
   });
 
-  test("a frozen month stays as it was settled, until an administrator lets it go", async () => {
+  test("a locked month does not change until an administrator unlocks it", async () => {
     const before = await statement("2026-11");
     const { status, body } = await freeze("2026-11");
     expect([status, body.pay]).toEqual([200, before.pay]);
@@ -240,7 +240,7 @@ const paid = (
 });
 
 describe("figures (H3)", () => {
-  test("this month against the same days of the last: a short month is taken whole", async () => {
+  test("this month against the same days of the last; a shorter last month is taken whole", async () => {
     server.travel("2026-12-31T09:00:00.000Z");
     expect((await stats()).orders).toMatchObject({ previous_month_sum: 456_000, previous_month_count: 3 });
   });
@@ -274,7 +274,7 @@ describe("figures (H3)", () => {
     ]);
   });
 
-  test("appointments of the month count unless cancelled or missed, with the price of the own lines", async () => {
+  test("appointments of the month count unless cancelled or missed, with the price of the employee's lines", async () => {
     const { id: fön } = await salon.call("POST /api/services", {
       body: { name: "Fön", description: "Fön", price: 30_000, original_price: 30_000, category_id, estimated_time: 30 },
     });
@@ -302,7 +302,7 @@ describe("figures (H3)", () => {
   });
 });
 
-test("statement and figures walk the month's books by their time, whoever asks", async () => {
+test("statement and figures read the month's accounting rows by time", async () => {
   await fillYears(till);
   for (let other = 0; other < 3; other++) await fillYears(await openTill(server));
   await server.owner.query("vacuum analyze");
@@ -320,7 +320,7 @@ test("statement and figures walk the month's books by their time, whoever asks",
 async function fillYears({ company, product, seller }: Till): Promise<void> {
   const owner = await server.owner.connect();
   const run = (text: string, ...values: unknown[]) => owner.query(text, [company, seller, ...values]);
-  // What other tables say of these rows is not checked: only their number matters here.
+  // Other tables' rows for these are not needed: only their number matters here.
   await owner.query("set session_replication_role = replica");
   await run(
     `with made as (

@@ -14,7 +14,7 @@ import { listTerms } from "./terms.queries.ts";
 
 const CHART_DAYS = 30;
 
-/** Everybody sees the own figures, administrators all (decisions §2); 404 when nobody is there. */
+/** Employees see their own figures, administrators all (decisions §2); 404 when there is no such employee. */
 export async function visible(ctx: Context, id: number): Promise<Employee> {
   if (!ctx.user.isAdmin && ctx.user.id !== id) throw kitProblems.no_right();
   return getEmployee(ctx.db, id, todayOf(ctx));
@@ -43,14 +43,14 @@ export async function showStats(ctx: Context, id: number): Promise<z.output<type
 
 type Span = ReturnType<typeof monthSpan>;
 
-/** A month from its first day to the day of `today`'s number; the whole month where it has fewer days. Example: on 31 March, all of February. */
+/** A month from its first day to the same day number as `today`, or the whole month if it is shorter. Example: on 31 March, all of February. */
 function sameDays(month: string, today: string, zone: string): Span {
   const { from, to } = monthSpan(month, zone);
   const last = addDays(`${month}-01`, Number(today.slice(8)) - 1);
   return { from, to: last.startsWith(month) ? daySpan(last, zone).to : to };
 }
 
-/** A month's pay with every line that it is made of (H3, decisions §4), as it was frozen or as the books say; the running month unless said. */
+/** A month's pay with all its lines (H3, decisions §4), as locked or as computed now; default: the running month. */
 export async function showStatement(ctx: Context, id: number, wanted: string | undefined): Promise<Statement> {
   const employee = await visible(ctx, id);
   const month = wanted ?? todayOf(ctx).slice(0, 7);
@@ -68,7 +68,7 @@ async function statementOf(ctx: Context, employee: Employee, month: string): Pro
   return { employee: { id, name, surname }, month, ...payOf(month, periods), frozen: null };
 }
 
-/** Keeps the month's statement as it is now, so that what changes later does not change it (H3). 409 `month_running` before its end. */
+/** Locks the month's statement, so that later changes do not affect it (H3). 409 `month_running` before its end. */
 export async function freezeStatement(ctx: Context, id: number, month: string): Promise<Statement> {
   if (month >= todayOf(ctx).slice(0, 7)) throw problems.month_running();
   const settled = await statementOf(ctx, await visible(ctx, id), month);
@@ -83,7 +83,7 @@ export async function freezeStatement(ctx: Context, id: number, month: string): 
   return showStatement(ctx, id, month);
 }
 
-/** Lets the month's statement follow the books and the terms again. */
+/** Unlocks the month's statement. */
 export async function unfreezeStatement(ctx: Context, id: number, month: string): Promise<Statement> {
   const before = await findFrozen(ctx.db, id, month);
   if (before && (await deleteFrozen(ctx.db, id, month)))

@@ -7,7 +7,7 @@ import type { employees } from "../contract/employees.ts";
 import type { Terms } from "./earnings.rules.ts";
 import type { Employee } from "./employees.rules.ts";
 
-/** What an employee is made with; the details follow by update. */
+/** Fields of a new employee; the details are updated afterwards. */
 export interface NewEmployee {
   name: string;
   surname: string;
@@ -19,7 +19,7 @@ export interface NewEmployee {
   isSample: boolean;
 }
 
-/** The colour follows the last one given, 1 … 12 and around. Example: after colour 12 comes 1. */
+/** The next colour in turn, 1 … 12. Example: after colour 12 comes 1. */
 export async function insertEmployee(tx: Db, employee: NewEmployee): Promise<number> {
   const { name, surname, email, phone, gender, language, isAdmin, isSample } = employee;
   const row = await tx.one<{ id: number }>(
@@ -31,7 +31,7 @@ export async function insertEmployee(tx: Db, employee: NewEmployee): Promise<num
   return row.id;
 }
 
-/** The record of a person follows what that person says of themselves; what is absent stays. */
+/** Copies a person's own changes into the employee record; absent fields stay. */
 export async function followPerson(
   tx: Db,
   employeeId: number,
@@ -68,7 +68,7 @@ function entity(db: Db): Sql {
         where o.company_id = ${db.company} and o.employee_id = e.id), '[]')))`;
 }
 
-/** Joins the login and the terms that hold on the day. */
+/** Joins the login and the terms valid on the day. */
 const withLoginAndTerms = (today: string) => sql`
   left join memberships m on m.company_id = e.company_id and m.employee_id = e.id
   join lateral (select * from employee_terms where company_id = e.company_id and employee_id = e.id and valid_from <= ${today}::date
@@ -82,7 +82,7 @@ const byName: ListOrder = {
   descending: false,
 };
 
-/** Which employees, and whose day it is: the pay is that of the company's `today`. */
+/** Filter of employees, and the day: pay fields are those of the company's `today`. */
 export interface Wanted {
   words: string;
   /** Undefined: all. */
@@ -103,7 +103,7 @@ export async function listEmployees(db: Db, { words, active, today }: Wanted, pa
   return { ...page, data: page.data.map(({ entity: employee }) => employee) };
 }
 
-/** The whole employee, with the pay of the company's `today`; 404 when nobody is there. */
+/** The whole employee, with the pay of the company's `today`; 404 when there is none. */
 export async function getEmployee(db: Db, id: number, today: string): Promise<Employee> {
   const row = await db.one<{ entity: Employee }>(
     sql`select ${entity(db)} as entity from employees e ${withLoginAndTerms(today)}
@@ -117,7 +117,7 @@ type Meta = NonNullable<Body["meta"]>;
 export type EmployeeChange = Partial<Omit<NewEmployee, "isAdmin" | "isSample">> &
   Omit<Meta, "services" | "user_id" | "terms_from" | keyof Terms>;
 
-/** What is absent stays; a weekday that is sent replaces that day alone. False when `version` is no longer the row's. */
+/** Absent fields stay; a sent weekday replaces only that day. False when `version` is outdated. */
 export async function updateEmployee(
   tx: Db,
   id: number,
@@ -146,7 +146,7 @@ export async function updateEmployee(
   return changed === 1;
 }
 
-/** Shows the employee with this picture; answers the address of the one before. */
+/** Sets the employee's picture; returns the address of the previous one. */
 export async function putPhoto(tx: Db, id: number, url: string): Promise<string> {
   const row = await tx.one<{ before: string }>(
     sql`update employees e set photo_url = ${url}, version = version + 1
@@ -156,7 +156,7 @@ export async function putPhoto(tx: Db, id: number, url: string): Promise<string>
   return row.before;
 }
 
-/** The offered services become these, at these prices in kuruş. */
+/** Replaces the offered services and their prices in kuruş. */
 export async function replaceServices(
   tx: Db,
   id: number,
@@ -170,7 +170,7 @@ export async function replaceServices(
   );
 }
 
-/** When the employee was made who is this many back, counted from the latest; deleted ones count too. */
+/** When the n-th employee back was made, counted from the latest, including deleted ones. */
 export function findMade(tx: Db, back: number): Promise<{ at: string } | undefined> {
   return tx.maybe(
     sql`select at from audit_entries where company_id = ${tx.company} and entity = 'employee' and action = 'create'
@@ -178,7 +178,7 @@ export function findMade(tx: Db, back: number): Promise<{ at: string } | undefin
   );
 }
 
-/** Locks the employee and every administrator who can sign in, in order of id, so that two changes of roles follow each other. */
+/** Locks the employee and every administrator who can sign in, in order of id, so that two changes of roles run one after the other. */
 export async function lockAdmins(tx: Db, id: number): Promise<void> {
   await tx.run(
     sql`select id from employees where company_id = ${tx.company} and (id = ${id} or is_admin and is_active)
@@ -186,7 +186,7 @@ export async function lockAdmins(tx: Db, id: number): Promise<void> {
   );
 }
 
-/** Whether anyone is left who can sign in and may do everything. */
+/** Whether an administrator who can sign in remains. */
 export async function hasAdmin(tx: Db): Promise<boolean> {
   const row = await tx.maybe(
     sql`select e.id from employees e join memberships m on m.company_id = e.company_id and m.employee_id = e.id
@@ -195,7 +195,7 @@ export async function hasAdmin(tx: Db): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The employee, who must never have been used, and the way in (404 when nobody is there). */
+/** Deletes an employee who was never used, with the membership (404 when there is none). */
 export async function deleteEmployee(tx: Db, id: number): Promise<void> {
   await tx.run(sql`delete from memberships where company_id = ${tx.company} and employee_id = ${id}`);
   await tx.one(sql`delete from employees where company_id = ${tx.company} and id = ${id} returning id`);

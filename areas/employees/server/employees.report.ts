@@ -7,7 +7,7 @@ export interface ComingReservation {
   customer: string;
 }
 
-/** An employee's appointments that are still to come, soonest first, at most 100. */
+/** An employee's future appointments, soonest first, at most 100. */
 export function comingReservations(db: Db, employeeId: number, now: string): Promise<ComingReservation[]> {
   return db.rows(
     sql`select r.id, r.code, r.starting_at, coalesce(trim(c.name || ' ' || c.surname), 'Walk-in') as customer

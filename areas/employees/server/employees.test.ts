@@ -23,14 +23,14 @@ const attempt = (salon: Caller, id: number, body: object) =>
 const list = async (salon: Caller, query: object = {}) =>
   (await salon.call("GET /api/employees", { query })).data as Employee[];
 
-/** The employee signs in and calls in the salon. */
+/** Signs the employee in and returns calls in the salon. */
 async function signedIn(salon: Caller, email: string, password = "şifre 123"): Promise<Caller> {
   const { authorization } = await server.nobody.call("POST /api/login", { body: { email, password } });
   return caller(server.app, authorization.token, salon.slug);
 }
 
 describe("making employees (H2)", () => {
-  test("a new e-mail gets a login with the password; colours follow in order", async () => {
+  test("a new e-mail gets a login with the password; colours follow in turn", async () => {
     const salon = await server.salon();
     const made = await add(salon, { meta: { working_type: "part-time", bonus: 10 }, is_active: true });
     expect(made).toMatchObject({
@@ -58,7 +58,7 @@ describe("making employees (H2)", () => {
     expect(colors).toEqual([4, 5, 6, 7, 8, 9, 10, 11, 12, 1, 2]);
   });
 
-  test("stops after fifty within 24 hours and says how long (decisions §2)", async () => {
+  test("stops after fifty within 24 hours and says when it continues (decisions §2)", async () => {
     const salon = await server.salon();
     const { id } = await salon.call("GET /api/company");
     await server.owner.query(
@@ -70,12 +70,12 @@ describe("making employees (H2)", () => {
     await salon.call("DELETE /api/employees/{id}", { params: { id: String(last.id) } });
     const refused = await salon.try("POST /api/employees", { body: form() });
     expect(refused).toMatchObject({ status: 429, body: { error: "too_many_employees" } });
-    // 22 hours, less what the test took.
+    // 22 hours, less the duration of the test.
     const left = Number(refused.headers["retry-after"]);
     expect([left > 22 * 3600 - 300, left <= 22 * 3600]).toEqual([true, true]);
   });
 
-  test("an e-mail that has a login keeps its password and is not let in before its owner agrees", async () => {
+  test("an e-mail that has a login keeps its password and gets no access before its owner agrees", async () => {
     const [first, second] = [await server.salon("Birinci"), await server.salon("İkinci")];
     const { email, meta } = await add(first);
     const guest = await add(second, { email: email.toUpperCase(), password: "başka şifre", meta: { is_admin: true } });
@@ -87,7 +87,7 @@ describe("making employees (H2)", () => {
     expect(meta.user_id).not.toBeNull();
   });
 
-  test("the form's mistakes come back with the texts of the contract", async () => {
+  test("errors of the form have the contract's texts", async () => {
     const salon = await server.salon();
     const refused = async (body: object) =>
       (await salon.try("POST /api/employees", { body: { ...form(), ...body } })).body.messages;
@@ -120,7 +120,7 @@ describe("making employees (H2)", () => {
     });
   });
 
-  test("an e-mail is one employee's in a business, so that a repeated creation makes no second one", async () => {
+  test("an e-mail belongs to one employee per business, so a repeated creation makes no second one", async () => {
     const salon = await server.salon();
     const body = form();
     const answers = await Promise.all([1, 2, 3].map(async () => salon.try("POST /api/employees", { body })));
@@ -130,7 +130,7 @@ describe("making employees (H2)", () => {
 });
 
 describe("changing employees (H1, H2)", () => {
-  test("only what is sent changes, meta by key, hours by day; a percentage may have decimals now", async () => {
+  test("only sent fields change, meta by key, hours by day; a percentage may now have decimals", async () => {
     const salon = await server.salon();
     const { id } = await add(salon, { meta: { notes: "Sabahçı", working_hours: { monday: "09:00-18:00" } } });
     const changed = await change(salon, id, {
@@ -164,7 +164,7 @@ describe("changing employees (H1, H2)", () => {
     });
   });
 
-  test("offered services are replaced as a whole; an unknown one is refused by its field", async () => {
+  test("offered services are replaced as a whole; an unknown one is refused at its field", async () => {
     const [salon, other] = [await server.salon(), await server.salon()];
     const service = async (of: Caller) => {
       const { id: company } = await of.call("GET /api/company");
@@ -192,7 +192,7 @@ describe("changing employees (H1, H2)", () => {
     expect((await change(salon, id, { meta: { services: [] } })).meta.services).toEqual([]);
   });
 
-  test("a stale version is refused with the present state", async () => {
+  test("an outdated version is refused with the current state", async () => {
     const salon = await server.salon();
     const { id, version } = await add(salon);
     const after = await change(salon, id, { version, name: "Derya" });
@@ -205,7 +205,7 @@ describe("changing employees (H1, H2)", () => {
 });
 
 describe("the list (H1)", () => {
-  test("administrators see everything, staff no pay and no contact details", async () => {
+  test("administrators see everything, staff neither pay nor contact details", async () => {
     const salon = await server.salon();
     const made = await add(salon, { name: "Işıl", meta: { salary: 3_000_000, notes: "gizli" } });
     expect((await list(salon)).map(({ name }) => name)).toEqual(["Ayşe", "Elif", "Işıl"]);
@@ -224,7 +224,7 @@ describe("the list (H1)", () => {
     }
   });
 
-  test("type chooses the active ones; totals stay true", async () => {
+  test("type filters the active ones; totals are right", async () => {
     const salon = await server.salon();
     const { id } = await add(salon);
     await change(salon, id, { id, is_active: false });
@@ -237,8 +237,8 @@ describe("the list (H1)", () => {
   });
 });
 
-describe("who may come in (decisions §2)", () => {
-  test("deactivation takes effect at once and tells the appointments to hand over", async () => {
+describe("access (decisions §2)", () => {
+  test("deactivation takes effect at once and lists the appointments to hand over", async () => {
     const salon = await server.salon();
     const made = await add(salon);
     const staff = await signedIn(salon, made.email);
@@ -249,7 +249,7 @@ describe("who may come in (decisions §2)", () => {
     expect((await staff.try("GET /api/company")).status).toBe(200);
   });
 
-  test("whoever is deactivated loses the business from the own list too, and open screens are told; the person stays", async () => {
+  test("a deactivated person loses the business from the own list too, and open screens are notified; the person stays", async () => {
     const salon = await server.salon();
     const made = await add(salon);
     const staff = await signedIn(salon, made.email);
@@ -269,7 +269,7 @@ describe("who may come in (decisions §2)", () => {
     ).toEqual([]);
   });
 
-  test("the appointments to hand over stay named as long as one is not active, soonest first", async () => {
+  test("the appointments to hand over are listed while the employee is inactive, soonest first", async () => {
     const book = await openBook(server);
     const { salon, ayse, line } = book;
     const items = [line({ employee_id: ayse })];
@@ -309,7 +309,7 @@ describe("who may come in (decisions §2)", () => {
     expect((await salon.try("POST /api/employees", { body: form() })).status).toBe(403);
   });
 
-  test("two administrators who demote, deactivate or remove each other at once leave one", async () => {
+  test("of two administrators who demote, deactivate or remove each other at once one remains", async () => {
     for (let round = 0; round < 4; round++) {
       const salon = await server.salon();
       const [one, two] = [
@@ -327,12 +327,12 @@ describe("who may come in (decisions §2)", () => {
       ]);
       const statuses = answers.map(({ status }) => status).sort();
       expect([200, 204]).toContain(statuses[0]);
-      // 403: the loser's rights were gone before the call came in.
+      // 403: the loser's rights had ended before the call arrived.
       expect([403, 409]).toContain(statuses[1]);
     }
   });
 
-  test("an unused employee is removed with the way in, a used one is not", async () => {
+  test("an unused employee is deleted with the membership, a used one is not", async () => {
     const salon = await server.salon();
     const [unused, used] = [await add(salon), await add(salon)];
     const { id: company } = await salon.call("GET /api/company");

@@ -21,10 +21,10 @@ type Employees = typeof employees;
 type Creation = Input<Employees["POST /api/employees"]>["body"];
 type Change = Input<Employees["PUT /api/employees/{id}"]>["body"];
 
-/** How many employees a business may make within 24 hours, also counting those that it deleted since. */
+/** How many employees a business may make within 24 hours, including deleted ones. */
 const MOST_MADE_A_DAY = 50;
 
-/** Employees by name (H1); administrators get everything, others what the calendar and the pickers need. */
+/** Employees by name (H1); administrators get all fields, others those for the calendar and the pickers. */
 export async function readEmployees(ctx: Context, { query }: Input<Employees["GET /api/employees"]>) {
   const active = query.type === "all" ? undefined : query.type === "active";
   const words = fold(query.query);
@@ -33,7 +33,7 @@ export async function readEmployees(ctx: Context, { query }: Input<Employees["GE
   return { data: ctx.user.isAdmin ? data : data.map(colleagueOf), meta: { ...meta, ...beside } };
 }
 
-/** An employee (H3); of one who is not active, with the appointments that somebody has to take over. */
+/** An employee (H3); if inactive, with the appointments that a colleague has to take over. */
 export async function readEmployee(ctx: Context, id: number) {
   return withComing(ctx, await queries.getEmployee(ctx.db, id, todayOf(ctx)));
 }
@@ -44,8 +44,9 @@ async function withComing({ db, now }: Context, employee: Employee) {
 }
 
 /**
- * Makes an employee (H2). A new e-mail becomes a login with the given password; an e-mail that has a login keeps its password, and
- * the employee stays unlinked until that person agrees (decisions §2). 429 for more than fifty within 24 hours: each may take an address.
+ * Makes an employee (H2). A new e-mail becomes a login with the given password. An e-mail that has a login keeps its password, and the
+ * employee stays unlinked until that person agrees (decisions §2). 429 for more than fifty within 24 hours, because each may occupy an
+ * address.
  */
 export const addEmployee = prepared(hashForNewLogin, async (ctx: Context, { body }: Addition, passwordHash) => {
   const phone = body.phone_number;
@@ -77,7 +78,7 @@ async function makeLogin(ctx: Context, employeeId: number, person: Creation & { 
   await insertMembership(db, login.id, employeeId);
 }
 
-/** Changes what is sent, meta by key (H1, H2). Someone who can sign in and may do everything always remains. */
+/** Changes the sent fields, meta by key (H1, H2). An administrator who can sign in must always remain. */
 export async function changeEmployee(
   ctx: Context,
   { params: { id }, body }: Input<Employees["PUT /api/employees/{id}"]>,
@@ -98,7 +99,7 @@ export async function changeEmployee(
   return withComing(ctx, after);
 }
 
-/** Removes an employee who was never used, with the way in; whoever was used can only be deactivated (409 `in_use`). */
+/** Deletes an employee who was never used, with the membership; a used one can only be deactivated (409 `in_use`). */
 export async function removeEmployee(
   ctx: Context,
   { params: { id } }: Input<Employees["DELETE /api/employees/{id}"]>,
@@ -111,7 +112,7 @@ export async function removeEmployee(
   await audit(ctx.db, { by: ctx.user.id, action: "delete", entity: "employee", id, before });
 }
 
-/** Writes the columns and, where sent, pay and offered services; false when the version is stale. */
+/** Writes the columns and, if sent, pay and offered services; false when the version is outdated. */
 async function writeDetails(ctx: Context, id: number, body: Change): Promise<boolean> {
   const { db: tx } = ctx;
   const {

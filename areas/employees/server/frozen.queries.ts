@@ -1,7 +1,7 @@
 import { sql, type Db } from "#kit/server/database.ts";
 import type { Statement } from "./earnings.rules.ts";
 
-/** The statement as it was frozen, with when and by whom. */
+/** The locked statement, with when and by whom it was locked. */
 export async function findFrozen(db: Db, employeeId: number, month: string): Promise<Statement | undefined> {
   const row = await db.maybe<{ statement: Statement; frozen: NonNullable<Statement["frozen"]> }>(
     sql`select f.statement, json_build_object('at', iso(f.frozen_at), 'by', json_build_object('id', e.id, 'name', e.name, 'surname', e.surname)) as frozen
@@ -11,7 +11,7 @@ export async function findFrozen(db: Db, employeeId: number, month: string): Pro
   return row && { ...row.statement, frozen: row.frozen };
 }
 
-/** Keeps the statement; one that is frozen already stays. */
+/** Stores the statement; an already locked one is unchanged. */
 export async function insertFrozen(tx: Db, statement: Statement, by: number): Promise<boolean> {
   const { employee, month } = statement;
   const added = await tx.run(
@@ -22,7 +22,7 @@ export async function insertFrozen(tx: Db, statement: Statement, by: number): Pr
   return added === 1;
 }
 
-/** False when the month was not frozen. */
+/** False when the month was not locked. */
 export async function deleteFrozen(tx: Db, employeeId: number, month: string): Promise<boolean> {
   const removed = await tx.run(
     sql`delete from frozen_statements where company_id = ${tx.company} and employee_id = ${employeeId} and month = ${month}`,

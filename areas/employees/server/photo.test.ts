@@ -21,7 +21,7 @@ const change = (salon: Caller, id: number, body: object) =>
 const get = async (url: string) => (await server.app.inject({ method: "GET", url })).statusCode;
 
 describe("an employee's photo (H1, H3)", () => {
-  test("is made anew, served to whoever knows its address, and shown to colleagues", async () => {
+  test("is re-encoded, served to anybody who knows its address, and shown to colleagues", async () => {
     const salon = await server.salon();
     const id = await own(salon);
     const { status, body } = await upload(salon, id, await picture("#c02020", 900, 300));
@@ -32,7 +32,7 @@ describe("an employee's photo (H1, H3)", () => {
     expect(data.find((row) => row.id === id)?.meta.url).toBe(body.meta.url);
   });
 
-  test("the one before goes when another comes, when it is taken away, and with the employee", async () => {
+  test("the previous file is removed with a new photo, with the removal of the photo, and with the employee", async () => {
     const salon = await server.salon();
     const { id } = await salon.call("POST /api/employees", {
       body: {
@@ -59,7 +59,7 @@ describe("an employee's photo (H1, H3)", () => {
     expect(await get(third)).toBe(404);
   });
 
-  test("what is no photo is refused by name and leaves nothing behind", async () => {
+  test("a file that is no photo is refused with its own error and nothing is stored", async () => {
     const salon = await server.salon();
     const id = await own(salon);
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
@@ -78,7 +78,7 @@ describe("an employee's photo (H1, H3)", () => {
     expect(rows).toEqual([{ photo_url: "" }]);
   });
 
-  test("a photo comes by upload alone: no address elsewhere, no other business's file", async () => {
+  test("a photo can only be uploaded: no external address, no other business's file", async () => {
     const [salon, other] = [await server.salon(), await server.salon()];
     const [id, theirs] = [await own(salon), await own(other)];
     const { meta } = (await upload(other, theirs, await picture("#20c020"))).body;

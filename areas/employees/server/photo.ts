@@ -10,7 +10,7 @@ const SIZE_PX = 256;
 
 type Photo = Input<(typeof employees)["POST /api/employees/{id}/photo"]>;
 
-/** Gives an employee a photo (H3), made anew and kept before the transaction; the one before is removed after it. */
+/** Sets an employee's photo (H3): re-encoded and stored before the transaction; the previous one is removed after it. */
 export const changePhoto = prepared(
   async (ctx: Context, { params: { id }, body }: Photo) => {
     const { db, files } = ctx;

@@ -1,7 +1,7 @@
 import { sql, type Db } from "#kit/server/database.ts";
 import type { ListedTerms, Terms } from "./earnings.rules.ts";
 
-/** All terms of an employee, the earliest first; `valid_from` null: from the beginning. */
+/** All terms of an employee, earliest first; `valid_from` null: from the beginning. */
 export function listTerms(db: Db, employeeId: number): Promise<ListedTerms[]> {
   return db.rows(
     sql`select case when isfinite(valid_from) then valid_from end as valid_from, salary, min_goal_amount, bonus, sales_bonus, earning_type
@@ -10,8 +10,8 @@ export function listTerms(db: Db, employeeId: number): Promise<ListedTerms[]> {
 }
 
 /**
- * From `validFrom` on these terms hold, until later ones that are there already; what is absent is as it was. The very first terms that
- * are set hold from the beginning. The caller holds the employee's row.
+ * Sets terms from `validFrom` on, until later existing ones; absent fields are copied from the terms before. The very first terms are valid
+ * from the beginning. The caller must have locked the employee's row.
  */
 export async function putTerms(tx: Db, employeeId: number, terms: Partial<Terms>, validFrom: string): Promise<void> {
   const own = sql`t.company_id = ${tx.company} and t.employee_id = ${employeeId}`;
@@ -28,12 +28,12 @@ export async function putTerms(tx: Db, employeeId: number, terms: Partial<Terms>
   );
 }
 
-/** Only the terms that an employee is made with, none of them set. */
+/** Whether there are only the initial terms, with nothing set. */
 const isUnset = (db: Db, employeeId: number) => sql`not exists (
   select from employee_terms u where u.company_id = ${db.company} and u.employee_id = ${employeeId}
     and (isfinite(u.valid_from) or u.earning_type <> 'salary' or u.salary + u.min_goal_amount + u.bonus + u.sales_bonus > 0))`;
 
-/** Takes terms away, so that those before hold on; answers them. 404 where none begin that day. */
+/** Deletes terms, so that those before stay valid; returns them. 404 if none begin that day. */
 export function deleteTerms(tx: Db, employeeId: number, validFrom: string): Promise<ListedTerms> {
   return tx.one(
     sql`delete from employee_terms where company_id = ${tx.company} and employee_id = ${employeeId} and valid_from = ${validFrom}

@@ -4,13 +4,13 @@ import { visible } from "./earnings.ts";
 import type { Terms } from "./earnings.rules.ts";
 import { deleteTerms, listTerms, putTerms } from "./terms.queries.ts";
 
-/** What an employee is paid, and since when (H3); of others for administrators only. */
+/** An employee's terms of pay by first day (H3); of others only for administrators. */
 export async function showTerms(ctx: Context, id: number) {
   await visible(ctx, id);
   return { data: await listTerms(ctx.db, id) };
 }
 
-/** From the day on these terms hold (H2, H3); what is absent is as it was. Both states stay in the audit. */
+/** Sets terms from the day on (H2, H3); absent fields stay. The audit stores both states. */
 export async function changeTerms(
   { db, user }: Context,
   id: number,
@@ -24,7 +24,7 @@ export async function changeTerms(
     await audit(db, { by: user.id, action: "terms", entity: "employee", id, before, after });
 }
 
-/** Takes away the terms that begin on the day; those before hold on. 404 where none begin then. */
+/** Deletes the terms that begin on the day; those before stay valid. 404 if none begin then. */
 export async function removeTerms({ db, user }: Context, id: number, validFrom: string): Promise<undefined> {
   const before = await deleteTerms(db, id, validFrom);
   await audit(db, { by: user.id, action: "terms", entity: "employee", id, before });

@@ -32,7 +32,7 @@ const EmployeeDrawer = lazyPart(async () => (await import("./parts/employee-draw
 
 export type Row = ReplyOf<"GET /api/employees">["data"][number];
 
-/** Who works here (H1): administrators add, change, switch off and delete; others see who is there. */
+/** Employees (H1): administrators add, change, deactivate and delete; others see the list. */
 export default function EmployeesScreen() {
   const t = useTranslations("employees.list");
   const { isAdmin } = useSession();
@@ -73,7 +73,7 @@ export default function EmployeesScreen() {
   );
 }
 
-/** Administrators add, others look at their own figures. */
+/** Administrators add, others see their own figures. */
 function Head({ onAdd, onOwn }: { onAdd: () => void; onOwn: (id: number) => void }) {
   const t = useTranslations("employees.list");
   const { isAdmin, employeeId } = useSession();

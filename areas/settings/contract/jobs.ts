@@ -2,23 +2,23 @@ import { z } from "zod";
 import { endpoints } from "#kit/contract/endpoint.ts";
 import { id, idParams, instant, listQuery, pageOf } from "#kit/contract/shapes.ts";
 
-/** What the business's background work is at (decision 0042). */
+/** The business's background jobs (decision 0042). */
 
 export const jobState = z.enum(["waiting", "running", "dead"]);
 
 export const job = z.strictObject({
   id,
-  /** Area and deed, such as "accounting.fold_sums". */
+  /** Area and verb, such as "accounting.fold_sums". */
   name: z.string(),
   state: jobState,
-  /** When it is tried next; of a running job when it is looked for, of a dead one when it was tried last. */
+  /** When it is tried next; of a running job when its lease is checked, of a dead one when it was tried last. */
   due_at: instant,
   tries: z.number().int(),
-  /** Of a job with several steps. */
+  /** Progress of a job with several steps. */
   progress: z.strictObject({ done: z.number().int(), total: z.number().int() }).nullable(),
-  /** Of a dead daily job: when its next day's turn is, which a retry or a drop leaves as it is. */
+  /** Of a dead daily job: its next daily run, which retrying or dropping leaves as it is. */
   next_turn: instant.nullable(),
-  /** Why the last try failed, in both languages. */
+  /** The error of the last try, in both languages. */
   error: z.strictObject({ tr: z.string(), en: z.string() }).nullable(),
 });
 

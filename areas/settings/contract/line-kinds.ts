@@ -1,21 +1,22 @@
 /**
- * What an order's line can sell, and what each kind does to stock, commission, KDV, refund, receipt and search (decisions §4, decision
- * 0045). Every other file asks here. Pure: screens load it too. `line_kind_sells()` is the database's list; line-kinds.test.ts compares them.
+ * What an order line can sell, and what each kind does to stock, commission, KDV, refund, receipt and search (decisions §4, decision 0045).
+ * All other files read these facts. Pure: screens import it too. `line_kind_sells()` is the database's list; line-kinds.test.ts compares
+ * them.
  */
 export interface LineKindFacts {
   /** The array of an order in the contract that has its lines; null: the contract has none yet. */
   list: "items" | "services" | null;
-  /** What it sells of the catalogue. The search of orders finds the line by the name of that. */
+  /** What it sells of the catalogue. The search of orders finds the line by that name. */
   sells: "product" | "service" | null;
   /** Its pieces leave the stock, and a refund may put them back. */
   stock: boolean;
-  /** What its net counts as in the pay of the seller, or of the line's employee (the seller where nobody is named). */
+  /** Whose pay its net counts for, and as which part: the seller's, or the line's employee's (the seller's if none is named). */
   commission: { of: "seller" | "employee"; as: "product" | "service" } | null;
-  /** KDV arises with the sale, or when what was paid in advance is used. */
+  /** KDV arises with the sale, or when the prepaid amount is used. */
   kdv: "sale" | "use";
-  /** A coupon may take something off it (decisions §6). */
+  /** A coupon may discount it (decisions §6). */
   coupon: boolean;
-  /** The receipt says who did it, or how many at which price. */
+  /** The receipt shows the employee, or pieces and price. */
   receipt: "employee" | "pieces";
 }
 
@@ -39,7 +40,7 @@ export const lineKinds = {
     coupon: true,
     receipt: "pieces",
   },
-  // Sessions paid in advance.
+  // Prepaid sessions.
   package: {
     list: null,
     sells: null,
@@ -51,7 +52,7 @@ export const lineKinds = {
   },
   gift_card: { list: null, sells: null, stock: false, commission: null, kdv: "use", coupon: false, receipt: "pieces" },
   deposit: { list: null, sells: null, stock: false, commission: null, kdv: "use", coupon: false, receipt: "pieces" },
-  // What is charged beside goods and services, such as for a missed appointment.
+  // Charged beside goods and services, such as for a missed appointment.
   fee: { list: null, sells: null, stock: false, commission: null, kdv: "sale", coupon: true, receipt: "pieces" },
 } as const satisfies Record<string, LineKindFacts>;
 
@@ -59,6 +60,6 @@ export type LineKind = keyof typeof lineKinds;
 
 const all = Object.entries(lineKinds) as [LineKind, LineKindFacts][];
 
-/** The kinds of which something is true, in the order of the receipt. Example: those that leave the stock are ["product"]. */
+/** The kinds with a property, in the order of the receipt. Example: those that leave the stock are ["product"]. */
 export const kindsThat = (is: (facts: LineKindFacts) => boolean): LineKind[] =>
   all.filter(([, facts]) => is(facts)).map(([kind]) => kind);

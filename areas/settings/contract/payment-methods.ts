@@ -1,9 +1,8 @@
 /**
- * The list of payment methods (decisions §4, decision 0044), for every tier. Pure: screens load it too. The database has the same list in
+ * The list of payment methods (decisions §4, decision 0044), for every tier. Pure: screens import it too. The database has the same list in
  * `payment_method_in_books()`; payment-methods.test.ts compares them.
- *
- * `offered`: people choose it at the till, on documents and in the books. `inBooks`: a payment writes a row of the books; one of the other
- * methods is written in the ledger of its liability.
+ * `offered`: people can choose it at the till, on documents and in the accounting. `inBooks`: a payment writes an accounting transaction;
+ * payments by other methods are written in the ledger of their liability.
  */
 export const paymentMethodFacts = {
   cash: { offered: true, inBooks: true, tr: "Nakit", en: "Cash" },
@@ -19,14 +18,14 @@ export const paymentMethodFacts = {
 type Facts = typeof paymentMethodFacts;
 /** Every method of a tender. */
 export type TenderMethod = keyof Facts;
-/** A method that people choose. */
+/** A method that people can choose. */
 export type PaymentMethod = { [M in TenderMethod]: Facts[M]["offered"] extends true ? M : never }[TenderMethod];
 
 const isOffered = (method: TenderMethod): method is PaymentMethod => paymentMethodFacts[method].offered;
 
 export const paymentMethods = (Object.keys(paymentMethodFacts) as TenderMethod[]).filter(isOffered);
 
-/** The offered methods in words. Example: `paymentMethodWords("tr").cash` is "Nakit". */
+/** The labels of the offered methods. Example: `paymentMethodWords("tr").cash` is "Nakit". */
 export const paymentMethodWords = (language: "tr" | "en"): Record<PaymentMethod, string> =>
   Object.fromEntries(paymentMethods.map((method) => [method, paymentMethodFacts[method][language]])) as Record<
     PaymentMethod,

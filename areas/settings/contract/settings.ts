@@ -5,8 +5,8 @@ import { zone } from "#kit/contract/zone.ts";
 import { paymentMethods } from "./payment-methods.ts";
 
 /**
- * Company settings in their three groups (A13; decisions §5). Records per page are for lists whose size no document fixes: the
- * customers, their notes and reminders, the brands.
+ * Company settings in their three groups (A13; decisions §5). Records per page are for lists without a specified size: customers,
+ * suppliers, notes and reminders, brands.
  */
 
 export const paymentMethod = z.enum(paymentMethods);
@@ -24,23 +24,23 @@ const empty = "Boş olamaz";
 
 export const defaults = z.strictObject({
   currency: z.enum(["TRY", "USD"], empty),
-  /** Of people who have chosen none. */
+  /** For people who have chosen none. */
   language: z.enum(["tr", "en"], empty),
   payment_method: paymentMethod,
   records_per_page: z.literal([10, 25, 50], empty),
-  /** The tax of lines that have none of their own. */
+  /** The tax of lines without their own. */
   tax: id.nullable(),
-  /** The account of methods that have none of their own. */
+  /** The account of methods without their own. */
   account: id.nullable(),
   accounts_by_method: z.partialRecord(paymentMethod, id),
-  /** "Eksi stok": sell below zero. */
+  /** "Eksi stok": allows selling below zero. */
   negative_stock: z.boolean(),
-  /** "Çalışanlar ciroyu görsün": staff see sums of takings, not only their own. */
+  /** "Çalışanlar ciroyu görsün": staff see sums of all takings, not only their own. */
   staff_sees_takings: z.boolean(),
-  /** Whoever works here must sign in with a second step (decision 0024). */
+  /** All employees must sign in with a second factor (decision 0024). */
   require_second_factor: z.boolean(),
   working_hours: weekHours,
-  /** Whether the business has ever sent its working hours; sending them unchanged is enough. */
+  /** Whether the business has ever sent its working hours; unchanged ones count too. */
   hours_confirmed: z.boolean(),
   timezone: z.string(),
 });
@@ -50,8 +50,8 @@ const whole = (most: number) =>
   z.number(badNumber).int(badNumber).min(0, badNumber).max(most, `En fazla ${most} olabilir`);
 
 /**
- * How invoices and bills are numbered: prefix and `next`, filled with zeros to `digits`. Example: FTR, 6 and 42 give "FTR000042".
- * `yearly` numbers have the tax office's form (prefix of 3, year, 9 digits; DFT2027000000001) and begin at 1 each year.
+ * How invoices and bills are numbered: prefix and `next`, padded with zeros to `digits`. Example: FTR, 6 and 42 give "FTR000042". `yearly`
+ * numbers have the tax office's form (prefix of 3, year, 9 digits; DFT2027000000001) and restart at 1 each year.
  */
 const numbering = z.strictObject({
   title: line(80, 1),
@@ -60,12 +60,12 @@ const numbering = z.strictObject({
   yearly: z.boolean(),
   next: whole(999_999_999_999),
 });
-/** `next` is that of the series in use today; `series` are all that documents were issued in. */
+/** `next` is that of the series in use today; `series` are all series with issued documents. */
 const numberingReply = numbering.extend({
   series: z.array(z.strictObject({ series: z.string(), next: z.number().int(), last: z.number().int() })),
 });
 
-/** A default that is needed: it can be changed and never taken away. */
+/** A required default: it can be changed but not removed. */
 const chosen = z.number(empty).int(empty).positive(empty).max(Number.MAX_SAFE_INTEGER, empty);
 
 export const settings = z.strictObject({ defaults, invoicing: numberingReply, billing: numberingReply });
@@ -90,7 +90,7 @@ export const settingsTable = endpoints({
       billing: numbering.partial().optional(),
     }),
     reply: settings,
-    // Another time zone is another day: whatever is asked for by day, or answered by day, is fetched anew.
+    // Another time zone changes the days, so all data by day is refetched.
     changes: [
       "settings",
       "company",

@@ -4,7 +4,7 @@ import turkish from "#areas/settings/web/tr.ts";
 import { jobs } from "#app/areas.ts";
 import { testServer } from "#tests/harness/api.ts";
 
-/** The business's jobs as its administrators see them (decision 0042). */
+/** The business's jobs as administrators see them (decision 0042). */
 
 const server = await testServer();
 const [salon, other] = [await server.salon(), await server.salon()];
@@ -20,7 +20,7 @@ async function bury(who: typeof salon, name = "accounting.fold_sums"): Promise<n
 }
 
 describe("GET /api/jobs", () => {
-  test("lists the business's own: failed first, then what is planned for every day", async () => {
+  test("lists the business's own jobs: dead ones first, then the planned daily ones", async () => {
     const id = await bury(salon);
     await bury(other, "other.job");
     await server.runJobs();
@@ -36,14 +36,14 @@ describe("GET /api/jobs", () => {
     expect((await salon.call("GET /api/jobs", { query: { state: "waiting" } })).data).toHaveLength(daily.length);
   });
 
-  test("a new business's daily jobs are due at the next of their hours in its zone: midnight or 03:00", async () => {
+  test("a new business's daily jobs are due at their next time in its zone: midnight or 03:00", async () => {
     const { data } = await salon.call("GET /api/jobs", { query: { state: "waiting" } });
     expect(new Set(data.map(({ due_at }) => due_at.slice(10)))).toEqual(new Set(["T00:00:00.000Z", "T21:00:00.000Z"]));
   });
 });
 
 describe("a failed job", () => {
-  test("is tried again at once, and is no longer failed", async () => {
+  test("is retried at once, and is no longer dead", async () => {
     const id = await bury(salon);
     const params = { id: String(id) };
     expect(await salon.call("POST /api/jobs/{id}/retry", { params })).toMatchObject({ state: "waiting", tries: 0 });
@@ -54,7 +54,7 @@ describe("a failed job", () => {
     expect(data.filter((job) => job.id === id)).toEqual([]);
   });
 
-  test("is dropped; another business's can't be touched", async () => {
+  test("can be dropped; another business's can't be changed", async () => {
     const id = await bury(salon);
     for (const key of ["POST /api/jobs/{id}/retry", "DELETE /api/jobs/{id}"])
       expect((await other.try(key, { params: { id } })).status).toBe(404);
@@ -63,7 +63,7 @@ describe("a failed job", () => {
   });
 });
 
-test("every company's job has a name on the screen, in both languages", () => {
+test("every company job has a label on the screen, in both languages", () => {
   const names = jobs.filter((job) => job.of === "company").map(({ name }) => name.replace(".", "_"));
   for (const texts of [turkish, english])
     expect(names.filter((name) => !(name in (texts.jobs?.name ?? {})))).toEqual([]);

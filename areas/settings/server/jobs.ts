@@ -3,12 +3,12 @@ import { problems as kitProblems } from "#kit/server/problem.ts";
 import { deleteDeadJob, hasJob, reviveJob } from "./jobs.queries.ts";
 import { problems } from "./problems.ts";
 
-/** "Yeniden dene": a failed job is due at once and has all its tries again. */
+/** "Yeniden dene": makes a dead job due at once with all its tries. */
 export async function retryJob({ db }: Context, id: number) {
   return (await reviveJob(db, id)) ?? refuseLiving(db, id);
 }
 
-/** Gives a failed job up. */
+/** Drops a dead job. */
 export async function dropJob({ db }: Context, id: number): Promise<undefined> {
   if ((await deleteDeadJob(db, id)) === 0) await refuseLiving(db, id);
 }

@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { clonedDatabase } from "#tests/harness/clone.ts";
 import { kindsThat, lineKinds, type LineKindFacts } from "../contract/line-kinds.ts";
 
-/** D3, E3, H3 (decisions §4): kinds of an order's line are one list. */
+/** D3, E3, H3 (decisions §4): there is one list of the kinds of order lines. */
 
 const { owner } = await clonedDatabase();
 const kinds = Object.entries(lineKinds) as [string, LineKindFacts][];
 
-test("the database knows the same kinds and what they sell of the catalogue", async () => {
+test("the database has the same kinds, and the same catalogue rows that they sell", async () => {
   const { rows } = await owner.query("select kind, line_kind_sells(kind) as sells from unnest($1::text[]) as kind", [
     [...kinds.map(([kind]) => kind), "gold"],
   ]);
@@ -18,7 +18,7 @@ test("the database knows the same kinds and what they sell of the catalogue", as
   });
 });
 
-test("the database takes a line only with what its kind sells", async () => {
+test("the database accepts a line only with the row that its kind sells", async () => {
   const client = await owner.connect();
   await client.query("begin");
   await client.query("set local session_replication_role = replica");
@@ -48,13 +48,13 @@ test("the database takes a line only with what its kind sells", async () => {
   client.release();
 });
 
-test("what leaves the stock is a product, and every array of the contract has one kind", () => {
+test("only products leave the stock, and every array of the contract has one kind", () => {
   expect(kindsThat(({ stock }) => stock)).toEqual(kindsThat(({ sells }) => sells === "product"));
   const lists = kinds.flatMap(([, { list }]) => list ?? []);
   expect(lists.toSorted()).toEqual(["items", "services"]);
 });
 
-test("nothing that is paid in advance has KDV or earns commission before it is used", () => {
+test("prepaid kinds have no KDV and no commission before they are used", () => {
   const inAdvance = kindsThat(({ kdv }) => kdv === "use");
   expect(inAdvance).toEqual(["gift_card", "deposit"]);
   expect(inAdvance.filter((kind) => lineKinds[kind].commission !== null)).toEqual([]);

@@ -2,7 +2,7 @@ import { sql, type Db, type Sql } from "#kit/server/database.ts";
 
 export type Kind = "invoice" | "bill";
 
-/** A group of numbering settings, with the next number of the series in use on a day, and all series that were issued in. */
+/** A group of numbering settings, with the next number of the series in use on a day, and all series with issued documents. */
 export function withSeries(group: Sql, kind: Kind, day: string): Sql {
   const own = sql`n.company_id = s.company_id and n.kind = ${kind}`;
   const inUse = sql`(${group} ->> 'prefix') || case when (${group} ->> 'yearly')::boolean then left(${day}, 4) else '' end`;
@@ -12,7 +12,7 @@ export function withSeries(group: Sql, kind: Kind, day: string): Sql {
                from document_series n where ${own} and last is not null))`;
 }
 
-/** Sets the next number of a series and answers the one before; nothing, where it is not beyond the last number issued. */
+/** Sets the next number of a series and returns the one before; nothing if it is not above the last issued number. */
 export function setNext(tx: Db, kind: Kind, series: string, next: number): Promise<{ before: number } | undefined> {
   return tx.maybe(
     sql`with former as (

@@ -1,6 +1,6 @@
 import { sql, type Db } from "#kit/server/database.ts";
 
-/** Whether a document has this number, of whatever series. */
+/** Whether a document of any series has this number. */
 export async function isNumberTaken(db: Db, number: string): Promise<boolean> {
   const { taken } = await db.one<{ taken: boolean }>(
     sql`select exists (select from documents where company_id = ${db.company} and number = ${number} and number <> '') as taken`,

@@ -16,14 +16,14 @@ function refuseYearlyPrefix(group: Group, prefix: string): void {
   if (!/^[A-Z][A-Z0-9]{2}$/.test(prefix)) throw invalidField(`${group}.prefix`, message, "yearly_prefix");
 }
 
-/** What is sent of a group. */
+/** The sent fields of a group. */
 export type NumberingChange = { [name in keyof StoredNumbering]?: StoredNumbering[name] | undefined } & {
   next?: number | undefined;
 };
 
 /**
- * Checks a change of how documents are numbered, and sets the next number of its series (A13, decisions §5). 422 by field: a prefix that a
- * yearly number cannot have, and a next number that was issued, in this series or as the same text in another one.
+ * Checks a change of the numbering, and sets the next number of its series (A13, decisions §5). 422 by field: a prefix that a yearly number
+ * cannot have, and a next number that was already issued, in this series or as the same text in another one.
  */
 export async function changeNumbering(
   ctx: Context,

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { clonedDatabase } from "#tests/harness/clone.ts";
 import { paymentMethodFacts, paymentMethods } from "../contract/payment-methods.ts";
 
-/** A13, D4: payment methods are one list. */
+/** A13, D4: there is one list of payment methods. */
 
 const { owner } = await clonedDatabase();
 
-test("the database knows the same payment methods and which of them are in the books", async () => {
+test("the database has the same payment methods, and the same ones write accounting transactions", async () => {
   const inBooks = Object.fromEntries(
     Object.entries(paymentMethodFacts).map(([method, facts]) => [method, facts.inBooks]),
   );
@@ -17,7 +17,7 @@ test("the database knows the same payment methods and which of them are in the b
   expect(Object.fromEntries(rows.map(({ method, known }) => [method, known]))).toEqual({ ...inBooks, gold: null });
 });
 
-test("every method that is offered writes a row of the books", () => {
+test("every offered method writes an accounting transaction", () => {
   expect(paymentMethods).toEqual(["cash", "credit_card", "bank_transfer", "qr"]);
   expect(paymentMethods.filter((method) => !paymentMethodFacts[method].inBooks)).toEqual([]);
 });

@@ -4,14 +4,14 @@ import { withSeries } from "./numbering.queries.ts";
 import type { defaults, settings } from "../contract/settings.ts";
 
 export type Settings = z.output<typeof settings>;
-/** As stored: numbers are counted by series. */
+/** As stored: next numbers are in the series. */
 export type StoredNumbering = Omit<Settings["invoicing"], "next" | "series">;
 export type StoredSettings = Pick<Settings, "defaults"> & Record<"invoicing" | "billing", StoredNumbering>;
 /** As stored: the zone and the confirmation of the hours are columns. */
 export type StoredDefaults = Omit<z.output<typeof defaults>, "timezone" | "hours_confirmed">;
 
 type ByMethod = StoredDefaults["accounts_by_method"];
-/** What is sent of them; a payment method's null takes its own account away. */
+/** The sent ones; null for a payment method removes its own account. */
 export type DefaultsChange = Partial<Omit<StoredDefaults, "accounts_by_method">> & {
   accounts_by_method?: { [method in keyof ByMethod]: ByMethod[method] | null };
 };
@@ -32,7 +32,7 @@ const zoned = sql`jsonb_build_object('require_second_factor', false, 'staff_sees
   || jsonb_build_object('timezone', c.timezone, 'hours_confirmed', s.hours_confirmed) as defaults`;
 const from = sql`from settings s join companies c on c.id = s.company_id`;
 
-/** All three groups (A13); the zone is the company's own. `today`: whose series count. */
+/** All three groups (A13); the zone is the company's. `today`: the day that decides the series in use. */
 export function getSettings(db: Db, today: string): Promise<Settings> {
   return db.one(
     sql`select ${zoned}, ${withSeries(sql`s.invoicing`, "invoice", today)} as invoicing, ${withSeries(sql`s.billing`, "bill", today)} as billing
@@ -40,7 +40,7 @@ export function getSettings(db: Db, today: string): Promise<Settings> {
   );
 }
 
-/** What is stored, held until the end of the call: what settings name must not go away, nor be named, meanwhile. */
+/** Locks the stored settings until the end of the call: rows that settings refer to must not be deleted, nor be referred to, meanwhile. */
 export function lockSettings(tx: Db): Promise<StoredSettings> {
   return tx.one(
     sql`select ${zoned}, s.invoicing, s.billing ${from} where s.company_id = ${tx.company} for update of s`,
@@ -53,7 +53,7 @@ export interface UnfitDefault {
   code: "unknown" | "disabled" | "other_currency";
 }
 
-/** The defaults that name a tax or an account which the business does not have, has switched off, or keeps in another currency than its own. */
+/** The defaults that refer to a tax or account which does not exist, is switched off, or has another currency than the company. */
 export function unfitDefaults(
   db: Db,
   { tax, account, accounts_by_method = {} }: DefaultsChange,
@@ -79,7 +79,7 @@ export function unfitDefaults(
   );
 }
 
-/** Whether anything is in the books yet. */
+/** Whether there is any accounting transaction. */
 export async function hasBooks(db: Db): Promise<boolean> {
   const { any } = await db.one<{ any: boolean }>(
     sql`select exists (select from transactions where company_id = ${db.company}) as any`,
@@ -87,13 +87,13 @@ export async function hasBooks(db: Db): Promise<boolean> {
   return any;
 }
 
-/** These accounts are in another currency from now on; those with transactions hold theirs (foreign key). */
+/** Changes the currency of these accounts; a foreign key keeps that of accounts with transactions. */
 export async function exchangeAccounts(tx: Db, ids: readonly number[], to: string): Promise<void> {
   await tx.run(sql`update accounts set currency = ${to} where company_id = ${tx.company} and id = any(${ids})`);
 }
 
 /**
- * Merges by key, working hours by day and accounts by payment method; what is absent stays. Sent working hours count as confirmed, even
+ * Merges by key, working hours by day and accounts by payment method; absent keys stay. Sent working hours count as confirmed, even
  * unchanged ones.
  */
 export async function mergeSettings(

@@ -6,7 +6,7 @@ import { goods } from "#tests/harness/goods.ts";
 const server = await testServer();
 const change = (salon: Caller, defaults: object) => salon.call("POST /api/settings", { body: { defaults } });
 
-/** A till order of one product, in whatever the settings say. */
+/** A till order of one product, with the present settings. */
 async function sale(salon: Caller, fields: object = {}) {
   const { employee } = await salon.call("GET /api/profile");
   const product = await (await goods(salon, `Marka ${Math.random()}`))(fields);
@@ -48,7 +48,7 @@ describe("each setting takes effect (A13)", () => {
     await change(salon, { currency: "USD" });
     expect((await salon.call("GET /api/profile")).currency).toBe("USD");
     expect(await currencies()).toEqual({ Kasa: "USD", Banka: "USD", "Dolar kasası": "USD" });
-    // Back again: only the accounts that take the sales follow.
+    // Back again: only the accounts of sales follow.
     await change(salon, { currency: "TRY" });
     expect(await currencies()).toEqual({ Kasa: "TRY", Banka: "TRY", "Dolar kasası": "USD" });
     await change(salon, { currency: "USD" });
@@ -64,7 +64,7 @@ describe("each setting takes effect (A13)", () => {
     expect((await salon.call("GET /api/settings")).defaults.currency).toBe("USD");
   });
 
-  test("language: people without one of their own speak it, others keep theirs", async () => {
+  test("language: people without their own use it, others keep theirs", async () => {
     const salon = await server.salon();
     const without = await colleague(salon);
     const own = await colleague(salon);
@@ -79,7 +79,7 @@ describe("each setting takes effect (A13)", () => {
     expect((await turkish.call("GET /api/profile")).language).toBe("tr");
   });
 
-  test("tax: lines without one of their own carry it", async () => {
+  test("tax: lines without their own have it", async () => {
     const salon = await server.salon();
     const taxes = (await salon.call("GET /api/accounting/taxes")).data;
     const ten = taxes.find(({ rate }) => rate === 10)?.id as number;
@@ -96,7 +96,7 @@ describe("each setting takes effect (A13)", () => {
     });
   });
 
-  test("payment method and accounts: a sale that says none is paid by it, and lands where it belongs", async () => {
+  test("payment method and accounts: the default of a sale, and the account it is booked in", async () => {
     const salon = await server.salon();
     const [first, second] = (await salon.call("GET /api/accounting/accounts")).data.map(({ id }) => id) as [
       number,
@@ -112,7 +112,7 @@ describe("each setting takes effect (A13)", () => {
     expect(await pay({ payment_method: "cash" })).toMatchObject({ account_id: first });
   });
 
-  test("negative stock: what is not on the shelf can be sold", async () => {
+  test("negative stock: products can be sold below zero", async () => {
     const salon = await server.salon();
     const { id } = await sale(salon, { inventory_quantity: 0 });
     const pay = () => salon.try("POST /api/orders/{id}/checkout", { params: { id: String(id) }, body: {} });
@@ -143,14 +143,14 @@ describe("each setting takes effect (A13)", () => {
           ],
         },
       });
-    // 10:00 and 10:30 in Bucharest; a clock of Istanbul would say 11:00 and 11:30.
+    // 10:00 and 10:30 in Bucharest; in Istanbul it would be 11:00 and 11:30.
     expect((await book("2026-11-16T08:00:00Z")).body.error).toBe("outside_hours");
     expect((await book("2026-11-16T08:30:00Z")).status).toBe(201);
     server.travel(undefined);
   });
 });
 
-test("what is not sent stays: many change different settings at once, and nothing of it is lost (A13)", async () => {
+test("absent keys stay: several people change different settings at once without losing any (A13)", async () => {
   const salon = await server.salon();
   const [first, second] = (await salon.call("GET /api/accounting/accounts")).data.map(({ id }) => id) as [
     number,
@@ -171,7 +171,7 @@ test("what is not sent stays: many change different settings at once, and nothin
   const { defaults, invoicing, billing } = await salon.call("GET /api/settings");
   expect(defaults).toMatchObject({ language: "en", records_per_page: 50, currency: "TRY" });
   expect(defaults.working_hours).toMatchObject({ monday: "10:00-18:00", tuesday: "09:00-21:00", sunday: "-" });
-  // A payment method without an account of its own goes to the default one.
+  // A payment method without its own account uses the default one.
   expect(defaults.accounts_by_method).toEqual({ cash: first, qr: first, bank_transfer: second });
   const usual = { digits: 6, yearly: false, series: [] };
   expect(invoicing).toEqual({ ...usual, title: "Satış faturası", prefix: "FTR", next: 7 });
@@ -180,17 +180,17 @@ test("what is not sent stays: many change different settings at once, and nothin
   expect(Object.keys(body.messages)).toEqual(["invoicing.digits", "invoicing.next"]);
 });
 
-test("whoever shows days, amounts or choices of the settings hears that they changed (A13)", async () => {
+test("screens with days, amounts or choices of the settings get the changed topics (A13)", async () => {
   const salon = await server.salon();
   const { headers } = await salon.try("POST /api/settings", { body: { defaults: { timezone: "Asia/Tokyo" } } });
   const heard = String(headers["x-changed"]).split(",");
-  // Lists that are asked for by day, replies that are made of days, and what the session itself knows.
+  // Lists by day, replies computed from days, and data of the session.
   for (const topic of ["reservations", "orders", "accounting", "reminders", "employees", "contacts", "calendar"])
     expect(heard).toContain(topic);
   expect(heard).toEqual(expect.arrayContaining(["settings", "profile", "company"]));
 });
 
-test("what must not be empty, unknown or wrong is told at its field, and nothing is stored (A13)", async () => {
+test("empty, unknown or wrong values are refused at their field, and nothing is stored (A13)", async () => {
   const salon = await server.salon();
   const before = await salon.call("GET /api/settings");
   const defaults = {
@@ -224,7 +224,7 @@ test("what must not be empty, unknown or wrong is told at its field, and nothing
   expect(await salon.call("GET /api/settings")).toEqual(before);
 });
 
-test("every setting that has to be looked up is refused together with the others (A13)", async () => {
+test("settings that need a database look-up are refused together with the others (A13)", async () => {
   const salon = await server.salon();
   await sale(salon);
   const { id } = await sale(salon);
@@ -256,7 +256,7 @@ test("every setting that has to be looked up is refused together with the others
   expect(await salon.call("GET /api/settings")).toEqual(before);
 });
 
-test("staff read the settings and write none (A13)", async () => {
+test("staff can read the settings but not change them (A13)", async () => {
   const salon = await server.salon();
   const staff = await colleague(salon);
   expect((await staff.call("GET /api/settings")).invoicing.prefix).toBe("FTR");
@@ -264,7 +264,7 @@ test("staff read the settings and write none (A13)", async () => {
   expect((await staff.try("PUT /api/company", { body: { city: "Ankara" } })).status).toBe(403);
 });
 
-test("a business's details: all but 'about' are needed once they are sent (A12)", async () => {
+test("a business's details: all but 'about' are required once sent (A12)", async () => {
   const salon = await server.salon();
   const empty = { name: "", country_id: null, email: "", city: "", address: "", phone: "" };
   const { status, body } = await salon.try("PUT /api/company", { body: empty });

@@ -28,7 +28,7 @@ declare module "#kit/server/context.ts" {
   }
 }
 
-/** What a new business starts with: open 09:00–21:00 every day, lira, cash, no sale below zero stock. */
+/** Defaults of a new business: open 09:00–21:00 every day, lira, cash, no sale below zero stock. */
 export async function startSettings(tx: Db): Promise<void> {
   const working_hours = Object.fromEntries(weekdays.map((weekday) => [weekday, "09:00-21:00"]));
   await insertSettings(tx, {
@@ -51,8 +51,9 @@ export async function startSettings(tx: Db): Promise<void> {
 }
 
 /**
- * Changes one group of settings or several (A13). Taxes and accounts that they name are in use and the accounts in the company's currency;
- * that currency is fixed after the first transaction, and until then the accounts that they name change with it (decisions §5). 422 otherwise.
+ * Changes one or several groups of settings (A13). Taxes and accounts that they refer to must be in use, and the accounts in the company's
+ * currency. That currency is fixed after the first transaction; until then the accounts that the settings refer to change with it
+ * (decisions §5). 422 otherwise.
  */
 export async function changeSettings(
   ctx: Context,
@@ -84,7 +85,7 @@ function refuseDemand(
   if (demand && !person.hasSecondFactor) throw invalidField("defaults.require_second_factor", own, "no_second_factor");
 }
 
-/** Taxes and accounts are judged in the currency that holds: the old one where it can't be changed. */
+/** Taxes and accounts are checked in the effective currency: the old one if it can't be changed. */
 async function changeDefaults(tx: Db, current: StoredDefaults, change: DefaultsChange): Promise<void> {
   let { currency } = current;
   await everyField(
@@ -105,7 +106,7 @@ async function changeDefaults(tx: Db, current: StoredDefaults, change: DefaultsC
 export const readSettings = ({ db, now, company }: Pick<Context, "db" | "now" | "company">): Promise<Settings> =>
   getSettings(db, dayOf(now, company.timezone));
 
-/** The next number is kept by series. */
+/** The next number is stored with its series. */
 const stored = ({ next: _next, ...form }: NumberingChange) => form;
 
 const reasons = {

@@ -26,7 +26,7 @@ type Values = Pick<
   "name" | "country_id" | "email" | "city" | "address" | "phone" | "about" | "tax_office" | "tax_number"
 >;
 
-/** The business's details (A12): all but "about" and the tax identity that its invoices name (I4) are needed. */
+/** The business's details (A12): all are required but "about" and the tax identity for invoices (I4). */
 export default function CompanySettingsScreen() {
   const t = useTranslations("settings.menu");
   const { data, error, refetch } = useApi("GET /api/company");

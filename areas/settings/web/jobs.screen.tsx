@@ -21,10 +21,10 @@ type Job = ReplyOf<"GET /api/jobs">["data"][number];
 type State = Job["state"];
 
 const states: readonly State[] = ["dead", "running", "waiting"];
-/** Ended jobs announce nothing, so the list is fetched again while it is open. */
+/** Ended jobs send no topics, so the list is refetched regularly while it is open. */
 const REFETCH_MS = 10_000;
 
-/** "Arka plan işleri": what the business's background work is at, and what failed, to be tried again (decision 0042). */
+/** "Arka plan işleri": running, planned and dead background jobs of the business; dead ones can be retried (decision 0042). */
 export default function JobsScreen() {
   const t = useTranslations("settings.jobs");
   const word = useStatusWord();
@@ -60,7 +60,7 @@ export default function JobsScreen() {
           sub: (
             <>
               <When job={job} />
-              {/* Read in full: the phone has no other place for it. */}
+              {/* Not truncated, because phones show it nowhere else. */}
               {note(job) && <span style={{ whiteSpace: "normal" }}>{note(job)}</span>}
             </>
           ),
@@ -78,7 +78,7 @@ function When({ job: { state, due_at } }: { job: Job }) {
   return state === "running" ? "—" : clock.numeric(due_at);
 }
 
-/** The job in words; one that this version has none for, by its own name. */
+/** The job's label, or its name if this release has none for it. */
 function useJobName(): (job: Job) => string {
   const t = useTranslations("settings.jobs.name");
   return ({ name }) => {
@@ -87,7 +87,7 @@ function useJobName(): (job: Job) => string {
   };
 }
 
-/** What went wrong, and how far it is. */
+/** The error, and the progress. */
 function useNote(): (job: Job) => string {
   const t = useTranslations("settings.jobs");
   const language = useLocale() === "en" ? "en" : "tr";

@@ -42,7 +42,7 @@ const groups = {
 
 const isForm = (name: unknown): name is Name => typeof name === "string" && Object.hasOwn(forms, name);
 
-/** "Ayarlar" (A13): the groups, and the form that the address names. */
+/** "Ayarlar" (A13): the groups, and the form of the address. */
 export default function SettingsScreen() {
   const t = useTranslations("settings");
   const { form } = useSearch({ strict: false }) as { form?: string };

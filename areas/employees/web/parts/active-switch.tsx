@@ -5,12 +5,12 @@ import { toast } from "#kit/web/toast.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 
 interface ActiveSwitchProps {
-  /** Called when appointments stay behind. */
+  /** Called when appointments remain. */
   onMoving?: () => void;
   employee: { id: number; name: string; surname: string; meta: { is_active: boolean } };
 }
 
-/** Lets an employee in or keeps out, at once; sends id and is_active alone. Where appointments stay behind, they are shown (H1). */
+/** Activates or deactivates an employee at once; sends only id and is_active. Remaining appointments are shown (H1). */
 export function ActiveSwitch({ employee, onMoving }: ActiveSwitchProps) {
   const t = useTranslations("employees");
   const { act, busy } = useAct("PUT /api/employees/{id}");

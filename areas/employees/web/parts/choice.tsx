@@ -7,12 +7,12 @@ interface ChoiceProps {
   form: Form<EmployeeForm>;
   path: string;
   label: string;
-  /** Where the values' words stand among the area's texts. */
+  /** Key of the values' labels in the area's texts. */
   words: "gender" | "language" | "workingType" | "role" | "earningType";
   values: readonly string[];
 }
 
-/** One of a few fixed values, shown in words. */
+/** A choice of a few fixed values. */
 export function Choice({ form, path, label, words, values }: ChoiceProps) {
   const t = useTranslations("employees");
   const word = (value: string) => t(`${words}.${value}` as Parameters<typeof t>[0]);

@@ -9,7 +9,7 @@ import { EmployeeCard } from "./card/employee-card.tsx";
 import { OwnCard } from "./card/own-card.tsx";
 import { NewEmployee } from "./new-employee.tsx";
 
-/** What is open over the list: a new employee, the card of one, or to who is no administrator the own figures (H2, H3). */
+/** The drawer over the list: a new employee or an employee's card; for staff their own figures (H2, H3). */
 export function EmployeeDrawer({ id, list }: { id: string; list: ListState }) {
   const { isAdmin } = useSession();
   if (!isAdmin) return <OwnCard list={list} />;

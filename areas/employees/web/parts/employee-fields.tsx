@@ -16,7 +16,7 @@ interface FieldsProps {
   form: Form<EmployeeForm>;
 }
 
-/** What a new employee is made with (H2). The password is asked once, for the login. */
+/** The basic fields of a new employee (H2). The password is asked once, for the login. */
 export function Basics({ form }: FieldsProps) {
   return (
     <>
@@ -156,7 +156,7 @@ export function WorkFields({ form }: FieldsProps) {
 
 const earningTypes = ["salary", "salary-bonus", "bonus"];
 
-/** `dated`: asks from which day on the pay holds. */
+/** `dated`: shows the field for the first day of the pay. */
 export function PayFields({ form, dated }: FieldsProps & { dated?: boolean }) {
   const t = useTranslations("employees.field");
   const percent = { form, inputMode: "decimal", maxLength: 6 } as const;

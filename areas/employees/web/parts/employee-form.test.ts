@@ -29,7 +29,7 @@ test.each([
   expect(percentOfText(text)).toBe(percent);
 });
 
-test("an empty form names every needed field (H2)", () => {
+test("an empty form reports every required field (H2)", () => {
   expect(mistakesIn(formOf(undefined, "2026-11-22"), true, word)).toEqual({
     name: "empty",
     surname: "empty",
@@ -45,12 +45,12 @@ test("commission is whole and at most 99 at creation, up to 100 with decimals in
   expect(mistakesIn(half, false, word)).toEqual({});
 });
 
-test("wrong hours and amounts stand on their fields (H2)", () => {
+test("wrong hours and amounts are reported at their fields (H2)", () => {
   const wrong = filled({ salary: null, working_hours: { monday: "?-18:00", sunday: "-" } });
   expect(mistakesIn(wrong, true, word)).toEqual({ "meta.salary": "value", "meta.working_hours.monday": "hours" });
 });
 
-test("what the form sends, the server takes (H2)", () => {
+test("the server accepts what the form sends (H2)", () => {
   const form = filled({
     role: "admin",
     bonus: "7",

@@ -7,7 +7,7 @@ export type Employee = ReplyOf<"GET /api/employees/{id}">;
 type Meta = Employee["meta"];
 export type Offered = Pick<Meta["services"][number], "service_id" | "price"> & { name: string };
 
-/** An employee as the form holds it; paths are those of the request, so that a refusal finds its field. */
+/** An employee in the form; paths are those of the request, so that errors find their field. */
 export interface EmployeeForm extends Record<string, unknown> {
   name: string;
   surname: string;
@@ -25,7 +25,7 @@ export interface EmployeeForm extends Record<string, unknown> {
     /** Percentages as typed: "12,5". */
     bonus: string;
     sales_bonus: string;
-    /** From which day on the pay fields hold. */
+    /** First day of the pay fields. */
     terms_from: string | null;
   };
 }
@@ -45,7 +45,7 @@ const newMeta = {
   earning_type: "salary",
 } satisfies Partial<Meta>;
 
-/** `today` is the company's; a change of the pay holds from its month on unless said. */
+/** `today` is the company's; a change of the pay is valid from its month by default. */
 export function formOf(employee: Employee | undefined, today: string): EmployeeForm {
   const meta = employee?.meta ?? newMeta;
   return {
@@ -74,7 +74,7 @@ export function formOf(employee: Employee | undefined, today: string): EmployeeF
   };
 }
 
-/** The first step of the form: what an employee is made with. */
+/** The first step of the form: the basic fields. */
 export function basicsOf({ meta: _meta, password: _password, ...basics }: EmployeeForm) {
   return basics;
 }
@@ -94,7 +94,7 @@ export function detailsOf({
   };
 }
 
-/** The parts of an employee that are changed one at a time, with their fields. */
+/** The sections that are edited one at a time, with their fields. */
 const sections = {
   person: ["name", "surname", "gender", "language"],
   contact: ["email", "phone_number"],
@@ -112,12 +112,12 @@ const sections = {
 } as const;
 export type Section = keyof typeof sections;
 
-/** Whether a field belongs to the section: "meta.working_hours.monday" to the hours. */
+/** Whether a field belongs to the section: "meta.working_hours.monday" belongs to the hours. */
 export function within(section: Section, field: string): boolean {
   return sections[section].some((own) => field === own || field.startsWith(`${own}.`));
 }
 
-/** Of a form, what a section sends. */
+/** The fields of the form that a section sends. */
 export function changeOf(form: EmployeeForm, section: Section) {
   const { is_admin, ...details } = detailsOf(form);
   const own = <V extends object>(values: V, prefix: string): Partial<V> =>
@@ -132,7 +132,7 @@ export function changeOf(form: EmployeeForm, section: Section) {
 
 export type Words = (key: "empty" | "email" | "phone" | "password" | "value" | "hours") => string;
 
-/** Every field that may not be sent, with the contract's text (2 §5). At creation a percentage is whole and at most 99. */
+/** Errors of every invalid field, with the contract's text (2 §5). At creation a percentage is whole and at most 99. */
 export function mistakesIn(form: EmployeeForm, isNew: boolean, word: Words): Record<string, string> {
   const { meta } = form;
   const mistakes: Record<string, string> = {};

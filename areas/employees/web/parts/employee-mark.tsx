@@ -4,7 +4,7 @@ import { fullName } from "#kit/web/full-name.ts";
 import classes from "./employee-mark.module.css";
 import type { PickedEmployee } from "./employee-select.tsx";
 
-/** An employee before the name: photo or initials on the own colour, or the colour alone. */
+/** An employee's mark before the name: photo or initials on the employee's colour, or only the colour. */
 export function EmployeeMark({
   employee,
   look = "avatar",

@@ -22,7 +22,7 @@ export function EmployeeName({ employee }: { employee: Row }) {
   );
 }
 
-/** Phone above e-mail; administrators alone get them. */
+/** Phone above e-mail; only for administrators. */
 export function EmployeeContact({ employee }: { employee: Row }) {
   if (!("email" in employee)) return "—";
   const { email, phone_number: phone } = employee;
@@ -35,7 +35,7 @@ export function EmployeeContact({ employee }: { employee: Row }) {
   );
 }
 
-/** What an employee may do, and what else sets one apart; to colleagues only whether one is active. */
+/** Role and state badges; colleagues see only whether the employee is active. */
 export function EmployeeBadges({ employee }: { employee: Row }) {
   const t = useTranslations("employees.list");
   if (!("is_sample" in employee)) {

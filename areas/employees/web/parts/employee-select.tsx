@@ -8,27 +8,27 @@ import { useApi } from "#kit/web/use-api.ts";
 import { EmployeeMark } from "./employee-mark.tsx";
 
 type Colleague = ReplyOf<"GET /api/employees">["data"][number];
-/** What a chosen employee is known by; a whole employee, and the seller or the line's employee of another entity, fit. */
+/** The minimum data of a chosen employee; a whole employee, and the seller or line employee of another entity, fit. */
 export type PickedEmployee = Pick<Colleague, "id" | "name"> & Partial<Pick<Colleague, "surname" | "color" | "meta">>;
 
 export interface EmployeeSelectProps {
   value: PickedEmployee | null;
   onChange: (employee: PickedEmployee) => void;
-  /** null: no label is shown, `spoken` names the field. */
+  /** null: no visible label, `spoken` is the accessible name. */
   label?: string | null;
   spoken?: string;
-  /** Before the name: the avatar (a seller), or where room is short the colour alone (a line's employee). */
+  /** Before the name: the avatar (a seller), or in narrow places only the colour (a line's employee). */
   mark?: "avatar" | "dot";
   disabled?: boolean;
   required?: boolean;
   error?: ReactNode;
-  /** The field's path in its form, for refusals. */
+  /** The field's path in its form, for errors. */
   path?: string;
 }
 
 const DEBOUNCE_MS = 100;
 
-/** Chooses an active employee; typing searches after 100 ms (C2, D2). Whoever is chosen stays shown, even when no longer active. */
+/** Chooses an active employee; typing searches after 100 ms (C2, D2). The chosen one stays shown even when no longer active. */
 export function EmployeeSelect(props: EmployeeSelectProps) {
   const { value, onChange, label, spoken, mark = "avatar", required, path, ...field } = props;
   const t = useTranslations("employees.select");
@@ -37,7 +37,7 @@ export function EmployeeSelect(props: EmployeeSelectProps) {
     query: { type: "active", query, per_page: 50 },
   });
   const found: readonly PickedEmployee[] = data?.data ?? [];
-  // A found employee has a colour and a photo, which the value of another entity lacks.
+  // A found employee has a colour and a photo, which the value from another entity lacks.
   const known = value ? [...found, value] : found;
   const markOf = (id: number) => <EmployeeMark employee={known.find((row) => row.id === id)} look={mark} />;
   const optionOf = (row: PickedEmployee) => ({ value: row.id, label: fullName(row) });

@@ -12,8 +12,8 @@ import classes from "./new-employee.module.css";
 import { useEmployeeForm } from "./use-employee-form.ts";
 
 /**
- * Step one makes the employee; what was filled in beyond the basics is saved by a second step (2 §4). One whose e-mail has a login is
- * opened afterwards, where the link is made that lets its owner in.
+ * Step one makes the employee; a second call saves the optional fields (2 §4). If the e-mail already has a login, the employee is opened
+ * afterwards, where a joining link can be made.
  */
 export function NewEmployee({ list }: { list: ListState }) {
   const t = useTranslations("employees");
@@ -48,7 +48,7 @@ export function NewEmployee({ list }: { list: ListState }) {
   );
 }
 
-/** The optional part, folded away until it is wanted or wrong. */
+/** The optional fields, collapsed until opened or invalid. */
 function More({ form }: { form: Form<EmployeeForm> }) {
   const t = useTranslations("employees.form");
   const [opened, setOpened] = useState(false);

@@ -1,10 +1,10 @@
-/** What of an employee is known of the services offered. None listed: all, at the list's price. */
+/** The employee's fields about offered services. An empty list means all, at the list price. */
 export interface Offer {
   id: number;
   meta: { services: readonly { service_id: number; price: number }[] };
 }
 
-/** The employee's own price of a service in kuruş; undefined: the list's price. */
+/** The employee's own price of a service in kuruş; undefined: the list price. */
 export function offeredPrice(
   staff: readonly Offer[],
   employeeId: number | undefined,

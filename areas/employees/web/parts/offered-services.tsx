@@ -15,7 +15,7 @@ interface OfferedServicesProps {
   onChange?: (services: Offered[]) => void;
 }
 
-/** The services that an employee offers, each at an own price; none means all of them (H2). */
+/** The services that an employee offers, each with an own price; none means all (H2). */
 export function OfferedServices({ defaultValue, onChange }: OfferedServicesProps) {
   const t = useTranslations("employees.services");
   const [services, setServices] = useState<Offered[]>(defaultValue ?? []);

@@ -6,7 +6,7 @@ import { useClock } from "#kit/web/session.ts";
 import { toast } from "#kit/web/toast.tsx";
 import { type Employee, type EmployeeForm, formOf, mistakesIn, type Section, within } from "./employee-form.ts";
 
-/** The form with the contract's texts; wrong working hours are told with their days. With a section, only that part is checked. */
+/** The form with the contract's texts; wrong working hours are reported with their days. With a section, only that part is validated. */
 export function useEmployeeForm(employee: Employee | undefined, section?: Section): Form<EmployeeForm> {
   const t = useTranslations("employees");
   const clock = useClock();

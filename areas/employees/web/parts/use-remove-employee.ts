@@ -4,7 +4,7 @@ import { fullName } from "#kit/web/full-name.ts";
 import { toast } from "#kit/web/toast.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 
-/** Asks, then removes an employee who was never used; tells whether it was done. */
+/** Asks, then deletes an employee who was never used; returns whether it was done. */
 export function useRemoveEmployee(): (employee: { id: number; name: string; surname: string }) => Promise<boolean> {
   const t = useTranslations("employees");
   const kit = useTranslations("kit.action");

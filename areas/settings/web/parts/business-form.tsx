@@ -28,7 +28,7 @@ interface PartProps {
   form: Form<Values>;
 }
 
-/** İşletme Ayarları (A13): currency, language, records per page and tax, none of them empty; the clock and the opening hours. */
+/** İşletme Ayarları (A13): currency, language, records per page and tax, all required; time zone and opening hours. */
 export function BusinessForm({ settings, books }: SettingsFormProps) {
   const t = useTranslations("settings");
   const form = useBusinessForm(settings);
@@ -57,12 +57,12 @@ export function BusinessForm({ settings, books }: SettingsFormProps) {
   );
 }
 
-/** The first steps lead to the hours, which lie below the first screen of a phone. */
+/** The first steps link to the hours, which are below the first screen of a phone. */
 function scrollHere(heading: HTMLElement | null): void {
   if (location.hash === `#${heading?.id}`) heading?.scrollIntoView();
 }
 
-/** A day without a word is open as usual. */
+/** A day without a value has the default hours. */
 const USUAL = "09:00-21:00";
 
 function useBusinessForm({ defaults }: Settings): Form<Values> {
@@ -128,7 +128,7 @@ function Basics({ form, books, currency }: PartProps & { books: SettingsFormProp
   );
 }
 
-/** Another time zone moves no appointment, only the clock that it is read on: said before it is saved. */
+/** Another time zone moves no appointment, only changes how its time is shown; the form says so before saving. */
 function Zone({ form, zone }: PartProps & { zone: string }) {
   const t = useTranslations("settings.business");
   const options = useMemo(() => zoneOptions(zone), [zone]);

@@ -12,7 +12,7 @@ import { useSaveSettings } from "./use-save-settings.ts";
 
 const switches = ["negative_stock", "staff_sees_takings", "require_second_factor"] as const;
 
-/** Stands for the default account. */
+/** Option value for the default account. */
 const USUAL = 0;
 
 type Values = {
@@ -21,13 +21,13 @@ type Values = {
   };
 };
 
-/** Varsayılan Ayarlar (A13): the payment that is chosen beforehand, where sales land, selling below zero, what staff see, how people sign in. */
+/** Varsayılan Ayarlar (A13): default payment method, accounts of sales, selling below zero, what staff see, how people sign in. */
 export function DefaultsForm({ settings, books }: SettingsFormProps) {
   const t = useTranslations("settings");
   const methods = useTranslations("sales.method");
   const form = useDefaultsForm(settings);
   const { save, toasts } = useSaveSettings(form, wireOf);
-  // Only an account in the company's currency can take its sales.
+  // Only an account in the company's currency can receive its sales.
   const accounts = books.accounts
     .filter(({ currency }) => currency === settings.defaults.currency)
     .map(({ id, name }) => ({ value: id, label: name }));
@@ -76,7 +76,7 @@ function useDefaultsForm({ defaults }: Settings): Form<Values> {
   return form;
 }
 
-/** Methods without an account of their own say so: they go to the default one. */
+/** Methods without their own account show that they use the default one. */
 function wireOf({ defaults: { accounts_by_method: chosen, ...rest } }: Values) {
   const named = Object.entries(chosen).map(([method, id]) => [method, id === USUAL ? null : id]);
   return { defaults: { ...rest, accounts_by_method: Object.fromEntries(named) as object } };
@@ -87,7 +87,7 @@ interface AccountsProps {
   accounts: { value: number; label: string }[];
 }
 
-/** Where the money of each payment method lands. */
+/** The account of each payment method. */
 function Accounts({ form, accounts }: AccountsProps) {
   const t = useTranslations("settings");
   const methods = useTranslations("sales.method");

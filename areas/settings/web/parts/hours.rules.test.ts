@@ -16,16 +16,16 @@ test.each([
   expect(typedTime(typed)).toBe(time);
 });
 
-test("a day is the same after reading and writing", () => {
+test("a day is unchanged after reading and writing", () => {
   for (const hours of ["", "-", "09:00-18:00", "10:30-24:00"]) expect(writeDay(readDay(hours))).toBe(hours);
 });
 
-test("a time is meant before the field is left: Enter saves what is seen", () => {
+test("a time is normalised before the field is left, so Enter saves what is shown", () => {
   expect(writeDay({ kind: "own", from: "9", to: "1930" })).toBe("09:00-19:30");
   expect(writeDay({ kind: "own", from: "", to: "8" })).toBe("?-08:00");
 });
 
-test("the form and the server agree on what may be sent (H2)", () => {
+test("form and server accept the same texts (H2)", () => {
   const pieces = fc.constantFrom("09:00", "18:00", "24:00", "9:00", "?", "", "25:00", "23:59", "-", " ");
   fc.assert(
     fc.property(pieces, pieces, fc.constantFrom("-", "", "–"), (from, to, dash) => {
@@ -35,7 +35,7 @@ test("the form and the server agree on what may be sent (H2)", () => {
   );
 });
 
-test("a whole week: days without a word are as usual", () => {
+test("a whole week: days without a value have the default", () => {
   const usual = { monday: "09:00-21:00", tuesday: "09:00-21:00", wednesday: "09:00-21:00", thursday: "09:00-21:00" };
   expect(wholeWeek({ friday: "10:00-18:00", saturday: "-", sunday: "" }, "09:00-21:00")).toEqual({
     ...usual,
@@ -45,7 +45,7 @@ test("a whole week: days without a word are as usual", () => {
   });
 });
 
-test("own hours without times are wrong, and the days are named in order", () => {
+test("own hours without times are wrong, and the wrong days are named in order", () => {
   const monday = writeDay({ kind: "own", from: "", to: "" });
   expect(wrongDays({ sunday: "18:00-09:00", monday, tuesday: "-", friday: "" })).toEqual(["monday", "sunday"]);
 });

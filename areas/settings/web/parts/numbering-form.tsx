@@ -17,10 +17,10 @@ import { useSaveSettings } from "./use-save-settings.ts";
 
 type Group = "invoicing" | "billing";
 
-/** Named by their group, as the server names what it refuses: "invoicing.next". */
+/** Field names begin with their group, as in the server's errors: "invoicing.next". */
 type Values = Record<string, Numbering>;
 
-/** Fatura Ayarlar (Gelir) and (Gider) (A13): how documents are numbered, with the next number as it will read. */
+/** Fatura Ayarlar (Gelir) and (Gider) (A13): the numbering of documents, with a preview of the next number. */
 export function NumberingForm({ group, settings }: { group: Group; settings: Settings }) {
   const t = useTranslations("settings");
   const form = useNumberingForm(group, settings);
@@ -75,7 +75,7 @@ function useNumberingForm(group: Group, settings: Settings): Form<Values> {
     validate: { [group]: { title: text, prefix: yearlyPrefix, digits: whole(12), next: next12 } } as never,
   });
   useFollow(form, stored);
-  // Another series has a next number of its own; one that was typed stays.
+  // Another series has its own next number; a typed one stays.
   const follow = (before: Partial<Numbering>): void => {
     const now = form.getValues()[group] as Numbering;
     const former = nextOf(settings[group], { ...now, ...before }, today);
@@ -88,7 +88,7 @@ function useNumberingForm(group: Group, settings: Settings): Form<Values> {
   return form;
 }
 
-/** Saves what was changed; numbers that would be left out are asked for first. */
+/** Saves the changes; asks first if numbers would be left out. */
 function useCarefulSave(form: Form<Values>, group: Group, stored: Series) {
   const t = useTranslations("settings.numbering");
   const today = useClock().today();
@@ -104,7 +104,7 @@ function useCarefulSave(form: Form<Values>, group: Group, stored: Series) {
   return { save: careful, toasts };
 }
 
-/** Numbers as numbers, texts without spaces around them. */
+/** Converts typed numbers and trims texts. */
 const wireOf = (values: Values) =>
   Object.fromEntries(
     Object.entries(values).map(([group, { title, prefix, digits, yearly, next }]) => [
@@ -119,7 +119,7 @@ const wireOf = (values: Values) =>
     ]),
   );
 
-/** What the next document will be called; a dash while something is missing. */
+/** Preview of the next document's number; a dash while a field is missing. */
 function previewOf({ prefix, digits, yearly, next }: Numbering, today: string): string {
   const width = wholeOf(digits);
   const serial = wholeOf(next);

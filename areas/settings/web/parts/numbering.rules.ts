@@ -2,17 +2,17 @@ import { numberText, seriesOf } from "#areas/settings/contract/number-text.ts";
 import { wholeOf } from "#kit/contract/numbers.ts";
 import type { Settings } from "../settings.screen.tsx";
 
-/** What is stored of a group. */
+/** The stored settings of a group. */
 export type Series = Settings["invoicing"];
 
-/** What the form holds: numbers as they are typed. */
+/** The form's values: numbers are text. */
 export type Numbering = Record<"title" | "prefix" | "digits" | "next", string> & { yearly: boolean };
 
 type Form = Pick<Numbering, "prefix" | "yearly">;
 
 const typedSeries = ({ prefix, yearly }: Form, today: string) => seriesOf({ prefix: prefix.trim(), yearly }, today);
 
-/** The next number of the series that the form names; 1 for a new one. */
+/** The next number of the series in the form; 1 for a new one. */
 export function nextOf(stored: Series, form: Form, today: string): number {
   const series = typedSeries(form, today);
   if (series === seriesOf(stored, today)) return stored.next;
@@ -20,7 +20,8 @@ export function nextOf(stored: Series, form: Form, today: string): number {
 }
 
 /**
- * The first and the last number that the form's next number leaves out, as texts; nothing where it leaves out none, or did before.
+ * The first and the last number that the form's next number leaves out, as texts; nothing if it leaves out none, or the stored one already
+ * did.
  * Example: 8 was the last one and 12 is typed: from "FTR000009" to "FTR000011".
  */
 export function gapOf(stored: Series, form: Numbering, today: string): { from: string; to: string } | undefined {

@@ -1,4 +1,4 @@
-/** A tax with its rate, unless the name has it. Examples: "KDV 20", "Konaklama · %2" and, in English, "Lodging · 2%". */
+/** A tax's name with its rate, unless the name contains it. Examples: "KDV 20", "Konaklama · %2" and, in English, "Lodging · 2%". */
 export function taxName({ name, rate }: { name: string; rate: number }, locale: string): string {
   const named = name.match(/\d+(?:[.,]\d+)?/g) ?? [];
   if (named.some((number) => Number(number.replace(",", ".")) === rate)) return name;

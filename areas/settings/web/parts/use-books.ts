@@ -2,15 +2,15 @@ import type { ReplyOf } from "#kit/web/api.ts";
 import type { ApiError } from "#kit/web/api-error.ts";
 import { useApi } from "#kit/web/use-api.ts";
 
-/** What the settings choose from. */
+/** The choices of the settings. */
 export interface Books {
   taxes: ReplyOf<"GET /api/accounting/taxes">["data"];
   accounts: ReplyOf<"GET /api/accounting/accounts">["data"];
-  /** There is a transaction: the currency is fixed (decisions §5). */
+  /** There is a transaction, so the currency is fixed (decisions §5). */
   begun: boolean;
 }
 
-/** The taxes and accounts that are on, and whether anything was written yet. */
+/** Loads the active taxes and accounts, and whether there is any transaction. */
 export function useBooks(): { data: Books | undefined; error: ApiError | null; refetch: () => unknown } {
   const taxes = useApi("GET /api/accounting/taxes");
   const accounts = useApi("GET /api/accounting/accounts");

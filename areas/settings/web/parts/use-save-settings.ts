@@ -7,8 +7,8 @@ import { useAct } from "#kit/web/use-act.ts";
 type Change = Exclude<CallOf<"POST /api/settings">["body"], FormData>;
 
 /**
- * Sends what was changed of a settings form, so that what others saved meanwhile stays; with the two toasts of every one of them (A13).
- * `wire` writes the form's values as they are sent.
+ * Sends only the changes of a settings form, so that others' changes stay; with the two toasts of every form (A13). `wire` converts the
+ * form's values to the request's.
  */
 export function useSaveSettings<V extends Record<string, unknown>>(
   form: Form<V>,

@@ -23,9 +23,9 @@ type Kinds = Partial<Record<DayKind, string>>;
 
 interface WeekHoursProps<V extends Record<string, unknown>> {
   form: Form<V>;
-  /** The week's place in the form, a text for each day below it: "defaults.working_hours". */
+  /** The week's path in the form, with a text for each day below it: "defaults.working_hours". */
   path: string;
-  /** What a day can be, with its name: a business is open or closed, an employee may follow the business. */
+  /** The kinds of a day with their labels: a business is open or closed, an employee may also follow the business. */
   kinds: Kinds;
 }
 
@@ -33,7 +33,7 @@ interface WeekHoursProps<V extends Record<string, unknown>> {
 export function WeekHours<V extends Record<string, unknown>>({ form, path, kinds }: WeekHoursProps<V>) {
   const t = useTranslations("settings.week");
   const week = useWatched<Week, V>(form, path);
-  // The day whose hours the others are offered: the last that was changed.
+  // The last changed day, whose hours can be copied to the others.
   const [model, setModel] = useState<Weekday>("monday");
   const own = readDay(week[model]);
   const others = weekdays.filter((day) => readDay(week[day]).kind !== "closed" && week[day] !== week[model]);
@@ -116,7 +116,7 @@ interface KindProps {
   onChange: (kind: DayKind) => void;
 }
 
-/** Of two kinds a switch, of three a list. */
+/** A switch for two kinds, a list for three. */
 function Kind({ day, kinds, value, onChange }: KindProps) {
   const t = useTranslations("settings.week");
   if (!kinds.company) {
@@ -144,7 +144,7 @@ interface TimeProps {
   value: string;
   onChange: (time: string) => void;
   onBlur: () => void;
-  /** Of the sentence that says what is wrong with it. */
+  /** Id of the error sentence. */
   errorId: string | undefined;
 }
 
@@ -161,7 +161,7 @@ function Time({ label, value, onChange, onBlur, errorId }: TimeProps) {
       error={errorId !== undefined}
       withErrorStyles
       value={value}
-      // What is typed replaces the hour that is there.
+      // Typing replaces the present time.
       onFocus={(event) => event.currentTarget.select()}
       onChange={(event) => onChange(event.currentTarget.value)}
       onBlur={onBlur}

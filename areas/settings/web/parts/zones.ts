@@ -1,6 +1,6 @@
 import type { Option } from "#kit/web/options.ts";
 
-/** All time zones with what their clocks are ahead now, the company's own and Istanbul first. Example: "Europe/Istanbul · GMT+3". */
+/** All time zones with their current offset, the company's own and Istanbul first. Example: "Europe/Istanbul · GMT+3". */
 export function zoneOptions(own: string): Option<string>[] {
   const zones = new Set([own, "Europe/Istanbul", ...Intl.supportedValuesOf("timeZone")]);
   return [...zones].map((zone) => ({ value: zone, label: `${zone.replaceAll("_", " ")} · ${aheadOf(zone)}` }));

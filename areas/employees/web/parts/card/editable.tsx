@@ -22,11 +22,11 @@ interface EditableProps extends Own {
   section: Name;
   title: string;
   fields: (form: Form<EmployeeForm>) => ReactNode;
-  /** To read. */
+  /** The read view. */
   children: ReactNode;
 }
 
-/** A section to read, and to change after "Düzenle" (H3). */
+/** A section with a read view, editable after "Düzenle" (H3). */
 export function Editable({ employee, editing, section, title, fields, children }: EditableProps) {
   const [changed, setChanged] = useState(false);
   if (editing.section === section) {
@@ -48,7 +48,7 @@ export function Editable({ employee, editing, section, title, fields, children }
   );
 }
 
-/** Thrown when the question is answered with no: nothing is sent, nothing is told. */
+/** Thrown when the user declines: nothing is sent and no toast is shown. */
 const declined = new Error("declined");
 
 interface EditorProps extends Pick<EditableProps, "employee" | "section" | "fields"> {
@@ -58,7 +58,7 @@ interface EditorProps extends Pick<EditableProps, "employee" | "section" | "fiel
 function Editor({ employee, section, fields, onDone }: EditorProps) {
   const t = useTranslations("employees");
   const kit = useTranslations("kit.action");
-  // As it was when the change began: what others change meanwhile is refused, not overwritten.
+  // The state when editing began: concurrent changes of others are refused, not overwritten.
   const [{ id, version }] = useState(employee);
   const form = useEmployeeForm(employee, section);
   const unsaved = useUnsaved(() => form.isDirty());

@@ -16,7 +16,7 @@ import { Workspace } from "./workspace.tsx";
 
 const views = ["overview", "profile", "workspace", "pay"] as const;
 
-/** Which section is being changed: one at a time. */
+/** The section being edited; only one at a time. */
 export interface Editing {
   section: Section | undefined;
   set: (section: Section | undefined) => void;
@@ -27,7 +27,7 @@ interface CardProps {
   list: ListState;
 }
 
-/** All about one employee in four views (H3). */
+/** An employee in four tabs (H3). */
 export function EmployeeCard({ employee, list }: CardProps) {
   const t = useTranslations("employees.card");
   const view = views.find((name) => name === list.get("openTab")) ?? "overview";

@@ -10,7 +10,7 @@ import classes from "./card.module.css";
 
 type Stats = ReplyOf<"GET /api/employees/{id}/stats">;
 
-/** What a payment, a refund or an appointment changes. */
+/** Topics of payments, refunds and appointments. */
 export const soldTopics = ["orders", "accounting", "reservations"];
 
 /** 30 days of revenue, and this month's sales and appointments against the last (H3). */

@@ -12,7 +12,7 @@ import { employeeColor } from "#kit/web/colors.ts";
 import { EmployeeBadges } from "../employee-row.tsx";
 import classes from "./card.module.css";
 
-/** Who it is; and of one who no longer works, the appointments that somebody has to take over. */
+/** The employee's summary; if inactive, with the appointments that a colleague has to take over. */
 export function Overview({ employee }: { employee: Employee }) {
   const { coming_reservations: coming = [] } = employee;
   return (

@@ -7,7 +7,7 @@ import { Statement } from "./statement.tsx";
 
 const views = ["overview", "pay"] as const;
 
-/** What everybody may see of the own work (decisions §2): figures and statement. */
+/** An employee's own figures and statement (decisions §2). */
 export function OwnCard({ list }: { list: ListState }) {
   const t = useTranslations("employees.card");
   const { employeeId } = useSession();

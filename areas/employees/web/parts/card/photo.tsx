@@ -9,7 +9,7 @@ import classes from "./card.module.css";
 
 const SENT_PX = 512;
 
-/** The employee's photo, to choose, to change and to take away (H3). */
+/** The employee's photo, to choose, change and remove (H3). */
 export function Photo({ employee }: { employee: Employee }) {
   const t = useTranslations("employees.photo");
   const upload = useAct("POST /api/employees/{id}/photo");

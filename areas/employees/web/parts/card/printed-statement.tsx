@@ -9,7 +9,7 @@ import { keyOf, titleOf } from "./statement-rows.tsx";
 import type { MonthStatement } from "./statement.tsx";
 import { usePercent } from "./use-percent.ts";
 
-/** The month on paper, with a place for both signatures. */
+/** The printed month, with space for both signatures. */
 export function PrintedStatement({ statement, onDone }: { statement: MonthStatement; onDone: () => void }) {
   const t = useTranslations("employees.statement");
   const clock = useClock();

@@ -7,7 +7,7 @@ import { Photo } from "./photo.tsx";
 import { FactList } from "./section.tsx";
 import { SignIn } from "./sign-in.tsx";
 
-/** Photo, name, contact, employment and the way in (H3); who can't get in yet is helped first. */
+/** Photo, name, contact, employment and access (H3); missing access comes first. */
 export function Profile(own: Own) {
   const { employee } = own;
   const isLinked = employee.meta.user_id !== null;

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import classes from "./section.module.css";
 
-/** A part of an employee with its heading. */
+/** A section of an employee's card with its heading. */
 export function Section({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
   return (
     <section className={classes.section} aria-label={title}>
@@ -15,7 +15,7 @@ export function Section({ title, action, children }: { title: string; action?: R
   );
 }
 
-/** What is known, one line each; what is not, as a dash. */
+/** Labelled values, one per line; a dash for missing ones. */
 export function FactList({ facts }: { facts: readonly (readonly [label: string, value: ReactNode])[] }) {
   return (
     <dl className={classes.facts}>
@@ -29,7 +29,7 @@ export function FactList({ facts }: { facts: readonly (readonly [label: string, 
   );
 }
 
-/** "Düzenle"; it has the focus again when the change is done. */
+/** "Düzenle"; gets the focus back after editing. */
 export function EditButton({ section, again, onClick }: { section: string; again: boolean; onClick: () => void }) {
   const t = useTranslations("kit.action");
   const button = useRef<HTMLButtonElement>(null);

@@ -9,7 +9,7 @@ import { useAct } from "#kit/web/use-act.ts";
 import type { MonthStatement } from "./statement.tsx";
 import classes from "./statement.module.css";
 
-/** Locks a month that is over as it was settled, and unlocks it; administrators only (H3). */
+/** Locks and unlocks a finished month; administrators only (H3). */
 export function SettleButton({ statement }: { statement: MonthStatement }) {
   const t = useTranslations("employees.statement");
   const clock = useClock();

@@ -13,7 +13,7 @@ import classes from "./section.module.css";
 
 type Made = ReplyOf<"POST /api/employees/{id}/link">;
 
-/** How the employee gets in (decisions §2): a joining link for who has a login of their own, a new password for who got one here. */
+/** The employee's access (decisions §2): a joining link for a person with an own login, a password link for a login made here. */
 export function SignIn({ employee }: { employee: Employee }) {
   const t = useTranslations("employees.signIn");
   const state = stateOf(employee);

@@ -10,10 +10,10 @@ import { usePercent } from "./use-percent.ts";
 
 type Row = MonthStatement["rows"][number];
 
-/** A month may have thousands; nobody reads them all at once. */
+/** A month may have thousands of rows, so the list starts shortened. */
 const SHOWN_FIRST = 50;
 
-/** Every paid and given back line, with how its net comes about. */
+/** Every paid and refunded line, with the computation of its net. */
 export function StatementRows({ rows }: { rows: readonly Row[] }) {
   const t = useTranslations("employees.statement");
   const [all, setAll] = useState(false);
@@ -61,7 +61,7 @@ export const keyOf = ({ transaction_id, order_item_id }: Row): string => `${tran
 /** "Boya × 2". */
 export const titleOf = ({ name, quantity }: Row): string => (quantity > 1 ? `${name} × ${quantity}` : name);
 
-/** How a line's net comes about: "₺1.200,00 − ₺120,00 indirim − ₺180,00 KDV (%20)". */
+/** The computation of a line's net: "₺1.200,00 − ₺120,00 indirim − ₺180,00 KDV (%20)". */
 function useBreakdown(): (row: Row) => string {
   const t = useTranslations("employees.statement");
   const percent = usePercent();

@@ -6,7 +6,7 @@ import type { MonthStatement } from "./statement.tsx";
 import classes from "./statement.module.css";
 import { usePercent } from "./use-percent.ts";
 
-/** The way to the pay, one line for each part of each period; what the earning type does not count is marked as such. */
+/** The computation of the pay, one line for each part of each period; parts that the earning type does not count are marked. */
 export function StatementSteps({ statement }: { statement: MonthStatement }) {
   const t = useTranslations("employees");
   const { periods, bonus, pay } = statement;
@@ -65,7 +65,7 @@ function PeriodSteps({ period, isWhole }: { period: Period; isWhole: boolean }) 
   );
 }
 
-/** Fractions of a kuruş are rounded with "≈"; the title has the exact amount. */
+/** Fractions of a kuruş are rounded with "≈"; the tooltip has the exact amount. */
 function Step(props: { label: string; how?: string | undefined; kurus: number; strong?: boolean }) {
   const { label, how, kurus, strong } = props;
   return (

@@ -21,7 +21,7 @@ import classes from "./statement.module.css";
 
 export type MonthStatement = ReplyOf<"GET /api/employees/{id}/statement">;
 
-/** A month's pay and everything it is made of (H3); the month is in the address. */
+/** A month's pay with its computation (H3); the month is in the address. */
 export function Statement({ employeeId: id, list }: { employeeId: number; list: ListState }) {
   const t = useTranslations("employees.statement");
   const clock = useClock();

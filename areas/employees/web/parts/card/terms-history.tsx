@@ -12,7 +12,7 @@ import { usePercent } from "./use-percent.ts";
 
 type Terms = ReplyOf<"GET /api/employees/{id}/terms">["data"][number];
 
-/** Which terms hold from which day on, the latest first; nothing to see while they never changed (H3). */
+/** The terms by first day, latest first; hidden while they never changed (H3). */
 export function TermsHistory({ employeeId: id }: { employeeId: number }) {
   const t = useTranslations("employees.terms");
   const { data } = useApi("GET /api/employees/{id}/terms", { params: { id } });

@@ -6,7 +6,7 @@ import { FactList } from "./section.tsx";
 import { TermsHistory } from "./terms-history.tsx";
 import { usePercent } from "./use-percent.ts";
 
-/** What the pay is made of (H3). */
+/** The terms of pay (H3). */
 export function Terms(own: Own) {
   const t = useTranslations("employees");
   const percent = usePercent();
