@@ -10,7 +10,7 @@ test("UPC-A and its EAN-13 form are one barcode (F4)", () => {
   ]);
 });
 
-test("UPC-E is the UPC-A that it stands for, wherever its zeros were left out (F4)", () => {
+test("UPC-E becomes its UPC-A, wherever its zeros were left out (F4)", () => {
   const forms = [
     ["01234505", "0012000003455"],
     ["01234514", "0012100003454"],
@@ -23,12 +23,12 @@ test("UPC-E is the UPC-A that it stands for, wherever its zeros were left out (F
   expect(distinctBarcodes(["01234565", "012345000065", "0012345000065"])).toEqual(["0012345000065"]);
 });
 
-test("eight digits with another check digit, or of an EAN-8, stay (F4)", () => {
+test("eight digits with another check digit, or of an EAN-8, are unchanged (F4)", () => {
   for (const code of ["01234567", "96385074", "12345670", "0123456", "012345650"])
     expect(canonicalBarcode(code)).toBe(code);
 });
 
-test("the form of a form is itself", () => {
+test("canonicalising twice changes nothing", () => {
   fc.assert(fc.property(fc.string(), (text) => canonicalBarcode(canonicalBarcode(text)) === canonicalBarcode(text)));
 });
 

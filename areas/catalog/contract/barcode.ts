@@ -1,8 +1,11 @@
-/** Camera, scanner and hand give one article's code in several forms: the zero-filled ones. The longest is kept, 13 digits of EAN. */
+/**
+ * Camera, scanner and typing give one article's code in several forms, which differ in leading zeros. The longest is stored: the 13 digits
+ * of EAN.
+ */
 
 /**
- * UPC-A has 12 digits, its EAN-13 form a zero before them; UPC-E is a UPC-A with its zeros left out.
- * Example: " 036000291452 " is "0036000291452", "01234565" is "0012345000065"; "96385074" (EAN-8) and "TR-9" stay.
+ * UPC-A has 12 digits, its EAN-13 form a zero before them; UPC-E is a UPC-A without its zeros.
+ * Example: " 036000291452 " is "0036000291452", "01234565" is "0012345000065"; "96385074" (EAN-8) and "TR-9" are unchanged.
  */
 export function canonicalBarcode(text: string): string {
   const code = text.normalize("NFC").trim();
@@ -10,8 +13,8 @@ export function canonicalBarcode(text: string): string {
 }
 
 /**
- * Eight digits are UPC-E when they begin with 0, as no article's EAN-8 does, and the last is the check digit of the UPC-A that they stand
- * for. The one before it says where zeros were left out.
+ * Eight digits are UPC-E when they begin with 0, as no article's EAN-8 does, and the last is the check digit of the corresponding UPC-A.
+ * The one before it says where zeros were left out.
  */
 function eanOfUpcE(code: string): string | undefined {
   const [, five = "", last = "", check = ""] = /^0(\d{5})(\d)(\d)$/.exec(code) ?? [];
@@ -26,7 +29,7 @@ function eanOfUpcE(code: string): string | undefined {
   return checkDigit(full) === Number(check) ? `0${full}${check}` : undefined;
 }
 
-/** Of the digits before it: what is missing to ten when every other digit, from the last on, counts three times. */
+/** The check digit: what is missing to the next ten when every other digit, from the last on, counts three times. */
 function checkDigit(digits: string): number {
   const weight = (place: number) => ((digits.length - place) % 2 === 1 ? 3 : 1);
   const sum = [...digits].reduce((total, digit, place) => total + Number(digit) * weight(place), 0);
@@ -34,7 +37,7 @@ function checkDigit(digits: string): number {
 }
 
 /**
- * An EAN-13 for an article without one, from the numbers that shops may give themselves (2…). `random`: in [0, 1).
+ * An EAN-13 for an article without one, from the range for shops' own numbers (2…). `random`: in [0, 1).
  * Example: "2718281828456".
  */
 export function inStoreBarcode(random: number): string {
@@ -42,18 +45,18 @@ export function inStoreBarcode(random: number): string {
   return `${digits}${checkDigit(digits)}`;
 }
 
-/** Letters, figures and signs of any script, and spaces. */
+/** Letters, digits and signs of any script, and spaces. */
 export const printable = /^[\p{L}\p{M}\p{N}\p{P}\p{S} ]*$/u;
 
-/** 1–64 printable characters; no checksum is asked for. */
+/** 1–64 printable characters; no checksum is required. */
 export const isBarcode = (text: string): boolean => text.length > 0 && text.length <= 64 && printable.test(text);
 
-/** Codes in their one form, each once, in their order. */
+/** The codes in canonical form, without repetitions, in their order. */
 export function distinctBarcodes(codes: readonly string[]): string[] {
   return [...new Set(codes.map(canonicalBarcode))];
 }
 
-/** Entries as typed or pasted, split on commas, empty ones dropped (F4). Example: ["A, B,,"] is ["A", "B"]. */
+/** Typed or pasted entries, split at commas, without empty ones (F4). Example: ["A, B,,"] is ["A", "B"]. */
 export function splitBarcodes(entries: readonly string[]): string[] {
   return entries.flatMap((entry) => entry.split(",")).flatMap((code) => code.trim() || []);
 }

@@ -11,7 +11,7 @@ export const productCategory = z.strictObject({
   description: z.string(),
   parent_id: id.nullable(),
   enabled: z.boolean(),
-  /** With `tree=1` alone. */
+  /** Only with `tree=1`. */
   get children(): z.ZodOptional<z.ZodArray<typeof productCategory>> {
     return z.array(productCategory).optional();
   },

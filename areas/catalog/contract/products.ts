@@ -18,7 +18,7 @@ import { canonicalBarcode, distinctBarcodes, printable } from "./barcode.ts";
 import { brand } from "./brands.ts";
 import { flag } from "./flag.ts";
 
-/** Goods for sale (F2, F3). Charged is `price`; `original_price` is the list price. */
+/** Goods for sale (F2, F3). `price` is charged; `original_price` is the list price. */
 
 export const product = z.strictObject({
   id,
@@ -34,11 +34,11 @@ export const product = z.strictObject({
   brand: brand.nullable(),
   shipping_required: z.boolean(),
   inventory_type: z.enum(["unit", "volume"]),
-  /** What a sold package of a `volume` product holds. */
+  /** The content of a package of a `volume` product. */
   package_ml: z.number().int(),
-  /** On hand: pieces, or ml of a `volume` product. Changed by stock entries alone. */
+  /** On hand: pieces, or ml of a `volume` product. Changed only by stock entries. */
   inventory_quantity: z.number().int(),
-  /** Of these, held by unpaid orders: what can be sold is the rest. */
+  /** The part of it that unpaid orders reserve; the rest can be sold. */
   reserved: z.number().int(),
   inventory_tracktrue: z.boolean(),
   isStock: z.boolean(),
@@ -50,13 +50,13 @@ export const product = z.strictObject({
   tax_id: id.nullable(),
   version: z.number().int(),
 });
-/** A line of the list: everything but the long text. */
+/** A row of the list: everything but the description. */
 export const productRow = product.omit({ description: true });
 
 const empty = "Boş olamaz";
 const badQuantity = "Geçerli bir miktar girin";
 
-/** 1–64 printable characters, in the one form of canonicalBarcode; no checksum is asked for. */
+/** 1–64 printable characters, in the form of canonicalBarcode; no checksum is required. */
 const barcode = line(64, 1)
   .refine((code) => printable.test(code), "Geçersiz karakter içeriyor")
   .transform(canonicalBarcode);
@@ -86,7 +86,7 @@ const fields = {
   tax_id: id.nullable().optional(),
 };
 
-/** The two names of one flag must agree. */
+/** The two names of one flag must have the same value. */
 const agreeing = (body: { isStock?: boolean | undefined; inventory_tracktrue?: boolean | undefined }) =>
   body.isStock === undefined || body.inventory_tracktrue === undefined || body.isStock === body.inventory_tracktrue;
 const disagreement = { path: ["isStock"], message: "Stok takibi ile aynı olmalı" };
@@ -105,7 +105,7 @@ const idsText = z
   .regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,99}$/, "Geçerli numaralar değil")
   .transform((text) => text.split(",").map(Number));
 
-/** How many can be sold, in pieces or whole packages: more than five, one to five, none; or nobody counts. */
+/** State of the available quantity, in pieces or whole packages: more than five, one to five, none; or untracked. */
 export const stockStates = ["in", "low", "out", "untracked"] as const;
 
 const page = pageOf(productRow);
@@ -116,14 +116,14 @@ export const products = endpoints({
     right: "staff",
     query: listQuery({
       ...cursors,
-      /** These alone: what a cart looks up again. */
+      /** Only these ids, for a cart that refreshes its products. */
       ids: idsText.optional(),
       track: flag.optional(),
       quick_sale: flag.optional(),
       enabled: flag.optional(),
       barcode: barcode.optional(),
       brand_id: idText.optional(),
-      /** The category or any below it. */
+      /** The category or one below it. */
       category_id: idText.optional(),
       stock: z.enum(stockStates).optional(),
       price_from: kurusText.optional(),
@@ -138,7 +138,10 @@ export const products = endpoints({
       message: "Alt fiyattan küçük olamaz",
     }),
     reply: page.extend({
-      /** Of everything that the filter finds, in pieces and whole packages, and its value at today's prices (kuruş); absent where it finds more than is counted. */
+      /**
+       * Of all found products, in pieces and whole packages, and their value at today's prices (kuruş); absent if there are more than are
+       * counted.
+       */
       meta: page.shape.meta.extend({
         sums: z.strictObject({ on_hand: whole, reserved: whole, value: amount }).optional(),
       }),

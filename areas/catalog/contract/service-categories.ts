@@ -10,7 +10,7 @@ export const serviceCategory = z.strictObject({
   name: z.string(),
   description: z.string(),
   parent_id: id.nullable(),
-  /** With `tree=1` alone. */
+  /** Only with `tree=1`. */
   get children(): z.ZodOptional<z.ZodArray<typeof serviceCategory>> {
     return z.array(serviceCategory).optional();
   },

@@ -3,7 +3,7 @@ import { endpoints } from "#kit/contract/endpoint.ts";
 import { amount, cursors, id, idParams, kurus, line, listQuery, pageOf, paragraph } from "#kit/contract/shapes.ts";
 import { flag } from "./flag.ts";
 
-/** What the business does for its customers (F6). `original_price` is the discounted price; 0: none. See chargedPrice. */
+/** A service of the business (F6). `original_price` is the discounted price; 0: none. See chargedPrice. */
 
 export const service = z.strictObject({
   id,

@@ -7,7 +7,7 @@ export interface BrandRow {
   name: string;
 }
 
-/** A page of brands by name, and how many there are. */
+/** A page of brands by name, and their number. */
 export async function listBrands(db: Db, { query, ...paging }: Paging & { query: string }) {
   const search = fold(query);
   const from = sql`from brands b where company_id = ${db.company}
@@ -25,24 +25,24 @@ const byName: ListOrder = {
   descending: false,
 };
 
-/** The brand; 404 where there is none. */
+/** The brand; 404 if there is none. */
 export function getBrand(db: Db, id: number): Promise<BrandRow> {
   return db.one(sql`select id, name from brands where company_id = ${db.company} and id = ${id}`);
 }
 
-/** A new brand; its name must be new in the business, whatever its case (409). */
+/** Inserts a brand; its name must be new in the business in any case (409). */
 export function insertBrand(tx: Db, name: string): Promise<BrandRow> {
   return tx.one(sql`insert into brands (company_id, name) values (${tx.company}, ${name}) returning id, name`);
 }
 
-/** Another name for the brand, under the same promise (409). */
+/** Renames the brand, under the same rule (409). */
 export function renameBrand(tx: Db, id: number, name: string): Promise<BrandRow> {
   return tx.one(
     sql`update brands set name = ${name} where company_id = ${tx.company} and id = ${id} returning id, name`,
   );
 }
 
-/** Answers the brand as it was; one that products have stays (409 `in_use`). */
+/** Deletes and returns the brand; one with products stays (409 `in_use`). */
 export function deleteBrand(tx: Db, id: number): Promise<BrandRow> {
   return tx.one(sql`delete from brands where company_id = ${tx.company} and id = ${id} returning id, name`);
 }

@@ -1,6 +1,6 @@
 import { raw, sql, type Db, type Sql } from "#kit/server/database.ts";
 
-/** Two trees of one build; products' categories can also be disabled. */
+/** Two trees of the same structure; products' categories can also be disabled. */
 export type CategoryTable = "service_categories" | "product_categories";
 
 export interface CategoryRow {
@@ -19,7 +19,7 @@ const columns: Record<CategoryTable, Sql> = {
   product_categories: raw("id, name, description, parent_id, enabled"),
 };
 
-/** All categories of the kind by name, flat; each names its parent. */
+/** All categories of the kind by name, flat, each with its parent's id. */
 export function listCategories<T extends CategoryTable>(db: Db, table: T): Promise<RowOf<T>[]> {
   return db.rows(
     sql`select ${columns[table]} from ${raw(table)} where company_id = ${db.company} order by name collate "tr-x-icu", id`,
@@ -32,7 +32,7 @@ export interface CategoryFields {
   parent_id?: number | null | undefined;
 }
 
-/** A new category; its name must be new in the business, whatever its case (409). */
+/** Inserts a category; its name must be new in the business in any case (409). */
 export function insertCategory<T extends CategoryTable>(tx: Db, table: T, fields: CategoryFields): Promise<RowOf<T>> {
   return tx.one(
     sql`insert into ${raw(table)} (company_id, name, description, parent_id)
@@ -41,7 +41,7 @@ export function insertCategory<T extends CategoryTable>(tx: Db, table: T, fields
   );
 }
 
-/** Whether the product category is in use (F5). */
+/** Whether the product category is enabled (F5). */
 export async function enableCategory(tx: Db, id: number, enabled: boolean): Promise<ProductCategoryRow> {
   return tx.one(
     sql`update product_categories set enabled = ${enabled} where company_id = ${tx.company} and id = ${id}
@@ -66,7 +66,7 @@ export function updateCategory<T extends CategoryTable>(
   );
 }
 
-/** Answers the category as it was; one with entries or sub-categories stays (409 `in_use`). */
+/** Deletes and returns the category; one with entries or sub-categories stays (409 `in_use`). */
 export function deleteCategory<T extends CategoryTable>(tx: Db, table: T, id: number): Promise<RowOf<T>> {
   return tx.one(
     sql`delete from ${raw(table)} where company_id = ${tx.company} and id = ${id} returning ${columns[table]}`,

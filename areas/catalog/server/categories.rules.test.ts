@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { treeOf, type Node } from "./categories.rules.ts";
 
-test("children stand below their parent, in the order they came (F5)", () => {
+test("children are below their parent, in their given order (F5)", () => {
   const rows = [
     { id: 3, parent_id: 1 },
     { id: 1, parent_id: null },
@@ -23,7 +23,7 @@ test("children stand below their parent, in the order they came (F5)", () => {
   ]);
 });
 
-test("no row is lost and none appears twice", () => {
+test("every row appears exactly once", () => {
   const rows = fc
     .array(fc.nat())
     .map((parents) => parents.map((n, id) => ({ id, parent_id: id === 0 || n % 3 === 0 ? null : n % id })));

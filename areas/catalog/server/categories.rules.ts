@@ -1,4 +1,4 @@
-/** Rows of a tree, each below its parent, in the order they came; a row whose parent is not among them is a root. */
+/** Builds a tree, each row below its parent, in the given order; a row whose parent is missing is a root. */
 export type Node<T> = T & { children: Node<T>[] };
 
 /** Example: [{ id: 1, parent_id: null }, { id: 2, parent_id: 1 }] is [{ id: 1, …, children: [{ id: 2, …, children: [] }] }]. */

@@ -16,7 +16,7 @@ const parents = async () => {
 };
 
 describe("a tree of categories (F5)", () => {
-  test("rows come flat and by Turkish name, or below each other with tree=1", async () => {
+  test("rows are flat and by Turkish name, or nested with tree=1", async () => {
     const salon = await server.salon("Ağaç Salonu");
     const name = (text: string, parent_id: number | null) =>
       salon.call("POST /api/product_categories", { body: { name: text, parent_id } });
@@ -37,7 +37,7 @@ describe("a tree of categories (F5)", () => {
     ]);
   });
 
-  test("a category keeps what a change does not name, and can be disabled", async () => {
+  test("a change keeps absent fields, and a category can be disabled", async () => {
     const { id } = await add(null, "Bakım");
     const path = "PUT /api/product_categories/{id}";
     const changed = await salon.call(path, {
@@ -47,7 +47,7 @@ describe("a tree of categories (F5)", () => {
     expect(changed).toEqual({ id, name: "Bakım", description: "Cilt", parent_id: null, enabled: false });
   });
 
-  test("it is never below itself", async () => {
+  test("a category can't be below itself", async () => {
     const one = await add();
     const two = await add(one.id);
     const three = await add(two.id);
@@ -62,7 +62,7 @@ describe("a tree of categories (F5)", () => {
     expect((await move(two.id, null)).status).toBe(200);
   });
 
-  test("nor when two moves meet: of 2 × 20 opposite moves no ring is left", async () => {
+  test("also not by two concurrent moves: 2 × 20 opposite moves leave no cycle", async () => {
     const pairs = await Promise.all(Array.from({ length: 20 }, async () => [await add(), await add()] as const));
     const answers = await Promise.all(pairs.flatMap(([a, b]) => [move(a.id, b.id), move(b.id, a.id)]));
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200, 422]));
@@ -70,7 +70,7 @@ describe("a tree of categories (F5)", () => {
     for (const [a, b] of pairs) expect([parentOf.get(a.id), parentOf.get(b.id)]).toContain(null);
   });
 
-  test("five levels at most, however it grows", async () => {
+  test("five levels at most, however the tree grows", async () => {
     const chain = [await add()];
     while (chain.length < 5) chain.push(await add(chain.at(-1)?.id));
     const sixth = await salon.try("POST /api/product_categories", {
@@ -80,21 +80,21 @@ describe("a tree of categories (F5)", () => {
     expect((await move(chain[0]?.id as number, (await add()).id)).status).toBe(422);
   });
 
-  test("a name is taken in any case, once in each business", async () => {
+  test("a name is unique in any case within each business", async () => {
     await add(null, "Işıltı");
     const twice = await salon.try("POST /api/product_categories", { body: { name: "IŞILTI" } });
     expect(twice).toMatchObject({ status: 409, body: { messages: { name: "Bu adda bir kategori var." } } });
     expect((await other.try("POST /api/product_categories", { body: { name: "Işıltı" } })).status).toBe(201);
   });
 
-  test("a parent of another business is no parent", async () => {
+  test("a parent of another business is refused", async () => {
     const foreign = await other.call("POST /api/product_categories", { body: { name: "Yabancı" } });
     const below = await salon.try("POST /api/product_categories", { body: { name: "Alt", parent_id: foreign.id } });
     expect(below).toMatchObject({ status: 422, body: { messages: { parent_id: "Geçerli bir üst kategori seçin." } } });
     expect((await move(foreign.id, null)).status).toBe(404);
   });
 
-  test("one with sub-categories or services stays (409)", async () => {
+  test("a category with sub-categories or services can't be deleted (409)", async () => {
     const parent = await add();
     const child = await add(parent.id);
     const remove = (id: number) => salon.try("DELETE /api/product_categories/{id}", { params: { id } });

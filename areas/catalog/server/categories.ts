@@ -12,7 +12,7 @@ export async function readCategories<T extends CategoryTable>(db: Db, table: T, 
   return { data: tree ? treeOf(rows) : rows };
 }
 
-/** Adds a product category (F5); enabled unless said. */
+/** Adds a product category (F5); enabled by default. */
 export async function addProductCategory(
   { db }: Context,
   { enabled, ...fields }: CategoryFields & { enabled?: boolean | undefined },
@@ -31,7 +31,7 @@ export async function changeProductCategory(
   return enabled === undefined ? row : queries.enableCategory(db, row.id, enabled);
 }
 
-/** Deletes a category that nothing is in; else 409 `in_use`. */
+/** Deletes an empty category; else 409 `in_use`. */
 export async function removeCategory(ctx: Context, table: CategoryTable, id: number): Promise<undefined> {
   const before = await unlessUsed(table, queries.deleteCategory(ctx.db, table, id));
   await audit(ctx.db, { by: ctx.user.id, action: "deleted", entity: table, id, before });

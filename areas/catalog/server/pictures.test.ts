@@ -17,7 +17,7 @@ const upload = (id: number, file: Uint8Array) =>
   });
 const get = (url: string) => server.app.inject({ method: "GET", url });
 
-test("a product's picture is made anew, listed, replaced and removed with its file, and leaves the version as it was (F3)", async () => {
+test("a product's picture is re-encoded, listed, replaced and removed with its file, and does not change the version (F3)", async () => {
   const { id, version } = await put({ inventory_quantity: 0 });
   const first = (await upload(id, await picture("#c02020"))).body.picture;
   expect(await sharp((await get(first)).rawPayload).metadata()).toMatchObject({
@@ -37,7 +37,7 @@ test("a product's picture is made anew, listed, replaced and removed with its fi
   expect((await get(third)).statusCode).toBe(404);
 });
 
-test("a file that is no picture is refused by name and leaves nothing behind (F3)", async () => {
+test("a file that is no picture is refused with its own error and nothing is stored (F3)", async () => {
   const { id } = await put();
   expect(await upload(id, Buffer.from("<svg></svg>"))).toMatchObject({
     status: 422,

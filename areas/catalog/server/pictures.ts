@@ -9,7 +9,7 @@ const SIZE_PX = 320;
 
 type Picture = Input<(typeof products)["POST /api/products/{id}/picture"]>;
 
-/** Gives a product a picture (F3), made anew and kept before the transaction; the one before is removed after it. */
+/** Sets a product's picture (F3), re-encoded and stored before the transaction; the previous one is removed after it. */
 export const changePicture = prepared(
   async ({ db, files }: Context, { params: { id }, body }: Picture) => {
     await getProduct(db, id);
@@ -22,7 +22,7 @@ export const changePicture = prepared(
   },
 );
 
-/** Takes a product's picture away, if it has one. */
+/** Removes a product's picture, if it has one. */
 export const removePicture = (ctx: Context, id: number): Promise<undefined> => show(ctx, id, "");
 
 async function show({ db, files, afterwards }: Context, id: number, address: string): Promise<undefined> {

@@ -7,7 +7,7 @@ interface Priced {
   original_price: number;
 }
 
-/** Writes down who changed a price from what to what (kuruş); nothing where both stayed. */
+/** Writes an audit entry with the old and new price (kuruş) and who changed it; nothing if both are unchanged. */
 export async function auditPrice(ctx: Context, entity: string, before: Priced, after: Priced): Promise<void> {
   if (before.price === after.price && before.original_price === after.original_price) return;
   const prices = ({ price, original_price }: Priced) => ({ price, original_price });

@@ -58,12 +58,12 @@ const stays = {
   service_categories: "Bu kategoride hizmet veya alt kategori var. Önce onları başka bir kategoriye taşıyın.",
 };
 
-/** Passes a deletion on; what is used stays, and is told why: 409 `in_use`. */
+/** Runs a deletion; a used row stays: 409 `in_use`. */
 export function unlessUsed<T>(what: keyof typeof stays, deletion: Promise<T>): Promise<T> {
   return unlessHeld(stays[what], deletion);
 }
 
-/** 409 `in_use` that names how much of the product is on hand. */
+/** 409 `in_use` with the quantity on hand. */
 export function stillStocked(product: { name: string; inventory_type: string; inventory_quantity: number }): Problem {
   const { name, inventory_quantity: quantity } = product;
   const unit = product.inventory_type === "volume" ? "ml" : "adet";
@@ -71,7 +71,7 @@ export function stillStocked(product: { name: string; inventory_type: string; in
   return new Problem("in_use", { status: 409, message }, { inventory_quantity: quantity });
 }
 
-/** 409 that names the barcode and the product that has it, for the person and as facts. */
+/** 409 with the barcode and the product that has it, in the sentence and as facts. */
 export function barcodeTaken(barcode: string, product: { id: number; name: string }): Problem {
   const message = `${barcode} barkodu “${product.name}” ürününde kayıtlı.`;
   return new Problem("barcode_taken", { status: 409, message, field: "barcodes" }, { barcode, product });

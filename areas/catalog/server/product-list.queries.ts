@@ -19,15 +19,15 @@ import { productColumns, productParts } from "./products.queries.ts";
 
 export type ProductList = z.output<(typeof products)["GET /api/products"]["query"]>;
 
-/** Up to here a search sorts what it found; beyond it, walking the index of names meets enough of them soon. */
+/** Up to this number a search sorts its matches; with more, walking the index of names finds enough of them soon. */
 const FEW = 1000;
 
-/** A shorter search has no trigram: it would read the whole of the index that is made of them, which costs more than the rows. */
+/** A shorter search has no trigram: it would read the whole trigram index, which costs more than reading the rows. */
 const TRIGRAM = 3;
 
 /**
  * A page of products by name and their total in one statement. A filter's matches are collected once, up to the cap, and give the total,
- * the sums and, when they are few, the page. The database writes the rows as JSON, which goes out untouched.
+ * the sums and, if they are few, the page. The database writes the rows as JSON, which is sent unchanged.
  */
 export async function listProducts(db: Db, list: ProductList): Promise<Json> {
   const filters = filtersOf(db, list);
@@ -73,7 +73,7 @@ const byName = (direction: "asc" | "desc" = "asc"): ListOrder => ({
   descending: direction === "desc",
 });
 
-/** What is narrowed down by stands in the text where it can only be one of a few things, so that an index for just those serves it. */
+/** Filters with few possible values are literals in the text, so that a partial index can serve them. */
 function filtersOf(db: Db, list: ProductList): Sql[] {
   const { query, ids, track, quick_sale, enabled, barcode, brand_id, category_id, stock, price_from, price_to } = list;
   const search = fold(query);
@@ -100,7 +100,7 @@ function filtersOf(db: Db, list: ProductList): Sql[] {
   ];
 }
 
-/** In the category or in one below it; the categories are put together once, so that their products are read from the index. */
+/** In the category or one below it; the categories are collected once, so that their products are read from the index. */
 function within(db: Db, categoryId: number): Sql {
   return sql`p.id in (
     select product_id from product_category_links where company_id = ${db.company} and category_id = any (array(
@@ -117,7 +117,7 @@ function inState(db: Db, stock: NonNullable<ProductList["stock"]>): Sql {
   return sql`p.tracked and p.id in (select product_id from stock_levels where company_id = ${db.company} and state = ${states[stock]})`;
 }
 
-/** Of everything found: pieces and whole packages on hand and reserved, and the value of what is on hand at today's prices (kuruş). */
+/** Of all matches: pieces and whole packages on hand and reserved, and the value on hand at today's prices (kuruş). */
 function sumsOf(db: Db): Sql {
   return sql`(select json_build_object('on_hand', coalesce(sum(s.on_hand / s.units), 0), 'reserved', coalesce(sum(s.reserved / s.units), 0),
       'value', least(coalesce(round(sum(greatest(s.on_hand, 0)::numeric * p.price / s.units)), 0), 9007199254740991))

@@ -52,7 +52,7 @@ describe("Filtrele (F2)", () => {
     expect(others.length + expected.length).toBe(5);
   });
 
-  test("several narrow each other, the search and the order", async () => {
+  test("several filters combine with each other, the search and the order", async () => {
     expect(await names({ category_id: hair, price_to: 40_000, orderBy: { name: "desc" } })).toEqual([
       "Dolgu",
       "Cila",
@@ -66,7 +66,7 @@ describe("Filtrele (F2)", () => {
     expect(await names({ query: "ya", brand_id: nare })).toEqual(["Boya"]);
   });
 
-  test("what orders hold is not there to be sold", async () => {
+  test("excludes what orders reserve", async () => {
     const { id } = await put({ name: "Eski boya", categories: [roots], inventory_quantity: 0 });
     const level = (onHand: number, held: number) =>
       server.owner.query("update stock_levels set on_hand = $2, reserved = $3 where product_id = $1", [
@@ -82,14 +82,14 @@ describe("Filtrele (F2)", () => {
     await salon.call("DELETE /api/products/{id}", { params: { id: String(id) } });
   });
 
-  test("some by their ids, for sale or not; another business's are not among them", async () => {
+  test("finds some by their ids, for sale or not; not those of another business", async () => {
     const { data } = await read({ query: "a" });
     const ids = data.filter(({ name }) => ["Ağda", "Cila"].includes(name)).map(({ id }) => id);
     const foreign = await (await goods(await server.salon("Komşu Salon")))();
     expect(await names({ ids: [...ids, foreign.id, 999_999].join(",") })).toEqual(["Ağda", "Cila"]);
   });
 
-  test("an unknown brand or category, or another business's, shows nothing", async () => {
+  test("an unknown brand or category, or another business's, finds nothing", async () => {
     const other = await server.salon("Başka Salon");
     const { brand_id, categories } = await (await goods(other))();
     for (const query of [{ brand_id }, { category_id: categories[0] }, { brand_id: 999_999 }, { category_id: 999_999 }])
@@ -115,14 +115,14 @@ describe("Filtrele (F2)", () => {
     expect(answer).toMatchObject({ status: 422, body: { messages: { [field]: expect.any(String) } } });
   });
 
-  test("prices the wrong way round are refused at the second", async () => {
+  test("a minimum price above the maximum is refused at the second", async () => {
     const answer = await salon.try("GET /api/products", { query: { price_from: 200, price_to: 100 } });
     expect(answer).toMatchObject({ status: 422, body: { messages: { price_to: "Alt fiyattan küçük olamaz" } } });
   });
 });
 
 describe("the sums of a list (F7)", () => {
-  test("count pieces and whole packages of what is found and tracked, and their value at today's prices", async () => {
+  test("count pieces and whole packages of the tracked matches, and their value at today's prices", async () => {
     const { meta } = await read({ track: "1", sums: "1" });
     // 5 × ₺200 + 6 × ₺300 + 1.300 ml in packages of 250 ml at ₺500
     expect(meta.sums).toEqual({ on_hand: 5 + 6 + 5, reserved: 0, value: 100_000 + 180_000 + 260_000 });
@@ -131,7 +131,7 @@ describe("the sums of a list (F7)", () => {
     expect((await read({ track: "1" })).meta).not.toHaveProperty("sums");
   });
 
-  test("stay numbers beyond everything that a shelf can hold", async () => {
+  test("stay numbers beyond any realistic quantity", async () => {
     await salon.call("PUT /api/products/{id}", { params: { id: String(oil.id) }, body: { price: 100_000_000_000 } });
     const more = { product_id: oil.id, quantity: 1_000_000_000 };
     await salon.call("POST /api/products/{id}/inventory", { params: { id: String(oil.id) }, body: more });

@@ -9,7 +9,7 @@ const company = await bigCompany("Elif Güzellik", 100_000);
 await bigCompany("Komşu Salon", 20_000);
 await server.owner.query("vacuum analyze");
 
-/** Written past the triggers, which are slow by the hundred thousand: 200 brands, 10 categories with 9 below each, a product in each. */
+/** Inserted without the triggers, which are slow for hundreds of thousands: 200 brands, 10 categories with 9 below each, a product in each. */
 async function bigCompany(name: string, count: number): Promise<number> {
   const salon = await server.salon(name);
   const { id } = await salon.call("GET /api/company");
@@ -58,7 +58,7 @@ test.each(["asc", "desc"] as const)(
   },
 );
 
-test("a scanned barcode is looked up (F4)", async () => {
+test("a scanned barcode uses the index (F4)", async () => {
   for (const plan of await plansOfList({ barcode: "8690000000042" })) {
     expect(plan).toContain("product_barcodes_key");
     expect(plan).not.toContain("Seq Scan on products");
@@ -85,7 +85,7 @@ test.each<[Partial<ProductList>, string]>([
   }
 });
 
-test("a page of many matches is the page that sorting all of them gives, and the role is the server's own (F2)", async () => {
+test("a page of many matches equals that of sorting all of them, and the role is the server's own (F2)", async () => {
   const db = server.database.company(company);
   expect(await db.one(sql`select current_user::text as role`)).toEqual({ role: "defter_app" });
   const list = { page: 2, per_page: 20, query: "krem" };

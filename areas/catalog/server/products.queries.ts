@@ -5,31 +5,31 @@ import type { product } from "../contract/products.ts";
 
 export type ProductRow = z.output<typeof product>;
 
-/** A product with its level and brand, as `p`, `s`, `b`; everything but the description. */
+/** A product with its level and brand, as `p`, `s`, `b`; all fields but the description. */
 export const productColumns = sql`p.id, p.name, p.sku, p.price, p.original_price, p.barcodes,
   (select coalesce(json_agg(l.category_id order by l.category_id), '[]') from product_category_links l
     where l.company_id = p.company_id and l.product_id = p.id) as categories,
   p.brand_id, case when b.id is not null then json_build_object('id', b.id, 'name', b.name) end as brand,
   p.shipping_required, p.inventory_type, p.package_ml, s.on_hand as inventory_quantity, s.reserved,
   p.tracked as inventory_tracktrue, p.tracked as "isStock", p.enabled, p.quick_sale, p.picture, p.tax_id, p.version`;
-/** Where those columns come from, beside `products p`. */
+/** The joins of those columns, beside `products p`. */
 export const productParts = sql`${joinOne(sql`stock_levels`, sql`s`, sql`s.company_id = p.company_id and s.product_id = p.id`)}
   ${joinOne(sql`brands`, sql`b`, sql`b.company_id = p.company_id and b.id = p.brand_id`)}`;
 
-/** The product with its categories, brand and quantity on hand; 404 where there is none. */
+/** The product with its categories, brand and quantity on hand; 404 if there is none. */
 export function getProduct(db: Db, id: number): Promise<ProductRow> {
   return db.one(
     sql`select ${productColumns}, p.description from products p ${productParts} where p.company_id = ${db.company} and p.id = ${id}`,
   );
 }
 
-/** The product as it is, held until the transaction ends; sales of it go on meanwhile. */
+/** Locks the product until the transaction ends; sales of it are not blocked. */
 export async function lockProduct(tx: Db, id: number): Promise<ProductRow> {
   await tx.one(sql`select id from products where company_id = ${tx.company} and id = ${id} for no key update`);
   return getProduct(tx, id);
 }
 
-/** A product other than this one that has one of the barcodes. */
+/** Another product that has one of the barcodes. */
 export function findBarcode(db: Db, barcodes: readonly string[], productId: number | null) {
   return db.maybe<{ barcode: string; id: number; name: string }>(
     sql`select k.barcode, p.id, p.name from product_barcodes k join products p on p.company_id = k.company_id and p.id = k.product_id
@@ -44,7 +44,7 @@ export type ProductFields = Pick<ProductRow, Required> & {
   [K in Optional]?: ProductRow[K] | undefined;
 } & { tracked?: boolean | undefined };
 
-/** A new product without stock; each of its barcodes must be new in the business (409). Answers its id. */
+/** Inserts a product without stock; each of its barcodes must be new in the business (409). Returns its id. */
 export async function insertProduct(tx: Db, fields: ProductFields): Promise<number> {
   const { id } = await tx.one<{ id: number }>(
     sql`insert into products (company_id, name, sku, description, price, original_price, barcodes, brand_id, shipping_required,
@@ -58,7 +58,7 @@ export async function insertProduct(tx: Db, fields: ProductFields): Promise<numb
   return id;
 }
 
-/** Absent fields stay; the version moves on. */
+/** Absent fields stay; increments the version. */
 export async function updateProduct(
   tx: Db,
   id: number,
@@ -85,7 +85,7 @@ export async function updateProduct(
   );
 }
 
-/** Puts the product into exactly these categories. */
+/** Replaces the product's categories. */
 export async function linkCategories(tx: Db, productId: number, categories: readonly number[]): Promise<void> {
   await tx.run(
     sql`with gone as (
@@ -98,7 +98,7 @@ export async function linkCategories(tx: Db, productId: number, categories: read
   );
 }
 
-/** Shows the product with this picture; answers the address of the one before. The version stays: a form that is open has no picture. */
+/** Sets the product's picture; returns the address of the previous one. The version stays, because open forms do not have the picture. */
 export async function putPicture(tx: Db, id: number, address: string): Promise<string> {
   const { before } = await tx.one<{ before: string }>(
     sql`update products p set picture = ${address}
@@ -108,7 +108,7 @@ export async function putPicture(tx: Db, id: number, address: string): Promise<s
   return before;
 }
 
-/** Its level, barcodes and links go with it; what was ordered or has stock entries stays (409 `in_use`). */
+/** Deletes the product with its level, barcodes and links; one with orders or stock entries stays (409 `in_use`). */
 export async function deleteProduct(tx: Db, id: number): Promise<void> {
   await tx.run(sql`delete from products where company_id = ${tx.company} and id = ${id}`);
 }

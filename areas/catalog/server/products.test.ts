@@ -36,7 +36,7 @@ const change = (id: number, body: object) => salon.try("PUT /api/products/{id}",
 const names = async (query: object) => (await salon.call("GET /api/products", { query })).data.map(({ name }) => name);
 
 describe("a product (F3)", () => {
-  test("is made with its opening stock, and read whole", async () => {
+  test("is created with its opening stock, and read completely", async () => {
     const sent = form();
     const made = await salon.call("POST /api/products", { body: sent });
     const brand = { id: own.brand_id, name: "Işıl" };
@@ -56,7 +56,7 @@ describe("a product (F3)", () => {
     expect(entries.data).toMatchObject([{ quantity: 18, reason: "opening" }]);
   });
 
-  test("every wrong field is named in the form's words", async () => {
+  test("every wrong field is reported with the form's text", async () => {
     const wrong = {
       sku: "x",
       name: " ",
@@ -83,7 +83,7 @@ describe("a product (F3)", () => {
     expect((await tryAdd({ isStock: false })).body.messages).toEqual({ isStock: "Stok takibi ile aynı olmalı" });
   });
 
-  test("isStock and inventory_tracktrue are one flag, said by either name", async () => {
+  test("isStock and inventory_tracktrue are one flag, accepted under either name", async () => {
     expect(await add({ isStock: undefined, inventory_tracktrue: false })).toMatchObject({
       isStock: false,
       inventory_tracktrue: false,
@@ -94,7 +94,7 @@ describe("a product (F3)", () => {
     });
   });
 
-  test("brand, categories and tax of another business are refused by field", async () => {
+  test("brand, categories and tax of another business are refused at their field", async () => {
     expect(await tryAdd({ brand_id: foreign.brand_id })).toMatchObject({
       status: 422,
       body: { messages: { brand_id: expect.any(String) } },
@@ -107,7 +107,7 @@ describe("a product (F3)", () => {
     });
   });
 
-  test("keeps what a change does not name; a new price is written down", async () => {
+  test("a change keeps absent fields; a new price is audited", async () => {
     const { id, ...made } = await add();
     const { status, body } = await change(id, { id, quick_sale: true, price: 29_900 });
     expect({ status, body }).toMatchObject({
@@ -123,7 +123,7 @@ describe("a product (F3)", () => {
     ]);
   });
 
-  test("of two who change the same version one is told, with the product as it is", async () => {
+  test("of two changes of the same version the second is refused, with the current product", async () => {
     const { id, version } = await add();
     const answers = await Promise.all(["Bir", "İki"].map((name) => change(id, { version, name: `${name} numara` })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -131,7 +131,7 @@ describe("a product (F3)", () => {
     expect(lost?.body).toMatchObject({ error: "stale", current: won?.body });
   });
 
-  test("its quantity changes by stock entries alone", async () => {
+  test("its quantity changes only by stock entries", async () => {
     const { id } = await add();
     expect(await change(id, { inventory_quantity: 19 })).toMatchObject({
       status: 422,
@@ -147,7 +147,7 @@ describe("a product (F3)", () => {
     });
   });
 
-  test("its stock type changes only while there is none", async () => {
+  test("its stock type changes only while the stock is empty", async () => {
     const [full, bare] = [await add(), await add({ inventory_quantity: 0 })];
     const volume = { inventory_type: "volume", package_ml: 300 };
     expect(await change(full.id, volume)).toMatchObject({
@@ -168,7 +168,7 @@ describe("a product (F3)", () => {
     expect(used).toMatchObject({ status: 409, body: { error: "in_use" } });
   });
 
-  test("is deleted only without orders and stock entries; what is on hand is named, the ledger stays (409, F7)", async () => {
+  test("can be deleted only without orders and stock entries; the error has the quantity on hand, the ledger stays (409, F7)", async () => {
     const [typo, sold, stocked] = [
       await add({ inventory_quantity: 0 }),
       await add({ inventory_quantity: 0 }),
@@ -200,7 +200,7 @@ describe("a product (F3)", () => {
 });
 
 describe("barcodes (F3, F4)", () => {
-  test("UPC-A and EAN-13 are one, and each names one product of the business", async () => {
+  test("UPC-A and EAN-13 are one, and each belongs to one product of the business", async () => {
     const { id, barcodes, name } = await add({ barcodes: ["036000291452", "0036000291452", " TR 9 "] });
     expect(barcodes).toEqual(["0036000291452", "TR 9"]);
     expect(await tryAdd({ barcodes: ["0036000291452"] })).toMatchObject({
@@ -219,14 +219,14 @@ describe("barcodes (F3, F4)", () => {
     expect(found).toMatchObject({ data: [{ id }], meta: { total: 1 } });
   });
 
-  test("of 16 products with the same barcode at once one is made", async () => {
+  test("of 16 products with the same barcode at once one is created", async () => {
     const answers = await Promise.all(Array.from({ length: 16 }, () => tryAdd({ barcodes: ["8690000000017"] })));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     for (const { status, body } of answers) if (status !== 201) expect(body.messages).toHaveProperty("barcodes");
     expect(await names({ barcode: "8690000000017" })).toHaveLength(1);
   });
 
-  test("a product takes a barcode over once another has let it go", async () => {
+  test("a product can take a barcode that another has given up", async () => {
     const [one, two] = [await add({ barcodes: ["A1", "A2"] }), await add()];
     expect((await change(two.id, { barcodes: ["A2"] })).status).toBe(409);
     expect((await change(one.id, { barcodes: ["A1", "A3"] })).status).toBe(200);
@@ -242,7 +242,7 @@ describe("barcodes (F3, F4)", () => {
 });
 
 describe("the list of products (F2)", () => {
-  test("is sorted the Turkish way, both ways, and paged", async () => {
+  test("is sorted in Turkish order, both ways, and paged", async () => {
     const salon = await server.salon("Sıra Salonu");
     const shelves = await shelf(salon);
     for (const name of ["Zeytin", "İncir", "Isırgan", "Çilek", "Cam"]) {
@@ -291,7 +291,7 @@ describe("the list of products (F2)", () => {
   });
 });
 
-test("brands are found by name, renamed, and taken in any case", async () => {
+test("brands are found by name, renamed, and unique in any case", async () => {
   const salon = await server.salon("Marka Salonu");
   const put = await goods(salon, "Şule");
   const { id, brand_id } = await put();

@@ -12,7 +12,7 @@ import * as queries from "./products.queries.ts";
 type Addition = Input<(typeof products)["POST /api/products"]>["body"];
 type Change = Input<(typeof products)["PUT /api/products/{id}"]>["body"];
 
-/** Adds a product (F3) with its barcodes, categories and opening stock: all of it or nothing. */
+/** Adds a product (F3) with its barcodes, categories and opening stock, in one transaction. */
 export async function addProduct({ db, user }: Context, addition: Addition) {
   const { categories, inventory_quantity: quantity = 0, isStock, inventory_tracktrue, ...fields } = addition;
   await refuseTakenBarcode(db, fields.barcodes, null);
@@ -23,8 +23,8 @@ export async function addProduct({ db, user }: Context, addition: Addition) {
 }
 
 /**
- * Changes a product (F3). Its quantity can only be repeated, its stock type only be changed while nothing is there and nothing is held
- * (422 `type_fixed`, by the database), and a stale `version` gets 409 with the product as it is now.
+ * Changes a product (F3). Its quantity may only be repeated; its stock type may only change while nothing is on hand or reserved (422
+ * `type_fixed`, by the database); an outdated `version` gets 409 with the current product.
  */
 export async function changeProduct(ctx: Context, id: number, change: Change) {
   const {
@@ -47,13 +47,13 @@ export async function changeProduct(ctx: Context, id: number, change: Change) {
   return after;
 }
 
-/** Names the product that has the barcode; two who claim it at once are told apart by the key (the same 409). */
+/** Throws with the product that has the barcode; for two concurrent calls the unique key throws the same 409. */
 async function refuseTakenBarcode(db: Db, barcodes: readonly string[], productId: number | null): Promise<void> {
   const taken = await queries.findBarcode(db, barcodes, productId);
   if (taken) throw barcodeTaken(taken.barcode, { id: taken.id, name: taken.name });
 }
 
-/** Deletes a product that was never ordered and never had stock, with its picture; else 409 `in_use`, which names what is on hand. */
+/** Deletes a product without orders and stock entries, with its picture; else 409 `in_use`, with the quantity on hand. */
 export async function removeProduct(ctx: Context, id: number): Promise<undefined> {
   const before = await queries.lockProduct(ctx.db, id);
   if (before.inventory_quantity !== 0) throw stillStocked(before);

@@ -17,12 +17,12 @@ export type ServiceRow = z.output<typeof service>;
 
 const columns = sql`s.id, s.name, s.description, s.price, s.original_price, s.category_id, s.estimated_time, s.tax_id`;
 
-/** The service, prices in kuruş, length in minutes; 404 where there is none. */
+/** The service, prices in kuruş, length in minutes; 404 if there is none. */
 export function getService(db: Db, id: number): Promise<ServiceRow> {
   return db.one(sql`select ${columns} from services s where s.company_id = ${db.company} and s.id = ${id}`);
 }
 
-/** A page of services by name, and how many there are. */
+/** A page of services by name, and their number. */
 export async function listServices(db: Db, { query, ...paging }: Paging & { query: string }) {
   const search = fold(query);
   const isSearch = search !== "";
@@ -42,7 +42,7 @@ const byName: ListOrder = {
   descending: false,
 };
 
-/** All services, keyed by the name of their category; empty categories included, both by name. */
+/** All services, keyed by the name of their category, including empty categories, both by name. */
 export async function groupServices(db: Db): Promise<Record<string, ServiceRow[]>> {
   const { groups } = await db.one<{ groups: Record<string, ServiceRow[]> }>(
     sql`select coalesce(json_object_agg(c.name, c.services order by c.name collate "tr-x-icu"), '{}') as groups
@@ -57,7 +57,7 @@ export async function groupServices(db: Db): Promise<Record<string, ServiceRow[]
 
 export type ServiceFields = Omit<ServiceRow, "id" | "tax_id"> & { tax_id?: number | null | undefined };
 
-/** A new service, prices in kuruş, length in minutes. */
+/** Inserts a service, prices in kuruş, length in minutes. */
 export function insertService(tx: Db, service: ServiceFields, isSample = false): Promise<ServiceRow> {
   return tx.one(
     sql`insert into services as s (company_id, name, description, price, original_price, category_id, estimated_time, tax_id, is_sample)
@@ -67,14 +67,14 @@ export function insertService(tx: Db, service: ServiceFields, isSample = false):
   );
 }
 
-/** The service as it is, held until the transaction ends. */
+/** Locks the service until the transaction ends. */
 export function lockService(tx: Db, id: number): Promise<ServiceRow> {
   return tx.one(
     sql`select ${columns} from services s where s.company_id = ${tx.company} and s.id = ${id} for no key update`,
   );
 }
 
-/** Absent fields stay; a sample that is changed is one no longer. */
+/** Absent fields stay; a changed sample is no longer one. */
 export function updateService(
   tx: Db,
   id: number,
@@ -93,7 +93,7 @@ export function updateService(
   );
 }
 
-/** Answers the service as it was; one that was booked or sold stays (409 `in_use`). */
+/** Deletes and returns the service; one that was booked or sold stays (409 `in_use`). */
 export function deleteService(tx: Db, id: number): Promise<ServiceRow> {
   return tx.one(sql`delete from services s where s.company_id = ${tx.company} and s.id = ${id} returning ${columns}`);
 }

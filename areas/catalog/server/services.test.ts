@@ -19,7 +19,7 @@ const add = (more = {}) => salon.call("POST /api/services", { body: { ...form, .
 const group = async (caller = salon) => caller.call("GET /api/services", { query: { group: "true" } });
 
 describe("services (F6)", () => {
-  test("a new business has sample services below a small tree of categories (A3)", async () => {
+  test("a new business has sample services in a small tree of categories (A3)", async () => {
     expect(categories.map(({ name }) => name)).toEqual(["Boya", "Cilt Bakımı", "Saç", "Tırnak"]);
     expect(categories.find(({ name }) => name === "Boya")?.parent_id).toBe(hair);
     expect(await group(other)).toMatchObject({
@@ -30,7 +30,7 @@ describe("services (F6)", () => {
     });
   });
 
-  test("grouped they are keyed by category name, empty categories included", async () => {
+  test("the grouped list is keyed by category name, including empty categories", async () => {
     await other.call("POST /api/service_categories", { body: { name: "Boş raf", description: "Henüz yok" } });
     const groups = await group(other);
     expect(Object.keys(groups)).toEqual(["Boş raf", "Boya", "Cilt Bakımı", "Saç", "Tırnak"]);
@@ -46,7 +46,7 @@ describe("services (F6)", () => {
     expect(wild).toMatchObject({ data: [], meta: { total: 0 } });
   });
 
-  test("one is made, read, changed and deleted; a new price is written down", async () => {
+  test("one is created, read, changed and deleted; a new price is audited", async () => {
     const made = await add();
     const params = { id: String(made.id) };
     expect(await salon.call("GET /api/services/{id}", { params })).toEqual({ ...form, id: made.id, tax_id: null });
@@ -73,7 +73,7 @@ describe("services (F6)", () => {
     ]);
   });
 
-  test("every wrong field is named in the form's words", async () => {
+  test("every wrong field is reported with the form's text", async () => {
     const body = { name: "x", description: "", price: -1, original_price: "", category_id: "Saç", estimated_time: 0 };
     expect((await salon.try("POST /api/services", { body })).body.messages).toEqual({
       name: "Boş olamaz",
@@ -85,7 +85,7 @@ describe("services (F6)", () => {
     });
   });
 
-  test("a category or tax of another business is refused by field, its service is not there", async () => {
+  test("a category or tax of another business is refused at its field, its service is not found", async () => {
     const foreign = (await other.call("GET /api/service_categories")).data[0]?.id;
     const { rows } = await server.owner.query(
       "select t.id from taxes t join companies c on c.id = t.company_id where c.slug = $1",
@@ -103,7 +103,7 @@ describe("services (F6)", () => {
     expect((await other.try("PUT /api/services/{id}", { params: { id }, body: { name: "Benim" } })).status).toBe(404);
   });
 
-  test("one that was booked stays (409)", async () => {
+  test("one that was booked can't be deleted (409)", async () => {
     const { id } = await add();
     await server.owner.query(
       `with here as (select c.id as company_id, e.id as employee_id from companies c join employees e on e.company_id = c.id and e.is_admin where c.slug = $1),

@@ -6,7 +6,7 @@ import { auditPrice } from "./prices.ts";
 import { unlessUsed } from "./problems.ts";
 import * as queries from "./services.queries.ts";
 
-/** Changes a service (F6); a new price is written down with who changed it. */
+/** Changes a service (F6); a new price is audited with who changed it. */
 export async function changeService(
   ctx: Context,
   id: number,

@@ -2,7 +2,7 @@ import type { Db } from "#kit/server/database.ts";
 import { insertCategory } from "./categories.queries.ts";
 import { insertService } from "./services.queries.ts";
 
-/** Category → its services as [name, description, kuruş, minutes]; a category below another says so by "parent / name". */
+/** Category → its services as [name, description, kuruş, minutes]; a sub-category is written as "parent / name". */
 const samples: Record<
   string,
   readonly (readonly [name: string, description: string, price: number, minutes: number])[]
@@ -22,7 +22,7 @@ const samples: Record<
   "Cilt Bakımı": [["Klasik Cilt Bakımı", "Temizlik, peeling ve maske", 90_000, 60]],
 };
 
-/** What a new business's catalogue starts with (A3, decisions §2): a small tree of sample services; their tax is the settings' own. */
+/** Inserts a new business's catalogue (A3, decisions §2): a small tree of sample services; their tax is the settings' default. */
 export async function startCatalog(tx: Db): Promise<void> {
   const ids = new Map<string, number>();
   for (const [path, services] of Object.entries(samples)) {

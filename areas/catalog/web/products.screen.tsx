@@ -64,7 +64,7 @@ export default function ProductsScreen() {
   );
 }
 
-/** What an administrator adds to the tab; the brands, which belong to all products, behind the "…". */
+/** The administrators' add button of the tab; the brands, which belong to all products, are in the "…" menu. */
 function HeadActions({ tab, list, onBrands }: { tab: string; list: ListState; onBrands: () => void }) {
   const t = useTranslations("catalog");
   const kit = useTranslations("kit.action");
@@ -80,7 +80,7 @@ function HeadActions({ tab, list, onBrands }: { tab: string; list: ListState; on
   );
 }
 
-/** /catalog/products?open=new&barcode=… begins with what was scanned (F4); only administrators add products. */
+/** /catalog/products?open=new&barcode=… starts with a scanned code (F4); only administrators add products. */
 function OpenProduct({ id, list }: { id: string; list: ListState }) {
   const { isAdmin } = useSession();
   const barcode = list.get("barcode");

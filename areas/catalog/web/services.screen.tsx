@@ -7,7 +7,7 @@ import { useListState } from "#kit/web/use-list-state.ts";
 import { CategoryTab } from "./parts/category-tab.tsx";
 import { ServiceTab } from "./parts/service-tab.tsx";
 
-/** What the business does for its customers, and the categories of it (F6). */
+/** The services of the business, and their categories (F6). */
 export default function ServicesScreen() {
   const t = useTranslations("catalog");
   const { isAdmin } = useSession();

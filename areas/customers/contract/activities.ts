@@ -13,7 +13,7 @@ import {
 } from "#kit/contract/shapes.ts";
 import { activityTypes } from "./activity-types.ts";
 
-/** What happened with a customer (G2; decisions §5): only what people write. */
+/** An activity of a customer (G2; decisions §5), written by an employee. */
 
 export const writer = z.strictObject({ id, name: z.string(), surname: z.string() });
 
@@ -24,7 +24,7 @@ export const activity = z.strictObject({
   happened_at: instant,
   createdBy: writer,
   created_at: instant,
-  /** Whether the caller may change and delete it: one's own, administrators all. */
+  /** Whether the caller may change and delete it: the author and administrators. */
   editable: z.boolean(),
 });
 
@@ -44,7 +44,7 @@ export const activities = endpoints({
   "POST /api/contacts/{id}/activities": {
     right: "staff",
     params: idParams,
-    /** Without `happened_at`: now. */
+    /** Default: now. */
     body: z.strictObject({ type, note, happened_at: instantText.optional() }),
     reply: activity,
     status: 201,

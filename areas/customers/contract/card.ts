@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoints } from "#kit/contract/endpoint.ts";
 import { amount, cursors, day, id, idParams, instant, listQuery, pageOf } from "#kit/contract/shapes.ts";
 
-/** What a customer's card tells beyond the person (G1): how often here, how much spent, what is open. Amounts in kuruş. */
+/** The figures of a customer's card (G1): visits, spending, open matters. Amounts in kuruş. */
 
 const named = z.strictObject({ id, name: z.string() });
 
@@ -11,10 +11,10 @@ const orderFacts = {
   code: z.string(),
   created_at: instant,
   delivery_type: z.string(),
-  /** Its first line, and how many there are. */
+  /** Its first line, and the number of lines. */
   first_line: z.string(),
   line_count: z.number().int(),
-  /** What is still to be paid. */
+  /** The unpaid amount. */
   due: amount,
 };
 
@@ -22,9 +22,9 @@ export const customerSummary = z.strictObject({
   /** Completed appointments. */
   visits: z.strictObject({ count: z.number().int(), last_at: instant.nullable() }),
   no_shows: z.number().int(),
-  /** Paid and not given back: ever, and of the sales and invoices of the last twelve months. Only amounts in the company's currency. */
+  /** Paid minus refunded: in all, and of the sales and invoices of the last twelve months. Only amounts in the company's currency. */
   spending: z.strictObject({ total: amount, last_year: amount }),
-  /** Orders and issued invoices, each once: how many, their sum in the company's currency, and the newest five of each. */
+  /** Orders and issued invoices, each counted once: their number, their sum in the company's currency, and the newest five of each. */
   unpaid: z.strictObject({
     count: z.number().int(),
     total: amount,
@@ -46,7 +46,7 @@ export const customerSummary = z.strictObject({
   }),
   /** Of the completed appointments. */
   favourite: z.strictObject({ service: named.nullable(), employee: named.nullable() }),
-  /** Books or calendar know the customer: deleting anonymises, and otherwise removes. */
+  /** Accounting or calendar rows refer to the customer, so deleting anonymises; otherwise it removes. */
   has_history: z.boolean(),
 });
 

@@ -1,4 +1,4 @@
-/** How a consent reached the business, as İYS names it. */
+/** How the business got a consent, in İYS's terms. */
 export const consentSources = [
   "HS_FIZIKSEL_ORTAM",
   "HS_ISLAK_IMZA",

@@ -3,7 +3,7 @@ import { endpoints } from "#kit/contract/endpoint.ts";
 import { id, idParams, instant, instantText, line, listOf } from "#kit/contract/shapes.ts";
 import { consentSources } from "./consent-sources.ts";
 
-/** Consents to campaigns with their history (decisions §6). The contact's `sms_consent_at` and `email_consent_at` tell what is valid now. */
+/** Consents to campaigns with their history (decisions §6). The contact's `sms_consent_at` and `email_consent_at` say what is valid now. */
 
 const channel = z.enum(["sms", "email"]);
 const state = z.enum(["given", "withdrawn"]);
@@ -13,11 +13,11 @@ const consent = z.strictObject({
   id,
   channel,
   state,
-  /** When the person said so. */
+  /** When the person consented or withdrew. */
   at: instant,
   source,
   evidence: z.string(),
-  /** The phone (E.164) or mail address that it was said of. */
+  /** The phone (E.164) or mail address of the consent. */
   recipient: z.string(),
   createdBy: z.strictObject({ id, name: z.string(), surname: z.string() }).nullable(),
 });
@@ -37,7 +37,7 @@ export const consents = endpoints({
       state,
       source: source.default("HS_FIZIKSEL_ORTAM"),
       evidence: line(500).default(""),
-      /** Absent: now. */
+      /** Default: now. */
       at: instantText.optional(),
     }),
     reply: listOf(consent),

@@ -18,7 +18,7 @@ import {
 } from "#kit/contract/shapes.ts";
 import { letters } from "./letters.ts";
 
-/** Contacts: customers (G1), and suppliers, whom bills and expenses are paid to (decisions §5). A contact's type never changes. */
+/** Contacts: customers (G1), and suppliers, who are paid by bills and expenses (decisions §5). A contact's type never changes. */
 
 export const contactTypes = ["customer", "supplier"] as const;
 
@@ -32,20 +32,20 @@ export const contact = z.strictObject({
   email: z.string(),
   gender: z.enum(["", "male", "female", "other"]),
   birth_date: day.nullable(),
-  /** Since when campaigns may be sent by this channel; empty: never. */
+  /** Since when campaigns may be sent by this channel; empty: no consent. */
   sms_consent_at: instant.nullable(),
   email_consent_at: instant.nullable(),
-  /** The letter that lists group it under. Example: "İpek" → "İ"; "3. kat" → "#". */
+  /** The letter that groups it in lists. Example: "İpek" → "İ"; "3. kat" → "#". */
   letter: z.string(),
   created_at: instant,
 });
 
-/** A customer as lists show one: with what came of it so far. */
+/** A customer in lists, with visits and debt. */
 const listedContact = contact.extend({
-  /** Completed appointments, and when the last of them began. */
+  /** Number of completed appointments, and the start of the last one. */
   visits: z.number().int(),
   last_visit_at: instant.nullable(),
-  /** Kuruş that the customer still owes. */
+  /** Kuruş that the customer owes. */
   due: amount,
 });
 
@@ -59,14 +59,14 @@ const fields = {
   birth_date: day.nullable().optional(),
   sms_consent_at: instantText.nullable().optional(),
   email_consent_at: instantText.nullable().optional(),
-  /** Sent by lists that hand a contact back; the address says which type it is. */
+  /** Accepted because lists send whole contacts back; the address decides the type. */
   type: z.enum(contactTypes).optional(),
   letter: z.string().max(10).optional(),
 };
 
-/** Of a list: whom the business owes money to. */
+/** In lists: amounts that the business owes. */
 export const supplier = contact.extend({
-  /** Issued bills that are not paid yet, by currency. */
+  /** Issued unpaid bills, by currency. */
   owed: z.array(z.strictObject({ currency: z.string(), count: z.number().int(), amount })),
 });
 
@@ -80,9 +80,9 @@ export const contacts = endpoints({
     right: "staff",
     query: listQuery({
       ...cursors,
-      /** The list begins at this letter and goes on to the end of the alphabet. */
+      /** The list starts at this letter and continues to the end of the alphabet. */
       letter: z.enum(letters).optional(),
-      /** Only who has this very number, written in any way. */
+      /** Only contacts with exactly this number, in any format. */
       phone: phoneNumber.optional(),
       orderBy: orderBy("name", "created_at"),
     }),

@@ -13,7 +13,7 @@ import {
 } from "#kit/contract/shapes.ts";
 import { writer } from "./activities.ts";
 
-/** What is to be done for a customer, and when (G3; decisions §5). It reminds who wrote it. */
+/** A reminder about a customer with its time (G3; decisions §5). It notifies its author. */
 
 export const reminder = z.strictObject({
   id,
@@ -25,7 +25,7 @@ export const reminder = z.strictObject({
   done_at: instant.nullable(),
   createdBy: writer,
   created_at: instant,
-  /** Whether the caller may change and delete it: one's own, administrators all. */
+  /** Whether the caller may change and delete it: the author and administrators. */
   editable: z.boolean(),
 });
 
@@ -38,10 +38,10 @@ export const reminders = endpoints({
     query: listQuery({
       ...cursors,
       contact_id: idText.optional(),
-      /** Those of today and of the days before, in the company's zone. */
+      /** Those due today or earlier, in the company's zone. */
       due: z.literal("today").optional(),
       done: z.enum(["0", "1"]).optional(),
-      /** Only those that remind the caller. */
+      /** Only the caller's own. */
       mine: z.literal("1").optional(),
     }).omit({ query: true }),
     reply: pageOf(reminder),

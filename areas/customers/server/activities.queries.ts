@@ -10,7 +10,7 @@ const columns = sql`a.id, a.type, a.note, iso(a.happened_at) as happened_at, iso
   (select json_build_object('id', e.id, 'name', e.name, 'surname', e.surname) from employees e
    where e.company_id = a.company_id and e.id = a.created_by) as "createdBy"`;
 
-/** A page of what happened with a customer, newest first, counted to the cap; 404 when the customer is not there. */
+/** A page of a customer's activities, newest first, counted to the cap; 404 when there is no such customer. */
 export function listActivities(db: Db, contactId: number, paging: Paging): Promise<ListedPage<Activity>> {
   const from = sql`from contact_activities a where a.company_id = ${db.company} and a.contact_id = ${contactId}`;
   const owner = sql`from contacts where company_id = ${db.company} and id = ${contactId} and deleted_at is null`;
@@ -34,7 +34,7 @@ export function getActivity(db: Db, contactId: number, id: number): Promise<Acti
   );
 }
 
-/** Locks an activity of that customer for its change; 404 when it is not there. */
+/** Locks an activity of that customer; 404 when there is none. */
 export function lockActivity(tx: Db, contactId: number, id: number): Promise<{ created_by: number }> {
   return tx.one(
     sql`select created_by from contact_activities
@@ -42,7 +42,7 @@ export function lockActivity(tx: Db, contactId: number, id: number): Promise<{ c
   );
 }
 
-/** A new activity; 404 when the customer is not there. The lock waits for whoever is just deleting the customer. */
+/** Inserts an activity; 404 when there is no such customer. The lock waits for a concurrent deletion of the customer. */
 export async function insertActivity(tx: Db, contactId: number, writer: number, row: ActivityFields): Promise<number> {
   const { id } = await tx.one<{ id: number }>(
     sql`insert into contact_activities (company_id, contact_id, type, note, happened_at, created_by)
@@ -52,7 +52,7 @@ export async function insertActivity(tx: Db, contactId: number, writer: number, 
   return id;
 }
 
-/** What is absent stays. */
+/** Absent fields stay. */
 export async function updateActivity(tx: Db, id: number, change: Partial<ActivityFields>): Promise<void> {
   await tx.run(
     sql`update contact_activities set type = coalesce(${change.type ?? null}, type), note = coalesce(${change.note ?? null}, note),
@@ -61,7 +61,7 @@ export async function updateActivity(tx: Db, id: number, change: Partial<Activit
   );
 }
 
-/** Takes an activity out of a customer's list. */
+/** Deletes an activity. */
 export async function deleteActivity(tx: Db, id: number): Promise<void> {
   await tx.run(sql`delete from contact_activities where company_id = ${tx.company} and id = ${id}`);
 }

@@ -9,7 +9,7 @@ import { mayWrite } from "./writers.rules.ts";
 
 type Activities = typeof activities;
 
-/** What happened with a customer, newest first (G2): everybody reads all of it. */
+/** A customer's activities, newest first (G2); all employees read all of them. */
 export async function readActivities(
   ctx: Context,
   { params, query }: Input<Activities["GET /api/contacts/{id}/activities"]>,
@@ -18,7 +18,7 @@ export async function readActivities(
   return { data: data.map((row) => withRight(ctx, row)), meta: { ...metaOf(total, query), ...beside } };
 }
 
-/** Writes down what happened with a customer (G2); unless said otherwise, now. */
+/** Adds an activity of a customer (G2); default time: now. */
 export async function addActivity(
   ctx: Context,
   { params, body }: Input<Activities["POST /api/contacts/{id}/activities"]>,
@@ -28,7 +28,7 @@ export async function addActivity(
   return withRight(ctx, await queries.getActivity(ctx.db, params.id, id));
 }
 
-/** Changes what is sent of one's own activity; administrators change any (G2). 403 otherwise. */
+/** Changes the sent fields of the own activity; administrators change any (G2). 403 otherwise. */
 export async function changeActivity(
   ctx: Context,
   { params, body }: Input<Activities["PUT /api/contacts/{id}/activities/{activity}"]>,
@@ -40,7 +40,7 @@ export async function changeActivity(
   return withRight(ctx, await queries.getActivity(ctx.db, params.id, params.activity));
 }
 
-/** Deletes one's own activity; administrators delete any (G2). 403 otherwise. */
+/** Deletes the own activity; administrators delete any (G2). 403 otherwise. */
 export async function removeActivity(
   ctx: Context,
   { params }: Input<Activities["DELETE /api/contacts/{id}/activities/{activity}"]>,
@@ -56,7 +56,7 @@ async function holdOwn(ctx: Context, contactId: number, id: number): Promise<voi
 
 const withRight = (ctx: Context, row: queries.Activity) => ({ ...row, editable: mayWrite(ctx.user, row.createdBy.id) });
 
-/** What happened is not still to come: for that there are reminders. */
+/** An activity can't be in the future; reminders are for that. */
 function pastOf(ctx: Context, text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const instant = instantOf(text, ctx.company.timezone, "happened_at");

@@ -11,8 +11,8 @@ const SHOWN = sql`limit 5`;
 const orderFacts = sql`o.id, o.code, iso(o.created_at) as created_at, o.delivery_type, o.first_line, o.line_count, ${due} as due`;
 
 /**
- * All of a customer's card in one statement (G1), sums in the company's `currency`; 404 when the customer is not there. Every part walks
- * the customer's own rows alone.
+ * A customer's whole card in one statement (G1), sums in the company's `currency`; 404 when there is no such customer. Every part reads
+ * only the customer's own rows.
  */
 export function customerFacts(db: Db, id: number, now: string, currency: string): Promise<CustomerSummary> {
   return db.one(
@@ -54,7 +54,7 @@ export function customerFacts(db: Db, id: number, now: string, currency: string)
   );
 }
 
-/** The next appointments of `c` with their services and who gives them. */
+/** The next appointments of `c` with their services and employees. */
 const comingOf = (now: string) => sql`
   select v.id, v.code, v.status, iso(v.starting_at) as starting_at, (
     select coalesce(json_agg(json_build_object('service', s.name, 'employee', trim(e.name || ' ' || e.surname))
@@ -67,7 +67,7 @@ const comingOf = (now: string) => sql`
   where v.company_id = c.company_id and v.customer_id = c.id and v.status in ('new', 'accepted') and v.finishing_at > ${now}
   order by v.starting_at, v.id ${SHOWN}`;
 
-/** What `c` came for, or to, most often; among equals what was had last. */
+/** The services and employees that `c` had most often; among equals the latest. */
 const favouriteOf = (table: typeof SHOWN, column: typeof SHOWN, name: typeof SHOWN) => sql`(
   select json_build_object('id', f.id, 'name', ${name})
   from reservations v
@@ -76,7 +76,7 @@ const favouriteOf = (table: typeof SHOWN, column: typeof SHOWN, name: typeof SHO
   where v.company_id = c.company_id and v.customer_id = c.id and v.status = 'success'
   group by f.company_id, f.id order by count(*) desc, max(v.starting_at) desc, f.id limit 1)`;
 
-/** A page of a customer's orders, newest first (G1); 404 when the customer is not there. */
+/** A page of a customer's orders, newest first (G1); 404 when there is no such customer. */
 export function listCustomerOrders(db: Db, id: number, paging: Paging): Promise<ListedPage<CustomerOrder>> {
   const from = sql`from orders o where o.company_id = ${db.company} and o.customer_id = ${id}`;
   const columns = sql`${orderFacts}, o.status, o.total, o.paid, o.refunded,

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { testServer } from "#tests/harness/api.ts";
 import { openShop } from "#tests/harness/shop.ts";
 
-/** What a customer's card tells, and what is left of a customer who is deleted (G1). */
+/** The figures of a customer's card, and what remains of a deleted customer (G1). */
 
 const server = await testServer();
 const at = (time: string) => server.travel(`2026-11-${time}:00.000Z`);
@@ -38,7 +38,7 @@ const sell = async (quantity: number, pay: boolean, id: number | null = customer
 };
 
 describe("a customer's card (G1)", () => {
-  test("of somebody new says that nothing is known yet", async () => {
+  test("of a new customer is empty", async () => {
     const { id } = await add("Yeni");
     expect(await summary(id)).toEqual({
       visits: { count: 0, last_at: null },
@@ -51,7 +51,7 @@ describe("a customer's card (G1)", () => {
     });
   });
 
-  test("counts visits, money, what is open and what is coming, of this customer alone", async () => {
+  test("counts visits, money, open and coming matters of only this customer", async () => {
     const stranger = await add("Yabancı");
     const first = await book("16 10:00", elif);
     const second = await book("16 12:00", ayse);
@@ -73,7 +73,7 @@ describe("a customer's card (G1)", () => {
     const newer = await sell(1, false);
     const cancelled = await sell(1, false);
     await salon.call("POST /api/orders/{id}/cancel", { ...of(cancelled.id), body: { reason_id: 1 } });
-    // The list says the same of the customer in its row.
+    // The customer's row in the list has the same figures.
     const { data: listed } = await salon.call("GET /api/contacts/customer", {
       query: { orderBy: { created_at: "desc" } },
     });
@@ -105,7 +105,7 @@ describe("a customer's card (G1)", () => {
     at("16T15:10");
   });
 
-  test("an issued invoice is a debt and a paid one is spending, each once; one made of a sale is the sale's (decisions §5)", async () => {
+  test("an issued invoice is a debt and a paid one is spending, each once; an invoice made from a sale does not count again (decisions §5)", async () => {
     const before = await summary();
     const listedDue = async () => {
       const { data } = await salon.call("GET /api/contacts/customer", { query: { per_page: 100 } });
@@ -168,8 +168,8 @@ describe("a customer's card (G1)", () => {
   });
 });
 
-describe("who is already a customer (G1)", () => {
-  test("is found by the phone in any way of writing it; a family may share it", async () => {
+describe("existing customers (G1)", () => {
+  test("are found by the phone in any format; several people may share it", async () => {
     await add("Ece", { phone: "0541 222 33 44" });
     await add("Eda", { phone: "+90 541 222 33 44" });
     await add("Esra", { phone: "0541 222 33 45" });
@@ -186,7 +186,7 @@ describe("who is already a customer (G1)", () => {
     });
   });
 
-  test("is listed from a letter on, in the order of the Turkish alphabet", async () => {
+  test("are listed from a letter on, in the order of the Turkish alphabet", async () => {
     const other = await server.salon("Harf");
     for (const name of ["ılgın", "Ihlamur", "İpek", "ikra", "Jale", "çınar", "Cem", "Özge", "Zehra", "Xenia"])
       await other.call("POST /api/contacts/{type}", { params: { type: "customer" }, body: { name } });
@@ -218,7 +218,7 @@ describe("who is already a customer (G1)", () => {
   });
 });
 
-test("a consent has its date and stands in the audit with who took it; nobody consents in the future (G1)", async () => {
+test("a consent has its date and an audit entry with its recorder; it can't be in the future (G1)", async () => {
   const { id } = await add("Onur", { sms_consent_at: "2999-01-01T00:00:00Z" });
   const params = { type: "customer", id: String(id) };
   const put = (body: object) => salon.call("PUT /api/contacts/{type}/{id}", { params, body });
@@ -264,7 +264,7 @@ describe("deleting a customer (G1)", () => {
       body: { contact_id: id, note: secret, remind_at: "2026-11-30 10:00" },
     });
   };
-  /** Every table whose rows still tell the word. */
+  /** Every table whose rows still contain the word. */
   const tellers = async () => {
     const { rows } = await server.owner.query<{ name: string }>(
       `select c.oid::regclass::text as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'`,
@@ -279,7 +279,7 @@ describe("deleting a customer (G1)", () => {
   const remove = (id: number) =>
     salon.try("DELETE /api/contacts/{type}/{id}", { params: { type: "customer", id: String(id) } });
 
-  test("without history removes the row with what was written about the person", async () => {
+  test("without history deletes the row and everything written about the person", async () => {
     const { id } = await add(secret, { email: `${secret.toLowerCase()}@example.com` });
     await write(id);
     expect((await summary(id)).has_history).toBe(false);
@@ -287,7 +287,7 @@ describe("deleting a customer (G1)", () => {
     expect(await tellers()).toEqual([]);
   });
 
-  test("with history keeps appointments and orders and takes every word about the person", async () => {
+  test("with history keeps appointments and orders and removes every text about the person", async () => {
     const { id } = await add(secret, { surname: secret, phone: "0541 999 88 77" });
     await write(id);
     const reservation = await book("24 10:00", elif, id, {
@@ -339,7 +339,7 @@ describe("deleting a customer (G1)", () => {
     expect(sent.shipment).toMatchObject({ address_line: "", city: "", method: "Kargo" });
   });
 
-  test("while a colleague is writing about the person leaves nothing behind", async () => {
+  test("leaves nothing behind while a colleague is writing about the person", async () => {
     const outcomes = await Promise.all(
       Array.from({ length: 8 }, async (_, number) => {
         const { id } = await add(`${secret}${number}`);

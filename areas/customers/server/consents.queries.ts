@@ -6,7 +6,7 @@ import type { consents } from "../contract/consents.ts";
 type ConsentRow = Reply<(typeof consents)["GET /api/contacts/{id}/consents"]>["data"][number];
 export type Channel = ConsentRow["channel"];
 
-/** What a customer has consented to and withdrawn, the newest first. */
+/** A customer's consents and withdrawals, newest first. */
 export function listConsents(db: Db, contactId: number): Promise<ConsentRow[]> {
   return db.rows(
     sql`select s.id, s.channel, s.state, iso(s.at) as at, s.source, s.evidence, s.recipient,
@@ -23,7 +23,7 @@ export interface Said {
   address: string;
 }
 
-/** Since when a customer may get campaigns, and where; locked for its change. 404 when nobody is there. */
+/** Since when a customer may get campaigns, and at which address; locked for a change. 404 when there is no such customer. */
 export function lockSaid(tx: Db, contactId: number): Promise<Said> {
   return tx.one(
     sql`select iso(sms_consent_at) as sms, iso(email_consent_at) as email, phone, email as address from contacts
@@ -43,7 +43,7 @@ export interface NewConsent {
   createdBy?: number | undefined;
 }
 
-/** Writes down a consent; the contact's column follows by a trigger. */
+/** Inserts a consent; a trigger updates the contact's column. */
 export async function insertConsent(tx: Db, consent: NewConsent): Promise<void> {
   const { contactId, channel, state, at, source, evidence, recipient, createdBy } = consent;
   await tx.run(
@@ -53,8 +53,8 @@ export async function insertConsent(tx: Db, consent: NewConsent): Promise<void> 
 }
 
 /**
- * Withdraws the consents of everybody with this phone or mail address who has given one; answers how many. `before` (ISO UTC): the person
- * said so then; later consents stay.
+ * Withdraws the consents of everybody with this phone or mail address; returns how many. `before` (ISO UTC): when the person withdrew;
+ * later consents stay.
  */
 export function withdrawAddress(
   tx: Db,
@@ -74,7 +74,7 @@ export function withdrawAddress(
   );
 }
 
-/** Drops evidence three years after its consent has ended; that of valid consents stays. Answers how many rows, a thousand a turn. */
+/** Deletes evidence three years after its consent has ended; that of valid consents stays. At most a thousand rows; returns how many. */
 export function dropOldConsents(tx: Db): Promise<number> {
   return tx.run(
     sql`delete from consents where company_id = ${tx.company} and id in (

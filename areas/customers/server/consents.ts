@@ -9,13 +9,13 @@ import * as queries from "./consents.queries.ts";
 
 type Consents = typeof consents;
 
-/** A customer's consents and withdrawals, the newest first. */
+/** A customer's consents and withdrawals, newest first. */
 export async function readConsents({ db }: Context, { params }: Input<Consents["GET /api/contacts/{id}/consents"]>) {
   await getContact(db, "customer", params.id);
   return { data: await queries.listConsents(db, params.id) };
 }
 
-/** Notes that a customer gave or withdrew a consent. */
+/** Records that a customer gave or withdrew a consent. */
 export async function addConsent(
   ctx: Context,
   { params: { id }, body }: Input<Consents["POST /api/contacts/{id}/consents"]>,
@@ -26,7 +26,7 @@ export async function addConsent(
   return { data: await queries.listConsents(ctx.db, id) };
 }
 
-/** Nobody consents in the future, whatever the caller's clock says. */
+/** A consent in the future counts as now, because the caller's clock may be wrong. */
 export const notAfter = (now: string, at: string): string => (at > now ? now : at);
 
 /** By channel: since when, ISO UTC; null withdraws, absent stays. */
@@ -34,7 +34,7 @@ export type ConsentChange = Partial<Record<queries.Channel, string | null | unde
 
 const channels = ["sms", "email"] as const;
 
-/** Writes what differs into the history, and into the audit who took it; the audit holds no personal data but the dates. */
+/** Writes the differences into the history, and the recorder into the audit; the audit holds no personal data but the dates. */
 export async function noteConsents(
   ctx: Pick<Context, "db" | "now" | "user">,
   contactId: number,

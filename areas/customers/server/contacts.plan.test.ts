@@ -107,7 +107,7 @@ test.each([
   }
 });
 
-test("the newest customers first walk their own index (G1)", async () => {
+test("the newest customers first read their own index (G1)", async () => {
   const newest = { page: 3, per_page: 20, orderBy: { created_at: "desc" } } as const;
   for (const plan of await plansOf(server, company, (db) => listContacts(db, newest))) {
     expect(plan).toContain("contacts_by_since");
@@ -115,7 +115,7 @@ test("the newest customers first walk their own index (G1)", async () => {
   }
 });
 
-test("a page of all customers walks the index of names and counts nothing (G1)", async () => {
+test("a page of all customers reads the index of names and counts nothing (G1)", async () => {
   const [plan] = await plansOf(server, company, (other) => listContacts(other, { page: 3, per_page: 20 }));
   expect(plan).toContain("Index Scan using contacts_by_name");
   expect(plan).not.toMatch(growing);

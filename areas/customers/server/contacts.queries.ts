@@ -21,7 +21,7 @@ export const contactColumns = sql`id, type, name, surname, phone, email, gender,
   iso(email_consent_at) as email_consent_at, iso(created_at) as created_at,
   case when name ~ '^[[:alpha:]]' then upper(left(name, 1) collate "tr-x-icu") else '#' end as letter`;
 
-/** A contact of a type that is there; a removed or anonymised one is not found (404). */
+/** A contact of a type; a deleted or anonymised one is not found (404). */
 export function getContact(db: Db, type: ContactType, id: number): Promise<Contact> {
   return db.one(
     sql`select ${contactColumns} from contacts
@@ -29,7 +29,7 @@ export function getContact(db: Db, type: ContactType, id: number): Promise<Conta
   );
 }
 
-/** A new contact; what is absent is empty. E.164 phones only; consents are written by consents.ts. */
+/** Inserts a contact; absent fields are empty. Phones must be E.164; consents are written by consents.ts. */
 export async function insertContact(
   tx: Db,
   type: ContactType,
@@ -43,7 +43,7 @@ export async function insertContact(
   return row.id;
 }
 
-/** What is absent stays; null empties a date. Consents are written by consents.ts. */
+/** Absent fields stay; null clears a date. Consents are written by consents.ts. */
 export async function updateContact(
   tx: Db,
   type: ContactType,
@@ -62,7 +62,7 @@ export async function updateContact(
   );
 }
 
-/** Removed, or anonymised because the books need the row; 404 when nobody is there. */
+/** Deletes the contact, or anonymises it if other rows need it; 404 when there is none. */
 export async function forgetContact(tx: Db, id: number): Promise<"removed" | "anonymised" | null> {
   const row = await tx.one<{ outcome: "removed" | "anonymised" | null }>(sql`select forget_contact(${id}) as outcome`);
   return row.outcome;

@@ -11,7 +11,7 @@ import {
 import { owedBy } from "./debts.report.ts";
 import { byName, contactColumns, type Contact } from "./contacts.queries.ts";
 
-/** Lists of customers with their visits and debt. The page is found first; visits and debt are read of its rows alone. */
+/** Lists of customers with their visits and debt. The page's rows are found first; visits and debt are read only for them. */
 
 export interface ListedContact extends Contact {
   visits: number;
@@ -25,7 +25,7 @@ export interface ListedContacts extends Paging {
   orderBy?: ContactOrder | undefined;
 }
 
-/** A page of all customers, with the kept total. */
+/** A page of all customers, with the maintained total. */
 export function listContacts(db: Db, wanted: ListedContacts): Promise<ListedPage<ListedContact>> {
   return pageFrom(db, wanted, { total: keptTotal(db, "contacts"), isCapped: false, from: present(db) });
 }
@@ -39,12 +39,15 @@ export function listContactsFrom(db: Db, letter: string, paging: Paging): Promis
 export interface WantedContacts extends ListedContacts {
   /** LIKE patterns over the search key; all must match. */
   patterns: readonly string[];
-  /** E.164: only who has this very number. */
+  /** E.164: only contacts with exactly this number. */
   phone: string | undefined;
   letter: string | undefined;
 }
 
-/** A page of the customers that all of it fits; something must be wanted. Found first, sorted afterwards, so that the search index is what is read. */
+/**
+ * A page of the customers that match all conditions, of which there must be one. Matches are found first and sorted afterwards, so that
+ * PostgreSQL uses the search index.
+ */
 export function findContacts(
   db: Db,
   { patterns, phone, letter, ...list }: WantedContacts,

@@ -19,7 +19,7 @@ test.each([
   expect(searchPatterns(query)).toEqual(patterns);
 });
 
-test("any text makes a few patterns whose only wildcards are at the ends", () => {
+test("any text gives a few patterns whose only wildcards are at the ends", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 100 }), (query) => {
       const patterns = searchPatterns(query);

@@ -4,9 +4,9 @@ import { containing } from "#kit/server/paging.ts";
 const MOST_WORDS = 6;
 
 /**
- * LIKE patterns over contacts.search_key that a search text stands for; all must match, in any order. One or two letters match the
- * beginning of a word, three and more any place, so that an index serves each. What looks like a phone number is one word, without
- * spaces, +90 and leading 0. Example: "Yıl ay" → ["%yil%", "% ay%"]; "0532 418" → ["%532418%"].
+ * LIKE patterns over contacts.search_key for a search text; all must match, in any order. One or two letters match the beginning of a word,
+ * three and more any place, so that an index serves each. Text that looks like a phone number is one word, without spaces, +90 and leading
+ * 0. Example: "Yıl ay" → ["%yil%", "% ay%"]; "0532 418" → ["%532418%"].
  */
 export function searchPatterns(query: string): string[] {
   const words = isPhoneLike(query) ? [phoneDigits(query)] : fold(query).split(/\s+/);

@@ -11,7 +11,7 @@ const search = async (query: string, page = 1) =>
   salon.call("GET /api/contacts/customer", { query: { query, page, per_page: 10 } });
 const names = async (query: string) => (await search(query)).data.map((row) => `${row.name} ${row.surname}`.trim());
 
-// The first test's customers are those that the next one searches for.
+// The second test searches for the customers of the first.
 describe("customers (G1)", { shuffle: false }, () => {
   test("a name is enough; the phone is kept as E.164 and the list is grouped by Turkish letters", async () => {
     const ipek = await add({
@@ -29,7 +29,7 @@ describe("customers (G1)", { shuffle: false }, () => {
     expect(meta).toEqual({ total: 6, page: 1, per_page: 10, last_page: 1 });
   });
 
-  test("search finds words in any order, Turkish letters or not, and phones in any format", async () => {
+  test("search finds words in any order, with or without Turkish letters, and phones in any format", async () => {
     for (const query of [
       "İPEK",
       "caglar ip",
@@ -48,7 +48,7 @@ describe("customers (G1)", { shuffle: false }, () => {
     expect((await search("e", 7)).meta).toMatchObject({ page: 7, total: 0 });
   });
 
-  test("a change touches what is sent; consents are instants, the zone is the company's", async () => {
+  test("a change affects only the sent fields; consents are instants, the zone is the company's", async () => {
     const { id } = await add({ name: "Deniz", phone: "+40 721 123 456", sms_consent_at: "2026-01-05 10:00" });
     const params = { type, id: String(id) };
     const change = (body: object) => salon.call("PUT /api/contacts/{type}/{id}", { params, body });
@@ -66,7 +66,7 @@ describe("customers (G1)", { shuffle: false }, () => {
     });
   });
 
-  test("mistakes come back with their fields, unknown types and companies as 404", async () => {
+  test("errors are reported with their fields, unknown types and companies as 404", async () => {
     const refused = async (body: object) =>
       (await salon.try("POST /api/contacts/{type}", { params: { type }, body })).body.messages;
     expect(await refused({ name: "A", email: "x", surprise: 1 })).toEqual({
@@ -90,7 +90,7 @@ describe("customers (G1)", { shuffle: false }, () => {
 });
 
 describe("removing a customer (G1)", () => {
-  test("without history the row goes; with history the person goes and the books keep the row; both leave the list", async () => {
+  test("without history the row is deleted; with history the person is anonymised and the row stays; both leave the list", async () => {
     const shop = await server.salon("Silinen");
     const make = (name: string) =>
       shop.call("POST /api/contacts/{type}", {

@@ -14,7 +14,7 @@ import { hasHistory, listSuppliers, owedTo } from "./suppliers.report.ts";
 
 type Contacts = typeof contacts;
 
-/** Customers by name, or by when they were added: all, those from a letter on, or those that match the search or have the phone (G1). */
+/** Customers by name, or by when they were added: all, those from a letter on, or those that match the search or the phone (G1). */
 export async function readContacts({ db }: Context, { query }: Input<Contacts["GET /api/contacts/customer"]>) {
   const { letter } = query;
   const patterns = searchPatterns(query.query);
@@ -23,7 +23,7 @@ export async function readContacts({ db }: Context, { query }: Input<Contacts["G
     const { total, data, beside } = await findContacts(db, { ...query, patterns, phone, letter });
     return { data, meta: { ...metaOf(total, query), ...beside } };
   }
-  // A letter is a place in the list by name.
+  // A letter is a position in the list by name.
   if (letter) {
     const { total, data, beside } = await listContactsFrom(db, letter, query);
     return { data, meta: { ...metaOf(total, query), ...beside } };
@@ -32,7 +32,7 @@ export async function readContacts({ db }: Context, { query }: Input<Contacts["G
   return { data, meta: { ...metaOfAll(total, query), ...beside } };
 }
 
-/** Suppliers by name, or those that match the search, with what is owed to them (decisions §5). */
+/** Suppliers by name, or those that match the search, with what the business owes them (decisions §5). */
 export async function readSuppliers({ db }: Context, { query }: Input<Contacts["GET /api/contacts/supplier"]>) {
   const patterns = searchPatterns(query.query);
   const { total, data, beside } = await listSuppliers(db, { ...query, patterns });
@@ -46,7 +46,7 @@ export async function readSuppliers({ db }: Context, { query }: Input<Contacts["
   };
 }
 
-/** What is owed to a supplier; 404 without one. */
+/** What the business owes a supplier; 404 without one. */
 export async function summariseSupplier(
   { db }: Context,
   { params: { id } }: Input<Contacts["GET /api/contacts/supplier/{id}/summary"]>,
@@ -55,7 +55,7 @@ export async function summariseSupplier(
   return { owed: (await owedTo(db, [id])).get(id) ?? [], has_history: await hasHistory(db, id) };
 }
 
-/** One customer; a removed or anonymised one is not found. */
+/** One customer; a deleted or anonymised one is not found. */
 export async function readContact(ctx: Context, { params }: Input<Contacts["GET /api/contacts/{type}/{id}"]>) {
   return queries.getContact(ctx.db, typeOf(ctx, params.type), params.id);
 }
@@ -69,7 +69,7 @@ export async function addContact(ctx: Context, { params, body }: Input<Contacts[
   return queries.getContact(ctx.db, type, id);
 }
 
-/** Changes what is sent of a customer (G1); who gave or withdrew a consent stands in the audit. */
+/** Changes the sent fields of a customer (G1); the audit has who gave or withdrew a consent. */
 export async function changeContact(ctx: Context, { params, body }: Input<Contacts["PUT /api/contacts/{type}/{id}"]>) {
   const type = typeOf(ctx, params.type);
   const fields = await fieldsOf(ctx, type, body);
@@ -80,7 +80,7 @@ export async function changeContact(ctx: Context, { params, body }: Input<Contac
   return queries.getContact(ctx.db, type, params.id);
 }
 
-/** Removes a customer (G1): without history altogether, otherwise the person, not the row. The audit keeps no personal data. */
+/** Deletes a customer (G1): the row if there is no history, otherwise only the person's data. The audit keeps no personal data. */
 export async function removeContact(
   ctx: Context,
   { params }: Input<Contacts["DELETE /api/contacts/{type}/{id}"]>,
@@ -96,7 +96,7 @@ const consentsOf = (fields: Partial<queries.ContactFields>): ConsentChange => ({
   email: fields.email_consent_at,
 });
 
-/** The type that an address names: 404 for another, and 403 for suppliers, which are the administrators' (decisions §2). */
+/** The contact type of an address: 404 for an unknown one, 403 for suppliers unless the caller is an administrator (decisions §2). */
 function typeOf({ user }: Context, text: string): queries.ContactType {
   const type = contactTypes.find((one) => one === text);
   if (!type) throw problems.not_found();
@@ -128,7 +128,7 @@ async function fieldsOf(
 
 const personal = ["gender", "birth_date", "sms_consent_at", "email_consent_at"] as const;
 
-/** A supplier is no person to send campaigns to: what is known of customers alone stays empty. */
+/** A supplier gets no campaigns, so fields of customers stay empty. */
 function refusePersonal(type: queries.ContactType, body: Omit<Body, "id" | "type" | "letter">): void {
   const sent = type === "supplier" ? personal.filter((field) => body[field]) : [];
   if (sent.length > 0)

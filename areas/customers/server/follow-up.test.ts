@@ -3,7 +3,7 @@ import { testServer, type Caller } from "#tests/harness/api.ts";
 import { openShop } from "#tests/harness/shop.ts";
 import { hire } from "#tests/contract/salon.ts";
 
-/** What is written down about a customer: activities (G2) and reminders (G3), by whom, and how they end. */
+/** Activities (G2) and reminders (G3) of a customer: their authors, changes and deletion. */
 
 const server = await testServer();
 // Monday 16 November 2026, 12:00 in Istanbul.
@@ -21,7 +21,7 @@ const remind = (by: Caller, body: object) =>
   by.call("POST /api/reminders", { body: { contact_id: customer, note: "Ara", ...body } as never });
 
 describe("activities (G2)", () => {
-  test("are listed newest first with who wrote them; without a time they are of now, in the company's zone", async () => {
+  test("are listed newest first with their authors; without a time they are of now, in the company's zone", async () => {
     const call = await write(salon, { type: "call", note: "  Fiyat sordu\nTekrar arayacak " });
     expect(call).toMatchObject({
       type: "call",
@@ -43,7 +43,7 @@ describe("activities (G2)", () => {
     expect((await list(merve, 2)).data).toEqual([]);
   });
 
-  test("are changed and deleted by who wrote them and by administrators, by nobody else", async () => {
+  test("can be changed and deleted only by their author and by administrators", async () => {
     const mine = await write(merve, { type: "note", note: "Alerjisi var" });
     const params = { ...of, activity: String(mine.id) };
     const key = "PUT /api/contacts/{id}/activities/{activity}";
@@ -65,7 +65,7 @@ describe("activities (G2)", () => {
     expect((await merve.try("DELETE /api/contacts/{id}/activities/{activity}", { params })).status).toBe(404);
   });
 
-  test("mistakes are named and nothing is stored; another customer's activity is unknown", async () => {
+  test("errors are reported and nothing is stored; another customer's activity is unknown", async () => {
     const refused = async (body: object) =>
       (await salon.try("POST /api/contacts/{id}/activities", { params: of, body })).body.messages;
     expect(await refused({ note: " " })).toEqual({ type: "Birini seçmeniz gerekiyor", note: "Boş olamaz" });
@@ -94,7 +94,7 @@ describe("activities (G2)", () => {
 });
 
 describe("reminders (G3)", () => {
-  test("open ones come first, the soonest above; the bell counts one's own until the end of the company's day", async () => {
+  test("open ones come first, soonest first; the bell counts the caller's own until the end of the company's day", async () => {
     const late = await remind(salon, { note: "Dün", remind_at: "2026-11-15 09:00" });
     const tonight = await remind(salon, { note: "Gece", remind_at: "2026-11-16T20:59:59Z" });
     const tomorrow = await remind(salon, { note: "Yarın", remind_at: "2026-11-17 00:00" });
@@ -122,7 +122,7 @@ describe("reminders (G3)", () => {
     expect(await ids(salon, { done: "1" })).toEqual([done.id]);
   });
 
-  test("are ticked off, moved and deleted by who wrote them and by administrators; ticking twice keeps the first moment", async () => {
+  test("can be completed, moved and deleted by their author and by administrators; completing twice keeps the first time", async () => {
     const { id } = await remind(merve, { remind_at: "2026-12-01 10:00" });
     const params = { id: String(id) };
     const put = (by: Caller, body: object) => by.try("PUT /api/reminders/{id}", { params, body });
@@ -142,7 +142,7 @@ describe("reminders (G3)", () => {
     expect((await put(merve, { done: true })).status).toBe(404);
   });
 
-  test("mistakes are named; a customer who is not there is refused", async () => {
+  test("errors are reported; an unknown customer is refused", async () => {
     const refused = async (body: object) => (await salon.try("POST /api/reminders", { body })).body.messages;
     expect(Object.keys(await refused({}))).toEqual(["contact_id", "note", "remind_at"]);
     const whole = { contact_id: customer, note: "Ara", remind_at: "2026-12-01 10:00" };
@@ -157,7 +157,7 @@ describe("reminders (G3)", () => {
     expect(moved).toMatchObject({ status: 422, body: { messages: { contact_id: "Geçerli bir müşteri seçin" } } });
   });
 
-  test("every open screen hears of them (X-Changed)", async () => {
+  test("changes are announced to every open screen (X-Changed)", async () => {
     const { headers } = await salon.try("POST /api/reminders", {
       body: { contact_id: customer, note: "Ara", remind_at: "2026-12-01 10:00" },
     });

@@ -20,14 +20,14 @@ const columns = sql`r.id, r.contact_id, r.note, iso(r.remind_at) as remind_at, r
 
 export interface WantedReminders extends Paging {
   contactId: number | undefined;
-  /** Whom they remind. */
+  /** Their author. */
   writerId: number | undefined;
   /** Only those before this instant. */
   until: string | undefined;
   done: boolean | undefined;
 }
 
-/** A page of reminders, open ones first, the soonest above, counted to the cap. Each way of asking reads an index of its own. */
+/** A page of reminders, open ones first, soonest first, counted to the cap. Each combination of filters reads an index of its own. */
 export function listReminders(db: Db, wanted: WantedReminders): Promise<ListedPage<Reminder>> {
   const { contactId, writerId, until, done } = wanted;
   const own = join(
@@ -62,12 +62,12 @@ export function getReminder(db: Db, id: number): Promise<Reminder> {
   return db.one(sql`select ${columns} from reminders r where r.company_id = ${db.company} and r.id = ${id}`);
 }
 
-/** Locks a reminder for its change; 404 when it is not there. */
+/** Locks a reminder; 404 when there is none. */
 export function lockReminder(tx: Db, id: number): Promise<{ created_by: number }> {
   return tx.one(sql`select created_by from reminders where company_id = ${tx.company} and id = ${id} for update`);
 }
 
-/** Whether a contact of one of the types is there; waits for whoever is just deleting it, and holds it until the end of the call. */
+/** Whether a contact of one of the types exists; waits for a concurrent deletion, and locks it until the end of the call. */
 export async function holdContact(
   tx: Db,
   id: number,
@@ -80,7 +80,7 @@ export async function holdContact(
   return row !== undefined;
 }
 
-/** A new reminder of a customer that is held. */
+/** Inserts a reminder of a locked customer. */
 export async function insertReminder(tx: Db, writer: number, row: ReminderFields): Promise<number> {
   const { id } = await tx.one<{ id: number }>(
     sql`insert into reminders (company_id, contact_id, note, remind_at, done_at, created_by)
@@ -90,7 +90,7 @@ export async function insertReminder(tx: Db, writer: number, row: ReminderFields
   return id;
 }
 
-/** What is absent stays; done a second time keeps its first moment. */
+/** Absent fields stay; completing it again keeps the first time. */
 export async function updateReminder(tx: Db, id: number, change: Partial<ReminderFields>): Promise<void> {
   const done = change.done ?? null;
   await tx.run(
@@ -101,7 +101,7 @@ export async function updateReminder(tx: Db, id: number, change: Partial<Reminde
   );
 }
 
-/** Takes a reminder out of every list. */
+/** Deletes a reminder. */
 export async function deleteReminder(tx: Db, id: number): Promise<void> {
   await tx.run(sql`delete from reminders where company_id = ${tx.company} and id = ${id}`);
 }

@@ -9,7 +9,7 @@ import { mayWrite } from "./writers.rules.ts";
 
 type Reminders = typeof reminders;
 
-/** Reminders of one customer or of all, with what is due by the end of the company's day (G3): everybody reads all of them. */
+/** Reminders of one customer or of all; `due`: by the end of the company's day (G3). All employees read all of them. */
 export async function readReminders(ctx: Context, { query }: Input<Reminders["GET /api/reminders"]>) {
   const zone = ctx.company.timezone;
   const { total, data, beside } = await queries.listReminders(ctx.db, {
@@ -22,7 +22,7 @@ export async function readReminders(ctx: Context, { query }: Input<Reminders["GE
   return { data: data.map((row) => withRight(ctx, row)), meta: { ...metaOf(total, query), ...beside } };
 }
 
-/** Adds a reminder (G3); a time that has passed is due at once. */
+/** Adds a reminder (G3); one with a past time is due at once. */
 export async function addReminder(ctx: Context, { body }: Input<Reminders["POST /api/reminders"]>) {
   const row = { ...body, done: body.done ?? false, remind_at: momentOf(ctx, body.remind_at) };
   await holdContact(ctx, body.contact_id);
@@ -30,7 +30,7 @@ export async function addReminder(ctx: Context, { body }: Input<Reminders["POST 
   return withRight(ctx, await queries.getReminder(ctx.db, id));
 }
 
-/** Changes what is sent of one's own reminder, ticking it off included; administrators change any (G3). 403 otherwise. */
+/** Changes the sent fields of the own reminder, including completing it; administrators change any (G3). 403 otherwise. */
 export async function changeReminder(ctx: Context, { params, body }: Input<Reminders["PUT /api/reminders/{id}"]>) {
   const { remind_at: text, contact_id: contactId, note, done } = body;
   const at = text === undefined ? undefined : momentOf(ctx, text);
@@ -41,7 +41,7 @@ export async function changeReminder(ctx: Context, { params, body }: Input<Remin
   return withRight(ctx, await queries.getReminder(ctx.db, params.id));
 }
 
-/** Deletes one's own reminder; administrators delete any (G3). 403 otherwise. */
+/** Deletes the own reminder; administrators delete any (G3). 403 otherwise. */
 export async function removeReminder(
   ctx: Context,
   { params }: Input<Reminders["DELETE /api/reminders/{id}"]>,

@@ -6,7 +6,7 @@ import { byName, contactColumns, type Contact } from "./contacts.queries.ts";
 
 type Owed = z.output<typeof supplier>["owed"];
 
-/** A page of suppliers by name whose search key matches all LIKE patterns; without a pattern all, with the kept total. */
+/** A page of suppliers by name whose search key matches all LIKE patterns; without a pattern all, with the maintained total. */
 export function listSuppliers(
   db: Db,
   { patterns, ...paging }: Paging & { patterns: readonly string[] },
@@ -19,7 +19,7 @@ export function listSuppliers(
   return listPage(db, list, paging);
 }
 
-/** What is owed to each of these suppliers: issued bills that are not paid yet, by currency. Those that nothing is owed to are absent. */
+/** What the business owes each of these suppliers: issued unpaid bills, by currency. Suppliers without debt are absent. */
 export async function owedTo(db: Db, ids: readonly number[]): Promise<Map<number, Owed>> {
   const rows = await db.rows<{ id: number; owed: Owed }>(
     sql`select contact_id as id, json_agg(json_build_object('currency', currency, 'count', count, 'amount', amount) order by currency) as owed
@@ -30,7 +30,7 @@ export async function owedTo(db: Db, ids: readonly number[]): Promise<Map<number
   return new Map(rows.map(({ id, owed }) => [id, owed]));
 }
 
-/** Whether any row points to the contact: then deleting makes it anonymous. */
+/** Whether any row refers to the contact; then deleting anonymises it. */
 export async function hasHistory(db: Db, id: number): Promise<boolean> {
   const { known } = await db.one<{ known: boolean }>(sql`select contact_has_history(${id}) as known`);
   return known;

@@ -15,7 +15,7 @@ const bill = (body: object) =>
 const suppliers = async () => (await salon.call("GET /api/contacts/supplier")).data;
 
 describe("suppliers (decisions §5)", () => {
-  test("are contacts of their own type: in no customer list, count, appointment or sale", async () => {
+  test("are contacts of their own type: in no list of customers, count, appointment or sale", async () => {
     const before = (await salon.call("GET /api/contacts/customer")).meta.total;
     const made = await add("supplier", { name: "Toros Kozmetik", phone: "0532 418 27 06" });
     expect(made).toMatchObject({ status: 201, body: { type: "supplier", name: "Toros Kozmetik" } });
@@ -42,14 +42,14 @@ describe("suppliers (decisions §5)", () => {
     ).rejects.toMatchObject({ constraint: "contacts_supplier_check" });
   });
 
-  test("all wrong fields are named at once, consents of a supplier too (G1)", async () => {
+  test("all wrong fields are reported at once, also consents of a supplier (G1)", async () => {
     const wrong = await add("customer", { name: "Ali", email: "bozuk", phone: "12" });
     expect(Object.keys(wrong.body.messages).sort()).toEqual(["email", "phone"]);
     const personal = await add("supplier", { name: "Ali", gender: "male", birth_date: "2999-01-01" });
     expect(Object.keys(personal.body.messages).sort()).toEqual(["birth_date", "gender"]);
   });
 
-  test("are owed what their issued bills come to, until these are paid", async () => {
+  test("their unpaid issued bills are what the business owes them", async () => {
     const id = await supplier("Marmara Elektrik");
     const { id: billId } = (await bill({ contact_id: id })).body as unknown as { id: number };
     const owed = async () => (await suppliers()).find((row) => row.id === id)?.owed;
@@ -68,7 +68,7 @@ describe("suppliers (decisions §5)", () => {
     expect((await salon.call("GET /api/accounting/bill/{id}", params)).party).toBe("Marmara Elektrik");
   });
 
-  test("an expense names its supplier", async () => {
+  test("an expense can refer to its supplier", async () => {
     const id = await supplier("Kargo");
     const row = { type: "expense", amount: 100, payment_method: "cash", contact_id: id } as const;
     expect(await salon.call("POST /api/accounting/transactions", { body: row })).toMatchObject({
@@ -76,7 +76,7 @@ describe("suppliers (decisions §5)", () => {
     });
   });
 
-  test("their number twice is asked about, and never taken silently, at once neither; all that are confirmed are kept (I3, I4)", async () => {
+  test("the same number twice needs a confirmation, also for calls at once; all confirmed ones are stored (I3, I4)", async () => {
     const id = await supplier("Ege Tekstil");
     const first = await bill({ contact_id: id, reference: "EG-1" });
     expect(first.status).toBe(201);

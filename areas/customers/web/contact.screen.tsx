@@ -25,7 +25,7 @@ const SupplierList = lazyPart(async () => (await import("./parts/suppliers/suppl
 
 type Customer = ReplyOf<"GET /api/contacts/customer">["data"][number];
 
-/** Customers by name, with an index of letters and search by name or phone; a row opens its card (G1). */
+/** Customers by name, with an index of letters and a search by name or phone; a row opens its card (G1). */
 export default function ContactScreen() {
   const list = useListState<string>({ sort: { field: "name", direction: "asc" } });
   const { isAdmin } = useSession();
@@ -35,7 +35,7 @@ export default function ContactScreen() {
 function CustomerList({ list }: { list: ListState<string> }) {
   const t = useTranslations("customers.list");
   const byName = list.sort?.field === "name" && list.sort.direction === "asc";
-  // A search goes through the whole alphabet, and only the list by name has letters.
+  // A search covers the whole alphabet, and only the list by name has letters.
   const hasLetters = list.query === "" && byName;
   const letter = hasLetters ? letters.find((one) => one === list.get("letter")) : undefined;
   const remove = useRemoveCustomer();

@@ -4,18 +4,18 @@ import { cursors, id, idParams, instant, listQuery, pageOf, pageSizes } from "#k
 
 /** The stock ledger of a product (F7; decisions §4). Quantities are pieces, or whole ml for `volume` products. */
 
-/** What people write: goods that came, the difference that a count found, used in the salon, spoilt or broken. */
+/** Reasons of manual entries: goods received, the difference of a count, used in the salon, spoilt or broken. */
 const writtenReasons = ["added", "counted", "used", "wasted"] as const;
 export const entryReasons = ["opening", ...writtenReasons, "sold", "refunded", "cancelled"] as const;
 
 export const inventoryEntry = z.strictObject({
   id,
   product_id: id,
-  /** Negative when goods left. */
+  /** Negative when goods leave. */
   quantity: z.number().int(),
   reason: z.enum(entryReasons),
   created_at: instant,
-  /** Who moved it; null for what the product itself wrote. */
+  /** The employee; null for entries by the product itself. */
   user: z.strictObject({ name: z.string() }).nullable(),
   order_id: id.nullable(),
   order: z.strictObject({ id, code: z.string() }).nullable(),
@@ -33,7 +33,7 @@ export const inventory = endpoints({
     query: listQuery({ ...cursors, per_page: z.coerce.number().pipe(z.literal(pageSizes)).default(25) }).omit({
       query: true,
     }),
-    /** `available` is what can still be sold: on hand without what unpaid orders hold. */
+    /** `available`: on hand minus what unpaid orders reserve. */
     reply: pageOf(inventoryEntry).extend({
       summary: z.strictObject({ on_hand: z.number().int(), reserved: z.number().int(), available: z.number().int() }),
     }),

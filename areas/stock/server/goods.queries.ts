@@ -1,25 +1,25 @@
 import { sql, type Db } from "#kit/server/database.ts";
 
-/** Goods in their product's own count, pieces or ml; `units` of it are what one package is. */
+/** Goods in their product's own unit, pieces or ml; `units` is the content of one package. */
 export interface Goods {
   productId: number;
   quantity: number;
   units: number;
 }
 
-/** Goods of which so many are held for the order that takes them. */
+/** Goods, and how much of them is reserved for the order that takes them. */
 export type HeldGoods = Goods & { held: number };
 
 export interface Issue {
-  /** Lines of one product are added up. Products that are not tracked are passed over, but what was held of them is free again. */
+  /** Lines of one product are added up. Untracked products are skipped, but their reservations are released. */
   lines: readonly HeldGoods[];
   orderId: number;
   employeeId: number;
-  /** The setting "eksi stok": sell below zero. */
+  /** The setting "eksi stok": allows selling below zero. */
   negativeOk: boolean;
 }
 
-/** The packages of a product that an order cannot have, because only `available` are there. */
+/** Packages of a product that an order cannot get, because only `available` are left. */
 export interface Short {
   product_id: number;
   available: number;
@@ -28,8 +28,8 @@ export interface Short {
 const column = <T, K extends keyof T>(lines: readonly T[], key: K) => lines.map((line) => line[key]);
 
 /**
- * Takes goods out of the levels of tracked products, together with what was held for them, and writes the entries; or changes nothing and
- * answers the first product (by id) that is short. What was held only has to be on the shelf; the rest must not be held for others.
+ * Takes goods out of the stock of tracked products, together with their reservations, and writes the entries; or changes nothing and
+ * returns the first product (by id) that is short. Reserved goods only have to be on hand; the rest must not be reserved for others.
  */
 export function takeFromLevels(tx: Db, { lines, orderId, employeeId, negativeOk }: Issue) {
   return tx.maybe<Short>(
@@ -69,8 +69,8 @@ export function takeFromLevels(tx: Db, { lines, orderId, employeeId, negativeOk 
 }
 
 /**
- * Holds goods of tracked products for an order and frees what another held, in one statement; or changes nothing and answers the first
- * product that is short. Only what is held beyond what is freed has to be there.
+ * Reserves goods of tracked products for an order and releases another's, in one statement; or changes nothing and returns the first
+ * product that is short. Only what exceeds the released quantity has to be available.
  */
 export function holdInLevels(
   tx: Db,
@@ -112,7 +112,7 @@ export interface Return {
   reason: "refunded" | "cancelled";
 }
 
-/** Puts goods of an order back into the levels of tracked products, with entries; never more of a product than the order took. */
+/** Returns goods of an order to the stock of tracked products, with entries; at most what the order took of each product. */
 export async function returnToLevels(tx: Db, { lines, orderId, employeeId, reason }: Return): Promise<void> {
   await tx.run(
     sql`with asked as (

@@ -6,9 +6,9 @@ import { problems } from "./problems.ts";
 export type { Goods, HeldGoods } from "./goods.queries.ts";
 
 /**
- * Takes an order's goods out of stock, all or none, in one statement: levels are locked in order of product, so that two baskets with
- * the same goods queue instead of deadlocking. What was held for the order is free again with it; what others hold is not taken.
- * The first product that is short is named: 409 `out_of_stock` with `product_id, available` (packages).
+ * Takes an order's goods out of stock, all or none, in one statement. Levels are locked in order of product, so that two baskets with the
+ * same goods wait instead of deadlocking. The order's own reservation is released; goods reserved for others are not taken. The first
+ * product that is short is named: 409 `out_of_stock` with `product_id, available` (packages).
  */
 export async function issueStock(tx: Db, issue: queries.Issue): Promise<void> {
   if (issue.lines.length === 0) return;
@@ -17,8 +17,8 @@ export async function issueStock(tx: Db, issue: queries.Issue): Promise<void> {
 }
 
 /**
- * Holds goods for an order that is not from the till, and frees what an order held that it stands for or that is cancelled: no entry, but
- * nobody else may sell what is held (decisions §4). Short: 409 `out_of_stock` like a sale, unless the business sells below zero.
+ * Reserves goods for an order that is no till sale, and releases those of a replaced or cancelled order: no ledger entry, but nobody else
+ * may sell reserved goods (decisions §4). If short: 409 `out_of_stock` as for a sale, unless the business sells below zero.
  */
 export async function holdStock(
   tx: Db,
@@ -29,7 +29,7 @@ export async function holdStock(
   if (short) throw problems.out_of_stock({ ...short });
 }
 
-/** Puts goods of a refunded or cancelled order back on the shelf, never more of a product than the order took out of the ledger. */
+/** Returns goods of a refunded or cancelled order to the stock, at most what the order took of each product. */
 export async function returnStock(tx: Db, goods: queries.Return): Promise<void> {
   if (goods.lines.length > 0) await queries.returnToLevels(tx, goods);
 }

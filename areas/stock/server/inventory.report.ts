@@ -18,17 +18,17 @@ const entry = sql`e.id, e.product_id, e.quantity, e.reason, iso(e.created_at) as
   case when o.id is not null then json_build_object('id', o.id, 'code', o.code) end as "order",
   case when r.id is not null then json_build_object('id', r.id, 'code', r.code) end as reservation`;
 
-/** Who moved it and for which order or reservation; the reservation that an order pays is its entries' too. */
+/** The employee, and the order or reservation of an entry; for an order also the reservation that it pays. */
 const story = sql`${joinOne(sql`employees`, sql`u`, sql`u.company_id = e.company_id and u.id = e.employee_id`)}
   ${joinOne(sql`orders`, sql`o`, sql`o.company_id = e.company_id and o.id = e.order_id`)}
   ${joinOne(sql`reservations`, sql`r`, sql`r.company_id = e.company_id and r.id = ${eitherKey(sql`e.reservation_id`, sql`o.reservation_id`)}`)}`;
 
-/** Whether a product's stock is followed; an unknown product is 404. */
+/** Whether a product's stock is tracked; an unknown product is 404. */
 export function getTracking(db: Db, productId: number): Promise<{ tracked: boolean }> {
   return db.one(sql`select tracked from products where company_id = ${db.company} and id = ${productId}`);
 }
 
-/** One entry of the ledger with who moved it and what for. */
+/** One ledger entry with its employee and reason. */
 export function getEntry(db: Db, id: number): Promise<Entry> {
   return db.one(sql`select ${entry} from stock_entries e ${story} where e.company_id = ${db.company} and e.id = ${id}`);
 }
@@ -40,8 +40,8 @@ export interface StockSummary {
 }
 
 /**
- * Entries of a product, newest first (F7), with the count of all up to the cap and what they come to (pieces or ml): on hand, held by
- * unpaid orders, left to be sold. An unknown product is 404.
+ * Entries of a product, newest first (F7), with their number up to the cap and the product's summary (pieces or ml): on hand, reserved by
+ * unpaid orders, available. An unknown product is 404.
  */
 export async function listEntries(db: Db, productId: number, paging: Paging) {
   const window = pageWindow(newest, paging);

@@ -12,8 +12,8 @@ const read = (id: number) => salon.call("GET /api/products/{id}/inventory", { pa
 const stateOf = async (id: number) =>
   (await server.owner.query("select state, units from stock_levels where product_id = $1", [id])).rows[0];
 
-describe("why people move stock (F7)", () => {
-  test("each reason is kept with who and how much; without one goods came", async () => {
+describe("manual stock entries (F7)", () => {
+  test("each stores its reason, employee and quantity; the default reason is goods received", async () => {
     const { id } = await product({ inventory_quantity: 20 });
     await add(id, 5);
     await add(id, -3, "used");
@@ -52,7 +52,7 @@ describe("why people move stock (F7)", () => {
     },
   );
 
-  test("an entry pressed twice with one key is one entry", async () => {
+  test("a double press with one key makes one entry", async () => {
     const { id } = await product({ inventory_quantity: 2 });
     const key = "7a3c2f5e-58d5-4c7c-9a54-0e8a3a5d3a11";
     const sent = { params: { id: String(id) }, body: { product_id: id, quantity: 7 } };
@@ -64,8 +64,8 @@ describe("why people move stock (F7)", () => {
   });
 });
 
-describe("how much there is to sell (F7)", () => {
-  test("what unpaid orders hold is no longer available, in the entries' summary and in the product", async () => {
+describe("the available quantity (F7)", () => {
+  test("excludes what unpaid orders reserve, in the entries' summary and in the product", async () => {
     const { id } = await product({ inventory_quantity: 7 });
     await server.owner.query("update stock_levels set reserved = 3 where product_id = $1", [id]);
     expect((await read(id)).summary).toEqual({ on_hand: 7, reserved: 3, available: 4 });
@@ -96,7 +96,7 @@ describe("how much there is to sell (F7)", () => {
     expect(await stateOf(id)).toEqual({ state, units: 500 });
   });
 
-  test("another package is counted anew", async () => {
+  test("a change of the package size changes the count", async () => {
     const { id } = await product({ inventory_quantity: 3_000, inventory_type: "volume", package_ml: 500 });
     await salon.call("PUT /api/products/{id}", { params: { id: String(id) }, body: { package_ml: 1_000 } });
     expect(await stateOf(id)).toEqual({ state: "low", units: 1_000 });

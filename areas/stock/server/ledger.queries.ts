@@ -4,7 +4,7 @@ import type { inventoryEntry } from "../contract/inventory.ts";
 
 type Entry = z.output<typeof inventoryEntry>;
 
-/** A product's level, pieces or ml; a first quantity above 0 is its opening entry (F3). */
+/** Inserts a product's level, pieces or ml; a first quantity above 0 becomes its opening entry (F3). */
 export async function insertLevel(
   tx: Db,
   { productId, quantity, employeeId }: { productId: number; quantity: number; employeeId: number | null },
@@ -27,7 +27,7 @@ export interface Addition {
   negativeOk: boolean;
 }
 
-/** Level and entry in one statement; `entry_id` is null, and nothing changed, where the stock would fall below zero. */
+/** Writes level and entry in one statement; if the stock would fall below zero, nothing changes and `entry_id` is null. */
 export function addToLevel(tx: Db, { productId, quantity, reason, employeeId, negativeOk }: Addition) {
   return tx.one<{ entry_id: number | null; on_hand: number }>(
     sql`with level as (

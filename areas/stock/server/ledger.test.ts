@@ -18,7 +18,7 @@ interface Kind {
   volume?: number;
 }
 
-/** A product row and its stock level, without the catalogue. */
+/** A product row and its stock level, without the catalogue area. */
 async function product(quantity: number, { tracked = true, volume }: Kind = {}): Promise<number> {
   const { rows } = await server.owner.query(
     `insert into products (company_id, name, sku, price, tracked, inventory_type, package_ml)
@@ -38,7 +38,7 @@ async function order(): Promise<number> {
   return (rows[0] as { id: number }).id;
 }
 
-/** What the level says and what the entries add up to: they must be one. */
+/** The level and the sum of the entries, which must be equal. */
 async function stockOf(productId: number): Promise<{ level: number; sum: number }> {
   const { rows } = await server.owner.query(
     `select (select on_hand from stock_levels where company_id = $1 and product_id = $2)::int as level,
@@ -49,7 +49,7 @@ async function stockOf(productId: number): Promise<{ level: number; sum: number 
 }
 
 const orderId = await order();
-/** Sells packages, of which nothing is held. */
+/** Sells packages without a reservation. */
 const issue = (packages: { productId: number; quantity: number; units?: number }[], negativeOk = false) => {
   const lines = packages.map(({ productId, quantity, units = 1 }) => {
     return { productId, quantity: quantity * units, units, held: 0 };
@@ -77,14 +77,14 @@ describe("taking goods out of stock (F7, decisions §4)", () => {
     expect(await stockOf(id)).toEqual({ level: 0, sum: 0 });
   });
 
-  test("one short product leaves all others as they were, and the first is named", async () => {
+  test("one short product leaves all others unchanged, and the first is named", async () => {
     const [enough, short, alsoShort] = [await product(10), await product(1), await product(0)];
     const lines = [alsoShort, enough, short].map((productId) => ({ productId, quantity: 2 }));
     await expect(issue(lines)).rejects.toMatchObject({ facts: { product_id: short, available: 1 } });
     expect(await stockOf(enough)).toEqual({ level: 10, sum: 10 });
   });
 
-  test("untracked products are passed over, volume products leave by the package", async () => {
+  test("untracked products are skipped, volume products are taken by the package", async () => {
     const [free, bottle] = [await product(0, { tracked: false }), await product(1000, { volume: 300 })];
     await issue([
       { productId: free, quantity: 9 },
@@ -97,7 +97,7 @@ describe("taking goods out of stock (F7, decisions §4)", () => {
     });
   });
 
-  test("with eksi stok it goes below zero; without it only nearer to zero again", async () => {
+  test("with eksi stok it may fall below zero; without it a negative stock may only rise", async () => {
     const id = await product(1);
     await issue([{ productId: id, quantity: 6 }], true);
     expect(await stockOf(id)).toEqual({ level: -5, sum: -5 });
@@ -112,7 +112,7 @@ describe("taking goods out of stock (F7, decisions §4)", () => {
     await expect(past).rejects.toMatchObject({ constraint: "stock_levels_on_hand_check" });
   });
 
-  test("64 tills race for the last piece: one sells it", async () => {
+  test("of 64 tills that sell the last piece at once, one succeeds", async () => {
     const id = await product(1);
     const tills = Array.from({ length: 64 }, () => issue([{ productId: id, quantity: 1 }]));
     const results = await Promise.allSettled(tills);
@@ -122,19 +122,19 @@ describe("taking goods out of stock (F7, decisions §4)", () => {
     expect(await stockOf(id)).toEqual({ level: 0, sum: 0 });
   });
 
-  test("opposite baskets of the same goods queue and never deadlock", async () => {
+  test("opposite baskets of the same goods wait for each other and never deadlock", async () => {
     const [a, b] = [await product(500), await product(500)];
     const baskets = Array.from({ length: 200 }, (_, i) =>
       (i % 2 ? [a, b] : [b, a]).map((productId) => ({ productId, quantity: 2 })),
     );
-    // A company may have 100 calls waiting; more are told to come again.
+    // A company may have 100 calls waiting; more are refused.
     while (baskets.length > 0) await Promise.all(baskets.splice(-80).map((lines) => issue(lines)));
     expect(await stockOf(a)).toEqual({ level: 100, sum: 100 });
     expect(await stockOf(b)).toEqual({ level: 100, sum: 100 });
   });
 });
 
-test("any run of sales and additions gives what a plain count gives (F7)", async () => {
+test("any sequence of sales and additions gives the same as a simple count (F7)", async () => {
   const amount = fc.integer({ min: 1, max: 4 });
   const step = fc.oneof(
     fc.record({
@@ -183,7 +183,7 @@ test("any run of sales and additions gives what a plain count gives (F7)", async
 });
 
 describe("the entries of a product (F7)", () => {
-  test("come newest first, 25 a page, with who and for what", async () => {
+  test("are listed newest first, 25 a page, with employee and reason", async () => {
     const id = await product(40);
     for (let i = 1; i <= 26; i++) await add(id, i);
     await issue([{ productId: id, quantity: 7 }]);
@@ -204,7 +204,7 @@ describe("the entries of a product (F7)", () => {
     expect(last.data.at(-1)).toMatchObject({ quantity: 40, reason: "opening" });
   });
 
-  test("an addition names its product twice, alike, and is never zero", async () => {
+  test("the product in body and address must be the same, and the quantity not zero", async () => {
     const [id, other] = [await product(1), await product(1, { tracked: false })];
     const path = "POST /api/products/{id}/inventory";
     const wrong = await salon.try(path, { params: { id }, body: { product_id: other, quantity: 1 } });
@@ -219,7 +219,7 @@ describe("the entries of a product (F7)", () => {
     expect((await salon.try("GET /api/products/{id}/inventory", { params: { id: 999_999 } })).status).toBe(404);
   });
 
-  test("eksi stok lets a person write it below zero", async () => {
+  test("eksi stok also allows a manual entry below zero", async () => {
     const id = await product(1);
     expect(await add(id, -2)).toMatchObject({
       status: 409,

@@ -8,7 +8,7 @@ import { problems } from "./problems.ts";
 
 type Addition = Input<(typeof inventory)["POST /api/products/{id}/inventory"]>["body"];
 
-/** Gives a new product its stock level; its first quantity (pieces or ml, ≥ 0) becomes the opening entry (F3). */
+/** Inserts a new product's stock level; its first quantity (pieces or ml, ≥ 0) becomes the opening entry (F3). */
 export async function openStock(
   tx: Db,
   opening: { productId: number; quantity: number; employeeId: number | null },
@@ -17,9 +17,9 @@ export async function openStock(
 }
 
 /**
- * Adds a signed quantity (pieces or ml, not 0) to a tracked product's stock (F7) and answers the entry; below zero it is refused
- * (409 `out_of_stock`) unless the business sells below zero. What brings a negative stock nearer to zero is always taken. What was used
- * or spoilt cannot be added (422 `only_takes`).
+ * Adds a signed quantity (pieces or ml, not 0) to a tracked product's stock (F7) and returns the entry. Below zero it is refused (409
+ * `out_of_stock`) unless the business sells below zero; an entry that raises a negative stock is always accepted. The reasons used and
+ * wasted cannot add (422 `only_takes`).
  */
 export async function addStock(ctx: Context, productId: number, { product_id, quantity, reason }: Addition) {
   if (product_id !== productId) throw problems.other_product();

@@ -17,7 +17,7 @@ const StockDrawer = lazyPart(async () => (await import("./parts/stock-drawer.tsx
 
 const AddStock = lazyPart(async () => (await import("./parts/add-stock.tsx")).AddStock);
 
-/** Products whose stock is tracked, with what is on the shelf, reserved and left, and how it came to be (F7). */
+/** Tracked products with the quantities on hand, reserved and available, and their entries (F7). */
 export default function StockManagementScreen() {
   const t = useTranslations("stock.list");
   const list = useListState<string>({ sort: { field: "name", direction: "asc" } });

@@ -19,13 +19,13 @@ import classes from "./barcode-field.module.css";
 const MOST = 200;
 
 interface BarcodeFieldProps extends TagsInputProps {
-  /** Offers one of the shop's own numbers while there is none. */
+  /** Offers to generate a shop's own number while there is none. */
   canMake?: boolean;
 }
 
 type Codes = Pick<TagsInputProps, "value" | "defaultValue" | "onChange">;
 
-/** A product's barcodes: typed, several with commas between them, by a scanner that is a keyboard, or by camera (F3, F4). */
+/** A product's barcodes: typed, several separated by commas, from a keyboard scanner, or by camera (F3, F4). */
 export function BarcodeField({ value, defaultValue, onChange, canMake = false, ...props }: BarcodeFieldProps) {
   const t = useTranslations("catalog.product");
   const [codes, setCodes] = useUncontrolled<string[]>({ value, defaultValue, finalValue: [], onChange } as Codes);
@@ -57,7 +57,7 @@ export function BarcodeField({ value, defaultValue, onChange, canMake = false, .
         rightSectionPointerEvents="all"
         {...props}
         value={codes}
-        // What was pasted in one piece is split too (F4).
+        // Pasted text is split too (F4).
         onChange={(entries) => setCodes(splitBarcodes(entries))}
       />
       {canMake && codes.length === 0 && (

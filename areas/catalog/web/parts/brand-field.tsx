@@ -10,16 +10,16 @@ import { NO_BRAND, type Product } from "./product-form.ts";
 
 export interface BrandFieldProps extends Omit<SelectFieldProps<number>, "onChange" | "options"> {
   onChange?: (id: number | null) => void;
-  /** The brand that the product already has. */
+  /** The product's present brand. */
   brand?: Product["brand"];
-  /** Of a filter: the words for no brand in particular. Without them a brand that is not there yet can be added. */
+  /** For filters: the label for "any brand". Without it, a missing brand can be added. */
   any?: string;
 }
 
 const NEW = 0;
 const ANY = -1;
 
-/** Chooses a brand, searched by name; a name that is not there yet is added on the spot (F3). */
+/** Chooses a brand, searched by name; a missing one can be added (F3). */
 export function BrandField({ value, defaultValue, onChange, brand = null, any, ...rest }: BrandFieldProps) {
   const t = useTranslations("catalog.product");
   const [query, setQuery] = useState("");
@@ -59,7 +59,7 @@ function chosenOf(kept: Product["brand"], any: string | undefined) {
   return any === undefined ? null : { value: ANY, label: any };
 }
 
-/** The chosen brand with its name, fetched where only its id is known. */
+/** The chosen brand with its name, fetched if only its id is known. */
 function useKept(brand: Product["brand"], id: number | null) {
   const [kept, setKept] = useState(brand);
   const isUnknown = id !== null && id !== NO_BRAND && kept?.id !== id;

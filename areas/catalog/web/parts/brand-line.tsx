@@ -13,7 +13,7 @@ export interface Brand {
   name: string;
 }
 
-/** One line to type a brand's name in: of a new brand, or another name for one that is there. Enter saves, Esc leaves it. */
+/** A one-line form for a brand's name, of a new or an existing brand. Enter saves, Esc cancels. */
 export function BrandLine({ brand, onDone }: { brand?: Brand; onDone?: () => void }) {
   const t = useTranslations("catalog");
   const kit = useTranslations("kit.action");
@@ -34,7 +34,7 @@ export function BrandLine({ brand, onDone }: { brand?: Brand; onDone?: () => voi
   });
   useLayer(brand !== undefined, () => onDone?.());
   const enter = (event: SyntheticEvent<HTMLFormElement>): void => {
-    // The dialog may stand over another form of the page, which must not be sent with this one.
+    // The dialog may be over another form of the page, which must not be submitted with it.
     event.stopPropagation();
     submit(event);
   };

@@ -7,7 +7,7 @@ import { type Brand, BrandLine } from "./brand-line.tsx";
 import classes from "./brands.module.css";
 import { useRemove } from "./use-remove.ts";
 
-/** A brand, renamed in its place. */
+/** A brand, renamed in place. */
 export function BrandRow({ brand }: { brand: Brand }) {
   const t = useTranslations("catalog.brands");
   const kit = useTranslations("kit.action");

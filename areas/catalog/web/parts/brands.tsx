@@ -13,7 +13,7 @@ import { BrandLine } from "./brand-line.tsx";
 import { BrandRow } from "./brand-row.tsx";
 import classes from "./brands.module.css";
 
-/** The brands of products: seen, added, renamed, deleted (F3; decisions §4). */
+/** The dialog of brands: listed, added, renamed, deleted (F3; decisions §4). */
 export function Brands({ onClose }: { onClose: () => void }) {
   const t = useTranslations("catalog.brands");
   const kit = useTranslations("kit.list");

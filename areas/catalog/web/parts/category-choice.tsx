@@ -23,7 +23,7 @@ export interface CategoryChoiceProps {
   labelProps?: object;
 }
 
-/** The categories of a product, ticked in their tree (F3, F5); a missing one is added on the spot. */
+/** The categories of a product, checkboxes in their tree (F3, F5); a missing one can be added. */
 export function CategoryChoice({ value, defaultValue, onChange, error, form, category, ...rest }: CategoryChoiceProps) {
   const t = useTranslations("catalog.product");
   const { tree = [] } = useCategories("product");

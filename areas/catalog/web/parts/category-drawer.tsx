@@ -25,7 +25,7 @@ export interface CategoryDrawerProps {
 type Values = CategoryFields & Record<string, unknown>;
 const NO_PARENT = 0;
 
-/** A category of products or services: a new one, or one of the tree to change or delete (F5, F6). */
+/** A category of products or services: a new one, or an existing one to change or delete (F5, F6). */
 export function CategoryDrawer({ kind, tree, open, onClose }: CategoryDrawerProps) {
   const t = useTranslations("catalog.categories");
   const [, parent] = open.split("new-");

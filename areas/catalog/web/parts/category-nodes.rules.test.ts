@@ -6,7 +6,7 @@ const node = (id: number, name: string, children: CategoryNode[] = []): Category
 };
 const tree = [node(1, "Saç", [node(2, "Boya", [node(3, "Röfle")]), node(4, "Kesim")]), node(5, "Tırnak")];
 
-test("each category comes under its parent, with its way from the root (F5)", () => {
+test("each category is below its parent, with its path from the root (F5)", () => {
   expect(pathsOf(tree).map(({ path, depth }) => [depth, path])).toEqual([
     [0, "Saç"],
     [1, "Saç › Boya"],
@@ -16,13 +16,13 @@ test("each category comes under its parent, with its way from the root (F5)", ()
   ]);
 });
 
-test("a category cannot be put under itself or what is below it (F5)", () => {
+test("a category cannot be moved below itself or its descendants (F5)", () => {
   const paths = pathsOf(tree);
   expect(parentsFor(paths, 2).map(({ id }) => id)).toEqual([1, 4, 5]);
   expect(parentsFor(paths, undefined)).toHaveLength(5);
 });
 
-test("nor where the tree would have more than five levels (F5)", () => {
+test("nor to where the tree would have more than five levels (F5)", () => {
   const chain = (depth: number, first: number): CategoryNode[] =>
     depth === 0 ? [] : [node(first, `Düzey ${first}`, chain(depth - 1, first + 1))];
   const paths = pathsOf([...chain(4, 1), ...chain(3, 11), ...chain(5, 21)]);

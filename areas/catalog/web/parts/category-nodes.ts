@@ -1,4 +1,4 @@
-/** Trees of categories as the screens walk them; pure. */
+/** Trees of categories for the screens; pure. */
 
 export type CategoryKind = "product" | "service";
 
@@ -7,7 +7,7 @@ export interface CategoryNode {
   name: string;
   description: string;
   parent_id: number | null;
-  /** Of products' categories. */
+  /** Only of products' categories. */
   enabled?: boolean;
   children?: CategoryNode[] | undefined;
 }
@@ -20,7 +20,7 @@ export interface CategoryPath {
   path: string;
 }
 
-/** Every node under the one it belongs to, with its depth and path. */
+/** Every node below its parent, with its depth and path. */
 export function pathsOf(nodes: readonly CategoryNode[], above: readonly string[] = []): CategoryPath[] {
   return nodes.flatMap((node) => {
     const names = [...above, node.name];
@@ -32,7 +32,7 @@ export function pathsOf(nodes: readonly CategoryNode[], above: readonly string[]
 /** A tree has five levels at most. */
 export const LEVELS = 5;
 
-/** The paths that a category may be put under: not itself, nothing below it, and only as deep as all that is below it still fits. */
+/** Possible parents of a category: not itself or its descendants, and only where its whole subtree fits. */
 export function parentsFor(paths: readonly CategoryPath[], id: number | undefined): CategoryPath[] {
   const own = paths.find((path) => path.id === id);
   const below = own ? pathsOf([own.node]) : [];

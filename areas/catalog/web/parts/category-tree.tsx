@@ -24,7 +24,7 @@ interface TreeProps {
   depth?: number;
 }
 
-/** Categories below each other; a row opens its drawer and takes sub-categories. */
+/** Categories as a tree; a row opens its drawer and can add sub-categories. */
 export function CategoryTree({ kind, tree, list, depth = 0 }: TreeProps) {
   return (
     <ul className={depth === 0 ? classes.tree : undefined}>

@@ -28,11 +28,11 @@ interface Values extends Record<string, unknown> {
 interface FilterPanelProps {
   list: ListState;
   onClose: () => void;
-  /** Leads to the brands themselves. */
+  /** Opens the brands' dialog. */
   onBrands: (() => void) | undefined;
 }
 
-/** What the products are narrowed down to: brand, category with what is below it, stock, price, state; together (F2). */
+/** The combined filters of products: brand, category with its descendants, stock, price, state (F2). */
 export function FilterPanel({ list, onClose, onBrands }: FilterPanelProps) {
   const t = useTranslations("catalog.filter");
   const form = useFilterForm(filterOf(list.get));

@@ -3,7 +3,7 @@ import { countOf, type Filter, filterOf } from "./filter.ts";
 
 const read = (address: object) => filterOf((name) => (address as Record<string, string>)[name]);
 
-test("the address says what is narrowed down, and how much that is (F2)", () => {
+test("the address contains the filters, and their number is counted (F2)", () => {
   const all: Filter = {
     brand_id: "7",
     category_id: "12",
@@ -19,7 +19,7 @@ test("the address says what is narrowed down, and how much that is (F2)", () => 
   expect(countOf({})).toBe(0);
 });
 
-test("nonsense typed into the address narrows nothing", () => {
+test("invalid values in the address filter nothing", () => {
   const nonsense = {
     brand_id: "Nare",
     category_id: "-1",

@@ -1,7 +1,7 @@
-/** What the list of products is narrowed down to: names and texts are those of the address and of the endpoint's query alike. */
+/** The filters of the product list: names and texts are those of both the address and the endpoint's query. */
 export interface Filter {
   brand_id?: string;
-  /** With everything below it. */
+  /** Including its descendants. */
   category_id?: string;
   stock?: (typeof states)[number];
   /** Kuruş. */
@@ -26,10 +26,10 @@ const rules: Record<keyof Filter, (text: string) => boolean> = {
 };
 const keys = Object.keys(rules) as (keyof Filter)[];
 
-/** Nothing of it: clears the address. */
+/** Clears the filters from the address. */
 export const noFilter = Object.fromEntries(keys.map((key) => [key, undefined]));
 
-/** The filter in an address; what is no choice is passed over, prices the wrong way round too. */
+/** The filters of an address; invalid values are ignored, also a minimum price above the maximum. */
 export function filterOf(get: (name: string) => string | undefined): Filter {
   const known = keys.flatMap((key) => {
     const text = get(key);
@@ -40,7 +40,7 @@ export function filterOf(get: (name: string) => string | undefined): Filter {
   return filter;
 }
 
-/** How many choices are made; from and to are one. Example: brand and prices from 10 to 20 are 2. */
+/** The number of filters; minimum and maximum price count as one. Example: brand and prices from 10 to 20 are 2. */
 export function countOf({ price_from, price_to, ...others }: Filter): number {
   return Object.keys(others).length + (price_from !== undefined || price_to !== undefined ? 1 : 0);
 }

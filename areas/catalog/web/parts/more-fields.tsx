@@ -4,14 +4,14 @@ import { useTranslations } from "use-intl";
 import classes from "./more-fields.module.css";
 
 interface MoreFieldsProps {
-  /** A field in it is wrong: it opens by itself, and stays open. */
+  /** A field in it is wrong: it opens automatically and stays open. */
   wrong: boolean;
-  /** Always open: the form is only read. */
+  /** Always open, because the form is read-only. */
   fixed?: boolean;
   children: ReactNode;
 }
 
-/** "Diğer bilgiler": what has a sensible value already. Its fields are there while they are hidden, so that they are checked and saved. */
+/** "Diğer bilgiler": fields with a sensible default. They stay mounted while hidden, so that they are validated and saved. */
 export function MoreFields({ wrong, fixed = false, children }: MoreFieldsProps) {
   const t = useTranslations("catalog.product");
   const id = useId();

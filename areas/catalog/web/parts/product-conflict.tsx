@@ -6,16 +6,16 @@ import { Notice } from "#kit/web/notice.tsx";
 import { changedFields, type Product, type ProductForm } from "./product-form.ts";
 
 interface ProductConflictProps {
-  /** As it was opened, and as somebody else has saved it since. */
+  /** The product when it was opened, and as somebody else has saved it since. */
   opened: Product;
   now: Product;
-  /** Goes on with what was typed, over what they saved. */
+  /** Continues with what was typed, over the saved state. */
   onKeep: () => void;
-  /** Drops what was typed. */
+  /** Discards what was typed. */
   onReload: () => void;
 }
 
-/** Somebody was faster: what they saved, and the two ways on. Nothing that was typed is lost before one is chosen (F3). */
+/** A concurrent change: what was saved, and two choices. Typed values stay until one is chosen (F3). */
 export function ProductConflict({ opened, now, onKeep, onReload }: ProductConflictProps) {
   const t = useTranslations("catalog.product");
   const shown = useShownField(now);
@@ -47,7 +47,7 @@ const labels: { [K in keyof ProductForm & string]?: string } = {
   shipping_required: "shipping",
 };
 
-/** A field with what stands in it now, where a few words can say it. Example: "Satış fiyatı: ₺349,00". */
+/** A field with its present value, if it is short. Example: "Satış fiyatı: ₺349,00". */
 function useShownField(now: Product): (field: keyof ProductForm & string) => string {
   const t = useTranslations("catalog.product");
   const values: Partial<Record<string, string>> = {

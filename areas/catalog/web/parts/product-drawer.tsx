@@ -23,13 +23,13 @@ import { useNoBrand } from "./use-no-brand.ts";
 
 interface ProductDrawerProps {
   id: string;
-  /** A new one begins with it: what was scanned and is nobody's yet. */
+  /** The initial values of a new product: a scanned barcode that no product has. */
   barcode?: string | undefined;
   onSaved?: (product: Product) => void;
   onClose: () => void;
 }
 
-/** A product in a drawer: a new one, or one of the list to look at or change (F3). */
+/** A product in a drawer: a new one, or an existing one to read or change (F3). */
 export function ProductDrawer({ id, ...rest }: ProductDrawerProps) {
   if (id === "new") return <NewProduct {...rest} />;
   return <Existing id={id} {...rest} />;
@@ -94,7 +94,7 @@ function NewProduct({ barcode, onSaved, onClose }: Omit<ProductDrawerProps, "id"
 
 type EditorProps = Pick<ProductDrawerProps, "onSaved" | "onClose"> & { product: Product };
 
-/** Saves over what was opened: who changed it meanwhile is not overwritten, and what was typed stays. */
+/** Saves with the opened version: concurrent changes are not overwritten, and typed values stay. */
 function Editor({ product, onSaved, onClose }: EditorProps) {
   const t = useTranslations("catalog");
   const { act } = useAct("PUT /api/products/{id}");
@@ -145,10 +145,10 @@ function Editor({ product, onSaved, onClose }: EditorProps) {
   );
 }
 
-/** What is on the shelf is no part of the form: it shows as it is now. */
+/** The stock is not part of the form: it shows the current quantity. */
 const stockOf = ({ inventory_quantity, reserved }: Product) => ({ inventory_quantity, reserved });
 
-/** The state of the product that the form stands on, and how it goes on to a newer one: with what was typed, or without. */
+/** The product state that the form is based on, and the change to a newer one: with the typed values or without. */
 function useOpened(form: Form<ProductForm>, product: Product) {
   const [opened, setOpened] = useState(product);
   const [conflict, setConflict] = useState<Product>();

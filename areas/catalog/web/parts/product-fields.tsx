@@ -16,18 +16,18 @@ import type { NewCategory } from "./use-new-category.ts";
 
 export interface ProductFieldsProps {
   form: Form<ProductForm>;
-  /** As it is on the server; undefined for a new one. */
+  /** The stored product; undefined for a new one. */
   product: Product | undefined;
-  /** May be changed. */
+  /** Whether the fields can be changed. */
   open: boolean;
-  /** Adds a category; absent where nothing can be changed. */
+  /** Adds a category; absent if read-only. */
   category?: NewCategory;
 }
 
-/** What "Diğer bilgiler" holds: each has a sensible value in a new product. */
+/** The fields of "Diğer bilgiler", which have sensible defaults in a new product. */
 const more = ["sku", "description", "original_price", "tax_id", "brand_id", "inventory_type", "package_ml"];
 
-/** Everything that is known of a product (F3): the four fields that a new one needs, and the rest prefilled below. */
+/** All fields of a product (F3): the four required ones, and the prefilled ones below. */
 export function ProductFields({ form, product, open, category }: ProductFieldsProps) {
   const field = (name: keyof ProductForm & string) => form.getInputProps(name);
   usePrefilled(form, !product);
@@ -46,7 +46,7 @@ export function ProductFields({ form, product, open, category }: ProductFieldsPr
   );
 }
 
-/** Of a new product: the stock code is its first barcode, the description its name, the list price its price, until they are typed. */
+/** In a new product the stock code follows the first barcode, the description the name, and the list price the price, until they are typed. */
 function usePrefilled(form: ProductFieldsProps["form"], isNew: boolean): void {
   useFollowing(form, "name", "description", isNew);
   useFollowing(form, "price", "original_price", isNew);

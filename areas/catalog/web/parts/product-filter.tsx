@@ -10,7 +10,7 @@ import classes from "./product-filter.module.css";
 
 const FilterPanel = lazyPart(async () => (await import("./filter-panel.tsx")).FilterPanel);
 
-/** "Filtrele", with how many choices are made, and the panel behind it (F2). */
+/** "Filtrele" with the number of filters, and its panel (F2). */
 export function ProductFilter({ list, onBrands }: { list: ListState; onBrands: (() => void) | undefined }) {
   const t = useTranslations("catalog.filter");
   const [opened, setOpened] = useState(false);

@@ -3,7 +3,7 @@ import { bodyOf, changedFields, formOf, mergedForm, type Product, productRules }
 
 const rules = productRules((key) => key);
 
-test("an empty form names every field that the contract asks for (F3)", () => {
+test("an empty form reports every required field (F3)", () => {
   const form = formOf();
   expect({
     barcodes: rules.barcodes(form.barcodes),
@@ -32,7 +32,7 @@ test("an empty form names every field that the contract asks for (F3)", () => {
   expect(rules.categories([], { ...form, new_category: "Saç" })).toBeNull();
 });
 
-test("a new product's stock is tracked when its quantity is typed; both names of the flag agree (F3)", () => {
+test("a new product's stock is tracked if a quantity is typed; both names of the flag agree (F3)", () => {
   const form = { ...formOf(), barcodes: ["036000291452", "0036000291452", "A"], inventory_quantity: "18", price: 100 };
   expect(bodyOf(form, true)).toMatchObject({
     barcodes: ["0036000291452", "A"],
@@ -50,7 +50,7 @@ test("a new product's stock is tracked when its quantity is typed; both names of
   expect(bodyOf({ ...form, inventory_tracktrue: false }, false)).toMatchObject(untracked);
 });
 
-test("of two who change a product each keeps what the other did not touch (F3)", () => {
+test("of two people who change a product both keep their changes of different fields (F3)", () => {
   const opened: Product = {
     id: 1,
     name: "Şampuan",

@@ -4,7 +4,7 @@ import type { ReplyOf } from "#kit/web/api.ts";
 
 export type Product = ReplyOf<"GET /api/products/{id}">;
 
-/** A product as the form holds it; prices in kuruş, null while they are no amount. */
+/** A product in the form; prices in kuruş, null while invalid. */
 export interface ProductForm extends Record<string, unknown> {
   barcodes: string[];
   name: string;
@@ -18,18 +18,18 @@ export interface ProductForm extends Record<string, unknown> {
   categories: number[];
   /** The name of a category to add with the product. */
   new_category: string;
-  /** Of a new product: follows from its quantity. */
+  /** Of a new product: true if a quantity is typed. */
   inventory_tracktrue: boolean;
   inventory_type: Product["inventory_type"];
   package_ml: string;
-  /** Asked once; afterwards stock entries change it. Empty in a new product: its stock is not tracked. */
+  /** Only for a new product; afterwards stock entries change it. Empty: the stock is not tracked. */
   inventory_quantity: string;
   enabled: boolean;
   quick_sale: boolean;
   shipping_required: boolean;
 }
 
-/** The brand of a product without one: the business's own brand "Markasız", made when it is first needed. */
+/** The brand of products without one: the business's own brand "Markasız", created when first needed. */
 export const NO_BRAND = -2;
 
 export function formOf(product?: Product): ProductForm {
@@ -56,20 +56,20 @@ export function formOf(product?: Product): ProductForm {
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The form's fields in which two states of a product differ. */
+/** The form fields in which two states of a product differ. */
 export function changedFields(before: Product, now: Product): (keyof ProductForm & string)[] {
   const [old, fresh] = [formOf(before), formOf(now)];
   return Object.keys(old).filter((field) => !same(old[field], fresh[field]));
 }
 
-/** What was typed, over a product that changed meanwhile: fields that were not touched are as they are now. */
+/** The typed values over a product that changed meanwhile: untouched fields take its values. */
 export function mergedForm(typed: ProductForm, opened: Product, now: Product): ProductForm {
   const [old, fresh] = [formOf(opened), formOf(now)];
   const touched = Object.entries(typed).filter(([field, value]) => !same(value, old[field]));
   return { ...fresh, ...Object.fromEntries(touched) };
 }
 
-/** What is sent, once the form is right; a new product also says what is on the shelf. */
+/** The request of a valid form; a new product includes its quantity. */
 export function bodyOf(form: ProductForm, isNew: boolean) {
   const {
     barcodes,
@@ -97,10 +97,10 @@ export function bodyOf(form: ProductForm, isNew: boolean) {
   };
 }
 
-/** Long enough for a category's name. */
+/** The maximum length of a category's name. */
 export const hasName = (text: string): boolean => text.trim().length >= 2;
 
-/** Contract texts of a form that is not right yet (F3). */
+/** Contract texts of invalid fields (F3). */
 export function productRules(t: (key: "empty" | "price" | "quantity") => string) {
   const atLeastTwo = (text: string) => (hasName(text) ? null : t("empty"));
   const some = (list: readonly unknown[]) => (list.length === 0 ? t("empty") : null);

@@ -10,15 +10,15 @@ import { type Sold, useProductActs } from "./use-product-acts.ts";
 
 interface ProductMenuProps {
   product: Sold;
-  /** Of a row: what else can be done with it, first. */
+  /** Further actions of a row, first in the menu. */
   more?: readonly RowAction[];
-  /** Of a drawer: what became of the product. */
+  /** Called in a drawer with the changed product. */
   onChanged?: (product: Product) => void;
   onRemoved?: () => void;
   label?: string;
 }
 
-/** What an administrator does with a product without opening it: on and off sale, in and out of quick sale, away (D6, F3). */
+/** Administrators' actions without opening the product: on and off sale, in and out of quick sale, delete (D6, F3). */
 export function ProductMenu({ product, more, onChanged, onRemoved, label }: ProductMenuProps) {
   const t = useTranslations("catalog.product");
   const kit = useTranslations("kit.action");

@@ -6,7 +6,7 @@ import { ProductTile } from "./product-tile.tsx";
 
 const SENT_PX = 640;
 
-/** A product's picture, to choose, to change and to take away (F3). */
+/** A product's picture, to choose, change and remove (F3). */
 export function ProductPicture({ product: { id, name, picture } }: { product: Product }) {
   const t = useTranslations("catalog.picture");
   const upload = useAct("POST /api/products/{id}/picture");

@@ -23,7 +23,7 @@ const AddStock = lazyPart(async () => (await import("#areas/stock/web/parts/add-
 
 export type ProductRow = ReplyOf<"GET /api/products">["data"][number];
 
-/** Products: name, sku under the heading Kategori, Adet, Fiyat (F2, picture 09). */
+/** The product table: name, sku in the column Kategori, Adet, Fiyat (F2, picture 09). */
 export function ProductTable({
   source,
   list,

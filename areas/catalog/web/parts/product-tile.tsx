@@ -9,7 +9,7 @@ interface ProductTileProps {
   size?: 28 | 40 | 64;
 }
 
-/** A product at a glance: its picture, or the initials on a tint that is always the same for one name. The name itself stands beside it. */
+/** A product's picture, or its initials on a tint that is always the same for one name. The name is beside it. */
 export function ProductTile({ name, picture, size = 28 }: ProductTileProps) {
   const style = { "--color": colorOf(name), "--size": `${size}px` } as CSSProperties;
   if (picture) return <img className={classes.picture} style={style} src={picture} alt="" loading="lazy" />;
@@ -20,7 +20,7 @@ export function ProductTile({ name, picture, size = 28 }: ProductTileProps) {
   );
 }
 
-/** A product in a table: tile and name. */
+/** A product's table cell: tile and name. */
 export function ProductName({ name, picture }: { name: string; picture: string }) {
   return (
     <span className={classes.named}>
@@ -30,7 +30,7 @@ export function ProductName({ name, picture }: { name: string; picture: string }
   );
 }
 
-/** The column Kategori: the sku, and under it the categories (decisions §8). */
+/** The cell of the column Kategori: the sku, and below it the categories (decisions §8). */
 export function SkuAndCategories({ sku, categories }: { sku: string; categories: string }) {
   return (
     <span className={classes.lines}>

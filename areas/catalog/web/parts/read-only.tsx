@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Drawer } from "#kit/web/drawer.tsx";
 import classes from "./read-only.module.css";
 
-/** The drawer of who may look and not change: the same fields, closed. */
+/** A drawer for people without the right to change: the same fields, disabled. */
 export function ReadOnlyDrawer(props: { title: string; onClose: () => void; foot?: ReactNode; children: ReactNode }) {
   const { title, onClose, foot, children } = props;
   return (

@@ -14,7 +14,7 @@ interface ServiceCategoryFieldProps extends Omit<SelectFieldProps<number>, "onCh
 
 const NEW = 0;
 
-/** The category of a service, searched by name; one that is not there yet is added on the spot (F6). */
+/** The category of a service, searched by name; a missing one can be added (F6). */
 export function ServiceCategoryField(props: ServiceCategoryFieldProps) {
   const { value, defaultValue, onChange, ...rest } = props;
   const t = useTranslations("catalog.service");

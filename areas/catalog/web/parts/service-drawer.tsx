@@ -22,7 +22,7 @@ import { useFollowing } from "./use-following.ts";
 import { useRemove } from "./use-remove.ts";
 import type { Service } from "./use-service-groups.ts";
 
-/** A service in a drawer: "new", "new-12" in the category 12, or one of the list to look at or change (F6). */
+/** A service in a drawer: "new", "new-12" in the category 12, or an existing one to read or change (F6). */
 export function ServiceDrawer({ open, onClose }: { open: string; onClose: () => void }) {
   const [, category] = open.split("new-");
   if (open.startsWith("new")) return <Editor categoryId={Number(category) || null} onClose={onClose} />;
@@ -90,7 +90,7 @@ function useSave(service: Service | undefined): (values: ServiceForm) => Promise
 
 const more = ["description", "original_price", "tax_id"];
 
-/** The four fields that a new service needs, and the rest prefilled below. */
+/** The four required fields of a new service, and the prefilled ones below. */
 function Fields({ form, isNew, open }: { form: Form<ServiceForm>; isNew: boolean; open: boolean }) {
   const t = useTranslations("catalog.service");
   const field = (name: keyof ServiceForm & string) => form.getInputProps(name);

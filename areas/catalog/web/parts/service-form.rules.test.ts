@@ -3,7 +3,7 @@ import { bodyOf, formOf, serviceRules } from "./service-form.ts";
 
 const rules = serviceRules((key) => key);
 
-test("an empty form names every field that the contract asks for (F6)", () => {
+test("an empty form reports every required field (F6)", () => {
   expect([
     rules.name("x"),
     rules.description(""),
@@ -13,11 +13,11 @@ test("an empty form names every field that the contract asks for (F6)", () => {
   ]).toEqual(["empty", "empty", "price", "price", "category"]);
 });
 
-test.each(["", "0", "1441", "1,5", "-30", "yarım"])("%j is no length (F6)", (text) => {
+test.each(["", "0", "1441", "1,5", "-30", "yarım"])("%j is no valid length (F6)", (text) => {
   expect(rules.estimated_time(text)).toBe("time");
 });
 
-test("what is read is what is sent", () => {
+test("the request equals the parsed form", () => {
   const service = {
     id: 7,
     name: "Fön",

@@ -1,7 +1,7 @@
 import { wholeOf } from "#kit/contract/numbers.ts";
 import type { Service } from "./use-service-groups.ts";
 
-/** A service as the form holds it; prices in kuruş, null while they are no amount. */
+/** A service in the form; prices in kuruş, null while invalid. */
 export interface ServiceForm extends Record<string, unknown> {
   name: string;
   description: string;
@@ -27,7 +27,7 @@ export function formOf(service: Service | undefined, categoryId: number | null):
   };
 }
 
-/** What is sent, once the form is right. */
+/** The request of a valid form. */
 export function bodyOf({ price, original_price, category_id, estimated_time, tax_id, ...fields }: ServiceForm) {
   return {
     name: fields.name,
@@ -40,7 +40,7 @@ export function bodyOf({ price, original_price, category_id, estimated_time, tax
   };
 }
 
-/** Contract texts of a form that is not right yet (F6). */
+/** Contract texts of invalid fields (F6). */
 export function serviceRules(t: (key: "empty" | "price" | "time" | "category") => string) {
   const atLeastTwo = (text: string) => (text.trim().length < 2 ? t("empty") : null);
   const isPrice = (kurus: number | null) => (kurus === null ? t("price") : null);

@@ -37,7 +37,7 @@ export function ServiceList({ sections, list }: { sections: readonly ServiceSect
   );
 }
 
-/** An empty category; who may, begins a service in it. */
+/** An empty category; administrators can add a service to it. */
 function NoServices({ categoryId, list }: { categoryId: number; list: ListState }) {
   const t = useTranslations("catalog.services");
   const { isAdmin } = useSession();
@@ -53,7 +53,7 @@ function NoServices({ categoryId, list }: { categoryId: number; list: ListState 
   );
 }
 
-/** "Alt Kategori Ekle" leads to the tree, with the new category's drawer open. */
+/** "Alt Kategori Ekle" opens the tree with the new category's drawer. */
 function SectionHead({ category }: { category: CategoryPath }) {
   const t = useTranslations("catalog.categories");
   const { isAdmin } = useSession();

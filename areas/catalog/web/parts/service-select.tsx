@@ -7,7 +7,7 @@ import { SelectField } from "#kit/web/select-field.tsx";
 import { lengthOf } from "#kit/web/time.ts";
 import { type Service, useServiceGroups } from "./use-service-groups.ts";
 
-/** A service as a booking or a sale takes it: `price` is what is charged now, in kuruş. */
+/** A service for bookings and sales: `price` is the present price, in kuruş. */
 export type PickedService = Pick<Service, "id" | "name" | "price" | "estimated_time">;
 
 export interface ServiceSelectProps {
@@ -17,11 +17,11 @@ export interface ServiceSelectProps {
   disabled?: boolean;
   required?: boolean;
   error?: ReactNode;
-  /** The field's path in its form, for refusals. */
+  /** The field's path in its form, for errors. */
   path?: string;
 }
 
-/** Chooses a service, grouped by category; typing finds services and categories (C2). */
+/** Chooses a service, grouped by category; typing searches services and categories (C2). */
 export function ServiceSelect({ value, onChange, label, disabled, required, error, path }: ServiceSelectProps) {
   const t = useTranslations("catalog.serviceSelect");
   const { groups = [] } = useServiceGroups();

@@ -19,7 +19,7 @@ import { useServiceGroups } from "./use-service-groups.ts";
 
 const ServiceDrawer = lazyPart(async () => (await import("./service-drawer.tsx")).ServiceDrawer);
 
-/** The tab Servisler: what is offered, by category (F6). */
+/** The tab Servisler: services by category (F6). */
 export function ServiceTab({ list }: { list: ListState }) {
   const t = useTranslations("catalog.services");
   const { sections, error, retry } = useSections();
@@ -64,7 +64,7 @@ function useSections() {
   return { sections, error: sections ? null : (treeError ?? groupError), retry };
 }
 
-/** Sections whose name holds the text whole, of the others the services that hold it. */
+/** Sections whose name contains the text, completely; of the others only the matching services. */
 function searched(sections: readonly ServiceSection[], query: string): readonly ServiceSection[] {
   const text = fold(query);
   if (text === "") return sections;

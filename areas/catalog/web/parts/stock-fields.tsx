@@ -13,7 +13,7 @@ import type { ProductFieldsProps } from "./product-fields.tsx";
 import classes from "./product-fields.module.css";
 import type { Product, ProductForm } from "./product-form.ts";
 
-/** How a product's stock is kept (F3). A new one's is tracked once its quantity is typed. */
+/** The stock settings of a product (F3). A new product is tracked if a quantity is typed. */
 export function StockFields({ form, product }: ProductFieldsProps) {
   const t = useTranslations("catalog.product");
   const type = useWatched<ProductForm["inventory_type"]>(form, "inventory_type");
@@ -44,7 +44,7 @@ export function StockFields({ form, product }: ProductFieldsProps) {
   );
 }
 
-/** What is on the shelf when the product is added, or empty; of ml it says the packages while they are typed. */
+/** The quantity of a new product, or empty; for ml it shows the packages while typing. */
 export function FirstQuantity({ form }: Pick<ProductFieldsProps, "form">) {
   const t = useTranslations("catalog.product");
   const text = useQuantityText();
@@ -64,7 +64,7 @@ export function FirstQuantity({ form }: Pick<ProductFieldsProps, "form">) {
   );
 }
 
-/** What is on the shelf, and "Stok ekle". */
+/** The quantity on hand, and "Stok ekle". */
 export function OnHand({ product, open }: { product: Product; open: boolean }) {
   return (
     <div className={classes.onHand}>

@@ -12,7 +12,7 @@ interface TaxFieldProps {
 
 const SETTINGS = 0;
 
-/** The tax of a product or service, each with its rate; 0 is the tax of the settings, and says which that is. */
+/** The tax of a product or service, each with its rate; 0 is the settings' default, which it shows. */
 export function TaxField({ value, defaultValue, onChange, ...props }: TaxFieldProps) {
   const t = useTranslations("catalog.product");
   const [id, setId] = useUncontrolled<number>({ value, defaultValue, finalValue: SETTINGS, onChange } as object);
@@ -21,7 +21,7 @@ export function TaxField({ value, defaultValue, onChange, ...props }: TaxFieldPr
   const named = useTaxName();
   const all = taxes?.data ?? [];
   const usual = all.find((tax) => tax.id === settings?.defaults.tax);
-  // A tax that was closed stays where it is chosen.
+  // A disabled tax stays listed if it is chosen.
   const shown = all.filter((tax) => tax.enabled || tax.id === id);
   return (
     <SelectField

@@ -1,8 +1,8 @@
 import type { Form } from "#kit/web/form.ts";
 
 /**
- * A field that says the same as another until somebody types into it: the description follows the name, the list price the price.
- * `of` makes the followed value into what the field holds.
+ * Keeps a field equal to another until somebody types into it: the description follows the name, the list price the price. `of` converts
+ * the followed value.
  */
 export function useFollowing<V extends Record<string, unknown>>(
   form: Form<V>,

@@ -8,12 +8,12 @@ import { hasName, type ProductForm } from "./product-form.ts";
 import { useCategories } from "./use-categories.ts";
 
 export interface NewCategory {
-  /** Ticks the category with the typed name, which it adds if there is none; throws when that fails. */
+  /** Chooses the category with the typed name, and adds it if there is none; throws when that fails. */
   take: () => Promise<void>;
   busy: boolean;
 }
 
-/** The category typed into a product's form. It is taken with Enter, when its field is left, and at the latest when the product is saved. */
+/** The category typed into a product's form. It is added on Enter, on blur, and at the latest when the product is saved. */
 export function useNewCategory(form: Form<ProductForm>): NewCategory {
   const t = useTranslations("catalog.toast");
   const { tree = [] } = useCategories("product");

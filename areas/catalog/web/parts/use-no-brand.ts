@@ -1,10 +1,10 @@
 import { call } from "#kit/web/api.ts";
 import { useAct } from "#kit/web/use-act.ts";
 
-/** As it is stored, in the language of the business. */
+/** The stored name, in the language of the business. */
 const NAME = "Markasız";
 
-/** The id of the brand for products without one; it is made when it is first needed. */
+/** The id of the brand for products without one, created when first needed. */
 export function useNoBrand(): () => Promise<number> {
   const { act } = useAct("POST /api/products/brands");
   return async () => {

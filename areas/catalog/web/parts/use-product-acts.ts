@@ -8,7 +8,7 @@ import { useRemove } from "./use-remove.ts";
 export type Sold = Pick<Product, "id" | "name" | "enabled" | "quick_sale">;
 type Change = { enabled: boolean } | { quick_sale: boolean };
 
-/** Puts a product on sale or takes it off, or into quick sale or out of it (D6); `onChanged` gets it as it is then. */
+/** Puts a product on or off sale, or in or out of quick sale (D6); `onChanged` gets the changed product. */
 function useChange(
   onChanged: ((product: Product) => void) | undefined,
 ): (product: Sold, change: Change) => Promise<void> {
@@ -27,11 +27,11 @@ function useChange(
   };
 }
 
-/** What is done with a product from its row and from its drawer; `remove` tells whether it is gone. */
+/** The actions of a product's row and drawer; `remove` returns whether it was deleted. */
 export function useProductActs(onChanged?: (product: Product) => void) {
   const t = useTranslations("catalog");
   const change = useChange(onChanged);
-  // What was sold once stays; taking it off sale is what the person is after.
+  // A sold product can't be deleted, so taking it off sale is offered instead.
   const offerOff = async (product: Sold, why: string): Promise<boolean> => {
     const ask = { title: t("remove.productStays"), text: why, action: t("product.disable") };
     if (await confirm(ask)) await change(product, { enabled: false });

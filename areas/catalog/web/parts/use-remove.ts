@@ -18,8 +18,8 @@ interface Thing {
 }
 
 /**
- * Asks, then deletes a thing of the catalogue that is not in use; tells whether it was done. `used` is told of one that stays because it
- * is in use, with why, and may find another way; where it has none (undefined) the toast tells.
+ * Asks, then deletes an unused row of the catalogue; returns whether it was done. `used` is called for a row that stays because it is used,
+ * with the reason, and may offer an alternative; without one (undefined) a toast shows the reason.
  */
 export function useRemove<T extends Thing>(
   what: keyof typeof endpoints,

@@ -7,7 +7,7 @@ export interface ServiceGroup {
   services: Service[];
 }
 
-/** All services by category, empty categories included (F6). */
+/** All services by category, including empty categories (F6). */
 export function useServiceGroups() {
   const { data, error, refetch } = useApi("GET /api/services", { query: { group: "true" } });
   const groups = data === undefined ? undefined : Object.entries(data as Record<string, Service[]>);

@@ -34,12 +34,12 @@ interface ContactListProps<R extends Named> {
   onRemove: ((contact: R) => void) | undefined;
   /** Below the search. */
   tools?: ReactNode;
-  /** In the place of rows where a filter leaves none. */
+  /** Shown instead of rows when a filter matches none. */
   noneSuch?: ReactNode;
   drawer: (open: string) => ReactNode;
 }
 
-/** The screen of customers or of suppliers: search, table, the button that adds, the open row's drawer. */
+/** The screen of customers or of suppliers: search, table, add button, and the open row's drawer. */
 export function ContactList<R extends Named>(props: ContactListProps<R>) {
   const { words, icon, list, source, columns, phone, onRemove, tools, noneSuch, drawer } = props;
   const tabs = useContactTabs(list);

@@ -10,7 +10,7 @@ import { CustomerFields } from "./customer-fields.tsx";
 import { PhoneTwinsNotice } from "./phone-twins-notice.tsx";
 import { useCustomerEditor } from "./use-customer-editor.ts";
 
-/** What is open over the list: a new customer, or the card of one (G1). */
+/** The drawer over the list: a new customer, or a customer's card (G1). */
 export function CustomerDrawer({ id, list }: { id: string; list: ListState }) {
   if (id === "new") return <NewCustomer list={list} />;
   return <Existing id={id} list={list} />;
@@ -31,7 +31,7 @@ function NewCustomer({ list }: { list: ListState }) {
   const t = useTranslations("customers");
   const { form, twins, save } = useCustomerEditor();
   const openTwin = (twinId: number): void => {
-    // Who opens the card instead has no use for what was typed.
+    // Opening the card instead discards what was typed.
     form.resetDirty();
     list.openRow(twinId);
   };

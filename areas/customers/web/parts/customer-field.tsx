@@ -12,17 +12,17 @@ export interface CustomerFieldProps {
   value: PickedCustomer | null;
   onChange: (customer: PickedCustomer | null) => void;
   label?: string;
-  /** Offers "Walk-in"; without a customer the field then says so. */
+  /** Offers "Walk-in", which is also shown when no customer is chosen. */
   walkIn?: boolean;
-  /** A customer, unless said. */
+  /** Default: a customer. */
   type?: "customer" | "supplier";
   disabled?: boolean;
   error?: ReactNode;
-  /** The endpoint's field, where refusals of it stand. */
+  /** The endpoint's field name, for its errors. */
   path?: string;
 }
 
-/** A form's customer: shows who was chosen and opens the picker. */
+/** The customer of a form: shows the chosen one and opens the picker. */
 export function CustomerField(props: CustomerFieldProps) {
   const {
     value,

@@ -12,13 +12,13 @@ import type { CustomerForm } from "./customer-form.ts";
 
 interface FieldsProps {
   form: Form<CustomerForm>;
-  /** Asks for the consents too. */
+  /** Also shows the consents. */
   isNew?: boolean;
-  /** Stands under the phone. */
+  /** Shown below the phone. */
   twins: ReactNode;
 }
 
-/** The fields of a customer; only the name is needed. */
+/** The fields of a customer; only the name is required. */
 export function CustomerFields({ form, isNew = false, twins }: FieldsProps) {
   const t = useTranslations("customers.field");
   return (
@@ -51,7 +51,7 @@ function Gender({ form }: { form: Form<CustomerForm> }) {
   return <SelectField label={t("field.gender")} options={options} key={form.key("gender")} {...field} />;
 }
 
-/** Begins with the years around 1990, a tap away from most birthdays. */
+/** The calendar opens around 1990, near most birthdays. */
 function BirthDate({ form }: { form: Form<CustomerForm> }) {
   const t = useTranslations("customers.field");
   const clock = useClock();
@@ -69,7 +69,7 @@ function BirthDate({ form }: { form: Form<CustomerForm> }) {
   );
 }
 
-/** Campaigns go only to who has agreed: the boxes are empty until the customer says so. */
+/** Campaigns need consent, so the boxes start empty. */
 function Consents({ form }: Pick<FieldsProps, "form">) {
   const t = useTranslations("customers");
   const consent = (name: "sms" | "mail") => form.getInputProps(name, { type: "checkbox" });

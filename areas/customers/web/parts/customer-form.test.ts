@@ -17,14 +17,14 @@ const customer = {
   created_at: now,
 };
 
-test("a new customer's form begins empty; a consent is never given by itself and is of now (G1)", () => {
+test("a new customer's form starts empty; a consent is never preset and is of now (G1)", () => {
   const nothing = { name: "", surname: "", phone: "", email: "", gender: "", birth_date: null };
   expect(newBody(formOf(), now)).toEqual({ ...nothing, sms_consent_at: null, email_consent_at: null });
   expect(newBody({ ...formOf(), mail: true }, now)).toMatchObject({ sms_consent_at: null, email_consent_at: now });
   expect(formOf(customer)).toMatchObject({ sms: false, mail: false });
 });
 
-test("of a change only what differs is sent, consents never (G1)", () => {
+test("a change sends only the differences, never consents (G1)", () => {
   const form = formOf(customer);
   expect(changeBody(form, customer)).toEqual({});
   expect(changeBody({ ...form, sms: true, surname: "", birth_date: "1990-02-28" }, customer)).toEqual({

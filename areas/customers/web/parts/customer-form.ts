@@ -2,7 +2,7 @@ import type { ReplyOf } from "#kit/web/api.ts";
 
 export type Customer = ReplyOf<"GET /api/contacts/{type}/{id}">;
 
-/** A customer as the form holds it; the consents are a new customer's, an existing one's are switches of their own. */
+/** A customer in the form. Consents are only a new customer's; an existing customer has separate switches. */
 export interface CustomerForm extends Record<string, unknown> {
   name: string;
   surname: string;
@@ -16,18 +16,18 @@ export interface CustomerForm extends Record<string, unknown> {
 
 const fields = ["name", "surname", "phone", "email", "gender", "birth_date"] as const;
 
-/** What the form begins with; nobody has consented before being asked. */
+/** The initial values; consents start unset. */
 export function formOf(customer?: Customer): CustomerForm {
   const { name = "", surname = "", phone = "", email = "", gender = "", birth_date = null } = customer ?? {};
   return { name, surname, phone, email, gender, birth_date, sms: false, mail: false };
 }
 
-/** What a new customer is sent as: a consent is of now. */
+/** The request of a new customer; a consent is of now. */
 export function newBody({ sms, mail, ...customer }: CustomerForm, now: string) {
   return { ...customer, sms_consent_at: sms ? now : null, email_consent_at: mail ? now : null };
 }
 
-/** What a change is sent as: only what differs, so that a colleague's change of another field stays. */
+/** The request of a change: only the differences, so that a colleague's change of another field stays. */
 export function changeBody(
   form: CustomerForm,
   customer: Customer,

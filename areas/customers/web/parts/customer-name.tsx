@@ -2,7 +2,7 @@ import { Avatar } from "#kit/web/avatar.tsx";
 import { fullName } from "#kit/web/full-name.ts";
 import classes from "./customer-name.module.css";
 
-/** A customer in a table: avatar and name. */
+/** A customer's table cell: avatar and name. */
 export function CustomerName({ customer }: { customer: { name: string; surname: string } }) {
   const name = fullName(customer);
   return (

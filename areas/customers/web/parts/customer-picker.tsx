@@ -9,10 +9,10 @@ import { useInfinite } from "#kit/web/use-infinite.ts";
 import { NewCustomer, pickerWords } from "./new-customer.tsx";
 
 type Customer = ReplyOf<"GET /api/contacts/customer">["data"][number];
-/** What a chosen customer is known by; a whole customer and the customer of a reservation or an order both fit. */
+/** The minimum data of a chosen customer; a whole customer and the customer of a reservation or an order both fit. */
 export type PickedCustomer = Pick<Customer, "id" | "name" | "surname"> & Partial<Pick<Customer, "phone" | "type">>;
 
-/** A list of suppliers tells more of each row than a customer's, and nothing less. */
+/** A row of either list; a supplier's row has all fields used here. */
 const lists = {
   customer: "GET /api/contacts/customer",
   supplier: "GET /api/contacts/supplier" as "GET /api/contacts/customer",
@@ -25,14 +25,14 @@ export interface CustomerPickerProps {
   onPick: (customer: PickedCustomer | null) => void;
   /** Offers "Walk-in" above the customers. */
   walkIn?: boolean;
-  /** Offers to choose nobody, in these words, as a second choice below the customers. */
+  /** Offers to choose nobody, with this label, as a second choice below the customers. */
   nobody?: string;
   title?: string;
-  /** Customers, unless said. */
+  /** Default: customers. */
   type?: Customer["type"];
 }
 
-/** Chooses a contact by name or phone, grouped by letter, or adds a new one on the spot (C2, D2, G1). */
+/** Chooses a contact by name or phone, grouped by letter, or adds a new one (C2, D2, G1). */
 export function CustomerPicker(props: CustomerPickerProps) {
   const { opened, onClose, onPick, walkIn = false, nobody, title, type = "customer" } = props;
   const t = useTranslations(pickerWords[type]);

@@ -8,7 +8,7 @@ interface LetterIndexProps {
   onChange: (letter: string | undefined) => void;
 }
 
-/** Where in the alphabet the list begins: a press jumps to a letter, "Tümü" back to the beginning (G1). */
+/** The index of letters: a press jumps to a letter, "Tümü" back to the beginning (G1). */
 export function LetterIndex({ value, onChange }: LetterIndexProps) {
   const t = useTranslations("customers.list");
   const row = useRef<HTMLDivElement>(null);

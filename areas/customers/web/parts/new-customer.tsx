@@ -10,20 +10,20 @@ import type { PickedCustomer } from "./customer-picker.tsx";
 import { PhoneTwinsNotice } from "./phone-twins-notice.tsx";
 import { usePhoneTwins } from "./use-phone-twins.ts";
 
-/** Where the words of choosing one stand. */
+/** Key of the texts for choosing one. */
 export const pickerWords = { customer: "customers.picker", supplier: "customers.supplierPicker" } as const;
 
 export interface NewCustomerProps {
-  /** What was searched for: becomes the name, or the phone when it looks like one. */
+  /** The searched text: becomes the name, or the phone if it looks like one. */
   query: string;
-  /** A customer, unless said. */
+  /** Default: a customer. */
   type?: "customer" | "supplier";
   onClose: () => void;
-  /** Made, or found to be there already. */
+  /** The created contact, or the existing one that was chosen. */
   onCreated: (customer: PickedCustomer) => void;
 }
 
-/** "Yeni müşteri" in the middle of other work: a name and a phone are enough; who has the phone already can be chosen instead (G1). */
+/** "Yeni müşteri" inside another form: name and phone; if the phone exists, its contact can be chosen instead (G1). */
 export function NewCustomer({ query, type = "customer", onClose, onCreated }: NewCustomerProps) {
   const t = useTranslations("customers");
   const words = useTranslations(pickerWords[type]);
@@ -77,7 +77,7 @@ function useNewContact({ query, type, onCreated }: Required<Omit<NewCustomerProp
   form.watch("phone", ({ value }) => isCustomer && twins.typed(value));
   const save = async ({ name, phone }: { name: string; phone: string }): Promise<void> => {
     if (isCustomer) await twins.check(phone);
-    // A supplier's name is a firm's more often than a person's.
+    // A supplier's name is usually a company's.
     const named = isCustomer ? splitName(name) : { name: name.trim().slice(0, 80) };
     onCreated(await act({ params: { type }, body: { ...named, phone } }));
   };

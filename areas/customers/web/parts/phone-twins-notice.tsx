@@ -11,12 +11,12 @@ const SHOWN = 3;
 
 interface TwinsProps {
   twins: PhoneTwins;
-  /** The ways out are called after what the form is for. */
+  /** The button labels depend on the form's purpose. */
   words: { one: "open" | "choose"; many: "openOf" | "chooseOf"; anyway: "addAnyway" | "saveAnyway" };
   onTake: (customer: Customer) => void;
 }
 
-/** Stands in the form under the phone: who has it already, and both ways on; the second one saves. */
+/** Shown in the form below the phone: the contacts that already have it, and two buttons; the second one saves. */
 export function PhoneTwinsNotice(props: TwinsProps) {
   return props.twins.found.length > 0 && <Known {...props} />;
 }

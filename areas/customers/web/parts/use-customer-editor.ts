@@ -11,11 +11,11 @@ export interface CustomerEditor {
   form: Form<CustomerForm>;
   twins: PhoneTwins;
   save: (values: CustomerForm) => Promise<unknown>;
-  /** What was typed goes. */
+  /** Discards what was typed. */
   reset: () => void;
 }
 
-/** A customer's form: a new one's, or one that is there already (G1). */
+/** The form of a new or existing customer (G1). */
 export function useCustomerEditor(customer?: Customer): CustomerEditor {
   const clock = useClock();
   const form = useForm<CustomerForm>({ initialValues: formOf(customer), validate: useContactRules() });
@@ -39,7 +39,7 @@ export function useCustomerEditor(customer?: Customer): CustomerEditor {
   return { form, twins, save, reset };
 }
 
-/** Changed by somebody else while nothing is typed here: the form shows the fresh one. */
+/** If somebody else changes the customer while the form is unchanged, the form shows the new state. */
 function useFresh(customer: Customer | undefined, form: Form<CustomerForm>, reset: () => void): void {
   const take = useEffectEvent((fresh: Customer) => {
     if (!form.isDirty() && Object.keys(changeBody(form.getValues(), fresh)).length > 0) reset();
@@ -49,7 +49,7 @@ function useFresh(customer: Customer | undefined, form: Form<CustomerForm>, rese
   }, [customer]);
 }
 
-/** Contract texts of a contact's form that is not right yet. */
+/** Contract texts of invalid fields. */
 export function useContactRules() {
   const t = useTranslations("customers.error");
   const isMail = (text: string): boolean => text.trim() === "" || /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text.trim());

@@ -4,27 +4,27 @@ import { isPhone } from "#kit/web/phone-number.ts";
 import { apiQuery, useApi } from "#kit/web/use-api.ts";
 import type { Customer } from "./customer-form.ts";
 
-/** Thrown instead of saving: somebody else has the phone, and the person has not decided yet. */
+/** Thrown instead of saving: another contact has the phone, and the user has not decided yet. */
 class PhoneKnown extends Error {}
 
 export interface PhoneTwins {
-  /** Who else has the typed phone. */
+  /** Contacts with the typed phone. */
   found: readonly Customer[];
-  /** Tells what is typed; the phone that was there before is nobody's business. */
+  /** Reports the typed phone; the contact's own previous phone is not looked up. */
   typed: (phone: string) => void;
-  /** Throws when a phone that was not agreed to is somebody else's; a look-up that fails stops nobody. */
+  /** Throws when an unconfirmed phone belongs to another contact; a failed look-up does not block saving. */
   check: (phone: string) => Promise<void>;
-  /** "Yine de ekle": families share a phone. */
+  /** "Yine de ekle": several people may share a phone. */
   accept: () => void;
-  /** Takes the refusal of `check`. */
+  /** Handles the error that `check` throws. */
   refused: (thrown: unknown) => boolean;
-  /** How often saving was refused: each time the notice comes to the fore. */
+  /** How often saving was refused; each time the notice is scrolled into view. */
   asked: number;
 }
 
 const call = (phone: string) => ({ query: { phone, per_page: 10 } });
 
-/** Customers who already have the phone of a form (G1): shown while it is typed, asked about before it is saved. */
+/** Customers who already have the phone of a form (G1): shown while typing, and asked about before saving. */
 export function usePhoneTwins(own?: Customer): PhoneTwins {
   const queries = useQueryClient();
   const accepted = useRef<string>(undefined);

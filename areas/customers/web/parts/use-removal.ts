@@ -6,7 +6,7 @@ import { useAct } from "#kit/web/use-act.ts";
 type Removable = "DELETE /api/contacts/{id}/activities/{activity}" | "DELETE /api/reminders/{id}";
 type Call<K extends Removable> = Parameters<ReturnType<typeof useAct<K>>["act"]>;
 
-/** Asks, then deletes something that was written about a customer, and says how it went (G2, G3). */
+/** Asks, then deletes a note about a customer, and shows the result (G2, G3). */
 export function useRemoval<K extends Removable>(key: K, what: "activity" | "reminder") {
   const t = useTranslations("customers.toast");
   const kit = useTranslations("kit.action");

@@ -9,7 +9,7 @@ import { apiQuery } from "#kit/web/use-api.ts";
 
 type Removed = { id: number; name: string; surname: string };
 
-/** Says which of the two will happen, asks, then deletes a customer; tells whether it was done. Undefined for who may not. */
+/** Explains what will be deleted or anonymised, asks, then deletes a customer; returns whether it was done. Undefined without the right. */
 export function useRemoveCustomer(): ((customer: Removed) => Promise<boolean>) | undefined {
   const t = useTranslations("customers");
   const kit = useTranslations("kit.action");

@@ -2,12 +2,12 @@ import IconBrandWhatsapp from "@tabler/icons-react/dist/esm/icons/IconBrandWhats
 import { useTranslations } from "use-intl";
 import type { RowAction } from "#kit/web/row-menu.tsx";
 
-/** Opens the person's own WhatsApp with the text filled in, to be read and sent there (decisions §6). `phone` is E.164. */
+/** Opens the user's own WhatsApp with the text, to be sent there (decisions §6). `phone` is E.164. */
 export function whatsAppAddress(phone: string, text: string): string {
   return `https://wa.me/${phone.slice(1)}?text=${encodeURIComponent(text)}`;
 }
 
-/** "WhatsApp'tan gönder" for menus; nothing for who has no phone. */
+/** "WhatsApp'tan gönder" for menus; undefined without a phone. */
 export function useWhatsApp(): (phone: string, text: string) => RowAction[] {
   const t = useTranslations("customers.whatsapp");
   return (phone, text) => {

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 
-/** Title and messages of the small form that adds or changes what is written about a customer (G2, G3). */
+/** Texts of the form that adds or changes a note about a customer (G2, G3). */
 export function useWrittenWords(what: "activity" | "reminder", isNew: boolean) {
   const t = useTranslations("customers");
   return {

@@ -30,7 +30,7 @@ test.each([
   expect(entryOf(values(reason, quantity, measure), bottle)).toBe(entry);
 });
 
-test("pieces, and volumes without a package, have no measure to choose", () => {
+test("pieces, and volumes without a package size, have no choice of unit", () => {
   expect(measureOf(values("added", "1", "package"), pieces)).toBe("ml");
   expect(measureOf(values("added", "1"), { ...bottle, package_ml: 1 })).toBe("ml");
 });

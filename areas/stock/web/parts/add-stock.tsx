@@ -16,12 +16,12 @@ import { useQuantityText } from "./use-quantity-text.ts";
 import { wholeOf } from "#kit/contract/numbers.ts";
 
 export interface AddStockProps {
-  /** Already chosen; without it the form asks which. */
+  /** The chosen product; without it the form asks for one. */
   product?: StockedProduct;
   onClose: () => void;
 }
 
-/** "Stok Ekle": goods that came, were counted, used or spoilt (F7). */
+/** "Stok Ekle": goods received, counted, used or spoilt (F7). */
 export function AddStock({ product: given, onClose }: AddStockProps) {
   const t = useTranslations("stock");
   const [product, setProduct] = useState(given ?? null);
@@ -75,7 +75,7 @@ function useStockForm(given: StockedProduct | undefined, product: StockedProduct
   });
 }
 
-/** More was taken than there is: told at the quantity, with what is there. */
+/** The quantity exceeds the stock: an error at the quantity, with the quantity on hand. */
 function useShort(form: Form<StockValues>, product: StockedProduct | null): (thrown: unknown) => boolean {
   const t = useTranslations("stock");
   const text = useQuantityText();
@@ -94,7 +94,7 @@ interface MovementProps {
   autofocus: boolean;
 }
 
-/** Why, how much, and what comes of it, so that a wrong reason is seen before it is saved. */
+/** Reason, quantity and the resulting stock, so that a wrong reason is noticed before saving. */
 function Movement({ form, product, autofocus }: MovementProps) {
   const t = useTranslations("stock");
   const [values, setValues] = useState(form.getValues());
@@ -157,7 +157,7 @@ function After({ values, product }: { values: StockValues; product: StockedProdu
   );
 }
 
-/** What is there and what it comes to; while no quantity is typed, only what is there. */
+/** The stock on hand and the result; without a valid quantity only the stock on hand. */
 function Comes({ values, product }: { values: StockValues; product: StockedProduct }) {
   const t = useTranslations("stock.form");
   const text = useQuantityText();

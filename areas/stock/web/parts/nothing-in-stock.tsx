@@ -6,7 +6,7 @@ import { EmptyState } from "#kit/web/state.tsx";
 import type { ListState } from "#kit/web/use-list-state.ts";
 import { shownState } from "./stock-toolbar.tsx";
 
-/** Nothing is tracked, or nothing is short. */
+/** Empty state: no product is tracked, or none is short. */
 export function NothingInStock({ list }: { list: ListState }) {
   const t = useTranslations("stock.list");
   const stock = shownState(list);

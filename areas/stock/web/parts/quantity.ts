@@ -1,15 +1,15 @@
-/** How a product is counted: pieces, or ml of which so many are a package. */
+/** The unit of a product: pieces, or ml with a package size. */
 export interface Counted {
   inventory_type: "unit" | "volume";
   package_ml: number;
 }
 
-/** What one sold piece takes: 1, or the ml of a package. */
+/** What one sold package takes: 1, or its ml. */
 export const unitsOf = ({ inventory_type, package_ml }: Counted): number =>
   inventory_type === "volume" ? package_ml : 1;
 
 /**
- * Millilitres as packages and what is left of the last; null where that says no more than the ml, or nothing is there.
+ * Millilitres as packages and a remainder; null if that adds nothing, or the stock is zero.
  * Example: 1250 ml in packages of 500 ml are 2 packages and 250 ml.
  */
 export function packagesOf(quantity: number, counted: Counted): { packages: number; rest: number } | null {
@@ -21,7 +21,7 @@ export function packagesOf(quantity: number, counted: Counted): { packages: numb
 const FEW = 5;
 
 /**
- * How many can still be sold, as the list's filter has it: none, five or fewer (pieces, whole packages), more.
+ * The state of the available quantity, as in the list's filter: none, five or fewer (pieces, whole packages), more.
  * Example: of 7 pieces with 3 reserved the state is "low".
  */
 export function stateOf(available: number, counted: Counted): "in" | "low" | "out" {

@@ -12,7 +12,7 @@ import classes from "./stock-drawer.module.css";
 import { StockEntries } from "./stock-entries.tsx";
 import { StockFigures } from "./stock-figures.tsx";
 
-/** A product's stock and how it came to be (F7). */
+/** A product's stock and its entries (F7). */
 export function StockDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useTranslations("stock");
   const { data: product, error, refetch } = useApi("GET /api/products/{id}", { params: { id } });

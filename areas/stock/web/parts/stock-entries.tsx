@@ -16,7 +16,7 @@ type Entry = ReplyOf<"GET /api/products/{id}/inventory">["data"][number];
 
 const PER_PAGE = 25;
 
-/** Everything that came and went of a product: person, quantity, reason, reservation and order, date; 25 a page (F7). */
+/** The ledger of a product: employee, quantity, reason, reservation and order, date; 25 a page (F7). */
 export function StockEntries({ product }: { product: Counted & { id: number } }) {
   const t = useTranslations("stock.detail");
   const [place, onPage] = usePlace();
@@ -60,7 +60,7 @@ function EntryRow({ entry, product }: { entry: Entry; product: Counted }) {
   );
 }
 
-/** The order that took the goods, and the reservation that it paid; both lead there. */
+/** Links to the order that took the goods, and to the reservation that it paid. */
 function Cause({ entry: { order, reservation } }: { entry: Entry }) {
   const t = useTranslations("stock.detail");
   if (!order && !reservation) return null;

@@ -3,7 +3,7 @@ import classes from "./stock-figures.module.css";
 import { StockQuantity, type Stocked } from "./stock-quantity.tsx";
 import { useQuantityText } from "./use-quantity-text.ts";
 
-/** On the shelf, held by unpaid orders, left to be sold (F7; decisions §4). */
+/** Quantity on hand, reserved by unpaid orders, and available (F7; decisions §4). */
 export function StockFigures({ product }: { product: Stocked }) {
   const t = useTranslations("stock.detail");
   const text = useQuantityText();

@@ -11,8 +11,8 @@ export interface Stocked extends Counted {
 }
 
 /**
- * What is on the shelf, under it its packages and what orders hold; where five or fewer are left to be sold a sign and colour warn.
- * `words` says "adet" too; `under` leaves out what has no room or stands beside it anyway.
+ * The quantity on hand, below it the packages and what orders reserve; an icon and colour warn when five or fewer are available. `words`
+ * also shows "adet"; `under` leaves out lines without room or shown elsewhere.
  */
 export function StockQuantity({
   product,

@@ -13,13 +13,13 @@ import classes from "./stock-toolbar.module.css";
 
 export type StockRow = ReplyOf<"GET /api/products">["data"][number];
 
-/** The state that the list is narrowed to, from the address. */
+/** The state filter of the list, from the address. */
 export function shownState(list: ListState): "low" | "out" | undefined {
   const stock = list.get("stock");
   return stock === "low" || stock === "out" ? stock : undefined;
 }
 
-/** Search, what is short, the order by name, and what the goods found would sell for (kuruş). */
+/** Search, filter for short stock, order by name, and the sale value of the found goods (kuruş). */
 export function StockToolbar({ list, value }: { list: ListState; value: number | undefined }) {
   const t = useTranslations("stock");
   const phone = usePhone();

@@ -6,7 +6,7 @@ import type { StockedProduct } from "./add-stock-form.ts";
 
 const DEBOUNCE_MS = 60;
 
-/** Chooses a product whose stock is tracked; typing searches by name, sku and barcode. */
+/** Chooses a tracked product; typing searches by name, sku and barcode. */
 export function TrackedProductSelect(props: {
   label: string;
   product: StockedProduct | null;

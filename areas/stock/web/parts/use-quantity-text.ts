@@ -2,19 +2,19 @@ import { useLocale, useTranslations } from "use-intl";
 import { type Counted, packagesOf } from "./quantity.ts";
 
 export interface QuantityText {
-  /** A number as it is read. Example: "1.200" in Turkish. */
+  /** Formats a number. Example: "1.200" in Turkish. */
   number: (value: number) => string;
-  /** Pieces or millilitres in words. Example: 1200 of a volume product is "1.200 ml". */
+  /** Formats pieces or millilitres. Example: 1200 of a volume product is "1.200 ml". */
   words: (quantity: number, counted: Counted) => string;
-  /** The packages beside it, where there are some. Example: "2 paket + 250 ml". */
+  /** Formats the packages, if there are some. Example: "2 paket + 250 ml". */
   packages: (quantity: number, counted: Counted) => string | null;
-  /** What is said of the number under it on the phone: what is held, or the packages. */
+  /** The line below the number on phones: what is reserved, or the packages. */
   under: (product: Counted & { inventory_quantity: number; reserved: number }) => string | null;
   /** Both. Example: "1.250 ml (2 paket + 250 ml)". */
   whole: (quantity: number, counted: Counted) => string;
 }
 
-/** Quantities of stock as people read them. */
+/** Formats quantities of stock. */
 export function useQuantityText(): QuantityText {
   const t = useTranslations("stock.quantity");
   const locale = useLocale();

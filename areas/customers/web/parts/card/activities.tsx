@@ -21,7 +21,7 @@ export type Activity = ReplyOf<"GET /api/contacts/{id}/activities">["data"][numb
 
 const signs = { call: IconPhone, note: IconNote, visit: IconMapPin, message: IconMessage } as const;
 
-/** What happened with the customer, newest first (G2). */
+/** The customer's activities, newest first (G2). */
 export function Activities({ customerId }: { customerId: number }) {
   const t = useTranslations("customers.activity");
   const [place, onPage] = usePlace();

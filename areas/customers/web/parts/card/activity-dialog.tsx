@@ -21,11 +21,11 @@ interface ActivityDialogProps {
 interface ActivityForm extends Record<string, unknown> {
   type: ActivityType;
   note: string;
-  /** Company's clock; null: now. */
+  /** In the company's zone; null: now. */
   happened_at: string | null;
 }
 
-/** Writes down what happened, or changes what was written (G2). */
+/** Adds or changes an activity (G2). */
 export function ActivityDialog({ customerId, activity, onClose }: ActivityDialogProps) {
   const words = useWrittenWords("activity", !activity);
   const form = useActivityForm(activity);

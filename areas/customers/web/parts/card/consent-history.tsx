@@ -27,7 +27,7 @@ interface HistoryProps {
   onClose: () => void;
 }
 
-/** What a customer agreed to and withdrew, and a form to note the next with its source and evidence (decisions §6). */
+/** A customer's consents and withdrawals, and a form to record the next with its source and evidence (decisions §6). */
 export function ConsentHistory({ customerId, onClose }: HistoryProps) {
   const t = useTranslations("customers.consent");
   const { act } = useAct("POST /api/contacts/{id}/consents");

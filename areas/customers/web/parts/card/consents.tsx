@@ -12,7 +12,7 @@ const ConsentHistory = lazyPart(async () => (await import("./consent-history.tsx
 
 const channels = { sms_consent_at: "field.smsConsent", email_consent_at: "field.emailConsent" } as const;
 
-/** By which channel campaigns may come, and since when. Given and withdrawn at once; who did it stands in the audit (G1). */
+/** The channels with consent, and since when. A switch saves at once; the audit records who changed it (G1). */
 export function Consents({ customer }: { customer: Customer }) {
   const t = useTranslations("customers");
   const [isOpen, setOpen] = useState(false);

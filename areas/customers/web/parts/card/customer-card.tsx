@@ -26,7 +26,7 @@ import { Summary } from "./summary.tsx";
 
 const views = ["summary", "details", "activities", "reminders", "messages", "history"] as const;
 
-/** All about one customer in six views, and the ways to what comes next: an appointment or a sale (G1, G2, G3). */
+/** A customer in six tabs, with buttons for an appointment and a sale (G1, G2, G3). */
 export function CustomerCard({ customer, list }: { customer: Customer; list: ListState }) {
   const t = useTranslations("customers");
   const formId = useId();
@@ -69,7 +69,7 @@ function Messages({ customer }: { customer: Customer }) {
   return <Suspense fallback={<FieldsSkeleton />}>{Part && <Part customer={customer} />}</Suspense>;
 }
 
-/** The views, with how many reminders are open. */
+/** The tabs, with the number of open reminders. */
 function useViews(customer: Customer) {
   const t = useTranslations("customers.card");
   const open = useApi("GET /api/reminders", { query: { contact_id: String(customer.id), done: "0", per_page: 10 } });

@@ -1,5 +1,5 @@
 import { slot } from "#kit/web/slot.ts";
 import type { Customer } from "../customer-form.ts";
 
-/** A customer's messages in the card; the messages area fills it. */
+/** Slot for a customer's messages in the card; the messages area fills it. */
 export const customerMessages = slot<{ customer: Customer }>();

@@ -9,7 +9,7 @@ import { Consents } from "./consents.tsx";
 import classes from "./details.module.css";
 
 interface DetailsProps {
-  /** Of the form, for the button in the drawer's foot. */
+  /** Id of the form, for the button in the drawer's footer. */
   id: string;
   customer: Customer;
   editor: CustomerEditor;
@@ -17,7 +17,7 @@ interface DetailsProps {
   onOpen: (customerId: number) => void;
 }
 
-/** The person's own details to change, and the consents beside them (G1). */
+/** The editable personal details, with the consents beside them (G1). */
 export function Details({ id, customer, editor, saving, onOpen }: DetailsProps) {
   const t = useTranslations("customers.form");
   const { form, twins } = editor;

@@ -16,7 +16,7 @@ export interface EntryListProps<R> {
   row: (row: R) => ReactNode;
 }
 
-/** A paged list inside the card: loading, failed, empty, and its pager when there is more than a page. */
+/** A paged list inside the card: loading, failed, empty, and a pager if there is more than a page. */
 export function EntryList<R>({ label, source, place, onPage, empty, row }: EntryListProps<R>) {
   const { data, error, refetch } = source;
   const beyond = useLastPage(data, onPage, Boolean(place.after ?? place.before));

@@ -3,16 +3,16 @@ import type { ReactNode } from "react";
 import classes from "./entries.module.css";
 
 interface EntryProps {
-  /** Before the words: a sign, a tick. */
+  /** Before the text: an icon, a checkbox. */
   start?: ReactNode;
   title: ReactNode;
   sub: ReactNode;
   end?: ReactNode;
-  /** Ticked off. */
+  /** Completed. */
   isDone?: boolean;
 }
 
-/** A row of the card's lists: two lines of words, something at the end. */
+/** A row of the card's lists: two lines of text, and something at the end. */
 export function Entry({ start, title, sub, end, isDone }: EntryProps) {
   return (
     <li className={classes.entry} data-done={isDone || undefined}>
@@ -26,7 +26,7 @@ export function Entry({ start, title, sub, end, isDone }: EntryProps) {
   );
 }
 
-/** The same as a way to where the thing lives: its list, with its drawer open. */
+/** The same as a link to its list, with its drawer open. */
 export function LinkedEntry({ to, open, title, ...entry }: EntryProps & { to: string; open: number }) {
   const link = (
     <Link to={to} search={{ open: String(open) } as object} className={classes.link}>

@@ -19,8 +19,8 @@ const views = { visits: Visits, sales: Sales, invoices: Invoices } as const;
 const kinds = Object.keys(views) as (keyof typeof views)[];
 
 /**
- * Everything the customer came for and bought, newest first, each a way to its own drawer (G1). Only administrators
- * see invoices (decisions §2). The URL keeps which of the three is shown.
+ * The customer's appointments, orders and invoices, newest first, each a link to its drawer (G1). Only administrators see invoices
+ * (decisions §2). The URL stores which of the three is shown.
  */
 export function History({ customerId, list }: { customerId: number; list: ListState }) {
   const t = useTranslations("customers.history");
@@ -129,7 +129,7 @@ function Sales({ customerId }: { customerId: number }) {
   );
 }
 
-/** What became of the money; a cancelled order asks for none. */
+/** The payment status; none for a cancelled order. */
 function SaleBadge({ order: { status, paid, refunded, due } }: { order: Order }) {
   if (status === "cancelled") return <StatusBadge of="order" status="cancelled" />;
   if (refunded > 0) return <StatusBadge of="payment" status="refunded" />;

@@ -11,7 +11,7 @@ import type { Customer } from "../customer-form.ts";
 import { whatsAppAddress } from "../use-whatsapp.ts";
 import type { CustomerSummary } from "./summary.tsx";
 
-/** The next appointments, each a way to its drawer. */
+/** The next appointments, each a link to its drawer. */
 export function Coming({ coming }: Pick<CustomerSummary, "coming">) {
   const t = useTranslations("customers.summary");
   const clock = useClock();
@@ -38,7 +38,7 @@ export function Coming({ coming }: Pick<CustomerSummary, "coming">) {
   );
 }
 
-/** What is still to be paid; a till's sale goes straight to its checkout. The rest is in the history. */
+/** Unpaid orders and invoices; a till sale opens its checkout directly. The rest is in the history. */
 export function Unpaid(props: Pick<CustomerSummary, "unpaid"> & { customer: Customer; list: ListState }) {
   const { unpaid, customer, list } = props;
   const t = useTranslations("customers.summary");
@@ -120,7 +120,7 @@ function Pay({ order }: { order: CustomerSummary["unpaid"]["orders"][number] }) 
   );
 }
 
-/** What an order is about: its first line and how many more. Example: "Fön +2". */
+/** The first line of an order and the number of further ones. Example: "Fön +2". */
 export function useLines(): (order: { first_line: string; line_count: number }) => string {
   const t = useTranslations("customers.history");
   return ({ first_line: first, line_count: count }) => (count > 1 ? t("lines", { first, more: count - 1 }) : first);

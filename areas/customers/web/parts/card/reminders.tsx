@@ -16,7 +16,7 @@ import { Written, WrittenMenu } from "./written.tsx";
 
 const ReminderDialog = lazyPart(async () => (await import("../reminders/reminder-dialog.tsx")).ReminderDialog);
 
-/** What is to be done for the customer, what is open above (G3). */
+/** The customer's reminders, open ones first (G3). */
 export function Reminders({ customerId }: { customerId: number }) {
   const t = useTranslations("customers.reminder");
   const [place, onPage] = usePlace();
@@ -43,7 +43,7 @@ function ReminderRow({ reminder, onEdit }: { reminder: Reminder; onEdit: () => v
   const whatsApp = useWhatsApp();
   const { id, note, done, createdBy, editable, contact } = reminder;
   const { company } = useSession();
-  // The note is for who wrote it, not for the customer.
+  // The note is for its author, not for the customer.
   const text = useTranslations("customers.whatsapp")("reminder", { name: contact.name, company });
   const question = { title: t("removeTitle"), text: t("removeText", { note }) };
   const onRemove = (): void => void remove({ params: { id } }, question);

@@ -20,7 +20,7 @@ import classes from "./summary.module.css";
 
 export type CustomerSummary = ReplyOf<"GET /api/contacts/{id}/summary">;
 
-/** Who it is, how to reach them, how often they come and what they spend, what is open and what is coming (G1). */
+/** The customer's contact details, visits and spending, open and coming matters (G1). */
 export function Summary({ customer, list }: { customer: Customer; list: ListState }) {
   const { data, error, refetch } = useApi(
     "GET /api/contacts/{id}/summary",
@@ -68,7 +68,7 @@ function Person({ customer }: { customer: Customer }) {
   );
 }
 
-/** A way to the customer outside the product. */
+/** A link to contact the customer: phone, mail, WhatsApp. */
 function Way({ href, label, icon: Sign }: { href: string; label: string; icon: Icon }) {
   const elsewhere = href.startsWith("https:") ? { target: "_blank", rel: "noreferrer" } : {};
   return (

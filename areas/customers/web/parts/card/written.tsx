@@ -9,14 +9,14 @@ import classes from "./entries.module.css";
 import { EntryList, type EntryListProps } from "./entry-list.tsx";
 
 interface WrittenProps<R> extends Omit<EntryListProps<R>, "row"> {
-  /** What the button is called that adds one. */
+  /** Label of the button that adds one. */
   add: string;
   row: (entry: R, onEdit: () => void) => ReactNode;
-  /** Changes the given one; without one it adds. */
+  /** Edits the given one; adds one if none is given. */
   dialog: (entry: R | undefined, onClose: () => void) => ReactNode;
 }
 
-/** What people write about a customer: a list, the button that adds to it, and the dialog of both (G2, G3). */
+/** Notes about a customer: a list, an add button, and the dialog of both (G2, G3). */
 export function Written<R>({ add, row, dialog, ...list }: WrittenProps<R>) {
   const [edited, setEdited] = useState<R | "new">();
   return (
@@ -34,7 +34,7 @@ export function Written<R>({ add, row, dialog, ...list }: WrittenProps<R>) {
 
 interface MenuProps {
   label: string;
-  /** What else can be done, first in the menu. */
+  /** Further actions, first in the menu. */
   more?: readonly RowAction[];
   /** Whether the caller may change it. */
   editable: boolean;
@@ -42,7 +42,7 @@ interface MenuProps {
   onRemove: () => void;
 }
 
-/** What can be done with something that was written; nothing where there is nothing to do. */
+/** The actions of a note; no menu without actions. */
 export function WrittenMenu({ label, more, editable, onEdit, onRemove }: MenuProps) {
   const t = useTranslations("kit.action");
   const changes = [

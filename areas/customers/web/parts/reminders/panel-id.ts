@@ -1,2 +1,2 @@
-/** Of the bell's panel, which a message may open too. */
+/** Id of the bell's panel, which a toast may open too. */
 export const PANEL_ID = "reminders";

@@ -9,10 +9,10 @@ import { PANEL_ID } from "./panel-id.ts";
 import { cardOf } from "./reminder-panel.tsx";
 import { type Reminder, useDueReminders } from "./use-due-reminders.ts";
 
-/** Long enough to look up from the work; the bell goes on counting. */
+/** Seconds; long enough to notice. The bell still counts the reminder afterwards. */
 const SECONDS = 6;
 
-/** Speaks up when a reminder's time comes while the product is looked at, once on each device (G3). */
+/** Shows a toast when a reminder's time comes while the product is visible, once per device (G3). */
 export function ReminderAlarm() {
   const clock = useClock();
   const { slug, employeeId } = useSession();
@@ -49,7 +49,7 @@ export function ReminderAlarm() {
   return null;
 }
 
-/** One reminder is told with its customer, several with their number. */
+/** One reminder is shown with its customer, several with their number. */
 function useTell(): (reminders: readonly Reminder[]) => void {
   const t = useTranslations("customers.reminder");
   const clock = useClock();

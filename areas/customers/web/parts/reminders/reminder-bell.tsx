@@ -10,7 +10,7 @@ import { useDueReminders } from "./use-due-reminders.ts";
 
 const ReminderPanel = lazyPart(async () => (await import("./reminder-panel.tsx")).ReminderPanel);
 
-/** The bell of the shell: how many reminders wait today; opens them (G3). */
+/** The bell: the number of reminders due today; opens their panel (G3). */
 export function ReminderBell({ onlyWaiting = false }: { onlyWaiting?: boolean }) {
   const t = useTranslations("customers.reminder");
   const phone = usePhone();

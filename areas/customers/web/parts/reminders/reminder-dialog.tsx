@@ -19,14 +19,14 @@ interface ReminderDialogProps {
 
 interface ReminderForm extends Record<string, unknown> {
   note: string;
-  /** Company's clock. */
+  /** In the company's zone. */
   remind_at: string | null;
 }
 
 const MORNING = "10:00";
 const soon = { tomorrow: 1, inWeek: 7, inMonth: 30 } as const;
 
-/** Adds or changes a reminder; tomorrow morning is offered first (G3). */
+/** Adds or changes a reminder; the default is tomorrow morning (G3). */
 export function ReminderDialog({ customerId, reminder, onClose }: ReminderDialogProps) {
   const t = useTranslations("customers");
   const clock = useClock();

@@ -11,7 +11,7 @@ interface PanelProps {
   onClose: () => void;
 }
 
-/** What waits today: customer, note and time, a tick, and the way to the card (G3). */
+/** Reminders due today: customer, note and time, a checkbox, and a link to the card (G3). */
 export function ReminderPanel({ due: { data, error, refetch }, onClose }: PanelProps) {
   const t = useTranslations("customers.reminder");
   const kit = useTranslations("kit.action");
@@ -35,7 +35,7 @@ export function ReminderPanel({ due: { data, error, refetch }, onClose }: PanelP
   );
 }
 
-/** Reminders with their customers, for wherever they are shown beside each other: the bell, the home page. */
+/** Reminders with their customers, for the bell and the home page. */
 export function ReminderRows({ reminders, onOpen }: { reminders: readonly Reminder[]; onOpen?: () => void }) {
   return (
     <ul className={classes.rows}>
@@ -55,5 +55,5 @@ export function ReminderRows({ reminders, onOpen }: { reminders: readonly Remind
   );
 }
 
-/** Where a reminder's customer is shown with it, in the address's words. */
+/** Link to the card of a reminder's customer. */
 export const cardOf = ({ contact_id: id }: Reminder) => ({ open: String(id), openTab: "reminders" });

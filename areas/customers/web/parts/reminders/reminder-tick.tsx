@@ -4,7 +4,7 @@ import { toast } from "#kit/web/toast.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import type { Reminder } from "./use-due-reminders.ts";
 
-/** Ticks a reminder off, and back; a tick by mistake is taken back from the message (G3). */
+/** Completes a reminder, and reopens it; the toast can undo it (G3). */
 export function ReminderTick({ reminder }: { reminder: Reminder }) {
   const t = useTranslations("customers");
   const kit = useTranslations("kit.action");

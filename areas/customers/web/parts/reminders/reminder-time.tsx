@@ -9,7 +9,7 @@ interface ReminderTimeProps {
   numeric?: boolean;
 }
 
-/** When a reminder is for; an open one that is overdue says so. */
+/** The time of a reminder; an open overdue one is marked. */
 export function ReminderTime({ reminder, numeric = false }: ReminderTimeProps) {
   const t = useTranslations("customers.reminder");
   const clock = useClock();

@@ -3,7 +3,7 @@ import type { PageProps } from "#kit/web/page.tsx";
 import { useSession } from "#kit/web/session.ts";
 import type { ListState } from "#kit/web/use-list-state.ts";
 
-/** Customers and, for administrators, suppliers as views of one page; `tab` in the address. */
+/** Tabs for customers and, for administrators, suppliers; `tab` in the address. */
 export function useContactTabs(list: ListState): PageProps["tabs"] {
   const t = useTranslations("customers");
   const { isAdmin } = useSession();

@@ -16,7 +16,7 @@ import type { Customer as Contact } from "../customer-form.ts";
 import { useContactRules } from "../use-customer-editor.ts";
 import { owedText } from "./supplier-list.tsx";
 
-/** What is open over the suppliers: a new one, or one with what is owed to it. */
+/** The drawer over the suppliers: a new one, or one with what the business owes. */
 export function SupplierDrawer({ id, list }: { id: string; list: ListState }) {
   const t = useTranslations("customers.suppliers");
   const isNew = id === "new";
@@ -40,7 +40,7 @@ function Editor({ supplier, onClose }: { supplier: Contact | undefined; onClose:
   const change = useAct("PUT /api/contacts/{type}/{id}");
   const save = (values: ReturnType<typeof form.getValues>): Promise<unknown> => {
     if (!supplier) return create.act({ params: { type: "supplier" }, body: values });
-    // Only what differs is sent, so that a colleague's change of another field stays.
+    // Sends only the differences, so that a colleague's change of another field stays.
     const body = Object.fromEntries(
       fields.filter((field) => values[field] !== supplier[field]).map((field) => [field, values[field]]),
     );
@@ -69,7 +69,7 @@ function Editor({ supplier, onClose }: { supplier: Contact | undefined; onClose:
   );
 }
 
-/** What the business owes the supplier, and the way to the bills. */
+/** What the business owes the supplier, with a link to the bills. */
 function Owed({ id }: { id: number }) {
   const t = useTranslations("customers.suppliers");
   const call = { params: { id } };

@@ -49,7 +49,7 @@ export function SupplierList({ list }: { list: ListState }) {
   );
 }
 
-/** Example: "₺1.250,00 · €300,00"; empty where nothing is owed. */
+/** Example: "₺1.250,00 · €300,00"; empty without debt. */
 export const owedText = ({ owed }: Pick<Supplier, "owed">): string =>
   owed.map(({ currency, amount }) => formatKurus(amount, currency)).join(" · ");
 

@@ -6,7 +6,7 @@ import { toast } from "#kit/web/toast.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import { apiQuery } from "#kit/web/use-api.ts";
 
-/** Says what will stay, asks, then deletes a supplier; tells whether it was done. */
+/** Explains what stays, asks, then deletes a supplier; returns whether it was done. */
 export function useRemoveSupplier(): (supplier: { id: number; name: string; surname: string }) => Promise<boolean> {
   const t = useTranslations("customers.suppliers");
   const kit = useTranslations("kit.action");
