@@ -1,5 +1,5 @@
 import { sql, type Db } from "./database.ts";
-import type { Secrets } from "./secrets.ts";
+import type { Reseal, Secrets } from "./secrets.ts";
 
 /** The credentials by which a company's apps speak to other servers (J1, decisions §7): secrets sealed, the others readable. */
 
@@ -89,3 +89,21 @@ const hintOf = (secret: string): string => {
   const letters = [...secret];
   return `…${letters.slice(letters.length - Math.min(4, Math.floor(letters.length / 4))).join("")}`;
 };
+
+/** Seals a company's credentials with another key; those that it has sealed already stay. Answers how many apps changed. */
+export async function resealCredentials(tx: Db, reseal: Reseal): Promise<number> {
+  const rows = await tx.rows<{ app: string; sealed: Record<string, string> }>(
+    sql`select app, sealed from app_connections where company_id = ${tx.company} order by app for update`,
+  );
+  let changed = 0;
+  for (const { app, sealed } of rows) {
+    const next = Object.entries(sealed).map(([name, text]) => [name, reseal(text, placeOf(app, tx.company))] as const);
+    if (next.every(([name, text]) => sealed[name] === text)) continue;
+    await tx.run(
+      sql`update app_connections set sealed = ${JSON.stringify(Object.fromEntries(next))}::jsonb
+          where company_id = ${tx.company} and app = ${app}`,
+    );
+    changed += 1;
+  }
+  return changed;
+}

@@ -2,6 +2,7 @@ import { lookup as resolve } from "node:dns";
 import { request as plainRequest, type IncomingMessage } from "node:http";
 import { request as secureRequest } from "node:https";
 import { BlockList, isIP, type LookupFunction } from "node:net";
+import { circuitBreaker } from "./circuit-breaker.ts";
 
 /** A call to somebody else's server. */
 export interface OutboundCall {
@@ -76,6 +77,18 @@ export function isPrivate(address: string): boolean {
   return family === 4 ? forbidden4.check(address, "ipv4") : forbidden6.check(address, "ipv6");
 }
 
+/**
+ * The public address of a server that a business names, for protocols other than HTTP: connect to this address, not to the name, which
+ * could lead elsewhere a moment later. Throws `Unreached` for private ones.
+ */
+export function publicAddressOf(host: string): Promise<string> {
+  return new Promise((found, refuse) =>
+    publicLookup(host.replace(/^\[|\]$/g, ""), { all: false }, (error, address) =>
+      error ? refuse(error instanceof Unreached ? error : new Unreached(error.message, false)) : found(String(address)),
+    ),
+  );
+}
+
 /** Only public addresses, of those that are then connected to: a name can't change its mind between check and call. */
 const publicLookup: LookupFunction = (host, options, done) =>
   resolve(host, { ...options, all: true }, (error, found) => {
@@ -88,14 +101,24 @@ const publicLookup: LookupFunction = (host, options, done) =>
 
 /**
  * Calls servers that a business or a provider names: by https to public addresses alone, without following redirects, within limits of time
- * and size. `trusted` are origins that the installation's own settings name; they may be anywhere, without https too.
+ * and size. A host that fails several times in a row is left alone for a while. `trusted` are origins that the installation's own settings name; they may be anywhere, without https too.
  */
-export function guardedHttp(trusted: readonly string[] = []): GuardedHttp {
-  return (call) => {
+export function guardedHttp(trusted: readonly string[] = [], breaker = circuitBreaker()): GuardedHttp {
+  return async (call) => {
     const url = URL.parse(call.url);
     const isTrusted = url !== null && trusted.includes(url.origin);
     const fault = url ? faultOf(url, isTrusted) : "not an address";
-    return fault ? Promise.reject(new Unreached(fault, false)) : exchange(url as URL, isTrusted, call);
+    if (!url || fault) throw new Unreached(fault ?? "", false);
+    if (!breaker.admits(url.host)) throw new Unreached(`${url.host} is left alone after several failures`, false);
+    try {
+      const answer = await exchange(url, isTrusted, call);
+      breaker.note(url.host, answer.status < 500);
+      return answer;
+    } catch (error) {
+      // Whoever stops waiting says nothing of the host.
+      if (!call.signal?.aborted) breaker.note(url.host, false);
+      throw error;
+    }
   };
 }
 

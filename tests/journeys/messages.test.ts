@@ -35,14 +35,20 @@ test("without a provider a message stays and says so; with the business's own ac
   await page.getByRole("list", { name: "Mesajlar" }).getByText("Gönderilmedi: sağlayıcı yok").waitFor();
 
   await page.goto(`${product.address}/settings/senders`);
-  await page.getByLabel("Abone numarası").fill("8501234567");
-  await page.getByLabel("API alt kullanıcı şifresi").fill("yanlış");
-  await page.getByLabel("Gönderici başlığı").fill("DEFTER");
-  await page.getByRole("button", { name: "Doğrula ve kaydet" }).click();
-  await page.getByText("NetGSM bu abone numarasını veya şifreyi kabul etmedi").waitFor();
-  await page.getByLabel("API alt kullanıcı şifresi").fill("sim-password");
-  await page.getByRole("button", { name: "Doğrula ve kaydet" }).click();
-  await page.getByText("Kendi NetGSM hesabınız", { exact: true }).nth(1).waitFor();
+  await page.getByRole("link", { name: "Kendi NetGSM hesabınızı bağlayın" }).click();
+  await page.getByRole("button", { name: "Bağlan", exact: true }).click();
+  const connecting = page.getByRole("dialog", { name: "NetGSM: bağlan" });
+  await connecting.getByLabel("Abone numarası").fill("8501234567");
+  await connecting.getByRole("textbox", { name: "API alt kullanıcı şifresi" }).fill("yanlış");
+  await connecting.getByLabel("Gönderici başlığı").fill("DEFTER");
+  await connecting.getByRole("button", { name: "Bağlan" }).click();
+  const asking = page.getByRole("dialog").filter({ has: page.getByLabel("Şu anki şifre") });
+  await asking.getByLabel("Şu anki şifre").fill("sifre-12345");
+  await page.keyboard.press("Enter");
+  await connecting.getByText("NetGSM bu abone numarasını veya şifreyi kabul etmedi").waitFor();
+  await connecting.getByRole("textbox", { name: "API alt kullanıcı şifresi" }).fill("sim-password");
+  await connecting.getByRole("button", { name: "Bağlan" }).click();
+  await page.getByRole("button", { name: "Bağlantıyı kes" }).waitFor();
 
   await page.goto(`${product.address}/marketing/messages/outbox`);
   await page.getByText("E-posta gönderilmiyor: sağlayıcı yok").waitFor();

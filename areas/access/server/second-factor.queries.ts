@@ -135,3 +135,15 @@ export async function deleteFactors(tx: Db, loginId: number): Promise<void> {
   await tx.run(sql`delete from passkeys where login_id = ${loginId}`);
   await tx.run(sql`delete from recovery_codes where login_id = ${loginId}`);
 }
+
+/** Secrets of authenticator apps, still sealed, a hundred at a time in order of the login; locked. */
+export function lockTotpSecrets(tx: Db, after: number): Promise<{ login_id: number; secret: string }[]> {
+  return tx.rows(
+    sql`select login_id, secret from totp_secrets where login_id > ${after} order by login_id limit 100 for update`,
+  );
+}
+
+/** Keeps a secret that was sealed anew. */
+export async function replaceTotpSecret(tx: Db, loginId: number, secret: string): Promise<void> {
+  await tx.run(sql`update totp_secrets set secret = ${secret} where login_id = ${loginId}`);
+}

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { PersonContext, PublicContext } from "#kit/server/context.ts";
 import type { Db } from "#kit/server/database.ts";
-import type { Secrets } from "#kit/server/secrets.ts";
+import type { Reseal, Secrets } from "#kit/server/secrets.ts";
 import { recordFailure, recordLoginEvent } from "./login-events.queries.ts";
 import { listPasskeys } from "./passkeys.queries.ts";
 import { problems } from "./problems.ts";
@@ -138,4 +138,24 @@ async function methodOf({ db, secrets, now }: PublicContext, loginId: number, co
   return (await queries.useRecoveryCode(db, loginId, recoveryHash(secrets, loginId, code))) > 0
     ? "recovery"
     : undefined;
+}
+
+/** Seals the secrets of authenticator apps with another key, a hundred in a transaction; those sealed already stay. Answers how many changed. */
+export async function resealTotpSecrets(db: Db, reseal: Reseal): Promise<number> {
+  let changed = 0;
+  for (let after = 0; ;) {
+    const rows = await db.transact(async (tx) => {
+      const batch = await queries.lockTotpSecrets(tx, after);
+      for (const { login_id: loginId, secret } of batch) {
+        const sealed = reseal(secret, placeOf(loginId));
+        if (sealed === secret) continue;
+        await queries.replaceTotpSecret(tx, loginId, sealed);
+        changed += 1;
+      }
+      return batch;
+    });
+    const last = rows.at(-1);
+    if (!last) return changed;
+    after = last.login_id;
+  }
 }

@@ -1,10 +1,26 @@
 import type { Screen } from "#kit/web/screen.ts";
 
 export const screens: Screen[] = [
-  { path: "/connect", right: "admin", label: "connect.menu.connect", bar: { icon: "plug", order: 10 } },
-  { path: "/connect/my-applications", right: "admin", label: "connect.menu.mine" },
+  {
+    path: "/connect",
+    right: "admin",
+    label: "connect.menu.connect",
+    bar: { icon: "plug", order: 10 },
+    screen: () => import("./connect.screen.tsx"),
+  },
+  {
+    path: "/connect/my-applications",
+    right: "admin",
+    label: "connect.menu.mine",
+    screen: () => import("./my-applications.screen.tsx"),
+  },
   { path: "/connect/my-apps", right: "admin", label: "connect.menu.mine", redirect: "/connect/my-applications" },
-  { path: "/connect/applications/$appname", right: "admin", label: "connect.menu.application" },
+  {
+    path: "/connect/applications/$appname",
+    right: "admin",
+    label: "connect.menu.application",
+    screen: () => import("./application.screen.tsx"),
+  },
   {
     path: "/catalog/getir-market",
     right: "staff",

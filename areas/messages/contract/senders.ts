@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { endpoints } from "#kit/contract/endpoint.ts";
-import { instant, line } from "#kit/contract/shapes.ts";
+import { instant } from "#kit/contract/shapes.ts";
 
 /** By whom the business's messages leave, and when they may (decisions §6). */
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "SS:dd biçiminde olmalı");
 
-/** An account as it is shown: the password is never answered. */
+/** The account of /connect as it is shown: the password is never answered. */
 const netgsmAccount = z.strictObject({
   usercode: z.string(),
   header: z.string(),
@@ -26,9 +26,6 @@ const senderReply = z.strictObject({
   quiet_to: time,
 });
 
-const usercode = line(20).refine((text) => /^\d{10,12}$/.test(text), "NetGSM abone numaranızı girin (10-12 rakam)");
-const header = line(11).refine((text) => /^[A-Za-z0-9 .*-]{3,11}$/.test(text), "3-11 karakter; Türkçe harf içeremez");
-
 export const senders = endpoints({
   "GET /api/senders": { right: "staff", reply: senderReply, about: "Who sends, the credits left, and quiet hours." },
   "PUT /api/senders": {
@@ -37,18 +34,5 @@ export const senders = endpoints({
     reply: senderReply,
     changes: ["senders"],
     about: "Changes the quiet hours.",
-  },
-  "PUT /api/senders/netgsm": {
-    right: "admin",
-    body: z.strictObject({ usercode, password: line(100, 1).optional(), header }),
-    reply: senderReply,
-    changes: ["senders"],
-    about:
-      "Sets the business's own NetGSM account; without a password the kept one stays. Asked of NetGSM first (422 where it refuses).",
-  },
-  "DELETE /api/senders/netgsm": {
-    right: "admin",
-    changes: ["senders"],
-    about: "Takes the business's own NetGSM account away.",
   },
 });

@@ -13,8 +13,6 @@ export default {
   "SMS metni en fazla 4 parça olabilir": "An SMS can have 4 parts at most",
   "Bu mesaj gitmiş olabilir; sağlayıcı ne olduğunu söylemedi. Yine de gönderilsin mi?":
     "This message may have gone out; the provider did not say what became of it. Send it anyway?",
-  "NetGSM abone numaranızı girin (10-12 rakam)": "Enter your NetGSM subscriber number (10-12 digits)",
-  "3-11 karakter; Türkçe harf içeremez": "3-11 characters, without Turkish letters",
   "SS:dd biçiminde olmalı": "Must look like HH:mm",
   "Bu başlık NetGSM hesabınızda yok. Olanlar: {names}": "Your NetGSM account has no such sender name. It has: {names}",
   "NetGSM bu abone numarasını veya şifreyi kabul etmedi": "NetGSM did not accept this subscriber number or password",

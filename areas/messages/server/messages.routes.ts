@@ -1,11 +1,11 @@
-import { prepared, routes } from "#kit/server/routes.ts";
+import { routes } from "#kit/server/routes.ts";
 import { messages } from "../contract/messages.ts";
 import { packages } from "../contract/packages.ts";
 import { senders } from "../contract/senders.ts";
 import { readMessages, sendAgain, takeMessageBack, writeByHand } from "./messages.ts";
 import { getMessageInFull } from "./messages.queries.ts";
 import { checkPurchases, packagesOf, purchase, readUsage } from "./packages.ts";
-import { changeSenders, checkAccount, readSenders, removeAccount, saveAccount } from "./senders.ts";
+import { changeSenders, readSenders } from "./senders.ts";
 
 export const messageRoutes = routes(messages, {
   "GET /api/messages": readMessages,
@@ -18,8 +18,6 @@ export const messageRoutes = routes(messages, {
 export const senderRoutes = routes(senders, {
   "GET /api/senders": (ctx) => readSenders(ctx),
   "PUT /api/senders": changeSenders,
-  "PUT /api/senders/netgsm": prepared(checkAccount, saveAccount),
-  "DELETE /api/senders/netgsm": (ctx) => removeAccount(ctx),
 });
 
 export const packageRoutes = routes(packages, {

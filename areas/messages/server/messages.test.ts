@@ -307,29 +307,35 @@ describe("who sends", () => {
 
   test("the business's own account: asked of NetGSM first, sealed, never shown, and free of credits", async () => {
     const own = await server.salon();
-    const put = (body: object) => own.try("PUT /api/senders/netgsm", { body });
-    const { usercode, password, header } = account;
-    expect((await put({ usercode, header })).body.messages).toEqual({ password: "Boş olamaz" });
-    expect((await put({ usercode, password: "yanlış", header })).body.messages).toEqual({
+    const app = { params: { slug: "netgsm" } } as const;
+    const put = (body: object) => own.try("PUT /api/connect/{slug}/settings", { ...app, body });
+    await own.call("POST /api/secure/verify", { body: { password: "sifre-12345" } });
+    // The server's clock is ahead of the session's.
+    await server.owner.query("update sessions set verified_until = '2100-01-01'");
+    const { usercode: username, password, header } = account;
+    expect((await put({ username, header })).body.messages).toEqual({ password: "Boş olamaz" });
+    expect((await put({ username, password: "yanlış", header })).body.messages).toEqual({
       password: "NetGSM bu abone numarasını veya şifreyi kabul etmedi",
     });
-    expect((await put({ usercode, password, header: "BASKA" })).body.messages).toEqual({
+    expect((await put({ username, password, header: "BASKA" })).body.messages).toEqual({
       header: "Bu başlık NetGSM hesabınızda yok. Olanlar: DEFTER",
     });
-    expect((await put({ usercode: "12", password: "", header: "Şalon" })).body.messages).toEqual({
-      usercode: "NetGSM abone numaranızı girin (10-12 rakam)",
+    expect((await put({ username: "12", password: "", header: "Şalon" })).body.messages).toEqual({
+      username: "NetGSM abone numaranızı girin (10-12 rakam)",
       password: "Boş olamaz",
       header: "3-11 karakter; Türkçe harf içeremez",
     });
-    const { body } = await put({ usercode, password, header });
-    expect(body).toMatchObject({ sms: { by: "own" }, netgsm: { usercode, header, verified_at: expect.any(String) } });
-    expect((await put({ usercode, header })).status).toBe(200);
+    expect((await put({ username, password, header })).status).toBe(200);
+    const senders = await own.call("GET /api/senders");
+    const shown = { usercode: username, header, verified_at: expect.any(String) };
+    expect(senders).toMatchObject({ sms: { by: "own" }, netgsm: shown });
+    expect((await put({ username, header })).status).toBe(200);
     const { rows } = await server.owner.query("select row_to_json(a)::text as text from app_connections a");
-    expect(JSON.stringify([body, rows])).not.toContain(password);
+    expect(JSON.stringify([senders, rows])).not.toContain(password);
     const { id } = await write("Merhaba", own);
     await run();
     expect(await read(id, own)).toMatchObject({ state: "sent", credits: 0, provider: "netgsm own" });
-    await own.call("DELETE /api/senders/netgsm");
+    await own.call("DELETE /api/connect/{slug}", app);
     expect(await own.call("GET /api/senders")).toMatchObject({ sms: { by: "installation" }, netgsm: null });
   });
 

@@ -1,12 +1,14 @@
+import { Button } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import type { ReplyOf } from "#kit/web/api.ts";
 import { Fact, Facts } from "#kit/web/facts.tsx";
 import { Card, Cards } from "#kit/web/form-card.tsx";
 import { Page } from "#kit/web/page.tsx";
+import { useClock } from "#kit/web/session.ts";
 import { FieldsSkeleton } from "#kit/web/skeleton.tsx";
 import { ErrorState } from "#kit/web/state.tsx";
 import { useApi } from "#kit/web/use-api.ts";
-import { NetgsmForm } from "./parts/netgsm-form.tsx";
 import { QuietForm } from "./parts/quiet-form.tsx";
 
 export type Senders = ReplyOf<"GET /api/senders">;
@@ -21,7 +23,6 @@ export default function SendersScreen() {
         {data ? (
           <>
             <Who senders={data} />
-            <NetgsmForm key={data.netgsm?.verified_at} account={data.netgsm} />
             <QuietForm senders={data} />
           </>
         ) : error ? (
@@ -34,8 +35,9 @@ export default function SendersScreen() {
   );
 }
 
-function Who({ senders: { sms, email } }: { senders: Senders }) {
+function Who({ senders: { sms, email, netgsm } }: { senders: Senders }) {
   const t = useTranslations("messages.senders");
+  const clock = useClock();
   const credits = sms.by === "installation" && t("credits", { credits: sms.credits });
   return (
     <Card title={t("who")}>
@@ -43,6 +45,21 @@ function Who({ senders: { sms, email } }: { senders: Senders }) {
         <Fact label={t("sms")}>{[t(`by.${sms.by ?? "none"}`), credits].filter(Boolean).join(" · ")}</Fact>
         <Fact label={t("email")}>{t(email.by ? "by.installationMail" : "by.none")}</Fact>
       </Facts>
+      {netgsm && (
+        <p>
+          {t("account", { usercode: netgsm.usercode, header: netgsm.header, date: clock.numeric(netgsm.verified_at) })}
+        </p>
+      )}
+      <div>
+        <Button
+          variant="default"
+          renderRoot={(props) => (
+            <Link to="/connect/applications/$appname" {...props} params={{ appname: "netgsm" } as never} />
+          )}
+        >
+          {t(netgsm ? "change" : "bring")}
+        </Button>
+      </div>
     </Card>
   );
 }

@@ -38,7 +38,4 @@ export const samples: Samples = {
   "GET /api/packages/usage": () => ({ query: { page: "1", per_page: "20", channel: "sms" } }),
   "POST /api/packages/{id}/purchase": () => ({ params: { id: "1" } }),
   "PUT /api/senders": () => ({ body: { quiet_from: "21:00", quiet_to: "09:00" } }),
-  "PUT /api/senders/netgsm": ({ mark }) => ({
-    body: { usercode: "8501234567", password: `${mark} şifresi`, header: "DEFTER" },
-  }),
 };

@@ -1,5 +1,6 @@
 import { checkNetgsmAccount } from "#areas/messages/server/netgsm-account.ts";
 import { readOwnReplies } from "#areas/messages/server/replies.jobs.ts";
+import { checkHeader, checkUsercode } from "../credentials.rules.ts";
 import type { App } from "./app.ts";
 
 /** NetGSM: SMS leave by the business's own account and cost no credits (K1; decisions §6). */
@@ -34,7 +35,7 @@ export const netgsm: App = {
     {
       name: "username",
       label: { tr: "Abone numarası", en: "Subscriber number" },
-      check: (text) => (/^\d{10,12}$/.test(text) ? undefined : "NetGSM abone numaranızı girin (10-12 rakam)"),
+      check: checkUsercode,
     },
     { name: "password", label: { tr: "API alt kullanıcı şifresi", en: "Password of the API sub-user" }, secret: true },
     {
@@ -44,7 +45,7 @@ export const netgsm: App = {
         tr: "NetGSM'de onaylı başlığınız, en fazla 11 karakter",
         en: "Your approved sender name at NetGSM, up to 11 characters",
       },
-      check: (text) => (/^[A-Za-z0-9 .*-]{3,11}$/.test(text) ? undefined : "3-11 karakter; Türkçe harf içeremez"),
+      check: checkHeader,
     },
   ],
   verify: async (ctx, { username = "", password = "", header = "" }) =>

@@ -1,0 +1,26 @@
+import { listCompanyIds } from "#areas/access/server/companies.queries.ts";
+import { resealTotpSecrets } from "#areas/access/server/second-factor.ts";
+import { resealCredentials } from "#kit/server/credentials.ts";
+import { inCompany } from "#kit/server/in-company.ts";
+import { resealer, secretsOf } from "#kit/server/secrets.ts";
+import { onMachine, say } from "./machine-command.ts";
+
+/**
+ * `OLD_SECRET_KEY=… SECRET_KEY=… npm run rotate-key`: seals everything that is sealed with the old key with the new one. Each company is a
+ * transaction; run again after an interruption, it goes on with what is left.
+ */
+await onMachine(
+  async ({ db, config }) => {
+    const old = process.env["OLD_SECRET_KEY"]?.trim();
+    if (!old || !process.env["SECRET_KEY"])
+      throw new Error("Set OLD_SECRET_KEY to the key until now and SECRET_KEY to the new one.");
+    const reseal = resealer(secretsOf(old), secretsOf(config.secretKey));
+    let changed = await resealTotpSecrets(db, reseal);
+    for (const [place, company] of (await listCompanyIds(db)).entries()) {
+      changed += await db.transact((tx) => inCompany(tx, company, (own) => resealCredentials(own, reseal)));
+      if (place % 100 === 99) say(`${place + 1} businesses are done`);
+    }
+    return changed;
+  },
+  (changed) => say(`Sealed ${changed} secrets with the new key. Start the server with it as SECRET_KEY.`),
+);

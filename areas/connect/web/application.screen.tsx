@@ -1,0 +1,53 @@
+import { useParams } from "@tanstack/react-router";
+import { useTranslations } from "use-intl";
+import { apiError } from "#kit/web/api-error.ts";
+import { Page } from "#kit/web/page.tsx";
+import { useClock } from "#kit/web/session.ts";
+import { FieldsSkeleton } from "#kit/web/skeleton.tsx";
+import { EmptyState, ErrorState } from "#kit/web/state.tsx";
+import { useApi } from "#kit/web/use-api.ts";
+import { type App, useAppWords } from "./parts/app.ts";
+import { AppButton } from "./parts/app-button.tsx";
+import classes from "./parts/apps.module.css";
+import { Carousel } from "./parts/carousel.tsx";
+
+/** An app's page (J1): pictures, what it does, and connecting or disconnecting it. */
+export default function ApplicationScreen() {
+  const t = useTranslations("connect");
+  const { appname = "" } = useParams({ strict: false }) as { appname?: string };
+  const { data: app, error, refetch } = useApi("GET /api/connect/{slug}", { params: { slug: appname } });
+  return (
+    <Page title={app?.name ?? t("menu.application")} back="/connect">
+      {app ? (
+        <Detail app={app} />
+      ) : !error ? (
+        <FieldsSkeleton />
+      ) : apiError(error).status === 422 ? (
+        <EmptyState title={t("unknown")} />
+      ) : (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      )}
+    </Page>
+  );
+}
+
+function Detail({ app }: { app: App }) {
+  const t = useTranslations("connect.app");
+  const clock = useClock();
+  const words = useAppWords()(app);
+  return (
+    <div className={classes.detail}>
+      <Carousel label={app.name} pictures={app.carousel} />
+      <div className={classes.about}>
+        <p>{words.description}</p>
+        <AppButton app={app} />
+        {app.connected_at && <p>{t("since", { date: clock.numeric(app.connected_at) })}</p>}
+        <h2>{t("about")}</h2>
+        <p>{words.applicationInfo}</p>
+        <h2>{t("features")}</h2>
+        {/* The server has sanitised it. */}
+        <div dangerouslySetInnerHTML={{ __html: words.features }} />
+      </div>
+    </div>
+  );
+}

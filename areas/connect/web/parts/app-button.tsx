@@ -1,0 +1,53 @@
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { usePasswordCheck } from "#areas/access/web/parts/use-password-check.tsx";
+import { isDeclined } from "#kit/web/api-error.ts";
+import { confirm } from "#kit/web/confirm.tsx";
+import { lazyPart } from "#kit/web/lazy-part.tsx";
+import { toast } from "#kit/web/toast.tsx";
+import { useAct } from "#kit/web/use-act.ts";
+import type { App } from "./app.ts";
+import classes from "./apps.module.css";
+
+const ConnectDialog = lazyPart(async () => (await import("./connect-dialog.tsx")).ConnectDialog);
+
+/** Connects, changes or disconnects an app; disabled while it isn't available (2 §4). */
+export function AppButton({ app }: { app: App }) {
+  const t = useTranslations("connect.app");
+  const [isOpen, setOpen] = useState(false);
+  if (!app.avaliable) return <Button disabled>{t("soon")}</Button>;
+  return (
+    <span className={classes.buttons}>
+      {app.connected && <DisconnectButton app={app} />}
+      <Button variant={app.connected ? "default" : "filled"} onClick={() => setOpen(true)}>
+        {t(app.connected ? "settings" : "connect")}
+      </Button>
+      {isOpen && <ConnectDialog app={app} onClose={() => setOpen(false)} />}
+    </span>
+  );
+}
+
+function DisconnectButton({ app: { slug, name } }: { app: App }) {
+  const t = useTranslations("connect.app");
+  const { act, busy } = useAct("DELETE /api/connect/{slug}");
+  const { checked, dialog } = usePasswordCheck();
+  const disconnect = async (): Promise<void> => {
+    const question = { title: t("askTitle", { name }), text: t("askText"), action: t("disconnect"), danger: true };
+    if (!(await confirm(question))) return;
+    try {
+      await checked(() => act({ params: { slug } }));
+      toast.success(t("disconnected"));
+    } catch (thrown) {
+      if (!isDeclined(thrown)) toast.failure(t("disconnectFailed"), thrown);
+    }
+  };
+  return (
+    <>
+      <Button variant="subtle-danger" loading={busy} onClick={() => void disconnect()}>
+        {t("disconnect")}
+      </Button>
+      {dialog}
+    </>
+  );
+}
