@@ -12,6 +12,7 @@ import { employees } from "#areas/employees/server/area.ts";
 import { followPerson } from "#areas/employees/server/employees.queries.ts";
 import { home } from "#areas/home/server/area.ts";
 import { marketing } from "#areas/marketing/server/area.ts";
+import { media } from "#areas/media/server/area.ts";
 import { messages } from "#areas/messages/server/area.ts";
 import { reservations } from "#areas/reservations/server/area.ts";
 import { sales } from "#areas/sales/server/area.ts";
@@ -32,6 +33,7 @@ const laterAreas: readonly AreaServer[] = [
   reservations,
   coupons,
   sales,
+  media,
   connect,
   email,
   automations,

@@ -112,6 +112,18 @@ describe("configuration", () => {
   });
 
   it("reads a NetGSM account together with PUBLIC_URL, and origins inside the network", () => {
+    const bucket = { S3_BUCKET: "salon", S3_ACCESS_KEY: "a", S3_SECRET_KEY: "b" };
+    expect(complaints({ S3_BUCKET: "salon", S3_URL: "s3.example" })).toEqual([
+      `S3_URL must be an address such as https://api.example, without a path, not "s3.example"`,
+      "S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY must be set together",
+    ]);
+    expect(read({ ...bucket, S3_URL: "https://s3.example" }).s3).toEqual({
+      bucket: "salon",
+      region: "eu-central-1",
+      accessKey: "a",
+      secretKey: "b",
+      url: "https://s3.example",
+    });
     const account = { NETGSM_USERCODE: "8501234567", NETGSM_PASSWORD: "p", NETGSM_HEADER: "DEFTER" };
     expect(complaints({ NETGSM_USERCODE: "8501234567" })).toEqual([
       "NETGSM_USERCODE, NETGSM_PASSWORD and NETGSM_HEADER must be set together",

@@ -3,6 +3,7 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { isIP } from "node:net";
 import { join, resolve } from "node:path";
 import { kurusOfText } from "#kit/contract/money.ts";
+import type { S3Place } from "#kit/server/s3-disk.ts";
 
 export interface Config {
   /** `PORT`, 3000: where web and API are served; 0 takes any free port. */
@@ -55,6 +56,8 @@ export interface Config {
   smsUrl: string | undefined;
   /** `OUTBOUND_ALLOW`, absent: origins inside the network that integrations may call, such as http://10.0.0.5:8080, separated by commas. */
   outbound: readonly string[];
+  /** `S3_BUCKET`, absent: keeps files in this bucket instead of DATA_DIR; with `S3_ACCESS_KEY`, `S3_SECRET_KEY`, `S3_REGION` (eu-central-1) and, for another provider than Amazon, `S3_URL`. */
+  s3: S3Place | undefined;
   /** `WORKER`, on: off if other processes run the background jobs. */
   worker: boolean;
 }
@@ -97,13 +100,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const iyzico = iyzicoOf(read, config.publicUrl);
   const smtp = smtpOf(read, config.publicUrl);
   const netgsm = netgsmOf(read, config.publicUrl);
+  const s3 = s3Of(read);
   if (!isHost(config.host)) refuse("HOST", "an IP address or a host name");
   if (config.metricsPort === config.port) refuse("METRICS_PORT", "another port than PORT");
   wrong.push(...databaseFaults(config));
   if (secret && secret.length < SECRET_LENGTH) wrong.push(secretRule);
   if (config.databaseUrl && !secret) wrong.push(`${secretRule}; DATABASE_URL requires it, the same for every process`);
   if (wrong.length > 0) throw new ConfigError(wrong.join("\n"));
-  return { ...config, iyzico, smtp, netgsm, secretKey: secret ?? keptSecret(config.dataDir) };
+  return { ...config, iyzico, smtp, netgsm, s3, secretKey: secret ?? keptSecret(config.dataDir) };
 }
 
 /** Errors in the database addresses. The addresses contain a password, so messages never show them. */
@@ -206,6 +210,18 @@ function netgsmOf({ text, wrong }: Reader, origin: string | undefined): Config["
       "PUBLIC_URL must be set with NETGSM_USERCODE, such as https://defter.example: links in messages lead there",
     );
   return usercode && password && header ? { usercode, password, header } : undefined;
+}
+
+/** The bucket with its keys, or none of them. The keys are never shown. */
+function s3Of(read: Reader): Config["s3"] {
+  const { text, wrong } = read;
+  const [bucket, accessKey, secretKey] = [text("S3_BUCKET"), text("S3_ACCESS_KEY"), text("S3_SECRET_KEY")];
+  const [url] = originsOf(read, "S3_URL");
+  if (!bucket && !accessKey && !secretKey) return undefined;
+  if (!bucket || !accessKey || !secretKey)
+    wrong.push("S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY must be set together");
+  const region = text("S3_REGION") ?? "eu-central-1";
+  return bucket && accessKey && secretKey ? { bucket, region, accessKey, secretKey, url } : undefined;
 }
 
 /** Both keys or none, and the origin to return payers to. Messages never show the keys. */

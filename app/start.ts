@@ -4,7 +4,6 @@ import { fileURLToPath } from "node:url";
 import { openDatabase, type Database } from "#kit/server/database.ts";
 import { openEmbedded, type Embedded } from "#kit/server/embedded.ts";
 import { openChanges, type Changes } from "#kit/server/events.ts";
-import { openFiles } from "#kit/server/files.ts";
 import { iyzicoPayments } from "#kit/server/iyzico.ts";
 import { serveMetrics } from "#kit/server/metrics.ts";
 import { countJobs } from "#kit/server/job-rows.ts";
@@ -16,6 +15,7 @@ import type { SmsProviders } from "#kit/server/sms.ts";
 import { smtpMailer } from "#kit/server/smtp.ts";
 import { testPayments } from "#kit/server/test-payments.ts";
 import { compose } from "./compose.ts";
+import { filesOf } from "./files.ts";
 import { readConfig, type Config } from "./config.ts";
 import { planDailyJobs, productWorker, type JobOptions } from "./jobs.ts";
 import { serveWeb } from "./web-files.ts";
@@ -51,7 +51,7 @@ async function open(config: Config, embedded: Embedded | undefined): Promise<Ser
   else await refuseOldDatabase(direct);
   const database = openDatabase({ url, poolSize: config.poolSize, pooler: config.pooler });
   const changes = openChanges(direct);
-  const { mailer, ...shared } = partsOf(config, database, changes);
+  const { mailer, ...shared } = await partsOf(config, database, changes);
   const app = compose({
     ...shared,
     ...(mailer && { mailer }),
@@ -103,9 +103,9 @@ async function refuseOldDatabase(url: string): Promise<void> {
 }
 
 /** Services that calls and jobs share. */
-function partsOf(config: Config, database: Database, changes: Changes) {
-  const { billing, prices, iyzico, smtp, secretKey, dataDir, publicUrl } = config;
-  const files = openFiles(join(dataDir, "files"), secretKey);
+async function partsOf(config: Config, database: Database, changes: Changes) {
+  const { billing, prices, iyzico, smtp, secretKey, publicUrl } = config;
+  const files = await filesOf(config);
   const payments = iyzico ? iyzicoPayments(iyzico) : testPayments(secretKey, isoNow);
   const http = httpOf(config);
   const sms = smsOf(config, http);

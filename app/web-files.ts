@@ -45,6 +45,8 @@ export async function serveWeb(app: FastifyInstance): Promise<void> {
       setHeaders: (response, path) => {
         const hashed = path.includes("/assets/");
         void response.header("cache-control", hashed ? "public, max-age=31536000, immutable" : "no-cache");
+        // Pictures of new templates: mail clients show them on pages of their own.
+        if (path.includes("/email/")) void response.header("cross-origin-resource-policy", "cross-origin");
       },
     });
     web.get("/*", (request, reply) => {

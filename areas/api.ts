@@ -22,6 +22,7 @@ import type { consents } from "#areas/customers/contract/consents.ts";
 import type { contacts } from "#areas/customers/contract/contacts.ts";
 import type { reminders } from "#areas/customers/contract/reminders.ts";
 import type { apps } from "#areas/connect/contract/apps.ts";
+import type { mediaTable } from "#areas/media/contract/media.ts";
 import type { templates } from "#areas/email/contract/templates.ts";
 import type { campaigns } from "#areas/marketing/contract/campaigns.ts";
 import type { segments } from "#areas/marketing/contract/segments.ts";
@@ -84,6 +85,7 @@ export type Api = typeof sessions &
   typeof calendar &
   typeof coupons &
   typeof orders &
+  typeof mediaTable &
   typeof apps &
   typeof templates &
   typeof automations &

@@ -11,6 +11,7 @@ export const areas = [
   "reservations",
   "coupons",
   "sales",
+  "media",
   "connect",
   "email",
   "automations",

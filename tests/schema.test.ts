@@ -178,6 +178,8 @@ describe("keys of a company's tables begin with company_id", () => {
       // What a message belongs to is named by its cause: rows of any area, which may be gone.
       "messages.cause_id",
       "message_credit_entries.cause_id",
+      // What a picture was uploaded for is a row of any area.
+      "media.entity_id",
       // A reservation's lines may be written anew after its order was made.
       "order_lines.reservation_item_id",
     ]);

@@ -2,10 +2,11 @@ import automations from "#areas/automations/web/en.ts";
 import coupons from "#areas/coupons/web/en.ts";
 import messages from "#areas/messages/web/en.ts";
 import connect from "#areas/connect/web/en.ts";
+import media from "#areas/media/web/en.ts";
 import email from "#areas/email/web/en.ts";
 import marketing from "#areas/marketing/web/en.ts";
 import content from "#areas/content/web/en.ts";
 import themes from "#areas/themes/web/en.ts";
 
 /** Same keys as late-texts.tr.ts. */
-export default { messages, coupons, connect, email, automations, marketing, content, themes };
+export default { messages, coupons, connect, media, email, automations, marketing, content, themes };

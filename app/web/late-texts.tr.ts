@@ -2,10 +2,11 @@ import automations from "#areas/automations/web/tr.ts";
 import coupons from "#areas/coupons/web/tr.ts";
 import messages from "#areas/messages/web/tr.ts";
 import connect from "#areas/connect/web/tr.ts";
+import media from "#areas/media/web/tr.ts";
 import email from "#areas/email/web/tr.ts";
 import marketing from "#areas/marketing/web/tr.ts";
 import content from "#areas/content/web/tr.ts";
 import themes from "#areas/themes/web/tr.ts";
 
 /** The Turkish texts of the late areas (texts.ts), loaded with the first screen of one. */
-export default { messages, coupons, connect, email, automations, marketing, content, themes };
+export default { messages, coupons, connect, media, email, automations, marketing, content, themes };

@@ -9,6 +9,7 @@ export const lateAreas: readonly (keyof typeof lateTurkish)[] = [
   "messages",
   "coupons",
   "connect",
+  "media",
   "email",
   "automations",
   "marketing",

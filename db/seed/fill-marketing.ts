@@ -1,11 +1,19 @@
+import { samples } from "#areas/email/web/parts/samples.ts";
 import { plusMinutes } from "#kit/server/time.ts";
 import type { Till } from "./till.ts";
 import type { SeedWords } from "./words.ts";
 
 const DAY = 24 * 60;
 
+/** Salon templates that the Turkish salon has made its own; their texts are Turkish. */
+const templates = {
+  "Yaz kampanyası": "salon-campaign",
+  "Fiyat listemiz": "salon-prices",
+  "Doğum günü": "salon-birthday",
+} as const;
+
 /** Two coupons, one with codes to hand out, and the automations that most salons switch on first. */
-export async function seedMarketing(till: Till, { words: { say } }: { words: SeedWords }): Promise<void> {
+export async function seedMarketing(till: Till, { words: { say, language } }: { words: SeedWords }): Promise<void> {
   const start_date = till.started;
   const welcome = await till.call("POST /api/marketing/coupons", {
     body: {
@@ -38,4 +46,7 @@ export async function seedMarketing(till: Till, { words: { say } }: { words: See
   });
   for (const code of ["reservation_reminder", "reservation_canceled", "customer_birthday"] as const)
     await till.call("PUT /api/marketing/automation/{code}", { params: { code }, body: { enabled: true } });
+  if (language !== "tr") return;
+  for (const [name, sample] of Object.entries(templates))
+    await till.call("POST /api/marketing/templates", { body: { name, json_content: samples[sample]() } });
 }

@@ -1,10 +1,9 @@
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { readConfig } from "#app/config.ts";
 import { openDatabase } from "#kit/server/database.ts";
 import { openEmbedded } from "#kit/server/embedded.ts";
 import { openChanges } from "#kit/server/events.ts";
-import { openFiles } from "#kit/server/files.ts";
+import { filesOf } from "#app/files.ts";
 import { migrate } from "#kit/server/migrate.ts";
 import { seedSalon } from "./salon.ts";
 
@@ -19,7 +18,7 @@ try {
   await migrate(url, fileURLToPath(new URL("../migrations", import.meta.url)));
   const database = openDatabase({ url });
   const changes = openChanges(url);
-  const files = openFiles(join(config.dataDir, "files"), config.secretKey);
+  const files = await filesOf(config);
   const { email, password } = await seedSalon({ database, changes, files, say }, { language: config.demo ?? "tr" });
   say(`sign in as ${email} with ${password}`);
   await changes.close();

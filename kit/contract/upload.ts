@@ -4,10 +4,13 @@ import { z } from "zod";
 export class Upload {
   readonly bytes: Uint8Array;
   readonly digest: string;
+  /** As the caller's browser says; any text. */
+  readonly name: string;
 
-  constructor(bytes: Uint8Array, digest: string) {
+  constructor(bytes: Uint8Array, digest: string, name = "") {
     this.bytes = bytes;
     this.digest = digest;
+    this.name = name;
   }
 
   toJSON(): string {

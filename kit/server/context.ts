@@ -1,6 +1,6 @@
 import type { Files } from "./files.ts";
-import type { LaterMethods } from "./later.ts";
 import type { GuardedHttp } from "./guarded-http.ts";
+import type { LaterMethods } from "./later.ts";
 import type { Mailer } from "./mailer.ts";
 import type { SmsProviders } from "./sms.ts";
 import type { Payments } from "./payments.ts";

@@ -28,9 +28,9 @@ const place = /^\/files\/((\d{1,15})\/[0-9a-f]{40}\.(webp|png|jpg|gif))$/;
 const written = (write: Promise<unknown>) =>
   write.catch((error: Error) => refuse(error.cause instanceof Error ? error.cause : error));
 
-/** Stores files in a folder of the machine. */
-export function openFiles(folder: string, secretKey: string): Files {
-  const disk = new Disk(new FSDriver({ location: folder, visibility: "public" }));
+/** Stores files in a folder of the machine, or on a disk elsewhere (s3-disk.ts). */
+export function openFiles(folder: string | Disk, secretKey: string): Files {
+  const disk = typeof folder === "string" ? new Disk(new FSDriver({ location: folder, visibility: "public" })) : folder;
   return {
     async put(company, purpose, { bytes, extension }) {
       const name = createHmac("sha256", secretKey).update(`${company}/${purpose}/`).update(bytes).digest("hex");

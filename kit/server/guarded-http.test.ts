@@ -62,7 +62,7 @@ describe("a guarded call", () => {
     });
     const http = guardedHttp([origin]);
     const answer = await http({ method: "POST", url: `${origin}/a`, headers: { "x-key": "1" }, body: "x" });
-    expect(answer).toEqual({ status: 200, body: "POST 1" });
+    expect(answer).toMatchObject({ status: 200, body: "POST 1", bytes: Buffer.from("POST 1") });
     expect(await http({ method: "GET", url: `${origin}/away` })).toMatchObject({ status: 302, body: "" });
   });
 

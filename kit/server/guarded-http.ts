@@ -12,13 +12,16 @@ export interface OutboundCall {
   body?: string;
   /** For the whole call, from the name's look-up to the last byte. */
   timeoutMs?: number;
+  /** More is no answer; a megabyte unless said. */
+  mostBytes?: number;
   signal?: AbortSignal;
 }
 
 export interface OutboundAnswer {
   status: number;
-  /** At most a megabyte. */
   body: string;
+  /** The body as it came. */
+  bytes: Buffer;
 }
 
 /** Why a call has no answer. `reached`: the other side may have got it. The message never holds the body or a header. */
@@ -150,7 +153,7 @@ function exchange(url: URL, isTrusted: boolean, call: OutboundCall): Promise<Out
       socket.once(url.protocol === "https:" ? "secureConnect" : "connect", () => (reached = true)),
     );
     sent.on("error", fail);
-    sent.on("response", (answer) => done(readAnswer(answer)));
+    sent.on("response", (answer) => done(readAnswer(answer, call.mostBytes ?? MAX_BYTES)));
     sent.end(body);
   }).catch((error: Error) => {
     if (error instanceof Unreached && !error.reached) throw error;
@@ -158,13 +161,14 @@ function exchange(url: URL, isTrusted: boolean, call: OutboundCall): Promise<Out
   });
 }
 
-async function readAnswer(answer: IncomingMessage): Promise<OutboundAnswer> {
+async function readAnswer(answer: IncomingMessage, mostBytes: number): Promise<OutboundAnswer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of answer as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > MAX_BYTES) throw new Unreached("the answer is too large", true);
+    if (size > mostBytes) throw new Unreached("the answer is too large", true);
     chunks.push(chunk);
   }
-  return { status: answer.statusCode ?? 0, body: Buffer.concat(chunks).toString("utf8") };
+  const bytes = Buffer.concat(chunks);
+  return { status: answer.statusCode ?? 0, body: bytes.toString("utf8"), bytes };
 }

@@ -9,7 +9,7 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /** The child process of pictures.ts. */
-serveWork(async ({ bytes, size, mostPixels }: PictureWork): Promise<PictureResult> => {
+serveWork(async ({ bytes, size, use, mostPixels }: PictureWork): Promise<PictureResult> => {
   const picture = () => sharp(bytes, { limitInputPixels: false, failOn: "error", autoOrient: true });
   const { format, width, height, pages = 1 } = await picture().metadata();
   if (!raster.has(format)) throw new Error(`${format} is no picture`);
@@ -18,5 +18,9 @@ serveWork(async ({ bytes, size, mostPixels }: PictureWork): Promise<PictureResul
     "square" in size
       ? picture().resize(size.square, size.square, { fit: "cover" })
       : picture().resize(size.within, size.within, { fit: "inside", withoutEnlargement: true });
-  return { bytes: new Uint8Array(await sized.webp({ quality: 82 }).toBuffer()) };
+  if (use === "webp") return { bytes: await sized.webp({ quality: 82 }).toBuffer(), extension: "webp" };
+  const { isOpaque } = await picture().stats();
+  return isOpaque
+    ? { bytes: await sized.jpeg({ quality: 82, mozjpeg: true }).toBuffer(), extension: "jpg" }
+    : { bytes: await sized.png({ compressionLevel: 9 }).toBuffer(), extension: "png" };
 });

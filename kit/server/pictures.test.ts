@@ -16,10 +16,10 @@ const photo = async () => {
     .jpeg()
     .toBuffer();
 };
-const square = async (bytes: Uint8Array) => sharp(await remade(1, bytes, { square: 256 }, "file"));
+const square = async (bytes: Uint8Array) => sharp((await remade(1, bytes, { square: 256 }, { field: "file" })).bytes);
 
 test("a photo becomes a square in WebP, turned as its metadata says, without the metadata", async () => {
-  const made = await remade(1, await photo(), { square: 256 }, "file");
+  const { bytes: made } = await remade(1, await photo(), { square: 256 }, { field: "file" });
   const about = await sharp(made).metadata();
   expect(about).toMatchObject({ format: "webp", width: 256, height: 256 });
   expect([about.exif, about.icc, about.xmp, about.orientation]).toEqual([undefined, undefined, undefined, undefined]);
@@ -35,10 +35,22 @@ test.each(["png", "webp", "gif", "avif", "tiff"] as const)("%s is read", async (
   expect((await (await square(bytes)).metadata()).format).toBe("webp");
 });
 
+test("a picture for mails is what every client shows: JPEG, or PNG where it is transparent (M5)", async () => {
+  const made = async (background: object) => {
+    const bytes = await sharp({ create: { width: 40, height: 30, channels: 4, background } as never })
+      .png()
+      .toBuffer();
+    const { bytes: kept, extension } = await remade(1, bytes, { within: 300 }, { field: "file", use: "mail" });
+    return [extension, (await sharp(kept).metadata()).format];
+  };
+  expect(await made({ r: 9, g: 9, b: 9, alpha: 1 })).toEqual(["jpg", "jpeg"]);
+  expect(await made({ r: 9, g: 9, b: 9, alpha: 0.5 })).toEqual(["png", "png"]);
+});
+
 test("a picture that is fitted keeps its aspect ratio and is never enlarged", async () => {
   const made = async (width: number, height: number) => {
     const bytes = await plain(width, height).png().toBuffer();
-    const about = await sharp(await remade(1, bytes, { within: 300 }, "file")).metadata();
+    const about = await sharp((await remade(1, bytes, { within: 300 }, { field: "file" })).bytes).metadata();
     return [about.width, about.height];
   };
   expect(await made(600, 400)).toEqual([300, 200]);
@@ -59,7 +71,7 @@ test.each([
   ["nothing", Buffer.alloc(0)],
   ["a head that claims 900 megapixels, and nothing after it", bomb()],
 ])("%s is refused by name", async (_, bytes) => {
-  await expect(remade(1, bytes, { square: 256 }, "file")).rejects.toMatchObject({
+  await expect(remade(1, bytes, { square: 256 }, { field: "file" })).rejects.toMatchObject({
     status: 422,
     fields: [{ field: "file", code: "bad_picture" }],
   });
@@ -67,7 +79,7 @@ test.each([
 
 test("a picture of more than 25 megapixels is refused as too large, not as no photo", async () => {
   const bytes = await plain(6100, 4100).png().toBuffer();
-  await expect(remade(1, bytes, { square: 256 }, "file")).rejects.toMatchObject({
+  await expect(remade(1, bytes, { square: 256 }, { field: "file" })).rejects.toMatchObject({
     status: 422,
     fields: [{ field: "file", code: "too_many_pixels" }],
   });
@@ -75,7 +87,9 @@ test("a picture of more than 25 megapixels is refused as too large, not as no ph
 
 test("a truncated picture is refused", async () => {
   const whole = await plain(800, 800).jpeg().toBuffer();
-  await expect(remade(1, whole.subarray(0, whole.length / 2), { square: 256 }, "file")).rejects.toMatchObject({
+  await expect(
+    remade(1, whole.subarray(0, whole.length / 2), { square: 256 }, { field: "file" }),
+  ).rejects.toMatchObject({
     status: 422,
     fields: [{ code: "bad_picture" }],
   });
@@ -84,7 +98,7 @@ test("a truncated picture is refused", async () => {
 test("one picture is processed at a time and two wait, one of each company; more are told to try again", async () => {
   const bytes = await plain(4000, 3000).jpeg().toBuffer();
   const codeOf = (company: number) =>
-    remade(company, bytes, { square: 256 }, "file").then(
+    remade(company, bytes, { square: 256 }, { field: "file" }).then(
       () => "made",
       (error: { code: string }) => error.code,
     );

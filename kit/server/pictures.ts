@@ -9,13 +9,27 @@ const LONGEST_MS = 8000;
 /** Cropped to a square or fitted into one (never enlarged), this many px wide. */
 export type Size = { square: number } | { within: number };
 
+/** "webp" is the smallest; "mail" is what every mail client shows: JPEG, or PNG where the picture is transparent somewhere. */
+export type PictureUse = "webp" | "mail";
+
 export interface PictureWork {
   bytes: Uint8Array;
   size: Size;
+  use: PictureUse;
   mostPixels: number;
 }
 
-export type PictureResult = { bytes: Uint8Array } | { tooManyPixels: true };
+export interface Picture {
+  bytes: Uint8Array;
+  extension: "webp" | "jpg" | "png";
+}
+export type PictureResult = Picture | { tooManyPixels: true };
+
+export interface RemakeOptions {
+  /** The field that a refusal names. */
+  field: string;
+  use?: PictureUse;
+}
 
 const turns = fairTurns({
   atOnce: 1,
@@ -31,16 +45,21 @@ const remake = sideProcess<PictureWork, PictureResult>(new URL("picture-process.
 });
 
 /**
- * Re-encodes a picture as WebP: turned as its metadata says, without the metadata (location, time, owner). One at a time; two wait, one of
+ * Re-encodes a picture: turned as its metadata says, without the metadata (location, time, owner). One at a time; two wait, one of
  * each company, others are 503. Refuses (422 on `field`) what is no picture, is damaged, has too many pixels or takes too long.
  */
-export async function remade(company: number, bytes: Uint8Array, size: Size, field: string): Promise<Uint8Array> {
+export async function remade(
+  company: number,
+  bytes: Uint8Array,
+  size: Size,
+  { field, use = "webp" }: RemakeOptions,
+): Promise<Picture> {
   const result = await turns(`company ${company}`, () =>
-    remake({ bytes, size, mostPixels: MOST_PIXELS }).catch((error: unknown) => {
+    remake({ bytes, size, use, mostPixels: MOST_PIXELS }).catch((error: unknown) => {
       throw refusal(error, field);
     }),
   );
-  if ("bytes" in result) return result.bytes;
+  if ("bytes" in result) return result;
   throw invalidField(
     field,
     "Fotoğraf en fazla 25 megapiksel olabilir. Daha küçük bir fotoğraf seçin.",

@@ -54,5 +54,5 @@ function hasFewParts(body: Buffer, boundary: string): boolean {
 async function valueOf(part: FormDataEntryValue): Promise<string | Upload> {
   if (typeof part === "string") return part;
   const bytes = new Uint8Array(await part.arrayBuffer());
-  return new Upload(bytes, createHash("sha256").update(bytes).digest("hex"));
+  return new Upload(bytes, createHash("sha256").update(bytes).digest("hex"), part.name);
 }

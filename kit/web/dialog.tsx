@@ -15,12 +15,14 @@ export interface DialogProps {
   flush?: boolean;
   /** A press outside does not close it, so that a double press can't dismiss the question. */
   stays?: boolean;
+  /** Pixels, where there is room; 440 unless said. */
+  width?: number;
   children: ReactNode;
 }
 
 /** A small task over the page; on phones a sheet. */
 export function Dialog(props: DialogProps) {
-  const { opened, onClose, title, flush = false, stays = false, children } = props;
+  const { opened, onClose, title, flush = false, stays = false, width = 440, children } = props;
   const t = useTranslations("kit.action");
   const phone = usePhone();
   useLayer(opened && !phone, onClose);
@@ -45,7 +47,7 @@ export function Dialog(props: DialogProps) {
       returnFocus={false}
       title={title}
       closeButtonProps={{ "aria-label": t("close") }}
-      size={440}
+      size={width}
       padding={0}
       zIndex={300}
       classNames={{ title: classes.title ?? "", header: classes.head ?? "", content: classes.content ?? "" }}

@@ -9,6 +9,7 @@ import { samples as email } from "./samples/email.ts";
 import { samples as employees } from "./samples/employees.ts";
 import { samples as coupons } from "./samples/coupons.ts";
 import { samples as marketing } from "./samples/marketing.ts";
+import { samples as media } from "./samples/media.ts";
 import { samples as messages } from "./samples/messages.ts";
 import { samples as reservations } from "./samples/reservations.ts";
 import { samples as sales } from "./samples/sales.ts";
@@ -30,6 +31,7 @@ export const samples: Samples = {
   ...coupons,
   ...automations,
   ...sales,
+  ...media,
   ...connect,
   ...email,
 };

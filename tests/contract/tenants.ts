@@ -9,6 +9,7 @@ const free = [
   /country_id$/,
   /^POST \/api\/packages\/\{id\}\/purchase id$/,
   /^PUT \/api\/(user|profile|company) id$/,
+  /^POST \/api\/media(\/copies)? id$/,
   /employees.* meta\.user_id$/,
 ];
 

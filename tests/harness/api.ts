@@ -14,12 +14,13 @@ import type { ProblemBody } from "#kit/contract/problem.ts";
 import { openDatabase, type Database, type DatabaseOptions } from "#kit/server/database.ts";
 import { openChanges, type Change } from "#kit/server/events.ts";
 import { openFiles } from "#kit/server/files.ts";
-import { guardedHttp, type GuardedHttp } from "#kit/server/guarded-http.ts";
+import type { GuardedHttp } from "#kit/server/guarded-http.ts";
 import type { Mailer } from "#kit/server/mailer.ts";
 import type { SmsProviders } from "#kit/server/sms.ts";
 import type { Payments } from "#kit/server/payments.ts";
 import { secretsOf } from "#kit/server/secrets.ts";
 import { testPayments } from "#kit/server/test-payments.ts";
+import { pictureHost } from "./picture-host.ts";
 import { silentSms } from "./sms.ts";
 import { clonedDatabase, type Clone } from "./clone.ts";
 import type { Pooler } from "./pgbouncer.ts";
@@ -78,7 +79,7 @@ export interface ServerOptions extends Partial<DatabaseOptions> {
   mailer?: Mailer;
   /** How SMS leave. */
   sms?: SmsProviders;
-  /** Calls other servers; without one, public ones alone. */
+  /** Calls other servers; without one, public ones and a host of pictures. */
   http?: GuardedHttp;
   /** Whether businesses are asked to pay. */
   billing?: boolean;
@@ -112,7 +113,7 @@ export async function serverOn(
     screens,
     mailer,
     sms = silentSms,
-    http = guardedHttp(),
+    http = pictureHost,
     billing = false,
     prices = {},
     payments,

@@ -21,6 +21,8 @@ export const lists = (sample: { customer: number; product: number; coupon: numbe
   ["a customer's activities", "/api/contacts/{id}/activities", {}, { id: sample.customer }],
   ["a customer's orders", "/api/contacts/{id}/orders", {}, { id: sample.customer }],
   ["reminders", "/api/reminders", {}],
+  ["pictures", "/api/media", {}],
+  ["pictures of pages searched by a text", "/api/media", { query: "yaz", entity: "page" }],
   ["e-mail templates", "/api/marketing/templates", {}],
   ["e-mail templates searched by a text", "/api/marketing/templates", { query: "yaz" }],
   ["messages", "/api/messages", {}],

@@ -171,6 +171,12 @@ const tables: [table: string, rows: string, columns: string, values: string][] =
     `base + n, (array['Bülten','Kış','Yaz'])[1 + n % 3] || ' ' || left(md5(n::text), 6), '{}', '', ${at}`,
   ],
   [
+    "media",
+    few,
+    "id, title, url, entity",
+    "base + n, (array['Salon','Kış','Yaz'])[1 + n % 3] || ' ' || left(md5(n::text), 6), '/files/' || company || '/' || n, case when n % 2 = 0 then 'page' end",
+  ],
+  [
     "message_credit_entries",
     "rows / 5",
     "channel, amount, cause, cause_id",

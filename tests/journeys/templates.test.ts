@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { emptyDocument, newBlock } from "#areas/email/contract/new-block.ts";
+import { dot } from "#tests/harness/picture-host.ts";
 import { looksWellFor } from "#tests/harness/axe.ts";
 import { testProduct } from "#tests/harness/product.ts";
 import { openShop } from "#tests/harness/shop.ts";
@@ -111,6 +112,68 @@ test("nothing of a template runs or leaves; outside pictures are frames with the
   await page.frameLocator('iframe[title="Kış önizlemesi"]').getByText("Zararsız").waitFor();
   expect(left).toEqual([]);
   expect(await page.title()).not.toBe("x");
+  await page.context().close();
+});
+
+test("a picture comes from the library, by keyboard; what is no picture is refused in words (M5)", async () => {
+  const page = await product.visit(editor, { as: shop.salon });
+  const canvas = page.getByRole("group", { name: "E-posta", exact: true });
+  await canvas.getByRole("button", { name: "Blok ekle" }).last().press("Enter");
+  await page
+    .getByRole("dialog", { name: "Blok ekle" })
+    .getByRole("button", { name: "Görsel", exact: true })
+    .press("Enter");
+  const open = page.getByRole("button", { name: "Kütüphaneden seç" });
+  await open.press("Enter");
+  const library = page.getByRole("dialog", { name: "Görseller" });
+  await library.getByText("Henüz görsel yok").waitFor();
+  await library.getByRole("tab", { name: "Galeri" }).press("ArrowRight");
+  const files = [
+    { name: "Vitrin.gif", mimeType: "image/gif", buffer: dot },
+    { name: "virüs.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg/>") },
+  ];
+  await library.getByLabel("Dosya seç").first().setInputFiles(files);
+  await library.getByRole("alert").getByText("virüs.svg").waitFor();
+  await page.getByText("Dosya yüklerken bir hata oldu !").waitFor();
+  await library.evaluate((box) => {
+    const data = new DataTransfer();
+    data.items.add(
+      new File(
+        [Uint8Array.from(atob("R0lGODlhAQABAIAAAAUEBAAAACwAAAAAAQABAAACAkQBADs="), (c) => c.charCodeAt(0))],
+        "Yapışan.gif",
+      ),
+    );
+    box
+      .querySelector("[role=tablist]")
+      ?.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true }));
+  });
+  const tile = (name: string) => library.getByRole("button", { name });
+  await expect.poll(() => tile("Yapışan").getAttribute("aria-pressed")).toBe("true");
+  await tile("Yapışan").press("ArrowRight");
+  await page.keyboard.press("Enter");
+  expect(await tile("Vitrin").getAttribute("aria-pressed")).toBe("true");
+  await library.getByRole("button", { name: "Kaydet" }).press("Enter");
+  await expect.poll(() => library.count()).toBe(0);
+  expect(await page.getByRole("textbox", { name: "Adres", exact: true }).inputValue()).toMatch(
+    /^\/files\/\d+\/\w{40}\.\w+$/,
+  );
+  await open.press("Enter");
+  await tile("Yapışan").press("Enter");
+  await library.getByRole("button", { name: "Sil" }).press("Enter");
+  await page.getByRole("dialog", { name: "Görsel silinsin mi?" }).getByRole("button", { name: "Sil" }).press("Enter");
+  await page.getByText("Başarı ile Silindi").waitFor();
+  await expect.poll(() => tile("Yapışan").count()).toBe(0);
+  await page.keyboard.press("Escape");
+  const address = page.getByRole("textbox", { name: "Adres", exact: true });
+  await address.fill("https://pictures.example/a.png");
+  await page.getByText("pictures.example").first().waitFor();
+  await page.getByRole("button", { name: "Kütüphaneye al" }).press("Enter");
+  await page.getByText("Görsel kütüphaneye alındı").waitFor();
+  await expect.poll(() => address.inputValue()).toMatch(/^\/files\//);
+  await page.getByRole("textbox", { name: "Alternatif metin" }).fill(" ");
+  await page.getByLabel("Şablon adı").fill("Görselli");
+  await page.getByRole("button", { name: "Kaydet" }).press("Enter");
+  await page.getByRole("dialog").getByRole("button", { name: "Metni yaz" }).click();
   await page.context().close();
 });
 

@@ -46,7 +46,10 @@ async function write(ctx: CompanyJobContext, run: Run, on: StoredAutomation, sub
 
 async function letterOf(ctx: CompanyJobContext, { template_id, email_content }: StoredAutomation, { values }: Subject) {
   if (template_id === null) return { body: fillIn(email_content, values) };
-  const letter = await renderTemplate(ctx.db, template_id, { language: ctx.settings.defaults.language });
+  const letter = await renderTemplate(ctx.db, template_id, {
+    language: ctx.settings.defaults.language,
+    origin: ctx.publicUrl,
+  });
   const { html, text } = fillLetter(letter, values);
   return { html, body: text };
 }

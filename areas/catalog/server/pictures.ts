@@ -13,8 +13,8 @@ type Picture = Input<(typeof products)["POST /api/products/{id}/picture"]>;
 export const changePicture = prepared(
   async ({ db, files }: Context, { params: { id }, body }: Picture) => {
     await getProduct(db, id);
-    const bytes = await remade(db.company, body.file.bytes, { square: SIZE_PX }, "file");
-    return files.put(db.company, `product ${id}`, { bytes, extension: "webp" });
+    const picture = await remade(db.company, body.file.bytes, { square: SIZE_PX }, { field: "file" });
+    return files.put(db.company, `product ${id}`, picture);
   },
   async (ctx: Context, { params: { id } }: Picture, address: string) => {
     await show(ctx, id, address);

@@ -14,7 +14,8 @@ const account = { username: "merkez", password: "gizli-getir-sifresi", shop_id: 
 let answer: (call: OutboundCall) => { status: number; body: object } = () => ({ status: 200, body: {} });
 const http = async (call: OutboundCall) => {
   const { status, body } = answer(call);
-  return { status, body: JSON.stringify(body) };
+  const text = JSON.stringify(body);
+  return { status, body: text, bytes: Buffer.from(text) };
 };
 const accepting = () => {
   answer = ({ url }) => ({

@@ -12,6 +12,8 @@ export interface Surroundings {
   backgroundColor: string;
   /** A font stack. */
   font: string;
+  /** What addresses of our own pictures begin with; empty: they stay relative. */
+  origin: string;
 }
 
 type Padding = { top: number; right: number; bottom: number; left: number };
@@ -55,11 +57,11 @@ const flowing = { "line-height": "1.5", "word-break": "break-word" };
 export function textHtml({ data: { style, props } }: BlockOf<"Text">, around: Surroundings): string {
   const text = props?.text ?? "";
   const color = style?.color ?? around.color;
-  return framed(props?.markdown ? safeMarkdown(text, color) : lines(text), style, around, flowing);
+  return framed(props?.markdown ? safeMarkdown(text, color, around.origin) : lines(text), style, around, flowing);
 }
 
 export function htmlHtml({ data: { style, props } }: BlockOf<"Html">, around: Surroundings): string {
-  return framed(safeHtml(props?.contents ?? "", style?.color ?? around.color), style, around, flowing);
+  return framed(safeHtml(props?.contents ?? "", style?.color ?? around.color, around.origin), style, around, flowing);
 }
 
 export const headingSizes = { h1: 32, h2: 24, h3: 20 };
@@ -130,7 +132,7 @@ function pictureHtml({ src, alt, width, height, style }: Picture): string {
 }
 
 export function imageHtml({ data: { style, props } }: BlockOf<"Image">, around: Surroundings): string {
-  const src = safePicture(props?.url ?? "");
+  const src = safePicture(props?.url ?? "", around.origin);
   const room = around.width - paddingOf(style).across;
   const width = props?.width ?? undefined;
   const height = props?.height ?? undefined;
@@ -156,7 +158,7 @@ export function imageHtml({ data: { style, props } }: BlockOf<"Image">, around: 
 export function avatarHtml({ data: { style, props } }: BlockOf<"Avatar">, around: Surroundings): string {
   const size = props?.size ?? 64;
   const radius = { circle: size, square: 0, rounded: Math.round(size / 4) }[props?.shape ?? "square"];
-  const src = safePicture(props?.imageUrl ?? "");
+  const src = safePicture(props?.imageUrl ?? "", around.origin);
   const look = { display: "inline-block", width: size, height: size, "object-fit": "cover", "border-radius": radius };
   const picture = src && pictureHtml({ src, alt: props?.alt ?? "", width: size, height: size, style: look });
   return framed(picture, style, around);

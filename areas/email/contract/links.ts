@@ -15,8 +15,14 @@ export function safeLink(text: string): string {
   return /^[\p{L}\d-]+(\.[\p{L}\d-]+)+(:\d+)?([/?#][^\s<>"'\\]*)?$/u.test(link) ? `https://${link}` : "";
 }
 
-/** The address of a picture: http(s) alone; empty where it may not be fetched. */
-export function safePicture(text: string): string {
+const ownPicture = /^\/(files\/\d{1,15}\/[0-9a-f]{40}\.(webp|png|jpg|gif)|email\/[a-z-]{1,40}\.png)$/;
+
+/** Whether this server hands the picture out: one of a library, or one that the product brings along. */
+export const isOwnPicture = (path: string): boolean => ownPicture.test(path);
+
+/** The address of a picture: our own, which begin with `origin`, or http(s); empty where it may not be fetched. */
+export function safePicture(text: string, origin = ""): string {
+  if (isOwnPicture(text.trim())) return origin + text.trim();
   const link = safeLink(text);
   return /^https?:/i.test(link) ? link : "";
 }

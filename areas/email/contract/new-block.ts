@@ -25,7 +25,7 @@ const newBlocks: Record<AddedType, Block> = {
     type: "Image",
     data: {
       props: {
-        url: "https://placehold.co/600x300/png",
+        url: "/email/picture.png",
         alt: "Sample product",
         contentAlignment: "middle",
         linkHref: null,
@@ -35,7 +35,7 @@ const newBlocks: Record<AddedType, Block> = {
   },
   Avatar: {
     type: "Avatar",
-    data: { props: { imageUrl: "https://ui-avatars.com/api/?size=128", shape: "circle" }, style: { padding } },
+    data: { props: { imageUrl: "/email/avatar.png", shape: "circle" }, style: { padding } },
   },
   Divider: {
     type: "Divider",

@@ -29,6 +29,8 @@ export interface RenderOptions {
   /** The subject, as the page's title. */
   title?: string;
   language?: "tr" | "en";
+  /** PUBLIC_URL, where readers fetch our own pictures; without it their addresses stay relative, as previews need them. */
+  origin?: string | undefined;
   /**
    * Under the mail: who sends it, and for commercial mail the way out (decisions §6). The link's address is the value "unsubscribe.url" of
    * `fillLetter`, another for each reader.
@@ -46,7 +48,7 @@ const words = {
  * in the browser and on the server. Rendering takes milliseconds and filling in microseconds, so render once for all readers.
  */
 export function renderLetter(document: EmailDocument, options: RenderOptions = {}): RenderedLetter {
-  const { title = "", language = "tr" } = options;
+  const { title = "", language = "tr", origin = "" } = options;
   const { data } = rootOf(document);
   const backdrop = data.backdropColor ?? "#F5F5F5";
   const around: Surroundings = {
@@ -54,6 +56,7 @@ export function renderLetter(document: EmailDocument, options: RenderOptions = {
     color: data.textColor ?? "#262626",
     backgroundColor: data.canvasColor ?? "#FFFFFF",
     font: fontStacks[data.fontFamily ?? "MODERN_SANS"],
+    origin,
   };
   const ids = data.childrenIds ?? [];
   const canvas = cell(

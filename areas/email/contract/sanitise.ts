@@ -67,22 +67,24 @@ const roomOf: Record<string, string> = {
   blockquote: "margin:0 0 12px;padding-left:12px;border-left:3px solid #CCCCCC",
 };
 
-const picture = (tagName: string, { src = "", alt = "", width, height, style }: Attributes): Tag => ({
-  tagName,
-  attribs: {
-    src: safePicture(src),
-    alt,
-    ...(width && { width }),
-    ...(height && { height }),
-    style: `${style ? `${style};` : ""}max-width:100%`,
-  },
-});
+const pictureAt =
+  (origin: string) =>
+  (tagName: string, { src = "", alt = "", width, height, style }: Attributes): Tag => ({
+    tagName,
+    attribs: {
+      src: safePicture(src, origin),
+      alt,
+      ...(width && { width }),
+      ...(height && { height }),
+      style: `${style ? `${style};` : ""}max-width:100%`,
+    },
+  });
 const withRoom = (tagName: string, attribs: Attributes): Tag => ({
   tagName,
   attribs: attribs["style"] ? attribs : { ...attribs, style: roomOf[tagName] as string },
 });
 
-function optionsFor(linkColor: string): IOptions {
+function optionsFor(linkColor: string, origin: string): IOptions {
   const link = (tagName: string, { href = "", title, style }: Attributes): Tag => {
     const to = safeLink(href);
     const attribs: Attributes = { style: style ?? `color:${linkColor};text-decoration:underline` };
@@ -122,7 +124,7 @@ function optionsFor(linkColor: string): IOptions {
     exclusiveFilter: ({ tag, attribs }) => tag === "img" && !attribs["src"],
     transformTags: {
       a: link,
-      img: picture,
+      img: pictureAt(origin),
       ...Object.fromEntries(Object.keys(roomOf).map((tag) => [tag, withRoom])),
     },
   };
@@ -142,13 +144,13 @@ function keep(key: string, make: () => string): string {
 }
 
 /** HTML as a person wrote it, harmless. */
-export function safeHtml(html: string, linkColor: string): string {
-  return keep(`h${linkColor}${html}`, () => sanitizeHtml(html, optionsFor(linkColor)));
+export function safeHtml(html: string, linkColor: string, origin = ""): string {
+  return keep(`h${linkColor}${origin} ${html}`, () => sanitizeHtml(html, optionsFor(linkColor, origin)));
 }
 
 /** Markdown as harmless HTML; a line break is one. */
-export function safeMarkdown(text: string, linkColor: string): string {
-  return keep(`m${linkColor}${text}`, () =>
-    sanitizeHtml(marked.parse(text, { async: false, breaks: true, gfm: true }), optionsFor(linkColor)),
+export function safeMarkdown(text: string, linkColor: string, origin = ""): string {
+  return keep(`m${linkColor}${origin} ${text}`, () =>
+    sanitizeHtml(marked.parse(text, { async: false, breaks: true, gfm: true }), optionsFor(linkColor, origin)),
   );
 }

@@ -20,6 +20,16 @@ export function childLists(block: Block): readonly (readonly string[])[] {
   return [];
 }
 
+/** Pictures that say nothing to readers who do not see them. */
+export const picturesWithoutAlt = (document: EmailDocument): string[] =>
+  Object.entries(document)
+    .filter(([, { type, data }]) => {
+      if (type !== "Image" && type !== "Avatar") return false;
+      const { url, imageUrl, alt } = (data.props ?? {}) as Record<string, string | null | undefined>;
+      return Boolean(url || imageUrl) && !alt?.trim();
+    })
+    .map(([id]) => id);
+
 interface Fault {
   path: string[];
   message: string;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoints } from "#kit/contract/endpoint.ts";
-import { cursors, id, idParams, instant, line, listQuery, pageOf } from "#kit/contract/shapes.ts";
+import { confirmed, cursors, id, idParams, instant, line, listQuery, pageOf } from "#kit/contract/shapes.ts";
 import { emailDocument, LONGEST_DOCUMENT } from "./document.ts";
 
 /** Templates of e-mails (K4, L5). */
@@ -84,11 +84,12 @@ export const templates = endpoints({
       name: fields.name.optional(),
       json_content: fields.json_content.optional(),
       version: z.number().int().optional(),
+      confirm: confirmed("in_use"),
     }),
     reply: template,
     changes,
     about:
-      "Changes what is sent; 409 `stale` with an older version, 409 where this release cannot read the stored document.",
+      "Changes what is sent; asks (409 `confirm_needed`) where campaigns or automations will send another mail; 409 `stale` with an older version, 409 where this release cannot read the stored document.",
   },
   "POST /api/marketing/templates/{id}/test": {
     right: "admin",

@@ -99,6 +99,37 @@ test("a document of a newer release can be read, renamed and deleted, never over
   expect(renamed).toMatchObject({ name: "Yeni ad", json_content: newer });
 });
 
+test("a change of a template that a campaign or an automation will send is confirmed first; a new name is not", async () => {
+  const own = await server.salon();
+  const { id } = await own.call("POST /api/marketing/templates", { body: { name: "Kış", json_content: document() } });
+  const body = { enabled: true, email_content: null, template_id: id };
+  await own.call("PUT /api/marketing/automation/{code}", {
+    params: { code: "customer_birthday" },
+    body: body as never,
+  });
+  const put = (sent: object) => own.try("PUT /api/marketing/templates/{id}", { params: { id }, body: sent });
+  expect((await put({ name: "Yaz", json_content: document() })).status).toBe(200);
+  const next = document("Başka");
+  const sentence =
+    "Bu şablonu 0 kampanya ve 1 açık otomasyon kullanıyor. Bundan sonra gönderecekleri e-postalar değişir.";
+  expect(await put({ json_content: next })).toMatchObject({
+    status: 409,
+    body: { error: "confirm_needed", errors: [{ code: "in_use", message: sentence }] },
+  });
+  expect((await put({ json_content: next, confirm: ["in_use"] })).body).toMatchObject({ json_content: next });
+});
+
+test("our own pictures are absolute in what leaves, and relative in what is stored (M5)", async () => {
+  const { id, html } = await add("Görselli", {
+    ...document(),
+    "block-1": { type: "Html", data: { props: { contents: '<img src="/email/picture.png">' } } },
+  });
+  expect(html).toContain('src="/email/picture.png"');
+  const { rows } = await server.owner.query("select id from companies where slug = $1", [salon.slug]);
+  const letter = await renderTemplate(server.database.company(rows[0].id), id, { origin: ORIGIN });
+  expect(letter.html).toContain(`src="${ORIGIN}/email/picture.png"`);
+});
+
 test("what sends a template keeps it; an unused one is deleted (K4)", async () => {
   const { id } = await add();
   const remove = () => salon.try("DELETE /api/marketing/templates/{id}", { params: { id } });

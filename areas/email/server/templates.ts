@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Input } from "#kit/contract/endpoint.ts";
 import { mergeFields } from "#areas/messages/contract/merge-fields.ts";
 import { getSenderDetails } from "#areas/messages/server/messages.queries.ts";
@@ -6,11 +7,13 @@ import { companyValues, customerValues } from "#areas/messages/server/values.rul
 import { audit } from "#kit/server/audit.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Db } from "#kit/server/database.ts";
+import { askToConfirm, type Question } from "#kit/server/questions.ts";
 import { problems as kitProblems, unlessUsed } from "#kit/server/problem.ts";
 import { emailDocument } from "../contract/document.ts";
 import { fillLetter, renderLetter, type RenderedLetter, type RenderOptions } from "../contract/render.ts";
 import type { templates } from "../contract/templates.ts";
 import { problems } from "./problems.ts";
+import { countUses } from "./templates.report.ts";
 import * as queries from "./templates.queries.ts";
 
 type Templates = typeof templates;
@@ -32,6 +35,8 @@ export async function changeTemplate(
   if (body.version !== undefined && body.version !== before.version) throw kitProblems.stale({ current: before });
   const stored = emailDocument.safeParse(before.json_content);
   if (!stored.success && body.json_content !== undefined) throw problems.template_unreadable({ current: before });
+  if (body.json_content !== undefined && !isDeepStrictEqual(body.json_content, before.json_content))
+    askToConfirm([await questionOfUse(ctx.db, params.id)], body.confirm);
   const document = body.json_content ?? stored.data;
   const name = body.name ?? before.name;
   const html = document && renderLetter(document, { title: name }).html;
@@ -41,6 +46,14 @@ export async function changeTemplate(
     ...(html !== undefined && { html }),
   });
   return queries.getTemplate(ctx.db, params.id);
+}
+
+/** What is asked before a template in use gets another content. */
+async function questionOfUse(db: Db, id: number): Promise<Question | undefined> {
+  const { campaigns, automations } = await countUses(db, id);
+  if (campaigns + automations === 0) return undefined;
+  const message = `Bu şablonu ${campaigns} kampanya ve ${automations} açık otomasyon kullanıyor. Bundan sonra gönderecekleri e-postalar değişir.`;
+  return { field: "json_content", code: "in_use", message };
 }
 
 const stays = "Bu şablonu bir kampanya veya otomasyon kullanıyor. Önce orada başka bir şablon seçin.";
@@ -54,7 +67,7 @@ export async function removeTemplate(ctx: Context, id: number): Promise<undefine
 /** Sends the stored template to the signed-in person, filled with their name, the business's facts and examples of the rest (K4). */
 export async function testTemplate(ctx: Context, id: number): Promise<{ recipient: string }> {
   const { name } = await queries.getTemplate(ctx.db, id);
-  const letter = await renderTemplate(ctx.db, id, { title: name });
+  const letter = await renderTemplate(ctx.db, id, { title: name, origin: ctx.publicUrl });
   const company = companyValues(await getSenderDetails(ctx.db));
   return writeToOneself(ctx, { cause: "email.test", causeId: id }, (own) => {
     const { html, text } = fillLetter(letter, { ...mergeFields, ...company, ...customerValues(own) });

@@ -15,8 +15,8 @@ export const changePhoto = prepared(
   async (ctx: Context, { params: { id }, body }: Photo) => {
     const { db, files } = ctx;
     await getEmployee(db, id, todayOf(ctx));
-    const bytes = await remade(db.company, body.file.bytes, { square: SIZE_PX }, "file");
-    return files.put(db.company, `employee ${id}`, { bytes, extension: "webp" });
+    const picture = await remade(db.company, body.file.bytes, { square: SIZE_PX }, { field: "file" });
+    return files.put(db.company, `employee ${id}`, picture);
   },
   async (ctx: Context, { params: { id } }: Photo, address: string) => {
     const { db, files, afterwards } = ctx;

@@ -53,7 +53,7 @@ export async function writerOf(ctx: { db: Db; publicUrl?: string | undefined }, 
 
 /** The template as its readers get it, with its merge fields; 422 where this release can't read it. */
 export async function renderTemplate(
-  db: Db,
+  { db, publicUrl: origin }: { db: Db; publicUrl?: string | undefined },
   templateId: number,
   title: string,
 ): Promise<{ html: string; text: string }> {
@@ -61,6 +61,6 @@ export async function renderTemplate(
   const read = emailDocument.safeParse(document);
   if (!read.success)
     throw invalidField("template_id", "Bu şablon okunamıyor; şablonu açıp yeniden kaydedin", "unreadable");
-  const { html, text } = renderLetter(read.data, { title });
+  const { html, text } = renderLetter(read.data, { title, origin });
   return { html, text };
 }

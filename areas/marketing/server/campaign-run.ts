@@ -57,7 +57,7 @@ export async function runStep(ctx: Ctx, step: Step): Promise<Again<Step> | void>
 async function begun(ctx: Ctx, campaign: LockedCampaign): Promise<LockedCampaign> {
   const { id, type, template_id: template, subject, name } = campaign;
   const letter =
-    type === "email" && !campaign.letter ? await renderTemplate(ctx.db, template as number, subject || name) : null;
+    type === "email" && !campaign.letter ? await renderTemplate(ctx, template as number, subject || name) : null;
   if (campaign.started_at === null) {
     const { logic } = await getSegment(ctx.db, campaign.segment_id);
     await freezeAudience(ctx.db, campaign, logic, askingOf(ctx));

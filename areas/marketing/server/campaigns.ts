@@ -138,7 +138,7 @@ async function checkText(ctx: Context, fields: queries.CampaignFields): Promise<
   await getSegment(ctx.db, segment).catch(() => {
     throw invalidField("segment_id", "Geçerli bir hedef kitle seçin", "unknown");
   });
-  if (fields.template_id !== null) await renderTemplate(ctx.db, fields.template_id, subject);
+  if (fields.template_id !== null) await renderTemplate(ctx, fields.template_id, subject);
   const strange = unknownFields(type === "sms" ? content : subject, ["customer", "company"]);
   const field = type === "sms" ? "content" : "subject";
   if (strange.length > 0)
@@ -173,7 +173,7 @@ export async function estimateCampaign(
   const counts = await countByReason(ctx.db, logic, { ...asking, channel: type });
   const reachable = counts.find(({ reason }) => reason === null)?.count ?? 0;
   const reader = await firstReader(ctx.db, type, logic, asking);
-  const letter = type === "email" && template ? await renderTemplate(ctx.db, template, subject) : null;
+  const letter = type === "email" && template ? await renderTemplate(ctx, template, subject) : null;
   const writer = await writerOf(ctx, { type, name: "", subject, content, letter });
   const said = reader && (type === "sms" ? content !== "" : letter !== null) ? writer.whole(reader) : undefined;
   const parts = type === "sms" ? (said ? sizeOfSms(said.body).parts : 0) : 1;
@@ -204,7 +204,7 @@ export async function testCampaign(
   const campaign = await queries.lockCampaign(ctx.db, id);
   if (!campaign) throw kitProblems.not_found();
   const { type, template_id: template, subject, name } = campaign;
-  const letter = template === null ? null : await renderTemplate(ctx.db, template, subject || name);
+  const letter = template === null ? null : await renderTemplate(ctx, template, subject || name);
   const writer = await writerOf(ctx, { ...campaign, letter });
   return writeToOneself(ctx, { cause: "marketing.test", causeId: id }, (own) => {
     const { subject: title, ...said } = writer.say(own);

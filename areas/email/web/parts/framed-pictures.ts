@@ -1,3 +1,5 @@
+import { isOwnPicture } from "../../contract/links.ts";
+
 /**
  * The HTML of a mail with a frame in the place of each picture from another host, so that showing a template fetches nothing from there (decisions
  * §7). A parsed document is inert: nothing in it loads or runs.
@@ -5,8 +7,9 @@
 export function framePictures(html: string): string {
   const page = new DOMParser().parseFromString(html, "text/html");
   for (const picture of page.querySelectorAll("img")) {
-    const host = hostOf(picture.getAttribute("src") ?? "");
-    if (host !== location.host) picture.replaceWith(frameFor(page, picture, host));
+    const address = URL.parse(picture.getAttribute("src") ?? "", location.origin);
+    if (address?.host !== location.host || !isOwnPicture(address.pathname))
+      picture.replaceWith(frameFor(page, picture, address?.host ?? ""));
   }
   return page.documentElement.outerHTML;
 }
@@ -14,14 +17,6 @@ export function framePictures(html: string): string {
 /** The same for a part of a mail. */
 export function framePicturesIn(part: string): string {
   return /<body>([\s\S]*)<\/body>/.exec(framePictures(part))?.[1] ?? "";
-}
-
-function hostOf(address: string): string {
-  try {
-    return new URL(address, location.origin).host;
-  } catch {
-    return "";
-  }
 }
 
 function frameFor(page: Document, picture: HTMLImageElement, host: string): HTMLElement {

@@ -5,7 +5,7 @@ import { Dialog } from "#kit/web/dialog.tsx";
 import type { EmailDocument } from "../../contract/document.ts";
 import { emptyDocument } from "../../contract/new-block.ts";
 import { fillExamples, renderLetter } from "../../contract/render.ts";
-import { salonSamples, samples, type SampleName } from "./editor/samples.ts";
+import { salonSamples, samples, type SampleName } from "./samples.ts";
 import { MailFrame } from "./mail-frame.tsx";
 import { EDITOR } from "./template-card.tsx";
 import classes from "./templates.module.css";

@@ -4,6 +4,7 @@ import IconSend from "@tabler/icons-react/dist/esm/icons/IconSend.mjs";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
+import { fillIn, mergeFields } from "#areas/messages/contract/merge-fields.ts";
 import type { ReplyOf } from "#kit/web/api.ts";
 import { Badge } from "#kit/web/badge.tsx";
 import { confirm } from "#kit/web/confirm.tsx";
@@ -34,7 +35,7 @@ export function TemplateCard({ template }: { template: Card }) {
   return (
     <li className={classes.card}>
       <div className={classes.thumbnail}>
-        {data && <MailFrame html={data.html} title={t("thumbnail", { name })} still />}
+        {data && <MailFrame html={fillIn(data.html, mergeFields)} title={t("thumbnail", { name })} still />}
       </div>
       <div className={classes.about}>
         <div className={classes.words}>

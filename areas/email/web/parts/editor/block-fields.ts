@@ -3,7 +3,7 @@ import type { Part } from "./edits.ts";
 
 /** What the inspector asks of each block (L2), in its order. */
 export type Field = { name: string; part: Part } & (
-  | { kind: "line" | "lines" | "address" | "switch" | "color" | "font" | "padding" | "widths" }
+  | { kind: "line" | "lines" | "address" | "picture" | "switch" | "color" | "font" | "padding" | "widths" }
   | { kind: "number"; range: keyof typeof ranges }
   | { kind: "choice"; values: readonly (string | number)[] }
 );
@@ -11,6 +11,7 @@ export type Field = { name: string; part: Part } & (
 const prop = <F extends object>(name: string, field: F) => ({ name, part: "props" as const, ...field });
 const line = (name: string) => prop(name, { kind: "line" as const });
 const address = (name: string) => prop(name, { kind: "address" as const });
+const picture = (name: string) => prop(name, { kind: "picture" as const });
 const color = (name: string) => prop(name, { kind: "color" as const });
 const number = (name: string, range: keyof typeof ranges) => prop(name, { kind: "number" as const, range });
 const choice = (name: string, ...values: (string | number)[]) => prop(name, { kind: "choice" as const, values });
@@ -29,7 +30,7 @@ const props: Record<AddedType, readonly Field[]> = {
     color("buttonBackgroundColor"),
   ],
   Image: [
-    address("url"),
+    picture("url"),
     line("alt"),
     address("linkHref"),
     number("width", "width"),
@@ -37,7 +38,7 @@ const props: Record<AddedType, readonly Field[]> = {
     vertical,
   ],
   Avatar: [
-    address("imageUrl"),
+    picture("imageUrl"),
     line("alt"),
     number("size", "avatarSize"),
     choice("shape", "circle", "square", "rounded"),

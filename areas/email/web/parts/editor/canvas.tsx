@@ -24,6 +24,7 @@ export function Canvas({ narrow }: { narrow: boolean }) {
     color: data.textColor ?? "#262626",
     backgroundColor: data.canvasColor ?? "#FFFFFF",
     font: fontStacks[data.fontFamily ?? "MODERN_SANS"],
+    origin: "",
   };
   const look: CSSProperties = {
     backgroundColor: around.backgroundColor,

@@ -54,7 +54,7 @@ export function Editor({ stored, document, unreadable, newer = false, onReload }
   const isChanged = editor.document !== document || name !== (stored?.name ?? "");
   const unsaved = useUnsaved(() => isChanged);
   const { save, busy, conflict } = useSave(
-    { id: stored?.id, version: stored?.version, name: name.trim(), document: editor.document },
+    { id: stored?.id, version: stored?.version, name: name.trim(), document: editor.document, select: editor.select },
     unsaved,
   );
   const canSave = unreadable === undefined && name.trim() !== "" && !busy;

@@ -7,7 +7,7 @@ import { blockAt, DEEPEST } from "../../../contract/structure.ts";
 import { fieldsOfBlock, layoutFields, type Field } from "./block-fields.ts";
 import * as edits from "./edits.ts";
 import { commit, historyOf, redo, undo, type History } from "./history.ts";
-import { samples } from "./samples.ts";
+import { samples } from "../samples.ts";
 
 /** L2, L3: what the editor does to a document. */
 

@@ -1,17 +1,16 @@
-import { Switch, Textarea, TextInput } from "@mantine/core";
-import { useRef, useState } from "react";
+import { Switch } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import { SelectField } from "#kit/web/select-field.tsx";
 import { ranges } from "../../../contract/document.ts";
 import { fontFamilies, type FontFamily } from "../../../contract/fonts.ts";
-import { safeLink } from "../../../contract/links.ts";
 import type { Field } from "./block-fields.ts";
 import { ColorField } from "./color-field.tsx";
 import classes from "./editor.module.css";
-import { insertAtCaret, MergeFields } from "./merge-fields.tsx";
 import { NumberField } from "./number-field.tsx";
+import { PictureControl } from "./picture-control.tsx";
+import { TextControl } from "./text-control.tsx";
 
-interface ControlProps {
+export interface ControlProps {
   value: unknown;
   onChange: (value: unknown) => void;
 }
@@ -25,6 +24,8 @@ export function FieldControl({ field, ...rest }: ControlProps & { field: Field }
     case "lines":
     case "address":
       return <TextControl kind={field.kind} label={label} {...rest} />;
+    case "picture":
+      return <PictureControl label={label} {...rest} />;
     case "switch":
       return (
         <Switch
@@ -48,42 +49,6 @@ export function FieldControl({ field, ...rest }: ControlProps & { field: Field }
     case "widths":
       return <WidthsControl {...rest} />;
   }
-}
-
-function TextControl({
-  kind,
-  label,
-  value,
-  onChange,
-}: ControlProps & { kind: "line" | "lines" | "address"; label: string }) {
-  const t = useTranslations("email.editor");
-  const [typed, setTyped] = useState<string>();
-  const text = typed ?? (typeof value === "string" ? value : "");
-  const isAddress = kind === "address";
-  const write = (next: string): void => {
-    setTyped(next);
-    onChange(isAddress ? next.trim() || null : next);
-  };
-  const box = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
-  const isRefused = isAddress && text.trim() !== "" && safeLink(text) === "";
-  const props = {
-    label,
-    value: text,
-    onChange: (event: { currentTarget: { value: string } }) => write(event.currentTarget.value),
-    onBlur: () => setTyped(undefined),
-    ...(isRefused && { description: t("badAddress") }),
-    ...(isAddress && { inputMode: "url" as const }),
-  };
-  return (
-    <div>
-      {kind === "lines" ? (
-        <Textarea {...props} ref={box} autosize minRows={4} maxRows={16} />
-      ) : (
-        <TextInput {...props} ref={box} />
-      )}
-      <MergeFields onPick={(field) => write(insertAtCaret(box.current, text, field))} />
-    </div>
-  );
 }
 
 function ChoiceControl({

@@ -1,5 +1,5 @@
 import { emailDocument, type EmailDocument } from "../../../contract/document.ts";
-import { samples, type SampleName } from "./samples.ts";
+import { samples, type SampleName } from "../samples.ts";
 
 export type HashStart =
   | { kind: "none" }

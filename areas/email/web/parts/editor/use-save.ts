@@ -2,11 +2,13 @@ import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { apiError } from "#kit/web/api-error.ts";
+import { confirm } from "#kit/web/confirm.tsx";
 import { toast } from "#kit/web/toast.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import type { Unsaved } from "#kit/web/use-unsaved.ts";
 import type { EmailDocument } from "../../../contract/document.ts";
 import { renderLetter } from "../../../contract/render.ts";
+import { picturesWithoutAlt } from "../../../contract/structure.ts";
 
 export const LIST = "/marketing/campaings/templates";
 
@@ -15,16 +17,28 @@ interface Saved {
   version: number | undefined;
   name: string;
   document: EmailDocument;
+  /** Shows a block that needs something before it is saved. */
+  select: (block: string | undefined) => void;
+}
+
+/** Asks whether pictures may stay without an alternative text. */
+function useAltQuestion(): (count: number) => Promise<boolean> {
+  const t = useTranslations("email.editor");
+  return (count) =>
+    confirm({ title: t("noAlt"), text: t("noAltText", { count }), action: t("saveAnyway"), cancel: t("writeAlt") });
 }
 
 /** Saves the template and leads back to the list (L5). `conflict`: somebody else has saved it meanwhile. */
-export function useSave({ id, version, name, document }: Saved, unsaved: Unsaved) {
+export function useSave({ id, version, name, document, select }: Saved, unsaved: Unsaved) {
   const t = useTranslations("email.toast");
   const navigate = useNavigate();
   const create = useAct("POST /api/marketing/templates");
   const change = useAct("PUT /api/marketing/templates/{id}");
   const [conflict, setConflict] = useState(false);
+  const saysNothing = useAltQuestion();
   const save = async (overwrites = false): Promise<void> => {
+    const silent = picturesWithoutAlt(document);
+    if (silent.length > 0 && !(await saysNothing(silent.length))) return select(silent[0]);
     const { html } = renderLetter(document, { title: name });
     const body = { name, html, type: "email" as const, json_content: JSON.stringify(document) };
     const guard = version === undefined || overwrites ? {} : { version };

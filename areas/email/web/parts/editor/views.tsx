@@ -22,7 +22,7 @@ interface ViewProps {
 export function OtherView({ name, children, ...view }: ViewProps & { name: string; children: ReactNode }) {
   const t = useTranslations("email.editor");
   const { document } = useEditor();
-  const letter = useMemo(() => renderLetter(document, { title: name }), [document, name]);
+  const letter = useMemo(() => renderLetter(document, { title: name, origin: location.origin }), [document, name]);
   return (
     <SourceView source={{ html: letter.html, json: document }} {...view}>
       {children}

@@ -1,4 +1,4 @@
-import type { Block, BlockOf, EmailDocument } from "../../../contract/document.ts";
+import type { Block, BlockOf, EmailDocument } from "../../contract/document.ts";
 
 /** What templates can begin with: eight for a salon, and the eight of the specification (L4). */
 

@@ -1,0 +1,53 @@
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { apiError } from "#kit/web/api-error.ts";
+import { lazyPart } from "#kit/web/lazy-part.tsx";
+import { toast } from "#kit/web/toast.tsx";
+import { useAct } from "#kit/web/use-act.ts";
+import { isOwnPicture, safePicture } from "../../../contract/links.ts";
+import classes from "./editor.module.css";
+import type { ControlProps } from "./field-control.tsx";
+import { TextControl } from "./text-control.tsx";
+
+const MediaLibrary = lazyPart(async () => (await import("#areas/media/web/parts/media-library.tsx")).MediaLibrary);
+
+/** A picture of the library, or any address: one elsewhere is not fetched, but named, until it is copied into the library (decisions §7). */
+export function PictureControl({ label, value, onChange }: ControlProps & { label: string }) {
+  const t = useTranslations("email.editor");
+  const [isOpen, setOpen] = useState(false);
+  const address = typeof value === "string" ? value.trim() : "";
+  const outside = isOwnPicture(address) ? "" : safePicture(address);
+  return (
+    <div className={classes.picture}>
+      {isOwnPicture(address) && <img src={address} alt="" />}
+      {outside && <p className={classes.host}>{t("outside", { host: URL.parse(outside)?.host ?? "" })}</p>}
+      <div>
+        <Button variant="default" onClick={() => setOpen(true)}>
+          {t("choosePicture")}
+        </Button>
+        {outside && <CopyButton url={outside} onCopied={onChange} />}
+      </div>
+      <TextControl kind="address" label={label} value={value} onChange={onChange} />
+      {isOpen && <MediaLibrary onClose={() => setOpen(false)} onPick={({ url }) => onChange(url)} />}
+    </div>
+  );
+}
+
+function CopyButton({ url, onCopied }: { url: string; onCopied: (url: string) => void }) {
+  const t = useTranslations("email.editor");
+  const { act, busy } = useAct("POST /api/media/copies");
+  const copy = async (): Promise<void> => {
+    try {
+      onCopied((await act({ body: { url } })).url);
+      toast.success(t("copied"));
+    } catch (thrown) {
+      toast.failure(t("copyFailed"), thrown, { body: apiError(thrown).body.messages["url"] });
+    }
+  };
+  return (
+    <Button variant="default" loading={busy} onClick={() => void copy()}>
+      {t("toLibrary")}
+    </Button>
+  );
+}

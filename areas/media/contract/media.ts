@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { endpoints } from "#kit/contract/endpoint.ts";
+import { confirmed, cursors, id, idParams, idText, line, listQuery, pageOf } from "#kit/contract/shapes.ts";
+import { upload } from "#kit/contract/upload.ts";
+
+/** The library of pictures (M5, specification 3 §7). */
+
+const media = z.strictObject({
+  id,
+  title: z.string(),
+  /** "/files/…", for the pages of this server; mails have PUBLIC_URL before it. */
+  url: z.string(),
+  /** What it was uploaded for, and the id of that row; null: for anything. */
+  entity: z.string().nullable(),
+  entity_id: id.nullable(),
+});
+
+const entity = z.string().regex(/^[a-z][a-z_-]{0,39}$/, "Küçük harf, tire ve alt çizgiden oluşabilir");
+
+const changes = ["media"] as const;
+
+export const mediaTable = endpoints({
+  "GET /api/media": {
+    right: "admin",
+    query: listQuery({ ...cursors, entity: entity.optional() }),
+    reply: pageOf(media),
+    about: "The pictures of the library, the newest first; searched by title.",
+  },
+  "POST /api/media": {
+    right: "admin",
+    upload: true,
+    body: z.strictObject({
+      file: upload,
+      title: line(200).optional(),
+      entity: entity.optional(),
+      id: idText.optional(),
+    }),
+    reply: media,
+    status: 201,
+    changes,
+    about:
+      "Adds a picture, at most 5 MB and 25 megapixels, re-encoded as JPEG or PNG within 1600 px. Without a title the file's name is taken.",
+  },
+  "POST /api/media/copies": {
+    right: "admin",
+    body: z.strictObject({
+      url: line(2000, 1),
+      title: line(200).optional(),
+      entity: entity.optional(),
+      id: id.optional(),
+    }),
+    reply: media,
+    status: 201,
+    changes,
+    limit: "calls",
+    about: "Copies a picture from a public https address into the library.",
+  },
+  "DELETE /api/media/{id}": {
+    right: "admin",
+    params: idParams,
+    body: z.strictObject({ confirm: confirmed("in_templates") }),
+    changes,
+    about: "Deletes a picture and its file; asks (409 `confirm_needed`) while e-mail templates show it.",
+  },
+});

@@ -1,0 +1,9 @@
+import type { AreaServer } from "#areas/area-server.ts";
+import english from "./en.ts";
+import { mediaRoutes } from "./media.routes.ts";
+
+export const media: AreaServer = {
+  name: "media",
+  routes: [mediaRoutes],
+  english,
+};

@@ -1,0 +1,10 @@
+/** English of the sentences that this area's server and contracts write. */
+export default {
+  // The title of a picture whose file has no name; it is stored.
+  Görsel: "Picture",
+  "Küçük harf, tire ve alt çizgiden oluşabilir": "May have small letters, hyphens and underscores",
+  "Bu adresten görsel alınamadı. Görseli bilgisayarınıza kaydedip yükleyin.":
+    "No picture came from this address. Save it on your computer and upload it.",
+  "Bu görsel şu şablonlarda kullanılıyor: {names}. Silerseniz onlarda görünmez.":
+    "These templates show this picture: {names}. If you delete it, they won't show it.",
+};

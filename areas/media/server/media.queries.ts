@@ -1,0 +1,39 @@
+import { fold } from "#kit/contract/fold.ts";
+import type { Reply } from "#kit/contract/endpoint.ts";
+import { empty, sql, type Db } from "#kit/server/database.ts";
+import { cappedTotal, containing, listPage, metaOf, type ListOrder, type Paging } from "#kit/server/paging.ts";
+import type { mediaTable } from "../contract/media.ts";
+
+export type Media = Reply<(typeof mediaTable)["POST /api/media"]>;
+
+const columns = sql`m.id, m.title, m.url, m.entity, m.entity_id`;
+const newest: ListOrder = { keys: [[sql`m.id`, "id"]], descending: true };
+
+/** A page of the library, the newest first. */
+export async function listMedia(
+  db: Db,
+  { query, entity, ...paging }: Paging & { query: string; entity?: string | undefined },
+) {
+  const search = fold(query);
+  const from = sql`from media m where m.company_id = ${db.company}
+    ${entity === undefined ? empty : sql`and m.entity = ${entity}`}
+    ${search === "" ? empty : sql`and fold(m.title) like ${containing(search)}`}`;
+  const list = { total: cappedTotal(from), isCapped: true, from, as: sql`m`, columns, order: newest };
+  const { total, data, beside } = await listPage<Media>(db, list, paging);
+  return { data, meta: { ...metaOf(total, paging), ...beside } };
+}
+
+export type NewMedia = Omit<Media, "id">;
+
+/** Adds a picture whose file is kept already. */
+export function insertMedia(tx: Db, { title, url, entity, entity_id }: NewMedia): Promise<Media> {
+  return tx.one(
+    sql`insert into media as m (company_id, title, url, entity, entity_id)
+        values (${tx.company}, ${title}, ${url}, ${entity}, ${entity_id}) returning ${columns}`,
+  );
+}
+
+/** Answers the row as it was; 404 without one. */
+export function deleteMedia(tx: Db, id: number): Promise<Media> {
+  return tx.one(sql`delete from media m where m.company_id = ${tx.company} and m.id = ${id} returning ${columns}`);
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from "node:crypto";
+import type { Input } from "#kit/contract/endpoint.ts";
+import { line } from "#kit/contract/shapes.ts";
+import { MAX_UPLOAD } from "#kit/contract/upload.ts";
+import { audit } from "#kit/server/audit.ts";
+import type { Context } from "#kit/server/context.ts";
+import { remade } from "#kit/server/pictures.ts";
+import { askToConfirm } from "#kit/server/questions.ts";
+import { prepared } from "#kit/server/routes.ts";
+import type { mediaTable } from "../contract/media.ts";
+import { deleteMedia, insertMedia } from "./media.queries.ts";
+import { templatesWith } from "./media.report.ts";
+import { problems } from "./problems.ts";
+
+type Table = typeof mediaTable;
+
+/** Pixels of the longer side: more than twice the width of a mail, enough for a page. */
+const LONGEST_PX = 1600;
+const LONGEST_TITLE = 200;
+
+/** Adds an uploaded picture (M5), re-encoded and stored before the transaction. */
+export const addMedia = prepared(
+  (ctx: Context, { body }: Input<Table["POST /api/media"]>) => keep(ctx, body.file.bytes, "file"),
+  ({ db }, { body: { file, title, entity = null, id = null } }, url: string) =>
+    insertMedia(db, { title: title || titleOf(file.name), url, entity, entity_id: id }),
+);
+
+/** Copies a picture from a public address into the library (M5); 422 `picture_unreachable` where none comes. */
+export const copyMedia = prepared(
+  async (ctx: Context, { body }: Input<Table["POST /api/media/copies"]>) => {
+    const answer = await ctx
+      .http({ method: "GET", url: body.url, headers: { accept: "image/*" }, mostBytes: MAX_UPLOAD, timeoutMs: 6000 })
+      .catch(() => undefined);
+    if (answer?.status !== 200) throw problems.picture_unreachable();
+    return keep(ctx, answer.bytes, "url");
+  },
+  ({ db }, { body: { url: from, title, entity = null, id = null } }, url: string) =>
+    insertMedia(db, { title: title || titleOf(nameIn(from)), url, entity, entity_id: id }),
+);
+
+/** Each row has a file of its own, also where two pictures are the same: deleting one leaves the other. */
+async function keep({ db, files }: Context, bytes: Uint8Array, field: string): Promise<string> {
+  const picture = await remade(db.company, bytes, { within: LONGEST_PX }, { field, use: "mail" });
+  return files.put(db.company, `media ${randomUUID()}`, picture);
+}
+
+const nameIn = (address: string) => decodeURI(URL.parse(address)?.pathname.split("/").at(-1) ?? "");
+
+/** The file's name without its ending; "Görsel" where that is no title. */
+function titleOf(name: string): string {
+  const title = line(1000, 1).safeParse(name.replace(/\.\w{1,5}$/, "").slice(0, LONGEST_TITLE));
+  return title.data ?? "Görsel";
+}
+
+/** Deletes a picture and, once that is committed, its file. Where templates show it, the caller confirms first. */
+export async function removeMedia(
+  ctx: Context,
+  { params: { id }, body }: Input<Table["DELETE /api/media/{id}"]>,
+): Promise<undefined> {
+  const before = await deleteMedia(ctx.db, id);
+  const names = await templatesWith(ctx.db, before.url);
+  const message = `Bu görsel şu şablonlarda kullanılıyor: ${names.join(", ")}. Silerseniz onlarda görünmez.`;
+  askToConfirm([names.length > 0 ? { field: "id", code: "in_templates", message } : undefined], body.confirm);
+  ctx.afterwards(() => ctx.files.remove(ctx.db.company, before.url));
+  await audit(ctx.db, { by: ctx.user.id, action: "delete", entity: "media", id, before });
+}

@@ -1,0 +1,28 @@
+export default {
+  title: "Pictures",
+  tabs: "Choose or upload a picture",
+  gallery: "Gallery",
+  upload: "Upload",
+  search: "Search pictures",
+  pictures: "Pictures",
+  empty: "No pictures yet",
+  emptyText: "The pictures that you upload stay here, for your e-mails.",
+  failed: "Pictures could not be loaded",
+  more: "Show more",
+  choose: "Choose files",
+  drop: "Drop pictures here, paste them, or choose files",
+  hint: "JPEG, PNG, WebP or GIF, 5 MB at most. Of moving pictures the first frame is kept.",
+  tooLarge: "The file can have 5 MB at most",
+  uploading: "Uploading: {at, number} / {total, number}",
+  refused: "Not uploaded",
+  remove: {
+    title: "Delete this picture?",
+    text: "“{title}” is deleted from the library. E-mails already sent no longer show it either.",
+  },
+  toast: {
+    added: "Picture added",
+    addFailed: "The file could not be uploaded",
+    removed: "Deleted",
+    removeFailed: "Could not be deleted",
+  },
+};

@@ -1,0 +1,122 @@
+import { Button } from "@mantine/core";
+import { type ClipboardEvent, type DragEvent, useState } from "react";
+import { useTranslations } from "use-intl";
+import { confirm } from "#kit/web/confirm.tsx";
+import { Dialog } from "#kit/web/dialog.tsx";
+import { Tabs } from "#kit/web/tabs.tsx";
+import { toast } from "#kit/web/toast.tsx";
+import { useAct } from "#kit/web/use-act.ts";
+import { GalleryTab } from "./gallery-tab.tsx";
+import classes from "./media-library.module.css";
+import { RefusedFiles, UploadTab } from "./upload-tab.tsx";
+import { useUploads, type Media, type Uploads } from "./use-uploads.ts";
+
+interface MediaLibraryProps {
+  onPick: (media: Media) => void;
+  onClose: () => void;
+}
+
+/** The library of pictures (M5): choose one, upload more, delete. */
+export function MediaLibrary({ onPick, onClose }: MediaLibraryProps) {
+  const t = useTranslations("media");
+  const [tab, setTab] = useState("gallery");
+  const [selected, setSelected] = useState<Media>();
+  const uploads = useUploads((last) => {
+    setTab("gallery");
+    setSelected(last);
+  });
+  const pick = (): void => {
+    if (!selected) return;
+    onPick(selected);
+    onClose();
+  };
+  return (
+    <Dialog opened onClose={onClose} title={t("title")} width={720}>
+      <div className={classes.library} {...receive(uploads)}>
+        <Tabs
+          label={t("tabs")}
+          value={tab}
+          onChange={setTab}
+          options={[
+            { value: "gallery", label: t("gallery") },
+            { value: "upload", label: t("upload") },
+          ]}
+        />
+        <div className={classes.content}>
+          {uploads.progress && (
+            <p className={classes.progress} role="status">
+              {t("uploading", uploads.progress)}
+              <progress aria-hidden value={uploads.progress.at - 0.5} max={uploads.progress.total} />
+            </p>
+          )}
+          <RefusedFiles refused={uploads.refused} />
+          {tab === "gallery" ? (
+            <GalleryTab selected={selected} onSelect={setSelected} upload={() => setTab("upload")} />
+          ) : (
+            <UploadTab uploads={uploads} />
+          )}
+        </div>
+        <Foot selected={selected} onClose={onClose} pick={pick} onRemoved={() => setSelected(undefined)} />
+      </div>
+    </Dialog>
+  );
+}
+
+interface FootProps {
+  selected: Media | undefined;
+  onClose: () => void;
+  pick: () => void;
+  onRemoved: () => void;
+}
+
+function Foot({ selected, onClose, pick, onRemoved }: FootProps) {
+  const kit = useTranslations("kit.action");
+  const remove = useRemove(onRemoved);
+  return (
+    <div className={classes.foot}>
+      <Button variant="subtle-danger" disabled={!selected} onClick={() => selected && void remove(selected)}>
+        {kit("delete")}
+      </Button>
+      <Button variant="default" onClick={onClose}>
+        {kit("cancel")}
+      </Button>
+      <Button disabled={!selected} onClick={pick}>
+        {kit("save")}
+      </Button>
+    </div>
+  );
+}
+
+/** Files dropped or pasted anywhere in the dialog. A text that is pasted into the search field stays there. */
+function receive({ add }: Uploads) {
+  const take = (event: ClipboardEvent | DragEvent, from: DataTransfer): void => {
+    if (from.files.length === 0) return;
+    event.preventDefault();
+    add(from.files);
+  };
+  return {
+    onPaste: (event: ClipboardEvent) => {
+      event.stopPropagation();
+      take(event, event.clipboardData);
+    },
+    onDragOver: (event: DragEvent) => event.preventDefault(),
+    onDrop: (event: DragEvent) => take(event, event.dataTransfer),
+  };
+}
+
+function useRemove(onRemoved: () => void): (media: Media) => Promise<void> {
+  const t = useTranslations("media");
+  const kit = useTranslations("kit.action");
+  const { act } = useAct("DELETE /api/media/{id}");
+  return async ({ id, title }) => {
+    const text = t("remove.text", { title });
+    if (!(await confirm({ title: t("remove.title"), text, action: kit("delete"), danger: true }))) return;
+    await act({ params: { id } }).then(
+      () => {
+        toast.success(t("toast.removed"));
+        onRemoved();
+      },
+      (thrown: unknown) => toast.failure(t("toast.removeFailed"), thrown),
+    );
+  };
+}

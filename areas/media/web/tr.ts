@@ -1,0 +1,28 @@
+export default {
+  title: "Görseller",
+  tabs: "Görsel seç veya yükle",
+  gallery: "Galeri",
+  upload: "Yükle",
+  search: "Görsel ara",
+  pictures: "Görseller",
+  empty: "Henüz görsel yok",
+  emptyText: "Yüklediğiniz görseller burada durur; e-postalarınızda kullanabilirsiniz.",
+  failed: "Görseller yüklenemedi",
+  more: "Daha fazla göster",
+  choose: "Dosya seç",
+  drop: "Görselleri buraya sürükleyin, yapıştırın ya da seçin",
+  hint: "JPEG, PNG, WebP veya GIF; en fazla 5 MB. Hareketli görsellerin ilk karesi alınır.",
+  tooLarge: "Dosya en fazla 5 MB olabilir",
+  uploading: "Yükleniyor: {at, number} / {total, number}",
+  refused: "Yüklenemeyenler",
+  remove: {
+    title: "Görsel silinsin mi?",
+    text: "“{title}” kütüphaneden silinir. Gönderilmiş e-postalarda da artık görünmez.",
+  },
+  toast: {
+    added: "Görsel başarı ile eklendi",
+    addFailed: "Dosya yüklerken bir hata oldu !",
+    removed: "Başarı ile Silindi",
+    removeFailed: "Silinirken bir hata oldu !",
+  },
+};

@@ -1,0 +1,11 @@
+import { dot, list, own, type Samples } from "./sample.ts";
+
+/** Of the library of pictures. */
+export const samples: Samples = {
+  "GET /api/media": () => ({ query: list }),
+  "POST /api/media": ({ mark }) => ({ body: { file: dot as never, title: mark, entity: "page", id: "1" } }),
+  "POST /api/media/copies": ({ mark }) => ({
+    body: { url: "https://pictures.example/a.png", title: mark, entity: "page", id: 1 },
+  }),
+  "DELETE /api/media/{id}": async (salon) => ({ ...(await own("POST /api/media")(salon)), body: { confirm: [] } }),
+};
