@@ -106,6 +106,9 @@ beforeAll(async () => {
   await run(
     `insert into email_templates (company_id, name, document, html, updated_at) select $1, 'Yaz ' || n, '{}', '', ${at} from ${many}`,
   );
+  await run(
+    `insert into media (company_id, title, url, entity) select $1, 'Yaz ' || n, '/files/' || $1::bigint || '/' || n, 'page' from ${many}`,
+  );
   await run(`insert into brands (company_id, name) select $1, 'Marka ' || n from ${many}`);
   await run(
     `insert into services (company_id, name, price, category_id, estimated_time)
