@@ -5,7 +5,7 @@ import { amount, day, id, idParams, line, listOf } from "#kit/contract/shapes.ts
 import { currencies } from "./currencies.ts";
 import { plainIban } from "./iban.ts";
 
-/** Where money is kept: a till or a bank account (I1). `number` is its IBAN. */
+/** An account for money: a till or a bank account (I1). `number` is its IBAN. */
 export const account = z.strictObject({
   id,
   name: z.string(),
@@ -15,10 +15,10 @@ export const account = z.strictObject({
   bank_phone: z.string(),
   bank_address: z.string(),
   enabled: z.boolean(),
-  /** What it held at the start of `opening_date`; earlier rows are part of it. Zero needs no date: then all rows come on top. */
+  /** The balance at the start of `opening_date`; earlier transactions are part of it. Zero needs no date: then all transactions are added. */
   opening_balance: amount,
   opening_date: day.nullable(),
-  /** The opening balance and what came less what went since, in hundredths of its currency. */
+  /** The opening balance plus all transactions since, in hundredths of its currency. */
   balance: amount,
 });
 

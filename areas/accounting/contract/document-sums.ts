@@ -1,15 +1,15 @@
 import { divideHalfUp, percentOf, withoutPercent } from "#kit/contract/money.ts";
 
-/** What an invoice's or bill's line is made of; money in hundredths of the document's currency. */
+/** The values of an invoice's or bill's line; money in hundredths of the document's currency. */
 export interface PricedLine {
   /** With up to three decimals. */
   quantity: number;
   price: number;
-  /** Off quantity × price. */
+  /** Subtracted from quantity × price. */
   discount: number;
   /** Percent. */
   tax_rate: number;
-  /** `included` in the price, or on top of it (`excluded`). */
+  /** `included` in the price, or added to it (`excluded`). */
   tax_type: "included" | "excluded";
 }
 
@@ -30,8 +30,8 @@ export const lineWorth = (quantity: number, price: number): number =>
   divideHalfUp(BigInt(Math.round(quantity * 1000)) * BigInt(price), 1000);
 
 /**
- * The KDV of a line (decisions §4), rounded half up. Examples: 2 × 600,00 with 20 % included are { net: 100_000, tax: 20_000, total: 120_000 };
- * 500,00 with 20 % on top are { net: 50_000, tax: 10_000, total: 60_000 }.
+ * The KDV of a line (decisions §4), rounded half up. Examples: 2 × 600,00 with 20 % included are { net: 100_000, tax: 20_000, total:
+ * 120_000 }; 500,00 with 20 % added are { net: 50_000, tax: 10_000, total: 60_000 }.
  */
 export function lineSums({ quantity, price, discount, tax_rate, tax_type }: PricedLine): Sums {
   const worth = lineWorth(quantity, price) - discount;
@@ -43,7 +43,7 @@ export function lineSums({ quantity, price, discount, tax_rate, tax_type }: Pric
   return { net: worth, tax, total: worth + tax };
 }
 
-/** Lines added up: as a whole, and by rate, the lowest rate first. */
+/** Sums of lines: in all, and by rate, lowest first. */
 export function documentSums(
   lines: readonly PricedLine[],
 ): Sums & { taxes: { rate: number; net: number; tax: number }[] } {

@@ -26,7 +26,7 @@ import { currencies } from "./currencies.ts";
 import { timeQuestions } from "./transactions.ts";
 import { documentSums, lineWorth, MOST_LINES } from "./document-sums.ts";
 
-/** Invoices (income) and bills (expense), I4; decisions §4 and §5. Both are one thing with two sets of addresses. */
+/** Invoices (income) and bills (expense), I4; decisions §4 and §5. Both have the same shape under two sets of addresses. */
 
 export const documentStatuses = ["draft", "issued", "paid", "cancelled"] as const;
 export const documentEvents = ["issue", "pay", "cancel"] as const;
@@ -34,9 +34,9 @@ export const documentEvents = ["issue", "pay", "cancel"] as const;
 const summary = {
   id,
   status: z.enum(documentStatuses),
-  /** Prefix and digits of the settings; empty until it is issued. */
+  /** The formatted number; empty until the document is issued. */
   number: z.string(),
-  /** The document's own day. */
+  /** The date on the document. */
   date: day,
   currency: z.enum(currencies),
   /** Without and with KDV, in hundredths of the currency. */
@@ -44,9 +44,9 @@ const summary = {
   tax: amount,
   total: amount,
   contact_id: id.nullable(),
-  /** Whom it is for, or from whom the bill came; empty: nobody by name. */
+  /** The recipient of an invoice or the sender of a bill; empty: without a name. */
   party: z.string(),
-  /** The sale that it was made of. */
+  /** The sale that the invoice was made from. */
   order: z.strictObject({ id, code: z.string(), transaction_id: id }).nullable(),
 };
 
@@ -74,7 +74,7 @@ export const documentLine = z.strictObject({
 
 export const document = z.strictObject({
   ...summary,
-  /** Counts the changes of a draft. */
+  /** The version of a draft. */
   version: z.number().int(),
   ...party,
   /** The business as it was when this was issued, or as it is now. */
@@ -87,20 +87,20 @@ export const document = z.strictObject({
     tax_office: z.string(),
     tax_number: z.string(),
   }),
-  /** A bill's own number, or an order number of the customer's. */
+  /** The supplier's number of a bill, or the customer's order number. */
   reference: z.string(),
   note: z.string(),
   lines: z.array(documentLine),
-  /** KDV by rate, the lowest first. */
+  /** KDV by rate, lowest first. */
   taxes: z.array(z.strictObject({ rate: z.number(), net: amount, tax: amount })),
   issued_at: instant.nullable(),
   paid_at: instant.nullable(),
   cancelled_at: instant.nullable(),
-  /** What paid it, in the books. */
+  /** The transaction that paid it. */
   transaction_id: id.nullable(),
   payment_method: paymentMethod.nullable(),
   account_id: id.nullable(),
-  /** Of its sale, since it was issued; the invoice stays as it is. */
+  /** Refunded of its sale since it was issued; the invoice does not change. */
   given_back: amount,
   nextEvents: z.array(z.enum(documentEvents)),
 });
@@ -156,7 +156,7 @@ const fields = z.strictObject({
   lines,
 });
 
-/** Asked about a bill: its supplier's number stands on another one (409 confirm_needed with `duplicate`). */
+/** Asked for a bill: another one has the same supplier's number (409 confirm_needed with `duplicate`). */
 const repeats = { confirm: confirmed("duplicate") };
 const bill = fields.partial().extend({ lines, ...repeats });
 const invoice = fields
@@ -166,19 +166,19 @@ const invoice = fields
     path: ["lines"],
     message: "En az bir satır ekleyin",
   });
-/** The version that the caller looked at; an older one is 409 `stale`. */
+/** The version that the caller has loaded; an older one is 409 `stale`. */
 const seen = { id: id.optional(), version: z.number().int().optional() };
 const change = fields.partial().extend(seen);
 const payment = z.strictObject({
   payment_method: z.enum(paymentMethods, "Boş olamaz"),
-  /** Absent: the account that the settings name for the method. */
+  /** Default: the settings' account of the method. */
   account_id: id.optional(),
-  /** Absent: now. */
+  /** Default: now. */
   paid_at: instantText.optional(),
   confirm: confirmed(...timeQuestions),
 });
 
-/** `type` is a status; the kind's own name is taken too and narrows nothing. */
+/** `type` is a status; the kind's own name is accepted too and filters nothing. */
 const query = (kind: "invoice" | "bill") =>
   listQuery({
     ...cursors,
@@ -194,7 +194,7 @@ const create = { right: "admin", reply: document, status: 201, changes } as cons
 const act = { ...row, reply: document, changes } as const;
 const issue = {
   ...act,
-  /** `date`: issued with this day instead of the draft's. */
+  /** `date`: the day to issue it with, instead of the draft's. */
   body: z.strictObject({ ...seen, date: fields.shape.date.optional() }),
   changes: ["accounting", "settings"],
 } as const;

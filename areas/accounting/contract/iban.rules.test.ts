@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isWrongIban, plainIban, spacedIban } from "./iban.ts";
 
-test("an IBAN is kept without spaces and in capitals, and printed in fours (I1)", () => {
+test("an IBAN is stored without spaces and in capitals, and shown in groups of four (I1)", () => {
   expect(plainIban(" tr33 0006 1005\u00a01978 6457 8413 26 ")).toBe("TR330006100519786457841326");
   expect(spacedIban("TR330006100519786457841326")).toBe("TR33 0006 1005 1978 6457 8413 26");
   expect(spacedIban("Kasa 1")).toBe("Kasa 1");

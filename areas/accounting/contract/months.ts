@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoints } from "#kit/contract/endpoint.ts";
 import { id, instant, line, listQuery, pageOf } from "#kit/contract/shapes.ts";
 
-/** Months of the books, which an administrator closes so that nothing in them changes any more. */
+/** Months of the accounting, which an administrator closes so that nothing in them changes. */
 
 const monthText = z.string().regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, "Ay YYYY-AA biçiminde olmalı");
 const person = z.strictObject({ id, name: z.string(), surname: z.string() });
@@ -12,7 +12,7 @@ export const month = z.strictObject({
   month: monthText,
   closed_at: instant.nullable(),
   closed_by: person.nullable(),
-  /** The last time that it was opened again. */
+  /** The last time that it was reopened. */
   reopened: z.strictObject({ at: instant, by: person.nullable(), reason: z.string() }).nullable(),
 });
 
@@ -21,7 +21,7 @@ export const turn = z.strictObject({
   action: z.enum(["closed", "reopened"]),
   at: instant,
   by: person.nullable(),
-  /** Why it was reopened; empty for a closing. */
+  /** The reason of a reopening; empty for a closing. */
   reason: z.string(),
 });
 

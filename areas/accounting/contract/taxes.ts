@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoints } from "#kit/contract/endpoint.ts";
 import { id, idParams, line, listOf } from "#kit/contract/shapes.ts";
 
-/** A tax: percent with two decimals at most; `included` is part of the price, `excluded` comes on top of it (I2). */
+/** A tax: percent with at most two decimals; `included` is part of the price, `excluded` is added to it (I2). */
 export const tax = z.strictObject({
   id,
   name: z.string(),

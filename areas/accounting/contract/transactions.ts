@@ -22,20 +22,20 @@ import {
 } from "#kit/contract/shapes.ts";
 import { currencies } from "./currencies.ts";
 
-/** The books: money that came or went (E1, I3; decisions §5). */
+/** Accounting transactions: income and expense (E1, I3; decisions §5). */
 
-/** What comes from the till and the calendar: takings, and the only types that staff see. */
+/** Types from till and calendar: takings, and the only types that staff see. */
 export const saleTypes = ["order", "reservation"] as const;
-/** What a person types in, and may change. */
+/** Types that people enter and may change. */
 const typedTypes = ["income", "expense"] as const;
-/** The two rows of a transfer between own accounts. */
+/** The two transactions of a transfer between own accounts. */
 export const transferTypes = ["transfer_out", "transfer_in"] as const;
 export const transactionTypes = [...saleTypes, ...typedTypes, ...transferTypes] as const;
-/** Which types the sums count, and as what. A type that stands in none of them changes accounts alone. */
+/** How the sums count each type. A type in none of the lists only changes its account. */
 export const countedAs = {
   income: ["order", "reservation", "income"],
   expense: ["expense"],
-  /** What customers paid. */
+  /** Payments by customers. */
   takings: saleTypes,
 } as const satisfies Record<string, readonly (typeof transactionTypes)[number][]>;
 
@@ -45,7 +45,7 @@ const payer = z.strictObject({
   name: z.string(),
   surname: z.string(),
   phone: z.string(),
-  /** The letter that lists group the contact under. */
+  /** The letter that groups the contact in lists. */
   letter: z.string(),
 });
 
@@ -63,28 +63,28 @@ export const transaction = z.strictObject({
   account_id: id,
   contact_id: id.nullable(),
   contact: payer.nullable(),
-  /** The contact once more: what the sales screens call it. */
+  /** The contact again, under the name that the sales screens use. */
   customer: payer.nullable(),
   createdBy: z.strictObject({ id, name: z.string(), surname: z.string() }).nullable(),
   order_id: id.nullable(),
-  /** The sale's number as people say it. */
+  /** The sale's code. */
   order_code: z.string().nullable(),
   reservation_id: id.nullable(),
   delivery_type: z.string().nullable(),
   refund_of: id.nullable(),
-  /** The invoice or bill that it paid, or whose payment it wrote back. */
+  /** The invoice or bill that it paid, or whose payment it reversed. */
   document: z.strictObject({ id, kind: z.enum(["invoice", "bill"]), number: z.string() }).nullable(),
-  /** The other row of a transfer, with its account. */
+  /** The other transaction of a transfer, with its account. */
   transfer: z.strictObject({ id, account: z.strictObject({ id, name: z.string() }) }).nullable(),
-  /** What was given back of it so far, kuruş. */
+  /** Refunded of it so far, kuruş. */
   refunded: amount,
   reference: z.string(),
   description: z.string(),
-  /** Rows from sales are not: they are refunded instead; nor are those of documents, which are cancelled instead. */
+  /** Transactions of sales are not editable (they are refunded instead), nor are those of documents (which are cancelled instead). */
   editable: z.boolean(),
 });
 
-/** What is asked about a typed time: it is after today, or before the company's first year. */
+/** Questions about an entered time: after today, or before the company's first year. */
 export const timeQuestions = ["future_date", "before_first_year"] as const;
 
 /** One type or several, separated by commas. */
@@ -96,7 +96,7 @@ const types = z
 
 const page = pageOf(transaction);
 
-/** Hundredths of the currency. Refunds are taken off the income. */
+/** Hundredths of the currency. Refunds are subtracted from the income. */
 const sum = z.strictObject({ currency: z.string(), income: amount, expense: amount });
 
 const fields = z.strictObject({
@@ -106,17 +106,17 @@ const fields = z.strictObject({
   account_id: id,
   currency: z.enum(currencies, "Boş olamaz"),
   contact_id: id.nullable(),
-  /** Sent by screens and not used: contact_id says who it is. */
+  /** Sent by screens and ignored; contact_id decides. */
   contact: z.unknown(),
   reference: line(120),
   description: paragraph(2000),
   paid_at: instantText,
 });
 
-/** Asked about an expense: its supplier's number stands on another one, or on a bill. */
+/** Asked for an expense: another one, or a bill, has the same supplier's number. */
 const confirm = confirmed(...timeQuestions, "duplicate");
 
-/** What else a change of the books changes: the accounts' balances are in `accounting` too. */
+/** Topics of a change; the accounts' balances are in `accounting` too. */
 const changes = ["accounting"] as const;
 
 export const transactions = endpoints({
@@ -130,11 +130,11 @@ export const transactions = endpoints({
       payment_method: paymentMethod.optional(),
       created_by: idText.optional(),
       account_id: idText.optional(),
-      /** `invoice`: payments of invoices of their own lines, and what was given back of them. */
+      /** `invoice`: payments of invoices with lines of their own, and their reversals. */
       document: z.literal("invoice").optional(),
     }),
     reply: page.extend({
-      /** What all rows of the list come to, by currency. */
+      /** The sums of all rows of the list, by currency. */
       meta: page.shape.meta.extend({ sums: z.array(sum).optional() }),
     }),
     about:

@@ -3,7 +3,7 @@ import { endpoints } from "#kit/contract/endpoint.ts";
 import { confirmed, id, instantText, kurus, line } from "#kit/contract/shapes.ts";
 import { timeQuestions, transaction } from "./transactions.ts";
 
-/** Money moved between two own accounts of one currency (decisions §5): neither income nor expense. */
+/** A transfer between two own accounts of one currency (decisions §5): neither income nor expense. */
 export const transfers = endpoints({
   "POST /api/accounting/transfers": {
     right: "admin",
@@ -12,7 +12,7 @@ export const transfers = endpoints({
       to_account_id: id,
       /** Hundredths of the accounts' currency. */
       amount: kurus().refine((amount) => amount > 0, "Sıfırdan büyük bir tutar girin"),
-      /** Absent: now. */
+      /** Default: now. */
       paid_at: instantText.optional(),
       reference: line(120).optional(),
       confirm: confirmed(...timeQuestions),

@@ -32,7 +32,7 @@ const wanted = {
   number: undefined,
 };
 
-test("balances of 100,000 rows are read from the kept sums alone (I1)", async () => {
+test("balances of 100,000 transactions are read only from the stored sums (I1)", async () => {
   for (const plan of await plansOf(server, company, (db: Db) => listAccounts(db, ""))) {
     expect(plan).toContain("transaction_sums");
     expect(plan).not.toMatch(/on transactions\b/);
@@ -46,7 +46,7 @@ test("balances of 100,000 rows are read from the kept sums alone (I1)", async ()
   expect(accounts.map(({ balance }) => balance)).toEqual(rows.map(({ balance }) => balance));
 });
 
-test("a page beside a cursor begins there, however deep it is (I3)", async () => {
+test("a page beside a cursor starts there at any depth (I3)", async () => {
   const cursor = cursorOf("2026-01-05T00:00:00+00:00", 4200);
   for (const place of [{ after: cursor }, { before: cursor }])
     for (const filter of [{}, { types: ["expense"] as const }, { paymentMethod: "cash" }]) {
@@ -55,7 +55,7 @@ test("a page beside a cursor begins there, however deep it is (I3)", async () =>
     }
 });
 
-test("an account's page walks its index, words are looked up in theirs (I3)", async () => {
+test("an account's page reads its index, a text search its trigram index (I3)", async () => {
   const first = (await listAccounts(server.database.company(company), ""))[0]!;
   for (const plan of await plansOf(server, company, (db) => listTransactions(db, { ...wanted, accountId: first.id }))) {
     expect(plan).toContain("transactions_by_account");

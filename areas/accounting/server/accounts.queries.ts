@@ -10,8 +10,9 @@ export type AccountFields = Omit<Account, "id" | "balance">;
 const fields = sql`id, name, number, currency, bank_name, bank_phone, bank_address, enabled, opening_balance, opening_date`;
 
 /**
- * Accounts `a` of a company with their balance from the kept sums: those since the opening, or all. `since` is the first kept day that lies
- * wholly after the opening; where the opening lies inside of a kept day (other zones than Turkey's), `opens_at` to `since_at` is left out.
+ * Accounts `a` of a company with their balance from the stored sums: those since the opening, or all. `since` is the first stored day
+ * completely after the opening; if the opening is inside of a stored day (in zones other than Turkey's), the transactions from `opens_at`
+ * to `since_at` are added separately.
  */
 const withKeptBalance = (db: Db, where: Sql) => sql`
   select ${fields}, (opening_balance + coalesce((
@@ -28,7 +29,7 @@ const withKeptBalance = (db: Db, where: Sql) => sql`
 
 type Kept = Account & { opens_at: string | null; since_at: string | null };
 
-/** Adds what was booked between the opening and the first whole kept day. */
+/** Adds transactions between the opening and the first whole stored day. */
 async function completed(db: Db, { opens_at: from, since_at: to, ...account }: Kept): Promise<Account> {
   if (from === null) return account;
   const { effect } = await db.one<{ effect: number }>(
@@ -38,30 +39,30 @@ async function completed(db: Db, { opens_at: from, since_at: to, ...account }: K
   return { ...account, balance: account.balance + effect };
 }
 
-/** The company's accounts whose names contain the text, the oldest first: a company has a handful. */
+/** The company's accounts whose names contain the text, oldest first; a company has a handful. */
 export async function listAccounts(db: Db, query: string): Promise<Account[]> {
   const rows = await db.rows<Kept>(withKeptBalance(db, sql`fold(name) like ${containing(fold(query))}`));
   return Promise.all(rows.map((row) => completed(db, row)));
 }
 
-/** One account with its balance; 404 without one. */
+/** One account with its balance; 404 if there is none. */
 export async function getAccount(db: Db, id: number): Promise<Account> {
   return completed(db, await db.one<Kept>(withKeptBalance(db, sql`id = ${id}`)));
 }
 
-/** Locks an account for its change; 404 when it is not there. Sales go on meanwhile. */
+/** Locks an account for a change; 404 if there is none. Does not block sales. */
 export function lockAccount(tx: Db, id: number): Promise<AccountFields> {
   return tx.one(sql`select ${fields} from accounts where company_id = ${tx.company} and id = ${id} for no key update`);
 }
 
-/** The account that money is to be written to, held so that nobody switches it off meanwhile; nothing when it is not there. */
+/** The account that will receive money, locked so that nobody disables it meanwhile; nothing if it does not exist. */
 export function holdAccount(tx: Db, id: number): Promise<Pick<Account, "currency" | "enabled"> | undefined> {
   return tx.maybe(
     sql`select currency, enabled from accounts where company_id = ${tx.company} and id = ${id} for share`,
   );
 }
 
-/** The first year of the company's books in its zone: that of its sign-up, or of an account's opening where that is earlier. */
+/** The first year of the company's accounting in its zone: that of its sign-up, or of an earlier opening of an account. */
 export async function firstYear(db: Db): Promise<number> {
   const { year } = await db.one<{ year: number }>(
     sql`select extract(year from least((c.created_at at time zone c.timezone)::date,
@@ -71,7 +72,7 @@ export async function firstYear(db: Db): Promise<number> {
   return year;
 }
 
-/** Inserts accounts of these names; answers their ids in the same order. */
+/** Inserts accounts with these names; returns their ids in the same order. */
 export async function insertAccounts(tx: Db, names: readonly string[]): Promise<number[]> {
   const rows = await tx.rows<{ id: number }>(
     sql`insert into accounts (company_id, name)
@@ -81,7 +82,7 @@ export async function insertAccounts(tx: Db, names: readonly string[]): Promise<
   return rows.map((row) => row.id);
 }
 
-/** A new account; answers its id. */
+/** Inserts an account; returns its id. */
 export async function insertAccount(tx: Db, row: AccountFields): Promise<number> {
   const { id } = await tx.one<{ id: number }>(
     sql`insert into accounts (company_id, name, number, currency, bank_name, bank_phone, bank_address, enabled,
@@ -92,7 +93,7 @@ export async function insertAccount(tx: Db, row: AccountFields): Promise<number>
   return id;
 }
 
-/** Writes an account anew; its transactions hold its currency (foreign key). */
+/** Updates an account; a foreign key keeps the currency of one with transactions. */
 export async function updateAccount(tx: Db, id: number, row: AccountFields): Promise<void> {
   await tx.run(
     sql`update accounts set name = ${row.name}, number = ${row.number}, currency = ${row.currency}, bank_name = ${row.bank_name},
@@ -102,7 +103,7 @@ export async function updateAccount(tx: Db, id: number, row: AccountFields): Pro
   );
 }
 
-/** Answers the account as it was; one with transactions stays (foreign key). */
+/** Deletes and returns the account; one with transactions stays (foreign key). */
 export function deleteAccount(tx: Db, id: number): Promise<AccountFields> {
   return tx.one(sql`delete from accounts where company_id = ${tx.company} and id = ${id} returning ${fields}`);
 }

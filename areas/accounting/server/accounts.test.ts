@@ -17,7 +17,7 @@ const spend = (account_id: number, amount: number, type = "expense", currency = 
 const [cash, bank] = (await list()).map(({ id }) => id) as [number, number];
 
 describe("accounts (I1)", () => {
-  test("are opened with a name alone, in the company's currency, and found by it", async () => {
+  test("need only a name, use the company's currency, and are found by their name", async () => {
     const made = await add({ name: "Şube Kasası", number: " tr33 0006 1005 1978 6457 8413 26" });
     expect(made).toEqual({
       id: expect.any(Number),
@@ -35,7 +35,7 @@ describe("accounts (I1)", () => {
     expect((await list("sube")).map(({ id }) => id)).toEqual([made.id]);
   });
 
-  test("have what came less what went; a refund takes away again", async () => {
+  test("have income minus expense as their balance; a refund is subtracted", async () => {
     const [{ balance: before = 0 } = {}] = await list("Kasa");
     const order = await till.order();
     await till.pay(order.id, { tips: 500 });
@@ -47,7 +47,7 @@ describe("accounts (I1)", () => {
     expect(await balanceOf()).toBe(before + 500 - 4_000 + 1_000);
   });
 
-  test("change by what is sent, and the history keeps what was", async () => {
+  test("only sent fields change, and the audit keeps the old values", async () => {
     const { id } = await add({ bank_name: "Garanti BBVA" });
     expect(await change(id, { name: "Garanti 2" })).toMatchObject({
       status: 200,
@@ -64,7 +64,7 @@ describe("accounts (I1)", () => {
     ]);
   });
 
-  test("are not switched off, exchanged or deleted while the settings name them", async () => {
+  test("can't be disabled, change their currency or be deleted while the settings use them", async () => {
     const refusal = { status: 409, body: { error: "account_chosen", message: expect.stringContaining("Nakit") } };
     for (const body of [{ enabled: false }, { currency: "EUR" }])
       expect(await change(cash, body)).toMatchObject(refusal);
@@ -73,7 +73,7 @@ describe("accounts (I1)", () => {
     expect((await change(cash, { name: "Kasa", enabled: true })).status).toBe(200);
   });
 
-  test("with transactions stay, and in their currency; switched off they are chosen no more", async () => {
+  test("with transactions can't be deleted or change their currency; disabled ones can't be chosen", async () => {
     const { id } = await add();
     const [unused] = [await add()];
     const first = await spend(id, 100);
@@ -110,10 +110,10 @@ describe("accounts (I1)", () => {
   });
 });
 
-describe("what the settings name (A13, decisions §5)", () => {
+describe("accounts in the settings (A13, decisions §5)", () => {
   const settings = (defaults: object, by = salon) => by.try("POST /api/settings", { body: { defaults } });
 
-  test("is switched on and in the company's currency", async () => {
+  test("must be enabled and in the company's currency", async () => {
     const off = await add({ enabled: false });
     const euro = await add({ currency: "EUR" });
     expect(await settings({ account: off.id, accounts_by_method: { qr: euro.id, cash: 999_999 } })).toMatchObject({
@@ -128,7 +128,7 @@ describe("what the settings name (A13, decisions §5)", () => {
     });
   });
 
-  test("the currency changes with the accounts until the first transaction, and then no more", async () => {
+  test("change with the currency until the first transaction, which fixes it", async () => {
     const other = await openTill(server);
     expect((await settings({ currency: "USD" }, other.salon)).status).toBe(200);
     const accounts = await other.salon.call("GET /api/accounting/accounts");

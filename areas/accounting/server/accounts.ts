@@ -21,7 +21,7 @@ const blank = {
   opening_date: null,
 };
 
-/** Opens an account (I1), in the company's currency unless another is said. 422 where its opening lies ahead, 409 `month_closed` in a closed month. */
+/** Adds an account (I1), in the company's currency by default. 422 for an opening date in the future, 409 `month_closed` in a closed month. */
 export async function addAccount(ctx: Context, { body }: Input<Accounts["POST /api/accounting/accounts"]>) {
   refuseComing(ctx, body.opening_date);
   const { db, settings } = ctx;
@@ -30,9 +30,9 @@ export async function addAccount(ctx: Context, { body }: Input<Accounts["POST /a
 }
 
 /**
- * Changes what is sent of an account (I1). An account that the settings name stays on and in the company's currency (409
- * `account_chosen`): otherwise the next sale would not know where its money goes. The currency of one with transactions stays (422).
- * An opening balance keeps a date (422), and stays as it is where that is in a closed month (409 `month_closed`).
+ * Changes the sent fields of an account (I1). An account in the settings must stay enabled and in the company's currency (409
+ * `account_chosen`), because sales use it. The currency of one with transactions is fixed (422). An opening balance needs a date (422), and
+ * can't change in a closed month (409 `month_closed`).
  */
 export async function changeAccount(
   ctx: Context,
@@ -55,19 +55,19 @@ export async function changeAccount(
   return after;
 }
 
-/** Deletes an account that was never used (I1): 409 with the reason where it has transactions or the settings name it. */
+/** Deletes an unused account (I1): 409 with the reason if it has transactions or the settings use it. */
 export async function removeAccount({ db, user }: Context, id: number): Promise<undefined> {
   refuseChosen(id, (await lockSettings(db)).defaults);
   const before = await unlessUsed(stays.account, queries.deleteAccount(db, id));
   await audit(db, { by: user.id, action: "deleted", entity: "accounts", id, before });
 }
 
-/** An opening balance has a date: today unless one is chosen. */
+/** An opening balance has a date; default: today. */
 function openingDate({ now, company }: Context, row: queries.AccountFields): string | null {
   return row.opening_date ?? (row.opening_balance === 0 ? null : dayOf(now, company.timezone));
 }
 
-/** Nobody knows yet what an account will hold on a later day (422). */
+/** An opening date can't be in the future (422). */
 function refuseComing({ now, company }: Context, openingDate: string | null | undefined): void {
   if (openingDate && openingDate > dayOf(now, company.timezone))
     throw invalidField("opening_date", "Bugünden sonra olamaz", "future");

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { testServer } from "#tests/harness/api.ts";
 import { textsOf } from "#tests/harness/pdf-text.ts";
 
-/** I4: invoices and bills on paper, and who is named on them. */
+/** I4: PDFs of invoices and bills, and the parties on them. */
 
 const server = await testServer();
 const salon = await server.salon();
@@ -12,7 +12,7 @@ const draft = (body: object = {}) => salon.call("POST /api/accounting/invoice", 
 const issue = (id: number) => salon.call("POST /api/accounting/invoice/{id}/issue", { params: { id }, body: {} });
 const print = (id: number, kind = "invoice") =>
   salon.try<Buffer>(`GET /api/accounting/${kind}/{id}/document`, { params: { id } });
-/** What stands on the paper; a piece that ends in a space goes on in the next one. */
+/** The text of the PDF; a piece that ends in a space continues in the next one. */
 const drawnOf = async (id: number, kind?: string) =>
   textsOf((await print(id, kind)).body)
     .flat()
@@ -21,7 +21,7 @@ const drawnOf = async (id: number, kind?: string) =>
 const words = async (id: number, kind?: string) => (await drawnOf(id, kind)).split("|");
 const company = (body: object) => salon.try("PUT /api/company", { body });
 
-test("a draft and what is issued are a PDF under their own name", async () => {
+test("a draft and an issued document are a PDF with their own name", async () => {
   const { id } = await draft({ party_name: "Çağrı İğdeli", party_address: "Kadıköy", tax_number: "1234567890" });
   const { status, headers, body } = await print(id);
   expect([status, headers["content-type"], body.subarray(0, 5).toString()]).toEqual([200, "application/pdf", "%PDF-"]);
@@ -32,7 +32,7 @@ test("a draft and what is issued are a PDF under their own name", async () => {
   expect((await print(999_999)).status).toBe(404);
 });
 
-test("each line says whether its KDV is inside, each rate its base and its KDV, and they add up to the total", async () => {
+test("each line shows whether KDV is included, each rate its base and KDV, and they add up to the total", async () => {
   const { id } = await draft({
     lines: [
       { ...line, quantity: 1200, price: 333 },
@@ -58,8 +58,8 @@ test("each line says whether its KDV is inside, each rate its base and its KDV, 
   );
 });
 
-describe("who issues (I4, A12)", () => {
-  test("is named with tax office and number once the business has said them, and nothing stands for what it has not", async () => {
+describe("the issuer (I4, A12)", () => {
+  test("has tax office and number once the business has entered them; empty ones are not printed", async () => {
     const { id } = await draft();
     expect((await words(id)).join(" ")).not.toMatch(/Vergi dairesi|VKN|TCKN/);
     expect((await company({ tax_office: "Kadıköy", tax_number: "987 654 32 17" })).body).toMatchObject({
@@ -74,7 +74,7 @@ describe("who issues (I4, A12)", () => {
     );
   });
 
-  test("stays on what was issued, whatever the business says later", async () => {
+  test("on an issued document does not change later", async () => {
     const { id } = await draft();
     const issued = await issue(id);
     await company({ tax_office: "Beşiktaş", tax_number: "10000000146" });
@@ -90,7 +90,7 @@ describe("who issues (I4, A12)", () => {
     });
   });
 
-  test("in an English business says it in English; an invoice from before the tax identity prints without", async () => {
+  test("is in English in an English business; an invoice older than the tax identity prints without it", async () => {
     const { id } = await draft({ tax_number: "11111111111" });
     await issue(id);
     await server.owner.query("alter table documents disable trigger keep_issued_document");
@@ -107,7 +107,7 @@ describe("who issues (I4, A12)", () => {
   });
 });
 
-test("a bill names its supplier, and the business as the one who keeps it", async () => {
+test("a bill names its supplier, and the business as its recipient", async () => {
   const { id } = await salon.call("POST /api/accounting/bill", {
     body: {
       party_name: "Işık Elektrik A.Ş.",
@@ -121,7 +121,7 @@ test("a bill names its supplier, and the business as the one who keeps it", asyn
   );
 });
 
-test("of a customer who is forgotten drafts say nothing more, and what was issued stays as the law wants it (G1, I4)", async () => {
+test("forgetting a customer clears drafts, but not issued documents, as the law requires (G1, I4)", async () => {
   const params = { type: "customer" };
   const { id: contact_id } = await salon.call("POST /api/contacts/{type}", { params, body: { name: "Sıla" } });
   const about = { contact_id, party_name: "Sıla", party_address: "Moda", tax_number: "10000000146", note: "Sıla için" };

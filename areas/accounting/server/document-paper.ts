@@ -12,7 +12,7 @@ import { issuerOf, letterheadOf, taxLine } from "./letterhead.rules.ts";
 
 type Words = (typeof paperWords)["tr"];
 
-/** An invoice or bill as a PDF (I4): what was copied when it was issued, or, for a draft, the company as it is now. */
+/** An invoice or bill as a PDF (I4): with the data copied when it was issued, or, for a draft, the company's present data. */
 export async function printDocument(ctx: Context, kind: Kind, id: number): Promise<Download> {
   const stored = await getDocument(ctx.db, kind, id);
   const { invoicing, billing, defaults } = ctx.settings;
@@ -24,7 +24,7 @@ export async function printDocument(ctx: Context, kind: Kind, id: number): Promi
   return pdfOf(ctx.db.company, name, sheet);
 }
 
-/** Example: 2026-11-21 is 21.11.2026. */
+/** Example: 2026-11-21 becomes 21.11.2026. */
 const dayText = (day: string) => day.split("-").toReversed().join(".");
 
 function sheetOf(stored: Stored, issuer: Issued, words: Words, zone: string): Sheet {

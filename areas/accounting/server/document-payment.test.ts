@@ -13,7 +13,7 @@ const { salon } = await openTill(server);
 const lines = [{ description: "Kira", quantity: 1, price: 60_000, tax_rate: 20, tax_type: "included" }];
 const transaction = (id: number) => salon.call("GET /api/accounting/transactions/{id}", { params: { id } });
 
-/** A paid invoice or bill, and the row of the books that paid it. */
+/** A paid invoice or bill, and the transaction that paid it. */
 async function paid(kind: "invoice" | "bill") {
   const act = (verb: string, params?: Record<string, unknown>, body?: object) =>
     salon.try<Reply>(`POST /api/accounting/${kind}${verb}`, { ...(params && { params }), body: body ?? {} });
@@ -24,8 +24,8 @@ async function paid(kind: "invoice" | "bill") {
   return { document, cancel: () => act("/{id}/cancel", at) };
 }
 
-describe("the payment of a document in the books (I3, I4)", () => {
-  test.each(["invoice", "bill"] as const)("says which %s it paid, and that it is not to be edited", async (kind) => {
+describe("the accounting transaction of a document's payment (I3, I4)", () => {
+  test.each(["invoice", "bill"] as const)("names the paid %s and can't be edited", async (kind) => {
     const { document } = await paid(kind);
     const { id, number } = document;
     const row = await transaction(document.transaction_id);
@@ -40,7 +40,7 @@ describe("the payment of a document in the books (I3, I4)", () => {
     expect(await salon.try("DELETE /api/accounting/transactions/{id}", { params })).toMatchObject(refusal);
   });
 
-  test("is written back whole when the document is cancelled, by a row that is not to be edited either", async () => {
+  test("is reversed when the document is cancelled, by a transaction that can't be edited either", async () => {
     const { document, cancel } = await paid("invoice");
     expect((await cancel()).status).toBe(200);
     const { id } = document;
@@ -55,7 +55,7 @@ describe("the payment of a document in the books (I3, I4)", () => {
     });
   });
 
-  test("a row that a person typed belongs to no document", async () => {
+  test("an entered transaction belongs to no document", async () => {
     const body = { type: "income", amount: 5, payment_method: "cash" } as const;
     const row = await salon.call("POST /api/accounting/transactions", { body });
     expect(row).toMatchObject({ editable: true, document: null });

@@ -14,8 +14,8 @@ import { addTyped } from "./typed.ts";
 type Payment = Input<(typeof invoices)["POST /api/accounting/invoice/{id}/pay"]>["body"];
 
 /**
- * Writes an issued invoice into the books as income, a bill as expense (I4), in full: to the given account, or the one that the settings
- * name for the method. 422 on `account_id` for an account that is not there, switched off, or in another currency than the document.
+ * Writes the full payment of an issued invoice as income, of a bill as expense (I4): to the given account, or the settings' account of the
+ * method. 422 on `account_id` for an account that does not exist, is disabled, or has another currency than the document.
  */
 export async function payDocument(ctx: Context, kind: Kind, id: number, payment: Payment) {
   const stored = await lockFor(ctx, kind, id, "pay");
@@ -36,7 +36,7 @@ export async function payDocument(ctx: Context, kind: Kind, id: number, payment:
     description: stored.party,
     ...payment,
     account_id,
-    // The payment has its bill's own number.
+    // The payment has its bill's supplier number.
     confirm: [...payment.confirm, "duplicate" as const],
   };
   const transaction = await addTyped(ctx, { body: { ...body, contact: undefined } });
@@ -45,8 +45,8 @@ export async function payDocument(ctx: Context, kind: Kind, id: number, payment:
 }
 
 /**
- * Cancels what was issued (I4): its number stays taken. A payment that was made for it is written back into the books, of today; money
- * of a sale stays where it is, because the sale stands, and the sale may be invoiced anew.
+ * Cancels an issued document (I4): its number stays taken. Its own payment is reversed today. Money of a sale stays, because the sale still
+ * exists and may be invoiced again.
  */
 export async function cancelDocument(ctx: Context, kind: Kind, id: number) {
   const { transaction_id: transactionId, total, number, status } = await lockFor(ctx, kind, id, "cancel");

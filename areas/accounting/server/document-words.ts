@@ -2,12 +2,12 @@ import type { z } from "zod";
 import { type PaymentMethod, paymentMethodWords } from "#areas/settings/contract/payment-methods.ts";
 import type { document } from "../contract/documents.ts";
 
-/** The words of papers and of the books, in the business's language. */
+/** Texts of PDFs and of transactions, in the business's language. */
 interface PaperWords {
   language: "tr" | "en";
   draft: string;
   status: Record<z.output<typeof document>["status"], string>;
-  /** What the books say of the payment that is written back. */
+  /** Description of a reversed payment. */
   cancelled: (number: string) => string;
   method: Record<PaymentMethod, string>;
   date: string;
@@ -24,10 +24,10 @@ interface PaperWords {
   amount: string;
   discount: string;
   net: string;
-  /** A line's KDV: inside its price, or on top of it. */
+  /** A line's KDV: included in its price, or added to it. */
   included: (rate: number) => string;
   excluded: (rate: number) => string;
-  /** The KDV of a rate, and of what it is taken. */
+  /** The KDV of a rate, with its base. */
   taxOf: (rate: number, base: string) => string;
   total: string;
   foot: string;

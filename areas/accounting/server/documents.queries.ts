@@ -20,10 +20,10 @@ type Reply = z.output<typeof document>;
 type Row = z.output<(typeof invoices)["GET /api/accounting/invoice"]["reply"]>["data"][number];
 export type Line = PricedLine & { description: string };
 
-/** What the company's details were when it was issued, with what such documents were called. */
+/** The company's details when it was issued, with the name of such documents then. */
 export type Issued = Issuer & { title: string };
 
-/** A document as it is stored; its texts of the customer are empty where the contact's own are meant. */
+/** A stored document; empty texts of the customer mean the contact's own. */
 export type Stored = Omit<Reply, "taxes" | "nextEvents" | "lines" | "issuer" | "given_back"> & {
   kind: Kind;
   /** A person has confirmed that the bill repeats its supplier's number. */
@@ -38,7 +38,7 @@ const summary = sql`d.id, d.status, d.number, d.date, d.currency, d.net, d.tax, 
 const named = sql`${joinOne(sql`contacts`, sql`c`, sql`c.company_id = d.company_id and c.id = d.contact_id`)}
   ${joinOne(sql`orders`, sql`o`, sql`o.company_id = d.company_id and o.id = d.order_id`)}`;
 
-/** A page of invoices or bills, the newest first; the text finds numbers, parties and references. One statement. */
+/** A page of invoices or bills, newest first; the text finds numbers, parties and references. One statement. */
 export async function listDocuments(
   db: Db,
   kind: Kind,
@@ -63,8 +63,8 @@ export async function listDocuments(
 const newest: ListOrder = { keys: [[sql`d.id`, "id"]], descending: true };
 
 /**
- * Those in whose own texts it is, and drafts whose customer it names: they take the name over when they are issued. Found first and sorted
- * afterwards, so that the search indexes are what is read.
+ * Documents whose own texts match, and drafts whose customer's name matches, because issuing copies the name. Matches are found first and
+ * sorted afterwards, so that PostgreSQL uses the search indexes.
  */
 const found = (db: Db, own: Sql, text: string): Sql =>
   sql`with people as materialized (
@@ -80,7 +80,7 @@ const whole = sql`${summary}, d.version, d.kind, d.duplicate, d.party_name, d.pa
      'discount', discount, 'tax_rate', tax_rate, 'tax_type', tax_type, 'net', net, 'tax', tax, 'total', total) order by position), '[]')
    from document_lines where company_id = d.company_id and document_id = d.id) as lines`;
 
-/** An invoice or bill with its lines; 404 without one of this kind. */
+/** An invoice or bill with its lines; 404 if there is none of this kind. */
 export function getDocument(db: Db, kind: Kind, id: number): Promise<Stored> {
   return db.one(
     sql`select ${whole} from documents d ${named}
@@ -89,7 +89,7 @@ export function getDocument(db: Db, kind: Kind, id: number): Promise<Stored> {
   );
 }
 
-/** The same, locked before it is read, until the transaction ends. */
+/** The same, locked until the transaction ends before it is read. */
 export async function lockDocument(tx: Db, kind: Kind, id: number): Promise<Stored> {
   await tx.one(
     sql`select id from documents where company_id = ${tx.company} and kind = ${kind} and id = ${id} for update`,
@@ -97,7 +97,7 @@ export async function lockDocument(tx: Db, kind: Kind, id: number): Promise<Stor
   return getDocument(tx, kind, id);
 }
 
-/** What a person writes on a draft. */
+/** The entered fields of a draft. */
 export type DraftFields = Pick<
   Stored,
   | "date"
@@ -111,7 +111,7 @@ export type DraftFields = Pick<
   | "note"
 >;
 
-/** A new draft without lines; answers its id. */
+/** Inserts a draft without lines; returns its id. */
 export async function insertDraft(
   tx: Db,
   draft: DraftFields & { kind: Kind; orderId: number | null; writerId: number; duplicate: boolean },
@@ -127,7 +127,7 @@ export async function insertDraft(
   return id;
 }
 
-/** Writes a draft's own fields anew; `duplicate`: a person has confirmed that a bill repeats a number. */
+/** Updates a draft's own fields; `duplicate`: a person has confirmed that a bill repeats a number. */
 export async function updateDraft(tx: Db, id: number, draft: DraftFields, duplicate: boolean): Promise<void> {
   await tx.run(
     sql`update documents set date = ${draft.date}, currency = ${draft.currency}, contact_id = ${draft.contact_id},
@@ -138,7 +138,7 @@ export async function updateDraft(tx: Db, id: number, draft: DraftFields, duplic
   );
 }
 
-/** A draft's lines are these from now on, and its sums theirs. */
+/** Replaces a draft's lines and sums. */
 export async function replaceLines(tx: Db, id: number, lines: readonly Line[]): Promise<void> {
   const rows = lines.map((line) => ({ ...line, ...lineSums(line) }));
   const column = <K extends keyof (typeof rows)[number]>(key: K) => rows.map((row) => row[key]);
@@ -157,7 +157,7 @@ export async function replaceLines(tx: Db, id: number, lines: readonly Line[]): 
   );
 }
 
-/** Locks the draft that was made of a sale, unless somebody is at it: who issues it takes the sale as it is by then. */
+/** Locks the draft made from a sale. Skips it if it is locked: issuing it reads the sale again anyway. */
 export async function holdSaleDraft(tx: Db, orderId: number): Promise<number | undefined> {
   const draft = await tx.maybe<{ id: number }>(
     sql`select id from documents where company_id = ${tx.company} and order_id = ${orderId} and status = 'draft' for update skip locked`,
@@ -165,7 +165,7 @@ export async function holdSaleDraft(tx: Db, orderId: number): Promise<number | u
   return draft?.id;
 }
 
-/** Whoever looked at the draft before has not seen this one. */
+/** Increments the version, so that a caller with the old state gets 409. */
 export async function touchDraft(tx: Db, id: number): Promise<void> {
   await tx.run(sql`update documents set version = version + 1 where company_id = ${tx.company} and id = ${id}`);
 }
@@ -175,7 +175,7 @@ export async function deleteDraft(tx: Db, id: number): Promise<void> {
   await tx.run(sql`delete from documents where company_id = ${tx.company} and id = ${id}`);
 }
 
-/** Fixes a draft: its number, who issues it, whom it is for. `paidAt`: since when its sale is paid. */
+/** Issues a draft: its number, who issues it, its recipient. `paidAt`: when its sale was paid. */
 export async function issueDraft(
   tx: Db,
   id: number,
@@ -195,7 +195,7 @@ export async function issueDraft(
   );
 }
 
-/** Marks an issued document as paid by this row of the books. */
+/** Marks an issued document as paid by this transaction. */
 export async function markPaid(tx: Db, id: number, transactionId: number): Promise<void> {
   await tx.run(
     sql`update documents d set status = 'paid', transaction_id = t.id, payment_method = t.payment_method, paid_at = t.paid_at
@@ -204,7 +204,7 @@ export async function markPaid(tx: Db, id: number, transactionId: number): Promi
   );
 }
 
-/** Ends an issued or paid document; its number stays taken. */
+/** Cancels an issued or paid document; its number stays taken. */
 export async function markCancelled(tx: Db, id: number): Promise<void> {
   await tx.run(
     sql`update documents set status = 'cancelled', cancelled_at = app_now() where company_id = ${tx.company} and id = ${id}`,

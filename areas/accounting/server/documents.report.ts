@@ -1,10 +1,10 @@
 import { empty, sql, type Db, type Sql } from "#kit/server/database.ts";
 import type { Sale } from "./documents.rules.ts";
 
-/** A sale as an invoice needs it; nothing where there is no such order. */
+/** A sale as an invoice needs it; nothing if there is no such order. */
 export const getSale = (db: Db, orderId: number): Promise<Sale | undefined> => saleOf(db, orderId, empty);
 
-/** The same, held so that nobody gives money back meanwhile. */
+/** The same, locked so that nobody refunds it meanwhile. */
 export const holdSale = (tx: Db, orderId: number): Promise<Sale | undefined> =>
   saleOf(tx, orderId, sql`for share of o`);
 

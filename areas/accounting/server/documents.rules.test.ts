@@ -24,7 +24,7 @@ describe("the KDV of a line (I4, decisions §4)", () => {
     expect(lineSums(given)).toEqual({ net, tax, total: net + tax }),
   );
 
-  test("included leaves the price as it is, excluded the net; by rate it adds up to the whole", () => {
+  test("included keeps the price, excluded the net; the rates add up to the whole", () => {
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 20 }), (lines) => {
         for (const one of lines) {
@@ -43,7 +43,7 @@ describe("the KDV of a line (I4, decisions §4)", () => {
   });
 });
 
-test("a number has its digits, and more where they do not suffice", () => {
+test("a number has its digits, and more if they do not suffice", () => {
   expect(numberText({ prefix: "FTR", digits: 6, yearly: false }, 42)).toBe("FTR000042");
   expect(numberText({ prefix: "A-", digits: 0, yearly: false }, 7)).toBe("A-7");
   expect(numberText({ prefix: "F", digits: 2, yearly: false }, 12_345)).toBe("F12345");
@@ -60,12 +60,12 @@ describe("the lines of a sale's invoice", () => {
     refunded_quantity: 0,
     refunded: 0,
   };
-  test("are the sale's, with the ticket's discount", () => {
+  test("are the sale's, with the sale's discount", () => {
     expect(invoiceLines([sold])).toEqual([
       { description: "Şampuan", quantity: 3, price: 100, discount: 30, tax_rate: 20, tax_type: "included" },
     ]);
   });
-  test("leave out what was given back; what is left keeps its worth", () => {
+  test("omit refunded pieces; the rest keeps its value", () => {
     expect(invoiceLines([{ ...sold, refunded_quantity: 1, refunded: 90 }])).toMatchObject([
       { quantity: 2, discount: 20 },
     ]);

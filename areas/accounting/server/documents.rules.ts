@@ -12,7 +12,7 @@ const ways: Record<Document["status"], readonly Event[]> = {
   cancelled: [],
 };
 
-/** What may become of an invoice or a bill (I4). A draft may be deleted besides. */
+/** Allowed status changes of an invoice or a bill (I4). A draft may also be deleted. */
 export const nextEvents = (status: Document["status"]): Event[] => [...ways[status]];
 
 export interface Sale {
@@ -22,7 +22,7 @@ export interface Sale {
   paid: boolean;
   paid_at: string | null;
   currency: Document["currency"];
-  /** The invoice of it that counts. */
+  /** Its valid invoice. */
   invoice_id: number | null;
   lines: readonly SoldLine[];
 }
@@ -31,17 +31,17 @@ export interface SoldLine {
   name: string;
   quantity: number;
   price: number;
-  /** Its share of the ticket's discount. */
+  /** Its share of the sale's discount. */
   discount: number;
   tax_rate: number;
   refunded_quantity: number;
-  /** Money given back of it. */
+  /** The refunded amount. */
   refunded: number;
 }
 
 /**
- * The lines of a sale's invoice, prices with KDV inside as at the till (decisions §4): what was given back is left out, and what is left of
- * a line keeps its worth. Example: 3 × 100 less 30 discount, one given back for 90, is 2 × 100 less 20.
+ * The lines of a sale's invoice, prices including KDV as at the till (decisions §4): refunded pieces are left out, and the rest of a line
+ * keeps its value. Example: 3 × 100 less 30 discount, one refunded for 90, is 2 × 100 less 20.
  */
 export function invoiceLines(lines: readonly SoldLine[]): Line[] {
   return lines.flatMap(({ name, quantity, price, discount, tax_rate, refunded_quantity, refunded }) => {

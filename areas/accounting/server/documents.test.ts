@@ -36,8 +36,8 @@ test("an invoice refuses every wrong field at once (I4)", async () => {
   ]);
 });
 
-describe("an invoice of its own lines (I4)", () => {
-  test("takes quantities with up to three decimals; each line is rounded once", async () => {
+describe("an invoice with lines of its own (I4)", () => {
+  test("accepts quantities with up to three decimals; each line is rounded once", async () => {
     const made = await draft({
       lines: [
         { ...line, quantity: 1.5, price: 333 },
@@ -84,7 +84,7 @@ describe("an invoice of its own lines (I4)", () => {
     expect(await read(made.id)).toEqual(changed);
   });
 
-  test("takes numbers one after the other and never changes again, whatever customer and company are called later", async () => {
+  test("gets numbers in sequence and never changes, even if customer and company are renamed later", async () => {
     await salon.call("PUT /api/company", { body: { address: "Bağdat Cad. 12", city: "İstanbul" } });
     const { id: customer } = await salon.call("POST /api/contacts/{type}", {
       params: { type: "customer" },
@@ -120,7 +120,7 @@ describe("an invoice of its own lines (I4)", () => {
     expect(await read(id)).toEqual(first);
   });
 
-  test("is paid once, as income with its number; the row of the books stays what it is", async () => {
+  test("is paid once, as income with its number; the transaction can't be edited", async () => {
     const { id } = await draft({ contact_id: customer });
     expect(await tryAct("pay", id, cash)).toMatchObject({
       status: 409,
@@ -167,7 +167,7 @@ describe("an invoice of its own lines (I4)", () => {
     });
   });
 
-  test("a bill takes its own numbers and is an expense", async () => {
+  test("a bill has its own numbers and is an expense", async () => {
     const { id } = await salon.call("POST /api/accounting/bill", {
       body: { party_name: "Enerjisa", reference: "E-991", lines: [{ ...line, description: "Elektrik" }] },
     });
@@ -179,8 +179,8 @@ describe("an invoice of its own lines (I4)", () => {
   });
 });
 
-describe("a draft that two look at (I4)", () => {
-  test("is not saved over, nor issued, by who has not seen its last state; no number is taken", async () => {
+describe("a draft open in two places (I4)", () => {
+  test("is not overwritten or issued from an outdated state; no number is taken", async () => {
     const { id, version } = await draft({ note: "eski" });
     const put = (body: object) => salon.try("PUT /api/accounting/invoice/{id}", { params: { id }, body });
     expect(await put({ note: "yeni", version })).toMatchObject({ status: 200, body: { version: version + 1 } });
@@ -193,7 +193,7 @@ describe("a draft that two look at (I4)", () => {
     expect(await tryAct("issue", id, { version: version + 1 })).toMatchObject({ status: 200, body: { note: "yeni" } });
   });
 
-  test("is either issued or deleted where both are asked for at once, and a number is taken for the first alone", async () => {
+  test("is either issued or deleted if both are requested at once, and only the first takes a number", async () => {
     for (let round = 0; round < 8; round++) {
       const { id } = await draft();
       const before = (await salon.call("GET /api/settings")).invoicing.next;
@@ -212,7 +212,7 @@ describe("a draft that two look at (I4)", () => {
 });
 
 describe("a sale's invoice (I4)", () => {
-  test("has the sale's lines, discount and KDV; a sale has one that counts, and is paid by the till", async () => {
+  test("has the sale's lines, discount and KDV; a sale has one valid invoice, and the till has paid it", async () => {
     const order = await till.order({
       customer_id: customer,
       items: [{ product_id: await till.product({ price: 30_000 }), quantity: 3 }],
@@ -241,7 +241,7 @@ describe("a sale's invoice (I4)", () => {
     });
     expect(lines).toMatchObject({ status: 422, body: { messages: { lines: expect.any(String) } } });
     await till.refund(order.id, { items: [{ order_item_id: order.items[0]?.id, quantity: 1 }], tips: false });
-    // The draft says so at once, and whoever looked at it before does not issue it unseen.
+    // The draft changes at once, and it can't be issued from an outdated state.
     expect(await read(made.id)).toMatchObject({ total: 54_000, lines: [{ quantity: 2 }] });
     expect(await tryAct("issue", made.id, { version: made.version })).toMatchObject({
       status: 409,
@@ -263,7 +263,7 @@ describe("a sale's invoice (I4)", () => {
     expect(await salon.call("POST /api/accounting/invoice", asked)).toMatchObject({ status: "draft", total: 27_000 });
   });
 
-  test("there is none of a sale that was given back whole", async () => {
+  test("a fully refunded sale has no invoice", async () => {
     const order = await till.order();
     await till.pay(order.id);
     await till.refund(order.id);
@@ -272,7 +272,7 @@ describe("a sale's invoice (I4)", () => {
   });
 });
 
-describe("what is no invoice (I4)", () => {
+describe("refused input (I4)", () => {
   const bad = (value: object) => ({ lines: [{ ...line, ...value }] });
   test.each<[string, object, string]>([
     ["no lines", { lines: [] }, "lines"],
@@ -325,7 +325,7 @@ describe("what is no invoice (I4)", () => {
 });
 
 describe("the list (I4)", () => {
-  test("is ten a page, the newest first, found by number, party and status", async () => {
+  test("is ten a page, newest first, searchable by number, party and status", async () => {
     const { salon: fresh } = await openTill(server);
     for (let at = 0; at < 11; at++) await draft({ party_name: at === 3 ? "Işıl Kuaför" : "Ayşe" }, fresh);
     const page = await fresh.call("GET /api/accounting/invoice", {});
@@ -356,7 +356,7 @@ describe("the list (I4)", () => {
   });
 });
 
-test("the next number lies beyond the last one taken, and may leap ahead (A13, I4)", async () => {
+test("the next number must be above the last one, and may skip numbers (A13, I4)", async () => {
   const { salon: fresh } = await openTill(server);
   const set = (next: number) =>
     fresh.try("POST /api/settings", { body: { invoicing: { title: "Fatura", prefix: "F-", digits: 3, next } } });
@@ -389,7 +389,7 @@ describe("numbers by series (A13, I4; decisions §5)", () => {
     return { fresh, company, set, issue, number, next };
   };
 
-  test("each prefix counts by itself, and goes on where it stopped", async () => {
+  test("each prefix has its own count and continues where it stopped", async () => {
     const { set, number, next, fresh } = await opened();
     expect([await number(), await number()]).toEqual(["FTR000001", "FTR000002"]);
     await set({ prefix: "DFT2027", digits: 9 });
@@ -428,7 +428,7 @@ describe("numbers by series (A13, I4; decisions §5)", () => {
     ).rejects.toThrow("documents_number_key");
   });
 
-  test("yearly numbers have the tax office's form and begin at 1 each year, in the company's zone", async () => {
+  test("yearly numbers have the tax office's form and restart at 1 each year, in the company's zone", async () => {
     const { fresh, set, number, issue, next } = await opened();
     expect(await set({ prefix: "FT", yearly: true })).toMatchObject({
       status: 422,
@@ -442,7 +442,7 @@ describe("numbers by series (A13, I4; decisions §5)", () => {
     server.travel("2026-12-31T21:30:00Z");
     expect(await next()).toBe(1);
     expect(await number()).toBe("DFT2027000000001");
-    // A draft of the old year goes on in the old year's series.
+    // A draft of the old year continues the old year's series.
     expect(await number({ date: "2026-12-31" })).toBe("DFT2026000000003");
     // In Lisbon it is still the old year.
     await fresh.call("POST /api/settings", { body: { defaults: { timezone: "Europe/Lisbon" } } });
@@ -454,7 +454,7 @@ describe("numbers by series (A13, I4; decisions §5)", () => {
     server.travel(undefined);
   });
 
-  test("a day is not ahead, nor before the last one of its series; a draft can be issued with today's", async () => {
+  test("a date must not be in the future, nor before the last one of its series; a draft can be issued with today's", async () => {
     const { issue, fresh, next } = await opened();
     server.travel("2026-11-20T09:00:00Z");
     expect(await issue({ date: "2026-11-21" })).toMatchObject({

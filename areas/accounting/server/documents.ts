@@ -28,7 +28,7 @@ type Wanted = Input<Invoices["GET /api/accounting/invoice"]>["query"];
 type Change = Omit<Input<Invoices["PUT /api/accounting/invoice/{id}"]>["body"], "id"> & { confirm?: "duplicate"[] };
 type Issue = Input<Invoices["POST /api/accounting/invoice/{id}/issue"]>["body"];
 
-/** A page of invoices or bills, the newest first (I4). */
+/** A page of invoices or bills, newest first (I4). */
 export async function findDocuments(
   { db }: Context,
   kind: Kind,
@@ -39,7 +39,7 @@ export async function findDocuments(
   return { data, meta: { ...metaOf(total, paging), ...beside } };
 }
 
-/** One invoice or bill with its lines, its KDV by rate, and what may become of it (I4). */
+/** One invoice or bill with its lines, its KDV by rate, and its possible next statuses (I4). */
 export async function readDocument({ db }: Pick<Context, "db">, kind: Kind, id: number): Promise<Document> {
   const { kind: _kind, duplicate: _duplicate, ...stored } = await queries.getDocument(db, kind, id);
   const { taxes } = documentSums(stored.lines);
@@ -47,7 +47,7 @@ export async function readDocument({ db }: Pick<Context, "db">, kind: Kind, id: 
   return { ...stored, issuer, taxes, nextEvents: nextEvents(stored.status), given_back: await givenBack(db, stored) };
 }
 
-/** What was given back of an invoice's sale since it was issued: the invoice stays as it is, and whoever looks at it is told. */
+/** Amount refunded of an invoice's sale since it was issued: the invoice does not change, but shows it. */
 async function givenBack(
   db: Db,
   { order, status, total }: Pick<Stored, "order" | "status" | "total">,
@@ -56,7 +56,7 @@ async function givenBack(
   return sale ? total - documentSums(invoiceLines(sale.lines)).total : 0;
 }
 
-/** After money was given back of a sale, a draft made of it has what is left (I4); with nothing left it has no lines, and cannot be issued. */
+/** After a refund of a sale, updates a draft made from it (I4); with nothing left it has no lines and cannot be issued. */
 export async function renewSaleDraft(db: Db, orderId: number): Promise<void> {
   const id = await queries.holdSaleDraft(db, orderId);
   const sale = id === undefined ? undefined : await getSale(db, orderId);
@@ -66,8 +66,9 @@ export async function renewSaleDraft(db: Db, orderId: number): Promise<void> {
 }
 
 /**
- * Makes a draft (I4): of its own lines, or of a paid sale with the sale's lines, customer, discounts and KDV rates (409 `sale_unpaid`,
- * `nothing_to_invoice`, `sale_invoiced` with the `invoice_id`). Absent: today, the company's currency. 422 by name for a customer or sale that is not there.
+ * Makes a draft (I4): with lines of its own, or of a paid sale with the sale's lines, customer, discounts and KDV rates (409 `sale_unpaid`,
+ * `nothing_to_invoice`, `sale_invoiced` with the `invoice_id`). Defaults: today, the company's currency. 422 at the field for an unknown
+ * customer or sale.
  */
 export async function addDocument(
   ctx: Context,
@@ -96,7 +97,10 @@ export async function addDocument(
 
 const empty = { party_name: "", party_address: "", tax_office: "", tax_number: "", reference: "", note: "" };
 
-/** Changes what is sent of a draft (I4); 409 `issued_stays` later, `stale` where it changed since the caller looked. The lines and the currency of a sale's invoice are the sale's (422). */
+/**
+ * Changes the sent fields of a draft (I4); 409 `issued_stays` after issuing, `stale` if it changed since the caller loaded it. The lines
+ * and the currency of a sale's invoice can't be changed (422).
+ */
 export async function changeDocument(
   ctx: Context,
   kind: Kind,
@@ -119,7 +123,7 @@ export async function changeDocument(
   return readDocument(ctx, kind, id);
 }
 
-/** Invoices have numbers of our own: only a bill repeats a supplier's. */
+/** Invoices have our own numbers, so only a bill can repeat a supplier's. */
 async function repeatsBill(
   tx: Db,
   kind: Kind,
@@ -129,7 +133,7 @@ async function repeatsBill(
   return kind === "bill" && confirmedRepeat(tx, { ...draft, kind }, confirm);
 }
 
-/** The lines and the currency of a sale's invoice are the sale's. */
+/** The lines and the currency of a sale's invoice are those of the sale. */
 function refuseOfSale(before: Stored, { lines, currency = before.currency }: Pick<Change, "lines" | "currency">): void {
   const wrong = [
     lines && { field: "lines", code: "invalid", message: "Satıştan gelen faturanın satırları satıştan alınır" },
@@ -142,7 +146,7 @@ function refuseOfSale(before: Stored, { lines, currency = before.currency }: Pic
   if (wrong.length > 0) throw invalid(wrong);
 }
 
-/** Deletes a draft (I4); what is issued keeps its number and is cancelled instead (409 `issued_stays`). */
+/** Deletes a draft (I4); an issued document keeps its number and is cancelled instead (409 `issued_stays`). */
 export async function removeDocument(ctx: Context, kind: Kind, id: number): Promise<undefined> {
   const before = await queries.lockDocument(ctx.db, kind, id);
   if (before.status !== "draft") throw problems.issued_stays();
@@ -151,10 +155,10 @@ export async function removeDocument(ctx: Context, kind: Kind, id: number): Prom
 }
 
 /**
- * Issues a draft (I4): customer and company are copied onto it, and the next number is taken, last of all. One of a sale takes the sale as
- * it is now, less what was given back since, and is paid by it. 409 `not_now` for what is no draft, `stale` for another than was seen.
- * 409 with `today` for a day that can't be issued: `month_closed`, `date_ahead` after today, `date_before_last` before the series' last
- * one. `date` replaces the draft's day.
+ * Issues a draft (I4): copies customer and company, and takes the next number, last of all. One of a sale takes the sale's present lines,
+ * less refunds, and is paid by it. 409 `not_now` for another status, `stale` for an outdated version; 409 with `today` for a date that
+ * can't be issued: `month_closed`, `date_ahead` after today, `date_before_last` before the series' last one. `date` replaces the draft's
+ * date.
  */
 export async function issueDocument(ctx: Context, kind: Kind, id: number, { version, date }: Issue): Promise<Document> {
   const { db } = ctx;
@@ -179,12 +183,12 @@ export async function issueDocument(ctx: Context, kind: Kind, id: number, { vers
   return readDocument(ctx, kind, id);
 }
 
-/** Checked before the order of days in the series, because the person can act on a closed month. */
+/** Checked before the dates of the series, because the user can do something about a closed month. */
 async function refuseClosed(ctx: Context, day: string): Promise<void> {
   if (await isClosed(ctx.db, day)) throw documentMonthClosed({ today: dayOf(ctx.now, ctx.company.timezone) });
 }
 
-/** The next number for a document of this day in the company's zone. */
+/** The next number for a document of this date in the company's zone. */
 async function numberFor(ctx: Context, kind: Kind, day: string) {
   const today = dayOf(ctx.now, ctx.company.timezone);
   if (day > today) throw problems.date_ahead({ today });
@@ -193,7 +197,7 @@ async function numberFor(ctx: Context, kind: Kind, day: string) {
   return { ...taken, serial };
 }
 
-/** Locks an invoice or bill for what is to become of it; 409 `not_now` with the document as it is where that may not be. */
+/** Locks an invoice or bill for a status change; 409 `not_now` with the current document if it is not allowed. */
 export async function lockFor(
   ctx: Context,
   kind: Kind,
@@ -223,7 +227,7 @@ function soldLines(sale: Sale): Line[] {
   return lines;
 }
 
-/** An invoice is for a customer, a bill from a supplier. */
+/** An invoice needs a customer, a bill a supplier. */
 async function refuseUnknown(tx: Db, kind: Kind, contactId: number | null | undefined): Promise<void> {
   if (!contactId) return;
   const type = kind === "invoice" ? "customer" : "supplier";

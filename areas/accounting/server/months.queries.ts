@@ -8,7 +8,7 @@ export type Month = z.output<typeof month>;
 const person = (id: Sql) => sql`(select json_build_object('id', e.id, 'name', e.name, 'surname', e.surname)
   from employees e where e.company_id = m.company_id and e.id = ${id})`;
 
-/** Facts of months `m (company_id, first)`; audit entries have the month as the number YYYYMM. */
+/** Facts of months `m (company_id, first)`; audit entries store the month as the number YYYYMM. */
 const facts = sql`to_char(m.first, 'YYYY-MM') as month, iso(c.closed_at) as closed_at, ${person(sql`c.closed_by`)} as closed_by,
   (select json_build_object('at', iso(a.at), 'by', ${person(sql`a.employee_id`)}, 'reason', a.after ->> 'reason')
    from audit_entries a where a.company_id = m.company_id and a.entity = 'month' and a.action = 'reopened'
@@ -16,8 +16,8 @@ const facts = sql`to_char(m.first, 'YYYY-MM') as month, iso(c.closed_at) as clos
 const closed = sql`left join closed_months c on c.company_id = m.company_id and c.month = m.first`;
 
 /**
- * A page of the months before `current` (YYYY-MM), the latest first, since the first row of the books, document, account's opening, closed
- * month or sign-up.
+ * A page of the months before `current` (YYYY-MM), latest first, since the first transaction, document, account opening, closed month or
+ * sign-up.
  */
 export function listMonths(db: Db, current: string, paging: Paging): Promise<{ total: number; data: Month[] }> {
   return db.one(
@@ -46,7 +46,7 @@ export function getMonth(db: Db, month: string): Promise<Month> {
 
 export type Turn = z.output<typeof turn>;
 
-/** Every closing and reopening of a month (YYYY-MM), the latest first: the audit keeps them for ever. */
+/** Every closing and reopening of a month (YYYY-MM), latest first, from the audit. */
 export function listTurns(db: Db, month: string): Promise<Turn[]> {
   return db.rows(
     sql`select m.action, iso(m.at) as at, ${person(sql`m.employee_id`)} as by, coalesce(m.after ->> 'reason', '') as reason
@@ -56,7 +56,7 @@ export function listTurns(db: Db, month: string): Promise<Turn[]> {
   );
 }
 
-/** Holds all months of the company until the end of the call: nobody writes into past days meanwhile. */
+/** Locks all months of the company until the end of the call, so that nobody writes into past days meanwhile. */
 export async function holdMonths(tx: Db): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(months_lock(${tx.company}))`);
 }
@@ -82,7 +82,7 @@ export async function insertClosedMonth(
   return count > 0;
 }
 
-/** Opens a month; false when it was not closed. */
+/** Reopens a month; false when it was not closed. */
 export async function deleteClosedMonth(tx: Db, month: string): Promise<boolean> {
   const count = await tx.run(
     sql`delete from closed_months where company_id = ${tx.company} and month = ${`${month}-01`}`,

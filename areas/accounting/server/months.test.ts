@@ -16,7 +16,7 @@ const reopen = (month: string) =>
   salon.try("POST /api/accounting/months/{month}/reopen", { params: { month }, body: { reason: "Fiş unutuldu" } });
 const lines = [{ description: "Kira", price: 5_000, tax_rate: 0 }];
 const draft = (date: string) => salon.try("POST /api/accounting/bill", { body: { date, lines } });
-/** A date of the request is in the closed month: another one helps. */
+/** A date of the request is in the closed month: another date helps. */
 const closed = {
   status: 409,
   body: { error: "month_closed", message: expect.stringContaining("Başka bir tarih seçin") },
@@ -28,9 +28,9 @@ const kept = {
 };
 server.travel(NOW);
 
-// One month goes through all of it: the tests build on each other.
+// One month goes through all states: the tests build on each other.
 describe("a closed month (I3, I4)", { shuffle: false }, () => {
-  test("takes no row, change, deletion, transfer, opening or payment dated in it", async () => {
+  test("refuses every transaction, change, deletion, transfer, opening or payment dated in it", async () => {
     const old = await typed("2026-09-30 23:59");
     const later = await typed("2026-10-01 00:00");
     const [account, other] = await Promise.all(
@@ -64,7 +64,7 @@ describe("a closed month (I3, I4)", { shuffle: false }, () => {
     expect(await salon.try("POST /api/accounting/bill/{id}/pay", past)).toMatchObject(closed);
     expect(await salon.try("POST /api/accounting/bill/{id}/cancel", issued)).toMatchObject(kept);
 
-    // What happens today is of today, whatever it is about.
+    // Actions of today are dated today, whatever they refer to.
     expect((await salon.try("POST /api/accounting/bill/{id}/pay", { ...issued, body: payment })).status).toBe(200);
     const sale = await till.pay((await till.order()).id);
     const refund = { params: { id: sale.id }, body: {} };
@@ -73,7 +73,7 @@ describe("a closed month (I3, I4)", { shuffle: false }, () => {
     expect((await salon.try("DELETE /api/accounting/bill/{id}", draftOf)).status).toBe(204);
   });
 
-  test("is reopened with a reason, which the list shows; the last month is closed once it is over", async () => {
+  test("is reopened with a reason, which the list shows; the last month can be closed once it is over", async () => {
     expect(await close("2026-11")).toMatchObject({ status: 409, body: { error: "month_not_over" } });
     expect(await close("2026-09")).toMatchObject({ status: 409, body: { error: "month_is_closed" } });
     const noReason = { params: { month: "2026-09" }, body: { reason: " " } };
@@ -89,7 +89,7 @@ describe("a closed month (I3, I4)", { shuffle: false }, () => {
     });
   });
 
-  test("keeps who closed and reopened it, when and why, also once it is closed again", async () => {
+  test("shows who closed and reopened it, when and why, also after it is closed again", async () => {
     const read = (month: string) => salon.try("GET /api/accounting/months/{month}", { params: { month } });
     const by = { id: expect.any(Number), name: "Elif", surname: expect.any(String) };
     const reopened = { action: "reopened", at: NOW, by, reason: "Fiş unutuldu" };
@@ -102,7 +102,7 @@ describe("a closed month (I3, I4)", { shuffle: false }, () => {
     expect((await read("2026-11")).status).toBe(404);
   });
 
-  test("a draft of a closed month asks for today's date before its place in the series, and `date` can't name a closed month", async () => {
+  test("a draft dated in it asks for today's date before checking the series, and `date` can't be in a closed month", async () => {
     const make = async (date: string) => (await salon.call("POST /api/accounting/bill", { body: { date, lines } })).id;
     const issue = (id: number, body: object = {}) =>
       salon.try("POST /api/accounting/bill/{id}/issue", { params: { id }, body });
@@ -117,7 +117,7 @@ describe("a closed month (I3, I4)", { shuffle: false }, () => {
     expect((await reopen("2026-09")).status).toBe(200);
   });
 
-  test("keeps the opening balance dated in it, and an account with it", async () => {
+  test("protects the opening balance dated in it, and its account", async () => {
     const opening = { opening_balance: 500, opening_date: "2026-09-10" };
     const { id } = await salon.call("POST /api/accounting/accounts", { body: { name: "Eski kasa", ...opening } });
     const change = (body: object) => salon.try("PUT /api/accounting/accounts/{id}", { params: { id }, body });
@@ -136,7 +136,7 @@ describe("a closed month (I3, I4)", { shuffle: false }, () => {
     expect((await remove()).status).toBe(204);
   });
 
-  test("every closed month is in the list, and the month of an account's opening is", async () => {
+  test("the list has every closed month, and the month of an account's opening", async () => {
     const earliest = async () => {
       const { meta } = await salon.call("GET /api/accounting/months", { query: { per_page: 10 } });
       const last = { per_page: 10 as const, page: meta.last_page };
@@ -150,7 +150,7 @@ describe("a closed month (I3, I4)", { shuffle: false }, () => {
     await reopen("2023-12");
   });
 
-  test("a sale of the month's last minute is in the books before the month can be closed", async () => {
+  test("a sale of the month's last minute is stored before the month can be closed", async () => {
     server.travel("2026-10-31T20:59:59.000Z");
     await till.pay((await till.order()).id);
     server.travel("2026-10-31T21:00:30.000Z");
@@ -161,7 +161,7 @@ describe("a closed month (I3, I4)", { shuffle: false }, () => {
     server.travel(NOW);
   });
 
-  test("rows that are written while it is closed are in it before, or refused", async () => {
+  test("concurrent writes are either stored before it closes, or refused", async () => {
     const sum = async () => {
       const { rows } = await server.owner.query(
         "select count(*)::int as count from transactions where paid_at >= '2026-08-01' and paid_at < '2026-08-31'",
@@ -177,7 +177,7 @@ describe("a closed month (I3, I4)", { shuffle: false }, () => {
     expect(await sum()).toBe(counted);
   });
 
-  test("the database refuses past the server too", async () => {
+  test("the database refuses changes that bypass the server, too", async () => {
     const statements = [
       "update transactions set amount = 1 where paid_at >= '2026-08-10' and paid_at < '2026-08-31'",
       "delete from transactions where paid_at >= '2026-08-10' and paid_at < '2026-08-31'",

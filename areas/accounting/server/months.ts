@@ -10,7 +10,7 @@ import { problems } from "./problems.ts";
 
 type Months = typeof months;
 
-/** The months that are over, a page of them. */
+/** A page of the past months. */
 export async function findMonths(ctx: Context, { query }: Input<Months["GET /api/accounting/months"]>) {
   const current = dayOf(ctx.now, ctx.company.timezone).slice(0, 7);
   const { total, data } = await queries.listMonths(ctx.db, current, query);
@@ -27,12 +27,12 @@ export async function readMonth(
   return { ...facts, history };
 }
 
-/** Minutes. A sale of the month's last second is written by then: a call ends within seconds. */
+/** Minutes after the month's end. A sale of its last second is stored by then, because a call ends within seconds. */
 const MARGIN = 1;
 
 /**
- * Closes a month of the books. Waits for whoever is writing into past days, and they wait for it. 409 `month_not_over` until a minute after
- * its end, `month_is_closed` when it is closed already.
+ * Closes a month. Waits for running writes into past days, and they wait for it. 409 `month_not_over` until a minute after its end,
+ * `month_is_closed` when it is closed already.
  */
 export async function closeMonth(
   ctx: Context,
@@ -48,7 +48,7 @@ export async function closeMonth(
   return queries.getMonth(db, month);
 }
 
-/** Opens a closed month again; the reason stays in the audit. 409 `month_is_open` when it is not closed. */
+/** Reopens a closed month; the reason is stored in the audit. 409 `month_is_open` when it is not closed. */
 export async function reopenMonth(
   ctx: Context,
   { params: { month }, body: { reason } }: Input<Months["POST /api/accounting/months/{month}/reopen"]>,
@@ -69,5 +69,5 @@ export async function reopenMonth(
   return queries.getMonth(db, month);
 }
 
-/** As the audit knows it. Example: "2026-10" is 202610. */
+/** The month as a number, for the audit. Example: "2026-10" is 202610. */
 const numberOf = (month: string): number => Number(month.replace("-", ""));

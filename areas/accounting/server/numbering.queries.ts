@@ -3,19 +3,19 @@ import type { Kind } from "./documents.queries.ts";
 
 export interface TakenNumber {
   series: string;
-  /** Null: the day lies before the series' last one, and nothing was taken. */
+  /** Null: the date is before the series' last one, and no number was taken. */
   serial: number | null;
   digits: number;
   yearly: boolean;
   title: string;
-  /** The day of the last document issued in the series before this one. */
+  /** Date of the last document issued in the series before this one. */
   lastDate: string | null;
 }
 
 /**
- * Takes the next number of the settings' series for a document of this day (I4, decisions §5). The series' row is locked from here to the
- * end of the call, so that numbers are given one after the other and one that is not used in the end is given again. Call it last:
- * whoever issues in the series waits here.
+ * Takes the next number of the settings' series for a document of this date (I4, decisions §5). The series' row is locked from here to the
+ * end of the call, so that numbers are given in sequence, and a number of a failing call is given again. Call it last, because other calls
+ * that issue in the series wait here.
  */
 export function takeNumber(tx: Db, kind: Kind, day: string): Promise<TakenNumber> {
   const group = raw(kind === "invoice" ? "invoicing" : "billing");

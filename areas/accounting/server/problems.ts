@@ -88,10 +88,10 @@ const closedDate =
   "Bu tarih kapatılmış bir aya düşüyor. Başka bir tarih seçin veya önce Muhasebe > Aylar ekranında ayı yeniden açın.";
 const inClosedMonth =
   "Bu kayıt kapatılmış bir ayda: değiştirilemez, silinemez ve iptal edilemez. Önce bir yönetici Muhasebe > Aylar ekranında ayı yeniden açmalı.";
-/** Nothing is dated into a closed month, and another date helps. */
+/** A date in a closed month: another date helps. */
 const dateClosed = (constraint: string, field: string) =>
   defineProblems({ month_closed: { status: 409, message: closedDate, field, constraint } });
-/** A row of a closed month is kept, so no other date helps. */
+/** A row in a closed month: no other date helps. */
 const rowClosed = (constraint: string) =>
   defineProblems({ month_closed: { status: 409, message: inClosedMonth, constraint } });
 for (const table of ["transactions", "documents", "accounts"]) rowClosed(`${table}_month_kept`);
@@ -99,21 +99,21 @@ dateClosed("transactions_month_open", "paid_at");
 dateClosed("accounts_month_open", "opening_date");
 export const { month_closed: documentMonthClosed } = dateClosed("documents_month_open", "date");
 
-/** Why a row that is used is not deleted, and what to do instead. */
+/** Why a used row can't be deleted, and what to do instead. */
 export const stays = {
   account:
     "İşlemi olan hesap silinemez. Artık kullanmayacaksanız kapatın: eski işlemleri görünür, yenilerde seçilemez.",
   tax: "Bu vergiyi kullanan ürün veya servis var. Artık kullanmayacaksanız kapatın: yeni kayıtlarda seçilemez.",
 };
 
-/** 409 that says for which payments the settings name the account; `words` are the methods' Turkish names. */
+/** 409 with the payment methods for which the settings use the account; `words` are their Turkish names. */
 export function accountChosen<M extends string>(of: readonly M[], words: Record<M, string>): Problem {
   const named = of.map((method) => words[method]).join(", ") || "varsayılan hesap";
   const message = `Varsayılan ayarlarda bu hesap seçili (${named}). Önce orada başka bir hesap seçin.`;
   return new Problem("account_chosen", { status: 409, message }, { methods: of });
 }
 
-/** 422: money cannot be written to an account in another currency than the account's. */
+/** 422: the currency must be the account's. */
 export function otherCurrency(currency: string): Problem {
   const message = `Seçtiğiniz hesabın para birimi ${currency}: işlem de öyle olmalı.`;
   return new Problem("other_currency", { status: 422, message, field: "currency" });

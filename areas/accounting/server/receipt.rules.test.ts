@@ -42,7 +42,7 @@ const facts: ReceiptFacts = {
   },
 };
 
-test("a receipt tells who, when by the company's clock, how and how much in the row's currency (I3)", () => {
+test("a receipt has the party, the time in the company's zone, the method and the amount in the row's currency (I3)", () => {
   expect(receiptOf(facts)).toMatchObject({
     title: "Gelir Makbuzu",
     sender: {
@@ -64,7 +64,7 @@ test("a receipt tells who, when by the company's clock, how and how much in the 
   });
 });
 
-test("a refund says so, with its tip, and speaks the business's language (I3)", () => {
+test("a refund is marked, includes its tip, and is in the business's language (I3)", () => {
   const row = { ...facts.row, type: "order" as const, refund_of: 40, amount: -9_000, tips: -1_000, total: -10_000 };
   expect(receiptOf({ ...facts, row, language: "en" })).toMatchObject({
     title: "Refund receipt",
@@ -73,7 +73,7 @@ test("a refund says so, with its tip, and speaks the business's language (I3)", 
   });
 });
 
-test("an expense is paid to a supplier, or to whom it was paid, never to a customer (I3)", () => {
+test("an expense names a supplier or recipient, never a customer (I3)", () => {
   const expense = { ...facts.row, type: "expense" as const };
   const supplier = { ...expense, contact: { ...facts.row.contact!, type: "supplier" as const } };
   expect(receiptOf({ ...facts, row: expense }).party).toMatchObject({ label: "Ödeme yapılan", name: "Gülşen Çağ" });

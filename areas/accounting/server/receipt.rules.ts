@@ -70,7 +70,7 @@ export interface ReceiptFacts {
   language: "tr" | "en";
 }
 
-/** The sheet of one row of the books (I3): who took or paid how much, when, how and for what. Times are the company's: "20.11.2026 12:30". */
+/** The receipt of one transaction (I3): party, amount, time, method and purpose. Times are the company's: "20.11.2026 12:30". */
 export function receiptOf({ row, account, company, language }: ReceiptFacts): Sheet {
   const t = words[language];
   const money = (amount: number) => formatKurus(amount, row.currency, language);
@@ -101,7 +101,7 @@ export function receiptOf({ row, account, company, language }: ReceiptFacts): Sh
   };
 }
 
-/** A customer who receives an expense is not called the customer of it. */
+/** The recipient of an expense is not labelled as a customer. */
 function partyOf(type: Transaction["type"], contact: string): "supplier" | "customer" | "paidTo" {
   if (contact === "supplier") return "supplier";
   return type === "expense" ? "paidTo" : "customer";

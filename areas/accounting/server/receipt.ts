@@ -7,7 +7,7 @@ import { getAccount } from "./accounts.queries.ts";
 import { receiptOf } from "./receipt.rules.ts";
 import { readTransaction } from "./transactions.ts";
 
-/** A row of the books on paper (I3), in the business's language; what is not for the caller is 404. */
+/** A transaction as a PDF (I3), in the business's language; 404 if the caller may not see it. */
 export async function printTransaction(ctx: Context, id: number): Promise<Download> {
   const row = await readTransaction(ctx, id);
   const [company, { name: account }] = await Promise.all([getCompany(ctx.db), getAccount(ctx.db, row.account_id)]);

@@ -1,6 +1,6 @@
 import { sql, type Db, type Sql } from "#kit/server/database.ts";
 
-/** What tells that a supplier's paper is another one once more; an expense is of a contact alone and has no `party_name`. */
+/** What identifies a repeated supplier's document; an expense has only a contact and no `party_name`. */
 export interface SupplierNumber {
   kind: "bill" | "expense";
   contact_id: number | null;
@@ -8,7 +8,7 @@ export interface SupplierNumber {
   reference: string;
 }
 
-/** The other paper; `total` in hundredths of its currency. */
+/** The other document; `total` in hundredths of its currency. */
 export interface Repeated {
   kind: "bill" | "expense";
   id: number;
@@ -17,7 +17,10 @@ export interface Repeated {
   currency: string;
 }
 
-/** Holds a supplier's number until the end of the call, however it is spaced: who writes it too waits, and then finds this one. */
+/**
+ * Locks a supplier's number, ignoring spaces, until the end of the call: a concurrent call with the same number waits, and then finds this
+ * document.
+ */
 export async function holdNumber(tx: Db, reference: string): Promise<void> {
   await tx.run(
     sql`select pg_advisory_xact_lock(hashtextextended('supplier number ' || number_key(${reference}), ${tx.company}))`,
@@ -25,8 +28,8 @@ export async function holdNumber(tx: Db, reference: string): Promise<void> {
 }
 
 /**
- * The latest other bill, or expense that a person typed, with the same number of the same supplier: the contact, or, where one of both has
- * no contact, the name.
+ * The latest other bill, or entered expense, with the same number of the same supplier: the same contact or, if one of both has no contact,
+ * the same name.
  */
 export function findRepeated(db: Db, paper: SupplierNumber & { id?: number }): Promise<Repeated | undefined> {
   const { kind, id = 0, contact_id: contactId, party_name: name, reference } = paper;

@@ -3,9 +3,9 @@ import { askToConfirm } from "#kit/server/questions.ts";
 import * as queries from "./repeated-numbers.queries.ts";
 
 /**
- * Whether a bill or an expense repeats a supplier's number that another one has, which only `confirm` lets through (otherwise 409
- * `confirm_needed` with the other one as `duplicate`). Calls with the same number follow each other, so that of many at once all but the
- * first are asked. For bills the constraint `documents_number_of_supplier` is the backstop.
+ * Asks for confirmation when a bill or an expense repeats a supplier's number (409 `confirm_needed` with the other one as `duplicate`).
+ * Calls with the same number run one after the other, so of many at once all but the first are asked. For bills the constraint
+ * `documents_number_of_supplier` is the backstop.
  */
 export async function confirmedRepeat(
   tx: Db,
@@ -23,7 +23,7 @@ export async function confirmedRepeat(
 
 type Named = Omit<queries.SupplierNumber, "kind">;
 
-/** Whether a change leaves the number and the supplier as they are. */
+/** Whether a change leaves number and supplier unchanged. */
 export const isSameNumber = (before: Named, after: Named): boolean =>
   before.contact_id === after.contact_id &&
   before.party_name === after.party_name &&

@@ -3,7 +3,7 @@ import { testServer } from "#tests/harness/api.ts";
 
 const server = await testServer();
 
-test("a new business has its taxes and accounts, and its settings name them (A3, A13)", async () => {
+test("a new business has its taxes and accounts, and its settings use them (A3, A13)", async () => {
   const salon = await server.salon();
   const { rows: taxes } = await server.owner.query(
     "select id, name, rate::float, type, enabled from taxes order by id",

@@ -3,7 +3,7 @@ import { mergeSettings } from "#areas/settings/server/settings.queries.ts";
 import { insertAccounts } from "./accounts.queries.ts";
 import { insertTaxes } from "./taxes.queries.ts";
 
-/** What a new business's books start with (A3, decisions §2): KDV 20, 10 and 1, cash into Kasa, every other payment into Banka. */
+/** Inserts a new business's accounting data (A3, decisions §2): KDV 20, 10 and 1, cash in Kasa, every other payment in Banka. */
 export async function startAccounting(tx: Db): Promise<void> {
   const [tax] = await insertTaxes(tx, [20, 10, 1]);
   const [cash, bank] = await insertAccounts(tx, ["Kasa", "Banka"]);

@@ -1,5 +1,5 @@
 import { companyDaily } from "#kit/server/daily-jobs.ts";
 import { foldSums } from "./sums.queries.ts";
 
-/** Keeps the books' daily sums short (decision 0028). */
+/** Folds the accounting's daily sums (decision 0028). */
 export const foldDailySums = companyDaily("accounting.fold_sums", "03:00", ({ db }) => foldSums(db));

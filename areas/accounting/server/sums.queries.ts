@@ -1,8 +1,8 @@
 import { sql, type Db } from "#kit/server/database.ts";
 
 /**
- * Replaces the kept sums' rows of one key by their sum and drops those that come to nothing. Safe while others write or fold: a row is
- * taken by one of them alone, and what comes meanwhile stays for the next time. Answers how many rows it replaced.
+ * Replaces the stored sums' rows of one key by their sum and deletes those of zero. Safe while others write or fold: each row is folded
+ * once, and rows that arrive meanwhile stay for the next time. Returns how many rows it replaced.
  */
 export function foldSums(db: Db): Promise<number> {
   const key = sql`day, type, payment_method, account_id, seller_id, currency`;
@@ -22,7 +22,7 @@ export function foldSums(db: Db): Promise<number> {
   );
 }
 
-/** Makes the kept sums agree with the books and answers how many keys were wrong. Safe while others write. */
+/** Repairs the stored sums and returns how many keys were wrong. Safe while others write. */
 export async function repairSums(db: Db): Promise<number> {
   const { wrong } = await db.one<{ wrong: number }>(sql`select repair_transaction_sums(${db.company}) as wrong`);
   return wrong;

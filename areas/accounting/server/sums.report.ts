@@ -1,8 +1,8 @@
 import { empty, join, sql, type Db, type Sql } from "#kit/server/database.ts";
 
-/** The filters that the kept sums carry. */
+/** Filters that the stored sums support. */
 export interface SummedRows {
-  /** Absent: every type. */
+  /** Default: every type. */
   types?: readonly string[] | undefined;
   /** `[from, to)`, instants. */
   from?: string | undefined;
@@ -13,9 +13,9 @@ export interface SummedRows {
 }
 
 /**
- * A query of partial sums of the books: rows `type, payment_method, account_id, seller_id, currency` with `count`, `total`, `tips`,
- * `effect` (hundredths of the currency; effect is what the rows did to their account). Several rows may have the same key: group and
- * add them. Exact, and as cheap as the days that it spans; see docs/decisions/0028.
+ * A query of partial sums: rows `type, payment_method, account_id, seller_id, currency` with `count`, `total`, `tips`, `effect` (hundredths
+ * of the currency; effect is the change of the account). Several rows may have the same key, so group and add them. Exact; the cost depends
+ * on the number of days; see docs/decisions/0028.
  */
 export function summedBooks(db: Db, wanted: SummedRows): Sql {
   const { days, edges } = keptDays(wanted.from, wanted.to);
@@ -42,19 +42,19 @@ function filterOf({ types, paymentMethod, sellerId, accountId }: SummedRows, sel
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** As in sum_day() of the database: a kept day starts at midnight in Turkey, at any time of the year. */
+/** As sum_day() of the database: a stored day starts at midnight in Turkey, all year round. */
 const OFFSET = 3 * HOUR;
 
-/** Which part of a span the kept sums answer, and which is summed over the rows. */
+/** The part of a span that the stored sums cover, and the parts summed from the rows. */
 interface KeptDays {
-  /** Whole kept days `[from, to)`, counted from 1970-01-01; an absent end is open. Absent: the span holds none. */
+  /** Whole stored days `[from, to)`, counted from 1970-01-01; an absent end is open. Absent: the span contains none. */
   days?: { from?: number; to?: number };
-  /** Parts of a day `[from, to)` at the ends of the span, instants. */
+  /** Partial days `[from, to)` at the ends of the span, instants. */
   edges: { from: string; to: string }[];
 }
 
 /**
- * Splits `[from, to)` (instants; absent: open). For Turkish business days there are no edges.
+ * Splits `[from, to)` (instants; absent: open). For Turkish days there are no edges.
  * Example: a day in Berlin in winter (23:00Z to 23:00Z) is two edges, 23:00Z to 21:00Z and 21:00Z to 23:00Z, without a whole day.
  */
 export function keptDays(from: string | undefined, to: string | undefined): KeptDays {

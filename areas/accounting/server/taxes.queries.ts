@@ -9,7 +9,7 @@ export type TaxFields = Omit<Tax, "id">;
 
 const columns = sql`id, name, rate, type, enabled`;
 
-/** The company's taxes whose names contain the text, the oldest first: a company has a handful. */
+/** The company's taxes whose names contain the text, oldest first; a company has a handful. */
 export function listTaxes(db: Db, query: string): Promise<Tax[]> {
   return db.rows(
     sql`select ${columns} from taxes
@@ -17,12 +17,12 @@ export function listTaxes(db: Db, query: string): Promise<Tax[]> {
   );
 }
 
-/** Locks a tax for its change; 404 when it is not there. */
+/** Locks a tax for a change; 404 if there is none. */
 export function lockTax(tx: Db, id: number): Promise<Tax> {
   return tx.one(sql`select ${columns} from taxes where company_id = ${tx.company} and id = ${id} for no key update`);
 }
 
-/** Inserts taxes of these rates, prices including them; answers their ids in the same order. */
+/** Inserts taxes of these rates, prices including them; returns their ids in the same order. */
 export async function insertTaxes(tx: Db, rates: readonly number[]): Promise<number[]> {
   const rows = await tx.rows<{ id: number }>(
     sql`insert into taxes (company_id, name, rate)
@@ -32,7 +32,7 @@ export async function insertTaxes(tx: Db, rates: readonly number[]): Promise<num
   return rows.map((row) => row.id);
 }
 
-/** A new tax (I2). */
+/** Inserts a tax (I2). */
 export function insertTax(tx: Db, row: TaxFields): Promise<Tax> {
   return tx.one(
     sql`insert into taxes (company_id, name, rate, type, enabled)
@@ -40,7 +40,7 @@ export function insertTax(tx: Db, row: TaxFields): Promise<Tax> {
   );
 }
 
-/** Writes a tax anew; order lines keep the rate that they were sold with. */
+/** Updates a tax; order lines keep the rate that they were sold with. */
 export function updateTax(tx: Db, id: number, row: TaxFields): Promise<Tax> {
   return tx.one(
     sql`update taxes set name = ${row.name}, rate = ${row.rate}, type = ${row.type}, enabled = ${row.enabled}
@@ -48,7 +48,7 @@ export function updateTax(tx: Db, id: number, row: TaxFields): Promise<Tax> {
   );
 }
 
-/** Answers the tax as it was; one that products or services name stays (foreign key). */
+/** Deletes and returns the tax; one that products or services use stays (foreign key). */
 export function deleteTax(tx: Db, id: number): Promise<Tax> {
   return tx.one(sql`delete from taxes where company_id = ${tx.company} and id = ${id} returning ${columns}`);
 }

@@ -11,7 +11,7 @@ const add = (body: object = {}) =>
 const change = (id: number, body: object) => salon.try("PUT /api/accounting/taxes/{id}", { params: { id }, body });
 const remove = (id: number) => salon.try("DELETE /api/accounting/taxes/{id}", { params: { id } });
 
-test("a tax is added, changed by what is sent, and deleted while nothing uses it (I2)", async () => {
+test("a tax is added, changed by the sent fields, and deleted while nothing uses it (I2)", async () => {
   const made = await add();
   expect(made).toEqual({ id: expect.any(Number), name: "ÖTV", rate: 8.25, type: "included", enabled: true });
   expect(await change(made.id, { type: "excluded", rate: 0.01 })).toMatchObject({
@@ -28,7 +28,7 @@ test("a tax is added, changed by what is sent, and deleted while nothing uses it
   expect(rows.map(({ action }) => action)).toEqual(["changed", "deleted"]);
 });
 
-test("a used tax stays; switched off it is chosen by nothing new, and what has it keeps it (I2)", async () => {
+test("a used tax can't be deleted; disabled it can't be chosen, but its products keep it (I2)", async () => {
   const { id } = await add();
   const product = await till.product({ tax_id: id });
   expect(await remove(id)).toMatchObject({
@@ -49,14 +49,14 @@ test("a used tax stays; switched off it is chosen by nothing new, and what has i
   });
 });
 
-test("the default tax stays on (I2, A13)", async () => {
+test("the default tax can't be disabled (I2, A13)", async () => {
   const [tax] = await list();
   for (const answer of [await change(tax!.id, { enabled: false }), await remove(tax!.id)])
     expect(answer).toMatchObject({ status: 409, body: { error: "tax_chosen" } });
   expect((await change(tax!.id, { name: "KDV %20" })).status).toBe(200);
 });
 
-test("what was sold keeps the rate that it was sold with (I2)", async () => {
+test("sold lines keep the rate that they were sold with (I2)", async () => {
   const { id } = await add({ rate: 20 });
   const order = await till.order({ items: [{ product_id: await till.product({ tax_id: id }), quantity: 1 }] });
   await change(id, { rate: 10 });

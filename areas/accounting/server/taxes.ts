@@ -7,7 +7,7 @@ import type { taxes } from "../contract/taxes.ts";
 import { problems, stays } from "./problems.ts";
 import * as queries from "./taxes.queries.ts";
 
-/** Changes what is sent of a tax (I2); the default tax stays on (409 `tax_chosen`). What was sold keeps its rate. */
+/** Changes the sent fields of a tax (I2); the default tax can't be disabled (409 `tax_chosen`). Sold lines keep their rate. */
 export async function changeTax(
   { db, user }: Context,
   { params: { id }, body }: Input<(typeof taxes)["PUT /api/accounting/taxes/{id}"]>,
@@ -21,7 +21,7 @@ export async function changeTax(
   return after;
 }
 
-/** Deletes a tax that nothing uses (I2): 409 with the reason where products, services or the settings name it. */
+/** Deletes an unused tax (I2): 409 with the reason if products, services or the settings use it. */
 export async function removeTax({ db, user }: Context, id: number): Promise<undefined> {
   if ((await lockSettings(db)).defaults.tax === id) throw problems.tax_chosen();
   const before = await unlessUsed(stays.tax, queries.deleteTax(db, id));

@@ -7,8 +7,8 @@ import { firstYear } from "./accounts.queries.ts";
 type Code = (typeof timeQuestions)[number];
 
 /**
- * Reads when something was paid, `null` when nothing is said: now. A day after today or before the company's first year is a question
- * (409 `confirm_needed`) unless `confirm` answers it or it is the time `before`; a time that does not exist is 422.
+ * Parses the time of a payment; `null` for an absent one, which means now. A day after today or before the company's first year needs a
+ * confirmation (409 `confirm_needed`), unless `confirm` has it or it equals the time `before`; a time that does not exist is 422.
  */
 export async function readTime(
   ctx: Context,

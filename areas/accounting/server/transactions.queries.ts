@@ -14,7 +14,7 @@ export interface NewTransaction {
   sellerId: number;
 }
 
-/** Adds a sale to the books (kuruş, paid now) and answers its number. */
+/** Inserts the transaction of a sale (kuruş, paid now) and returns its id. */
 export async function insertTransaction(tx: Db, row: NewTransaction): Promise<number> {
   const { id } = await tx.one<{ id: number }>(
     sql`insert into transactions (company_id, type, amount, tips, currency, payment_method, account_id, contact_id,
@@ -27,16 +27,16 @@ export async function insertTransaction(tx: Db, row: NewTransaction): Promise<nu
 }
 
 export interface Refund {
-  /** The row that is given back, whole or in part. */
+  /** The transaction that is refunded, completely or in part. */
   transactionId: number;
   amount: number;
   tips: number;
   description: string;
-  /** The employee who gives it back. */
+  /** The employee who refunds it. */
   writerId: number;
 }
 
-/** Adds the negative of a part of a row to the books, with its type, account, method and customer, paid now; answers the new number. */
+/** Inserts a negative part of a transaction, with its type, account, method and customer, paid now; returns the new id. */
 export async function insertRefund(
   tx: Db,
   { transactionId, amount, tips, description, writerId }: Refund,
@@ -52,7 +52,7 @@ export async function insertRefund(
   return id;
 }
 
-/** A row that a person types in; `amount` in hundredths of the currency, `paid_at` absent: now. */
+/** A transaction that a person enters; `amount` in hundredths of the currency, `paid_at` absent: now. */
 export interface TypedRow {
   type: "income" | "expense";
   amount: number;
@@ -65,7 +65,7 @@ export interface TypedRow {
   paid_at: string | null;
 }
 
-/** Adds a typed row to the books and answers its number. */
+/** Inserts an entered transaction and returns its id. */
 export async function insertTyped(tx: Db, row: TypedRow, writerId: number): Promise<number> {
   const { id } = await tx.one<{ id: number }>(
     sql`insert into transactions (company_id, type, amount, currency, payment_method, account_id, contact_id, reference, description,
@@ -87,7 +87,7 @@ export interface Transfer {
   paidAt: string | null;
 }
 
-/** Adds a transfer's two rows to the books and answers their numbers, the one that goes first. */
+/** Inserts a transfer's two transactions and returns their ids, the outgoing one first. */
 export async function insertTransfer(tx: Db, transfer: Transfer, writerId: number): Promise<[number, number]> {
   const { fromAccountId, toAccountId, amount, currency, reference, paidAt } = transfer;
   const rows = await tx.rows<{ id: number }>(
@@ -101,7 +101,7 @@ export async function insertTransfer(tx: Db, transfer: Transfer, writerId: numbe
   return rows.map(({ id }) => id) as [number, number];
 }
 
-/** Takes both rows of a transfer out of the books, given one of them; answers what they said, for the history. */
+/** Deletes both transactions of a transfer, given one of them; returns their values, for the audit. */
 export function deleteTransfer(tx: Db, id: number): Promise<{ id: number }[]> {
   return tx.rows(
     sql`delete from transactions where company_id = ${tx.company}
@@ -110,14 +110,14 @@ export function deleteTransfer(tx: Db, id: number): Promise<{ id: number }[]> {
   );
 }
 
-/** Who wrote a row: a person by hand (`typed`), a transfer, or a sale; `pays`: a document wrote it. */
+/** The origin of a transaction: a person by hand (`typed`), a transfer, or a sale; `pays`: a document. */
 export interface Origin {
   typed: boolean;
   transfers: boolean;
   pays: boolean;
 }
 
-/** Locks a row of the books for its change; 404 when it is not there. */
+/** Locks a transaction for a change; 404 if there is none. */
 export function lockTyped(tx: Db, id: number): Promise<TypedRow & Origin> {
   return tx.one(
     sql`select type, amount, currency, payment_method, account_id, contact_id, reference, description, iso(paid_at) as paid_at,
@@ -127,7 +127,7 @@ export function lockTyped(tx: Db, id: number): Promise<TypedRow & Origin> {
   );
 }
 
-/** Writes a typed row anew. */
+/** Updates an entered transaction. */
 export async function updateTyped(tx: Db, id: number, row: TypedRow): Promise<void> {
   await tx.run(
     sql`update transactions set type = ${row.type}, amount = ${row.amount}, currency = ${row.currency},
@@ -137,7 +137,7 @@ export async function updateTyped(tx: Db, id: number, row: TypedRow): Promise<vo
   );
 }
 
-/** Takes a typed row out of the books. */
+/** Deletes an entered transaction. */
 export async function deleteTyped(tx: Db, id: number): Promise<void> {
   await tx.run(sql`delete from transactions where company_id = ${tx.company} and id = ${id}`);
 }

@@ -23,13 +23,13 @@ export interface WantedTransactions extends Paging {
   paymentMethod: string | undefined;
   sellerId: number | undefined;
   accountId: number | undefined;
-  /** Only payments of invoices of their own lines, and what was given back of them. */
+  /** Only payments of invoices with lines of their own, and their reversals. */
   paysInvoice?: boolean;
-  /** LIKE patterns over a customer's search key or a seller's name; all must match. None: no search for people. */
+  /** LIKE patterns over a customer's search key or a seller's name; all must match. None: people are not searched. */
   patterns: readonly string[];
-  /** A LIKE pattern over what was typed in beside a row's amount. */
+  /** A LIKE pattern over reference and description. */
   words: string;
-  /** A row's number that the search text may be. */
+  /** A transaction id that the search text may be. */
   number: number | undefined;
 }
 
@@ -52,7 +52,7 @@ const named = sql`left join lateral (
   ${joinOne(sql`transactions`, sql`other`, sql`other.company_id = t.company_id and other.transfer = t.transfer and other.id <> t.id`)}
   ${joinOne(sql`documents`, sql`d`, sql`d.company_id = t.company_id and d.transaction_id = ${eitherKey(sql`t.refund_of`, sql`t.id`)}`)}`;
 
-/** One row of the books, of these types; 404 without one. */
+/** One transaction of these types; 404 if there is none. */
 export function getTransaction(db: Db, id: number, types: readonly string[]): Promise<Transaction> {
   return db.one(
     sql`select ${columns} from transactions t ${named}
@@ -60,7 +60,7 @@ export function getTransaction(db: Db, id: number, types: readonly string[]): Pr
   );
 }
 
-/** What all rows of a list come to, in hundredths of each currency; refunds are taken off the income. */
+/** The sums of all rows of a list, in hundredths of each currency; refunds are subtracted from the income. */
 export interface Sum {
   currency: string;
   income: number;
@@ -71,8 +71,8 @@ export interface Sum {
 type Found = Transaction & { cursor: string };
 
 /**
- * A page of the books, newest first, with the number of rows and what they come to: from the kept sums, where a text is searched from the
- * rows themselves. Both are exact however many rows there are. One statement, a page far from the beginning two.
+ * A page of transactions, newest first, with their number and sums: from the stored sums, or for a text search from the rows. Both are
+ * exact however many rows there are. One statement, or two for a page far from the beginning.
  */
 export async function listTransactions(db: Db, wanted: WantedTransactions) {
   const { who, ids, all } = isSearch(wanted) ? found(db, wanted) : everything(db, wanted);
@@ -105,7 +105,7 @@ const byTime: ListOrder = {
   descending: true,
 };
 
-/** Where a list's rows come from: ids and cursors of a page, and partial sums of all rows. The page is read first, then joined. */
+/** The sources of a list: ids and cursors of a page, and partial sums of all rows. The page is read first, then joined. */
 interface Source {
   who: Sql;
   ids: (window: PageWindow) => Sql;
@@ -125,8 +125,8 @@ function everything(db: Db, wanted: WantedTransactions): Source {
 }
 
 /**
- * Rows whose customer or seller is found, in whose words the text is, or whose number it is. Each person found is one short walk of the
- * person's own index, so that neither a rare nor a common name reads the whole books; each row is found in one of the four ways.
+ * Rows found by customer or seller, by text, or by number. Each found person is one short read of the person's own index, so that neither a
+ * rare nor a common name reads all transactions; each row is found in one of the four ways.
  */
 function found(db: Db, wanted: WantedTransactions): Source {
   const own = sql`t.company_id = ${db.company} ${filterOf(wanted)}`;

@@ -8,7 +8,7 @@ const { salon, seller, customer } = till;
 const list = (query: object = {}, by: Caller = salon) => by.call("GET /api/accounting/transactions", { query });
 const ids = async (query: object = {}, by: Caller = salon) => (await list(query, by)).data.map((row) => row.id);
 
-/** A paid sale at a time of one's choosing; answers the row of the books. */
+/** A paid sale at a given time; returns its transaction. */
 async function sale(
   asked: { customer_id?: number; price?: number },
   paid: { tips?: number; payment_method?: string },
@@ -35,8 +35,8 @@ const { rows: income } = await server.owner.query(
 );
 const rent = income[0].id as number;
 
-describe("the books (E1, I3)", () => {
-  test("newest first, each row with its people; what comes from a sale is not editable", async () => {
+describe("transactions (E1, I3)", () => {
+  test("are listed newest first, each with its people; those of sales are not editable", async () => {
     const { data, meta } = await list();
     const sums = [{ currency: "TRY", income: 96_000, expense: 0 }];
     expect(meta).toEqual({ total: 4, page: 1, per_page: 20, last_page: 1, sums });
@@ -74,7 +74,7 @@ describe("the books (E1, I3)", () => {
     );
   });
 
-  test("filters by type, day in the company's zone, method and seller, and sums what they leave", async () => {
+  test("are filtered by type, day in the company's zone, method and seller, with the sums of the matches", async () => {
     expect(await list({ type: "order,reservation" })).toMatchObject({ meta: { total: 3, sums: [{ income: 26_000 }] } });
     expect(await list({ type: "expense" })).toMatchObject({
       data: [],
@@ -94,7 +94,7 @@ describe("the books (E1, I3)", () => {
     });
   });
 
-  test("finds customers, sellers and numbers, each row once", async () => {
+  test("a search finds customers, sellers and numbers, each row once", async () => {
     expect(await ids({ query: "ZEYNEP" })).toEqual([named.id]);
     expect(await list({ query: "elif", page: 1, per_page: 10 })).toMatchObject({
       data: [{ id: last.id }, { id: named.id }, { id: old.id }],
@@ -107,7 +107,7 @@ describe("the books (E1, I3)", () => {
     expect(await ids({ query: "99999999999999999999" })).toEqual([]);
   });
 
-  test("staff see what was sold, and nothing else of the books", async () => {
+  test("staff see only sales", async () => {
     const staff = await till.staff();
     expect(await ids({}, staff)).toEqual([last.id, named.id, old.id]);
     expect(await ids({ type: "income" }, staff)).toEqual([]);
@@ -116,7 +116,7 @@ describe("the books (E1, I3)", () => {
     expect((await staff.call("GET /api/accounting/taxes")).data).toHaveLength(3);
   });
 
-  test("another company's books are not there", async () => {
+  test("another company's transactions are not visible", async () => {
     const other = await openTill(server);
     expect(await list({}, other.salon)).toMatchObject({ data: [], meta: { total: 0 } });
     expect((await other.salon.try("GET /api/accounting/transactions/{id}", { params: { id: old.id } })).status).toBe(

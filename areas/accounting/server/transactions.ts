@@ -18,8 +18,8 @@ export type Sale = Omit<NewTransaction, "type" | "currency" | "accountId"> & {
 };
 
 /**
- * Writes a sale into the books (D4, decisions §4) and answers the row's id: as a reservation's when it has one, in the company's
- * currency, to the account that the settings name for the payment method (409 `no_account` without one).
+ * Writes the transaction of a sale (D4, decisions §4) and returns its id: of type reservation if it has one, in the company's currency, to
+ * the settings' account of the payment method (409 `no_account` without one).
  */
 export async function recordSale(ctx: Context, sale: Sale): Promise<number> {
   const type = sale.reservationId === null ? "order" : "reservation";
@@ -27,19 +27,19 @@ export async function recordSale(ctx: Context, sale: Sale): Promise<number> {
   return insertTransaction(ctx.db, { ...sale, type, currency, accountId: accountFor(ctx, sale.paymentMethod) });
 }
 
-/** The account that the settings name for a payment method (D4), or their default one; 409 `no_account` without either. */
+/** The settings' account of a payment method (D4), or their default one; 409 `no_account` without either. */
 export function accountFor({ settings: { defaults } }: Context, method: PaymentMethod): number {
   const accountId = defaults.accounts_by_method[method] ?? defaults.account;
   if (accountId === null) throw problems.no_account();
   return accountId;
 }
 
-/** Writes into the books what is given back of a sale (decisions §4), kuruş: a negative row of today beside the original; answers its id. */
+/** Writes the refund of a sale (decisions §4), kuruş: a negative transaction of today that refers to the original; returns its id. */
 export function recordRefund(db: Db, refund: Refund): Promise<number> {
   return insertRefund(db, refund);
 }
 
-/** The company's currency stands first, and alone with zeros where there is nothing. */
+/** The company's currency comes first; without rows it is listed alone with zeros. */
 function ownFirst(sums: readonly Sum[], currency: string): Sum[] {
   if (sums.length === 0) return [{ currency, income: 0, expense: 0 }];
   return [...sums.filter((sum) => sum.currency === currency), ...sums.filter((sum) => sum.currency !== currency)];
@@ -47,17 +47,18 @@ function ownFirst(sums: readonly Sum[], currency: string): Sum[] {
 
 type Query = Input<(typeof transactions)["GET /api/accounting/transactions"]>["query"];
 
-/** Administrators see all of the books, staff what was sold. */
+/** Administrators see all transactions, staff only sales. */
 const visibleTo = ({ user }: Context) => (user.isAdmin ? transactionTypes : saleTypes);
 
-/** One row of the books; what is not for the caller is 404. */
+/** One transaction; 404 if the caller may not see it. */
 export function readTransaction(ctx: Context, id: number) {
   return getTransaction(ctx.db, id, visibleTo(ctx));
 }
 
 /**
- * A page of the books, newest first (E1, I3). Days are the company's. The text finds customers, sellers and what was typed in; up to six
- * digits are a row's number, more may be a customer's phone as well. `sums` and `total` are exact; `sums` is absent for staff who may not see takings (decisions §2).
+ * A page of transactions, newest first (E1, I3). Days are the company's. The text searches customers, sellers and entered texts; up to six
+ * digits are a transaction's number, more may also be a customer's phone. `sums` and `total` are exact; `sums` is absent for staff who may
+ * not see takings (decisions §2).
  */
 export async function findTransactions(ctx: Context, query: Query) {
   const { type, from, to, payment_method: paymentMethod, created_by: sellerId, query: text, document, ...rest } = query;

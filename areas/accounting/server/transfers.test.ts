@@ -9,7 +9,7 @@ const till = await openTill(server);
 const { salon } = till;
 const account = (body: object = {}) =>
   salon.call("POST /api/accounting/accounts", { body: { name: "Hesap", ...body } });
-/** The fixed days of these tests may be unusual on the day that they run. */
+/** The fixed dates of these tests may need a confirmation on the day they run. */
 const confirm: ("future_date" | "before_first_year")[] = ["future_date", "before_first_year"];
 const transfer = (body: object) => salon.try("POST /api/accounting/transfers", { body: { confirm, ...body } as never });
 const balances = async () => {
@@ -22,7 +22,7 @@ type Made = ReplyOf<"POST /api/accounting/transfers">;
 const both = { from_account_id: from.id, to_account_id: to.id };
 
 describe("a transfer between own accounts (I1, I3)", () => {
-  test("moves money by two linked rows and is neither income nor expense nor takings", async () => {
+  test("moves money by two linked transactions and is neither income nor expense nor takings", async () => {
     const before = { sums: (await books()).meta.sums, takings: (await salon.call("GET /api/dashboard")).takings };
     const { status, body } = await transfer({ ...both, amount: 12_345, reference: "D-7", paid_at: "2026-11-20 10:00" });
     expect(status).toBe(201);
@@ -49,7 +49,7 @@ describe("a transfer between own accounts (I1, I3)", () => {
     });
   });
 
-  test("is deleted as a pair, whichever row is named, and is not edited", async () => {
+  test("is deleted as a pair, by either transaction, and can't be edited", async () => {
     const { transfer_in: half } = await salon.call("POST /api/accounting/transfers", {
       body: { ...both, amount: 700 },
     });
@@ -72,7 +72,7 @@ describe("a transfer between own accounts (I1, I3)", () => {
     await expectBooksToAgree(server.owner);
   });
 
-  test("names what does not fit: the same account, another currency, one that is off or not there, an amount of nothing", async () => {
+  test("refuses at their fields: the same account, another currency, a disabled or unknown account, a zero amount", async () => {
     const dollars = await account({ currency: "USD" });
     const off = await account({ enabled: false });
     const refused = async (body: object) => {
@@ -96,7 +96,7 @@ describe("a transfer between own accounts (I1, I3)", () => {
     expect((await transfer({ ...both, amount: 100, paid_at: "2999-01-01 10:00", confirm: [] })).status).toBe(409);
   });
 
-  test("the database keeps a transfer whole", async () => {
+  test("the database keeps both transactions of a transfer together", async () => {
     const { transfer_out: half } = await salon.call("POST /api/accounting/transfers", {
       body: { ...both, amount: 900 },
     });
@@ -112,7 +112,7 @@ describe("a transfer between own accounts (I1, I3)", () => {
     ).rejects.toMatchObject({ constraint: "transactions_transfer_check" });
   });
 
-  test("two equal calls at once with one key are one transfer", async () => {
+  test("two equal calls at once with one key make one transfer", async () => {
     const before = (await balances()).get(to.id)!;
     const headers = { "idempotency-key": crypto.randomUUID() };
     const body = { ...both, amount: 50 };
@@ -126,7 +126,7 @@ describe("an opening balance (I1)", () => {
   afterAll(() => server.travel(undefined));
   const change = (id: number, body: object) => salon.try("PUT /api/accounting/accounts/{id}", { params: { id }, body });
 
-  test("is what the account held when its day began: earlier rows are part of it, later ones come on top", async () => {
+  test("is the balance at the start of its day: earlier transactions are part of it, later ones are added", async () => {
     const { id } = await account({ opening_balance: -5_000, opening_date: "2026-11-20" });
     const typed = (paid_at: string, amount: number) =>
       salon.call("POST /api/accounting/transactions", {
@@ -143,7 +143,7 @@ describe("an opening balance (I1)", () => {
     });
   });
 
-  test("is dated today unless a day is chosen, and keeps a date", async () => {
+  test("is dated today by default, and its date is required", async () => {
     const today = "2026-11-21";
     expect(await account({ opening_balance: 700 })).toMatchObject({ opening_date: today });
     expect(await account({ opening_balance: 700, opening_date: null })).toMatchObject({ opening_date: today });
@@ -163,7 +163,7 @@ describe("an opening balance (I1)", () => {
     expect(rows).toEqual([{ is_dated: true }]);
   });
 
-  test("is counted from the company's own midnight, in whatever zone", async () => {
+  test("is counted from the company's own midnight, in any zone", async () => {
     const berlin = await server.salon();
     await berlin.call("PUT /api/company", { body: { timezone: "Europe/Berlin" } });
     const body = { name: "Kasse", opening_balance: 1_000, opening_date: "2026-11-20" };

@@ -14,8 +14,8 @@ import { getTransaction } from "./transactions.report.ts";
 type Body = Input<(typeof transfers)["POST /api/accounting/transfers"]>["body"];
 
 /**
- * Moves money between two own accounts (decisions §5): two linked rows of the books, hundredths of the accounts' currency, paid now unless
- * said. 422 by field for the same account twice, one that is not there or switched off, and two currencies; asks about unusual times.
+ * Moves money between two own accounts (decisions §5): two linked transactions, hundredths of the accounts' currency, paid now by default.
+ * 422 at the field for the same account twice, an unknown or disabled one, and two currencies; unusual times need a confirmation.
  */
 export async function addTransfer(ctx: Context, { body }: { body: Body }) {
   const { from_account_id: fromAccountId, to_account_id: toAccountId, amount, reference = "", confirm } = body;
@@ -41,7 +41,7 @@ export async function addTransfer(ctx: Context, { body }: { body: Body }) {
 
 type Held = NonNullable<Awaited<ReturnType<typeof holdAccount>>>;
 
-/** Holds both accounts in the order of their ids, as every lock is taken. */
+/** Locks both accounts in the order of their ids, as every lock is taken. */
 async function holdBoth(tx: Db, ...ids: number[]): Promise<Map<number, Held | undefined>> {
   const held = new Map<number, Held | undefined>();
   for (const id of ids.toSorted((a, b) => a - b)) held.set(id, await holdAccount(tx, id));

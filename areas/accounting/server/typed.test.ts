@@ -15,8 +15,8 @@ const change = (id: number, body: object) =>
 const remove = (id: number) => salon.try("DELETE /api/accounting/transactions/{id}", { params: { id } });
 const [cash, bank] = (await salon.call("GET /api/accounting/accounts")).data.map(({ id }) => id) as [number, number];
 
-describe("what is typed into the books (I3)", () => {
-  test("is paid now, into the method's account and in its currency, unless said", async () => {
+describe("entered transactions (I3)", () => {
+  test("default to now, the method's account and its currency", async () => {
     server.travel("2026-11-20T09:30:00.000Z");
     const made = await add();
     server.travel(undefined);
@@ -35,7 +35,7 @@ describe("what is typed into the books (I3)", () => {
     });
   });
 
-  test("takes all fields; the time is the company's, the contact beside its number is not read", async () => {
+  test("accept all fields; the time is the company's, contact fields beside contact_id are ignored", async () => {
     const made = await add({
       type: "income",
       amount: 0,
@@ -55,7 +55,7 @@ describe("what is typed into the books (I3)", () => {
     });
   });
 
-  test("is changed by what is sent and deleted, and the history keeps what was", async () => {
+  test("are changed by the sent fields and deleted, and the audit keeps the old values", async () => {
     const { id, account_id, paid_at } = await add({ contact_id: customer, reference: "A1" });
     expect(await change(id, { id, amount: 2_000, contact_id: null })).toMatchObject({
       status: 200,
@@ -74,7 +74,7 @@ describe("what is typed into the books (I3)", () => {
     await expectBooksToAgree(server.owner);
   });
 
-  test("a row from a sale is refunded instead", async () => {
+  test("a transaction of a sale is refunded instead", async () => {
     const { transaction_id: id } = await till.pay((await till.order()).id);
     for (const answer of [await change(id!, { amount: 1 }), await remove(id!)])
       expect(answer).toMatchObject({
@@ -87,7 +87,7 @@ describe("what is typed into the books (I3)", () => {
     });
   });
 
-  test("is in its account's currency, when it moves too", async () => {
+  test("are in their account's currency, also when they move to another account", async () => {
     const dollars = await salon.call("POST /api/accounting/accounts", { body: { name: "Döviz", currency: "USD" } });
     expect((await add({ account_id: dollars.id })).currency).toBe("USD");
     const refusal = { status: 422, body: { messages: { currency: expect.stringContaining("TRY") } } };
@@ -99,7 +99,7 @@ describe("what is typed into the books (I3)", () => {
     expect(await change(id, { account_id: bank, currency: "TRY" })).toMatchObject({ status: 200 });
   });
 
-  test("is found by its words, its number, its account; sums are kept apart by currency", async () => {
+  test("are found by text, number and account; sums are per currency", async () => {
     const made = await add({ reference: "FTR-77", description: "Işıklı tabela", account_id: cash, amount: 300 });
     const list = (query: object) => salon.call("GET /api/accounting/transactions", { query });
     for (const query of ["isikli TABELA", "ftr-77", String(made.id)])
@@ -110,7 +110,7 @@ describe("what is typed into the books (I3)", () => {
     expect(meta.sums).toEqual([{ currency: "TRY", income: 0, expense: 300 }]);
   });
 
-  test("the business's own currency leads the sums, whatever others there are", async () => {
+  test("the business's own currency comes first in the sums", async () => {
     const [euros, dollars] = await Promise.all(
       (["EUR", "USD"] as const).map((currency) =>
         salon.call("POST /api/accounting/accounts", { body: { name: `Kasa ${currency}`, currency } }),
@@ -146,7 +146,7 @@ describe("what is typed into the books (I3)", () => {
     expect((await salon.call("GET /api/accounting/transactions")).meta.total).toBe(before);
   });
 
-  test("names every missing field in the specification's words", async () => {
+  test("report every missing field with the specification's texts", async () => {
     expect(await salon.try(path, { body: {} })).toMatchObject({
       status: 422,
       body: {
@@ -155,7 +155,7 @@ describe("what is typed into the books (I3)", () => {
     });
   });
 
-  test("comes on paper, a sale too; another business finds nothing", async () => {
+  test("have a PDF, as sales do; another business finds nothing", async () => {
     const { id } = await add({ description: "Şubat kirası", contact_id: customer });
     const { transaction_id: sale } = await till.pay((await till.order()).id);
     const other = await openTill(server);
@@ -173,13 +173,13 @@ describe("what is typed into the books (I3)", () => {
     expect((await print(id, (await till.staff()) as typeof salon)).status).toBe(404);
   });
 
-  test("is not for staff", async () => {
+  test("are not for staff", async () => {
     const staff = await till.staff();
     expect((await staff.try(path, { body: rent })).status).toBe(403);
   });
 });
 
-describe("an unusual time is asked about (I3)", () => {
+describe("an unusual time needs a confirmation (I3)", () => {
   const unusual = { future: "2999-01-01 10:00", early: "1995-01-01 10:00" };
 
   test.each([
@@ -200,7 +200,7 @@ describe("an unusual time is asked about (I3)", () => {
     await remove(made.id);
   });
 
-  test("not about today, nor about the year of an account's opening", async () => {
+  test("but not a time of today, nor of the year of an account's opening", async () => {
     const today = dayOf(new Date().toISOString(), "Europe/Istanbul");
     await remove((await add({ paid_at: `${today} 23:59` })).id);
     await salon.call("POST /api/accounting/accounts", { body: { name: "Eski", opening_date: "1995-06-01" } });
@@ -208,7 +208,7 @@ describe("an unusual time is asked about (I3)", () => {
   });
 });
 
-test("all wrong fields are named at once (I3)", async () => {
+test("all wrong fields are reported at once (I3)", async () => {
   const body = { ...rent, account_id: 999_999, contact_id: 999_999, paid_at: "2026-02-30 10:00" };
   const { status, body: answer } = await salon.try(path, { body });
   expect(status).toBe(422);

@@ -17,9 +17,9 @@ import * as queries from "./transactions.queries.ts";
 type Transactions = typeof transactions;
 
 /**
- * Types an income or an expense into the books (I3). Absent: the account that the settings name for the method, that account's currency,
- * paid now. 422 by name for an account that is not there, switched off or in another currency, and for a customer that is not there.
- * An expense that repeats a supplier's number is asked about (409 `confirm_needed`).
+ * Enters an income or an expense (I3). Defaults: the settings' account of the method, that account's currency, paid now. 422 at the field
+ * for an account that does not exist, is disabled or has another currency, and for an unknown customer. An expense that repeats a
+ * supplier's number needs a confirmation (409 `confirm_needed`).
  */
 export async function addTyped(ctx: Context, { body }: Input<Transactions["POST /api/accounting/transactions"]>) {
   const { contact: _unused, paid_at: typed, confirm, ...rest } = body;
@@ -35,7 +35,10 @@ export async function addTyped(ctx: Context, { body }: Input<Transactions["POST 
   return getTransaction(ctx.db, id, transactionTypes);
 }
 
-/** Changes what is sent of a typed row (I3), under the same checks of what is new in it. Rows from sales are refunded instead (409). */
+/**
+ * Changes the sent fields of an entered transaction (I3), with the same checks of new values. Transactions of sales are refunded instead
+ * (409).
+ */
 export async function changeTyped(
   ctx: Context,
   { params: { id }, body }: Input<Transactions["PUT /api/accounting/transactions/{id}"]>,
@@ -58,9 +61,7 @@ export async function changeTyped(
   return getTransaction(ctx.db, id, transactionTypes);
 }
 
-/**
- * Deletes a typed row, or both rows of a transfer (I3); what they said stays in the history. Rows from sales are refunded instead (409).
- */
+/** Deletes an entered transaction, or both of a transfer (I3); the audit keeps their values. Transactions of sales are refunded instead (409). */
 export async function removeTyped(ctx: Context, id: number): Promise<undefined> {
   const { transfers, ...before } = await lockTyped(ctx.db, id);
   const removed = transfers ? await queries.deleteTransfer(ctx.db, id) : [{ id, ...before }];
@@ -72,7 +73,7 @@ export async function removeTyped(ctx: Context, id: number): Promise<undefined> 
 type Named = Pick<queries.TypedRow, "contact_id" | "reference">;
 const named = (row: Named) => ({ ...row, party_name: "" });
 
-/** An expense's reference is free text: without a digit, such as "Kira" every month, it is no number of a supplier's paper. */
+/** An expense's reference is free text: without a digit, such as "Kira" every month, it is no supplier's number. */
 async function askAboutRepeat(
   tx: Db,
   row: Named & { type: string; id?: number },
@@ -89,7 +90,7 @@ async function lockTyped(tx: Db, id: number): Promise<queries.TypedRow & { trans
   return row;
 }
 
-/** The currency of an account that money may be written to; `wanted` is the row's own, where it says one. */
+/** The currency of an account that can receive money; `wanted` is the transaction's own, if given. */
 async function currencyOf(tx: Db, accountId: number, wanted: string | undefined): Promise<string> {
   const account = await holdAccount(tx, accountId);
   if (!account) throw problems.bad_account();

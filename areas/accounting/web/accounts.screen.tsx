@@ -28,7 +28,7 @@ const AccountDrawer = lazyPart(async () => (await import("./parts/account-drawer
 
 const TransferDrawer = lazyPart(async () => (await import("./parts/transfer-drawer.tsx")).TransferDrawer);
 
-/** Where the money is: tills and bank accounts with what is in them (I1). */
+/** Tills and bank accounts with their balances (I1). */
 export default function AccountsScreen() {
   const t = useTranslations("accounting.accounts");
   const list = useListState();
@@ -92,7 +92,7 @@ function useColumns(): Column<Account>[] {
   ];
 }
 
-/** What all accounts shown have, by currency. */
+/** The sum of all shown accounts, by currency. */
 function Balances({ accounts }: { accounts: readonly Account[] }) {
   const t = useTranslations("accounting.accounts");
   const byCurrency = Map.groupBy(accounts, ({ currency }) => currency);

@@ -1,6 +1,6 @@
 import { DocumentList } from "./parts/documents/document-list.tsx";
 
-/** Invoices: what the business asks of others (I4). */
+/** Invoices to customers (I4). */
 export default function InvoicesScreen() {
   return <DocumentList kind="invoice" />;
 }

@@ -18,7 +18,7 @@ import { MonthState } from "./parts/month-state.tsx";
 type Month = ReplyOf<"GET /api/accounting/months">["data"][number];
 const MonthDrawer = lazyPart(async () => (await import("./parts/month-drawer.tsx")).MonthDrawer);
 
-/** The months that are over: closed ones change no more until they are reopened with a reason. */
+/** The past months: closed ones can't change until they are reopened with a reason. */
 export default function MonthsScreen() {
   const t = useTranslations("accounting.months");
   const list = useListState();
@@ -61,7 +61,7 @@ function useColumns(): Column<Month>[] {
   ];
 }
 
-/** Who closed the month, or who reopened it last and why. */
+/** Who closed the month, or who last reopened it and why. */
 function useWords(): (month: Month) => string {
   const t = useTranslations("accounting.months");
   const clock = useClock();

@@ -21,7 +21,7 @@ import { useRemove } from "./parts/use-remove.ts";
 
 const TaxDrawer = lazyPart(async () => (await import("./parts/tax-drawer.tsx")).TaxDrawer);
 
-/** The taxes that products, services and documents name (I2). */
+/** The taxes of products, services and documents (I2). */
 export default function TaxesScreen() {
   const t = useTranslations("accounting.taxes");
   const percent = usePercent();

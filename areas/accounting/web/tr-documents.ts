@@ -1,4 +1,4 @@
-/** Words of invoices and bills. */
+/** Texts of invoices and bills. */
 export default {
   documents: {
     id: "ID",

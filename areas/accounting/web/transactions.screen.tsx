@@ -19,7 +19,7 @@ import { useRemove } from "./parts/use-remove.ts";
 
 const TransactionDrawer = lazyPart(async () => (await import("./parts/transaction-drawer.tsx")).TransactionDrawer);
 
-/** The books: what came from sales by itself, and the incomes and expenses that people type in (I3). */
+/** Transactions: those of sales, and entered incomes and expenses (I3). */
 export default function TransactionsScreen() {
   const t = useTranslations("accounting.transactions");
   const methods = useTranslations("sales.method");
@@ -70,7 +70,7 @@ function useColumns(): Column<Transaction>[] {
   ];
 }
 
-/** A transfer is deleted as a pair; nothing to do with a row from a sale but to look at it. */
+/** A transfer is deleted as a pair; a sale's transaction has no actions. */
 function TransactionActions({ row, list }: { row: Transaction; list: ListState }) {
   const t = useTranslations("accounting.transactions");
   const kit = useTranslations("kit.action");

@@ -4,7 +4,7 @@ import { paymentMethod } from "#areas/settings/contract/settings.ts";
 import { endpoints } from "#kit/contract/endpoint.ts";
 import { amount, day, id, instant } from "#kit/contract/shapes.ts";
 
-/** The dashboard (A14): today beside the same weekday of last week, all days the company's. */
+/** The dashboard (A14): today and the same weekday of last week, all days in the company's zone. */
 
 const count = z.number().int();
 
@@ -20,11 +20,11 @@ export const nextAppointment = z.strictObject({
 
 export const dashboardDay = z.strictObject({
   date: day,
-  /** Kuruş that came in by sales, tips included, and by invoices of their own lines, less what was given back. */
+  /** Kuruş received by sales, tips included, and by invoices with lines of their own, less refunds. */
   total: amount,
-  /** Of it, for goods of sales. */
+  /** The part for goods of sales. */
   goods: amount,
-  /** Of it, by invoices. */
+  /** The part by invoices. */
   invoices: amount,
   /** By today's working hours nobody works on that weekday. */
   closed: z.boolean(),
@@ -32,7 +32,7 @@ export const dashboardDay = z.strictObject({
 
 const methods = z.array(z.strictObject({ payment_method: paymentMethod, total: amount }));
 
-/** What a new business has done itself; its initial data do not count. Confirming the initial hours does. */
+/** First steps that the business has done; its initial data does not count. Confirming the initial hours does. */
 export const firstSteps = z.strictObject({
   hours: z.boolean(),
   services: z.boolean(),
@@ -46,39 +46,39 @@ export const dashboards = endpoints({
     right: "staff",
     reply: z.strictObject({
       date: day,
-      /** The day that today is compared with; null where the business did not exist then. */
+      /** The day that today is compared with; null if the business did not exist then. */
       compared: day.nullable(),
       /** Nobody works today. */
       closed: z.boolean(),
-      /** Appointments that stand: planned, accepted or completed. */
+      /** Appointments that are planned, accepted or completed. */
       reservations: z.strictObject({ today: count, before: count }),
       /**
-       * What came in by sales and by invoices of their own lines, kuruş; `before` up to the same time of day. Null for staff unless the
-       * business lets them see it (`staff_sees_takings`).
+       * Received by sales and by invoices with lines of their own, kuruş; `before` up to the same time of day. Null for staff unless the
+       * business allows them to see it (`staff_sees_takings`).
        */
       takings: z
         .strictObject({
           today: amount,
           before: amount,
-          /** Today's sales by method; only methods that were used. */
+          /** Today's sales by method; only used methods. */
           methods,
-          /** The same of yesterday, the whole day. */
+          /** The same for the whole of yesterday. */
           yesterday: methods,
-          /** What came in by invoices on both days. */
+          /** Received by invoices on both days. */
           invoices: z.strictObject({ today: amount, yesterday: amount }),
         })
         .nullable(),
-      /** Booked of the working hours of those who work, in whole percent; null where nobody works. */
+      /** Booked part of the working hours, in whole percent; null if nobody works. */
       occupancy: z.strictObject({ today: count.nullable(), before: count.nullable() }),
-      /** Unpaid till sales; `before`: how many were unpaid a week ago at this time. The sum is null where `takings` is. */
+      /** Unpaid till sales; `before`: how many were unpaid a week ago at this time. The sum is null when `takings` is. */
       unpaid: z.strictObject({ count, sum: amount.nullable(), before: count }),
-      /** Issued invoices of their own lines that are not paid, the company's currency first. Null for staff. */
+      /** Issued unpaid invoices with lines of their own, the company's currency first. Null for staff. */
       unpaid_invoices: z
         .strictObject({ count, sums: z.array(z.strictObject({ currency: z.string(), sum: amount })), before: count })
         .nullable(),
-      /** Of 30 days, today last; null where `takings` is. */
+      /** Of 30 days, today last; null when `takings` is. */
       days: z.array(dashboardDay).nullable(),
-      /** What is still to come today, the soonest first; `total` of them all. */
+      /** Today's coming appointments, soonest first; `total` counts all of them. */
       next: z.strictObject({ total: count, data: z.array(nextAppointment) }),
     }),
     about: "Today's figures, each beside the same weekday of last week, the last 30 days and what comes next.",

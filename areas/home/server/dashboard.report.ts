@@ -8,14 +8,14 @@ import { empty, raw, sql, type Db, type Sql } from "#kit/server/database.ts";
 import { MOST_COUNTED } from "#kit/server/paging.ts";
 import type { Shift } from "./dashboard.rules.ts";
 
-/** Read-only figures over reservations, orders and the books; what each costs is bound to its days, not to its table. */
+/** Read-only figures over reservations, orders and transactions; the cost of each depends on its days, not on the table's size. */
 
 export interface Worker {
   id: number;
   working_hours: Record<string, string | undefined>;
 }
 
-/** Who works here, with the weekly hours. */
+/** Employees with their weekly hours. */
 export function listWorkers(db: Db): Promise<Worker[]> {
   return db.rows(
     sql`select id, working_hours from employees where company_id = ${db.company} and is_active order by id`,
@@ -35,10 +35,10 @@ export interface Wanted {
   yesterday: Span;
   /** The same weekday of last week. */
   before: Span;
-  /** When the employees work, today and then. */
+  /** The employees' working times on both days. */
   shifts: { today: readonly Shift[]; before: readonly Shift[] };
   days: readonly ({ date: string } & Span)[];
-  /** The company's. */
+  /** The company's currency. */
   currency: string;
 }
 
@@ -89,15 +89,15 @@ export function readFigures(
   );
 }
 
-/** Appointments of a day that stand. */
+/** Number of live appointments of a day. */
 const standing = (db: Db, { from, to }: Span) => sql`(select count(*) from reservations
   where company_id = ${db.company} and starting_at >= ${from} and starting_at < ${to} and status in ('new', 'accepted', 'success'))`;
 
-/** What was sold, and given back, in a stretch of time. */
+/** Sales and refunds in a time span. */
 const sales = (db: Db, { from, to }: Span) => sql`transactions t
   where t.company_id = ${db.company} and t.type in ('order', 'reservation') and t.paid_at >= ${from} and t.paid_at < ${to}`;
 
-/** Partial sums of the same, kept by day. */
+/** Partial sums of the same, from the stored daily sums. */
 const takings = (db: Db, span: Span) => summedBooks(db, { types: countedAs.takings, ...span });
 
 const sumOf = (rows: Sql) => sql`(select coalesce(sum(total), 0)::bigint from (${rows}) summed)`;
@@ -114,8 +114,8 @@ const byMethod = (
 const LONGEST = 300 * 60_000;
 
 /**
- * Minutes of live lines inside the working hours of whoever has them. Shift by shift, so that each is a short walk of the lines' index
- * whatever the planner expects of a shift.
+ * Minutes of live lines inside their employees' working hours. One shift at a time, so that each is a short read of the lines' index
+ * whatever the planner estimates.
  */
 function booked(db: Db, shifts: readonly Shift[]): Sql {
   const at = (of: (shift: Shift) => number) => shifts.map((shift) => new Date(of(shift)).toISOString());
@@ -154,8 +154,8 @@ const unpaidInvoices = (
 const goodsKinds = kindsThat(({ stock }) => stock);
 
 /**
- * What came in on each day by sales and invoices, and what of it was for goods (their share of the order after discount, or of what was
- * given back) and by invoices.
+ * Takings of each day by sales and invoices, with the parts for goods (their share of the order after discount, or of the refund) and by
+ * invoices.
  */
 function takingsByDay(db: Db, days: Wanted["days"], currency: string): Sql {
   const starts = sql`${days.map(({ from }) => from)}::timestamptz[]`;
@@ -185,7 +185,7 @@ export interface FirstSteps {
   booking: boolean;
 }
 
-/** What the business has done itself of its first steps; null once they are put away. Each looks for one row. */
+/** The first steps that the business has done; null if the list is hidden. Each looks for one row. */
 export async function readFirstSteps(db: Db): Promise<FirstSteps | null> {
   const has = (rows: Sql) => sql`exists (select from ${rows})`;
   const own = (table: Sql, more: Sql) => has(sql`${table} where company_id = ${db.company} ${more}`);
@@ -199,7 +199,7 @@ export async function readFirstSteps(db: Db): Promise<FirstSteps | null> {
   return row ?? null;
 }
 
-/** More than a screen has room for. */
+/** More than a screen shows. */
 const MOST_NEXT = 20;
 
 const comingUp = (db: Db, { from, to }: Span) => {
@@ -214,7 +214,7 @@ const comingUp = (db: Db, { from, to }: Span) => {
      from (select r.* ${coming} order by r.starting_at, r.id limit ${raw(String(MOST_NEXT))}) r))`;
 };
 
-/** Names on the lines of `r`, each once, in the order of the lines. */
+/** Distinct names on the lines of `r`, in the order of the lines. */
 const namesOfLines = (table: Sql, key: Sql, name: Sql) => sql`(select json_agg(named.name order by named.place) from (
     select ${name} as name, min(i.position) as place from reservation_items i
     join ${table} n on n.company_id = i.company_id and n.id = i.${key}

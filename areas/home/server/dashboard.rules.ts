@@ -1,6 +1,6 @@
 import { divideHalfUp } from "#kit/contract/money.ts";
 
-/** A stretch of time in which an employee works, in epoch milliseconds. */
+/** A time span in which an employee works, in epoch milliseconds. */
 export interface Shift {
   employeeId: number;
   from: number;
@@ -10,8 +10,8 @@ export interface Shift {
 const MINUTE = 60_000;
 
 /**
- * How much of the working time is booked, in whole percent rounded half up; null where nobody works. Example: 95 booked minutes of two
- * shifts of 60 minutes are 79.
+ * The booked part of the working time, in whole percent rounded half up; null if nobody works. Example: 95 booked minutes of two shifts of
+ * 60 minutes are 79.
  */
 export function occupancyOf(bookedMinutes: number, shifts: readonly Shift[]): number | null {
   const open = shifts.reduce((sum, { from, to }) => sum + (to - from) / MINUTE, 0);

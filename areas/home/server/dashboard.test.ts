@@ -30,7 +30,7 @@ const product = async ({ salon }: Book, price: number) => {
   return made.id;
 };
 
-/** A sale of goods and a service at an instant; unpaid without a method. */
+/** A sale of goods and a service at an instant; unpaid if no method is given. */
 function till(book: Book, goods: number) {
   return async (
     at: string,
@@ -56,7 +56,7 @@ function till(book: Book, goods: number) {
 }
 
 describe("the dashboard (A14)", () => {
-  test("a business of today: zeros, thirty empty days, nothing to compare", async () => {
+  test("a new business: zeros, thirty empty days, no comparison", async () => {
     const book = await openBook(server);
     server.travel(NOON);
     const answer = await read(book.salon);
@@ -77,14 +77,14 @@ describe("the dashboard (A14)", () => {
     expect(answer.days?.every(({ total, goods, closed }) => total === 0 && goods === 0 && !closed)).toBe(true);
   });
 
-  test("the first steps count what a business did itself, not what it was born with; staff see none", async () => {
+  test("the first steps count only what the business did itself, not its initial data; staff see none", async () => {
     const salon = await server.salon();
     const steps = async (by: Caller = salon) => (await by.call("GET /api/dashboard/first-steps")).steps;
     const none = { hours: false, services: false, team: false, product: false, booking: false };
     expect(await steps()).toEqual(none);
     await salon.call("POST /api/settings", { body: { defaults: { records_per_page: 10 } } });
     expect(await steps()).toEqual(none);
-    // The initial hours may be right: sending them unchanged confirms them.
+    // The initial hours may be right, so sending them unchanged confirms them.
     await salon.call("POST /api/settings", { body: { defaults: { working_hours: { monday: "09:00-21:00" } } } });
     const { data } = await salon.call("GET /api/services");
     await salon.call("PUT /api/services/{id}", { params: { id: String(data[0]?.id) }, body: { name: "Kesim" } });
@@ -96,7 +96,7 @@ describe("the dashboard (A14)", () => {
     expect(await steps(book.salon)).toBeNull();
   });
 
-  test("appointments that stand, what comes next, and how much of the working time is booked", async () => {
+  test("live appointments, the next ones, and the booked part of the working time", async () => {
     const book = await openBook(server);
     const staff = await book.staff();
     server.travel("2026-11-12T05:00:00.000Z");
@@ -161,7 +161,7 @@ describe("the dashboard (A14)", () => {
     ]);
   });
 
-  test("takings by method with tips, after discount, less refunds; goods apart; last Friday up to this time", async () => {
+  test("takings by method with tips, after discount, less refunds; goods separately; last Friday up to this time", async () => {
     const book = await openBook(server);
     const goods = await product(book, 10_000);
     const sell = till(book, goods);
@@ -202,13 +202,13 @@ describe("the dashboard (A14)", () => {
       closed: false,
     });
     expect(days?.find(({ date }) => date === "2026-11-13")).toMatchObject({ total: 139_000, goods: 0 });
-    // The list behind the number comes to the same.
+    // The list behind the figure has the same sum.
     const query = { from: "2026-11-20", to: "2026-11-20", type: "order,reservation" };
     const { data } = await book.salon.call("GET /api/accounting/transactions", { query });
     expect(data.reduce((sum, { total }) => sum + total, 0)).toBe(86_500);
   });
 
-  test("staff see no sums of takings until the business lets them (decisions §2)", async () => {
+  test("staff see no sums of takings unless the business allows it (decisions §2)", async () => {
     const book = await openBook(server);
     const staff = await book.staff();
     await till(book, await product(book, 10_000))(NOON, { goods: 1, method: "cash" });
@@ -226,7 +226,7 @@ describe("the dashboard (A14)", () => {
     expect(await sums()).toEqual({ today: undefined, days: undefined, income: undefined });
   });
 
-  test("a paid invoice is takings of the day its money came, once; one made of a sale is the sale's (decisions §5)", async () => {
+  test("a paid invoice counts once as takings of the day of its payment; one made from a sale does not count again (decisions §5)", async () => {
     const book = await openBook(server);
     const sold = await till(book, await product(book, 10_000))("2026-11-19T09:00:00.000Z", {
       goods: 1,
@@ -272,7 +272,7 @@ describe("the dashboard (A14)", () => {
     await paid({ lines }, { paid_at: "2026-11-13 13:23", account_id: accounts[0]!.id });
     await paid({ lines }, { paid_at: "2026-11-13 13:25" });
     const cancelled = await paid({ lines: [{ ...lines[0], price: 700 }] }, { paid_at: "2026-11-19 12:00" });
-    // What is typed in by hand is income, and no takings.
+    // Entered transactions are income but no takings.
     const rent = { type: "income" as const, amount: 9_000, payment_method: "cash" as const };
     await book.salon.call("POST /api/accounting/transactions", { body: rent });
     expect(await figures()).toEqual({
@@ -286,7 +286,7 @@ describe("the dashboard (A14)", () => {
     });
     await book.salon.call("POST /api/accounting/invoice/{id}/cancel", { params: cancelled });
     expect(await figures()).toMatchObject({ today: -700, invoices: { today: -700, yesterday: 5_700 } });
-    // The list behind the figures holds exactly their rows.
+    // The list behind the figures has exactly their rows.
     const listed = (from: string, to = from) =>
       book.salon.call("GET /api/accounting/transactions", { query: { type: "income", document: "invoice", from, to } });
     const yesterday = await listed("2026-11-19");
@@ -298,7 +298,7 @@ describe("the dashboard (A14)", () => {
     ]);
   });
 
-  test("unpaid sales, and how many they were a week ago", async () => {
+  test("unpaid sales, and how many there were a week ago", async () => {
     const book = await openBook(server);
     const goods = await product(book, 10_000);
     const sell = till(book, goods);
@@ -313,14 +313,14 @@ describe("the dashboard (A14)", () => {
     });
     server.travel(NOON);
     expect((await read(book.salon)).unpaid).toEqual({ count: 2, sum: 40_000, before: 2 });
-    // Staff collect them one by one and see no sum of the business.
+    // Staff collect single sales and see no sum of the business.
     const staff = await read(await book.staff());
     expect(staff).toMatchObject({ takings: null, days: null, unpaid: { count: 2, sum: null }, unpaid_invoices: null });
     const list = await book.salon.call("GET /api/orders", { query: { unfinished: "1" } });
     expect(list.meta.total).toBe(2);
     await book.salon.call("POST /api/orders/{id}/cancel", { params: { id: old.id }, body: { reason_id: 1 } });
     expect((await read(book.salon)).unpaid).toEqual({ count: 1, sum: 30_000, before: 1 });
-    // An issued invoice is a debt too; one made of a sale is the sale's (decisions §5).
+    // An issued invoice is a debt too; one made from a sale does not count again (decisions §5).
     const lines = [{ description: "Kurs", price: 5_000, tax_rate: 0 }];
     const make = (body: object) => book.salon.call("POST /api/accounting/invoice", { body: body as never });
     const issue = (id: number) =>

@@ -21,7 +21,7 @@ const DAYS = 30;
 /** Minutes. */
 const WEEK = 7 * 24 * 60;
 
-/** Today's figures beside those of the same weekday of last week, the last 30 days and what comes next (A14). */
+/** Today's figures and those of the same weekday of last week, the last 30 days and the next appointments (A14). */
 export async function showDashboard(ctx: Context): Promise<Dashboard> {
   const { db, now } = ctx;
   const zone = ctx.company.timezone;
@@ -58,20 +58,20 @@ export async function showDashboard(ctx: Context): Promise<Dashboard> {
   };
 }
 
-/** What came in by sales and invoices; those of the last days are among the days. */
+/** Today's takings by sales and invoices; those of invoices are taken from the last days. */
 function takingsOf({ takings, days }: Pick<Figures, "takings" | "days">): Dashboard["takings"] {
   const invoices = { today: days.at(-1)?.invoices ?? 0, yesterday: days.at(-2)?.invoices ?? 0 };
   const sales = takings.methods.reduce((sum, { total }) => sum + total, 0);
   return { ...takings, invoices, today: sales + invoices.today };
 }
 
-/** The first steps with what is done of them; null once all are done or the list is hidden (A14). */
+/** The first steps with their state; null once all are done or the list is hidden (A14). */
 export async function showFirstSteps({ db }: Context): Promise<{ steps: FirstSteps | null }> {
   const steps = await readFirstSteps(db);
   return { steps: steps && Object.values(steps).includes(false) ? steps : null };
 }
 
-/** Puts the list of first steps away, for everybody and for good (A14). */
+/** Hides the list of first steps for the whole business, permanently (A14). */
 export async function hideFirstSteps({ db }: Context): Promise<{ hidden: true }> {
   await queries.hideFirstSteps(db);
   return { hidden: true };

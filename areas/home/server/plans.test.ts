@@ -10,12 +10,12 @@ const server = await testServer();
 const book = await openBook(server);
 await fillYears();
 
-/** 100,000 orders of four years, two lines each, one in fifty unpaid, one in forty given back, and 20,000 appointments. */
+/** 100,000 orders of four years, two lines each, one in fifty unpaid, one in forty refunded, and 20,000 appointments. */
 async function fillYears(): Promise<void> {
   const owner = await server.owner.connect();
   const run = (text: string, ...values: unknown[]) => owner.query(text, [book.company, ...values]);
   const at = "'2022-12-01 06:00Z'::timestamptz + n * interval '21 minutes'";
-  // What stands behind other tables is not asked for: the rows are known to fit, and only their number matters here.
+  // Constraints of other tables are bypassed: the rows fit, and only their number matters here.
   await owner.query("set session_replication_role = replica");
   await run(`insert into contacts (company_id, name) select $1, 'Müşteri ' || n from generate_series(1, 5000) n`);
   await run(
@@ -76,7 +76,7 @@ const wanted: Wanted = {
   })),
 };
 
-test("the dashboard reads its days by their indexes and scans no growing table (A14)", async () => {
+test("the dashboard reads its days by index and scans no growing table (A14)", async () => {
   const plans = await plansOf(server, book.company, (db: Db) => readFigures(db, wanted));
   for (const plan of plans) {
     for (const index of [
@@ -87,7 +87,7 @@ test("the dashboard reads its days by their indexes and scans no growing table (
       "reservations_by_",
     ])
       expect(plan).toContain(index);
-    // Whole histories: an index by time whose condition names the company alone.
+    // A whole history: an index by time whose condition has only the company.
     expect(plan).not.toMatch(/(orders|reservations)_by_time.*\n\s+Index Cond: \(company_id = [^()]*\)\n/);
     expect(plan).not.toMatch(/Seq Scan on (reservation|orders|order_lines|transactions|tenders|refund_lines|contacts)/);
   }

@@ -17,7 +17,7 @@ import { TakingsCard } from "./parts/takings-card.tsx";
 import { type Dashboard, useDashboard } from "./parts/use-dashboard.ts";
 import { type Steps, useFirstSteps } from "./parts/use-first-steps.ts";
 
-/** The day at a glance (A14): figures beside last week's, a month of takings, what comes next, what is to be remembered. */
+/** The dashboard (A14): figures compared with last week's, a month of takings, the next appointments, reminders. */
 export default function DashboardScreen() {
   const t = useTranslations("home");
   const clock = useClock();
@@ -43,7 +43,7 @@ export default function DashboardScreen() {
   );
 }
 
-/** Figures of a business that has none yet would be a wall of zeros: one sentence stands for them. */
+/** A business without data gets one sentence instead of many zeros. */
 function Cards({ dashboard, steps }: { dashboard: Dashboard; steps: Steps | null }) {
   const t = useTranslations("home.dashboard");
   const isNew = isUntouched(dashboard);

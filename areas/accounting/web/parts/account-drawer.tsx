@@ -17,7 +17,7 @@ import { type Account, useAccounts } from "./accounts.ts";
 import { FoundDrawer } from "./found-drawer.tsx";
 import { RowEditor } from "./row-editor.tsx";
 
-/** An account in a drawer (I1): "new", or one of the list. */
+/** An account in a drawer (I1): "new", or an existing one. */
 export function AccountDrawer({ open, onClose }: { open: string; onClose: () => void }) {
   const t = useTranslations("accounting.accounts");
   const accounts = useAccounts();
@@ -32,7 +32,7 @@ export function AccountDrawer({ open, onClose }: { open: string; onClose: () => 
 
 interface EditorProps {
   account: Account | undefined;
-  /** Of a new one. */
+  /** The initial values of a new one. */
   currency: Account["currency"];
   onClose: () => void;
 }
@@ -73,7 +73,7 @@ function CurrencyField({ form }: { form: Form<AccountForm> }) {
   );
 }
 
-/** What the account held when its books begin here; a balance is dated today until another day is chosen. */
+/** The opening balance; it is dated today by default. */
 function OpeningFields({ form }: { form: Form<AccountForm> }) {
   const t = useTranslations("accounting.accounts");
   const clock = useClock();
@@ -103,7 +103,7 @@ function OpeningFields({ form }: { form: Form<AccountForm> }) {
   );
 }
 
-/** Empty where there is no bank. */
+/** Empty without a bank. */
 function BankFields({ form }: { form: Form<AccountForm> }) {
   const t = useTranslations("accounting.accounts");
   return (
@@ -122,7 +122,7 @@ function BankFields({ form }: { form: Form<AccountForm> }) {
   );
 }
 
-/** Printed in fours; a number that cannot be right is said so and taken all the same. */
+/** Shown in groups of four; an invalid number gets a warning but is accepted. */
 function IbanField({ form }: { form: Form<AccountForm> }) {
   const t = useTranslations("accounting.accounts");
   const [number, setNumber] = useState(() => form.getValues().number);

@@ -6,11 +6,11 @@ import type { Account } from "./accounts.ts";
 import classes from "./transaction-editor.module.css";
 import type { TransactionForm } from "./transaction-form.ts";
 
-/** Where the money is and in which currency: the one follows the other, because a row is in its account's currency. */
+/** The account and its currency: the currency follows the account, because a transaction is in its account's currency. */
 export function AccountFields({ form, accounts }: { form: Form<TransactionForm>; accounts: readonly Account[] }) {
   const t = useTranslations("accounting.transactions");
   const chosen = form.getValues().account_id;
-  // One that was switched off stays where it is chosen.
+  // A disabled account stays listed if it is chosen.
   const usable = accounts.filter(({ id, enabled }) => enabled || id === chosen);
   const account = form.getInputProps("account_id");
   const currency = form.getInputProps("currency");

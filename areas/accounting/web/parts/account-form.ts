@@ -9,7 +9,7 @@ export interface AccountForm extends Record<string, unknown> {
   bank_phone: string;
   bank_address: string;
   enabled: boolean;
-  /** Hundredths of the currency; null while it is no amount. */
+  /** Hundredths of the currency; null while invalid. */
   opening_balance: number | null;
   opening_date: string | null;
 }
@@ -21,7 +21,7 @@ export function formOf(account: Account | undefined, currency: Account["currency
   return { ...blank, ...fields, number: spacedIban(account?.number ?? "") };
 }
 
-/** What is sent, once the form is right. */
+/** The request of a valid form. */
 export const bodyOf = (form: AccountForm) => ({ ...form, opening_balance: form.opening_balance ?? 0 });
 
 /** The name is required (I1), and the date of an opening balance. */

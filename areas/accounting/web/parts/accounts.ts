@@ -5,7 +5,7 @@ export type Account = ReplyOf<"GET /api/accounting/accounts">["data"][number];
 
 type Defaults = ReplyOf<"GET /api/settings">["defaults"];
 
-/** The account that the settings name for a payment method, or their default one (A13), where it is among these. */
+/** The settings' account of a payment method, or their default one (A13), if it is among these. */
 export function usualAccount<A extends Pick<Account, "id">>(
   accounts: readonly A[],
   { accounts_by_method: named, account }: Pick<Defaults, "accounts_by_method" | "account">,
@@ -14,5 +14,5 @@ export function usualAccount<A extends Pick<Account, "id">>(
   return accounts.find(({ id }) => id === ((method && named[method]) ?? account));
 }
 
-/** All accounts, switched off ones too. */
+/** All accounts, including disabled ones. */
 export const useAccounts = () => useApi("GET /api/accounting/accounts");

@@ -13,7 +13,7 @@ interface EnabledSwitchProps {
   row: { id: number; name: string; enabled: boolean };
 }
 
-/** Whether an account or a tax can be chosen any more; saved at once (I1, I2). */
+/** Whether an account or a tax can be chosen; saved at once (I1, I2). */
 export function EnabledSwitch({ kind, row: { id, name, enabled } }: EnabledSwitchProps) {
   const t = useTranslations("accounting");
   const { act, busy } = useAct(endpoints[kind]);

@@ -5,19 +5,19 @@ import { FieldsSkeleton } from "#kit/web/skeleton.tsx";
 import { ErrorState, GoneState } from "#kit/web/state.tsx";
 
 interface FoundDrawerProps<R extends { id: number }> {
-  /** "new", or the number of one of the rows. */
+  /** "new", or the id of one of the rows. */
   open: string;
   source: { data: { data: R[] } | undefined; error: ApiError | null; refetch: () => unknown };
-  /** While there is no row yet, and when there is none. */
+  /** Title while loading, and when the row does not exist. */
   title: string;
   gone: string;
-  /** Something else that the editor needs is still on its way. */
+  /** Further data of the editor is still loading. */
   waiting?: boolean;
   onClose: () => void;
   children: (row: R | undefined) => ReactNode;
 }
 
-/** A drawer over a row of a short list that comes as a whole: the editor once the row is known, before it the wait, or that it is gone. */
+/** A drawer over a row of a short, unpaged list: the editor once the row is loaded, before it a skeleton, or a message that it does not exist. */
 export function FoundDrawer<R extends { id: number }>(props: FoundDrawerProps<R>) {
   const { open, source, title, gone, waiting = false, onClose, children } = props;
   const row = source.data?.data.find(({ id }) => String(id) === open);

@@ -13,7 +13,7 @@ import { MonthState } from "./month-state.tsx";
 
 type History = ReplyOf<"GET /api/accounting/months/{month}">["history"];
 
-/** A past month (YYYY-MM) with who closed and reopened it, when and why: all of it, for ever. */
+/** A past month (YYYY-MM) with every closing and reopening: who, when and why. */
 export function MonthDrawer({ month, onClose }: { month: string; onClose: () => void }) {
   const t = useTranslations("accounting.months");
   const nameOf = useMonthName();

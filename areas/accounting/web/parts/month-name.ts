@@ -1,6 +1,6 @@
 import { useLocale } from "use-intl";
 
-/** A month as people say it. Example: "2026-10" is "Ekim 2026". */
+/** Formats a month. Example: "2026-10" is "Ekim 2026". */
 export function useMonthName(): (month: string) => string {
   const locale = useLocale();
   const format = new Intl.DateTimeFormat(locale === "tr" ? "tr-TR" : "en-GB", {

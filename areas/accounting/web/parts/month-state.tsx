@@ -3,7 +3,7 @@ import IconLockOpen from "@tabler/icons-react/dist/esm/icons/IconLockOpen.mjs";
 import { useTranslations } from "use-intl";
 import { Badge } from "#kit/web/badge.tsx";
 
-/** Whether a month is closed. */
+/** Badge: whether a month is closed. */
 export function MonthState({ month: { closed_at } }: { month: { closed_at: string | null } }) {
   const t = useTranslations("accounting.months");
   const isClosed = closed_at !== null;

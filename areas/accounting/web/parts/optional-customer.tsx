@@ -9,11 +9,11 @@ interface OptionalCustomerProps {
   value: PickedCustomer | null;
   onChange: (customer: PickedCustomer | null) => void;
   error: ReactNode;
-  /** A customer, unless said. */
+  /** Default: a customer. */
   type?: "customer" | "supplier";
 }
 
-/** A contact of the books, whom a person may also take out again: nobody's is fine. */
+/** An optional contact of a transaction, which can be removed again. */
 export function OptionalCustomer(props: OptionalCustomerProps) {
   const t = useTranslations("accounting.transactions");
   return (

@@ -5,7 +5,7 @@ import { useForm } from "#kit/web/form.ts";
 import { useAct } from "#kit/web/use-act.ts";
 import { useMonthName } from "./month-name.ts";
 
-/** Opens a closed month again, with the reason that the audit keeps. */
+/** Reopens a closed month, with a reason for the audit. */
 export function ReopenDialog({ month, onClose }: { month: string; onClose: () => void }) {
   const t = useTranslations("accounting.months");
   const name = useMonthName()(month);

@@ -23,11 +23,11 @@ interface RowEditorProps<V extends Named, B extends object> {
   add: (body: B) => Promise<unknown>;
   change: (id: number, changes: SomeOf<B>) => Promise<unknown>;
   onClose: () => void;
-  /** The fields between its name and whether it is in use. */
+  /** The fields between the name and the enabled switch. */
   children: ReactNode;
 }
 
-/** Edits an account or a tax (I1, I2). Only what was changed here is sent: what another screen changes meanwhile stays. */
+/** Edits an account or a tax (I1, I2). Sends only the changes, so that others' changes stay. */
 export function RowEditor<V extends Named, B extends object>(props: RowEditorProps<V, B>) {
   const { kind, row, form, bodyOf, add, change, onClose, children } = props;
   const t = useTranslations("accounting");

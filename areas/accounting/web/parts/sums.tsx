@@ -4,11 +4,11 @@ import classes from "./sums.module.css";
 
 export interface SumOf {
   label: string;
-  /** In hundredths of each currency; those that come to nothing are left out, unless all do. */
+  /** In hundredths of each currency; zero sums are left out, unless all are zero. */
   amounts: readonly { currency: string; amount: number }[];
 }
 
-/** What a list comes to: each word with its figure in every currency. */
+/** The sums of a list: each label with its amount in every currency. */
 export function Sums({ sums }: { sums: readonly SumOf[] }) {
   return (
     <span className={classes.sums}>

@@ -20,7 +20,7 @@ interface TaxForm extends Record<string, unknown> {
   enabled: boolean;
 }
 
-/** A tax in a drawer (I2): "new", or one of the list. */
+/** A tax in a drawer (I2): "new", or an existing one. */
 export function TaxDrawer({ open, onClose }: { open: string; onClose: () => void }) {
   const t = useTranslations("accounting.taxes");
   const taxes = useApi("GET /api/accounting/taxes");
@@ -57,7 +57,7 @@ function Editor({ tax, onClose }: { tax: Tax | undefined; onClose: () => void })
   );
 }
 
-/** Contract texts of a form that is not right yet (I2). */
+/** Contract texts of invalid fields (I2). */
 function useRules() {
   const t = useTranslations("accounting");
   return {

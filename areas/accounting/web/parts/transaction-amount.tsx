@@ -19,7 +19,7 @@ const looks = {
   transfer_in: ["neutral", IconArrowsExchange],
 } as const;
 
-/** Where a row of the books comes from, in a word and with its sign. */
+/** The origin of a transaction, as a word with an icon. */
 export function TypeBadge({ row }: { row: Transaction }) {
   const t = useTranslations("accounting.transactions.words");
   const what = row.refund_of === null ? row.type : "refund";
@@ -27,7 +27,7 @@ export function TypeBadge({ row }: { row: Transaction }) {
   return <Badge tone={tone} icon={icon} label={t(what)} />;
 }
 
-/** Green with plus what came, red with minus what went; a transfer has no colour. */
+/** Green with plus for incoming money, red with minus for outgoing; a transfer has no colour. */
 export function Amount({ row }: { row: Transaction }) {
   return (
     <span className={classes.amount} data-sign={row.transfer ? "none" : isOut(row) ? "out" : "in"}>

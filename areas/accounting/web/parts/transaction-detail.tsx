@@ -11,7 +11,7 @@ import { Amount, TypeBadge } from "./transaction-amount.tsx";
 import classes from "./transaction-detail.module.css";
 import { customerOf, type Transaction } from "./transactions.ts";
 
-/** Everything that the books say of one row (I3). */
+/** All details of a transaction (I3). */
 export function TransactionDetail({ row }: { row: Transaction }) {
   const t = useTranslations("accounting.transactions");
   const sums = [
@@ -41,7 +41,7 @@ export function TransactionDetail({ row }: { row: Transaction }) {
   );
 }
 
-/** Why a row that nobody typed in stays as it is, and what to do where it is wrong. */
+/** Why a transaction that nobody entered can't be edited, and what to do instead. */
 function whyFixed({ transfer, document, refund_of, refunded }: Transaction) {
   if (transfer) return "transferStays";
   if (document === null) return "fromSale";
@@ -99,7 +99,7 @@ function Owner({ row }: { row: Transaction }) {
   );
 }
 
-/** Where a row that nobody typed in comes from. */
+/** The origin of a transaction that nobody entered. */
 function Origin({ row }: { row: Transaction }) {
   const t = useTranslations("accounting.transactions");
   const { document } = row;

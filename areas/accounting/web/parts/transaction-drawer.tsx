@@ -17,11 +17,11 @@ import { useRemove } from "./use-remove.ts";
 
 interface TransactionDrawerProps {
   list: ListState;
-  /** Of the page, to walk through. */
+  /** The rows of the page, to move through. */
   rows: readonly Transaction[];
 }
 
-/** What is open over the books (I3): a new row, a row to look at, or with `openTab=edit` one to change. */
+/** The drawer over transactions (I3): a new one, one to read, or with `openTab=edit` one to change. */
 export function TransactionDrawer({ list, rows }: TransactionDrawerProps) {
   const t = useTranslations("accounting.transactions");
   const id = list.open ?? "";
@@ -56,8 +56,8 @@ export function TransactionDrawer({ list, rows }: TransactionDrawerProps) {
 }
 
 /**
- * The list's row is at hand at once; its own call keeps it open when new rows push it off the page, and a lost connection takes nothing
- * away from who is typing. Only what is not there any more goes.
+ * The list's row is shown at once. A separate call keeps it open when new rows push it off the page, and a lost connection does not close a
+ * form. Only a deleted row closes the drawer.
  */
 function useRow(id: string, rows: readonly Transaction[]) {
   const call = { params: { id } };

@@ -22,7 +22,7 @@ import classes from "./transaction-editor.module.css";
 import { bodyOf, type Defaults, formOf, newForm, type TransactionForm, transactionRules } from "./transaction-form.ts";
 import type { Transaction } from "./transactions.ts";
 
-/** Types a row into the books, or changes one that was typed in (I3). */
+/** Enters a transaction, or changes an entered one (I3). */
 export function TransactionEditor({ row, onClose }: { row?: Transaction; onClose: () => void }) {
   const t = useTranslations("accounting.transactions");
   const clock = useClock();
@@ -56,7 +56,7 @@ function Editor({ row, values, accounts, defaults, onClose }: EditorProps) {
     initialValues: values,
     validate: transactionRules(useTranslations("accounting.error")),
   });
-  // Paid in another way it lands where the settings say, unless a person chose the account.
+  // Another method uses the settings' account, unless the user chose one.
   form.watch("payment_method", ({ previousValue, value }) => {
     const usual = usualAccount(accounts, defaults, value);
     if (!usual || form.getValues().account_id !== usualAccount(accounts, defaults, previousValue)?.id) return;
@@ -65,7 +65,7 @@ function Editor({ row, values, accounts, defaults, onClose }: EditorProps) {
   });
   const create = useAct("POST /api/accounting/transactions");
   const change = useAct("PUT /api/accounting/transactions/{id}");
-  // Only what was changed here is sent: what another screen changes meanwhile stays, and a time that was not touched as exact as it is.
+  // Sends only the changes: others' changes stay, and an untouched time stays exact.
   const save = (next: TransactionForm): Promise<unknown> => {
     const body = bodyOf(next);
     if (!row) return create.act({ body });
@@ -123,7 +123,7 @@ function Fields({ form, accounts, isNew }: FieldsProps) {
   );
 }
 
-/** Whether it came or went, and how. */
+/** Income or expense, and the method. */
 function Kinds({ form, isNew }: Pick<FieldsProps, "form" | "isNew">) {
   const t = useTranslations("accounting.transactions");
   const methods = useTranslations("sales.method");
@@ -146,7 +146,7 @@ function Kinds({ form, isNew }: Pick<FieldsProps, "form" | "isNew">) {
   );
 }
 
-/** Whose money it is; nobody's is fine. */
+/** The contact; optional. */
 function Owner({ form }: { form: Form<TransactionForm> }) {
   const t = useTranslations("accounting.transactions");
   const [contact, setContact] = useState(() => form.getValues().contact);
@@ -158,7 +158,7 @@ function Owner({ form }: { form: Form<TransactionForm> }) {
   const type = kind === "expense" ? "supplier" : "customer";
   form.watch("type", ({ value }) => {
     setKind(value);
-    // Income is a customer's, an expense goes to a supplier.
+    // An income has a customer, an expense a supplier.
     if (contact?.type && contact.type !== (value === "expense" ? "supplier" : "customer")) choose(null);
   });
   return (

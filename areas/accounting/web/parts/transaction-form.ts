@@ -10,18 +10,18 @@ type Method = Transaction["payment_method"];
 export interface TransactionForm extends Record<string, unknown> {
   contact: PickedCustomer | null;
   account_id: number | null;
-  /** Hundredths of the currency; null while it is no amount. */
+  /** Hundredths of the currency; null while invalid. */
   amount: number | null;
   currency: Account["currency"] | null;
   reference: string;
-  /** On the company's clock. */
+  /** In the company's zone. */
   paid_at: string | null;
   description: string;
   type: "income" | "expense" | null;
   payment_method: Method | null;
 }
 
-/** A new row is paid now, in the usual way, into that way's account; which of the two types it is, a person says. */
+/** The defaults of a new transaction: now, the default method and its account; the user chooses the type. */
 export function newForm(defaults: Defaults, accounts: readonly Account[], clock: Clock): TransactionForm {
   const method = defaults.payment_method;
   const account = usualAccount(accounts, defaults, method);
@@ -55,12 +55,12 @@ export function formOf(row: Transaction, clock: Clock): TransactionForm {
 
 type Filled<F> = { [K in keyof F]: NonNullable<F[K]> };
 
-/** What is sent, once the form is right. */
+/** The request of a valid form. */
 export function bodyOf({ contact, ...form }: TransactionForm) {
   return { ...(form as Filled<typeof form>), contact_id: contact?.id ?? null };
 }
 
-/** Contract texts of a form that is not right yet (I3). */
+/** Contract texts of invalid fields (I3). */
 export function transactionRules(t: (key: "empty" | "price" | "time") => string) {
   const chosen = (value: unknown) => (value ? null : t("empty"));
   return {

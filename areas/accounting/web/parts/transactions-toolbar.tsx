@@ -12,7 +12,7 @@ import { type Sum, types } from "./transactions.ts";
 
 const DaysField = lazyPart(async () => (await import("#kit/web/days-field.tsx")).DaysField);
 
-/** Search, type, method, account, days, and what the list comes to. */
+/** Search, type, method, account, days, and the list's sums. */
 export function TransactionsToolbar({ list, sums }: { list: ListState; sums: readonly Sum[] | undefined }) {
   const t = useTranslations("accounting.transactions");
   const kit = useTranslations("kit.action");

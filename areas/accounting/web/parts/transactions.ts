@@ -13,14 +13,14 @@ type Page = ReplyOf<"GET /api/accounting/transactions">;
 export type Transaction = Page["data"][number];
 export type Sum = NonNullable<Page["meta"]["sums"]>[number];
 
-/** What the list's filter offers. `invoice`: the incomes that paid invoices. */
+/** The type filter's choices. `invoice`: incomes that paid invoices. */
 export const types = ["income", "invoice", "expense", "order", "reservation", "transfer_out", "transfer_in"] as const;
 
 const PAGE_SIZE = 10;
 
 /**
- * The list with this month as its days, unless the address names others, says `days=all`, or searches. Taking the days away says so in
- * the address.
+ * The list state, by default with this month's days, unless the address has other days, `days=all`, or a search. Removing the days sets
+ * `days=all`.
  */
 export function useMonthFirst(list: ListState): ListState & { isMonth: boolean } {
   const month = useClock().today().slice(0, 7);
@@ -38,7 +38,7 @@ export function useMonthFirst(list: ListState): ListState & { isMonth: boolean }
   };
 }
 
-/** The rows that the address asks for (I3): a page, a text, a type, a method, an account, days. A month without such a row shows all days. */
+/** The list's query from the address (I3): a page, a text, a type, a method, an account, days. A month without any transaction shows all days. */
 export function useTransactions(listed: ListState) {
   const month = useMonthFirst(listed);
   const asked = useAsked(month);
@@ -66,16 +66,16 @@ function useAsked(list: ListState) {
   };
 }
 
-/** The payment of a document describes itself by the name on the document. */
+/** The description of a document's payment is the name on the document. */
 const isPayment = ({ document, refund_of }: Transaction): boolean => document !== null && refund_of === null;
 
-/** Who paid or was paid: the contact, else the name on the document that the row paid. */
+/** The payer or recipient: the contact, else the name on the paid document. */
 export function customerOf(row: Transaction): string {
   if (row.contact) return fullName(row.contact);
   return isPayment(row) ? row.description : "";
 }
 
-/** What a row refers to: where a transfer goes or comes from, its sale's number, its reference, what it was for. */
+/** The transaction's reference: the other account of a transfer, the sale's code, its reference, its description. */
 export function useWords(): (row: Transaction) => string[] {
   const t = useTranslations("accounting.transactions");
   const between = ({ type, transfer }: Transaction): string =>
@@ -86,14 +86,14 @@ export function useWords(): (row: Transaction) => string[] {
 
 type Amount = Pick<Transaction, "type" | "total" | "currency">;
 
-/** Whether the money left its account: an expense, what was given back, or the first half of a transfer. */
+/** Whether the money left its account: an expense, a refund, or the outgoing part of a transfer. */
 export const isOut = ({ type, total }: Amount): boolean => type === "expense" || type === "transfer_out" || total < 0;
 
-/** How the question before its deletion names a row: a transfer is neither plus nor minus. */
+/** The transaction's name in the question before deleting; a transfer has no sign. */
 export const amountToRemove = (row: Transaction): string =>
   row.transfer ? formatKurus(row.total, row.currency) : signedAmount(row);
 
-/** An amount with what it does to the account. Example: "+₺1.250,50", "-₺300,00". */
+/** The amount with its effect on the account. Example: "+₺1.250,50", "-₺300,00". */
 export function signedAmount(row: Amount): string {
   return (isOut(row) ? "-" : "+") + formatKurus(Math.abs(row.total), row.currency);
 }

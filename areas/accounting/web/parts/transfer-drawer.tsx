@@ -17,14 +17,14 @@ import { type Account, useAccounts } from "./accounts.ts";
 interface TransferForm extends Record<string, unknown> {
   from_account_id: number | null;
   to_account_id: number | null;
-  /** Hundredths of the accounts' currency; null while it is no amount. */
+  /** Hundredths of the accounts' currency; null while invalid. */
   amount: number | null;
-  /** On the company's clock. */
+  /** In the company's zone. */
   paid_at: string | null;
   reference: string;
 }
 
-/** Moves money between two own accounts; `openFrom` in the address is the account that it leaves. */
+/** Moves money between two own accounts; `openFrom` in the address is the source account. */
 export function TransferDrawer({ list }: { list: ListState }) {
   const t = useTranslations("accounting.accounts");
   const accounts = useAccounts();
@@ -45,7 +45,7 @@ export function TransferDrawer({ list }: { list: ListState }) {
 }
 
 interface EditorProps {
-  /** That are in use. */
+  /** Enabled accounts. */
   accounts: readonly Account[];
   from: Account | undefined;
   onClose: () => void;
@@ -95,7 +95,7 @@ function transferRules(t: (key: "empty" | "positive" | "time") => string) {
   };
 }
 
-/** Where money of an account can go: the other accounts of its currency. */
+/** Possible target accounts: the other accounts of the currency. */
 function targetsOf(accounts: readonly Account[], fromId: number | null): Account[] {
   const from = accounts.find(({ id }) => id === fromId);
   return accounts.filter(({ id, currency }) => from && id !== from.id && currency === from.currency);
@@ -134,7 +134,7 @@ function Fields({ form, accounts }: FieldsProps) {
   );
 }
 
-/** The account that the money leaves, and where it can go from there. */
+/** The source account, and its possible targets. */
 function AccountPair({ form, accounts, fromId }: FieldsProps & { fromId: number | null }) {
   const t = useTranslations("accounting.accounts");
   const targets = targetsOf(accounts, fromId);

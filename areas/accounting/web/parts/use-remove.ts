@@ -3,7 +3,7 @@ import { confirm } from "#kit/web/confirm.tsx";
 import { toast } from "#kit/web/toast.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 
-/** What of the books can be deleted. A tax's toasts are an account's, as the specification writes them. */
+/** The kinds of rows that can be deleted. A tax's toasts are those of an account, as the specification says. */
 const kinds = {
   account: { endpoint: "DELETE /api/accounting/accounts/{id}", texts: "accounts", toast: "account" },
   tax: { endpoint: "DELETE /api/accounting/taxes/{id}", texts: "taxes", toast: "account" },
@@ -11,7 +11,7 @@ const kinds = {
   transaction: { endpoint: "DELETE /api/accounting/transactions/{id}", texts: "transactions", toast: "transaction" },
 } as const;
 
-/** Asks, then deletes; tells whether it was done. `named` is how the question calls it: a name, or an amount. */
+/** Asks, then deletes; returns whether it was done. `named` is the name in the question: a name, or an amount. */
 export function useRemove(kind: keyof typeof kinds): (id: number, named: string) => Promise<boolean> {
   const t = useTranslations("accounting");
   const kit = useTranslations("kit.action");

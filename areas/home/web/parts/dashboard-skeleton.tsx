@@ -1,7 +1,7 @@
 import { Skeleton } from "#kit/web/skeleton.tsx";
 import classes from "./dashboard.module.css";
 
-/** The dashboard's cards before their figures have come. */
+/** The dashboard's cards while loading. */
 export function DashboardSkeleton() {
   return (
     <div className={classes.dashboard} aria-busy="true">

@@ -19,7 +19,7 @@ test("weekdays are counted from Monday", () => {
   expect(["2026-11-16", "2026-11-20", "2026-11-22"].map(weekdayNumber)).toEqual([1, 5, 7]);
 });
 
-test("an average is of open days, from the first sale on", () => {
+test("an average covers open days, from the first sale on", () => {
   const day = (total: number, closed = false) => ({ total, closed });
   expect(averageOf([])).toBe(0);
   expect(averageOf([day(0), day(0)])).toBe(0);
@@ -27,7 +27,7 @@ test("an average is of open days, from the first sale on", () => {
   expect(averageOf([day(100), day(-50)])).toBe(25);
 });
 
-test("a business without a sale and without an appointment is untouched (A14)", () => {
+test("a business without a sale and without an appointment counts as unused (A14)", () => {
   const none = {
     days: [{ total: 0, closed: false }],
     reservations: { today: 0, before: 0 },

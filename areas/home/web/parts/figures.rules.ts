@@ -1,6 +1,6 @@
 import { daysBetween, mondayOf } from "#kit/web/time.ts";
 
-/** How much more than before, in whole percent; null where there was nothing. Example: 18.450,00 after 16.470,00 is 12. */
+/** The increase in whole percent; null if there was nothing before. Example: 18.450,00 after 16.470,00 is 12. */
 export function percentMore(now: number, before: number): number | null {
   return before > 0 ? Math.round(((now - before) * 100) / before) : null;
 }
@@ -15,7 +15,7 @@ interface Day {
   closed: boolean;
 }
 
-/** What an open day brings on average, in whole kuruş: closed ones count only with takings, those before the first sale not at all. */
+/** Average takings of an open day, in whole kuruş: closed days count only with takings, days before the first sale not at all. */
 export function averageOf(days: readonly Day[]): number {
   const first = days.findIndex(({ total }) => total !== 0);
   const open = first < 0 ? [] : days.slice(first).filter(({ total, closed }) => !closed || total !== 0);
@@ -32,7 +32,7 @@ interface Whole {
   next: { total: number };
 }
 
-/** Whether a business has neither sold nor booked anything that its dashboard would show. */
+/** Whether a business has no sale and no appointment for its dashboard. */
 export function isUntouched({ days, reservations, unpaid, unpaid_invoices: invoices, next }: Whole): boolean {
   const totals = days?.map(({ total }) => total) ?? [];
   const counts = [reservations.today, reservations.before, unpaid.count, invoices?.count ?? 0, next.total, ...totals];

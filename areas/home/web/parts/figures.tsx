@@ -8,7 +8,7 @@ import classes from "./dashboard.module.css";
 import { percentMore, weekdayNumber } from "./figures.rules.ts";
 import type { Dashboard } from "./use-dashboard.ts";
 
-/** Up to five figures, each compared with the same weekday and linked to the list of exactly what it sums (look 10). */
+/** Up to five figures, each compared with the same weekday and linked to exactly the list that it sums (look 10). */
 export function Figures({ dashboard }: { dashboard: Dashboard }) {
   return (
     <div className={classes.figures}>
@@ -24,11 +24,11 @@ export function Figures({ dashboard }: { dashboard: Dashboard }) {
 interface FigureProps extends StatCardProps {
   to: string;
   search: Record<string, string>;
-  /** The day that it is compared with; null: there is nothing to compare with. */
+  /** The day of comparison; null: none. */
   compared: string | null;
 }
 
-/** The whole card leads to its list. */
+/** The whole card links to its list. */
 function Figure({ to, search, compared, change, than, ...card }: FigureProps) {
   const t = useTranslations("home.dashboard");
   const phone = usePhone();
@@ -48,7 +48,7 @@ function Figure({ to, search, compared, change, than, ...card }: FigureProps) {
   );
 }
 
-/** A day's weekday in words, as itself or as what something is compared with. */
+/** The name of a day's weekday, alone or in a comparison. */
 function useWeekday(day: string | null): (form: "weekdays" | "weekdaysThan") => string {
   const t = useTranslations("home.dashboard");
   return (form) => (day && t(form).split(" ")[weekdayNumber(day) - 1]) || "";
@@ -112,7 +112,7 @@ function Occupancy({ dashboard: { date, compared, occupancy } }: { dashboard: Da
   );
 }
 
-/** Till sales to collect; their sum only for those who may see takings. */
+/** Unpaid till sales; their sum only for people who may see takings. */
 function Unpaid({ dashboard: { compared, unpaid } }: { dashboard: Dashboard }) {
   const t = useTranslations("home.dashboard");
   const { count, sum, before } = unpaid;
@@ -130,7 +130,7 @@ function Unpaid({ dashboard: { compared, unpaid } }: { dashboard: Dashboard }) {
   );
 }
 
-/** Issued invoices to collect, while there are any. */
+/** Issued unpaid invoices, if there are any. */
 function UnpaidInvoices({ dashboard: { compared, unpaid_invoices: invoices } }: { dashboard: Dashboard }) {
   const t = useTranslations("home.dashboard");
   if (!invoices || invoices.count === 0) return null;

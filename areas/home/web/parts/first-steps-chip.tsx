@@ -5,7 +5,7 @@ import { useRouteTable } from "#kit/web/route-table.ts";
 import classes from "./first-steps.module.css";
 import { doneOf, useFirstSteps } from "./use-first-steps.ts";
 
-/** The way back to the list of first steps from every other page, until all are done. */
+/** The link to the list of first steps on every other page, until all are done. */
 export function FirstStepsChip() {
   const t = useTranslations("home.steps");
   const { current } = useRouteTable();

@@ -8,7 +8,7 @@ import { useAct } from "#kit/web/use-act.ts";
 import classes from "./first-steps.module.css";
 import { doneOf, stepNames, type Steps } from "./use-first-steps.ts";
 
-/** Where each step is done. */
+/** The page of each step. */
 const places: Record<keyof Steps, { to: string; search: Record<string, string>; hash?: string }> = {
   hours: { to: "/settings", search: { form: "business" }, hash: "hours" },
   services: { to: "/catalog/services", search: {} },
@@ -17,7 +17,7 @@ const places: Record<keyof Steps, { to: string; search: Record<string, string>; 
   booking: { to: "/calendar", search: { open: "new" } },
 };
 
-/** What a new business does first, ticked off by what it has done itself (A14). */
+/** The first steps of a new business; each is checked when the business has done it itself (A14). */
 export function FirstSteps({ steps }: { steps: Steps }) {
   const t = useTranslations("home.steps");
   const { act, busy } = useAct("POST /api/dashboard/first-steps/hide");

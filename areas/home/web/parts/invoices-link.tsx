@@ -8,7 +8,7 @@ interface InvoicesLinkProps {
   children: ReactNode;
 }
 
-/** Leads to the invoice payments of these days. Staff, who may not see them, get the words alone. */
+/** Links to the invoice payments of these days. Staff, who may not see them, get only the text. */
 export function InvoicesLink({ days, children }: InvoicesLinkProps) {
   const { isAdmin } = useSession();
   if (!isAdmin) return <div>{children}</div>;

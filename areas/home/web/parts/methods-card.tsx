@@ -9,7 +9,7 @@ import classes from "./dashboard.module.css";
 import { InvoicesLink } from "./invoices-link.tsx";
 import type { Dashboard } from "./use-dashboard.ts";
 
-/** Today's or yesterday's takings: sales by how they were paid, and invoices, each the way to its list. */
+/** Today's or yesterday's takings: sales by method, and invoices, each linked to its list. */
 export function MethodsCard({ date: today, takings }: { date: string; takings: NonNullable<Dashboard["takings"]> }) {
   const t = useTranslations("home.methods");
   const word = useTranslations("sales.method");

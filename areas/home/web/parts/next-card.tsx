@@ -8,11 +8,11 @@ import { usePhone } from "#kit/web/use-phone.ts";
 import classes from "./dashboard.module.css";
 import type { Dashboard } from "./use-dashboard.ts";
 
-/** A row with the line above it. */
+/** px of a row with its border. */
 const ROW = 65;
 const ON_PHONE = 5;
 
-/** What is still to come today, as many as fit; a closed day says so (look 10). */
+/** Today's next appointments, as many as fit; a closed day is shown as such (look 10). */
 export function NextCard({ dashboard: { date, next, closed } }: { dashboard: Dashboard }) {
   const t = useTranslations("home.next");
   const phone = usePhone();

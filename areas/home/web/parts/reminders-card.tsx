@@ -4,11 +4,11 @@ import { Skeleton } from "#kit/web/skeleton.tsx";
 import { useApi } from "#kit/web/use-api.ts";
 import classes from "./dashboard.module.css";
 
-/** Midnight comes without any change that would be announced. */
+/** Midnight changes what is due without an announced change. */
 const EVERY_MS = 300_000;
 const ofToday = { due: "today", done: "0", per_page: 50 } as const;
 
-/** What is to be done for customers today, whoever wrote it, late ones included (G3). */
+/** Reminders of all employees due today or earlier (G3). */
 export function RemindersCard() {
   const t = useTranslations("home.reminders");
   const kit = useTranslations("kit.action");

@@ -9,11 +9,11 @@ import { InvoicesLink } from "./invoices-link.tsx";
 import { averageOf } from "./figures.rules.ts";
 import type { Dashboard } from "./use-dashboard.ts";
 
-/** What the chart needs besides its bars: title, dates and the space between; on the phone the title may take two lines. */
+/** px of the chart beside its bars: title, dates and gaps; on phones the title may take two lines. */
 const AROUND = { wide: 66, phone: 86 };
 const LOWEST = 180;
 
-/** A month of takings in two tones; a day opens its sales, the total opens all of them. Invoices have their own sum and link. */
+/** A month of takings in two tones; a day links to its sales, the total to all of them. Invoices have their own sum and link. */
 export function TakingsCard({ days }: { days: NonNullable<Dashboard["days"]> }) {
   const t = useTranslations("home.chart");
   const navigate = useNavigate();

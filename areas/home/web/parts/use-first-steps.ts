@@ -5,13 +5,13 @@ import { useApi } from "#kit/web/use-api.ts";
 
 export type Steps = NonNullable<ReplyOf<"GET /api/dashboard/first-steps">["steps"]>;
 
-/** In the order in which a new business takes them. */
+/** In the recommended order. */
 export const stepNames = ["hours", "services", "team", "product", "booking"] as const satisfies (keyof Steps)[];
 
-/** What each step is ticked off by. */
+/** Topics that may complete a step. */
 const topics = ["settings", "services", "employees", "products", "reservations"];
 
-/** A new business's first steps, live; null for staff, once all are done, and once the list is hidden (A14). */
+/** A new business's first steps, refetched on changes; null for staff, once all are done, and if the list is hidden (A14). */
 export function useFirstSteps(): { steps: Steps | null; isPending: boolean } {
   const { right } = useSession();
   const { data, isLoading } = useApi(

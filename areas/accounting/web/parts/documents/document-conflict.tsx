@@ -7,15 +7,15 @@ import type { Conflict } from "./use-draft.ts";
 
 interface ConflictProps {
   what: Conflict;
-  /** Shows what is stored now; what was typed goes. */
+  /** Shows the stored state and discards what was typed. */
   onReload: () => void;
-  /** Goes on with what was typed, over what was saved. */
+  /** Continues with what was typed, over the stored state. */
   onKeep: () => void;
-  /** Leaves the form for the document as it is, or for the list where it is no more. */
+  /** Leaves the form for the current document, or for the list if it was deleted. */
   onShow: () => void;
 }
 
-/** Somebody was faster: what happened, and the ways on, brought into sight. What was typed stays until one is chosen. */
+/** A concurrent change: what happened, and the choices, scrolled into view. Typed values stay until one is chosen. */
 export function DocumentConflict({ what, onReload, onKeep, onShow }: ConflictProps) {
   const t = useTranslations("accounting.documents.conflict");
   const box = useRef<HTMLDivElement>(null);

@@ -18,7 +18,7 @@ interface DetailProps {
   row: Document;
 }
 
-/** An invoice or bill as it is (I4): whom it is for, every line, the KDV by rate. */
+/** An invoice or bill (I4): party, lines, KDV by rate. */
 export function DocumentDetail({ kind, row }: DetailProps) {
   const t = useTranslations("accounting.documents");
   return (
@@ -34,7 +34,7 @@ export function DocumentDetail({ kind, row }: DetailProps) {
   );
 }
 
-/** What its state means, and what to see to before the next step. */
+/** The meaning of its status, and what to check before the next step. */
 function Hints({ kind, row }: DetailProps) {
   const t = useTranslations("accounting.documents");
   const { status, order, given_back, currency } = row;
@@ -76,7 +76,7 @@ function About({ kind, row }: DetailProps) {
   );
 }
 
-/** What became of it since: issued, paid, cancelled; and where it came from. */
+/** Its history: issued, paid, cancelled; and its sale. */
 function Became({ row }: Pick<DetailProps, "row">) {
   const t = useTranslations("accounting.documents");
   const methods = useTranslations("sales.method");
@@ -105,7 +105,7 @@ function Became({ row }: Pick<DetailProps, "row">) {
   );
 }
 
-/** The business, as the paper names it. */
+/** The business, as printed on the document. */
 function Issuer({ issuer }: { issuer: Document["issuer"] }) {
   const t = useTranslations("accounting.documents");
   const { name, address, city } = issuer;
@@ -144,7 +144,7 @@ function Lines({ row }: { row: Document }) {
   );
 }
 
-/** What the invoice will not say of its issuer, while it can still be said. */
+/** Missing issuer details, while they can still be entered. */
 function Missing({ issuer }: { issuer: Document["issuer"] }) {
   const t = useTranslations("accounting.documents");
   const missing = (["address", "city", "taxOffice", "taxNumber"] as const).filter((name) => {

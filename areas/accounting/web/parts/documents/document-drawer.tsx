@@ -12,7 +12,7 @@ import { DocumentSteps } from "./document-steps.tsx";
 import { type Document, endpointsOf, type Kind } from "./documents.ts";
 import { useRowActions } from "./use-row-actions.ts";
 
-/** What is open over invoices or bills (I4): a new one, one to look at with its next step, or a draft to edit (`openTab=edit`). */
+/** The drawer over invoices or bills (I4): a new one, one to read with its next step, or a draft to edit (`openTab=edit`). */
 export function DocumentDrawer({ kind, list }: { kind: Kind; list: ListState }) {
   const t = useTranslations(`accounting.${kind}s`);
   const id = list.open ?? "";
@@ -45,7 +45,7 @@ export function DocumentDrawer({ kind, list }: { kind: Kind; list: ListState }) 
   );
 }
 
-/** Whether a draft is written on: begun once, until it is left, whatever others make of it meanwhile. */
+/** Whether a draft is being edited; this stays so until the user leaves it, whatever others do to it meanwhile. */
 function useEdits(asked: boolean, row: Document | undefined): boolean {
   const [begun, setBegun] = useState(false);
   const edits = asked && (begun || row?.status === "draft");

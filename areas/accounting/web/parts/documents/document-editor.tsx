@@ -20,25 +20,25 @@ import { useDraft } from "./use-draft.ts";
 
 interface EditorProps {
   kind: Kind;
-  /** As it is stored now; absent: a new one. */
+  /** The stored document; absent: a new one. */
   row: Document | undefined;
   /** Somebody deleted it. */
   gone: boolean;
   list: ListState;
 }
 
-/** Writes a draft (I4): who, when, its lines, and live what they come to. Afterwards the draft stands open. */
+/** Edits a draft (I4): party, date, lines, and live sums. Saving opens the draft for reading. */
 export function DocumentEditor(props: EditorProps) {
   const [round, setRound] = useState(0);
   return <Begun key={round} {...props} onReload={() => setRound(round + 1)} />;
 }
 
 interface BegunProps extends EditorProps {
-  /** Begins again with what is stored; what was typed goes. */
+  /** Starts again with the stored state; discards what was typed. */
   onReload: () => void;
 }
 
-/** What the form begins with is fetched once: changes of others must not change what was not touched. */
+/** The initial data is fetched once, because others' changes must not change untouched fields. */
 function Begun(props: BegunProps) {
   const [start] = useState(props.row);
   const t = useTranslations(`accounting.${props.kind}s`);
@@ -98,7 +98,7 @@ function Editor({ values, taxes, tax, currency, ...props }: LoadedProps) {
   );
 }
 
-/** What the lines come to, as the server will say it too. */
+/** The sums of the lines, computed as the server does. */
 function Summary({ values: { currency, lines } }: { values: DocumentForm }) {
   const t = useTranslations("accounting.documents");
   const { tax, total } = documentSums(pricedLines(lines));

@@ -18,7 +18,7 @@ interface FieldsProps {
   ofSale: boolean;
 }
 
-/** Whom an invoice is for or a bill came from, and when: what stands above the lines. A bill is known by its supplier's number. */
+/** The party and the dates, above the lines. A bill is identified by its supplier's number. */
 export function DocumentFields({ kind, form, ofSale }: FieldsProps) {
   const own = useTranslations(`accounting.${kind}s`);
   return (
@@ -31,7 +31,7 @@ export function DocumentFields({ kind, form, ofSale }: FieldsProps) {
   );
 }
 
-/** What is said of the other side besides its name, and words beside the lines. */
+/** The party's further details, and notes beside the lines. */
 export function DocumentDetails({ kind, form }: Omit<FieldsProps, "ofSale">) {
   const t = useTranslations("accounting.documents");
   const own = useTranslations(`accounting.${kind}s`);
@@ -80,7 +80,7 @@ function DayAndCurrency({ form, ofSale }: Pick<FieldsProps, "form" | "ofSale">) 
   );
 }
 
-/** A customer, or a bill's supplier; the name on the document follows, and may be another, such as a firm's. */
+/** A customer, or a bill's supplier; the name on the document follows and can be changed, for example to a company's. */
 function Contact({ kind, form }: Pick<FieldsProps, "kind" | "form">) {
   const t = useTranslations("accounting.documents");
   const { contact, party_name } = form.values;

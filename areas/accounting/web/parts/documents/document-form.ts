@@ -5,11 +5,11 @@ import { lineWorth, type PricedLine } from "../../../contract/document-sums.ts";
 import type { Document } from "./documents.ts";
 
 export interface LineForm {
-  /** Its own for as long as the form is open. */
+  /** Key of the line while the form is open. */
   key: number;
   description: string;
   quantity: number;
-  /** Hundredths of the currency; null while it is no amount. */
+  /** Hundredths of the currency; null while invalid. */
   price: number | null;
   discount: number | null;
   tax_rate: number;
@@ -41,7 +41,7 @@ export const newLine = (tax: Pick<PricedLine, "tax_rate" | "tax_type">): LineFor
   ...tax,
 });
 
-/** A line of something that is sold, its price with KDV inside; none where the document is in another currency. */
+/** A line of a catalogue item, its price including KDV; no price if the document has another currency. */
 export const lineOf = (
   { name, price }: { name: string; price: number },
   tax_rate: number,
@@ -52,14 +52,14 @@ export const lineOf = (
   price: priced ? price : null,
 });
 
-/** No KDV, as one value of the field. */
+/** The field's value for "no KDV". */
 export const noTax = "0 included";
 
-/** The KDV of a line as one value of its field. Example: "20 included". */
+/** The KDV of a line as one field value. Example: "20 included". */
 export const taxValue = ({ tax_rate, tax_type }: Pick<LineForm, "tax_rate" | "tax_type">): string =>
   tax_rate === 0 ? noTax : `${tax_rate} ${tax_type}`;
 
-/** The other way round. */
+/** The reverse. */
 export function taxOf(value: string): Pick<LineForm, "tax_rate" | "tax_type"> {
   const [rate, type] = value.split(" ");
   return { tax_rate: Number(rate), tax_type: type === "excluded" ? "excluded" : "included" };
@@ -88,7 +88,7 @@ export function formOf(row: Document, contact: PickedCustomer | null): DocumentF
   return { contact, party_name: party, party_address, tax_office, tax_number, date, currency, reference, note, lines };
 }
 
-/** What is sent, once the form is right; the lines of a sale's invoice are the sale's. */
+/** The request of a valid form; the lines of a sale's invoice are the sale's. */
 export function bodyOf({ contact, date, lines, ...texts }: DocumentForm, ofSale: boolean) {
   const sent = lines.map(({ key: _key, price, discount, ...line }) => ({
     ...line,
@@ -98,7 +98,7 @@ export function bodyOf({ contact, date, lines, ...texts }: DocumentForm, ofSale:
   return { ...texts, contact_id: contact?.id ?? null, ...(date && { date }), ...(!ofSale && { lines: sent }) };
 }
 
-/** The lines that have a price, as the sums take them. */
+/** The lines with a price, as input of the sums. */
 export const pricedLines = (lines: readonly LineForm[]): PricedLine[] =>
   lines.flatMap((line) => {
     const { quantity, price, discount } = line;
@@ -107,7 +107,7 @@ export const pricedLines = (lines: readonly LineForm[]): PricedLine[] =>
       : [{ ...line, price, discount }];
   });
 
-/** Texts of a form that is not right yet (I4), by field. */
+/** Errors of an invalid form (I4), by field. */
 export function documentErrors(
   { date, lines, tax_number }: DocumentForm,
   t: (key: "empty" | "price" | "time" | "taxNumber" | "discount" | "noLine") => string,
@@ -126,7 +126,7 @@ export function documentErrors(
   return Object.fromEntries(errors) as Record<string, string>;
 }
 
-/** The KDV that a new line begins with: the settings' own, or the first that there is. */
+/** The KDV of a new line: the settings' own, or the first that exists. */
 export function usualTax(
   taxes: ReplyOf<"GET /api/accounting/taxes">["data"],
   chosen: number | null,

@@ -17,15 +17,15 @@ interface LineProps {
   line: LineForm;
   place: number;
   currency: string;
-  /** By field. */
+  /** Errors by field. */
   errors: Record<string, ReactNode>;
-  /** What its KDV may be: "20 included,20 excluded". */
+  /** The KDV choices: "20 included,20 excluded". */
   taxes: string;
   onChange: (place: number, change: Partial<LineForm>) => void;
   onRemove: (place: number) => void;
 }
 
-/** A line of a draft: words, price, KDV, discount, quantity. Of many only the one that is typed in is drawn again. */
+/** A line of a draft: description, price, KDV, discount, quantity. Only the edited line re-renders. */
 export const DocumentLine = memo(function DocumentLine(props: LineProps) {
   const t = useTranslations("accounting.documents");
   const { line, place, errors, onChange } = props;
@@ -111,13 +111,13 @@ function Figures({ line, place, currency, errors, taxes, onChange }: LineProps) 
   );
 }
 
-/** What the line comes to; a dash while its price is none. */
+/** The line's total; a dash while its price is invalid. */
 export function totalOf(line: LineForm, currency: string): string {
   const [priced] = pricedLines([line]);
   return priced ? formatKurus(lineSums(priced).total, currency) : "—";
 }
 
-/** Whatever is typed, the form has all lines anew: they are compared by what stands in them. */
+/** Every edit gives the form new line objects, so lines are compared by their values. */
 function isSameLine({ line, errors, ...rest }: LineProps, next: LineProps): boolean {
   const { line: nextLine, errors: nextErrors, ...nextRest } = next;
   return shallowEqual(line, nextLine) && shallowEqual(errors, nextErrors) && shallowEqual(rest, nextRest);

@@ -23,15 +23,15 @@ export interface LinesProps {
   kind: Kind;
   form: Form<DocumentForm>;
   taxes: ReplyOf<"GET /api/accounting/taxes">["data"];
-  /** What a new line begins with. */
+  /** Initial values of a new line. */
   tax: ReturnType<typeof usualTax>;
-  /** The company's, in which the catalogue's prices are. */
+  /** The company's currency, in which the catalogue's prices are. */
   currency: string;
-  /** They are a sale's. */
+  /** The lines are those of a sale. */
   fixed: boolean;
 }
 
-/** The lines of a draft, written by hand or taken from the catalogue; and, where there are several rates, what each comes to. */
+/** The lines of a draft, typed or from the catalogue; with several rates, also the sum of each. */
 export function DocumentLines(props: LinesProps) {
   const t = useTranslations("accounting.documents");
   const { form, fixed } = props;
@@ -84,7 +84,7 @@ interface AddProps extends Pick<LinesProps, "kind"> {
   onTake: ReturnType<typeof useLines>["take"];
 }
 
-/** What is sold stands in the catalogue; what is bought does not. */
+/** An invoice's items are in the catalogue; a bill's are not. */
 function AddLine({ kind, full, onAdd, onTake }: AddProps) {
   const t = useTranslations("accounting.documents");
   const [kindOfItem, setKindOfItem] = useState<ItemKind>("service");
@@ -108,7 +108,7 @@ function AddLine({ kind, full, onAdd, onTake }: AddProps) {
   );
 }
 
-/** What was sold, to look at. */
+/** The lines of a sale, read-only. */
 function SoldLines({ form }: Pick<LinesProps, "form">) {
   const t = useTranslations("accounting.documents");
   const { lines, currency } = form.values;

@@ -21,7 +21,7 @@ import { usePhone } from "#kit/web/use-phone.ts";
 
 const DocumentDrawer = lazyPart(async () => (await import("./document-drawer.tsx")).DocumentDrawer);
 
-/** Invoices, or bills: what there is, how far each is, what it comes to (I4). */
+/** Invoices, or bills: status, party and total (I4). */
 export function DocumentList({ kind }: { kind: Kind }) {
   const t = useTranslations(`accounting.${kind}s`);
   const word = useTranslations("accounting.documents");

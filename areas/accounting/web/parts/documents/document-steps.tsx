@@ -12,7 +12,7 @@ import { useDocumentActs } from "./use-document-acts.ts";
 
 const PayDialog = lazyPart(async () => (await import("./pay-dialog.tsx")).PayDialog);
 
-/** The next step of an invoice or bill: issue a draft, pay what is issued, and the paper of each. */
+/** The next step of an invoice or bill: issue a draft, pay an issued one; and the PDF. */
 export function DocumentSteps({ kind, row, list }: { kind: Kind; row: Document; list: ListState }) {
   const t = useTranslations(`accounting.${kind}s`);
   const word = useTranslations("accounting.documents");

@@ -8,7 +8,7 @@ interface TotalsProps {
   currency: string;
 }
 
-/** What the lines of an invoice or bill come to: without KDV, the KDV of each rate (with its base where there are several), the whole. */
+/** The sums of an invoice or bill: without KDV, the KDV of each rate (with its base if there are several), the total. */
 export function DocumentTotals({ sums, currency }: TotalsProps) {
   const t = useTranslations("accounting.documents");
   const percent = usePercent();

@@ -18,7 +18,7 @@ const invoice = {
   paper: "GET /api/accounting/invoice/{id}/document",
 } as const;
 
-/** The endpoints of a kind. A bill's differ in their address alone, so that both are typed as an invoice's. */
+/** The endpoints of a kind. A bill's differ only in their address, so both are typed as an invoice's. */
 export function endpointsOf(kind: Kind): typeof invoice {
   if (kind === "invoice") return invoice;
   const named = Object.entries(invoice).map(([name, key]) => [name, key.replace("/invoice", "/bill")]);
@@ -29,7 +29,7 @@ export const statuses = ["draft", "issued", "paid", "cancelled"] as const;
 
 const PAGE_SIZE = 10;
 
-/** The rows that the address asks for (I4): a page, a text, a status. */
+/** The list's query from the address (I4): a page, a text, a status. */
 export function useDocuments(kind: Kind, list: ListState) {
   const type = statuses.find((one) => one === list.get("status"));
   const contact_id = /^[1-9]\d{0,14}$/.test(list.get("contact") ?? "") ? list.get("contact") : undefined;

@@ -7,7 +7,7 @@ import { toast } from "#kit/web/toast.tsx";
 import { useSession } from "#kit/web/session.ts";
 import { useAct } from "#kit/web/use-act.ts";
 
-/** "Fatura kes" on a paid sale: leads to the draft made of it, or to the invoice that it already has. For administrators. */
+/** "Fatura kes" on a paid sale: makes a draft from it, or opens its existing invoice. For administrators. */
 export function InvoiceButton({ orderId }: { orderId: number }) {
   const t = useTranslations("accounting.invoices");
   const { isAdmin } = useSession();

@@ -9,7 +9,7 @@ import { type RowOf, useInfinite } from "#kit/web/use-infinite.ts";
 
 export type ItemKind = "service" | "product";
 
-/** What a line takes over of the catalogue; the price is what is charged, KDV inside. */
+/** The fields that a line takes from the catalogue; the price is the present one, KDV included. */
 export interface Item {
   name: string;
   price: number;
@@ -26,7 +26,7 @@ interface ItemPickerProps {
 
 type Product = RowOf<"GET /api/products">;
 
-/** Chooses what an invoice's line is of: a service, or a product on sale. */
+/** Chooses the item of an invoice's line: a service, or a product on sale. */
 export function ItemPicker({ kind, opened, onClose, onPick }: ItemPickerProps) {
   const t = useTranslations("accounting.documents.pick");
   const [query, setQuery] = useState("");

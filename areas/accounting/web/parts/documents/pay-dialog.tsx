@@ -28,7 +28,7 @@ interface PayProps {
   onClose: () => void;
 }
 
-/** How an invoice or bill was paid (I4): the whole of it, into or out of one account of its currency. */
+/** Records the full payment of an invoice or bill (I4), on one account of its currency. */
 export function PayDialog(props: PayProps) {
   const accounts = useAccounts();
   const settings = useApi("GET /api/settings");
@@ -53,7 +53,7 @@ export function PayDialog(props: PayProps) {
   return <PayForm {...props} method={defaults.payment_method} accountOf={accountOf} options={options} />;
 }
 
-/** In the form's place: what it needs is on its way, failed, or is not there. */
+/** Shown instead of the form while its data loads, failed or is missing. */
 function Before({ kind, row, onClose, children }: PayProps & { children: ReactNode }) {
   return (
     <Dialog opened title={useTitle(kind, row)} onClose={onClose}>
@@ -62,7 +62,7 @@ function Before({ kind, row, onClose, children }: PayProps & { children: ReactNo
   );
 }
 
-/** What is owed in a currency is paid on an account of it. */
+/** A debt is paid on an account of its currency. */
 function NoAccount({ currency }: { currency: string }) {
   const t = useTranslations("accounting.documents");
   const link = (
@@ -76,7 +76,7 @@ function NoAccount({ currency }: { currency: string }) {
 const useTitle = (kind: Kind, row: Document): string =>
   `${useTranslations(`accounting.${kind}s`)("pay")} · ${formatKurus(row.total, row.currency)}`;
 
-/** Where a payment in such a way lands, as the settings say. */
+/** The settings' account of the payment method. */
 type AccountOf = (method: Payment["payment_method"]) => number | null;
 
 interface FormProps extends PayProps {
@@ -142,7 +142,7 @@ function usePayForm(payment_method: Payment["payment_method"], accountOf: Accoun
     initialValues: { payment_method, account_id: accountOf(payment_method), paid_at: clock.now() },
     validate: { payment_method: chosen, account_id: chosen, paid_at: (at) => (at ? null : t("time")) },
   });
-  // Another way lands elsewhere, unless a person chose the account.
+  // Another method has another account, unless the user chose one.
   form.watch("payment_method", ({ previousValue, value }) => {
     if (form.getValues().account_id === accountOf(previousValue)) form.setFieldValue("account_id", accountOf(value));
   });

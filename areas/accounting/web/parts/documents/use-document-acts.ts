@@ -10,7 +10,7 @@ import { type Document, type DocumentRow, endpointsOf, type Kind } from "./docum
 
 type Named = Pick<DocumentRow, "id" | "number" | "status">;
 
-/** What is done with a whole invoice or bill: each asks where it cannot be taken back, and says what came of it. */
+/** Actions on an invoice or bill: each asks if it can't be undone, and shows the result. */
 export function useDocumentActs(kind: Kind) {
   const t = useTranslations("accounting.documents");
   const own = useTranslations(`accounting.${kind}s`);
@@ -40,7 +40,7 @@ export function useDocumentActs(kind: Kind) {
       if (!(await confirm({ title: own("remove"), text, action: kit("delete"), danger: true }))) return false;
       return tell(removal.act({ params: { id } }), toasts("accountRemoved"), toasts("accountRemoveFailed"));
     },
-    /** The draft as it was looked at, and no other. */
+    /** Sends the version that the user has seen. */
     async issue({ id, version, date }: Pick<Document, "id" | "version" | "date">): Promise<boolean> {
       if (!(await confirm({ title: own("issueTitle"), text: t("issueText"), action: own("issue") }))) return false;
       const issue = (body: object): Promise<unknown> => issuing.act({ params: { id }, body: { version, ...body } });
@@ -61,7 +61,7 @@ export function useDocumentActs(kind: Kind) {
 
 const reasons = { month_closed: "dateClosed", date_ahead: "dateAhead", date_before_last: "dateBefore" } as const;
 
-/** Where a draft's day can't be issued any more, or not yet: offers today's, and answers it where the person agrees (otherwise throws `declined`). */
+/** If a draft's date can't be issued, offers today's and returns it when the user agrees (otherwise throws `declined`). */
 function useAskForToday() {
   const t = useTranslations("accounting.documents");
   const clock = useClock();

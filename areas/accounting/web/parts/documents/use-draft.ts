@@ -7,21 +7,21 @@ import type { ListState } from "#kit/web/use-list-state.ts";
 import { bodyOf, documentErrors, type DocumentForm } from "./document-form.ts";
 import { type Document, endpointsOf, type Kind } from "./documents.ts";
 
-/** What became of a draft while somebody wrote on it: others changed, issued or deleted it. */
+/** What others did to a draft while it was being edited: changed, issued or deleted it. */
 export type Conflict = "changed" | "issued" | "gone";
 
 interface Draft {
   kind: Kind;
-  /** As it is stored now; absent: a new one. */
+  /** The stored document; absent: a new one. */
   row: Document | undefined;
   /** Somebody deleted it. */
   gone: boolean;
   list: ListState;
-  /** Begins again with what is stored; what was typed goes. */
+  /** Starts again with the stored state; discards what was typed. */
   onReload: () => void;
 }
 
-/** The form of a draft, where it is saved to, and what others do to it meanwhile. */
+/** The form of a draft, how it is saved, and conflicts with others' changes. */
 export function useDraft({ kind, row, gone, list, onReload }: Draft, values: DocumentForm) {
   const errors = useTranslations("accounting.error");
   const [before] = useState(values);
@@ -43,7 +43,7 @@ export function useDraft({ kind, row, gone, list, onReload }: Draft, values: Doc
     form.resetDirty();
     list.openRow(saved.id);
   };
-  /** Leaves the form for the document as it is, or for the list where it is no more. */
+  /** Leaves the form for the current document, or for the list if it was deleted. */
   const show = (): void => {
     form.resetDirty();
     if (seen && conflict !== "gone") list.openRow(seen.id);
@@ -52,7 +52,7 @@ export function useDraft({ kind, row, gone, list, onReload }: Draft, values: Doc
   return { form, seen, conflict, ofSale, save, show, ...rest };
 }
 
-/** The state of the draft that the form stands on. While nothing is typed the form simply begins again with a newer one. */
+/** The draft state that the form is based on. While nothing is typed, the form simply starts again with a newer one. */
 function useSeen(form: Form<DocumentForm>, { row, gone, onReload }: Pick<Draft, "row" | "gone" | "onReload">) {
   const [seen, setSeen] = useState(row);
   const [told, setTold] = useState<Document>();
@@ -67,9 +67,9 @@ function useSeen(form: Form<DocumentForm>, { row, gone, onReload }: Pick<Draft, 
   return {
     seen,
     conflict,
-    /** Goes on with what was typed, over what was saved. */
+    /** Continues with what was typed, over the stored state. */
     keepMine: () => setSeen(now),
-    /** Takes the refusal that the form itself shows. */
+    /** Handles a refusal that the form itself shows. */
     refused: (thrown: unknown): boolean => {
       const { error, current } = apiError(thrown).body;
       if (error !== "stale") return false;

@@ -4,19 +4,19 @@ import type { LinesProps } from "./document-lines.tsx";
 import type { Item } from "./item-picker.tsx";
 
 interface Lines {
-  /** Of the list, in which the focus moves to what was added and to what follows what was removed. */
+  /** Ref of the list: the focus moves to an added line, and to the line after a removed one. */
   box: RefObject<HTMLUListElement | null>;
-  /** What the KDV of a line may be: "20 included,20 excluded". */
+  /** The KDV choices: "20 included,20 excluded". */
   taxes: string;
   errorsAt: (place: number) => Record<string, ReactNode>;
   change: (place: number, change: Partial<LineForm>) => void;
   remove: (place: number) => void;
   add: () => void;
-  /** A line of something of the catalogue, in the place of an only one that is empty. */
+  /** Adds a line of a catalogue item; replaces the only line if it is empty. */
   take: (item: Item) => void;
 }
 
-/** What is done with a draft's lines. `change` and `remove` stay the same, so that a line that is not touched is not drawn again. */
+/** Actions on a draft's lines. `change` and `remove` are stable, so that untouched lines do not re-render. */
 export function useLines({ form, taxes, tax, currency }: LinesProps): Lines {
   const box = useRef<HTMLUListElement>(null);
   const latest = useRef(form);
@@ -24,7 +24,7 @@ export function useLines({ form, taxes, tax, currency }: LinesProps): Lines {
     latest.current = form;
   });
   const focus = useCallback((place: number) => {
-    // Once the change is drawn.
+    // After the change is rendered.
     setTimeout(() => {
       const fields = box.current?.querySelectorAll<HTMLElement>("[data-path$='.description']") ?? [];
       fields[Math.min(place, fields.length - 1)]?.focus();
@@ -32,7 +32,7 @@ export function useLines({ form, taxes, tax, currency }: LinesProps): Lines {
   }, []);
   const change = useCallback((place: number, values: Partial<LineForm>) => {
     for (const [field, value] of Object.entries(values)) latest.current.setFieldValue(`lines.${place}.${field}`, value);
-    // What was refused of a figure may be right by another one.
+    // An error of one number may be solved by changing another.
     for (const path of ["lines", `lines.${place}.price`, `lines.${place}.discount`])
       latest.current.clearFieldError(path);
   }, []);
@@ -68,13 +68,13 @@ export function useLines({ form, taxes, tax, currency }: LinesProps): Lines {
   };
 }
 
-/** The errors of what stands under this path, by the rest of theirs. */
+/** Errors below this path, by the rest of their path. */
 function errorsOf(errors: Record<string, ReactNode>, path: string): Record<string, ReactNode> {
   const own = Object.entries(errors).filter(([field]) => field.startsWith(path));
   return Object.fromEntries(own.map(([field, error]) => [field.slice(path.length), error]));
 }
 
-/** Each rate of the business inside the price and on top of it, none, and what the lines have besides. */
+/** Each rate of the business, included and excluded, none, and further ones of the lines. */
 function taxesOf(lines: readonly LineForm[], taxes: LinesProps["taxes"]): string {
   const rates = taxes.filter(({ enabled, rate }) => enabled && rate > 0).map(({ rate }) => rate);
   const both = (["included", "excluded"] as const).flatMap((tax_type) =>

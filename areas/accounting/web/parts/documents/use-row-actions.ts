@@ -8,7 +8,7 @@ import type { ListState } from "#kit/web/use-list-state.ts";
 import type { DocumentRow, Kind } from "./documents.ts";
 import { useDocumentActs } from "./use-document-acts.ts";
 
-/** What can be done with an invoice or bill beside its next step: a draft is edited and deleted, what is issued is cancelled. */
+/** Menu actions of an invoice or bill: a draft is edited and deleted, an issued one is cancelled. */
 export function useRowActions(
   kind: Kind,
   row: Pick<DocumentRow, "id" | "status" | "number">,
