@@ -31,6 +31,7 @@ export interface ComposeOptions extends Pick<
   | "files"
   | "mailer"
   | "sms"
+  | "iys"
   | "http"
   | "publicUrl"
   | "limits"

@@ -130,6 +130,7 @@ describe("configuration", () => {
       "PUBLIC_URL must be set with NETGSM_USERCODE, such as https://defter.example: links in messages lead there",
     ]);
     const inside = { SMS_URL: "http://10.0.0.5:4010/", OUTBOUND_ALLOW: "http://a.example, https://b.example:8443" };
+    expect(read({ IYS_URL: "http://10.0.0.5:4011" })).toMatchObject({ iysUrl: "http://10.0.0.5:4011" });
     expect(read({ ...account, ...inside, PUBLIC_URL: "https://defter.example" })).toMatchObject({
       netgsm: { usercode: "8501234567", password: "p", header: "DEFTER" },
       smsUrl: "http://10.0.0.5:4010",

@@ -54,6 +54,8 @@ export interface Config {
   netgsm: { usercode: string; password: string; header: string } | undefined;
   /** `SMS_URL`, https://api.netgsm.com.tr: another address of NetGSM, such as its simulator (npm run sim:sms). */
   smsUrl: string | undefined;
+  /** `IYS_URL`, https://api.iys.org.tr: another address of İYS, such as its stand-in (npm run sim:iys). */
+  iysUrl: string | undefined;
   /** `OUTBOUND_ALLOW`, absent: origins inside the network that integrations may call, such as http://10.0.0.5:8080, separated by commas. */
   outbound: readonly string[];
   /** `S3_BUCKET`, absent: keeps files in this bucket instead of DATA_DIR; with `S3_ACCESS_KEY`, `S3_SECRET_KEY`, `S3_REGION` (eu-central-1) and, for another provider than Amazon, `S3_URL`. */
@@ -95,6 +97,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     prices: { ...priceOf(read, "BILLING_MONTHLY", "monthly"), ...priceOf(read, "BILLING_YEARLY", "yearly") },
     publicUrl: originOf(read, "PUBLIC_URL"),
     smsUrl: originsOf(read, "SMS_URL")[0],
+    iysUrl: originsOf(read, "IYS_URL")[0],
     outbound: originsOf(read, "OUTBOUND_ALLOW"),
   };
   const iyzico = iyzicoOf(read, config.publicUrl);

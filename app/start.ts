@@ -9,6 +9,7 @@ import { serveMetrics } from "#kit/server/metrics.ts";
 import { countJobs } from "#kit/server/job-rows.ts";
 import { migrate, missingMigrations } from "#kit/server/migrate.ts";
 import { guardedHttp, type GuardedHttp } from "#kit/server/guarded-http.ts";
+import { iys, type IysAccount } from "#kit/server/iys.ts";
 import { netgsm } from "#kit/server/netgsm.ts";
 import { secretsOf } from "#kit/server/secrets.ts";
 import type { SmsProviders } from "#kit/server/sms.ts";
@@ -118,13 +119,15 @@ async function partsOf(config: Config, database: Database, changes: Changes) {
     payments,
     http,
     sms,
+    iys: (account: IysAccount) => iys(http, account, config.iysUrl),
     publicUrl,
     mailer: smtp && smtpMailer(smtp),
   };
 }
 
 /** Calls servers outside, and those inside the network that the settings name. */
-const httpOf = ({ smsUrl, outbound }: Config): GuardedHttp => guardedHttp([...outbound, ...(smsUrl ? [smsUrl] : [])]);
+const httpOf = ({ smsUrl, iysUrl, outbound }: Config): GuardedHttp =>
+  guardedHttp([...outbound, ...[smsUrl, iysUrl].filter((url) => url !== undefined)]);
 
 /** SMS by NetGSM: the installation's account, and those of businesses at the same address. */
 function smsOf({ netgsm: account, smsUrl }: Config, http: GuardedHttp): SmsProviders {

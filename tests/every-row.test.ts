@@ -54,6 +54,9 @@ beforeAll(async () => {
     `insert into documents (company_id, kind, date, currency, party_name, created_by) select $1, kind, '2026-01-05', 'TRY', 'Firma', $2 from ${many}, unnest(array['invoice', 'bill']) kind`,
     seller,
   );
+  await run(
+    `insert into consents (company_id, channel, state, at, source, recipient) select $1, 'sms', 'given', now(), 'HS_WEB', '+905320000000' from ${many}`,
+  );
   await run("insert into message_credits (company_id, channel, balance) values ($1, 'sms', 99999)");
   await run(
     `insert into message_credit_entries (company_id, channel, amount, cause) select $1, 'sms', -1, 'messages.sent' from ${many}`,

@@ -1,4 +1,5 @@
 import type { Files } from "./files.ts";
+import type { IysAccounts } from "./iys.ts";
 import type { GuardedHttp } from "./guarded-http.ts";
 import type { LaterMethods } from "./later.ts";
 import type { Mailer } from "./mailer.ts";
@@ -66,6 +67,8 @@ export interface PublicContext extends LaterMethods {
   http: GuardedHttp;
   /** The SMS providers: of the installation's account, and of the businesses' own accounts. */
   sms: SmsProviders;
+  /** Opens İYS by a business's account. */
+  iys: IysAccounts;
   /** Runs this after the transaction has committed. Its failure is logged and changes nothing. */
   afterwards(work: () => Promise<unknown>): void;
 }

@@ -14,6 +14,7 @@ import { answerAll, closeWhenAnswered, serverOptions } from "./http-server.ts";
 import { laterMethods } from "./later.ts";
 import { limiter } from "./limits.ts";
 import { publicHttp } from "./guarded-http.ts";
+import { noIys } from "./iys.ts";
 import { noSms } from "./sms.ts";
 import { payerAt, payerOf } from "./payers.ts";
 import { Problem, problems } from "./problem.ts";
@@ -32,7 +33,7 @@ declare module "fastify" {
 
 /** Copied into every context; the optional ones are off by default. */
 type Given = Pick<PublicContext, "files" | "payments"> &
-  Partial<Pick<PublicContext, "billing" | "prices" | "mailer" | "sms" | "http" | "publicUrl">>;
+  Partial<Pick<PublicContext, "billing" | "prices" | "mailer" | "sms" | "iys" | "http" | "publicUrl">>;
 
 export interface HttpOptions extends AdmissionOptions, Given {
   database: Database;
@@ -216,6 +217,8 @@ async function perform(
 
 const textOf = (result: unknown) => (result instanceof Json ? result : new Json(JSON.stringify(result)));
 
+const defaults = { billing: false, prices: {}, sms: noSms, iys: noIys, http: publicHttp };
+
 function contextOf(
   session: Session | undefined,
   db: Db,
@@ -223,21 +226,15 @@ function contextOf(
   after: After,
   { clock, changes, mailer, ...given }: ServedOptions,
 ) {
-  const { files, payments, billing = false, prices = {}, sms = noSms, http = publicHttp, secrets, publicUrl } = given;
+  const { files, payments, billing, prices, sms, iys, http, secrets, publicUrl } = { ...defaults, ...given };
+  const shared = { files, payments, billing, prices, sms, iys, http, secrets, publicUrl };
   const { origin } = request.headers;
   return {
     ...laterMethods(changes),
     db,
-    files,
-    payments,
-    billing,
-    prices,
-    sms,
-    http,
-    publicUrl,
+    ...shared,
     now: clock?.() ?? new Date().toISOString(),
     address: request.ip,
-    secrets,
     ...(origin && URL.canParse(origin) && { origin }),
     agent: String(request.headers["user-agent"] ?? "").slice(0, 200),
     afterwards: (work: After[number]) => void after.push(work),

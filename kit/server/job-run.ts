@@ -9,7 +9,7 @@ import { Problem } from "./problem.ts";
 
 export interface JobRunOptions extends Pick<
   PublicContext,
-  "files" | "payments" | "billing" | "prices" | "mailer" | "sms" | "http" | "secrets" | "publicUrl"
+  "files" | "payments" | "billing" | "prices" | "mailer" | "sms" | "iys" | "http" | "secrets" | "publicUrl"
 > {
   jobs: readonly AnyJob[];
   changes: Changes;
@@ -124,27 +124,22 @@ function errorOf(error: unknown, english: English): JobError {
 }
 
 async function contextOf(
-  { files, payments, billing, prices, mailer, sms, http, secrets, publicUrl, changes, companyOf, clock }: JobRunOptions,
+  { changes, companyOf, clock, mailer, ...given }: JobRunOptions,
   db: Db,
   signal: AbortSignal,
   work: Work[],
 ): Promise<CompanyJobContext | undefined> {
   const at = db.company === 0 ? {} : await companyOf(db);
   if (!at) return undefined;
+  const { files, payments, billing, prices, sms, iys, http, secrets, publicUrl } = given;
+  const shared = { files, payments, billing, prices, sms, iys, http, secrets, publicUrl };
   return {
     ...laterMethods(changes),
     ...(at as Pick<CompanyJobContext, "company" | "settings">),
     db,
     now: clock?.() ?? new Date().toISOString(),
     signal,
-    secrets,
-    files,
-    payments,
-    billing,
-    prices,
-    sms,
-    http,
-    publicUrl,
+    ...shared,
     ...(mailer && { mailer }),
     afterwards: (one) => void work.push(one),
   };

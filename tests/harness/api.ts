@@ -16,12 +16,13 @@ import { openChanges, type Change } from "#kit/server/events.ts";
 import { openFiles } from "#kit/server/files.ts";
 import type { GuardedHttp } from "#kit/server/guarded-http.ts";
 import type { Mailer } from "#kit/server/mailer.ts";
+import type { IysAccounts } from "#kit/server/iys.ts";
 import type { SmsProviders } from "#kit/server/sms.ts";
 import type { Payments } from "#kit/server/payments.ts";
 import { secretsOf } from "#kit/server/secrets.ts";
 import { testPayments } from "#kit/server/test-payments.ts";
 import { pictureHost } from "./picture-host.ts";
-import { silentSms } from "./sms.ts";
+import { silentIys, silentSms } from "./sms.ts";
 import { clonedDatabase, type Clone } from "./clone.ts";
 import type { Pooler } from "./pgbouncer.ts";
 
@@ -79,6 +80,8 @@ export interface ServerOptions extends Partial<DatabaseOptions> {
   mailer?: Mailer;
   /** How SMS leave. */
   sms?: SmsProviders;
+  /** İYS; without it every account is taken and nothing can be reported. */
+  iys?: IysAccounts;
   /** Calls other servers; without one, public ones and a host of pictures. */
   http?: GuardedHttp;
   /** Whether businesses are asked to pay. */
@@ -113,6 +116,7 @@ export async function serverOn(
     screens,
     mailer,
     sms = silentSms,
+    iys = silentIys,
     http = pictureHost,
     billing = false,
     prices = {},
@@ -134,6 +138,7 @@ export async function serverOn(
     files: openFiles(folder, SECRET),
     ...(mailer && { mailer }),
     sms,
+    iys,
     http,
     billing,
     prices,

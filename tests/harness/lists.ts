@@ -27,6 +27,7 @@ export const lists = (sample: { customer: number; product: number; coupon: numbe
   ["e-mail templates searched by a text", "/api/marketing/templates", { query: "yaz" }],
   ["messages", "/api/messages", {}],
   ["messages of a customer by SMS", "/api/messages", { contact_id: sample.customer, channel: "sms" }],
+  ["reports to İYS", "/api/iys/consents", {}],
   ["coupons", "/api/marketing/coupons", {}],
   ["uses of a coupon", "/api/marketing/coupons/{id}/uses", {}, { id: sample.coupon }],
   ["campaigns", "/api/marketing/campaigns", {}],

@@ -188,4 +188,11 @@ const tables: [table: string, rows: string, columns: string, values: string][] =
     "channel, class, cause, contact_id, recipient, body, parts, state",
     "'sms', 'information', 'test.row', base + 1 + n % 6, '+905320000000', 'x', 1, 'waiting'",
   ],
+  [
+    "consents",
+    "rows / 5",
+    "id, contact_id, channel, state, at, source, recipient",
+    `base + n, base + 1 + n % 6, 'sms', 'given', ${at}, 'HS_WEB', '+905320000000'`,
+  ],
+  ["consent_reports", "rows / 5", "consent_id", "base + n"],
 ];

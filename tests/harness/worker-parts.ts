@@ -5,7 +5,7 @@ import { openFiles } from "#kit/server/files.ts";
 import { secretsOf } from "#kit/server/secrets.ts";
 import { testPayments } from "#kit/server/test-payments.ts";
 import { guardedHttp } from "#kit/server/guarded-http.ts";
-import { silentSms } from "./sms.ts";
+import { silentIys, silentSms } from "./sms.ts";
 
 const SECRET = "a secret of the tests, long enough";
 
@@ -15,6 +15,7 @@ export const workerParts = {
   payments: testPayments(SECRET, () => new Date().toISOString()),
   secrets: secretsOf(SECRET),
   sms: silentSms,
+  iys: silentIys,
   http: guardedHttp(),
   billing: false,
   prices: {},

@@ -1,6 +1,7 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createInterface } from "node:readline";
+import { readBody } from "./body.ts";
 
 /** A stand-in of NetGSM that speaks its documented wire (REST v2), with refusals, silence, and doubled and late reports. */
 
@@ -163,13 +164,6 @@ export async function openNetgsmSim(options: SimOptions = {}): Promise<NetgsmSim
 }
 
 type Body = Record<string, unknown>;
-
-async function readBody(request: IncomingMessage): Promise<Body> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  const text = Buffer.concat(chunks).toString();
-  return text === "" ? {} : (JSON.parse(text) as Body);
-}
 
 function answer(reply: ServerResponse, status: number, body: object): void {
   reply.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));

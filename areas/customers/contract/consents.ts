@@ -19,6 +19,13 @@ const consent = z.strictObject({
   evidence: z.string(),
   /** The phone (E.164) or mail address of the consent. */
   recipient: z.string(),
+  /** What İYS said of it; null: it is not reported. */
+  iys: z
+    .strictObject({
+      state: z.enum(["waiting", "sent", "accepted", "refused", "uploaded"]),
+      reason: z.string().nullable(),
+    })
+    .nullable(),
   createdBy: z.strictObject({ id, name: z.string(), surname: z.string() }).nullable(),
 });
 

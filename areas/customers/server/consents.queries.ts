@@ -10,6 +10,8 @@ export type Channel = ConsentRow["channel"];
 export function listConsents(db: Db, contactId: number): Promise<ConsentRow[]> {
   return db.rows(
     sql`select s.id, s.channel, s.state, iso(s.at) as at, s.source, s.evidence, s.recipient,
+               (select json_build_object('state', r.state, 'reason', r.reason) from consent_reports r
+                where r.company_id = s.company_id and r.consent_id = s.id) as iys,
                (select json_build_object('id', e.id, 'name', e.name, 'surname', e.surname) from employees e
                 where e.company_id = s.company_id and e.id = s.created_by) as "createdBy"
         from consents s where s.company_id = ${db.company} and s.contact_id = ${contactId} order by s.id desc limit 100`,

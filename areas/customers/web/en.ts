@@ -107,6 +107,12 @@ export default {
     evidence: "Evidence",
     evidenceHint:
       "Such as the number of a signed form or the date of a call. Kept for three years after the consent ends.",
+    iys: {
+      sent: "Reported to IYS",
+      accepted: "Accepted by IYS",
+      refused: "Refused by IYS",
+      uploaded: "Uploaded to IYS in a file",
+    },
     byReply: "“{word}” in reply to an SMS",
     byMessage: "By the link in a message",
     source: {

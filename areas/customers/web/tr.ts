@@ -106,6 +106,12 @@ export default {
     sourceLabel: "Nasıl bildirdi",
     evidence: "Kanıt",
     evidenceHint: "İmzalı formun numarası, konuşmanın tarihi gibi. İzin bittikten sonra üç yıl saklanır.",
+    iys: {
+      sent: "İYS’ye bildirildi",
+      accepted: "İYS kabul etti",
+      refused: "İYS reddetti",
+      uploaded: "İYS’ye dosyayla yüklendi",
+    },
     byReply: "SMS’e “{word}” yanıtı",
     byMessage: "Mesajdaki bağlantı ile",
     source: {

@@ -1,7 +1,8 @@
 import type { AreaServer } from "#areas/area-server.ts";
 import english from "./en.ts";
 import { forgetTexts } from "./housekeeping.jobs.ts";
-import { messageRoutes, senderRoutes, packageRoutes } from "./messages.routes.ts";
+import { reportConsents, reportDaily } from "./iys.jobs.ts";
+import { iysRoutes, messageRoutes, senderRoutes, packageRoutes } from "./messages.routes.ts";
 import { settlePurchase } from "./packages.ts";
 import { readOwnReplies, readReplies, takeStop } from "./replies.jobs.ts";
 import { askReport } from "./report.jobs.ts";
@@ -10,8 +11,8 @@ import { unsubscribePage } from "./unsubscribe.page.ts";
 
 export const messages: AreaServer = {
   name: "messages",
-  routes: [messageRoutes, senderRoutes, packageRoutes],
-  jobs: [forgetTexts, sendMessages, askReport, readReplies, readOwnReplies, takeStop],
+  routes: [messageRoutes, senderRoutes, iysRoutes, packageRoutes],
+  jobs: [forgetTexts, sendMessages, askReport, readReplies, readOwnReplies, takeStop, reportConsents, reportDaily],
   always: [readReplies],
   publicPages: [unsubscribePage],
   paymentUses: () => ({

@@ -1,5 +1,11 @@
 /** English of the sentences that this area's server and contracts write. */
 export default {
+  "İYS'ye şu an ulaşılamıyor. Birazdan yeniden deneyin; hiçbir şey kaydedilmedi.":
+    "IYS cannot be reached right now. Try again in a moment; nothing was saved.",
+  "Yalnızca reddedilen veya dosyayla yüklenen bir izin yeniden bildirilebilir.":
+    "Only a consent that was refused or uploaded in a file can be reported again.",
+  "İYS bu kullanıcıyı veya şifreyi kabul etmedi": "IYS did not accept this user name or password",
+  "3-12 rakam girin": "Enter 3-12 digits",
   "SMS sağlayıcısına şu an ulaşılamıyor. Birazdan yeniden deneyin; hiçbir şey kaydedilmedi.":
     "The SMS provider cannot be reached right now. Try again in a moment; nothing was saved.",
   "Bu mesaj artık beklemiyor; geri alınamaz.": "This message waits no more; it cannot be taken back.",

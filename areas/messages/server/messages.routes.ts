@@ -1,7 +1,18 @@
-import { routes } from "#kit/server/routes.ts";
+import { prepared, routes } from "#kit/server/routes.ts";
+import { iysEndpoints } from "../contract/iys.ts";
 import { messages } from "../contract/messages.ts";
 import { packages } from "../contract/packages.ts";
 import { senders } from "../contract/senders.ts";
+import {
+  checkIysAccount,
+  downloadReports,
+  noteUpload,
+  readIys,
+  readReports,
+  removeIysAccount,
+  reportAgain,
+  saveIysAccount,
+} from "./iys.ts";
 import { readMessages, sendAgain, takeMessageBack, writeByHand } from "./messages.ts";
 import { getMessageInFull } from "./messages.queries.ts";
 import { checkPurchases, packagesOf, purchase, readUsage } from "./packages.ts";
@@ -18,6 +29,16 @@ export const messageRoutes = routes(messages, {
 export const senderRoutes = routes(senders, {
   "GET /api/senders": (ctx) => readSenders(ctx),
   "PUT /api/senders": changeSenders,
+});
+
+export const iysRoutes = routes(iysEndpoints, {
+  "GET /api/iys": (ctx) => readIys(ctx),
+  "PUT /api/iys": prepared(checkIysAccount, saveIysAccount),
+  "DELETE /api/iys": (ctx) => removeIysAccount(ctx),
+  "GET /api/iys/consents": readReports,
+  "POST /api/iys/consents/{id}/again": reportAgain,
+  "GET /api/iys/file": downloadReports,
+  "POST /api/iys/uploaded": noteUpload,
 });
 
 export const packageRoutes = routes(packages, {

@@ -5,6 +5,11 @@ export const problems = defineProblems({
     status: 503,
     message: "SMS sağlayıcısına şu an ulaşılamıyor. Birazdan yeniden deneyin; hiçbir şey kaydedilmedi.",
   },
+  iys_away: { status: 503, message: "İYS'ye şu an ulaşılamıyor. Birazdan yeniden deneyin; hiçbir şey kaydedilmedi." },
+  report_not_ended: {
+    status: 409,
+    message: "Yalnızca reddedilen veya dosyayla yüklenen bir izin yeniden bildirilebilir.",
+  },
   message_not_open: { status: 409, message: "Bu mesaj artık beklemiyor; geri alınamaz." },
   message_not_failed: { status: 409, message: "Yalnızca gitmeyen bir mesaj yeniden gönderilebilir." },
   no_own_address: {

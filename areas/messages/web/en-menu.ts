@@ -3,4 +3,5 @@ export default {
   packages: "Packages",
   senders: "Sending messages",
   sendersHint: "SMS account and quiet hours",
+  iys: "Reports to IYS",
 };

@@ -21,4 +21,10 @@ export const screens: Screen[] = [
     label: "messages.menu.senders",
     screen: () => import("./senders.screen.tsx"),
   },
+  {
+    path: "/settings/senders/iys",
+    right: "admin",
+    label: "messages.menu.iys",
+    screen: () => import("./iys.screen.tsx"),
+  },
 ];

@@ -9,6 +9,7 @@ import { useClock } from "#kit/web/session.ts";
 import { FieldsSkeleton } from "#kit/web/skeleton.tsx";
 import { ErrorState } from "#kit/web/state.tsx";
 import { useApi } from "#kit/web/use-api.ts";
+import { IysCard } from "./parts/iys-card.tsx";
 import { QuietForm } from "./parts/quiet-form.tsx";
 
 export type Senders = ReplyOf<"GET /api/senders">;
@@ -24,6 +25,7 @@ export default function SendersScreen() {
           <>
             <Who senders={data} />
             <QuietForm senders={data} />
+            <IysCard />
           </>
         ) : error ? (
           <ErrorState error={error} onRetry={() => void refetch()} />

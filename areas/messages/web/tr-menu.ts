@@ -3,4 +3,5 @@ export default {
   packages: "Paketler",
   senders: "Mesaj gönderimi",
   sendersHint: "SMS hesabı ve sessiz saatler",
+  iys: "İYS bildirimleri",
 };

@@ -31,6 +31,8 @@ export default {
       messages_report: "Delivery reports of messages",
       messages_replies: "Reading STOP replies",
       messages_stop: "Withdrawing consent after a STOP reply",
+      messages_iys: "Reporting consents to IYS",
+      messages_iys_daily: "Daily check of reports to IYS",
       messages_forget: "Clearing the texts of old messages",
       customers_forget_consents: "Deleting records of consent that have expired",
       automations_customers: "Planning birthday and win-back messages",

@@ -36,6 +36,8 @@ export default {
       messages_report: "Mesajların iletim raporu",
       messages_replies: "RET yanıtlarının okunması",
       messages_stop: "RET yanıtıyla izin kaldırma",
+      messages_iys: "İzinlerin İYS’ye bildirilmesi",
+      messages_iys_daily: "İYS bildirimlerinin günlük kontrolü",
       messages_forget: "Eski mesaj metinlerinin silinmesi",
       customers_forget_consents: "Süresi dolan izin kayıtlarının silinmesi",
       automations_customers: "Doğum günü ve geri kazanma mesajlarının planlanması",

@@ -13,6 +13,13 @@ const waiting = async (salon: Salon) => {
   return { params: { id: String(id) } };
 };
 
+const newestConsent = async ({ admin, make }: Salon): Promise<number> => {
+  const { id } = await make("POST /api/contacts/{type}");
+  const consent = { channel: "email", state: "given" } as const;
+  const { data } = await admin.call("POST /api/contacts/{id}/consents", { params: { id }, body: consent });
+  return data[0]?.id as number;
+};
+
 /** Of messages. */
 export const samples: Samples = {
   "GET /api/messages": async ({ make }) => ({
@@ -37,5 +44,16 @@ export const samples: Samples = {
   "GET /api/packages/email": () => ({ query: { page: "1" } }),
   "GET /api/packages/usage": () => ({ query: { page: "1", per_page: "20", channel: "sms" } }),
   "POST /api/packages/{id}/purchase": () => ({ params: { id: "1" } }),
+  "PUT /api/iys": ({ mark }) => ({
+    body: { username: "defter", password: `${mark} şifresi`, iys_code: "123456", brand_code: "123456" },
+  }),
+  "GET /api/iys/consents": () => ({ query: { page: "1", per_page: "20", state: "waiting" } }),
+  "POST /api/iys/consents/{id}/again": async (salon) => {
+    const until = await newestConsent(salon);
+    await salon.post("POST /api/iys/uploaded", { until });
+    return { params: { id: String(until) } };
+  },
+  "GET /api/iys/file": async (salon) => ({ query: { until: String(await newestConsent(salon)) } }),
+  "POST /api/iys/uploaded": async (salon) => ({ body: { until: await newestConsent(salon) } }),
   "PUT /api/senders": () => ({ body: { quiet_from: "21:00", quiet_to: "09:00" } }),
 };

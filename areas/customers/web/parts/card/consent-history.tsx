@@ -64,9 +64,11 @@ function Past({ customerId }: Pick<HistoryProps, "customerId">) {
     return /^messages\/\d+$/.test(evidence) ? t("consent.byMessage") : evidence;
   };
   if (rows.length === 0) return <p>{past.data ? t("consent.none") : null}</p>;
+  const iysOf = (iys: Said["iys"]): string =>
+    !iys || iys.state === "waiting" ? "" : [t(`consent.iys.${iys.state}`), iys.reason].filter(Boolean).join(": ");
   return (
     <ul aria-label={t("consent.past")}>
-      {rows.map(({ id, channel, state, at, source, evidence, createdBy }) => (
+      {rows.map(({ id, channel, state, at, source, evidence, createdBy, iys }) => (
         <Entry
           key={id}
           title={`${t(`consent.${channel}`)}: ${t(`consent.${state}`)}`}
@@ -75,6 +77,7 @@ function Past({ customerId }: Pick<HistoryProps, "customerId">) {
             t(`consent.source.${source}`),
             evidenceOf(evidence),
             createdBy && fullName(createdBy),
+            iysOf(iys),
           ]
             .filter(Boolean)
             .join(" · ")}
