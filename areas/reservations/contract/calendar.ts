@@ -7,7 +7,7 @@ import { reservationStatus } from "./reservations.ts";
 /** One day of the calendar, by employee or by seat (B1, B3; decisions §3). */
 
 export const openHours = z.strictObject({
-  /** Minutes after midnight on the company's clock; 540 is 09:00, 1440 the day's end. */
+  /** Minutes after midnight in the company's zone; 540 is 09:00, 1440 the day's end. */
   from: z.number().int().min(0).max(1439),
   to: z.number().int().min(1).max(1440),
 });
@@ -15,7 +15,7 @@ export const openHours = z.strictObject({
 export const calendarColumn = z.strictObject({
   id,
   name: z.string(),
-  /** 1 … 12, of the palette of employees. */
+  /** Employee's colour, 1 … 12. */
   color: z.number().int(),
   photo: z.string(),
   /** That day's working hours; null: closed. */
@@ -23,10 +23,10 @@ export const calendarColumn = z.strictObject({
 });
 
 export const calendarEvent = z.strictObject({
-  /** The service line's. */
+  /** Id of the service line. */
   id,
   reservation_id: id,
-  /** The reservation's, which a move sends back; absent: 1, as it was made. */
+  /** Version of the reservation, which a move sends back; absent: 1, as created. */
   version: z.number().int().optional(),
   start: instant,
   end: instant,
@@ -37,15 +37,15 @@ export const calendarEvent = z.strictObject({
   /** Customer, or "Walk-in". */
   owner: z.string(),
   status: reservationStatus,
-  /** The customer confirmed this time; absent: not. */
+  /** The customer confirmed this time; absent: not confirmed. */
   confirmed: z.literal(true).optional(),
 });
 
 const calendarDay = z.strictObject({ columns: z.array(calendarColumn), events: z.array(calendarEvent) });
-/** Absent: today, on the company's clock. */
+/** Default: today in the company's zone. */
 const query = z.strictObject({ date: day.optional() });
 
-/** A start inside the working hours at which the asked length ends before closing. */
+/** A start inside the working hours at which the requested length ends before closing. */
 export const start = z.strictObject({
   starting_at: instant,
   state: z.enum(["free", "taken", "past"]),
@@ -55,7 +55,7 @@ export const start = z.strictObject({
 
 const startsQuery = z.strictObject({
   date: day,
-  /** Absent: the company's hours, with nobody's appointments. */
+  /** Absent: the company's hours, without any appointments. */
   employee_id: idText.optional(),
   seat_id: idText.optional(),
   minutes: z.coerce.number().int().min(1).max(1440).default(LENGTH_STEP),

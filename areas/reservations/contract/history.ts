@@ -3,11 +3,11 @@ import { paymentMethod } from "#areas/settings/contract/settings.ts";
 import { amount, id, instant } from "#kit/contract/shapes.ts";
 import { reservationStatuses } from "./statuses.ts";
 
-/** Who changed what of a reservation and when (decisions §3), to be told in words by the screen. */
+/** The history of a reservation (decisions §3); the screen puts it into words. */
 
 const named = z.strictObject({
   id,
-  /** Empty: it is not there any more. */
+  /** Empty: it was deleted. */
   name: z.string(),
 });
 const person = z.strictObject({ id, name: z.string(), surname: z.string() });
@@ -16,7 +16,7 @@ export const historyLine = z.strictObject({
   service: named,
   employee: named,
   seat: named.nullable(),
-  /** Kuruş for one. */
+  /** Kuruş per piece. */
   price: amount,
   quantity: z.number().int(),
   starting_at: instant,
@@ -31,12 +31,12 @@ export const historyChange = z.discriminatedUnion("field", [
   z.strictObject({ field: z.literal("starting_at"), before: instant, after: instant }),
   /** Null: walk-in. */
   z.strictObject({ field: z.literal("customer"), before: person.nullable(), after: person.nullable() }),
-  /** A line that came has nothing before, one that went nothing after. */
+  /** An added line has no `before`, a removed one no `after`. */
   z.strictObject({ field: z.literal("line"), before: historyLine.nullable(), after: historyLine.nullable() }),
-  /** Whether there was a note. What it said is not kept: the audit cannot forget, and a removed customer must be forgotten. */
+  /** Whether there was a note. Its text is not stored, because audit entries can't be changed and a removed customer must be forgotten. */
   z.strictObject({ field: z.literal("notes"), before: z.boolean(), after: z.boolean() }),
   z.strictObject({ field: z.literal("custom_fields") }),
-  /** Why it was cancelled; with the latest cancellation alone. */
+  /** Cancel reason; only of the latest cancellation. */
   z.strictObject({ field: z.literal("cancel_reason"), text: z.string() }),
 ]);
 
@@ -45,6 +45,6 @@ export const historyEntry = z.strictObject({
   by: person.nullable(),
   action: z.enum(["created", "changed", "paid", "refunded"]),
   changes: z.array(historyChange),
-  /** What came, or as a negative total went back; null for what is no payment. */
+  /** The payment, or the refund as a negative total; null for other entries. */
   payment: z.strictObject({ total: amount, payment_method: paymentMethod }).nullable(),
 });

@@ -4,5 +4,5 @@ export const LONGEST = 300;
 export const LENGTH_STEP = 15;
 /** Service lines of one reservation. */
 export const MOST_LINES = 20;
-/** Characters of why a reservation was cancelled. */
+/** Maximum characters of a cancel reason. */
 export const MOST_REASON = 200;

@@ -32,7 +32,7 @@ export const reservationItem = z.strictObject({
   service: named,
   employee: named,
   seat: named.nullable(),
-  /** Kuruş for one. */
+  /** Kuruş per piece. */
   price: amount,
   quantity: z.number().int(),
   starting_at: instant,
@@ -44,7 +44,7 @@ export const reservation = z.strictObject({
   id,
   code: z.string(),
   status: reservationStatus,
-  /** What it may become now, by this caller. */
+  /** The statuses that this caller may set now. */
   nextStatuses: z.array(reservationStatus),
   version: z.number().int(),
   /** Null: walk-in. */
@@ -56,9 +56,9 @@ export const reservation = z.strictObject({
   total: amount,
   notes: z.string(),
   custom_fields: z.record(z.string(), z.unknown()),
-  /** The order that bills it, if there is one that is neither cancelled nor wholly paid back. */
+  /** The order that bills it, unless cancelled or fully refunded. */
   order_id: id.nullable(),
-  /** The customer confirmed by the link of a message that this time suits. */
+  /** The customer confirmed this time by the link of a message. */
   customer_confirmed_at: instant.nullable(),
   items: z.array(reservationItem),
 });
@@ -67,14 +67,14 @@ const required = (message: string) =>
   z.number(message).int(message).positive(message).max(Number.MAX_SAFE_INTEGER, message);
 const badLength = `Süre ${SHORTEST} ile ${LONGEST} dakika arasında, ${LENGTH_STEP} dakikanın katı olmalı`;
 
-/** The fields of a line as the drawer sends them; its messages are the specification's (C5). */
+/** The fields of a line in the drawer's request; its messages are the specification's (C5). */
 const lineFields = {
   service_id: required("Service  is required"),
   employee_id: required("Employee is required"),
   seat_id: id.nullable(),
   price: kurus(),
   quantity: z.number().int().min(1).max(1000),
-  /** Absent: where the line before it ends; for the first, where the reservation starts. */
+  /** Default: the end of the line before it; for the first, the reservation's start. */
   starting_at: instantText.nullable(),
   estimated_time: z
     .number("Estimated time is required")
@@ -83,7 +83,7 @@ const lineFields = {
     .max(LONGEST, badLength)
     .multipleOf(LENGTH_STEP, badLength),
 };
-/** What a read gave and a screen may send back; unused. */
+/** Fields of the reply that a screen may send back; ignored. */
 const echoed = { service: z.unknown().optional(), employee: z.unknown().optional(), seat: z.unknown().optional() };
 
 const newLine = z.strictObject({
@@ -94,7 +94,7 @@ const newLine = z.strictObject({
   ...echoed,
 });
 
-/** A line with an id keeps what is not sent; one without is new and needs what a new line needs. */
+/** A line with an id keeps absent fields; one without is new and needs all required fields. */
 export const changedLine = z
   .strictObject({ ...z.strictObject(lineFields).partial().shape, id: id.optional(), ...echoed })
   .superRefine((sent, ctx) => {
@@ -112,7 +112,7 @@ const customFields = z
   .refine((fields) => Object.keys(fields).length <= 50, "En fazla 50 alan olabilir");
 const lines = <S extends z.ZodType>(shape: S) =>
   z.array(shape).min(1, "En az bir hizmet ekleyin").max(MOST_LINES, `En fazla ${MOST_LINES} hizmet olabilir`);
-/** Books outside the working hours or in the past, knowingly. */
+/** Books outside the working hours or in the past, after the user confirmed it. */
 const force = z.boolean().optional();
 
 /** One status or several, separated by commas. */
@@ -131,7 +131,7 @@ export const reservations = endpoints({
       to: day.optional(),
       status: statuses,
       customer_id: idText.optional(),
-      /** What comes next first, the soonest above, then what is over, the latest above. */
+      /** Coming ones first, soonest first, then past ones, latest first. */
       order: z.literal("next").optional(),
     }),
     reply: pageOf(reservation),
@@ -162,13 +162,13 @@ export const reservations = endpoints({
     body: z.strictObject({
       id: id.optional(),
       customer_id: id.nullable().optional(),
-      /** Without `items`, all lines move with it. */
+      /** Without `items` all lines move with it. */
       starting_at: instantText.optional(),
       status: reservationStatus.optional(),
-      /** Kept when this call cancels; the history shows it. */
+      /** Stored when this call cancels; the history shows it. */
       cancel_reason: line(MOST_REASON).nullable().optional(),
       items: lines(changedLine).optional(),
-      /** Lines that `items` leaves out stay as they are; absent: they go. */
+      /** Keeps lines that `items` leaves out; absent: they are deleted. */
       keep_lines: z.boolean().optional(),
       notes: paragraph(2000).nullable().optional(),
       custom_fields: customFields.nullable().optional(),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoints } from "#kit/contract/endpoint.ts";
 import { id, idParams, line, listOf } from "#kit/contract/shapes.ts";
 
-/** Seats that a service line may take (B3, B4; decisions §3). */
+/** Seats that a service line may occupy (B3, B4; decisions §3). */
 
 export const seat = z.strictObject({ id, name: z.string(), usable: z.boolean() });
 

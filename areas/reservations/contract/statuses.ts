@@ -1,5 +1,5 @@
-/** What a reservation may be (C4); the words are on the screens. */
+/** Statuses of a reservation (C4); the screens have the words. */
 export const reservationStatuses = ["new", "accepted", "no-show", "canceled", "success"] as const;
 export type ReservationStatus = (typeof reservationStatuses)[number];
-/** Those that hold their employees and seats, or did: neither cancelled nor missed. */
+/** Statuses that hold employees and seats, or did: neither cancelled nor missed. */
 export const standingStatuses = ["new", "accepted", "success"] as const satisfies readonly ReservationStatus[];

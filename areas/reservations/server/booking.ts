@@ -9,29 +9,29 @@ import { bookableDays, openOn } from "./open-hours.ts";
 import { problems } from "./problems.ts";
 import { findTaker, listBusy, lockHolders, type Found, type Taker } from "./places.queries.ts";
 
-/** What a reservation wants to hold, and what it held until now. */
+/** The employees and seats that a reservation needs, and those it held before. */
 export interface Booking {
-  /** Null: it is being made. */
+  /** Null: a new reservation. */
   reservationId: number | null;
   lines: readonly Line[];
-  /** What was wrong with the lines before: refused together with what is found here. */
+  /** Errors already found in the lines; they are reported together with those found here. */
   refused: readonly FieldError[];
   before: readonly Line[];
-  /** To be checked; undefined when it stays who it was. */
+  /** The customer to check; undefined when unchanged. */
   customerId?: number | null | undefined;
-  /** It will hold its employees and seats; a cancelled one does not. */
+  /** Whether it will hold its employees and seats; a cancelled one does not. */
   live: boolean;
-  /** Books outside the working hours or in the past, knowingly. */
+  /** Books outside the working hours or in the past, after the user confirmed it. */
   force: boolean;
 }
 
-/** How many days are searched for a free time, the wanted one included. */
+/** Number of days in which a free time is searched, including the wanted one. */
 export const SEARCHED_DAYS = 7;
 
 /**
- * Holds the employees and seats of a booking and makes sure that it may have them: 422 for what does not exist, 409 `slot_taken` with
- * who is in the way and three free times, 409 `outside_hours`. Whoever holds an employee here is alone with that employee's times
- * until the transaction ends; the exclusion constraints stand behind it as the wall.
+ * Locks the employees and seats of a booking and checks that they are free: 422 for unknown ones, 409 `slot_taken` with the conflicting
+ * appointment and three free times, 409 `outside_hours`. Row locks serialise bookings per employee; the exclusion constraints are the
+ * backstop.
  */
 export async function holdPlaces(ctx: Context, booking: Booking): Promise<void> {
   const { lines, before } = booking;
@@ -53,14 +53,14 @@ export async function holdPlaces(ctx: Context, booking: Booking): Promise<void> 
 const unique = (ids: readonly number[]) => [...new Set(ids)];
 const was = ({ before }: Booking, line: Line) => before.find(({ id }) => id !== undefined && id === line.id);
 
-/** Times that were refused overlap nothing. */
+/** Whether a line overlaps; lines with refused times overlap nothing. */
 function overlapping({ lines, refused }: Booking): FieldError[] {
   const twice = refused.length > 0 ? -1 : ownOverlap(lines);
   const message = "Çalışan veya koltuk bu saatte bu randevunun başka bir hizmetinde";
   return twice < 0 ? [] : [{ field: `items.${twice}.starting_at`, code: "overlap", message }];
 }
 
-/** Employees and seats that a line had before may stay, though they are not for new bookings any more. */
+/** Employees and seats that a line had before may stay, even if they are inactive now. */
 function unknown(booking: Booking, found: Found): FieldError[] {
   const errors: FieldError[] = [];
   const refuse = (field: string, message: string) => errors.push({ field, code: "unknown", message });
@@ -80,7 +80,7 @@ function unknown(booking: Booking, found: Found): FieldError[] {
   return errors;
 }
 
-/** Lines that do not move are not asked again. */
+/** Lines that do not move are not checked again. */
 function refuseOutside(ctx: Context, booking: Booking, found: Found): void {
   const now = Date.parse(ctx.now);
   booking.lines.forEach((line, index) => {
@@ -100,7 +100,7 @@ function refuseOutside(ctx: Context, booking: Booking, found: Found): void {
   });
 }
 
-/** Who is in the way, with the name only, and the three nearest starts at which the whole reservation fits. */
+/** The customer's name of the conflicting appointment, and the three nearest starts at which the whole reservation fits. */
 async function takenFacts(ctx: Context, { lines, reservationId }: Booking, found: Found, taker: Taker) {
   const line = lines[taker.line] as Line;
   const first = dayOf(isoOf(spanOf(lines).from), ctx.company.timezone);
@@ -125,5 +125,5 @@ async function takenFacts(ctx: Context, { lines, reservationId }: Booking, found
   };
 }
 
-/** Epoch milliseconds as an instant of the wire. Example: isoOf(0) is "1970-01-01T00:00:00.000Z". */
+/** Epoch milliseconds as an ISO UTC instant. Example: isoOf(0) is "1970-01-01T00:00:00.000Z". */
 export const isoOf = (at: number): string => new Date(at).toISOString();

@@ -1,7 +1,7 @@
 import { sql, type Db } from "#kit/server/database.ts";
 import type { WeekHours } from "./hours.rules.ts";
 
-/** A day of the calendar: read-only, one statement for each kind, its cost bound to the day and not to the table. */
+/** A day of the calendar: read-only, one statement for each kind; its cost depends on the day, not on the table's size. */
 
 export interface ColumnRow {
   id: number;
@@ -14,11 +14,11 @@ export interface ColumnRow {
 
 export interface DayRow {
   columns: ColumnRow[];
-  /** JSON text of the events; made here, because that is cheaper than to make objects of them first. */
+  /** JSON text of the events; built in the database, which is cheaper than building objects first. */
   events: string;
 }
 
-/** Live lines that touch `[from, to)`, by their start; the longest line has 300 minutes. */
+/** Live lines that overlap `[from, to)`, by start; the longest line has 300 minutes. */
 const liveLines = (db: Db, { from, to }: { from: string; to: string }) => sql`reservation_items i
   join reservations r on r.company_id = i.company_id and r.id = i.reservation_id
   join services s on s.company_id = i.company_id and s.id = i.service_id
@@ -28,7 +28,7 @@ const liveLines = (db: Db, { from, to }: { from: string; to: string }) => sql`re
 
 const owner = sql`coalesce(trim(c.name || ' ' || c.surname), 'Walk-in')`;
 
-/** By employee: the active ones, and whoever else has a line that day, so that no booking is out of sight (B1). */
+/** By employee: active ones, and others with a line that day, so that every booking is visible (B1). */
 export function employeeDay(db: Db, span: { from: string; to: string }): Promise<DayRow> {
   return db.one(
     sql`with lines as materialized (
@@ -42,7 +42,7 @@ export function employeeDay(db: Db, span: { from: string; to: string }): Promise
   );
 }
 
-/** By seat: the usable ones, and any other with a line that day; lines without a seat are not shown (B3). */
+/** By seat: usable ones, and others with a line that day; lines without a seat are not shown (B3). */
 export function seatDay(db: Db, span: { from: string; to: string }): Promise<DayRow> {
   return db.one(
     sql`with lines as materialized (
@@ -63,7 +63,7 @@ export interface HolderTimes {
   busy: { employee_id: number; seat_id: number | null; starting_at: string; finishing_at: string; owner: string }[];
 }
 
-/** An employee's hours, and the live lines that hold the employee or the seat in `[from, to)`; `except`: a reservation to leave out. */
+/** An employee's hours, and the live lines of the employee or the seat in `[from, to)`; `except`: a reservation to leave out. */
 export function holderTimes(
   db: Db,
   holder: { employeeId: number | null; seatId: number | null; except: number | null },

@@ -5,7 +5,7 @@ import { openBook } from "#tests/harness/book.ts";
 const server = await testServer();
 
 describe("a day of the calendar (B1, B3)", () => {
-  test("active employees are columns with that day's hours; live lines are events, the cancelled and missed are not shown", async () => {
+  test("active employees are columns with that day's hours; live lines are events, cancelled and missed ones are not shown", async () => {
     const book = await openBook(server);
     await server.owner.query(
       `update employees set working_hours = '{"monday": "10:00-18:30", "tuesday": "-"}' where id = $1`,
@@ -56,7 +56,7 @@ describe("a day of the calendar (B1, B3)", () => {
     expect(await book.salon.call("GET /api/calendar/pro")).toEqual(day);
   });
 
-  test("an inactive employee with a booking that day is still shown, on other days not", async () => {
+  test("an inactive employee is shown on days with a booking, and not on others", async () => {
     const book = await openBook(server);
     await book.book("2026-11-16 10:00", { items: [book.line({ employee_id: book.ayse })] });
     await server.owner.query("update employees set is_active = false where id = $1", [book.ayse]);
@@ -66,7 +66,7 @@ describe("a day of the calendar (B1, B3)", () => {
     expect(await columnsOn("2026-11-17")).toEqual([book.elif]);
   });
 
-  test("seats are columns of the seat calendar; lines without a seat are not on it", async () => {
+  test("seats are columns of the seat calendar; lines without a seat are not shown", async () => {
     const book = await openBook(server);
     const { data } = await book.salon.call("POST /api/seats/wizard", { body: { total_seat: 3, usable_seat: 2 } });
     expect(data.map(({ name, usable }) => [name, usable])).toEqual([
@@ -85,7 +85,7 @@ describe("a day of the calendar (B1, B3)", () => {
     expect((await book.salon.try("GET /api/calendar/seat", { query: { date: "2026-02-30" } })).status).toBe(422);
   });
 
-  test("a name with a quote or a tag in it is text", async () => {
+  test("a name with a quote or a tag is sent as text", async () => {
     const book = await openBook(server);
     const name = `Gül "Çiçek" </script>\\`;
     await book.salon.call("PUT /api/contacts/{type}/{id}", {

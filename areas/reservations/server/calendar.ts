@@ -7,7 +7,7 @@ import { hoursOf } from "./hours.rules.ts";
 
 type ReadDay = (db: Db, span: { from: string; to: string }) => Promise<DayRow>;
 
-/** A day of the calendar (B1, B3) with each column's working hours; absent: today. */
+/** A day of the calendar (B1, B3) with each column's working hours; default: today. */
 export async function showDay(
   { db, company, settings, now }: Context,
   date: string | undefined,

@@ -1,24 +1,23 @@
 import { outside, overlap, type Span } from "./hours.rules.ts";
 import { sharesHolder, spanOf, type Line } from "./lines.rules.ts";
 
-/** A line of somebody else that holds an employee or a seat. */
+/** A line of another reservation that holds an employee or a seat. */
 export interface Busy extends Span {
   employeeId: number;
   seatId: number | null;
 }
 
-/** A day as it can be booked: its first and last instant and each employee's working hours. */
+/** A day with its first and last instant and each employee's working hours. */
 export interface BookableDay extends Span {
   open: ReadonlyMap<number, Span | null>;
 }
 
-/** Between two starts, milliseconds. */
+/** Milliseconds between two starts. */
 export const STEP = 15 * 60_000;
 
 /**
- * The starts nearest to the wanted one at which all lines together fit: in steps of 15 minutes outward on the wanted day (the
- * later first), then on
- * the days after it from their beginning; inside working hours, not past, holding nobody twice. Epoch milliseconds.
+ * The starts nearest to the wanted one at which all lines fit: in steps of 15 minutes outward on the wanted day (the later first), then on
+ * the following days from their beginning; inside working hours, not past, and without conflicts. Epoch milliseconds.
  * Example: 15:00 wanted for 30 minutes, 15:00–16:00 taken → 14:30, 14:15, 16:00.
  */
 export function nearestFree(
@@ -39,7 +38,7 @@ export function nearestFree(
   return found;
 }
 
-/** Starts of a day in the order of trying: outward from the wanted start on its own day, from the morning on the others. */
+/** Starts of a day in the order of trying: outward from the wanted start on its own day, from the morning on others. */
 function* startsOn(day: BookableDay, start: number): Generator<number> {
   if (start < day.from || start >= day.to) {
     for (let at = day.from; at < day.to; at += STEP) yield at;

@@ -19,21 +19,21 @@ export interface HistoryRow {
 
 export interface History {
   entries: HistoryRow[];
-  /** Why it was cancelled the last time; empty: nobody said. */
+  /** Reason of the latest cancellation; empty: none given. */
   cancel_reason: string;
-  /** The names of now, by id; what is not there any more is missing. */
+  /** Present names by id; deleted rows are missing. */
   services: Record<string, string>;
   employees: Record<string, string>;
   seats: Record<string, string>;
   customers: Record<string, Person>;
 }
 
-/** The latest of one reservation; a longer one is cut at its old end. */
+/** Maximum number of entries; the oldest are cut off. */
 const MOST_ENTRIES = 200;
 
 /**
- * What happened to a reservation, the latest first, in one statement: that it was made, what the audit has, and what its payments and refunds
- * came to in the books. A payment or refund is written in the transaction that the audit's entry is written in, so that they have one time.
+ * The history of a reservation, latest first, in one statement: its creation, its audit entries, and the amounts of its payments and
+ * refunds. A payment and its audit entry are written in one transaction, so they have the same time.
  */
 export function readHistory(db: Db, id: number): Promise<History> {
   const own = sql`company_id = ${db.company}`;
@@ -75,7 +75,7 @@ const places = {
   customer_id: sql`'$[*].customer_id ? (@ != null)'`,
 };
 
-/** Every id that the audit's entries name at this place, on either side. */
+/** All ids at this place of the audit entries, on either side. */
 function idsIn(place: keyof typeof places): Sql {
   return sql`select found::bigint as id from changed, jsonb_path_query(jsonb_build_array(before, after), ${places[place]}) found`;
 }

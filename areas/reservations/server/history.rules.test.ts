@@ -22,11 +22,11 @@ const facts = (fields: Partial<Facts> = {}): Facts => ({
   ...fields,
 });
 
-test("nothing changed leaves nothing, in whatever order fields come", () => {
+test("no change gives no entry, in any order of fields", () => {
   expect(differenceOf(facts(), facts({ customFields: { b: 2, a: 1 } }))).toBeNull();
 });
 
-test("all lines that moved together are told by the start alone", () => {
+test("lines that moved together are recorded only by the reservation's start", () => {
   const later = facts({ lines: [line(1, "15:30", "16:30"), line(2, "16:30", "17:00")] });
   expect(differenceOf(facts(), later)).toEqual({
     before: { starting_at: "2026-11-20T14:00:00.000Z" },
@@ -34,7 +34,7 @@ test("all lines that moved together are told by the start alone", () => {
   });
 });
 
-test("the first line went: the others did not move", () => {
+test("when the first line is removed, the others have not moved", () => {
   const difference = differenceOf(facts(), facts({ lines: [line(2, "15:00", "15:30")] }));
   expect(difference).toMatchObject({
     before: { starting_at: "2026-11-20T14:00:00.000Z", lines: [{ id: 1 }] },
@@ -44,7 +44,7 @@ test("the first line went: the others did not move", () => {
   expect(difference?.after.lines).toBeUndefined();
 });
 
-test("a line that is something else stands on both sides, one that came on one", () => {
+test("a changed line is on both sides, an added one on one", () => {
   const [first, second] = facts().lines as [Facts["lines"][number], Facts["lines"][number]];
   const { id: _, ...fresh } = line(0, "15:30", "16:00");
   const difference = differenceOf(facts(), facts({ lines: [{ ...first, price: 1200 }, second, fresh] }));
@@ -55,12 +55,12 @@ test("a line that is something else stands on both sides, one that came on one",
   ]);
 });
 
-test("another note is a change, its words are not kept", () => {
+test("a changed note is recorded, but not its text", () => {
   const difference = differenceOf(facts({ notes: "Alerji" }), facts({ notes: "Boyaya alerji" }));
   expect(difference).toEqual({ before: { notes: true }, after: { notes: true } });
 });
 
-test("status, customer, note and own fields stand beside each other", () => {
+test("status, customer, note and custom fields can be in one entry", () => {
   const after = facts({ status: "accepted", customerId: 7, notes: "Alerji", customFields: {} });
   expect(differenceOf(facts(), after)).toEqual({
     before: { status: "new", customer_id: null, notes: false, custom_fields: true },

@@ -1,7 +1,7 @@
 import type { ReservationStatus } from "../contract/statuses.ts";
 import { sameLine, spanOf, type Line } from "./lines.rules.ts";
 
-/** What of a reservation is kept when it changes. */
+/** The state of a reservation that its history compares. */
 export interface Facts {
   status: ReservationStatus;
   customerId: number | null;
@@ -10,9 +10,9 @@ export interface Facts {
   lines: readonly Line[];
 }
 
-/** A line in the audit: ids alone, so that a name that is removed is gone from here too. */
+/** A line in the audit: only ids, so that removed names are not stored here. */
 export interface KeptLine {
-  /** Absent: the line came with this change. */
+  /** Absent: the line was added by this change. */
   id?: number;
   service_id: number;
   employee_id: number;
@@ -23,14 +23,14 @@ export interface KeptLine {
   estimated_time: number;
 }
 
-/** One side of a change in the audit; only what differs from the other side is in it. */
+/** One side of a change in the audit, with only the differing fields. */
 export interface Kept {
   status?: ReservationStatus;
   customer_id?: number | null;
   starting_at?: string;
-  /** Whether there was a note: what people write about people is not kept where nothing can be taken away again. */
+  /** Whether there was a note; its text is not stored, because audit entries can't be deleted. */
   notes?: boolean;
-  /** Whether there were any. */
+  /** Whether there were custom fields. */
   custom_fields?: boolean;
   lines?: KeptLine[];
 }
@@ -39,8 +39,8 @@ const MINUTE = 60_000;
 const isoOf = (at: number): string => new Date(at).toISOString();
 
 /**
- * What differs between two states, as the audit keeps it; null when nothing does. Lines that only moved along with the whole reservation are
- * told by its start alone. Example: 14:00 → 15:30 with one line is { before: { starting_at: 14:00 }, after: { starting_at: 15:30 } }.
+ * The difference of two states for the audit; null when they are equal. Lines that only moved with the whole reservation are recorded by
+ * its start. Example: 14:00 → 15:30 with one line is { before: { starting_at: 14:00 }, after: { starting_at: 15:30 } }.
  */
 export function differenceOf(before: Facts, after: Facts): { before: Kept; after: Kept } | null {
   const [from, to] = [spanOf(before.lines).from, spanOf(after.lines).from];
@@ -59,13 +59,13 @@ export function differenceOf(before: Facts, after: Facts): { before: Kept; after
   return Object.keys(difference.before).length + Object.keys(difference.after).length === 0 ? null : difference;
 }
 
-/** The same fields with the same values, in whatever order. */
+/** Equal fields with equal values, in any order. */
 function same(a: object, b: object): boolean {
   const sorted = (fields: object) => JSON.stringify(Object.entries(fields).toSorted());
   return sorted(a) === sorted(b);
 }
 
-/** The lines that went or were something else, and those that came or are something else now. */
+/** The removed lines or old states, and the added lines or new states. */
 function otherLines(before: readonly Line[], after: readonly Line[], shift: number): [Line[], Line[]] {
   const along = (line: Line): Line => ({ ...line, from: line.from + shift, to: line.to + shift });
   const stays = (old: Line | undefined, line: Line | undefined) =>

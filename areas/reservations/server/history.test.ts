@@ -31,7 +31,7 @@ async function pay(reservationId: number, items: Lines) {
   return book.salon.call("POST /api/orders/{id}/checkout", { params: { id: order.id }, body });
 }
 
-test("who made it, moved it, put another customer, line, price and note, and took the payment (decisions §3)", async () => {
+test("has its creation, a move, changes of customer, line, price and note, and the payment (decisions §3)", async () => {
   server.travel("2026-11-17T08:00:00.000Z");
   const made = await book.book(`${day} 14:00`, {}, staff);
   const [line] = made.items as [(typeof made.items)[number]];
@@ -88,7 +88,7 @@ test("who made it, moved it, put another customer, line, price and note, and too
   });
 });
 
-test("completed by hand no money is written; paid later, that is one more entry (decisions §3)", async () => {
+test("completing by hand writes no transaction; a later payment is one more entry (decisions §3)", async () => {
   server.travel("2026-11-20T06:30:00.000Z");
   const made = await book.book(`${day} 10:00`);
   await book.change(made.id, { status: "success" });
@@ -104,7 +104,7 @@ test("completed by hand no money is written; paid later, that is one more entry 
   expect((await book.change(made.id, { status: "accepted" })).body.error).toBe("status_not_allowed");
 });
 
-test("a payment that was given back whole: the appointment is unpaid again, and another order may bill it", async () => {
+test("after a full refund the appointment is unpaid, and another order may bill it", async () => {
   server.travel("2026-11-20T05:30:00.000Z");
   const made = await book.book(`${day} 09:00`);
   server.travel("2026-11-20T06:10:00.000Z");
@@ -134,7 +134,7 @@ test("a payment that was given back whole: the appointment is unpaid again, and 
   );
 });
 
-test("a removed customer's name and what was written about the person are not told again", async () => {
+test("a removed customer's name and texts about the person are not shown", async () => {
   const person = await book.salon.call("POST /api/contacts/{type}", {
     params: { type: "customer" },
     body: { name: "Nazlı", surname: "Gizli" },
@@ -154,7 +154,7 @@ test("a removed customer's name and what was written about the person are not to
   expect(JSON.stringify(told)).not.toContain("Nazlı");
   expect(JSON.stringify(told)).not.toContain("Gizli");
   expect(told[0]?.[0]?.changes).toEqual([{ field: "notes", before: true, after: true }, { field: "custom_fields" }]);
-  // Somebody who was only put in by mistake is removed whole.
+  // A customer without history is deleted completely.
   const other = await book.salon.call("POST /api/contacts/{type}", {
     params: { type: "customer" },
     body: { name: "Nazlı", surname: "Yanlış" },
@@ -173,7 +173,7 @@ test("a removed customer's name and what was written about the person are not to
   expect(rows[0]?.text).not.toContain("Nazlı");
 });
 
-test("unknown is 404; a change that changes nothing leaves no entry", async () => {
+test("an unknown reservation is 404; a change without differences adds no entry", async () => {
   expect((await staff.try("GET /api/reservations/{id}/history", { params: { id: 999_999 } })).status).toBe(404);
   server.travel("2026-11-16T05:00:00.000Z");
   const made = await book.book(`${day} 18:00`);
@@ -181,7 +181,7 @@ test("unknown is 404; a change that changes nothing leaves no entry", async () =
   expect(await historyOf(made.id)).toHaveLength(1);
 });
 
-test("why it was cancelled stands at the latest cancellation, for staff too, and goes when the customer is forgotten (C4)", async () => {
+test("the latest cancellation has its reason, also for staff, until the customer is forgotten (C4)", async () => {
   server.travel("2026-11-17T08:00:00.000Z");
   const { id: person } = await book.salon.call("POST /api/contacts/{type}", {
     params: { type: "customer" },

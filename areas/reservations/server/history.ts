@@ -10,13 +10,13 @@ type Entry = z.output<typeof historyEntry>;
 type Change = z.output<typeof historyChange>;
 type Line = z.output<typeof historyLine>;
 
-/** Keeps what an employee made of a reservation; a change that changes nothing leaves no trace. */
+/** Records an employee's change of a reservation; nothing if there is no difference. */
 export async function recordChange({ db, user }: Context, id: number, before: Facts, after: Facts): Promise<void> {
   const difference = differenceOf(before, after);
   if (difference) await audit(db, { by: user.id, action: "changed", entity: "reservation", id, ...difference });
 }
 
-/** Keeps that a reservation was paid, and which status it had until then. */
+/** Records that a reservation was paid, with its status before. */
 export async function recordPayment(
   tx: Db,
   { id, by, status }: { id: number; by: number; status: Facts["status"] },
@@ -25,7 +25,7 @@ export async function recordPayment(
   await audit(tx, { by, action: "paid", entity: "reservation", id, ...change });
 }
 
-/** What happened to a reservation, the latest first, with the names of now; unknown → 404. */
+/** The history of a reservation, latest first, with present names; unknown → 404. */
 export async function showHistory({ db }: Context, id: number): Promise<{ data: Entry[] }> {
   const history = await readHistory(db, id);
   const entries = history.entries.map((entry) => told(entry, history));
@@ -62,7 +62,7 @@ function customerOf(id: number | null, { customers }: History) {
   return id === null ? null : (customers[id] ?? { id, name: "", surname: "" });
 }
 
-/** Lines that changed, then those that went, then those that came. */
+/** Changed lines, then removed, then added ones. */
 function lineChanges(before: KeptLine[], after: KeptLine[], history: History): Change[] {
   const other = (lines: KeptLine[], { id }: KeptLine) => lines.find((line) => id !== undefined && line.id === id);
   const change = (old: KeptLine | undefined, fresh: KeptLine | undefined): Change => ({

@@ -1,13 +1,13 @@
-/** Working hours of one day in minutes after midnight, company's clock. */
+/** Working hours of one day in minutes after midnight, in the company's zone. */
 export interface Hours {
   from: number;
   to: number;
 }
 
-/** `monday` … `sunday` → "HH:MM-HH:MM", "-" closed, "" or missing: the next one asked. */
+/** `monday` … `sunday` → "HH:MM-HH:MM", "-" closed, "" or missing: use the next source. */
 export type WeekHours = Readonly<Record<string, string | undefined>>;
 
-/** Open when nobody said otherwise. */
+/** Default opening hours. */
 const USUAL = "09:00-21:00";
 
 /**
@@ -25,18 +25,18 @@ export function minutesOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 }
 
-/** A stretch of time, `[from, to)`, in epoch milliseconds. */
+/** A time span, `[from, to)`, in epoch milliseconds. */
 export interface Span {
   from: number;
   to: number;
 }
 
-/** Touching ends do not overlap. Example: 10:00–11:00 and 11:00–12:00 do not. */
+/** Whether two spans overlap; touching ends do not. Example: 10:00–11:00 and 11:00–12:00 do not. */
 export function overlap(a: Span, b: Span): boolean {
   return a.from < b.to && b.from < a.to;
 }
 
-/** Why a line cannot be booked without a word: past, on a closed day, before opening, after closing; null when it can. */
+/** Why a line needs a confirmation: past, on a closed day, before opening, after closing; null when it needs none. */
 export function outside(line: Span, open: Span | null, now: number): "past" | "closed" | "before" | "after" | null {
   if (line.from < now) return "past";
   if (open === null) return "closed";

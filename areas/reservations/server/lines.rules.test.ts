@@ -28,7 +28,7 @@ const sent = fc.record({
 });
 const lines = fc.array(sent, { minLength: 1, maxLength: 20 });
 
-test("a line starts at its own start or where the one before it ends, and is as long as it says (C2)", () => {
+test("a line starts at its own start or at the end of the one before it, and has its own length (C2)", () => {
   const settled = chain(at(840), [
     { ...line(0, 0), startsAt: null, minutes: 60 } as SentLine,
     { ...line(0, 0), startsAt: null, minutes: 30 } as SentLine,
@@ -49,7 +49,7 @@ test("a line starts at its own start or where the one before it ends, and is as 
   );
 });
 
-test("the total is exact for the dearest reservation there can be", () => {
+test("the total is exact for the most expensive reservation possible", () => {
   fc.assert(
     fc.property(lines, (given) => {
       const exact = given.reduce((sum, { price, quantity }) => sum + BigInt(price) * BigInt(quantity), 0n);
@@ -58,7 +58,7 @@ test("the total is exact for the dearest reservation there can be", () => {
   );
 });
 
-test("a reservation that holds nobody twice has no two lines of one employee or seat in the same minute (B02, B03)", () => {
+test("a valid reservation has no two lines of one employee or seat in the same minute (B02, B03)", () => {
   fc.assert(
     fc.property(lines, (given) => {
       const settled = chain(at(600), given);
@@ -96,7 +96,7 @@ test.each([
   expect(outside(line(from, minutes), { from: at(540), to: at(1260) }, at(0))).toBe(expected);
 });
 
-test("past and closed come first", () => {
+test("past and closed are checked first", () => {
   expect(outside(line(600, 15), null, at(601))).toBe("past");
   expect(outside(line(600, 15), null, at(600))).toBe("closed");
 });
@@ -116,13 +116,13 @@ test("15:00 wanted for 30 minutes and 15:00–16:00 taken: 14:30, 14:15, 16:00",
   expect(free).toEqual([at(870), at(855), at(960)]);
 });
 
-test("a closed or full day gives the next day's first", () => {
+test("for a closed or full day the next day's first start is found", () => {
   const closed = { ...open(0, 0), open: new Map([[1, null]]) };
   const free = nearestFree([line(900, 30)], [], [closed, open(540, 570, 1440), open(540, 1260, 2880)], at(0));
   expect(free).toEqual([at(1980), at(3420), at(3435)]);
 });
 
-test("whatever is busy: a free start is in hours, not past, holds nobody twice, and none nearer on its day was left out", () => {
+test("for any busy lines: a free start is in hours, not past, without conflict, and the nearest on its day", () => {
   const some = fc.array(
     fc.tuple(
       fc.integer({ min: 36, max: 80 }),

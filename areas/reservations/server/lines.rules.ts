@@ -1,18 +1,18 @@
 import { overlap, type Span } from "./hours.rules.ts";
 
-/** A service line with its time settled. Times in epoch milliseconds. */
+/** A service line with a computed time. Times in epoch milliseconds. */
 export interface Line extends Span {
   /** Absent: not stored yet. */
   id?: number;
   serviceId: number;
   employeeId: number;
   seatId: number | null;
-  /** Kuruş for one. */
+  /** Kuruş per piece. */
   price: number;
   quantity: number;
 }
 
-/** A service line as it was sent: its own start, or none. */
+/** A service line of the request: with its own start, or without. */
 export interface SentLine extends Omit<Line, keyof Span> {
   startsAt: number | null;
   minutes: number;
@@ -21,7 +21,7 @@ export interface SentLine extends Omit<Line, keyof Span> {
 const MINUTE = 60_000;
 
 /**
- * Settles the lines' times: each starts at its own start, or where the one before it ends; the first at the reservation's.
+ * Computes the lines' times: each starts at its own start, or at the end of the one before it; the first at the reservation's.
  * Example: start 14:00, lines of 60 and 30 minutes without starts → 14:00–15:00, 15:00–15:30.
  */
 export function chain(startsAt: number, lines: readonly SentLine[]): Line[] {
@@ -43,7 +43,7 @@ export function totalOf(lines: readonly Pick<Line, "price" | "quantity">[]): num
   return lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
 }
 
-/** Index of the first line whose employee or seat an earlier line of the same reservation holds at that time; -1 when none. */
+/** Index of the first line whose employee or seat an earlier line of the same reservation holds at that time; -1 if none. */
 export function ownOverlap(lines: readonly Line[]): number {
   return lines.findIndex((line, index) =>
     lines.slice(0, index).some((earlier) => overlap(line, earlier) && sharesHolder(line, earlier)),
@@ -57,12 +57,12 @@ export function sharesHolder(a: Holder, b: Holder): boolean {
 
 export type Holder = Pick<Line, "employeeId" | "seatId">;
 
-/** Whether a line stays where, when and with whom it was. */
+/** Whether a line has the same place, time and employee as before. */
 export function samePlace(a: Line, b: Line): boolean {
   return a.from === b.from && a.to === b.to && a.employeeId === b.employeeId && a.seatId === b.seatId;
 }
 
-/** Whether nothing of a line changes. */
+/** Whether a line is unchanged. */
 export function sameLine(a: Line, b: Line): boolean {
   return samePlace(a, b) && a.serviceId === b.serviceId && a.price === b.price && a.quantity === b.quantity;
 }

@@ -1,7 +1,7 @@
 import { sql, type Db } from "#kit/server/database.ts";
 import type { ReservationStatus } from "../contract/statuses.ts";
 
-/** Keeps a link to an appointment by its hash. */
+/** Stores the hash of a link to an appointment. */
 export async function insertLink(tx: Db, reservationId: number, hash: Buffer): Promise<void> {
   await tx.run(
     sql`insert into reservation_links (company_id, token_hash, reservation_id) values (${tx.company}, ${hash}, ${reservationId})`,
@@ -23,10 +23,10 @@ export interface LinkedReservation {
   notice_hours: number;
 }
 
-/** Four hours unless the business says otherwise: less than the usual reminder's day, or nobody could cancel by its link. */
+/** The default is four hours: less than the usual reminder's day, because otherwise nobody could cancel by its link. */
 const NOTICE_HOURS = sql`coalesce((select cancel_notice_hours from reservation_settings s where s.company_id = c.id), 4)`;
 
-/** The appointment of a link until it is over at `now` (ISO UTC); undefined afterwards, and for a hash that is no link's. */
+/** The appointment of a link until it is over at `now` (ISO UTC); undefined afterwards, and for an unknown hash. */
 export function findByLink(db: Db, hash: Buffer, now: string): Promise<LinkedReservation | undefined> {
   return db.maybe(
     sql`select r.id, r.status, iso(r.starting_at) as starting_at, iso(r.finishing_at) as finishing_at,
@@ -42,7 +42,7 @@ export function findByLink(db: Db, hash: Buffer, now: string): Promise<LinkedRes
   );
 }
 
-/** Notes that the customer comes; the first time counts. */
+/** Records the customer's confirmation; the first time counts. */
 export async function confirmByCustomer(tx: Db, id: number): Promise<void> {
   await tx.run(
     sql`update reservations set customer_confirmed_at = coalesce(customer_confirmed_at, app_now())
@@ -58,7 +58,7 @@ export async function cancelByCustomer(tx: Db, id: number, reason: string): Prom
   );
 }
 
-/** Hours before the start until which customers may cancel by themselves. */
+/** Hours before the start until which customers may cancel themselves. */
 export async function getNotice(db: Db): Promise<number> {
   const { hours } = await db.one<{ hours: number }>(
     sql`select ${NOTICE_HOURS} as hours from companies c where c.id = ${db.company}`,
@@ -66,7 +66,7 @@ export async function getNotice(db: Db): Promise<number> {
   return hours;
 }
 
-/** Sets them. */
+/** Sets these hours. */
 export async function putNotice(tx: Db, hours: number): Promise<void> {
   await tx.run(
     sql`insert into reservation_settings (company_id, cancel_notice_hours) values (${tx.company}, ${hours})

@@ -1,12 +1,12 @@
 import { plusMinutes, wallClock } from "#kit/server/time.ts";
 
-/** What decides whether a customer may cancel alone; instants are ISO UTC. */
+/** Facts that decide whether a customer may cancel; instants are ISO UTC. */
 interface Timed {
   starting_at: string;
   notice_hours: number;
 }
 
-/** Whether there is still the notice that the business asks for. */
+/** Whether the cancellation is in time for the business. */
 export const maySelfCancel = ({ starting_at, notice_hours }: Timed, now: string): boolean =>
   now <= plusMinutes(starting_at, -notice_hours * 60) && now < starting_at;
 
@@ -20,13 +20,13 @@ interface Spanned {
   timezone: string;
 }
 
-/** The day on the business's clock: "24 Kasım 2026 Salı", in English "Tuesday, 24 November 2026". */
+/** The day in the business's zone: "24 Kasım 2026 Salı", in English "Tuesday, 24 November 2026". */
 export function dayInWords({ starting_at, timezone: timeZone }: Spanned, language: "tr" | "en"): string {
   const locale = language === "tr" ? "tr-TR" : "en-GB";
   return new Intl.DateTimeFormat(locale, { dateStyle: "full", timeZone }).format(new Date(starting_at));
 }
 
-/** "14:30–15:30" on the business's clock. */
+/** "14:30–15:30" in the business's zone. */
 export const hoursOf = ({ starting_at, finishing_at, timezone }: Spanned): string =>
   [starting_at, finishing_at].map((instant) => wallClock(instant, timezone).slice(11, 16)).join("–");
 
@@ -42,7 +42,7 @@ interface Dated {
 const stamp = (instant: string): string => `${instant.slice(0, 19).replaceAll(/[-:]/g, "")}Z`;
 const text = (said: string): string => said.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll(/\r?\n/g, "\\n");
 
-/** Lines of a calendar file are at most 75 bytes; longer ones go on behind a space (RFC 5545). */
+/** Lines of a calendar file have at most 75 bytes; longer ones continue after a line break and a space (RFC 5545). */
 function folded(line: string): string {
   const parts: string[] = [];
   let part = "";

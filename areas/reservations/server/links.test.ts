@@ -3,7 +3,7 @@ import { testServer } from "#tests/harness/api.ts";
 import { openBook } from "#tests/harness/book.ts";
 import { calendarFile } from "./links.rules.ts";
 
-/** K3 (decisions §6): a reminder's link confirms or cancels an appointment, by its button alone. */
+/** K3 (decisions §6): a reminder's link confirms or cancels an appointment, only by its buttons. */
 
 const server = await testServer();
 const form = { "content-type": "application/x-www-form-urlencoded" };
@@ -30,7 +30,7 @@ async function reminded(set: { notice_hours?: number } = { notice_hours: 4 }) {
 }
 
 describe("the link of a reminder", () => {
-  test("confirms once by its button, never by a visit, and says so in drawer and calendar", async () => {
+  test("confirms once by its button, never by a visit, and drawer and calendar show it", async () => {
     const { link, read, salon, change, id } = await reminded();
     const { rows } = await server.owner.query("select encode(token_hash, 'hex') as hash from reservation_links");
     expect(JSON.stringify(rows)).not.toContain(link.slice(3));
@@ -55,7 +55,7 @@ describe("the link of a reminder", () => {
     expect(await read()).toMatchObject({ customer_confirmed_at: null, status: "new" });
   });
 
-  test("cancels within the business's notice, and asks for a call afterwards", async () => {
+  test("cancels within the business's notice; afterwards it asks the customer to call", async () => {
     const { link, read, id, salon } = await reminded();
     travel("2026-11-19 10:01");
     expect((await get(link)).body).toContain("lütfen arayın");
@@ -71,7 +71,7 @@ describe("the link of a reminder", () => {
     expect(JSON.stringify(data[0])).toContain("Müşteri bağlantıdan iptal etti");
   });
 
-  test("gives a calendar file, and leads nowhere once the appointment is over or when it is altered", async () => {
+  test("has a calendar file, and is invalid once the appointment is over or when it is altered", async () => {
     const { link, read } = await reminded();
     const file = await get(`${link}?calendar`);
     expect(file.headers["content-type"]).toBe("text/calendar; charset=utf-8");
@@ -85,7 +85,7 @@ describe("the link of a reminder", () => {
       expect(answer.statusCode).toBe(404);
   });
 
-  test("offers to cancel from the usual reminder, a day before, while the business has not set its notice", async () => {
+  test("offers to cancel from the usual reminder, a day before, while the business has not set a notice", async () => {
     const { link, salon } = await reminded({});
     travel("2026-11-18 14:00");
     expect((await get(link)).body).toContain("Evet, iptal et");

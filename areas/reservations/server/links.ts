@@ -5,7 +5,7 @@ import * as queries from "./links.queries.ts";
 import { isOpen, maySelfCancel } from "./links.rules.ts";
 import { lockReservation } from "./reservations.queries.ts";
 
-/** A new link by which the customer confirms or cancels an appointment; undefined without PUBLIC_URL. */
+/** Makes a link with which the customer confirms or cancels an appointment; undefined without PUBLIC_URL. */
 export async function linkTo(
   { db, publicUrl }: { db: Db; publicUrl?: string | undefined },
   id: number,
@@ -16,12 +16,12 @@ export async function linkTo(
   return `${publicUrl}/r/${token}`;
 }
 
-/** What the customer chose on the page of the link, in its transaction; what may not be done any more is left undone. */
+/** Applies the customer's choice on the link's page, in its transaction; a choice that is no longer allowed changes nothing. */
 export async function answerByLink(db: Db, hash: Buffer, choice: string | undefined, now: string): Promise<void> {
   const linked = await queries.findByLink(db, hash, now);
   if (!linked) return;
   await lockReservation(db, linked.id);
-  // Read again under the lock: it may have been moved or canceled meanwhile.
+  // Read again under the lock, because it may have been moved or cancelled meanwhile.
   const found = await queries.findByLink(db, hash, now);
   if (!found || !isOpen(found, now)) return;
   const { status } = found;
@@ -36,5 +36,5 @@ export async function answerByLink(db: Db, hash: Buffer, choice: string | undefi
 /** Hours before the start until which customers may cancel by the link. */
 export const readNotice = (db: Db): Promise<number> => queries.getNotice(db);
 
-/** Sets them. */
+/** Sets these hours. */
 export const changeNotice = (tx: Db, hours: number): Promise<void> => queries.putNotice(tx, hours);

@@ -4,7 +4,7 @@ import { openBook } from "#tests/harness/book.ts";
 import { PATIENCE, report, rounds } from "#tests/harness/scale.ts";
 import { type Dice, freshDice } from "#tests/models/dice.ts";
 
-/** B1, B3 (decisions §3): long random days of the calendar, each answer and the boards beside a model that knows no SQL. */
+/** B1, B3 (decisions §3): long random days of the calendar; each reply and both boards are compared with an in-memory model. */
 
 const server = await testServer();
 const book = await openBook(server);
@@ -79,7 +79,7 @@ class Play {
     this.visits.push({ id: body.id, version: body.version, live: true, lines: made });
   }
 
-  /** Some lines of a visit go elsewhere or get longer, as a card does that is dragged; the others are not mentioned. */
+  /** Moves or lengthens some lines of a visit, as dragging a card does; the others are not sent. */
   async move(visit: Visit): Promise<void> {
     const { dice } = this;
     const chosen = visit.lines.filter(() => dice.chance(0.6));
@@ -108,7 +108,7 @@ class Play {
     if (answer.status === 200) Object.assign(visit, { lines, version: answer.body.version });
   }
 
-  /** Cancelled, its places are free; restored, it takes them again if it still can. */
+  /** A cancelled visit frees its places; restoring it takes them again if they are free. */
   async turn(visit: Visit): Promise<void> {
     const live = !visit.live;
     const answer = await book.change(visit.id, {
@@ -209,7 +209,7 @@ test(
   },
 );
 
-test("a line that is not the visit's is refused also when the others are kept", async () => {
+test("a line of another visit is refused, also with keep_lines", async () => {
   const made = await book.book("2026-11-19 10:00", { items: [book.line(), book.line()] });
   const other = await book.book("2026-11-19 15:00");
   const move = (items: object[]) => book.change(made.id, { keep_lines: true, items });

@@ -1,7 +1,7 @@
 import { empty, join, raw, sql, type Sql } from "#kit/server/database.ts";
 import { pageWindow, type ListOrder, type PageWindow, type Paging } from "#kit/server/paging.ts";
 
-/** Which rows are on a page: a query of `id`, `cursor` and what `inOrder` (of `hit` and `r`) reads. */
+/** The rows of a page: a query of `id`, `cursor` and the columns that `inOrder` (of `hit` and `r`) reads. */
 export interface FoundPage {
   hits: Sql;
   inOrder: Sql;
@@ -18,8 +18,8 @@ const keys: ListOrder = {
 };
 
 /**
- * A page of the reservations `rows` (`… r where …`) with what is still to come first, the soonest above, then the rest, the latest above:
- * two walks of the index of time that meet at `now`. A page beside a cursor costs the same at any depth.
+ * A page of the reservations `rows` (`… r where …`) with coming ones first, soonest first, then past ones, latest first: two reads of the
+ * index of time, from `now` in both directions. A page beside a cursor costs the same at any depth.
  */
 export function nextFirst(rows: Sql, paging: Paging, now: string): FoundPage {
   const window = pageWindow(keys, paging);
@@ -41,7 +41,7 @@ export function nextFirst(rows: Sql, paging: Paging, now: string): FoundPage {
       order by r.starting_at ${direction.order}, r.id ${direction.order}
       limit ${raw(String(most))} ${skipped === 0 ? empty : sql`offset ${offset}`})`;
   };
-  // A cursor in the second part of the walk leaves nothing of the first.
+  // A cursor in the second read leaves nothing of the first.
   const parts = [false, true].filter((isOver) => wasOver === undefined || wasOver === isOver || isOver !== backwards);
   return {
     hits: sql`select r.id, r.is_over, ${window.cursor} as cursor from (${join(parts.map(walk), " union all ")}) r

@@ -5,7 +5,7 @@ import { hoursOf, minutesOf, type Span, type WeekHours } from "./hours.rules.ts"
 
 type Clock = Pick<Context, "company" | "settings">;
 
-/** The stretch of a day in which an employee works, as instants; null: closed. */
+/** The time span of a day in which an employee works, as instants; null: closed. */
 export function openOn(day: string, employee: WeekHours, { company, settings }: Clock): Span | null {
   const hours = hoursOf(weekdayOf(day), employee, settings.defaults.working_hours);
   return (
@@ -13,7 +13,7 @@ export function openOn(day: string, employee: WeekHours, { company, settings }: 
   );
 }
 
-/** Some days from the first on, with everybody's working hours. */
+/** A number of days from the first on, with everybody's working hours. */
 export function bookableDays(
   first: string,
   count: number,
@@ -29,8 +29,8 @@ export function bookableDays(
 }
 
 /**
- * A minute of the day on the company's clock as an instant, also on days of 23 and 25 hours; 1440 is the next day's first.
- * Example: 540 on the day that begins an hour late at night is nine in the morning there too.
+ * A minute of the day in the company's zone as an instant, also on days of 23 and 25 hours; 1440 is the next day's first.
+ * Example: 540 is nine in the morning also on a day with a clock change at night.
  */
 function instantAt(day: string, minute: number, zone: string): number {
   const { from, to } = daySpan(day, zone);

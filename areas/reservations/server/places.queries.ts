@@ -9,7 +9,7 @@ export interface Needed {
   customerId: number | null;
 }
 
-/** What was found of what a booking needs; what is missing is not the company's. */
+/** The found rows that a booking needs; missing ones do not exist in the company. */
 export interface Found {
   employees: { id: number; name: string; is_active: boolean; working_hours: WeekHours }[];
   seats: { id: number; name: string; usable: boolean }[];
@@ -18,9 +18,9 @@ export interface Found {
 }
 
 /**
- * Holds employees, then seats, each in order of id, until the end of the transaction, and tells whether services and customer exist;
- * one statement. Whoever books them next waits here and then sees this booking, so that racing clients get a clean refusal and no
- * deadlock. Row locks, because the lines' foreign keys touch these rows anyway.
+ * Locks employees, then seats, each in order of id, until the end of the transaction, and checks that services and customer exist; one
+ * statement. Concurrent bookings wait here and then see this booking, so that they get a clear refusal and no deadlock. Row locks are
+ * enough, because the lines' foreign keys lock these rows anyway.
  */
 export function lockHolders(tx: Db, { employees, seats, services, customerId }: Needed): Promise<Found> {
   return tx.one(
@@ -41,7 +41,7 @@ export function lockHolders(tx: Db, { employees, seats, services, customerId }: 
 }
 
 export interface Taker {
-  /** Index of the line that cannot be booked. */
+  /** Index of the conflicting line. */
   line: number;
   by_seat: boolean;
   /** Customer's name; empty: walk-in. */
@@ -50,7 +50,7 @@ export interface Taker {
   finishing_at: string;
 }
 
-/** The first live line of another reservation that holds an employee or a seat of these lines at their time; `span` holds all of them. */
+/** The first live line of another reservation that holds an employee or a seat of these lines at their time; `span` covers all of them. */
 export function findTaker(
   tx: Db,
   lines: readonly Line[],

@@ -95,7 +95,7 @@ test.each([
   }
 });
 
-test("a page beside a cursor begins there, however deep it is (C1)", async () => {
+test("a page beside a cursor starts there at any depth (C1)", async () => {
   const keys = ["2026-01-05T00:00:00+00:00", 4200];
   for (const [order, cursor] of [
     [undefined, cursorOf(...keys)],

@@ -27,5 +27,5 @@ export const problems = defineProblems({
   seats_exist: { status: 409, message: "Koltuklarınız zaten tanımlı." },
 });
 
-// The same refusal, spoken by the seats' constraint.
+// The same refusal, for the seats' constraint.
 defineProblems({ slot_taken: { ...taken, constraint: "reservation_items_seat_taken" } });

@@ -25,7 +25,7 @@ function tally(answers: { status: number; body: { error?: string } }[]): Record<
   return counts;
 }
 
-test("64 clients for one employee's hour: one 201, 63 clean refusals with free times, a few rounds (B01)", async () => {
+test("of 64 clients for one employee's hour one gets 201, 63 a refusal with free times, with few retries (B01)", async () => {
   for (let round = 0; round < 4; round++) {
     const answers = await Promise.all(Array.from({ length: 64 }, () => book.try(`2026-11-17 ${10 + round}:00`)));
     expect(tally(answers)).toEqual({ "201": 1, "409 slot_taken": 63 });
@@ -36,7 +36,7 @@ test("64 clients for one employee's hour: one 201, 63 clean refusals with free t
   expect(await doubled()).toBe(0);
 });
 
-test("32 clients want two employees and a seat in either order: no deadlock, one winner each (B01, K03)", async () => {
+test("32 clients that want two employees and a seat in either order do not deadlock; one succeeds (B01, K03)", async () => {
   for (let round = 0; round < 4; round++) {
     const start = `2026-11-18 ${10 + round}:00`;
     const there = [
@@ -55,7 +55,7 @@ test("32 clients want two employees and a seat in either order: no deadlock, one
   expect(await doubled()).toBe(0);
 });
 
-test("moves onto one hour, cancellations and new bookings at once leave nobody held twice (B01, B05)", async () => {
+test("concurrent moves onto one hour, cancellations and new bookings cause no double booking (B01, B05)", async () => {
   const made = await Promise.all(
     Array.from({ length: 8 }, (_, n) => book.book(`2026-11-19 ${9 + n < 10 ? "09" : 9 + n}:00`)),
   );
@@ -71,7 +71,7 @@ test("moves onto one hour, cancellations and new bookings at once leave nobody h
   expect(await doubled()).toBe(0);
 });
 
-test("two appointments that change places at once do not lock each other out", async () => {
+test("two appointments that swap places at once do not block each other", async () => {
   const [elifs, ayses] = await Promise.all([
     book.book("2026-11-21 10:00"),
     book.book("2026-11-21 10:00", { items: [book.line({ employee_id: book.ayse })] }),
@@ -83,7 +83,7 @@ test("two appointments that change places at once do not lock each other out", a
   expect(tally(answers)).toEqual({ "409 slot_taken": 2 });
 });
 
-test("past the locks, the constraints refuse with the same words", async () => {
+test("without the locks the constraints refuse with the same messages", async () => {
   await book.book("2026-11-22 10:00", { items: [book.line({ seat_id: seat })] });
   const { rows } = await server.owner.query(
     "select reservation_id from reservation_items where starting_at = '2026-11-22 07:00Z'",
@@ -99,7 +99,7 @@ test("past the locks, the constraints refuse with the same words", async () => {
   await expect(copy(`${book.ayse}, seat_id`)).rejects.toMatchObject({ code: "slot_taken", status: 409 });
 });
 
-test("64 wizards make one set of seats (B4)", async () => {
+test("64 wizards create one set of seats (B4)", async () => {
   const other = await openBook(server);
   const answers = await Promise.all(
     Array.from({ length: 64 }, () =>

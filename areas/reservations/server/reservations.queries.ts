@@ -12,7 +12,7 @@ export interface ReservationRow {
   custom_fields: object;
 }
 
-/** Holds the reservation until the end of the transaction; `for update`, because its status is part of a key that lines refer to. */
+/** Locks the reservation until the end of the transaction; `for update`, because its status is part of a key that lines refer to. */
 export function lockReservation(tx: Db, id: number): Promise<ReservationRow> {
   return tx.one(
     sql`select id, status, version, customer_id, starting_at, notes, custom_fields
@@ -58,7 +58,7 @@ export interface ReservationValues {
   customFields: object;
 }
 
-/** The reservation and its lines, all of them or none. */
+/** Inserts the reservation and its lines. */
 export async function insertReservation(
   tx: Db,
   made: ReservationValues & { createdBy: number; byAdmin: boolean },
@@ -81,7 +81,7 @@ export async function insertReservation(
   return row.id;
 }
 
-/** Writes what a reservation is now; its lines take its status by their foreign key. */
+/** Updates a reservation; its lines get its status by their foreign key. */
 export async function updateReservation(
   tx: Db,
   id: number,
@@ -96,7 +96,7 @@ export async function updateReservation(
   );
 }
 
-/** What the appointment was before its latest change cancelled it, at most so many minutes ago; null otherwise. */
+/** The status before the latest change, if that cancelled it at most so many minutes ago; otherwise null. */
 export async function statusBeforeCancel(tx: Db, id: number, minutes: number): Promise<ReservationStatus | null> {
   const [latest] = await tx.rows<{ status: ReservationStatus | null }>(
     sql`select case when after ->> 'status' = 'canceled' and at > app_now() - make_interval(mins => ${minutes})
@@ -107,7 +107,7 @@ export async function statusBeforeCancel(tx: Db, id: number, minutes: number): P
   return latest?.status ?? null;
 }
 
-/** Sets the status alone. */
+/** Updates only the status. */
 export async function updateStatus(tx: Db, id: number, status: ReservationStatus): Promise<void> {
   await tx.run(
     sql`update reservations set status = ${status}, version = version + 1 where company_id = ${tx.company} and id = ${id}`,
@@ -115,8 +115,8 @@ export async function updateStatus(tx: Db, id: number, status: ReservationStatus
 }
 
 /**
- * Makes the reservation's lines exactly these: those with an id change, those without come, the others go. The price that an administrator
- * sets is its own list price; a price of staff leaves the list price as it was (decision 0034).
+ * Replaces the reservation's lines: those with an id are updated, those without are inserted, the others deleted. A price set by an
+ * administrator is its own list price; a price set by staff leaves the list price unchanged (decision 0034).
  */
 export async function replaceLines(
   tx: Db,
@@ -144,17 +144,17 @@ export async function replaceLines(
   );
 }
 
-/** What a line `l` costs without a discount, for one: what an administrator charges, else the catalogue's price. */
+/** The list price of a line `l` per piece: an administrator's price, else the catalogue's. */
 function listPrice(tx: Db, byAdmin: boolean) {
   return byAdmin ? sql`l.price` : sql`service_price(${tx.company}, l.service_id, l.employee_id)`;
 }
 
-/** Lets lines of one reservation pass through each other's times until `checkTimes`. */
+/** Allows lines of one reservation to overlap each other until `checkTimes`. */
 export async function holdTimeChecks(tx: Db): Promise<void> {
   await tx.run(sql`set constraints all deferred`);
 }
 
-/** Speaks now, not at the commit, if an employee or a seat is held twice. */
+/** Checks the exclusion constraints now instead of at the commit. */
 export async function checkTimes(tx: Db): Promise<void> {
   await tx.run(sql`set constraints all immediate`);
 }

@@ -12,7 +12,7 @@ import {
 import { nextFirst, type FoundPage } from "./next-first.report.ts";
 import type { ReservationStatus } from "../contract/statuses.ts";
 
-/** Reservations as people see them: with the names of customer, staff, services and seats, and the order that bills them. */
+/** Reservations with the names of customer, staff, services and seats, and the order that bills them. */
 
 export interface ReservationFacts {
   id: number;
@@ -40,11 +40,14 @@ export interface ReservationFacts {
   }[];
   /** Its order has been paid. */
   paid: boolean;
-  /** A cancelled one's employees and seats are still free at its time; true for all others. */
+  /** For a cancelled one: its employees and seats are still free at its time; otherwise true. */
   free: boolean;
 }
 
-/** One JSON object per row of `r`. `offset 0`: by time first, as an employee of years has more appointments than a day has. */
+/**
+ * One JSON object per row of `r`. `offset 0` makes PostgreSQL use the index by time first, because an old employee has more appointments
+ * than a day has.
+ */
 const factsAt = (now: string) => sql`json_build_object(
   'id', r.id, 'code', r.code, 'status', r.status, 'version', r.version,
   'customer', (select json_build_object('id', c.id, 'name', c.name, 'surname', c.surname, 'phone', c.phone)
@@ -72,7 +75,7 @@ const factsAt = (now: string) => sql`json_build_object(
      where own.company_id = r.company_id and own.reservation_id = r.id
        and (i.employee_id = own.employee_id or i.seat_id = own.seat_id)))`;
 
-/** The order that bills it: not cancelled, and not one whose whole payment was given back. */
+/** The order that bills it: neither cancelled nor fully refunded. */
 const order = joinOne(
   sql`orders`,
   sql`o`,
@@ -90,14 +93,14 @@ export async function getReservation(db: Db, id: number, now: string): Promise<R
 export interface Wanted extends Paging {
   /** LIKE patterns over the customer's search key; all must match. None: no search. */
   patterns: readonly string[];
-  /** A whole code that the search text may be. */
+  /** A reservation code that the search text may be. */
   code: string | undefined;
   /** Instants, `[from, to)`. */
   from?: string | undefined;
   to?: string | undefined;
   status?: readonly ReservationStatus[] | undefined;
   customer_id?: number | undefined;
-  /** Absent: the latest first. */
+  /** Default: latest first. */
   order?: "next" | undefined;
 }
 
@@ -107,7 +110,7 @@ export interface ReservationPage {
   beside: Beside;
 }
 
-/** A page of reservations with its total; one statement, a page far from the beginning two. */
+/** A page of reservations with its total; one statement, or two for a page far from the beginning. */
 export function listReservations(db: Db, wanted: Wanted, now: string): Promise<ReservationPage> {
   const { from, to, status, customer_id: customer } = wanted;
   const conditions = [
@@ -124,7 +127,7 @@ export function listReservations(db: Db, wanted: Wanted, now: string): Promise<R
   return pageFrom(db, { with: empty, total, isCapped, rows: sql`reservations r where ${own}` }, wanted, now);
 }
 
-/** Customers are found first, by their search index, then their reservations; a code finds its own. */
+/** Customers are found first, by their search index, then their reservations; a code finds its reservation. */
 function searchReservations(db: Db, wanted: Wanted, own: Sql, now: string): Promise<ReservationPage> {
   const matches = join(
     wanted.patterns.map((pattern) => sql`search_key like ${pattern}`),
@@ -160,13 +163,13 @@ const latest: ListOrder = {
 interface Source {
   with: Sql;
   total: Sql;
-  /** The total is counted to the cap alone. */
+  /** The total, counted up to the cap. */
   isCapped: boolean;
   /** `… r where …` with at least id and starting_at. */
   rows: Sql;
 }
 
-/** A page of these rows: found first, then put together. */
+/** A page of these rows: found first, then completed. */
 async function pageFrom(db: Db, source: Source, wanted: Wanted, now: string): Promise<ReservationPage> {
   const { total, rows } = source;
   const count = sql`${source.with} select ${total} as total`;

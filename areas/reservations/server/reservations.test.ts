@@ -11,7 +11,7 @@ const rows = async (table: string) =>
   (await server.owner.query(`select count(*)::int as n from ${table}`)).rows[0].n as number;
 
 describe("booking (C2)", () => {
-  test("refuses every wrong field at once, whether or not it has to be looked up", async () => {
+  test("refuses every wrong field at once, including those that need a look-up", async () => {
     const wrong = {
       starting_at: "2199-11-16 10:00",
       items: [
@@ -40,7 +40,7 @@ describe("booking (C2)", () => {
     expect([moved.status, Object.keys(moved.body.messages)]).toEqual([422, ["starting_at"]]);
   });
 
-  test("lines follow one another, the total and the end are their sum, a walk-in has no customer", async () => {
+  test("lines follow one another, total and end are their sum, a walk-in has no customer", async () => {
     const made = await book.book("2026-11-16 10:00", {
       customer_id: null,
       status: "new",
@@ -89,7 +89,7 @@ describe("booking (C2)", () => {
     expect(await salon.call("GET /api/reservations/{id}", { params: { id: made.id } })).toEqual(made);
   });
 
-  test("the drawer's messages come back to the letter, each with its field (C5, B09)", async () => {
+  test("the drawer's messages equal the specification, each at its field (C5, B09)", async () => {
     const empty = await book.try("2026-11-16 12:00", { items: [{} as never] });
     expect(empty.status).toBe(422);
     expect(empty.body.messages).toEqual({
@@ -114,7 +114,7 @@ describe("booking (C2)", () => {
     expect((await book.try("2026-11-31 12:00")).body.messages).toHaveProperty("starting_at");
   });
 
-  test("what does not exist, is another company's or is out of use is named with its line (T02, B08)", async () => {
+  test("unknown, foreign or inactive rows are reported at their line (T02, B08)", async () => {
     const other = await openBook(server);
     const { id: foreignSeat } = await other.salon.call("POST /api/seats", { body: { name: "Koltuk 1" } });
     const { id: closedSeat } = await salon.call("POST /api/seats", { body: { name: "Bozuk", usable: false } });
@@ -138,7 +138,7 @@ describe("booking (C2)", () => {
     expect((await other.change((await book.book("2026-11-17 09:00")).id, { notes: "x" })).status).toBe(404);
   });
 
-  test("an inactive employee takes no new booking, but keeps the old one", async () => {
+  test("an inactive employee takes no new booking, but keeps old ones", async () => {
     const made = await book.book("2026-11-18 09:00", { items: [book.line({ employee_id: ayse })] });
     await server.owner.query("update employees set is_active = false where id = $1", [ayse]);
     expect((await book.try("2026-11-18 12:00", { items: [book.line({ employee_id: ayse })] })).body.messages).toEqual({
@@ -149,7 +149,7 @@ describe("booking (C2)", () => {
     await server.owner.query("update employees set is_active = true where id = $1", [ayse]);
   });
 
-  test("the same intent twice is one reservation (S01)", async () => {
+  test("the same intent twice makes one reservation (S01)", async () => {
     const key = randomUUID();
     const sent = { body: { starting_at: "2026-11-18 15:00", items: [book.line()] } };
     const first = await salon.try<{ id: number }>("POST /api/reservations", sent, { key });
@@ -161,7 +161,7 @@ describe("booking (C2)", () => {
 describe("taken times (B02–B04)", () => {
   const at = (time: string) => `2026-11-19 ${time}`;
 
-  test("who is in the way and three free times are told; nothing of three lines is stored when the third conflicts", async () => {
+  test("a conflict reports the customer and three free times; if the third of three lines conflicts, nothing is stored", async () => {
     await book.book(at("15:00"), { customer_id: customer });
     const before = [await rows("reservations"), await rows("reservation_items")];
     const { status, body } = await book.try(at("14:00"), {
@@ -194,7 +194,7 @@ describe("taken times (B02–B04)", () => {
     expect(status).toBe(expected);
   });
 
-  test("a seat is held like an employee", async () => {
+  test("a seat is protected like an employee", async () => {
     const { id: seat_id } = await salon.call("POST /api/seats", { body: { name: "Koltuk 1" } });
     await book.book(at("18:00"), { items: [book.line({ seat_id })] });
     const { status, body } = await book.try(at("18:30"), { items: [book.line({ employee_id: ayse, seat_id })] });
@@ -202,14 +202,14 @@ describe("taken times (B02–B04)", () => {
     expect((await book.try(at("18:30"), { items: [book.line({ employee_id: ayse })] })).status).toBe(201);
   });
 
-  test("lines of one reservation do not hold an employee twice (B03)", async () => {
+  test("lines of one reservation can't overlap for one employee (B03)", async () => {
     const items = [book.line({ starting_at: "2026-11-20 10:00" }), book.line({ starting_at: "2026-11-20 10:30" })];
     expect((await book.try("2026-11-20 10:00", { items })).body.messages).toHaveProperty(["items.1.starting_at"]);
     const other = [items[0], { ...items[1], employee_id: ayse }] as typeof items;
     expect((await book.try("2026-11-20 10:00", { items: other })).status).toBe(201);
   });
 
-  test("a full day's free times are the next day's first", async () => {
+  test("for a full day the next day's first free times are offered", async () => {
     await server.owner.query(
       `update employees set working_hours = '{"saturday": "10:00-12:00", "sunday": "-", "monday": "11:00-13:00"}' where id = $1`,
       [elif],
@@ -251,12 +251,12 @@ describe("changing (C2, C4, B06)", () => {
   const day = "2026-12-01";
   const get = (id: number) => salon.call("GET /api/reservations/{id}", { params: { id } });
 
-  test("lines keep their ids, in any order; those left out go, new ones come, unsent fields stay", async () => {
+  test("lines keep their ids in any order; left-out lines are deleted, new ones added, absent fields stay", async () => {
     const made = await book.book(`${day} 10:00`, {
       items: [book.line(), book.line({ service_id: blow, estimated_time: 30, price: 30_000 })],
     });
     const [first, second] = made.items as [(typeof made.items)[number], (typeof made.items)[number]];
-    // The two change places: for a moment each stands where the other was.
+    // The two swap places, so for a moment each overlaps the other.
     const swapped = await book.change(made.id, {
       items: [
         { id: second.id, starting_at: `${day} 10:00` },
@@ -280,14 +280,14 @@ describe("changing (C2, C4, B06)", () => {
     expect(replaced.body.items.map(({ id }) => id)).not.toContain(second.id);
   });
 
-  test("a new start moves all lines with it, past its own old place", async () => {
+  test("a new start moves all lines, also over the reservation's own old time", async () => {
     const made = await book.book(`${day} 14:00`, { items: [book.line(), book.line({ employee_id: ayse })] });
     const { status, body } = await book.change(made.id, { starting_at: `${day} 14:30` });
     expect(status).toBe(200);
     expect(body.items.map(({ starting_at }) => starting_at)).toEqual([`${day}T11:30:00.000Z`, `${day}T12:30:00.000Z`]);
   });
 
-  test("a line of another reservation, or one named twice, is refused", async () => {
+  test("a line of another reservation, or a repeated one, is refused", async () => {
     const mine = await book.book(`${day} 17:00`);
     const other = await book.book(`${day} 18:00`);
     const foreign = await book.change(mine.id, { items: [{ id: other.items[0]?.id }] });
@@ -301,7 +301,7 @@ describe("changing (C2, C4, B06)", () => {
     ]);
   });
 
-  test("moved onto another's time it stays where it was, with free times", async () => {
+  test("a refused move leaves it where it was, and offers free times", async () => {
     await book.book("2026-12-03 18:00");
     const mine = await book.book("2026-12-03 19:00");
     const { status, body } = await book.change(mine.id, { starting_at: "2026-12-03 18:15" });
@@ -309,7 +309,7 @@ describe("changing (C2, C4, B06)", () => {
     expect(await get(mine.id)).toEqual(mine);
   });
 
-  test("two people edit one: the second gets 409 with the fresh one, without a version the last wins", async () => {
+  test("of two people who edit one, the second gets 409 with the current one; without a version the last wins", async () => {
     const made = await book.book("2026-12-02 10:00");
     expect((await book.change(made.id, { notes: "birinci", version: 1 })).body).toMatchObject({
       version: 2,
@@ -322,7 +322,7 @@ describe("changing (C2, C4, B06)", () => {
     expect((await book.change(made.id, { total: 1 })).status).toBe(422);
   });
 
-  test("a customer that is not the company's is refused, walk-in is null", async () => {
+  test("a customer of another company is refused, walk-in is null", async () => {
     const other = await openBook(server);
     const made = await book.book("2026-12-02 12:00");
     expect((await book.change(made.id, { customer_id: other.customer })).body.messages).toHaveProperty("customer_id");
@@ -351,7 +351,7 @@ describe("the list (C1)", () => {
       find({ order: "next", page, per_page: 10, query }).then(({ data }) =>
         data.map((row) => row.starting_at.slice(8, 13)),
       );
-    // What comes: from 14:00 that day to the next evening; then what is over, the latest first.
+    // Coming ones from 14:00 that day to the next evening; then past ones, latest first.
     expect((await hours(1)).slice(0, 9)).toEqual(
       [11, 12, 13, 14, 15, 16, 17].map((hour) => `16T${hour}`).concat(["17T07", "17T08"]),
     );

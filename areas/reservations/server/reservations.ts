@@ -19,7 +19,7 @@ import { isLive, mayBecome, nextStatuses, type StatusFacts } from "./statuses.ru
 
 type Table = typeof reservations;
 
-/** Books an appointment (C2): all its lines or none. */
+/** Books an appointment (C2) with all its lines. */
 export async function bookReservation(ctx: Context, body: z.output<Table["POST /api/reservations"]["body"]>) {
   const { customer_id: customerId = null, notes, custom_fields: customFields, force = false } = body;
   const { lines, refused } = newLines(body, ctx.company.timezone);
@@ -33,7 +33,10 @@ export async function bookReservation(ctx: Context, body: z.output<Table["POST /
   return readReservation(ctx, id);
 }
 
-/** Changes an appointment (C2, C4): its status by the table, its lines while new, its customer until completed; 409 when stale. */
+/**
+ * Changes an appointment (C2, C4): its status by the table, its lines while new, its customer until completed; 409 `stale` for an old
+ * version.
+ */
 export async function changeReservation(
   ctx: Context,
   id: number,
@@ -49,7 +52,7 @@ export async function changeReservation(
     before,
     ...changedLines(body, before, ctx.company.timezone),
     status: body.status ?? row.status,
-    // A later cancellation without a reason must not show the reason of an earlier one.
+    // A later cancellation without a reason must not show an earlier reason.
     cancelReason: body.status === "canceled" && row.status !== "canceled" ? (body.cancel_reason ?? "") : undefined,
     customerId: body.customer_id === undefined ? row.customer_id : body.customer_id,
     notes: body.notes === undefined ? row.notes : (body.notes ?? ""),
@@ -78,12 +81,12 @@ const linesChange = ({ before, lines }: Change) =>
   before.length !== lines.length ||
   lines.some((line, index) => line.id !== before[index]?.id || !sameLine(line, before[index] as Line));
 
-/** The status table, and who may still change what. */
+/** Checks the status table, and what may still be changed. */
 async function refuseForbidden(ctx: Context, change: Change): Promise<void> {
   const { id, row, status, customerId } = change;
   if (status !== row.status) {
     const facts = await getReservation(ctx.db, id, ctx.now);
-    // Whether a cancelled one's time is still free is found out when its places are held.
+    // Whether a cancelled one's time is still free is checked when its places are locked.
     if (!mayBecome(status, { ...statusFacts(ctx, facts), free: true })) {
       throw problems.status_not_allowed({
         from: row.status,
@@ -116,8 +119,8 @@ async function writeChange({ db, ...rest }: Context, change: Change, force: bool
 }
 
 /**
- * A reservation whose order is paid in this transaction is completed (decisions §3); one that was completed by hand stays so. 409 when
- * cancelled or missed.
+ * Completes a reservation whose order is paid in this transaction (decisions §3); one completed by hand is unchanged. 409 when cancelled or
+ * missed.
  */
 export async function completeReservation(
   tx: Db,
@@ -129,7 +132,7 @@ export async function completeReservation(
   await recordPayment(tx, { id: reservationId, by: employeeId, status });
 }
 
-/** An appointment with what it may become (C4). */
+/** An appointment with its possible next statuses (C4). */
 export async function readReservation(ctx: Context, id: number) {
   return withNext(ctx, await getReservation(ctx.db, id, ctx.now));
 }

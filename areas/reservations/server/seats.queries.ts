@@ -11,7 +11,7 @@ export function listSeats(db: Db): Promise<SeatRow[]> {
   return db.rows(sql`select id, name, usable from seats where company_id = ${db.company} order by id`);
 }
 
-/** Adds a seat behind the others, while there are fewer than `most`. Two at once: one after the other. */
+/** Adds a seat at the end, if there are fewer than `most`. Concurrent calls run one after the other. */
 export async function insertSeat(
   tx: Db,
   { name, usable }: Omit<SeatRow, "id">,
@@ -24,7 +24,7 @@ export async function insertSeat(
   );
 }
 
-/** Changes what is given; unknown → 404. */
+/** Updates the sent fields; unknown → 404. */
 export function updateSeat(
   tx: Db,
   id: number,
@@ -36,12 +36,15 @@ export function updateSeat(
   );
 }
 
-/** Who adds seats is alone with their number until the transaction ends. */
+/** Locks the number of seats until the end of the transaction. */
 async function lockSeats(tx: Db): Promise<void> {
   await tx.run(sql`select from settings where company_id = ${tx.company} for update`);
 }
 
-/** Makes “Koltuk 1 … total”, the first `usable` of them usable, if the company has none; says whether it did. Two at once: the first. */
+/**
+ * Makes “Koltuk 1 … total”, the first `usable` of them usable, if the company has none; returns whether it did. Of two concurrent calls the
+ * first does.
+ */
 export async function insertFirstSeats(tx: Db, total: number, usable: number): Promise<boolean> {
   await lockSeats(tx);
   const made = await tx.run(

@@ -10,7 +10,7 @@ const day = "2026-11-20";
 const columns = async (date: string) =>
   (await staff.call("GET /api/calendar/seat", { query: { date } })).columns.map(({ name }) => name);
 
-test("seats: made once, renamed, taken out of use with their history, added (B4)", async () => {
+test("seats are created once, renamed, disabled without losing their history, and added (B4)", async () => {
   const made = await book.salon.call("POST /api/seats/wizard", { body: { total_seat: 3, usable_seat: 2 } });
   expect(made.data.map(({ name, usable }) => [name, usable])).toEqual([
     ["Koltuk 1", true],
@@ -35,7 +35,7 @@ test("seats: made once, renamed, taken out of use with their history, added (B4)
   expect((await staff.call("GET /api/seats")).data.at(-1)).toEqual({ id, name: "Masaj odası", usable: true });
 });
 
-test("bad seats are refused by field; staff make none; 200 are the most (B4)", async () => {
+test("invalid seats are refused at their field; staff can't create any; 200 is the maximum (B4)", async () => {
   const other = await openBook(server);
   const messages = async (body: object) => (await other.salon.try("POST /api/seats/wizard", { body })).body.messages;
   expect(await messages({ total_seat: 0, usable_seat: "x" })).toEqual({

@@ -3,7 +3,7 @@ import { MOST_SEATS } from "../contract/seats.ts";
 import { problems } from "./problems.ts";
 import { insertFirstSeats, insertSeat, listSeats, type SeatRow } from "./seats.queries.ts";
 
-/** The wizard's one step (B4); 409 once the company has seats. */
+/** Creates the seats of the wizard (B4); 409 if the company has seats. */
 export async function makeSeats(
   { db }: Context,
   { total_seat, usable_seat }: { total_seat: number; usable_seat: number },
@@ -12,7 +12,7 @@ export async function makeSeats(
   return { data: await listSeats(db) };
 }
 
-/** Adds a seat (B4); 409 when there are as many as there may be. */
+/** Adds a seat (B4); 409 at the maximum number. */
 export async function addSeat({ db }: Context, seat: Omit<SeatRow, "id">): Promise<SeatRow> {
   const added = await insertSeat(db, seat, MOST_SEATS);
   if (!added) throw problems.too_many_seats();

@@ -12,7 +12,7 @@ type Sent = z.output<typeof changedLine>;
 const MINUTE = 60_000;
 
 /**
- * A start as it was sent, in epoch milliseconds: whole minutes (seconds are dropped), of this century (422 otherwise).
+ * The start of a request, in epoch milliseconds: whole minutes (seconds are dropped), of this century (422 otherwise).
  * Example: bookedAt("2026-11-20 14:00:59", "Europe/Istanbul", "starting_at") is 2026-11-20T11:00Z.
  */
 export function bookedAt(text: string, zone: string, field: string): number {
@@ -28,13 +28,13 @@ interface LinesChange {
   keep_lines?: boolean | undefined;
 }
 
-/** Lines with settled times; with a field refused they stand at other times, and only whom and what they name can be checked. */
+/** Lines with computed times. If a field was refused, their times are not meaningful, and only the rows they refer to can be checked. */
 export interface Settled {
   lines: Line[];
   refused: FieldError[];
 }
 
-/** The lines of a change: those sent, with what is not sent taken from the stored ones; none sent: the stored ones, moved along. */
+/** The lines of a change: those sent, completed from the stored ones; if none are sent, the stored ones, moved. */
 export function changedLines(change: LinesChange, before: readonly Line[], zone: string): Settled {
   const old = before.length > 0 ? spanOf(before).from : 0;
   const refused: FieldError[] = [];
@@ -58,7 +58,7 @@ export function newLines(
 const startAt = (text: string, zone: string, otherwise: number, refused: FieldError[]): number =>
   orNoted(() => bookedAt(text, zone, "starting_at"), otherwise, refused);
 
-/** The sent lines together with those left out, in the stored order; what is new or unknown comes last. */
+/** The sent lines together with the left-out ones, in the stored order; new or unknown ones last. */
 function amongStored(items: readonly Sent[], stored: readonly Line[]): Sent[] {
   const left = stored.filter(({ id }) => !items.some((item) => item.id === id)).map(({ id }) => ({ id }));
   const places = new Map(stored.map(({ id }, place) => [id, place]));
@@ -66,7 +66,7 @@ function amongStored(items: readonly Sent[], stored: readonly Line[]): Sent[] {
   return [...items, ...left].sort((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** The lines as sent, in their order, with their times settled. `known` are the stored lines that an id may name. */
+/** The sent lines in their order, with computed times. `known` are the stored lines that an id may refer to. */
 function linesOf(
   items: readonly Sent[],
   start: number,
@@ -88,7 +88,7 @@ function linesOf(
   return chain(start, lines);
 }
 
-/** What is sent, else what is stored; the contract has made sure that a new line sends what it needs. */
+/** The sent value, else the stored one; the contract ensures that a new line has the required fields. */
 function settled(item: Sent, line: Line | undefined): Omit<SentLine, "id" | "startsAt"> {
   return {
     serviceId: (item.service_id ?? line?.serviceId) as number,
@@ -100,7 +100,7 @@ function settled(item: Sent, line: Line | undefined): Omit<SentLine, "id" | "sta
   };
 }
 
-/** Null: where the line before ends. A stored line that says nothing stays where it is. */
+/** Null: the end of the line before. A stored line without a sent start keeps its time. */
 function startOf(item: Sent, line: Line | undefined, field: string, zone: string): number | null {
   if (typeof item.starting_at === "string") return bookedAt(item.starting_at, zone, field);
   return item.starting_at === undefined && line ? line.from : null;

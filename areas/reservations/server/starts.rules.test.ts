@@ -8,7 +8,7 @@ const busy = [{ employeeId: 1, seatId: null, owner: "Gülşen Arslan", from: at(
 const shown = (starts: ReturnType<typeof startsOf>) =>
   starts.map(({ at, state, by }) => [new Date(at).toISOString().slice(11, 16), state, by]);
 
-test("a start is taken when its length runs into a line, and free again where the line ends (C2)", () => {
+test("a start is taken when its length overlaps a line, and free again at the line's end (C2)", () => {
   expect(shown(startsOf(open, minutes(30), busy, at("08:00")))).toEqual([
     ["09:00", "free", null],
     ["09:15", "taken", "Gülşen Arslan"],
@@ -18,7 +18,7 @@ test("a start is taken when its length runs into a line, and free again where th
   ]);
 });
 
-test("a start before now is past, and no start runs over closing (C2)", () => {
+test("a start before now is past, and no start ends after closing (C2)", () => {
   expect(shown(startsOf(open, minutes(60), [], at("09:10")))).toEqual([
     ["09:00", "past", null],
     ["09:15", "free", null],
@@ -26,7 +26,7 @@ test("a start before now is past, and no start runs over closing (C2)", () => {
   ]);
 });
 
-test("a closed day and a length beyond the day have no start (C2)", () => {
+test("a closed day, or a length longer than the day, has no start (C2)", () => {
   expect(startsOf(null, minutes(15), [], 0)).toEqual([]);
   expect(startsOf(open, minutes(120), [], 0)).toEqual([]);
 });

@@ -13,7 +13,7 @@ const stateAt = ({ data }: Awaited<ReturnType<typeof ask>>, time: string) =>
   data.find(({ starting_at }) => starting_at.slice(11, 16) === time);
 
 describe("a day's starts (C2)", () => {
-  test("every quarter of the working hours; a booking takes those that its line runs into, and names its customer", async () => {
+  test("every quarter of the working hours; those that overlap a booking are taken and name its customer", async () => {
     const book = await openBook(server);
     const made = await book.book(`${MONDAY} 09:00`);
     await book.book(`${MONDAY} 15:00`, { customer_id: null });
@@ -31,7 +31,7 @@ describe("a day's starts (C2)", () => {
     expect((await ask(book)).next).toBe(`${MONDAY}T06:00:00.000Z`);
   });
 
-  test("what is offered as free can be booked, and the next free start is after now", async () => {
+  test("a start offered as free can be booked, and the next free start is after now", async () => {
     const book = await openBook(server);
     server.travel(`${MONDAY}T09:05:00.000Z`);
     const starts = await ask(book);
@@ -41,7 +41,7 @@ describe("a day's starts (C2)", () => {
     expect((await ask(book)).next).toBe(`${MONDAY}T10:15:00.000Z`);
   });
 
-  test("a closed day has none, and the next is on the first day that is open; a full week has none", async () => {
+  test("a closed day has none, and the next is on the first open day; a full week has none", async () => {
     const book = await openBook(server);
     const hours = (week: object) =>
       server.owner.query("update employees set working_hours = $2 where id = $1", [book.elif, week]);
@@ -52,7 +52,7 @@ describe("a day's starts (C2)", () => {
     expect(await ask(book)).toEqual({ data: [], next: null });
   });
 
-  test("a seat that is taken takes the start too; without an employee nothing is taken", async () => {
+  test("a taken seat makes the start taken; without an employee nothing is taken", async () => {
     const book = await openBook(server);
     const { id: seat } = await book.salon.call("POST /api/seats", { body: { name: "Koltuk", usable: true } });
     await book.book(`${MONDAY} 09:00`, { items: [book.line({ seat_id: seat })] });
@@ -62,13 +62,13 @@ describe("a day's starts (C2)", () => {
     expect(anyone.data.filter(({ state }) => state === "free")).toHaveLength(48);
   });
 
-  test("a day of 23 hours has its working hours whole", async () => {
+  test("a day of 23 hours has its full working hours", async () => {
     const book = await openBook(server, "Europe/Bucharest");
     const { data } = await ask(book, { date: "2027-03-28" });
     expect([data[0]?.starting_at, data.length]).toEqual(["2027-03-28T06:00:00.000Z", 45]);
   });
 
-  test("an unknown employee is 404; a wrong length and day are named", async () => {
+  test("an unknown employee is 404; a wrong length and day are reported", async () => {
     const book = await openBook(server);
     const other = await openBook(server);
     const attempt = (query: object) =>

@@ -32,7 +32,7 @@ export async function showStarts(ctx: Context, asked: Asked) {
   const now = Date.parse(ctx.now);
   const length = minutes * 60_000;
   const starts = startsOf(days[0]?.open.get(holder.employeeId) ?? null, length, busy, now);
-  // A start before the first day makes the search begin at that day's first hour.
+  // A start before the first day makes the search begin at that day's opening.
   const before = Date.parse(span.from) - STEP;
   const line = { ...holder, serviceId: 0, price: 0, quantity: 1, from: before, to: before + length };
   const [next] = nearestFree([line], busy, days, now, 1);

@@ -35,7 +35,7 @@ test.each([
   expect(nextStatuses(given)).toEqual(expected);
 });
 
-test("nothing becomes what it is", () => {
+test("a status never changes to itself", () => {
   for (const status of reservationStatuses) {
     for (const isAdmin of [true, false]) expect(mayBecome(status, facts(status, 0, { isAdmin }))).toBe(false);
   }

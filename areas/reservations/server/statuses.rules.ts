@@ -1,6 +1,6 @@
 import { reservationStatuses, type ReservationStatus } from "../contract/statuses.ts";
 
-/** What a reservation's next status depends on. Times in epoch milliseconds. */
+/** Facts that decide a reservation's next statuses. Times in epoch milliseconds. */
 export interface StatusFacts {
   status: ReservationStatus;
   now: number;
@@ -8,21 +8,21 @@ export interface StatusFacts {
   isAdmin: boolean;
   /** Its order has been paid. */
   paid: boolean;
-  /** Nobody else holds its employees and seats at its time. */
+  /** No other reservation holds its employees and seats at its time. */
   free: boolean;
 }
 
 const MINUTE = 60_000;
-/** Completed by hand from 60 minutes before the start on. */
+/** It can be completed by hand from 60 minutes before the start on. */
 const EARLY = 60 * MINUTE;
-/** Staff may take back a no-show within a day of the start. */
+/** Staff may undo a no-show within a day of the start. */
 const REGRET = 24 * 60 * MINUTE;
 
 const started = ({ now, startsAt }: StatusFacts) => now >= startsAt;
 const nearlyStarted = ({ now, startsAt }: StatusFacts) => now >= startsAt - EARLY;
 const always = () => true;
 
-/** From → to → when; what is absent is never allowed (decisions §3). */
+/** From → to → condition; absent ones are never allowed (decisions §3). */
 const moves: Record<ReservationStatus, Partial<Record<ReservationStatus, (facts: StatusFacts) => boolean>>> = {
   new: { accepted: always, "no-show": started, canceled: always, success: nearlyStarted },
   accepted: { new: always, "no-show": started, canceled: always, success: nearlyStarted },
@@ -39,7 +39,7 @@ export function mayBecome(to: ReservationStatus, facts: StatusFacts): boolean {
   return moves[facts.status][to]?.(facts) ?? false;
 }
 
-/** All it may become now, in the order of the labels. Example: new, tomorrow → accepted, canceled. */
+/** All statuses it may get now, in the order of the labels. Example: new, tomorrow → accepted, canceled. */
 export function nextStatuses(facts: StatusFacts): ReservationStatus[] {
   return reservationStatuses.filter((to) => mayBecome(to, facts));
 }

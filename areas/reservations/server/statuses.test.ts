@@ -9,7 +9,7 @@ const server = await testServer();
 const book = await openBook(server);
 const staff = await book.staff();
 
-/** Each its own hour, from 9 on, then the next day. */
+/** Each gets its own hour, from 9 on, then the next day. */
 let booked = 0;
 async function reservation(status: ReservationStatus) {
   const hour = booked++;
@@ -40,7 +40,7 @@ describe("statuses (C4, B05, B07)", () => {
     },
   );
 
-  test("a cancelled one's time may be taken by another; then it does not come back (B05)", async () => {
+  test("another appointment may take a cancelled one's time; then it can't be restored (B05)", async () => {
     const first = await reservation("new");
     expect((await book.change(first.id, { status: "canceled" })).body.nextStatuses).toEqual(["new"]);
     const second = await book.book(first.starting_at);
@@ -55,7 +55,7 @@ describe("statuses (C4, B05, B07)", () => {
     expect((await book.change(first.id, { status: "new" })).body).toMatchObject({ status: "new" });
   });
 
-  test("a cancellation is undone to the status before, also of one that has begun, for ten minutes and while its time is free", async () => {
+  test("undoing a cancellation restores the status before, also after the start, for ten minutes and while its time is free", async () => {
     const undo = (id: number, version: number) =>
       staff.try<{ status: string }>("POST /api/reservations/{id}/restore", { params: { id }, body: { version } });
     for (const [status, minutes] of [
@@ -83,7 +83,7 @@ describe("statuses (C4, B05, B07)", () => {
     expect(await undo(taken.id, version)).toMatchObject({ status: 409, body: { error: "slot_taken" } });
   });
 
-  test("lines change only while new; sent unchanged they are no change", async () => {
+  test("lines can only be changed while new; unchanged lines may be sent", async () => {
     const made = await reservation("accepted");
     const items = made.items.map(({ id, price }) => ({ id, price }));
     expect((await book.change(made.id, { items, notes: "x", starting_at: made.starting_at })).status).toBe(200);
@@ -102,13 +102,13 @@ describe("statuses (C4, B05, B07)", () => {
     });
   });
 
-  test("a completed one keeps its customer", async () => {
+  test("a completed one's customer can't be changed", async () => {
     const made = await reservation("success");
     expect((await book.change(made.id, { customer_id: null })).body.error).toBe("customer_locked");
     expect((await book.change(made.id, { customer_id: book.customer, notes: "Memnun kaldı" })).status).toBe(200);
   });
 
-  test("a payment completes it, once; a cancelled or missed one is refused", async () => {
+  test("a payment completes it once; a cancelled or missed one is refused", async () => {
     const complete = (reservationId: number) =>
       server.database
         .company(book.company)

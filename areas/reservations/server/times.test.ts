@@ -9,7 +9,7 @@ const eventsOn = async (book: Book, date: string) =>
   (await book.salon.call("GET /api/calendar/pro", { query: { date } })).events;
 
 describe("Bucharest's clock changes (B10, B11)", () => {
-  test("03:30 in the night to summer does not exist; beside it an hour is an hour", async () => {
+  test("03:30 in the night of the change to summer time does not exist; lengths around it are right", async () => {
     const book = await openBook(server, "Europe/Bucharest");
     const none = await book.try("2027-03-28 03:30", { force: true });
     expect(none).toMatchObject({ status: 422, body: { messages: { starting_at: "Böyle bir tarih ve saat yok" } } });
@@ -25,7 +25,7 @@ describe("Bucharest's clock changes (B10, B11)", () => {
     ]);
   });
 
-  test("03:30 in the night to winter is the first of the two; the day has 25 hours", async () => {
+  test("03:30 in the night of the change to winter time is the first of the two; the day has 25 hours", async () => {
     const book = await openBook(server, "Europe/Bucharest");
     server.travel("2026-10-20T06:00:00.000Z");
     const first = await book.book("2026-10-25 03:30", { force: true });
@@ -45,8 +45,8 @@ describe("Bucharest's clock changes (B10, B11)", () => {
   });
 });
 
-describe("days are the company's (B11, B12)", () => {
-  test("23:30–00:30 is on both days, and not on others", async () => {
+describe("days are in the company's zone (B11, B12)", () => {
+  test("23:30–00:30 is on both days, and on no others", async () => {
     const book = await openBook(server);
     const made = await book.book("2026-11-16 23:30", { force: true });
     expect(made.starting_at).toBe("2026-11-16T20:30:00.000Z");
@@ -63,7 +63,7 @@ describe("days are the company's (B11, B12)", () => {
     expect(await eventsOn(book, "2026-11-17")).toEqual([]);
   });
 
-  test("the same instant, typed or with an offset; seconds are dropped", async () => {
+  test("a typed time and one with an offset are the same instant; seconds are dropped", async () => {
     const book = await openBook(server);
     for (const [text, utc] of [
       ["2026-11-16 10:00", "07:00"],
@@ -75,7 +75,7 @@ describe("days are the company's (B11, B12)", () => {
     }
   });
 
-  test("a company that moves to another zone keeps its instants", async () => {
+  test("changing the company's zone does not change instants", async () => {
     const book = await openBook(server);
     const made = await book.book("2026-11-16 10:00");
     await book.salon.call("PUT /api/company", { body: { timezone: "America/New_York" } });

@@ -6,7 +6,7 @@ import { answerByLink } from "./links.ts";
 import { findByLink, type LinkedReservation } from "./links.queries.ts";
 import { calendarFile, dayInWords, hoursOf, isOpen, maySelfCancel } from "./links.rules.ts";
 
-/** /r/<token>: the customer confirms or cancels an appointment, or takes it into a calendar, without signing in (decision 0067). */
+/** /r/<token>: the customer confirms or cancels an appointment, or downloads a calendar file, without signing in (decision 0067). */
 export const visitPage: PublicPage = {
   path: "/r",
   changes: ["reservations", "calendar"],

@@ -17,12 +17,12 @@ import type { Saved } from "./parts/day-board/use-saved-card.ts";
 
 const ReservationDrawer = lazyPart(async () => (await import("./parts/reservation-drawer.tsx")).ReservationDrawer);
 
-/** The seat page has the seats alone, and tools of its own where the kind would be chosen (B4). */
+/** The seat page shows only seats, and its own tools instead of the choice of kind (B4). */
 interface CalendarProps {
   seats?: { tools: ReactNode };
 }
 
-/** The day of all employees or seats; a card opens its reservation, an empty place a new one (B1, B2). */
+/** A day of all employees or seats; a card opens its reservation, a free place a new one (B1, B2). */
 export default function CalendarScreen({ seats }: CalendarProps) {
   const clock = useClock();
   const now = useMinute(clock);

@@ -26,7 +26,7 @@ type Reservation = ReplyOf<"GET /api/reservations">["data"][number];
 
 const PAGE_SIZE = 20;
 
-/** All appointments, what comes next first (decisions §9), found by customer, phone or code (C1). */
+/** All appointments, coming ones first (decisions §9), searchable by customer, phone or code (C1). */
 export default function ReservationsScreen() {
   const t = useTranslations("reservations.list");
   const list = useListState();
@@ -67,7 +67,7 @@ export default function ReservationsScreen() {
   );
 }
 
-/** What the address asks for: a page, a text, statuses, days. */
+/** The query from the address: a page, a text, statuses, days. */
 function useReservations(list: ListState) {
   const status = list.get("durum");
   const days = daysOf(list);
@@ -77,10 +77,10 @@ function useReservations(list: ListState) {
 }
 
 const customerOf = ({ customer }: Reservation): string => (customer ? fullName(customer) : "Walk-in");
-/** The first service and how many more. Example: "Dip Boya +1". */
+/** The first service and the number of further ones. Example: "Dip Boya +1". */
 const servicesOf = ({ items: [first, ...more] }: Reservation): string =>
   first ? `${first.service.name}${more.length > 0 ? ` +${more.length}` : ""}` : "—";
-/** Who gives them, each once. */
+/** The employees, each once. */
 const employeesOf = ({ items }: Reservation): string =>
   [...new Set(items.map(({ employee }) => employee.name))].join(", ") || "—";
 const minutesOf = ({ items }: Reservation): number =>

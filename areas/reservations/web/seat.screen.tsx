@@ -10,7 +10,7 @@ import CalendarScreen from "./calendar.screen.tsx";
 import { SeatWizard } from "./parts/seats/seat-wizard.tsx";
 import { SeatsButton } from "./parts/seats/seats-button.tsx";
 
-/** Seats (B4): the wizard until the company has some, from then on the calendar by seat. Only administrators make them. */
+/** Seats (B4): the wizard until the company has some, afterwards the calendar by seat. Only administrators create them. */
 export default function SeatScreen() {
   const t = useTranslations("reservations.seats");
   const { isAdmin } = useSession();

@@ -10,27 +10,27 @@ import type { Reservation } from "./reservation/reservation-form.ts";
 export interface ReservationDrawerProps {
   /** Absent: a new one. */
   reservationId?: number | undefined;
-  /** Where a new one begins: an empty place of the calendar. */
+  /** The start of a new one: a free place of the calendar. */
   initial?: NewPlace | undefined;
   onSaved?: ((saved: Reservation) => void) | undefined;
   onClose: () => void;
 }
 
 export interface NewPlace {
-  /** Company's clock, "2026-11-20 14:00". */
+  /** In the company's zone, "2026-11-20 14:00". */
   starting_at?: string | undefined;
   /** Without `starting_at`: the first free start of this day. */
   day?: string | undefined;
   employee_id?: number | undefined;
   seat_id?: number | undefined;
-  /** How long, where that was drawn. */
+  /** The length, if it was drawn. */
   minutes?: number | undefined;
-  /** Who it is for; the drawer makes the customer of it. */
+  /** Id of the customer; the drawer loads the customer. */
   customer_id?: number | undefined;
   customer?: PickedCustomer | undefined;
 }
 
-/** A reservation beside the calendar or the list: made, read and changed (B2, C2). */
+/** The drawer of a reservation over the calendar or the list: create, read and change (B2, C2). */
 export function ReservationDrawer({ reservationId, ...props }: ReservationDrawerProps) {
   const { initial, ...rest } = props;
   if (reservationId !== undefined) return <Existing key={reservationId} id={reservationId} {...rest} />;
@@ -39,7 +39,7 @@ export function ReservationDrawer({ reservationId, ...props }: ReservationDrawer
   return <ReservationEditor {...props} />;
 }
 
-/** A new one for a customer; who is not there any more can be chosen in the drawer. */
+/** A new one for a customer; a deleted customer can be replaced in the drawer. */
 function NewFor({ id, initial, ...rest }: Omit<ReservationDrawerProps, "reservationId"> & { id: number }) {
   const t = useTranslations("reservations.drawer");
   const { data, isPending } = useApi("GET /api/contacts/{type}/{id}", { params: { type: "customer", id } });

@@ -3,13 +3,13 @@ import type { Reservation } from "./reservation/reservation-form.ts";
 
 export interface PaymentProps {
   reservation: Reservation;
-  /** The drawer holds changes that are not saved: payment would not know them. */
+  /** The drawer has unsaved changes, which the payment would not include. */
   unsaved: boolean;
-  /** The payment begins at once: the reservation was made to be paid. */
+  /** The payment starts at once, because the reservation was created for it. */
   starts: boolean;
-  /** The payment is over: paid, or left unpaid. */
+  /** The payment has ended: paid, or left unpaid. */
   onDone: () => void;
 }
 
-/** "Ödeme al" of the reservation drawer; the sales area fills it. */
+/** Slot for "Ödeme al" of the reservation drawer; the sales area fills it. */
 export const reservationPayment = slot<PaymentProps>();

@@ -17,7 +17,7 @@ interface CalendarDayProps extends Pick<
   source: ShownSource;
 }
 
-/** The board, or what stands in its place: nothing yet, nobody to show, or what failed. */
+/** The board, or its replacement while loading, empty or failed. */
 export function CalendarDay({ source, ...board }: CalendarDayProps) {
   const t = useTranslations("reservations.calendar");
   const { shown, waiting, error, retry, hold } = source;

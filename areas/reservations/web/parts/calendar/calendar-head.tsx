@@ -21,14 +21,14 @@ const ColumnsChoice = lazy(() => import("./columns-choice.tsx"));
 
 interface HeadProps {
   calendar: Calendar;
-  /** All of the day's, also those that are not chosen. */
+  /** All columns of the day, including hidden ones. */
   columns: readonly BoardColumn[];
-  /** Instead of the choice between employees and seats. */
+  /** Shown instead of the choice between employees and seats. */
   tools?: ReactNode;
   onAdd: () => void;
 }
 
-/** The calendar's tools in one line (look 02). */
+/** The calendar's toolbar (look 02). */
 export function CalendarHead({ calendar, columns, tools, onAdd }: HeadProps) {
   const t = useTranslations("reservations.calendar");
   return (

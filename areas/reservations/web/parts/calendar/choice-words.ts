@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import type { BoardColumn } from "../day-board/board.rules.ts";
 import type { Calendar } from "./use-calendar.ts";
 
-/** What the choice comes to, in words: "Tüm çalışanlar", "Elif Yıldız", "3 çalışan". */
+/** Label of the choice: "Tüm çalışanlar", "Elif Yıldız", "3 çalışan". */
 export function useChoiceWords(calendar: Calendar, columns: readonly BoardColumn[]): string {
   const t = useTranslations("reservations.calendar");
   const seat = calendar.kind === "seat";

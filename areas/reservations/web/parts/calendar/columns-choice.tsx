@@ -7,7 +7,7 @@ import type { BoardColumn } from "../day-board/board.rules.ts";
 import classes from "./calendar.module.css";
 import type { Calendar } from "./use-calendar.ts";
 
-/** Which columns to show: all, or the ticked ones. */
+/** Chooses the columns to show: all, or some. */
 export default function ColumnsChoice({ calendar, columns }: { calendar: Calendar; columns: readonly BoardColumn[] }) {
   const t = useTranslations("reservations.calendar");
   const { kind, chosen, choose } = calendar;

@@ -3,7 +3,7 @@ import type { BoardColumn } from "../day-board/board.rules.ts";
 import type { Kind } from "./use-calendar.ts";
 import type { ShownDay } from "./use-shown-day.ts";
 
-/** The board's columns as the calendar answers them. */
+/** The board's columns from the calendar's reply. */
 export function columnsOf(kind: Kind, columns: ShownDay["reply"]["columns"]): BoardColumn[] {
   return columns.map(({ id, name, color, photo, hours }) => ({
     id,
@@ -15,7 +15,7 @@ export function columnsOf(kind: Kind, columns: ShownDay["reply"]["columns"]): Bo
   }));
 }
 
-/** "Elif Su Yıldız" is "Elif Su Y.", one word stays. */
+/** "Elif Su Yıldız" becomes "Elif Su Y.", a single word is unchanged. */
 function shortName(name: string): string {
   const words = name.split(" ");
   const [initial] = words.at(-1) ?? "";

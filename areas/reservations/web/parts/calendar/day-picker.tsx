@@ -8,7 +8,7 @@ interface DayPickerProps {
   onPick: (day: string) => void;
 }
 
-/** A month to pick the day from; today is the company's. */
+/** A month calendar to choose the day; today is the company's. */
 export default function DayPicker({ day, today, onPick }: DayPickerProps) {
   const labels = useDateLabels();
   const phone = usePhone();

@@ -13,11 +13,11 @@ interface DaySheetProps {
   onClose: () => void;
   calendar: Calendar;
   columns: readonly BoardColumn[];
-  /** Instead of the choice between employees and seats. */
+  /** Shown instead of the choice between employees and seats. */
   tools?: ReactNode;
 }
 
-/** What the date opens on the phone: the month, employees or seats, and which of them (look 04). */
+/** The sheet behind the phone's date: the month, employees or seats, and the columns (look 04). */
 export default function DaySheet({ opened, onClose, calendar, columns, tools }: DaySheetProps) {
   const clock = useClock();
   const pick = (day: string): void => {

@@ -2,18 +2,18 @@ import type { ReactNode } from "react";
 import { PopButton } from "#kit/web/pop-button.tsx";
 
 interface HeadMenuProps {
-  /** Of what opens. */
+  /** Accessible name of the popover. */
   label: string;
   className?: string | undefined;
   title?: string;
   /** The button's own content. */
   button: ReactNode;
-  /** Edge of the button under which it opens. */
+  /** Edge of the button with which the popover is aligned. */
   align: "start" | "end";
   children: (close: () => void) => ReactNode;
 }
 
-/** A button of the calendar's head that opens something small under itself. */
+/** A button of the calendar's head that opens a small popover below itself. */
 export function HeadMenu({ className, align, ...button }: HeadMenuProps) {
   return (
     <div className={className}>

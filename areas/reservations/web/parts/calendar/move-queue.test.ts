@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { MoveQueue } from "./move-queue.ts";
 import { type Move, undoOf } from "./moves.rules.ts";
 
-/** What was sent waits until it is answered. */
+/** A sent move waits until the test answers it. */
 function openQueue() {
   const calls: { move: Move; answer: (version: number) => Promise<void>; refuse: (why: string) => Promise<void> }[] =
     [];
@@ -45,8 +45,8 @@ const move = (reservation: number, from: number, to: number, more: Partial<Move>
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe("A6 moves on their way", () => {
-  test("are shown at once and saved one after the other; the next of a reservation knows the new version", async () => {
+describe("A6 pending moves", () => {
+  test("are shown at once and saved one after the other; the next one of a reservation sends the new version", async () => {
     const { queue, calls, told, shown } = openQueue();
     queue.put(move(7, 10, 11));
     queue.put(move(8, 12, 10));
@@ -62,7 +62,7 @@ describe("A6 moves on their way", () => {
     expect(shown()).toEqual(["7 11 5", "8 10 2", "7 13 6"]);
   });
 
-  test("refused: the reservation is back and what was to follow there is dropped, others go on", async () => {
+  test("a refused one restores the reservation and drops its following moves; others continue", async () => {
     const { queue, calls, told, shown } = openQueue();
     queue.put(move(7, 10, 11));
     queue.put(move(7, 11, 13));
@@ -77,7 +77,7 @@ describe("A6 moves on their way", () => {
     expect(told).toEqual(["refused 11: taken", "saved 14 v2"]);
   });
 
-  test("taken back with exactly the version it was saved with, though others know a newer one", async () => {
+  test("an undo sends exactly the version that the move returned, even if others have seen a newer one", async () => {
     const { queue, calls } = openQueue();
     const first = move(7, 10, 11);
     queue.put(first);
@@ -89,8 +89,8 @@ describe("A6 moves on their way", () => {
   });
 });
 
-describe("B1 pushes by keys", () => {
-  test("that follow each other are one move from where the first began", async () => {
+describe("B1 moving by keys", () => {
+  test("consecutive keys make one move from the first position", async () => {
     const { queue, calls, shown } = openQueue();
     queue.put(move(7, 10, 11), true);
     await vi.advanceTimersByTimeAsync(400);
@@ -104,7 +104,7 @@ describe("B1 pushes by keys", () => {
     expect(queue.pushed(7)).toBeUndefined();
   });
 
-  test("back to where they began are none, and Esc takes them back", async () => {
+  test("back to the first position makes no move, and Esc cancels", async () => {
     const { queue, calls, shown } = openQueue();
     queue.put(move(7, 10, 11), true);
     queue.put(move(7, 11, 10), true);
@@ -116,7 +116,7 @@ describe("B1 pushes by keys", () => {
     expect(calls).toHaveLength(0);
   });
 
-  test("are saved when another card is taken, or when the board is left", async () => {
+  test("is saved when another card is moved, or when the focus leaves the board", async () => {
     const { queue, calls } = openQueue();
     queue.put(move(7, 10, 11), true);
     queue.put(move(8, 10, 12), true);
@@ -126,7 +126,7 @@ describe("B1 pushes by keys", () => {
     expect(calls.map(({ move: sent }) => sent.reservation)).toEqual([7, 8]);
   });
 
-  test("whoever watches is told of each change", () => {
+  test("listeners are called at each change", () => {
     const { queue } = openQueue();
     const heard = vi.fn();
     const stop = queue.subscribe(heard);

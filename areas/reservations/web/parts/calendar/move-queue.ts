@@ -1,6 +1,6 @@
 import { continues, isStill, type Move, type ShownMove } from "./moves.rules.ts";
 
-/** Saves a move and answers the reservation's new version. */
+/** Saves a move and returns the reservation's new version. */
 type Send = (move: Move) => Promise<number>;
 
 interface Outcomes {
@@ -8,14 +8,14 @@ interface Outcomes {
   onRefused: (move: Move, thrown: unknown) => void;
 }
 
-/** Keys that follow each other within this time are one move. */
+/** Keys within this time make one move. */
 const PAUSE_MS = 600;
-/** So many moves are still shown after they were saved; the calendar's answer comes long before. */
+/** How many saved moves are still shown; the calendar's reply arrives long before. */
 const KEPT = 40;
 
 /**
- * Moves on their way, saved one after the other, because one may need the place that another leaves. A move is shown at once; when it is
- * refused, its reservation is shown again where it was, and what was to follow there is dropped.
+ * Moves that are being saved, one after the other, because one may need the place that another frees. A move is shown at once. When it is
+ * refused, its reservation is shown at its old place, and its following moves are dropped.
  */
 export class MoveQueue {
   readonly #send: Send;
@@ -23,7 +23,7 @@ export class MoveQueue {
   readonly #listeners = new Set<() => void>();
   readonly #versions = new Map<number, number>();
   #shown: readonly ShownMove[] = [];
-  /** Still being pushed by keys. */
+  /** A move by keys that is not sent yet. */
   #open: Move | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #waiting: Move[] = [];
@@ -33,7 +33,7 @@ export class MoveQueue {
     this.#send = send;
   }
 
-  /** Who is told what has become of moves. */
+  /** Listeners of the moves' results. */
   tell(outcomes: Outcomes): void {
     this.#outcomes = outcomes;
   }
@@ -43,15 +43,15 @@ export class MoveQueue {
     return () => this.#listeners.delete(listener);
   };
 
-  /** What stands elsewhere than the calendar answers, the latest last. */
+  /** All moves that differ from the calendar's reply, latest last. */
   readonly shown = (): readonly ShownMove[] => this.#shown;
 
-  /** The lines that keys are pushing, if they are this reservation's. */
+  /** The lines being moved by keys, if they are this reservation's. */
   pushed(reservation: number): readonly number[] | undefined {
     return this.#open?.reservation === reservation ? this.#open.after.map(({ id }) => id) : undefined;
   }
 
-  /** Moves now; what is pushed waits for more of it. */
+  /** Moves now; a move by keys waits for further keys. */
   put(move: Move, pushed = false): void {
     if (this.#open && !continues(this.#open, move)) this.flush();
     const open = this.#open;
@@ -63,7 +63,7 @@ export class MoveQueue {
     else this.flush();
   }
 
-  /** What is being pushed stays where it is now. */
+  /** Finishes a move by keys at its present place. */
   flush(): void {
     clearTimeout(this.#timer);
     const open = this.#open;
@@ -74,7 +74,7 @@ export class MoveQueue {
     void this.#run();
   }
 
-  /** Takes back what is being pushed; false when nothing is. */
+  /** Cancels a move by keys; false if there is none. */
   cancel(): boolean {
     clearTimeout(this.#timer);
     const open = this.#open;

@@ -8,7 +8,7 @@ export interface MoveReason {
   mayForce?: boolean;
 }
 
-/** Why a move was refused, in words with who and when; undefined where the error itself says it. */
+/** Why a move was refused, with customer and time; undefined if the error's own sentence says it. */
 export function moveReason(
   error: ApiError,
   t: ReturnType<typeof useTranslations<"reservations.refusal">>,

@@ -29,7 +29,7 @@ const timesOf = (events: readonly { start: string; end: string; resource: number
   events.map(({ start, end, resource }) => [start.slice(11, 16), end.slice(11, 16), resource]);
 
 describe("B1 a move", () => {
-  test("takes all lines of the card along; a longer card has a longer last line", () => {
+  test("moves all lines of the card; a longer card has a longer last line", () => {
     expect(timesOf(move(30, 15, 2).after)).toEqual([
       ["11:30", "12:30", 2],
       ["12:30", "13:15", 2],
@@ -45,7 +45,7 @@ describe("B1 a move", () => {
     });
   });
 
-  test("is sent with the moved lines alone, to an employee or a seat", () => {
+  test("sends only the moved lines, to an employee or a seat", () => {
     expect(bodyOf(move(30, 15, 2))).toEqual({
       version: 1,
       keep_lines: true,
@@ -59,14 +59,14 @@ describe("B1 a move", () => {
     expect(onSeat.items[0]).not.toHaveProperty("employee_id");
   });
 
-  test("is taken back to where it was, with the version it was saved with, also into the past", () => {
+  test("is undone with the version it was saved with, also into the past", () => {
     const undo = undoOf(move(30, 15, 2), 9);
     expect(undo).toMatchObject({ version: 9, force: true, undoes: true });
     expect(timesOf(undo.after)).toEqual(timesOf(lines));
     expect(isStill(undoOf(undo, 10))).toBe(false);
   });
 
-  test("is told from a resize and from none at all", () => {
+  test("is distinguished from a resize and from no change", () => {
     expect([isStill(move(0)), isStill(move(15)), isStill(move(0, 0, 2)), isStill(move(0, 15))]).toEqual([
       true,
       false,
@@ -76,7 +76,7 @@ describe("B1 a move", () => {
     expect([isResize(move(0, 15)), isResize(move(15)), isResize(move(0, 0, 2))]).toEqual([true, false, false]);
   });
 
-  test("goes on with another one of the same lines", () => {
+  test("can continue another one of the same lines", () => {
     expect(continues(move(15), move(30))).toBe(true);
     expect(continues(move(15), { ...move(30), kind: "seat" })).toBe(false);
     expect(continues(move(15), { ...move(30), reservation: 8 })).toBe(false);
@@ -84,9 +84,9 @@ describe("B1 a move", () => {
   });
 });
 
-describe("A6 what is shown meanwhile", () => {
+describe("A6 optimistic display", () => {
   const events = [...lines, event(3, "14:00", "15:00", { reservation_id: 8 })];
-  test("the line stands where it was put until the calendar answers with its version", () => {
+  test("the line is shown at its new place until the calendar's reply has its version", () => {
     const shown = [{ move: move(30, 0, 2), until: Infinity }];
     expect(timesOf(withMoves(events, shown, "pro"))).toEqual([
       ["11:30", "12:30", 2],
@@ -100,7 +100,7 @@ describe("A6 what is shown meanwhile", () => {
     expect(withMoves(events, [], "pro")).toBe(events);
   });
 
-  test("the latest of several counts, and a seat's move changes only the time on the employees' board", () => {
+  test("the latest of several moves counts, and a seat's move changes only the time on the employees' board", () => {
     const twice = [move(30), move(60)].map((each) => ({ move: each, until: Infinity }));
     expect(timesOf(withMoves(events, twice, "pro"))[0]).toEqual(["12:00", "13:00", 1]);
     const seat = [{ move: { ...move(30, 0, 5), kind: "seat" as const }, until: Infinity }];

@@ -2,7 +2,7 @@ import type { BoardEvent, Card } from "../day-board/board.rules.ts";
 import type { Shift } from "../day-board/drag.rules.ts";
 import type { Kind } from "./use-calendar.ts";
 
-/** Where a service line stands: from when to when, with which employee or on which seat. */
+/** The place of a service line: its time, and its employee or seat. */
 export interface LinePlace {
   id: number;
   /** Instants. */
@@ -11,20 +11,20 @@ export interface LinePlace {
   resource: number;
 }
 
-/** Some lines of one reservation go to other places; it is saved with one call. */
+/** New places for some lines of one reservation, saved with one call. */
 export interface Move {
   reservation: number;
-  /** For the words about it. */
+  /** For the toast's text. */
   owner: string;
   /** Whether `resource` is an employee or a seat. */
   kind: Kind;
   before: readonly LinePlace[];
   after: readonly LinePlace[];
-  /** The reservation's when it was taken. */
+  /** The reservation's version when the card was taken. */
   version: number;
-  /** Also outside the working hours or in the past, knowingly. */
+  /** Also outside the working hours or in the past, after the user confirmed it. */
   force?: boolean;
-  /** Puts an earlier move back. */
+  /** It undoes an earlier move. */
   undoes?: boolean;
 }
 
@@ -37,7 +37,7 @@ const minutesOf = ({ start, end }: Pick<LinePlace, "start" | "end">): number =>
 const placeOf = ({ id, start, end, resource }: LinePlace): LinePlace => ({ id, start, end, resource });
 
 /**
- * The move that a shift of lines is: all begin as much later, the last one ends as much later still.
+ * The move for a shift of lines: all begin later by the same time, and the last one also gets longer.
  * Example: 14:00–15:00 and 15:00–15:30 by 30 minutes, 15 longer: 14:30–15:30 and 15:30–16:15.
  */
 export function moveOf(lines: Card["lines"], { column, by, longer }: Shift, kind: Kind): Move {
@@ -51,7 +51,7 @@ export function moveOf(lines: Card["lines"], { column, by, longer }: Shift, kind
   return { reservation, owner, kind, version, before: lines.map(placeOf), after };
 }
 
-/** The move that takes another one back, as it was saved with `version`. Where it was before, it may be again, also in the past. */
+/** The move that undoes another one, as it was saved with `version`. The old place is always allowed, also in the past. */
 export const undoOf = ({ before, after, ...move }: Move, version: number): Move => ({
   ...move,
   before: after,
@@ -61,14 +61,14 @@ export const undoOf = ({ before, after, ...move }: Move, version: number): Move 
   undoes: true,
 });
 
-/** Whether the second move goes on with the first one's lines, so that both are one. */
+/** Whether the second move continues the first one's lines, so that both are one. */
 export const continues = (first: Move, next: Move): boolean =>
   first.reservation === next.reservation &&
   first.kind === next.kind &&
   first.after.length === next.after.length &&
   first.after.every(({ id }, at) => id === next.after[at]?.id);
 
-/** Whether nothing of its lines changes. */
+/** Whether no line changes. */
 export const isStill = ({ before, after }: Move): boolean =>
   before.every(({ start, end, resource }, at) => {
     const now = after[at] as LinePlace;
@@ -79,17 +79,17 @@ export const isStill = ({ before, after }: Move): boolean =>
     );
   });
 
-/** Whether its lines stay where and when they begin, and only the length is another. */
+/** Whether only the length changes. */
 export const isResize = ({ before, after }: Move): boolean =>
   before.every(({ start, resource }, at) => start === after[at]?.start && resource === after[at]?.resource);
 
-/** From the first line's begin to the last one's end. */
+/** From the first line's start to the last one's end. */
 export function spanOfMove({ after }: Move): { from: string; to: string; resource: number } {
   const [first, last] = [after[0] as LinePlace, after.at(-1) as LinePlace];
   return { from: first.start, to: last.end, resource: first.resource };
 }
 
-/** What the reservation's PUT is sent: the moved lines alone, the others stay. */
+/** The body of the reservation's PUT: only the moved lines; the others stay. */
 export function bodyOf({ after, kind, version, force }: Move) {
   return {
     version,
@@ -104,13 +104,13 @@ export function bodyOf({ after, kind, version, force }: Move) {
   };
 }
 
-/** A move as it is shown: until the calendar answers with that version of the reservation; infinite while it is not saved. */
+/** A move to show until the calendar's reply has that version of the reservation; infinite while it is not saved. */
 export interface ShownMove {
   move: Move;
   until: number;
 }
 
-/** The day's events with what is on its way: a line stands where it was put last, until the calendar knows better. */
+/** The day's events with pending moves: a line is shown at its latest place until the calendar's reply has it. */
 export function withMoves(
   events: readonly BoardEvent[],
   shown: readonly ShownMove[],

@@ -16,11 +16,11 @@ const DaySheet = lazy(() => import("./day-sheet.tsx"));
 interface PhoneHeadProps {
   calendar: Calendar;
   columns: readonly BoardColumn[];
-  /** Instead of the choice between employees and seats. */
+  /** Shown instead of the choice between employees and seats. */
   tools?: ReactNode;
 }
 
-/** The phone's head: the day between its arrows, "Bugün", and the week; the date opens month, view and columns (look 04). */
+/** The phone's head: the day between arrows, "Bugün", and the week; the date opens month, view and columns (look 04). */
 export function PhoneHead(props: PhoneHeadProps) {
   const { calendar } = props;
   const t = useTranslations("reservations.calendar");
@@ -59,7 +59,7 @@ export function PhoneHead(props: PhoneHeadProps) {
   );
 }
 
-/** The day as there is room for it; read aloud it is whole. */
+/** The day, shortened to the available width; screen readers get the full date. */
 function DayWords({ day }: { day: string }) {
   const clock = useClock();
   return (

@@ -15,13 +15,13 @@ export interface Calendar {
   goTo: (day: string) => void;
   step: (days: number) => void;
   goToToday: () => void;
-  /** Grows when "Bugün" is asked for: the board then goes to the present hour. */
+  /** Incremented by "Bugün"; the board then scrolls to the present hour. */
   opening: number;
   setKind: (kind: Kind) => void;
   choose: (ids: readonly number[]) => void;
 }
 
-/** What the calendar shows is in its address: `tarih` unless today, `gorunum=koltuk`, `secim=3,7` (B1). `only`: the page has one kind. */
+/** The calendar's state is in its address: `tarih` unless today, `gorunum=koltuk`, `secim=3,7` (B1). `only`: the page has one kind. */
 export function useCalendar(list: ListState, clock: Clock, now: string, only?: Kind): Calendar {
   const { get, set } = list;
   const today = clock.dayOf(now);

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import type { Calendar } from "./use-calendar.ts";
 
-/** N, P and T go to the next day, the previous one and today, unless somebody is typing or something is open over the page. */
+/** N, P and T go to the next day, the previous one and today, unless the user is typing or a layer is open. */
 export function useDayKeys({ step, goToToday }: Calendar): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;

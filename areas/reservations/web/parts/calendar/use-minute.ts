@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Clock } from "#kit/web/time.ts";
 
-/** The present instant, new with every minute and when the page is looked at again. */
+/** The present instant, updated every minute and when the page becomes visible again. */
 export function useMinute(clock: Clock): string {
   const [now, setNow] = useState(clock.now);
   useEffect(() => {

@@ -11,19 +11,19 @@ import type { BoardColumn, Card } from "../day-board/board.rules.ts";
 import type { MoveReason } from "./move-reason.ts";
 import { isResize, type Move, spanOfMove } from "./moves.rules.ts";
 
-/** Long enough to take a move back, or to read who is in the way. */
+/** Seconds; long enough to undo a move, or to read who is in the way. */
 const SECONDS = 8;
 
 export interface MoveToasts {
   saved: (move: Move, undo: () => void) => void;
   refused: (move: Move, thrown: unknown, anyway: () => void) => Promise<void>;
   fixed: (card: Card) => void;
-  /** What was said last goes. */
+  /** Closes the last toast. */
   hide: () => void;
   wordsOf: (move: Move) => { name: string; span: string; column: string };
 }
 
-/** What is said about moves; the latest takes the place of the one before. */
+/** Toasts about moves; a new one replaces the previous one. */
 export function useMoveToasts(columns: readonly BoardColumn[]): MoveToasts {
   const t = useTranslations("reservations.calendar");
   const word = useStatusWord();
@@ -60,7 +60,7 @@ export function useMoveToasts(columns: readonly BoardColumn[]): MoveToasts {
   };
 }
 
-/** Why a move was refused; what finds the words is fetched with the first refusal. */
+/** Why a move was refused; the code for it is loaded with the first refusal. */
 function useReason(): (thrown: unknown) => Promise<MoveReason> {
   const t = useTranslations("reservations.refusal");
   const clock = useClock();

@@ -11,16 +11,16 @@ import type { Kind } from "./use-calendar.ts";
 type BoardMoves = Pick<DayBoardProps, "events" | "onShift" | "onFixed" | "onUndo">;
 
 export interface Moves extends BoardMoves {
-  /** Where the keys have put a card, to be read aloud. */
+  /** The place to which keys have moved a card, for screen readers. */
   said: string;
-  /** Something else begins: saves what is still being pushed, and takes its toast away. */
+  /** Another action begins: saves a pending move by keys, and closes its toast. */
   leave: () => void;
 }
 
 const send = async (move: Move): Promise<number> =>
   (await call("PUT /api/reservations/{id}", { params: { id: move.reservation }, body: bodyOf(move) })).version;
 
-/** Cards that are moved and resized: shown at once, saved one after the other, taken back or put back with a word (decisions §3). */
+/** Moving and resizing cards: shown at once, saved one after the other, with an undo toast or a restored card (decisions §3). */
 export function useMoves(kind: Kind, events: readonly BoardEvent[], columns: readonly BoardColumn[]): Moves {
   const t = useTranslations("reservations.calendar");
   const tell = useMoveToasts(columns);
@@ -63,7 +63,7 @@ export function useMoves(kind: Kind, events: readonly BoardEvent[], columns: rea
   };
 }
 
-/** A card's own lines; while keys push, those they began with, though on their way they may stand beside others of the visit. */
+/** A card's own lines; during a move by keys those it began with, even if other lines of the visit are adjacent now. */
 function linesOf(card: Card, queue: MoveQueue, events: readonly BoardEvent[]): readonly BoardEvent[] {
   const pushed = queue.pushed(card.event.reservation_id);
   return pushed ? pushed.flatMap((id) => events.find((event) => event.id === id) ?? []) : card.lines;

@@ -3,23 +3,23 @@ import type { ListState } from "#kit/web/use-list-state.ts";
 import type { NewPlace } from "../reservation-drawer.tsx";
 
 export interface Opened {
-  /** A reservation or a new one is open. */
+  /** An existing or new reservation is open. */
   any: boolean;
   /** Absent: a new one. */
   reservationId: number | undefined;
-  /** Where the new one begins. */
+  /** The start of the new one. */
   initial: NewPlace;
   open: (reservationId: number) => void;
   add: (initial: NewPlace | undefined) => void;
   close: () => void;
 }
 
-/** The second press of a double click lands on the scrim of what the first one opened. */
+/** The second press of a double click hits the backdrop of what the first one opened. */
 const DOUBLE_PRESS_MS = 500;
 
 /**
- * What the address says is open over the calendar (B2): `open`, and of a new one `openCustomer` who it is for. A new one is on the day that
- * the calendar shows, also after a reload.
+ * What is open over the calendar, from the address (B2): `open`, and for a new one `openCustomer`, its customer. A new one is on the shown
+ * day, also after a reload.
  */
 export function useOpened(list: ListState, day: string): Opened {
   const [initial, setInitial] = useState<NewPlace>();
@@ -41,7 +41,7 @@ export function useOpened(list: ListState, day: string): Opened {
       setInitial(next);
       show("new");
     },
-    // What closes after saving is no press, however soon.
+    // Closing after saving is no press, so it is never ignored.
     close: () => {
       const pressed = window.event?.type === "click";
       if (!pressed || performance.now() - since.current > DOUBLE_PRESS_MS) list.close();
@@ -49,7 +49,7 @@ export function useOpened(list: ListState, day: string): Opened {
   };
 }
 
-/** Runs when what was open is gone; the focus is then again where it was, on the card or the place that opened it. */
+/** Runs when the drawer has closed; the focus is then back on the card or place that opened it. */
 function useAfterwards(opened: boolean, run: () => void): void {
   const onClosed = useEffectEvent(run);
   useLayoutEffect(() => {

@@ -19,15 +19,15 @@ const endpoints = { pro: "GET /api/calendar/pro", seat: "GET /api/calendar/seat"
 
 export interface ShownSource {
   shown: ShownDay | undefined;
-  /** What was asked for is on its way. */
+  /** The requested day is loading. */
   waiting: boolean;
   error: ApiError | null;
   retry: () => void;
-  /** True: what is shown stays, whatever comes meanwhile. */
+  /** True: the shown data is frozen, whatever arrives meanwhile. */
   hold: (held: boolean) => void;
 }
 
-/** The day to draw: the one asked for, or the one before it until that has come. Its neighbours are fetched ahead. */
+/** The day to draw: the requested one, or the previous one until it is loaded. Its neighbours are prefetched. */
 export function useShownDay({ day, kind, opening }: Calendar): ShownSource {
   const { data, isPlaceholderData, error, refetch } = useApi(endpoints[kind], { query: { date: day } });
   const reply = isPlaceholderData ? undefined : data;

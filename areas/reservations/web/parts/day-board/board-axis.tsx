@@ -3,7 +3,7 @@ import { px, type Span } from "./board.rules.ts";
 import { type DayScale, shownAt } from "./day-scale.rules.ts";
 import classes from "./day-board.module.css";
 
-/** Minutes around the present in which an hour's label would touch the present's. */
+/** Minutes around the present within which an hour's label would overlap the present's. */
 const NEAR = 15;
 
 interface BoardAxisProps {
@@ -12,7 +12,7 @@ interface BoardAxisProps {
   present: number | undefined;
 }
 
-/** The hours at the left edge, and the present minute among them. Spoken by the cards themselves, so not here. */
+/** The hour labels at the left edge, with the present time. Hidden from screen readers, because the cards say their times. */
 export const BoardAxis = memo(function BoardAxis({ range, scale, present }: BoardAxisProps) {
   const hours = Array.from({ length: (range.to - range.from) / 60 }, (_, index) => range.from + index * 60);
   const shown = hours.filter((hour) => present === undefined || Math.abs(hour - present) > NEAR);

@@ -16,7 +16,7 @@ interface BoardCardProps {
   range: Span;
   help: BoardHelp;
   selected: boolean;
-  /** The one that Tab reaches. */
+  /** The card with tabindex 0. */
   focusable: boolean;
 }
 
@@ -52,7 +52,7 @@ export const BoardCard = memo(function BoardCard({ card, clock, range, help, sel
 const statusOf = ({ status }: BoardEvent): Status<"reservation"> =>
   status in statuses.reservation ? (status as Status<"reservation">) : "new";
 
-/** Name and status sign, services, hours, as far as the card's length has room for them; read aloud whole. */
+/** Name and status icon, services, hours, as far as the card's height allows; screen readers get everything. */
 function CardText({ card, hours }: { card: Card; hours: readonly [string, string] }) {
   const word = useStatusWord();
   const { event, services, from, to } = card;

@@ -21,13 +21,13 @@ interface BoardColumnProps {
   scale: DayScale;
   hints: BoardHints;
   help: BoardHelp;
-  /** The reservation that is open, when it has cards here. */
+  /** The open reservation, if it has cards here. */
   selected: number | undefined;
-  /** The stop of this column that Tab reaches. */
+  /** The stop of this column with tabindex 0. */
   stop: Stop | undefined;
 }
 
-/** A day of one employee or seat: head, closed hours, cards, the free place in focus, and what the pointer shows. */
+/** A day of one employee or seat: head, closed hours, cards, the focused free place, and the pointer's hint. */
 export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
   const { column, cards, clock, range, scale, hints, help, selected, stop } = props;
   const heading = useId();
@@ -84,7 +84,7 @@ function ColumnHead({ column, count, id }: { column: Column; count: number; id: 
   );
 }
 
-/** The place that the keyboard stands on; seen while it has the focus. */
+/** The free place with the keyboard focus; visible only then. */
 function FocusedPlace(props: { name: string; at: Stop; range: Span; scale: DayScale }) {
   const t = useTranslations("reservations.calendar");
   const { name, at, range, scale } = props;

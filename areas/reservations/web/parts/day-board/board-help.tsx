@@ -2,12 +2,12 @@ import { useId, useMemo } from "react";
 import { useTranslations } from "use-intl";
 
 interface Told {
-  /** Of the element that says it. */
+  /** Id of the element with the sentence. */
   id: string;
   text: string;
 }
 
-/** How a card is moved, or why not: its tip, and what is read after its name. */
+/** How a card is moved, or why it can't be: its tooltip, and its accessible description. */
 export interface BoardHelp {
   movable: Told;
   fixed: Told;
@@ -22,7 +22,7 @@ export function useBoardHelp(): BoardHelp {
   );
 }
 
-/** The sentences that cards point to; out of sight. */
+/** The sentences that cards refer to; visually hidden. */
 export function BoardHelpText({ help }: { help: BoardHelp }) {
   return (
     <div hidden>

@@ -1,17 +1,17 @@
 import type { Card, Span } from "./board.rules.ts";
 
-/** What the pointer shows beside the cards: a free place under it, a span being drawn, a card on its way. */
+/** The pointer's hint: a free place under it, a span being drawn, a card being dragged. */
 export interface Hint extends Span {
   kind: "place" | "draw" | "card";
-  /** The column it is shown in, by its id. */
+  /** Id of the column that shows it. */
   column: number;
-  /** Of `card`: as it stood when it was taken. */
+  /** Of `card`: its place when the drag began. */
   card?: Card;
-  /** Where it would collide. */
+  /** The part that would collide. */
   crossed?: readonly Span[];
 }
 
-/** The one hint of a board. Columns watch it by themselves, so that a moving pointer draws nothing else anew. */
+/** The only hint of a board. Columns subscribe to it, so that a moving pointer re-renders nothing else. */
 export class BoardHints {
   #hint: Hint | undefined;
   readonly #listeners = new Set<() => void>();
@@ -27,7 +27,7 @@ export class BoardHints {
     for (const listener of this.#listeners) listener();
   }
 
-  /** What a column has to draw: the hint that is in it, or that was taken out of it. */
+  /** The hint that a column must draw: the one inside it, or of a card dragged out of it. */
   of(column: number): Hint | undefined {
     const hint = this.#hint;
     return hint?.column === column || hint?.card?.event.resource === column ? hint : undefined;

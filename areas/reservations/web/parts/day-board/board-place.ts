@@ -3,12 +3,12 @@ import { type Card, px, type Span } from "./board.rules.ts";
 
 const GAP_PX = 2;
 
-/** Where a span stands in a column's body. */
+/** The position of a span in a column's body. */
 export const spot = ({ from, to }: Span, range: Span): CSSProperties => ({
   top: px(from - range.from),
   height: px(to - from),
 });
 
-/** Where a card stands, beside the others of its time; a hair shorter, so that the next one is not touched. */
+/** The position of a card beside others of its time; slightly shorter, so that it does not touch the next one. */
 export const lanePlace = ({ from, to, lane, lanes }: Card, range: Span): CSSProperties =>
   ({ top: px(from - range.from), height: px(to - from) - GAP_PX, "--lane": lane, "--lanes": lanes }) as CSSProperties;

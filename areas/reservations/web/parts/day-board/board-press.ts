@@ -4,37 +4,37 @@ import { type Card, gapAt, type Span, STEP } from "./board.rules.ts";
 import type { DayScale } from "./day-scale.rules.ts";
 import { crossedBy, drawnSpan, endsHere, isMovable, longerBy, movedBy, type Shift, shiftedSpan } from "./drag.rules.ts";
 
-/** The board as it is when something is taken hold of. */
+/** The board's data when a press begins. */
 export interface BoardView {
-  /** Of a column's id. */
+  /** Index of a column by its id. */
   cards: (column: number) => readonly Card[];
   range: Span;
   scale: DayScale;
 }
 
-/** What a press can come to. */
+/** Possible results of a press. */
 export interface PressEvents {
   show: (hint: Hint | undefined) => void;
-  /** True while something is on its way: what comes from elsewhere waits until then. */
+  /** True during a drag: updates from elsewhere wait until it ends. */
   onHold: (held: boolean) => void;
-  /** A span drawn on free time; without a length a finger has only rested there. */
+  /** A span drawn on free time; without a length it was a long press of a finger. */
   onDrawn: (column: number, from: number, minutes: number | undefined) => void;
   onShift: (card: Card, shift: Shift) => void;
-  /** Tried to drag what cannot be. */
+  /** The user tried to drag a card that can't be moved. */
   onFixed: (card: Card) => void;
 }
 
 type Taken = { what: "card" | "edge"; card: Card } | { what: "place"; column: number; minute: number; gap: Span };
 
 const LONG_PRESS_MS = 350;
-/** Pixels before a held mouse drags, and before a finger swipes. */
+/** Pixels before a pressed mouse drags, and before a finger swipes. */
 const SLOP = { mouse: 4, touch: 10 };
-/** A click that belongs to the drag comes at once. */
+/** Milliseconds in which the click that belongs to a drag arrives. */
 const CLICK_MS = 50;
 
 /**
- * One press on the board from down to up. A mouse drags once it moves; finger and pen after a long press, because a swipe scrolls. Esc, a second
- * finger or a lost pointer put everything back.
+ * One press on the board from down to up. A mouse drags once it moves; finger and pen after a long press, because a swipe scrolls. Esc, a
+ * second finger or a lost pointer cancel.
  */
 export class Press {
   readonly #board: HTMLElement;
@@ -101,7 +101,7 @@ export class Press {
     else this.cancel();
   }
 
-  /** Further than a hand shakes. */
+  /** Further than an unsteady hand moves. */
   get #gone(): boolean {
     const slop = this.#down.type === "mouse" ? SLOP.mouse : SLOP.touch;
     return Math.hypot(this.#at.x - this.#down.x, this.#at.y - this.#down.y) > slop;
@@ -123,7 +123,7 @@ export class Press {
     this.#frame();
   }
 
-  /** At most once for each picture that is drawn; goes on by itself, because the board may scroll under a pointer at rest. */
+  /** At most once per frame; continues by itself, because the board may scroll under a resting pointer. */
   readonly #frame = (): void => {
     if (this.over) return;
     this.#sight?.scrollAt(this.#at, this.#down, this.#taken.what !== "card");
@@ -179,7 +179,7 @@ export class Press {
   }
 }
 
-/** What is under a pressed pointer; nothing outside the columns' time. */
+/** The place under a pressed pointer; undefined outside the columns' time. */
 export function takenAt(down: PointerEvent, { cards, range, scale }: BoardView): Taken | undefined {
   const target = down.target as Element;
   const body = target.closest<HTMLElement>("[data-body]");
@@ -193,7 +193,7 @@ export function takenAt(down: PointerEvent, { cards, range, scale }: BoardView):
   return gap && { what: "place", column, minute, gap };
 }
 
-/** A drag is no click, though the browser sends one after it. */
+/** A drag is no click, although the browser sends one after it. */
 function swallowClick(): void {
   const over = new AbortController();
   const swallow = (event: Event): void => {

@@ -1,7 +1,7 @@
 import { minutesOf, type Span } from "./board.rules.ts";
 import { edgeSpeed } from "./drag.rules.ts";
 
-/** A place in the window. */
+/** A point in the window. */
 export interface Point {
   x: number;
   y: number;
@@ -11,11 +11,11 @@ const [HEAD_PX, AXIS] = [56, "--axis"];
 
 const towards = (speed: number, drawn: number): number => (speed * drawn > 0 ? speed : 0);
 
-/** The minute at which a pointer stands in a column's body. */
+/** The minute at which a pointer is in a column's body. */
 export const minuteIn = (body: Element, { clientY }: { clientY: number }, range: Span): number =>
   range.from + minutesOf(clientY - body.getBoundingClientRect().top);
 
-/** Which column and minute a point of the window means, however far the board has scrolled; measured once. */
+/** Finds column and minute for a point of the window at any scroll position; measured once. */
 export class BoardSight {
   readonly #board: HTMLElement;
   readonly #range: Span;
@@ -41,13 +41,13 @@ export class BoardSight {
     return (this.#columns.findLast(({ left }) => left <= inside) ?? this.#columns[0])?.id;
   }
 
-  /** Of the board's scale; may lie before or after what is shown. */
+  /** In the board's scale; may be outside the shown range. */
   minuteAt({ y }: Point): number {
     const inside = y - this.#board.getBoundingClientRect().top + this.#board.scrollTop;
     return this.#range.from + minutesOf(inside - this.#top);
   }
 
-  /** Scrolls on when something is held at an edge; what was taken there has to be drawn further towards it first. */
+  /** Scrolls while something is held at an edge; call it after drawing the held element nearer to that edge. */
   scrollAt({ x, y }: Point, taken: Point, upright: boolean): void {
     const { top, bottom, left, right } = this.#board.getBoundingClientRect();
     const down = towards(edgeSpeed(y, top + HEAD_PX, bottom), y - taken.y);

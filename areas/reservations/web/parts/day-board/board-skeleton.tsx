@@ -13,7 +13,7 @@ const columns = [
   [15, 75],
 ] as const;
 
-/** The board before its first day has come: the same heads and hour lines, grey bars where cards will be. */
+/** The board while its first day loads: the same heads and hour lines, grey bars as cards. */
 export function BoardSkeleton() {
   return (
     <div className={classes.board} aria-busy="true">

@@ -32,12 +32,12 @@ describe("B2 the board by keyboard", () => {
   const go = (from: Stop | undefined, ...keys: Move[]): string =>
     named(keys.reduce((at, key) => moved(at, key, columns), from as Stop));
 
-  test("a column's stops are its cards and the free quarters between", () => {
+  test("a column's stops are its cards and the free quarters between them", () => {
     expect(columns[0]?.map(named)).toEqual(["10:00 #1", "10:50", "11:00", "11:15", "11:30", "11:45"]);
     expect(columns[1]?.map(named)).toEqual(["10:00", "10:15", "10:30 #2", "11:30", "11:45"]);
   });
 
-  test("arrows go from stop to stop and to the same time beside, and stay at the edges", () => {
+  test("arrows go from stop to stop and to the same time in the next column, and stop at the edges", () => {
     const first = columns[0]?.[0];
     expect(go(first, "ArrowDown")).toBe("10:50");
     expect(go(first, "ArrowDown", "ArrowRight")).toBe("10:30 #2");
@@ -50,16 +50,16 @@ describe("B2 the board by keyboard", () => {
     expect(isMove("Enter")).toBe(false);
   });
 
-  test("a page is two hours, or past a longer card", () => {
+  test("a page is two hours, or to the end of a longer card", () => {
     const long = [stopsOf(0, [card(1, 600, 900)], { from: 600, to: 960 })];
     expect(named(moved(long[0]?.[0] as Stop, "PageDown", long))).toBe("15:00");
   });
 
-  test("a stop whose card went away leads on from its time", () => {
+  test("a stop whose card was removed continues from its time", () => {
     expect(go({ column: 1, from: 645, to: 660, card: card(9, 645, 660) }, "ArrowDown")).toBe("10:30 #2");
   });
 
-  test("a card that went to another column, or became part of another card, is still the same stop", () => {
+  test("a card that was moved to another column, or merged into another card, is still the same stop", () => {
     const at: Stop = { column: 0, from: 600, to: 650, card: card(2, 600, 650) };
     expect(followed(at, columns)).toMatchObject({ column: 1, from: 630 });
     const merged = [stopsOf(0, [{ ...card(7, 600, 700), lines: [event(7), event(2)] }], range)];
@@ -67,7 +67,7 @@ describe("B2 the board by keyboard", () => {
     expect(followed({ ...at, card: card(9, 600, 650) }, columns)).toBeUndefined();
   });
 
-  test("Alt and an arrow push a card by a quarter or a column, with Shift its end", () => {
+  test("Alt and an arrow move a card by a quarter or a column, with Shift its end", () => {
     const press = (key: string, more: object = {}) =>
       nudge({ key, altKey: true, shiftKey: false, ctrlKey: false, metaKey: false, ...more });
     expect(press("ArrowDown")).toEqual({ columns: 0, by: 15, longer: 0 });
@@ -79,7 +79,7 @@ describe("B2 the board by keyboard", () => {
     expect(press("Enter")).toBeUndefined();
   });
 
-  test("Tab reaches the first card that is not over, or a place when there is none", () => {
+  test("Tab reaches the first card that is not over, or a free place without one", () => {
     expect(named(firstStop(660, columns) as Stop)).toBe("10:30 #2");
     expect(named(firstStop(700, columns) as Stop)).toBe("10:00 #1");
     const empty = [stopsOf(0, [], range)];
@@ -87,7 +87,7 @@ describe("B2 the board by keyboard", () => {
     expect(firstStop(660, [])).toBeUndefined();
   });
 
-  test("every card can be reached by going down, none twice", () => {
+  test("going down reaches every card exactly once", () => {
     const spans = fc.array(fc.tuple(fc.integer({ min: 600, max: 700 }), fc.integer({ min: 15, max: 60 })), {
       maxLength: 12,
     });

@@ -1,9 +1,9 @@
 import { type Card, placeAt, type Span, STEP } from "./board.rules.ts";
 
-/** How the keyboard goes over a board: every column is a row of stops in order of time, cards and the free quarters between them. */
+/** Keyboard navigation of a board: every column is a sequence of stops by time, cards and the free quarters between them. */
 
 export interface Stop extends Span {
-  /** The column's place, from 0. */
+  /** The column's index, from 0. */
   column: number;
   /** Absent: a free place. */
   card?: Card;
@@ -36,7 +36,7 @@ const moves: Record<Move, { columns: number; minutes: number } | { steps: number
 
 export const isMove = (key: string): key is Move => key in moves;
 
-/** Where a key leads from a stop; the same stop at an edge. Sideways and by page it is the stop that stands at the same time there. */
+/** The stop that a key leads to; the same stop at an edge. Sideways and by page it is the stop at the same time there. */
 export function moved(at: Stop, key: Move, stops: readonly (readonly Stop[])[]): Stop {
   const here = stops[at.column] ?? [];
   const move = moves[key];
@@ -49,18 +49,18 @@ export function moved(at: Stop, key: Move, stops: readonly (readonly Stop[])[]):
   return same(found, at) ? (here[index + Math.sign(move.minutes)] ?? at) : found;
 }
 
-/** Whether two stops are one, also after the cards were read anew. */
+/** Whether two stops are the same, also after the cards were refetched. */
 export function same(a: Stop, b: Stop): boolean {
   return a.column === b.column && a.card?.event.id === b.card?.event.id && (a.card !== undefined || a.from === b.from);
 }
 
-/** The stop where a card is that was at another, wherever it has gone or whichever card it has become part of. */
+/** The stop of a card that was elsewhere before, wherever it was moved or merged. */
 export function followed(at: Stop, stops: readonly (readonly Stop[])[]): Stop | undefined {
   const id = at.card?.event.id;
   return stops.flat().find(({ card }) => card?.lines.some((line) => line.id === id));
 }
 
-/** What Alt and an arrow make of a card: a quarter earlier or later, the column beside; with Shift its length. */
+/** The shift by Alt and an arrow: a quarter earlier or later, the next column; with Shift its length. */
 export function nudge({
   key,
   altKey,
@@ -78,7 +78,7 @@ export function nudge({
   return columns && !shiftKey ? { ...still, columns } : undefined;
 }
 
-/** The stop that Tab reaches first: the first card that is not over at `minute`, else the first place from then on. */
+/** The first stop for Tab: the first card that is not over at `minute`, else the first place from then on. */
 export function firstStop(minute: number, stops: readonly (readonly Stop[])[]): Stop | undefined {
   const all = stops.flat();
   const coming = all.filter(({ from, to, card }) => (card ? to > minute : from >= minute));

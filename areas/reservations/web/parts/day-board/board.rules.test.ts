@@ -50,14 +50,14 @@ const lines = fc.array(
 const instantAt = (minute: number): string =>
   new Date(Date.parse("2026-11-19T21:00:00Z") + minute * 60_000).toISOString();
 
-describe("B1 what is drawn", () => {
+describe("B1 the drawn cards", () => {
   test("the service of an event's text", () => {
     expect(serviceOf({ text: "Gülşen Arslan, Dip Boya", owner: "Gülşen Arslan" })).toBe("Dip Boya");
     expect(serviceOf({ text: "Walk-in - Fön", owner: "Walk-in" })).toBe("Fön");
     expect(serviceOf({ text: "Fön", owner: "Ali" })).toBe("Fön");
   });
 
-  test("lines of one reservation that follow each other are one card", () => {
+  test("consecutive lines of one reservation are one card", () => {
     const cards = cardsOf(
       [
         event(2, "2026-11-20T12:00:00Z", "2026-11-20T12:30:00Z", { reservation_id: 7, text: "Gülşen Arslan, Fön" }),
@@ -74,7 +74,7 @@ describe("B1 what is drawn", () => {
     expect(cards.map(({ lines }) => lines.map(({ id }) => id))).toEqual([[1, 2], [3]]);
   });
 
-  test("nothing is lost, whatever the lines: every line lies in a card of its reservation, inside the day", () => {
+  test("for any lines, every line is inside a card of its reservation, within the day", () => {
     fc.assert(
       fc.property(lines, (given) => {
         const events = given.map(({ from, length, visit }, index) =>
@@ -96,7 +96,7 @@ describe("B1 what is drawn", () => {
     );
   });
 
-  test("on the days whose clock changes an hour is an hour: the doubled one stands twice, the skipped one nowhere", () => {
+  test("on days with a clock change lengths are right: the repeated hour exists twice, the skipped one not at all", () => {
     const clock = clockOf("Europe/Bucharest");
     const drawnOn = (day: string, ...starts: string[]) => {
       const scale = scaleOf(day, clock);
@@ -123,7 +123,7 @@ describe("B1 cards at the same time", () => {
     .map((spans) =>
       spans.sort((a, b) => a.from - b.from || a.to - b.to).map((each) => ({ ...each, lane: 0, lanes: 1 })),
     );
-  test("lie side by side", () => {
+  test("are side by side", () => {
     const at = (from: number, to: number) => ({ from, to, lane: 0, lanes: 1 });
     const laid = sideBySide([at(600, 660), at(630, 690), at(660, 720), at(720, 780)]);
     expect(laid.map(({ lane, lanes }) => [lane, lanes])).toEqual([
@@ -134,7 +134,7 @@ describe("B1 cards at the same time", () => {
     ]);
   });
 
-  test("never cover each other, share the width equally, and one that is alone has all of it", () => {
+  test("never cover each other, share the width equally, and a single one has all of it", () => {
     fc.assert(
       fc.property(ordered, (cards) => {
         const laid = sideBySide(cards);
@@ -149,7 +149,7 @@ describe("B1 cards at the same time", () => {
     );
   });
 
-  test("are no more lanes than there are at one moment", () => {
+  test("use as many lanes as there are cards at one moment", () => {
     fc.assert(
       fc.property(ordered, (cards) => {
         const laid = sideBySide(cards);
@@ -161,12 +161,12 @@ describe("B1 cards at the same time", () => {
 });
 
 describe("B1 hours of the board", () => {
-  test("whole hours around all openings and cards, the ordinary day without any", () => {
+  test("whole hours around all openings and cards; the default day without any", () => {
     expect(rangeOf([{ from: 555, to: 1090 }])).toEqual({ from: 540, to: 1140 });
     expect(rangeOf([])).toEqual({ from: 540, to: 1260 });
   });
 
-  test("what is closed", () => {
+  test("closed hours are the rest of the range", () => {
     const range = { from: 540, to: 1260 };
     expect(
       closedIn(
@@ -201,7 +201,7 @@ describe("B1 hours of the board", () => {
 describe("B2 free places", () => {
   const range = { from: 540, to: 1260 };
 
-  test("begin at the quarter, or where the card before ends, and end before the next card", () => {
+  test("begin at the quarter, or at the end of the card before, and end before the next card", () => {
     expect(placeAt(937, [], range)).toEqual({ from: 930, to: 960 });
     expect(placeAt(937, [{ from: 945, to: 1000 }], range)).toEqual({ from: 930, to: 945 });
     expect(placeAt(652, [{ from: 600, to: 650 }], range)).toEqual({ from: 650, to: 680 });

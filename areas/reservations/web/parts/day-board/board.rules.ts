@@ -1,6 +1,6 @@
 import { type DayScale, minuteOf } from "./day-scale.rules.ts";
 
-/** Where things stand on a day's board. Minutes are the scale's: on an ordinary day 14:00 is 840. */
+/** Positions on a day's board. Minutes are the scale's: on an ordinary day 14:00 is 840. */
 
 /** [from, to) in minutes of the day. */
 export interface Span {
@@ -13,18 +13,18 @@ export interface BoardColumn {
   name: string;
   /** For narrow columns: "Elif Y." */
   short: string;
-  /** Of the employee, "#5B6BE6". */
+  /** The employee's colour, "#5B6BE6". */
   color: string;
   photo: string | null;
-  /** When it is open, in order; empty is closed all day. */
+  /** The opening spans, in order; empty: closed all day. */
   hours: readonly Span[];
 }
 
-/** One line of a reservation, as the calendar answers it. */
+/** One line of a reservation, from the calendar's reply. */
 export interface BoardEvent {
   id: number;
   reservation_id: number;
-  /** The reservation's; absent: 1. */
+  /** The reservation's version; absent: 1. */
   version?: number | undefined;
   /** The customer confirmed this time. */
   confirmed?: true | undefined;
@@ -33,15 +33,15 @@ export interface BoardEvent {
   /** Instants, ISO UTC. */
   start: string;
   end: string;
-  /** Owner and service. */
+  /** Customer and service. */
   text: string;
   owner: string;
   status: string;
 }
 
-/** What is drawn: the lines of one reservation that follow each other in a column. */
+/** A drawn card: consecutive lines of one reservation in a column. */
 export interface Card extends Span {
-  /** Its first line, with the id of the card. */
+  /** Its first line, whose id is the card's. */
   event: BoardEvent;
   /** All its lines, in order of time. */
   lines: readonly BoardEvent[];
@@ -49,21 +49,21 @@ export interface Card extends Span {
   end: string;
   /** The services of its lines: "Dip Boya, Fön". */
   services: string;
-  /** Cards at the same time share the width: this one is the `lane`th of `lanes`, from 0. */
+  /** Cards at the same time share the width: this one is in lane `lane` of `lanes`, from 0. */
   lane: number;
   lanes: number;
 }
 
-/** Places are offered, and cards drawn no shorter than, a quarter of an hour. */
+/** Free places are offered per quarter of an hour, which is also a card's minimum height. */
 export const STEP = 15;
 const PLACE = 30;
-/** How long a card must be, in minutes, to have room for the hours, for the services, and for a line of the usual height. */
+/** Minimum length of a card, in minutes, to show the hours, the services, and a line of normal height. */
 export const ROOM = { hours: 60, services: 40, line: 20 };
 const HOUR = 60;
 const PX_PER_HOUR = 64;
 const ORDINARY: Span = { from: 9 * HOUR, to: 21 * HOUR };
 
-/** Minutes as pixels of the board, 64 to the hour. */
+/** Converts minutes to pixels, 64 per hour. */
 export const px = (minutes: number): number => (minutes * PX_PER_HOUR) / HOUR;
 export const minutesOf = (pixels: number): number => (pixels * HOUR) / PX_PER_HOUR;
 
@@ -73,7 +73,7 @@ export function serviceOf({ text, owner }: { text: string; owner: string }): str
 }
 
 /**
- * The cards of one column, in order of time; what lies partly in another day is drawn a quarter of an hour long at least.
+ * The cards of one column, in order of time; one that is mostly in another day is drawn at least a quarter of an hour long.
  * Example: lines 14:00–15:00 and 15:00–15:30 of one reservation are one card 14:00–15:30.
  */
 export function cardsOf(events: readonly BoardEvent[], scale: DayScale): Card[] {
@@ -104,7 +104,7 @@ function drawn({ start, end }: BoardEvent, scale: DayScale): Span {
 }
 
 /**
- * Puts cards that overlap beside each other: each in the first lane that is free again, all of a cluster equally wide. Takes them in order.
+ * Puts overlapping cards side by side: each in the first free lane, all of a cluster equally wide. The cards must be in order.
  * Example: 10:00–11:00, 10:30–11:30, 11:00–12:00 are lanes 0, 1, 0 of 2.
  */
 export function sideBySide<C extends Span & { lane: number; lanes: number }>(cards: readonly C[]): C[] {
@@ -126,7 +126,7 @@ export function sideBySide<C extends Span & { lane: number; lanes: number }>(car
   return [...cards];
 }
 
-/** The whole hours that the board shows: from the first opening or card to the last closing or card; 09:00–21:00 when there are none. */
+/** The whole hours of the board: from the first opening or card to the last closing or card; 09:00–21:00 without any. */
 export function rangeOf(spans: readonly Span[]): Span {
   if (spans.length === 0) return ORDINARY;
   return {
@@ -135,7 +135,7 @@ export function rangeOf(spans: readonly Span[]): Span {
   };
 }
 
-/** What of the range is not open. Open 09:00–13:00 and 14:00–18:00 in 09:00–21:00: closed 13:00–14:00 and 18:00–21:00. */
+/** The closed parts of the range. Open 09:00–13:00 and 14:00–18:00 in 09:00–21:00: closed 13:00–14:00 and 18:00–21:00. */
 export function closedIn(hours: readonly Span[], range: Span): Span[] {
   const closed: Span[] = [];
   let at = range.from;
@@ -148,8 +148,8 @@ export function closedIn(hours: readonly Span[], range: Span): Span[] {
 }
 
 /**
- * The free place that a pointer at `minute` means: it begins at the quarter, or where the card inside that quarter ends, and is half an
- * hour long at most. Nothing where a card is.
+ * The free place at a pointer's `minute`: it begins at the quarter, or at the end of the card inside that quarter, and is at most half an
+ * hour long. Undefined on a card.
  * Example: 15:37 is the place 15:30–16:00; with a card from 15:45 it is 15:30–15:45.
  */
 export function placeAt(minute: number, cards: readonly Span[], range: Span): Span | undefined {
@@ -159,7 +159,7 @@ export function placeAt(minute: number, cards: readonly Span[], range: Span): Sp
   return { from, to: Math.min(from + PLACE, gap.to) };
 }
 
-/** All the free time around a minute; nothing where a card is or outside the board. */
+/** The whole free span around a minute; undefined on a card or outside the board. */
 export function gapAt(minute: number, cards: readonly Span[], range: Span): Span | undefined {
   if (minute < range.from || minute >= range.to) return undefined;
   if (cards.some((card) => card.from <= minute && minute < card.to)) return undefined;

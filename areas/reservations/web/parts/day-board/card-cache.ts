@@ -1,7 +1,7 @@
 import { type BoardEvent, type Card, cardsOf } from "./board.rules.ts";
 import type { DayScale } from "./day-scale.rules.ts";
 
-/** Keeps the cards of columns in which nothing has changed, so that a change elsewhere draws only its own columns anew. */
+/** Caches the cards of unchanged columns, so that a change re-renders only its own columns. */
 export class CardCache {
   #scale: DayScale | undefined;
   #columns = new Map<number, { events: readonly BoardEvent[]; cards: readonly Card[] }>();

@@ -10,13 +10,13 @@ import classes from "./column-hint.module.css";
 
 interface ColumnHintProps {
   hints: BoardHints;
-  /** Its id. */
+  /** Id of the column. */
   column: number;
   range: Span;
   scale: DayScale;
 }
 
-/** What the pointer shows in one column; not for the keyboard, which has its own ways. */
+/** The pointer's hint in one column; the keyboard does not use it. */
 export const ColumnHint = memo(function ColumnHint({ hints, column, range, scale }: ColumnHintProps) {
   const hint = useSyncExternalStore(hints.subscribe, () => hints.of(column));
   if (!hint) return null;
@@ -43,7 +43,7 @@ export const ColumnHint = memo(function ColumnHint({ hints, column, range, scale
   );
 });
 
-/** A card on its way, with the hours that it would get; it has the colour of the column it is over. */
+/** A dragged card with its new hours, in the colour of the column under it. */
 function Travelling({ card, hint, range, scale }: { card: Card; hint: Hint; range: Span; scale: DayScale }) {
   const length = hint.to - hint.from;
   return (

@@ -12,7 +12,7 @@ import { placeUnder, useBoardPointer } from "./use-board-pointer.ts";
 import { useOpeningScroll } from "./use-opening-scroll.ts";
 import { type Saved, useSavedCard } from "./use-saved-card.ts";
 
-/** A free place: where, when by the clock, and how long where that was drawn. */
+/** A free place: column, time of day, and its length if it was drawn. */
 export interface OpenPlace {
   columnId: number;
   /** "14:00" */
@@ -21,21 +21,21 @@ export interface OpenPlace {
 }
 
 export interface DayBoardProps extends BoardSource {
-  /** Read aloud as the board's name. */
+  /** Accessible name of the board. */
   label: string;
-  /** Id of the reservation that is open: its cards keep their ring. */
+  /** Id of the open reservation: its cards keep their ring. */
   selected?: number | undefined;
-  /** The reservation that was saved last: its card is scrolled to. */
+  /** The last saved reservation: the board scrolls to its card. */
   saved?: Saved | undefined;
   onEventOpen: (event: BoardEvent) => void;
   onPlaceOpen: (place: OpenPlace) => void;
-  /** A planned card was dragged, or pushed by a key: then more pushes may follow. */
+  /** A planned card was dragged, or moved by a key; with keys more may follow. */
   onShift: (card: Card, shift: Shift, by: "drag" | "key") => void;
-  /** Tried to move a card that is not planned any more. */
+  /** The user tried to move a card that is no longer planned. */
   onFixed: (card: Card) => void;
   /** Esc and Ctrl+Z on the board. */
   onUndo: (key: "Escape" | "z") => void;
-  /** True while a card is on its way. */
+  /** True during a drag. */
   onHold: (held: boolean) => void;
 }
 

@@ -18,7 +18,7 @@ describe("B1 the day's minutes (decisions §3)", () => {
     expect([shownAt(840, day), shownAt(1440, day), hoursOf(545)]).toEqual(["14:00", "24:00", "09:05"]);
   });
 
-  test("Bucharest's 25 hours: 03:00 comes twice, opening at 09:00 is an hour later", () => {
+  test("Bucharest's 25 hours: 03:00 is repeated, opening at 09:00 is an hour later", () => {
     const day = scale("2026-10-25", "Europe/Bucharest");
     expect([day.length, day.jump]).toEqual([1500, { at: 240, by: -60 }]);
     expect([180, 225, 240, 285, 300, 1500].map((minute) => shownAt(minute, day)).join(" ")).toBe(
@@ -41,7 +41,7 @@ describe("B1 the day's minutes (decisions §3)", () => {
     expect([half.length, shownAt(105, half), shownAt(120, half)]).toEqual([1470, "01:45", "01:30"]);
   });
 
-  test("every quarter of every day shows what the company's clock shows", () => {
+  test("every quarter of every day shows the company's clock time", () => {
     const zones = fc.constantFrom("Europe/Istanbul", "Europe/Bucharest", "America/New_York", "Australia/Lord_Howe");
     const days = fc.date({ min: new Date("2025-01-01"), max: new Date("2028-12-31"), noInvalidDate: true });
     const changes = ["2026-03-29", "2026-10-25", "2026-03-08", "2026-11-01", "2026-04-05", "2026-10-04"];

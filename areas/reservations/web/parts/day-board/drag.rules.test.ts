@@ -27,7 +27,7 @@ const event = (id: number, from: number, to: number, status = "new"): BoardEvent
   owner: "",
   status,
 });
-/** A card of lines one after the other, each so long. */
+/** A card of consecutive lines with these lengths. */
 const card = (from: number, ...lengths: number[]): Card => {
   let next = from;
   const lines = lengths.map((length, index) => event(index + 1, next, (next += length)));
@@ -36,14 +36,14 @@ const card = (from: number, ...lengths: number[]): Card => {
 };
 
 describe("B1 dragging a card", () => {
-  test("goes to whole quarters, and stays at its odd time for less than half a step", () => {
+  test("snaps to whole quarters, and keeps its odd time for less than half a step", () => {
     expect(movedBy({ from: 840, to: 900 }, 22, range)).toBe(15);
     expect(movedBy({ from: 840, to: 900 }, 23, range)).toBe(30);
     expect(movedBy({ from: 650, to: 710 }, 24, range)).toBe(25);
     expect(movedBy({ from: 650, to: 710 }, -5, range)).toBe(0);
   });
 
-  test("does not leave the board, whatever its length", () => {
+  test("stays on the board, whatever its length", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 540, max: 1200 }),
@@ -68,14 +68,14 @@ describe("B1 dragging a card", () => {
     expect(longerBy(card(1230, 60), 60, range)).toBe(0);
   });
 
-  test("only planned ones, and only ends of this day", () => {
+  test("is allowed only for planned cards, and an edge only if it is the card's end", () => {
     expect(isMovable({ event: event(1, 600, 660) })).toBe(true);
     for (const status of ["accepted", "success", "no-show", "canceled"])
       expect(isMovable({ event: event(1, 600, 660, status) })).toBe(false);
     expect([endsHere(card(1380, 60), scale), endsHere(card(1410, 60), scale)]).toEqual([true, false]);
   });
 
-  test("what it would cover is told, without itself", () => {
+  test("reports what it would cover, without itself", () => {
     const own = card(600, 60);
     const others = [
       own,
@@ -90,9 +90,9 @@ describe("B1 dragging a card", () => {
   });
 });
 
-describe("B1 pushing a card by keys", () => {
+describe("B1 moving a card by keys", () => {
   const push = (of: Card, by: number, longer = 0) => nudgedTo(of, { column: 1, by, longer }, scale);
-  test("as far as the day goes, lengths of 15 to 300 minutes", () => {
+  test("is limited to the day and to lengths of 15 to 300 minutes", () => {
     expect(push(card(0, 60), -15)).toBeUndefined();
     expect(push(card(15, 60), -15)).toEqual({ column: 1, by: -15, longer: 0 });
     expect(push(card(1380, 60), 15)).toBeUndefined();
@@ -105,7 +105,7 @@ describe("B1 pushing a card by keys", () => {
 
 describe("B1 drawing a new one", () => {
   const gap = { from: 590, to: 700 };
-  test("covers the quarters from where it began to where it is, inside the free time", () => {
+  test("covers the quarters from its start to the pointer, inside the free time", () => {
     expect(drawnSpan(605, 650, gap)).toEqual({ from: 600, to: 660 });
     expect(drawnSpan(605, 600, gap)).toEqual({ from: 600, to: 615 });
     expect(drawnSpan(665, 610, gap)).toEqual({ from: 600, to: 675 });
@@ -115,7 +115,7 @@ describe("B1 drawing a new one", () => {
     expect(drawnSpan(695, 698, gap)).toEqual({ from: 690, to: 700 });
   });
 
-  test("is 15 to 300 minutes long where there is room, and never leaves the gap", () => {
+  test("is 15 to 300 minutes long if there is room, and never leaves the gap", () => {
     const minute = fc.integer({ min: 540, max: 1259 });
     fc.assert(
       fc.property(
@@ -138,13 +138,13 @@ describe("B1 drawing a new one", () => {
   });
 });
 
-test("B1 at an edge the board scrolls, the nearer the faster", () => {
+test("B1 at an edge the board scrolls, faster when nearer", () => {
   expect([edgeSpeed(300, 0, 600), edgeSpeed(48, 0, 600), edgeSpeed(552, 0, 600)]).toEqual([0, 0, 0]);
   expect(edgeSpeed(24, 0, 600)).toBe(-7);
   expect(edgeSpeed(576, 0, 600)).toBe(7);
   expect([edgeSpeed(-500, 0, 600), edgeSpeed(9000, 0, 600)]).toEqual([-14, 14]);
 });
 
-test("a shift is begun later by the one and ended later by both", () => {
+test("a shift moves the start by one value and the end by both", () => {
   expect(shiftedSpan({ from: 600, to: 660 }, { column: 1, by: 30, longer: 15 })).toEqual({ from: 630, to: 705 });
 });

@@ -2,24 +2,24 @@ import { LENGTH_STEP, LONGEST, SHORTEST } from "../../../contract/limits.ts";
 import { type BoardEvent, type Card, type Span, STEP } from "./board.rules.ts";
 import { type DayScale, minutesTo } from "./day-scale.rules.ts";
 
-/** What a drag or a key makes of a card; its lines in this column go together, other lines of the visit stay. */
+/** A shift by drag or key; a card's lines in this column move together, other lines of the visit stay. */
 export interface Shift {
-  /** The column it comes to, by its id. */
+  /** Id of the target column. */
   column: number;
-  /** Minutes that it begins later. */
+  /** Minutes by which it begins later. */
   by: number;
-  /** Minutes that its last line gets longer. */
+  /** Minutes by which its last line gets longer. */
   longer: number;
 }
 
 const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value));
 
-/** Times and lengths change only while planned (decisions §3). */
+/** Times and lengths can only be changed while planned (decisions §3). */
 export const isMovable = ({ event }: Pick<Card, "event">): boolean => event.status === "new";
 
 /**
- * How many minutes a card dragged by so many goes: to whole quarters, inside the range; nowhere for less than half a step, so that a card
- * at an odd time can change its column alone.
+ * The minutes by which a card moves when dragged by so many: to whole quarters, inside the range; 0 for less than half a step, so that a
+ * card at an odd time can change only its column.
  * Example: 10:50 dragged by 24 goes to 11:15, by 5 it stays at 10:50.
  */
 export function movedBy({ from, to }: Span, dragged: number, range: Span): number {
@@ -29,7 +29,7 @@ export function movedBy({ from, to }: Span, dragged: number, range: Span): numbe
 }
 
 /**
- * How many minutes longer a dragged lower edge makes a card: in steps of 15, its last line 15 to 300 minutes long, inside the range.
+ * The minutes by which dragging the lower edge lengthens a card: in steps of 15, its last line 15 to 300 minutes long, inside the range.
  * Example: a line of 30 minutes dragged up by an hour gets 15 shorter.
  */
 export function longerBy(card: Card, dragged: number, range: Span): number {
@@ -40,17 +40,17 @@ export function longerBy(card: Card, dragged: number, range: Span): number {
   return clamp(clamp(steps, SHORTEST - length, LONGEST - length), -Infinity, most);
 }
 
-/** Whether the card's lower edge is its real end, and not the day's. */
+/** Whether the card's lower edge is its real end, not the day's. */
 export const endsHere = (card: Card, scale: DayScale): boolean => minutesTo(card.end, scale) <= scale.length;
 
-/** Where a card stands after a shift. */
+/** The place of a card after a shift. */
 export const shiftedSpan = ({ from, to }: Span, { by, longer }: Shift): Span => ({
   from: from + by,
   to: to + by + longer,
 });
 
 /**
- * The span drawn on free time from one minute to another: whole quarters (or from the card before), 15 to 300 minutes, inside the gap.
+ * The span drawn on free time between two minutes: whole quarters (or from the card before), 15 to 300 minutes, inside the gap.
  * Example: from 10:05 to 10:50 is 10:00–11:00, up to 09:40 it is 09:30–10:15.
  */
 export function drawnSpan(anchor: number, minute: number, gap: Span): Span {
@@ -63,7 +63,7 @@ export function drawnSpan(anchor: number, minute: number, gap: Span): Span {
     : { from, to: Math.min(gap.to, from + length) };
 }
 
-/** What of a span other cards of the column hold already: there the visit would collide. */
+/** The parts of a span that other cards of the column occupy. */
 export function crossedBy({ from, to }: Span, cards: readonly Card[], own?: Card): Span[] {
   return cards
     .filter((card) => card.event.id !== own?.event.id && card.from < to && from < card.to)
@@ -73,13 +73,13 @@ export function crossedBy({ from, to }: Span, cards: readonly Card[], own?: Card
 const EDGE = 48;
 const FASTEST = 14;
 
-/** Pixels that a board scrolls in a frame while something is held at its edge: the nearer, the faster. */
+/** Pixels per frame that a board scrolls while something is held at its edge: faster when nearer. */
 export function edgeSpeed(at: number, from: number, to: number): number {
   const beyond = at < from + EDGE ? at - from - EDGE : Math.max(0, at - to + EDGE);
   return clamp((beyond / EDGE) * FASTEST, -FASTEST, FASTEST);
 }
 
-/** A shift by a key, as far as it is possible: inside the day, 15 to 300 minutes long; undefined when it is not. */
+/** A shift by a key, as far as possible: inside the day, 15 to 300 minutes long; undefined if impossible. */
 export function nudgedTo(card: Card, shift: Shift, scale: DayScale): Shift | undefined {
   const whole = { from: 0, to: scale.length };
   const { from, to } = shiftedSpan(card, { ...shift, longer: 0 });

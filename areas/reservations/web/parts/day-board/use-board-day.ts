@@ -7,9 +7,9 @@ import { type DayScale, minuteShowing, minutesTo, scaleOf } from "./day-scale.ru
 export interface BoardSource {
   day: string;
   clock: Clock;
-  /** All of the day: together they say which hours the board has. */
+  /** All columns of the day: together they define the board's hours. */
   columns: readonly BoardColumn[];
-  /** Ids of the columns to show; without any of them, all. */
+  /** Ids of the columns to show; all if empty. */
   chosen?: readonly number[];
   events: readonly BoardEvent[];
   /** The present instant. */
@@ -17,20 +17,20 @@ export interface BoardSource {
 }
 
 export interface BoardDay {
-  /** Of a column's id. */
+  /** Index of a column by its id. */
   cards: (column: number) => readonly Card[];
   range: Span;
   scale: DayScale;
   shown: readonly BoardColumn[];
-  /** The present minute when it is on the board. */
+  /** The present minute if it is on the board. */
   present: number | undefined;
-  /** Minute that the board opens at when the present is not on it. */
+  /** Minute to scroll to if the present is not on the board. */
   first: number;
 }
 
 const none: readonly Card[] = [];
 
-/** What the board draws, worked out anew only when its part of the source changes. */
+/** The board's data, recomputed only when its part of the source changes. */
 export function useBoardDay({ day, clock, columns, chosen, events, now }: BoardSource): BoardDay {
   const scale = useMemo(() => scaleOf(day, clock), [day, clock]);
   const [cache] = useState(() => new CardCache());
@@ -58,7 +58,7 @@ export function useBoardDay({ day, clock, columns, chosen, events, now }: BoardS
   };
 }
 
-/** Opening hours are given as the clock shows them. */
+/** Opening hours are clock times. */
 const onScale = (column: BoardColumn, scale: DayScale): BoardColumn => ({
   ...column,
   hours: column.hours.map(({ from, to }) => ({ from: minuteShowing(from, scale), to: minuteShowing(to, scale) })),

@@ -25,7 +25,7 @@ interface KeysOptions {
   onFixed: (card: Card) => void;
 }
 
-/** The board is one stop of Tab; arrows, Home, End and Page keys go from card to card and place to place, Enter opens, Alt with an arrow moves a card. */
+/** The board has one Tab stop; arrows, Home, End and Page keys move between cards and places, Enter opens, Alt with an arrow moves a card. */
 export function useBoardKeys(options: KeysOptions) {
   const { columns, cards, range, scale, from, onShift, onFixed } = options;
   const [chosen, setChosen] = useState<Stop>();
@@ -67,7 +67,10 @@ export function useBoardKeys(options: KeysOptions) {
   return { current, onKeyDown, onFocus };
 }
 
-/** When the focused card goes to another column, the focus goes with it. Answers how a key says that the focus is to go to the next stop. */
+/**
+ * When the focused card moves to another column, the focus follows it. Returns a function with which a key requests the focus for the next
+ * stop.
+ */
 function useFocusKept(board: RefObject<HTMLElement | null>): () => void {
   const going = useRef(false);
   const last = useRef<Node>(undefined);

@@ -5,11 +5,11 @@ import { minuteIn } from "./board-sight.ts";
 import { placeAt, type Span } from "./board.rules.ts";
 
 export interface Place extends Span {
-  /** Its id. */
+  /** Id of the column. */
   column: number;
 }
 
-/** What mouse, pen and finger do on the board: the free place under the mouse, drawing, moving, resizing. */
+/** Mouse, pen and finger on the board: the hint of a free place, drawing, moving, resizing. */
 export function useBoardPointer(
   board: RefObject<HTMLElement | null>,
   view: BoardView,
@@ -41,7 +41,7 @@ export function useBoardPointer(
     listen<PointerEvent>("pointerdown", (event) => down(event));
     listen<PointerEvent>("pointermove", (event) => hover(event));
     listen("pointerleave", () => leave());
-    // Only what is refused from the first touch on does not scroll; before the long press nothing is.
+    // Only a touch whose default is prevented from the start does not scroll; before the long press nothing is prevented.
     listen("touchmove", (event) => press.current?.dragging && !press.current.over && event.preventDefault());
     return () => {
       over.abort();
@@ -51,7 +51,7 @@ export function useBoardPointer(
   return hints;
 }
 
-/** The free place that a mouse, pen or finger means, if it is over one. */
+/** The free place under a mouse, pen or finger, if there is one. */
 export function placeUnder(
   event: Pick<MouseEvent, "target" | "clientY">,
   { cards, range }: Pick<BoardView, "cards" | "range">,

@@ -4,7 +4,7 @@ import type { BoardDay } from "./use-board-day.ts";
 
 const HEAD_PX = 56;
 
-/** Opens at the present hour, a third of the way down, or at the first card; later days keep the time that is looked at. */
+/** Scrolls at first to the present hour, a third of the way down, or to the first card; other days keep the scroll position. */
 export function useOpeningScroll(board: RefObject<HTMLElement | null>, { range, present, first }: BoardDay): void {
   const { from } = range;
   const shownFrom = useRef<number>(undefined);

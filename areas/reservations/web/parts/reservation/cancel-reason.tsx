@@ -13,7 +13,7 @@ interface CancelReasonProps {
   onChange: (reason: string) => void;
 }
 
-/** Why it is cancelled: a usual reason at one press, or other words. The screen asks for one, the endpoint does not. */
+/** The cancel reason: a usual one by one press, or other text. The screen requires one, the endpoint does not. */
 export function CancelReason({ value, error, onChange }: CancelReasonProps) {
   const t = useTranslations("reservations.cancel");
   return (

@@ -5,7 +5,7 @@ import { Notice } from "#kit/web/notice.tsx";
 import { dropDrafts } from "./line-drafts.ts";
 import type { Editor } from "./use-reservation.ts";
 
-/** Says that customer, lines and note are those of an earlier visit, and clears them (C3). */
+/** Says that customer, lines and note were restored from an earlier draft, and can clear them (C3). */
 export function DraftNotice({ editor }: { editor: Editor }) {
   const t = useTranslations("reservations.draft");
   const { restored, form, put } = editor;

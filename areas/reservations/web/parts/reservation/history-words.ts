@@ -10,7 +10,7 @@ export type HistoryEntry = ReplyOf<"GET /api/reservations/{id}/history">["data"]
 type Change = HistoryEntry["changes"][number];
 type Line = NonNullable<Extract<Change, { field: "line" }>["before"]>;
 
-/** What an entry says, a sentence for each thing that changed. Example: "Saat 14:00 → 15:30". */
+/** An entry in words, a sentence for each change. Example: "Saat 14:00 → 15:30". */
 export function useHistoryWords(): (entry: HistoryEntry) => string[] {
   const t = useTranslations("reservations.history");
   const method = useTranslations("sales.method");
@@ -57,7 +57,7 @@ function useChangeWords(): (change: Change) => string {
   };
 }
 
-/** A line that came or went in one go, or what of it became something else. */
+/** An added or removed line, or the changes of one. */
 function useLineWords(): (before: Line | null, after: Line | null) => string {
   const t = useTranslations("reservations.history");
   const field = useTranslations("reservations.line");

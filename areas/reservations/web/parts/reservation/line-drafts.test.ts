@@ -27,7 +27,7 @@ const whole: LineForm = { ...started, key: "a", service: { id: 1, name: "Dip Boy
 const customer = { id: 7, name: "Gülşen", surname: "Arslan" };
 const draftOf = (...items: LineForm[]): Draft => ({ customer: null, items, notes: "", starting_at: null });
 
-test("customer, note and chosen start come back with the lines, and each alone (C3)", () => {
+test("customer, note and chosen start are restored with the lines, and each alone (C3)", () => {
   const [notes, starting_at] = ["Alerjisi var", "2026-11-20 14:00"];
   for (const draft of [
     { ...draftOf(whole, started), customer, notes, starting_at },
@@ -40,7 +40,7 @@ test("customer, note and chosen start come back with the lines, and each alone (
   }
 });
 
-test("lines come back to the same person in the same company, each under its name (C3)", () => {
+test("lines are restored to the same person in the same company, each under its own key (C3)", () => {
   keepDrafts(owner, draftOf(whole, started));
   expect(JSON.parse(kept.get("reservation_items") ?? "")).toEqual({ ...owner, items: [whole] });
   expect(JSON.parse(kept.get("reservation_item") ?? "")).toEqual({ ...owner, items: [started] });
@@ -73,7 +73,7 @@ test.each([
   expect(kept.size).toBe(0);
 });
 
-test("given up is gone", () => {
+test("a discarded draft is deleted", () => {
   keepDrafts(owner, draftOf(whole));
   dropDrafts();
   expect(restoreDrafts(owner)).toEqual(draftOf());

@@ -1,8 +1,9 @@
 import type { LineForm, ReservationForm } from "./reservation-form.ts";
 
 /**
- * A reservation that is being made, kept in the browser until it is saved or given up (C3): under `reservation_items` its customer,
- * note, chosen start and the lines with a service, under `reservation_item` the line still being filled in. They belong to one person in one company (decisions §4).
+ * The draft of a new reservation, stored in the browser until it is saved or discarded (C3): under `reservation_items` its customer, note,
+ * chosen start and the lines with a service, under `reservation_item` the line being filled in. Drafts belong to one person in one company
+ * (decisions §4).
  */
 export interface Owner {
   user: number;
@@ -12,7 +13,7 @@ export interface Owner {
 const WHOLE = "reservation_items";
 const STARTED = "reservation_item";
 
-/** `starting_at`: null while nobody has chosen a start. */
+/** `starting_at`: null while no start was chosen. */
 export type Draft = Pick<ReservationForm, "customer" | "items" | "notes"> & { starting_at: string | null };
 
 export function keepDrafts({ user, company }: Owner, { customer, items, notes, starting_at }: Draft): void {
@@ -41,7 +42,7 @@ export function dropDrafts(): void {
 
 const nothing: Draft = { customer: null, items: [], notes: "", starting_at: null };
 
-/** What was kept; a draft of another person or company, or text that is no draft, is thrown away. */
+/** The stored draft; one of another person or company, or invalid text, is deleted. */
 export function restoreDrafts(owner: Owner): Draft {
   const [whole, started] = [read(WHOLE, owner), read(STARTED, owner)];
   if (whole && started) return { ...whole, items: [...whole.items, ...started.items] };

@@ -2,13 +2,13 @@ import { offeredPrice, type Offer } from "#areas/employees/web/parts/offered-pri
 import { newKey } from "#kit/web/new-key.ts";
 import { lineMinutes, type LineForm } from "./reservation-form.ts";
 
-/** A line to be filled in; it takes over who and where from the line before it. */
+/** An empty line; employee and seat are those of the line before it. */
 export function blankLine({ employee, seat }: Pick<LineForm, "employee" | "seat">): LineForm {
   const key = newKey();
   return { key, service: null, price: null, listPrice: null, quantity: 1, start: null, minutes: null, employee, seat };
 }
 
-/** A chosen service brings its price, the employee's own if there is one, and its time, unless that was drawn before. */
+/** A chosen service sets its price, the employee's own if there is one, and its length, unless that was drawn before. */
 export function withService(
   line: LineForm,
   service: { id: number; name: string; price: number; estimated_time: number },
@@ -35,13 +35,13 @@ export function withEmployee(
   return { ...line, employee, ...(line.listPrice !== null && { price: own ?? line.listPrice }) };
 }
 
-/** A start as typed, on the day that the line is on; null when the line then simply follows the one before it. */
+/** A typed start, on the day of the line; null when the line then simply follows the one before it. */
 export function startAt(time: string, shown: string, follows: string): string | null {
   const wall = `${shown.slice(0, 10)} ${time}`;
   return wall === follows ? null : wall;
 }
 
-/** False when the employee lists services and this one is not among them: the drawer warns. */
+/** False when the employee lists services without this one; the drawer shows a warning. */
 export function offers(
   staff: readonly Offer[],
   employeeId: number | undefined,

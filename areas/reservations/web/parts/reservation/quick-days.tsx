@@ -5,7 +5,7 @@ import { useClock } from "#kit/web/session.ts";
 import { addDays, mondayOf } from "#kit/web/time.ts";
 import type { ListState } from "#kit/web/use-list-state.ts";
 
-/** Today, tomorrow or this week at once; other days that the address names show as a chip. */
+/** Buttons for today, tomorrow and this week; other days of the address are shown as a chip. */
 export function QuickDays({ list }: { list: ListState }) {
   const t = useTranslations("reservations.list");
   const { from, to } = daysOf(list);

@@ -20,7 +20,7 @@ interface NoticeProps<K extends Refusal["kind"]> {
   onSend: () => void;
 }
 
-/** Why it was not saved, and the ways out; the first is focused. On the phone a sheet (look.md, picture 12). */
+/** Why it was not saved, with choices; the first is focused. On phones a sheet (look.md, picture 12). */
 export function RefusalNotice({ editor, onSend }: { editor: Editor; onSend: () => void }) {
   const { refusal, put, form } = editor;
   const phone = usePhone();
@@ -58,7 +58,7 @@ function Panel({ refusal, ...props }: NoticeProps<Refusal["kind"]>) {
   );
 }
 
-/** Who and when is in the way, and free times that save at once. */
+/** The conflicting customer and time, and free times that save at once. */
 function Taken({ refusal, editor, onSend }: NoticeProps<"taken">) {
   const t = useTranslations("reservations.refusal");
   const clock = useClock();
@@ -88,7 +88,7 @@ function Taken({ refusal, editor, onSend }: NoticeProps<"taken">) {
   );
 }
 
-/** Not forbidden: "Yine de kaydet" books it knowingly. */
+/** Outside the hours is allowed: "Yine de kaydet" books it with force. */
 function Outside({ refusal, editor, onSend }: NoticeProps<"outside">) {
   const t = useTranslations("reservations.refusal");
   const clock = useClock();
@@ -114,7 +114,7 @@ function Outside({ refusal, editor, onSend }: NoticeProps<"outside">) {
   );
 }
 
-/** Somebody else has changed it: what is typed stays until the person decides (B06). */
+/** Somebody else has changed it: what was typed stays until the user decides (B06). */
 function Stale({ refusal, editor, onSend }: NoticeProps<"stale">) {
   const t = useTranslations("reservations.refusal");
   const over = (): void => {

@@ -1,7 +1,7 @@
 import type { ApiError } from "#kit/web/api-error.ts";
 import type { Reservation } from "./reservation-form.ts";
 
-/** A refusal that has a way out: another time, force, or the fresh reservation. */
+/** A refusal with a choice: another time, force, or the current reservation. */
 export type Refusal =
   | {
       kind: "taken";
@@ -29,7 +29,7 @@ interface TakenBody {
   free: { starting_at: string }[];
 }
 
-/** What the panel needs of the error body; undefined when it is another error. */
+/** The panel's data from the error body; undefined for other errors. */
 export function refusalOf({ body }: ApiError): Refusal | undefined {
   if (body.error === "slot_taken" && body.taken) {
     const { line, taken, free } = body as unknown as TakenBody;

@@ -22,7 +22,7 @@ interface CustomerProps {
   onChange: (customer: PickedCustomer | null) => void;
 }
 
-/** Who comes: name, phone and how often already; "Değiştir" opens the picker with "Walk-in" in it (C2). */
+/** The customer: name, phone and number of visits; "Değiştir" opens the picker with "Walk-in" (C2). */
 export function ReservationCustomer({ customer, locked, error, onChange }: CustomerProps) {
   const t = useTranslations("reservations.drawer");
   const [picking, setPicking] = useState(false);

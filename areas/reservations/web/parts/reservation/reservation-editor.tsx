@@ -31,7 +31,7 @@ export interface EditorProps {
   onClose: () => void;
 }
 
-/** The drawer of one reservation: what it is above, total and buttons below (C2, C4). */
+/** The drawer of one reservation: its fields, below them total and buttons (C2, C4). */
 export function ReservationEditor({ reservation, initial, onSaved, onClose }: EditorProps) {
   const t = useTranslations("reservations");
   const editor = useReservation(reservation, initial, onSaved);
@@ -75,7 +75,7 @@ export function ReservationEditor({ reservation, initial, onSaved, onClose }: Ed
 interface FieldsProps {
   editor: Editor;
   inside: RefObject<HTMLSpanElement | null>;
-  /** Saves, after a refusal that the person has answered. */
+  /** Saves after a refusal that the user has answered. */
   onSend: () => void;
 }
 
@@ -139,7 +139,7 @@ function Note({ editor: { form, locked, put } }: { editor: Editor }) {
   );
 }
 
-/** "Ödeme al", where the sales area has filled the slot. */
+/** "Ödeme al", if the sales area has filled the slot. */
 function Payment(props: PaymentProps) {
   const Slot = reservationPayment.component;
   return (
@@ -151,7 +151,7 @@ function Payment(props: PaymentProps) {
   );
 }
 
-/** "Oluştur ve ödeme al": somebody who is served and pays in one visit. */
+/** "Oluştur ve ödeme al": for a customer who is served and pays in one visit. */
 function PayAtOnce(props: { disabled: boolean; onClick: () => void }) {
   const t = useTranslations("reservations.drawer");
   return (

@@ -50,7 +50,7 @@ const stored: Reservation = {
 };
 
 describe("a stored reservation in the form (C2)", () => {
-  test("lines that follow one another keep doing so, others have their own start", () => {
+  test("consecutive lines stay consecutive, others have their own start", () => {
     const form = formOf(stored, clock);
     expect(form.starting_at).toBe("2026-11-20 14:00");
     expect(form.items.map(({ start }) => start)).toEqual([null, null, "2026-11-20 15:45"]);
@@ -58,7 +58,7 @@ describe("a stored reservation in the form (C2)", () => {
     expect(totalOf(form.items)).toBe(125_000);
   });
 
-  test("unchanged, no time is sent: a doubled hour of autumn stays the one it was", () => {
+  test("unchanged times are not sent, so an appointment in the repeated hour of autumn keeps its hour", () => {
     expect(changeBody(formOf(stored, clock), stored, clock, false)).toEqual({
       id: 7,
       version: 3,
@@ -77,7 +77,7 @@ describe("a stored reservation in the form (C2)", () => {
     });
   });
 
-  test("the first line's start is the reservation's: the date above says the same, and a line with a start of its own stays", () => {
+  test("the first line's start is the reservation's: the date field follows it, and lines with their own start stay", () => {
     const form = formOf(stored, clock);
     const [first, second, third] = form.items as [LineForm, LineForm, LineForm];
     const early = withLine({ ...form, items: [first, second, { ...third, start: "2026-11-20 18:00" }] }, 0, {
@@ -97,7 +97,7 @@ describe("a stored reservation in the form (C2)", () => {
     expect(withLine(form, 0, { ...first, minutes: 15 }).starting_at).toBe(form.starting_at);
   });
 
-  test("another start moves all lines, so only it is sent; a longer line pushes those that follow it", () => {
+  test("another start moves all lines, so only it is sent; a longer line shifts those that follow it", () => {
     const later = movedTo(formOf(stored, clock), "2026-11-21 09:00");
     expect(settledTimes(later).map(({ from }) => from)).toEqual([
       "2026-11-21 09:00",
@@ -139,11 +139,11 @@ test.each([
   expect(nextQuarter(wall)).toBe(quarter);
 });
 
-test("a service's time becomes steps of 15 from 15 to 300", () => {
+test("a service's length is rounded to steps of 15 from 15 to 300", () => {
   expect([1, 15, 20, 50, 60, 290, 301, 1440].map(lineMinutes)).toEqual([15, 15, 30, 60, 60, 300, 300, 300]);
 });
 
-test("minutes between two times are what takes one to the other", () => {
+test("minutes between two times is the inverse of adding minutes", () => {
   fc.assert(
     fc.property(fc.integer({ min: -5000, max: 5000 }), (minutes) => {
       const to = addMinutes("2026-11-20 14:00", minutes);
@@ -152,7 +152,7 @@ test("minutes between two times are what takes one to the other", () => {
   );
 });
 
-test("the first employee is needed until a pause or another employee comes (C2)", () => {
+test("the first employee is needed until a break or another employee follows (C2)", () => {
   const line = (minutes: number | null, employee: number, start: string | null = null): LineForm => ({
     key: String(employee),
     service: null,

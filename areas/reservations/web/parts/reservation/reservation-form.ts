@@ -10,25 +10,25 @@ interface Named {
   name: string;
 }
 
-/** A service line as the form holds it; what is not chosen yet is null. */
+/** A service line in the form; null for a field that is not chosen yet. */
 export interface LineForm {
-  /** Names the line while it has no id. */
+  /** Key of the line while it has no id. */
   key: string;
   id?: number;
   service: Named | null;
-  /** Kuruş for one. */
+  /** Kuruş per piece. */
   price: number | null;
-  /** What the service costs by the list; null: the price was typed or stored, and does not follow the employee. */
+  /** The service's list price; null: the price was typed or stored, and does not follow the employee. */
   listPrice: number | null;
   quantity: number;
-  /** Its own start on the company's clock; null: where the line before it ends. */
+  /** Its own start in the company's zone; null: the end of the line before it. */
   start: string | null;
   minutes: number | null;
   employee: Named | null;
   seat: Named | null;
 }
 
-/** A reservation as the drawer holds it. Times are wall clock, "2026-11-20 14:00". */
+/** A reservation in the drawer. Times are wall-clock times, "2026-11-20 14:00". */
 export interface ReservationForm extends Record<string, unknown> {
   /** null: walk-in. */
   customer: PickedCustomer | null;
@@ -36,22 +36,22 @@ export interface ReservationForm extends Record<string, unknown> {
   starting_at: string;
   items: LineForm[];
   notes: string;
-  /** Sent when the reservation is cancelled. */
+  /** The reason to send when it is cancelled. */
   cancelReason: string;
 }
 
-/** Saving this form cancels the reservation. */
+/** Whether saving this form cancels the reservation. */
 export function cancels({ status }: Pick<ReservationForm, "status">, seen: Reservation | undefined): boolean {
   return status === "canceled" && seen !== undefined && seen.status !== "canceled";
 }
 
-/** Minutes from one wall clock to another. Example: 23:30 to 00:15 of the next day is 45. */
+/** Minutes between two wall-clock times. Example: 23:30 to 00:15 of the next day is 45. */
 export function minutesBetween(from: string, to: string): number {
   const minuteOf = (wall: string): number => Number(wall.slice(11, 13)) * 60 + Number(wall.slice(14, 16));
   return daysBetween(from.slice(0, 10), to.slice(0, 10)) * 1440 + minuteOf(to) - minuteOf(from);
 }
 
-/** When each line begins and ends: at its own start, or where the one before it ends. */
+/** The start and end of each line: at its own start, or at the end of the one before it. */
 export function settledTimes({
   starting_at,
   items,
@@ -64,7 +64,7 @@ export function settledTimes({
   });
 }
 
-/** From the earliest start to the latest end, and how long that is. Without lines the reservation's own start. */
+/** From the earliest start to the latest end, with the length. Without lines the reservation's own start. */
 export function wholeSpan(form: Pick<ReservationForm, "starting_at" | "items">): {
   from: string;
   to: string;
@@ -76,7 +76,7 @@ export function wholeSpan(form: Pick<ReservationForm, "starting_at" | "items">):
   return { from, to, minutes: minutesBetween(from, to) };
 }
 
-/** For how many minutes the first employee is needed from the start on without a break; null when no length is known. */
+/** For how many minutes the first employee is needed from the start without a break; null if no length is known. */
 export function firstStretch(form: Pick<ReservationForm, "starting_at" | "items">): number | null {
   const times = settledTimes(form);
   const employee = form.items[0]?.employee?.id;
@@ -88,19 +88,19 @@ export function firstStretch(form: Pick<ReservationForm, "starting_at" | "items"
   return minutesBetween(form.starting_at, end) || null;
 }
 
-/** Kuruş of all lines; a line without a price counts nothing. */
+/** Kuruş of all lines; a line without a price counts as 0. */
 export function totalOf(items: readonly LineForm[]): number {
   return items.reduce((sum, { price, quantity }) => sum + (price ?? 0) * quantity, 0);
 }
 
-/** The same reservation beginning at another time: lines with their own start move as far. */
+/** The same reservation at another time: lines with their own start move by the same time. */
 export function movedTo<F extends Pick<ReservationForm, "starting_at" | "items">>(form: F, starting_at: string): F {
   const by = minutesBetween(form.starting_at, starting_at);
   const items = form.items.map((line) => ({ ...line, start: line.start && addMinutes(line.start, by) }));
   return { ...form, starting_at, items };
 }
 
-/** One line changed. When the first one gets another start, so does the reservation; lines with their own start stay. */
+/** Changes one line. A new start of the first one also changes the reservation's; lines with their own start stay. */
 export function withLine(
   { starting_at, items }: Pick<ReservationForm, "starting_at" | "items">,
   index: number,
@@ -111,7 +111,7 @@ export function withLine(
   return { starting_at: begins, items: items.with(0, { ...line, start: null }) };
 }
 
-/** A stored reservation in the form. A line that begins where the one before it ends follows it from now on. */
+/** A stored reservation in the form. A line that begins at the end of the one before it follows it from now on. */
 export function formOf(reservation: Reservation, clock: Clock): ReservationForm {
   const starting_at = clock.wall(reservation.starting_at);
   let next = starting_at;
@@ -126,7 +126,7 @@ export function formOf(reservation: Reservation, clock: Clock): ReservationForm 
   return { customer, status, notes, starting_at, items, cancelReason: "" };
 }
 
-/** What a new reservation is sent as. */
+/** The request of a new reservation. */
 export function newBody({ customer, starting_at, notes, items }: ReservationForm, force: boolean) {
   return {
     customer_id: customer?.id ?? null,
@@ -139,7 +139,7 @@ export function newBody({ customer, starting_at, notes, items }: ReservationForm
   };
 }
 
-/** What a changed reservation is sent as, measured against the one that the person saw. Times that did not change are not sent. */
+/** The request of a changed reservation, compared with the version that the user saw. Unchanged times are not sent. */
 export function changeBody(form: ReservationForm, seen: Reservation, clock: Clock, force: boolean) {
   const before = formOf(seen, clock);
   const moved = minutesBetween(before.starting_at, form.starting_at);
@@ -164,7 +164,7 @@ export function changeBody(form: ReservationForm, seen: Reservation, clock: Cloc
   };
 }
 
-/** The drawer's rules have made sure that nothing is missing. */
+/** Validation ensures that no required field is missing. */
 function sentLine({ service, employee, seat, price, quantity, minutes }: LineForm) {
   return {
     service_id: service?.id as number,
@@ -181,12 +181,12 @@ export function nextQuarter(wall: string): string {
   return addMinutes(wall, (15 - (Number(wall.slice(14, 16)) % 15)) % 15);
 }
 
-/** Where a new appointment begins until its free starts are known: the next quarter today, 09:00 on another day. */
+/** The start of a new appointment until its free starts are loaded: the next quarter today, 09:00 on another day. */
 export function soonOn(day: string | undefined, clock: Pick<Clock, "wall" | "now" | "today">): string {
   return !day || day === clock.today() ? nextQuarter(clock.wall(clock.now())) : `${day} 09:00`;
 }
 
-/** A service's time as a line takes it: steps of 15 minutes, 15 to 300. Example: 50 → 60. */
+/** A service's length for a line: steps of 15 minutes, 15 to 300. Example: 50 → 60. */
 export function lineMinutes(estimated: number): number {
   return Math.min(300, Math.max(15, Math.ceil(estimated / 15) * 15));
 }

@@ -9,7 +9,7 @@ import { useApi } from "#kit/web/use-api.ts";
 import { type HistoryEntry, useHistoryWords } from "./history-words.ts";
 import classes from "./reservation-history.module.css";
 
-/** "Geçmiş": who changed what and when, asked for when it is opened (decisions §3). */
+/** "Geçmiş": who changed what and when; loaded when it is opened (decisions §3). */
 export function ReservationHistory({ id }: { id: number }) {
   const t = useTranslations("reservations.history");
   const [opened, setOpened] = useState(false);

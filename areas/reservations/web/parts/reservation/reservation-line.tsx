@@ -21,24 +21,24 @@ type Colleague = ReplyOf<"GET /api/employees">["data"][number];
 
 interface LineProps {
   line: LineForm;
-  /** In the form: "items.0". */
+  /** Its path in the form: "items.0". */
   path: string;
-  /** When it begins, and when it would if it followed the line before it; wall clock. */
+  /** Its start, and the start if it followed the line before it; wall-clock times. */
   from: string;
   follows: string;
   errors: Record<string, ReactNode>;
   editable: boolean;
   seats: readonly Seat[];
   staff: readonly Colleague[];
-  /** The stored reservation, whose own lines do not take a start. */
+  /** The stored reservation, whose own lines do not count as taken. */
   reservationId: number | undefined;
   onChange: (line: LineForm) => void;
-  /** A start was chosen; it no longer follows the employee's next free one. */
+  /** A start was chosen, so it no longer follows the employee's next free one. */
   onStartChosen: () => void;
   onRemove: () => void;
 }
 
-/** One service: what and for how much; when, how long, where and by whom (picture 03). */
+/** One service: service and price; start, length, seat and employee (picture 03). */
 export function ReservationLine(props: LineProps) {
   const { line, path, errors, editable, staff, onChange } = props;
   const t = useTranslations("reservations.line");
@@ -153,7 +153,7 @@ function SeatField({ line, path, errors, editable, seats, onChange }: LineProps)
   );
 }
 
-/** Only said, never refused: the employee lists services, and this is none of them. */
+/** A warning, never an error: the employee lists services without this one. */
 function Warning({ line: { employee, service }, staff }: LineProps) {
   const t = useTranslations("reservations.line");
   if (!service || offers(staff, employee?.id, service.id)) return null;

@@ -10,10 +10,10 @@ import { ReservationLine } from "./reservation-line.tsx";
 import classes from "./reservation-lines.module.css";
 import type { Editor } from "./use-reservation.ts";
 
-/** Until the drawer stands, the list under the field would open beside it. */
+/** Milliseconds until the drawer has opened; before, the field's list would open at a wrong position. */
 const DRAWER_MS = 200;
 
-/** Focuses a line's service once the drawer stands; on phones, where it is a button, its sheet rises at once. */
+/** Focuses a line's service once the drawer has opened; on phones, where it is a button, opens its sheet at once. */
 function askForService(index: number, after = 0): () => void {
   const waits = setTimeout(() => {
     const field = document.querySelector<HTMLElement>(`[data-path="items.${index}.service_id"]`);
@@ -35,7 +35,7 @@ export function ReservationLines({ editor }: { editor: Editor }) {
     put({ items: [...items, blankLine(items.at(-1) ?? { employee: null, seat: null })] });
     askForService(items.length);
   };
-  // A line that the calendar has begun waits for its service.
+  // A line created from the calendar waits for its service.
   useEffect(() => {
     return form.values.items.length === 1 && !form.values.items[0]?.service ? askForService(0, DRAWER_MS) : undefined;
     // oxlint-disable-next-line react-hooks/exhaustive-deps

@@ -6,7 +6,7 @@ import { type RowAction, RowMenu } from "#kit/web/row-menu.tsx";
 import { useClock, useSession } from "#kit/web/session.ts";
 import type { Reservation } from "./reservation-form.ts";
 
-/** From the list to its place in the calendar, and what the customer is told by WhatsApp. */
+/** Menu actions: a link from the list to the calendar, and WhatsApp messages to the customer. */
 export function ReservationMenu({ reservation }: { reservation: Reservation }) {
   const t = useTranslations("reservations.drawer");
   const kit = useTranslations("kit.action");
@@ -20,7 +20,7 @@ export function ReservationMenu({ reservation }: { reservation: Reservation }) {
   return <RowMenu label={kit("more")} actions={[...(pathname === "/calendar" ? [] : [inCalendar]), ...tell]} />;
 }
 
-/** Of an appointment that is still to come. */
+/** Only of a coming appointment. */
 function useTelling({ status, customer, starting_at: at, items }: Reservation): RowAction[] {
   const t = useTranslations("customers.whatsapp");
   const whatsApp = useWhatsApp();

@@ -5,7 +5,7 @@ import classes from "./reservation-editor.module.css";
 import { StartField } from "./start-field.tsx";
 import type { Editor } from "./use-reservation.ts";
 
-/** Day and start of the whole visit; the starts offered are those of its first employee. */
+/** Day and start of the whole visit; the offered starts are those of its first employee. */
 export function ReservationStart({ editor }: { editor: Editor }) {
   const t = useTranslations("reservations.drawer");
   const { form, seen, editable, put, keepStart, toDay } = editor;

@@ -4,7 +4,7 @@ import { lengthOf, spanOf } from "#kit/web/time.ts";
 import { type ReservationForm, totalOf, wholeSpan } from "./reservation-form.ts";
 import classes from "./reservation-total.module.css";
 
-/** What it costs, from when to when and how long, above the buttons (C2). */
+/** Price, times and length, above the buttons (C2). */
 export function ReservationTotal({ form }: { form: ReservationForm }) {
   const t = useTranslations("reservations.drawer");
   const { from, to, minutes } = wholeSpan(form);

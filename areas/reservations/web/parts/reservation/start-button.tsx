@@ -8,7 +8,7 @@ import { placeIn } from "./start.rules.ts";
 import { StartWords } from "./start-words.tsx";
 import classes from "./start-field.module.css";
 
-/** The field on phones: a button whose starts rise as a sheet. */
+/** The field on phones: a button whose starts open as a sheet. */
 export function StartButton(look: StartLook) {
   const { field, value, opened, setOpened } = look;
   return (

@@ -15,19 +15,19 @@ interface StartFieldProps extends Omit<TextInputProps, "value" | "onChange"> {
   onChange: (time: string) => void;
 }
 
-/** What both looks of the field take. */
+/** Props of both forms of the field. */
 export interface StartLook {
   field: Omit<TextInputProps, "value" | "onChange">;
   value: string;
   rows: readonly StartRow[];
-  /** Said where the list has no row. */
+  /** Shown if the list is empty. */
   empty: ReactNode;
   opened: boolean;
   setOpened: (opened: boolean) => void;
   onChange: (time: string) => void;
 }
 
-/** A start chosen from the day's starts, or typed ("1430", "14.30"): a list with room, a sheet on phones (C2). */
+/** A start chosen from the day's starts, or typed ("1430", "14.30"): a list on wide screens, a sheet on phones (C2). */
 export function StartField({ value, wanted, onChange, ...field }: StartFieldProps) {
   const t = useTranslations("reservations.start");
   const clock = useClock();

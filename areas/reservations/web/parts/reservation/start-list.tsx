@@ -7,7 +7,7 @@ import { placeIn, typedRows } from "./start.rules.ts";
 import { StartWords } from "./start-words.tsx";
 import classes from "./start-field.module.css";
 
-/** The field with its list below: arrows walk through it, Enter takes the marked row or what is typed. */
+/** The field with its list below: arrows move in it, Enter takes the highlighted row or the typed text. */
 export function StartList({ field, value, rows, empty, opened, setOpened, onChange }: StartLook) {
   const t = useTranslations("reservations.start");
   const [typed, setTyped] = useState<string>();
@@ -77,7 +77,7 @@ function Start({ row, isChosen }: { row: StartLook["rows"][number]; isChosen: bo
   );
 }
 
-/** Marks the chosen row when the list opens, and brings it into sight; `place` is below 0 while there is none. */
+/** Highlights the chosen row when the list opens, and scrolls to it; `place` is negative while there is none. */
 function useMarked(place: number, mark: () => void): RefObject<HTMLDivElement | null> {
   const list = useRef<HTMLDivElement>(null);
   const marks = useEffectEvent(mark);

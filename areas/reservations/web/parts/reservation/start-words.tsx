@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import type { StartRow } from "./start.rules.ts";
 import classes from "./start-field.module.css";
 
-/** A start with its state in words: free, past, or who has it. */
+/** A start with its state: free, past, or the customer who has it. */
 export function StartWords({ row: { time, state, by } }: { row: StartRow }) {
   const t = useTranslations("reservations.start");
   return (

@@ -16,16 +16,16 @@ const row = (time: string, state: StartRow["state"] = "free", by: string | null 
 });
 const clock = clockOf("Europe/Istanbul");
 
-test("starts show on the company's clock, free ones first, without those that have passed (C2)", () => {
+test("starts are in the company's zone, free ones first, without past ones (C2)", () => {
   const starts = [start("06:00", "past"), start("06:15", "taken", "Gülşen Arslan"), start("06:30")];
   expect(offeredStarts(starts, clock)).toEqual([row("09:30"), row("09:15", "taken", "Gülşen Arslan")]);
 });
 
-test("a day that is over shows its starts all the same (C2)", () => {
+test("a past day still shows its starts (C2)", () => {
   expect(offeredStarts([start("06:00", "past")], clock)).toEqual([row("09:00", "past")]);
 });
 
-test("an hour that the clock change repeats is offered once", () => {
+test("a repeated hour is offered once", () => {
   const doubled = [start("00:00"), start("01:00")].map((one) => ({
     ...one,
     starting_at: one.starting_at.replace("11-20", "10-25"),
@@ -45,7 +45,7 @@ test.each([
   expect(typedRows(rows, typed).map(({ time }) => time)).toEqual(left);
 });
 
-test("the list begins at the chosen start, else at the first free one", () => {
+test("the list starts at the chosen start, else at the first free one", () => {
   const rows = [row("09:00", "taken", "Ali"), row("09:15"), row("09:30")];
   expect([placeIn(rows, "09:30"), placeIn(rows, "18:05"), placeIn([], "09:00")]).toEqual([2, 1, -1]);
 });

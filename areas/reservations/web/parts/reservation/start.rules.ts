@@ -6,7 +6,7 @@ export interface StartRow extends Pick<Start, "state" | "by"> {
   time: string;
 }
 
-/** The starts to choose from, a repeated hour once: the free ones first, then the taken ones. Past starts only show on a day without others. */
+/** The starts to choose from, a repeated hour once: free ones first, then taken ones. Past starts are only shown on a day without others. */
 export function offeredStarts(starts: readonly Start[], clock: Pick<Clock, "hours">): StartRow[] {
   const isOver = starts.every(({ state }) => state === "past");
   const rows = starts
@@ -16,13 +16,13 @@ export function offeredStarts(starts: readonly Start[], clock: Pick<Clock, "hour
   return [...once.filter(({ state }) => state !== "taken"), ...once.filter(({ state }) => state === "taken")];
 }
 
-/** The rows that typed digits may mean. Example: "143" leaves 14:30, "9" leaves 09:00 to 09:45. */
+/** The rows that match typed digits. Example: "143" leaves 14:30, "9" leaves 09:00 to 09:45. */
 export function typedRows(rows: readonly StartRow[], typed: string): readonly StartRow[] {
   const digits = typed.replace(/\D/g, "").replace(/^0/, "");
   return rows.filter(({ time }) => time.replace(":", "").replace(/^0/, "").startsWith(digits));
 }
 
-/** Where a list begins to be read: at the chosen start, else at the first free one. */
+/** Where a list scrolls at first: to the chosen start, else to the first free one. */
 export function placeIn(rows: readonly StartRow[], value: string): number {
   const chosen = rows.findIndex(({ time }) => time === value);
   return chosen >= 0 ? chosen : rows.findIndex(({ state }) => state === "free");

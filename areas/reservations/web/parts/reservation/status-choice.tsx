@@ -14,7 +14,7 @@ interface ChoiceProps {
   onChange: (status: ReservationStatus) => void;
 }
 
-/** What it is and what it may become now; nothing else is offered (C4). */
+/** The present status and the allowed next ones (C4). */
 export function StatusChoice({ value, reservation, onChange }: ChoiceProps) {
   const t = useTranslations("reservations.drawer");
   const word = useStatusWord();

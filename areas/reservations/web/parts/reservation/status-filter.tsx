@@ -11,7 +11,7 @@ interface FilterProps {
 
 const STANDING = standingStatuses.join(",");
 
-/** One status, those that stand, or all of them. */
+/** One status, the live ones, or all. */
 export function StatusFilter({ value, onChange }: FilterProps) {
   const t = useTranslations("reservations.list");
   const word = useStatusWord();

@@ -5,8 +5,8 @@ import { firstStretch, type ReservationForm } from "./reservation-form.ts";
 import { useStarts } from "./use-starts.ts";
 
 /**
- * Until a start is chosen, a new appointment begins at its first employee's next free start; on another day than today at that
- * day's first. It follows the employee, the length, the day and other devices. `day` undefined: a start is chosen.
+ * Until a start is chosen, a new appointment begins at its first employee's next free start; on another day than today at that day's first.
+ * It follows changes of the employee, the length and the day, and of other devices. `day` undefined: a start is chosen.
  */
 export function useFirstFree(form: Form<ReservationForm>, day: string | undefined) {
   const clock = useClock();
@@ -24,7 +24,7 @@ export function useFirstFree(form: Form<ReservationForm>, day: string | undefine
     if (isUntouched) form.resetDirty({ ...form.values, starting_at: start });
   });
   return {
-    /** The start is not the one that a new appointment opens with. */
+    /** Whether the start is not the default of a new appointment. */
     isChosen: followed === undefined || followed !== day,
     keep: () => setFollowed(undefined),
     follow: (next: string) => setFollowed((before) => before && next),

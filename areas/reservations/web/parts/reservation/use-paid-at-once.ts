@@ -8,8 +8,8 @@ import type { Reservation, ReservationForm } from "./reservation-form.ts";
 const PAYMENT = "payment";
 
 /**
- * "Oluştur ve ödeme al": the appointment that the saving made takes the place of the form in the address, with its payment open. A refusal
- * that the person answers in the drawer goes on with the payment; the plain button saves without it.
+ * "Oluştur ve ödeme al": after saving, the address shows the new appointment instead of the form, with its payment open. After a refusal
+ * that the user answers in the drawer the payment still follows; the plain button saves without it.
  */
 export function usePaidAtOnce(save: (values: ReservationForm) => Promise<Reservation>) {
   const queries = useQueryClient();
@@ -18,13 +18,13 @@ export function usePaidAtOnce(save: (values: ReservationForm) => Promise<Reserva
   const last = useRef(false);
   const made = useRef<Reservation>(undefined);
   return {
-    /** The address says that the payment is open. */
+    /** The payment is open in the address. */
     starts: list.get("openTab") === PAYMENT,
     isAsked: () => last.current,
     pay: (send: () => void) => {
       asked.current = true;
       send();
-      // A form with an error is not sent.
+      // An invalid form is not sent.
       asked.current = false;
     },
     again: (send: () => void) => {
@@ -37,7 +37,7 @@ export function usePaidAtOnce(save: (values: ReservationForm) => Promise<Reserva
       made.current = await save(values);
       return made.current;
     },
-    /** Shows what was made, with its payment. */
+    /** Opens the new appointment with its payment. */
     show: () => {
       const { current: saved } = made;
       if (!saved) return;

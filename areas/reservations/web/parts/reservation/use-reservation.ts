@@ -24,29 +24,29 @@ import { useFirstFree } from "./use-first-free.ts";
 
 export interface Editor {
   form: Form<ReservationForm>;
-  /** The stored reservation that the changes are measured against; undefined: a new one. */
+  /** The stored reservation with which changes are compared; undefined: a new one. */
   seen: Reservation | undefined;
   /** Lines and times may change: only while planned (C4). */
   editable: boolean;
   /** Completed: customer and saving are locked (C4). */
   locked: boolean;
-  /** Lines of an earlier visit were brought back. */
+  /** Lines of an earlier draft were restored. */
   restored: boolean;
   refusal: Refusal | undefined;
-  /** Changes the form; what was refused is then another matter. */
+  /** Changes the form; clears the last refusal. */
   put: (change: Partial<ReservationForm>) => void;
-  /** The person has chosen a start: it no longer follows the next free one. */
+  /** The user has chosen a start: it no longer follows the next free one. */
   keepStart: () => void;
   /** Moves the visit to another day. */
   toDay: (day: string) => void;
-  /** The next saving books outside the working hours, knowingly. */
+  /** The next saving books outside the working hours, with force. */
   force: () => void;
-  /** Shows the stored one afresh; the typed text goes. */
+  /** Shows the stored state; discards what was typed. */
   takeFresh: (fresh: Reservation) => void;
-  /** Keeps what is typed and saves it over the fresh one. */
+  /** Keeps what was typed and saves it over the current state. */
   saveOver: (fresh: Reservation) => void;
   save: (values: ReservationForm) => Promise<Reservation>;
-  /** Takes the refusals that have a way out: taken, outside hours, stale. */
+  /** Handles the refusals with a choice: taken, outside hours, stale. */
   refused: (thrown: unknown) => boolean;
 }
 
@@ -117,7 +117,7 @@ export function useReservation(
   };
 }
 
-/** The form as the drawer opens with it: the stored reservation, or a new one with what an earlier visit left. */
+/** The initial form: the stored reservation, or a new one with an earlier draft. */
 function useBeginning(reservation: Reservation | undefined, initial: NewPlace | undefined, owner: Owner) {
   const clock = useClock();
   const [draft] = useState(() => (reservation ? undefined : comingDraft(restoreDrafts(owner), clock)));
@@ -143,7 +143,7 @@ function comingDraft(draft: Draft, clock: Clock): Draft {
   return start && start < clock.wall(clock.now()) ? { ...draft, starting_at: null } : draft;
 }
 
-/** From a place of the calendar the first line is there at once; else the person adds it. From a customer's card the customer is. */
+/** A new reservation from a place of the calendar has its first line at once; one from a customer's card has its customer. */
 function newForm(initial: NewPlace = {}, soon: string, draft: Draft): ReservationForm {
   const {
     starting_at = draft.starting_at ?? soon,
@@ -159,7 +159,7 @@ function newForm(initial: NewPlace = {}, soon: string, draft: Draft): Reservatio
   return { customer, status: "new", starting_at, items, notes: draft.notes, cancelReason: "" };
 }
 
-/** Changed by somebody else while nothing is typed here: simply shows the fresh one. */
+/** If somebody else changes it while the form is unchanged, the form shows the current state. */
 function useFresh(
   reservation: Reservation | undefined,
   seen: Reservation | undefined,
@@ -171,7 +171,7 @@ function useFresh(
   });
 }
 
-/** Keeps a new reservation's customer, lines, note and chosen start while it is open; given up, they are dropped, but not by a reload (C3). */
+/** Stores the draft of a new reservation while it is open; discarding deletes it, a reload does not (C3). */
 function useDrafts(
   owner: Owner,
   form: Form<ReservationForm>,
@@ -195,7 +195,7 @@ function useDrafts(
   );
 }
 
-/** The texts of a line are the contract's, to the letter (C5). */
+/** The texts of a line are the specification's, to the letter (C5). */
 function useRules(reservation: Reservation | undefined) {
   const t = useTranslations("reservations.error");
   return (values: ReservationForm) => {

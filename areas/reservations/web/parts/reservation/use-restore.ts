@@ -5,7 +5,7 @@ import type { Reservation } from "./reservation-form.ts";
 
 const SHOWN_SECONDS = 10;
 
-/** Says that a reservation was cancelled and offers to undo that (decision 0047). */
+/** Toast after a cancellation, which offers to undo it (decision 0047). */
 export function useRestore(onRestored?: (restored: Reservation) => void): (canceled: Reservation) => void {
   const t = useTranslations("reservations.toast");
   const { act } = useAct("POST /api/reservations/{id}/restore");

@@ -3,18 +3,18 @@ import { useApi } from "#kit/web/use-api.ts";
 
 export type Start = ReplyOf<"GET /api/reservations/starts">["data"][number];
 
-/** What a start is wanted for. */
+/** The parameters of the wanted start. */
 export interface Wanted {
   day: string;
   employee: { id: number } | null;
   seat: { id: number } | null;
   /** null: the shortest length. */
   minutes: number | null;
-  /** The reservation that is edited: its own lines do not count as taken. */
+  /** The edited reservation: its own lines do not count as taken. */
   except: number | undefined;
 }
 
-/** The day's starts, and the first free one from the day on; asked for while `enabled`. */
+/** The day's starts, and the first free one from the day on; loaded while `enabled`. */
 export function useStarts({ day, employee, seat, minutes, except }: Wanted, enabled: boolean) {
   const query = {
     date: day,

@@ -7,18 +7,18 @@ import { useSubmit } from "#kit/web/use-submit.ts";
 import classes from "./seats-dialog.module.css";
 
 interface NameFormProps {
-  /** As it is stored; empty: a new one. */
+  /** The stored name; empty: a new one. */
   name: string;
   label: string;
   words: { submit: string; success: string; failure: string };
   onSave: (name: string) => Promise<unknown>;
-  /** Something is typed that is not saved. */
+  /** Reports unsaved text. */
   onDirty: (isDirty: boolean) => void;
-  /** Stands at the end while the name is as it was. */
+  /** Shown at the end while the name is unchanged. */
   children?: ReactNode;
 }
 
-/** A name in its field; the button that saves it appears once something else is typed. */
+/** A name in a field; its save button appears once the text is changed. */
 export function NameForm({ name, label, words, onSave, onDirty, children }: NameFormProps) {
   const t = useTranslations("reservations.seats");
   const form = useForm({

@@ -14,14 +14,14 @@ import { countOf, seatErrors } from "./seat-counts.ts";
 import classes from "./seat-wizard.module.css";
 
 interface WizardProps {
-  /** Step 3: the seats are being made. */
+  /** Step 3: the seats are being created. */
   making: boolean;
   onMaking: (making: boolean) => void;
-  /** Somebody else has made them meanwhile. */
+  /** Somebody else has created them meanwhile. */
   onExisting: () => void;
 }
 
-/** What seats are for, how many there are, and the overlay while they are made (B4). The step is in the address, so that Back goes back. */
+/** The purpose of seats, their number, and the overlay while they are created (B4). The step is in the address, so that Back works. */
 export function SeatWizard(props: WizardProps) {
   const t = useTranslations("reservations.seats");
   if (useListState().get("adim") === "2") return <Counts {...props} />;
@@ -33,7 +33,7 @@ export function SeatWizard(props: WizardProps) {
   return <EmptyState icon={IconArmchair} title={t("intro")} text={t("introText")} action={start} />;
 }
 
-/** How long the overlay stays when the seats are there: the notice comes after it (3 §2.5). */
+/** How long the overlay stays after the seats exist: the notice comes after it (3 §2.5). */
 const NOTICE_AFTER_MS = 2000;
 
 function Counts({ making, onMaking, onExisting }: WizardProps) {

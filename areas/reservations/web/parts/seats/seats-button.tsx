@@ -6,7 +6,7 @@ import { lazyPart } from "#kit/web/lazy-part.tsx";
 
 const SeatsDialog = lazyPart(async () => (await import("./seats-dialog.tsx")).SeatsDialog);
 
-/** "Koltuklar": opens their names and switches over the seat calendar (B4). */
+/** "Koltuklar": opens the dialog of seats over the seat calendar (B4). */
 export function SeatsButton() {
   const t = useTranslations("reservations.seats");
   const [opened, setOpened] = useState(false);

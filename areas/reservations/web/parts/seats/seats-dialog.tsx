@@ -14,10 +14,10 @@ import classes from "./seats-dialog.module.css";
 
 type Seat = ReplyOf<"GET /api/seats">["data"][number];
 
-/** The seat whose typed name is not saved yet, or not any more; 0 is the new one. */
+/** The seat whose typed name is unsaved; 0 is the new one. */
 type OnDirty = (seat: number, isDirty: boolean) => void;
 
-/** All seats: renamed, taken out of use or back, and added (B4). What is booked on one out of use stays. */
+/** All seats: renamed, disabled, enabled and added (B4). Bookings on a disabled one stay. */
 export function SeatsDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations("reservations.seats");
   const { data, error, refetch } = useApi("GET /api/seats");
