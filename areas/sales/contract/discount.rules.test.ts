@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { percentOf } from "#kit/contract/money.ts";
 import { percentWithin } from "./discount.ts";
 
-test("the highest percentage never takes off more than is left (decision 0034)", () => {
+test("the highest percentage never exceeds the remaining amount (decision 0034)", () => {
   expect(percentWithin(3_000, 23_000)).toBe(13.04);
   expect(percentWithin(20_000, 100_000)).toBe(20);
   expect(percentWithin(0, 0)).toBe(0);

@@ -1,17 +1,17 @@
 import { percentOf } from "#kit/contract/money.ts";
 
-/** The highest discount of a sale, in percent, that staff may give; lowered prices count (decision 0034). Pure: screens load it too. */
+/** The highest discount of a sale, in percent, that staff may give, including lowered prices (decision 0034). Pure: screens import it too. */
 export const STAFF_DISCOUNT = 20;
 
 export interface DiscountedLine {
   /** What the line is sold for, kuruş. */
   total: number;
-  /** What it costs without a discount, kuruş. */
+  /** What the line costs without a discount, kuruş. */
   list_total: number;
 }
 
 /**
- * What staff may still take off a sale, in kuruş; negative where lowered prices alone are too much. A raised price does not count as a
+ * What staff may still take off a sale, in kuruş; negative when lowered prices alone exceed the limit. A raised price does not count as a
  * discount. Example: a line of ₺250,00 sold for ₺230,00 leaves ₺30,00.
  */
 export function staffDiscountLeft(lines: readonly DiscountedLine[]): number {

@@ -3,7 +3,7 @@ import { amount, id, line } from "#kit/contract/shapes.ts";
 
 /** The coupon of an order (K2). */
 
-/** As typed or scanned, compared without case and accents. */
+/** Typed or scanned; compared without case and accents. */
 export const couponCode = line(60, 1, "Kupon kodunu girin");
 
 /** What a coupon takes off an order, kuruş. */

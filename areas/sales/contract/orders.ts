@@ -31,7 +31,7 @@ export const orderStatuses = [
   "success",
 ] as const;
 export const deliveryTypes = ["pos", "pickup", "shipping", "getir"] as const;
-/** What the till and "Sipariş ekle" may place; a marketplace's orders come from there. */
+/** Orders that till and "Sipariş ekle" may place; a marketplace's orders come from the marketplace. */
 export const placedTypes = ["pos", "pickup", "shipping"] as const;
 export const orderEvents = [
   "accept",
@@ -44,29 +44,29 @@ export const orderEvents = [
   "refund",
 ] as const;
 
-/** The events that are only a step: no form, no payload. */
+/** Events without a form and a payload. */
 export const orderSteps = ["accept", "prepare", "deliver", "handover"] as const;
 
-/** Goods and services of one order together. */
+/** Maximum number of lines, goods and services together. */
 export const MOST_LINES = 200;
 const person = z.strictObject({ id, name: z.string(), surname: z.string() });
 
-/** What every line has; gross amounts in kuruş, of which `tax` is the KDV after `discount`. */
+/** Fields of every line; gross amounts in kuruş, of which `tax` is the KDV after `discount`. */
 const lineFields = {
   id,
   quantity: z.number().int(),
   price: amount,
   /** price × quantity. */
   total: amount,
-  /** What the line costs without a discount: by the catalogue, or as an administrator priced it. */
+  /** What the line costs without a discount: by the catalogue, or at an administrator's price. */
   list_total: amount,
-  /** The line's share of the ticket's discount. */
+  /** The line's share of the sale's discount. */
   discount: amount,
   /** Percent. */
   tax_rate: z.number(),
   net: amount,
   tax: amount,
-  /** How many of the quantity were given back. */
+  /** Refunded quantity. */
   refunded_quantity: z.number().int(),
 };
 
@@ -75,7 +75,7 @@ export const orderService = z.strictObject({
   ...lineFields,
   service_id: id,
   service_name: z.string(),
-  /** Who did it. */
+  /** The employee of the service. */
   employee: person.nullable(),
   reservation_item_id: id.nullable(),
 });
@@ -86,7 +86,7 @@ const shipmentFields = {
   city: z.string(),
   country_id: id,
   postal_code: z.string(),
-  /** Who carries it. */
+  /** The carrier. */
   method: z.string(),
   tracking_code: z.string(),
 };
@@ -114,7 +114,7 @@ const summary = {
   created_at: instant,
   approved_at: instant.nullable(),
   prepared_at: instant.nullable(),
-  /** What may be done with it next, by whoever asks. */
+  /** The events that the caller may send now. */
   nextEvents: z.array(z.enum(orderEvents)),
   version: z.number().int(),
 };
@@ -129,11 +129,11 @@ export const order = z.strictObject({
   shipment: z.strictObject({ ...shipmentFields, shipped_at: instant }).nullable(),
   /** `reason_id`: of our own reasons; a marketplace has others. */
   cancellation: z.strictObject({ reason_id: id.nullable(), reason: z.string(), note: z.string() }).nullable(),
-  /** The order that stands for this one, which is cancelled by it. */
+  /** The order that replaces this one, which is therefore cancelled. */
   replaced_by: z.strictObject({ id, code: z.string() }).nullable(),
 });
 
-/** A row of the lists: its lines are told by the first one's name and their number. */
+/** A row of the lists: instead of its lines, the first one's name and their number. */
 export const orderRow = z.strictObject({ ...summary, first_line: z.string(), line_count: z.number().int() });
 
 const quantity = z.number().int("Tam sayı olmalı").min(1).max(100_000);
@@ -156,7 +156,7 @@ const newOrder = z
       .default([]),
     delivery_type: z.enum(placedTypes, "Geçerli bir teslimat türü seçin").default("pos"),
     reservation_id: id.nullable().default(null),
-    /** An unpaid order that this one stands for: it is cancelled. One that was settled meanwhile is 409 with it as `current`. */
+    /** An unpaid order that the new one replaces: it is cancelled. If it was paid, replaced or cancelled meanwhile, 409 with it as `current`. */
     replaces: id.nullable().default(null),
   })
   .refine(({ items, services }) => items.length + services.length > 0, { path: ["items"], message: "Sepetiniz Boş" })
@@ -175,7 +175,7 @@ const percent = z
   .max(100)
   .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, "En fazla iki ondalık olabilir");
 
-/** What every event's body may name: the order of the path, and the version that the caller looked at (an older one is 409 `stale`). */
+/** Fields that every event's body may have: the order of the path, and the version that the caller has loaded (an older one is 409 `stale`). */
 const seen = { id: id.optional(), version: z.number().int().optional() };
 
 const checkout = z.strictObject({
@@ -183,7 +183,7 @@ const checkout = z.strictObject({
   status: z.literal("success").optional(),
   /** Kuruş. */
   tips: kurus("Geçerli bir bahşiş girin").default(0),
-  /** Percent of goods and services, less what the coupon takes off. */
+  /** Percent of goods and services, after the coupon. */
   discount: percent.default(0),
   coupon_code: couponCode.optional(),
   payment_method: paymentMethod.optional(),
@@ -204,7 +204,7 @@ const ship = z.strictObject({
 
 const refund = z.strictObject({
   ...seen,
-  /** Lines of the order, goods or services; absent: all that is left. */
+  /** Lines of the order, goods or services; absent: everything left. */
   items: z
     .array(z.strictObject({ order_item_id: id, quantity }))
     .max(MOST_LINES, `En fazla ${MOST_LINES} satır olabilir`)
@@ -213,18 +213,18 @@ const refund = z.strictObject({
       "Bir satır yalnızca bir kez yazılabilir",
     )
     .optional(),
-  /** The goods are back on the shelf. */
+  /** Returns the goods to the stock. */
   restock: z.boolean().default(false),
-  /** The tip goes back too. */
+  /** Refunds the tip too. */
   tips: z.boolean().default(true),
   reason: paragraph(500).default(""),
-  /** The coupon's use is given back, so that it can be used again. */
+  /** Gives the coupon's use back, so that it can be used again. */
   coupon: z.boolean().default(false),
 });
 
-/** One refund of an order: who gave back how much. */
+/** One refund of an order: by whom, and the amount. */
 const orderRefund = z.strictObject({
-  /** The refund's row in the books. */
+  /** The refund's transaction. */
   transaction_id: id,
   at: instant,
   by: person.nullable(),
@@ -232,9 +232,9 @@ const orderRefund = z.strictObject({
   amount,
 });
 
-/** What one refund gave back of one line. */
+/** The refunded part of one line. */
 const refundedLine = z.strictObject({
-  /** The refund's row in the books. */
+  /** The refund's transaction. */
   transaction_id: id,
   order_item_id: id,
   name: z.string(),
@@ -250,7 +250,7 @@ export const orders = endpoints({
     right: "staff",
     query: listQuery({
       ...cursors,
-      /** The same as `query`. */
+      /** An alias of `query`. */
       name: line(100).optional(),
       type: z.enum(deliveryTypes).optional(),
       status: z.enum(orderStatuses).optional(),

@@ -8,13 +8,13 @@ const line = (quantity: number, total: number, discount = 0, refunded_quantity =
   refunded_quantity,
 });
 
-describe("what is given back (E3, decisions §4)", () => {
+describe("refunded amounts (E3, decisions §4)", () => {
   test("a part is rounded half up, after discount", () => {
     expect(givenFor(line(3, 1_000), 2)).toBe(667);
     expect(givenFor(line(2, 1_001, 100), 1)).toBe(451);
   });
 
-  test("one by one gives back as much as at once, whatever the sums", () => {
+  test("refunding one by one gives as much as at once, for any sums", () => {
     for (const [quantity, total, discount] of [
       [3, 1_000, 0],
       [7, 99_999, 1],
@@ -28,7 +28,7 @@ describe("what is given back (E3, decisions §4)", () => {
     expect([0, 1, 2].map((back) => lineRefund(line(3, 1_000, 0, back), 1))).toEqual([333, 334, 333]);
   });
 
-  test("what earlier refunds gave beyond the lines was tip", () => {
+  test("the part of earlier refunds beyond the lines was tip", () => {
     const lines = [line(2, 1_000, 0, 1), line(1, 500)];
     expect(tipsLeft({ tips: 150, refunded: 500, lines })).toBe(150);
     expect(tipsLeft({ tips: 150, refunded: 650, lines })).toBe(0);

@@ -10,13 +10,13 @@ interface Person {
   surname: string;
 }
 
-/** What a line that was asked for is now; nulls where there is no such thing in the company. */
+/** The present data of a requested line; nulls if it does not exist in the company. */
 export interface Listed {
   id: number | null;
   name: string;
-  /** Kuruş: what it costs when nobody changes the price. */
+  /** Kuruş: the price if nobody changes it. */
   price: number;
-  /** Kuruş: what the discount of staff is measured from. */
+  /** Kuruş: the base of the staff discount. */
   list_price: number;
   tax_rate: number;
   enabled: boolean;
@@ -24,7 +24,7 @@ export interface Listed {
 
 export interface ListedProduct extends Listed {
   tracked: boolean;
-  /** What one of it is in the stock's own count. */
+  /** One of it in the stock's own unit. */
   units: number;
 }
 
@@ -42,8 +42,8 @@ export interface Basket {
 }
 
 /**
- * Everything that a new order names, as it is now, in one row: seller (who must still work here), customer, reservation and, line by line,
- * name, price and KDV rate: the line's own tax or else `taxId`. A service costs what its reservation, its employee or its list says.
+ * All rows that a new order refers to, in one row: seller (who must be active), customer, reservation and, line by line, name, price and
+ * KDV rate: the line's own tax or else `taxId`. A service's price is its reservation's, else its employee's, else its list price.
  */
 export function lookUpBasket(tx: Db, asked: NewOrder, taxId: number | null): Promise<Basket> {
   const { items, services } = asked;

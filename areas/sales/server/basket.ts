@@ -4,12 +4,12 @@ import type { FieldError } from "#kit/contract/problem.ts";
 import type { Basket, Listed, NewOrder } from "./basket.report.ts";
 import type { Line } from "./orders.queries.ts";
 
-/** `offered`: kuruş for one where nobody changes the price; `listPrice`: what the discount of staff is measured from. */
+/** `offered`: kuruş per piece if nobody changes the price; `listPrice`: the base of the staff discount. */
 export type NewLine = Omit<Line, "id" | "list_total"> & { offered: number; listPrice: number };
 
 /**
- * The lines of a new order, goods first: what was asked for, with the name, the KDV rate and, where none was given, the price of now.
- * Tracked goods are reserved, unless they are sold at the till.
+ * The lines of a new order, goods first: the request, completed with the present name, KDV rate and, if none was sent, price. Tracked goods
+ * are reserved, unless they are sold at the till.
  */
 export function linesOf({ items, services, delivery_type }: NewOrder, basket: Basket): NewLine[] {
   const goods = items.map((item, place) => {
@@ -59,7 +59,7 @@ function newLine(kind: LineKind, asked: { quantity: number; price?: number | und
   };
 }
 
-/** Everything in a new order that cannot be, each with its field: unknown, removed or another company's ids, and sums beyond the limit. */
+/** All errors of a new order, each with its field: unknown, deleted or another company's ids, and sums above the limit. */
 export function basketErrors(asked: NewOrder, basket: Basket): FieldError[] {
   const errors: FieldError[] = [];
   const refuse = (wrong: boolean, field: string, message: string) => {
@@ -92,7 +92,7 @@ function isPayable(reservation: Basket["reservation"]): boolean {
   return reservation !== null && ["new", "accepted", "success"].includes(reservation.status);
 }
 
-/** Sum of the lines in kuruş; null when it is more than one order may come to. */
+/** Sum of the lines in kuruş; null when it is above the limit of an order. */
 export function subtotalOf(lines: readonly NewLine[]): number | null {
   const sum = lines.reduce((all, line) => all + line.total, 0);
   return sum <= MAX_KURUS ? sum : null;

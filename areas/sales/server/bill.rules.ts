@@ -8,20 +8,20 @@ interface BilledLine {
   total: number;
 }
 
-/** What of a sale a coupon may discount, kuruş. */
+/** The part of a sale that a coupon may discount, kuruş. */
 export const couponable = (lines: readonly BilledLine[]): number =>
   lines.reduce((sum, line) => sum + couponableOf(line), 0);
 
 const couponableOf = ({ kind, total }: BilledLine): number => (lineKinds[kind].coupon ? total : 0);
 
-/** A sale's discounts in kuruş: the coupon's first, then the typed percentage of what is left; `typed` is the latter alone. */
+/** A sale's discounts in kuruş: first the coupon's, then the typed percentage of the rest; `typed` is only the latter. */
 export function discountsOf(subtotal: number, coupon: number, percent: number): { typed: number; discount: number } {
   const typed = percentOf(subtotal - coupon, percent);
   return { typed, discount: coupon + typed };
 }
 
 /**
- * Each line's share of both discounts, kuruş: the coupon's over the lines that it may discount, the typed one over what is left of all.
+ * Each line's share of both discounts, kuruş: the coupon's over the lines that it may discount, the typed one over the rest of all lines.
  * Example: a coupon of 100 and 90 typed, over 300 and 700, are [30, 70] and [27, 63], together [57, 133].
  */
 export function discountShares(lines: readonly BilledLine[], coupon: number, typed: number): number[] {

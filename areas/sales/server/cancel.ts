@@ -12,8 +12,8 @@ import { lockOrderFor } from "./lock-order.ts";
 import { markCancelled, type OrderRow } from "./orders.queries.ts";
 
 /**
- * Cancels an order of which nothing is paid (E4), with a reason and a note; 409 `not_allowed` with the order as it is. What it held of
- * the stock is free again; goods that left with a payment of nothing come back, and so does the use of its coupon.
+ * Cancels an unpaid order (E4), with a reason and a note; 409 `not_allowed` with the current order. Releases its reserved stock; returns
+ * goods that left with a payment of zero, and gives the use of its coupon back.
  */
 export async function cancelOrder(
   ctx: Context,

@@ -18,7 +18,7 @@ const booked = async (order: number) =>
   ).rows;
 
 describe("taking a payment (D4)", () => {
-  test("money into the books, goods out of stock, the order paid", async () => {
+  test("writes the transaction, takes the goods from stock, marks the order paid", async () => {
     const [shampoo, mask] = [
       await till.product({ price: 34_900, quantity: 5 }),
       await till.product({ price: 48_900, quantity: 5 }),
@@ -65,7 +65,7 @@ describe("taking a payment (D4)", () => {
     expect([await till.onHand(shampoo), await till.onHand(mask)]).toEqual([3, 4]);
   });
 
-  test("cash by default, into Kasa; a whole discount and no goods money is still a sale", async () => {
+  test("cash by default, into Kasa; a full discount without goods money is still a sale", async () => {
     const order = await till.order();
     await till.pay(order.id, { discount: 100 });
     const { accounts_by_method } = (await salon.call("GET /api/settings")).defaults;
@@ -94,7 +94,7 @@ describe("taking a payment (D4)", () => {
     expect(await booked(id)).toEqual([]);
   });
 
-  test("staff give 20 % at most, an administrator any", async () => {
+  test("staff give at most 20 %, an administrator any discount", async () => {
     const staff = await till.staff();
     const { id } = await till.order({}, staff);
     const answer = await staff.try("POST /api/orders/{id}/checkout", { params: { id }, body: { discount: 20.01 } });
@@ -102,7 +102,7 @@ describe("taking a payment (D4)", () => {
     expect((await till.pay(id, { discount: 20 }, staff)).discount).toBe(2_000);
   });
 
-  test("goods that are not there stop the sale, and the order stays unpaid", async () => {
+  test("missing goods refuse the sale, and the order stays unpaid", async () => {
     const product_id = await till.product({ quantity: 3 });
     const order = await till.order({ items: [2, 2].map((quantity) => ({ product_id, quantity })) });
     expect(await pay(order.id)).toMatchObject({
@@ -142,7 +142,7 @@ test("a reservation is billed once, at its own prices, and its payment completes
 });
 
 describe("once only (S02)", () => {
-  test("the same payment again answers the paid order, another one is refused with it", async () => {
+  test("the same payment again returns the paid order, another one is refused with it", async () => {
     const { id } = await till.order();
     const body = { tips: 500, discount: 10, payment_method: "qr" };
     const first = await till.pay(id, body);
@@ -157,7 +157,7 @@ describe("once only (S02)", () => {
     expect(await booked(id)).toHaveLength(1);
   });
 
-  test("32 tills at once write one row and take the goods once", async () => {
+  test("32 tills at once write one transaction and take the goods once", async () => {
     const product_id = await till.product({ quantity: 10 });
     const { id } = await till.order({ items: [{ product_id, quantity: 2 }] });
     const answers = await Promise.all(Array.from({ length: 32 }, () => pay(id, { tips: 100 })));
@@ -167,7 +167,7 @@ describe("once only (S02)", () => {
     expect(await till.onHand(product_id)).toBe(8);
   });
 
-  test("payments that differ race too: one wins, the others see it", async () => {
+  test("of different concurrent payments one succeeds, the others are refused with it", async () => {
     const { id } = await till.order();
     const answers = await Promise.all(Array.from({ length: 16 }, (_, tips) => pay(id, { tips })));
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
@@ -177,7 +177,7 @@ describe("once only (S02)", () => {
     expect(await booked(id)).toHaveLength(1);
   });
 
-  test("replacing and paying an order at once: one of them", async () => {
+  test("replacing and paying an order at once: one of them succeeds", async () => {
     for (let round = 0; round < 8; round++) {
       const product_id = await till.product();
       const { id } = await till.order({ items: [{ product_id, quantity: 1 }] });
@@ -188,8 +188,8 @@ describe("once only (S02)", () => {
   });
 });
 
-describe("the last ones on the shelf (K01–K03)", () => {
-  test("16 buyers of 5 pieces: five are served, eleven are told", async () => {
+describe("the last pieces in stock (K01–K03)", () => {
+  test("of 16 buyers of 5 pieces five succeed, eleven are refused", async () => {
     const product_id = await till.product({ quantity: 5 });
     const orders = await Promise.all(
       Array.from({ length: 16 }, () => till.order({ items: [{ product_id, quantity: 1 }] })),
@@ -210,7 +210,7 @@ describe("the last ones on the shelf (K01–K03)", () => {
   });
 });
 
-test("a sale is a handful of statements, whatever is in the cart", async () => {
+test("a sale needs a handful of statements, whatever is in the cart", async () => {
   const product = await till.product();
   const items = Array.from({ length: 50 }, () => ({ product_id: product, quantity: 1 }));
   statements.length = 0;

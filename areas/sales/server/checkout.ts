@@ -30,12 +30,11 @@ type Bill = Pick<OrderRow, "discount" | "tips"> & {
 };
 
 /**
- * Takes an order's payment (D4, decisions §4), all in the call's one transaction and once: the same payment again answers the paid
- * order, another one is 409 `already_paid`. `coupon_code` is used up under its lock (422 on the field where it may not be), then
- * `discount` is percent of what the coupon leaves, `tips` kuruş; staff give up to 20 % together with lowered prices and beside the
- * coupon, else 403 `discount_too_high`. A reservation that is paid is completed; an order that is not the till's keeps its status until
- * it is delivered. Goods leave the stock (409 `out_of_stock`) before the books are written, because the books' kept total is the lock
- * that all sales share.
+ * Takes an order's payment (D4, decisions §4), in the call's single transaction and once: the same payment again returns the paid order,
+ * another one is 409 `already_paid`. `coupon_code` is used under its lock (422 at the field if it may not be used), then `discount` is
+ * percent of the rest, `tips` kuruş. Staff give up to 20 % including lowered prices and without counting the coupon, else 403
+ * `discount_too_high`. A paid reservation is completed; an order for pickup or shipping keeps its status until it is delivered. Goods leave
+ * the stock (409 `out_of_stock`) before the transaction is written: stock levels are locked first.
  */
 export async function checkOut(ctx: Context, id: number, body: Body): Promise<Order> {
   const order = await lockOrder(ctx.db, id);
@@ -104,7 +103,7 @@ async function pay(ctx: Context, order: OrderRow, bill: Bill, coupon: UsableCoup
 const usedOf = (coupon: UsableCoupon | null): OrderRow["coupon"] =>
   coupon && { id: coupon.id, name: coupon.name, code: coupon.code, amount: coupon.amount, returned: false };
 
-/** The paid order where the body asks for the payment that was taken, coupon included; else 409. */
+/** Returns the paid order if the body requests the same payment, coupon included; else 409. */
 function paidBefore(ctx: Context, order: OrderRow, body: Body): Order {
   const bill = billOf(ctx, order, body, order.coupon?.amount ?? 0);
   const same = (["discount", "tips", "payment_method"] as const).every((key) => order[key] === bill[key]);

@@ -12,7 +12,7 @@ interface Viewer {
   isAdmin: boolean;
 }
 
-/** A stored order as the API tells it to whoever asks: KDV by line and by rate, and what may be done next. */
+/** A stored order as the API's reply: KDV by line and by rate, and the caller's next events. */
 export function orderOf({ lines, goods_left_at: _goodsLeftAt, ...summary }: OrderRow, viewer: Viewer): Order {
   const taxed = lines.map((line) => ({ ...line, ...taxInside(line.total - line.discount, line.tax_rate) }));
   const linesIn = (list: LineKindFacts["list"]) => taxed.filter(({ kind }) => lineKinds[kind].list === list);
@@ -31,7 +31,7 @@ export function orderOf({ lines, goods_left_at: _goodsLeftAt, ...summary }: Orde
 
 const reasonIdOf = (reason: string): number | null => cancelReasons.find(({ title }) => title === reason)?.id ?? null;
 
-/** A row of the lists, with what may be done next by whoever asks. */
+/** A row of the lists, with the caller's next events. */
 export function orderRowOf(row: Row, viewer: Viewer): z.output<typeof orderRow> {
   return { ...row, nextEvents: nextEvents(row, viewer) };
 }

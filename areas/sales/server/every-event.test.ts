@@ -4,7 +4,7 @@ import { openTill, SHIPMENT } from "#tests/harness/till.ts";
 import { deliveryTypes, orderEvents, orderStatuses } from "../contract/orders.ts";
 import { nextEvents, statusAfter } from "./orders.rules.ts";
 
-/** Each event is sent to an order in each state; the states are written by hand, so that no path has to lead to them. */
+/** Each event is sent to an order in each state; the states are written directly into the database. */
 
 const server = await testServer();
 const till = await openTill(server);
@@ -35,7 +35,7 @@ describe("every event in every state (E3)", () => {
         expect(before.nextEvents).toEqual(nextEvents(before, { isAdmin: true }));
         const answer = await act(before.id, event, bodies[event]);
         const told = `${payment} ${event}: ${JSON.stringify(answer.body)}`;
-        // The payment that was taken already is answered as it was.
+        // A payment that was already taken gets the same reply.
         const isRepeated = event === "checkout" && payment !== "unpaid" && status !== "cancelled";
         if (isRepeated) expect(answer, told).toMatchObject({ status: 200, body: before });
         else if (before.nextEvents.includes(event)) {
@@ -46,7 +46,7 @@ describe("every event in every state (E3)", () => {
           expect(answer.body.message).toMatch(/^Bu sipariş .+; .+\.$/);
         }
       }
-      // What was refused has left the order as it was.
+      // A refused event has not changed the order.
       expect(await till.read(before.id)).toEqual(before);
     }
   });

@@ -9,12 +9,12 @@ import { orderOf, orderRowOf } from "./entity.ts";
 import { getOrder } from "./orders.queries.ts";
 import { listOrders } from "./orders.report.ts";
 
-/** An order as it is for whoever asks; 404 without one. */
+/** An order for the caller; 404 if there is none. */
 export async function readOrder({ db, user }: Context, id: number) {
   return orderOf(await getOrder(db, id), user);
 }
 
-/** A page of orders, newest first (D5, E2); days are the company's, the text finds customers, what was sold and a whole code. */
+/** A page of orders, newest first (D5, E2); days are the company's; the text searches customers, sold items and a whole code. */
 export async function findOrders(ctx: Context, query: Input<(typeof orders)["GET /api/orders"]>["query"]) {
   const { type: deliveryType, status, from, to, unfinished, query: text, name, ...paging } = query;
   const zone = ctx.company.timezone;

@@ -1,7 +1,7 @@
 import { type LineKind, lineKinds } from "#areas/settings/contract/line-kinds.ts";
 import type { Goods, HeldGoods } from "#areas/stock/server/goods.ts";
 
-/** A line as far as the stock goes; `reserved` is in the product's own count, like `units`, which is what one of the line is in it. */
+/** The stock fields of a line; `reserved` is in the product's own unit, as is `units`, the amount of one piece. */
 export interface GoodsLine {
   kind: LineKind;
   product_id: number | null;
@@ -13,7 +13,7 @@ export interface GoodsLine {
 
 const leavesStock = <L extends GoodsLine>(line: L): line is L & { product_id: number } => lineKinds[line.kind].stock;
 
-/** All goods of an order, with what is held for them. */
+/** All goods of an order, with their reservations. */
 export function goodsOf(lines: readonly GoodsLine[]): HeldGoods[] {
   return lines.filter(leavesStock).map(({ product_id: productId, quantity, units, reserved: held }) => ({
     productId,
@@ -23,12 +23,12 @@ export function goodsOf(lines: readonly GoodsLine[]): HeldGoods[] {
   }));
 }
 
-/** The goods of an order that were not given back. Example: 3 of 500 ml, 1 of them given back, are 1000. */
+/** The goods of an order that were not refunded. Example: 3 of 500 ml, 1 of them refunded, are 1000. */
 export function goodsKept(lines: readonly GoodsLine[]): Goods[] {
   return goodsFrom(lines, ({ quantity, refunded_quantity, units }) => (quantity - refunded_quantity) * units);
 }
 
-/** What an order holds of the stock. */
+/** The goods that an order reserves. */
 export function goodsHeld(lines: readonly GoodsLine[]): Goods[] {
   return goodsFrom(lines, ({ reserved }) => reserved);
 }

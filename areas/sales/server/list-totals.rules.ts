@@ -14,9 +14,9 @@ const thingOf = ({ kind, product_id, service_id, employee, reservation_item_id }
   [kind, product_id, service_id, employee?.id, reservation_item_id].join();
 
 /**
- * What each new line costs without a discount, in kuruş (decision 0034): its list price, but for as many pieces as the replaced order held
- * of it no more than they cost there. So a price that an administrator gave survives a change of the cart, for that many pieces.
- * Example: 3 pieces of ₺100,00, of which the replaced order held 1 for ₺60,00, are ₺260,00.
+ * What each new line costs without a discount, in kuruş (decision 0034): its list price, but for as many pieces as the replaced order had
+ * at most what they cost there. So an administrator's price survives a change of the cart, for that many pieces.
+ * Example: 3 pieces of ₺100,00, of which the replaced order had 1 for ₺60,00, are ₺260,00.
  */
 export function listTotals(
   lines: readonly (Sold & { listPrice: number })[],

@@ -6,8 +6,8 @@ import { lockOrder, type OrderRow } from "./orders.queries.ts";
 import { notAllowed } from "./problems.ts";
 
 /**
- * The order, held until the call ends, if this event is one of its next (E3); else 409 `not_allowed` with the order as it is, and 409
- * `stale` where the caller looked at an earlier version of it.
+ * Locks the order until the call ends, if this event is allowed next (E3); else 409 `not_allowed` with the current order, and 409 `stale`
+ * if the caller has loaded an earlier version.
  */
 export async function lockOrderFor(ctx: Context, id: number, event: OrderEvent, version?: number): Promise<OrderRow> {
   const order = await lockOrder(ctx.db, id);
@@ -15,7 +15,7 @@ export async function lockOrderFor(ctx: Context, id: number, event: OrderEvent, 
   return order;
 }
 
-/** The same for an order that is held already. */
+/** The same check for an order that is locked already. */
 export function refuseUnlessNext({ user }: Context, order: OrderRow, event: OrderEvent, version = order.version): void {
   if (!nextEvents(order, user).includes(event)) throw notAllowed(event, orderOf(order, user));
   if (version !== order.version) throw problems.stale({ current: orderOf(order, user) });

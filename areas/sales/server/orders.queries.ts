@@ -20,13 +20,13 @@ export interface Line {
   quantity: number;
   price: number;
   total: number;
-  /** What it costs without a discount; the total where an administrator set the price. */
+  /** The price without a discount; the total if an administrator set the price. */
   list_total: number;
   discount: number;
   tax_rate: number;
-  /** What one of it is in the stock's own count: 1, or the ml of a package. */
+  /** One piece in the stock's own unit: 1, or the ml of a package. */
   units: number;
-  /** What was held for it in the stock, in the stock's own count. */
+  /** Reserved for it in the stock, in the stock's own unit. */
   reserved: number;
   refunded_quantity: number;
 }
@@ -34,7 +34,7 @@ export interface Line {
 export type OrderRow = Summary &
   Pick<Order, "shipment" | "replaced_by" | "coupon"> & {
     cancellation: { reason: string; note: string } | null;
-    /** Since when its goods are no longer in stock. */
+    /** When its goods left the stock. */
     goods_left_at: string | null;
     lines: Line[];
   };
@@ -67,12 +67,12 @@ const lines = sql`(select json_agg(json_build_object('id', l.id, 'kind', l.kind,
   from order_lines l left join employees w on w.company_id = l.company_id and w.id = l.employee_id
   where l.company_id = o.company_id and l.order_id = o.id) as lines`;
 
-/** An order with its lines; 404 when there is none. */
+/** An order with its lines; 404 if there is none. */
 export function getOrder(db: Db, id: number): Promise<OrderRow> {
   return oneOrder(db, id, empty, empty);
 }
 
-/** The same, locked until the transaction ends. Where another transaction had it meanwhile, it is read again: its lines were those of before. */
+/** The same, locked until the transaction ends. If another transaction had locked it, it is read again, because its lines may have changed. */
 export async function lockOrder(tx: Db, id: number): Promise<OrderRow> {
   const seen = sql`(select version from orders where company_id = o.company_id and id = o.id) as seen,`;
   const { seen: version, ...order } = await oneOrder<OrderRow & { seen: number }>(tx, id, seen, sql`for update of o`);
@@ -90,14 +90,14 @@ export interface PlacedOrder {
   sellerId: number;
   customerId: number | null;
   reservationId: number | null;
-  /** The order that it stands for. */
+  /** The order that it replaces. */
   replaces: number | null;
   deliveryType: Order["delivery_type"];
   subtotal: number;
   lines: readonly Omit<Line, "id">[];
 }
 
-/** Writes an order and its lines in one statement; `line_ids` are in the order of the lines. */
+/** Inserts an order and its lines in one statement; `line_ids` are in the order of the lines. */
 export function insertOrder(tx: Db, { lines, ...order }: PlacedOrder) {
   const column = <K extends keyof Omit<Line, "id">>(key: K) => lines.map((line) => line[key]);
   return tx.one<Pick<OrderRow, "id" | "code" | "created_at" | "version"> & { line_ids: number[] }>(
@@ -136,7 +136,7 @@ export interface Payment {
   shares: readonly { id: number; discount: number }[];
 }
 
-/** Marks a locked order paid and its goods gone, with its tender, in one statement; answers its new version. */
+/** Marks a locked order paid and its goods gone, with its tender, in one statement; returns its new version. */
 export async function payOrder(tx: Db, { orderId, shares, ...paid }: Payment): Promise<number> {
   const { version } = await tx.one<{ version: number }>(
     sql`with tendered as (${insertTender(tx, paid.transactionId)}) ${paid.discount > 0 ? sharing(tx, shares) : empty}
@@ -159,13 +159,13 @@ function sharing(tx: Db, shares: Payment["shares"]): Sql {
 
 export interface Step {
   status: Order["status"];
-  /** It is approved with this step. */
+  /** This step approves it. */
   approves: boolean;
   /** Its goods leave the stock with this step, unless they left before. */
   takesGoods: boolean;
 }
 
-/** Takes a locked order a step further. */
+/** Changes a locked order's status to the next step. */
 export async function moveOrder(tx: Db, id: number, { status, approves, takesGoods }: Step): Promise<void> {
   await tx.run(
     sql`update orders set status = ${status}, version = version + 1,
@@ -178,7 +178,7 @@ export async function moveOrder(tx: Db, id: number, { status, approves, takesGoo
 
 export type Shipment = Omit<NonNullable<Order["shipment"]>, "shipped_at">;
 
-/** Writes where an order was sent and by whom. */
+/** Stores an order's address and carrier. */
 export async function insertShipment(tx: Db, orderId: number, to: Shipment): Promise<void> {
   await tx.run(
     sql`insert into shipments (company_id, order_id, address_line, address_line_2, city, country_id, postal_code, method, tracking_code)
@@ -187,7 +187,7 @@ export async function insertShipment(tx: Db, orderId: number, to: Shipment): Pro
   );
 }
 
-/** Marks a locked order cancelled; without a reason where another order stands for it. */
+/** Marks a locked order cancelled; without a reason if another order replaces it. */
 export async function markCancelled(
   tx: Db,
   id: number,

@@ -27,14 +27,14 @@ export interface WantedOrders extends Paging {
   unfinished: boolean;
   /** LIKE patterns over the search key of a customer, a product or a service; all must match. None: no search. */
   patterns: readonly string[];
-  /** A whole code that the search text may be. */
+  /** An order code that the search text may be. */
   code: string | undefined;
 }
 
 /**
- * A page of orders, newest first, with the count of the filter up to the cap; unfiltered with the kept total (D5, E2). One statement, flat
- * however many orders there are (a page without rows asks for the total alone). Its people are put together here: JSON made in the
- * database took as long as all the rest.
+ * A page of orders, newest first, with the filtered total up to the cap; unfiltered with the maintained total (D5, E2). One statement whose
+ * cost does not depend on the number of orders (a page without rows queries only the total). People are added in JavaScript: building JSON
+ * in the database took as long as all the rest.
  */
 export async function listOrders(
   db: Db,
@@ -91,7 +91,7 @@ function rowOf({ counted: _counted, ...flat }: FlatRow & { counted: number }): R
   };
 }
 
-/** Where a list's rows come from: ids and cursors of a page, and so many of all as are counted. The page is read first, then joined. */
+/** The sources of a list: ids and cursors of a page, and as many rows as are counted. The page is read first, then joined. */
 interface Source {
   who: Sql;
   ids: (window: PageWindow) => Sql;
@@ -111,8 +111,8 @@ function everything(db: Db, wanted: WantedOrders): Source {
 }
 
 /**
- * The orders of each customer found, each by a short walk of the customer's own index, the one whose code it is, and those that sold what
- * is found by its present name: of these no more than are counted, the latest placed first.
+ * The orders of each found customer, each by a short read of the customer's own index, the one with the code, and those that sold an item
+ * with a matching present name: of these at most as many as are counted, latest first.
  */
 function found(db: Db, wanted: WantedOrders): Source {
   const own = ownOf(db, wanted);
@@ -141,14 +141,14 @@ function found(db: Db, wanted: WantedOrders): Source {
   };
 }
 
-/** Where the catalogue has what a kind of line sells, and which column of the line names it. */
+/** The catalogue table of a kind of line, and the line's column that refers to it. */
 const catalogue = {
   product: { table: sql`products`, found: sql`found_products`, column: sql`l.product_id` },
   service: { table: sql`services`, found: sql`found_services`, column: sql`l.service_id` },
 };
 const soldThings = Object.values(lineKinds).flatMap(({ sells }) => (sells === null ? [] : [catalogue[sells]]));
 
-/** Customers, products and services that the text names; a text of a letter or two names customers alone. */
+/** Customers, products and services that match the text; a text of one or two letters only searches customers. */
 function whatIsFound(db: Db, patterns: readonly string[]): Sql {
   const matching = join(
     patterns.map((pattern) => sql`search_key like ${pattern}`),

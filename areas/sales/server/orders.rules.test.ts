@@ -27,7 +27,7 @@ describe("a ticket's discount over its lines (S10)", () => {
         shares.forEach((share, line) => {
           const total = totals[line] as number;
           expect(share).toBeLessThanOrEqual(total);
-          // |share − discount × total / sum| < 1, without dividing
+          // |share − discount × total / sum| < 1, without a division
           const difference = BigInt(share) * BigInt(sum) - BigInt(discount) * BigInt(total);
           expect(sum === 0 || (difference < BigInt(sum) && -difference < BigInt(sum))).toBe(true);
         });
@@ -80,8 +80,8 @@ test("tips and discounts are rounded half up (D4)", () => {
   );
 });
 
-describe("the way of an order (E3, decisions §4)", () => {
-  /** The table of the decisions as it is written there: each step as "from event to". */
+describe("the statuses of an order (E3, decisions §4)", () => {
+  /** The table of the decisions as written there: each step as "from event to". */
   const table = {
     pos: [],
     pickup: [
@@ -142,7 +142,7 @@ describe("the way of an order (E3, decisions §4)", () => {
     }
   });
 
-  test("what comes next is every event that leads somewhere; only administrators give money back", () => {
+  test("the next events are all that are allowed; only administrators refund", () => {
     for (const state of states) {
       const open = orderEvents.filter((event) => statusAfter(state, event) !== undefined);
       expect(nextEvents(state, { isAdmin: true })).toEqual(open);

@@ -6,14 +6,14 @@ type Order = z.output<typeof order>;
 type Status = Order["status"];
 export type OrderEvent = Order["nextEvents"][number];
 
-/** What decides which events an order may see. `courier`: who brings a marketplace's order, its own people or the salon's. */
+/** Facts that decide which events an order allows. `courier`: who delivers a marketplace's order, the platform or the salon. */
 export type OrderState = Pick<Order, "status" | "delivery_type" | "transaction_id" | "paid" | "refunded"> & {
   courier?: "platform" | "own";
 };
 
 type Way = { [S in Status]?: { [E in OrderEvent]?: Status } };
 
-/** An order's way to the customer (E3, decisions §4): status → event → next status. */
+/** The statuses of an order (E3, decisions §4): status → event → next status. */
 const ways: Record<"pos" | "pickup" | "shipping" | "platform" | "own", Way> = {
   pos: {},
   pickup: {
@@ -29,7 +29,7 @@ const ways: Record<"pos" | "pickup" | "shipping" | "platform" | "own", Way> = {
     prepared: { ship: "on_delivery" },
     on_delivery: { deliver: "delivered" },
   },
-  // From the handover on the platform tells how far it is.
+  // After the handover the platform reports the progress.
   platform: {
     new: { accept: "preparing" },
     preparing: { prepare: "prepared" },
@@ -44,12 +44,12 @@ const ways: Record<"pos" | "pickup" | "shipping" | "platform" | "own", Way> = {
 
 const cancellable: ReadonlySet<Status> = new Set(["new", "accepted", "preparing", "prepared"]);
 
-/** The events at the first of which an order's goods leave the stock. */
+/** The events with which an order's goods can leave the stock; the first of them counts. */
 export const takesGoods: ReadonlySet<OrderEvent> = new Set(["checkout", "ship", "handover", "deliver"]);
 
 /**
- * The status that an event leads to, or undefined where it may not happen (E3, decisions §4). Paid and delivered is success at once, from
- * either side; a refund leaves the status as it is; what the platform collects is not paid here.
+ * The status after an event, or undefined if it is not allowed (E3, decisions §4). Paid and delivered together is success, in either order;
+ * a refund leaves the status unchanged; what the platform collects is not paid here.
  */
 export function statusAfter(order: OrderState, event: OrderEvent): Status | undefined {
   const { status, delivery_type: type, transaction_id, paid, refunded, courier = "platform" } = order;
@@ -64,7 +64,7 @@ export function statusAfter(order: OrderState, event: OrderEvent): Status | unde
   return next === "delivered" && isPaid ? "success" : next;
 }
 
-/** What may be done with an order next, by whoever asks (E3): only administrators give money back. */
+/** The events that the caller may send next (E3): only administrators refund. */
 export function nextEvents(order: OrderState, { isAdmin }: { isAdmin: boolean }): OrderEvent[] {
   return orderEvents.filter((event) => (event !== "refund" || isAdmin) && statusAfter(order, event) !== undefined);
 }
@@ -96,7 +96,7 @@ export function taxInside(gross: number, rate: number): { net: number; tax: numb
   return { net, tax: gross - net };
 }
 
-/** Taxed lines added up by rate, the lowest rate first. */
+/** Sums of taxed lines by rate, lowest rate first. */
 export function taxesByRate(lines: readonly { tax_rate: number; net: number; tax: number }[]): Order["taxes"] {
   const sums = new Map<number, { rate: number; net: number; tax: number }>();
   for (const { tax_rate: rate, net, tax } of lines) {

@@ -16,7 +16,7 @@ const audited = async (id: number) =>
   ).rows;
 
 describe("placing an order (D3)", () => {
-  test("keeps names, prices and KDV as they were, whatever the catalogue says later", async () => {
+  test("stores names, prices and KDV, whatever the catalogue says later", async () => {
     const shampoo = await till.product({ price: 34_900 });
     const mask = await till.product({ price: 48_900, name: "Keratin Maske" });
     const order = await till.order({
@@ -59,7 +59,7 @@ describe("placing an order (D3)", () => {
     expect(await salon.call("GET /api/orders/{id}", { params: { id: String(order.id) } })).toEqual(order);
   });
 
-  test("services keep their own price, rate and employee; the discounted price is the one charged", async () => {
+  test("services have their own price, rate and employee; the discounted price is charged", async () => {
     const { data } = await salon.call("GET /api/accounting/taxes", { query: { query: "kdv 10" } });
     const category = await salon.call("POST /api/service_categories", {
       body: { name: "Röfle", description: "Röfle işleri" },
@@ -87,7 +87,7 @@ describe("placing an order (D3)", () => {
     expect(await place({ created_by_id: seller, items })).toMatchObject({ status: 201, body: { customer: null } });
   });
 
-  test("a changed price is taken and written down: old, new and who (S11)", async () => {
+  test("a changed price is accepted and audited: old, new and who (S11)", async () => {
     const product_id = await till.product({ price: 48_900 });
     const staff = await till.staff();
     const order = await till.order({ items: [{ product_id, quantity: 1, price: 44_900 }] }, staff);
@@ -102,7 +102,7 @@ describe("placing an order (D3)", () => {
     expect(await audited((await till.order()).id)).toEqual([]);
   });
 
-  test("what cannot be ordered is refused with its field, and nothing is stored (S08, S15)", async () => {
+  test("invalid orders are refused at their field, and nothing is stored (S08, S15)", async () => {
     const good = await till.product();
     const disabled = await till.product({ enabled: false });
     const other = await openTill(server);
@@ -164,7 +164,7 @@ describe("placing an order (D3)", () => {
     expect(Object.keys(answer.body.messages as object)).toContain(field);
   });
 
-  test("200 lines are the most (S09)", async () => {
+  test("200 lines are the maximum (S09)", async () => {
     const item = { product_id: await till.product(), quantity: 1 };
     const cart = (count: number) =>
       place({ created_by_id: seller, customer_id: null, items: Array.from({ length: count }, () => item) });
@@ -172,7 +172,7 @@ describe("placing an order (D3)", () => {
     expect((await cart(200)).status).toBe(201);
   });
 
-  test("a sum beyond what the books hold is refused, the most they hold is not", async () => {
+  test("a sum above the limit is refused, the limit itself is not", async () => {
     const product_id = await till.product();
     const item = { product_id, quantity: 100_000, price: 1_000_000 };
     expect((await till.order({ items: [item] })).total).toBe(100_000_000_000);
@@ -206,7 +206,7 @@ describe("replacing and cancelling (decisions §4)", () => {
   const statusOf = async (id: number) =>
     (await salon.call("GET /api/orders/{id}", { params: { id: String(id) } })).status;
 
-  test("a replaced order is cancelled with the new one, and both know it", async () => {
+  test("a replaced order is cancelled with the new one, and both refer to each other", async () => {
     const first = await till.order();
     const second = await till.order({ replaces: first.id });
     expect(await statusOf(first.id)).toBe("cancelled");
@@ -215,7 +215,7 @@ describe("replacing and cancelling (decisions §4)", () => {
     expect(second.replaced_by).toBeNull();
   });
 
-  test("what another till has replaced or cancelled meanwhile is not replaced again; the refusal says what became of it (D5)", async () => {
+  test("an order that another till has replaced or cancelled meanwhile is not replaced again; the refusal has its state (D5)", async () => {
     const first = await till.order();
     const again = async (replaces: number) =>
       place({
@@ -242,7 +242,7 @@ describe("replacing and cancelling (decisions §4)", () => {
     expect(unfinished.data.filter(({ id }) => id >= first.id)).toEqual([]);
   });
 
-  test("what was paid meanwhile is not replaced", async () => {
+  test("an order that was paid meanwhile is not replaced", async () => {
     const first = await till.order();
     await till.pay(first.id);
     const answer = await place({
@@ -265,7 +265,7 @@ describe("replacing and cancelling (decisions §4)", () => {
     expect(other).toMatchObject({ status: 422, body: { messages: { replaces: expect.any(String) } } });
   });
 
-  test("a refused new order leaves the old one as it was", async () => {
+  test("a refused new order leaves the old one unchanged", async () => {
     const first = await till.order();
     expect(
       (
@@ -315,7 +315,7 @@ describe("replacing and cancelling (decisions §4)", () => {
 });
 
 describe("the lists (D5, E2)", () => {
-  test("unfinished sales are the unpaid ones of the till, newest first", async () => {
+  test("unfinished sales are the unpaid till orders, newest first", async () => {
     const shop = await openTill(server);
     const [paid, unpaid, cancelled] = [
       await shop.order(),
@@ -341,7 +341,7 @@ describe("the lists (D5, E2)", () => {
     expect(await ids({ name: "aydin", unfinished: "1" })).toEqual([unpaid.id]);
     expect(await ids({ query: paid.code.toLowerCase() })).toEqual([paid.id]);
     expect(await ids({ query: "%" })).toEqual([]);
-    // Both sold the same shampoo; a word of one letter names people alone.
+    // Both sold the same shampoo; a text of one letter only searches people.
     expect(await ids({ query: "argan şamp" })).toEqual(await ids({}));
     expect(await ids({ query: "argan yok" })).toEqual([]);
     expect(await ids({ query: "ş" })).toEqual([]);
@@ -350,7 +350,7 @@ describe("the lists (D5, E2)", () => {
     expect(await ids({ from: "2001-01-01", type: "pos", query: "zey" })).toEqual([unpaid.id]);
   });
 
-  test("an order of another company is not there", async () => {
+  test("an order of another company is not found", async () => {
     const other = await openTill(server);
     const { id } = await other.order();
     expect((await salon.try("GET /api/orders/{id}", { params: { id } })).status).toBe(404);

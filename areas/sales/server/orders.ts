@@ -17,10 +17,10 @@ import { problems } from "./problems.ts";
 type Order = z.output<typeof order>;
 
 /**
- * Places an order (D3): its lines keep the names, prices and KDV rates of now, in kuruş. A price that differs from the list is written
- * to the audit with who changed it; staff lower the sale by 20 % at most (403 `prices_too_low`). What is not sold at the till is held in the stock, or 409 `out_of_stock`. `replaces` cancels the
- * unpaid order that this one stands for; one that is paid, replaced or cancelled by then is 409 `already_paid`, `replaced` or
- * `not_allowed`, with it as `current`.
+ * Places an order (D3): its lines store the present names, prices and KDV rates, in kuruş. A price that differs from the list is audited
+ * with who changed it; staff lower the sale by at most 20 % (403 `prices_too_low`). Goods of orders for pickup and shipping are reserved,
+ * or 409 `out_of_stock`. `replaces` cancels the unpaid order that the new one replaces; one that was paid, replaced or cancelled meanwhile
+ * is 409 `already_paid`, `replaced` or `not_allowed`, with it as `current`.
  */
 export async function placeOrder(ctx: Context, asked: NewOrder): Promise<Order> {
   const replaced = asked.replaces === null ? [] : await replace(ctx, asked.replaces);
@@ -49,7 +49,7 @@ export async function placeOrder(ctx: Context, asked: NewOrder): Promise<Order> 
 
 type PlacedLine = NewLine & { list_total: number };
 
-/** What an administrator charges is its own list price. */
+/** A price set by an administrator is its own list price. */
 function withListTotals({ user }: Context, lines: NewLine[], replaced: readonly queries.Line[]): PlacedLine[] {
   const totals = listTotals(lines, replaced);
   return lines.map((line, place) => ({ ...line, list_total: user.isAdmin ? line.total : (totals[place] as number) }));
@@ -91,7 +91,7 @@ function newOrder(
   };
 }
 
-/** Cancels the unpaid order that a new one stands for; answers its lines. */
+/** Cancels the unpaid order that a new one replaces; returns its lines. */
 async function replace(ctx: Context, id: number): Promise<queries.Line[]> {
   const order = await queries.lockOrder(ctx.db, id).catch((error) => {
     throw error instanceof Problem && error.code === "not_found"

@@ -14,7 +14,7 @@ await fillYears(till);
 for (let other = 0; other < 5; other++) await fillYears(await openTill(server));
 await server.owner.query("vacuum analyze");
 
-/** 8.000 orders of 3.000 customers by eleven sellers, a few of them unpaid, and as many rows of the books; 500 products. */
+/** 8.000 orders of 3.000 customers by eleven sellers, a few of them unpaid, and as many transactions; 500 products. */
 async function fillYears({ company, product: add }: Till): Promise<void> {
   const product = await add();
   const run = (text: string, ...values: unknown[]) => server.owner.query(text, [company, ...values]);
@@ -110,7 +110,7 @@ test.each<[string, (db: Db) => Promise<unknown>]>([
   expect((await plansOf(server, till.company, read)).join("\n\n")).not.toMatch(growing);
 });
 
-test("a page of orders beside a cursor begins there, however deep it is (E2)", async () => {
+test("a page of orders beside a cursor starts there at any depth (E2)", async () => {
   const cursor = cursorOf("2026-01-05T00:00:00+00:00", 4200);
   for (const place of [{ after: cursor }, { before: cursor }])
     for (const [status, isFiltered] of [
@@ -118,7 +118,7 @@ test("a page of orders beside a cursor begins there, however deep it is (E2)", a
       ["success", true],
     ] as const) {
       const read = (db: Db) => listOrders(db, { ...orders, ...place, status, page: 400 }, isFiltered);
-      // The totals are statements of their own.
+      // The totals are separate statements.
       expect((await plansOf(server, till.company, read)).join("\n\n")).toMatch(startsAtCursor);
     }
 });

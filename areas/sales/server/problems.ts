@@ -29,7 +29,7 @@ export const problems = defineProblems({
     field: "country_id",
     constraint: "shipments_country_fkey",
   },
-  // What was looked up a moment before can only be missing here because somebody removed it meanwhile.
+  // These rows were found a moment before, so they were deleted meanwhile.
   product_gone: {
     status: 422,
     message: "Sepetteki bir ürün az önce silindi.",
@@ -50,7 +50,7 @@ export const problems = defineProblems({
   },
 });
 
-/** How a status is told in the middle of a sentence. */
+/** A status in words, within a sentence. */
 const states: Record<string, string> = {
   new: "onay bekliyor",
   accepted: "onaylandı",
@@ -64,7 +64,7 @@ const states: Record<string, string> = {
 };
 
 /**
- * 409: what was to happen to the order is not one of its next events. Says what state it is in, with the fresh order as `current`.
+ * 409: the event is not allowed now. Its sentence names the order's state, with the current order as `current`.
  * Example: "Bu sipariş hazırlanıyor ve ödemesi alındı; önce iade edin."
  */
 export function notAllowed(event: string, current: { status: string; paid: number; refunded: number }): Problem {

@@ -4,7 +4,7 @@ import type { orderRefunds } from "../contract/orders.ts";
 import type { RefundLine } from "./refunds.rules.ts";
 import { insertTender } from "./tenders.queries.ts";
 
-/** Writes a refund's tender and what it gave back of which lines, and adds it to the locked order; `total` with the tip, kuruş. */
+/** Inserts a refund's tender and its refunded lines, and adds it to the locked order; `total` includes the tip, kuruş. */
 export async function insertRefund(
   tx: Db,
   refund: { orderId: number; transactionId: number; total: number; lines: readonly RefundLine[] },
@@ -27,7 +27,7 @@ export async function insertRefund(
   );
 }
 
-/** The refunds of an order, and what each gave back line by line, the first one first; 404 without the order. */
+/** The refunds of an order with their lines, first one first; 404 if there is no such order. */
 export function listRefunds(db: Db, orderId: number): Promise<z.output<typeof orderRefunds>> {
   return db.one(
     sql`select

@@ -19,15 +19,15 @@ const anyLine = fc
     return paidLine({ quantity, total, discount: Math.floor((total * off) / 100), tax_rate });
   });
 
-describe("giving a line back in parts (E3, decisions §4)", () => {
-  test("three for 100 kuruş come back as 33, 34 and 33", () => {
+describe("refunding a line in parts (E3, decisions §4)", () => {
+  test("three for 100 kuruş give 33, 34 and 33", () => {
     expect([0, 1, 2].map((given) => refundLine(paidLine({ refunded_quantity: given }), 1).amount)).toEqual([
       33, 34, 33,
     ]);
     expect(givenFor(paidLine({ total: 150, discount: 50 }), 2)).toBe(67);
   });
 
-  test("any row of parts adds up to the line and to its net; each part is at most what it is paid for", () => {
+  test("any sequence of parts adds up to the line and to its net; a part's net never exceeds its amount", () => {
     fc.assert(
       fc.property(anyLine, fc.array(fc.integer({ min: 1, max: 20_000 }), { maxLength: 8 }), (line, parts) => {
         let given = { quantity: 0, amount: 0, net: 0 };
@@ -51,23 +51,23 @@ describe("giving a line back in parts (E3, decisions §4)", () => {
   });
 });
 
-describe("what a refund gives back", () => {
+describe("the amount of a refund", () => {
   const lines = [paidLine(), paidLine({ id: 2, quantity: 1, total: 50, discount: 10 })];
 
-  test("without lines all that is left, with the tip", () => {
+  test("without lines includes everything left, with the tip", () => {
     const order = { tips: 30, refunded: 33, lines: [paidLine({ refunded_quantity: 1 }), lines[1]!] };
     expect(refundPlan(order, undefined, true)).toMatchObject({ amount: 107, tips: 30 });
     expect(refundPlan(order, undefined, false)).toMatchObject({ amount: 107, tips: 0 });
     expect(refundPlan({ ...order, refunded: 63 }, undefined, true)).toMatchObject({ amount: 107, tips: 0 });
   });
 
-  test("of the lines that are named, and the tip only once", () => {
+  test("of named lines, with the tip only once", () => {
     const plan = refundPlan({ tips: 30, refunded: 0, lines }, [{ order_item_id: 1, quantity: 2 }], true);
     expect(plan).toEqual({ lines: [{ lineId: 1, quantity: 2, amount: 67, net: 56 }], amount: 67, tips: 30 });
     expect(tipsLeft({ tips: 30, refunded: 97, lines: [paidLine({ refunded_quantity: 2 }), lines[1]!] })).toBe(0);
   });
 
-  test("more than is left, and lines of others, are named", () => {
+  test("quantities above what is left, and other orders' lines, are reported", () => {
     const order = { tips: 0, refunded: 0, lines: [paidLine({ refunded_quantity: 2 }), lines[1]!] };
     const errors = refundErrors(order, [
       { order_item_id: 2, quantity: 1 },

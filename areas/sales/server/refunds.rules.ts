@@ -2,7 +2,7 @@ import type { FieldError } from "#kit/contract/problem.ts";
 import { givenFor, tipsLeft, type PaidLine as GivenLine } from "../contract/refund.ts";
 import { taxInside } from "./orders.rules.ts";
 
-/** A paid line as the server knows it. */
+/** A paid line as the server stores it. */
 export interface PaidLine extends GivenLine {
   id: number;
   tax_rate: number;
@@ -14,7 +14,7 @@ export interface PaidOrder {
   lines: readonly PaidLine[];
 }
 
-/** So much of a line goes back; `amount` after discount, `net` without its KDV. */
+/** The refunded part of a line; `amount` after discount, `net` without its KDV. */
 export interface RefundLine {
   lineId: number;
   quantity: number;
@@ -24,14 +24,17 @@ export interface RefundLine {
 
 export interface RefundPlan {
   lines: RefundLine[];
-  /** Kuruş for the lines together. */
+  /** Kuruş of all lines. */
   amount: number;
   tips: number;
 }
 
 type Asked = readonly { order_item_id: number; quantity: number }[];
 
-/** A further `quantity` of a line; net is taken of the sums given so far, so that it adds up to the line's net and is never above the amount. */
+/**
+ * A further `quantity` of a line; net is computed from the cumulative sums, so that it adds up to the line's net and never exceeds the
+ * amount.
+ */
 export function refundLine(line: PaidLine, quantity: number): RefundLine {
   const before = givenFor(line, line.refunded_quantity);
   const after = givenFor(line, line.refunded_quantity + quantity);
@@ -39,7 +42,7 @@ export function refundLine(line: PaidLine, quantity: number): RefundLine {
   return { lineId: line.id, quantity, amount: after - before, net };
 }
 
-/** What a refund gives back: the lines asked for, or all that is left of them, and the whole tip that is left when `tips` says so. */
+/** The content of a refund: the requested lines, or everything left, and the whole remaining tip if `tips` is set. */
 export function refundPlan(order: PaidOrder, items: Asked | undefined, tips: boolean): RefundPlan {
   const quantityOf = (line: PaidLine) =>
     items
@@ -53,7 +56,7 @@ export function refundPlan(order: PaidOrder, items: Asked | undefined, tips: boo
   return { lines, amount, tips: tips ? tipsLeft(order) : 0 };
 }
 
-/** Lines that are not the order's, and quantities beyond what is left of theirs, each with its field. */
+/** Errors: other orders' lines, and quantities above what is left, each with its field. */
 export function refundErrors({ lines }: PaidOrder, items: Asked): FieldError[] {
   return items.flatMap(({ order_item_id, quantity }, place) => {
     const line = lines.find(({ id }) => id === order_item_id);

@@ -39,8 +39,8 @@ async function paid() {
   return { id: order.id, comb, brush, first, second };
 }
 
-describe("the whole of it (E3)", () => {
-  test("a negative row of today beside the original, the order keeps its status, the shelf stays as it is", async () => {
+describe("a whole refund (E3)", () => {
+  test("is a negative transaction of today that refers to the original; the order keeps its status, the stock is unchanged", async () => {
     const { id, comb } = await paid();
     const answer = await tryRefund(id);
     expect(answer).toMatchObject({
@@ -63,7 +63,7 @@ describe("the whole of it (E3)", () => {
     expect(await till.onHand(comb)).toBe(7);
   });
 
-  test("is told by the books: what was given back of the original, the refund not editable", async () => {
+  test("shows in the transactions: the refunded amount of the original; the refund can't be edited", async () => {
     const { id } = await paid();
     await till.refund(id, { reason: "Yanlış renk" });
     const [sale, back] = await books(id);
@@ -78,14 +78,14 @@ describe("the whole of it (E3)", () => {
     });
   });
 
-  test("twice: nothing is left, and nothing is stored", async () => {
+  test("twice is refused, and nothing is stored", async () => {
     const { id } = await paid();
     const first = await till.refund(id);
     expect(await tryRefund(id)).toMatchObject({ status: 409, body: { error: "not_allowed", current: first } });
     expect(await books(id)).toHaveLength(2);
   });
 
-  test("without the tip, and the tip alone afterwards", async () => {
+  test("without the tip, and only the tip afterwards", async () => {
     const { id } = await paid();
     expect(await till.refund(id, { tips: false })).toMatchObject({ refunded: 723, nextEvents: ["refund"] });
     expect(await tryRefund(id, { tips: false })).toMatchObject({ status: 422, body: { error: "nothing_to_refund" } });
@@ -96,7 +96,7 @@ describe("the whole of it (E3)", () => {
     ]);
   });
 
-  test("an appointment's payment comes back as the reservation's", async () => {
+  test("of an appointment's payment has the type reservation", async () => {
     const book = await openBook(server);
     const visit = await book.book("2026-11-17 10:00");
     const services = [{ service_id: book.dye, employee_id: book.elif, reservation_item_id: visit.items[0]!.id }];
@@ -112,8 +112,8 @@ describe("the whole of it (E3)", () => {
   });
 });
 
-describe("by line (E3)", () => {
-  test("to the kuruş: the parts add up to the line, its net to the line's net", async () => {
+describe("a refund by line (E3)", () => {
+  test("is exact to the kuruş: the parts add up to the line, its net to the line's net", async () => {
     const { id, first, second } = await paid();
     const part = (order_item_id: number, quantity: number) =>
       till.refund(id, { items: [{ order_item_id, quantity }], tips: false });
@@ -127,7 +127,7 @@ describe("by line (E3)", () => {
     expect(await books(id)).toHaveLength(6);
   });
 
-  test("services come back like goods, and the tip with the first of them unless it is kept", async () => {
+  test("refunds services like goods, and the tip with the first refund unless it is kept", async () => {
     const { data } = await salon.call("GET /api/services");
     const order = await till.order({ services: [{ service_id: data[0]!.id, price: 9_000, quantity: 2 }] });
     await till.pay(order.id, { tips: 100 });
@@ -138,7 +138,7 @@ describe("by line (E3)", () => {
     expect(back).toMatchObject({ refunded: 9_100, services: [{ quantity: 2, refunded_quantity: 1 }] });
   });
 
-  test("more than is left, a line of another order, and the same line twice are refused by name", async () => {
+  test("above what is left, of another order's line, or of the same line twice is refused at its field", async () => {
     const { id, first, second } = await paid();
     const other = await paid();
     await till.refund(id, { items: [{ order_item_id: first, quantity: 2 }] });
@@ -157,7 +157,7 @@ describe("by line (E3)", () => {
     expect(await books(id)).toHaveLength(2);
   });
 
-  test("what costs nothing gives nothing back", async () => {
+  test("of lines that cost nothing is refused", async () => {
     const items = [0, 100].map((price) => ({ price, quantity: 1 }));
     const product_id = await till.product();
     const order = await till.order({ items: items.map((item) => ({ ...item, product_id })) });
@@ -171,8 +171,8 @@ describe("by line (E3)", () => {
   });
 });
 
-describe("the shelf", () => {
-  test("gets back what restock says, as refunded", async () => {
+describe("the stock after a refund", () => {
+  test("gets back the goods with restock, with the reason refunded", async () => {
     const { id, comb, brush, first } = await paid();
     await till.refund(id, { items: [{ order_item_id: first, quantity: 2 }], restock: true });
     expect([await till.onHand(comb), await till.onHand(brush)]).toEqual([9, 9]);
@@ -185,7 +185,7 @@ describe("the shelf", () => {
     ]);
   });
 
-  test("in the ml that were sold, and never more than the order took", async () => {
+  test("gets back ml that were sold, and never more than the order took", async () => {
     const oil = await till.product({ quantity: 1_000, inventory_type: "volume", package_ml: 250 });
     const free = await till.product({ quantity: 0, inventory_tracktrue: false });
     const order = await till.order({ items: [oil, free].map((product_id) => ({ product_id, quantity: 2 })) });
@@ -200,7 +200,7 @@ describe("the shelf", () => {
     await salon.call("PUT /api/products/{id}", { params: { id: String(free) }, body: { inventory_tracktrue: false } });
   });
 
-  test("of an order paid before its delivery, which may still be delivered", async () => {
+  test("of an order that was paid before its delivery, which may still be delivered", async () => {
     const product_id = await till.product({ quantity: 3 });
     const order = await till.order({ delivery_type: "pickup", items: [{ product_id, quantity: 3 }] });
     await till.pay(order.id);
@@ -213,8 +213,8 @@ describe("the shelf", () => {
   });
 });
 
-describe("who may", () => {
-  test("staff neither see it among the next events nor may they", async () => {
+describe("rights of refunds", () => {
+  test("staff neither see it among the next events nor may send it", async () => {
     const { id } = await paid();
     const staff = await till.staff();
     expect((await till.read(id, staff)).nextEvents).toEqual([]);
@@ -223,7 +223,7 @@ describe("who may", () => {
     expect((await salon.call("GET /api/orders")).data.find((row) => row.id === id)?.nextEvents).toEqual(["refund"]);
   });
 
-  test("who did it stands in the audit", async () => {
+  test("the audit records who did it", async () => {
     const { id, first } = await paid();
     await till.refund(id, { items: [{ order_item_id: first, quantity: 2 }], restock: true, reason: "Kırık" });
     const { rows } = await server.owner.query(
@@ -236,7 +236,7 @@ describe("who may", () => {
     ]);
   });
 
-  test("two administrators at once: one gives it back", async () => {
+  test("of two administrators at once one succeeds", async () => {
     const { id } = await paid();
     const answers = await Promise.all(Array.from({ length: 8 }, () => tryRefund(id)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -258,9 +258,9 @@ describe("who may", () => {
   });
 });
 
-test("orders, stock and books agree after all this", () => expectBooksToAgree(server.owner));
+test("orders, stock and transactions agree after all this", () => expectBooksToAgree(server.owner));
 
-test("each refund tells its lines and who gave them back; another company's order has none to tell (E3)", async () => {
+test("each refund lists its lines and who made it; another company's order is not found (E3)", async () => {
   const { id, first, second } = await paid();
   const told = () => salon.call("GET /api/orders/{id}/refunds", { params: { id: String(id) } });
   expect(await told()).toEqual({ data: [], refunds: [] });

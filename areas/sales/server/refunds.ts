@@ -20,9 +20,10 @@ type Order = z.output<typeof order>;
 type Asked = Input<(typeof orders)["POST /api/orders/{id}/refund"]>["body"];
 
 /**
- * Gives back what was paid for an order (E3, decisions §4), whole or by line, in kuruş after discount, and the tip unless `tips` is false:
- * a negative row in the books, of today. Goods come back on the shelf only with `restock`, the use of its coupon only with `coupon`; the status stays. 409 `not_allowed` when
- * nothing is left, 422 by field for more than is left of a line, and `nothing_to_refund` where what is asked for comes to nothing.
+ * Refunds an order (E3, decisions §4), completely or by line, in kuruş after discount, and the tip unless `tips` is false: a negative
+ * transaction of today. Goods return to the stock only with `restock`, the use of its coupon only with `coupon`; the status stays. 409
+ * `not_allowed` when nothing is left, 422 by field for more than is left of a line, and `nothing_to_refund` when the requested amount is
+ * zero.
  */
 export async function refundOrder(ctx: Context, id: number, asked: Asked): Promise<Order> {
   const { items, tips, restock, reason, coupon } = asked;

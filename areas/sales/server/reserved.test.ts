@@ -3,7 +3,7 @@ import { testServer } from "#tests/harness/api.ts";
 import { expectBooksToAgree } from "#tests/harness/books.ts";
 import { openTill } from "#tests/harness/till.ts";
 
-/** E3, F7: what orders beyond the till hold of the stock (decisions §4). */
+/** E3, F7: reservations of stock by orders for pickup and shipping (decisions §4). */
 
 const server = await testServer();
 const till = await openTill(server);
@@ -22,8 +22,8 @@ const add = (id: number, quantity: number) =>
   salon.try("POST /api/products/{id}/inventory", { params: { id }, body: { product_id: id, quantity } });
 const change = (id: number, body: object) => salon.try("PUT /api/products/{id}", { params: { id }, body });
 
-describe("placing", () => {
-  test("holds the lines of one product together; the till holds nothing", async () => {
+describe("placing an order", () => {
+  test("reserves the lines of one product together; a till order reserves nothing", async () => {
     const product = await till.product({ quantity: 5 });
     await till.order(one(product, 5));
     expect(await stock(product)).toEqual([5, 0]);
@@ -34,7 +34,7 @@ describe("placing", () => {
     expect(await stock(product)).toEqual([5, 3]);
   });
 
-  test("what others hold is not there: 409 with what is, and nothing stored", async () => {
+  test("does not get what others reserve: 409 with the available quantity, and nothing stored", async () => {
     const [product, other] = [await till.product({ quantity: 5 }), await till.product({ quantity: 5 })];
     await pickup(product, 4);
     const items = [
@@ -54,7 +54,7 @@ describe("placing", () => {
     ]);
   });
 
-  test("packages of ml are held in ml and told in packages", async () => {
+  test("reserves packages of ml in ml, and reports them in packages", async () => {
     const oil = await till.product({ quantity: 1_000, inventory_type: "volume", package_ml: 300 });
     const order = await pickup(oil, 2);
     expect(await stock(oil)).toEqual([1_000, 600]);
@@ -66,14 +66,14 @@ describe("placing", () => {
     expect(await stock(oil)).toEqual([400, 0]);
   });
 
-  test("what is not tracked is neither held nor counted", async () => {
+  test("neither reserves nor checks untracked goods", async () => {
     const product = await till.product({ quantity: 0, inventory_tracktrue: false });
     const order = await pickup(product, 9);
     expect(await till.pay(order.id)).toMatchObject({ status: "new", paid: 90_000 });
     expect(await stock(product)).toEqual([0, 0]);
   });
 
-  test("eksi stok holds more than there is", async () => {
+  test("with eksi stok may reserve more than there is", async () => {
     const product = await till.product({ quantity: 1 });
     await allowNegative(true);
     const order = await pickup(product, 3);
@@ -86,8 +86,8 @@ describe("placing", () => {
   });
 });
 
-describe("while it is held", () => {
-  test("the till sells only the rest, unless eksi stok", async () => {
+describe("while goods are reserved", () => {
+  test("the till sells only the rest, unless eksi stok is on", async () => {
     const product = await till.product({ quantity: 5 });
     await pickup(product, 4);
     const sale = await till.order(one(product, 2));
@@ -101,20 +101,20 @@ describe("while it is held", () => {
     expect(await stock(product)).toEqual([3, 4]);
   });
 
-  test("a person takes from the shelf whatever is on it, and who holds it is told at the handover", async () => {
+  test("a manual entry may take any goods on hand, and the order is refused at the handover", async () => {
     const product = await till.product({ quantity: 5 });
     const [first, second] = [await pickup(product, 3), await pickup(product, 2)];
     expect((await add(product, -3)).status).toBe(201);
     expect(await stock(product)).toEqual([2, 5]);
     expect(await act(first.id, "checkout")).toMatchObject({ status: 409, body: { product_id: product, available: 2 } });
-    // What is held and on the shelf goes to whoever comes: no order waits for another that cannot be served.
+    // The first order that takes its goods gets them: no order waits for another that cannot be served.
     expect(await till.pay(second.id)).toMatchObject({ paid: 20_000 });
     expect(await stock(product)).toEqual([0, 3]);
     expect((await act(first.id, "cancel", { reason_id: 2 })).status).toBe(200);
     expect(await stock(product)).toEqual([0, 0]);
   });
 
-  test("a changed product frees what was held, in the count it was held in", async () => {
+  test("a changed product releases what was reserved, in the old unit", async () => {
     const [shampoo, oil] = [
       await till.product({ quantity: 5 }),
       await till.product({ quantity: 1_000, inventory_type: "volume", package_ml: 100 }),
@@ -129,7 +129,7 @@ describe("while it is held", () => {
     expect((await salon.try("DELETE /api/products/{id}", { params: { id: oil } })).status).toBe(409);
   });
 
-  test("its stock type stays: what is held is in pieces", async () => {
+  test("its stock type can't change, because the reservation is in pieces", async () => {
     const product = await till.product({ quantity: 2 });
     const order = await pickup(product, 2);
     await add(product, -2);
@@ -143,8 +143,8 @@ describe("while it is held", () => {
   });
 });
 
-describe("an order that stands for another", () => {
-  test("has what the other held", async () => {
+describe("an order that replaces another", () => {
+  test("takes over the other's reservation", async () => {
     const [kept, dropped] = [await till.product({ quantity: 5 }), await till.product({ quantity: 5 })];
     const first = await till.order({
       delivery_type: "pickup",
@@ -165,7 +165,7 @@ describe("an order that stands for another", () => {
     expect(await stock(kept)).toEqual([0, 0]);
   });
 
-  test("is refused with the other as it is, once that was paid or has left", async () => {
+  test("is refused with the other's current state, once that was paid or delivered", async () => {
     const product = await till.product({ quantity: 5 });
     const [paid, gone] = [await pickup(product, 1), await pickup(product, 1)];
     await till.pay(paid.id);
@@ -181,4 +181,4 @@ describe("an order that stands for another", () => {
   });
 });
 
-test("stock, orders and books agree after all this", () => expectBooksToAgree(server.owner));
+test("stock, orders and transactions agree after all this", () => expectBooksToAgree(server.owner));

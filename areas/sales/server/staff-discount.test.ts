@@ -3,7 +3,7 @@ import { testServer, type Caller } from "#tests/harness/api.ts";
 import { openBook } from "#tests/harness/book.ts";
 import { openTill } from "#tests/harness/till.ts";
 
-/** Decisions §2 and §4, decision 0034: staff take 20 % off a sale at most, lowered prices and checkout discount together. */
+/** Decisions §2 and §4, decision 0034: staff take at most 20 % off a sale, lowered prices and checkout discount together. */
 
 const server = await testServer();
 const till = await openTill(server);
@@ -20,20 +20,20 @@ const tooLow = { status: 403, body: { error: "prices_too_low", messages: { items
 const tooHigh = { status: 403, body: { error: "discount_too_high", messages: { discount: expect.any(String) } } };
 
 describe("the staff's limit on lowered prices", () => {
-  test("refuses a line of ₺250,00 for 1 kuruş, and takes one lowered by exactly 20 %", async () => {
+  test("refuses a line of ₺250,00 for 1 kuruş, and accepts one lowered by exactly 20 %", async () => {
     expect(await place(goods(1))).toMatchObject(tooLow);
     expect(await place(goods(19_999))).toMatchObject(tooLow);
     expect((await place(goods(20_000))).status).toBe(201);
     expect((await place(goods(1), salon)).status).toBe(201);
   });
 
-  test("counts lowered prices and the checkout's discount together", async () => {
+  test("adds lowered prices and the checkout's discount", async () => {
     const { id } = (await place(goods(22_500))).body;
     expect(await pay(id, 12)).toMatchObject(tooHigh);
     expect((await pay(id, 11)).status).toBe(200);
   });
 
-  test("is measured per sale: a raised price pays for no lowered one", async () => {
+  test("is computed per sale: a raised price does not offset a lowered one", async () => {
     const other = await till.product({ price: 25_000, name: "Maske" });
     const lines = (first: number, second: number) => ({
       items: [
@@ -54,7 +54,7 @@ describe("the staff's limit on lowered prices", () => {
     expect((await pay(again.body.id, 0)).status).toBe(200);
   });
 
-  test("a price of an administrator is the base, for as many pieces as the administrator sold", async () => {
+  test("uses an administrator's price as the base, for as many pieces as the administrator sold", async () => {
     const { id } = (await place(goods(10_000), salon)).body;
     const more = await till.product({ price: 1_000, name: "Toka" });
     const resumed = await place({ items: [...goods(10_000).items, { product_id: more, quantity: 1 }], replaces: id });
@@ -64,7 +64,7 @@ describe("the staff's limit on lowered prices", () => {
     expect((await pay(resumed.body.id, 20)).status).toBe(200);
   });
 
-  test("a sale resumed after the catalogue has risen keeps its price, one after it has fallen takes the new one", async () => {
+  test("keeps the price of a resumed sale if the catalogue's has risen, and takes the catalogue's if it has fallen", async () => {
     const cream = await till.product({ price: 10_000, name: "Krem" });
     const line = (price: number) => ({ items: [{ product_id: cream, quantity: 1, price }] });
     const { id } = (await place(line(10_000))).body;
@@ -77,7 +77,7 @@ describe("the staff's limit on lowered prices", () => {
     expect((await place({ ...line(5_000), replaces: kept.body.id })).status).toBe(201);
   });
 
-  test("a service costs staff its charged price, the employee's own price first", async () => {
+  test("uses a service's charged price as the base, the employee's own price first", async () => {
     const category = await salon.call("POST /api/service_categories", { body: { name: "Renk", description: "Renk" } });
     const body = { name: "Boya", description: "Dip boya", category_id: category.id, estimated_time: 60 };
     const { id: service_id } = await salon.call("POST /api/services", {
@@ -111,7 +111,7 @@ describe("the staff's limit on an appointment's lines", async () => {
   });
   const order = (body: object) => ayse.try<{ id: number }>("POST /api/orders", { body });
 
-  test("a price that staff book or change below the catalogue's counts as discount", async () => {
+  test("counts a price that staff book or set below the catalogue's as discount", async () => {
     const cheap = await book.book(`${day} 10:00`, { items: [book.line({ price: 1 })] }, ayse);
     expect(await order(bill(cheap))).toMatchObject(tooLow);
     const full = await book.book(`${day} 12:00`, {}, ayse);
@@ -121,7 +121,7 @@ describe("the staff's limit on an appointment's lines", async () => {
     expect((await order(bill(changed.body, 76_000))).status).toBe(201);
   });
 
-  test("a price that an administrator set is the base, until staff choose another service", async () => {
+  test("uses an administrator's price as the base, until staff choose another service", async () => {
     const special = await book.book(`${day} 14:00`, { items: [book.line({ price: 20_000 })] });
     const { body: moved } = await book.change(special.id, { starting_at: `${day} 15:00` }, ayse);
     const sale = await order(bill(moved));
@@ -135,7 +135,7 @@ describe("the staff's limit on an appointment's lines", async () => {
     expect(await order(bill(switched))).toMatchObject(tooLow);
   });
 
-  test("a price of staff is not blessed by an administrator who only moves the appointment", async () => {
+  test("does not accept a price of staff as the base after an administrator only moves the appointment", async () => {
     const cheap = await book.book(`${day} 19:00`, { items: [book.line({ price: 1 })] }, ayse);
     const { body: moved } = await book.change(cheap.id, { starting_at: `${day} 19:30` });
     expect(await order(bill(moved))).toMatchObject(tooLow);
@@ -143,7 +143,7 @@ describe("the staff's limit on an appointment's lines", async () => {
     expect((await order(bill(priced))).status).toBe(201);
   });
 
-  test("a cheap line of the appointment is no base for another service", async () => {
+  test("does not use a cheap line of the appointment as the base of another service", async () => {
     const special = await book.book("2026-11-19 14:00", { items: [book.line({ price: 100 })] });
     expect(await order(bill(special, 100, book.blow))).toMatchObject({
       status: 422,

@@ -9,7 +9,7 @@ const { salon } = till;
 const act = (id: number, action: string, body: object = {}) =>
   salon.try<Record<string, unknown>>(`POST /api/orders/{id}/${action}`, { params: { id }, body });
 
-/** A pickup or shipping order of so many of a fresh product that has ten. */
+/** A pickup or shipping order with so many pieces of a new product that has ten. */
 async function ordered(delivery_type: "pickup" | "shipping", quantity = 2) {
   const product_id = await till.product({ quantity: 10 });
   const order = await till.order({ delivery_type, items: [{ product_id, quantity }] });
@@ -17,8 +17,8 @@ async function ordered(delivery_type: "pickup" | "shipping", quantity = 2) {
 }
 const stock = async (product: number) => [await till.onHand(product), await till.held(product)];
 
-describe("the way to the customer (E3, E5, decisions §4)", () => {
-  test("pickup: accepted, prepared, delivered, paid; goods are held until they are delivered", async () => {
+describe("orders for pickup and shipping (E3, E5, decisions §4)", () => {
+  test("pickup: accepted, prepared, delivered, paid; goods are reserved until they are delivered", async () => {
     const order = await ordered("pickup");
     expect(order).toMatchObject({
       status: "new",
@@ -43,7 +43,7 @@ describe("the way to the customer (E3, E5, decisions §4)", () => {
     expect(await stock(order.product)).toEqual([8, 0]);
   });
 
-  test("paid before it is accepted: goods leave with the payment, the status stays, delivery ends it", async () => {
+  test("paid before it is accepted: goods leave with the payment, the status stays, delivery completes it", async () => {
     const order = await ordered("pickup");
     const paid = await till.pay(order.id);
     expect(paid).toMatchObject({ status: "new", paid: 20_000, nextEvents: ["accept", "refund"] });
@@ -58,7 +58,7 @@ describe("the way to the customer (E3, E5, decisions §4)", () => {
     expect(await act(order.id, "checkout", { tips: 1 })).toMatchObject({ body: { error: "already_paid" } });
   });
 
-  test("shipping: the carrier's facts are kept, goods leave with the carrier", async () => {
+  test("shipping: the carrier's data is stored, goods leave with the handover", async () => {
     const order = await ordered("shipping");
     expect(order.shipment).toBeNull();
     expect(await till.walk(order.id, "accept", "prepare", "prepare")).toMatchObject({
@@ -80,7 +80,7 @@ describe("the way to the customer (E3, E5, decisions §4)", () => {
     expect(await stock(order.product)).toEqual([8, 0]);
   });
 
-  test("services may be collected too, and hold nothing", async () => {
+  test("services may be collected too, and reserve nothing", async () => {
     const { data } = await salon.call("GET /api/services");
     const order = await till.order({
       delivery_type: "pickup",
@@ -93,7 +93,7 @@ describe("the way to the customer (E3, E5, decisions §4)", () => {
     expect(await till.pay(order.id)).toMatchObject({ status: "success" });
   });
 
-  test("an appointment is paid at the till alone", async () => {
+  test("an appointment can only be paid at the till", async () => {
     const body = { created_by_id: till.seller, customer_id: null, reservation_id: 1, delivery_type: "pickup" };
     const items = [{ product_id: await till.product(), quantity: 1 }];
     const answer = await salon.try("POST /api/orders", { body: { ...body, items } });
@@ -121,14 +121,14 @@ describe("the way to the customer (E3, E5, decisions §4)", () => {
     expect(await stock(order.product)).toEqual([10, 2]);
   });
 
-  test.each(["accepted", "reject", "constructor", "ACCEPT"])("%s is no action", async (action) => {
+  test.each(["accepted", "reject", "constructor", "ACCEPT"])("%s is not an action", async (action) => {
     const answer = await act((await till.order()).id, action);
     expect(answer).toMatchObject({ status: 422, body: { messages: { action: "Bilinmeyen işlem" } } });
   });
 });
 
-describe("what is not next", () => {
-  test("what was decided by an older look at it is refused with the order as it is (decisions §1)", async () => {
+describe("events that are not allowed", () => {
+  test("an event based on an older version is refused with the current order (decisions §1)", async () => {
     const { id, version } = await ordered("pickup");
     await till.walk(id, "accept");
     expect((await act(id, "prepare", { version: version + 1 })).status).toBe(200);
@@ -143,7 +143,7 @@ describe("what is not next", () => {
     expect(await act(id, "refund", { version })).toMatchObject({ body: { error: "stale", current: paid.body } });
   });
 
-  test("a refusal says what state the order is in", async () => {
+  test("a refusal names the order's state", async () => {
     const message = async (id: number, event: string) =>
       (await act(id, event, event === "cancel" ? { reason_id: 1 } : {})).body.message;
     const order = await ordered("pickup");
@@ -158,25 +158,28 @@ describe("what is not next", () => {
 });
 
 describe("cancelling (E4, decisions §4)", () => {
-  test.each(["pickup", "shipping"] as const)("%s: frees what was held, with reason and note", async (type) => {
-    const order = await ordered(type, 3);
-    await till.walk(order.id, "accept", "prepare");
-    const { status, body } = await act(order.id, "cancel", { reason_id: 2, note: "Raf boş" });
-    const cancellation = { reason: "Stokta yok", note: "Raf boş" };
-    expect({ status, body }).toMatchObject({
-      status: 200,
-      body: { status: "cancelled", cancellation, nextEvents: [] },
-    });
-    expect(await stock(order.product)).toEqual([10, 0]);
-    expect(await till.read(order.id)).toEqual(body);
-    const { rows } = await server.owner.query(
-      "select after from audit_entries where entity = 'order' and entity_id = $1 and action = 'cancelled'",
-      [order.id],
-    );
-    expect(rows).toEqual([{ after: cancellation }]);
-  });
+  test.each(["pickup", "shipping"] as const)(
+    "%s: releases its reservation, and stores reason and note",
+    async (type) => {
+      const order = await ordered(type, 3);
+      await till.walk(order.id, "accept", "prepare");
+      const { status, body } = await act(order.id, "cancel", { reason_id: 2, note: "Raf boş" });
+      const cancellation = { reason: "Stokta yok", note: "Raf boş" };
+      expect({ status, body }).toMatchObject({
+        status: 200,
+        body: { status: "cancelled", cancellation, nextEvents: [] },
+      });
+      expect(await stock(order.product)).toEqual([10, 0]);
+      expect(await till.read(order.id)).toEqual(body);
+      const { rows } = await server.owner.query(
+        "select after from audit_entries where entity = 'order' and entity_id = $1 and action = 'cancelled'",
+        [order.id],
+      );
+      expect(rows).toEqual([{ after: cancellation }]);
+    },
+  );
 
-  test("a payment of nothing took the goods: they come back as cancelled", async () => {
+  test("goods taken with a payment of zero return with the reason cancelled", async () => {
     const order = await ordered("pickup");
     await till.pay(order.id, { discount: 100 });
     expect(await stock(order.product)).toEqual([8, 0]);
@@ -189,7 +192,7 @@ describe("cancelling (E4, decisions §4)", () => {
     ]);
   });
 
-  test("a paid order is given back first; then what was given back by line does not come back again", async () => {
+  test("a paid order must be refunded first; refunded pieces do not return to the stock again", async () => {
     const order = await ordered("pickup");
     await till.pay(order.id);
     expect(await act(order.id, "cancel", { reason_id: 1 })).toMatchObject({ status: 409 });
@@ -200,7 +203,7 @@ describe("cancelling (E4, decisions §4)", () => {
   });
 });
 
-test("all of it leaves orders, stock and books in agreement", async () => {
+test("orders, stock and transactions agree after all this", async () => {
   const product_id = await till.product({ quantity: 20 });
   for (const delivery_type of ["pos", "pickup", "shipping"] as const) {
     const order = await till.order({ delivery_type, items: [{ product_id, quantity: 2 }] });

@@ -12,7 +12,7 @@ import { insertShipment, moveOrder, type OrderRow } from "./orders.queries.ts";
 type Order = z.output<typeof order>;
 type Shipping = Input<(typeof orders)["POST /api/orders/{id}/ship"]>["body"];
 
-/** Accepts, prepares, hands over or delivers an order (E3): one step of its way, once; 409 `not_allowed` where it is not the next. */
+/** Accepts, prepares, hands over or delivers an order (E3), once; 409 `not_allowed` if that is not its next step. */
 export async function takeStep(
   ctx: Context,
   id: number,
@@ -23,7 +23,7 @@ export async function takeStep(
   return readOrder(ctx, id);
 }
 
-/** Gives a prepared order to a carrier (E3), with its address and tracking code; an unknown country is 422. */
+/** Hands a prepared order over to a carrier (E3), with its address and tracking code; an unknown country is 422. */
 export async function shipOrder(ctx: Context, id: number, { id: _id, version, ...shipment }: Shipping): Promise<Order> {
   await advance(ctx, await lockOrderFor(ctx, id, "ship", version), "ship");
   await insertShipment(ctx.db, id, shipment);
@@ -37,7 +37,7 @@ async function advance(ctx: Context, order: OrderRow, event: OrderEvent): Promis
   await moveOrder(ctx.db, order.id, { status, approves: event === "accept", takesGoods: leaves });
 }
 
-/** An order's goods leave the stock, with what was reserved for them; once. Short: 409 `out_of_stock`. */
+/** Takes an order's goods from the stock, with their reservation; once. If short: 409 `out_of_stock`. */
 export async function takeGoods({ db, user, settings }: Context, order: OrderRow): Promise<void> {
   if (order.goods_left_at !== null) return;
   const negativeOk = settings.defaults.negative_stock;

@@ -1,8 +1,8 @@
 import { sql, type Db, type Sql } from "#kit/server/database.ts";
 
 /**
- * Writes the tender of a row of the books (decision 0044): a payment, or a refund of the payment whose row it gives back. A part of the
- * statement that changes the order; returns the tender's id. A payment looks up no other tender.
+ * Inserts the tender of a transaction (decision 0044): of a payment, or of a refund of that payment. Part of the statement that changes the
+ * order; returns the tender's id. A payment looks up no other tender.
  */
 export const insertTender = (tx: Db, transactionId: number): Sql => sql`
   insert into tenders (company_id, order_id, refund_of, payment_method, amount, tips, account_id, transaction_id)

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { testServer } from "#tests/harness/api.ts";
 import { openTill } from "#tests/harness/till.ts";
 
-/** D4, E3 (decisions §4): an order's payments are its tenders, and the database keeps them whole. */
+/** D4, E3 (decisions §4): an order's payments are its tenders, and the database enforces their sums. */
 
 const server = await testServer();
 const till = await openTill(server);
@@ -27,7 +27,7 @@ async function paid() {
 }
 
 describe("tenders", () => {
-  test("a payment is one tender of the whole, with its row of the books", async () => {
+  test("a payment is one tender of the whole amount, with its transaction", async () => {
     const { order, transaction, tender } = await paid();
     const { account_id } = await bookOf(transaction);
     expect(await tendersOf(order)).toEqual([
@@ -45,7 +45,7 @@ describe("tenders", () => {
     expect(await tendersOf(order)).toHaveLength(1);
   });
 
-  test("a refund points at the tender that it gives back", async () => {
+  test("a refund refers to the tender that it refunds", async () => {
     const { order, tender } = await paid();
     await till.refund(order, { items: [], tips: true });
     await till.refund(order);
@@ -64,7 +64,7 @@ describe("tenders", () => {
 });
 
 describe("the database refuses", () => {
-  /** Adds a tender to a paid order, with changes; resolves where the database takes it. */
+  /** Adds a tender to a paid order, with changes; resolves if the database accepts it. */
   const add = async (fields: object) => {
     const { order, tender } = await paid();
     const row = { ...tender, order_id: order, company_id: till.company, ...fields };
@@ -135,7 +135,7 @@ describe("the database refuses", () => {
     await expect(change(text, (await paid()).order)).rejects.toMatchObject({ constraint });
   });
 
-  /** A refund of a paid order, as the books would have it. */
+  /** A refund of a paid order, with its transaction. */
   const refund = (of: Awaited<ReturnType<typeof paid>>, amount: number, method = "credit_card", known = amount) =>
     change(
       `insert into transactions (company_id, type, amount, payment_method, account_id, order_id, refund_of)
@@ -145,7 +145,7 @@ describe("the database refuses", () => {
        update orders set refunded = least(paid, ${known}) where id = ${of.order}`,
     );
 
-  test("a refund above its tender, by another method, or unknown to its order", async () => {
+  test("a refund above its tender, by another method, or of another order", async () => {
     await expect(refund(await paid(), 10_501)).rejects.toMatchObject({
       constraint: expect.stringMatching(/^tenders_/),
     });
@@ -154,7 +154,7 @@ describe("the database refuses", () => {
     await refund(await paid(), 100);
   });
 
-  test("a sale's row of the books without a tender", async () => {
+  test("a sale's transaction without a tender", async () => {
     const { order, transaction } = await paid();
     const unbound = `insert into transactions (company_id, type, amount, payment_method, account_id, order_id, refund_of)
       select company_id, type, -1, payment_method, account_id, order_id, id from transactions where id = ${transaction};
@@ -162,7 +162,7 @@ describe("the database refuses", () => {
     await expect(change(unbound, order)).rejects.toMatchObject({ constraint: expect.stringMatching(/^tenders_/) });
   });
 
-  test("a tender that says something else than its row of the books", async () => {
+  test("a tender that differs from its transaction", async () => {
     const { order, tender, transaction } = await paid();
     const other = `insert into transactions (company_id, type, amount, payment_method, account_id, order_id, refund_of)
       select company_id, type, -100, payment_method, account_id, order_id, id from transactions where id = ${transaction};
@@ -172,7 +172,7 @@ describe("the database refuses", () => {
     await expect(change(other, order)).rejects.toMatchObject({ constraint: "tenders_books" });
   });
 
-  test("nothing of an order that is paid by two methods, one of them in no books", async () => {
+  test("but not an order that is paid by two methods, one of them without a transaction", async () => {
     const { id } = await till.order();
     await change(
       `insert into transactions (company_id, type, amount, payment_method, account_id, order_id)

@@ -7,7 +7,7 @@ import { useCart } from "./parts/till/use-cart.ts";
 
 const Checkout = lazyPart(async () => (await import("./parts/checkout/checkout.tsx")).Checkout);
 
-/** The till in two steps (D1–D6): the cart, and with an order in the address its payment, which leads back to where the sale began. */
+/** The till in two steps (D1–D6): the cart and, with an order in the address, its payment, which returns to the page where the sale began. */
 export default function NewSaleScreen() {
   const state = useCart();
   const { history } = useRouter();

@@ -27,7 +27,7 @@ const ActionDialog = lazyPart(async () => (await import("./parts/orders/action-d
 
 const customerOf = ({ customer }: OrderRow): string => (customer ? fullName(customer) : "Walk-in");
 
-/** Every order, newest first, each with its way to the customer and what can be done next (E2, E3, E5). */
+/** All orders, newest first, with delivery type and next actions (E2, E3, E5). */
 export default function OrdersScreen() {
   const t = useTranslations("sales");
   const list = useListState();
@@ -93,7 +93,7 @@ function usePhoneRow(): (row: OrderRow) => PhoneRow {
   });
 }
 
-/** The phone has no column for what ticks. */
+/** The running duration of a row, for phones, which have no column for it. */
 function Running({ row }: { row: OrderRow }) {
   const running = [approvalOf(row), preparationOf(row)].find((elapsed) => elapsed?.to === null);
   return (

@@ -20,7 +20,7 @@ const SaleDrawer = lazyPart(async () => (await import("./parts/receipt/sale-draw
 
 const customerOf = ({ customer }: Sale): string => (customer ? fullName(customer) : "Walk-in");
 
-/** What was sold, newest first; a row opens its receipt beside the list (E1). */
+/** Sales, newest first; a row opens its receipt beside the list (E1). */
 export default function SalesScreen() {
   const t = useTranslations("sales");
   const clock = useClock();

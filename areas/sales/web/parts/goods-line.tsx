@@ -8,25 +8,25 @@ import classes from "./goods-line.module.css";
 
 interface GoodsLineProps {
   name: string;
-  /** Kuruş; null: what stands in the field is no amount. */
+  /** Kuruş; null: the field's text is no amount. */
   price: number | null;
   list_price: number;
   quantity: number;
   field: MoneyFieldProps;
-  /** Absent: a service, which is a line each time. */
+  /** Absent: a service, whose quantity is always 1. */
   onQuantity?: (quantity: number) => void;
-  /** Who does it. */
+  /** The employee of a service. */
   employee?: ReactNode;
   onRemove: () => void;
-  /** What stands below its figures. */
+  /** Shown below its fields. */
   hint?: ReactNode;
-  /** Why the line was refused. */
+  /** The error of the line. */
   error: ReactNode;
-  /** Where it stands in its form: its refusals are found by `<path>.product_id` and `<path>.quantity`. */
+  /** Its path in the form: its errors are those of `<path>.product_id` and `<path>.quantity`. */
   path?: string;
 }
 
-/** A line that is being sold: price and quantity stand open, the list price is struck through when it is not the one charged (D3). */
+/** A line of a cart: price and quantity are editable, the list price is struck through if another one is charged (D3). */
 export function GoodsLine({ name, price, list_price, quantity, error, path, ...acts }: GoodsLineProps) {
   const t = useTranslations("sales.cart");
   const { field, onQuantity, onRemove, hint, employee } = acts;

@@ -11,11 +11,11 @@ interface ProductPickerProps {
   title: string;
   onClose: () => void;
   onPick: (product: Product) => void;
-  /** Why a product cannot be picked; shown in place of its facts. */
+  /** Why a product cannot be chosen; shown instead of its details. */
   taken?: (product: Product) => string | false;
 }
 
-/** Chooses a product on sale by name, sku or barcode; says how many are there. */
+/** Chooses a product on sale by name, sku or barcode; shows the available quantity. */
 export function ProductPicker({ opened, title, onClose, onPick, taken }: ProductPickerProps) {
   const t = useTranslations("sales.till");
   const [query, setQuery] = useState("");

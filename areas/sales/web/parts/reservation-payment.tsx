@@ -14,8 +14,8 @@ import { useBill } from "./use-bill.ts";
 const CheckoutDialog = lazyPart(async () => (await import("./checkout/checkout-dialog.tsx")).CheckoutDialog);
 
 /**
- * "Ödeme al" of the reservation drawer: its services become an order, whose checkout opens over the drawer (decisions §3). Saved changes
- * only. What was completed by hand can still be paid; what is paid shows its receipt.
+ * "Ödeme al" of the reservation drawer: creates an order of its services and opens its checkout over the drawer (decisions §3). Unsaved
+ * changes must be saved first. An appointment completed by hand can still be paid; a paid one shows its receipt.
  */
 export default function ReservationPayment(props: PaymentProps) {
   const { employeeId } = useSession();
@@ -45,14 +45,14 @@ function ReceiptLink({ id }: { id: number }) {
   );
 }
 
-/** A walk-in who was to pay at once and did not buy after all: the visit is cancelled with its sale. */
+/** A walk-in who was to pay at once but did not buy: the visit is cancelled with its sale. */
 function useCancelVisit({ id }: PaymentProps["reservation"]): () => Promise<unknown> {
   const t = useTranslations("sales.unpaid");
   const { act } = useAct("PUT /api/reservations/{id}");
   return () => act({ params: { id }, body: { status: "canceled", cancel_reason: t("visitReason") } });
 }
 
-/** Once it is paid or left unpaid the drawer closes: the sale ends where it began. */
+/** After the payment, or leaving it unpaid, the drawer closes, so the sale ends where it began. */
 function PayButton({ reservation, unsaved, starts, onDone, sellerId }: PaymentProps & { sellerId: number }) {
   const t = useTranslations("sales");
   const { orderId, made, pay, busy, close } = useBill(reservation, sellerId);

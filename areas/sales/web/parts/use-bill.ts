@@ -5,7 +5,7 @@ import { apiError } from "#kit/web/api-error.ts";
 import { toast } from "#kit/web/toast.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 
-/** The order that bills a reservation, made (`made`) when it is to be paid; the one that another till made first is taken instead. */
+/** The order that bills a reservation, created (`made`) when it is to be paid; if another till created one first, that is used. */
 export function useBill(reservation: PaymentProps["reservation"], sellerId: number) {
   const t = useTranslations("sales.toast");
   const { act, busy } = useAct("POST /api/orders");
@@ -27,7 +27,7 @@ export function useBill(reservation: PaymentProps["reservation"], sellerId: numb
   return { orderId, made, pay, busy, close: () => setOrderId(null) };
 }
 
-/** The order of a reservation: each line a service, given by its employee, at its price as often as its quantity says. */
+/** The order of a reservation: each line a service by its employee, at its price and quantity. */
 function billOf({ id, customer, items }: PaymentProps["reservation"], sellerId: number) {
   const lines = items.flatMap((item) => Array.from({ length: item.quantity }, () => item));
   return {

@@ -3,13 +3,13 @@ import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import classes from "./add-goods.module.css";
 
-/** Where the cart of an order is. */
+/** Link to the cart of an order. */
 export interface CartLink {
   to: string;
   search: Record<string, string>;
 }
 
-/** "Ürün ekle": an order that is to be paid goes back to the cart for more, an appointment's with its services. */
+/** "Ürün ekle": returns an unpaid order to the cart for more goods, also an appointment's with its services. */
 export function AddGoods({ cart }: { cart: CartLink }) {
   const t = useTranslations("sales.checkout");
   return (

@@ -21,14 +21,14 @@ const LeaveUnpaid = lazyPart(async () => (await import("./leave-unpaid.tsx")).Le
 
 interface CheckoutDialogProps {
   orderId: number;
-  /** This checkout made the order, so closing it without paying is asked about. `onCancelled`: what is cancelled with the order. */
+  /** This checkout created the order, so closing it without paying asks what to do. `onCancelled`: what else is cancelled with the order. */
   begun?: { onCancelled?: () => Promise<unknown> } | undefined;
-  /** Paid, or left unpaid. */
+  /** The order was paid or left unpaid. */
   onDone: () => void;
   onClose: () => void;
 }
 
-/** The checkout over the page where the order stands, so that paying ends where it began (D4, E3). */
+/** The checkout over the page of the order, so that paying ends where it began (D4, E3). */
 export function CheckoutDialog({ orderId, begun, onDone, onClose }: CheckoutDialogProps) {
   const t = useTranslations("sales");
   const { data: order, error, refetch } = useOrder(orderId);

@@ -16,13 +16,13 @@ type Order = ReplyOf<"GET /api/orders/{id}">;
 
 interface CheckoutProps {
   orderId: string;
-  /** The cart holds this very order; otherwise the way back loads it, so that goods can be added to it. */
+  /** The cart contains this order; otherwise the back button loads it, so that goods can be added. */
   inCart: boolean;
-  /** The order is settled, one way or the other: `paid` or left unpaid. */
+  /** The order is finished: `paid` or left unpaid. */
   onDone: (order: Order) => void;
 }
 
-/** Step 2 (D4): the order's own lines and total, whatever the cart says; one that is settled says so. */
+/** Step 2 (D4): the stored order's lines and total, whatever the cart has; an order that is already settled is shown as such. */
 export function Checkout({ orderId, inCart, onDone }: CheckoutProps) {
   const t = useTranslations("sales.checkout");
   const { data: order, error, refetch } = useApi("GET /api/orders/{id}", { params: { id: orderId } });
@@ -44,7 +44,7 @@ export function Checkout({ orderId, inCart, onDone }: CheckoutProps) {
   );
 }
 
-/** Paid, replaced or cancelled meanwhile, at another till: whoever goes on begins anew, without what this order had in the cart. */
+/** Paid, replaced or cancelled at another till meanwhile: the next sale starts with an empty cart. */
 function Settled({ order, onDone }: Pick<CheckoutProps, "onDone"> & { order: Order }) {
   const t = useTranslations("sales.checkout");
   const { title, text } = useSettled(order);

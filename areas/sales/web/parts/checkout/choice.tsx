@@ -4,13 +4,13 @@ import classes from "./choice.module.css";
 
 export interface ChoiceProps<V extends string | number> {
   label: string;
-  /** null: none of them. */
+  /** null: none is chosen. */
   value: V | null;
   onChange: (value: V) => void;
   options: readonly { value: V; title: string; sub?: string; icon?: ReactNode }[];
 }
 
-/** One of a few, each a tile; the chosen one has line, ground and tick (picture 06). Arrow keys move, as in any radio group. */
+/** A radio group as tiles; the chosen one has border, background and tick (picture 06). Arrow keys move as in any radio group. */
 export function Choice<V extends string | number>({ label, value, onChange, options }: ChoiceProps<V>) {
   const name = useId();
   return (

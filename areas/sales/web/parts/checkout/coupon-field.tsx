@@ -8,7 +8,7 @@ import { useBarcodeKeys } from "#kit/web/barcode-keys.ts";
 import classes from "./coupon-field.module.css";
 import type { CheckoutCoupon } from "./use-coupon.ts";
 
-/** "Kupon ekle" (K2): a field for the code, then what it takes off. A scan anywhere on the checkout is a code, too. */
+/** "Kupon ekle" (K2): a field for the code, then the discount. A scan anywhere on the checkout is also a code. */
 export function CouponField({ coupon }: { coupon: CheckoutCoupon }) {
   const t = useTranslations("sales.checkout");
   const [opened, setOpened] = useState(false);

@@ -8,9 +8,9 @@ import classes from "./leave-unpaid.module.css";
 import { useLeaveUnpaid } from "./use-leave-unpaid.ts";
 import { WhoOwes } from "./who-owes.tsx";
 
-/** "Müşteri vazgeçti" of our own cancel reasons, for a visit that is cancelled with its sale. */
+/** Our cancel reason "Müşteri vazgeçti", for a visit that is cancelled with its sale. */
 const CHANGED_MIND = 1;
-/** "Yanlış sipariş": the appointment stays, only its sale was begun too early. */
+/** Our cancel reason "Yanlış sipariş": the appointment stays, only its sale was begun too early. */
 const WRONG_ORDER = 3;
 
 interface LeaveUnpaidProps {
@@ -18,11 +18,11 @@ interface LeaveUnpaidProps {
   onCancelled: (() => Promise<unknown>) | undefined;
   onStay: () => void;
   onUnpaid: () => void;
-  /** It has been cancelled. */
+  /** Called after the order was cancelled. */
   onClose: () => void;
 }
 
-/** A checkout that was closed without paying has made a sale already: paid after all, left unpaid, or cancelled. */
+/** A checkout that was closed without paying has already created a sale: pay it after all, leave it unpaid, or cancel it. */
 export function LeaveUnpaid({ order, onCancelled, onStay, onUnpaid, onClose }: LeaveUnpaidProps) {
   const t = useTranslations("sales.unpaid");
   const toasts = useTranslations("sales.toast");

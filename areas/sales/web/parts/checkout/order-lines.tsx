@@ -10,14 +10,14 @@ type Order = ReplyOf<"GET /api/orders/{id}">;
 export interface ShownLine {
   id: number;
   name: string;
-  /** Who did it, or quantity × price. */
+  /** The employee, or quantity × price. */
   detail: string;
   total: number;
-  /** Pieces that were given back. */
+  /** Refunded pieces. */
   back: number;
 }
 
-/** An order's lines as a receipt shows them: with who did them, or with quantity and price, as their kind says. */
+/** An order's lines as on a receipt: with the employee, or with quantity and price, as their kind says. */
 export function linesOf(order: Order): ShownLine[] {
   return linesOfOrder(order).map(({ id, name, facts, employee, quantity, price, total, refunded_quantity: back }) => {
     const who = facts.receipt === "employee" && employee ? [fullName(employee)] : [];
@@ -47,7 +47,7 @@ export function OrderLines({ order }: { order: Order }) {
   );
 }
 
-/** What was taken off an order, each with its label: the coupon's part, then the rest of the discount. */
+/** The discounts of an order with their labels: the coupon's part, then the rest. */
 export function useDiscounts({ discount, coupon }: Pick<Order, "discount" | "coupon">) {
   const t = useTranslations("sales.receipt");
   const rest = discount - (coupon?.amount ?? 0);

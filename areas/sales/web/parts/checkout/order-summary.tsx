@@ -13,7 +13,7 @@ interface OrderSummaryProps {
   onUnpaid: () => void;
 }
 
-/** What is paid, and the two ways out. On the phone only the total and the buttons. */
+/** The sums and the two buttons. On phones only the total and the buttons. */
 export function OrderSummary({ checkout, cart, onUnpaid }: OrderSummaryProps) {
   const t = useTranslations("sales");
   const { order } = checkout;

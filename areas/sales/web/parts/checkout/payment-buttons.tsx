@@ -7,16 +7,19 @@ import type { CheckoutState } from "./use-checkout.ts";
 import { useLeaveUnpaid } from "./use-leave-unpaid.ts";
 import { WhoOwes } from "./who-owes.tsx";
 
-/** How long the buttons ignore presses once they are shown: "Satışı tamamla" has the pixels of "Devam Et", whose second press is not meant for it. */
+/**
+ * ms in which the buttons ignore presses after they appear: "Satışı tamamla" is at the position of "Devam Et", and a second press of that
+ * must not pay.
+ */
 const REST_MS = 1000;
 
 interface PaymentButtonsProps {
   checkout: CheckoutState;
-  /** The order stays as it is. */
+  /** Leaves the order unpaid. */
   onUnpaid: () => void;
 }
 
-/** The total and the two ways out (D4): "Satışı tamamla" on the pixels of "Devam Et"; below it "Ödeme Alınmadı", for sales of the till alone. */
+/** The total and the two buttons (D4): "Satışı tamamla" at the position of "Devam Et"; below it "Ödeme Alınmadı", only for till sales. */
 export function PaymentButtons({ checkout, onUnpaid }: PaymentButtonsProps) {
   const t = useTranslations("sales.checkout");
   const { order, total, pay, busy } = checkout;

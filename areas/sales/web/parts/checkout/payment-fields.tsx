@@ -7,7 +7,7 @@ import { CouponField } from "./coupon-field.tsx";
 import { MethodChoice, TipChoice } from "./tip-and-method.tsx";
 import type { CheckoutState } from "./use-checkout.ts";
 
-/** What is chosen when an order is paid (D4): tip by percent or freely, discount in percent, a coupon, and how. */
+/** The fields of a payment (D4): tip by percent or amount, discount in percent, a coupon, and the method. */
 export function PaymentFields({ checkout }: { checkout: CheckoutState }) {
   const t = useTranslations("sales.checkout");
   const { order, values, put, errors, limit } = checkout;

@@ -15,13 +15,13 @@ import { useCheckout } from "./use-checkout.ts";
 
 interface PaymentFormProps {
   order: Order;
-  /** The way back to its goods. */
+  /** Returns to its cart. */
   cart: CartLink;
   method: PaymentMethod;
   onDone: (order: Order) => void;
 }
 
-/** Choices at the left, what they come to at the right (picture 06); on the phone below them. */
+/** Fields at the left, sums at the right (picture 06); on phones below them. */
 export function PaymentForm({ order, cart, method, onDone }: PaymentFormProps) {
   const t = useTranslations("sales.checkout");
   const phone = usePhone();

@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import { SumLine } from "./order-lines.tsx";
 import type { CheckoutState } from "./use-checkout.ts";
 
-/** What the payment is made of: goods and services, coupon, discount, tip. `count` says how many pieces there are. */
+/** The sums of a payment: goods and services, coupon, discount, tip. `count` is the number of pieces. */
 export function PaymentSums({ checkout, count }: { checkout: CheckoutState; count?: number }) {
   const t = useTranslations("sales.checkout");
   const { order, values, off, coupon } = checkout;

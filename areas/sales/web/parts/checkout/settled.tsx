@@ -6,7 +6,7 @@ import type { ReplyOf } from "#kit/web/api.ts";
 
 type Order = ReplyOf<"GET /api/orders/{id}">;
 
-/** What became of a sale that can no longer be paid: paid, replaced by another or cancelled, mostly at another till. */
+/** A sale that can no longer be paid: paid, replaced or cancelled, usually at another till. */
 export function useSettled({ code, paid, transaction_id, replaced_by }: Order): { title: string; text: string } {
   const t = useTranslations("sales.checkout");
   const facts = { code, total: formatKurus(paid), other: replaced_by?.code ?? "" };
@@ -14,7 +14,7 @@ export function useSettled({ code, paid, transaction_id, replaced_by }: Order): 
   return { title: t(kind), text: t(`${kind}Text`, facts) };
 }
 
-/** The way to what there is instead: the receipt, or the sale that stands for it. A cancelled one leads nowhere. */
+/** Link to the receipt, or to the sale that replaces it; none for a cancelled one. */
 export function SettledLink({ order, main = false }: { order: Order; main?: boolean }) {
   const t = useTranslations("sales");
   const { transaction_id, replaced_by } = order;

@@ -7,7 +7,7 @@ import { Notice } from "#kit/web/notice.tsx";
 import type { CartLink } from "./add-goods.tsx";
 import classes from "./payment-form.module.css";
 
-/** Goods that are not there any more: which, how many are left, and the way back to the cart. */
+/** Goods that are no longer available: which, how many are left, and a link back to the cart. */
 export function ShortNotice(props: {
   order: ReplyOf<"GET /api/orders/{id}">;
   cart: CartLink;

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { usePhone } from "#kit/web/use-phone.ts";
 import classes from "./payment-form.module.css";
 
-/** Where in the sale this is: the cart is done, the payment is on. */
+/** The steps of the sale: the cart is done, the payment is current. */
 export function StepMark() {
   const t = useTranslations("sales.checkout");
   const phone = usePhone();

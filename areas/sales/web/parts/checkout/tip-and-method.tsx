@@ -23,7 +23,7 @@ export function MethodChoice(props: MethodChoiceProps) {
 
 const percentages = [0, 10, 20, 30, 40] as const;
 
-/** No tip, or a percentage of the cart with its lira, rounded half up (D4); null where an amount was typed. */
+/** No tip, or a percentage of the cart with its amount, rounded half up (D4); null if an amount was typed. */
 export function TipChoice(props: { cart: number; value: number | null; onChange: (percent: number) => void }) {
   const { cart, value, onChange } = props;
   const t = useTranslations("sales.checkout");

@@ -1,7 +1,7 @@
 import { useLocation } from "@tanstack/react-router";
 import type { CartLink } from "./add-goods.tsx";
 
-/** The way to an order's cart at the till, and from its payment back to the page that is shown now, without what is open on it. */
+/** Link to an order's cart at the till, and from its payment back to the present page, with its drawer closed. */
 export function useCartLink(orderId: number): CartLink {
   const { pathname, search } = useLocation();
   const kept = Object.entries(search as Record<string, string>).filter(([name]) => !name.startsWith("open"));

@@ -16,7 +16,7 @@ import { decimalOf, percentOfText } from "#kit/contract/numbers.ts";
 export interface PaymentValues {
   /** Percent of the cart; null: `tips` was typed. */
   tipPercent: number | null;
-  /** Kuruş; null: what stands in the field is no amount. */
+  /** Kuruş; null: the field's text is no amount. */
   tips: number | null;
   /** Percent as typed. */
   discount: string;
@@ -29,25 +29,25 @@ export interface CheckoutState {
   order: Order;
   values: PaymentValues;
   put: (change: Partial<PaymentValues>) => void;
-  /** Sentences for the fields that cannot be sent. */
+  /** Sentences of invalid fields. */
   errors: Partial<Record<Field, string>>;
-  /** The most that this person may take off, in words: percent and amount; null: any amount. */
+  /** The highest discount that this person may give, formatted: percent and amount; null: any amount. */
   limit: { percent: string; amount: string } | null;
-  /** The coupon, and what is said of a code that may not be used. */
+  /** The coupon, and the error of a code that may not be used. */
   coupon: CheckoutCoupon;
-  /** What the discount comes to, kuruş, beside the coupon. */
+  /** The discount in kuruş, without the coupon's. */
   off: number;
   total: number;
   /** "Satışı tamamla". */
   pay: () => Promise<void>;
   busy: boolean;
-  /** Goods that the stock does not have. */
+  /** Goods that are out of stock. */
   short: { product_id: number; available: number } | null;
 }
 
 /**
- * The payment of an order (D4), in one way for the till, the order panel and appointments: tip, discount, method, and "Satışı tamamla",
- * which pays once however often it is pressed. Amounts in kuruş.
+ * The payment of an order (D4), for the till, the order panel and appointments: tip, discount, method, and "Satışı tamamla", which pays
+ * once however often it is pressed. Amounts in kuruş.
  */
 export function useCheckout(order: Order, usual: PaymentMethod, onPaid: (order: Order) => void): CheckoutState {
   const [values, setValues] = useState<PaymentValues>({ tipPercent: 0, tips: 0, discount: "0", method: usual });
@@ -93,7 +93,7 @@ const limitOf = (most: number, subtotal: number) => ({
   amount: formatKurus(most),
 });
 
-/** What cannot be sent; `limit` repeats the discount's sentence where it is above what staff may give, which is said at once. */
+/** Errors of the fields; `limit` repeats the discount's sentence when it is above the staff limit, because that is shown at once. */
 function useWrong({ discount, tips }: PaymentValues, limit: CheckoutState["limit"]) {
   const t = useTranslations("sales");
   const tooHigh = limit === null ? undefined : t("checkout.aboveLimit", limit);
@@ -127,7 +127,7 @@ function useSend(order: Order, onPaid: (order: Order) => void, refuseCoupon: (se
       const receipt = () =>
         void navigate({ to: "/sales/sales", search: { open: String(paid.transaction_id) } as object });
       toast.success(t("paid"), { action: { label: t("openReceipt"), onClick: receipt } });
-      // Whoever shows the order shows it paid only after the checkout is gone.
+      // The checkout must be closed before the pages behind it show the order as paid.
       onPaid(paid);
       put(paid);
     } catch (thrown) {

@@ -8,7 +8,7 @@ import type { Order } from "../orders/use-order.ts";
 type Used = ReplyOf<"POST /api/orders/{id}/coupon">;
 
 export interface CheckoutCoupon {
-  /** The coupon that the payment will use, and what it takes off in kuruş. */
+  /** The coupon that the payment will use, and its discount in kuruş. */
   used: Used | null;
   /** The code as typed. */
   code: string;
@@ -16,16 +16,16 @@ export interface CheckoutCoupon {
   error: string | null;
   busy: boolean;
   type: (code: string) => void;
-  /** Asks the server what the code takes off; without one, what is typed. */
+  /** Asks the server what the code takes off; without an argument, the typed code. */
   apply: (code?: string) => Promise<Used | null>;
   remove: () => void;
-  /** The payment was refused because of the coupon. */
+  /** Called when the payment was refused because of the coupon. */
   refuse: (sentence: string) => void;
-  /** The code that is sent with the payment: "" without a coupon; null where what is typed may not be used. */
+  /** The code to send with the payment: "" without a coupon; null if the typed one may not be used. */
   settle: () => Promise<string | null>;
 }
 
-/** The coupon of a checkout (K2): tried when it is typed or scanned, used with the payment. A code that was typed only is tried when paying. */
+/** The coupon of a checkout (K2): tried when it is typed or scanned, used with the payment. A code that was only typed is tried when paying. */
 export function useCoupon({ id }: Pick<Order, "id">): CheckoutCoupon {
   const [code, setCode] = useState("");
   const [used, setUsed] = useState<Used | null>(null);

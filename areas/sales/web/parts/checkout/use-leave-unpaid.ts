@@ -7,7 +7,7 @@ import type { Order } from "../orders/use-order.ts";
 import { bodyOf, cartOf, chooseQuantities } from "../till/cart.ts";
 
 export interface LeavingUnpaid {
-  /** Whose it is, is asked now. */
+  /** The till now asks for the customer. */
   asks: boolean;
   busy: boolean;
   leave: () => void;
@@ -16,8 +16,8 @@ export interface LeavingUnpaid {
 }
 
 /**
- * "Ödeme Alınmadı" (D4, decision 0035): a sale of a customer stays unpaid at once; of one without a customer it is asked whose it is.
- * Choosing one places the same sale for that customer in its stead; null leaves it, knowingly, to nobody.
+ * "Ödeme Alınmadı" (D4, decision 0035): a sale with a customer is left unpaid at once; for one without, the till asks for the customer.
+ * Choosing one replaces the sale by the same for that customer; null deliberately leaves it without a customer.
  */
 export function useLeaveUnpaid(order: Order, onUnpaid: () => void): LeavingUnpaid {
   const t = useTranslations("sales.toast");

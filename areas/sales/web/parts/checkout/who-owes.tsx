@@ -6,7 +6,7 @@ const CustomerPicker = lazyPart(
   async () => (await import("#areas/customers/web/parts/customer-picker.tsx")).CustomerPicker,
 );
 
-/** Asks whose an unpaid sale without a customer is; leaving it to nobody is the second choice (decision 0035). */
+/** Asks for the customer of an unpaid sale; leaving it without one is the second choice (decision 0035). */
 export function WhoOwes({ unpaid }: { unpaid: LeavingUnpaid }) {
   const t = useTranslations("sales.checkout");
   return (

@@ -16,7 +16,7 @@ export interface ActionForm {
 
 const forms = { cancel: CancelDialog, ship: ShipDialog, refund: RefundDialog } as const;
 
-/** The form of the action that was asked for, once its order is at hand (E3). */
+/** The form of the chosen action, once its order is loaded (E3). */
 export function ActionDialog({ actions: { asked, close } }: { actions: OrderActions }) {
   if (!asked) return null;
   const { orderId, event } = asked;

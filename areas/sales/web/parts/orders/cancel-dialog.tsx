@@ -14,7 +14,7 @@ import classes from "./cancel-dialog.module.css";
 import { usePutOrder } from "./use-order.ts";
 import { useRefusal } from "./use-refusal.ts";
 
-/** "İptal et": one of the order's own reasons, and a note for whoever likes (E3, E4). */
+/** "İptal et": one of the order's own reasons, and an optional note (E3, E4). */
 export function CancelDialog({ order, onClose }: ActionForm) {
   const t = useTranslations("sales");
   const form = useForm({
@@ -52,7 +52,7 @@ export function CancelDialog({ order, onClose }: ActionForm) {
   );
 }
 
-/** Somebody was faster; or a refusal in words of its own (E4): its error is the title, its message the text. Others are the form's. */
+/** A concurrent change, or a refusal with its own sentences (E4): its error is the title, its message the text. The form shows other errors. */
 function useRefused(orderId: number, onStale: () => void): (thrown: unknown) => boolean {
   const t = useTranslations("sales.toast");
   const refusal = useRefusal();
@@ -70,7 +70,7 @@ type Chosen = Pick<Parameters<typeof Radio.Group>[0], "onChange" | "error" | "de
 function Reasons({ order, ...chosen }: Chosen & Pick<ActionForm, "order">) {
   const t = useTranslations("sales.cancelling");
   const { data, error, refetch } = useApi("GET /api/orders/{id}/cancel", { params: { id: order.id } });
-  // A marketplace's reasons come with their words.
+  // A marketplace's reasons include their labels.
   const own = order.delivery_type !== "getir";
   if (error) return <ErrorState title={t("noReasons")} error={error} onRetry={() => void refetch()} />;
   if (!data) return <FieldsSkeleton fields={1} />;

@@ -1,7 +1,7 @@
 /** Our own reasons in the order of their ids, from 1. */
 const reasons = ["changedMind", "outOfStock", "wrongOrder", "unreachable", "other"] as const;
 
-/** Where the words of one of our own reasons stand in the texts, in `sales.cancelling`. */
+/** Text key of one of our own reasons, in `sales.cancelling`. */
 export function reasonKey(id: number): `own.${(typeof reasons)[number]}` {
   return `own.${reasons[id - 1] ?? "other"}`;
 }

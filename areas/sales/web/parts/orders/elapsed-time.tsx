@@ -4,7 +4,7 @@ import { type Elapsed, elapsedText, secondsBetween } from "./elapsed.ts";
 import classes from "./elapsed-time.module.css";
 import { useSecond } from "./use-second.ts";
 
-/** How long something took, or takes: then it ticks by itself (E5). */
+/** A duration, which is updated every second while it runs (E5). */
 export function ElapsedTime({ of }: { of: Elapsed | null }) {
   const t = useTranslations("sales.elapsed");
   const running = of !== null && of.to === null;

@@ -1,6 +1,6 @@
 import type { ReplyOf } from "#kit/web/api.ts";
 
-/** How long an order waited for its approval and how long it was prepared (E5): pure. */
+/** The durations of an order's approval and preparation (E5): pure. */
 
 type Order = Pick<
   ReplyOf<"GET /api/orders">["data"][number],
@@ -10,28 +10,28 @@ type Order = Pick<
 export interface Elapsed {
   /** Instants. */
   from: string;
-  /** null: it still runs. */
+  /** null: still running. */
   to: string | null;
 }
 
-/** From its making to its approval; runs while the order is new. Till orders, and those cancelled unapproved, have none. */
+/** From placing to approval; runs while the order is new. Till orders, and those cancelled before approval, have none. */
 export function approvalOf({ delivery_type, status, created_at, approved_at }: Order): Elapsed | null {
   if (delivery_type === "pos") return null;
   return approved_at || status === "new" ? { from: created_at, to: approved_at } : null;
 }
 
-/** From its approval to being ready; runs while it is being prepared. */
+/** From approval to being ready; runs while it is being prepared. */
 export function preparationOf({ delivery_type, status, approved_at, prepared_at }: Order): Elapsed | null {
   if (delivery_type === "pos" || !approved_at) return null;
   return prepared_at || status === "preparing" ? { from: approved_at, to: prepared_at } : null;
 }
 
-/** Whole seconds from one instant to another; 0 where a clock that runs ahead would make them negative. */
+/** Whole seconds from one instant to another; 0 if a wrong clock would make them negative. */
 export function secondsBetween(from: string, to: string): number {
   return Math.max(0, Math.floor((Date.parse(to) - Date.parse(from)) / 1000));
 }
 
-/** Seconds in words, the largest unit first and none that leads with 0. Example: 3849 is "1 sa 4 dk 9 sn", 9 is "9 sn". */
+/** Formats seconds, largest unit first, without leading zero units. Example: 3849 is "1 sa 4 dk 9 sn", 9 is "9 sn". */
 export function elapsedText(seconds: number, units: { hours: string; minutes: string; seconds: string }): string {
   const parts = [
     [Math.floor(seconds / 3600), units.hours],

@@ -9,7 +9,7 @@ import IconReceiptRefund from "@tabler/icons-react/dist/esm/icons/IconReceiptRef
 import IconTruckDelivery from "@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs";
 import type { OrderEvent } from "./use-orders.ts";
 
-/** The sign of each action, its status's where it has one; forward first, what takes back last. */
+/** The icon of each action, the same as its status's if there is one; steps forward first, undoing actions last. */
 export const eventIcons = {
   accept: IconCheck,
   prepare: IconPackage,
@@ -23,12 +23,12 @@ export const eventIcons = {
 
 const order = Object.keys(eventIcons) as OrderEvent[];
 
-/** What may be done next, the order's way forward first. */
+/** The allowed actions, steps forward first. */
 export function inOrder(events: readonly OrderEvent[]): OrderEvent[] {
   return order.filter((event) => events.includes(event));
 }
 
-/** Takes something back: quiet and red. */
+/** An undoing action: subtle and red. */
 export function takesBack(event: OrderEvent): boolean {
   return event === "refund" || event === "cancel";
 }

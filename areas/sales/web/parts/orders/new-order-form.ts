@@ -2,12 +2,12 @@ import type { PickedCustomer } from "#areas/customers/web/parts/customer-picker.
 import type { PickedEmployee } from "#areas/employees/web/parts/employee-select.tsx";
 import type { Product } from "../till/cart.ts";
 
-/** The form of an order beyond the till; pure, amounts in kuruş. */
+/** The form of an order for pickup or shipping; pure, amounts in kuruş. */
 
 export interface NewOrderLine {
   product_id: number;
   name: string;
-  /** null: what stands in the field is no amount. */
+  /** null: the field's text is no amount. */
   price: number | null;
   list_price: number;
   quantity: number;
@@ -20,7 +20,7 @@ export interface NewOrderValues extends Record<string, unknown> {
   items: NewOrderLine[];
 }
 
-/** One more of a product: on its line, or as a new line at its price. */
+/** Adds one of a product: to its line, or as a new line at its price. */
 export function withProduct(items: NewOrderLine[], { id, name, price }: Pick<Product, "id" | "name" | "price">) {
   if (items.some(({ product_id }) => product_id === id)) {
     return items.map((line) => (line.product_id === id ? { ...line, quantity: line.quantity + 1 } : line));
@@ -32,7 +32,7 @@ export function totalOf(items: readonly NewOrderLine[]): number {
   return items.reduce((sum, { price, quantity }) => sum + (price ?? 0) * quantity, 0);
 }
 
-/** What POST /api/orders is sent. */
+/** The body of POST /api/orders. */
 export function bodyOf({ customer, seller, delivery_type, items }: NewOrderValues) {
   return {
     created_by_id: seller?.id ?? 0,

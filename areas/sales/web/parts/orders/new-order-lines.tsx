@@ -8,7 +8,7 @@ import { type NewOrderValues, withProduct } from "./new-order-form.ts";
 import classes from "./new-order.module.css";
 import { ProductPicker } from "../product-picker.tsx";
 
-/** The goods of a new order: added from the catalogue, price and quantity stand open. */
+/** The goods of a new order: added from the catalogue, with editable price and quantity. */
 export function NewOrderLines({ form }: { form: Form<NewOrderValues> }) {
   const t = useTranslations("sales");
   const [picking, setPicking] = useState(false);

@@ -15,7 +15,7 @@ import { NewOrderLines } from "./new-order-lines.tsx";
 import classes from "./new-order.module.css";
 import { usePutOrder } from "./use-order.ts";
 
-/** "Sipariş ekle": goods that somebody fetches or that are sent; afterwards the new order itself stands open. */
+/** "Sipariş ekle": an order for pickup or shipping; after saving, the new order is open. */
 export function NewOrder({ list }: { list: ListState }) {
   const t = useTranslations("sales");
   const form = useNewOrderForm();
@@ -89,7 +89,7 @@ function People({ form }: { form: Form<NewOrderValues> }) {
   );
 }
 
-/** The seller is who is signed in, unless another one is chosen. */
+/** The seller is the signed-in employee by default. */
 function useNewOrderForm(): Form<NewOrderValues> {
   const t = useTranslations("sales.error");
   const kit = useTranslations("kit.form");
@@ -107,7 +107,7 @@ function useNewOrderForm(): Form<NewOrderValues> {
   });
 }
 
-/** Goods that are not there are said on their own line. */
+/** Goods out of stock are reported at their line. */
 function useShortLine(form: Form<NewOrderValues>): (thrown: unknown) => boolean {
   const t = useTranslations("sales");
   return (thrown) => {

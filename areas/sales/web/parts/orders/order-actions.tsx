@@ -10,7 +10,7 @@ interface OrderActionsProps {
   actions: OrderActions;
 }
 
-/** What the server lets be done next, as the drawer's foot: the way forward filled and last, what takes back quiet and left (E3). */
+/** The allowed actions, as the drawer's footer: the next step filled and last, undoing actions subtle and left (E3). */
 export function OrderButtons({ order, actions }: OrderActionsProps) {
   const t = useTranslations("sales.event");
   const [main, ...others] = inOrder(order.nextEvents);

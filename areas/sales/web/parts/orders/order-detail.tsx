@@ -19,7 +19,7 @@ interface OrderProps {
   order: Order;
 }
 
-/** Everything about one order: where it stands, whose it is, how it goes, what is in it and what it came to (E2). */
+/** All details of an order: status, customer, delivery, lines and sums (E2). */
 export function OrderDetail({ order }: OrderProps) {
   const t = useTranslations("sales.receipt");
   return (
@@ -113,7 +113,7 @@ function Payment({ order: { transaction_id, payment_method } }: OrderProps) {
   );
 }
 
-/** Discount, KDV by rate, tip, total, and what went back. */
+/** Discount, KDV by rate, tip, total, and refunds. */
 function Sums({ order }: OrderProps) {
   const t = useTranslations("sales");
   const discounts = useDiscounts(order);

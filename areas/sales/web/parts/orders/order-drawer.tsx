@@ -16,7 +16,7 @@ interface OrderDrawerProps {
   actions: OrderActions;
 }
 
-/** "Sipariş": an order beside the list, with what can be done with it next; the arrows walk through the rows (E2, E3). */
+/** "Sipariş": an order beside the list, with its allowed actions; the arrows move through the rows (E2, E3). */
 export function OrderDrawer({ list, rows, actions }: OrderDrawerProps) {
   const t = useTranslations("sales");
   const { data: order, error, refetch } = useOrder(list.open ?? null);

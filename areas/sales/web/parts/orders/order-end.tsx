@@ -9,7 +9,7 @@ import { reasonKey } from "./cancel-reason.ts";
 import classes from "./order-detail.module.css";
 import type { Order } from "./use-order.ts";
 
-/** Where the order travels to, or why it was cancelled; most orders have neither. */
+/** The shipping address, or the cancel reason; most orders have neither. */
 export function OrderEnd({ order: { shipment, cancellation } }: { order: Order }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { approvalOf, preparationOf } from "./elapsed.ts";
 import classes from "./order-times.module.css";
 import type { OrderRow } from "./use-orders.ts";
 
-/** How long an order waited for its approval and was prepared, one under the other, so that the table fits a laptop (E5). */
+/** The durations of an order's approval and preparation, one below the other, so that the table fits a laptop (E5). */
 export function OrderTimes({ row }: { row: OrderRow }) {
   const t = useTranslations("sales.orders");
   const [approval, preparation] = [approvalOf(row), preparationOf(row)];

@@ -9,7 +9,7 @@ import { usePhone } from "#kit/web/use-phone.ts";
 import classes from "./orders-toolbar.module.css";
 import { deliveryTypes, orderFilters, orderStatuses, useLastWeek } from "./use-orders.ts";
 
-/** Search and two filters; "Son 7 Gün" is a label with its figure and filters nothing (2 §2, decisions §9). */
+/** Search and two filters; "Son 7 Gün" is a label with a figure and filters nothing (2 §2, decisions §9). */
 export function OrdersToolbar({ list }: { list: ListState }) {
   const t = useTranslations("sales");
   const word = useStatusWord();

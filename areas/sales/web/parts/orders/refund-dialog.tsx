@@ -13,7 +13,7 @@ import { refundAmount, refundBody, type RefundValues, tipOf, untouched } from ".
 import { type Order, usePutOrder } from "./use-order.ts";
 import { useRefusal } from "./use-refusal.ts";
 
-/** "İade et": all that is left, or lines by piece; what goes back is said before it does (E3). */
+/** "İade et": everything left, or single lines; the amount is shown before refunding (E3). */
 export function RefundDialog({ order, onClose }: ActionForm) {
   const t = useTranslations("sales");
   const form = useForm<RefundValues>({ mode: "controlled", initialValues: untouched });
@@ -82,7 +82,7 @@ function What({ order, form }: PartProps) {
   );
 }
 
-/** The tip, where there is one left; the shelf, where there are goods; the coupon, where its use still counts; and why. */
+/** Options: the tip if any is left, restocking if there are goods, the coupon if its use still counts, and the reason. */
 function Choices({ order, form }: PartProps) {
   const t = useTranslations("sales.refund");
   const tip = tipOf(order);

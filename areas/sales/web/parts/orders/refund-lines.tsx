@@ -8,12 +8,12 @@ import type { Order } from "./use-order.ts";
 
 interface RefundLinesProps {
   order: Order;
-  /** By line id. */
+  /** Errors by line id. */
   pieces: Record<number, number>;
   onChange: (pieces: Record<number, number>) => void;
 }
 
-/** Each line with how many of it go back, and what all that is left of it comes to. */
+/** Each line with its refunded quantity, and the amount of everything left. */
 export function RefundLines({ order, pieces, onChange }: RefundLinesProps) {
   const t = useTranslations("sales.refund");
   return (

@@ -43,7 +43,7 @@ describe("the refund form (E3)", () => {
     expect(refundAmount(rest, { ...untouched, what: "lines", pieces: { 1: 1, 2: 2 } })).toBe(73_400);
   });
 
-  test("everything as it is has no payload; else what was chosen is sent", () => {
+  test("a refund of everything has no payload; otherwise the choices are sent", () => {
     expect(refundBody(order, untouched)).toBeUndefined();
     expect(refundBody(order, { ...untouched, pieces: { 2: 1 } })).toBeUndefined();
     expect(refundBody(order, { ...untouched, restock: true })).toEqual({ version: 4, tips: true, restock: true });

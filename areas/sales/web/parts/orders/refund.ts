@@ -2,16 +2,16 @@ import { lineRefund, tipsLeft } from "../../../contract/refund.ts";
 import { linesOfOrder, type OrderLine } from "../lines-of-order.ts";
 import type { Order } from "./use-order.ts";
 
-/** What the refund form asks for; pure, all amounts in kuruş. */
+/** The values of the refund form; pure, all amounts in kuruş. */
 
 export interface RefundValues extends Record<string, unknown> {
-  /** All that is left, or lines by piece. */
+  /** Everything left, or single lines. */
   what: "all" | "lines";
-  /** Pieces to give back, by line id. */
+  /** Pieces to refund, by line id. */
   pieces: Record<number, number>;
   tips: boolean;
   restock: boolean;
-  /** The coupon can be used again. */
+  /** Gives the coupon's use back. */
   coupon: boolean;
   reason: string;
 }
@@ -28,24 +28,24 @@ export const untouched: RefundValues = {
 export interface RefundLine {
   id: number;
   name: string;
-  /** Pieces that can still be given back. */
+  /** Pieces that can still be refunded. */
   left: number;
   line: OrderLine;
 }
 
-/** Lines of which something can still be given back. */
+/** Lines with something left to refund. */
 export function refundableLines(order: Order): RefundLine[] {
   return linesOfOrder(order)
     .map((line) => ({ id: line.id, name: line.name, line, left: line.quantity - line.refunded_quantity }))
     .filter(({ left }) => left > 0);
 }
 
-/** The tip that can still be given back. */
+/** The tip that can still be refunded. */
 export function tipOf(order: Order): number {
   return tipsLeft({ ...order, lines: linesOfOrder(order) });
 }
 
-/** What the customer gets back, as the server counts it. Example: one of two shampoos of ₺349,00 and the tip of ₺50,00 are ₺399,00. */
+/** The amount of the refund, computed as the server does. Example: one of two shampoos of ₺349,00 and the tip of ₺50,00 are ₺399,00. */
 export function refundAmount(order: Order, { what, pieces, tips }: RefundValues): number {
   const tip = tipOf(order);
   if (what === "all") return order.paid - order.refunded - (tips ? 0 : tip);
@@ -53,7 +53,7 @@ export function refundAmount(order: Order, { what, pieces, tips }: RefundValues)
   return goods + (tips ? tip : 0);
 }
 
-/** What is sent: nothing at all where everything goes back as it is (2 §4); pieces are counted from the version that was seen. */
+/** The body: absent if everything is refunded with the defaults (2 §4); with quantities it has the version that the user saw. */
 export function refundBody(
   { version }: Pick<Order, "version">,
   { what, pieces, tips, restock, coupon, reason }: RefundValues,

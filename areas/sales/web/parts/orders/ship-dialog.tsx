@@ -15,7 +15,7 @@ import classes from "./ship-dialog.module.css";
 import { usePutOrder } from "./use-order.ts";
 import { useRefusal } from "./use-refusal.ts";
 
-/** "Kargoya ver": where it goes and who carries it, every field needed (E3). */
+/** "Kargoya ver": address and carrier, every field required (E3). */
 export function ShipDialog(props: ActionForm) {
   const t = useTranslations("sales");
   const { language } = useLanguage();
@@ -73,7 +73,7 @@ function ShipForm({ order, onClose, countries }: ActionForm & { countries: reado
   );
 }
 
-/** The country is Türkiye unless another one is chosen. */
+/** The country is Türkiye by default. */
 function useShipForm(countries: readonly Country[]) {
   const t = useTranslations("sales.error");
   const filled = (text: string) => (text.trim().length < 2 ? t("tooShort") : null);

@@ -7,14 +7,14 @@ import type { OrderEvent, OrderRow } from "./use-orders.ts";
 import { useRefusal } from "./use-refusal.ts";
 
 type Step = "accept" | "prepare" | "deliver" | "handover";
-/** What is known of an order wherever something is done with it: a row or the whole order. */
+/** The data of an order that actions need: a row or the whole order. */
 export type ActedOrder = Pick<OrderRow, "id" | "code" | "nextEvents" | "version">;
 export type FormEvent = Exclude<OrderEvent, Step>;
 
 export interface OrderActions {
-  /** Goes at once, or opens the action's form (E3). */
+  /** Sends a step at once, or opens the action's form (E3). */
   start: (order: ActedOrder, event: OrderEvent) => void;
-  /** The step that is on its way, or was a moment ago. */
+  /** The step that is being sent, or was sent a moment ago. */
   running: OrderEvent | null;
   /** The form that is open. */
   asked: { orderId: number; event: FormEvent } | null;
@@ -23,7 +23,7 @@ export interface OrderActions {
 
 const isStep = (event: OrderEvent): event is Step => ["accept", "prepare", "deliver", "handover"].includes(event);
 
-/** What can be done with orders (E3): steps are sent without a payload, cancelling, shipping, paying and giving back ask first. */
+/** The actions of orders (E3): steps are sent without a payload; cancelling, shipping, paying and refunding open a form first. */
 export function useOrderActions(): OrderActions {
   const [asked, setAsked] = useState<OrderActions["asked"]>(null);
   const { step, running } = useStep();
@@ -35,7 +35,10 @@ export function useOrderActions(): OrderActions {
   };
 }
 
-/** So long a step's button rests after it: the second press of a double click must not be the next step, which may have the same name. */
+/**
+ * ms in which a step's button is disabled after it: the second press of a double click must not be the next step, which may have the same
+ * name.
+ */
 const REST_MS = 400;
 
 function useStep() {
@@ -54,9 +57,9 @@ function useStep() {
     if (busy.current) return;
     run(action);
     try {
-      // No payload, but where an order takes the same step twice: an older look at it must not take the second one.
+      // No payload, except where an order takes the same step twice: then the version prevents an unintended second one.
       put(await act({ params: { id, action }, ...(action === "prepare" && { body: { version } }) }));
-      // The toast of the step before says the same.
+      // The toast of the step before has the same text.
       toast.close(told.current);
       told.current = toast.success(t("updated"));
     } catch (thrown) {

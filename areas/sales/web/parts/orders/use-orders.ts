@@ -7,7 +7,7 @@ import type { ListState } from "#kit/web/use-list-state.ts";
 export type OrderRow = ReplyOf<"GET /api/orders">["data"][number];
 export type OrderEvent = OrderRow["nextEvents"][number];
 
-/** Screens do not load the contract: these are its lists, in the order in which filters offer them. */
+/** Screens do not import the contract at run time: these are its lists, in the order of the filters. */
 export const deliveryTypes = ["pos", "pickup", "shipping", "getir"] as const satisfies OrderRow["delivery_type"][];
 export const orderStatuses = [
   "new",
@@ -21,23 +21,23 @@ export const orderStatuses = [
   "cancelled",
 ] as const satisfies OrderRow["status"][];
 
-/** One of the list, or nothing for what somebody typed into the address. */
+/** A value of the list; undefined for invalid text in the address. */
 function among<V extends string>(list: readonly V[], value: string | undefined): V | undefined {
   return list.find((one) => one === value);
 }
 
-/** What the address filters by. */
+/** The filters in the address. */
 export function orderFilters(list: ListState) {
   return { type: among(deliveryTypes, list.get("type")), status: among(orderStatuses, list.get("status")) };
 }
 
-/** The orders that the address asks for, newest first (E2). */
+/** The orders of the address's filters, newest first (E2). */
 export function useOrders(list: ListState) {
   const query = { ...list.place, query: list.query, per_page: 20, ...orderFilters(list) } as const;
   return useApi("GET /api/orders", { query });
 }
 
-/** How many orders today and the six days before it brought. */
+/** The number of orders of today and the six days before. */
 export function useLastWeek(): number | undefined {
   const clock = useClock();
   const { data } = useApi("GET /api/orders", { query: { from: addDays(clock.today(), -6), per_page: 10 } });

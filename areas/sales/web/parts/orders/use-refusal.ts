@@ -6,15 +6,15 @@ import { type Order, useKnownOrder, usePutOrder } from "./use-order.ts";
 
 interface Refused {
   orderId: number;
-  /** The contract's text of the red toast. */
+  /** The contract's title of the failure toast. */
   failure: string;
-  /** Closes the form, whose order is another one now. */
+  /** Closes the form, because the order has changed. */
   onStale?: () => void;
 }
 
 /**
- * Takes the refusals of an order's action that have words of their own, and gives whether it was one (decisions §4): somebody was faster, so the
- * fresh order is shown in place of the old one and the person is told; or goods are not there, then which and how many are left.
+ * Handles refusals of an order's action that need more than their sentence, and returns whether it was one (decisions §4): after a
+ * concurrent change it shows the current order and a message; for goods out of stock it shows which and how many are left.
  */
 export function useRefusal(): (thrown: unknown, refused: Refused) => boolean {
   const t = useTranslations("sales");

@@ -4,7 +4,7 @@ import type { Clock } from "#kit/web/time.ts";
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** One timer for whoever listens; gives the way to stop. */
+/** One timer for all listeners; returns a function that stops listening. */
 function everySecond(listener: () => void): () => void {
   listeners.add(listener);
   timer ??= setInterval(() => listeners.forEach((tell) => tell()), 1000);
@@ -16,7 +16,7 @@ function everySecond(listener: () => void): () => void {
   };
 }
 
-/** The present instant, new with every second while `running`: only the cell that asks is drawn again. */
+/** The present instant, updated every second while `running`, so that only the cell that uses it re-renders. */
 export function useSecond(clock: Clock, running: boolean): string {
   const [now, setNow] = useState(clock.now);
   useEffect(() => {

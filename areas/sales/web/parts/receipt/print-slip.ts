@@ -1,10 +1,10 @@
 import { printAlone } from "#kit/web/print-alone.ts";
 
 const MM_PER_PX = 25.4 / 96;
-/** A printer may round a page up to the next line; a page too short would break in two. */
+/** Reserve in mm: a printer may round a page up to the next line, and a page too short would be split. */
 const SPARE_MM = 4;
 
-/** Page of 80 mm and so long as the slip of 72 mm is. Example: 400 px are 106 mm and the spare. */
+/** The size of an 80 mm page for a slip of 72 mm width. Example: 400 px are 106 mm plus the reserve. */
 export function pageRules(heightPx: number): string {
   const height = Math.ceil(heightPx * MM_PER_PX + SPARE_MM);
   return `@page { size: 80mm ${height}mm; margin: 0 }
@@ -14,6 +14,6 @@ export function pageRules(heightPx: number): string {
     }`;
 }
 
-/** Prints a slip on a page of its own size, which only measuring gives: "80mm auto" is ignored by browsers. */
+/** Prints a slip on a page of its measured size, because browsers ignore "80mm auto". */
 export const printSlip = (slip: HTMLElement, onDone: () => void): (() => void) =>
   printAlone(pageRules(slip.getBoundingClientRect().height), onDone);

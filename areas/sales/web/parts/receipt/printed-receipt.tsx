@@ -13,7 +13,7 @@ import type { ReceiptProps } from "./receipt.tsx";
 import { useRefundedLines } from "./use-refunded-lines.ts";
 import { sellerOf } from "./seller-of.ts";
 
-/** The receipt on the paper of an 80 mm printer: black on white, as long as it needs to be. Prints itself once it stands. */
+/** The receipt for an 80 mm printer: black on white, as long as needed. Prints itself once rendered. */
 export function PrintedReceipt({ sale, order, onDone }: ReceiptProps & { onDone: () => void }) {
   const company = useApi("GET /api/company");
   const slip = useRef<HTMLDivElement>(null);

@@ -15,11 +15,11 @@ import { sellerOf } from "./seller-of.ts";
 
 export interface ReceiptProps {
   sale: Sale;
-  /** What was sold; absent where the payment has no order. */
+  /** The order; absent if the payment has none. */
   order: ReplyOf<"GET /api/orders/{id}"> | undefined;
 }
 
-/** A sale as it was paid: who, when, how, and every line with its sums (picture 08); a refund as what it gave back. */
+/** A paid sale: people, time, method, and every line with its sums (picture 08); for a refund, the refunded lines. */
 export function Receipt({ sale, order }: ReceiptProps) {
   const t = useTranslations("sales");
   return (
@@ -102,7 +102,7 @@ function SaleSums({ sale, order }: ReceiptProps & { order: NonNullable<ReceiptPr
   );
 }
 
-/** What this refund gave back: the order's lines are the sale's. */
+/** The refunded lines; the order's lines are the sale's. */
 function RefundSums({ sale }: { sale: Sale }) {
   const t = useTranslations("sales.receipt");
   const lines = useRefundedLines(sale);

@@ -11,7 +11,7 @@ interface RefundListProps {
   order: { id: number; refunded: number };
 }
 
-/** What went back of an order, and who gave it back when; nothing where nothing went back. */
+/** The refunds of an order with who made them and when; nothing if there are none. */
 export function RefundList({ order: { id, refunded } }: RefundListProps) {
   const t = useTranslations("sales");
   const clock = useClock();

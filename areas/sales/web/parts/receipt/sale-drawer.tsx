@@ -22,7 +22,7 @@ const InvoiceButton = lazyPart(
 );
 const RefundDialog = lazyPart(async () => (await import("../orders/refund-dialog.tsx")).RefundDialog);
 
-/** A sale's receipt beside the list; the arrows walk through the rows without closing it (E1). */
+/** A sale's receipt beside the list; the arrows move through the rows without closing it (E1). */
 export function SaleDrawer({ list, rows }: { list: ListState; rows: readonly Sale[] }) {
   const t = useTranslations("sales.receipt");
   const id = list.open ?? "";
@@ -61,7 +61,7 @@ export function SaleDrawer({ list, rows }: { list: ListState; rows: readonly Sal
   );
 }
 
-/** "İade et", where the server says that it may be: something is left to give back, and who asks may do it. */
+/** "İade et", if the server allows it: something is left to refund, and the caller has the right. */
 function RefundButton({ order }: { order: Order }) {
   const t = useTranslations("sales.event");
   const [opened, setOpened] = useState(false);
@@ -76,7 +76,7 @@ function RefundButton({ order }: { order: Order }) {
   );
 }
 
-/** The row itself is at hand when the list shows it; its order is fetched. */
+/** The row is known when the list shows it; its order is fetched. */
 function useSale(id: string, rows: readonly Sale[]) {
   const row = rows.find((sale) => String(sale.id) === id);
   const fetched = useApi("GET /api/accounting/transactions/{id}", { params: { id } }, { enabled: !row });

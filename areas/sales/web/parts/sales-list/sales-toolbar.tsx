@@ -13,13 +13,13 @@ import type { ListState } from "#kit/web/use-list-state.ts";
 import { usePhone } from "#kit/web/use-phone.ts";
 import classes from "./sales-toolbar.module.css";
 
-/** Search, "Son 7 Gün", two filters, and what the filter comes to (picture 08). */
+/** Search, "Son 7 Gün", two filters, and the sum of the matches (picture 08). */
 export function SalesToolbar({ list, sum }: { list: ListState; sum: number | undefined }) {
   const t = useTranslations("sales.sales");
   const kit = useTranslations("kit.action");
   const phone = usePhone();
   const week = list.get("week") !== undefined;
-  // The phone has room for the filters only where another page led to one.
+  // Phones only have room for the filters when another page's link has set one.
   const filtered = list.get("method") !== undefined || list.get("seller") !== undefined;
   const total = sum !== undefined && (
     <span className={classes.sum}>

@@ -8,10 +8,10 @@ import type { ListState } from "#kit/web/use-list-state.ts";
 
 export type Sale = ReplyOf<"GET /api/accounting/transactions">["data"][number];
 
-/** What narrows the sales, as the address names it. */
+/** The filters of the sales, as in the address. */
 export const salesFilters = ["week", "from", "to", "method", "seller"] as const;
 
-/** The sales that the address asks for (E1): today and the six days before it with "Son 7 Gün", or the days that it names. */
+/** The sales of the address's filters (E1): today and the six days before with "Son 7 Gün", or the given days. */
 export function useSales(list: ListState) {
   const clock = useClock();
   return useApi("GET /api/accounting/transactions", {

@@ -9,10 +9,10 @@ import { type CartProps, NextButton } from "./cart-panel.tsx";
 
 const CartSheet = lazyPart(async () => (await import("./cart-sheet.tsx")).CartSheet);
 
-/** What the address says is open: the cart's sheet, so that Back closes it. */
+/** Address parameter of the open sheet, so that Back closes it. */
 export const CART = "cart";
 
-/** The phone's cart: "Devam Et" and the total on the lower edge, the lines in a sheet above them. */
+/** The phone's cart: "Devam Et" and the total at the lower edge, the lines in a sheet above them. */
 export function CartBar(props: CartProps) {
   const { cart } = props.state;
   const t = useTranslations("sales.cart");

@@ -13,7 +13,7 @@ import type { CartState } from "./use-cart.ts";
 import { SellerSelect } from "./seller-select.ts";
 import { useMe } from "./use-me.ts";
 
-/** Who buys, who sells and what (D2, D3): the inside of the cart, in the panel and in the phone's sheet alike. */
+/** Customer, seller and lines (D2, D3): the content of the cart, for the panel and the phone's sheet. */
 export function CartBody({ state, errors }: { state: CartState; errors: Record<string, string> }) {
   const t = useTranslations("sales.cart");
   const { cart, change } = state;
@@ -54,7 +54,7 @@ export function CartBody({ state, errors }: { state: CartState; errors: Record<s
   );
 }
 
-/** Prices that staff have lowered too far, said before the sale is refused (decision 0034). */
+/** A warning about prices that staff have lowered too far, shown before the sale is refused (decision 0034). */
 function TooLow({ cart }: { cart: Cart }) {
   const t = useTranslations("sales.cart");
   const { isAdmin } = useSession();
@@ -72,7 +72,7 @@ function TooLow({ cart }: { cart: Cart }) {
   );
 }
 
-/** A loaded sale holds other quantities than the one each that it was loaded with: one of the two must be chosen (S06). */
+/** A loaded sale has other quantities than the one each that is shown: the user must choose (S06). */
 function SavedQuantities({ state, saved }: { state: CartState; saved: Record<string, number> }) {
   const t = useTranslations("sales.cart");
   const count = Object.values(saved).reduce((sum, quantity) => sum + quantity, 0);

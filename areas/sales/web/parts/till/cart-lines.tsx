@@ -11,7 +11,7 @@ import { useServicePrices } from "./use-service-prices.ts";
 import type { CartState } from "./use-cart.ts";
 import { useCataloguePrices } from "./use-catalogue-prices.ts";
 
-/** The cart's lines (D3); a scan while one of their figures is being changed is a scan. */
+/** The cart's lines (D3); a scan while a number field has the focus is still a scan. */
 export function CartLines({ state, errors }: { state: CartState; errors: Record<string, string> }) {
   const { cart, change } = state;
   const prices = useCataloguePrices(cart);
@@ -34,13 +34,13 @@ export function CartLines({ state, errors }: { state: CartState; errors: Record<
 interface LineProps {
   line: CartLine;
   seller: PickedEmployee | null;
-  /** What it costs in the catalogue now, kuruş. */
+  /** Its present price in the catalogue, kuruş. */
   today: number;
   error: string | undefined;
   change: CartState["change"];
 }
 
-/** The price in the cart stands, whatever becomes of the catalogue's; a new one there is told, and taken with a press. */
+/** The cart's price stays when the catalogue's changes; the new one is shown and can be taken by a press. */
 function Line({ line, seller, today, error, change }: LineProps) {
   const t = useTranslations("sales.cart");
   const kit = useTranslations("kit.form");
@@ -79,7 +79,7 @@ function Line({ line, seller, today, error, change }: LineProps) {
   );
 }
 
-/** Who does a service: the seller, unless another is chosen, whose own price it then has. An appointment's line keeps its price. */
+/** The employee of a service: the seller by default; another employee has their own price. An appointment's line keeps its price. */
 function LineEmployee({ line, seller, change }: Pick<LineProps, "line" | "seller" | "change">) {
   const t = useTranslations("sales.cart");
   const me = useMe();

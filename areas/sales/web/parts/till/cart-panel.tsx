@@ -46,7 +46,7 @@ export function CartPanel(props: CartProps) {
   );
 }
 
-/** Empties the cart; the toast takes it back. */
+/** Empties the cart; the toast can undo it. */
 export function ClearButton({ state }: { state: CartState }) {
   const t = useTranslations("sales");
   const kit = useTranslations("kit.action");
@@ -62,7 +62,7 @@ export function ClearButton({ state }: { state: CartState }) {
   );
 }
 
-/** Off without goods, without a seller, with a price that is none, or while a question is open (D3). */
+/** Disabled without goods, without a seller, with an invalid price, or while a question is open (D3). */
 export function NextButton({ state, placing, onNext }: CartProps) {
   const kit = useTranslations("kit.action");
   return (

@@ -7,7 +7,7 @@ import { countOf, totalOf } from "./cart.ts";
 import classes from "./cart-bar.module.css";
 import { type CartProps, ClearButton, NextButton } from "./cart-panel.tsx";
 
-/** The phone's cart pulled up: customer, seller and lines above the total (picture 07). */
+/** The phone's cart as a sheet: customer, seller and lines above the total (picture 07). */
 export function CartSheet({ opened, onClose, ...props }: CartProps & { opened: boolean; onClose: () => void }) {
   const { state, placing } = props;
   const t = useTranslations("sales.cart");

@@ -22,7 +22,7 @@ const mask = { id: 2, name: "Keratin Maske", price: 48_900 };
 const full = [shampoo, mask, shampoo].reduce(addProduct, emptyCart);
 
 describe("the cart (D3)", () => {
-  test("adds a product to its line, counts pieces and sums what stands in the price fields", () => {
+  test("adds a product to its line, counts pieces and sums the prices in the fields", () => {
     const cheaper = changeLine(full, "p2", { price: 44_900 });
     expect([countOf(cheaper), totalOf(cheaper)]).toEqual([3, 114_700]);
     expect(bodyOf(cheaper, 7)).toEqual({
@@ -37,7 +37,7 @@ describe("the cart (D3)", () => {
     });
   });
 
-  test("goes on with goods, prices and a seller only", () => {
+  test("can only be placed with goods, prices and a seller", () => {
     expect(isReady(full, 7)).toBe(true);
     expect(isReady(full, null)).toBe(false);
     expect(isReady(emptyCart, 7)).toBe(false);
@@ -45,7 +45,7 @@ describe("the cart (D3)", () => {
     expect(removeLine(removeLine(full, "p1"), "p2")).toEqual(emptyCart);
   });
 
-  test("tells of a catalogue's new price where the line has the old one, not where somebody typed another", () => {
+  test("shows a new catalogue price on lines with the old one, not on manually edited prices", () => {
     const line = { price: 10_000, list_price: 10_000 };
     expect([priceNews(line, 12_000), priceNews(line, 10_000)]).toEqual([true, false]);
     expect([priceNews({ ...line, price: 9_000 }, 12_000), priceNews({ ...line, price: null }, 12_000)]).toEqual([
@@ -91,12 +91,12 @@ describe("an unfinished sale (D5, S06)", () => {
       ],
     }) as unknown as Order;
 
-  test("of single pieces is that very order", () => {
+  test("with single pieces is exactly that order", () => {
     expect(isPlaced(cartOf(order([1, 1])), 7)).toBe(true);
     expect(isReady(cartOf(order([1, 1])), 7)).toBe(true);
   });
 
-  test("of other quantities comes with one each and a question; the answer decides which order it is", () => {
+  test("with other quantities is loaded with one each and a question; the answer decides which order it is", () => {
     const loaded = cartOf(order([3, 1]));
     expect([countOf(loaded), isReady(loaded, 7)]).toEqual([3, false]);
     const saved = chooseQuantities(loaded, "saved");
@@ -106,7 +106,7 @@ describe("an unfinished sale (D5, S06)", () => {
     expect(bodyOf(one, 7)).toMatchObject({ replaces: 31, services: [{ service_id: 4, quantity: 1, price: 300 }] });
   });
 
-  test("refusals find their lines", () => {
+  test("errors find their lines", () => {
     const messages = { "items.1.product_id": "satışa kapalı", "services.0.service_id": "yok", customer_id: "yok" };
     expect(lineErrors(cartOf(order([1, 1])), messages)).toEqual({ o1: "satışa kapalı", o90: "yok" });
   });

@@ -9,7 +9,7 @@ import { staffDiscountLeft } from "../../../contract/discount.ts";
 export type Product = ReplyOf<"GET /api/products">["data"][number];
 export type Order = ReplyOf<"GET /api/orders/{id}">;
 
-/** `employee`: who does it; null: the seller. */
+/** `employee`: of the service; null: the seller. */
 export interface CartService {
   service_id: number;
   employee: PickedEmployee | null;
@@ -18,32 +18,32 @@ export interface CartService {
 
 export interface CartLine {
   key: string;
-  /** Goods; without it a service. */
+  /** Only for goods; absent for a service. */
   product_id: number | null;
   service: CartService | null;
   name: string;
-  /** null: what stands in the field is no amount. */
+  /** null: the field's text is no amount. */
   price: number | null;
-  /** What one costs without a discount. */
+  /** The price of one without a discount. */
   list_price: number;
   quantity: number;
 }
 
 export interface Cart {
   customer: PickedCustomer | null;
-  /** null: who is signed in. */
+  /** null: the signed-in employee. */
   seller: PickedEmployee | null;
   lines: CartLine[];
   reservation_id: number | null;
-  /** The page where its payment began and ends, such as the calendar; null: the till. */
+  /** The page where its payment began and will end, such as the calendar; null: the till. */
   from: string | null;
-  /** The books' row of the sale before, whose receipt is still offered; null: none. */
+  /** The transaction of the last sale, whose receipt is still offered; null: none. */
   receipt: number | null;
-  /** The order that this cart was placed as or loaded from, and what was in it then. */
+  /** The order that this cart was placed as or loaded from, and the cart's content then. */
   placed: { id: number; content: string } | null;
-  /** Quantities that a loaded order holds, by line, until the person has chosen between them and one each (decisions §4). */
+  /** Quantities of a loaded order, by line, until the user has chosen between them and one each (decisions §4). */
   saved: Record<string, number> | null;
-  /** What is being placed and under which key, so that a lost reply is asked for again and not placed again. */
+  /** The content being placed and its idempotency key, so that after a lost reply the same call is repeated. */
   intent: { body: string; key: string } | null;
 }
 
@@ -59,7 +59,7 @@ export const emptyCart: Cart = {
   intent: null,
 };
 
-/** One more of a product: on its line, or as a new line at its price. */
+/** Adds one of a product: to its line, or as a new line at its price. */
 export function addProduct(cart: Cart, { id, name, price }: Pick<Product, "id" | "name" | "price">): Cart {
   const there = cart.lines.find((line) => line.product_id === id);
   if (there) return changeLine(cart, there.key, { quantity: there.quantity + 1 });
@@ -67,7 +67,7 @@ export function addProduct(cart: Cart, { id, name, price }: Pick<Product, "id" |
   return { ...cart, lines: [...cart.lines, line] };
 }
 
-/** A service as a line of its own, each time it is added: another employee may do it. */
+/** Adds a service as a separate line each time, because another employee may do it. */
 export function addService(cart: Cart, { id, name, price }: { id: number; name: string; price: number }): Cart {
   const keys = new Set(cart.lines.map(({ key }) => key));
   let place = 1;
@@ -77,7 +77,7 @@ export function addService(cart: Cart, { id, name, price }: { id: number; name: 
   return { ...cart, lines: [...cart.lines, line] };
 }
 
-/** Who does a service, and what it costs of them; a price that somebody typed stays. */
+/** Sets the employee of a service and their price; manually edited prices are kept. */
 export function withEmployee(cart: Cart, key: string, employee: PickedEmployee, listPrice: number): Cart {
   const lines = cart.lines.map((line) => {
     if (line.key !== key || !line.service) return line;
@@ -93,18 +93,18 @@ export function changeLine(cart: Cart, key: string, change: LineChange): Cart {
   return { ...cart, lines: cart.lines.map((line) => (line.key === key ? { ...line, ...change } : line)) };
 }
 
-/** Whether the catalogue has another price by now than the one that the line has from it; a price that somebody typed is meant. */
+/** Whether the catalogue has another price than the line took from it; manually edited prices are kept. */
 export function priceNews({ price, list_price }: Pick<CartLine, "price" | "list_price">, today: number): boolean {
   return price === list_price && price !== today;
 }
 
-/** Without the line; an empty cart keeps nobody and no order in mind. */
+/** Removes the line; an empty cart also clears customer and order. */
 export function removeLine(cart: Cart, key: string): Cart {
   const lines = cart.lines.filter((line) => line.key !== key);
   return lines.length === 0 ? { ...emptyCart, seller: cart.seller, placed: cart.placed } : { ...cart, lines };
 }
 
-/** Pieces in the cart, services included. Example: two shampoos and a haircut are 3. */
+/** Number of pieces, services included. Example: two shampoos and a haircut are 3. */
 export function countOf({ lines }: Cart): number {
   return lines.reduce((count, line) => count + line.quantity, 0);
 }
@@ -113,7 +113,7 @@ export function totalOf({ lines }: Cart): number {
   return lines.reduce((total, line) => total + (line.price ?? 0) * line.quantity, 0);
 }
 
-/** What staff may still take off the cart, in kuruş; below 0 its prices are lowered too far. */
+/** What staff may still take off the cart, in kuruş; negative if prices are lowered too far. */
 export function discountLeft({ lines }: Cart): number {
   return staffDiscountLeft(
     lines.map(({ price, list_price, quantity }) => ({
@@ -123,50 +123,50 @@ export function discountLeft({ lines }: Cart): number {
   );
 }
 
-/** How many of a product are in the cart. */
+/** Quantity of a product in the cart. */
 export function quantityOf({ lines }: Cart, productId: number): number {
   return lines.reduce((sum, line) => (line.product_id === productId ? sum + line.quantity : sum), 0);
 }
 
-/** How many lines of a service are in the cart. */
+/** Number of lines of a service in the cart. */
 export function serviceCountOf({ lines }: Cart, serviceId: number): number {
   return lines.filter(({ service }) => service?.service_id === serviceId).length;
 }
 
-/** Whether "Devam Et" can go on (D3): goods with prices, somebody who sells, and no question open. */
+/** Whether "Devam Et" is enabled (D3): goods with prices, a seller, and no open question. */
 export function isReady(cart: Cart, sellerId: number | null): boolean {
   return (
     cart.lines.length > 0 && cart.lines.every((line) => line.price !== null) && sellerId !== null && cart.saved === null
   );
 }
 
-/** What POST /api/orders is sent; a placed order that was changed since is replaced. */
+/** The body of POST /api/orders; a placed order that was changed since is replaced. */
 export function bodyOf(cart: Cart, sellerId: number) {
   const { lines, customer, reservation_id, placed } = cart;
   const content = contentOf(lines, customer?.id ?? null, sellerId, reservation_id);
   return { ...content, ...(placed && { replaces: placed.id }) };
 }
 
-/** Whether the placed order still says what the cart says, so that it needs no other one. */
+/** Whether the placed order still equals the cart, so that it needs no other one. */
 export function isPlaced(cart: Cart, sellerId: number): boolean {
   const { lines, customer, reservation_id, placed } = cart;
   return placed?.content === JSON.stringify(contentOf(lines, customer?.id ?? null, sellerId, reservation_id));
 }
 
-/** The cart as it was placed. */
+/** The content of the cart when it was placed. */
 export function placedAs(cart: Cart, sellerId: number, id: number): Cart {
   const content = JSON.stringify(contentOf(cart.lines, cart.customer?.id ?? null, sellerId, cart.reservation_id));
   return { ...cart, placed: { id, content }, intent: null };
 }
 
-/** The same goods as a sale of their own, that stands for no other. */
+/** The same goods as a separate sale, which replaces none. */
 export function apart(cart: Cart): Cart {
   return { ...cart, placed: null };
 }
 
 const kindOf = ({ service }: CartLine): LineKind => (service ? "service" : "product");
 
-/** The lines that an order has in this array of the contract. */
+/** The lines of an order in this array of the contract. */
 const linesIn = (lines: CartLine[], list: string | undefined) =>
   lines.filter((line) => lineKinds[kindOf(line)].list === list);
 
@@ -193,8 +193,8 @@ function sentService({ service_id, employee, reservation_item_id }: CartService,
 }
 
 /**
- * An unfinished sale in the cart (D5): each line once, as the specification has it. Where the order holds other quantities, `saved` keeps
- * them until the person has chosen.
+ * Loads an unfinished sale into the cart (D5): each line with quantity 1, as specified. If the order has other quantities, `saved` keeps
+ * them until the user has chosen.
  */
 export function cartOf(order: Order): Cart {
   const goods = order.items.map((item) => ({
@@ -227,7 +227,7 @@ function lineOf({ id, price, quantity, list_total }: Stored, name: string) {
   return { key: `o${id}`, name, price, list_price: Math.round(list_total / quantity), quantity };
 }
 
-/** The answer to a loaded order's question: its own quantities, or one each as shown. */
+/** Answers a loaded order's question: its own quantities, or one each as shown. */
 export function chooseQuantities(cart: Cart, which: "saved" | "one"): Cart {
   const { saved } = cart;
   if (which === "one" || !saved) return { ...cart, saved: null };
@@ -235,7 +235,7 @@ export function chooseQuantities(cart: Cart, which: "saved" | "one"): Cart {
   return { ...cart, saved: null, lines };
 }
 
-/** A refusal's sentences on the lines they are about: `items.1.product_id` is the second of the goods. */
+/** A refusal's sentences at their lines: `items.1.product_id` is the second of the goods. */
 export function lineErrors({ lines }: Cart, messages: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(messages).flatMap(([field, message]) => {

@@ -18,8 +18,8 @@ import { useScanner } from "./use-scanner.ts";
 const Scanning = lazyPart(async () => (await import("./scanning.tsx")).Scanning);
 
 /**
- * Finds goods by name, barcode or tile and puts them into the cart (D1, D6). The search is ready to be typed or scanned into; Enter takes the
- * first match that can be sold.
+ * Finds goods by name, barcode or tile and adds them to the cart (D1, D6). The search field is focused for typing or scanning; Enter takes
+ * the first match that can be sold.
  */
 export function ChooseProducts({ state: { cart, change } }: { state: CartState }) {
   const t = useTranslations("sales.till");
@@ -33,7 +33,7 @@ export function ChooseProducts({ state: { cart, change } }: { state: CartState }
   }, [phone]);
   const products = useInfinite("GET /api/products", { query: { query, enabled: "true" } });
   const sellsOut = useApi("GET /api/settings").data?.defaults.negative_stock ?? false;
-  // The field may hold text that is not searched for yet.
+  // The field may contain text that has not been searched yet.
   const typed = (): string => tools.current?.querySelector("input")?.value.trim() ?? query;
   const first = useOnceAnswered<true>(
     () => !products.stale && typed() === query,

@@ -21,7 +21,7 @@ import { Tile, TileSkeletons } from "./tile.tsx";
 import type { CartState } from "./use-cart.ts";
 import { useServicePrices } from "./use-service-prices.ts";
 
-/** Finds services by name or category and puts them into the cart; Enter takes the first match, as soon as the services are there. */
+/** Finds services by name or category and adds them to the cart; Enter takes the first match, once the services are loaded. */
 export function ChooseServices({ state }: { state: CartState }) {
   const t = useTranslations("sales.till");
   const phone = usePhone();
@@ -64,7 +64,7 @@ export function ChooseServices({ state }: { state: CartState }) {
   );
 }
 
-/** The groups' services whose names hold the folded text, the nearest first; a category that holds it keeps all of its own. */
+/** The groups' services whose names contain the folded text, best matches first; a matching category keeps all its services. */
 function matching(groups: readonly ServiceGroup[], text: string): ServiceGroup[] {
   const far = ({ name }: { name: string }) => distance(fold(name), text);
   const nearest = (services: ServiceGroup["services"]) => Math.min(...services.map(far));
@@ -76,7 +76,7 @@ function matching(groups: readonly ServiceGroup[], text: string): ServiceGroup[]
     .toSorted((one, other) => nearest(one.services) - nearest(other.services));
 }
 
-/** What the service costs of the seller, else of everybody, in kuruş. */
+/** The seller's price of the service, else the charged price, in kuruş. */
 function usePriceOf({ sellerId }: CartState): (service: Service) => number {
   const { staff } = useServicePrices();
   return (service) => offeredPrice(staff, sellerId ?? undefined, service.id) ?? chargedPrice(service);

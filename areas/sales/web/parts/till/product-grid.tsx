@@ -21,7 +21,7 @@ interface ProductGridProps {
   onAdd: (product: Product) => void;
 }
 
-/** What can be sold, by name; the next page comes while scrolling (D1). */
+/** Products on sale, by name; the next page is loaded while scrolling (D1). */
 export function ProductGrid({ query, products, sellsOut, cart, onAdd }: ProductGridProps) {
   const t = useTranslations("sales.till");
   if (products.error) return <ErrorState title={t("failed")} error={products.error} onRetry={products.retry} />;
@@ -58,7 +58,7 @@ function NoProducts({ query }: { query: string }) {
   return <EmptyState level="h3" icon={IconBox} title={t("noProducts")} text={t("noProductsText")} action={action} />;
 }
 
-/** Fetches more when it comes near. */
+/** Loads more when it comes near the visible area. */
 function End({ onSeen }: { onSeen: () => void }) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {

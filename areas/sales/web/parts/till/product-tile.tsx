@@ -5,14 +5,14 @@ import { Tile } from "./tile.tsx";
 
 interface ProductTileProps {
   product: Product;
-  /** How many are in the cart already. */
+  /** Quantity in the cart. */
   count: number;
   /** The business sells below zero. */
   sellsOut: boolean;
   onAdd: (product: Product) => void;
 }
 
-/** A product to tap (D1); low and empty stock in words. */
+/** A product's tile (D1); low and empty stock are shown as text. */
 export function ProductTile({ product, count, sellsOut, onAdd }: ProductTileProps) {
   const t = useTranslations("sales.till");
   const stock = stockOf(product);

@@ -11,7 +11,7 @@ import classes from "./quick-sale.module.css";
 
 const QuickSalePicker = lazyPart(async () => (await import("./quick-sale-picker.tsx")).QuickSalePicker);
 
-/** Tiles of what is sold most, shown when there is more than one (D6); administrators add to them. */
+/** Quick-sale tiles, shown when there is more than one (D6); administrators add to them. */
 export function QuickSale({ onAdd }: { onAdd: (product: Product) => void }) {
   const t = useTranslations("sales.till");
   const { isAdmin } = useSession();

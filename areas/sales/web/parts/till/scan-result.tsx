@@ -12,16 +12,16 @@ import type { Scan } from "./use-scanner.ts";
 
 interface ScanResultProps {
   scan: Scan;
-  /** How many of the product are in the cart now. */
+  /** Present quantity of the product in the cart. */
   count: number;
-  /** Opens the product: to add it, or to put it on sale. */
+  /** Opens the product: to create it, or to put it on sale. */
   onProduct: () => void;
   onRetry: () => void;
-  /** Where the message would otherwise stay. */
+  /** Closes the message, where it would otherwise stay. */
   onClose?: (() => void) | undefined;
 }
 
-/** What became of the last scan. An unknown code is offered to administrators to be added; others are told who can (D6). */
+/** The result of the last scan. Administrators can create a product for an unknown code; others see who can (D6). */
 export function ScanResult({ scan, count, onProduct, onRetry, onClose }: ScanResultProps) {
   const t = useTranslations("sales.scan");
   const kit = useTranslations("kit.action");

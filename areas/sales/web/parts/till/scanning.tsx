@@ -11,7 +11,7 @@ import type { Scan, Scanner } from "./use-scanner.ts";
 const ScanResult = lazyPart(async () => (await import("./scan-result.tsx")).ScanResult);
 const ProductDrawer = lazyPart(async () => (await import("#areas/catalog/web/parts/product-drawer.tsx")).ProductDrawer);
 
-/** Opens the camera, says what became of the last scan, and opens its product where that helps (D6, F4). */
+/** The camera button, the result of the last scan, and the product drawer if needed (D6, F4). */
 export function Scanning({ cart, scanner }: { cart: Cart; scanner: Scanner }) {
   const t = useTranslations("sales.scan");
   const [camera, setCamera] = useState(false);

@@ -7,17 +7,17 @@ import classes from "./settled-sale.module.css";
 
 interface SettledSaleProps {
   order: Order;
-  /** What is in the cart becomes a sale of its own. */
+  /** Makes a separate sale of the cart. */
   onNew: () => void;
   onClose: () => void;
 }
 
-/** The sale that the cart was loaded from is settled, at another till: what is in the cart can be another sale, or nothing (D5). */
+/** The sale that the cart was loaded from was settled at another till: the cart can become another sale, or be emptied (D5). */
 export function SettledSale({ order, onNew, onClose }: SettledSaleProps) {
   const t = useTranslations("sales.checkout");
   const { title, text } = useSettled(order);
   const hasOther = order.transaction_id !== null || order.replaced_by !== null;
-  // An appointment has one sale.
+  // An appointment can have only one sale.
   const isOnly = hasOther && order.reservation_id !== null;
   return (
     <Dialog opened title={title} onClose={onClose}>

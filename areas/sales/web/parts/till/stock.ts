@@ -7,8 +7,8 @@ export interface Stock {
 }
 
 /**
- * Whole packages that can be sold: there, and not held by an unpaid order. Nothing is said of products whose stock is not followed.
- * Example: 1.400 ml of a product sold in packages of 500 ml are 2, with 1.000 ml held none.
+ * Whole packages that can be sold: on hand minus reserved. Undefined for untracked products.
+ * Example: 1.400 ml of a product sold in packages of 500 ml are 2, with 1.000 ml reserved none.
  */
 export function stockOf(product: Product): Stock | null {
   const { inventory_tracktrue, inventory_quantity, reserved } = product;
@@ -17,6 +17,6 @@ export function stockOf(product: Product): Stock | null {
   return { count: Math.trunc(available / unitsOf(product)), tone: stateOf(available, product) };
 }
 
-/** Whether it can be put into the cart; `sellsOut`: the business sells below zero. */
+/** Whether it can be added to the cart; `sellsOut`: the business sells below zero. */
 export const canSell = (product: Parameters<typeof stockOf>[0], sellsOut: boolean): boolean =>
   sellsOut || stockOf(product)?.tone !== "out";

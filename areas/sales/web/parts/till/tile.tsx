@@ -8,11 +8,11 @@ interface TileProps {
   name: string;
   /** Kuruş. */
   price: number;
-  /** Beside the price: minutes, or what the stock has. */
+  /** Beside the price: minutes, or the stock. */
   fact?: ReactNode;
   /** The address of its picture; empty: none. */
   picture?: string;
-  /** How many are in the cart already. */
+  /** Quantity in the cart. */
   count: number;
   /** Cannot be sold now. */
   isOut?: boolean;
@@ -20,7 +20,7 @@ interface TileProps {
   onAdd: () => void;
 }
 
-/** Something to sell, to tap (D1): words first, a small picture where there is one; ring and number when it is in the cart. */
+/** A tile of a product or service (D1): text first, a small picture if there is one; ring and number when it is in the cart. */
 export function Tile({ name, price, fact, picture, count, isOut, disabled = false, onAdd }: TileProps) {
   const t = useTranslations("sales.till");
   return (

@@ -21,7 +21,7 @@ const SettledSale = lazyPart(async () => (await import("./settled-sale.tsx")).Se
 
 const tabs = ["products", "services", "unfinished"] as const;
 
-/** Step 1: find, tap, go on (D1–D3). Three zones on a wide screen, products over the cart's bar on a phone. */
+/** Step 1: find, tap, continue (D1–D3). Three zones on a wide screen, products above the cart's bar on phones. */
 export function Till({ state }: { state: CartState }) {
   const t = useTranslations("sales");
   const phone = usePhone();

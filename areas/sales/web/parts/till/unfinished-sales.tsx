@@ -21,7 +21,7 @@ const CheckoutDialog = lazyPart(async () => (await import("../checkout/checkout-
 
 type Row = ReplyOf<"GET /api/orders">["data"][number];
 
-/** Till orders that nobody has paid yet, with their age; choosing one loads it into the cart, "Ödeme al" pays it here (D5). */
+/** Unpaid till orders with their age; choosing one loads it into the cart, "Ödeme al" pays it here (D5). */
 export function UnfinishedSales() {
   const t = useTranslations("sales");
   const clock = useClock();

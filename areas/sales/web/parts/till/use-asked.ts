@@ -2,10 +2,10 @@ import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { toast } from "#kit/web/toast.tsx";
 
-/** Where the till goes on: the cart, or the payment of an order. */
+/** Where the till continues: the cart, or the payment of an order. */
 type Next = { order?: string } | void;
 
-/** Does once what the address asks of the till, and then takes it out of the address. What fails is told under `failure`. */
+/** Runs an action requested by the address once, and then removes it from the address. Errors are shown under `failure`. */
 export function useAsked(id: string | undefined, failure: string, begin: (id: string) => Promise<Next>): void {
   const navigate = useNavigate();
   const asked = useRef<string>(undefined);

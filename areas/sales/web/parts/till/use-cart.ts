@@ -4,13 +4,13 @@ import { type Cart, emptyCart } from "./cart.ts";
 
 export interface CartState {
   cart: Cart;
-  /** Who sells: the chosen employee, or else who is signed in; null when that is nobody. */
+  /** The seller: the chosen employee, or else the signed-in one; null if there is none. */
   sellerId: number | null;
   change: (how: (cart: Cart) => Cart) => void;
   clear: () => void;
 }
 
-/** The cart of this tab; it survives a reload, and another person or company never sees it (B14). */
+/** The cart of this tab; it survives a reload, and no other person or company sees it (B14). */
 export function useCart(): CartState {
   const { person, slug, employeeId } = useSession();
   const place = `sale_cart ${person.id} ${slug}`;

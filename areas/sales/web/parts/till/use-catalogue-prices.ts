@@ -1,10 +1,10 @@
 import { useApi } from "#kit/web/use-api.ts";
 import type { Cart } from "./cart.ts";
 
-/** As many as the list answers at once; no cart of a counter holds more. */
+/** As many as the list returns at once; no realistic cart has more. */
 const MOST = 100;
 
-/** What the cart's goods cost in the catalogue by now, by product id (kuruş): asked again when a product changes (D3). */
+/** Present catalogue prices of the cart's goods, by product id (kuruş); refetched when a product changes (D3). */
 export function useCataloguePrices({ lines }: Cart): Map<number, number> {
   const ids = [...new Set(lines.flatMap(({ product_id }) => product_id ?? []))].toSorted((a, b) => a - b);
   const query = { ids: ids.slice(0, MOST).join(","), per_page: MOST } as const;

@@ -6,7 +6,7 @@ import { emptyCart } from "./cart.ts";
 import { useAsked } from "./use-asked.ts";
 import type { CartState } from "./use-cart.ts";
 
-/** Sells to the customer that the address names (`openCustomer`): the cart is theirs; one of somebody else is asked about first. */
+/** Sets the cart's customer from the address (`openCustomer`); asks first if the cart belongs to another one. */
 export function useForCustomer(id: string | undefined, { cart, change }: CartState): void {
   const t = useTranslations("sales.forCustomer");
   const queries = useQueryClient();

@@ -7,8 +7,8 @@ import { useAsked } from "./use-asked.ts";
 import type { CartState } from "./use-cart.ts";
 
 /**
- * Loads the unfinished sale that the address names into the cart (D5); a cart with other goods in it is asked about first. One that is
- * settled by now is not loaded: its payment says what became of it. `from` is the page that its payment leads back to.
+ * Loads the unfinished sale of the address into the cart (D5); asks first if the cart has other goods. A settled one is not loaded: its
+ * payment page shows what happened. `from` is the page to which its payment returns.
  */
 export function useLoadOrder(id: string | undefined, from: string | undefined, { cart, change }: CartState): void {
   const t = useTranslations("sales.unfinished");

@@ -11,19 +11,19 @@ import { bodyOf, type Cart, isPlaced, lineErrors, type Order, placedAs } from ".
 import type { CartState } from "./use-cart.ts";
 
 export interface PlaceOrder {
-  /** "Devam Et", with the cart or what it is made to be: answers the order to pay, or nothing when it was refused. */
+  /** "Devam Et", with the cart or a changed one: returns the order to pay, or nothing when it was refused. */
   place: (as?: Cart) => Promise<number | undefined>;
   busy: boolean;
   /** Sentences by line key. */
   errors: Record<string, string>;
-  /** The order that the cart would stand for, settled at another till meanwhile, until the person has chosen. */
+  /** The order that the cart would replace, settled at another till meanwhile, until the user has chosen. */
   settled: Order | null;
   forget: () => void;
 }
 
 /**
- * Places the cart as an order (D3). An unchanged cart goes on to the order it already is; the key of what is being placed is kept with the
- * cart, so that not even a reload after a lost reply places it twice (S01).
+ * Places the cart as an order (D3). An unchanged cart continues with its existing order. The idempotency key is stored with the cart, so
+ * that not even a reload after a lost reply places it twice (S01).
  */
 export function usePlaceOrder({ cart, sellerId, change }: CartState): PlaceOrder {
   const t = useTranslations("sales");
@@ -45,7 +45,7 @@ export function usePlaceOrder({ cart, sellerId, change }: CartState): PlaceOrder
     const order = await call("POST /api/orders", { body }, { idempotencyKey: key });
     put(order);
     change((now) => placedAs(now, seller, order.id));
-    // On the phone it would lie over the tips of the checkout, which opens now.
+    // On phones the toast would cover the tips of the checkout, which opens now.
     if (!phone) toast.success(t("toast.placed"));
     return order.id;
   }

@@ -4,7 +4,7 @@ import { call } from "#kit/web/api.ts";
 import { useBarcodeKeys } from "#kit/web/barcode-keys.ts";
 import type { Product } from "./cart.ts";
 
-/** What became of a scanned code. */
+/** The result of a scanned code. */
 export type Scan = { code: string } & (
   | { result: "added" | "closed"; product: Goods }
   | { result: "unknown" | "unusable" }
@@ -13,20 +13,20 @@ export type Scan = { code: string } & (
 type Goods = Pick<Product, "id" | "name" | "price" | "enabled">;
 
 export interface Scanner {
-  /** The last scan, until it is forgotten. */
+  /** The last scan, until it is cleared. */
   last: Scan | null;
   scan: (code: string) => void;
-  /** A text that may be a name as well: only a product that is found counts. True when it was one. */
+  /** For a text that may also be a name: counts only if a product is found. Returns whether it was one. */
   tryScan: (text: string) => Promise<boolean>;
   forget: () => void;
-  /** The last scan's product is open, to be added or put on sale; no scan is listened to meanwhile. */
+  /** Opens the last scan's product, to create it or put it on sale; scans are ignored meanwhile. */
   asked: boolean;
   ask: (open: boolean) => void;
-  /** It has been saved: into the cart, if it is for sale now. */
+  /** The product was saved: adds it to the cart, if it is on sale now. */
   saved: (product: Goods) => void;
 }
 
-/** Puts what is scanned into the cart, by camera, by a scanner outside of fields, or typed into the search (D6, F4). */
+/** Adds scanned products to the cart: from the camera, from a keyboard scanner outside of fields, or typed into the search (D6, F4). */
 export function useScanner(onProduct: (product: Goods) => void): Scanner {
   const [last, setLast] = useState<Scan | null>(null);
   const [asked, ask] = useState(false);

@@ -2,7 +2,7 @@ import { chargedPrice } from "#areas/catalog/contract/price.ts";
 import { useServiceGroups } from "#areas/catalog/web/parts/use-service-groups.ts";
 import { useApi } from "#kit/web/use-api.ts";
 
-/** What services cost, in kuruş: who has own prices, and what is charged otherwise (undefined: unknown or deleted). */
+/** Prices of services, in kuruş: employees' own prices, and the charged price (undefined: unknown or deleted). */
 export function useServicePrices() {
   const { groups = [] } = useServiceGroups();
   const { data } = useApi("GET /api/employees", { query: { type: "active", query: "", per_page: 50 } });
