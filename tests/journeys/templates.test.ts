@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { emptyDocument, newBlock } from "#areas/email/contract/new-block.ts";
 import { dot } from "#tests/harness/picture-host.ts";
+import { renderLetter } from "#areas/email/contract/render.ts";
+import { hostileBlocks, mailOf } from "#tests/harness/hostile-mails.ts";
 import { looksWellFor } from "#tests/harness/axe.ts";
 import { testProduct } from "#tests/harness/product.ts";
 import { openShop } from "#tests/harness/shop.ts";
@@ -115,6 +117,39 @@ test("nothing of a template runs or leaves; outside pictures are frames with the
   await page.context().close();
 });
 
+test("200 hostile documents run nothing and fetch nothing: on the canvas, in previews, in lists, or as a page of their own", async () => {
+  const { id } = await shop.salon.call("POST /api/marketing/templates", {
+    body: { name: "<img src=x onerror=window.hit=1>", json_content: mailOf(hostileBlocks) },
+  });
+  const page = await product.visit(`${editor}/${id}`, { as: shop.salon });
+  const left: string[] = [];
+  await page.context().route(
+    ({ origin }) => origin !== product.address,
+    (route) => {
+      left.push(route.request().url());
+      return route.fulfill({ contentType: "image/gif", body: dot });
+    },
+  );
+  const hit = () => Promise.all(page.frames().map((frame) => frame.evaluate(() => "hit" in window).catch(() => false)));
+  await page.getByText("evil.example").first().waitFor();
+  await expect.poll(() => page.locator("[data-block]").count()).toBe(hostileBlocks.length);
+  await page.getByRole("button", { name: "Önizleme" }).click();
+  await page.frameLocator("iframe").getByText("evil.example").first().waitFor();
+  expect(await hit()).not.toContain(true);
+  await page.goto(`${product.address}${list}`);
+  await page.getByRole("link", { name: "onerror" }).waitFor();
+  expect([left, await hit()]).toEqual([[], expect.not.arrayContaining([true])]);
+  // A mail client that runs scripts and fetches all: only pictures that the document names as such are asked for.
+  const { html } = renderLetter(mailOf(hostileBlocks), { origin: "https://salon.example" });
+  await page.goto("about:blank");
+  await page.setContent(html);
+  expect(await hit()).not.toContain(true);
+  expect(left.filter((address) => !/^https:\/\/(evil\.example\/[lm]\b|salon\.example\/email\/)/.test(address))).toEqual(
+    [],
+  );
+  await page.context().close();
+});
+
 test("a picture comes from the library, by keyboard; what is no picture is refused in words (M5)", async () => {
   const page = await product.visit(editor, { as: shop.salon });
   const canvas = page.getByRole("group", { name: "E-posta", exact: true });
@@ -182,6 +217,11 @@ test("a document in the address is asked about; who edits what somebody else has
   const page = await product.visit(`${editor}#code/${code}`, { as: shop.salon });
   await page.getByRole("dialog").getByRole("button", { name: "Yükle" }).click();
   await page.getByText("Başkasından").waitFor();
+  for (const missing of ["abc", "999999999"]) {
+    await page.goto(`${product.address}${editor}/${missing}`);
+    await page.getByRole("heading", { name: "Bu şablon bulunamadı" }).waitFor();
+    expect(await page.getByRole("link", { name: "Listeye dön" }).getAttribute("href")).toBe(list);
+  }
   await page.goto(`${product.address}${editor}/${stored.id}`);
   await page.getByText("Zararsız").waitFor();
   const call = { params: { id: stored.id }, body: { name: "Başkasının adı" } };

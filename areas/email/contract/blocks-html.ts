@@ -127,7 +127,7 @@ interface Picture {
 
 function pictureHtml({ src, alt, width, height, style }: Picture): string {
   const size = `${width ? ` width="${width}"` : ""}${height ? ` height="${height}"` : ""}`;
-  const look = css({ border: "0", outline: "none", "text-decoration": "none", "max-width": "100%", ...style });
+  const look = css({ border: "0", "text-decoration": "none", "max-width": "100%", ...style });
   return `<img src="${escaped(src)}" alt="${escaped(alt)}"${size} style="${look}">`;
 }
 

@@ -93,7 +93,7 @@ function centred(content: string, backdrop: string): string {
 const page = (body: string, { title, language, backdrop }: { title: string; language: string; backdrop: string }) =>
   `<!doctype html><html lang="${language}" xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="format-detection" content="telephone=no, date=no, address=no, email=no"><meta name="x-apple-disable-message-reformatting"><meta name="color-scheme" content="light only"><meta name="supported-color-schemes" content="light only"><title>${escaped(title)}</title>${outlook(
     "<noscript><xml><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml></noscript>",
-  )}<style>:root{color-scheme:light only}@media (max-width:620px){.column{max-width:100%!important}}</style></head><body style="${css({ margin: "0", padding: "0", "background-color": backdrop })}">${body}</body></html>`;
+  )}<style>:root{color-scheme:light only}@media (max-width:620px){.column{max-width:100%!important}.column>table>tbody>tr>td{padding-left:0!important;padding-right:0!important}}</style></head><body style="${css({ margin: "0", padding: "0", "background-color": backdrop })}">${body}</body></html>`;
 
 function footerHtml({ footer, language = "tr" }: RenderOptions, font: string, backdrop: string): string {
   if (!footer) return "";

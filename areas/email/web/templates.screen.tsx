@@ -32,9 +32,11 @@ export default function TemplatesScreen() {
   const add = (): void => list.openRow("new");
   return (
     <Page title={t("menu.templates")} actions={<HeadAction main icon={IconPlus} label={t("list.add")} onClick={add} />}>
-      <Toolbar>
-        <SearchField value={list.query} onChange={list.setQuery} placeholder={t("list.search")} />
-      </Toolbar>
+      {(list.query !== "" || data?.meta.total !== 0) && (
+        <Toolbar>
+          <SearchField value={list.query} onChange={list.setQuery} placeholder={t("list.search")} />
+        </Toolbar>
+      )}
       {data ? (
         <CardList page={data} list={list} add={add} />
       ) : error ? (

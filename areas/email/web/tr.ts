@@ -77,6 +77,7 @@ export default {
     noColor: "Renk yok",
     addField: "Alan ekle",
     tooLong: "Bu e-posta {size, number} KB. Gmail 102 KB'tan sonrasını göstermez.",
+    missing: "Bu şablon bulunamadı",
     unreadable: "Bu şablon yalnızca görüntülenebilir; kaydedilemez.",
     unreadableText: "Bu sürümün tanımadığı bir içeriği var; daha yeni bir sürümde yazılmış olabilir.",
     changed: "Bu şablon siz düzenlerken değişti",

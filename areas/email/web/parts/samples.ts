@@ -3,7 +3,9 @@ import type { Block, BlockOf, EmailDocument } from "../../contract/document.ts";
 /** What templates can begin with: eight for a salon, and the eight of the specification (L4). */
 
 const room = { top: 16, bottom: 16, left: 24, right: 24 };
-const low = { top: 8, bottom: 8, left: 24, right: 24 };
+/** The columns around it have the room at the sides. */
+const inColumn = { padding: { top: 4, bottom: 4, left: 0, right: 0 } };
+const low = { top: 12, bottom: 12, left: 24, right: 24 };
 
 const heading = (text: string, level: "h1" | "h2" | "h3" = "h2", style: object = {}): Block => ({
   type: "Heading",
@@ -66,9 +68,11 @@ const hero = (title: string, below: string, ground: string, color = "#FFFFFF"): 
   ],
   style: { backgroundColor: ground, padding: { top: 32, bottom: 32, left: 24, right: 24 } },
 });
-const sender = text("{{company.name}}\n{{company.phone}}\n{{company.address}}", { color: "#5F6776", fontSize: 14 });
+const senderIn = (color: string) =>
+  text("{{company.name}}\n{{company.phone}}\n{{company.address}}", { color, fontSize: 14, padding: room });
+const sender = senderIn("#5F6776");
 const price = (service: string, amount: string): Part => ({
-  columns: [[text(service)], [text(amount, { textAlign: "right", fontWeight: "bold" })]],
+  columns: [[text(service, inColumn)], [text(amount, { textAlign: "right", fontWeight: "bold", ...inColumn })]],
 });
 
 export const samples = {
@@ -158,8 +162,8 @@ export const samples = {
       divider,
       {
         columns: [
-          [heading("Yeni hizmet", "h3"), text("Keratin bakımı artık salonumuzda.")],
-          [heading("Bakım önerisi", "h3"), text("Kışın saçınızı haftada bir maskeyle besleyin.")],
+          [heading("Yeni hizmet", "h3", inColumn), text("Keratin bakımı artık salonumuzda.", inColumn)],
+          [heading("Bakım önerisi", "h3", inColumn), text("Kışın saçınızı haftada bir maskeyle besleyin.", inColumn)],
         ],
       },
       divider,
@@ -183,7 +187,7 @@ export const samples = {
       text("Tek kullanımlık şifreniz:"),
       heading("0123456", "h1", { textAlign: "center" }),
       text("Bu kod 30 dakika geçerlidir. Siz istemediyseniz bu e-postayı dikkate almayın.", { fontSize: 14 }),
-      sender,
+      senderIn("#B3B9C4"),
     ),
   "order-ecomerce": () =>
     mail(
@@ -196,8 +200,8 @@ export const samples = {
       divider,
       {
         columns: [
-          [text("Toplam", { fontWeight: "bold" })],
-          [text("{{order.total}}", { textAlign: "right", fontWeight: "bold" })],
+          [text("Toplam", { fontWeight: "bold", ...inColumn })],
+          [text("{{order.total}}", { textAlign: "right", fontWeight: "bold", ...inColumn })],
         ],
       },
       button("Siparişi gör", "#262626"),
@@ -210,8 +214,14 @@ export const samples = {
       text("Paylaşımınız bu hafta beklenenden çok ilgi gördü."),
       {
         columns: [
-          [heading("1.284", "h2", { textAlign: "center" }), text("görüntülenme", { textAlign: "center" })],
-          [heading("96", "h2", { textAlign: "center" }), text("tıklama", { textAlign: "center" })],
+          [
+            heading("1.284", "h2", { textAlign: "center", ...inColumn }),
+            text("görüntülenme", { textAlign: "center", ...inColumn }),
+          ],
+          [
+            heading("96", "h2", { textAlign: "center", ...inColumn }),
+            text("tıklama", { textAlign: "center", ...inColumn }),
+          ],
         ],
       },
       button("Raporun tamamı", "#4650CF"),

@@ -15,8 +15,14 @@ export interface ControlProps {
   onChange: (value: unknown) => void;
 }
 
+interface FieldProps {
+  field: Field;
+  /** What another field of the same block has. */
+  of: (field: Pick<Field, "part" | "name">) => unknown;
+}
+
 /** One field of the inspector. What is typed and not valid stays in the field and out of the document (3 §5). */
-export function FieldControl({ field, ...rest }: ControlProps & { field: Field }) {
+export function FieldControl({ field, of, ...rest }: ControlProps & FieldProps) {
   const t = useTranslations("email.field");
   const label = t(field.name as "text");
   switch (field.kind) {
@@ -47,7 +53,7 @@ export function FieldControl({ field, ...rest }: ControlProps & { field: Field }
     case "padding":
       return <PaddingControl {...rest} />;
     case "widths":
-      return <WidthsControl {...rest} />;
+      return <WidthsControl count={Number(of({ part: "props", name: "columnsCount" }) ?? 2)} {...rest} />;
   }
 }
 
@@ -108,13 +114,13 @@ function PaddingControl({ value, onChange }: ControlProps) {
   );
 }
 
-function WidthsControl({ value, onChange }: ControlProps) {
+function WidthsControl({ count, value, onChange }: ControlProps & { count: number }) {
   const t = useTranslations("email.field");
   const columns = [0, 1, 2];
   const widths = columns.map((column) => (value as (number | null)[] | undefined)?.[column] ?? null);
   return (
     <div role="group" aria-label={t("fixedWidths")} className={classes.pair}>
-      {columns.map((column) => (
+      {columns.slice(0, count).map((column) => (
         <NumberField
           key={column}
           label={t("columnWidth", { number: column + 1 })}

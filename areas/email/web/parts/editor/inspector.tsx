@@ -58,7 +58,15 @@ function Inspect() {
   );
 }
 
-function Fields({ id, fields, of }: { id: string; fields: readonly Field[]; of: (field: Field) => unknown }) {
+function Fields({
+  id,
+  fields,
+  of,
+}: {
+  id: string;
+  fields: readonly Field[];
+  of: (field: Pick<Field, "part" | "name">) => unknown;
+}) {
   const { set, readOnly } = useEditor();
   return (
     <fieldset className={classes.fieldset} disabled={readOnly}>
@@ -66,6 +74,7 @@ function Fields({ id, fields, of }: { id: string; fields: readonly Field[]; of: 
         <FieldControl
           key={`${field.part}.${field.name}`}
           field={field}
+          of={of}
           value={of(field)}
           onChange={(value) => set(id, field.part, field.name, value)}
         />

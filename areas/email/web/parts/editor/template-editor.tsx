@@ -1,20 +1,23 @@
+import { Link } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { ReplyOf } from "#kit/web/api.ts";
 import { confirm } from "#kit/web/confirm.tsx";
 import { FieldsSkeleton } from "#kit/web/skeleton.tsx";
-import { ErrorState } from "#kit/web/state.tsx";
+import { EmptyState, ErrorState } from "#kit/web/state.tsx";
 import { useApi } from "#kit/web/use-api.ts";
 import { emailDocument } from "../../../contract/document.ts";
 import { emptyDocument } from "../../../contract/new-block.ts";
 import { Editor } from "./editor.tsx";
 import { hashStart } from "./hash-start.ts";
+import { LIST } from "./use-save.ts";
 
 type Template = ReplyOf<"GET /api/marketing/templates/{id}">;
 
 /** Loads what is edited: a stored template, a sample, somebody's document, or nothing. */
 export function TemplateEditor({ id, hash }: { id: string | undefined; hash: string }) {
-  return id === undefined ? <NewTemplate hash={hash} /> : <StoredTemplate id={id} />;
+  if (id === undefined) return <NewTemplate hash={hash} />;
+  return /^[1-9]\d{0,14}$/.test(id) ? <StoredTemplate id={id} /> : <MissingTemplate />;
 }
 
 function StoredTemplate({ id }: { id: string }) {
@@ -26,6 +29,7 @@ function StoredTemplate({ id }: { id: string }) {
   const [opened, setOpened] = useState<Template>();
   const template = opened ?? data;
   if (!opened && data) setOpened(data);
+  if (error?.status === 404 && !template) return <MissingTemplate />;
   if (!template) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <FieldsSkeleton />;
   const { json_content: stored, ...rest } = template;
   const read = emailDocument.safeParse(stored);
@@ -39,6 +43,12 @@ function StoredTemplate({ id }: { id: string }) {
       onReload={() => void refetch().then((fresh) => setOpened(fresh.data))}
     />
   );
+}
+
+function MissingTemplate() {
+  const t = useTranslations("email.editor");
+  const kit = useTranslations("kit.action");
+  return <EmptyState title={t("missing")} action={<Link to={LIST}>{kit("toList")}</Link>} />;
 }
 
 function NewTemplate({ hash }: { hash: string }) {
