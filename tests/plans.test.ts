@@ -67,6 +67,47 @@ describe.each(["force_custom_plan", "force_generic_plan"] satisfies PlanMode[])(
   );
 });
 
+/** K5: a rule of each field, in groups within groups. */
+const rules: { field: string; operator: string; value?: unknown }[] = [
+  { field: "name", operator: "contains", value: "zeynep" },
+  { field: "phone", operator: "begins", value: "0532 1" },
+  { field: "email", operator: "empty" },
+  { field: "gender", operator: "in", value: ["female", ""] },
+  { field: "birth_month", operator: "between", value: [1, 12] },
+  { field: "sms_consent", operator: "is", value: false },
+  { field: "created_at", operator: "within_days", value: 3650 },
+  { field: "last_visit", operator: "before_days", value: 1 },
+  { field: "visits", operator: "gte", value: 1 },
+  { field: "no_shows", operator: "lte", value: 5 },
+  { field: "coming", operator: "is", value: false },
+  { field: "spent", operator: "gte", value: 1 },
+  { field: "spent_in_days", operator: "gte", value: { amount: 1, days: 3650 } },
+  { field: "debt", operator: "lte", value: 100_000_000 },
+  { field: "service", operator: "not_in", value: [BASE + 900] },
+  { field: "product", operator: "not_in", value: [BASE + 900] },
+  { field: "employee", operator: "in", value: [BASE + 1] },
+];
+const nested = rules.reduceRight<{ combinator: string; not: boolean; rules: unknown[] }>(
+  (inside, rule, place) =>
+    place % 5 === 0
+      ? { combinator: place % 10 === 0 ? "and" : "or", not: false, rules: [rule, inside] }
+      : { ...inside, rules: [rule, ...inside.rules] },
+  { combinator: "and", not: false, rules: [] },
+);
+
+test(
+  "an audience of many rules reads each table a few times, not once for each customer (K5)",
+  { timeout: PATIENCE },
+  async () => {
+    sent.length = 0;
+    const size = await salon.call("POST /api/marketing/segments/size", { body: { logic: nested as never } });
+    let rows = 0;
+    for (const statement of [...sent]) rows += (await explain(statement, "force_custom_plan")).rows;
+    expect(size.size).toBeGreaterThan(0);
+    expect(rows).toBeLessThanOrEqual(4 * ORDERS);
+  },
+);
+
 /** What a total is counted to. */
 const COUNTED = 10_000;
 
