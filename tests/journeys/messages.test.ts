@@ -61,3 +61,63 @@ test("without a provider a message stays and says so; with the business's own ac
   expect(sim.taken.map(({ msg, no }) => [msg, no])).toEqual([["Yarın 10:00'da görüşürüz", "5324182706"]]);
   await product.shot(page, "message-390");
 });
+
+test("a campaign goes from its audience to its result on a phone (K1, K5)", async () => {
+  const salon = await product.salon();
+  const people = [
+    { name: "Ayşe", surname: "Ak", phone: "0532 418 27 11", sms_consent_at: "2026-01-05T09:00:00.000Z" },
+    { name: "Ayça", surname: "Boz", phone: "0532 418 27 12", sms_consent_at: null },
+    { name: "Zeynep", surname: "Can", phone: "0532 418 27 13", sms_consent_at: "2026-01-05T09:00:00.000Z" },
+  ];
+  for (const body of people) await salon.call("POST /api/contacts/{type}", { params: { type: "customer" }, body });
+  await salon.call("PUT /api/company", { body: { address: "Moda Cad. 1", city: "Kadıköy" } });
+  await salon.call("PUT /api/senders", { body: { quiet_from: "00:00", quiet_to: "00:00" } });
+  const account = { usercode: "8501234567", password: "sim-password", header: "DEFTER" };
+  await salon.call("PUT /api/senders/netgsm", { body: account });
+
+  const page = await product.visit("/marketing/target/targetaudience", { as: salon, size: "phone" });
+  await page.getByRole("button", { name: "Hedef kitle ekle" }).first().click();
+  const audience = page.getByRole("dialog", { name: "Hedef kitle ekle" });
+  await audience.getByLabel("Ad", { exact: true }).fill("Adı ay ile başlayanlar");
+  await audience.getByText("3 müşteri · SMS ile 2 · e-posta ile 0 kişiye ulaşılır").waitFor();
+  await audience.getByRole("button", { name: "Kural ekle" }).click();
+  await audience.getByLabel("Alan").click();
+  await page.getByRole("option", { name: "Ad soyad" }).click();
+  await audience.getByLabel("Değer").fill("ay");
+  await audience.getByText("2 müşteri · SMS ile 1 · e-posta ile 0 kişiye ulaşılır").waitFor();
+  await product.shot(page, "audience-390");
+  await audience.getByRole("button", { name: "Kaydet" }).click();
+  await page.getByText("Hedef Kitle başarı ile eklendi").waitFor();
+
+  await page.goto(`${product.address}/marketing/campaings/allcampaings`);
+  await page.getByRole("button", { name: "Kampanya ekle" }).first().click();
+  const wizard = page.getByRole("dialog", { name: "Kampanya ekle" });
+  await wizard.getByText("SMS", { exact: true }).click();
+  await wizard.getByRole("button", { name: "Devam et" }).click();
+  await wizard.getByLabel("Kampanya adı").fill("Bakım haftası");
+  await wizard.getByLabel("Hedef kitle").click();
+  await page.getByRole("option", { name: /Adı ay ile başlayanlar/ }).click();
+  await wizard.getByLabel("Mesaj").fill("Bu hafta bakım %20 indirimli,");
+  await wizard.getByRole("button", { name: "Müşterinin adı", exact: true }).click();
+  await wizard.getByText(/Bu hafta bakım %20 indirimli, Ayşe/).waitFor();
+  await wizard.getByRole("button", { name: "Devam et" }).click();
+  await wizard.getByText("Ulaşılacak").waitFor();
+  await wizard.getByText("Bu müşterinin SMS izni yok: 1 kişi").waitFor();
+  await product.shot(page, "campaign-summary-390");
+  await wizard.getByRole("button", { name: "Gönder" }).dblclick();
+  await page.getByText("Kampanya Olusturuldu").waitFor();
+  const before = sim.taken.length;
+  await product.runJobs();
+  product.travel(new Date(Date.now() + 10 * 60_000).toISOString());
+  await product.runJobs();
+  await page.getByText("2 / 2").waitFor();
+  await page.getByText("Bakım haftası").click();
+  const result = page.getByRole("dialog", { name: "Bakım haftası" });
+  await result.getByText("İletildi").waitFor();
+  await result.getByText("Tamamlandı", { exact: true }).first().waitFor();
+  await product.shot(page, "campaign-result-390");
+  expect(sim.taken.slice(before).map(({ no }) => no)).toEqual(["5324182711"]);
+  expect(sim.taken.at(-1)?.msg).toMatch(
+    /^Bu hafta bakım %20 indirimli, Ayşe\nElif Güzellik, Moda Cad\. 1, Kadıköy\nRet: /,
+  );
+});
