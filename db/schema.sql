@@ -1,0 +1,2512 @@
+-- The schema after all migrations, to read. It is written by `npm run schema`; tests/schema-file.test.ts compares it.
+
+CREATE OR REPLACE FUNCTION public.app_company()
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (NULLIF(current_setting('app.company'::text, true), ''::text))::bigint;
+
+CREATE OR REPLACE FUNCTION public.app_now()
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN COALESCE((NULLIF(current_setting('app.now'::text, true), ''::text))::timestamp with time zone, now());
+
+CREATE OR REPLACE FUNCTION public.apply_consent()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update contacts set
+    sms_consent_at = case new.channel when 'sms' then case new.state when 'given' then new.at end else sms_consent_at end,
+    email_consent_at = case new.channel when 'email' then case new.state when 'given' then new.at end else email_consent_at end
+    where company_id = new.company_id and id = new.contact_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_coupon_amount()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.amount > (select discount from orders where company_id = new.company_id and id = new.order_id) then
+    raise check_violation using constraint = 'coupon_uses_amount_check', message = 'a coupon takes off more than the order''s discount';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.claim_intent(company bigint, login bigint, called text, intent uuid, body text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into idempotency_keys (company_id, login_id, endpoint, key, body_hash)
+    values (company, login, called, intent, body) on conflict do nothing;
+  return found;
+end $function$;
+
+CREATE OR REPLACE PROCEDURE public.company_owned(IN table_name regclass, IN rights text DEFAULT 'select, insert, update, delete'::text)
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  execute format('alter table %s enable row level security', table_name);
+  execute format('alter table %s force row level security', table_name);
+  execute format('create policy company on %s using (company_id = app_company()) with check (company_id = app_company())', table_name);
+  execute format('grant %s on %s to defter_app', rights, table_name);
+  call plan_for_large_company(table_name);
+end $procedure$;
+
+CREATE OR REPLACE FUNCTION public.contact_has_history(contact bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  reference record;
+  found_one boolean;
+begin
+  for reference in
+    select f.conrelid::regclass as source, a.attname as field
+      from pg_constraint f join pg_attribute a on a.attrelid = f.conrelid and a.attnum = f.conkey[2]
+      where f.contype = 'f' and f.confrelid = 'contacts'::regclass and f.confdeltype in ('a', 'r')
+  loop
+    execute format('select exists (select from %s where company_id = $1 and %I = $2)', reference.source, reference.field)
+      into found_one using app_company(), contact;
+    if found_one then return true; end if;
+  end loop;
+  return false;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_added_recipients()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update campaigns c set size = c.size + d.size, processed = c.processed + d.processed
+    from (select company_id, campaign_id, count(*) as size, count(*) filter (where message_id is not null or left_out is not null) as processed
+          from added group by 1, 2) d
+    where c.company_id = d.company_id and c.id = d.campaign_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_anonymised()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into list_totals (company_id, list, shard, total)
+    values (new.company_id, list_of_contact(new.type), pg_backend_pid() % 16, -1)
+    on conflict (company_id, list, shard) do update set total = list_totals.total - 1;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_contacts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into list_totals (company_id, list, shard, total)
+    select company_id, list_of_contact(type), pg_backend_pid() % 16, case tg_op when 'INSERT' then count(*) else -count(*) end
+      from changed group by 1, 2 order by 1, 2
+    on conflict (company_id, list, shard) do update set total = list_totals.total + excluded.total;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_coupon_use()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare step int := case tg_op when 'INSERT' then 1 else -1 end;
+begin
+  update coupons set used = used + case when new.code_id is null then step else 0 end,
+    single_used = single_used + case when new.code_id is null then 0 else step end
+    where company_id = new.company_id and id = new.coupon_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_list()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into list_totals (company_id, list, shard, total)
+    select company_id, tg_argv[0], pg_backend_pid() % 16, case tg_op when 'INSERT' then count(*) else -count(*) end
+      from changed group by company_id
+    on conflict (company_id, list, shard) do update set total = list_totals.total + excluded.total;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_recipients()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update campaigns c set size = c.size + d.size, processed = c.processed + d.processed
+    from (select company_id, campaign_id, sum(sign)::int as size,
+                 coalesce(sum(sign) filter (where message_id is not null or left_out is not null), 0)::int as processed
+          from (select 1 as sign, a.* from added a union all select -1, r.* from removed r) changed group by 1, 2) d
+    where c.company_id = d.company_id and c.id = d.campaign_id and (d.size <> 0 or d.processed <> 0);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_removed_recipients()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update campaigns c set size = c.size - d.size, processed = c.processed - d.processed
+    from (select company_id, campaign_id, count(*) as size, count(*) filter (where message_id is not null or left_out is not null) as processed
+          from removed group by 1, 2) d
+    where c.company_id = d.company_id and c.id = d.campaign_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE PROCEDURE public.counted_list(IN table_name regclass)
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  execute format('create trigger count_added after insert on %1$s referencing new table as changed
+    for each statement execute function count_list(%1$L)', table_name);
+  execute format('create trigger count_removed after delete on %1$s referencing old table as changed
+    for each statement execute function count_list(%1$L)', table_name);
+end $procedure$;
+
+CREATE OR REPLACE FUNCTION public.date_opening()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.opening_date := (select (app_now() at time zone timezone)::date from companies where id = new.company_id);
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.drop_confirmation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.customer_confirmed_at := null;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.end_join_link()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from join_links where company_id = new.company_id and employee_id = new.id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.end_password_links()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_table_name = 'logins' then
+    delete from password_links where login_id = new.id;
+  else
+    delete from password_links where login_id = coalesce(new.login_id, old.login_id) and by_company_id is not null;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.fold(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN lower((replace(regexp_replace(NORMALIZE(value, NFD), '[\u0300-\u036f]'::text, ''::text, 'g'::text), 'ı'::text, 'i'::text) COLLATE "und-x-icu"));
+
+CREATE OR REPLACE FUNCTION public.forget_contact(contact bigint)
+ RETURNS text
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from contacts where company_id = app_company() and id = contact and deleted_at is null;
+  return case when found then 'removed' end;
+exception when foreign_key_violation or restrict_violation then
+  update contacts set name = case type when 'customer' then 'Silinmiş müşteri' else 'Silinmiş tedarikçi' end,
+    surname = '', phone = '', email = '', gender = '', birth_date = null,
+    sms_consent_at = null, email_consent_at = null, deleted_at = now()
+    where company_id = app_company() and id = contact;
+  return 'anonymised';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.forget_messages()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update messages set recipient = '', subject = '', body = '', html = null,
+    state = case when state = 'waiting' then 'unsent' else state end,
+    reason = case when state = 'waiting' then 'forgotten' else reason end,
+    ended_at = case when state = 'waiting' then app_now() else ended_at end
+    where company_id = old.company_id and contact_id = old.id;
+  return case tg_op when 'DELETE' then old else new end;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.forget_words_about()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from contact_activities where company_id = new.company_id and contact_id = new.id;
+  delete from reminders where company_id = new.company_id and contact_id = new.id;
+  update reservations set notes = '', custom_fields = '{}', cancel_reason = '', version = version + 1
+    where company_id = new.company_id and customer_id = new.id and (notes <> '' or custom_fields <> '{}' or cancel_reason <> '');
+  update orders set cancel_note = '', version = version + 1
+    where company_id = new.company_id and customer_id = new.id and cancel_note <> '';
+  update shipments s set address_line = '', address_line_2 = '', city = '', postal_code = '', tracking_code = ''
+    from orders o where o.company_id = new.company_id and o.customer_id = new.id
+      and s.company_id = o.company_id and s.order_id = o.id;
+  update documents set party_name = '', party_address = '', tax_office = '', tax_number = '', reference = '', note = '',
+      version = version + 1
+    where company_id = new.company_id and contact_id = new.id and status = 'draft';
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.give_code()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.code := short_code(new.company_id, tg_argv[0]::bigint + new.id);
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.give_first_terms()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into employee_terms (company_id, employee_id, valid_from) values (new.company_id, new.id, '-infinity');
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.iso(at timestamp with time zone)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN to_char((at AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'::text);
+
+CREATE OR REPLACE FUNCTION public.keep_answer(company bigint, login bigint, called text, intent uuid, answer_status smallint, answer json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update idempotency_keys k set status = answer_status, reply = answer
+    where k.company_id = company and k.login_id = login and k.endpoint = called and k.key = intent;
+  if not found then raise exception 'the answer could not be kept beside its claim'; end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_category_tree()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  above bigint[];
+  below int;
+begin
+  perform pg_advisory_xact_lock(hashtextextended(format('%s of company %s', tg_table_name, new.company_id), 0));
+  execute format('with recursive up (id, parent_id) as (
+      select id, parent_id from %1$s where company_id = $1 and id = $2
+      union all select c.id, c.parent_id from up join %1$s c on c.company_id = $1 and c.id = up.parent_id where up.id <> $3)
+    select array_agg(id) from up', tg_relid::regclass) into above using new.company_id, new.parent_id, new.id;
+  if new.id = any (above) then
+    raise check_violation using constraint = tg_table_name || '_ring_check', message = 'a category cannot be below itself';
+  end if;
+  execute format('with recursive down (id, level) as (
+      select $2, 1 union all select c.id, level + 1 from down join %1$s c on c.company_id = $1 and c.parent_id = down.id)
+    select max(level) from down', tg_relid::regclass) into below using new.company_id, new.id;
+  if cardinality(above) + below > 5 then
+    raise check_violation using constraint = tg_table_name || '_depth_check', message = 'five levels at most';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_credit_balance()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update message_credits c set balance = balance + new.amount where c.company_id = new.company_id and c.channel = new.channel;
+  if not found then
+    insert into message_credits as c (company_id, channel, balance) values (new.company_id, new.channel, new.amount)
+      on conflict (company_id, channel) do update set balance = c.balance + excluded.balance;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_document_payment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from documents where company_id = old.company_id and transaction_id in (old.id, old.refund_of)) then
+    raise exception using errcode = 'foreign_key_violation', constraint = 'documents_transaction_fkey',
+      message = 'the row belongs to a document';
+  end if;
+  return coalesce(new, old);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_issued_document()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  written constant text[] := '{status,transaction_id,payment_method,paid_at,cancelled_at,total,search_key}';
+begin
+  if tg_op = 'UPDATE' and to_jsonb(new) - written = to_jsonb(old) - written then
+    return new;
+  end if;
+  raise exception using errcode = 'check_violation', constraint = 'documents_issued_stay', message = 'an issued document never changes';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_issued_lines()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from documents d, (select (to_jsonb(coalesce(new, old)) ->> 'document_id')::bigint as id) line
+             where d.company_id = coalesce(new.company_id, old.company_id) and d.id = line.id and d.status <> 'draft') then
+    raise exception using errcode = 'check_violation', constraint = 'documents_issued_stay', message = 'an issued document never changes';
+  end if;
+  return coalesce(new, old);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_job_turn()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.state = 'done' then
+    delete from job_turns t where t.company_id = new.company_id and t.job_id = new.id;
+  else
+    insert into job_turns (company_id, job_id, state, due_at) values (new.company_id, new.id, new.state, new.due_at)
+      on conflict (company_id, job_id) do update set state = excluded.state, due_at = excluded.due_at;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_paid()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not tenders_add_up(new.company_id, new.id) then call refuse_tenders('tenders_sum'); end if;
+  if (select count(*) from transactions where company_id = new.company_id and order_id = new.id)
+     <> (select count(transaction_id) from tenders where company_id = new.company_id and order_id = new.id) then
+    call refuse_tenders('tenders_books');
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_product_barcodes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from product_barcodes where company_id = new.company_id and product_id = new.id and barcode <> all (new.barcodes);
+  insert into product_barcodes (company_id, barcode, product_id)
+    select new.company_id, code, new.id from unnest(new.barcodes) code
+    where not exists (select from product_barcodes b where b.company_id = new.company_id and b.barcode = code and b.product_id = new.id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_series_order()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.last is not null and (new.last is null or new.last < old.last or new.last_date < old.last_date) then
+    raise exception using errcode = 'check_violation', constraint = 'document_series_order', message = 'numbers and dates of a series only rise';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_tender()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  paid tenders;
+begin
+  if new.refund_of is not null then
+    select * into paid from tenders where company_id = new.company_id and id = new.refund_of;
+    if paid.payment_method <> new.payment_method then call refuse_tenders('tenders_refund_method'); end if;
+    if exists (select from tenders where company_id = new.company_id and order_id = new.order_id and refund_of = new.refund_of
+               having sum(amount) + paid.amount < 0 or sum(tips) + paid.tips < 0) then
+      call refuse_tenders('tenders_refunded');
+    end if;
+  end if;
+  if new.transaction_id is not null and not exists (
+      select from transactions where company_id = new.company_id and id = new.transaction_id and order_id = new.order_id
+        and payment_method = new.payment_method and account_id = new.account_id and total = new.amount and tips = new.tips
+        and refund_of is not distinct from paid.transaction_id) then
+    call refuse_tenders('tenders_books');
+  end if;
+  if not tenders_add_up(new.company_id, new.order_id) then call refuse_tenders('tenders_sum'); end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_transfer_whole()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  changed transactions := coalesce(new, old);
+  legs int;
+  is_whole boolean;
+begin
+  select count(*),
+         count(distinct type) = 2 and count(distinct account_id) = 2 and count(distinct (amount, currency, paid_at)) = 1
+    into legs, is_whole
+    from transactions where company_id = changed.company_id and transfer = changed.transfer;
+  if legs > 0 and not is_whole then
+    raise exception using errcode = 'check_violation', constraint = 'transactions_transfer_whole',
+      message = 'a transfer needs two matching rows';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_units()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  level stock_levels;
+begin
+  update stock_levels set units = case new.inventory_type when 'volume' then new.package_ml else 1 end
+    where company_id = new.company_id and product_id = new.id returning * into level;
+  if new.inventory_type <> old.inventory_type and (level.on_hand <> 0 or level.reserved <> 0) then
+    raise check_violation using constraint = 'products_type_check', message = 'the stock is not empty';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.line_kind_sells(kind text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN (kind = ANY (ARRAY['product'::text, 'service'::text])) THEN kind WHEN (kind = ANY (ARRAY['package'::text, 'gift_card'::text, 'deposit'::text, 'fee'::text])) THEN 'nothing'::text ELSE NULL::text END;
+
+CREATE OR REPLACE FUNCTION public.list_of_contact(type text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN CASE type WHEN 'customer'::text THEN 'contacts'::text ELSE 'suppliers'::text END;
+
+CREATE OR REPLACE FUNCTION public.months_lock(company bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN hashtextextended('closed_months'::text, company);
+
+CREATE OR REPLACE FUNCTION public.note_message_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into message_events (company_id, message_id, state, reason) values (new.company_id, new.id, new.state, new.reason);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.number_key(number text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN COALESCE(NULLIF(regexp_replace(fold(NORMALIZE(number, NFKC)), '[\s./_:#–—-]+'::text, ''::text, 'g'::text), ''::text), fold(number));
+
+CREATE OR REPLACE FUNCTION public.payment_method_in_books(method text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN (method = ANY (ARRAY['cash'::text, 'credit_card'::text, 'bank_transfer'::text, 'qr'::text, 'platform'::text])) THEN true WHEN (method = ANY (ARRAY['balance'::text, 'gift_card'::text, 'deposit'::text])) THEN false ELSE NULL::boolean END;
+
+CREATE OR REPLACE PROCEDURE public.plan_for_large_company(IN table_name regclass)
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  execute format('alter table %s alter column company_id set (n_distinct = 100)', table_name);
+end $procedure$;
+
+CREATE OR REPLACE PROCEDURE public.refuse_closed(IN broken text)
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  raise exception using errcode = 'check_violation', constraint = broken, message = 'the month is closed';
+end $procedure$;
+
+CREATE OR REPLACE FUNCTION public.refuse_closed_date()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock_shared(months_lock(new.company_id));
+  if exists (select from closed_months where company_id = new.company_id and month = date_trunc('month', new.date)::date) then
+    call refuse_closed(case new.status when 'cancelled' then 'documents_month_kept' else 'documents_month_open' end);
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_closed_opening()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  company constant bigint := coalesce(new.company_id, old.company_id);
+begin
+  perform pg_advisory_xact_lock_shared(months_lock(company));
+  if exists (select from closed_months where company_id = company and month = date_trunc('month', old.opening_date)::date) then
+    call refuse_closed('accounts_month_kept');
+  elsif exists (select from closed_months where company_id = company and month = date_trunc('month', new.opening_date)::date) then
+    call refuse_closed('accounts_month_open');
+  end if;
+  return coalesce(new, old);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_closed_time()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  company constant bigint := coalesce(new.company_id, old.company_id);
+begin
+  perform pg_advisory_xact_lock_shared(months_lock(company));
+  if exists (select from closed_months where company_id = company and old.paid_at >= starts_at and old.paid_at < ends_at) then
+    call refuse_closed('transactions_month_kept');
+  elsif exists (select from closed_months where company_id = company and new.paid_at >= starts_at and new.paid_at < ends_at) then
+    call refuse_closed('transactions_month_open');
+  end if;
+  return coalesce(new, old);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_disabled_tax()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (tg_op = 'INSERT' or new.tax_id is distinct from old.tax_id)
+    and exists (select from taxes where company_id = new.company_id and id = new.tax_id and not enabled) then
+    raise exception using errcode = 'foreign_key_violation', constraint = tg_argv[0], message = 'the tax is switched off';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_other_contact()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  wanted constant text := coalesce(tg_argv[1], case to_jsonb(new) ->> 'kind' when 'bill' then 'supplier' else 'customer' end);
+  contact constant bigint := to_jsonb(new) ->> tg_argv[0];
+begin
+  if exists (select from contacts where company_id = new.company_id and id = contact and type <> wanted) then
+    raise exception using errcode = 'foreign_key_violation', constraint = tg_table_name || '_contact_type',
+      message = 'the contact is of another type';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE PROCEDURE public.refuse_tenders(IN rule text)
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  raise exception using errcode = 'check_violation', constraint = rule, message = 'the tenders of an order do not add up';
+end $procedure$;
+
+CREATE OR REPLACE FUNCTION public.repair_transaction_sums(company bigint)
+ RETURNS bigint
+ LANGUAGE plpgsql
+AS $function$
+declare
+  wrong bigint;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('transaction_sums', company));
+  insert into transaction_sums (company_id, day, type, payment_method, account_id, seller_id, currency, count, total, tips, effect)
+    select company, e.* from transaction_sum_errors(company) e;
+  get diagnostics wrong = row_count;
+  return wrong;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.return_unsent_credits()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into message_credit_entries (company_id, channel, amount, cause, cause_id)
+    values (new.company_id, new.channel, old.credits, 'messages.returned', new.id);
+  new.credits := 0;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.service_price(of_company bigint, of_service bigint, by_employee bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(own.price, case when s.original_price between 1 and s.price then s.original_price else s.price end)
+  from services s
+  left join employee_services own on own.company_id = s.company_id and own.service_id = s.id and own.employee_id = by_employee
+  where s.company_id = of_company and s.id = of_service
+$function$;
+
+CREATE OR REPLACE FUNCTION public.short_code(company_id bigint, id bigint)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+declare
+  digits constant text := '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+  left_half bigint := (id >> 15) & 32767;
+  right_half bigint := id & 32767;
+  mixed bigint;
+  code text := '';
+begin
+  for round in 1..4 loop
+    mixed := (right_half * 40503 + (company_id % 32768) * 30011 + round * 12289) % 1048573;
+    mixed := ((mixed * mixed + round * 7919) % 1048573) & 32767;
+    mixed := left_half # mixed;
+    left_half := right_half;
+    right_half := mixed;
+  end loop;
+  mixed := (left_half << 15) | right_half;
+  for place in 1..6 loop
+    code := substr(digits, (mixed & 31)::int + 1, 1) || code;
+    mixed := mixed >> 5;
+  end loop;
+  return code;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.sum_day(at timestamp with time zone)
+ RETURNS date
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN (((at AT TIME ZONE 'UTC'::text) + '03:00:00'::interval))::date;
+
+CREATE OR REPLACE FUNCTION public.sum_transactions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  sign constant int := tg_argv[0];
+begin
+  insert into transaction_sums (company_id, day, type, payment_method, account_id, seller_id, currency, count, total, tips, effect)
+    select company_id, sum_day(paid_at), type, payment_method, account_id, created_by, currency,
+           sign * count(*), sign * sum(total), sign * sum(tips), sign * sum(effect)
+    from changed group by 1, 2, 3, 4, 5, 6, 7;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.take_units()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  select case p.inventory_type when 'volume' then p.package_ml else 1 end into new.units
+    from products p where p.company_id = new.company_id and p.id = new.product_id;
+  new.units := coalesce(new.units, 1);
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_automations()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  kind text := tg_argv[0];
+  event text := tg_argv[1];
+begin
+  if exists (select from automations where company_id = new.company_id and enabled and code like kind || '\_%') then
+    insert into jobs (company_id, name, data, due_at)
+      values (new.company_id, 'automations.react', jsonb_build_object('kind', kind, 'id', new.id, 'event', event, 'at', iso(app_now())), app_now());
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tenders_add_up(company bigint, of_order bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  return (select o.paid = coalesce(sum(t.amount) filter (where t.refund_of is null), 0)
+             and o.refunded = coalesce(-sum(t.amount) filter (where t.refund_of is not null), 0)
+          from orders o left join tenders t on t.company_id = o.company_id and t.order_id = o.id
+          where o.company_id = company and o.id = of_order
+          group by o.paid, o.refunded);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.transaction_sum_errors(company bigint)
+ RETURNS TABLE(day date, type text, payment_method text, account_id bigint, seller_id bigint, currency text, count bigint, total bigint, tips bigint, effect bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select day, type, payment_method, account_id, seller_id, currency,
+         sum(count)::bigint, sum(total)::bigint, sum(tips)::bigint, sum(effect)::bigint
+  from (
+    select sum_day(t.paid_at) as day, t.type, t.payment_method, t.account_id, t.created_by as seller_id, t.currency, 1 as count,
+           t.total, t.tips, t.effect
+    from transactions t where t.company_id = company
+    union all
+    select s.day, s.type, s.payment_method, s.account_id, s.seller_id, s.currency, -s.count, -s.total, -s.tips, -s.effect
+    from transaction_sums s where s.company_id = company) difference
+  group by 1, 2, 3, 4, 5, 6
+  having sum(count) <> 0 or sum(total) <> 0 or sum(tips) <> 0 or sum(effect) <> 0
+$function$;
+
+CREATE OR REPLACE FUNCTION public.withdraw_consents()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into consents (company_id, channel, state, at, source, evidence, recipient)
+    select old.company_id, said.channel, 'withdrawn', app_now(), 'HS_KARAR', 'forgotten', said.recipient
+    from (values ('sms', old.sms_consent_at, old.phone), ('email', old.email_consent_at, old.email)) said (channel, at, recipient)
+    where said.at is not null;
+  return case tg_op when 'DELETE' then old else new end;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.words(list text[])
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN array_to_string(list, ' '::text);
+
+CREATE OR REPLACE FUNCTION public.words_key(reference text, description text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT LEAKPROOF
+RETURN (SELECT fold(((reference || ' '::text) || description)) AS fold);
+
+create table access_mails (
+  id bigint not null generated always as identity,
+  kind text not null,
+  email text not null,
+  state text not null default 'waiting'::text,
+  answer text not null default ''::text,
+  made_at timestamp with time zone not null default app_now(),
+  ended_at timestamp with time zone,
+  constraint access_mails_pkey PRIMARY KEY (id),
+  constraint access_mails_check CHECK (((ended_at IS NULL) = (state = 'waiting'::text))),
+  constraint access_mails_kind_check CHECK ((kind = ANY (ARRAY['reset'::text, 'password_changed'::text, 'admin_reset'::text, 'join'::text]))),
+  constraint access_mails_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'refused'::text, 'failed'::text, 'nobody'::text])))
+);
+CREATE INDEX access_mails_made_at_idx ON public.access_mails USING btree (made_at);
+grant delete, insert, select, update on access_mails to defter_app;
+
+create table accounts (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  name text not null,
+  number text not null default ''::text,
+  currency text not null default 'TRY'::text,
+  bank_name text not null default ''::text,
+  bank_phone text not null default ''::text,
+  bank_address text not null default ''::text,
+  enabled boolean not null default true,
+  opening_balance bigint not null default 0,
+  opening_date date,
+  constraint accounts_pkey PRIMARY KEY (company_id, id),
+  constraint accounts_currency_key UNIQUE (company_id, id, currency),
+  constraint accounts_currency_check CHECK ((currency = ANY (ARRAY['TRY'::text, 'USD'::text, 'EUR'::text, 'GBP'::text]))),
+  constraint accounts_name_check CHECK ((length(name) >= 2)),
+  constraint accounts_opening_check CHECK (((opening_balance >= '-100000000000'::bigint) AND (opening_balance <= '100000000000'::bigint))),
+  constraint accounts_opening_dated CHECK (((opening_balance = 0) OR (opening_date IS NOT NULL))),
+  constraint accounts_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+);
+create policy company on accounts using ((company_id = app_company()));
+CREATE TRIGGER date_opening BEFORE INSERT OR UPDATE OF opening_balance, opening_date ON public.accounts FOR EACH ROW WHEN (((new.opening_balance <> 0) AND (new.opening_date IS NULL))) EXECUTE FUNCTION date_opening();
+CREATE TRIGGER refuse_closed_opening_added BEFORE INSERT ON public.accounts FOR EACH ROW WHEN ((new.opening_date IS NOT NULL)) EXECUTE FUNCTION refuse_closed_opening();
+CREATE TRIGGER refuse_closed_opening_changed BEFORE UPDATE OF opening_balance, opening_date, currency ON public.accounts FOR EACH ROW WHEN ((((new.opening_balance IS DISTINCT FROM old.opening_balance) OR (new.opening_date IS DISTINCT FROM old.opening_date)) OR ((new.opening_balance <> 0) AND (new.currency <> old.currency)))) EXECUTE FUNCTION refuse_closed_opening();
+CREATE TRIGGER refuse_closed_opening_deleted BEFORE DELETE ON public.accounts FOR EACH ROW WHEN ((old.opening_balance <> 0)) EXECUTE FUNCTION refuse_closed_opening();
+grant delete, insert, select, update on accounts to defter_app;
+
+create table attempts (
+  subject bytea not null,
+  count integer not null,
+  ends_at timestamp with time zone not null,
+  constraint attempts_pkey PRIMARY KEY (subject)
+);
+CREATE INDEX attempts_ends_at_idx ON public.attempts USING btree (ends_at);
+grant delete, insert, select, update on attempts to defter_app;
+
+create table audit_entries (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  at timestamp with time zone not null default app_now(),
+  employee_id bigint,
+  action text not null,
+  entity text not null,
+  entity_id bigint not null,
+  before jsonb,
+  after jsonb,
+  constraint audit_entries_pkey PRIMARY KEY (company_id, id)
+);
+CREATE INDEX audit_entries_company_id_entity_entity_id_id_idx ON public.audit_entries USING btree (company_id, entity, entity_id, id);
+create policy company on audit_entries using ((company_id = app_company()));
+grant insert, select on audit_entries to defter_app;
+
+create table automation_runs (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  code text not null,
+  occurrence text not null,
+  subject bigint not null,
+  due_at timestamp with time zone not null,
+  planned_at timestamp with time zone not null default app_now(),
+  state text not null default 'planned'::text,
+  message_id bigint,
+  constraint automation_runs_pkey PRIMARY KEY (company_id, id),
+  constraint automation_runs_once UNIQUE (company_id, code, occurrence),
+  constraint automation_runs_check CHECK (((message_id IS NULL) OR (state = 'sent'::text))),
+  constraint automation_runs_state_check CHECK ((state = ANY (ARRAY['planned'::text, 'sent'::text, 'dropped'::text]))),
+  constraint automation_runs_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint automation_runs_company_id_message_id_fkey FOREIGN KEY (company_id, message_id) REFERENCES messages(company_id, id) ON DELETE SET NULL (message_id)
+);
+CREATE INDEX automation_runs_company_id_message_id_idx ON public.automation_runs USING btree (company_id, message_id) WHERE (message_id IS NOT NULL);
+CREATE INDEX automation_runs_planned ON public.automation_runs USING btree (company_id, code, subject) WHERE (state = 'planned'::text);
+create policy company on automation_runs using ((company_id = app_company()));
+grant insert, select, update on automation_runs to defter_app;
+
+create table automations (
+  company_id bigint not null,
+  code text not null,
+  enabled boolean not null,
+  enabled_at timestamp with time zone,
+  channel text not null,
+  sms_content text not null default ''::text,
+  email_content text not null default ''::text,
+  template_id bigint,
+  interval_hours smallint not null,
+  days smallint not null default 60,
+  constraint automations_pkey PRIMARY KEY (company_id, code),
+  constraint automations_channel_check CHECK ((channel = ANY (ARRAY['sms'::text, 'email'::text]))),
+  constraint automations_check CHECK ((enabled = (enabled_at IS NOT NULL))),
+  constraint automations_code_check CHECK ((code ~ '^(reservation|order|customer)_[a-z]+$'::text)),
+  constraint automations_days_check CHECK (((days >= 1) AND (days <= 730))),
+  constraint automations_interval_hours_check CHECK (((interval_hours >= 1) AND (interval_hours <= 120))),
+  constraint automations_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint automations_template_fkey FOREIGN KEY (company_id, template_id) REFERENCES email_templates(company_id, id)
+);
+CREATE INDEX automations_company_id_template_id_idx ON public.automations USING btree (company_id, template_id) WHERE (template_id IS NOT NULL);
+create policy company on automations using ((company_id = app_company()));
+grant insert, select, update on automations to defter_app;
+
+create table brands (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  name text not null,
+  constraint brands_pkey PRIMARY KEY (company_id, id),
+  constraint brands_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+);
+CREATE INDEX brands_by_name ON public.brands USING btree (company_id, name COLLATE "tr-x-icu", id);
+CREATE UNIQUE INDEX brands_name_key ON public.brands USING btree (company_id, lower((name COLLATE "tr-x-icu")));
+create policy company on brands using ((company_id = app_company()));
+grant delete, insert, select, update on brands to defter_app;
+
+create table campaign_recipients (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  campaign_id bigint not null,
+  contact_id bigint,
+  message_id bigint,
+  left_out text,
+  constraint campaign_recipients_pkey PRIMARY KEY (company_id, id),
+  constraint campaign_recipients_check CHECK (((message_id IS NULL) OR (left_out IS NULL))),
+  constraint campaign_recipients_company_id_campaign_id_fkey FOREIGN KEY (company_id, campaign_id) REFERENCES campaigns(company_id, id) ON DELETE CASCADE,
+  constraint campaign_recipients_company_id_message_id_fkey FOREIGN KEY (company_id, message_id) REFERENCES messages(company_id, id),
+  constraint campaign_recipients_contact_fkey FOREIGN KEY (company_id, contact_id) REFERENCES contacts(company_id, id) ON DELETE SET NULL (contact_id)
+);
+CREATE INDEX campaign_recipients_by_campaign ON public.campaign_recipients USING btree (company_id, campaign_id, id);
+CREATE INDEX campaign_recipients_of_contact ON public.campaign_recipients USING btree (company_id, contact_id) WHERE (contact_id IS NOT NULL);
+CREATE INDEX campaign_recipients_open ON public.campaign_recipients USING btree (company_id, campaign_id, id) WHERE ((message_id IS NULL) AND (left_out IS NULL));
+CREATE UNIQUE INDEX campaign_recipients_message ON public.campaign_recipients USING btree (company_id, message_id) WHERE (message_id IS NOT NULL);
+CREATE UNIQUE INDEX campaign_recipients_once ON public.campaign_recipients USING btree (company_id, campaign_id, contact_id) WHERE (contact_id IS NOT NULL);
+create policy company on campaign_recipients using ((company_id = app_company()));
+CREATE TRIGGER count_added AFTER INSERT ON public.campaign_recipients REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_added_recipients();
+CREATE TRIGGER count_changed AFTER UPDATE ON public.campaign_recipients REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_recipients();
+CREATE TRIGGER count_removed AFTER DELETE ON public.campaign_recipients REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_removed_recipients();
+grant delete, insert, select, update on campaign_recipients to defter_app;
+
+create table campaigns (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  name text not null,
+  type text not null,
+  segment_id bigint not null,
+  template_id bigint,
+  subject text not null default ''::text,
+  content text not null default ''::text,
+  letter jsonb,
+  status text not null default 'draft'::text,
+  starts_at timestamp with time zone,
+  started_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  size integer not null default 0,
+  processed integer not null default 0,
+  reserved bigint not null default 0,
+  version integer not null default 1,
+  created_by bigint,
+  created_at timestamp with time zone not null default app_now(),
+  constraint campaigns_pkey PRIMARY KEY (company_id, id),
+  constraint campaigns_check CHECK (
+CASE type
+    WHEN 'sms'::text THEN ((template_id IS NULL) AND (content <> ''::text))
+    ELSE ((template_id IS NOT NULL) AND (content = ''::text))
+END),
+  constraint campaigns_check1 CHECK (((processed >= 0) AND (processed <= size))),
+  constraint campaigns_check2 CHECK (((reserved = 0) OR (status = 'active'::text))),
+  constraint campaigns_check3 CHECK (((finished_at IS NOT NULL) = (status = 'finished'::text))),
+  constraint campaigns_name_check CHECK ((name <> ''::text)),
+  constraint campaigns_reserved_check CHECK ((reserved >= 0)),
+  constraint campaigns_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'active'::text, 'stopped'::text, 'insufficient_balance'::text, 'finished'::text]))),
+  constraint campaigns_type_check CHECK ((type = ANY (ARRAY['sms'::text, 'email'::text]))),
+  constraint campaigns_company_id_created_by_fkey FOREIGN KEY (company_id, created_by) REFERENCES employees(company_id, id) ON DELETE SET NULL (created_by),
+  constraint campaigns_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint campaigns_segment_fkey FOREIGN KEY (company_id, segment_id) REFERENCES segments(company_id, id),
+  constraint campaigns_template_fkey FOREIGN KEY (company_id, template_id) REFERENCES email_templates(company_id, id)
+);
+CREATE INDEX campaigns_by_author ON public.campaigns USING btree (company_id, created_by) WHERE (created_by IS NOT NULL);
+CREATE INDEX campaigns_by_segment ON public.campaigns USING btree (company_id, segment_id);
+CREATE INDEX campaigns_by_template ON public.campaigns USING btree (company_id, template_id) WHERE (template_id IS NOT NULL);
+create policy company on campaigns using ((company_id = app_company()));
+grant delete, insert, select, update on campaigns to defter_app;
+
+create table closed_months (
+  company_id bigint not null,
+  month date not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  closed_at timestamp with time zone not null default app_now(),
+  closed_by bigint not null,
+  constraint closed_months_pkey PRIMARY KEY (company_id, month),
+  constraint closed_months_check CHECK ((ends_at > starts_at)),
+  constraint closed_months_month_check CHECK ((month = date_trunc('month'::text, (month)::timestamp with time zone))),
+  constraint closed_months_company_id_closed_by_fkey FOREIGN KEY (company_id, closed_by) REFERENCES employees(company_id, id)
+);
+CREATE INDEX closed_months_by_closer ON public.closed_months USING btree (company_id, closed_by);
+create policy company on closed_months using ((company_id = app_company()));
+grant delete, insert, select on closed_months to defter_app;
+
+create table companies (
+  id bigint not null generated always as identity,
+  name text not null,
+  slug text not null,
+  country_id smallint,
+  email text not null default ''::text,
+  city text not null default ''::text,
+  address text not null default ''::text,
+  about text not null default ''::text,
+  phone text not null default ''::text,
+  timezone text not null default 'Europe/Istanbul'::text,
+  created_at timestamp with time zone not null default app_now(),
+  trial_ends_at timestamp with time zone,
+  paid_until timestamp with time zone,
+  tax_office text not null default ''::text,
+  tax_number text not null default ''::text,
+  opened_by_login_id bigint,
+  constraint companies_pkey PRIMARY KEY (id),
+  constraint companies_slug_key UNIQUE (slug),
+  constraint companies_name_check CHECK ((length(name) >= 3)),
+  constraint companies_tax_number_check CHECK ((tax_number ~ '^(\d{10,11})?$'::text)),
+  constraint companies_country_id_fkey FOREIGN KEY (country_id) REFERENCES countries(id),
+  constraint companies_opened_by_login_id_fkey FOREIGN KEY (opened_by_login_id) REFERENCES logins(id)
+);
+CREATE INDEX companies_opened_by_login_id_idx ON public.companies USING btree (opened_by_login_id);
+grant insert, select, update on companies to defter_app;
+
+create table consents (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  contact_id bigint,
+  channel text not null,
+  state text not null,
+  at timestamp with time zone not null,
+  recorded_at timestamp with time zone not null default app_now(),
+  source text not null,
+  evidence text not null default ''::text,
+  recipient text not null,
+  created_by bigint,
+  constraint consents_pkey PRIMARY KEY (company_id, id),
+  constraint consents_channel_check CHECK ((channel = ANY (ARRAY['sms'::text, 'email'::text]))),
+  constraint consents_source_check CHECK ((source ~ '^HS_[A-Z0-9_]+$'::text)),
+  constraint consents_state_check CHECK ((state = ANY (ARRAY['given'::text, 'withdrawn'::text]))),
+  constraint consents_company_id_created_by_fkey FOREIGN KEY (company_id, created_by) REFERENCES employees(company_id, id),
+  constraint consents_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint consents_contact_fkey FOREIGN KEY (company_id, contact_id) REFERENCES contacts(company_id, id) ON DELETE SET NULL (contact_id)
+);
+CREATE INDEX consents_by_age ON public.consents USING btree (company_id, recorded_at);
+CREATE INDEX consents_by_author ON public.consents USING btree (company_id, created_by) WHERE (created_by IS NOT NULL);
+CREATE INDEX consents_by_recipient ON public.consents USING btree (company_id, recipient, channel, id) WHERE (recipient <> ''::text);
+CREATE INDEX consents_of_contact ON public.consents USING btree (company_id, contact_id, channel, id) WHERE (contact_id IS NOT NULL);
+create policy company on consents using ((company_id = app_company()));
+CREATE TRIGGER apply_consent AFTER INSERT ON public.consents FOR EACH ROW WHEN ((new.contact_id IS NOT NULL)) EXECUTE FUNCTION apply_consent();
+grant delete, insert, select on consents to defter_app;
+
+create table contact_activities (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  contact_id bigint not null,
+  type text not null,
+  note text not null,
+  happened_at timestamp with time zone not null default app_now(),
+  created_by bigint not null,
+  created_at timestamp with time zone not null default app_now(),
+  constraint contact_activities_pkey PRIMARY KEY (company_id, id),
+  constraint contact_activities_note_check CHECK (((length(note) >= 1) AND (length(note) <= 2000))),
+  constraint contact_activities_type_check CHECK ((type = ANY (ARRAY['call'::text, 'note'::text, 'visit'::text, 'message'::text]))),
+  constraint contact_activities_company_id_contact_id_fkey FOREIGN KEY (company_id, contact_id) REFERENCES contacts(company_id, id) ON DELETE CASCADE,
+  constraint contact_activities_company_id_created_by_fkey FOREIGN KEY (company_id, created_by) REFERENCES employees(company_id, id)
+);
+CREATE INDEX contact_activities_by_time ON public.contact_activities USING btree (company_id, contact_id, happened_at DESC, id DESC);
+CREATE INDEX contact_activities_by_writer ON public.contact_activities USING btree (company_id, created_by);
+create policy company on contact_activities using ((company_id = app_company()));
+CREATE TRIGGER refuse_other_contact BEFORE INSERT ON public.contact_activities FOR EACH ROW EXECUTE FUNCTION refuse_other_contact('contact_id', 'customer');
+grant delete, insert, select, update on contact_activities to defter_app;
+
+create table contacts (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  type text not null default 'customer'::text,
+  name text not null,
+  surname text not null default ''::text,
+  phone text not null default ''::text,
+  email text not null default ''::text,
+  gender text not null default ''::text,
+  birth_date date,
+  sms_consent_at timestamp with time zone,
+  email_consent_at timestamp with time zone,
+  created_at timestamp with time zone not null default app_now(),
+  deleted_at timestamp with time zone,
+  search_key text not null generated always as (fold((((((((' '::text || name) || ' '::text) || surname) || ' '::text) || regexp_replace(phone, '^\+(90)?'::text, ''::text)) || ' '::text) || email))) stored,
+  constraint contacts_pkey PRIMARY KEY (company_id, id),
+  constraint contacts_gender_check CHECK ((gender = ANY (ARRAY[''::text, 'male'::text, 'female'::text, 'other'::text]))),
+  constraint contacts_name_check CHECK ((length(name) >= 2)),
+  constraint contacts_supplier_check CHECK (((type = 'customer'::text) OR ((gender = ''::text) AND (num_nonnulls(birth_date, sms_consent_at, email_consent_at) = 0)))),
+  constraint contacts_type_check CHECK ((type = ANY (ARRAY['customer'::text, 'supplier'::text]))),
+  constraint contacts_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+);
+CREATE INDEX contacts_by_email ON public.contacts USING btree (company_id, email) WHERE (email <> ''::text);
+CREATE INDEX contacts_by_name ON public.contacts USING btree (company_id, name COLLATE "tr-x-icu", surname COLLATE "tr-x-icu", id) WHERE (deleted_at IS NULL);
+CREATE INDEX contacts_by_phone ON public.contacts USING btree (company_id, phone) WHERE (phone <> ''::text);
+CREATE INDEX contacts_by_since ON public.contacts USING btree (company_id, created_at, id) WHERE (deleted_at IS NULL);
+CREATE INDEX contacts_search_all ON public.contacts USING gin (company_id, search_key gin_trgm_ops);
+create policy company on contacts using ((company_id = app_company()));
+CREATE TRIGGER count_added AFTER INSERT ON public.contacts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_contacts();
+CREATE TRIGGER count_anonymised AFTER UPDATE OF deleted_at ON public.contacts FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION count_anonymised();
+CREATE TRIGGER count_removed AFTER DELETE ON public.contacts REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_contacts();
+CREATE TRIGGER forget_messages BEFORE DELETE ON public.contacts FOR EACH ROW EXECUTE FUNCTION forget_messages();
+CREATE TRIGGER forget_messages_of_anonymised BEFORE UPDATE OF deleted_at ON public.contacts FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION forget_messages();
+CREATE TRIGGER forget_words_about AFTER UPDATE OF deleted_at ON public.contacts FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION forget_words_about();
+CREATE TRIGGER withdraw_consents BEFORE DELETE ON public.contacts FOR EACH ROW EXECUTE FUNCTION withdraw_consents();
+CREATE TRIGGER withdraw_consents_of_anonymised BEFORE UPDATE OF deleted_at ON public.contacts FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION withdraw_consents();
+grant delete, insert, select, update on contacts to defter_app;
+
+create table countries (
+  id smallint not null,
+  code character(2) not null,
+  phone_code text not null,
+  name text not null,
+  constraint countries_pkey PRIMARY KEY (id),
+  constraint countries_code_key UNIQUE (code),
+  constraint countries_id_check CHECK (((id >= 1) AND (id <= 242)))
+);
+grant select on countries to defter_app;
+
+create table coupon_codes (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  coupon_id bigint not null,
+  code text not null,
+  code_key text not null generated always as (fold(code)) stored,
+  created_at timestamp with time zone not null default app_now(),
+  constraint coupon_codes_pkey PRIMARY KEY (company_id, id),
+  constraint coupon_codes_company_id_coupon_id_fkey FOREIGN KEY (company_id, coupon_id) REFERENCES coupons(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX coupon_codes_company_id_coupon_id_id_idx ON public.coupon_codes USING btree (company_id, coupon_id, id);
+CREATE UNIQUE INDEX coupon_codes_code_key ON public.coupon_codes USING btree (company_id, code_key);
+create policy company on coupon_codes using ((company_id = app_company()));
+grant delete, insert, select on coupon_codes to defter_app;
+
+create table coupon_uses (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  coupon_id bigint not null,
+  code_id bigint,
+  order_id bigint not null,
+  customer_id bigint,
+  code text not null,
+  amount bigint not null,
+  used_by bigint not null,
+  used_at timestamp with time zone not null default app_now(),
+  returned_at timestamp with time zone,
+  constraint coupon_uses_pkey PRIMARY KEY (company_id, id),
+  constraint coupon_uses_amount_check CHECK ((amount > 0)),
+  constraint coupon_uses_company_id_code_id_fkey FOREIGN KEY (company_id, code_id) REFERENCES coupon_codes(company_id, id),
+  constraint coupon_uses_company_id_customer_id_fkey FOREIGN KEY (company_id, customer_id) REFERENCES contacts(company_id, id) ON DELETE SET NULL (customer_id),
+  constraint coupon_uses_company_id_order_id_fkey FOREIGN KEY (company_id, order_id) REFERENCES orders(company_id, id),
+  constraint coupon_uses_company_id_used_by_fkey FOREIGN KEY (company_id, used_by) REFERENCES employees(company_id, id),
+  constraint coupon_uses_coupon_fkey FOREIGN KEY (company_id, coupon_id) REFERENCES coupons(company_id, id)
+);
+CREATE INDEX coupon_uses_by_coupon ON public.coupon_uses USING btree (company_id, coupon_id, id DESC);
+CREATE INDEX coupon_uses_company_id_code_id_idx ON public.coupon_uses USING btree (company_id, code_id) WHERE (code_id IS NOT NULL);
+CREATE INDEX coupon_uses_company_id_customer_id_idx ON public.coupon_uses USING btree (company_id, customer_id) WHERE (customer_id IS NOT NULL);
+CREATE INDEX coupon_uses_company_id_used_by_idx ON public.coupon_uses USING btree (company_id, used_by);
+CREATE INDEX coupon_uses_of_customer ON public.coupon_uses USING btree (company_id, coupon_id, customer_id) WHERE (returned_at IS NULL);
+CREATE UNIQUE INDEX coupon_uses_of_code ON public.coupon_uses USING btree (company_id, code_id) WHERE ((code_id IS NOT NULL) AND (returned_at IS NULL));
+CREATE UNIQUE INDEX coupon_uses_of_order ON public.coupon_uses USING btree (company_id, order_id);
+create policy company on coupon_uses using ((company_id = app_company()));
+CREATE TRIGGER check_amount AFTER INSERT ON public.coupon_uses FOR EACH ROW EXECUTE FUNCTION check_coupon_amount();
+CREATE TRIGGER count_return AFTER UPDATE ON public.coupon_uses FOR EACH ROW WHEN (((old.returned_at IS NULL) AND (new.returned_at IS NOT NULL))) EXECUTE FUNCTION count_coupon_use();
+CREATE TRIGGER count_use AFTER INSERT ON public.coupon_uses FOR EACH ROW EXECUTE FUNCTION count_coupon_use();
+grant insert, select, update on coupon_uses to defter_app;
+
+create table coupons (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  name text not null,
+  code text not null,
+  code_key text not null generated always as (fold(code)) stored,
+  description text not null default ''::text,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  discount_type text not null,
+  discount numeric(14,2) not null,
+  max_usage integer,
+  max_usage_per_user integer,
+  min_order_amount bigint,
+  for_reservation boolean not null,
+  for_order boolean not null,
+  enable_on_pos boolean not null,
+  used integer not null default 0,
+  single_codes integer not null default 0,
+  single_used integer not null default 0,
+  created_at timestamp with time zone not null default app_now(),
+  constraint coupons_pkey PRIMARY KEY (company_id, id),
+  constraint coupons_check CHECK (((single_used >= 0) AND (single_used <= single_codes))),
+  constraint coupons_code_check CHECK ((code <> ''::text)),
+  constraint coupons_dates_fit CHECK ((starts_at < ends_at)),
+  constraint coupons_discount_check CHECK ((discount >= (0)::numeric)),
+  constraint coupons_discount_fits CHECK (
+CASE discount_type
+    WHEN 'percentage'::text THEN (discount <= (100)::numeric)
+    ELSE ((discount = trunc(discount)) AND (discount <= ('100000000000'::bigint)::numeric))
+END),
+  constraint coupons_discount_type_check CHECK ((discount_type = ANY (ARRAY['percentage'::text, 'fixed'::text]))),
+  constraint coupons_max_usage_check CHECK ((max_usage >= 1)),
+  constraint coupons_max_usage_per_user_check CHECK ((max_usage_per_user >= 1)),
+  constraint coupons_min_order_amount_check CHECK ((min_order_amount >= 0)),
+  constraint coupons_used_within CHECK (((used >= 0) AND (used <= COALESCE(max_usage, used)))),
+  constraint coupons_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+);
+CREATE UNIQUE INDEX coupons_code_key ON public.coupons USING btree (company_id, code_key);
+create policy company on coupons using ((company_id = app_company()));
+grant delete, insert, select, update on coupons to defter_app;
+
+create table document_lines (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  document_id bigint not null,
+  position smallint not null,
+  description text not null,
+  quantity numeric(9,3) not null,
+  price bigint not null,
+  discount bigint not null default 0,
+  tax_rate numeric(5,2) not null,
+  tax_type text not null,
+  net bigint not null,
+  tax bigint not null,
+  total bigint not null generated always as ((net + tax)) stored,
+  constraint document_lines_pkey PRIMARY KEY (company_id, id),
+  constraint document_lines_place_key UNIQUE (company_id, document_id, "position"),
+  constraint document_lines_discount_check CHECK (((discount >= 0) AND ((discount)::numeric <= round((quantity * (price)::numeric))))),
+  constraint document_lines_net_check CHECK ((net >= 0)),
+  constraint document_lines_position_check CHECK ((("position" >= 0) AND ("position" <= 199))),
+  constraint document_lines_price_check CHECK (((price >= 0) AND (price <= '100000000000'::bigint))),
+  constraint document_lines_quantity_check CHECK (((quantity >= 0.001) AND (quantity <= (100000)::numeric))),
+  constraint document_lines_tax_check CHECK ((tax >= 0)),
+  constraint document_lines_tax_rate_check CHECK (((tax_rate >= (0)::numeric) AND (tax_rate <= (100)::numeric))),
+  constraint document_lines_tax_type_check CHECK ((tax_type = ANY (ARRAY['included'::text, 'excluded'::text]))),
+  constraint document_lines_company_id_document_id_fkey FOREIGN KEY (company_id, document_id) REFERENCES documents(company_id, id) ON DELETE CASCADE
+);
+create policy company on document_lines using ((company_id = app_company()));
+CREATE TRIGGER keep_issued_lines BEFORE INSERT OR DELETE OR UPDATE ON public.document_lines FOR EACH ROW EXECUTE FUNCTION keep_issued_lines();
+grant delete, insert, select, update on document_lines to defter_app;
+
+create table document_series (
+  company_id bigint not null,
+  kind text not null,
+  series text not null,
+  next bigint not null default 1,
+  last bigint,
+  last_date date,
+  constraint document_series_pkey PRIMARY KEY (company_id, kind, series),
+  constraint document_series_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'bill'::text]))),
+  constraint document_series_last CHECK (((last IS NULL) = (last_date IS NULL))),
+  constraint document_series_next CHECK (((last IS NULL) OR (next > last))),
+  constraint document_series_next_check CHECK ((next >= 0))
+);
+create policy company on document_series using ((company_id = app_company()));
+CREATE TRIGGER keep_series_order BEFORE UPDATE ON public.document_series FOR EACH ROW EXECUTE FUNCTION keep_series_order();
+grant insert, select, update on document_series to defter_app;
+
+create table documents (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  kind text not null,
+  status text not null default 'draft'::text,
+  serial bigint,
+  number text not null default ''::text,
+  date date not null,
+  currency text not null,
+  net bigint not null default 0,
+  tax bigint not null default 0,
+  total bigint not null generated always as ((net + tax)) stored,
+  contact_id bigint,
+  party_name text not null default ''::text,
+  party_address text not null default ''::text,
+  tax_office text not null default ''::text,
+  tax_number text not null default ''::text,
+  reference text not null default ''::text,
+  note text not null default ''::text,
+  order_id bigint,
+  issuer jsonb,
+  transaction_id bigint,
+  payment_method text,
+  issued_at timestamp with time zone,
+  paid_at timestamp with time zone,
+  cancelled_at timestamp with time zone,
+  created_by bigint not null,
+  created_at timestamp with time zone not null default app_now(),
+  version integer not null default 1,
+  search_key text not null generated always as (fold(((((number || ' '::text) || party_name) || ' '::text) || reference))) stored,
+  series text,
+  repeated boolean not null default false,
+  duplicate boolean not null default false,
+  constraint documents_pkey PRIMARY KEY (company_id, id),
+  constraint documents_serial_key UNIQUE (company_id, kind, series, serial),
+  constraint documents_check CHECK (((net + tax) <= '100000000000'::bigint)),
+  constraint documents_currency_check CHECK ((currency = ANY (ARRAY['TRY'::text, 'USD'::text, 'EUR'::text, 'GBP'::text]))),
+  constraint documents_draft_check CHECK ((((status = 'draft'::text) = (serial IS NULL)) AND ((status = 'draft'::text) = (issuer IS NULL)))),
+  constraint documents_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'bill'::text]))),
+  constraint documents_net_check CHECK ((net >= 0)),
+  constraint documents_order_check CHECK (((order_id IS NULL) OR (kind = 'invoice'::text))),
+  constraint documents_payment_method_check CHECK (((payment_method IS NULL) OR (payment_method_in_books(payment_method) IS TRUE))),
+  constraint documents_serial_check CHECK ((serial >= 0)),
+  constraint documents_series_check CHECK (((serial IS NULL) = (series IS NULL))),
+  constraint documents_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'issued'::text, 'paid'::text, 'cancelled'::text]))),
+  constraint documents_tax_check CHECK ((tax >= 0)),
+  constraint documents_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint documents_contact_fkey FOREIGN KEY (company_id, contact_id) REFERENCES contacts(company_id, id),
+  constraint documents_order_fkey FOREIGN KEY (company_id, order_id) REFERENCES orders(company_id, id),
+  constraint documents_series_fkey FOREIGN KEY (company_id, kind, series) REFERENCES document_series(company_id, kind, series),
+  constraint documents_transaction_fkey FOREIGN KEY (company_id, transaction_id) REFERENCES transactions(company_id, id),
+  constraint documents_writer_fkey FOREIGN KEY (company_id, created_by) REFERENCES employees(company_id, id)
+);
+CREATE INDEX documents_by_contact ON public.documents USING btree (company_id, contact_id) WHERE (contact_id IS NOT NULL);
+CREATE INDEX documents_by_kind ON public.documents USING btree (company_id, kind, id DESC);
+CREATE INDEX documents_by_reference ON public.documents USING btree (company_id, number_key(reference)) WHERE ((kind = 'bill'::text) AND (reference <> ''::text));
+CREATE INDEX documents_by_status ON public.documents USING btree (company_id, kind, status, id DESC);
+CREATE INDEX documents_by_transaction ON public.documents USING btree (company_id, transaction_id) WHERE (transaction_id IS NOT NULL);
+CREATE INDEX documents_by_writer ON public.documents USING btree (company_id, created_by);
+CREATE INDEX documents_search ON public.documents USING gin (company_id, search_key gin_trgm_ops);
+CREATE INDEX documents_settled ON public.documents USING btree (company_id, paid_at) WHERE ((kind = 'invoice'::text) AND (order_id IS NULL) AND (status = 'paid'::text));
+CREATE UNIQUE INDEX documents_live_of_order ON public.documents USING btree (company_id, order_id) WHERE ((order_id IS NOT NULL) AND (status <> 'cancelled'::text));
+CREATE UNIQUE INDEX documents_number_key ON public.documents USING btree (company_id, number) WHERE ((number <> ''::text) AND (NOT repeated));
+CREATE UNIQUE INDEX documents_number_of_supplier ON public.documents USING btree (company_id, contact_id, number_key(reference)) WHERE ((kind = 'bill'::text) AND (contact_id IS NOT NULL) AND (reference <> ''::text) AND (status <> 'cancelled'::text) AND (NOT duplicate));
+create policy company on documents using ((company_id = app_company()));
+CREATE TRIGGER keep_issued_document BEFORE DELETE OR UPDATE ON public.documents FOR EACH ROW WHEN ((old.status <> 'draft'::text)) EXECUTE FUNCTION keep_issued_document();
+CREATE TRIGGER refuse_closed_date_added BEFORE INSERT ON public.documents FOR EACH ROW EXECUTE FUNCTION refuse_closed_date();
+CREATE TRIGGER refuse_closed_date_changed BEFORE UPDATE OF date, status ON public.documents FOR EACH ROW WHEN (((new.date IS DISTINCT FROM old.date) OR ((new.status IS DISTINCT FROM old.status) AND ((old.status = 'draft'::text) OR (new.status = 'cancelled'::text))))) EXECUTE FUNCTION refuse_closed_date();
+CREATE TRIGGER refuse_other_contact_added BEFORE INSERT ON public.documents FOR EACH ROW WHEN ((new.contact_id IS NOT NULL)) EXECUTE FUNCTION refuse_other_contact('contact_id');
+CREATE TRIGGER refuse_other_contact_changed BEFORE UPDATE ON public.documents FOR EACH ROW WHEN (((new.contact_id IS DISTINCT FROM old.contact_id) AND (new.contact_id IS NOT NULL))) EXECUTE FUNCTION refuse_other_contact('contact_id');
+grant delete, insert, select, update on documents to defter_app;
+
+create table email_templates (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  name text not null,
+  document jsonb not null,
+  html text not null,
+  version integer not null default 1,
+  created_by bigint,
+  created_at timestamp with time zone not null default app_now(),
+  updated_at timestamp with time zone not null default app_now(),
+  constraint email_templates_pkey PRIMARY KEY (company_id, id),
+  constraint email_templates_document_check CHECK ((jsonb_typeof(document) = 'object'::text)),
+  constraint email_templates_name_check CHECK ((name <> ''::text)),
+  constraint email_templates_company_id_created_by_fkey FOREIGN KEY (company_id, created_by) REFERENCES employees(company_id, id) ON DELETE SET NULL (created_by),
+  constraint email_templates_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+);
+CREATE INDEX email_templates_by_author ON public.email_templates USING btree (company_id, created_by) WHERE (created_by IS NOT NULL);
+CREATE INDEX email_templates_by_change ON public.email_templates USING btree (company_id, updated_at DESC, id DESC);
+CREATE INDEX email_templates_by_name ON public.email_templates USING gin (company_id, fold(name) gin_trgm_ops);
+create policy company on email_templates using ((company_id = app_company()));
+grant delete, insert, select, update on email_templates to defter_app;
+
+create table employee_services (
+  company_id bigint not null,
+  employee_id bigint not null,
+  service_id bigint not null,
+  price bigint not null,
+  constraint employee_services_pkey PRIMARY KEY (company_id, employee_id, service_id),
+  constraint employee_services_price_check CHECK (((price >= 0) AND (price <= '100000000000'::bigint))),
+  constraint employee_services_company_id_employee_id_fkey FOREIGN KEY (company_id, employee_id) REFERENCES employees(company_id, id) ON DELETE CASCADE,
+  constraint employee_services_service_fkey FOREIGN KEY (company_id, service_id) REFERENCES services(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX employee_services_company_id_service_id_idx ON public.employee_services USING btree (company_id, service_id);
+create policy company on employee_services using ((company_id = app_company()));
+grant delete, insert, select, update on employee_services to defter_app;
+
+create table employee_terms (
+  company_id bigint not null,
+  employee_id bigint not null,
+  valid_from date not null,
+  salary bigint not null default 0,
+  min_goal_amount bigint not null default 0,
+  bonus numeric(5,2) not null default 0,
+  sales_bonus numeric(5,2) not null default 0,
+  earning_type text not null default 'salary'::text,
+  constraint employee_terms_pkey PRIMARY KEY (company_id, employee_id, valid_from),
+  constraint employee_terms_bonus_check CHECK (((bonus >= (0)::numeric) AND (bonus <= (100)::numeric))),
+  constraint employee_terms_earning_type_check CHECK ((earning_type = ANY (ARRAY['salary'::text, 'salary-bonus'::text, 'bonus'::text]))),
+  constraint employee_terms_min_goal_amount_check CHECK (((min_goal_amount >= 0) AND (min_goal_amount <= '100000000000'::bigint))),
+  constraint employee_terms_salary_check CHECK (((salary >= 0) AND (salary <= '100000000000'::bigint))),
+  constraint employee_terms_sales_bonus_check CHECK (((sales_bonus >= (0)::numeric) AND (sales_bonus <= (100)::numeric))),
+  constraint employee_terms_company_id_employee_id_fkey FOREIGN KEY (company_id, employee_id) REFERENCES employees(company_id, id) ON DELETE CASCADE
+);
+create policy company on employee_terms using ((company_id = app_company()));
+grant delete, insert, select, update on employee_terms to defter_app;
+
+create table employees (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  name text not null,
+  surname text not null default ''::text,
+  email text not null default ''::text,
+  phone text not null default ''::text,
+  gender text not null default 'other'::text,
+  language text not null default 'tr'::text,
+  color smallint not null,
+  photo_url text not null default ''::text,
+  is_active boolean not null default true,
+  is_admin boolean not null default false,
+  is_sample boolean not null default false,
+  working_type text not null default 'full-time'::text,
+  notes text not null default ''::text,
+  start_date date,
+  end_date date,
+  working_hours jsonb not null default '{}'::jsonb,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default app_now(),
+  search_key text not null generated always as (fold(((((((name || ' '::text) || surname) || ' '::text) || email) || ' '::text) || phone))) stored,
+  constraint employees_pkey PRIMARY KEY (company_id, id),
+  constraint employees_active_key UNIQUE (company_id, id, is_active),
+  constraint employees_color_check CHECK (((color >= 1) AND (color <= 12))),
+  constraint employees_dates_check CHECK ((end_date >= start_date)),
+  constraint employees_gender_check CHECK ((gender = ANY (ARRAY['male'::text, 'female'::text, 'other'::text]))),
+  constraint employees_language_check CHECK ((language = ANY (ARRAY['tr'::text, 'en'::text]))),
+  constraint employees_name_check CHECK ((length(name) >= 1)),
+  constraint employees_photo_own CHECK (((photo_url = ''::text) OR (photo_url ~~ (('/files/'::text || company_id) || '/%'::text)))),
+  constraint employees_working_type_check CHECK ((working_type = ANY (ARRAY['full-time'::text, 'part-time'::text, 'contractor'::text]))),
+  constraint employees_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+);
+CREATE INDEX employees_by_name ON public.employees USING btree (company_id, name COLLATE "tr-x-icu", surname COLLATE "tr-x-icu", id);
+CREATE UNIQUE INDEX employees_email_key ON public.employees USING btree (company_id, fold(email)) WHERE (email <> ''::text);
+create policy company on employees using ((company_id = app_company()));
+CREATE TRIGGER count_added AFTER INSERT ON public.employees REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_list('employees');
+CREATE TRIGGER count_removed AFTER DELETE ON public.employees REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_list('employees');
+CREATE TRIGGER end_join_link AFTER UPDATE OF email, is_active ON public.employees FOR EACH ROW WHEN (((old.email <> new.email) OR (old.is_active <> new.is_active))) EXECUTE FUNCTION end_join_link();
+CREATE TRIGGER first_terms AFTER INSERT ON public.employees FOR EACH ROW EXECUTE FUNCTION give_first_terms();
+grant delete, insert, select, update on employees to defter_app;
+
+create table frozen_statements (
+  company_id bigint not null,
+  employee_id bigint not null,
+  month text not null,
+  statement jsonb not null,
+  frozen_by bigint not null,
+  frozen_at timestamp with time zone not null default app_now(),
+  constraint frozen_statements_pkey PRIMARY KEY (company_id, employee_id, month),
+  constraint frozen_statements_month_check CHECK ((month ~ '^20\d\d-(0[1-9]|1[0-2])$'::text)),
+  constraint frozen_statements_company_id_employee_id_fkey FOREIGN KEY (company_id, employee_id) REFERENCES employees(company_id, id),
+  constraint frozen_statements_company_id_frozen_by_fkey FOREIGN KEY (company_id, frozen_by) REFERENCES employees(company_id, id)
+);
+CREATE INDEX frozen_statements_company_id_frozen_by_idx ON public.frozen_statements USING btree (company_id, frozen_by);
+create policy company on frozen_statements using ((company_id = app_company()));
+grant delete, insert, select, update on frozen_statements to defter_app;
+
+create table idempotency_keys (
+  company_id bigint not null,
+  login_id bigint not null,
+  endpoint text not null,
+  key uuid not null,
+  body_hash text not null,
+  status smallint,
+  reply json,
+  created_at timestamp with time zone not null default now(),
+  constraint idempotency_keys_pkey PRIMARY KEY (company_id, login_id, endpoint, key)
+);
+CREATE INDEX idempotency_keys_created_at_idx ON public.idempotency_keys USING btree (created_at);
+create policy company on idempotency_keys using ((company_id = app_company()));
+grant delete, insert, select, update on idempotency_keys to defter_app;
+
+create table job_turns (
+  company_id bigint not null,
+  job_id bigint not null,
+  state text not null,
+  due_at timestamp with time zone not null,
+  constraint job_turns_pkey PRIMARY KEY (company_id, job_id),
+  constraint job_turns_company_id_job_id_fkey FOREIGN KEY (company_id, job_id) REFERENCES jobs(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX job_turns_due_at_company_id_idx ON public.job_turns USING btree (due_at, company_id) WHERE (state <> 'dead'::text);
+grant delete, insert, select, update on job_turns to defter_app;
+
+create table jobs (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  name text not null,
+  key text,
+  data jsonb not null,
+  state text not null default 'waiting'::text,
+  due_at timestamp with time zone not null,
+  tries integer not null default 0,
+  done integer,
+  total integer,
+  error jsonb,
+  asked_at timestamp with time zone not null default app_now(),
+  ended_at timestamp with time zone,
+  constraint jobs_pkey PRIMARY KEY (company_id, id),
+  constraint jobs_check CHECK (((ended_at IS NULL) = (state = ANY (ARRAY['waiting'::text, 'running'::text])))),
+  constraint jobs_name_check CHECK ((name ~ '^[a-z]+\.[a-z_]+$'::text)),
+  constraint jobs_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'dead'::text])))
+);
+CREATE INDEX jobs_company_id_due_at_id_idx ON public.jobs USING btree (company_id, due_at, id) WHERE (state = ANY (ARRAY['waiting'::text, 'running'::text]));
+CREATE INDEX jobs_company_id_ended_at_id_idx ON public.jobs USING btree (company_id, ended_at, id) WHERE (state = ANY (ARRAY['done'::text, 'dead'::text]));
+CREATE UNIQUE INDEX jobs_waiting_key ON public.jobs USING btree (company_id, key) WHERE (state = 'waiting'::text);
+create policy company on jobs using ((company_id = app_company()));
+CREATE TRIGGER keep_turn AFTER INSERT OR UPDATE OF state, due_at ON public.jobs FOR EACH ROW EXECUTE FUNCTION keep_job_turn();
+grant delete, insert, select, update on jobs to defter_app;
+
+create table join_links (
+  company_id bigint not null,
+  employee_id bigint not null,
+  token_hash bytea not null,
+  expires_at timestamp with time zone not null,
+  constraint join_links_pkey PRIMARY KEY (company_id, employee_id),
+  constraint join_links_company_id_employee_id_fkey FOREIGN KEY (company_id, employee_id) REFERENCES employees(company_id, id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX join_links_company_id_token_hash_idx ON public.join_links USING btree (company_id, token_hash);
+create policy company on join_links using ((company_id = app_company()));
+grant delete, insert, select, update on join_links to defter_app;
+
+create table list_totals (
+  company_id bigint not null,
+  list text not null,
+  shard smallint not null,
+  total bigint not null,
+  constraint list_totals_pkey PRIMARY KEY (company_id, list, shard)
+);
+create policy company on list_totals using ((company_id = app_company()));
+grant delete, insert, select, update on list_totals to defter_app;
+
+create table login_challenges (
+  token_hash bytea not null,
+  login_id bigint,
+  purpose text not null,
+  challenge text not null default ''::text,
+  expires_at timestamp with time zone not null,
+  constraint login_challenges_pkey PRIMARY KEY (token_hash),
+  constraint login_challenges_purpose_check CHECK ((purpose = ANY (ARRAY['second_step'::text, 'sign_in'::text, 'add_passkey'::text]))),
+  constraint login_challenges_login_id_fkey FOREIGN KEY (login_id) REFERENCES logins(id) ON DELETE CASCADE
+);
+CREATE INDEX login_challenges_expires_at_idx ON public.login_challenges USING btree (expires_at);
+CREATE INDEX login_challenges_login_id_idx ON public.login_challenges USING btree (login_id);
+grant delete, insert, select, update on login_challenges to defter_app;
+
+create table login_events (
+  id bigint not null generated always as identity,
+  login_id bigint not null,
+  at timestamp with time zone not null default app_now(),
+  kind text not null,
+  actor text not null default 'self'::text,
+  detail text not null default ''::text,
+  times integer not null default 1,
+  address text not null default ''::text,
+  user_agent text not null default ''::text,
+  constraint login_events_pkey PRIMARY KEY (id),
+  constraint login_events_actor_check CHECK ((actor = ANY (ARRAY['self'::text, 'admin'::text, 'owner'::text]))),
+  constraint login_events_kind_check CHECK ((kind = ANY (ARRAY['sign_in'::text, 'sign_in_failed'::text, 'code_failed'::text, 'password_changed'::text, 'reset_link'::text, 'password_reset'::text, 'email_changed'::text, 'totp_on'::text, 'totp_off'::text, 'passkey_added'::text, 'passkey_removed'::text, 'recovery_codes'::text, 'second_factor_reset'::text]))),
+  constraint login_events_login_id_fkey FOREIGN KEY (login_id) REFERENCES logins(id) ON DELETE CASCADE
+);
+CREATE INDEX login_events_at_idx ON public.login_events USING btree (at);
+CREATE INDEX login_events_login_id_id_idx ON public.login_events USING btree (login_id, id DESC);
+grant delete, insert, select, update on login_events to defter_app;
+
+create table logins (
+  id bigint not null generated always as identity,
+  email text not null,
+  email_key text not null generated always as (fold(email)) stored,
+  password_hash text not null,
+  name text not null,
+  surname text not null,
+  phone text not null default ''::text,
+  country_id smallint,
+  language text,
+  about text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  made_by_company_id bigint,
+  password_by_company_id bigint,
+  is_used boolean not null default true,
+  trial_ends_at timestamp with time zone,
+  constraint logins_pkey PRIMARY KEY (id),
+  constraint logins_email_key UNIQUE (email_key),
+  constraint logins_language_check CHECK ((language = ANY (ARRAY['tr'::text, 'en'::text]))),
+  constraint logins_country_id_fkey FOREIGN KEY (country_id) REFERENCES countries(id),
+  constraint logins_made_by_company_id_fkey FOREIGN KEY (made_by_company_id) REFERENCES companies(id),
+  constraint logins_password_by_company_id_fkey FOREIGN KEY (password_by_company_id) REFERENCES companies(id)
+);
+CREATE TRIGGER end_password_links AFTER UPDATE OF email, password_hash ON public.logins FOR EACH ROW WHEN (((old.email <> new.email) OR (old.password_hash <> new.password_hash))) EXECUTE FUNCTION end_password_links();
+grant insert, select, update on logins to defter_app;
+
+create table memberships (
+  login_id bigint not null,
+  company_id bigint not null,
+  employee_id bigint not null,
+  active boolean not null default true,
+  constraint memberships_pkey PRIMARY KEY (login_id, company_id),
+  constraint memberships_employee_key UNIQUE (company_id, employee_id),
+  constraint memberships_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint memberships_employee_fkey FOREIGN KEY (company_id, employee_id, active) REFERENCES employees(company_id, id, is_active) ON UPDATE CASCADE,
+  constraint memberships_login_id_fkey FOREIGN KEY (login_id) REFERENCES logins(id)
+);
+CREATE TRIGGER end_password_links AFTER INSERT OR DELETE OR UPDATE OF active ON public.memberships FOR EACH ROW EXECUTE FUNCTION end_password_links();
+grant delete, insert, select, update on memberships to defter_app;
+
+create table message_accounts (
+  company_id bigint not null,
+  provider text not null,
+  shown jsonb not null,
+  sealed text not null,
+  verified_at timestamp with time zone,
+  changed_at timestamp with time zone not null default app_now(),
+  constraint message_accounts_pkey PRIMARY KEY (company_id, provider),
+  constraint message_accounts_provider_check CHECK ((provider = 'netgsm'::text)),
+  constraint message_accounts_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+);
+create policy company on message_accounts using ((company_id = app_company()));
+grant delete, insert, select, update on message_accounts to defter_app;
+
+create table message_credit_entries (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  channel text not null,
+  amount bigint not null,
+  cause text not null,
+  cause_id bigint,
+  at timestamp with time zone not null default app_now(),
+  constraint message_credit_entries_pkey PRIMARY KEY (company_id, id),
+  constraint message_credit_entries_amount_check CHECK ((amount <> 0)),
+  constraint message_credit_entries_cause_check CHECK ((cause ~ '^[a-z]+\.[a-z_]+$'::text)),
+  constraint message_credit_entries_channel_check CHECK ((channel = ANY (ARRAY['sms'::text, 'email'::text]))),
+  constraint message_credit_entries_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+);
+CREATE INDEX message_credit_entries_by_id ON public.message_credit_entries USING btree (company_id, id DESC);
+CREATE INDEX message_credit_entries_company_id_at_id_idx ON public.message_credit_entries USING btree (company_id, at DESC, id DESC);
+CREATE UNIQUE INDEX message_credit_entries_of_purchase ON public.message_credit_entries USING btree (company_id, cause_id) WHERE (cause = 'packages.purchase'::text);
+create policy company on message_credit_entries using ((company_id = app_company()));
+CREATE TRIGGER keep_balance AFTER INSERT ON public.message_credit_entries FOR EACH ROW EXECUTE FUNCTION keep_credit_balance();
+grant insert, select on message_credit_entries to defter_app;
+
+create table message_credits (
+  company_id bigint not null,
+  channel text not null,
+  balance bigint not null default 0,
+  constraint message_credits_pkey PRIMARY KEY (company_id, channel),
+  constraint message_credits_channel_check CHECK ((channel = ANY (ARRAY['sms'::text, 'email'::text]))),
+  constraint message_credits_enough CHECK ((balance >= 0)),
+  constraint message_credits_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+);
+create policy company on message_credits using ((company_id = app_company()));
+grant delete, insert, select, update on message_credits to defter_app;
+
+create table message_events (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  message_id bigint not null,
+  at timestamp with time zone not null default app_now(),
+  state text not null,
+  reason text,
+  constraint message_events_pkey PRIMARY KEY (company_id, id),
+  constraint message_events_company_id_message_id_fkey FOREIGN KEY (company_id, message_id) REFERENCES messages(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX message_events_company_id_message_id_id_idx ON public.message_events USING btree (company_id, message_id, id);
+create policy company on message_events using ((company_id = app_company()));
+grant delete, insert, select on message_events to defter_app;
+
+create table message_settings (
+  company_id bigint not null,
+  quiet_from text not null default '21:00'::text,
+  quiet_to text not null default '09:00'::text,
+  constraint message_settings_pkey PRIMARY KEY (company_id),
+  constraint message_settings_quiet_from_check CHECK ((quiet_from ~ '^([01]\d|2[0-3]):[0-5]\d$'::text)),
+  constraint message_settings_quiet_to_check CHECK ((quiet_to ~ '^([01]\d|2[0-3]):[0-5]\d$'::text)),
+  constraint message_settings_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+);
+create policy company on message_settings using ((company_id = app_company()));
+grant delete, insert, select, update on message_settings to defter_app;
+
+create table message_suppressions (
+  company_id bigint not null,
+  channel text not null,
+  recipient text not null,
+  reason text not null,
+  since timestamp with time zone not null default app_now(),
+  constraint message_suppressions_pkey PRIMARY KEY (company_id, channel, recipient),
+  constraint message_suppressions_channel_check CHECK ((channel = ANY (ARRAY['sms'::text, 'email'::text]))),
+  constraint message_suppressions_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+);
+create policy company on message_suppressions using ((company_id = app_company()));
+grant delete, insert, select, update on message_suppressions to defter_app;
+
+create table messages (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  channel text not null,
+  class text not null,
+  cause text not null,
+  cause_id bigint,
+  contact_id bigint,
+  recipient text not null,
+  subject text not null default ''::text,
+  body text not null,
+  html text,
+  parts integer not null,
+  credits integer not null default 0,
+  is_free boolean not null default false,
+  state text not null default 'waiting'::text,
+  reason text,
+  due_at timestamp with time zone not null default app_now(),
+  event_at timestamp with time zone,
+  tries integer not null default 0,
+  provider text,
+  reference text,
+  again_of bigint,
+  created_by bigint,
+  created_at timestamp with time zone not null default app_now(),
+  sending_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  way_out_hash bytea,
+  unsubscribed_at timestamp with time zone,
+  left_by_reply boolean not null default false,
+  constraint messages_pkey PRIMARY KEY (company_id, id),
+  constraint messages_cause_check CHECK ((cause ~ '^[a-z]+\.[a-z_]+$'::text)),
+  constraint messages_channel_check CHECK ((channel = ANY (ARRAY['sms'::text, 'email'::text]))),
+  constraint messages_check CHECK (((channel = 'email'::text) OR (subject = ''::text))),
+  constraint messages_check1 CHECK (((channel = 'email'::text) OR (html IS NULL))),
+  constraint messages_check2 CHECK ((((reason IS NULL) = (state = ANY (ARRAY['sending'::text, 'sent'::text, 'delivered'::text]))) OR (state = 'waiting'::text))),
+  constraint messages_check3 CHECK (((sending_at IS NULL) = (provider IS NULL))),
+  constraint messages_check4 CHECK (((ended_at IS NOT NULL) = (state = ANY (ARRAY['delivered'::text, 'failed'::text, 'unsent'::text, 'unknown'::text])))),
+  constraint messages_class_check CHECK ((class = ANY (ARRAY['commercial'::text, 'information'::text, 'code'::text]))),
+  constraint messages_credits_check CHECK ((credits >= 0)),
+  constraint messages_parts_check CHECK (((parts >= 0) AND (parts <= 5))),
+  constraint messages_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'delivered'::text, 'failed'::text, 'unsent'::text, 'unknown'::text]))),
+  constraint messages_way_out_hash_check CHECK ((octet_length(way_out_hash) = 32)),
+  constraint messages_again_fkey FOREIGN KEY (company_id, again_of) REFERENCES messages(company_id, id),
+  constraint messages_company_id_created_by_fkey FOREIGN KEY (company_id, created_by) REFERENCES employees(company_id, id),
+  constraint messages_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint messages_contact_fkey FOREIGN KEY (company_id, contact_id) REFERENCES contacts(company_id, id) ON DELETE SET NULL (contact_id)
+);
+CREATE INDEX messages_by_author ON public.messages USING btree (company_id, created_by) WHERE (created_by IS NOT NULL);
+CREATE INDEX messages_by_id ON public.messages USING btree (company_id, id DESC) INCLUDE (state, channel);
+CREATE INDEX messages_by_start ON public.messages USING btree (company_id, sending_at) WHERE (sending_at IS NOT NULL);
+CREATE INDEX messages_by_state ON public.messages USING btree (company_id, state, id);
+CREATE INDEX messages_of_cause ON public.messages USING btree (company_id, cause, cause_id, id);
+CREATE INDEX messages_of_contact ON public.messages USING btree (company_id, contact_id, id) WHERE (contact_id IS NOT NULL);
+CREATE INDEX messages_to_phone ON public.messages USING btree (company_id, recipient, sending_at DESC) WHERE ((channel = 'sms'::text) AND (sending_at IS NOT NULL));
+CREATE UNIQUE INDEX messages_again ON public.messages USING btree (company_id, again_of) WHERE (again_of IS NOT NULL);
+CREATE UNIQUE INDEX messages_reference ON public.messages USING btree (company_id, provider, reference, recipient) WHERE ((channel = 'sms'::text) AND (reference IS NOT NULL) AND (recipient <> ''::text));
+CREATE UNIQUE INDEX messages_way_out ON public.messages USING btree (company_id, way_out_hash) WHERE (way_out_hash IS NOT NULL);
+create policy company on messages using ((company_id = app_company()));
+CREATE TRIGGER note_first AFTER INSERT ON public.messages FOR EACH ROW EXECUTE FUNCTION note_message_event();
+CREATE TRIGGER note_next AFTER UPDATE ON public.messages FOR EACH ROW WHEN (((old.state IS DISTINCT FROM new.state) OR (old.reason IS DISTINCT FROM new.reason))) EXECUTE FUNCTION note_message_event();
+CREATE TRIGGER return_unsent_credits BEFORE UPDATE OF state ON public.messages FOR EACH ROW WHEN (((new.state = 'unsent'::text) AND (old.state <> 'unsent'::text) AND (old.credits > 0))) EXECUTE FUNCTION return_unsent_credits();
+grant delete, insert, select, update on messages to defter_app;
+
+create table migrations (
+  name text not null,
+  hash text not null,
+  ran_at timestamp with time zone not null default now(),
+  constraint migrations_pkey PRIMARY KEY (name)
+);
+
+create table order_lines (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  order_id bigint not null,
+  position smallint not null,
+  product_id bigint,
+  service_id bigint,
+  employee_id bigint,
+  reservation_item_id bigint,
+  name text not null,
+  quantity integer not null,
+  price bigint not null,
+  total bigint not null generated always as ((price * quantity)) stored,
+  tax_rate numeric(5,2) not null default 0,
+  discount bigint not null default 0,
+  units integer not null default 1,
+  reserved bigint not null default 0,
+  refunded_quantity integer not null default 0,
+  list_total bigint,
+  kind text not null default 'product'::text,
+  constraint order_lines_pkey PRIMARY KEY (company_id, id),
+  constraint order_lines_discount_check CHECK ((discount >= 0)),
+  constraint order_lines_kind_check CHECK (((line_kind_sells(kind) IS NOT NULL) AND ((line_kind_sells(kind) = 'product'::text) = (product_id IS NOT NULL)) AND ((line_kind_sells(kind) = 'service'::text) = (service_id IS NOT NULL)))),
+  constraint order_lines_list_total_check CHECK ((list_total >= 0)),
+  constraint order_lines_price_check CHECK (((price >= 0) AND (price <= '100000000000'::bigint))),
+  constraint order_lines_quantity_check CHECK (((quantity >= 1) AND (quantity <= 100000))),
+  constraint order_lines_refunded_check CHECK (((refunded_quantity >= 0) AND (refunded_quantity <= quantity))),
+  constraint order_lines_reserved_check CHECK ((reserved >= 0)),
+  constraint order_lines_units_check CHECK ((units > 0)),
+  constraint order_lines_company_id_order_id_fkey FOREIGN KEY (company_id, order_id) REFERENCES orders(company_id, id) ON DELETE CASCADE,
+  constraint order_lines_employee_fkey FOREIGN KEY (company_id, employee_id) REFERENCES employees(company_id, id),
+  constraint order_lines_product_fkey FOREIGN KEY (company_id, product_id) REFERENCES products(company_id, id),
+  constraint order_lines_service_fkey FOREIGN KEY (company_id, service_id) REFERENCES services(company_id, id)
+);
+CREATE INDEX order_lines_by_employee ON public.order_lines USING btree (company_id, employee_id) WHERE (employee_id IS NOT NULL);
+CREATE INDEX order_lines_by_order ON public.order_lines USING btree (company_id, order_id, "position");
+CREATE INDEX order_lines_by_product ON public.order_lines USING btree (company_id, product_id, order_id DESC) WHERE (product_id IS NOT NULL);
+CREATE INDEX order_lines_by_service ON public.order_lines USING btree (company_id, service_id, order_id DESC) WHERE (service_id IS NOT NULL);
+create policy company on order_lines using ((company_id = app_company()));
+grant delete, insert, select, update on order_lines to defter_app;
+
+create table orders (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  code text not null,
+  status text not null default 'new'::text,
+  delivery_type text not null default 'pos'::text,
+  customer_id bigint,
+  created_by bigint not null,
+  reservation_id bigint,
+  subtotal bigint not null,
+  discount bigint not null default 0,
+  tips bigint not null default 0,
+  total bigint not null generated always as (((subtotal - discount) + tips)) stored,
+  paid bigint not null default 0,
+  refunded bigint not null default 0,
+  transaction_id bigint,
+  payment_method text,
+  first_line text not null default ''::text,
+  line_count smallint not null default 0,
+  approved_at timestamp with time zone,
+  prepared_at timestamp with time zone,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default app_now(),
+  goods_left_at timestamp with time zone,
+  cancel_reason text,
+  cancel_note text not null default ''::text,
+  replaces bigint,
+  constraint keep_paid TRIGGER DEFERRABLE INITIALLY DEFERRED,
+  constraint orders_pkey PRIMARY KEY (company_id, id),
+  constraint orders_code_key UNIQUE (company_id, code),
+  constraint orders_check CHECK (((discount >= 0) AND (discount <= subtotal))),
+  constraint orders_check1 CHECK (((refunded >= 0) AND (refunded <= paid))),
+  constraint orders_delivery_type_check CHECK ((delivery_type = ANY (ARRAY['pos'::text, 'pickup'::text, 'shipping'::text, 'getir'::text]))),
+  constraint orders_line_count_check CHECK (((line_count >= 0) AND (line_count <= 200))),
+  constraint orders_paid_check CHECK (((paid >= 0) AND (paid <= total))),
+  constraint orders_payment_method_check CHECK (((payment_method IS NULL) OR (payment_method_in_books(payment_method) IS NOT NULL))),
+  constraint orders_settled_check CHECK (((transaction_id IS NULL) OR (paid = total))),
+  constraint orders_status_check CHECK ((status = ANY (ARRAY['new'::text, 'accepted'::text, 'preparing'::text, 'prepared'::text, 'handover'::text, 'on_delivery'::text, 'delivered'::text, 'cancelled'::text, 'success'::text]))),
+  constraint orders_subtotal_check CHECK ((subtotal >= 0)),
+  constraint orders_tips_check CHECK ((tips >= 0)),
+  constraint orders_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint orders_customer_fkey FOREIGN KEY (company_id, customer_id) REFERENCES contacts(company_id, id),
+  constraint orders_replaces_fkey FOREIGN KEY (company_id, replaces) REFERENCES orders(company_id, id),
+  constraint orders_reservation_fkey FOREIGN KEY (company_id, reservation_id) REFERENCES reservations(company_id, id),
+  constraint orders_seller_fkey FOREIGN KEY (company_id, created_by) REFERENCES employees(company_id, id),
+  constraint orders_transaction_fkey FOREIGN KEY (company_id, transaction_id) REFERENCES transactions(company_id, id)
+);
+CREATE INDEX orders_beyond_till ON public.orders USING btree (company_id, delivery_type, created_at DESC, id DESC) WHERE (delivery_type <> 'pos'::text);
+CREATE INDEX orders_by_customer ON public.orders USING btree (company_id, customer_id, created_at DESC, id DESC) WHERE (customer_id IS NOT NULL);
+CREATE INDEX orders_by_seller ON public.orders USING btree (company_id, created_by);
+CREATE INDEX orders_by_status ON public.orders USING btree (company_id, status, created_at DESC, id DESC);
+CREATE INDEX orders_by_time ON public.orders USING btree (company_id, created_at DESC, id DESC);
+CREATE INDEX orders_by_transaction ON public.orders USING btree (company_id, transaction_id) WHERE (transaction_id IS NOT NULL);
+CREATE INDEX orders_unfinished ON public.orders USING btree (company_id, created_at DESC, id DESC) WHERE ((transaction_id IS NULL) AND (status = 'new'::text) AND (delivery_type = 'pos'::text));
+CREATE UNIQUE INDEX orders_live_of_reservation ON public.orders USING btree (company_id, reservation_id) WHERE ((reservation_id IS NOT NULL) AND (status <> 'cancelled'::text) AND ((refunded = 0) OR (refunded < paid)));
+CREATE UNIQUE INDEX orders_replaces_key ON public.orders USING btree (company_id, replaces) WHERE (replaces IS NOT NULL);
+create policy company on orders using ((company_id = app_company()));
+CREATE CONSTRAINT TRIGGER keep_paid AFTER UPDATE OF paid, refunded ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.paid IS DISTINCT FROM old.paid) OR (new.refunded IS DISTINCT FROM old.refunded))) EXECUTE FUNCTION keep_paid();
+CREATE TRIGGER count_added AFTER INSERT ON public.orders REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_list('orders');
+CREATE TRIGGER count_removed AFTER DELETE ON public.orders REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_list('orders');
+CREATE TRIGGER order_code BEFORE INSERT ON public.orders FOR EACH ROW EXECUTE FUNCTION give_code('536870912');
+CREATE TRIGGER refuse_other_contact BEFORE INSERT OR UPDATE OF customer_id ON public.orders FOR EACH ROW WHEN ((new.customer_id IS NOT NULL)) EXECUTE FUNCTION refuse_other_contact('customer_id', 'customer');
+CREATE TRIGGER tell_created AFTER INSERT ON public.orders FOR EACH ROW WHEN ((new.delivery_type <> 'pos'::text)) EXECUTE FUNCTION tell_automations('order', 'created');
+CREATE TRIGGER tell_delivered AFTER UPDATE ON public.orders FOR EACH ROW WHEN (((new.delivery_type <> 'pos'::text) AND (old.status <> ALL (ARRAY['delivered'::text, 'success'::text])) AND (new.status = ANY (ARRAY['delivered'::text, 'success'::text])))) EXECUTE FUNCTION tell_automations('order', 'delivered');
+CREATE TRIGGER tell_paid AFTER UPDATE ON public.orders FOR EACH ROW WHEN (((old.transaction_id IS NULL) AND (new.transaction_id IS NOT NULL))) EXECUTE FUNCTION tell_automations('order', 'paid');
+grant insert, select, update on orders to defter_app;
+
+create table package_purchases (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  reference text not null,
+  provider text not null,
+  token text not null,
+  page_url text not null,
+  package integer not null,
+  channel text not null,
+  credits integer not null,
+  amount bigint not null,
+  currency text not null,
+  status text not null default 'pending'::text,
+  created_by bigint not null,
+  created_at timestamp with time zone not null default app_now(),
+  settled_at timestamp with time zone,
+  provider_reference text,
+  constraint package_purchases_pkey PRIMARY KEY (company_id, id),
+  constraint package_purchases_counted_key UNIQUE (company_id, provider, provider_reference),
+  constraint package_purchases_reference_key UNIQUE (company_id, reference),
+  constraint package_purchases_amount_check CHECK (((amount >= 1) AND (amount <= '100000000000'::bigint))),
+  constraint package_purchases_channel_check CHECK ((channel = ANY (ARRAY['sms'::text, 'email'::text]))),
+  constraint package_purchases_check CHECK (((status = 'pending'::text) = (settled_at IS NULL))),
+  constraint package_purchases_check1 CHECK (((status = 'paid'::text) = (provider_reference IS NOT NULL))),
+  constraint package_purchases_credits_check CHECK ((credits > 0)),
+  constraint package_purchases_currency_check CHECK ((currency = 'TRY'::text)),
+  constraint package_purchases_provider_check CHECK ((provider = ANY (ARRAY['test'::text, 'iyzico'::text]))),
+  constraint package_purchases_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'paid'::text, 'failed'::text]))),
+  constraint package_purchases_company_id_created_by_fkey FOREIGN KEY (company_id, created_by) REFERENCES employees(company_id, id),
+  constraint package_purchases_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+);
+CREATE INDEX package_purchases_company_id_created_by_idx ON public.package_purchases USING btree (company_id, created_by);
+create policy company on package_purchases using ((company_id = app_company()));
+grant insert, select, update on package_purchases to defter_app;
+
+create table passkeys (
+  id bigint not null generated always as identity,
+  login_id bigint not null,
+  credential text not null,
+  host text not null,
+  public_key bytea not null,
+  counter bigint not null default 0,
+  transports text[] not null default '{}'::text[],
+  name text not null,
+  created_at timestamp with time zone not null default app_now(),
+  used_at timestamp with time zone,
+  constraint passkeys_pkey PRIMARY KEY (id),
+  constraint passkeys_credential_key UNIQUE (credential),
+  constraint passkeys_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint passkeys_login_id_fkey FOREIGN KEY (login_id) REFERENCES logins(id) ON DELETE CASCADE
+);
+CREATE INDEX passkeys_login_id_id_idx ON public.passkeys USING btree (login_id, id);
+grant delete, insert, select, update on passkeys to defter_app;
+
+create table password_links (
+  login_id bigint not null,
+  token_hash bytea not null,
+  expires_at timestamp with time zone not null,
+  by_company_id bigint,
+  constraint password_links_pkey PRIMARY KEY (login_id),
+  constraint password_links_token_hash_key UNIQUE (token_hash),
+  constraint password_links_by_company_id_fkey FOREIGN KEY (by_company_id) REFERENCES companies(id),
+  constraint password_links_login_id_fkey FOREIGN KEY (login_id) REFERENCES logins(id) ON DELETE CASCADE
+);
+grant delete, insert, select, update on password_links to defter_app;
+
+create table product_barcodes (
+  company_id bigint not null,
+  barcode text not null,
+  product_id bigint not null,
+  constraint product_barcodes_key PRIMARY KEY (company_id, barcode),
+  constraint product_barcodes_company_id_product_id_fkey FOREIGN KEY (company_id, product_id) REFERENCES products(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX product_barcodes_company_id_product_id_idx ON public.product_barcodes USING btree (company_id, product_id);
+create policy company on product_barcodes using ((company_id = app_company()));
+grant delete, insert, select, update on product_barcodes to defter_app;
+
+create table product_categories (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  name text not null,
+  description text not null default ''::text,
+  parent_id bigint,
+  enabled boolean not null default true,
+  constraint product_categories_pkey PRIMARY KEY (company_id, id),
+  constraint product_categories_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint product_categories_parent_fkey FOREIGN KEY (company_id, parent_id) REFERENCES product_categories(company_id, id)
+);
+CREATE INDEX product_categories_company_id_parent_id_idx ON public.product_categories USING btree (company_id, parent_id);
+CREATE UNIQUE INDEX product_categories_name_key ON public.product_categories USING btree (company_id, lower((name COLLATE "tr-x-icu")));
+create policy company on product_categories using ((company_id = app_company()));
+CREATE TRIGGER keep_tree AFTER INSERT OR UPDATE OF parent_id ON public.product_categories FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION keep_category_tree();
+grant delete, insert, select, update on product_categories to defter_app;
+
+create table product_category_links (
+  company_id bigint not null,
+  product_id bigint not null,
+  category_id bigint not null,
+  constraint product_category_links_pkey PRIMARY KEY (company_id, product_id, category_id),
+  constraint product_category_links_category_fkey FOREIGN KEY (company_id, category_id) REFERENCES product_categories(company_id, id),
+  constraint product_category_links_company_id_product_id_fkey FOREIGN KEY (company_id, product_id) REFERENCES products(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX product_category_links_by_category ON public.product_category_links USING btree (company_id, category_id, product_id);
+create policy company on product_category_links using ((company_id = app_company()));
+grant delete, insert, select, update on product_category_links to defter_app;
+
+create table products (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  name text not null,
+  sku text not null,
+  description text not null default ''::text,
+  price bigint not null,
+  original_price bigint not null default 0,
+  barcodes text[] not null default '{}'::text[],
+  brand_id bigint,
+  shipping_required boolean not null default false,
+  inventory_type text not null default 'unit'::text,
+  package_ml integer not null default 1,
+  tracked boolean not null default true,
+  enabled boolean not null default true,
+  quick_sale boolean not null default false,
+  tax_id bigint,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default app_now(),
+  search_key text not null generated always as (fold(((((name || ' '::text) || sku) || ' '::text) || words(barcodes)))) stored,
+  picture text not null default ''::text,
+  constraint products_pkey PRIMARY KEY (company_id, id),
+  constraint products_inventory_type_check CHECK ((inventory_type = ANY (ARRAY['unit'::text, 'volume'::text]))),
+  constraint products_original_price_check CHECK (((original_price >= 0) AND (original_price <= '100000000000'::bigint))),
+  constraint products_package_ml_check CHECK (((package_ml >= 1) AND (package_ml <= 1000000))),
+  constraint products_price_check CHECK (((price >= 0) AND (price <= '100000000000'::bigint))),
+  constraint products_brand_fkey FOREIGN KEY (company_id, brand_id) REFERENCES brands(company_id, id),
+  constraint products_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint products_tax_fkey FOREIGN KEY (company_id, tax_id) REFERENCES taxes(company_id, id)
+);
+CREATE INDEX products_by_brand ON public.products USING btree (company_id, brand_id);
+CREATE INDEX products_by_name ON public.products USING btree (company_id, name COLLATE "tr-x-icu", id);
+CREATE INDEX products_by_price ON public.products USING btree (company_id, price);
+CREATE INDEX products_by_tax ON public.products USING btree (company_id, tax_id) WHERE (tax_id IS NOT NULL);
+CREATE INDEX products_off ON public.products USING btree (company_id, name COLLATE "tr-x-icu", id) WHERE (NOT enabled);
+CREATE INDEX products_quick_sale ON public.products USING btree (company_id, name COLLATE "tr-x-icu", id) WHERE quick_sale;
+CREATE INDEX products_search ON public.products USING gin (company_id, search_key gin_trgm_ops);
+CREATE INDEX products_untracked ON public.products USING btree (company_id, name COLLATE "tr-x-icu", id) WHERE (NOT tracked);
+create policy company on products using ((company_id = app_company()));
+CREATE TRIGGER count_added AFTER INSERT ON public.products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_list('products');
+CREATE TRIGGER count_removed AFTER DELETE ON public.products REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_list('products');
+CREATE TRIGGER keep_barcodes AFTER INSERT OR UPDATE OF barcodes ON public.products FOR EACH ROW EXECUTE FUNCTION keep_product_barcodes();
+CREATE TRIGGER keep_units AFTER UPDATE OF inventory_type, package_ml ON public.products FOR EACH ROW WHEN (((old.inventory_type IS DISTINCT FROM new.inventory_type) OR (old.package_ml IS DISTINCT FROM new.package_ml))) EXECUTE FUNCTION keep_units();
+CREATE TRIGGER refuse_disabled_tax BEFORE INSERT OR UPDATE OF tax_id ON public.products FOR EACH ROW WHEN ((new.tax_id IS NOT NULL)) EXECUTE FUNCTION refuse_disabled_tax('products_tax_fkey');
+grant delete, insert, select, update on products to defter_app;
+
+create table recovery_codes (
+  login_id bigint not null,
+  code_hash bytea not null,
+  used_at timestamp with time zone,
+  constraint recovery_codes_pkey PRIMARY KEY (login_id, code_hash),
+  constraint recovery_codes_login_id_fkey FOREIGN KEY (login_id) REFERENCES logins(id) ON DELETE CASCADE
+);
+grant delete, insert, select, update on recovery_codes to defter_app;
+
+create table refund_lines (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  order_line_id bigint not null,
+  quantity integer not null,
+  amount bigint not null,
+  net bigint not null,
+  tender_id bigint not null,
+  constraint refund_lines_pkey PRIMARY KEY (company_id, id),
+  constraint refund_lines_amount_check CHECK ((amount >= 0)),
+  constraint refund_lines_check CHECK (((net >= 0) AND (net <= amount))),
+  constraint refund_lines_quantity_check CHECK ((quantity > 0)),
+  constraint refund_lines_company_id_order_line_id_fkey FOREIGN KEY (company_id, order_line_id) REFERENCES order_lines(company_id, id),
+  constraint refund_lines_tender_fkey FOREIGN KEY (company_id, tender_id) REFERENCES tenders(company_id, id)
+);
+CREATE INDEX refund_lines_by_order_line ON public.refund_lines USING btree (company_id, order_line_id);
+CREATE INDEX refund_lines_by_tender ON public.refund_lines USING btree (company_id, tender_id);
+create policy company on refund_lines using ((company_id = app_company()));
+grant insert, select on refund_lines to defter_app;
+
+create table reminders (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  contact_id bigint not null,
+  note text not null,
+  remind_at timestamp with time zone not null,
+  done_at timestamp with time zone,
+  done boolean not null generated always as ((done_at IS NOT NULL)) stored,
+  created_by bigint not null,
+  created_at timestamp with time zone not null default app_now(),
+  constraint reminders_pkey PRIMARY KEY (company_id, id),
+  constraint reminders_note_check CHECK (((length(note) >= 1) AND (length(note) <= 500))),
+  constraint reminders_company_id_contact_id_fkey FOREIGN KEY (company_id, contact_id) REFERENCES contacts(company_id, id) ON DELETE CASCADE,
+  constraint reminders_company_id_created_by_fkey FOREIGN KEY (company_id, created_by) REFERENCES employees(company_id, id)
+);
+CREATE INDEX reminders_in_order ON public.reminders USING btree (company_id, done, remind_at, id);
+CREATE INDEX reminders_of_contact ON public.reminders USING btree (company_id, contact_id, done, remind_at, id);
+CREATE INDEX reminders_of_writer ON public.reminders USING btree (company_id, created_by, done, remind_at, id);
+create policy company on reminders using ((company_id = app_company()));
+CREATE TRIGGER refuse_other_contact BEFORE INSERT OR UPDATE OF contact_id ON public.reminders FOR EACH ROW EXECUTE FUNCTION refuse_other_contact('contact_id', 'customer');
+grant delete, insert, select, update on reminders to defter_app;
+
+create table reservation_items (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  reservation_id bigint not null,
+  status text not null,
+  position smallint not null,
+  service_id bigint not null,
+  employee_id bigint not null,
+  seat_id bigint,
+  price bigint not null,
+  quantity integer not null default 1,
+  starting_at timestamp with time zone not null,
+  estimated_time integer not null,
+  finishing_at timestamp with time zone not null,
+  list_price bigint,
+  constraint reservation_items_employee_taken EXCLUDE USING gist (company_id WITH =, employee_id WITH =, tstzrange(starting_at, finishing_at, '[)'::text) WITH &&) WHERE ((status = ANY (ARRAY['new'::text, 'accepted'::text, 'success'::text]))) DEFERRABLE,
+  constraint reservation_items_seat_taken EXCLUDE USING gist (company_id WITH =, seat_id WITH =, tstzrange(starting_at, finishing_at, '[)'::text) WITH &&) WHERE (((status = ANY (ARRAY['new'::text, 'accepted'::text, 'success'::text])) AND (seat_id IS NOT NULL))) DEFERRABLE,
+  constraint reservation_items_pkey PRIMARY KEY (company_id, id),
+  constraint reservation_items_estimated_time_check CHECK ((((estimated_time >= 15) AND (estimated_time <= 300)) AND ((estimated_time % 15) = 0))),
+  constraint reservation_items_list_price_check CHECK (((list_price >= 0) AND (list_price <= '100000000000'::bigint))),
+  constraint reservation_items_price_check CHECK (((price >= 0) AND (price <= '100000000000'::bigint))),
+  constraint reservation_items_quantity_check CHECK (((quantity >= 1) AND (quantity <= 1000))),
+  constraint reservation_items_span_check CHECK ((finishing_at > starting_at)),
+  constraint reservation_items_employee_fkey FOREIGN KEY (company_id, employee_id) REFERENCES employees(company_id, id),
+  constraint reservation_items_reservation_fkey FOREIGN KEY (company_id, reservation_id, status) REFERENCES reservations(company_id, id, status) ON UPDATE CASCADE ON DELETE CASCADE,
+  constraint reservation_items_seat_fkey FOREIGN KEY (company_id, seat_id) REFERENCES seats(company_id, id),
+  constraint reservation_items_service_fkey FOREIGN KEY (company_id, service_id) REFERENCES services(company_id, id)
+);
+CREATE INDEX reservation_items_by_reservation ON public.reservation_items USING btree (company_id, reservation_id, "position");
+CREATE INDEX reservation_items_by_service ON public.reservation_items USING btree (company_id, service_id);
+CREATE INDEX reservation_items_by_time ON public.reservation_items USING btree (company_id, starting_at, employee_id);
+create policy company on reservation_items using ((company_id = app_company()));
+grant delete, insert, select, update on reservation_items to defter_app;
+
+create table reservation_links (
+  company_id bigint not null,
+  token_hash bytea not null,
+  reservation_id bigint not null,
+  created_at timestamp with time zone not null default app_now(),
+  constraint reservation_links_pkey PRIMARY KEY (company_id, token_hash),
+  constraint reservation_links_token_hash_check CHECK ((octet_length(token_hash) = 32)),
+  constraint reservation_links_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint reservation_links_company_id_reservation_id_fkey FOREIGN KEY (company_id, reservation_id) REFERENCES reservations(company_id, id)
+);
+CREATE INDEX reservation_links_company_id_reservation_id_idx ON public.reservation_links USING btree (company_id, reservation_id);
+create policy company on reservation_links using ((company_id = app_company()));
+grant insert, select on reservation_links to defter_app;
+
+create table reservation_settings (
+  company_id bigint not null,
+  cancel_notice_hours smallint not null,
+  constraint reservation_settings_pkey PRIMARY KEY (company_id),
+  constraint reservation_settings_cancel_notice_hours_check CHECK (((cancel_notice_hours >= 0) AND (cancel_notice_hours <= 720))),
+  constraint reservation_settings_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+);
+create policy company on reservation_settings using ((company_id = app_company()));
+grant insert, select, update on reservation_settings to defter_app;
+
+create table reservations (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  code text not null,
+  status text not null default 'new'::text,
+  customer_id bigint,
+  created_by bigint,
+  starting_at timestamp with time zone not null,
+  finishing_at timestamp with time zone not null,
+  total bigint not null,
+  notes text not null default ''::text,
+  custom_fields jsonb not null default '{}'::jsonb,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default app_now(),
+  cancel_reason text not null default ''::text,
+  customer_confirmed_at timestamp with time zone,
+  constraint reservations_pkey PRIMARY KEY (company_id, id),
+  constraint reservations_code_key UNIQUE (company_id, code),
+  constraint reservations_status_key UNIQUE (company_id, id, status),
+  constraint reservations_cancel_reason_check CHECK ((length(cancel_reason) <= 200)),
+  constraint reservations_span_check CHECK ((finishing_at > starting_at)),
+  constraint reservations_status_check CHECK ((status = ANY (ARRAY['new'::text, 'accepted'::text, 'no-show'::text, 'canceled'::text, 'success'::text]))),
+  constraint reservations_total_check CHECK ((total >= 0)),
+  constraint reservations_company_id_created_by_fkey FOREIGN KEY (company_id, created_by) REFERENCES employees(company_id, id),
+  constraint reservations_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint reservations_customer_fkey FOREIGN KEY (company_id, customer_id) REFERENCES contacts(company_id, id)
+);
+CREATE INDEX reservations_by_customer ON public.reservations USING btree (company_id, customer_id, starting_at DESC) WHERE (customer_id IS NOT NULL);
+CREATE INDEX reservations_by_status ON public.reservations USING btree (company_id, status, starting_at DESC, id DESC);
+CREATE INDEX reservations_by_time ON public.reservations USING btree (company_id, starting_at DESC, id DESC);
+CREATE INDEX reservations_by_writer ON public.reservations USING btree (company_id, created_by) WHERE (created_by IS NOT NULL);
+create policy company on reservations using ((company_id = app_company()));
+CREATE TRIGGER count_added AFTER INSERT ON public.reservations REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_list('reservations');
+CREATE TRIGGER count_removed AFTER DELETE ON public.reservations REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_list('reservations');
+CREATE TRIGGER drop_confirmation BEFORE UPDATE OF starting_at ON public.reservations FOR EACH ROW WHEN (((old.starting_at <> new.starting_at) AND (new.customer_confirmed_at IS NOT NULL))) EXECUTE FUNCTION drop_confirmation();
+CREATE TRIGGER refuse_other_contact BEFORE INSERT OR UPDATE OF customer_id ON public.reservations FOR EACH ROW WHEN ((new.customer_id IS NOT NULL)) EXECUTE FUNCTION refuse_other_contact('customer_id', 'customer');
+CREATE TRIGGER reservation_code BEFORE INSERT ON public.reservations FOR EACH ROW EXECUTE FUNCTION give_code('805306368');
+CREATE TRIGGER tell_canceled AFTER UPDATE ON public.reservations FOR EACH ROW WHEN (((old.status <> 'canceled'::text) AND (new.status = 'canceled'::text))) EXECUTE FUNCTION tell_automations('reservation', 'canceled');
+CREATE TRIGGER tell_changed AFTER UPDATE ON public.reservations FOR EACH ROW WHEN (((new.status = ANY (ARRAY['new'::text, 'accepted'::text, 'no-show'::text])) AND (((old.status IS DISTINCT FROM new.status) OR (old.starting_at IS DISTINCT FROM new.starting_at)) OR (old.customer_id IS DISTINCT FROM new.customer_id)))) EXECUTE FUNCTION tell_automations('reservation', 'changed');
+CREATE TRIGGER tell_created AFTER INSERT ON public.reservations FOR EACH ROW EXECUTE FUNCTION tell_automations('reservation', 'created');
+CREATE TRIGGER tell_success AFTER UPDATE ON public.reservations FOR EACH ROW WHEN (((old.status <> 'success'::text) AND (new.status = 'success'::text))) EXECUTE FUNCTION tell_automations('reservation', 'thanks');
+grant insert, select, update on reservations to defter_app;
+
+create table seats (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  name text not null,
+  usable boolean not null default true,
+  constraint seats_pkey PRIMARY KEY (company_id, id),
+  constraint seats_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+);
+create policy company on seats using ((company_id = app_company()));
+grant delete, insert, select, update on seats to defter_app;
+
+create table segments (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  name text not null,
+  logic jsonb not null,
+  created_at timestamp with time zone not null default app_now(),
+  updated_at timestamp with time zone not null default app_now(),
+  constraint segments_pkey PRIMARY KEY (company_id, id),
+  constraint segments_logic_check CHECK ((jsonb_typeof(logic) = 'object'::text)),
+  constraint segments_name_check CHECK ((name <> ''::text)),
+  constraint segments_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+);
+CREATE INDEX segments_by_change ON public.segments USING btree (company_id, updated_at DESC, id DESC);
+create policy company on segments using ((company_id = app_company()));
+grant delete, insert, select, update on segments to defter_app;
+
+create table service_categories (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  name text not null,
+  description text not null default ''::text,
+  parent_id bigint,
+  constraint service_categories_pkey PRIMARY KEY (company_id, id),
+  constraint service_categories_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint service_categories_parent_fkey FOREIGN KEY (company_id, parent_id) REFERENCES service_categories(company_id, id)
+);
+CREATE INDEX service_categories_company_id_parent_id_idx ON public.service_categories USING btree (company_id, parent_id);
+CREATE UNIQUE INDEX service_categories_name_key ON public.service_categories USING btree (company_id, lower((name COLLATE "tr-x-icu")));
+create policy company on service_categories using ((company_id = app_company()));
+CREATE TRIGGER keep_tree AFTER INSERT OR UPDATE OF parent_id ON public.service_categories FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION keep_category_tree();
+grant delete, insert, select, update on service_categories to defter_app;
+
+create table services (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  name text not null,
+  description text not null default ''::text,
+  price bigint not null,
+  original_price bigint not null default 0,
+  category_id bigint not null,
+  estimated_time integer not null,
+  tax_id bigint,
+  created_at timestamp with time zone not null default app_now(),
+  search_key text not null generated always as (fold(name)) stored,
+  is_sample boolean not null default false,
+  constraint services_pkey PRIMARY KEY (company_id, id),
+  constraint services_estimated_time_check CHECK (((estimated_time >= 1) AND (estimated_time <= 1440))),
+  constraint services_original_price_check CHECK (((original_price >= 0) AND (original_price <= '100000000000'::bigint))),
+  constraint services_price_check CHECK (((price >= 0) AND (price <= '100000000000'::bigint))),
+  constraint services_category_fkey FOREIGN KEY (company_id, category_id) REFERENCES service_categories(company_id, id),
+  constraint services_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint services_tax_fkey FOREIGN KEY (company_id, tax_id) REFERENCES taxes(company_id, id)
+);
+CREATE INDEX services_by_category ON public.services USING btree (company_id, category_id);
+CREATE INDEX services_by_name ON public.services USING btree (company_id, name COLLATE "tr-x-icu", id);
+CREATE INDEX services_by_tax ON public.services USING btree (company_id, tax_id) WHERE (tax_id IS NOT NULL);
+CREATE INDEX services_search ON public.services USING gin (company_id, search_key gin_trgm_ops);
+create policy company on services using ((company_id = app_company()));
+CREATE TRIGGER count_added AFTER INSERT ON public.services REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_list('services');
+CREATE TRIGGER count_removed AFTER DELETE ON public.services REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_list('services');
+CREATE TRIGGER refuse_disabled_tax BEFORE INSERT OR UPDATE OF tax_id ON public.services FOR EACH ROW WHEN ((new.tax_id IS NOT NULL)) EXECUTE FUNCTION refuse_disabled_tax('services_tax_fkey');
+grant delete, insert, select, update on services to defter_app;
+
+create table sessions (
+  token_hash bytea not null,
+  login_id bigint not null,
+  created_at timestamp with time zone not null default now(),
+  seen_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  user_agent text not null default ''::text,
+  verified_until timestamp with time zone,
+  id bigint not null generated always as identity,
+  constraint sessions_pkey PRIMARY KEY (token_hash),
+  constraint sessions_id_key UNIQUE (id),
+  constraint sessions_login_id_fkey FOREIGN KEY (login_id) REFERENCES logins(id) ON DELETE CASCADE
+);
+CREATE INDEX sessions_expires_at_idx ON public.sessions USING btree (expires_at);
+CREATE INDEX sessions_login_id_idx ON public.sessions USING btree (login_id);
+grant delete, insert, select, update on sessions to defter_app;
+
+create table settings (
+  company_id bigint not null,
+  defaults jsonb not null,
+  invoicing jsonb not null,
+  billing jsonb not null,
+  first_steps_hidden boolean not null default false,
+  hours_confirmed boolean not null default false,
+  constraint settings_pkey PRIMARY KEY (company_id),
+  constraint settings_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+);
+create policy company on settings using ((company_id = app_company()));
+grant delete, insert, select, update on settings to defter_app;
+
+create table shipments (
+  company_id bigint not null,
+  order_id bigint not null,
+  address_line text not null,
+  address_line_2 text not null,
+  city text not null,
+  country_id bigint not null,
+  postal_code text not null,
+  method text not null,
+  tracking_code text not null,
+  shipped_at timestamp with time zone not null default app_now(),
+  constraint shipments_pkey PRIMARY KEY (company_id, order_id),
+  constraint shipments_company_id_order_id_fkey FOREIGN KEY (company_id, order_id) REFERENCES orders(company_id, id) ON DELETE CASCADE,
+  constraint shipments_country_fkey FOREIGN KEY (country_id) REFERENCES countries(id)
+);
+create policy company on shipments using ((company_id = app_company()));
+grant insert, select on shipments to defter_app;
+
+create table sms_last_senders (
+  company_id bigint not null,
+  phone_hash bytea not null,
+  sender bigint not null,
+  sent_at timestamp with time zone not null,
+  constraint sms_last_senders_pkey PRIMARY KEY (company_id, phone_hash),
+  constraint sms_last_senders_company_id_check CHECK ((company_id = 0)),
+  constraint sms_last_senders_phone_hash_check CHECK ((octet_length(phone_hash) = 32))
+);
+CREATE INDEX sms_last_senders_company_id_sent_at_idx ON public.sms_last_senders USING btree (company_id, sent_at);
+create policy company on sms_last_senders using ((company_id = app_company()));
+grant delete, insert, select, update on sms_last_senders to defter_app;
+
+create table stock_entries (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  product_id bigint not null,
+  quantity bigint not null,
+  reason text not null,
+  order_id bigint,
+  reservation_id bigint,
+  employee_id bigint,
+  created_at timestamp with time zone not null default app_now(),
+  constraint stock_entries_pkey PRIMARY KEY (company_id, id),
+  constraint stock_entries_gone_check CHECK (((quantity < 0) OR (reason <> ALL (ARRAY['used'::text, 'wasted'::text])))),
+  constraint stock_entries_quantity_check CHECK ((quantity <> 0)),
+  constraint stock_entries_reason_check CHECK ((reason = ANY (ARRAY['opening'::text, 'added'::text, 'counted'::text, 'used'::text, 'wasted'::text, 'sold'::text, 'refunded'::text, 'cancelled'::text]))),
+  constraint stock_entries_company_id_employee_id_fkey FOREIGN KEY (company_id, employee_id) REFERENCES employees(company_id, id),
+  constraint stock_entries_company_id_order_id_fkey FOREIGN KEY (company_id, order_id) REFERENCES orders(company_id, id),
+  constraint stock_entries_company_id_reservation_id_fkey FOREIGN KEY (company_id, reservation_id) REFERENCES reservations(company_id, id),
+  constraint stock_entries_product_fkey FOREIGN KEY (company_id, product_id) REFERENCES products(company_id, id)
+);
+CREATE INDEX stock_entries_by_employee ON public.stock_entries USING btree (company_id, employee_id) WHERE (employee_id IS NOT NULL);
+CREATE INDEX stock_entries_by_order ON public.stock_entries USING btree (company_id, order_id, product_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX stock_entries_by_product ON public.stock_entries USING btree (company_id, product_id, id DESC);
+create policy company on stock_entries using ((company_id = app_company()));
+grant insert, select on stock_entries to defter_app;
+
+create table stock_levels (
+  company_id bigint not null,
+  product_id bigint not null,
+  on_hand bigint not null default 0,
+  reserved bigint not null default 0,
+  negative_ok boolean not null default false,
+  units integer not null default 1,
+  state text not null generated always as (
+CASE
+    WHEN (((on_hand - reserved) / units) <= 0) THEN 'out'::text
+    WHEN (((on_hand - reserved) / units) <= 5) THEN 'low'::text
+    ELSE 'in'::text
+END) stored,
+  constraint stock_levels_pkey PRIMARY KEY (company_id, product_id),
+  constraint stock_levels_on_hand_check CHECK (((on_hand >= 0) OR negative_ok)),
+  constraint stock_levels_reserved_check CHECK ((reserved >= 0)),
+  constraint stock_levels_units_check CHECK ((units > 0)),
+  constraint stock_levels_company_id_product_id_fkey FOREIGN KEY (company_id, product_id) REFERENCES products(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX stock_levels_short ON public.stock_levels USING btree (company_id, state, product_id) WHERE (state <> 'in'::text);
+create policy company on stock_levels using ((company_id = app_company()));
+CREATE TRIGGER take_units BEFORE INSERT ON public.stock_levels FOR EACH ROW EXECUTE FUNCTION take_units();
+grant delete, insert, select, update on stock_levels to defter_app;
+
+create table subscription_payments (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  reference text not null,
+  provider text not null,
+  token text not null,
+  plan text not null,
+  months smallint not null,
+  amount bigint not null,
+  currency text not null,
+  status text not null default 'pending'::text,
+  created_at timestamp with time zone not null default app_now(),
+  settled_at timestamp with time zone,
+  provider_reference text,
+  period_ends_at timestamp with time zone,
+  page_url text,
+  constraint subscription_payments_pkey PRIMARY KEY (company_id, id),
+  constraint subscription_payments_counted_key UNIQUE (company_id, provider, provider_reference),
+  constraint subscription_payments_reference_key UNIQUE (company_id, reference),
+  constraint subscription_payments_amount_check CHECK (((amount >= 1) AND (amount <= '100000000000'::bigint))),
+  constraint subscription_payments_check CHECK (((status = 'pending'::text) = (settled_at IS NULL))),
+  constraint subscription_payments_check1 CHECK (((status = 'paid'::text) = (provider_reference IS NOT NULL))),
+  constraint subscription_payments_check2 CHECK (((period_ends_at IS NULL) OR (status = 'paid'::text))),
+  constraint subscription_payments_currency_check CHECK ((currency = 'TRY'::text)),
+  constraint subscription_payments_months_check CHECK (((months >= 1) AND (months <= 24))),
+  constraint subscription_payments_plan_check CHECK ((plan = ANY (ARRAY['monthly'::text, 'yearly'::text]))),
+  constraint subscription_payments_provider_check CHECK ((provider = ANY (ARRAY['test'::text, 'iyzico'::text]))),
+  constraint subscription_payments_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'paid'::text, 'failed'::text]))),
+  constraint subscription_payments_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+);
+create policy company on subscription_payments using ((company_id = app_company()));
+grant insert, select, update on subscription_payments to defter_app;
+
+create table taxes (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  name text not null,
+  rate numeric(5,2) not null,
+  type text not null default 'included'::text,
+  enabled boolean not null default true,
+  constraint taxes_pkey PRIMARY KEY (company_id, id),
+  constraint taxes_rate_check CHECK (((rate >= (0)::numeric) AND (rate <= (100)::numeric))),
+  constraint taxes_type_check CHECK ((type = ANY (ARRAY['included'::text, 'excluded'::text]))),
+  constraint taxes_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+);
+create policy company on taxes using ((company_id = app_company()));
+grant delete, insert, select, update on taxes to defter_app;
+
+create table tenders (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  order_id bigint not null,
+  refund_of bigint,
+  payment_method text not null,
+  amount bigint not null,
+  tips bigint not null default 0,
+  account_id bigint,
+  transaction_id bigint,
+  created_at timestamp with time zone not null default app_now(),
+  constraint keep_tender TRIGGER DEFERRABLE INITIALLY DEFERRED,
+  constraint tenders_pkey PRIMARY KEY (company_id, id),
+  constraint tenders_order_key UNIQUE (company_id, order_id, id),
+  constraint tenders_amount_check CHECK (
+CASE
+    WHEN (refund_of IS NULL) THEN ((tips >= 0) AND (tips <= amount))
+    ELSE ((amount < 0) AND ((tips >= amount) AND (tips <= 0)))
+END),
+  constraint tenders_books_check CHECK (((payment_method_in_books(payment_method) = (transaction_id IS NOT NULL)) AND ((transaction_id IS NULL) = (account_id IS NULL)))),
+  constraint tenders_method_check CHECK ((payment_method_in_books(payment_method) IS NOT NULL)),
+  constraint tenders_account_fkey FOREIGN KEY (company_id, account_id) REFERENCES accounts(company_id, id),
+  constraint tenders_order_fkey FOREIGN KEY (company_id, order_id) REFERENCES orders(company_id, id),
+  constraint tenders_refund_fkey FOREIGN KEY (company_id, order_id, refund_of) REFERENCES tenders(company_id, order_id, id),
+  constraint tenders_transaction_fkey FOREIGN KEY (company_id, transaction_id) REFERENCES transactions(company_id, id)
+);
+CREATE INDEX tenders_by_account ON public.tenders USING btree (company_id, account_id) WHERE (account_id IS NOT NULL);
+CREATE UNIQUE INDEX tenders_transaction_key ON public.tenders USING btree (company_id, transaction_id) WHERE (transaction_id IS NOT NULL);
+create policy company on tenders using ((company_id = app_company()));
+CREATE CONSTRAINT TRIGGER keep_tender AFTER INSERT ON public.tenders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION keep_tender();
+grant insert, select on tenders to defter_app;
+
+create table totp_secrets (
+  login_id bigint not null,
+  secret text not null,
+  confirmed_at timestamp with time zone,
+  last_step bigint not null default 0,
+  constraint totp_secrets_pkey PRIMARY KEY (login_id),
+  constraint totp_secrets_login_id_fkey FOREIGN KEY (login_id) REFERENCES logins(id) ON DELETE CASCADE
+);
+grant delete, insert, select, update on totp_secrets to defter_app;
+
+create table transaction_sums (
+  company_id bigint not null,
+  day date not null,
+  id bigint not null generated always as identity,
+  type text not null,
+  payment_method text not null,
+  account_id bigint not null,
+  seller_id bigint,
+  currency text not null,
+  count bigint not null,
+  total bigint not null,
+  tips bigint not null,
+  effect bigint not null,
+  constraint transaction_sums_pkey PRIMARY KEY (company_id, day, id) INCLUDE (type, payment_method, account_id, seller_id, currency, count, total, tips, effect)
+);
+create policy company on transaction_sums using ((company_id = app_company()));
+grant delete, insert, select on transaction_sums to defter_app;
+
+create table transactions (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  type text not null,
+  amount bigint not null,
+  tips bigint not null default 0,
+  total bigint not null generated always as ((amount + tips)) stored,
+  currency text not null default 'TRY'::text,
+  payment_method text not null,
+  account_id bigint not null,
+  contact_id bigint,
+  order_id bigint,
+  reservation_id bigint,
+  refund_of bigint,
+  reference text not null default ''::text,
+  description text not null default ''::text,
+  paid_at timestamp with time zone not null default app_now(),
+  created_by bigint,
+  created_at timestamp with time zone not null default app_now(),
+  transfer uuid,
+  effect bigint not null generated always as (
+CASE
+    WHEN (type = ANY (ARRAY['expense'::text, 'transfer_out'::text])) THEN (- (amount + tips))
+    ELSE (amount + tips)
+END) stored,
+  constraint keep_transfer_deleted TRIGGER DEFERRABLE INITIALLY DEFERRED,
+  constraint keep_transfer_written TRIGGER DEFERRABLE INITIALLY DEFERRED,
+  constraint transactions_pkey PRIMARY KEY (company_id, id),
+  constraint transactions_payment_method_check CHECK ((payment_method_in_books(payment_method) IS TRUE)),
+  constraint transactions_refund_check CHECK (((refund_of IS NULL) OR ((amount <= 0) AND (tips <= 0)))),
+  constraint transactions_sign_check CHECK (((refund_of IS NOT NULL) OR ((amount >= 0) AND (tips >= 0)))),
+  constraint transactions_transfer_check CHECK ((((type = ANY (ARRAY['transfer_out'::text, 'transfer_in'::text])) = (transfer IS NOT NULL)) AND ((transfer IS NULL) OR ((amount > 0) AND (tips = 0) AND (num_nonnulls(refund_of, order_id, reservation_id, contact_id) = 0))))),
+  constraint transactions_type_check CHECK ((type = ANY (ARRAY['order'::text, 'reservation'::text, 'income'::text, 'expense'::text, 'transfer_out'::text, 'transfer_in'::text]))),
+  constraint transactions_account_fkey FOREIGN KEY (company_id, account_id, currency) REFERENCES accounts(company_id, id, currency),
+  constraint transactions_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint transactions_company_id_reservation_id_fkey FOREIGN KEY (company_id, reservation_id) REFERENCES reservations(company_id, id),
+  constraint transactions_contact_fkey FOREIGN KEY (company_id, contact_id) REFERENCES contacts(company_id, id),
+  constraint transactions_order_fkey FOREIGN KEY (company_id, order_id) REFERENCES orders(company_id, id),
+  constraint transactions_refund_fkey FOREIGN KEY (company_id, refund_of) REFERENCES transactions(company_id, id),
+  constraint transactions_seller_fkey FOREIGN KEY (company_id, created_by) REFERENCES employees(company_id, id)
+);
+CREATE INDEX transactions_by_account ON public.transactions USING btree (company_id, account_id, paid_at DESC, id DESC) INCLUDE (effect);
+CREATE INDEX transactions_by_contact ON public.transactions USING btree (company_id, contact_id, paid_at DESC, id DESC) WHERE (contact_id IS NOT NULL);
+CREATE INDEX transactions_by_method ON public.transactions USING btree (company_id, payment_method, paid_at DESC, id DESC);
+CREATE INDEX transactions_by_order ON public.transactions USING btree (company_id, order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX transactions_by_reference ON public.transactions USING btree (company_id, number_key(reference)) WHERE ((type = 'expense'::text) AND (reference <> ''::text));
+CREATE INDEX transactions_by_refunded ON public.transactions USING btree (company_id, refund_of) WHERE (refund_of IS NOT NULL);
+CREATE INDEX transactions_by_reservation ON public.transactions USING btree (company_id, reservation_id) WHERE (reservation_id IS NOT NULL);
+CREATE INDEX transactions_by_seller ON public.transactions USING btree (company_id, created_by, paid_at DESC, id DESC) WHERE (created_by IS NOT NULL);
+CREATE INDEX transactions_by_time ON public.transactions USING btree (company_id, paid_at DESC, id DESC);
+CREATE INDEX transactions_by_type ON public.transactions USING btree (company_id, type, paid_at DESC, id DESC);
+CREATE INDEX transactions_words ON public.transactions USING gin (company_id, words_key(reference, description) gin_trgm_ops) WHERE ((reference <> ''::text) OR (description <> ''::text));
+CREATE UNIQUE INDEX transactions_transfer_key ON public.transactions USING btree (company_id, transfer, type) WHERE (transfer IS NOT NULL);
+create policy company on transactions using ((company_id = app_company()));
+CREATE CONSTRAINT TRIGGER keep_transfer_deleted AFTER DELETE ON public.transactions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.transfer IS NOT NULL)) EXECUTE FUNCTION keep_transfer_whole();
+CREATE CONSTRAINT TRIGGER keep_transfer_written AFTER INSERT OR UPDATE ON public.transactions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.transfer IS NOT NULL)) EXECUTE FUNCTION keep_transfer_whole();
+CREATE TRIGGER keep_document_payment BEFORE DELETE OR UPDATE ON public.transactions FOR EACH ROW WHEN ((old.type = ANY (ARRAY['income'::text, 'expense'::text]))) EXECUTE FUNCTION keep_document_payment();
+CREATE TRIGGER refuse_closed_time_added BEFORE INSERT ON public.transactions FOR EACH ROW WHEN ((new.paid_at <> app_now())) EXECUTE FUNCTION refuse_closed_time();
+CREATE TRIGGER refuse_closed_time_changed BEFORE UPDATE OF type, amount, tips, currency, payment_method, account_id, contact_id, reference, description, paid_at ON public.transactions FOR EACH ROW EXECUTE FUNCTION refuse_closed_time();
+CREATE TRIGGER refuse_closed_time_deleted BEFORE DELETE ON public.transactions FOR EACH ROW EXECUTE FUNCTION refuse_closed_time();
+CREATE TRIGGER sum_added AFTER INSERT ON public.transactions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION sum_transactions('1');
+CREATE TRIGGER sum_after AFTER UPDATE ON public.transactions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION sum_transactions('1');
+CREATE TRIGGER sum_before AFTER UPDATE ON public.transactions REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION sum_transactions('-1');
+CREATE TRIGGER sum_removed AFTER DELETE ON public.transactions REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION sum_transactions('-1');
+grant delete, insert, select, update on transactions to defter_app;
