@@ -822,6 +822,24 @@ CREATE TRIGGER refuse_closed_opening_changed BEFORE UPDATE OF opening_balance, o
 CREATE TRIGGER refuse_closed_opening_deleted BEFORE DELETE ON public.accounts FOR EACH ROW WHEN ((old.opening_balance <> 0)) EXECUTE FUNCTION refuse_closed_opening();
 grant delete, insert, select, update on accounts to defter_app;
 
+create table app_connections (
+  company_id bigint not null,
+  app text not null,
+  shown jsonb not null default '{}'::jsonb,
+  sealed jsonb not null default '{}'::jsonb,
+  hints jsonb not null default '{}'::jsonb,
+  connected_at timestamp with time zone not null default app_now(),
+  verified_at timestamp with time zone not null default app_now(),
+  constraint app_connections_pkey PRIMARY KEY (company_id, app),
+  constraint app_connections_app_check CHECK ((app ~ '^[a-z]{2,30}$'::text)),
+  constraint app_connections_hints_check CHECK ((jsonb_typeof(hints) = 'object'::text)),
+  constraint app_connections_sealed_check CHECK ((jsonb_typeof(sealed) = 'object'::text)),
+  constraint app_connections_shown_check CHECK ((jsonb_typeof(shown) = 'object'::text)),
+  constraint app_connections_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+);
+create policy company on app_connections using ((company_id = app_company()));
+grant delete, insert, select, update on app_connections to defter_app;
+
 create table attempts (
   subject bytea not null,
   count integer not null,
@@ -1570,6 +1588,26 @@ create table logins (
 CREATE TRIGGER end_password_links AFTER UPDATE OF email, password_hash ON public.logins FOR EACH ROW WHEN (((old.email <> new.email) OR (old.password_hash <> new.password_hash))) EXECUTE FUNCTION end_password_links();
 grant insert, select, update on logins to defter_app;
 
+create table media (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  title text not null,
+  url text not null,
+  entity text,
+  entity_id bigint,
+  created_at timestamp with time zone not null default app_now(),
+  constraint media_pkey PRIMARY KEY (company_id, id),
+  constraint media_company_id_url_key UNIQUE (company_id, url),
+  constraint media_check CHECK (((entity IS NOT NULL) OR (entity_id IS NULL))),
+  constraint media_title_check CHECK ((title <> ''::text)),
+  constraint media_url_own CHECK ((url ~~ (('/files/'::text || company_id) || '/%'::text))),
+  constraint media_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+);
+CREATE INDEX media_by_entity ON public.media USING btree (company_id, entity, id) WHERE (entity IS NOT NULL);
+CREATE INDEX media_by_title ON public.media USING gin (company_id, fold(title) gin_trgm_ops);
+create policy company on media using ((company_id = app_company()));
+grant delete, insert, select, update on media to defter_app;
+
 create table memberships (
   login_id bigint not null,
   company_id bigint not null,
@@ -1583,20 +1621,6 @@ create table memberships (
 );
 CREATE TRIGGER end_password_links AFTER INSERT OR DELETE OR UPDATE OF active ON public.memberships FOR EACH ROW EXECUTE FUNCTION end_password_links();
 grant delete, insert, select, update on memberships to defter_app;
-
-create table message_accounts (
-  company_id bigint not null,
-  provider text not null,
-  shown jsonb not null,
-  sealed text not null,
-  verified_at timestamp with time zone,
-  changed_at timestamp with time zone not null default app_now(),
-  constraint message_accounts_pkey PRIMARY KEY (company_id, provider),
-  constraint message_accounts_provider_check CHECK ((provider = 'netgsm'::text)),
-  constraint message_accounts_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
-);
-create policy company on message_accounts using ((company_id = app_company()));
-grant delete, insert, select, update on message_accounts to defter_app;
 
 create table message_credit_entries (
   company_id bigint not null,

@@ -175,6 +175,25 @@ export const english = {
   "Unuttuğu tokayı haber ver": "Mention the hair clip left behind",
   "Doğum gününde ara": "Call on the birthday",
 
+  // Marketing
+  Herkes: "Everybody",
+  "Sık gelenler": "Regulars",
+  "Altı haftadır gelmeyenler": "Not here for six weeks",
+  "Bakım haftası": "Care week",
+  "Sayın {{customer.name}}, bu hafta keratin bakımda %20 indirim. Randevu için bizi arayın.":
+    "Dear {{customer.name}}, 20% off keratin care this week. Call us for an appointment.",
+  "Ayın bülteni": "Our news",
+  "Merhaba {{customer.name}}, bu ay tüm cilt bakımlarında ikinci seans yarı fiyatına.":
+    "Hello {{customer.name}}, the second session of every facial is half price this month.",
+  "Sizi özledik": "We miss you",
+  "Sayın {{customer.name}}, sizi özledik. Bu hafta gelirseniz fön bizden.":
+    "Dear {{customer.name}}, we miss you. Come this week and the blow-dry is on us.",
+  "Hafta içi fırsatı": "Weekday offer",
+  "Sayın {{customer.name}}, hafta içi 14.00'ten önce gelenlere %15 indirim.":
+    "Dear {{customer.name}}, 15% off on weekdays before 2 pm.",
+  "Gelin paketi tanıtımı": "Bridal offer",
+  "Gelin saçı ve makyajı birlikte %15 indirimli.": "Bridal hair and make-up together, 15% off.",
+
   // Invoices and bills
   "Lale Düğün Organizasyon Ltd. Şti.": "Tulip Weddings Ltd.",
   "Işıklı Koy Turizm İşletmeciliği A.Ş.": "Bright Bay Hotels Inc.",

@@ -2,6 +2,7 @@ import { addDays, dayOf, plusMinutes, weekdayOf } from "#kit/server/time.ts";
 import type { Catalogue, SeededProduct, SeededService } from "./fill-catalogue.ts";
 import { pickCustomer, type SeededCustomer, type SeededEmployee } from "./fill-people.ts";
 import { at as instantAt, lastOpen, salonHours, zone } from "./opening.ts";
+import type { Marketing } from "./fill-messages.ts";
 import type { Chance } from "./random.ts";
 import type { SeedSizes } from "./salon.ts";
 import type { Till } from "./till.ts";
@@ -14,6 +15,7 @@ export interface World {
   words: SeedWords;
   sizes: SeedSizes;
   say: (line: string) => void;
+  marketing: Marketing;
 }
 
 const methods = ["credit_card", "credit_card", "credit_card", "cash", "cash", "bank_transfer", "qr"] as const;
@@ -24,6 +26,7 @@ export async function seedDays(till: Till, random: Chance, world: World): Promis
   for (let offset = -world.sizes.past; offset <= world.sizes.coming; offset++) {
     const day = addDays(today, offset);
     const fullness = offset <= 0 ? 50 : Math.max(8, 48 - offset * 3);
+    await world.marketing.day(-offset, day);
     for (const employee of world.staff) await seedEmployeeDay(till, random, world, { day, employee, fullness });
     if (offset <= 0) await seedCounter(till, random, world, day);
     if (offset % 15 === 0) world.say(`seeded up to ${day}`);
@@ -111,9 +114,15 @@ async function seedAppointment(
   const become = (status: "accepted" | "canceled" | "no-show", when: string) =>
     till.call("PUT /api/reservations/{id}", { params, body: { status } }, when);
   const fate = random.below(100);
-  if (fate < 6) return void (await become("canceled", plusMinutes(booked, 30)));
+  const evening = instantAt(addDays(dayOf(at, zone), -1), "19:00");
+  if (fate < 6) {
+    await become("canceled", earlier(evening, till.started));
+    return world.marketing.evening(booked, evening);
+  }
   if (fate < 66) await become("accepted", plusMinutes(booked, 45));
   if (at > till.started) return;
+  if (customer_id !== null && world.marketing.isReminding)
+    await world.marketing.evening(plusMinutes(booked, 50), evening);
   if (fate >= 95) return void (await become("no-show", earlier(plusMinutes(at, 20), till.started)));
   if (ends > till.started || fate === 94) return;
   const extra = random.happens(18) ? basket(random, world.catalogue.products, 2) : [];

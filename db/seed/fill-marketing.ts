@@ -12,7 +12,7 @@ const templates = {
   "Doğum günü": "salon-birthday",
 } as const;
 
-/** Two coupons, one with codes to hand out, and the automations that most salons switch on first. */
+/** Two coupons, one with codes to hand out, and e-mail templates. */
 export async function seedMarketing(till: Till, { words: { say, language } }: { words: SeedWords }): Promise<void> {
   const start_date = till.started;
   const welcome = await till.call("POST /api/marketing/coupons", {
@@ -44,8 +44,6 @@ export async function seedMarketing(till: Till, { words: { say, language } }: { 
       enable_on_pos: true,
     },
   });
-  for (const code of ["reservation_reminder", "reservation_canceled", "customer_birthday"] as const)
-    await till.call("PUT /api/marketing/automation/{code}", { params: { code }, body: { enabled: true } });
   if (language !== "tr") return;
   for (const [name, sample] of Object.entries(templates))
     await till.call("POST /api/marketing/templates", { body: { name, json_content: samples[sample]() } });

@@ -1,7 +1,11 @@
 import { compose } from "#app/compose.ts";
+import { productWorker } from "#app/jobs.ts";
 import type { Database } from "#kit/server/database.ts";
 import type { Changes } from "#kit/server/events.ts";
 import type { Files } from "#kit/server/files.ts";
+import { guardedHttp } from "#kit/server/guarded-http.ts";
+import { secretsOf } from "#kit/server/secrets.ts";
+import { testPayments } from "#kit/server/test-payments.ts";
 import { fold } from "#kit/contract/fold.ts";
 import { randomBytes } from "node:crypto";
 import { seedBooks } from "./fill-books.ts";
@@ -12,6 +16,8 @@ import { seedFollowUps } from "./fill-follow-ups.ts";
 import { seedMarketing } from "./fill-marketing.ts";
 import { seedOrders } from "./fill-orders.ts";
 import { seedCustomers, seedStaff } from "./fill-people.ts";
+import { seedMessages, seedOpenCampaigns } from "./fill-messages.ts";
+import { openPost, ORIGIN } from "./post.ts";
 import { chance } from "./random.ts";
 import { seedTill, type Till } from "./till.ts";
 import { type SeedLanguage, type SeedWords, wordsOf } from "./words.ts";
@@ -49,23 +55,33 @@ export async function seedSalon(
   }: { language?: SeedLanguage; sizes?: SeedSizes; now?: string } = {},
 ): Promise<SeededSalon> {
   const time = { now };
-  const app = compose({
+  const secretKey = randomBytes(32).toString("hex");
+  const clock = () => time.now;
+  const post = openPost();
+  const shared = {
     database,
     changes,
     files,
-    limits: false,
-    secretKey: randomBytes(32).toString("hex"),
-    ready: () => true,
-    clock: () => time.now,
-  });
+    clock,
+    mailer: post.mailer,
+    sms: post.sms,
+    payments: testPayments(secretKey, clock),
+    publicUrl: ORIGIN,
+    http: guardedHttp(),
+    billing: false,
+    prices: {},
+  };
+  const app = compose({ ...shared, limits: false, secretKey, ready: () => true });
   await app.ready();
+  const worker = productWorker({ ...shared, secrets: secretsOf(secretKey), poolSize: 10, log: say });
   const password = randomBytes(6).toString("base64url");
   const words = wordsOf(language);
   const email = `${fold(words.people.owner.name)}@defter.example`;
-  const till = await seedTill(app, time, { email, password, words });
+  const till = await seedTill({ app, worker, post, time }, { email, password, words });
   await speak(till, words);
   say("seeding the demonstration salon…");
   await live(till, { password, words, sizes, say });
+  await worker.stop();
   await app.close();
   return { email, password, slug: till.slug };
 }
@@ -94,11 +110,13 @@ async function live(
   const catalogue = await seedCatalogue(till, random, words);
   const staff = await seedStaff(till, catalogue, { password, words });
   const customers = await seedCustomers(till, random, { count: sizes.customers, words });
-  const world = { catalogue, staff, customers, words, sizes, say };
+  const world = { catalogue, staff, customers, words, sizes, say, marketing: seedMessages(till, words) };
   await seedDays(till, random, world);
   await seedToday(till, random, world);
   await seedOrders(till, random, world);
   await seedFollowUps(till, random, world);
   await seedBooks(till, words);
   await seedMarketing(till, world);
+  await till.settle(till.started);
+  await seedOpenCampaigns(till, words);
 }

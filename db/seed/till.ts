@@ -1,4 +1,6 @@
 import type { FastifyInstance } from "fastify";
+import type { Worker } from "#kit/server/worker.ts";
+import { ORIGIN, type Post } from "./post.ts";
 import type { Api } from "#areas/api.ts";
 import { methodAndPath, type Call, type Reply } from "#kit/contract/endpoint.ts";
 import type { SeedWords } from "./words.ts";
@@ -11,6 +13,12 @@ export interface Till {
   call<K extends keyof Api>(key: K, sent?: Partial<Call<Api[K]>>, at?: string): Promise<Reply<Api[K]>>;
   /** The same, but a refusal (409) is an answer: `undefined`. */
   attempt<K extends keyof Api>(key: K, sent?: Partial<Call<Api[K]>>, at?: string): Promise<Reply<Api[K]> | undefined>;
+  /** Pays on the built-in test page. */
+  pay(url: string, at: string): Promise<void>;
+  /** Does the salon's jobs that are due by then. */
+  settle(at: string): Promise<void>;
+  /** Every second customer who was reminded since the last call confirms by the link. */
+  confirmSome(at: string): Promise<void>;
 }
 
 interface Sent {
@@ -19,10 +27,22 @@ interface Sent {
   body?: unknown;
 }
 
+const pathOf = (address: string): string => {
+  const { pathname, search } = new URL(address, ORIGIN);
+  return pathname + search;
+};
+
+interface Parts {
+  app: FastifyInstance;
+  worker: Worker;
+  post: Post;
+  /** What the app and the worker take for the present. */
+  time: { now: string };
+}
+
 /** Registers the owner and opens the salon. */
 export async function seedTill(
-  app: FastifyInstance,
-  time: { now: string },
+  { app, worker, post, time }: Parts,
   { email, password, words }: { email: string; password: string; words: SeedWords },
 ): Promise<Till> {
   const started = time.now;
@@ -57,6 +77,17 @@ export async function seedTill(
     slug: string;
   };
   headers["x-company-slug"] = slug;
+  const { id: company } = (await send("GET /api/company")).reply as { id: number };
+  /** Presses the button of a public page, and goes where that leads. */
+  const press = async (address: string, payload: string, at: string) => {
+    time.now = at;
+    const form = { "content-type": "application/x-www-form-urlencoded" };
+    let reply = await app.inject({ method: "POST", url: pathOf(address), headers: form, payload });
+    const next = pathOf(String(reply.headers.location ?? ""));
+    if (next.startsWith("/payments/")) reply = await app.inject({ method: "GET", url: next });
+    if (reply.statusCode >= 400) throw new Error(`seed: ${address} answered ${reply.statusCode}: ${reply.body}`);
+  };
+  let reminded = 0;
   return {
     slug,
     started,
@@ -68,6 +99,17 @@ export async function seedTill(
     async attempt(key, sent, at) {
       const { refused, reply } = await send(key, sent as Sent, at);
       return refused ? undefined : reply;
+    },
+    pay: (url, at) => press(url, "choice=pay", at),
+    async settle(at) {
+      time.now = at;
+      await worker.drain(company);
+    },
+    async confirmSome(at) {
+      for (const text of post.read()) {
+        const [path] = /\/r\/[\w.-]+/.exec(text) ?? [];
+        if (path && reminded++ % 2 === 0) await press(path, "choice=confirm", at);
+      }
     },
   };
 }

@@ -15,8 +15,8 @@ export interface WorkerOptions extends JobRunOptions {
 export interface Worker {
   /** Starts to look for due jobs: at once when a change says so, else every two seconds. */
   start(): void;
-  /** Runs everything that is due now, including jobs that these plan. */
-  drain(): Promise<void>;
+  /** Runs everything that is due now, including jobs that these plan; of this company alone where one is given. */
+  drain(company?: number): Promise<void>;
   /** Starts no more jobs and waits three seconds for running ones. Jobs that do not end start again elsewhere. */
   stop(): Promise<void>;
 }
@@ -61,10 +61,10 @@ export function openWorker(options: WorkerOptions): Worker {
     running.add(one);
   }
 
-  /** Visits each company with due jobs once; returns how many jobs it started. */
-  async function round(): Promise<number> {
+  /** Visits each company with due jobs once, or `only` that one; returns how many jobs it started. */
+  async function round(only?: number): Promise<number> {
     let begun = 0;
-    for (const company of await listDueCompanies(own(0), now())) {
+    for (const company of only === undefined ? await listDueCompanies(own(0), now()) : [only]) {
       while (running.size >= most) await anyEnd();
       if (isStopped) break;
       const room = Math.min(most - running.size, mostOfOne - isOf(company));
@@ -95,8 +95,8 @@ export function openWorker(options: WorkerOptions): Worker {
 
   return {
     start: () => void (loop ??= work()),
-    async drain() {
-      while ((await round()) > 0 || running.size > 0) await Promise.all([...running].map(({ end }) => end));
+    async drain(company) {
+      while ((await round(company)) > 0 || running.size > 0) await Promise.all([...running].map(({ end }) => end));
     },
     async stop() {
       isStopped = true;
