@@ -72,8 +72,9 @@ test("a campaign goes from its audience to its result on a phone (K1, K5)", asyn
   for (const body of people) await salon.call("POST /api/contacts/{type}", { params: { type: "customer" }, body });
   await salon.call("PUT /api/company", { body: { address: "Moda Cad. 1", city: "Kadıköy" } });
   await salon.call("PUT /api/senders", { body: { quiet_from: "00:00", quiet_to: "00:00" } });
-  const account = { usercode: "8501234567", password: "sim-password", header: "DEFTER" };
-  await salon.call("PUT /api/senders/netgsm", { body: account });
+  await salon.call("POST /api/secure/verify", { body: { password: "sifre-12345" } });
+  const account = { username: "8501234567", password: "sim-password", header: "DEFTER" };
+  await salon.call("PUT /api/connect/{slug}/settings", { params: { slug: "netgsm" }, body: account });
 
   const page = await product.visit("/marketing/target/targetaudience", { as: salon, size: "phone" });
   await page.getByRole("button", { name: "Hedef kitle ekle" }).first().click();
