@@ -629,6 +629,15 @@ begin
   return wrong;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.report_consent()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into consent_reports (company_id, consent_id) values (new.company_id, new.id);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.return_unsent_credits()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1034,6 +1043,25 @@ create table companies (
 CREATE INDEX companies_opened_by_login_id_idx ON public.companies USING btree (opened_by_login_id);
 grant insert, select, update on companies to defter_app;
 
+create table consent_reports (
+  company_id bigint not null,
+  consent_id bigint not null,
+  state text not null default 'waiting'::text,
+  reason text,
+  request text,
+  place integer,
+  changed_at timestamp with time zone not null default app_now(),
+  constraint consent_reports_pkey PRIMARY KEY (company_id, consent_id),
+  constraint consent_reports_check CHECK (((request IS NULL) = (place IS NULL))),
+  constraint consent_reports_check1 CHECK (((state <> 'sent'::text) OR (request IS NOT NULL))),
+  constraint consent_reports_check2 CHECK (((reason IS NOT NULL) = (state = 'refused'::text))),
+  constraint consent_reports_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'accepted'::text, 'refused'::text, 'uploaded'::text]))),
+  constraint consent_reports_company_id_consent_id_fkey FOREIGN KEY (company_id, consent_id) REFERENCES consents(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX consent_reports_by_state ON public.consent_reports USING btree (company_id, state, consent_id DESC);
+create policy company on consent_reports using ((company_id = app_company()));
+grant delete, insert, select, update on consent_reports to defter_app;
+
 create table consents (
   company_id bigint not null,
   id bigint not null generated always as identity,
@@ -1060,6 +1088,7 @@ CREATE INDEX consents_by_recipient ON public.consents USING btree (company_id, r
 CREATE INDEX consents_of_contact ON public.consents USING btree (company_id, contact_id, channel, id) WHERE (contact_id IS NOT NULL);
 create policy company on consents using ((company_id = app_company()));
 CREATE TRIGGER apply_consent AFTER INSERT ON public.consents FOR EACH ROW WHEN ((new.contact_id IS NOT NULL)) EXECUTE FUNCTION apply_consent();
+CREATE TRIGGER report_consent AFTER INSERT ON public.consents FOR EACH ROW WHEN ((new.recipient <> ''::text)) EXECUTE FUNCTION report_consent();
 grant delete, insert, select on consents to defter_app;
 
 create table contact_activities (
@@ -1673,6 +1702,7 @@ create table message_settings (
   company_id bigint not null,
   quiet_from text not null default '21:00'::text,
   quiet_to text not null default '09:00'::text,
+  iys_refused_at timestamp with time zone,
   constraint message_settings_pkey PRIMARY KEY (company_id),
   constraint message_settings_quiet_from_check CHECK ((quiet_from ~ '^([01]\d|2[0-3]):[0-5]\d$'::text)),
   constraint message_settings_quiet_to_check CHECK ((quiet_to ~ '^([01]\d|2[0-3]):[0-5]\d$'::text)),

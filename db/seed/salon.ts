@@ -4,6 +4,7 @@ import type { Database } from "#kit/server/database.ts";
 import type { Changes } from "#kit/server/events.ts";
 import type { Files } from "#kit/server/files.ts";
 import { guardedHttp } from "#kit/server/guarded-http.ts";
+import { iys, type IysAccount } from "#kit/server/iys.ts";
 import { secretsOf } from "#kit/server/secrets.ts";
 import { testPayments } from "#kit/server/test-payments.ts";
 import { fold } from "#kit/contract/fold.ts";
@@ -58,6 +59,7 @@ export async function seedSalon(
   const secretKey = randomBytes(32).toString("hex");
   const clock = () => time.now;
   const post = openPost();
+  const http = guardedHttp();
   const shared = {
     database,
     changes,
@@ -67,7 +69,9 @@ export async function seedSalon(
     sms: post.sms,
     payments: testPayments(secretKey, clock),
     publicUrl: ORIGIN,
-    http: guardedHttp(),
+    http,
+    // Nothing is reported: the salon has no account there.
+    iys: (account: IysAccount) => iys(http, account),
     billing: false,
     prices: {},
   };
