@@ -102,7 +102,7 @@ test(
     sent.length = 0;
     const size = await salon.call("POST /api/marketing/segments/size", { body: { logic: nested as never } });
     let rows = 0;
-    for (const statement of [...sent]) rows += (await explain(statement, "force_custom_plan")).rows;
+    for (const statement of sent) rows += (await explain(statement, "force_custom_plan")).rows;
     expect(size.size).toBeGreaterThan(0);
     expect(rows).toBeLessThanOrEqual(4 * ORDERS);
   },
