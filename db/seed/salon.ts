@@ -38,32 +38,22 @@ export interface SeedSizes {
 
 export const demoSizes: SeedSizes = { customers: 600, past: 90, coming: 14 };
 
-/**
- * Opens one believable salon and lives three months of it up to `now`: everything goes through the endpoints that the screens use, at
- * the time it would have happened. The same every time, but for the password and the moment it is seeded at.
- */
-export async function seedSalon(
-  {
-    database,
-    changes,
-    files,
-    say,
-  }: { database: Database; changes: Changes; files: Files; say: (line: string) => void },
-  {
-    language = "tr",
-    sizes = demoSizes,
-    now = new Date().toISOString(),
-  }: { language?: SeedLanguage; sizes?: SeedSizes; now?: string } = {},
-): Promise<SeededSalon> {
+interface Parts {
+  database: Database;
+  changes: Changes;
+  files: Files;
+  say: (line: string) => void;
+}
+
+/** The product as it was: `time.now` is its present, and what it sends is taken by stand-ins. */
+function openPast({ say, ...parts }: Parts, now: string) {
   const time = { now };
-  const secretKey = randomBytes(32).toString("hex");
   const clock = () => time.now;
+  const secretKey = randomBytes(32).toString("hex");
   const post = openPost();
   const http = guardedHttp();
   const shared = {
-    database,
-    changes,
-    files,
+    ...parts,
     clock,
     mailer: post.mailer,
     sms: post.sms,
@@ -76,8 +66,24 @@ export async function seedSalon(
     prices: {},
   };
   const app = compose({ ...shared, limits: false, secretKey, ready: () => true });
-  await app.ready();
   const worker = productWorker({ ...shared, secrets: secretsOf(secretKey), poolSize: 10, log: say });
+  return { app, worker, post, time };
+}
+
+/**
+ * Opens one believable salon and lives three months of it up to `now`: everything goes through the endpoints that the screens use, at
+ * the time it would have happened. The same every time, but for the password and the moment it is seeded at.
+ */
+export async function seedSalon(
+  { database, changes, files, say }: Parts,
+  {
+    language = "tr",
+    sizes = demoSizes,
+    now = new Date().toISOString(),
+  }: { language?: SeedLanguage; sizes?: SeedSizes; now?: string } = {},
+): Promise<SeededSalon> {
+  const { app, worker, post, time } = openPast({ database, changes, files, say }, now);
+  await app.ready();
   const password = randomBytes(6).toString("base64url");
   const words = wordsOf(language);
   const email = `${fold(words.people.owner.name)}@defter.example`;
