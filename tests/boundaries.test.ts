@@ -14,7 +14,7 @@ const order = (area: string | undefined) => (areas as readonly (string | undefin
 const areaOf = (path: string) => /^areas\/([a-z]+)\//.exec(path)?.[1];
 const isPackage = (target: string) => !/^(kit|areas|app|db|tests)\//.test(target);
 
-/** The tier of a file: what decides which others it may import. */
+/** The tier of a file, which decides what it may import. */
 function tierOf(path: string): string {
   if (!path.startsWith("areas/"))
     return path
@@ -29,7 +29,7 @@ function tierOf(path: string): string {
   return "menu";
 }
 
-/** Packages that have a name of their own below; numbers of phones are part of what crosses the wire, and so is the HTML of an e-mail. */
+/** Packages with a kind of their own below: phone numbers and the HTML of e-mails are part of the contract. */
 const packageKinds: Record<string, string> = {
   zod: "zod",
   "libphonenumber-js": "phones",
@@ -56,7 +56,7 @@ const allowed: Record<string, RegExp> = {
   web: /^(kit\/contract|kit\/web|area:contract|area:web|package)$/,
 };
 
-/** What the import is, in the words of the table above; several may fit. */
+/** The kinds of an import, in the terms of the table above; several may fit. */
 function kindsOf({ target, types }: Import): string[] {
   const kinds = isPackage(target)
     ? [packageKinds[target] ?? "package"]
@@ -70,7 +70,7 @@ const listed = (list: string[]) => list.toSorted().join("\n");
 const none = (list: string[], rule: string) => expect(listed(list), rule).toBe("");
 
 describe("imports", () => {
-  test("go only where the table of ARCHITECTURE.md lets them", () => {
+  test("follow the table of ARCHITECTURE.md", () => {
     const wrong = product.flatMap((source) => {
       const tier = tierOf(source.path);
       const rule = allowed[tier];
@@ -82,7 +82,7 @@ describe("imports", () => {
     none(wrong, "ARCHITECTURE.md: who may import whom");
   });
 
-  test("of one area in another go to an earlier one", () => {
+  test("of another area go only to an earlier one", () => {
     const wrong = product.flatMap(({ path, imports }) =>
       imports
         .filter(({ target }) => areaOf(path) !== undefined && order(areaOf(target)) > order(areaOf(path)))
@@ -97,7 +97,7 @@ describe("imports", () => {
     );
   });
 
-  test("of another area's screens go to their parts alone", () => {
+  test("of another area's screens go only to their parts", () => {
     const wrong = product.flatMap(({ path, imports }) =>
       imports
         .filter(({ target }) => tierOf(path) === "web" && tierOf(target) === "web" && areaOf(path) !== areaOf(target))
@@ -107,7 +107,7 @@ describe("imports", () => {
     none(wrong, "a screen uses of another area only what is in its parts/");
   });
 
-  test("name a file of the project that exists, from the root or beside", () => {
+  test("name an existing file, from the root or relative", () => {
     const wrong = sources.flatMap(({ path, imports }) =>
       imports
         .filter(
@@ -123,7 +123,7 @@ describe("imports", () => {
     none(tests, "the product does not import its tests");
   });
 
-  test("run in no circle", () => {
+  test("have no cycles", () => {
     const values = new Map(
       product.map(({ path, imports }) => [
         path,
@@ -144,7 +144,7 @@ describe("imports", () => {
 
 const server = product.filter(({ path }) => path.startsWith("areas/") && !path.includes("/web/"));
 
-describe("what stands where", () => {
+describe("the place of code", () => {
   test("SQL is in queries, reports and migrations", () => {
     const mayQuery = new Set(["queries", "report"]);
     const speaks = ({ text, imports }: Source) =>
@@ -174,7 +174,7 @@ describe("what stands where", () => {
     );
   });
 
-  test("rules wait for nothing", () => {
+  test("rules are synchronous and pure", () => {
     const wrong = product.filter(
       ({ path, text }) =>
         path.endsWith(".rules.ts") && /\basync\b|\bawait\b|\bPromise\b|Date\.now|new Date\(\)|Math\.random/.test(text),
@@ -185,7 +185,7 @@ describe("what stands where", () => {
     );
   });
 
-  test("files are called by what they are about", () => {
+  test("files have specific names", () => {
     const banned = /(^|\/)(index|utils?|helpers?|common|misc|shared|.*manager|.*(-|\.)(utils?|helpers?))\.(tsx?|css)$/i;
     none(
       walk("areas")
@@ -243,7 +243,7 @@ describe("screens", () => {
   const tables = product.filter(({ path }) => /^areas\/[a-z]+\/web\/(entry-)?screens\.ts$/.test(path));
   const files = product.filter(({ path }) => path.startsWith("areas/") && path.endsWith(".screen.tsx"));
 
-  test("are opened by a row of their own area's screens.ts", () => {
+  test("have a row in their own area's screens.ts", () => {
     const wrong = tables.flatMap(({ path, imports }) =>
       imports
         .filter(({ lazy }) => lazy)
@@ -285,7 +285,7 @@ describe("late areas", () => {
   const screens = product.filter(({ path }) => path.includes("/web/") || path.startsWith("app/web/"));
   const isLate = (path: string) => (lateAreas as readonly (string | undefined)[]).includes(areaOf(path));
 
-  test("bring their texts with their screens, so that only they speak with them", () => {
+  test("load their texts with their screens, so only their screens use them", () => {
     expect(Object.keys(lateTexts).toSorted()).toEqual(lateAreas.toSorted());
     const others = screens.filter(({ path }) => !isLate(path) && !path.startsWith("app/web/late-texts."));
     const area = `(${lateAreas.join("|")})`;
@@ -340,8 +340,8 @@ describe("size", () => {
   });
 });
 
-describe("words", () => {
-  test("above every exported action, rule and query say what it is for", () => {
+describe("comments", () => {
+  test("every exported action, rule and query has one", () => {
     const tiers = new Set(["action", "rules", "queries", "report", "jobs"]);
     const silent = product
       .filter(({ path }) => tiers.has(tierOf(path)))
@@ -351,7 +351,7 @@ describe("words", () => {
     none(silent, "one sentence directly above: what it is to the business, units, errors, source row");
   });
 
-  test("no test is skipped, alone or promised", () => {
+  test("no test is skipped, exclusive or a todo", () => {
     const wrong = sources.filter(
       ({ path, text }) =>
         path.endsWith(".test.ts") &&

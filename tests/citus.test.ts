@@ -3,7 +3,7 @@ import { clonedDatabase } from "./harness/clone.ts";
 
 /**
  * What Citus 14 refuses of this schema, when every table with a company_id is distributed by it and all others are reference tables
- * (docs/scale.md). Each list is read from the catalogue: something new is mended, or added here and there with its way out.
+ * (docs/scale.md). Each list is read from the catalogue: a new entry must be avoided, or added here and there with its solution.
  */
 
 const { owner } = await clonedDatabase();
@@ -31,7 +31,7 @@ test("foreign keys that change the referring row's key, with company_id in it", 
   ]);
 });
 
-test("no foreign key leads from a table of all to one of companies, and none past the company", async () => {
+test("no foreign key refers from a global table to a company's, and each between companies' tables contains company_id", async () => {
   expect(
     await list(
       `select conname ${keys} and contype = 'f' and confrelid in ${distributed} and conrelid not in ${distributed}`,
@@ -50,7 +50,7 @@ test("no primary key, unique or exclusion constraint and no unique index of a co
   ).toEqual([]);
 });
 
-test("triggers per statement, which Citus fires once for each shard", async () => {
+test("statement triggers, which Citus fires once for each shard", async () => {
   const perStatement = await list(`select distinct tgfoid::regproc::text from pg_trigger
     where not tgisinternal and tgtype & 1 = 0 and tgrelid in ${distributed} order by 1`);
   expect(perStatement).toEqual([
@@ -63,7 +63,7 @@ test("triggers per statement, which Citus fires once for each shard", async () =
   ]);
 });
 
-test("trigger functions of companies' tables that reach beyond the company's own rows", async () => {
+test("trigger functions of companies' tables that use global tables", async () => {
   const [others = ""] = await list(`select string_agg(relname, '|') from pg_class
     where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace and oid not in ${distributed}`);
   const reaching = await list(`select distinct proname from pg_trigger t join pg_proc p on p.oid = tgfoid
@@ -72,7 +72,7 @@ test("trigger functions of companies' tables that reach beyond the company's own
   expect(reaching).toEqual(["date_opening", "end_password_links"]);
 });
 
-test("trigger functions that take an advisory lock, which holds on the node of the shard alone", async () => {
+test("trigger functions that take an advisory lock, which Citus takes only on the shard's node", async () => {
   const locking = await list(`select distinct proname from pg_trigger t join pg_proc p on p.oid = tgfoid
     where not tgisinternal and prosrc ~ 'advisory' order by 1`);
   expect(locking).toEqual(["keep_category_tree", "refuse_closed_date", "refuse_closed_opening", "refuse_closed_time"]);

@@ -5,19 +5,19 @@ import { lists } from "./harness/lists.ts";
 import { openTill, tillCoupon } from "./harness/till.ts";
 
 /**
- * E1, E2, C1, F1, F2, F3, F7, G1, G2, G3, H1, I3, I4 (decisions §1): in every list that grows without end each row is on exactly one page, whichever way one comes
- * there: by number, by the next page's cursor to the end, and by the previous page's cursor back. Many rows share their time.
+ * E1, E2, C1, F1, F2, F3, F7, G1, G2, G3, H1, I3, I4 (decisions §1): in every list that can grow without limit each row is on exactly one
+ * page, by number, by the next cursors to the end, and by the previous cursors back. Many rows have the same time.
  */
 
 const ROWS = 1205;
 const PER_PAGE = 100;
-/** At least so many fit every list: a text may leave out a third. */
+/** At least so many rows match every list: a text may exclude a third. */
 const WITHIN = 800;
 
 const server = await testServer();
 const till = await openTill(server);
 const { salon, company, seller, customer } = till;
-// Reservations to come and those that are over meet at the call's time.
+// Coming and past reservations are separated by the call's time.
 server.travel(new Date().toISOString());
 const product = await till.product({ quantity: 0 });
 const { id: coupon } = await salon.call("POST /api/marketing/coupons", { body: tillCoupon({ code: "SATIR" }) });
@@ -132,7 +132,7 @@ interface Page {
   meta: { page: number; total: number; last_page: number; next?: string; previous?: string };
 }
 
-test("every endpoint that is read by cursors is here", () => {
+test("every endpoint with cursors is included", () => {
   const paged = keys.filter(
     (key) => "after" in ((endpoints[key]?.query as { shape?: object } | undefined)?.shape ?? {}),
   );
@@ -174,7 +174,7 @@ describe.each(lists({ customer, product, coupon }))("%s", (_name, path, more, pa
     expect((await read({ page: last + 700 })).data).toEqual([]);
   });
 
-  test("what is no cursor of the list is refused by name", async () => {
+  test("an invalid cursor is refused at its field", async () => {
     const { next } = (await read({ page: 1 })).meta;
     const keys = JSON.parse(Buffer.from(next!, "base64url").toString()) as unknown[];
     const away = keys.map((key) => (/^\d{4}-/.test(String(key)) ? "999999-99-99T99:99:99+99:99" : key));

@@ -3,8 +3,8 @@ import { endpoints, keys, openSalon, sampleOf } from "./contract/salon.ts";
 import { testServer } from "./harness/api.ts";
 
 /**
- * G1 (decision 0011): of a person who is forgotten no text stays. Tables and columns are read from the catalogue: a new one is in here by
- * itself.
+ * G1 (decision 0011): after forgetting a person no text remains. Tables and columns are read from the catalogue, so new ones are included
+ * automatically.
  */
 
 const server = await testServer();
@@ -13,7 +13,7 @@ const client = await server.owner.connect();
 afterAll(() => client.release());
 const MARK = "zerrinmark";
 
-/** Texts of the business's own things, or one of a few words that the product writes itself. */
+/** Texts about the business itself, or from a fixed set of values. */
 const OF_THINGS = new Set([
   "campaign_recipients.left_out",
   "coupon_uses.code",
@@ -30,13 +30,13 @@ const OF_THINGS = new Set([
   "reservations.code",
   "transactions.currency",
 ]);
-/** What stays: the evidence of consent for three years, the words of the books for ten. */
+/** Kept by law: the evidence of consent for three years, accounting texts for ten. */
 const KEPT = ["consents.evidence", "consents.recipient", "transactions.description", "transactions.reference"];
 
 const rowsOf = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
   (await client.query(text, values)).rows as Row[];
 
-/** The columns that refer to a table's ids: of each foreign key the last, as the first is the company. */
+/** The columns that refer to a table's ids: of each foreign key the last one, because the first is the company. */
 const referring = (target: string): Promise<{ table: string; column: string }[]> =>
   rowsOf(
     `select c.conrelid::regclass::text as table, a.attname as column
@@ -60,7 +60,7 @@ const textColumns = async (table: string): Promise<{ name: string; type: string 
   return columns.filter(({ name, type }) => type in formsOf && !OF_THINGS.has(`${table}.${name}`));
 };
 
-/** Writes the mark into every text that may hold it, of the rows that refer by the column; answers the columns. */
+/** Writes the mark into every text column of the rows that refer by the column; returns the columns. */
 async function fill(table: string, column: string, id: unknown): Promise<string[]> {
   const filled: string[] = [];
   for (const { name, type } of await textColumns(table)) {
@@ -79,7 +79,7 @@ async function fill(table: string, column: string, id: unknown): Promise<string[
   return filled;
 }
 
-/** Every column of the business's rows that holds the mark. */
+/** Every column of the business's rows that contains the mark. */
 async function marked(): Promise<string[]> {
   const tables = await rowsOf<{ name: string }>(
     `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id'
@@ -97,7 +97,7 @@ async function marked(): Promise<string[]> {
   return found.toSorted();
 }
 
-test("of a forgotten customer none of the texts stays that any table held", async () => {
+test("forgetting a customer removes every text about them from all tables", async () => {
   const made = keys.filter(
     (key) => key.startsWith("POST ") && ["staff", "admin"].includes(endpoints[key]?.right ?? ""),
   );

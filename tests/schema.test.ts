@@ -2,14 +2,14 @@ import { describe, expect, test } from "vitest";
 import { clonedDatabase } from "./harness/clone.ts";
 
 /**
- * The catalogue itself: what belongs to a company begins with it, is closed to every other, and cannot be opened by the server's role.
- * Tables are found, not listed: a new one is held to all of this.
+ * Rules of the database schema: a company's rows begin with company_id, are invisible to other companies, and the server's role can't
+ * change that. Tables are read from the catalogue, so new ones are checked automatically.
  */
 
 const { owner } = await clonedDatabase();
 const query = async <Row>(text: string) => (await owner.query(text)).rows as Row[];
 
-/** What belongs to everyone, or to a person: each reachable only through a session. */
+/** Global tables, or those of a person: each is reachable only through a session. */
 const globalTables = [
   "access_mails",
   "attempts",
@@ -27,9 +27,9 @@ const globalTables = [
   "sessions",
   "totp_secrets",
 ];
-/** Those that say which company a row is of and nothing of what is in it. */
+/** Tables that only say which company a row belongs to, not its content. */
 const pointers = new Set(["job_turns", "memberships"]);
-/** Written, never changed: books and stock are corrected by another row. */
+/** Append-only tables: accounting and stock are corrected by another row. */
 const appendOnly = ["audit_entries", "refund_lines", "shipments", "stock_entries", "tenders"];
 
 const own = "n.nspname = 'public' and c.relkind in ('r', 'p')";
@@ -44,14 +44,14 @@ const rights = await query<{ table: string; right: string }>(`
   where ${own} and acl.grantee = 'defter_app'::regrole order by 1, 2`);
 
 describe("tables", () => {
-  test("are global only where named here", () => {
+  test("are global only if named here", () => {
     expect(tables.filter(({ company }) => !company).map(({ name }) => name)).toEqual(
       globalTables.filter((name) => !pointers.has(name)),
     );
     expect(companyTables.length).toBeGreaterThan(20);
   });
 
-  test("of companies are closed by row-level security, for their owner too", () => {
+  test("of companies have forced row-level security", () => {
     const open = tables.filter(({ name, secured, forced }) => companyTables.includes(name) && !(secured && forced));
     expect(
       open.map(({ name }) => name),
@@ -78,14 +78,14 @@ describe("tables", () => {
     expect(average, "call plan_for_large_company('…') in the migration").toEqual([]);
   });
 
-  test("have no column company_id that may be empty or is no bigint", async () => {
+  test("have no nullable company_id and none that is no bigint", async () => {
     const loose = await query(`
       select c.relname from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
       where ${own} and a.attname = 'company_id' and (not a.attnotnull or a.atttypid <> 'int8'::regtype)`);
     expect(loose).toEqual([]);
   });
 
-  test("are seen through no view, and no function lends the owner's rights", async () => {
+  test("have no view, and no function runs with the owner's rights", async () => {
     expect(
       await query(
         `select relname from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'public' and relkind in ('v', 'm')`,
@@ -107,7 +107,7 @@ describe("keys of a company's tables begin with company_id", () => {
   ) => `array(select a.attname::text from unnest(${list}) with ordinality k (number, place)
     left join pg_attribute a on a.attrelid = ${table} and a.attnum = k.number order by place)`;
 
-  test("primary keys, one for each table", async () => {
+  test("one primary key per table", async () => {
     const keys = await query<{ name: string; columns: string[] }>(`
       select conrelid::regclass::text as name, ${columns("conkey", "conrelid")} as columns
       from pg_constraint where contype = 'p' and connamespace = 'public'::regnamespace order by 1`);
@@ -115,12 +115,12 @@ describe("keys of a company's tables begin with company_id", () => {
     expect(keys.filter(({ name, columns }) => companyTables.includes(name) && columns[0] !== "company_id")).toEqual([]);
   });
 
-  test("unique and other indexes, exclusion constraints with them", async () => {
+  test("unique and other indexes, also of exclusion constraints", async () => {
     const indexes = await query<{ table: string; name: string; first: string | null; global: boolean }>(`
       select i.indrelid::regclass::text as table, i.indexrelid::regclass::text as name,
              (select a.attname::text from pg_attribute a where a.attrelid = i.indrelid and a.attnum = i.indkey[0]) as first
       from pg_index i join pg_class c on c.oid = i.indrelid join pg_namespace n on n.oid = c.relnamespace where ${own} order by 1, 2`);
-    // Old keys are dropped by age: the one index that serves no company's reading.
+    // Old keys are deleted by age: the only index that serves no company's reads.
     const stray = indexes.filter(
       ({ table, name, first }) =>
         companyTables.includes(table) && first !== "company_id" && name !== "idempotency_keys_created_at_idx",
@@ -128,7 +128,7 @@ describe("keys of a company's tables begin with company_id", () => {
     expect(stray).toEqual([]);
   });
 
-  test("foreign keys to a company's table, and to it the same company's", async () => {
+  test("foreign keys to a company's table contain company_id", async () => {
     const keys = await query<{ name: string; table: string; target: string; from: string[]; to: string[] }>(`
       select conname as name, conrelid::regclass::text as table, confrelid::regclass::text as target,
              ${columns("conkey", "conrelid")} as from, ${columns("confkey", "confrelid")} as to
@@ -142,7 +142,7 @@ describe("keys of a company's tables begin with company_id", () => {
     expect(outside).toEqual([]);
   });
 
-  test("foreign keys to rows that may be deleted have an index, which deleting asks", async () => {
+  test("foreign keys to deletable rows have an index, for deletions", async () => {
     const keys = await query<{ name: string; target: string; columns: string[]; indexes: string[][] }>(`
       select conname as name, confrelid::regclass::text as target, ${columns("conkey", "conrelid")} as columns,
              array(select array_to_string(${columns("string_to_array(i.indkey::text, ' ')::int[]", "i.indrelid")}, ',')
@@ -151,7 +151,7 @@ describe("keys of a company's tables begin with company_id", () => {
       rows.map((row) => ({ ...row, indexes: (row.indexes as unknown as string[]).map((index) => index.split(",")) })),
     );
     const deleted = new Set(rights.filter(({ right }) => right === "delete").map(({ table }) => table));
-    // The company alone finds too much; the first column after it that is the key's own finds little enough.
+    // The company alone matches too many rows; the key's first own column after it matches few enough.
     const serves = (index: string[], key: string[]) =>
       index.slice(0, Math.min(key.length, 2)).every((column) => key.includes(column));
     const slow = keys.filter(
@@ -161,26 +161,26 @@ describe("keys of a company's tables begin with company_id", () => {
     expect(deleted.has("employees")).toBe(true);
   });
 
-  test("references by id are foreign keys", async () => {
+  test("id columns are foreign keys", async () => {
     const loose = await query<{ column: string }>(`
       select c.relname || '.' || a.attname as column
       from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
       where ${own} and a.attname like '%\\_id' and a.attname <> 'company_id' and a.attnum > 0 and not a.attisdropped
         and not exists (select from pg_constraint f where f.contype = 'f' and f.conrelid = c.oid and a.attnum = any (f.conkey)) order by 1`);
     const free = new Set([
-      // Sums that cancel out outlive their account and seller until they are folded.
+      // Sums of zero outlive their account and seller until they are folded.
       "transaction_sums.account_id",
       "transaction_sums.seller_id",
-      // What an entry speaks of may be gone, and who wrote a key may work nowhere.
+      // An audit entry's row may be deleted, and the person of a key may have left.
       "audit_entries.employee_id",
       "audit_entries.entity_id",
       "idempotency_keys.login_id",
-      // What a message belongs to is named by its cause: rows of any area, which may be gone.
+      // A message's cause is a row of any area, which may be deleted.
       "messages.cause_id",
       "message_credit_entries.cause_id",
-      // What a picture was uploaded for is a row of any area.
+      // A picture's purpose is a row of any area.
       "media.entity_id",
-      // A reservation's lines may be written anew after its order was made.
+      // A reservation's lines may be replaced after its order was made.
       "order_lines.reservation_item_id",
     ]);
     expect(loose.map(({ column }) => column).filter((column) => !free.has(column))).toEqual([]);
@@ -188,7 +188,7 @@ describe("keys of a company's tables begin with company_id", () => {
 });
 
 describe("the server's role", () => {
-  test("is bound: no login, no owner, no superuser, no way around row-level security", async () => {
+  test("is restricted: no login, no ownership, no superuser, no bypass of row-level security", async () => {
     const [role] = await query(
       "select rolcanlogin, rolsuper, rolbypassrls, rolcreatedb, rolcreaterole, rolreplication from pg_roles where rolname = 'defter_app'",
     );
@@ -200,7 +200,7 @@ describe("the server's role", () => {
     expect(await query("select roleid from pg_auth_members where member = 'defter_app'::regrole")).toEqual([]);
   });
 
-  test("has plain rights on tables only, and none to create", async () => {
+  test("has plain rights only on tables, and no right to create any", async () => {
     expect(rights.filter(({ right }) => !["select", "insert", "update", "delete"].includes(right))).toEqual([]);
     const [may] = await query(
       "select has_schema_privilege('defter_app', 'public', 'create') as public, has_database_privilege('defter_app', current_database(), 'create') as database",
@@ -208,7 +208,7 @@ describe("the server's role", () => {
     expect(may).toEqual({ public: false, database: false });
   });
 
-  test.each(appendOnly)("may only add to %s", (name) => {
+  test.each(appendOnly)("may only insert into %s", (name) => {
     expect(rights.filter(({ table }) => table === name).map(({ right }) => right)).toEqual(["insert", "select"]);
   });
 

@@ -9,8 +9,8 @@ import { launchChromium } from "../harness/chromium.ts";
 import { openShop } from "./shop.ts";
 
 /**
- * `node tests/bench/board.ts`: a day of 20 employees with 400 appointments in a browser whose processor is slowed down. Prints how the
- * frames come while a card is dragged over the whole board, while the board is scrolled, and how long a push by key takes to be seen.
+ * `node tests/bench/board.ts`: a day of 20 employees with 400 appointments in a browser with a slowed-down processor. Prints the frame
+ * times while a card is dragged over the whole board and while the board is scrolled, and how long a move by key takes to be visible.
  */
 const DAY = "2027-06-15";
 const SLOWER = [1, 4];
@@ -99,7 +99,7 @@ async function look(address: string, headers: Record<string, string>): Promise<v
   await browser.close();
 }
 
-/** Runs something and tells the time between the frames that were drawn meanwhile, and the share of it that went into scripts. */
+/** Runs something and returns the times between frames meanwhile, and the share of time spent in scripts. */
 async function frames(page: Page, devtools: CDPSession, name: string, run: () => Promise<void>): Promise<void> {
   await page.evaluate(() => {
     const times: number[] = [];
@@ -132,7 +132,7 @@ async function spent(devtools: CDPSession): Promise<Record<Part, number>> {
   return Object.fromEntries(metrics.map(({ name, value }) => [name, value])) as never;
 }
 
-/** Takes a card and goes over the board and along its edges for five seconds; Esc puts it back. */
+/** Drags a card over the board and along its edges for five seconds; Esc puts it back. */
 async function drag(page: Page): Promise<void> {
   await page.mouse.move(200, 300);
   await page.mouse.down();
@@ -161,7 +161,7 @@ async function hover(page: Page): Promise<void> {
   }
 }
 
-/** How long it takes from a key to the picture with the card in its new place. */
+/** The time from a key press to the frame with the card in its new place. */
 async function keys(page: Page): Promise<void> {
   await page.locator("[data-card]").first().focus();
   const times = await page.evaluate(async () => {

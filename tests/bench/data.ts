@@ -19,7 +19,7 @@ export interface BenchCompany {
   to: string;
 }
 
-/** Fills a company by SQL to the wanted sizes, with a second company of the same size beside it, so that a forgotten filter shows. */
+/** Fills a company by SQL to the wanted sizes, with a second company of the same size beside it, so that a missing filter shows. */
 export async function fill(url: string, companies: readonly number[], sizes: Sizes): Promise<BenchCompany> {
   const pool = new pg.Pool({ connectionString: url, max: 1 });
   for (const company of companies) await fillCompany(pool, company, sizes);

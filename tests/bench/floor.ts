@@ -3,8 +3,9 @@ import type { AddressInfo } from "node:net";
 import pg from "pg";
 
 /**
- * The floor: the least a server can do for the same answers. Bare node:http and prepared statements; no sign-in, no validation, no company
- * scoping beyond a filter, no idempotency, no audit, and the orders are not even counted. Run by run.ts in a process of its own; prints its port.
+ * The floor: a minimal server for the same replies. Bare node:http and prepared statements; no sign-in, no validation, no company scoping
+ * beyond a filter, no idempotency, no audit, and the orders are not even counted. run.ts starts it as a separate process; it prints its
+ * port.
  */
 const [url = "", company = "1"] = process.argv.slice(2);
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);

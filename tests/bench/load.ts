@@ -10,12 +10,12 @@ export interface Shot {
 export interface Result {
   operations: number;
   seconds: number;
-  /** Answers that were not 2xx. */
+  /** Replies that were not 2xx. */
   refused: number;
   medianMs: number;
 }
 
-/** One operation: one or more requests in turn, each made of the answers before it. */
+/** One operation: one or more requests in turn, each built from the replies before it. */
 export type Operation = (
   send: (shot: Shot) => Promise<{ status: number; text: string }>,
   turn: number,

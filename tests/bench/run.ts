@@ -14,8 +14,8 @@ import { scenarios, type Scenario } from "./scenarios.ts";
 import { measureStart } from "./start.ts";
 
 /**
- * `npm run bench`: each scenario on the product and on the floor, interleaved in one run on one database; prints ratios of throughput and CPU
- * for each operation. Ratios travel between machines, absolute figures do not. `npm run bench -- --quick` for a look,
+ * `npm run bench`: each scenario on the product and on the floor, interleaved in one run on one database; prints ratios of throughput and
+ * CPU for each operation. Ratios can be compared between machines, absolute figures cannot. `npm run bench -- --quick` for a short run,
  * `npm run bench -- "--only=POS sale"` for the scenarios of that name, `npm run bench -- --pooler` with the product behind pgbouncer.
  */
 const quick = process.argv.includes("--quick");

@@ -6,13 +6,13 @@ import type { Shop } from "./shop.ts";
 export interface Scenario {
   name: string;
   clients: number;
-  /** The product's throughput as a part of the floor's that we want to reach. */
+  /** The wanted ratio of the product's throughput to the floor's. */
   aim: number;
   ours: Operation;
   floor: Operation;
 }
 
-/** What a salon's day is made of, each beside its floor. */
+/** Typical operations of a salon's day, each with its floor. */
 export function scenarios(shop: Shop, data: BenchCompany): Scenario[] {
   const { headers } = shop;
   const get = (path: string): Shot => ({ method: "GET", path, headers });
@@ -36,7 +36,7 @@ export function scenarios(shop: Shop, data: BenchCompany): Scenario[] {
   ]);
 }
 
-/** Calls of small companies in turn, among them changes that end what the server knows of one company's sessions. */
+/** Calls of small companies in turn, among them changes that invalidate one company's cached sessions. */
 function crowd(name: string, { crowd: shops }: Shop, clients: number): Scenario {
   const change = JSON.stringify({ defaults: { language: "tr" } });
   return {

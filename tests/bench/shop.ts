@@ -7,7 +7,7 @@ export interface Shop {
   crowd: Record<string, string>[];
 }
 
-/** So many may one person open. */
+/** Number of businesses that one person may open. */
 const COMPANIES_A_DAY = 5;
 
 export async function openShop(address: string, tag: string, crowdSize = 0): Promise<Shop> {

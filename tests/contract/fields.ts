@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What a contract's shape lets through, read from the shape itself: the matrix walks it field by field. */
+/** The fields of a contract's shape, read from the shape itself: the matrix walks through them. */
 
 interface JsonSchema {
   type?: string | string[];
@@ -18,15 +18,15 @@ interface JsonSchema {
 }
 
 export interface Field {
-  /** `*` is any place of a list or any key of a record. */
+  /** `*` is any element of a list or any key of a record. */
   path: string[];
-  /** The shape of a row's number: a positive whole number without a limit of its own. */
+  /** The shape of a row's number: a positive whole number without a maximum. */
   isId: boolean;
-  /** It holds other fields. */
+  /** It contains other fields. */
   isContainer: boolean;
 }
 
-/** Every field of a shape, containers before what they contain. */
+/** Every field of a shape, containers before their content. */
 export function fieldsOf(shape: z.ZodType | undefined): Field[] {
   if (!shape) return [];
   const root = z.toJSONSchema(shape, { io: "input", unrepresentable: "any" }) as JsonSchema;
@@ -48,7 +48,7 @@ function walk(schema: JsonSchema, path: string[], defs: Record<string, JsonSchem
   return [{ path, isId, isContainer: inner.length > 0 }, ...inner];
 }
 
-/** A shape's alternatives, each without references. */
+/** A shape's alternatives, with references resolved. */
 function formsOf(schema: JsonSchema, defs: Record<string, JsonSchema>): JsonSchema[] {
   if (schema.$ref) return formsOf(defs[schema.$ref.replace("#/$defs/", "")] ?? {}, defs);
   const inner = schema.anyOf ?? schema.oneOf ?? schema.allOf;
@@ -60,7 +60,7 @@ function childrenOf({ properties, additionalProperties, items, prefixItems }: Js
   return [...Object.entries(properties ?? {}), ...any.map((child): [string, JsonSchema] => ["*", child])];
 }
 
-/** What stands at the path; of a list or a record, the first. */
+/** The value at the path; of a list or a record, the first. */
 export function valueAt(body: unknown, path: readonly string[]): unknown {
   return path.reduce<unknown>((holder, key) => {
     if (typeof holder !== "object" || holder === null) return undefined;
@@ -68,7 +68,7 @@ export function valueAt(body: unknown, path: readonly string[]): unknown {
   }, body);
 }
 
-/** A copy of the body with another value at the path (of a list or record, at the first place); undefined where nothing holds it. */
+/** A copy of the body with another value at the path (of a list or record, at the first element); undefined if the path does not exist. */
 export function withValue(body: unknown, path: readonly string[], value: unknown): unknown {
   const copy = structuredClone(body);
   const [holder, key] = [valueAt(copy, path.slice(0, -1)), path.at(-1) as string];
@@ -78,7 +78,7 @@ export function withValue(body: unknown, path: readonly string[], value: unknown
   return copy;
 }
 
-/** The path as the server names it in a refusal: places of lists as numbers. */
+/** The path as the server writes it in an error: list indexes as numbers. */
 export function nameAt(body: unknown, path: readonly string[]): string {
   const names = path.map((key, index) =>
     key === "*" ? (Object.keys((valueAt(body, path.slice(0, index)) as object) ?? {})[0] ?? "0") : key,

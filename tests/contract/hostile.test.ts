@@ -6,8 +6,8 @@ import { endpoints, keys, openSalon, sampleOf } from "./salon.ts";
 import type { Sample } from "./samples/sample.ts";
 
 /**
- * Every field of every endpoint against values that break programs: each is taken or refused by name, and nothing answers 5xx.
- * Fields come from the contracts' own shapes; a new one is in here by itself.
+ * Every field of every endpoint with values that break programs: each is accepted or refused at its field, and no reply is 5xx. Fields come
+ * from the contracts' own shapes, so new ones are included automatically.
  */
 
 const server = await testServer({ billing: true });
@@ -15,9 +15,9 @@ const a = await openSalon(server, "Lavanta", "Kanarya");
 const row = (key: string) => endpoints[key] as Endpoint;
 const having = (holds: (row: Endpoint) => boolean) => keys.filter((key) => holds(row(key)));
 
-/** Bodies above this are refused unread; what is hostile in each field is then sent one by one. */
+/** Bodies above this size are refused unread; then each field's hostile value is sent in a separate call. */
 const MOST_SENT = 120_000;
-/** Written into the JSON by hand, where JSON.stringify would write something else. */
+/** Replaced in the JSON text, where JSON.stringify would write something else. */
 const asWritten = { "@-0@": "-0", "@1e400@": "1e400", "@deep@": "[".repeat(10_000) + "]".repeat(10_000) };
 const hostile: [what: string, value: unknown][] = [
   ["null", null],
@@ -89,7 +89,7 @@ describe("hostile values", () => {
     120_000,
   );
 
-  /** All fields wrong at once: the answer names every one. Fields inside a wrong field count as named with it. */
+  /** All fields are wrong at once: the reply must report every one. A field inside a reported field counts as reported. */
   async function refuseTogether(
     by: Caller,
     key: string,
@@ -164,7 +164,7 @@ describe("hostile values", () => {
             answer.status,
             `${key}?${path.join(".")}=${JSON.stringify(value)} was answered ${JSON.stringify(answer.body)}`,
           ).toBeLessThan(500);
-          // An empty value is as if absent (decisions §1).
+          // An empty value counts as absent (decisions §1).
           if (value !== "" && !shape.safeParse(query).success)
             expect(answer.status, `${key}?${path.join(".")}=${JSON.stringify(value)}`).toBe(422);
         }
@@ -172,7 +172,7 @@ describe("hostile values", () => {
     },
   );
 
-  test.each(having(({ params }) => params !== undefined))("%s: every part of the path refuses them", async (key) => {
+  test.each(having(({ params }) => params !== undefined))("%s: every path parameter refuses them", async (key) => {
     const { by = a.admin, ...sample } = await sampleOf(key, a);
     for (const name of Object.keys(sample.params ?? {})) {
       for (const value of hostileTexts.filter((text) => text !== "" && !text.includes("ş"))) {

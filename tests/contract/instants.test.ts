@@ -4,7 +4,10 @@ import type { Endpoint } from "#kit/contract/endpoint.ts";
 import { instant } from "#kit/contract/shapes.ts";
 import { endpoints, keys } from "./salon.ts";
 
-/** Instants of replies have one form (decisions §1). The harness parses every reply with its contract, so a strict shape holds the values too. */
+/**
+ * Instants in replies have one form (decisions §1). The harness parses every reply with its contract, so a strict shape also checks the
+ * values.
+ */
 
 interface Schema {
   type?: string | string[];
@@ -15,7 +18,7 @@ interface Schema {
 
 const namesInstant = /(_at|_until|^at|^start|^end|^timestamp)$/;
 
-/** Text fields of a reply that are named like instants without being of the shape `instant`, by path. */
+/** Text fields of a reply that are named like instants but do not have the shape `instant`, by path. */
 function loose(schema: unknown, path = ""): string[] {
   if (typeof schema !== "object" || schema === null) return [];
   const { properties = {}, ...rest } = schema as Schema;
@@ -35,7 +38,7 @@ describe("instants in replies", () => {
     return reply instanceof z.ZodType ? [[key, reply] as const] : [];
   });
 
-  test.each(replies)("%s answers every instant in the one form", (_, reply) => {
+  test.each(replies)("%s returns every instant in the one form", (_, reply) => {
     expect(loose(z.toJSONSchema(reply, { io: "output", unrepresentable: "any" }))).toEqual([]);
   });
 

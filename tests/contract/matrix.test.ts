@@ -8,8 +8,8 @@ import type { Sample } from "./samples/sample.ts";
 import { openPair } from "./tenants.ts";
 
 /**
- * Every endpoint of the product against everything that it must refuse. The rows come from the endpoint tables: a new one is in here by
- * itself, and asks for its sample when it cannot do without.
+ * Every endpoint against everything that it must refuse. The rows come from the endpoint tables, so new ones are included automatically,
+ * and fail if they need a sample but have none.
  */
 
 const server = await testServer({ billing: true });
@@ -23,7 +23,7 @@ const needsCompany = having(({ right }) => right === "staff" || right === "admin
 const adminOnly = having(({ right }) => right === "admin");
 const withBody = having((_, key) => !key.startsWith("GET "));
 
-/** The same call by someone else: without what only the sample's own caller may send. */
+/** The same call by another caller: without what only the sample's own caller may send. */
 const sentBy = (
   who: Caller,
   key: string,
@@ -47,8 +47,8 @@ describe("a valid call", () => {
   });
 });
 
-describe("who calls", () => {
-  test.each(needsPerson)("%s: nobody is 401, before the body is read", async (key) => {
+describe("rights", () => {
+  test.each(needsPerson)("%s: without a session 401, before the body is read", async (key) => {
     const sample = await sampleOf(key, a);
     for (const [who, headers] of [
       [server.nobody, {}],
@@ -60,29 +60,32 @@ describe("who calls", () => {
     }
   });
 
-  test.each(needsCompany)("%s: another's company is 403, no company 422, before the body is read", async (key) => {
-    const sample = await sampleOf(key, a);
-    for (const slug of [b.slug, "yok-boyle-bir-yer", "' or 1=1 --"]) {
-      for (const body of [sample.body, "{"])
-        expect(await sentBy(a.admin.at(slug), key, sample, { body })).toMatchObject({
-          status: 403,
-          body: { error: "foreign_company" },
-        });
-    }
-    expect(await sentBy(a.admin.at(undefined), key, sample)).toMatchObject({
-      status: 422,
-      body: { error: "no_company" },
-    });
-    expect((await sentBy(a.admin.at(undefined), key, sample, { body: "{" })).status).toBe(422);
-  });
+  test.each(needsCompany)(
+    "%s: for another company 403, without a company 422, before the body is read",
+    async (key) => {
+      const sample = await sampleOf(key, a);
+      for (const slug of [b.slug, "yok-boyle-bir-yer", "' or 1=1 --"]) {
+        for (const body of [sample.body, "{"])
+          expect(await sentBy(a.admin.at(slug), key, sample, { body })).toMatchObject({
+            status: 403,
+            body: { error: "foreign_company" },
+          });
+      }
+      expect(await sentBy(a.admin.at(undefined), key, sample)).toMatchObject({
+        status: 422,
+        body: { error: "no_company" },
+      });
+      expect((await sentBy(a.admin.at(undefined), key, sample, { body: "{" })).status).toBe(422);
+    },
+  );
 
-  test.each(adminOnly)("%s: who is no administrator is 403, before the body is read", async (key) => {
+  test.each(adminOnly)("%s: staff get 403, before the body is read", async (key) => {
     const sample = await sampleOf(key, a);
     for (const body of [sample.body, "{", { unknown: 1 }])
       expect(await sentBy(a.staff, key, sample, { body })).toMatchObject({ status: 403, body: { error: "no_right" } });
   });
 
-  test("who no longer works there, or signed out, is let in nowhere", async () => {
+  test("a person who left the business or signed out has no access", async () => {
     const former = (await hire(server, a.company, a.mark, false)).at(a.slug);
     const gone = await a.colleague();
     await gone.try("POST /api/logout");
@@ -94,8 +97,8 @@ describe("who calls", () => {
   });
 });
 
-describe("a call that is sent again with its key", () => {
-  /** Asking for a password again changes nothing; links and secrets are answered once and kept nowhere, so asking again makes others. */
+describe("a repeated call with its key", () => {
+  /** Asking for a password again changes nothing; links and secrets are returned once and not stored, so asking again makes new ones. */
   const unkept = new Set([
     "POST /api/secure/verify",
     "POST /api/second-factor/totp",
@@ -108,14 +111,14 @@ describe("a call that is sent again with its key", () => {
   ]);
   const kept = withBody.filter((key) => row(key).right !== "public" && !unkept.has(key));
 
-  test.each(kept)("%s is done once and answered alike; with another body it is refused", async (key) => {
+  test.each(kept)("%s runs once and gets the same reply; with another body it is refused", async (key) => {
     const { by = a.admin, ...sample } = await sampleOf(key, a);
     const intent = { key: randomUUID() };
     const { body: other } = await sampleOf(key, a);
     const first = await by.try(key, sample, intent);
     expect(first.status, `${key} was answered ${JSON.stringify(first.body)}`).toBeLessThan(300);
     const before = await fingerprint(server.owner);
-    // Whoever signed out is told so: the key's answer belongs to a session.
+    // After a sign-out the reply is 401, because the key's reply belongs to a session.
     if (key === "POST /api/logout") return;
     expect(await by.try(key, sample, intent)).toMatchObject({
       status: first.status,
@@ -130,20 +133,20 @@ describe("a call that is sent again with its key", () => {
   });
 });
 
-describe("what no endpoint knows", () => {
-  test.each(keys)("%s: a key of the query is 422 and named", async (key) => {
+describe("unknown input", () => {
+  test.each(keys)("%s: an unknown query parameter is 422 and reported", async (key) => {
     const { by = a.admin, ...sample } = await sampleOf(key, a);
     const answer = await by.try(key, { ...sample, query: { ...sample.query, bilinmeyen: "1" } });
     expect(answer).toMatchObject({ status: 422, body: { messages: { bilinmeyen: "Bu alan tanınmıyor" } } });
   });
 
-  test.each(withBody)("%s: a key of the body is 422 and named", async (key) => {
+  test.each(withBody)("%s: an unknown body field is 422 and reported", async (key) => {
     const { by = a.admin, ...sample } = await sampleOf(key, a);
     const answer = await by.try(key, { ...sample, body: { ...(sample.body as object), bilinmeyen: 1 } });
     expect(answer).toMatchObject({ status: 422, body: { messages: { bilinmeyen: "Bu alan tanınmıyor" } } });
   });
 
-  test.each(withBody)("%s: what is no JSON object is refused", async (key) => {
+  test.each(withBody)("%s: a body that is no JSON object is refused", async (key) => {
     const { by = a.admin, ...sample } = await sampleOf(key, a);
     const before = await fingerprint(server.owner);
     const status = async (body: string, headers: Record<string, string> = {}) =>
@@ -158,7 +161,7 @@ describe("what no endpoint knows", () => {
 });
 
 describe("an empty value in the query", () => {
-  test.each(having(({ query }) => query !== undefined))("%s: is as if absent", async (key) => {
+  test.each(having(({ query }) => query !== undefined))("%s: counts as absent", async (key) => {
     const { by = a.admin, ...sample } = await sampleOf(key, a);
     const names = fieldsOf(row(key).query).map(({ path: [name = ""] }) => name);
     const empty = Object.fromEntries(names.map((name) => [name, ""]));
@@ -169,14 +172,14 @@ describe("an empty value in the query", () => {
   });
 });
 
-describe("the tables themselves", () => {
+describe("the endpoint tables", () => {
   test("no endpoint is served twice, under one path or two", () => {
     const shapes = keys.map((key) => key.replace(/\{\w+\}/g, "{}"));
     expect(shapes.filter((shape, index) => shapes.indexOf(shape) !== index)).toEqual([]);
     expect(keys.length).toBeGreaterThan(50);
   });
 
-  test.each(keys)("%s says what crosses the wire", (key) => {
+  test.each(keys)("%s has its shapes and a description", (key) => {
     const { method, path } = methodAndPath(key);
     const { about, params, body, changes, reply, status } = row(key);
     expect(about.length, "about: one sentence").toBeGreaterThan(5);

@@ -5,9 +5,9 @@ import { expect, test } from "vitest";
 import { serveWeb, webFolder } from "#app/web-files.ts";
 import { testServer } from "../harness/api.ts";
 
-/** Every route outside of /api against what it must refuse without breaking. */
+/** Every route outside of /api against malformed input. */
 
-/** Each route as it is added, inner scopes included. */
+/** Each route as it is registered, including nested scopes. */
 const routes: { method: string; path: string }[] = [];
 subscribe("fastify.initialization", (message) => {
   (message as { fastify: FastifyInstance }).fastify.addHook("onRoute", ({ method, url }) => {
@@ -68,7 +68,7 @@ test.each(routes)("$method $path never breaks", async ({ method, path }) => {
       }
 });
 
-test("an unknown path with an ending is 404, a screen's is the page", async () => {
+test("an unknown path with a file extension is 404, any other is the page", async () => {
   const statusOf = async (url: string) => (await server.app.inject(url)).statusCode;
   for (const url of ["/foo.js", "/x.php", "/favicon2.png", "/sales/x.map?v=1", "/assets/none"])
     expect(await statusOf(url), url).toBe(404);

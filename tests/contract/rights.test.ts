@@ -3,8 +3,8 @@ import type { Endpoint, Right } from "#kit/contract/endpoint.ts";
 import { endpoints, keys } from "./salon.ts";
 
 /**
- * Who may do what, as decisions §2 says it: written from the decisions, not from the endpoint tables, so that a slip in a table shows.
- * matrix.test.ts proves over HTTP that each table is obeyed. Whatever no line names is an administrator's.
+ * The rights of decisions §2, written from the decisions and not from the endpoint tables, so that an error in a table is found.
+ * matrix.test.ts proves over HTTP that each table is obeyed. Endpoints without a line here are for administrators.
  */
 const rights: Record<Exclude<Right, "admin">, Record<string, RegExp>> = {
   public: {
@@ -43,7 +43,7 @@ const lines = Object.entries(rights).flatMap(([right, said]) =>
   Object.entries(said).map(([words, named]) => ({ right, words, named })),
 );
 
-test.each(keys)("%s is whose the decisions say", (key) => {
+test.each(keys)("%s has the right of the decisions", (key) => {
   const said = lines.filter(({ named }) => named.test(key));
   expect(said.length, said.map(({ words }) => words).join("; ")).toBeLessThanOrEqual(1);
   expect((endpoints[key] as Endpoint).right).toBe(said[0]?.right ?? "admin");

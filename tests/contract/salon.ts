@@ -7,13 +7,13 @@ import type { Answer, Caller, Options, Sent, TestServer } from "../harness/api.t
 import { samples } from "./samples.ts";
 import type { Sample } from "./samples/sample.ts";
 
-/** Every endpoint of the product, as it is composed. */
+/** Every endpoint of the composed product. */
 export const endpoints: Record<string, Endpoint> = Object.assign({}, ...routes.map(({ table }) => table));
 export const keys = Object.keys(endpoints);
 
 export const PASSWORD = "sifre-12345";
 
-/** A business whose every text carries its mark. */
+/** A business whose every text contains its mark. */
 export interface Salon {
   mark: string;
   slug: string;
@@ -22,30 +22,30 @@ export interface Salon {
   admin: Caller;
   employee: number;
   login: { id: number; email: string };
-  /** Someone who works there and is no administrator. */
+  /** An employee who is no administrator. */
   staff: Caller;
-  /** A number that was not given before in this business. */
+  /** A number that was not used before in this business. */
   next(): number;
-  /** A day to come that has nothing in it yet. */
+  /** A future day without any data. */
   freeDay(): string;
-  /** Makes a row with the endpoint's own sample; answers its reply. */
+  /** Creates a row with the endpoint's own sample; returns its reply. */
   make<T = { id: number }>(key: string): Promise<T>;
   /** The first id of a list. */
   first(key: string): Promise<number>;
-  /** Makes a row with this body. */
+  /** Creates a row with this body. */
   post<T = { id: number }>(key: string, body: object): Promise<T>;
-  /** The id of a row made with this body the first time it is asked for. */
+  /** The id of a row created with this body at the first call. */
   once(key: string, body: object): Promise<number>;
-  /** Someone new who works there. */
+  /** A new employee. */
   colleague(): Promise<Caller>;
-  /** The id of a job that failed for good; no call can make one. */
+  /** The id of a dead job; no call can create one. */
   failedJob(): Promise<number>;
 }
 
 const ageEmployees = `update audit_entries set at = at - interval '2 days'
   where company_id = $1 and entity = 'employee' and action = 'create'`;
 
-/** A valid call of the endpoint in this business, with rows made for it. */
+/** A valid call of the endpoint in this business, with the rows it needs. */
 export async function sampleOf(key: string, salon: Salon): Promise<Sample> {
   const make = (samples as Record<string, ((salon: Salon) => Sample | Promise<Sample>) | undefined>)[key];
   if (make) return make(salon);
@@ -57,7 +57,7 @@ export async function sampleOf(key: string, salon: Salon): Promise<Sample> {
   record and object of the body and a row of the salon's own behind every id (await salon.make("POST /api/…")).`);
 }
 
-/** Opens a business; answers to its people never hold the other's mark. */
+/** Opens a business; replies to its people must never contain the other's mark. */
 export async function openSalon(server: TestServer, mark: string, otherMark: string): Promise<Salon> {
   const owner = await server.person(mark);
   const { slug, id: company } = await owner.call("POST /api/register/company", { body: { name: `${mark} Güzellik` } });
@@ -108,7 +108,7 @@ export async function openSalon(server: TestServer, mark: string, otherMark: str
   return salon;
 }
 
-/** Someone new who works there; `false`: no longer. */
+/** A new employee; `false`: deactivated. */
 export async function hire(server: TestServer, company: number, mark: string, isActive = true): Promise<Caller> {
   const person = await server.person(mark);
   const { id } = await person.call("GET /api/user");
@@ -126,7 +126,7 @@ function expectDone<T>(key: string, { status, body }: Answer<T>): T {
   return body;
 }
 
-/** The canary: nothing that is the other company's may be in any answer, or in its headers. */
+/** Fails if a reply or its headers contain anything of the other company. */
 function watched(by: Caller, otherMark: string): Caller {
   const look = <T>(key: string, answer: Answer<T>): Answer<T> => {
     const text = JSON.stringify([answer.body, answer.headers]);
@@ -143,7 +143,7 @@ function watched(by: Caller, otherMark: string): Caller {
   };
 }
 
-/** Every table with its number of rows and the sum of their hashes: any change of any row shows. Of one company, its rows alone. */
+/** Every table with its number of rows and the sum of their hashes, so that any change shows. For one company, only its rows. */
 export async function fingerprint(owner: pg.Pool, company?: number): Promise<Record<string, string>> {
   const { rows: tables } = await owner.query<{ name: string }>(
     `select c.oid::regclass::text as name from pg_class c

@@ -16,7 +16,7 @@ import { samples as sales } from "./samples/sales.ts";
 import { samples as settings } from "./samples/settings.ts";
 import { samples as stock } from "./samples/stock.ts";
 
-/** One valid call of every endpoint that takes something; each with an example in every list and record. */
+/** One valid call of every endpoint with input; each with an element in every list and record. */
 export const samples: Samples = {
   ...access,
   ...settings,

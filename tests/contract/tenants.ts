@@ -4,7 +4,7 @@ import { fieldsOf, valueAt, withValue } from "./fields.ts";
 import { endpoints, fingerprint, keys, openSalon, sampleOf, type Salon } from "./salon.ts";
 import type { Sample } from "./samples/sample.ts";
 
-/** Ids of a body or a path that name no row of a business: they are accepted and unused, or belong to everyone. */
+/** Ids in a body or a path that refer to no row of a business: they are accepted and ignored, or are global. */
 const free = [
   /country_id$/,
   /^POST \/api\/packages\/\{id\}\/purchase id$/,
@@ -15,12 +15,12 @@ const free = [
 
 const NOWHERE = 999_999_999;
 
-/** Two businesses side by side; `between` runs beside every foreign call. */
+/** Two businesses; `between` runs during every foreign call. */
 export async function openPair(server: TestServer): Promise<{ a: Salon; b: Salon }> {
   return { a: await openSalon(server, "Lavanta", "Kanarya"), b: await openSalon(server, "Kanarya", "Lavanta") };
 }
 
-/** What `a` answers to a call; meanwhile `b` reads its own, so that both share the server's connections. */
+/** The reply of `a` to a call, while `b` reads its own data, so that both share the server's connections. */
 async function beside(b: Salon, call: Promise<{ status: number; body: unknown }>) {
   const [answer, company, orders] = await Promise.all([
     call,
@@ -33,11 +33,10 @@ async function beside(b: Salon, call: Promise<{ status: number; body: unknown }>
 }
 
 /**
- * Runs three times (tests/tenancy): without the filters, without row-level security, and through a pooler. With both walls on and no pooler
- * it would repeat the first two: what either wall hides alone, both hide.
- *
- * For every endpoint: another company's ids in the path are unknown, in the body they are refused by name, and nothing is changed.
- * The salons' callers see to it that no answer tells anything of the other business.
+ * Runs three times (tests/tenancy): without the company filters, without row-level security, and through a pooler. With both protections
+ * and no pooler it would only repeat the first two.
+ * For every endpoint: another company's ids are unknown in the path and refused at their field in the body, and nothing is changed. The
+ * salons' callers check that no reply contains anything of the other business.
  */
 export function describeTenants(server: TestServer, { a, b }: { a: Salon; b: Salon }): void {
   const isFree = (place: string): boolean => free.some((words) => words.test(place));
@@ -66,7 +65,7 @@ export function describeTenants(server: TestServer, { a, b }: { a: Salon; b: Sal
   });
 
   describe("another company's id in a path", () => {
-    test.each(withId)("%s is unknown", async (key) => {
+    test.each(withId)("%s: it is unknown", async (key) => {
       const [mine, theirs] = [await sampleOf(key, a), await sampleOf(key, b)];
       const before = await fingerprint(server.owner);
       for (const name of Object.keys(mine.params ?? {}).filter((param) => param.endsWith("id"))) {
@@ -116,7 +115,7 @@ export function describeTenants(server: TestServer, { a, b }: { a: Salon; b: Sal
   });
 }
 
-/** The body with another id wherever it names the row of the path, so that only one row is spoken of. */
+/** The body with another id in the fields that repeat the path's id, so that both refer to one row. */
 function renamed(body: unknown, key: string, from: number, to: number): unknown {
   const naming = fieldsOf(endpoints[key]?.body).filter(({ path, isId }) => isId && valueAt(body, path) === from);
   return naming.reduce((changed, { path }) => withValue(changed, path, to), body);

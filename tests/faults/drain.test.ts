@@ -4,12 +4,12 @@ import { Crowd } from "../harness/crowd.ts";
 import { ProductProcess } from "../harness/process.ts";
 import { PATIENCE } from "../harness/scale.ts";
 
-/** R02: a stop (SIGTERM) waits for the calls it has begun and for nothing else. */
+/** R02: a stop (SIGTERM) waits only for the calls that are running. */
 
 const product = new ProductProcess();
 afterAll(() => product.remove());
 
-test("keep-alive connections that fall idle as the server stops do not hold it up", { timeout: PATIENCE }, async () => {
+test("keep-alive connections that become idle during the stop do not delay it", { timeout: PATIENCE }, async () => {
   await product.start();
   const crowd = new Crowd(product.address, 16);
   let stopping = false;
@@ -22,7 +22,7 @@ test("keep-alive connections that fall idle as the server stops do not hold it u
     }
   });
   while (answered < 32) await sleep(10);
-  // The writers stop with the signal: their last calls are under way, their connections stay open.
+  // The writers stop with the signal: their last calls are running, their connections stay open.
   stopping = true;
   const began = performance.now();
   await product.stop();

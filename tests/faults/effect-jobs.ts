@@ -3,7 +3,7 @@ import { sql, type Db } from "#kit/server/database.ts";
 import { companyJob, type AnyJob } from "#kit/server/jobs.ts";
 import { prepared } from "#kit/server/routes.ts";
 
-/** Jobs whose effects can be counted, for the kill proof. */
+/** Jobs with countable effects, for the kill test. */
 
 interface Numbered {
   number: number;
@@ -11,10 +11,10 @@ interface Numbered {
 }
 const numbered = z.strictObject({ number: z.number(), step: z.number() });
 const write = (db: Db, number: number, what: string) =>
-  // Some milliseconds in the middle of the transaction, for a kill to hit.
+  // Some milliseconds in the middle of the transaction, so that a kill can hit it.
   db.run(sql`insert into effects select ${number}, ${what} from pg_sleep(0.01)`);
 
-/** One effect, after something slow outside the transaction. */
+/** One effect, after slow work outside the transaction. */
 export const single = companyJob<Numbered>({
   name: "test.single",
   data: numbered,
@@ -32,7 +32,7 @@ export const count = companyJob<Numbered>({
     return step < 3 ? { again: { number, step: step + 1 } } : undefined;
   },
 });
-/** An effect, and another job's. */
+/** An effect, and another job's effect. */
 export const chain = companyJob<Numbered>({
   name: "test.chain",
   data: numbered,
@@ -43,5 +43,5 @@ export const chain = companyJob<Numbered>({
 });
 export const effectJobs: readonly AnyJob[] = [single, count, chain];
 
-/** What a call with this number modulo 3 comes to: `[single, count, chain]`. */
+/** The effects of a call with this number modulo 3: `[single, count, chain]`. */
 export const EFFECTS = [["single"], ["step 1", "step 2", "step 3"], ["chain", "single"]];

@@ -4,7 +4,7 @@ import { openWorker } from "#kit/server/worker.ts";
 import { workerParts } from "../harness/worker-parts.ts";
 import { effectJobs } from "./effect-jobs.ts";
 
-/** A worker as a process of its own, to be killed: does the jobs of the kill proof and says when it has begun. */
+/** A worker process to be killed: runs the jobs of the kill test and prints when it has started. */
 const url = process.env.DATABASE_URL ?? "";
 const database = openDatabase({ url });
 const worker = openWorker({

@@ -15,8 +15,8 @@ import { chain, count, EFFECTS, single } from "./effect-jobs.ts";
 import { WorkerProcess } from "./worker-process.ts";
 
 /**
- * Jobs under kill -9 (decision 0042): two worker processes and their database are killed in the middle while calls ask for jobs. At the
- * end every job whose call committed has had its effect once: single ones, each step of long ones, and those that jobs asked for.
+ * Jobs under kill -9 (decision 0042): two worker processes and their database are killed while calls plan jobs. At the end every job whose
+ * call committed has had its effect once: single ones, each step of long ones, and those that jobs planned.
  */
 
 const COMPANIES = 3;
@@ -46,7 +46,7 @@ async function query<Row extends object>(text: string): Promise<Row[]> {
     .finally(() => client.end());
 }
 
-/** Asks for jobs until `stop`; every call notes its number in its own transaction, so the database knows which ones committed. */
+/** Plans jobs until `stop`; every call stores its number in its own transaction, so the database knows which ones committed. */
 function ask() {
   const database = openDatabase({ url });
   const changes = openChanges(url);
@@ -75,7 +75,7 @@ function ask() {
   };
 }
 
-test("every job's effect is there once after kills of workers and database", { timeout: PATIENCE }, async () => {
+test("every job's effect happens once despite kills of workers and database", { timeout: PATIENCE }, async () => {
   await query(`create table asked (number bigint); create table effects (number bigint, what text);
     grant select, insert on asked, effects to defter_app`);
   workers.push(work(), work());
@@ -97,7 +97,7 @@ test("every job's effect is there once after kills of workers and database", { t
   }
   await expect.poll(() => embedded.ready(), { timeout: 60_000 }).toBe(true);
   await stop();
-  // Leases of 30 s run out, pauses after failures are up to 2 minutes.
+  // Leases expire after 30 s, pauses after failures are up to 2 minutes.
   const unfinished = "select id from jobs where state in ('waiting', 'running') limit 1";
   await expect.poll(() => query(unfinished), { timeout: 600_000, interval: 500 }).toEqual([]);
   const [totals] = await query<{ jobs: number; begun: number }>(

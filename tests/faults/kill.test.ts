@@ -7,13 +7,13 @@ import { PATIENCE, report, rounds } from "../harness/scale.ts";
 import { openShop, SteadyClient } from "../harness/steady.ts";
 
 /**
- * S03, R02: the server's process, or its database's, is killed in the middle of sales. Clients send what was not answered again with
- * the same key, as the product's own do; afterwards every sale is there once, whole, and nothing else is.
+ * S03, R02: the server's process, or its database's, is killed during sales. Clients repeat unanswered calls with the same key, as the
+ * product's own client does; afterwards every sale exists once and completely, and nothing else.
  */
 
 const TILLS = 8;
 
-/** Sells on several tills while `disturb` runs; answers the ids of all acknowledged orders. */
+/** Sells on several tills while `disturb` runs; returns the ids of all acknowledged orders. */
 async function sellDuring(product: ProductProcess, disturb: () => Promise<void>) {
   const client = new SteadyClient(() => product.address);
   const { sell, till } = await openShop(client);
@@ -32,7 +32,7 @@ async function sellDuring(product: ProductProcess, disturb: () => Promise<void>)
   return { sold, till };
 }
 
-/** Orders in the books are exactly those that were acknowledged, and all sums agree. */
+/** The stored orders are exactly the acknowledged ones, and all sums agree. */
 async function expectEverySaleOnce(owner: pg.Client, sold: readonly number[]): Promise<void> {
   const { rows } = await owner.query<{ id: string; paid: boolean }>(
     "select id, transaction_id is not null as paid from orders order by id",
@@ -64,7 +64,7 @@ async function untilReady(product: ProductProcess): Promise<number> {
   return performance.now() - began;
 }
 
-describe("kill -9 in the middle of sales", { timeout: PATIENCE }, () => {
+describe("kill -9 during sales", { timeout: PATIENCE }, () => {
   const products: ProductProcess[] = [];
   const started = async () => {
     const product = new ProductProcess();
@@ -74,7 +74,7 @@ describe("kill -9 in the middle of sales", { timeout: PATIENCE }, () => {
   };
   afterAll(() => Promise.all(products.map((product) => product.remove())));
 
-  test("of the server: it starts again by itself on what it left, and every sale is there once", async () => {
+  test("of the server: it starts again on the same data, and every sale exists once", async () => {
     const product = await started();
     const times: number[] = [];
     const errors: string[] = [];
@@ -93,7 +93,7 @@ describe("kill -9 in the middle of sales", { timeout: PATIENCE }, () => {
     await product.inspect((owner) => expectEverySaleOnce(owner, sold));
   });
 
-  test("of the database: the server says so, starts it again, and every sale is there once", async () => {
+  test("of the database: the server reports it, restarts it, and every sale exists once", async () => {
     const product = await started();
     const times: number[] = [];
     const { sold, till } = await sellDuring(product, async () => {

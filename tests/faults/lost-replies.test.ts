@@ -8,7 +8,7 @@ import { cuts, cuttingProxy } from "../harness/cutting-proxy.ts";
 import { PATIENCE, report, rounds } from "../harness/scale.ts";
 import { openShop, SteadyClient } from "../harness/steady.ts";
 
-/** S01, R02: the line or the database is cut in the middle; what was not answered is sent again with its key, and is done once. */
+/** S01, R02: the network or the database connection is cut during calls; unanswered calls are repeated with their key and take effect once. */
 
 const TILLS = 16;
 const server = await testServer({ poolSize: 20 });
@@ -25,7 +25,7 @@ const counted = async (slug: string) => {
   return rows[0] as object;
 };
 
-/** So many sales on some tills at once; answers the ids of the orders. */
+/** So many sales on some tills at once; returns the ids of the orders. */
 async function sellMany(sell: () => Promise<number>, count: number): Promise<number[]> {
   const sold: number[] = [];
   let left = count;
@@ -37,7 +37,7 @@ async function sellMany(sell: () => Promise<number>, count: number): Promise<num
 }
 
 describe("a sale is made once", { timeout: PATIENCE }, () => {
-  test("however often its answers are lost on the line", async () => {
+  test("however often its replies are lost on the network", async () => {
     const sales = rounds(3000);
     const choices = fc.sample(fc.constantFrom(...cuts), { numRuns: 50_000, seed: 11 });
     const proxy = await cuttingProxy(direct, () => choices.pop() ?? "none");

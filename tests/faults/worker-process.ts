@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 
-/** A worker as a process of its own (a file of this folder), to be killed in the middle and started again. */
+/** A worker process (a file of this folder), to be killed and started again. */
 export class WorkerProcess {
   readonly #program: string;
   readonly #env: NodeJS.ProcessEnv;
@@ -13,7 +13,7 @@ export class WorkerProcess {
     this.#env = env;
   }
 
-  /** Starts it, with more environment if asked, and waits until it says that it works. */
+  /** Starts it, with further environment variables if given, and waits until it reports that it works. */
   async start(env: NodeJS.ProcessEnv = {}): Promise<void> {
     this.#child = spawn(process.execPath, [this.#program], {
       env: { ...process.env, ...this.#env, ...env },
@@ -22,7 +22,7 @@ export class WorkerProcess {
     await once(this.#child.stdout!, "data");
   }
 
-  /** kill -9, and waits until it is gone. */
+  /** kill -9, and waits until it has ended. */
   async kill(): Promise<void> {
     if (this.#child?.exitCode !== null || this.#child.signalCode !== null) return;
     this.end();

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { expect } from "vitest";
 
-/** Rules that hold over all rows at any time, each as a query for the rows that break it. */
+/** Invariants over all rows, each as a query for the rows that break it. */
 const rules: Record<string, string> = {
   "an order's subtotal is the sum of its lines": `
     select o.id from orders o left join order_lines l on l.company_id = o.company_id and l.order_id = o.id
@@ -77,7 +77,7 @@ const rules: Record<string, string> = {
   "a kept answer belongs to a finished call": `select key from idempotency_keys where status is null`,
 };
 
-/** Orders, money, stock and calendar agree with each other in every company. */
+/** Checks that orders, money, stock and calendar agree in every company. */
 export async function expectBooksToAgree(owner: pg.Pool | pg.Client): Promise<void> {
   for (const [rule, broken] of Object.entries(rules)) {
     const { rows } = await owner.query(`${broken} limit 5`);

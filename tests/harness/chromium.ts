@@ -9,20 +9,20 @@ const places = [
   "/usr/bin/google-chrome",
   "/snap/bin/chromium",
 ];
-/** The same engine without a window: a third less processor time, but no camera. */
+/** The same engine without windows: a third less processor time, but no camera. */
 const shell = "/usr/bin/chromium-headless-shell";
 
 /** The system's Chromium, installed when there is none. `CHROMIUM` names another one. */
 export const ensureChromium = (): Promise<string> => ensureProgram(places, ["chromium", "chromium-headless-shell"]);
 
-/** The browser that needs the least and can still do what these switches ask of it. */
+/** The lightest browser that supports these switches. */
 async function lightestFor(args: readonly string[]): Promise<string> {
   const whole = await ensureChromium();
   const camera = args.some((arg) => arg.startsWith("--use-fake-device-for-media-stream"));
   return camera || process.env.CHROMIUM || !existsSync(shell) ? whole : shell;
 }
 
-/** A headless browser that talks to nobody but the page's own server, with such further switches. */
+/** A headless browser that connects only to the page's own server, with such further switches. */
 export async function launchChromium(args: readonly string[] = []): Promise<Browser> {
   const { chromium } = await import("playwright-core");
   return chromium.launch({

@@ -1,10 +1,10 @@
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 
-/** Where a connection is cut: before the server hears of it, once it has answered, in the middle of the answer, or not at all. */
+/** Where a connection is cut: before the server receives the request, after its reply, in the middle of the reply, or not at all. */
 export const cuts = ["before", "after", "during", "none"] as const;
 export type Cut = (typeof cuts)[number];
 
-/** A stretch of bad line before a server. `choose` says for each connection where it is cut. */
+/** A proxy that cuts connections. `choose` decides for each connection where. */
 export async function cuttingProxy(target: string, choose: () => Cut) {
   const { hostname, port } = new URL(target);
   const open = new Set<Socket>();

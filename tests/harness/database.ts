@@ -15,7 +15,7 @@ declare module "vitest" {
 
 export const TEMPLATE = "defter_template";
 
-/** Nobody keeps the tests' databases through a power cut. */
+/** Durability is off, because test databases need not survive a power cut. */
 const settings = { fsync: "off", full_page_writes: "off" };
 
 /** One real PostgreSQL for the whole run, in a temporary folder (or TEST_DATABASE_URL's), with a migrated template to clone. */

@@ -1,4 +1,4 @@
-/** Reads a stream of changes; `topics` are those that have come, `ended` resolves when the server ends it. */
+/** Reads an event stream; `topics` are those received, `ended` resolves when the server ends it. */
 export async function readEvents(address: string, headers: Record<string, string>) {
   const response = await fetch(`${address}/api/events`, { headers });
   const topics: string[] = [];
@@ -7,7 +7,7 @@ export async function readEvents(address: string, headers: Record<string, string
       for (const [, json] of text.matchAll(/^data: (.*)$/gm))
         topics.push(...(JSON.parse(json!) as { topics: string[] }).topics);
   })();
-  // Who does not wait for the end is not told that the server broke off.
+  // A test that does not await `ended` must not fail when the server closes the stream.
   ended.catch(() => undefined);
   return { response, topics, ended };
 }

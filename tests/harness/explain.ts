@@ -23,18 +23,21 @@ interface Node {
 }
 
 export interface Explained {
-  /** Rows taken from tables and indexes, also those that a filter then removed. An entry of a bitmap counts as a twentieth: it is that cheap. */
+  /**
+   * Rows read from tables and indexes, including those that a filter removed. An entry of a bitmap counts as a twentieth, because it is
+   * that cheap.
+   */
   rows: number;
-  /** Pages of 8 KB that were looked at: an index walked for one row shows here alone. */
+  /** Pages of 8 KB that were read: an index walked for one row shows only here. */
   blocks: number;
-  /** Index conditions, one a line, each beside its table or index. */
+  /** Index conditions, one per line, each with its table or index. */
   conditions: string;
   ms: number;
 }
 
 export type PlanMode = "force_custom_plan" | "force_generic_plan";
 
-/** Runs a statement as the server's own role under row-level security and answers what it read. */
+/** Runs a statement as the server's own role under row-level security and returns its plan. */
 export function explainer(server: TestServer, company: number) {
   const connected = server.owner.connect();
   afterAll(async () => (await connected).release());

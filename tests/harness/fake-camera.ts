@@ -5,11 +5,11 @@ import { afterAll } from "vitest";
 import { drawBarcode, emptyPicture, type Held, height, width } from "./barcode-picture.ts";
 
 export interface FakeCamera {
-  /** For the browser that shall have this camera. */
+  /** Switches of a browser with this camera. */
   args: string[];
-  /** What it sees from its next start on: one picture after the other, over and over; null is nothing. */
+  /** What it shows from its next start on: the pictures in a loop; null is an empty picture. */
   show(...pictures: (Held | null)[]): Promise<void>;
-  /** It is there and cannot be started, as when another program has it. */
+  /** It exists but cannot be started, as when another program uses it. */
   breakDown(): Promise<void>;
 }
 

@@ -28,7 +28,7 @@ async function authenticate(token: string, slug: string | undefined) {
   return { person, at: { company, user: { id: 1, isAdmin: role === "admin" }, settings: {} as never } };
 }
 
-/** The kit's own server with these endpoints, as the product composes it but without the product. */
+/** The kit's server with these endpoints, composed as in the product but without its areas. */
 export async function kitServer(
   { url }: Pick<Clone, "url">,
   endpoints: Record<string, TestEndpoint>,

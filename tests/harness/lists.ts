@@ -1,4 +1,4 @@
-/** Every list that grows without end: name, endpoint, what it is narrowed by. */
+/** Every list that can grow without limit: name, endpoint, filters. */
 export const lists = (sample: { customer: number; product: number; coupon: number }): List[] => [
   ["the books", "/api/accounting/transactions", {}],
   ["books searched by a text", "/api/accounting/transactions", { query: "kira" }],

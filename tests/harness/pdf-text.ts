@@ -1,6 +1,6 @@
 import { inflateSync } from "node:zlib";
 
-/** What stands on each page of a PDF of ours, line by line in the order that it was drawn. */
+/** The text of each page of our PDFs, line by line in the order of drawing. */
 export function textsOf(pdf: Uint8Array): string[][] {
   const file = Buffer.from(pdf);
   const plain = file.toString("latin1");
@@ -19,7 +19,7 @@ export function textsOf(pdf: Uint8Array): string[][] {
     const letters = new Map(
       [...fonts]
         .map(([, name, font]) => [name, named(object(Number(font)), "ToUnicode")] as const)
-        // A line break is "drawn" in a font that no letter is drawn in.
+        // A line break appears as a font change without letters.
         .filter(([, map]) => map > 0)
         .map(([name, map]) => [name, lettersOf(stream(map))]),
     );
@@ -31,7 +31,7 @@ export function textsOf(pdf: Uint8Array): string[][] {
   });
 }
 
-/** The letter of each glyph of a font, in its own order. */
+/** The letter of each glyph of a font, in the font's order. */
 function lettersOf(map: string): string[] {
   const list = map.match(/beginbfrange\n<0000> <[0-9a-f]+> \[([^\]]*)\]/)?.[1] ?? "";
   return [...list.matchAll(/<([0-9a-f ]*)>/g)].map(([, hex = ""]) =>

@@ -2,9 +2,8 @@ import { openDatabase, type Db, type Sql } from "#kit/server/database.ts";
 import type { TestServer } from "./api.ts";
 
 /**
- * The plans of every statement that a read sends, made as the server's own role under row-level security: for the read's values and, from
- * PostgreSQL 16 on, for whatever values come, as a prepared statement's sixth call is planned. Each statement answers the read as if there
- * were no rows.
+ * The plans of every statement of a read, as the server's own role under row-level security: for the read's values and, from PostgreSQL 16
+ * on, as a generic plan, as a prepared statement's sixth call is planned. Each statement returns no rows to the read.
  */
 export async function plansOf(
   server: TestServer,
@@ -22,10 +21,10 @@ export async function plansOf(
   return [...plans, ...(await genericPlans(server, company, statements))];
 }
 
-/** A cursor as lists answer it, made of its keys. */
+/** A cursor as lists return it, made of its keys. */
 export const cursorOf = (...keys: unknown[]): string => Buffer.from(JSON.stringify(keys)).toString("base64url");
 
-/** A page beside a cursor begins in the index at the cursor: it skips no rows and sorts none. */
+/** A page beside a cursor starts in the index at the cursor: it skips no rows and sorts none. */
 export const startsAtCursor = /Index (Only )?Scan.*\n\s+Index Cond: .*ROW\(/;
 
 interface Line {
@@ -47,7 +46,7 @@ async function statementsOf(server: TestServer, company: number, read: (db: Db) 
   return sent;
 }
 
-/** Planned without any value: with values at hand the planner would look at them even here. */
+/** Planned without any value, because the planner would use values that it knows. */
 async function genericPlans(server: TestServer, company: number, statements: readonly Sql[]): Promise<string[]> {
   const client = await server.owner.connect();
   const ask = async (text: string) => (await client.query<Line>(text)).rows;

@@ -10,21 +10,21 @@ import { openEmbedded } from "#kit/server/embedded.ts";
 const program = fileURLToPath(new URL("../../app/server.ts", import.meta.url));
 const quiet = { info: () => undefined, warn: () => undefined };
 
-/** The product as a process of its own on a data folder of its own, to be killed and started again. */
+/** The product as a separate process with its own data folder, to be killed and started again. */
 export class ProductProcess {
   readonly dataDir = mkdtempSync(join(tmpdir(), "defter-faults-"));
-  /** Where it is open, while it is. */
+  /** Its address while it runs. */
   address = "";
   readonly #settings: NodeJS.ProcessEnv;
   #child: ChildProcess | undefined;
   #said = "";
 
-  /** With these settings beside the tests' own. */
+  /** Further settings beside the tests' own. */
   constructor(settings: NodeJS.ProcessEnv = {}) {
     this.#settings = settings;
   }
 
-  /** Starts it; answers after how many ms it said that it is open. */
+  /** Starts it; returns after how many ms it reported its address. */
   async start(): Promise<number> {
     const began = performance.now();
     const env = {
@@ -53,7 +53,7 @@ export class ProductProcess {
     return performance.now() - began;
   }
 
-  /** What it has written since it was started last. */
+  /** Its output since the last start. */
   get said(): string {
     return this.#said;
   }
@@ -70,14 +70,14 @@ export class ProductProcess {
     process.kill(Number.parseInt(readFileSync(join(this.dataDir, "postgres/postmaster.pid"), "utf8"), 10), "SIGKILL");
   }
 
-  /** Errors that it logged since it was started last: what no caller should ever meet. */
+  /** Errors logged since the last start, which no caller should ever cause. */
   get errors(): string[] {
     return this.#said
       .split("\n")
       .filter((line) => line.includes('"request failed"') && !line.includes("database_away"));
   }
 
-  /** Ends it in peace, and looks into its database as the owner. */
+  /** Stops it normally, and opens its database as the owner. */
   async inspect<T>(look: (owner: pg.Client) => Promise<T>): Promise<T> {
     await this.stop();
     const database = await openEmbedded({ dataDir: this.dataDir, log: quiet });

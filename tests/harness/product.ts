@@ -14,26 +14,26 @@ export interface VisitOptions {
   size?: keyof typeof sizes;
   /** Signed in as this person, in this company. */
   as?: Caller;
-  /** The browser's own zone; the company's is another matter. */
+  /** The browser's own time zone, independent of the company's. */
   timezone?: string;
   dark?: boolean;
-  /** What the person has allowed the page: "camera". */
+  /** Browser permissions of the page: "camera". */
   permissions?: string[];
-  /** Another one than the product's own. */
+  /** Another address than the product's own. */
   browser?: Browser;
 }
 
 export interface Product extends TestServer {
   address: string;
-  /** A page of a fresh browser profile, closed after its test; whatever it logs as an error fails the journey at its end. */
+  /** A page of a fresh browser profile, closed after its test; any error that it logs fails the journey at its end. */
   visit(path: string, options?: VisitOptions): Promise<Page>;
-  /** With SHOTS=1 keeps a picture of the page to look at: tests/journeys/shots/<name>.png. */
+  /** With SHOTS=1 stores a screenshot: tests/journeys/shots/<name>.png. */
   shot(page: Page, name: string): Promise<void>;
 }
 
 const shots = fileURLToPath(new URL("../journeys/shots", import.meta.url));
 
-/** The whole product, screens included, on a port of its own, with a real browser, started with such switches. A journey's tests run in order. */
+/** The whole product with its screens on its own port, and a real browser with these switches. A journey's tests run in order. */
 export async function testProduct(browserArgs: readonly string[] = [], options: ServerOptions = {}): Promise<Product> {
   inOrder();
   await ensureWeb(() => undefined);
@@ -53,7 +53,7 @@ export async function testProduct(browserArgs: readonly string[] = [], options: 
   });
   afterEach(async ({ task }) => {
     if (task.result?.state === "fail") await tellWhatShows(pages);
-    // What a test opened goes on drawing and listening until it is closed; what its file opened stays.
+    // Pages opened by a test are closed after it, because they keep rendering and listening; pages opened by its file stay open.
     await Promise.all(pages.splice(before).map((page) => page.context().close()));
   });
   return {
@@ -77,13 +77,13 @@ export async function testProduct(browserArgs: readonly string[] = [], options: 
   };
 }
 
-/** What the screens store of who is signed in. */
+/** The screens' local storage of a signed-in person. */
 const signedIn = ({ token, slug }: Caller): Record<string, string> => ({
   ...(token && { accessToken: token }),
   ...(token && slug && { slug }),
 });
 
-/** A refused call is part of the product and logged by the browser itself; anything else that it logs as an error is a defect. */
+/** The browser logs refused calls itself, which are part of the product; any other logged error is a defect. */
 function listen(page: Page, complaints: string[]): void {
   page.on("pageerror", (error) => complaints.push(`${page.url()}: ${error.message}`));
   page.on("console", (message) => {
@@ -93,7 +93,7 @@ function listen(page: Page, complaints: string[]): void {
   });
 }
 
-/** Of a journey that failed: what stands on its open pages and in their fields, to be read where only the text of a run is kept. */
+/** For a failed journey: the texts and fields of its open pages, for logs without screenshots. */
 async function tellWhatShows(pages: readonly Page[]): Promise<void> {
   for (const page of pages.filter((open) => !open.isClosed())) {
     const shown = await page.evaluate(whatShows).catch((error: Error) => error.message);

@@ -13,12 +13,12 @@ export interface ProfileOptions {
 interface Profile {
   context: BrowserContext;
   page: Page;
-  /** Whether a test did what can't be undone. */
+  /** Whether a test did something that can't be undone. */
   isSpent: boolean;
   /** How many listeners the page has before a test adds its own. */
   listeners: number;
   forgetHistory(): Promise<unknown>;
-  /** Closes the context for good. */
+  /** Closes the context permanently. */
   end(): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ interface Profile {
  * clock, further pages or other permissions.
  */
 export function openProfiles(address: string, listen: (page: Page) => void) {
-  /** Answers without a script. */
+  /** Returns an empty reply without a script. */
   const bare = `${address}/api/health`;
   const idle = new Map<Browser, Map<string, Profile[]>>();
   const idleLike = (browser: Browser, options: ProfileOptions): Profile[] => {
@@ -108,7 +108,7 @@ const lasting = {
   clock: ["fastForward", "install", "pauseAt", "resume", "runFor", "setFixedTime", "setSystemTime"],
 };
 
-/** Notes when a test calls what outlives a reload. */
+/** Records when a test calls something that outlives a reload. */
 function noteSpending(profile: Profile): void {
   const owners = { page: profile.page, context: profile.context, clock: profile.page.clock };
   for (const [name, methods] of Object.entries(lasting)) {
@@ -123,7 +123,7 @@ function noteSpending(profile: Profile): void {
   }
 }
 
-/** Leaves the product and empties the profile; false where it can't be as it was. */
+/** Leaves the product and empties the profile; false if it can't be restored. */
 async function emptied(
   { page, context, isSpent, listeners }: Profile,
   { size, dark }: ProfileOptions,

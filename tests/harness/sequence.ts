@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { statSync } from "node:fs";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** Files of the earlier folders take longer for their size: browsers, thousands of calls, processes. */
+/** Files of earlier folders take longer for their size: browsers, thousands of calls, processes. */
 const slowest = ["/tests/journeys/", "/tests/", "/"];
 
 /**

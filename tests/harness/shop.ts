@@ -12,7 +12,7 @@ export interface Shop {
   mask: number;
 }
 
-/** A salon with two people, a customer, a service and two products: what a journey starts from. */
+/** A salon with two people, a customer, a service and two products: the initial data of a journey. */
 export async function openShop(server: TestServer): Promise<Shop> {
   const salon = await server.salon("Yıldız Güzellik");
   const [elif, ayse] = (await salon.call("GET /api/employees", { query: { per_page: 100 } })).data.toSorted(

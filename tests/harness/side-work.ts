@@ -1,6 +1,6 @@
 import { serveWork } from "#kit/server/side-process.ts";
 
-/** A side process that does what it is told, for the tests of side-process.ts. */
+/** A side process that does what a test asks, for the tests of side-process.ts. */
 serveWork(async (work: { answer?: string; fail?: string; hang?: true; exit?: true; env?: string }) => {
   if (work.fail !== undefined) throw new Error(work.fail);
   if (work.exit) process.exit(1);

@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 
-/** A line to a server that can fall silent without closing, as one behind a firewall that forgot it does. */
+/** A proxy that can stop answering without closing, like a firewall that dropped the connection. */
 export async function silentProxy(target: string) {
   const { hostname: host, port } = new URL(target);
   const open = new Set<Socket>();
@@ -29,12 +29,12 @@ export async function silentProxy(target: string) {
   url.port = String((proxy.address() as AddressInfo).port);
   return {
     url: url.href,
-    /** All connections that are open now are silent for good; later ones while `andNew`. */
+    /** All open connections are silent from now on; with `andNew` also later ones. */
     silence(andNew = false) {
       swallowsNew = andNew;
       for (const socket of open) silent.add(socket);
     },
-    /** New connections are answered again. */
+    /** New connections work again. */
     restore: () => void (swallowsNew = false),
     close: () =>
       new Promise<void>((done) => {

@@ -9,13 +9,13 @@ const folders = ["kit", "areas", "app", "db", "tests"];
 export interface Import {
   /** A file of the project by its path from the root, or a package by its name. */
   target: string;
-  /** Only its types: gone at run time. */
+  /** Imports only types, so it does not exist at run time. */
   types: boolean;
   /** Loaded on demand, by `import()`. */
   lazy: boolean;
 }
 
-/** One function of a file, with the lines that are its own: those of functions inside it are theirs. */
+/** One function of a file, with its own lines: those of nested functions count for them. */
 export interface Measured {
   name: string;
   line: number;
@@ -29,7 +29,7 @@ export interface Source {
   isTest: boolean;
   imports: Import[];
   functions: Measured[];
-  /** Exported functions, and whether a comment stands directly above. */
+  /** Exported functions, and whether a comment is directly above. */
   exports: { name: string; line: number; commented: boolean }[];
 }
 
@@ -105,7 +105,7 @@ function lineNumbers(text: string): (offset: number) => number {
 
 const isFunction = ({ type }: Node) => /^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(type);
 
-/** Adds every function below the node; answers how many lines they take from the one around them. */
+/** Adds every function below the node; returns how many lines they take from the surrounding one. */
 function measure(node: Node, name: string, found: Measured[], lineAt: (offset: number) => number): number {
   let inner = 0;
   for (const [key, value] of Object.entries(node)) {

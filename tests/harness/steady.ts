@@ -11,16 +11,16 @@ interface Received {
   replayed: boolean;
 }
 
-/** A client as the product's own is: every write has a key, and what was not answered is sent again with it until it is. */
+/** A client like the product's own: every write has a key, and unanswered calls are repeated with it until they are answered. */
 export class SteadyClient {
-  /** How often a call had to be sent again, and why. */
+  /** How often a call was repeated, and why. */
   readonly retries: Record<string, number> = {};
-  /** How many were answered with the first answer of a call whose own had been lost. */
+  /** How many calls got the stored reply of a first call whose own reply was lost. */
   replays = 0;
   readonly #address: () => string;
   readonly #headers: Record<string, string>;
 
-  /** `address` is asked before each try: a server that was started again may be elsewhere. */
+  /** `address` is called before each try, because a restarted server may have another one. */
   constructor(address: () => string, headers: Record<string, string> = {}) {
     this.#address = address;
     this.#headers = headers;
@@ -125,7 +125,7 @@ export async function openShop(anyone: SteadyClient) {
     slug,
     /** The call that places an order of one piece. */
     order,
-    /** Sells one piece; answers the order's id once the payment is acknowledged. */
+    /** Sells one piece; returns the order's id once the payment is acknowledged. */
     async sell(): Promise<number> {
       const { id } = await till.call(...order);
       const paid = await till.call("POST /api/orders/{id}/checkout", {

@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** The path of a program of the system, installed with these packages when it is missing and we may; else an error that says how. */
+/** The path of a system program; installs these packages if it is missing and we may, else throws an error that says how. */
 export async function ensureProgram(places: readonly string[], packages: readonly string[]): Promise<string> {
   const found = places.find((place) => place !== "" && existsSync(place));
   if (found) return found;

@@ -21,7 +21,7 @@ export const SHIPMENT = {
 
 type CouponBody = Call<Api["POST /api/marketing/coupons"]>["body"];
 
-/** A coupon of 10 % for every sale, from now on for years, without limits unless they are given. */
+/** A coupon of 10 % for every sale, valid for years from now on, without limits unless given. */
 export const tillCoupon = (fields: Partial<CouponBody> & { code: string }): CouponBody => ({
   name: "Deneme kuponu",
   description: "Bir deneme",
@@ -51,18 +51,18 @@ export interface Till {
   /** Places an order; without items, one product of ₺100,00. */
   order(asked?: Partial<Asked>, by?: Caller): Promise<Order>;
   pay(id: number, body?: object, by?: Caller): Promise<Order>;
-  /** Takes an order along its way; answers it as it is then. */
+  /** Takes an order through its steps; returns its state afterwards. */
   walk(id: number, ...steps: Step[]): Promise<Order>;
   refund(id: number, body?: object): Promise<Order>;
   read(id: number, by?: Caller): Promise<Order>;
-  /** Someone who works there and is no administrator. */
+  /** An employee who is no administrator. */
   staff(): Promise<Caller>;
   onHand(product: number): Promise<number>;
-  /** What orders hold of a product. */
+  /** What orders reserve of a product. */
   held(product: number): Promise<number>;
 }
 
-/** A business that can sell: a seller, a customer and whatever products a test asks for. */
+/** A business that can sell: a seller, a customer and the products that a test needs. */
 export async function openTill(server: TestServer): Promise<Till> {
   const salon = await server.salon();
   const { rows } = await server.owner.query(
@@ -136,7 +136,7 @@ export async function openTill(server: TestServer): Promise<Till> {
   };
 }
 
-/** Makes an employee who is no administrator, and signs in. */
+/** Creates an employee who is no administrator, and signs in. */
 export async function hire(server: TestServer, salon: Caller): Promise<Caller> {
   const email = `${randomUUID()}@example.com`;
   const password = "sifre-12345";

@@ -1,12 +1,12 @@
 import type pg from "pg";
 
 export interface Unequal {
-  /** Gets `orders` orders and what goes with them. */
+  /** Gets `orders` orders and the rows that belong to them. */
   big: number;
   /** Its employee and category of services that the rows name. */
   seller: number;
   orders: number;
-  /** Companies beside it, each with a handful of rows. */
+  /** Number of small companies, each with a handful of rows. */
   small: number;
 }
 
@@ -15,8 +15,8 @@ export const BASE = 1_000_000_000;
 const SMALL_ROWS = 6;
 
 /**
- * One big company among thousands of small ones, the installation whose averages mislead the planner: a prepared statement is planned for a
- * company of six rows. Written by whole tables and past the triggers, in seconds; kept totals and sums follow at the end.
+ * One big company among thousands of small ones, an installation whose averages mislead the planner: a prepared statement is planned for a
+ * company of six rows. Inserted table by table without triggers, in seconds; maintained totals and sums are computed at the end.
  */
 export async function fillUnequal(owner: pg.Pool, { big, seller, orders, small }: Unequal): Promise<void> {
   const client = await owner.connect();

@@ -14,7 +14,7 @@ let days = 0;
 
 type Visit = Parameters<typeof product.visit>[1];
 
-/** A day of its own for each test, never today: what has passed is refused in other words. */
+/** Each test has its own day, never today, because past times are refused with other messages. */
 function nextDay() {
   const day = `2026-12-${String(++days).padStart(2, "0")}`;
   const open = (options: Visit = {}, more = "") =>
@@ -25,7 +25,7 @@ function nextDay() {
 const cardOf = (page: Page, hours: string): Locator => page.getByRole("button", { name: new RegExp(hours) });
 const bodyOf = (page: Page, column: number): Locator => page.locator(`[data-body="${column}"]`);
 
-/** Where a time of a column is in the window; the board begins at 09:00. */
+/** The window position of a time in a column; the board begins at 09:00. */
 async function pointAt(page: Page, column: number, time: string): Promise<{ x: number; y: number }> {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   const body = bodyOf(page, column);
@@ -51,7 +51,7 @@ const stored = async (made: Reservation) => {
 };
 
 describe("by mouse", () => {
-  test("a span drawn on free time opens a new appointment with its employee, start and length (B1, B2)", async () => {
+  test("drawing a span on free time opens a new appointment with its employee, start and length (B1, B2)", async () => {
     const { day, open } = nextDay();
     const page = await open();
     await dragMouse(page, await pointAt(page, ayse, "10:05"), await pointAt(page, ayse, "10:50"));
@@ -68,7 +68,7 @@ describe("by mouse", () => {
     expect(events).toMatchObject([{ resource: ayse, start: `${day}T07:00:00.000Z`, end: `${day}T08:00:00.000Z` }]);
   });
 
-  test("a card goes to another time and employee, and back by the toast; its edge makes it longer (B1)", async () => {
+  test("a card is dragged to another time and employee, and back by the toast; its edge lengthens it (B1)", async () => {
     const { at, open } = nextDay();
     const made = await book.book(at("10:00"));
     const page = await open();
@@ -96,7 +96,7 @@ describe("by mouse", () => {
   });
 });
 
-test("a saved card is scrolled to; a quarter of an hour and a closed day can be read (B1)", async () => {
+test("the board scrolls to a saved card; a quarter of an hour and a closed day are readable (B1)", async () => {
   const { day, at, open } = nextDay();
   const weekday = new Date(`${day}T12:00Z`).toLocaleDateString("en", { weekday: "long" }).toLowerCase();
   await product.owner.query("update employees set working_hours = $2 where id = $1", [ayse, { [weekday]: "-" }]);
@@ -132,7 +132,7 @@ test("a saved card is scrolled to; a quarter of an hour and a closed day can be 
   await product.owner.query("update employees set working_hours = '{}' where id = $1", [ayse]);
 });
 
-test("held at the lower edge the board scrolls on, and the card lands where it then is (B1)", async () => {
+test("while a card is held at the lower edge the board scrolls, and the card lands there (B1)", async () => {
   const { at, open } = nextDay();
   const made = await book.book(at("15:00"));
   await book.book(at("09:00"));
@@ -146,8 +146,8 @@ test("held at the lower edge the board scrolls on, and the card lands where it t
   expect(await stored(made)).toEqual([[elif, "17:00", 60]]);
 });
 
-describe("what cannot be", () => {
-  test("a conflict puts the card back and says who is there and when; Esc and a planned-only card do nothing (B1)", async () => {
+describe("refused moves", () => {
+  test("a conflict restores the card and names customer and time; Esc cancels, and only planned cards move (B1)", async () => {
     const { at, open } = nextDay();
     const made = await book.book(at("10:00"));
     await book.book(at("13:00"), { customer_id: null });
@@ -178,7 +178,7 @@ describe("what cannot be", () => {
     expect(await stored(accepted)).toEqual([[elif, "13:00", 60]]);
   });
 
-  test("outside the working hours it goes only knowingly (decisions §3)", async () => {
+  test("outside the working hours a move needs a confirmation (decisions §3)", async () => {
     const { day, at, open } = nextDay();
     const weekday = new Date(`${day}T12:00Z`).toLocaleDateString("en", { weekday: "long" }).toLowerCase();
     await product.owner.query("update employees set working_hours = $2 where id = $1", [
@@ -198,7 +198,7 @@ describe("what cannot be", () => {
     await product.owner.query("update employees set working_hours = '{}' where id = $1", [ayse]);
   });
 
-  test("without the network it is back where it was, and that is said (A6)", async () => {
+  test("without the network the card is restored, with a message (A6)", async () => {
     const { at, open } = nextDay();
     const made = await book.book(at("10:00"));
     const page = await open();
@@ -214,7 +214,7 @@ describe("what cannot be", () => {
 });
 
 describe("by keyboard", () => {
-  test("Alt with arrows moves by quarters and columns in one save, Shift changes the length, Ctrl+Z takes it back (B1)", async () => {
+  test("Alt with arrows moves by quarters and columns in one save, Shift changes the length, Ctrl+Z undoes (B1)", async () => {
     const { at, open } = nextDay();
     const made = await book.book(at("10:00"));
     const page = await open();
@@ -243,7 +243,7 @@ describe("by keyboard", () => {
   });
 });
 
-/** A finger, as the browser itself gets it: it may scroll. */
+/** A touch as the browser receives it, so it may scroll. */
 async function finger(page: Page) {
   const session: CDPSession = await page.context().newCDPSession(page);
   const send = (type: "touchStart" | "touchMove" | "touchEnd", points: { x: number; y: number }[]) =>
@@ -264,7 +264,7 @@ async function finger(page: Page) {
 }
 
 describe("by finger", () => {
-  test("a long press takes a card along, a swipe scrolls; on free time it draws (B1)", async () => {
+  test("a long press drags a card, a swipe scrolls; on free time it draws (B1)", async () => {
     const { at, open } = nextDay();
     const made = await book.book(at("10:00"));
     const page = await open({ size: "phone" });
@@ -296,7 +296,7 @@ describe("by finger", () => {
   });
 });
 
-test("on a narrow phone the date is written short, so that it is whole beside the bell (B1)", async () => {
+test("on a narrow phone the date is shortened, so that it fits beside the bell (B1)", async () => {
   await salon.call("POST /api/dashboard/first-steps/hide");
   const { day, open } = nextDay();
   const page = await open({ size: "phone" });
@@ -309,7 +309,7 @@ test("on a narrow phone the date is written short, so that it is whole beside th
 });
 
 describe("on two devices", () => {
-  test("each sees the other's move; a drag that has begun is not torn (A6, B1)", async () => {
+  test("each sees the other's move; an update does not interrupt a drag (A6, B1)", async () => {
     const { at, open } = nextDay();
     const first = await book.book(at("10:00"));
     await book.book(at("13:00"), { customer_id: null });
@@ -331,7 +331,7 @@ describe("on two devices", () => {
 });
 
 describe("by seat", () => {
-  test("a card goes from seat to seat, and keeps its employee; the employees' board shows the new time (B3)", async () => {
+  test("a card moves from seat to seat and keeps its employee; the employees' board shows the new time (B3)", async () => {
     const { data } = await salon.call("POST /api/seats/wizard", { body: { total_seat: 2, usable_seat: 2 } });
     const [first, second] = data.map(({ id }) => id) as [number, number];
     const { at, open } = nextDay();
@@ -358,8 +358,8 @@ describe("by seat", () => {
   });
 });
 
-describe("where the clock changes", () => {
-  test("the day of 25 hours shows the doubled hour twice, and a card goes into the second one (B1, decisions §3)", async () => {
+describe("with a clock change", () => {
+  test("the day of 25 hours shows the repeated hour twice, and a card can be moved into the second one (B1, decisions §3)", async () => {
     const there = await openBook(product, "Europe/Bucharest");
     product.travel("2026-10-20T06:00:00.000Z");
     const made = await there.book("2026-10-25 02:00", { force: true });

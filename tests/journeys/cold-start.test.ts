@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { testProduct } from "#tests/harness/product.ts";
 import { openShop } from "#tests/harness/shop.ts";
 
-/** What a signed-in person's empty browser fetches until the answer with a screen's rows is there, over a telephone's line (decision 0048). */
+/** Requests and bytes of a signed-in person's empty browser until a screen's rows arrive, on a phone connection (decision 0048). */
 
 const product = await testProduct();
 const shop = await openShop(product);

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { testProduct } from "#tests/harness/product.ts";
 import { openShop } from "#tests/harness/shop.ts";
 
-// A7, C2, D2, D3: what the keys do in each kind of field.
+// A7, C2, D2, D3: the keys in each kind of field.
 const product = await testProduct();
 const shop = await openShop(product);
 const { salon } = shop;
@@ -28,7 +28,7 @@ const newAppointment = async (size: "desktop" | "phone" = "desktop"): Promise<Pa
 };
 
 describe("a select", () => {
-  test("Enter takes the first match and saves nothing; Esc closes the list alone; Tab goes on", async () => {
+  test("Enter takes the first match and saves nothing; Esc closes only the list; Tab continues", async () => {
     const page = await newAppointment();
     const service = drawer(page).getByRole("combobox", { name: "Hizmet" });
     await service.focus();
@@ -53,7 +53,7 @@ describe("a select", () => {
     await isFocused(service);
   });
 
-  test("Enter waits for the answer of a search and never takes a row of the search before", async () => {
+  test("Enter waits for a search's result and never takes a row of the previous search", async () => {
     const page = await newAppointment();
     const employee = drawer(page).getByRole("combobox", { name: "Çalışan" });
     const go = Promise.withResolvers<undefined>();
@@ -70,7 +70,7 @@ describe("a select", () => {
     await drawer(page).waitFor();
   });
 
-  test("text that matches nothing is named and the former choice returns; the only match is taken", async () => {
+  test("text without a match is reported and the previous choice returns; an only match is taken", async () => {
     const page = await newAppointment();
     const employee = drawer(page).getByRole("combobox", { name: "Çalışan" });
     await employee.focus();
@@ -84,7 +84,7 @@ describe("a select", () => {
     await valueIs(employee, "Elif Yıldız");
   });
 
-  test("on the phone its list rises as a sheet, with minutes and price; Enter takes the first match, Esc closes the sheet alone", async () => {
+  test("on the phone its list opens as a sheet, with minutes and price; Enter takes the first match, Esc closes only the sheet", async () => {
     const page = await newAppointment("phone");
     const service = drawer(page).getByRole("combobox", { name: "Hizmet" });
     const sheet = page.getByRole("dialog", { name: "Hizmet" });
@@ -106,7 +106,7 @@ describe("a select", () => {
 });
 
 describe("a picker", () => {
-  test("Enter takes the first match once the search has answered; arrows move; Esc empties, then closes it alone", async () => {
+  test("Enter takes the first match once the search has finished; arrows move; Esc clears, then closes only the picker", async () => {
     const page = await newAppointment();
     await drawer(page).getByRole("button", { name: "Müşteri seç" }).press("Enter");
     const picker = drawer(page, "Müşteri seçin");
@@ -141,13 +141,13 @@ describe("the finder", () => {
     await page.waitForURL(/open=/);
   });
 
-  test("arrows move the highlight, and two pages of one name say their section", async () => {
+  test("arrows move the highlight, and two pages with one name show their section", async () => {
     const page = await product.visit("/contact", { as: salon });
     await page.getByRole("link", { name: "Gülşen Arslan" }).waitFor();
     await press(page, "Control+k");
     await type(page, "Ayarlar");
     await expect.poll(() => options(page).allInnerTexts()).toEqual(["Ayarlar", "Ayarlar\nHesabım"]);
-    // People are still asked for: the first row is highlighted once it is certain to stay the first.
+    // People are still loading: the first row is highlighted once it is final.
     await page.locator("[data-combobox-selected]").waitFor();
     await press(page, "ArrowDown", "Enter");
     await page.waitForURL("**/profile/settings");
@@ -155,7 +155,7 @@ describe("the finder", () => {
 });
 
 describe("dates, lengths, money, phones", () => {
-  test("a date-time opens with Enter and closes alone with Esc", async () => {
+  test("a date-time opens with Enter, and Esc closes only it", async () => {
     const page = await product.visit("/accounting/transactions?open=new", { as: salon });
     const paid = page.locator('[data-path="paid_at"]');
     await paid.focus();
@@ -168,7 +168,7 @@ describe("dates, lengths, money, phones", () => {
     await isFocused(paid);
   });
 
-  test("a length is typed; money keeps what is no amount", async () => {
+  test("a length can be typed; money keeps invalid text", async () => {
     const page = await newAppointment();
     const length = drawer(page).getByRole("combobox", { name: "Süre" });
     await length.focus();
@@ -187,7 +187,7 @@ describe("dates, lengths, money, phones", () => {
     await isFocused(price);
   });
 
-  test("a phone chooses its country itself, a date closes alone, and Ctrl+Enter saves", async () => {
+  test("a phone number selects its country, Esc closes only a date, and Ctrl+Enter saves", async () => {
     const page = await product.visit("/contact?open=new", { as: salon });
     const form = page.getByRole("dialog");
     await isFocused(form.getByRole("textbox").first());
@@ -211,7 +211,7 @@ describe("dates, lengths, money, phones", () => {
 });
 
 describe("menus and questions", () => {
-  test("a menu opens with Enter, walks with arrows, closes alone; a question holds the focus and gives it back", async () => {
+  test("a menu opens with Enter, moves with arrows, and closes alone; a question traps the focus and returns it", async () => {
     const page = await product.visit("/contact", { as: salon });
     const more = page.getByRole("button", { name: "Gülşen Arslan için işlemler" });
     await more.focus();
@@ -232,7 +232,7 @@ describe("menus and questions", () => {
     await isFocused(more);
   });
 
-  test('"?" lists the keys, but not in a field', async () => {
+  test('"?" lists the shortcuts, but not in a field', async () => {
     const page = await product.visit("/contact", { as: salon });
     await page.getByRole("link", { name: "Gülşen Arslan" }).waitFor();
     await page.getByRole("link", { name: "Gülşen Arslan" }).focus();
@@ -247,7 +247,7 @@ describe("menus and questions", () => {
 });
 
 describe("the till", () => {
-  test("tiles are one stop, F6 goes to the cart, a wrong quantity stays and holds up the sale, a removed line keeps the focus, Ctrl+Enter goes on and pays", async () => {
+  test("tiles have one Tab stop, F6 moves to the cart, a wrong quantity stays and blocks the sale, removing a line keeps the focus, Ctrl+Enter continues and pays", async () => {
     const page = await product.visit("/sales/new-sale", { as: salon });
     const [first, second] = [/Argan Yağlı/, /Keratin/].map((name) => page.getByRole("button", { name }).first());
     if (!first || !second) throw new Error("two tiles");

@@ -8,7 +8,7 @@ const product = await testProduct();
 const shop = await openShop(product);
 const { salon, shampoo, customer, elif } = shop;
 
-/** An order placed without the screen. */
+/** An order placed by the API. */
 const place = (delivery_type: "pos" | "pickup" | "shipping", quantity = 1) =>
   salon.call("POST /api/orders", {
     body: { created_by_id: elif, customer_id: customer, delivery_type, items: [{ product_id: shampoo, quantity }] },
@@ -18,12 +18,12 @@ const step = (id: number, action: "accept" | "prepare" | "deliver") =>
 const stored = (id: number | string) => salon.call("GET /api/orders/{id}", { params: { id: String(id) } });
 
 const openId = (page: Page): string => new URL(page.url()).searchParams.get("open") ?? "";
-/** The drawer's own buttons; a form over it has the same words. */
+/** The drawer's own buttons; a form over it has the same labels. */
 const drawerOf = (page: Page) => page.getByRole("dialog", { name: "Sipariş", exact: true });
 const press = (page: Page, name: string) => drawerOf(page).getByRole("button", { name, exact: true }).click();
 const shows = (page: Page, status: string) => drawerOf(page).getByText(status, { exact: true }).waitFor();
 
-test("picked up: placed on the screen, accepted, prepared, handed over, paid (E2, E3, E5)", async () => {
+test("a pickup order: placed on the screen, accepted, prepared, handed over, paid (E2, E3, E5)", async () => {
   const page = await product.visit("/sales/orders", { as: salon });
   await page.getByText("Sipariş yok", { exact: true }).waitFor();
   await page.getByRole("button", { name: "Sipariş ekle" }).click();
@@ -105,7 +105,7 @@ test("picked up: placed on the screen, accepted, prepared, handed over, paid (E2
   expect(data[0]?.approved_at && data[0].prepared_at).toBeTruthy();
 });
 
-test("sent by post: the form's seven fields, then on its way and paid at the door (E3)", async () => {
+test("a shipping order: the form's seven fields, then shipped and paid on delivery (E3)", async () => {
   const { id } = await place("shipping");
   for (const action of ["accept", "prepare", "prepare"] as const) await step(id, action);
   const page = await product.visit("/sales/orders?type=shipping", { as: salon });
@@ -144,7 +144,7 @@ test("sent by post: the form's seven fields, then on its way and paid at the doo
   await drawerOf(page).waitFor({ state: "hidden" });
 });
 
-test("a till sale is given back by the piece, then whole, and the sales list says so (E1, E3)", async () => {
+test("a till sale is refunded by the piece, then completely, and the sales list shows it (E1, E3)", async () => {
   const { id } = await place("pos", 2);
   await salon.call("POST /api/orders/{id}/checkout", { params: { id }, body: { tips: 1_000, payment_method: "cash" } });
   const page = await product.visit(`/sales/orders?open=${id}`, { as: salon });
@@ -192,7 +192,7 @@ test("a till sale is given back by the piece, then whole, and the sales list say
   expect(await stored(id)).toMatchObject({ refunded: 70_800, nextEvents: [] });
 });
 
-test("somebody was faster: the fresh order is shown, and nothing happens twice (E3)", async () => {
+test("after a concurrent change the current order is shown, and nothing happens twice (E3)", async () => {
   const { id } = await place("pickup");
   await step(id, "accept");
   const page = await product.visit(`/sales/orders?open=${id}`, { as: salon });
@@ -214,7 +214,7 @@ test("somebody was faster: the fresh order is shown, and nothing happens twice (
   await shows(page, "Teslim edildi");
 });
 
-test("who is no administrator cancels with a reason and gives nothing back (E3, E4)", async () => {
+test("staff cancel with a reason but can't refund (E3, E4)", async () => {
   const staff = await hire(product, salon);
   const { id: paid } = await salon.call("POST /api/orders", {
     body: {

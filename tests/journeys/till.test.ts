@@ -6,7 +6,7 @@ import { tillCoupon } from "#tests/harness/till.ts";
 const product = await testProduct();
 const shop = await openShop(product);
 
-test("a sale at the counter: cart, customer, tip, card, books, receipt, stock (D1–D4, E1)", async () => {
+test("a sale at the counter: cart, customer, tip, card, transaction, receipt, stock (D1–D4, E1)", async () => {
   const page = await product.visit("/sales/new-sale", { as: shop.salon });
   const cart = page.getByRole("complementary", { name: "Sepet" });
   await cart.getByText("Sepetiniz Boş").waitFor();
@@ -58,7 +58,7 @@ test("a sale at the counter: cart, customer, tip, card, books, receipt, stock (D
   expect([await left(shop.shampoo), await left(shop.mask)]).toEqual([3, 0]);
 });
 
-test("a sale on the phone: nothing is paid, the sale waits (D3–D5)", async () => {
+test("a sale on the phone is left unpaid and stays available (D3–D5)", async () => {
   const page = await product.visit("/sales", { as: shop.salon, size: "phone" });
   await page.getByRole("link", { name: "Yeni Satış" }).click();
   await page.getByRole("button", { name: /Argan Yağlı Şampuan/ }).click();
@@ -95,7 +95,7 @@ test("a sale on the phone: nothing is paid, the sale waits (D3–D5)", async () 
   expect(data).toMatchObject([{ transaction_id: null, total: 34_900 }]);
 });
 
-test("a coupon typed on the phone comes off the sale once it is paid, and the receipt says so (K2, D4)", async () => {
+test("a coupon typed on the phone reduces the sale when it is paid, and the receipt shows it (K2, D4)", async () => {
   const body = tillCoupon({ code: "YAZ10", name: "Yaz indirimi", max_usage: 1 });
   const coupon = await shop.salon.call("POST /api/marketing/coupons", { body });
   const services = [{ service_id: shop.service.id }];
@@ -118,7 +118,7 @@ test("a coupon typed on the phone comes off the sale once it is paid, and the re
   expect(await shop.salon.call("GET /api/marketing/coupons/{id}", { params })).toMatchObject({ used: 1 });
 });
 
-test("a sale that was paid at another till meanwhile says so, and the next one begins empty (D4, D5)", async () => {
+test("a sale that was paid at another till meanwhile is shown as paid, and the next one starts empty (D4, D5)", async () => {
   const items = [{ product_id: shop.shampoo, quantity: 1 }];
   const { id } = await shop.salon.call("POST /api/orders", {
     body: { created_by_id: shop.ayse, customer_id: shop.customer, items },
@@ -134,7 +134,7 @@ test("a sale that was paid at another till meanwhile says so, and the next one b
   await cart.getByText("Sepetiniz Boş").waitFor();
 });
 
-test("a sale that another till has changed or cancelled is not changed again: the other is opened, or the cart becomes a sale of its own (D3, D5)", async () => {
+test("a sale that another till has changed or cancelled is not changed again: the user opens the other one, or makes a separate sale of the cart (D3, D5)", async () => {
   const { call } = shop.salon;
   const goods = (quantity: number, replaces?: number) =>
     call("POST /api/orders", {
@@ -182,7 +182,7 @@ test("a sale that another till has changed or cancelled is not changed again: th
   await page.getByRole("dialog").getByRole("link", { name: second.code }).waitFor();
 });
 
-test("a price that changes in the catalogue is told at the cart's line, which keeps its own until the new one is taken (D3)", async () => {
+test("a price change in the catalogue is shown at the cart's line, which keeps its own until the user takes the new one (D3)", async () => {
   const page = await product.visit("/sales/new-sale", { as: shop.salon, size: "phone" });
   await page.getByRole("button", { name: /Argan Yağlı Şampuan/ }).click();
   await page.getByRole("button", { name: "Sepeti aç" }).click();
@@ -204,7 +204,7 @@ test("a price that changes in the catalogue is told at the cart's line, which ke
   expect(await sheet.getByText("Katalogda artık").count()).toBe(0);
 });
 
-test("a filter without sales is cleared; before the first sale the list has one way forward (E1)", async () => {
+test("a filter without sales can be cleared; before the first sale the list has one button (E1)", async () => {
   const page = await product.visit("/sales/sales?method=qr", { as: shop.salon });
   await page.getByText("Bu süzgece uyan satış yok.").waitFor();
   await page.getByRole("button", { name: "Süzgeci kaldır" }).click();
@@ -215,11 +215,11 @@ test("a filter without sales is cleared; before the first sale the list has one 
   expect(await begun.getByRole("main").getByRole("searchbox").or(begun.getByLabel(/ara$/)).count()).toBe(0);
 });
 
-test("services are sold beside goods, each line by its employee; a second press on Devam Et pays nothing, and an unpaid sale is somebody's (D1, D3–D5)", async () => {
+test("services are sold beside goods, each line by its employee; a second press on Devam Et does not pay, and an unpaid sale gets a customer (D1, D3–D5)", async () => {
   const { call } = shop.salon;
   const page = await product.visit("/sales/new-sale", { as: shop.salon });
   const cart = page.getByRole("complementary", { name: "Sepet" });
-  // Enter takes the first match and empties the search, also when it comes before the services.
+  // Enter takes the first match and empties the search, also when it is pressed before the services are loaded.
   const { promise: typed, resolve: answer } = Promise.withResolvers<void>();
   await page.route(/api\/services\?/, (route) => typed.then(() => route.continue()));
   await page.getByRole("tab", { name: "Hizmetler", exact: true }).click();
@@ -249,7 +249,7 @@ test("services are sold beside goods, each line by its employee; a second press 
   await page.mouse.dblclick(x, y);
   const pay = page.getByRole("button", { name: "Satışı tamamla" });
   await pay.waitFor();
-  // On the pixels of "Devam Et", and not yet to be pressed; "Ödeme Alınmadı" is below it.
+  // At the position of "Devam Et", and not enabled yet; "Ödeme Alınmadı" is below it.
   await page.mouse.click(x, y);
   expect(await pay.boundingBox()).toEqual(place);
   const below = await page.getByRole("button", { name: "Ödeme Alınmadı" }).boundingBox();

@@ -1,4 +1,4 @@
-/** Chance that can be played again: the same seed throws the same numbers. */
+/** Reproducible random numbers: the same seed gives the same sequence. */
 export class Dice {
   readonly seed: number;
   #state: number;
@@ -31,5 +31,5 @@ export class Dice {
   }
 }
 
-/** A seed of this run, or the one of a run that is played again: `SEED=123 npx vitest run tests/models`. */
+/** A new seed, or the given one to repeat a run: `SEED=123 npx vitest run tests/models`. */
 export const freshDice = (): Dice => new Dice(Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31)));

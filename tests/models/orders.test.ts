@@ -6,7 +6,7 @@ import { openTill, tillCoupon, type Order as Reply, type Till } from "../harness
 import { type Dice, freshDice } from "./dice.ts";
 import { type Expected, type Line, type Order, Shop, subtotalOf } from "./shop.ts";
 
-/** E3, F7, D4 (decisions §4): long random days of a shop, each answer and the shelf beside a model that knows no SQL. */
+/** E3, F7, D4 (decisions §4): long random days of a shop; each reply and the stock are compared with an in-memory model. */
 
 const EVENTS = ["accept", "prepare", "ship", "deliver", "handover", "checkout", "cancel", "refund"];
 const METHODS = ["cash", "credit_card", "bank_transfer", "qr"];
@@ -19,12 +19,12 @@ const SHIPMENT = {
   method: "Kargo",
   tracking_code: "TR123",
 };
-/** Code, discount, its type, the least subtotal and the most uses. */
+/** Code, discount, its type, the minimum subtotal and the maximum uses. */
 const COUPONS = [
   ["YUZDE", 12.5, "percentage", 20_000, null],
   ["SABIT", 7_500, "fixed", null, 25],
 ] as const;
-/** Orders that are still played with. */
+/** Orders that further commands use. */
 const OPEN = 14;
 const CODES: Record<Expected, number> = {
   ok: 200,
@@ -135,7 +135,7 @@ class Play {
     this.#same(answer, order);
   }
 
-  /** Shares of a discount have their own oracle (sums.test.ts); here they are taken over, once they add up. */
+  /** Shares of a discount have their own test (sums.test.ts); here they are taken from the reply, after checking their sum. */
   #learnShares(order: Order, { items }: Reply): void {
     order.lines.forEach((line, place) => (line.after = (items[place]?.total ?? 0) - (items[place]?.discount ?? 0)));
     const sum = order.lines.reduce((all, { after }) => all + after, 0);
@@ -150,7 +150,7 @@ class Play {
     const items = counts
       ?.map((quantity, place) => ({ order_item_id: fresh.items[place]?.id, quantity }))
       .filter(({ quantity }) => quantity > 0);
-    // What comes to no money at all is refused with words of its own (orders.test.ts).
+    // A refund of zero has its own error (orders.test.ts).
     const trial = structuredClone(order);
     const worth = new Shop().refund(trial, counts, false, counts ? tips : true);
     if (worth === 0) return;
@@ -176,7 +176,7 @@ class Play {
     return expected === "ok";
   }
 
-  /** The answer, or the fresh order that a 409 carries, is the model's order. */
+  /** The reply, or the current order in a 409, equals the model's order. */
   #same({ status, body }: Answer, order: Order): void {
     if (status !== 200 && status !== 409) return;
     const told = (status === 200 ? body : (body as { current?: unknown }).current) as Reply | undefined;
@@ -196,7 +196,7 @@ class Play {
     });
   }
 
-  /** The shelf, the ledger and the books, read as their owner. */
+  /** Stock, ledger and transactions, read as the database's owner. */
   async audit(owner: Awaited<ReturnType<typeof testServer>>["owner"]): Promise<void> {
     const { rows } = await owner.query(
       `select l.product_id::int as id, on_hand::int, reserved::int,
@@ -228,7 +228,7 @@ class Play {
   }
 }
 
-test("orders, shelf and books follow the model", { timeout: PATIENCE }, async () => {
+test("orders, stock and transactions equal the model", { timeout: PATIENCE }, async () => {
   const server = await testServer();
   const dice = freshDice();
   const commands = rounds(100_000);

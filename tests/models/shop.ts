@@ -1,15 +1,15 @@
 import { percentOf } from "#kit/contract/money.ts";
 
 /**
- * The shelf and its orders as decisions §4 tell them, in the plainest words: no SQL, no shared code but the rounding of a percentage.
- * Each method says what the product must answer and, where that is a success, changes the model as the product must change.
+ * The stock and orders of decisions §4 as a simple model: no SQL, and no shared code but the rounding of a percentage. Each method returns
+ * what the product must answer and, if that is a success, changes the model as the product must change.
  */
 
 export interface Line {
   product: number | null;
   quantity: number;
   price: number;
-  /** Kuruş after the ticket's discount; known once paid. */
+  /** Kuruş after the sale's discount; known once paid. */
   after: number;
   refunded: number;
 }
@@ -32,7 +32,7 @@ export interface Order {
 }
 
 interface Product {
-  /** What one sold piece is on the shelf: 1, or ml. */
+  /** The stock amount of one sold piece: 1, or ml. */
   units: number;
   tracked: boolean;
   onHand: number;
@@ -46,7 +46,7 @@ interface Coupon {
   left: number;
 }
 
-/** What the product must answer: the HTTP status, and the code of a refusal. */
+/** The expected reply: the HTTP status, and the code of a refusal. */
 export type Expected = "ok" | "not_allowed" | "out_of_stock" | "already_paid" | "invalid";
 
 const STEPS: Record<string, Record<string, Record<string, string>>> = {
@@ -70,7 +70,7 @@ export class Shop {
   readonly orders = new Map<number, Order>();
   readonly coupons = new Map<string, Coupon>();
 
-  /** What unpaid orders beyond the till hold of a product. */
+  /** What unpaid orders for pickup and shipping reserve of a product. */
   reserved(product: number): number {
     return [...this.orders.values()]
       .filter((order) => order.type !== "pos" && !order.hasLeft && order.status !== "cancelled")
@@ -83,7 +83,7 @@ export class Shop {
     return tracked ? own.reduce((sum, line) => sum + count(line) * units, 0) : 0;
   }
 
-  /** Whether the goods are there: what was held for them has to be on the shelf, anything else must not be held for others. */
+  /** Whether the goods are available: reserved goods have to be on hand, others must not be reserved for other orders. */
   #isThere(lines: readonly Line[], isHeld = false): boolean {
     return [...this.products.entries()].every(([product, { onHand }]) => {
       const needed = this.#needs(lines, product);
@@ -138,7 +138,7 @@ export class Shop {
     return "ok";
   }
 
-  /** What a coupon takes off, kuruş; 0 without one, null where it is refused. */
+  /** A coupon's discount, kuruş; 0 without one, null if it is refused. */
   #couponOff(code: string, subtotal: number): number | null {
     const coupon = this.coupons.get(code);
     if (!coupon) return 0;
@@ -172,7 +172,7 @@ export class Shop {
     return "ok";
   }
 
-  /** `counts` by line; all that is left without them. Answers what must come back in kuruş, or the refusal. */
+  /** `counts` by line; everything left without them. Returns the expected refund in kuruş, or the refusal. */
   refund(order: Order, counts: number[] | undefined, restock: boolean, tips: boolean): number | Expected {
     if (order.paid - order.refunded <= 0) return "not_allowed";
     const back = order.lines.map((line, place) => (counts ? (counts[place] as number) : line.quantity - line.refunded));
@@ -195,7 +195,7 @@ export class Shop {
     return sum;
   }
 
-  /** What an administrator may do next. */
+  /** The allowed events of an administrator. */
   nextOf(order: Order): string[] {
     const due = order.paid - order.refunded;
     return [
@@ -212,7 +212,7 @@ export class Shop {
 export const subtotalOf = (order: Order): number =>
   order.lines.reduce((sum, line) => sum + line.price * line.quantity, 0);
 
-/** What the first `count` of a line are worth after discount, to the nearest kuruş, halves upwards. */
+/** The price of the first `count` pieces of a line after discount, in kuruş rounded half up. */
 function givenOf({ after, quantity }: Line, count: number): number {
   const whole = Math.floor((after * count) / quantity);
   return (after * count - whole * quantity) * 2 >= quantity ? whole + 1 : whole;

@@ -2,7 +2,7 @@ import { afterAll, describe, inject } from "vitest";
 import { goThrough } from "../harness/api.ts";
 import { startPgbouncer } from "../harness/pgbouncer.ts";
 
-/** S01: the core of the API, as its own tests ask for it, behind a real pgbouncer in transaction mode. */
+/** S01: the core API tests again, behind a real pgbouncer in transaction mode. */
 
 const pooler = await startPgbouncer(inject("databaseUrl"));
 afterAll(() => pooler.stop());

@@ -28,7 +28,7 @@ const until = (holds: () => boolean | Promise<boolean>) => vi.waitUntil(holds, {
 beforeAll(async () => {
   await admin.connect();
   await admin.query(`create database ${name}`);
-  // Both find an empty database and bring it up to date.
+  // Both find an empty database and migrate it.
   await Promise.all([one.start(), two.start()]);
 }, PATIENCE);
 
@@ -39,7 +39,7 @@ afterAll(async () => {
   await admin.end();
 });
 
-/** A client whose calls go to the processes in turn. */
+/** A client whose calls alternate between the processes. */
 function inTurn(): SteadyClient {
   let calls = 0;
   return new SteadyClient(() => (calls++ % 2 ? two : one).address);
@@ -65,22 +65,26 @@ test(
   },
 );
 
-test("a change made in one process is told to the readers of the other, both ways", { timeout: PATIENCE }, async () => {
-  const { headers } = await signIn();
-  for (const [writes, reads] of [
-    [one, two],
-    [two, one],
-  ] as const) {
-    const { response, topics } = await readEvents(reads.address, headers);
-    expect(response.status).toBe(200);
-    const writer = new SteadyClient(() => writes.address, headers);
-    await until(async () => {
-      // A change that is made before the other process listens is not told; its readers refetch when they connect.
-      await writer.call("POST /api/products/brands", { body: { name: randomUUID() } });
-      return topics.includes("products");
-    });
-  }
-});
+test(
+  "a change made in one process reaches the open streams of the other, both ways",
+  { timeout: PATIENCE },
+  async () => {
+    const { headers } = await signIn();
+    for (const [writes, reads] of [
+      [one, two],
+      [two, one],
+    ] as const) {
+      const { response, topics } = await readEvents(reads.address, headers);
+      expect(response.status).toBe(200);
+      const writer = new SteadyClient(() => writes.address, headers);
+      await until(async () => {
+        // A change made before the other process listens is not sent to it; its screens refetch when they connect.
+        await writer.call("POST /api/products/brands", { body: { name: randomUUID() } });
+        return topics.includes("products");
+      });
+    }
+  },
+);
 
 test(
   "who signs out at one process is signed out of the other at once, stream included",
@@ -95,7 +99,7 @@ test(
   },
 );
 
-test("live updates by way of the pooler never claim to be heard", async () => {
+test("live updates through the pooler are never reported as working", async () => {
   const changes = openChanges(pooler.pooled(url), { silentMs: 300 });
   const direct = openChanges(url, { silentMs: 3000 });
   await until(() => direct.listening());

@@ -24,7 +24,7 @@ const bookAll = (bodies: object[]) =>
   );
 const isRefusal = (name: string) => name === "409 slot_taken" || name === "later";
 
-/** Exactly `most` get it at the most, one at the least; the others are refused cleanly. */
+/** At most `most` succeed, at least one; the others get a clear refusal. */
 function expectWinners(answers: Awaited<ReturnType<typeof bookAll>>, most = 1): void {
   const counts = tally(answers);
   expect(
@@ -36,7 +36,7 @@ function expectWinners(answers: Awaited<ReturnType<typeof bookAll>>, most = 1): 
 }
 
 describe("one employee's time", { timeout: PATIENCE }, () => {
-  test(`goes to one of ${CLIENTS} clients, who are told three other times`, async () => {
+  test(`goes to one of ${CLIENTS} clients; the others are offered three other times`, async () => {
     let later = 0;
     for (let round = 0; round < rounds(200); round++) {
       const body = { starting_at: `${day(round)} 10:00`, items: [line()] };
@@ -50,7 +50,7 @@ describe("one employee's time", { timeout: PATIENCE }, () => {
     await expectBooksToAgree(server.owner);
   });
 
-  test("is never given twice where starts and lengths differ", async () => {
+  test("is never given twice with different starts and lengths", async () => {
     for (let round = 0; round < rounds(50); round++) {
       const bodies = Array.from({ length: CLIENTS }, (_, client) => ({
         starting_at: `${day(300 + round)} 1${client % 4}:${["00", "15", "30", "45"][(client >> 2) % 4]}`,
@@ -62,8 +62,8 @@ describe("one employee's time", { timeout: PATIENCE }, () => {
   });
 });
 
-describe("places taken together", { timeout: PATIENCE }, () => {
-  test("two employees in either order: all lines or none, and nobody waits for another forever", async () => {
+describe("several places booked together", { timeout: PATIENCE }, () => {
+  test("two employees in either order: all lines or none, and no deadlock", async () => {
     for (let round = 0; round < rounds(50); round++) {
       const bodies = Array.from({ length: 32 }, (_, client) => {
         const pair = [
@@ -81,7 +81,7 @@ describe("places taken together", { timeout: PATIENCE }, () => {
     await expectBooksToAgree(server.owner);
   });
 
-  test("one seat with different employees", async () => {
+  test("one seat with different employees is booked once", async () => {
     const { id: seat_id } = await salon.call("POST /api/seats", { body: { name: "Koltuk 1" } });
     for (let round = 0; round < rounds(50); round++) {
       const bodies = Array.from({ length: 32 }, (_, client) => ({
@@ -93,7 +93,7 @@ describe("places taken together", { timeout: PATIENCE }, () => {
     await expectBooksToAgree(server.owner);
   });
 
-  test("a moved appointment and a new one for the same time", async () => {
+  test("a moved appointment and a new one for the same time: one succeeds", async () => {
     for (let round = 0; round < rounds(50); round++) {
       const moved = await book.book(`${day(600 + round)} 10:00`);
       const to = `${day(600 + round)} 15:00`;
@@ -105,7 +105,7 @@ describe("places taken together", { timeout: PATIENCE }, () => {
         ),
         bookAll(Array.from({ length: 8 }, () => ({ starting_at: to, items: [line()] }))),
       ]);
-      // Moving to where one already is succeeds again; either the moves or one of the new ones got the time.
+      // Moving to the present place succeeds again; either the moves or one of the new ones got the time.
       const isMoved = move.some(({ status }) => status === 200);
       const isBooked = fresh.some(({ status }) => status === 201);
       expect([isMoved, isBooked].filter(Boolean)).toHaveLength(1);

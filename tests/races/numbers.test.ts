@@ -6,7 +6,7 @@ import { Crowd, tally } from "../harness/crowd.ts";
 import { PATIENCE, report, rounds } from "../harness/scale.ts";
 import { openTill } from "../harness/till.ts";
 
-/** I4: invoices' numbers while many issue at once. */
+/** I4: invoice numbers with many concurrent calls. */
 
 const WRITERS = 64;
 const server = await testServer({ poolSize: 20 });
@@ -14,7 +14,7 @@ const { salon, company } = await openTill(server);
 const crowd = new Crowd(await server.app.listen({ port: 0, host: "127.0.0.1" }), WRITERS);
 afterAll(() => crowd.close());
 
-/** The numbers that were given, in order. */
+/** The given numbers, in order. */
 const serials = async (kind: string): Promise<number[]> =>
   (
     await server.owner.query<{ serial: number }>(
@@ -38,7 +38,7 @@ test(
       );
       drafts.push(...(await Promise.all(made)).map(({ id }) => id));
     }
-    // Every tenth is asked for twice: the second one is refused after it has waited, and its transaction rolled back.
+    // Every tenth is requested twice: the second one is refused after it has waited, and its transaction is rolled back.
     const asked = drafts.flatMap((id, at) => (at % 10 === 0 ? [id, id] : [id]));
     let open = asked;
     for (let round = 0; open.length > 0 && round < 50; round++) {
@@ -85,7 +85,7 @@ test(
       await Promise.all(changes);
       const { "200": _issued, "409 date_before_last": _late, later: _busy, ...others } = tally(answers);
       expect(others).toEqual({});
-      // Who was overtaken by a later day issues with today's.
+      // A draft that was overtaken by a later date is issued with today's.
       open = open.flatMap((call, at) => {
         const { status, body } = answers[at]!;
         if (status === 200) return [];
@@ -113,7 +113,7 @@ test(
   },
 );
 
-test("a number that was taken and rolled back is given again, whenever it happens", { timeout: PATIENCE }, async () => {
+test("a number that was taken and rolled back is given again, at any time", { timeout: PATIENCE }, async () => {
   const count = rounds(2000);
   const database: Database = openDatabase({ url: server.url, poolSize: 16 });
   afterAll(() => database.close());

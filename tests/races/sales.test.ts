@@ -6,7 +6,7 @@ import { Crowd, tally } from "../harness/crowd.ts";
 import { PATIENCE, report, rounds } from "../harness/scale.ts";
 import { openTill, SHIPMENT, tillCoupon, type Order } from "../harness/till.ts";
 
-/** S01, S02, T01: many tills at once over real connections. */
+/** S01, S02, T01: many concurrent tills over real connections. */
 
 const CLIENTS = 64;
 const server = await testServer({ poolSize: 20 });
@@ -50,7 +50,7 @@ describe("the last of a product", { timeout: PATIENCE }, () => {
     await expectBooksToAgree(server.owner);
   });
 
-  test("and carts of two products in opposite order finish all", async () => {
+  test("and carts of two products in opposite order all finish", async () => {
     for (let round = 0; round < rounds(50); round++) {
       const [one, other] = [await till.product({ quantity: CLIENTS }), await till.product({ quantity: CLIENTS })];
       const cart = [
@@ -90,7 +90,7 @@ describe("one order", { timeout: PATIENCE }, () => {
   const transactionsOf = async (order: number) =>
     (await server.owner.query("select id from transactions where order_id = $1", [order])).rowCount;
 
-  test("paid 32 times at once is paid once, and all are answered alike", async () => {
+  test("paid 32 times at once is paid once, and all calls get the same reply", async () => {
     for (let round = 0; round < rounds(50); round++) {
       const product = await till.product({ quantity: 5 });
       const [order] = await ordersOf(product, 1);
@@ -122,7 +122,7 @@ describe("one order", { timeout: PATIENCE }, () => {
     await expectBooksToAgree(server.owner);
   });
 
-  test("is paid, or it is cancelled or replaced", async () => {
+  test("is either paid, or cancelled or replaced", async () => {
     for (let round = 0; round < rounds(100); round++) {
       const product = await till.product({ quantity: 5 });
       const [order] = await ordersOf(product, 1);
@@ -183,7 +183,7 @@ type Delivery = "pos" | "pickup" | "shipping";
 const orderOf = (delivery_type: Delivery, items: Items) => till.order({ delivery_type, items });
 const one = (product_id: number) => [{ product_id, quantity: 1 }];
 
-describe("an order beyond the till", { timeout: PATIENCE }, () => {
+describe("an order for pickup or shipping", { timeout: PATIENCE }, () => {
   const events = (order: number, action: string, count: number) =>
     crowd.all<Order & { current?: Order }>(
       salon,
@@ -191,11 +191,11 @@ describe("an order beyond the till", { timeout: PATIENCE }, () => {
       times(count, () => ({ params: { id: order, action }, body: action === "ship" ? SHIPMENT : {} })),
     );
 
-  test("takes each step once, however many press it; the others get the order as it is (E3)", async () => {
+  test("takes each step once, however many calls send it; the others get the current order (E3)", async () => {
     for (let round = 0; round < rounds(20); round++) {
       const product = await till.product({ quantity: 3 });
       const { id } = await orderOf("shipping", one(product));
-      // Two are pressed in a row by the same button: "prepare" begins and ends the preparation.
+      // The same button sends two in a row: "prepare" begins and ends the preparation.
       for (const [action, wins] of Object.entries({ accept: 1, prepare: 2, ship: 1, deliver: 1 })) {
         const answers = await events(id, action, 32);
         const { "200": won, "409 not_allowed": lost = 0, later = 0, ...others } = tally(answers);
@@ -209,7 +209,7 @@ describe("an order beyond the till", { timeout: PATIENCE }, () => {
     await expectBooksToAgree(server.owner);
   });
 
-  test("paid, sent and cancelled at once: the last answer is the order as it is", async () => {
+  test("paid, shipped and cancelled at once: the last reply is its stored state", async () => {
     for (let round = 0; round < rounds(100); round++) {
       const product = await till.product({ quantity: 3 });
       const { id } = await orderOf("shipping", one(product));
@@ -235,7 +235,7 @@ describe("an order beyond the till", { timeout: PATIENCE }, () => {
     await expectBooksToAgree(server.owner);
   });
 
-  test("the last of a product goes to the till or is held for the other, not both", async () => {
+  test("the last of a product is sold at the till or reserved for the order, not both", async () => {
     for (let round = 0; round < rounds(50); round++) {
       const product = await till.product({ quantity: 1 });
       const sales = await ordersOf(product, 8);
@@ -256,7 +256,7 @@ describe("an order beyond the till", { timeout: PATIENCE }, () => {
     await expectBooksToAgree(server.owner);
   });
 
-  test("carts of two products in opposite order are held, replaced, cancelled and sold without a deadlock", async () => {
+  test("carts of two products in opposite order are reserved, replaced, cancelled and sold without a deadlock", async () => {
     for (let round = 0; round < rounds(20); round++) {
       const [first, second] = [await till.product({ quantity: 200 }), await till.product({ quantity: 200 })];
       const cart = [...one(first), ...one(second)];
@@ -296,7 +296,7 @@ describe("an order beyond the till", { timeout: PATIENCE }, () => {
     await expectBooksToAgree(server.owner);
   });
 
-  test("given back by many at once is given back once, whole or by line", async () => {
+  test("refunded by many calls at once is refunded once, completely or by line", async () => {
     for (let round = 0; round < rounds(50); round++) {
       const product = await till.product({ quantity: 9 });
       const { id, items } = await orderOf("pos", [{ product_id: product, quantity: 4 }]);
@@ -315,7 +315,7 @@ describe("an order beyond the till", { timeout: PATIENCE }, () => {
         ...others
       } = tally(answers);
       expect([won + late + beyond + later, others], JSON.stringify(tally(answers))).toEqual([16, {}]);
-      // The whole, or a part and then the rest of it.
+      // Everything, or a part and then the rest.
       expect(won).toBeLessThanOrEqual(2);
       const { refunded, paid } = await till.read(id);
       expect(later > 0 || refunded === paid).toBe(true);

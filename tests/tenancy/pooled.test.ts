@@ -2,8 +2,8 @@ import { describeTenants, openPair } from "../contract/tenants.ts";
 import { testServer } from "../harness/api.ts";
 
 /**
- * The tenant matrix through a pooler in transaction mode: a connection keeps nothing between transactions, neither company nor role,
- * and outside of one it works as the owner, so that any statement without its own setting would show everything.
+ * The tenant matrix through a pooler in transaction mode: a connection keeps neither company nor role between transactions, and outside of
+ * one it works as the owner, so that a statement without its own setting would see everything.
  */
 
 const server = await testServer({ pooler: "transaction", poolSize: 2, billing: true });

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { openSalon, PASSWORD } from "../contract/salon.ts";
 import { caller, serverOn, testServer } from "../harness/api.ts";
 
-/** Rights that are taken away are gone at once in the process that took them, and then in every other. */
+/** Removed rights end at once in the process that removed them, and then in every other. */
 
 const server = await testServer();
 const other = await serverOn(server);
 const salon = await openSalon(server, "Lavanta", "Kanarya");
 
-/** Someone with a session, known to both processes by a call just made. */
+/** A person with a session that both processes have cached. */
 async function known(role: "staff" | "admin") {
   const here = await salon.colleague();
   const there = caller(other.app, here.token, here.slug);
@@ -21,7 +21,7 @@ async function known(role: "staff" | "admin") {
   return { id, here, there, put };
 }
 
-/** A stream of events in each process, both of which serve on a port; `ended` once both are over. */
+/** An event stream in each process; `ended` resolves once both are closed. */
 async function listening(token: string | undefined) {
   const ports = await Promise.all(addresses);
   const streams = ports.map(async (address) => {
@@ -35,7 +35,7 @@ async function listening(token: string | undefined) {
 }
 const addresses = [server, other].map(({ app }) => app.listen({ port: 0, host: "127.0.0.1" }));
 
-describe("open streams of events end at once, without waiting for their heartbeat (A5)", () => {
+describe("open event streams end at once, without waiting for their heartbeat (A5)", () => {
   beforeAll(() => void vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] }));
   afterAll(() => void vi.useRealTimers());
 
@@ -61,7 +61,7 @@ describe("open streams of events end at once, without waiting for their heartbea
     }
   });
 
-  test("when a password is set anew by a link", async () => {
+  test("when a password is reset by a link", async () => {
     const { here } = await known("staff");
     const { ended } = await listening(here.token);
     const { rows } = await server.owner.query("select id from logins where email = $1", [
@@ -78,8 +78,8 @@ describe("open streams of events end at once, without waiting for their heartbea
   });
 });
 
-describe("who loses a right", () => {
-  test("by deactivation is let in nowhere", async () => {
+describe("a person who loses a right", () => {
+  test("by deactivation has no access", async () => {
     const { here, there, put } = await known("staff");
     expect((await there.try("GET /api/company")).status).toBe(200);
     expect((await put({ is_active: false })).status).toBe(200);
@@ -87,7 +87,7 @@ describe("who loses a right", () => {
     await expect.poll(async () => (await there.try("GET /api/company")).status, { timeout: 20_000 }).toBe(403);
   });
 
-  test("as an administrator is staff again", async () => {
+  test("as an administrator becomes staff", async () => {
     const { id, here, there, put } = await known("admin");
     expect((await put({ is_admin: false })).status).toBe(200);
     expect((await here.try("GET /api/employees/{id}", { params: { id } })).status).toBe(403);
@@ -96,7 +96,7 @@ describe("who loses a right", () => {
       .toBe(403);
   });
 
-  test("by signing out is nobody", async () => {
+  test("by signing out has no session", async () => {
     const { here, there } = await known("staff");
     expect((await here.try("POST /api/logout")).status).toBe(204);
     expect((await here.try("GET /api/user")).status).toBe(401);

@@ -5,13 +5,13 @@ import { keys } from "../contract/salon.ts";
 import { testServer } from "../harness/api.ts";
 
 /**
- * The tenant matrix once more, with every filter by company switched off in every statement and one connection shared by both
- * companies: whoever forgets a filter is still kept to his own by row-level security.
+ * The tenant matrix with every company filter switched off in every statement and one connection shared by both companies: row-level
+ * security alone must protect each company.
  */
 
 const rewritten = new Set<string>();
 
-/** Filters by company become true; parameters keep their numbers. Memberships belong to people and have no policy. */
+/** Company filters become true; parameters keep their numbers. Memberships belong to people and have no policy. */
 function withoutFilters(text: string): string {
   const [, alias = "memberships"] = /\bmemberships (?:as )?(?!where|on|set|values|\()(\w+)/.exec(text) ?? [];
   if (/\bmemberships\b/.test(text) && alias === "memberships") return text;
@@ -31,8 +31,8 @@ const pair = await openPair(server);
 
 describeTenants(server, pair);
 
-describe("the proof itself", () => {
-  test("switched filters off", async () => {
+describe("the test setup", () => {
+  test("has switched filters off", async () => {
     expect(rewritten.size).toBeGreaterThan(keys.length / 2);
     const products = "select company_id, id from products where $1::bigint is not null";
     expect(withoutFilters("select company_id, id from products where company_id = $1")).toBe(products);
@@ -40,7 +40,7 @@ describe("the proof itself", () => {
     expect(new Set(rows.map((row) => row.company_id))).toEqual(new Set([pair.a.company, pair.b.company]));
   });
 
-  test("and every table of a company still shows its own rows alone", async () => {
+  test("and every company table still shows only its own rows", async () => {
     const { rows: tables } = await server.owner.query<{ name: string }>(
       `select c.table_name as name from information_schema.columns c join pg_class t on t.oid = c.table_name::regclass
        where c.table_schema = 'public' and c.column_name = 'company_id' and t.relrowsecurity order by 1`,

@@ -1,7 +1,7 @@
 import { describeTenants, openPair } from "../contract/tenants.ts";
 import { testServer } from "../harness/api.ts";
 
-/** The tenant matrix with row-level security switched off: every statement says by itself which company's rows it means. */
+/** The tenant matrix with row-level security switched off: every statement must filter by company itself. */
 
 const server = await testServer({ billing: true });
 await server.owner.query(`do $$ declare secured regclass; begin

@@ -3,16 +3,16 @@ import { dictionaries, english } from "#app/english.ts";
 import { endpoints } from "../contract/salon.ts";
 import { contractSentences, writtenTexts } from "./sentences.ts";
 
-/** Whatever the server says in Turkish has its English beside it: areas/<area>/server/en.ts, kit/server/en.ts. */
+/** Every Turkish sentence of the server has its English in areas/<area>/server/en.ts or kit/server/en.ts. */
 
 const entries = dictionaries.flatMap((sentences) => Object.entries(sentences));
 const written = writtenTexts();
 const asked = contractSentences(endpoints);
 const holes = (text: string) => text.match(/\{\w+\}|\[\w+\]/g) ?? [];
-/** As the sources write it. */
+/** As written in the sources. */
 const bare = (text: string) => text.replace(/\{\w+\}|\[\w+\]/g, "{}");
 
-describe("A15 English of what the server says", () => {
+describe("A15 English of the server's sentences", () => {
   test("every sentence of problems, actions and rules has one", () => {
     const known = new Set(entries.map(([turkish]) => bare(turkish)));
     const sentences = written.filter(({ isSentence }) => isSentence);
@@ -26,7 +26,7 @@ describe("A15 English of what the server says", () => {
     expect(new Set(asked.map(({ sentence }) => sentence)).size).toBeGreaterThan(50);
   });
 
-  test("none is left over, none stands twice, each has the same holes", () => {
+  test("none is unused or repeated, and each has the same placeholders", () => {
     const all = entries.map(([turkish]) => turkish);
     const said = new Set(written.map(({ text }) => text));
     expect(all.filter((turkish) => !said.has(bare(turkish)))).toEqual([]);

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { problems } from "#kit/server/problem.ts";
 import { testServer } from "../harness/api.ts";
 
-/** What the server refuses, in the language that was asked for; Turkish unless English is liked better (A15). */
+/** Refusals in the requested language; Turkish unless English is preferred (A15). */
 
 const server = await testServer();
 const salon = await server.salon();
@@ -11,7 +11,7 @@ const speaking = (language: string) => ({ headers: { "accept-language": language
 const tooLong = { body: { name: "x".repeat(900), price: -1, shade: 1 } };
 
 describe("A15 a refusal", () => {
-  test("is Turkish for who asks for nothing", async () => {
+  test("is Turkish without Accept-Language", async () => {
     const { status, body } = await salon.try("POST /api/products", tooLong);
     expect(status).toBe(422);
     expect(body.message).toBe("Bazı alanlar eksik veya hatalı.");
@@ -40,7 +40,7 @@ describe("A15 a refusal", () => {
     },
   );
 
-  test("is English without a session and on a path that is not there", async () => {
+  test("is English without a session and on an unknown path", async () => {
     const { body } = await server.nobody.try("GET /api/user", {}, speaking("en"));
     expect(body.message).toBe("You have been signed out. Sign in again.");
     const response = await server.app.inject({ url: "/api/nothing", headers: { "accept-language": "en" } });
@@ -49,7 +49,7 @@ describe("A15 a refusal", () => {
     expect(broken.body.message).toBe("The request could not be read: it is not valid JSON.");
   });
 
-  test("names what people have named as they did", async () => {
+  test("keeps names that people have typed", async () => {
     const { id: brand_id } = await salon.call("POST /api/products/brands", { body: { name: "Nakit" } });
     const { id: category } = await salon.call("POST /api/product_categories", { body: { name: "Diğer" } });
     const words = { sku: "M-1", name: "hazır", description: "Mum", barcodes: ["8690000000012"] };
@@ -60,7 +60,7 @@ describe("A15 a refusal", () => {
     expect(body.messages.barcodes).toBe("The barcode 8690000000012 belongs to the product “hazır”.");
   });
 
-  test("says in words which payments name the account", async () => {
+  test("lists the payment methods that use the account", async () => {
     const { data } = await salon.call("GET /api/accounting/accounts");
     const bank = data.find(({ name }) => name === "Banka")?.id as number;
     const refusal = (language: string) =>
@@ -71,7 +71,7 @@ describe("A15 a refusal", () => {
     );
   });
 
-  test("is not kept with the key of its intent: the same again is told in the language of then", async () => {
+  test("is not stored with the key of its intent: the same call again is answered in the language of that call", async () => {
     const key = randomUUID();
     const intent = (language: string) => salon.try("POST /api/products", tooLong, { key, ...speaking(language) });
     expect((await intent("en")).body.message).toBe("Some fields are missing or wrong.");

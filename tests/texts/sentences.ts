@@ -4,7 +4,7 @@ import { parseSync } from "vite";
 import type { Endpoint } from "#kit/contract/endpoint.ts";
 import { walk } from "../harness/sources.ts";
 
-/** What the server can tell a person, collected from its sources and from the contracts as they run. */
+/** All sentences that the server can send, collected from its sources and from the contracts. */
 
 /**
  * What is no refusal: apps, papers, letters and pages have both languages beside each other, merge fields have Turkish examples, a new business starts with Turkish names, and the
@@ -22,9 +22,9 @@ interface Node {
 
 export interface Written {
   path: string;
-  /** Each value inside is written `{}`. Example: "En fazla {} satır olabilir". */
+  /** Each value is written `{}`. Example: "En fazla {} satır olabilir". */
   text: string;
-  /** It has a Turkish letter, or stands where a message is said. */
+  /** It has a Turkish letter, or is used as a message. */
   isSentence: boolean;
 }
 
@@ -42,7 +42,7 @@ export function writtenTexts(): Written[] {
 
 const turkish = /[çğıöşüÇĞİÖŞÜ]/;
 
-/** SQL and the documentation's `about` are others' words, a `title` is told by the screens. */
+/** SQL and the documentation's `about` are excluded; a `title` is shown by screens. */
 function textsIn(node: Node, source: string, said = false): Omit<Written, "path">[] {
   const text = textOf(node);
   if (text !== undefined) return text ? [{ text, isSentence: said || turkish.test(text) }] : [];
@@ -74,7 +74,7 @@ function isSaid(node: Node, key: string, place: number, source: string): boolean
   return source.slice(start, end) === "invalidField";
 }
 
-/** Sentences that the shapes of the endpoints' requests answer with, asked of the shapes themselves. */
+/** Error sentences of the endpoints' request shapes, read from the shapes themselves. */
 export function contractSentences(endpoints: Record<string, Endpoint>): { key: string; sentence: string }[] {
   return Object.entries(endpoints).flatMap(([key, { params, query, body }]) => {
     const found = new Set<string>();
@@ -83,7 +83,7 @@ export function contractSentences(endpoints: Record<string, Endpoint>): { key: s
   });
 }
 
-/** A shape's definition holds its parts, its checks and, as `error`, what it says. */
+/** A shape's definition has its parts, its checks and, as `error`, its sentence. */
 function gather(part: unknown, found: Set<string>, seen: Set<unknown>): void {
   if ((typeof part !== "object" && typeof part !== "function") || part === null || seen.has(part)) return;
   seen.add(part);

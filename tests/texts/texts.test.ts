@@ -7,7 +7,7 @@ import { contractTexts } from "./specification.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Every text that a person can be shown: the dictionaries, and the sentences of refusals and contracts. */
+/** Every text that a person can see: the dictionaries, and the sentences of refusals and contracts. */
 const shown = new Set([...valuesOf(turkish), ...(await sentencesOfServer())]);
 
 describe("the specification's texts are in the product to the letter", () => {

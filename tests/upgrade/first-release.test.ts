@@ -12,8 +12,8 @@ import { expectBooksToAgree } from "../harness/books.ts";
 import { databaseUrl } from "../harness/database.ts";
 
 /**
- * S03: a database of the first release is brought up to date and goes on working. `first-release.json.br` holds the rows of its demonstration
- * salon by table, as PostgreSQL's json_agg wrote them; countries come from a migration of their own.
+ * S03: a database of the first release is migrated and keeps working. `first-release.json.br` has the rows of its demonstration salon by
+ * table, as PostgreSQL's json_agg wrote them; countries come from a separate migration.
  */
 
 type Rows = Record<string, object[]>;
@@ -38,7 +38,7 @@ async function migrateTo(last: string, options = {}): Promise<void> {
 
 async function load(rows: Rows): Promise<void> {
   const client = await owner.connect();
-  // Rows come table by table, without their triggers and before what they point at.
+  // Rows are inserted table by table, without triggers and before the rows they refer to.
   await client.query("begin; set local session_replication_role = replica");
   for (const [table, values] of Object.entries(rows)) {
     const { rows: columns } = await client.query<{ list: string }>(
@@ -81,7 +81,7 @@ afterAll(async () => {
   await admin.end();
 });
 
-test("every order, line, appointment, document and entry of the books is still there, and all sums agree", async () => {
+test("every order, line, appointment, document and transaction still exists, and all sums agree", async () => {
   for (const table of [
     "orders",
     "order_lines",
@@ -98,7 +98,7 @@ test("every order, line, appointment, document and entry of the books is still t
   client.release();
 });
 
-test("its people sign in, read every list, take an old order's payment and give an old sale back", async () => {
+test("its people sign in, read every list, take an old order's payment and refund an old sale", async () => {
   const { app } = await serverOn({ url, owner });
   const nobody = caller(app, undefined, undefined);
   const { authorization } = await nobody.call("POST /api/login", {
