@@ -56,6 +56,8 @@ export interface Config {
   smsUrl: string | undefined;
   /** `IYS_URL`, https://api.iys.org.tr: another address of İYS, such as its stand-in (npm run sim:iys). */
   iysUrl: string | undefined;
+  /** `GETIR_API_URL`, Getir's live address: another one, such as its test world or the stand-in (npm run sim:getir). */
+  getirUrl: string | undefined;
   /** `OUTBOUND_ALLOW`, absent: origins inside the network that integrations may call, such as http://10.0.0.5:8080, separated by commas. */
   outbound: readonly string[];
   /** `S3_BUCKET`, absent: keeps files in this bucket instead of DATA_DIR; with `S3_ACCESS_KEY`, `S3_SECRET_KEY`, `S3_REGION` (eu-central-1) and, for another provider than Amazon, `S3_URL`. */
@@ -98,6 +100,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicUrl: originOf(read, "PUBLIC_URL"),
     smsUrl: originsOf(read, "SMS_URL")[0],
     iysUrl: originsOf(read, "IYS_URL")[0],
+    getirUrl: originsOf(read, "GETIR_API_URL")[0],
     outbound: originsOf(read, "OUTBOUND_ALLOW"),
   };
   const iyzico = iyzicoOf(read, config.publicUrl);

@@ -7,6 +7,7 @@ import { openChanges, type Changes } from "#kit/server/events.ts";
 import { iyzicoPayments } from "#kit/server/iyzico.ts";
 import { serveMetrics } from "#kit/server/metrics.ts";
 import { countJobs } from "#kit/server/job-rows.ts";
+import { getirWire } from "#kit/server/getir-client.ts";
 import { migrate, missingMigrations } from "#kit/server/migrate.ts";
 import { guardedHttp, type GuardedHttp } from "#kit/server/guarded-http.ts";
 import { iys, type IysAccount } from "#kit/server/iys.ts";
@@ -110,6 +111,7 @@ async function partsOf(config: Config, database: Database, changes: Changes) {
   const payments = iyzico ? iyzicoPayments(iyzico) : testPayments(secretKey, isoNow);
   const http = httpOf(config);
   const sms = smsOf(config, http);
+  const getir = getirWire(http, { url: config.getirUrl });
   return {
     database,
     changes,
@@ -120,14 +122,15 @@ async function partsOf(config: Config, database: Database, changes: Changes) {
     http,
     sms,
     iys: (account: IysAccount) => iys(http, account, config.iysUrl),
+    getir,
     publicUrl,
     mailer: smtp && smtpMailer(smtp),
   };
 }
 
 /** Calls servers outside, and those inside the network that the settings name. */
-const httpOf = ({ smsUrl, iysUrl, outbound }: Config): GuardedHttp =>
-  guardedHttp([...outbound, ...[smsUrl, iysUrl].filter((url) => url !== undefined)]);
+const httpOf = ({ smsUrl, iysUrl, getirUrl, outbound }: Config): GuardedHttp =>
+  guardedHttp([...outbound, ...[smsUrl, iysUrl, getirUrl].filter((url) => url !== undefined)]);
 
 /** SMS by NetGSM: the installation's account, and those of businesses at the same address. */
 function smsOf({ netgsm: account, smsUrl }: Config, http: GuardedHttp): SmsProviders {

@@ -1,4 +1,5 @@
 import type { Files } from "./files.ts";
+import type { GetirWire } from "./getir.ts";
 import type { IysAccounts } from "./iys.ts";
 import type { GuardedHttp } from "./guarded-http.ts";
 import type { LaterMethods } from "./later.ts";
@@ -69,6 +70,8 @@ export interface PublicContext extends LaterMethods {
   sms: SmsProviders;
   /** Opens İYS by a business's account. */
   iys: IysAccounts;
+  /** Shops at Getir. */
+  getir: GetirWire;
   /** Runs this after the transaction has committed. Its failure is logged and changes nothing. */
   afterwards(work: () => Promise<unknown>): void;
 }

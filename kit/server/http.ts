@@ -13,6 +13,7 @@ import { readJsonBodies } from "./json-body.ts";
 import { answerAll, closeWhenAnswered, serverOptions } from "./http-server.ts";
 import { laterMethods } from "./later.ts";
 import { limiter } from "./limits.ts";
+import { noGetir } from "./getir.ts";
 import { publicHttp } from "./guarded-http.ts";
 import { noIys } from "./iys.ts";
 import { noSms } from "./sms.ts";
@@ -33,7 +34,7 @@ declare module "fastify" {
 
 /** Copied into every context; the optional ones are off by default. */
 type Given = Pick<PublicContext, "files" | "payments"> &
-  Partial<Pick<PublicContext, "billing" | "prices" | "mailer" | "sms" | "iys" | "http" | "publicUrl">>;
+  Partial<Pick<PublicContext, "billing" | "prices" | "mailer" | "sms" | "iys" | "getir" | "http" | "publicUrl">>;
 
 export interface HttpOptions extends AdmissionOptions, Given {
   database: Database;
@@ -217,7 +218,7 @@ async function perform(
 
 const textOf = (result: unknown) => (result instanceof Json ? result : new Json(JSON.stringify(result)));
 
-const defaults = { billing: false, prices: {}, sms: noSms, iys: noIys, http: publicHttp };
+const defaults = { billing: false, prices: {}, sms: noSms, iys: noIys, getir: noGetir, http: publicHttp };
 
 function contextOf(
   session: Session | undefined,
@@ -226,8 +227,8 @@ function contextOf(
   after: After,
   { clock, changes, mailer, ...given }: ServedOptions,
 ) {
-  const { files, payments, billing, prices, sms, iys, http, secrets, publicUrl } = { ...defaults, ...given };
-  const shared = { files, payments, billing, prices, sms, iys, http, secrets, publicUrl };
+  const { files, payments, billing, prices, sms, iys, getir, http, secrets, publicUrl } = { ...defaults, ...given };
+  const shared = { files, payments, billing, prices, sms, iys, getir, http, secrets, publicUrl };
   const { origin } = request.headers;
   return {
     ...laterMethods(changes),

@@ -9,7 +9,7 @@ import { Problem } from "./problem.ts";
 
 export interface JobRunOptions extends Pick<
   PublicContext,
-  "files" | "payments" | "billing" | "prices" | "mailer" | "sms" | "iys" | "http" | "secrets" | "publicUrl"
+  "files" | "payments" | "billing" | "prices" | "mailer" | "sms" | "iys" | "getir" | "http" | "secrets" | "publicUrl"
 > {
   jobs: readonly AnyJob[];
   changes: Changes;
@@ -62,15 +62,18 @@ export async function runJob(options: JobRunOptions, db: Db, claimed: ClaimedJob
     const ctx = await contextOf(options, db, AbortSignal.any([stop, AbortSignal.timeout(LONGEST_MS)]), work);
     if (!ctx) return void (await endJob(db, claimed));
     const result = await outcome({ options, job, claimed, ctx, stop, work });
-    if (result === "done") tell(job.changes ?? []);
-    if (result !== "done" || claimed.tries > 1) tell(["jobs"]);
-    if (result === "done" || result === "step") for (const one of work) await one();
+    if (result === "done" || result === "changed") tell(job.changes ?? []);
+    if ((result !== "done" && result !== "changed") || claimed.tries > 1) tell(["jobs"]);
+    if (result !== "failed") for (const one of work) await one();
   } catch (error) {
     options.log(`job ${claimed.name} ${claimed.id} of company ${db.company}: ${(error as Error).message}`);
   }
 }
 
-async function outcome(now: Try): Promise<"done" | "step" | "failed"> {
+/** `changed`: a step of which readers are told. */
+type Outcome = "done" | "step" | "changed" | "failed";
+
+async function outcome(now: Try): Promise<Outcome> {
   const { job, claimed } = now;
   const isLost = claimed.tries > pausesOf(job).length + 1;
   const attempt = isLost ? Promise.reject(new Interrupted()) : perform(now);
@@ -83,7 +86,7 @@ async function outcome(now: Try): Promise<"done" | "step" | "failed"> {
 const pausesOf = (job: AnyJob) => job.pauses ?? PAUSES;
 
 /** Prepares, then does the work and ends the job or its step in one transaction. */
-async function perform({ job, claimed, ctx, work }: Try): Promise<"done" | "step"> {
+async function perform({ job, claimed, ctx, work }: Try): Promise<Outcome> {
   const data = job.data.parse(claimed.data) as never;
   const ready = (await job.run.prepare?.(ctx, data)) as never;
   return ctx.db.transact(async (tx) => {
@@ -94,7 +97,7 @@ async function perform({ job, claimed, ctx, work }: Try): Promise<"done" | "step
     const next = goesOn && { data: job.data.parse(step.again), at: step.at, progress: step.progress };
     const kept = await (next ? stepJob(tx, claimed, next) : endJob(tx, claimed));
     if (kept === 0) throw new TakenOver();
-    return next ? "step" : "done";
+    return next ? (step.changed ? "changed" : "step") : "done";
   });
 }
 
@@ -131,8 +134,8 @@ async function contextOf(
 ): Promise<CompanyJobContext | undefined> {
   const at = db.company === 0 ? {} : await companyOf(db);
   if (!at) return undefined;
-  const { files, payments, billing, prices, sms, iys, http, secrets, publicUrl } = given;
-  const shared = { files, payments, billing, prices, sms, iys, http, secrets, publicUrl };
+  const { files, payments, billing, prices, sms, iys, getir, http, secrets, publicUrl } = given;
+  const shared = { files, payments, billing, prices, sms, iys, getir, http, secrets, publicUrl };
   return {
     ...laterMethods(changes),
     ...(at as Pick<CompanyJobContext, "company" | "settings">),

@@ -19,6 +19,8 @@ export interface Again<D> {
   /** When the next step may run, ISO UTC; absent, at the company's next turn. */
   at?: string;
   progress?: { done: number; total: number };
+  /** The step changed something: readers of the job's `changes` refetch now, not only at the end. */
+  changed?: boolean;
 }
 
 /**

@@ -79,6 +79,10 @@ export function wallClock(instant: string, zone: string): string {
     .replace("T", " ");
 }
 
+/** An instant so many seconds later, ISO UTC; fractions too. */
+export const plusSeconds = (instant: string, seconds: number): string =>
+  new Date(Date.parse(instant) + seconds * 1000).toISOString();
+
 /** An instant some minutes later (or earlier). */
 export function plusMinutes(instant: string, minutes: number): string {
   return isoOf(Temporal.Instant.from(instant).add({ minutes }));

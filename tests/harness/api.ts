@@ -15,6 +15,7 @@ import { openDatabase, type Database, type DatabaseOptions } from "#kit/server/d
 import { openChanges, type Change } from "#kit/server/events.ts";
 import { openFiles } from "#kit/server/files.ts";
 import type { GuardedHttp } from "#kit/server/guarded-http.ts";
+import type { GetirWire } from "#kit/server/getir.ts";
 import type { Mailer } from "#kit/server/mailer.ts";
 import type { IysAccounts } from "#kit/server/iys.ts";
 import type { SmsProviders } from "#kit/server/sms.ts";
@@ -22,6 +23,7 @@ import type { Payments } from "#kit/server/payments.ts";
 import { secretsOf } from "#kit/server/secrets.ts";
 import { testPayments } from "#kit/server/test-payments.ts";
 import { pictureHost } from "./picture-host.ts";
+import { silentGetir } from "./silent-getir.ts";
 import { silentIys, silentSms } from "./sms.ts";
 import { clonedDatabase, type Clone } from "./clone.ts";
 import type { Pooler } from "./pgbouncer.ts";
@@ -84,6 +86,8 @@ export interface ServerOptions extends Partial<DatabaseOptions> {
   iys?: IysAccounts;
   /** Calls other servers; without one, public ones and a host of pictures. */
   http?: GuardedHttp;
+  /** How shops at Getir are reached. */
+  getir?: GetirWire;
   /** Whether businesses are asked to pay. */
   billing?: boolean;
   /** Other prices than the product's, in kuruş. */
@@ -118,6 +122,7 @@ export async function serverOn(
     sms = silentSms,
     iys = silentIys,
     http = pictureHost,
+    getir = silentGetir,
     billing = false,
     prices = {},
     payments,
@@ -140,6 +145,7 @@ export async function serverOn(
     sms,
     iys,
     http,
+    getir,
     billing,
     prices,
     payments: payments ?? testPayments(SECRET, clock),

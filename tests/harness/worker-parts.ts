@@ -5,6 +5,7 @@ import { openFiles } from "#kit/server/files.ts";
 import { secretsOf } from "#kit/server/secrets.ts";
 import { testPayments } from "#kit/server/test-payments.ts";
 import { guardedHttp } from "#kit/server/guarded-http.ts";
+import { silentGetir } from "./silent-getir.ts";
 import { silentIys, silentSms } from "./sms.ts";
 
 const SECRET = "a secret of the tests, long enough";
@@ -17,6 +18,7 @@ export const workerParts = {
   sms: silentSms,
   iys: silentIys,
   http: guardedHttp(),
+  getir: silentGetir,
   billing: false,
   prices: {},
   english: (turkish: string) => `English of ${turkish}`,

@@ -1,0 +1,22 @@
+import { openGetirStandIn } from "./stand-in.ts";
+
+/**
+ * `npm run sim:getir`: the stand-in of Getir as a process of its own. PORT (4020), FACTOR (how many times faster its clock is, 1) and
+ * ORDERS (orders in a minute, 2). As a child of the demonstration salon it tells its address by a message and ends with its parent.
+ */
+const { PORT = "4020", FACTOR = "1", ORDERS = "2" } = process.env;
+const { url } = await openGetirStandIn({
+  port: Number(PORT),
+  factor: Number(FACTOR),
+  ordersPerMinute: Number(ORDERS),
+});
+
+if (process.send) {
+  process.send({ url });
+  process.on("disconnect", () => process.exit());
+} else
+  process.stdout.write(
+    `A stand-in of Getir answers at ${url}; it is not Getir. Start the product with GETIR_API_URL=${url} npm start\n` +
+      "and connect Getir with user name defter, password stand-in and shop shop-1. Modes (slow, failing, hostile, lying) are set by\n" +
+      `curl -d '{"mode":"slow"}' ${url}/admin\n`,
+  );

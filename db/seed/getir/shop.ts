@@ -1,0 +1,129 @@
+import { randomUUID } from "node:crypto";
+
+/** The world inside the stand-in of Getir: one shop with listings and orders that move on by its clock. */
+
+export interface StandInLine {
+  id: string;
+  catalogProductId: string;
+  name: { tr: string; en: string };
+  count: number;
+  finalCount?: number;
+  /** Lira. */
+  price: number;
+  barcode: string;
+  note: string;
+}
+
+export interface StandInOrder {
+  orderId: string;
+  orderNumber: string;
+  status: number;
+  /** 1 Getir's courier, 2 the shop's own. */
+  deliveryType: 1 | 2;
+  checkoutDate: string;
+  products: StandInLine[];
+  /** When it reached its status, by the stand-in's own clock (ms). */
+  since: number;
+  /** Of a step that is done before its minute is over. */
+  changedAt: number;
+  customer: { name: string; clientMaskedPhoneNumber: string };
+  clientNote: string;
+  doNotKnock: boolean;
+  /** The customer has to be called before it is cancelled, on a line that asks for this code. */
+  callCode?: string;
+}
+
+export interface StandInListing {
+  catalogProductId: string;
+  menuProductId: string;
+  vendorId: string;
+  productName: string;
+  price: number;
+  quantity: number;
+  oldPrice: number;
+  maxCellCount: number;
+  vatRate: number;
+  barcodes: string[];
+}
+
+const goods = [
+  "Şampuan",
+  "Saç Kremi",
+  "El Kremi",
+  "Sakal Yağı",
+  "Oje",
+  "Saç Maskesi",
+  "Tıraş Köpüğü",
+  "Yüz Serumu",
+  "Jöle",
+  "Parfüm",
+];
+const makers = ["Nivea", "Elidor", "Arko", "Flormar", "Bioxin", "Gliss", "Dove", "Pastel"];
+
+/** A listing with its own barcode, the same for the same place. */
+export function listingAt(place: number): StandInListing {
+  const name = `${makers[place % makers.length]} ${goods[Math.floor(place / makers.length) % goods.length]} ${100 + (place % 25) * 20} ml`;
+  return {
+    catalogProductId: `g-${String(place + 1).padStart(5, "0")}`,
+    menuProductId: `m-${place + 1}`,
+    vendorId: `v-${place + 1}`,
+    productName: name,
+    price: 20 + ((place * 7) % 400) + 0.9,
+    quantity: 0,
+    oldPrice: 0,
+    maxCellCount: 10,
+    vatRate: 20,
+    barcodes: [`8690${String(100_000_000 + place)}`],
+  };
+}
+
+const people = ["Ayşe K.", "Mehmet D.", "Zeynep A.", "Can T.", "Elif S.", "Burak Y."];
+const notes = ["", "", "", "Zili çalmayın lütfen", "Kapıya bırakın"];
+
+export interface NewOrder {
+  lines?: readonly { listing: string; count: number }[];
+  courier?: "platform" | "own";
+  /** Lira; otherwise the listings'. */
+  price?: number;
+  callCustomer?: boolean;
+}
+
+let numbers = 1000;
+
+/** An order of some listings. */
+export function orderOf(listings: readonly StandInListing[], asked: NewOrder, now: number): StandInOrder {
+  const number = (numbers += 1);
+  const count = 1 + (number % 3);
+  const picked =
+    asked.lines ??
+    listings.slice(0, count).map(({ catalogProductId }) => ({ listing: catalogProductId, count: 1 + (number % 2) }));
+  const known = new Map(listings.map((listing) => [listing.catalogProductId, listing]));
+  return {
+    orderId: randomUUID(),
+    orderNumber: String(number),
+    status: 400,
+    deliveryType: asked.courier === "own" ? 2 : 1,
+    checkoutDate: new Date().toISOString(),
+    products: picked.map(({ listing, count: pieces }, place) => ({
+      id: `l${place + 1}`,
+      catalogProductId: listing,
+      name: { tr: known.get(listing)?.productName ?? listing, en: known.get(listing)?.productName ?? listing },
+      count: pieces,
+      price: asked.price ?? known.get(listing)?.price ?? 50,
+      barcode: known.get(listing)?.barcodes[0] ?? "",
+      note: "",
+    })),
+    since: now,
+    changedAt: now,
+    customer: { name: people[number % people.length] as string, clientMaskedPhoneNumber: "+90 850 *** ** 67" },
+    clientNote: notes[number % notes.length] as string,
+    doNotKnock: number % 5 === 3,
+    ...(asked.callCustomer && { callCode: "4821" }),
+  };
+}
+
+const kurus = (lira: number) => Math.round(lira * 100);
+
+/** What the customer pays, in lira. */
+export const totalOf = ({ products }: Pick<StandInOrder, "products">): number =>
+  products.reduce((sum, { count, finalCount, price }) => sum + kurus(price) * (finalCount ?? count), 0) / 100;

@@ -1,0 +1,122 @@
+import { randomUUID } from "node:crypto";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { NewOrder } from "./shop.ts";
+import { ok, refuse, routes, type Asked } from "./wire.ts";
+import { World, type StandInSettings } from "./world.ts";
+
+/**
+ * A stand-in of Getir Çarşı that speaks its publicly documented wire, for tests and the demonstration salon. It is not Getir: no live
+ * account was ever tried. Besides the wire it has POST /admin (StandInSettings) and POST /admin/orders (NewOrder).
+ */
+
+export interface StandInOptions extends Partial<StandInSettings> {
+  port?: number;
+  listings?: number;
+  username?: string;
+  password?: string;
+  shopId?: string;
+}
+
+export interface GetirStandIn {
+  url: string;
+  world: World;
+  /** "POST /v1/orders/…/verify" and so on, in order. */
+  calls: string[];
+  stop(): Promise<void>;
+}
+
+const TICK_MS = 100;
+const MINUTE = 60_000;
+const TOKEN_MS = 60 * MINUTE;
+
+export async function openGetirStandIn(options: StandInOptions = {}): Promise<GetirStandIn> {
+  const { port = 0, listings = 2500, username = "defter", password = "stand-in", shopId = "shop-1", ...own } = options;
+  const world = new World({ ...own, listings, shopId });
+  const tokens = tokensOf(`Basic ${Buffer.from(`${username}:${password}`).toString("base64")}`);
+  const calls: string[] = [];
+  const server = createServer((request, reply) => {
+    void serve(request, reply).catch(() => reply.destroy());
+  });
+
+  async function serve(request: IncomingMessage, reply: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? "/", "http://stand-in");
+    const asked = { world, reply, body: await readBody(request), ids: [], query: url.searchParams };
+    if (url.pathname.startsWith("/admin")) return admin(url.pathname, asked);
+    calls.push(`${request.method} ${url.pathname}`);
+    if (world.settings.mode === "slow") await new Promise((done) => setTimeout(done, world.settings.slowMs));
+    if (spoils(world, reply)) return;
+    if (url.pathname === "/v1/auth/token") return tokens.logIn(request, reply);
+    if (!tokens.isValid(request)) return refuse(reply, "401", "Oturum geçersiz", 401);
+    for (const [method, pattern, act] of routes) {
+      const found = method === request.method ? pattern.exec(url.pathname) : null;
+      if (found) return act({ ...asked, ids: found.slice(1).map(decodeURIComponent) });
+    }
+    refuse(reply, "404", "Yok", 404);
+  }
+
+  await new Promise<void>((done) => server.listen(port, "127.0.0.1", done));
+  const ticking = setInterval(() => world.tick(TICK_MS), TICK_MS);
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const stop = (): Promise<void> =>
+    new Promise((done) => {
+      clearInterval(ticking);
+      server.close(() => done());
+      server.closeAllConnections();
+    });
+  return { url, world, calls, stop };
+}
+
+/** Signs in, at most ten times in 60 s; a token is valid for an hour. */
+function tokensOf(account: string) {
+  const tokens = new Map<string, number>();
+  let logins: number[] = [];
+  return {
+    logIn(request: IncomingMessage, reply: ServerResponse): void {
+      logins = [...logins.filter((at) => at > Date.now() - MINUTE), Date.now()];
+      if (logins.length > 10) return refuse(reply, "429", "Çok fazla giriş denemesi", 429);
+      if (request.headers.authorization !== account)
+        return refuse(reply, "401", "Kullanıcı adı veya şifre hatalı", 401);
+      const token = randomUUID();
+      tokens.set(token, Date.now() + TOKEN_MS);
+      ok(reply, { token });
+    },
+    isValid: ({ headers }: IncomingMessage) =>
+      (tokens.get(String(headers.authorization).replace("Bearer ", "")) ?? 0) > Date.now(),
+  };
+}
+
+function admin(path: string, { world, reply, body }: Asked): void {
+  if (path === "/admin/orders") return ok(reply, world.wireOf(world.addOrder(body as NewOrder)));
+  Object.assign(world.settings, body);
+  ok(reply, world.settings);
+}
+
+const nonsense = [
+  "{",
+  '{"data":"\\u0000"}',
+  "null",
+  "[]",
+  `"${"x".repeat(2_000_000)}"`,
+  '{"data":{"__proto__":1},"meta":7}',
+];
+
+/** Answers in place of the wire while a bad mode is on; false: the call is served. */
+function spoils({ settings: { mode } }: World, reply: ServerResponse): boolean {
+  if (mode === "failing" && Math.random() < 0.6) {
+    if (Math.random() < 0.5) reply.socket?.destroy();
+    else reply.writeHead(502, { "content-type": "text/html" }).end("<html>Bad Gateway</html>");
+    return true;
+  }
+  if (mode !== "hostile" || Math.random() > 0.8) return false;
+  const text = nonsense[Math.floor(Math.random() * nonsense.length)];
+  reply.writeHead(200, { "content-type": "application/json" }).end(text);
+  return true;
+}
+
+async function readBody(request: IncomingMessage): Promise<Record<string, unknown>> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const text = Buffer.concat(chunks).toString();
+  return text === "" ? {} : (JSON.parse(text) as Record<string, unknown>);
+}

@@ -1,0 +1,130 @@
+import { listingAt, orderOf, totalOf, type NewOrder, type StandInListing, type StandInOrder } from "./shop.ts";
+
+export type Mode = "normal" | "slow" | "failing" | "hostile" | "lying";
+
+export interface StandInSettings {
+  mode: Mode;
+  /** How long a slow answer takes. */
+  slowMs: number;
+  /** The platform's minutes are so many times shorter. */
+  factor: number;
+  /** Whether time acts by itself: unanswered orders are cancelled, couriers ride, orders come. */
+  ticks: boolean;
+  /** New orders in a minute of the real clock. */
+  ordersPerMinute: number;
+  courier: "platform" | "own" | "both";
+  /** Where pushes go, with their key; empty: none are sent. */
+  pushUrl: string;
+  pushKey: string;
+  /** Each push is sent so many times. */
+  pushTimes: number;
+  /** Pushes are late by up to so long, and so out of order. */
+  pushLateMs: number;
+  /** So many batches are first answered as being worked on. */
+  slowBatches: number;
+}
+
+/** What a call that changes something meets: it is done, refused, or gets no answer, before or after it was done. */
+export type Answer = "normal" | "cut before" | "silent after" | "refuse";
+
+const MINUTE = 60_000;
+export const isOver = (status: number) => status >= 900;
+
+const usual: StandInSettings = {
+  mode: "normal",
+  slowMs: 3000,
+  factor: 1,
+  ticks: true,
+  ordersPerMinute: 0,
+  courier: "both",
+  pushUrl: "",
+  pushKey: "",
+  pushTimes: 1,
+  pushLateMs: 0,
+  slowBatches: 0,
+};
+
+/** The shop behind the stand-in: its listings and orders, and what time does to them. */
+export class World {
+  readonly settings: StandInSettings;
+  readonly orders = new Map<string, StandInOrder>();
+  readonly listings: Map<string, StandInListing>;
+  readonly shop = { workingStatus: "OPEN", courierWorkingStatus: "OPEN" };
+  readonly batches = new Map<string, { rows: object[]; waits: number }>();
+  /** Listings whose offers are refused. */
+  readonly refusedListings = new Set<string>();
+  /** What the next calls that change something meet, in order. */
+  readonly answers: Answer[] = [];
+  readonly shopId: string;
+  #came = 0;
+  #owed = 0;
+
+  constructor({ listings, shopId, ...own }: Partial<StandInSettings> & { listings: number; shopId: string }) {
+    this.settings = { ...usual, ...own };
+    this.shopId = shopId;
+    const all = Array.from({ length: listings }, (_, place) => listingAt(place));
+    this.listings = new Map(all.map((one) => [one.catalogProductId, one]));
+  }
+
+  /** A minute of the platform's clock, in milliseconds. */
+  get minute(): number {
+    return MINUTE / this.settings.factor;
+  }
+
+  /** An order as the wire has it. */
+  wireOf({ since: _since, changedAt: _changedAt, callCode: _code, ...order }: StandInOrder) {
+    return {
+      ...order,
+      confirmationId: order.orderNumber,
+      shopId: this.shopId,
+      totalPrice: totalOf(order),
+      paymentMethodText: { tr: "Online Kredi Kartı", en: "Online credit card" },
+      packagingInfo: null,
+    };
+  }
+
+  addOrder(asked: NewOrder = {}): StandInOrder {
+    const both = this.#came % 2 === 0 ? "platform" : "own";
+    const courier = asked.courier ?? (this.settings.courier === "both" ? both : this.settings.courier);
+    this.#came += 1;
+    const all = [...this.listings.values()];
+    const offered = all.filter(({ quantity }) => quantity > 0);
+    const from = offered.length > 0 ? offered : all;
+    const start = Math.floor(Math.random() * from.length);
+    const order = orderOf([...from.slice(start), ...from.slice(0, start)], { ...asked, courier }, Date.now());
+    this.orders.set(order.orderId, order);
+    this.push(order);
+    return order;
+  }
+
+  /** Puts an order into a state, as a step, a courier or Getir does, and pushes it. */
+  move(order: StandInOrder, status: number): void {
+    if (order.status === status || (isOver(order.status) && status < 1500)) return;
+    Object.assign(order, { status, since: Date.now(), changedAt: Date.now() });
+    this.push(order);
+  }
+
+  push(order: StandInOrder): void {
+    const { pushUrl, pushKey, pushTimes, pushLateMs } = this.settings;
+    if (!pushUrl) return;
+    const headers = { "content-type": "application/json", "x-api-key": pushKey };
+    const call = { method: "POST", headers, body: JSON.stringify(this.wireOf(order)) };
+    for (let time = 0; time < pushTimes; time += 1)
+      setTimeout(() => void fetch(pushUrl, call).catch(() => undefined), Math.random() * pushLateMs).unref();
+  }
+
+  /** What time does by itself, `ms` after the last time: unanswered orders are cancelled and the shop closed, couriers ride. */
+  tick(ms: number): void {
+    if (!this.settings.ticks) return;
+    for (const order of this.orders.values()) {
+      const age = Date.now() - order.since;
+      if (order.status === 400 && age > 5 * this.minute) {
+        this.shop.workingStatus = "CLOSED";
+        this.move(order, 1500);
+      } else if (order.status === 600 && age > this.minute) this.move(order, 700);
+      else if (order.status === 700 && age > 2 * this.minute && order.deliveryType === 1) this.move(order, 900);
+    }
+    this.#owed += this.settings.ordersPerMinute * (ms / MINUTE);
+    for (; this.#owed >= 1; this.#owed -= 1) if (this.shop.workingStatus === "OPEN") this.addOrder();
+  }
+}

@@ -1,0 +1,22 @@
+import { GetirRefused, type GetirShop, type GetirWire } from "#kit/server/getir.ts";
+
+const nothing = async () => undefined;
+
+/** A shop at Getir that takes every account and every change, has no orders and offers nothing. */
+const shop: GetirShop = {
+  state: async () => ({ name: "Örnek", workingStatus: "OPEN", courierWorkingStatus: "OPEN" }),
+  setOpen: nothing,
+  setCourier: nothing,
+  orders: async () => [],
+  order: async () => {
+    throw new GetirRefused("404", "Sipariş bulunamadı");
+  },
+  step: nothing,
+  cancelReasons: async () => [{ id: "missing", title: "Ürün yok" }],
+  cancel: nothing,
+  listings: async () => [],
+  offer: async () => "batch",
+  batch: async () => [],
+};
+
+export const silentGetir: GetirWire = { clock: { answer: 300, step: 60 }, open: () => shop };
