@@ -5,6 +5,7 @@ import { accounting } from "#areas/accounting/server/area.ts";
 import { automations } from "#areas/automations/server/area.ts";
 import { catalog } from "#areas/catalog/server/area.ts";
 import { connect } from "#areas/connect/server/area.ts";
+import { getirOrders } from "#areas/connect/server/getir/steps.ts";
 import { coupons } from "#areas/coupons/server/area.ts";
 import { customers } from "#areas/customers/server/area.ts";
 import { email } from "#areas/email/server/area.ts";
@@ -32,7 +33,7 @@ const laterAreas: readonly AreaServer[] = [
   accounting,
   reservations,
   coupons,
-  sales,
+  sales(getirOrders),
   media,
   connect,
   email,

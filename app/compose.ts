@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { findJobCompany } from "#areas/access/server/companies.queries.ts";
 import { sessionFinder, sessionTopics } from "#areas/access/server/session-finder.ts";
 import { hasSignedInFrom } from "#areas/access/server/login-events.queries.ts";
 import { refuseUnserved } from "#areas/access/server/subscription.ts";
@@ -16,6 +17,7 @@ import type { Payments } from "#kit/server/payments.ts";
 import { allProblems, problems } from "#kit/server/problem.ts";
 import type { Routes } from "#kit/server/routes.ts";
 import { servePublicPages, type PublicPage } from "#kit/server/public-pages.ts";
+import { servePushes, type Push } from "#kit/server/pushes.ts";
 import { testPayments } from "#kit/server/test-payments.ts";
 import { areas } from "./areas.ts";
 import { english } from "./english.ts";
@@ -26,6 +28,8 @@ export const routes: readonly Routes[] = areas.flatMap((area) => area.routes);
 /** Pages for people without a sign-in, on links of messages. */
 const publicPages: readonly PublicPage[] = areas.flatMap((area) => area.publicPages ?? []);
 
+const pushes: readonly Push[] = areas.flatMap((area) => area.pushes ?? []);
+
 export interface ComposeOptions extends Pick<
   HttpOptions,
   | "files"
@@ -33,6 +37,7 @@ export interface ComposeOptions extends Pick<
   | "sms"
   | "iys"
   | "http"
+  | "getir"
   | "publicUrl"
   | "limits"
   | "trustProxy"
@@ -93,6 +98,7 @@ export function compose({ database, changes, billing = false, ...rest }: Compose
   serveFiles(app, options.files);
   servePayments(app, paymentUses(now), { ...options, now });
   servePublicPages(app, publicPages, options);
+  servePushes(app, pushes, { ...options, companyOf: findJobCompany });
   describeApi(app);
   const canStore = storageProbe(database.company(0, undefined, "health"), options.files);
   app.get("/api/health", async (_request, reply) => {

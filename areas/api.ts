@@ -38,6 +38,7 @@ import type { calendar } from "#areas/reservations/contract/calendar.ts";
 import type { dashboards } from "#areas/home/contract/dashboard.ts";
 import type { reservations } from "#areas/reservations/contract/reservations.ts";
 import type { seats } from "#areas/reservations/contract/seats.ts";
+import type { getir } from "#areas/connect/contract/getir.ts";
 import type { orders } from "#areas/sales/contract/orders.ts";
 import type { jobsTable } from "#areas/settings/contract/jobs.ts";
 import type { settingsTable } from "#areas/settings/contract/settings.ts";
@@ -45,9 +46,11 @@ import type { inventory } from "#areas/stock/contract/inventory.ts";
 
 /**
  * Every endpoint of the product, for the typed client. Types alone: nothing of the contracts reaches the browser by this file.
- * A contract adds its table: `import type { orders } from "#areas/sales/contract/orders.ts"` and `& typeof orders` below.
+ * A contract adds its table: `import type { getir } from "#areas/connect/contract/getir.ts";
+import type { orders } from "#areas/sales/contract/orders.ts"` and `& typeof orders` below.
  */
 export type Api = typeof sessions &
+  typeof getir &
   typeof links &
   typeof secondFactors &
   typeof loginEvents &

@@ -3,6 +3,7 @@ import type { Sentences } from "#kit/server/english.ts";
 import type { AnyJob, Job } from "#kit/server/jobs.ts";
 import type { PaymentUse } from "#kit/server/payment-callbacks.ts";
 import type { PublicPage } from "#kit/server/public-pages.ts";
+import type { Push } from "#kit/server/pushes.ts";
 import type { Routes } from "#kit/server/routes.ts";
 import type { areas } from "./areas.ts";
 
@@ -19,6 +20,8 @@ export interface AreaServer {
   start?: CompanyStarter;
   /** What payments are made for, by the name in their callback's path. `now` answers ISO UTC. */
   paymentUses?(now: () => string): Record<string, PaymentUse>;
+  /** News that providers push. */
+  pushes?: readonly Push[];
   /** The English of the sentences that it says. */
   english?: Sentences;
 }

@@ -38,6 +38,8 @@ export interface Salon {
   once(key: string, body: object): Promise<number>;
   /** A new employee. */
   colleague(): Promise<Caller>;
+  /** The id of an order that Getir pushed and that is being prepared. */
+  marketOrder(): Promise<number>;
   /** The id of a dead job; no call can create one. */
   failedJob(): Promise<number>;
 }
@@ -96,6 +98,7 @@ export async function openSalon(server: TestServer, mark: string, otherMark: str
       return made;
     },
     colleague,
+    marketOrder: () => pushOrder(server, salon),
     async failedJob() {
       const { rows: made } = await server.owner.query(
         `insert into jobs (company_id, name, data, state, due_at, ended_at)
@@ -106,6 +109,23 @@ export async function openSalon(server: TestServer, mark: string, otherMark: str
     },
   };
   return salon;
+}
+
+/** An order of the business's shop at Getir, as its pushes bring it. */
+async function pushOrder({ app, owner }: TestServer, { admin, make, mark, next, company }: Salon): Promise<number> {
+  await admin.call("POST /api/secure/verify", { body: { password: PASSWORD } });
+  const body = { username: "merkez", password: "gizli-sifre", shop_id: `${mark}1` };
+  await admin.call("PUT /api/connect/{slug}/settings", { params: { slug: "getir" }, body });
+  const { key } = await make<{ key: string }>("POST /api/connect/getir/push-key");
+  const id = `${mark}-${next()}`;
+  const products = [{ id: "l1", catalogProductId: "g-1", count: 1, name: { tr: `${mark} ürün` }, price: 10 }];
+  const payload = { orderId: id, orderNumber: id, status: 500, totalPrice: 10, customer: { name: mark }, products };
+  await app.inject({ method: "POST", url: "/hooks/getir", headers: { "x-api-key": key }, payload });
+  const { rows } = await owner.query(
+    "select order_id as id from getir_orders where company_id = $1 and platform_key = $2",
+    [company, id],
+  );
+  return Number((rows[0] as { id: string }).id);
 }
 
 /** A new employee; `false`: deactivated. */

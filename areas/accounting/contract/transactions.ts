@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { contactTypes } from "#areas/customers/contract/contacts.ts";
 import { paymentMethods } from "#areas/settings/contract/payment-methods.ts";
-import { paymentMethod } from "#areas/settings/contract/settings.ts";
+import { paymentMethod, tenderMethod } from "#areas/settings/contract/settings.ts";
 import { download } from "#kit/contract/download.ts";
 import { endpoints } from "#kit/contract/endpoint.ts";
 import {
@@ -59,7 +59,7 @@ export const transaction = z.strictObject({
   /** amount + tips: what the account received. */
   total: amount,
   currency: z.string(),
-  payment_method: paymentMethod,
+  payment_method: tenderMethod,
   account_id: id,
   contact_id: id.nullable(),
   contact: payer.nullable(),

@@ -11,7 +11,7 @@ export interface NewTransaction {
   contactId: number | null;
   orderId: number | null;
   reservationId: number | null;
-  sellerId: number;
+  sellerId: number | null;
 }
 
 /** Inserts the transaction of a sale (kuruş, paid now) and returns its id. */

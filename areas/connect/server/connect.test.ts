@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { getirWire } from "#kit/server/getir-client.ts";
 import { type OutboundCall, Unreached } from "#kit/server/guarded-http.ts";
 import { secretsOf } from "#kit/server/secrets.ts";
 import { testServer, type Caller } from "#tests/harness/api.ts";
@@ -23,7 +24,7 @@ const accepting = () => {
     body: { data: url.endsWith("/token") ? { token: "t" } : { id: "5f1e0000" }, meta: { "return-code": "0" } },
   });
 };
-const server = await testServer({ http });
+const server = await testServer({ http, getir: getirWire(http) });
 const salon = await verifiedSalon();
 
 async function verifiedSalon(): Promise<Caller> {
@@ -71,7 +72,7 @@ describe("connecting", () => {
   });
 
   test("refuses what the app's server refuses, and keeps nothing", async () => {
-    answer = () => ({ status: 200, body: { meta: { "return-code": "14", "return-message": "no" } } });
+    answer = () => ({ status: 401, body: { meta: { "return-code": "14", "return-message": "no" } } });
     expect((await connect(account)).body.messages).toEqual({
       password: "Getir bu kullanıcı adını veya şifreyi kabul etmedi",
     });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { reservationStatus } from "#areas/reservations/contract/reservations.ts";
-import { paymentMethod } from "#areas/settings/contract/settings.ts";
+import { tenderMethod } from "#areas/settings/contract/settings.ts";
 import { endpoints } from "#kit/contract/endpoint.ts";
 import { amount, day, id, instant } from "#kit/contract/shapes.ts";
 
@@ -30,7 +30,7 @@ export const dashboardDay = z.strictObject({
   closed: z.boolean(),
 });
 
-const methods = z.array(z.strictObject({ payment_method: paymentMethod, total: amount }));
+const methods = z.array(z.strictObject({ payment_method: tenderMethod, total: amount }));
 
 /** First steps that the business has done; its initial data does not count. Confirming the initial hours does. */
 export const firstSteps = z.strictObject({

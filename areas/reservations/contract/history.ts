@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { paymentMethod } from "#areas/settings/contract/settings.ts";
+import { tenderMethod } from "#areas/settings/contract/settings.ts";
 import { amount, id, instant } from "#kit/contract/shapes.ts";
 import { reservationStatuses } from "./statuses.ts";
 
@@ -46,5 +46,5 @@ export const historyEntry = z.strictObject({
   action: z.enum(["created", "changed", "paid", "refunded"]),
   changes: z.array(historyChange),
   /** The payment, or the refund as a negative total; null for other entries. */
-  payment: z.strictObject({ total: amount, payment_method: paymentMethod }).nullable(),
+  payment: z.strictObject({ total: amount, payment_method: tenderMethod }).nullable(),
 });

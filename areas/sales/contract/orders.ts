@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { paymentMethod } from "#areas/settings/contract/settings.ts";
+import { paymentMethod, tenderMethod } from "#areas/settings/contract/settings.ts";
 import { endpoints } from "#kit/contract/endpoint.ts";
 import {
   amount,
@@ -15,6 +15,7 @@ import {
   paragraph,
 } from "#kit/contract/shapes.ts";
 import { cancelReasons } from "./cancel-reasons.ts";
+import { marketFields, revisedLines } from "./order-market.ts";
 import { couponCode, triedCoupon, usedCoupon } from "./order-coupon.ts";
 
 /** Sales of goods and services (D1–D5, E1–E5; decisions §4). */
@@ -70,7 +71,8 @@ const lineFields = {
   refunded_quantity: z.number().int(),
 };
 
-export const orderItem = z.strictObject({ ...lineFields, product_id: id, product_name: z.string() });
+/** `product_id` is null for a marketplace's listing that is none of the business's products. */
+export const orderItem = z.strictObject({ ...lineFields, product_id: id.nullable(), product_name: z.string() });
 export const orderService = z.strictObject({
   ...lineFields,
   service_id: id,
@@ -97,8 +99,9 @@ const summary = {
   status: z.enum(orderStatuses),
   delivery_type: z.enum(deliveryTypes),
   customer: person.extend({ phone: z.string() }).nullable(),
-  /** The seller. */
-  createdBy: person,
+  /** The seller; null for a marketplace's order, which has its `source` instead. */
+  createdBy: person.nullable(),
+  ...marketFields,
   reservation_id: id.nullable(),
   reservation: z.strictObject({ id, code: z.string() }).nullable(),
   /** Sum of the lines. */
@@ -110,7 +113,7 @@ const summary = {
   paid: amount,
   refunded: amount,
   transaction_id: id.nullable(),
-  payment_method: paymentMethod.nullable(),
+  payment_method: tenderMethod.nullable(),
   created_at: instant,
   approved_at: instant.nullable(),
   prepared_at: instant.nullable(),
@@ -291,24 +294,25 @@ export const orders = endpoints({
   "GET /api/orders/{id}/cancel": {
     right: "staff",
     params: idParams,
-    reply: z.array(z.strictObject({ id, title: z.string() })),
-    about: "The reasons for which an order can be cancelled.",
+    reply: z.array(z.strictObject({ id: z.union([id, z.string()]), title: z.string() })),
+    about:
+      "The reasons for which an order can be cancelled; a marketplace is asked for its own, which depend on the state.",
   },
   "POST /api/orders/{id}/cancel": {
     right: "staff",
     params: idParams,
     body: z.strictObject({
       ...seen,
-      reason_id: z
-        .number("Birini seçmeniz gerekiyor")
-        .int()
-        .min(1)
-        .max(cancelReasons.length, "Birini seçmeniz gerekiyor"),
+      reason_id: z.union(
+        [z.number().int().min(1).max(cancelReasons.length), line(100, 1)],
+        "Birini seçmeniz gerekiyor",
+      ),
       note: paragraph(500).default(""),
     }),
     reply: order,
     changes: ["orders", "products", "reservations", "calendar"],
-    about: "Cancels an unpaid order and releases its reserved stock.",
+    about:
+      "Cancels an unpaid order and releases its stock; at its marketplace first: 422 `callCustomer` with `phone` and `code`.",
   },
   "POST /api/orders/{id}/ship": {
     right: "staff",
@@ -335,10 +339,10 @@ export const orders = endpoints({
   "POST /api/orders/{id}/{action}": {
     right: "staff",
     params: idParams.extend({ action: z.enum(orderSteps, "Bilinmeyen işlem") }),
-    body: z.strictObject(seen),
+    body: z.strictObject({ ...seen, revised: revisedLines.optional() }),
     reply: order,
     changes: ["orders", "products"],
     about:
-      "One step of an order: accept, prepare, deliver, handover. 409 with the current order if it is not the next step.",
+      "One step of an order: accept, prepare, deliver, handover. 409 with the current order if it is not the next step. A marketplace's order moves when the marketplace has taken the step: 422 `marketplace_refused` with its words; an unanswered step shows as `pending` at /api/connect/getir/orders.",
   },
 });

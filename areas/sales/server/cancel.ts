@@ -3,6 +3,7 @@ import { holdStock, returnStock } from "#areas/stock/server/goods.ts";
 import { giveCouponBack } from "#areas/coupons/server/redeem.ts";
 import { audit } from "#kit/server/audit.ts";
 import type { Input } from "#kit/contract/endpoint.ts";
+import { invalidField } from "#kit/server/problem.ts";
 import type { Context } from "#kit/server/context.ts";
 import { cancelReasons } from "../contract/cancel-reasons.ts";
 import type { order, orders } from "../contract/orders.ts";
@@ -23,6 +24,7 @@ export async function cancelOrder(
   const held = await lockOrderFor(ctx, id, "cancel", version);
   await giveCouponBack(ctx, id);
   await giveUpGoods(ctx, held);
+  if (typeof reason_id !== "number") throw invalidField("reason_id", "Birini seçmeniz gerekiyor");
   const reason = cancelReasons.find((known) => known.id === reason_id)?.title ?? null;
   await markCancelled(ctx.db, id, { reason, note });
   const after = { reason, note };

@@ -8,6 +8,7 @@ import {
   type UsableCoupon,
 } from "#areas/coupons/server/redeem.ts";
 import { completeReservation } from "#areas/reservations/server/reservations.ts";
+import type { PaymentMethod } from "#areas/settings/contract/payment-methods.ts";
 import type { Input } from "#kit/contract/endpoint.ts";
 import { fold } from "#kit/contract/fold.ts";
 import type { Context } from "#kit/server/context.ts";
@@ -26,7 +27,7 @@ type Body = Input<(typeof orders)["POST /api/orders/{id}/checkout"]>["body"];
 /** `typed`: the part of the discount that is not the coupon's. */
 type Bill = Pick<OrderRow, "discount" | "tips"> & {
   typed: number;
-  payment_method: NonNullable<OrderRow["payment_method"]>;
+  payment_method: PaymentMethod;
 };
 
 /**
@@ -80,7 +81,7 @@ async function pay(ctx: Context, order: OrderRow, bill: Bill, coupon: UsableCoup
     contactId: order.customer?.id ?? null,
     orderId: order.id,
     reservationId: order.reservation?.id ?? null,
-    sellerId: order.createdBy.id,
+    sellerId: order.createdBy?.id ?? null,
   });
   const shares = discountShares(order.lines, coupon?.amount ?? 0, typed);
   const lines = order.lines.map((line, place) => ({ ...line, discount: shares[place] as number }));

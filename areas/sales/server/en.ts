@@ -1,5 +1,6 @@
 /** English of the sentences that this area's server and contracts write. */
 export default {
+  "Yalnızca pazaryeri siparişlerinde değiştirilebilir": "Can be changed for orders of a marketplace only",
   "Bu satışın ödemesi az önce alındı.": "This sale was paid a moment ago.",
   "Bu satışın yerine az önce başka bir satış açıldı.": "Another sale was opened in place of this one a moment ago.",
   "Bu randevunun zaten bir satışı var.": "This appointment has a sale already.",

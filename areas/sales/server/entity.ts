@@ -54,7 +54,7 @@ function amountsOf({
 }
 
 function itemOf(line: TaxedLine): Order["items"][number] {
-  return { ...amountsOf(line), product_id: line.product_id as number, product_name: line.name };
+  return { ...amountsOf(line), product_id: line.product_id, product_name: line.name };
 }
 
 function serviceOf(line: TaxedLine): Order["services"][number] {

@@ -40,7 +40,8 @@ export type OrderRow = Summary &
   };
 
 const orderColumns = sql`o.id, o.code, o.status, o.delivery_type, o.reservation_id, o.subtotal, o.discount, o.tips, o.total, o.paid,
-  o.refunded, o.transaction_id, o.payment_method, o.version, iso(o.created_at) as created_at, iso(o.approved_at) as approved_at,
+  o.refunded, o.transaction_id, o.payment_method, o.version, o.courier,
+  case when o.delivery_type = 'getir' then 'getir' end as source, iso(o.created_at) as created_at, iso(o.approved_at) as approved_at,
   iso(o.prepared_at) as prepared_at, iso(o.goods_left_at) as goods_left_at,
   case when o.cancel_reason is not null then json_build_object('reason', o.cancel_reason, 'note', o.cancel_note) end as cancellation,
   (select json_build_object('id', id, 'code', code) from orders where company_id = o.company_id and replaces = o.id) as replaced_by,
@@ -52,7 +53,7 @@ const orderColumns = sql`o.id, o.code, o.status, o.delivery_type, o.reservation_
                              'postal_code', postal_code, 'method', method, 'tracking_code', tracking_code, 'shipped_at', iso(shipped_at))
     from shipments where company_id = o.company_id and order_id = o.id) end as shipment,
   case when c.id is not null then json_build_object('id', c.id, 'name', c.name, 'surname', c.surname, 'phone', c.phone) end as customer,
-  json_build_object('id', e.id, 'name', e.name, 'surname', e.surname) as "createdBy",
+  case when e.id is not null then json_build_object('id', e.id, 'name', e.name, 'surname', e.surname) end as "createdBy",
   case when r.id is not null then json_build_object('id', r.id, 'code', r.code) end as reservation`;
 
 export const orderPeople = sql`${joinOne(sql`contacts`, sql`c`, sql`c.company_id = o.company_id and c.id = o.customer_id`)}
@@ -87,39 +88,46 @@ function oneOrder<T>(db: Db, id: number, more: Sql, lock: Sql): Promise<T> {
 }
 
 export interface PlacedOrder {
-  sellerId: number;
+  /** Null for a marketplace's order. */
+  sellerId: number | null;
+  courier?: Order["courier"];
   customerId: number | null;
   reservationId: number | null;
   /** The order that it replaces. */
   replaces: number | null;
   deliveryType: Order["delivery_type"];
   subtotal: number;
-  lines: readonly Omit<Line, "id">[];
+  lines: readonly NewRow[];
 }
 
-/** Inserts an order and its lines in one statement; `line_ids` are in the order of the lines. */
-export function insertOrder(tx: Db, { lines, ...order }: PlacedOrder) {
-  const column = <K extends keyof Omit<Line, "id">>(key: K) => lines.map((line) => line[key]);
-  return tx.one<Pick<OrderRow, "id" | "code" | "created_at" | "version"> & { line_ids: number[] }>(
-    sql`with placed as (
-          insert into orders (company_id, created_by, customer_id, reservation_id, replaces, delivery_type, subtotal, first_line, line_count)
-          values (${tx.company}, ${order.sellerId}, ${order.customerId}, ${order.reservationId}, ${order.replaces}, ${order.deliveryType},
-                  ${order.subtotal}, ${lines[0]?.name}, ${lines.length})
-          returning id, code, created_at, version
-        ), lined as (
-          insert into order_lines (company_id, order_id, position, kind, product_id, service_id, employee_id, reservation_item_id, name,
-                                   quantity, price, list_total, tax_rate, units, reserved)
+type NewRow = Omit<Line, "id">;
+
+/** `insert into order_lines …` of an order whose id is selected `from` something as `id`. */
+export function lineInsert(tx: Db, from: Sql, lines: readonly NewRow[]): Sql {
+  const column = <K extends keyof NewRow>(key: K) => lines.map((line) => line[key]);
+  return sql`insert into order_lines (company_id, order_id, position, kind, product_id, service_id, employee_id, reservation_item_id, name,
+                                      quantity, price, list_total, tax_rate, units, reserved)
           select ${tx.company}, placed.id, line.position, kind, product_id, service_id, employee_id, reservation_item_id, name,
                  quantity, price, nullif(list_total, price * quantity), tax_rate, units, reserved
-          from placed, unnest(${column("kind")}::text[], ${column("product_id")}::bigint[], ${column("service_id")}::bigint[],
+          from ${from} placed, unnest(${column("kind")}::text[], ${column("product_id")}::bigint[], ${column("service_id")}::bigint[],
                               ${lines.map((line) => line.employee?.id ?? null)}::bigint[], ${column("reservation_item_id")}::bigint[],
                               ${column("name")}::text[], ${column("quantity")}::int[], ${column("price")}::bigint[],
                               ${column("list_total")}::bigint[],
                               ${column("tax_rate")}::numeric[], ${column("units")}::int[], ${column("reserved")}::bigint[])
                with ordinality as line(kind, product_id, service_id, employee_id, reservation_item_id, name, quantity, price, list_total, tax_rate, units,
                                        reserved, position)
-          returning id, position
-        )
+          returning id, position`;
+}
+
+/** Inserts an order and its lines in one statement; `line_ids` are in the order of the lines. */
+export function insertOrder(tx: Db, { lines, ...order }: PlacedOrder) {
+  return tx.one<Pick<OrderRow, "id" | "code" | "created_at" | "version"> & { line_ids: number[] }>(
+    sql`with placed as (
+          insert into orders (company_id, created_by, customer_id, reservation_id, replaces, delivery_type, courier, subtotal, first_line, line_count)
+          values (${tx.company}, ${order.sellerId}, ${order.customerId}, ${order.reservationId}, ${order.replaces}, ${order.deliveryType},
+                  ${order.courier ?? null}, ${order.subtotal}, ${lines[0]?.name}, ${lines.length})
+          returning id, code, created_at, version
+        ), lined as (${lineInsert(tx, sql`placed`, lines)})
         select id, code, iso(created_at) as created_at, version, (select json_agg(id order by position) from lined) as line_ids
         from placed`,
   );

@@ -45,12 +45,16 @@ export async function listOrders(
   const total = filtered ? sql`(select count(*) from (${some}) counted)` : keptTotal(db, "orders");
   const count = sql`${who} select ${total} as total`;
   const window = pageWindow(byTime, wanted, await totalForWindow(db, wanted, count, filtered));
-  const rows = await db.rows<FlatRow & { counted: number; cursor: string }>(
-    sql`${who} select ${total} as counted, ${flatColumns}, hit.cursor from (${ids(window)}) hit
+  const rows = await db.rows<FlatOrder & { counted: number; cursor: string }>(
+    sql`${who} select ${total} as counted, ${orderFlatColumns}, hit.cursor from (${ids(window)}) hit
         ${joinOne(sql`orders`, sql`o`, sql`o.company_id = ${db.company} and o.id = hit.id`)} ${orderPeople} order by o.created_at desc, o.id desc`,
   );
   const { data, beside } = window.cut(rows);
-  return { total: rows[0]?.counted ?? (await db.one<{ total: number }>(count)).total, data: data.map(rowOf), beside };
+  return {
+    total: rows[0]?.counted ?? (await db.one<{ total: number }>(count)).total,
+    data: data.map(({ counted: _counted, ...row }) => flatRowOf(row as FlatOrder)),
+    beside,
+  };
 }
 
 const byTime: ListOrder = {
@@ -61,23 +65,26 @@ const byTime: ListOrder = {
   descending: true,
 };
 
-type FlatRow = Omit<Row, "customer" | "createdBy" | "reservation"> & {
+/** A row of the list as it is read; `flatRowOf` makes the row of it. */
+export type FlatOrder = Omit<Row, "customer" | "createdBy" | "reservation" | "source"> & {
   customer_id: number | null;
   customer_name: string;
   customer_surname: string;
   customer_phone: string;
-  seller_id: number;
+  seller_id: number | null;
   seller_name: string;
   seller_surname: string;
   reservation_code: string;
 };
 
-const flatColumns = sql`o.id, o.code, o.status, o.delivery_type, o.reservation_id, o.subtotal, o.discount, o.tips, o.total, o.paid,
-  o.refunded, o.transaction_id, o.payment_method, o.version, o.created_at, o.approved_at, o.prepared_at, o.first_line, o.line_count,
+/** Of an order `o` with its `orderPeople`. */
+export const orderFlatColumns = sql`o.id, o.code, o.status, o.delivery_type, o.reservation_id, o.subtotal, o.discount, o.tips, o.total, o.paid,
+  o.refunded, o.transaction_id, o.payment_method, o.version, o.courier, o.created_at, o.approved_at, o.prepared_at, o.first_line, o.line_count,
   c.id as customer_id, c.name as customer_name, c.surname as customer_surname, c.phone as customer_phone,
   e.id as seller_id, e.name as seller_name, e.surname as seller_surname, r.code as reservation_code`;
 
-function rowOf({ counted: _counted, ...flat }: FlatRow & { counted: number }): Row {
+/** The row of the list without what may be done next. */
+export function flatRowOf(flat: FlatOrder): Row {
   const { customer_id, customer_name, customer_surname, customer_phone, ...withSeller } = flat;
   const { seller_id, seller_name, seller_surname, reservation_code, ...row } = withSeller;
   return {
@@ -86,7 +93,8 @@ function rowOf({ counted: _counted, ...flat }: FlatRow & { counted: number }): R
       customer_id === null
         ? null
         : { id: customer_id, name: customer_name, surname: customer_surname, phone: customer_phone },
-    createdBy: { id: seller_id, name: seller_name, surname: seller_surname },
+    createdBy: seller_id === null ? null : { id: seller_id, name: seller_name, surname: seller_surname },
+    source: row.delivery_type === "getir" ? "getir" : null,
     reservation: row.reservation_id === null ? null : { id: row.reservation_id, code: reservation_code },
   };
 }

@@ -8,7 +8,7 @@ export type OrderEvent = Order["nextEvents"][number];
 
 /** Facts that decide which events an order allows. `courier`: who delivers a marketplace's order, the platform or the salon. */
 export type OrderState = Pick<Order, "status" | "delivery_type" | "transaction_id" | "paid" | "refunded"> & {
-  courier?: "platform" | "own";
+  courier?: "platform" | "own" | null;
 };
 
 type Way = { [S in Status]?: { [E in OrderEvent]?: Status } };
@@ -52,7 +52,7 @@ export const takesGoods: ReadonlySet<OrderEvent> = new Set(["checkout", "ship", 
  * a refund leaves the status unchanged; what the platform collects is not paid here.
  */
 export function statusAfter(order: OrderState, event: OrderEvent): Status | undefined {
-  const { status, delivery_type: type, transaction_id, paid, refunded, courier = "platform" } = order;
+  const { status, delivery_type: type, transaction_id, paid, refunded, courier } = order;
   const isPaid = transaction_id !== null;
   if (event === "refund") return paid > refunded ? status : undefined;
   if (event === "cancel") return cancellable.has(status) && paid === refunded ? "cancelled" : undefined;
@@ -60,7 +60,7 @@ export function statusAfter(order: OrderState, event: OrderEvent): Status | unde
     if (isPaid || status === "cancelled" || type === "getir") return undefined;
     return type === "pos" || status === "delivered" ? "success" : status;
   }
-  const next = ways[type === "getir" ? courier : type][status]?.[event];
+  const next = ways[type === "getir" ? (courier ?? "platform") : type][status]?.[event];
   return next === "delivered" && isPaid ? "success" : next;
 }
 

@@ -70,6 +70,8 @@ function newOrder(
     delivery_type: asked.delivery_type,
     customer: basket.customer,
     createdBy: basket.seller as NonNullable<Basket["seller"]>,
+    source: null,
+    courier: null,
     reservation_id: asked.reservation_id,
     reservation: basket.reservation && { id: basket.reservation.id, code: basket.reservation.code },
     subtotal,

@@ -23,6 +23,10 @@ export default {
     updateFailed: "The order could not be updated",
     cancelled: "Order cancelled",
     cancelFailed: "The order could not be cancelled",
+    callCustomer: "Contact the customer",
+    callCustomerText:
+      "Call the customer free of charge at {phone} and enter the code {code} when asked. Then cancel once more.",
+    marketplaceRefused: "Getir did not accept the cancellation",
     openReceipt: "Open receipt",
   },
   reservation: {

@@ -25,6 +25,8 @@ const OrderDrawer = lazyPart(async () => (await import("./parts/orders/order-dra
 const NewOrder = lazyPart(async () => (await import("./parts/orders/new-order.tsx")).NewOrder);
 const ActionDialog = lazyPart(async () => (await import("./parts/orders/action-dialog.tsx")).ActionDialog);
 
+const sellerOf = ({ createdBy, source }: OrderRow): string => (createdBy ? fullName(createdBy) : source ? "Getir" : "");
+
 const customerOf = ({ customer }: OrderRow): string => (customer ? fullName(customer) : "Walk-in");
 
 /** All orders, newest first, with delivery type and next actions (E2, E3, E5). */
@@ -71,7 +73,7 @@ function useColumns(): Column<OrderRow>[] {
     { head: t("sales.status"), cell: ({ status }) => <StatusBadge of="order" status={status} /> },
     { head: t("sales.date"), cell: ({ created_at }) => clock.numeric(created_at) },
     { head: t("orders.delivery"), cell: ({ delivery_type }) => t(`delivery.${delivery_type}`), drop: "last" },
-    { head: t("orders.createdBy"), look: "text", cell: ({ createdBy }) => fullName(createdBy), drop: "first" },
+    { head: t("orders.createdBy"), look: "text", cell: (row) => sellerOf(row), drop: "first" },
     { head: t("orders.times"), cell: (row) => <OrderTimes row={row} />, drop: true },
     { head: t("sales.total"), look: "money", cell: (row) => <OrderTotal order={row} /> },
   ];

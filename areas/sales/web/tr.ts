@@ -23,6 +23,10 @@ export default {
     updateFailed: "Güncelleme yaparken bir sorun oluştu !!",
     cancelled: "İptal edildi",
     cancelFailed: "İptal edilirken bir sorun oluştu !!",
+    callCustomer: "Müşteri ile iletişime geçin",
+    callCustomerText:
+      "Müşteriyi {phone} numarasından ücretsiz arayın ve istendiğinde {code} kodunu girin. Görüştükten sonra yeniden iptal edin.",
+    marketplaceRefused: "Getir iptali kabul etmedi",
     openReceipt: "Fişi aç",
   },
   reservation: {

@@ -52,6 +52,16 @@ export const lineKinds = {
   },
   gift_card: { list: null, sells: null, stock: false, commission: null, kdv: "use", coupon: false, receipt: "pieces" },
   deposit: { list: null, sells: null, stock: false, commission: null, kdv: "use", coupon: false, receipt: "pieces" },
+  // A marketplace's listing that is none of the business's products.
+  listing: {
+    list: "items",
+    sells: null,
+    stock: false,
+    commission: null,
+    kdv: "sale",
+    coupon: false,
+    receipt: "pieces",
+  },
   // Charged beside goods and services, such as for a missed appointment.
   fee: { list: null, sells: null, stock: false, commission: null, kdv: "sale", coupon: true, receipt: "pieces" },
 } as const satisfies Record<string, LineKindFacts>;

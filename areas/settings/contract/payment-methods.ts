@@ -23,11 +23,12 @@ export type PaymentMethod = { [M in TenderMethod]: Facts[M]["offered"] extends t
 
 const isOffered = (method: TenderMethod): method is PaymentMethod => paymentMethodFacts[method].offered;
 
-export const paymentMethods = (Object.keys(paymentMethodFacts) as TenderMethod[]).filter(isOffered);
+export const tenderMethods = Object.keys(paymentMethodFacts) as TenderMethod[];
+export const paymentMethods = tenderMethods.filter(isOffered);
 
-/** The labels of the offered methods. Example: `paymentMethodWords("tr").cash` is "Nakit". */
-export const paymentMethodWords = (language: "tr" | "en"): Record<PaymentMethod, string> =>
-  Object.fromEntries(paymentMethods.map((method) => [method, paymentMethodFacts[method][language]])) as Record<
-    PaymentMethod,
+/** All methods in words. Example: `paymentMethodWords("tr").cash` is "Nakit". */
+export const paymentMethodWords = (language: "tr" | "en"): Record<TenderMethod, string> =>
+  Object.fromEntries(tenderMethods.map((method) => [method, paymentMethodFacts[method][language]])) as Record<
+    TenderMethod,
     string
   >;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoints } from "#kit/contract/endpoint.ts";
 import { id, line } from "#kit/contract/shapes.ts";
 import { zone } from "#kit/contract/zone.ts";
-import { paymentMethods } from "./payment-methods.ts";
+import { paymentMethods, tenderMethods } from "./payment-methods.ts";
 
 /**
  * Company settings in their three groups (A13; decisions §5). Records per page are for lists without a specified size: customers,
@@ -10,6 +10,8 @@ import { paymentMethods } from "./payment-methods.ts";
  */
 
 export const paymentMethod = z.enum(paymentMethods);
+/** How something was paid, in a reply: also in ways that nobody chooses, such as by a marketplace. */
+export const tenderMethod = z.enum(tenderMethods);
 
 export const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
 

@@ -48,9 +48,9 @@ test("the database accepts a line only with the row that its kind sells", async 
   client.release();
 });
 
-test("only products leave the stock, and every array of the contract has one kind", () => {
+test("only products leave the stock, and every array of the contract has one kind of the catalogue", () => {
   expect(kindsThat(({ stock }) => stock)).toEqual(kindsThat(({ sells }) => sells === "product"));
-  const lists = kinds.flatMap(([, { list }]) => list ?? []);
+  const lists = kinds.flatMap(([, { list, sells }]) => (sells === null ? [] : (list ?? [])));
   expect(lists.toSorted()).toEqual(["items", "services"]);
 });
 

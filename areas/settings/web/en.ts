@@ -28,6 +28,8 @@ export default {
       settings_forget: "Clearing old records",
       accounting_fold_sums: "Merging daily sums",
       messages_send: "Sending messages",
+      connect_getir_poll: "Asking Getir for orders",
+      connect_getir_settle: "Verifying a step at Getir",
       messages_report: "Delivery reports of messages",
       messages_replies: "Reading STOP replies",
       messages_stop: "Withdrawing consent after a STOP reply",

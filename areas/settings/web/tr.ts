@@ -33,6 +33,8 @@ export default {
       settings_forget: "Eski kayıtların temizliği",
       accounting_fold_sums: "Günlük toplamların birleştirilmesi",
       messages_send: "Mesaj gönderimi",
+      connect_getir_poll: "Getir siparişlerini sorma",
+      connect_getir_settle: "Getir işlemini doğrulama",
       messages_report: "Mesajların iletim raporu",
       messages_replies: "RET yanıtlarının okunması",
       messages_stop: "RET yanıtıyla izin kaldırma",

@@ -14,7 +14,8 @@ export interface Issue {
   /** Lines of one product are added up. Untracked products are skipped, but their reservations are released. */
   lines: readonly HeldGoods[];
   orderId: number;
-  employeeId: number;
+  /** Null: a marketplace's order moved by itself. */
+  employeeId: number | null;
   /** The setting "eksi stok": allows selling below zero. */
   negativeOk: boolean;
 }
@@ -103,12 +104,36 @@ export function holdInLevels(
   );
 }
 
+/**
+ * Holds as many whole packages of tracked products as nobody else holds, and answers how much of each, in the product's own count. Lines of
+ * one product are added up.
+ */
+export function holdWhatIsThere(tx: Db, lines: readonly Goods[]): Promise<{ product_id: number; held: number }[]> {
+  return tx.rows(
+    sql`with asked as (
+          select product_id, max(units) as units, sum(quantity)::bigint as quantity
+          from unnest(${column(lines, "productId")}::bigint[], ${column(lines, "quantity")}::bigint[], ${column(lines, "units")}::int[])
+               as line (product_id, quantity, units)
+          group by product_id
+        ), levels as (
+          select s.company_id, s.product_id, least(a.quantity, greatest(s.on_hand - s.reserved, 0) / a.units * a.units) as held
+          from stock_levels s join asked a on a.product_id = s.product_id
+          join products p on p.company_id = s.company_id and p.id = s.product_id and p.tracked
+          where s.company_id = ${tx.company}
+          order by s.product_id for update of s
+        )
+        update stock_levels s set reserved = s.reserved + l.held
+        from levels l where s.company_id = l.company_id and s.product_id = l.product_id and l.held > 0
+        returning s.product_id, l.held`,
+  );
+}
+
 const freed = (goods: Goods) => ({ ...goods, quantity: 0, freed: goods.quantity });
 
 export interface Return {
   lines: readonly Goods[];
   orderId: number;
-  employeeId: number;
+  employeeId: number | null;
   reason: "refunded" | "cancelled";
 }
 

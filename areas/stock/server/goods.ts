@@ -29,6 +29,12 @@ export async function holdStock(
   if (short) throw problems.out_of_stock({ ...short });
 }
 
+/** Holds what is there of goods that are sold already, such as by a marketplace; answers what was held of each product. */
+export async function holdAvailable(tx: Db, goods: readonly Goods[]): Promise<Map<number, number>> {
+  const held = goods.length > 0 ? await queries.holdWhatIsThere(tx, goods) : [];
+  return new Map(held.map((row) => [row.product_id, row.held]));
+}
+
 /** Returns goods of a refunded or cancelled order to the stock, at most what the order took of each product. */
 export async function returnStock(tx: Db, goods: queries.Return): Promise<void> {
   if (goods.lines.length > 0) await queries.returnToLevels(tx, goods);

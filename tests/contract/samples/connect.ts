@@ -1,10 +1,17 @@
 import { PASSWORD, type Salon } from "../salon.ts";
-import type { Samples } from "./sample.ts";
+import { list, type Samples } from "./sample.ts";
 
 const netgsm = { params: { slug: "netgsm" } } as const;
 
 /** The administrator has just given the password again. */
 const verified = ({ admin }: Salon) => admin.call("POST /api/secure/verify", { body: { password: PASSWORD } });
+
+/** The business's shop at Getir is connected. */
+const withGetir = async (salon: Salon) => {
+  await verified(salon);
+  const body = { username: "merkez", password: "gizli-sifre", shop_id: `${salon.mark}1` };
+  await salon.admin.call("PUT /api/connect/{slug}/settings", { params: { slug: "getir" }, body });
+};
 
 /** Of apps. */
 export const samples: Samples = {
@@ -14,6 +21,16 @@ export const samples: Samples = {
     await verified(salon);
     return { ...netgsm, body: { username: "8501234567", password: `${salon.mark} şifresi`, header: "DEFTER" } };
   },
+  "PUT /api/connect/getir/shop/status": async (salon) => {
+    await withGetir(salon);
+    return { body: { workingStatus: "OPEN" } };
+  },
+  "PUT /api/connect/getir/shop/courier/status": async (salon) => {
+    await withGetir(salon);
+    return { body: { workingStatus: "CLOSED" } };
+  },
+  "GET /api/connect/getir/orders": () => ({ query: { ...list, type: "all", orderBy: { date: "asc" } } }),
+  "GET /api/connect/getir/orders/{id}": async (salon) => ({ params: { id: String(await salon.marketOrder()) } }),
   "DELETE /api/connect/{slug}": async (salon) => {
     await salon.make("PUT /api/connect/{slug}/settings");
     return netgsm;

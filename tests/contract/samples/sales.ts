@@ -86,8 +86,12 @@ export const samples: Samples = {
     };
   },
   "GET /api/orders/{id}/refunds": own("POST /api/orders"),
-  "POST /api/orders/{id}/{action}": async (salon) => ({
-    params: { id: await toShip(salon, []), action: "accept" },
-    body: {},
-  }),
+  "POST /api/orders/{id}/{action}": async (salon) => {
+    const id = String(await salon.marketOrder());
+    const { items } = await salon.admin.call("GET /api/orders/{id}", { params: { id } });
+    return {
+      params: { id, action: "prepare" },
+      body: { revised: [{ order_item_id: items[0]?.id ?? 0, quantity: 1 }] },
+    };
+  },
 };

@@ -1,11 +1,12 @@
 import type { PickedCustomer } from "#areas/customers/web/parts/customer-picker.tsx";
+import type { PaymentMethod } from "#areas/settings/contract/payment-methods.ts";
 import type { ReplyOf } from "#kit/web/api.ts";
 import type { Clock } from "#kit/web/time.ts";
 import { type Account, usualAccount } from "./accounts.ts";
 import type { Transaction } from "./transactions.ts";
 
 export type Defaults = ReplyOf<"GET /api/settings">["defaults"];
-type Method = Transaction["payment_method"];
+type Method = PaymentMethod;
 
 export interface TransactionForm extends Record<string, unknown> {
   contact: PickedCustomer | null;
@@ -49,7 +50,8 @@ export function formOf(row: Transaction, clock: Clock): TransactionForm {
     paid_at: clock.wall(row.paid_at),
     description,
     type: row.type === "expense" ? "expense" : "income",
-    payment_method,
+    // Rows of a marketplace are not typed, and never open here.
+    payment_method: payment_method as PaymentMethod,
   };
 }
 

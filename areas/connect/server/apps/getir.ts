@@ -1,4 +1,5 @@
 import { checkGetirAccount } from "../getir-account.ts";
+import { startGetir } from "../getir/start.ts";
 import type { App } from "./app.ts";
 
 /** Getir Çarşı: the business's shop on the grocery marketplace (J1–J4). */
@@ -45,4 +46,5 @@ export const getir: App = {
     },
   ],
   verify: checkGetirAccount,
+  connected: startGetir,
 };

@@ -11,8 +11,9 @@ const linesIn = {
 
 /** All lines of an order with their kind's facts, in the order of the receipt. */
 export function linesOfOrder(order: Lists) {
+  // A marketplace's listings that are no products share their list; they are shown as products are.
   return Object.values(lineKinds).flatMap((facts) =>
-    facts.list === null ? [] : linesIn[facts.list](order).map((line) => ({ ...line, facts })),
+    facts.list === null || facts.sells === null ? [] : linesIn[facts.list](order).map((line) => ({ ...line, facts })),
   );
 }
 

@@ -28,7 +28,7 @@ export function OrderSummary({ checkout, cart, onUnpaid }: OrderSummaryProps) {
           <dt>{t("cart.customer")}</dt>
           <dd>{order.customer ? fullName(order.customer) : "Walk-in"}</dd>
           <dt>{t("cart.seller")}</dt>
-          <dd>{fullName(order.createdBy)}</dd>
+          <dd>{order.createdBy && fullName(order.createdBy)}</dd>
         </dl>
         <OrderLines order={order} />
         <AddGoods cart={cart} />

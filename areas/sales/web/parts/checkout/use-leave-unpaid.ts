@@ -32,7 +32,7 @@ export function useLeaveUnpaid(order: Order, onUnpaid: () => void): LeavingUnpai
     if (!customer) return done();
     const cart = { ...chooseQuantities(cartOf(order), "saved"), customer };
     try {
-      await act({ body: bodyOf(cart, order.createdBy.id) });
+      await act({ body: bodyOf(cart, order.createdBy?.id ?? 0) });
       done();
     } catch (thrown) {
       toast.failure(t("placeFailed"), thrown);

@@ -24,6 +24,7 @@ export function CancelDialog({ order, onClose }: ActionForm) {
   const { act } = useAct("POST /api/orders/{id}/cancel");
   const put = usePutOrder();
   const refused = useRefused(order.id, onClose);
+  const own = order.source === null;
   return (
     <DialogForm
       title={t("cancelling.title", { code: order.code })}
@@ -35,7 +36,7 @@ export function CancelDialog({ order, onClose }: ActionForm) {
       failure={t("toast.cancelFailed")}
       refused={refused}
       onSubmit={async ({ reason_id, note }) =>
-        put(await act({ params: { id: order.id }, body: { reason_id: Number(reason_id), note } }))
+        put(await act({ params: { id: order.id }, body: { reason_id: own ? Number(reason_id) : reason_id, note } }))
       }
     >
       <Reasons order={order} key={form.key("reason_id")} {...form.getInputProps("reason_id")} />
@@ -60,7 +61,16 @@ function useRefused(orderId: number, onStale: () => void): (thrown: unknown) => 
     if (refusal(thrown, { orderId, failure: t("cancelFailed"), onStale })) return true;
     const { status, body } = apiError(thrown);
     if (status !== 422 || Object.keys(body.messages).length > 0) return false;
-    toast.failure(body.error, undefined, { body: body.message });
+    if (body.error === "callCustomer") {
+      const { phone, code } = body as { phone?: string; code?: string };
+      toast.failure(t("callCustomer"), undefined, {
+        body: t("callCustomerText", { phone: phone ?? "", code: code ?? "" }),
+        stay: true,
+      });
+      return true;
+    }
+    const title = body.error === "marketplace_refused" ? t("marketplaceRefused") : body.error;
+    toast.failure(title, undefined, { body: body.message });
     return true;
   };
 }
@@ -70,15 +80,13 @@ type Chosen = Pick<Parameters<typeof Radio.Group>[0], "onChange" | "error" | "de
 function Reasons({ order, ...chosen }: Chosen & Pick<ActionForm, "order">) {
   const t = useTranslations("sales.cancelling");
   const { data, error, refetch } = useApi("GET /api/orders/{id}/cancel", { params: { id: order.id } });
-  // A marketplace's reasons include their labels.
-  const own = order.delivery_type !== "getir";
   if (error) return <ErrorState title={t("noReasons")} error={error} onRetry={() => void refetch()} />;
   if (!data) return <FieldsSkeleton fields={1} />;
   return (
     <Radio.Group label={t("reason")} {...chosen}>
       <div className={classes.reasons}>
         {data.map(({ id, title }) => (
-          <Radio key={id} value={String(id)} label={own ? t(reasonKey(id)) : title} />
+          <Radio key={id} value={String(id)} label={typeof id === "number" ? t(reasonKey(id)) : title} />
         ))}
       </div>
     </Radio.Group>

@@ -55,7 +55,7 @@ function About({ order }: OrderProps) {
   return (
     <Facts>
       <Fact label={t("sales.customer")}>{customer ? <Customer {...customer} /> : "Walk-in"}</Fact>
-      <Fact label={t("sales.seller")}>{fullName(createdBy)}</Fact>
+      <Fact label={t("sales.seller")}>{createdBy ? fullName(createdBy) : "Getir"}</Fact>
       <Fact label={t("orders.delivery")}>{t(`delivery.${delivery_type}`)}</Fact>
       <Fact label={t("orders.created")}>{clock.numeric(created_at)}</Fact>
       <Fact label={t("orders.approval")}>{beyondTill && <ElapsedTime of={approvalOf(order)} />}</Fact>

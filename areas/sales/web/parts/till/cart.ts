@@ -215,7 +215,7 @@ export function cartOf(order: Order): Cart {
     lines,
     reservation_id: order.reservation_id,
   };
-  const asPlaced = placedAs(cart, order.createdBy.id, order.id);
+  const asPlaced = placedAs(cart, order.createdBy?.id ?? 0, order.id);
   if (lines.every((line) => line.quantity === 1)) return asPlaced;
   const saved = Object.fromEntries(lines.map((line) => [line.key, line.quantity]));
   return { ...asPlaced, saved, lines: lines.map((line) => ({ ...line, quantity: 1 })) };

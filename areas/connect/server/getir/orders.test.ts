@@ -1,0 +1,312 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { openGetirStandIn } from "#db/seed/getir/stand-in.ts";
+import type { StandInOrder } from "#db/seed/getir/shop.ts";
+import { testServer } from "#tests/harness/api.ts";
+import { expectBooksToAgree } from "#tests/harness/books.ts";
+import { connectGetir, mapListing, wireTo } from "#tests/harness/getir.ts";
+import { openTill } from "#tests/harness/till.ts";
+
+/** J2, J3, E3, E4 with marketplace orders (decisions §4, §7), against the stand-in of Getir. */
+
+const sim = await openGetirStandIn({ factor: 60_000, ticks: false, listings: 20 });
+afterAll(() => sim.stop());
+const server = await testServer({ getir: wireTo(sim) });
+const till = await openTill(server);
+const { salon } = till;
+const { company, push } = await connectGetir(server, salon);
+
+const shampoo = await till.product({ quantity: 50 });
+await mapListing(server, company, { listing: "g-00001", product: shampoo });
+
+const panel = async () => (await salon.call("GET /api/connect/getir/orders", { query: { per_page: 100 } })).data;
+const stored = async ({ orderNumber }: StandInOrder) => {
+  const found = (await panel()).find(({ getir }) => getir.number === orderNumber);
+  if (!found) throw new Error(`order ${orderNumber} is not stored`);
+  return found;
+};
+const wire = (order: StandInOrder, status = order.status) => ({
+  ...order,
+  status,
+  totalPrice: order.products.reduce((sum, { price, count }) => sum + price * count, 0),
+});
+/** A new order at the stand-in that came to us by a push. */
+const come = async (asked: Parameters<typeof sim.world.addOrder>[0] = {}) => {
+  const order = sim.world.addOrder({ lines: [{ listing: "g-00001", count: 2 }], courier: "platform", ...asked });
+  expect(await push(wire(order))).toBe(200);
+  return order;
+};
+const act = (id: number, action: string, body: object = {}) =>
+  salon.try<{ error: string; message: string; status: string }>(`POST /api/orders/{id}/${action}`, {
+    params: { id },
+    body,
+  });
+const minute = () => new Promise((done) => setTimeout(done, 5));
+
+describe("taking orders in", () => {
+  test("holds the goods of a mapped listing and shows the customer, the note and the time that is left", async () => {
+    const order = await come();
+    const row = await stored(order);
+    expect(row).toMatchObject({
+      status: "new",
+      source: "getir",
+      createdBy: null,
+      courier: "platform",
+      total: 4180,
+      nextEvents: ["accept", "cancel"],
+      getir: {
+        customer: { name: order.customer.name },
+        pending: null,
+        lines: [{ quantity: 2, short: 0, is_mapped: true }],
+      },
+    });
+    expect(row.getir.answer_by).not.toBeNull();
+    expect(await till.held(shampoo)).toBe(2);
+    expect(await push(wire(order, 1500))).toBe(200);
+    expect((await stored(order)).status).toBe("cancelled");
+    expect(await till.held(shampoo)).toBe(0);
+  });
+
+  test("stores an order that the stock can't fill, and says which lines it lacks", async () => {
+    const mask = await till.product({ quantity: 1 });
+    await mapListing(server, company, { listing: "g-00002", product: mask });
+    const lines = [
+      { listing: "g-00002", count: 3 },
+      { listing: "g-00009", count: 1 },
+    ];
+    const order = await come({ lines });
+    const row = await stored(order);
+    expect(row.getir.lines).toMatchObject([
+      { quantity: 3, short: 2, is_mapped: true },
+      { quantity: 1, short: 0, is_mapped: false },
+    ]);
+    // What comes in afterwards is held for it.
+    await salon.call("POST /api/products/{id}/inventory", {
+      params: { id: mask },
+      body: { product_id: mask, quantity: 5 },
+    });
+    await push(wire(order));
+    expect((await stored(order)).getir.lines[0]).toMatchObject({ short: 0 });
+    await push(wire(order, 1600));
+    expect([await till.onHand(mask), await till.held(mask)]).toEqual([6, 0]);
+  });
+
+  test("the state goes forward only, whatever comes in which order", async () => {
+    const order = await come();
+    for (const status of [550, 500, 400, 700, 600, 400]) await push(wire(order, status));
+    expect(await stored(order)).toMatchObject({ status: "on_delivery" });
+    await push(wire(order, 900));
+    await push(wire(order, 700));
+    const done = await stored(order);
+    expect(done).toMatchObject({ status: "success", paid: 4180, payment_method: "platform" });
+    const { data } = await salon.call("GET /api/accounting/transactions", { query: { per_page: 10 } });
+    expect(data[0]).toMatchObject({ order_id: done.id, total: 4180, payment_method: "platform", createdBy: null });
+    const { data: accounts } = await salon.call("GET /api/accounting/accounts");
+    expect(accounts.find(({ id }) => id === data[0]?.account_id)).toMatchObject({ name: "Getir", balance: 4180 });
+    // A cancellation after the delivery is noted, not booked.
+    await push(wire(order, 1500));
+    expect(await stored(order)).toMatchObject({ status: "success", getir: { cancelled_late: true } });
+  });
+
+  test("a push without the business's key is refused, and nonsense with it changes nothing", async () => {
+    const before = (await panel()).length;
+    const order = sim.world.addOrder();
+    expect(await push(wire(order), "1.AAAAAAAAAAAAAAAAAAAAAA")).toBe(401);
+    expect(await push(wire(order), "nonsense")).toBe(401);
+    for (const body of [
+      null,
+      [],
+      "x",
+      { orderId: 7 },
+      { order: { orderId: {} } },
+      { orderId: "a\u0000b", status: "x" },
+    ])
+      expect(await push(body)).toBeLessThan(500);
+    expect((await panel()).length).toBe(before);
+    sim.world.orders.delete(order.orderId);
+  });
+
+  test("texts of the wire are cleaned and cut, and absurd amounts don't break an order", async () => {
+    const order = sim.world.addOrder();
+    const hostile = {
+      ...wire(order),
+      totalPrice: -5,
+      customer: { name: `A\u0000\u202e${"x".repeat(5000)}`, clientMaskedPhoneNumber: {} },
+      products: [{ id: "l1", catalogProductId: "g-00001", count: 1e9, price: 1e300, name: null }],
+    };
+    expect(await push(hostile)).toBe(200);
+    expect((await stored(order)).getir.customer.name).toHaveLength(100);
+    await push(wire(order, 1500));
+  });
+
+  test("asking finds what was never pushed, and the end of orders that Getir no longer lists", async () => {
+    const order = sim.world.addOrder({ lines: [{ listing: "g-00001", count: 1 }] });
+    await later();
+    expect((await stored(order)).status).toBe("new");
+    sim.world.move(order, 900);
+    await later();
+    expect((await stored(order)).status).toBe("success");
+    expect(await salon.call("GET /api/connect/getir/shop")).toMatchObject({
+      isActive: true,
+      workingStatus: "OPEN",
+      courierWorkingStatus: "OPEN",
+      failing_since: null,
+    });
+  });
+});
+
+/** Lets the jobs of Getir be due and runs them. */
+async function later() {
+  await server.owner.query(
+    "update jobs set due_at = now() - interval '1 minute' where company_id = $1 and state = 'waiting' and name like 'connect.%'",
+    [company],
+  );
+  await server.runJobs();
+}
+
+describe("moving orders on", () => {
+  test("takes an order to Getir's courier, step by step", async () => {
+    const order = await come();
+    const { id } = await stored(order);
+    const before = await till.onHand(shampoo);
+    for (const [action, status, number] of [
+      ["accept", "preparing", 500],
+      ["prepare", "prepared", 550],
+      ["handover", "handover", 600],
+    ] as const) {
+      await minute();
+      expect(await act(id, action)).toMatchObject({ status: 200, body: { status } });
+      expect(sim.world.orders.get(order.orderId)?.status).toBe(number);
+    }
+    expect([await till.onHand(shampoo), await till.held(shampoo)]).toEqual([before - 2, 0]);
+    expect((await act(id, "cancel", { reason_id: "missing" })).status).toBeGreaterThanOrEqual(400);
+  });
+
+  test("brings an order with the shop's own courier to the door, with fewer pieces than ordered", async () => {
+    const lines = [
+      { listing: "g-00001", count: 3 },
+      { listing: "g-00003", count: 1 },
+    ];
+    const order = await come({ courier: "own", lines });
+    const row = await stored(order);
+    const before = await till.onHand(shampoo);
+    await act(row.id, "accept");
+    await minute();
+    const item = row.getir.lines[0]?.order_item_id;
+    expect(await act(row.id, "prepare", { revised: [{ order_item_id: item, quantity: 4 }] })).toMatchObject({
+      status: 422,
+      body: { messages: { "revised.0.quantity": "Siparişte bu kadar ürün yok." } },
+    });
+    expect(await act(row.id, "prepare", { revised: [{ order_item_id: item, quantity: 1 }] })).toMatchObject({
+      status: 200,
+      body: { status: "prepared" },
+    });
+    expect(await till.held(shampoo)).toBe(1);
+    await minute();
+    const done = await act(row.id, "deliver");
+    expect(done).toMatchObject({ status: 200, body: { status: "success", total: 2090 + 3490 } });
+    expect([await till.onHand(shampoo), await till.held(shampoo)]).toEqual([before - 1, 0]);
+  });
+
+  test("of two people who press at once, one sends the step", async () => {
+    const order = await come();
+    const { id } = await stored(order);
+    const asked = sim.calls.length;
+    const answers = await Promise.all([act(id, "accept"), act(id, "accept"), act(id, "accept")]);
+    expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
+    expect(sim.calls.slice(asked).filter((call) => call.endsWith("/verify"))).toHaveLength(1);
+  });
+
+  test("a step whose answer is lost is being asked about, and settles by asking", async () => {
+    const order = await come();
+    const { id } = await stored(order);
+    sim.world.answers.push("silent after");
+    expect(await act(id, "accept")).toMatchObject({ status: 200, body: { status: "new" } });
+    expect(await stored(order)).toMatchObject({ status: "new", getir: { pending: "accept" } });
+    expect(await act(id, "cancel", { reason_id: "missing" })).toMatchObject({
+      status: 409,
+      body: { error: "step_pending" },
+    });
+    await later();
+    expect(await stored(order)).toMatchObject({ status: "preparing", getir: { pending: null, lost_step: null } });
+  });
+
+  test("a step that never arrived may be tried again", async () => {
+    const order = await come();
+    const { id } = await stored(order);
+    sim.world.answers.push("cut before");
+    expect((await act(id, "accept")).status).toBe(200);
+    await later();
+    expect(await stored(order)).toMatchObject({ status: "new", getir: { pending: null, lost_step: "accept" } });
+    expect(await act(id, "accept")).toMatchObject({ status: 200, body: { status: "preparing" } });
+  });
+
+  test("Getir's refusal is told in its words", async () => {
+    const order = await come();
+    const { id } = await stored(order);
+    sim.world.answers.push("refuse");
+    expect(await act(id, "accept")).toMatchObject({
+      status: 422,
+      body: { error: "marketplace_refused", message: "Getir kabul etmedi: Şu an yapılamıyor" },
+    });
+    expect((await stored(order)).getir.pending).toBeNull();
+  });
+
+  test("cancels with a reason that Getir offers in that state, and first has the customer called where it says so", async () => {
+    const order = await come({ callCustomer: true });
+    const { id } = await stored(order);
+    const reasons = await salon.call("GET /api/orders/{id}/cancel", { params: { id } });
+    expect(reasons).toEqual([
+      { id: "busy", title: "Yoğunluk" },
+      { id: "missing", title: "Ürün yok" },
+    ]);
+    expect(await act(id, "cancel", { reason_id: "customer" })).toMatchObject({
+      status: 422,
+      body: { error: "reason_gone" },
+    });
+    expect(await act(id, "cancel", { reason_id: "missing" })).toMatchObject({
+      status: 422,
+      body: { error: "callCustomer", phone: "0850 222 22 22", code: "4821" },
+    });
+    expect(await act(id, "cancel", { reason_id: "missing", note: "Aradık" })).toMatchObject({
+      status: 200,
+      body: { status: "cancelled", cancellation: { reason: "Ürün yok" } },
+    });
+  });
+
+  test("the same intent again answers the same and calls Getir once", async () => {
+    const order = await come();
+    const { id } = await stored(order);
+    const key = "6f1c2d5e-0000-4000-8000-000000000001";
+    const accept = () => salon.try("POST /api/orders/{id}/accept", { params: { id }, body: {} }, { key });
+    const first = await accept();
+    const asked = sim.calls.length;
+    expect((await accept()).body).toEqual(first.body);
+    expect(sim.calls.slice(asked).filter((call) => call.startsWith("POST"))).toEqual([]);
+  });
+});
+
+describe("the shop", () => {
+  test("is opened and closed at Getir, with its own courier", async () => {
+    const body = { workingStatus: "CLOSED" as const };
+    expect(await salon.call("PUT /api/connect/getir/shop/status", { body })).toMatchObject({ workingStatus: "CLOSED" });
+    expect(await salon.call("PUT /api/connect/getir/shop/courier/status", { body })).toMatchObject({
+      courierWorkingStatus: "CLOSED",
+    });
+    expect(sim.world.shop).toEqual({ workingStatus: "CLOSED", courierWorkingStatus: "CLOSED" });
+    sim.world.answers.push("refuse");
+    expect(await salon.try("PUT /api/connect/getir/shop/status", { body })).toMatchObject({
+      status: 422,
+      body: { error: "marketplace_refused" },
+    });
+  });
+
+  test("of a business that is not connected is not active", async () => {
+    const other = await server.salon("Başka");
+    expect(await other.call("GET /api/connect/getir/shop")).toMatchObject({ isActive: false });
+    expect((await other.try("PUT /api/connect/getir/shop/status", { body: { workingStatus: "OPEN" } })).status).toBe(
+      422,
+    );
+  });
+});
+
+test("the books and the stock agree afterwards", () => expectBooksToAgree(server.owner));

@@ -1,0 +1,149 @@
+import { orderOf } from "#areas/sales/server/entity.ts";
+import { readOrder } from "#areas/sales/server/find-orders.ts";
+import { lockOrder, type OrderRow } from "#areas/sales/server/orders.queries.ts";
+import { nextEvents } from "#areas/sales/server/orders.rules.ts";
+import { notAllowed } from "#areas/sales/server/problems.ts";
+import type { Marketplace, MarketOutcome, MarketStep } from "#areas/sales/server/marketplace.ts";
+import { audit } from "#kit/server/audit.ts";
+import type { Context } from "#kit/server/context.ts";
+import { GetirRefused, GetirUnanswered, type GetirShop, type GetirStep, type Revision } from "#kit/server/getir.ts";
+import { invalidField, Problem, problems as kitProblems } from "#kit/server/problem.ts";
+import { plusSeconds } from "#kit/server/time.ts";
+import { meaningOf, problems } from "./getir-problems.ts";
+import { takeOrder } from "./intake.ts";
+import { pairLines } from "./lines.rules.ts";
+import * as queries from "./orders.queries.ts";
+import { stepDone } from "./orders.rules.ts";
+import { settleStep, settleKey } from "./settle.jobs.ts";
+import { openShop } from "./shop.ts";
+
+const calls: Partial<Record<string, GetirStep>> = {
+  accept: "verify",
+  prepare: "prepare",
+  handover: "handover",
+  deliver: "deliver",
+};
+
+/**
+ * Moves Getir's orders on (E3, J3; decisions §4): the step is written down, sent outside of any transaction, and our order follows what
+ * Getir then says. While a step is not answered nobody can send another; a lost answer is settled by asking (settle.jobs.ts).
+ */
+export const getirOrders: Marketplace = {
+  async step(ctx, id, event, asked) {
+    const kept = await queries.findByOrder(ctx.db, id);
+    if (!kept || (event !== "cancel" && !calls[event])) return undefined;
+    if (kept.pending && kept.pending !== event)
+      return { refused: problems.step_pending({ current: await readOrder(ctx, id) }) };
+    const shop = await openShop(ctx);
+    if (!shop) return { refused: problems.getir_not_connected() };
+    try {
+      return await send(ctx, shop, { id, step: event as queries.PendingStep, asked });
+    } catch (error) {
+      const refused = meaningOf(error as Error);
+      if (refused instanceof Problem) return { refused };
+      throw error;
+    }
+  },
+  async cancelReasons(ctx, id) {
+    const kept = await queries.findByOrder(ctx.db, id);
+    if (!kept) return undefined;
+    const shop = await openShop(ctx);
+    if (!shop) throw problems.getir_not_connected();
+    return shop.cancelReasons(kept.platform_key).catch((error: Error) => {
+      throw meaningOf(error);
+    });
+  },
+};
+
+interface Sending {
+  id: number;
+  step: queries.PendingStep;
+  asked: MarketStep;
+}
+
+async function send(ctx: Context, shop: GetirShop, sending: Sending): Promise<MarketOutcome> {
+  const reason = sending.step === "cancel" ? await reasonOf(ctx, shop, sending) : null;
+  const begun = await begin(ctx, sending, reason);
+  if ("outcome" in begun) return begun.outcome;
+  const { platformId, revised } = begun;
+  try {
+    if (reason) await shop.cancel(platformId, reason);
+    else await shop.step(platformId, calls[sending.step] as GetirStep, revised);
+  } catch (error) {
+    return failed(ctx, shop, { ...sending, platformId }, error as Error);
+  }
+  await ask(ctx, shop, platformId);
+  return {};
+}
+
+/** The reason that was chosen, if Getir still has it: its reasons change with the order's state. */
+async function reasonOf(ctx: Context, shop: GetirShop, { id, asked }: Sending) {
+  const kept = (await queries.findByOrder(ctx.db, id)) as queries.KeptOrder;
+  const chosen = (await shop.cancelReasons(kept.platform_key)).find((reason) => reason.id === asked.reason?.id);
+  if (!chosen) throw problems.reason_gone();
+  return { ...chosen, note: asked.reason?.note ?? "" };
+}
+
+type Begun = { outcome: MarketOutcome } | { platformId: string; revised: Revision[] };
+
+/** Writes the step down if it is the next one and no other is on its way; of two people, one sends it. */
+function begin(ctx: Context, { id, step, asked }: Sending, reason: object | null): Promise<Begun> {
+  return ctx.db.transact(async (db) => {
+    const kept = await queries.lockByOrder(db, id);
+    const order = await lockOrder(db, id);
+    if (kept.pending === step) return { outcome: {} };
+    if (kept.pending) return { outcome: { refused: problems.step_pending({ current: orderOf(order, ctx.user) }) } };
+    if (!nextEvents(order, ctx.user).includes(step))
+      return { outcome: { refused: notAllowed(step, orderOf(order, ctx.user)) } };
+    if (asked.version !== undefined && asked.version !== order.version)
+      return { outcome: { refused: kitProblems.stale({ current: orderOf(order, ctx.user) }) } };
+    const revised = revisionsOf(kept, order, asked);
+    await queries.beginStep(db, kept.platform_key, step, reason);
+    const { platform_key: platformId } = kept;
+    const at = plusSeconds(ctx.now, 15);
+    await { ...ctx, db }.later(settleStep, { order: platformId }, { at, key: settleKey(platformId) });
+    if (reason) await audit(db, { by: ctx.user.id, action: "cancelled", entity: "order", id, after: reason });
+    return { platformId, revised };
+  });
+}
+
+function revisionsOf(kept: queries.KeptOrder, order: OrderRow, { revised = [] }: MarketStep): Revision[] {
+  const pairs = pairLines(kept.details.lines, order.lines);
+  const rows = revised.map(({ order_item_id, quantity }, place) => {
+    const pair = pairs.find(({ own }) => own.id === order_item_id);
+    if (!pair) throw invalidField(`revised.${place}.order_item_id`, "Siparişin satırı değil");
+    if (quantity > pair.own.quantity) throw invalidField(`revised.${place}.quantity`, "Siparişte bu kadar ürün yok.");
+    return { id: pair.line.id, count: quantity, before: pair.own.quantity };
+  });
+  const none = pairs.every(({ line }) => rows.find(({ id }) => id === line.id)?.count === 0);
+  if (rows.length > 0 && none) throw problems.nothing_left();
+  return rows.filter(({ count, before }) => count !== before).map(({ id, count }) => ({ id, count }));
+}
+
+/** A clear no, a step that never left, or one of which nobody knows: that one stays pending and is asked about. */
+async function failed(
+  ctx: Context,
+  shop: GetirShop,
+  { step, platformId }: Sending & { platformId: string },
+  error: Error,
+): Promise<MarketOutcome> {
+  if (error instanceof GetirUnanswered && error.reached) return {};
+  if (!(error instanceof GetirRefused || error instanceof GetirUnanswered)) throw error;
+  // It may have been done by an earlier try, or somebody at Getir was faster.
+  const status = error instanceof GetirRefused ? await ask(ctx, shop, platformId) : undefined;
+  await ctx.db.transact((db) => queries.endStep(db, platformId, null));
+  if (status !== undefined && status >= (stepDone[step] as number) && (step === "cancel" || status < 1500)) return {};
+  return { refused: meaningOf(error) as Problem };
+}
+
+/** What Getir says of the order now, taken over; undefined where it does not answer, and then it is asked later. */
+async function ask(ctx: Context, shop: GetirShop, platformId: string): Promise<number | undefined> {
+  try {
+    const order = await shop.order(platformId);
+    await takeOrder(ctx, order);
+    return order.status;
+  } catch (error) {
+    if (error instanceof GetirRefused || error instanceof GetirUnanswered) return undefined;
+    throw error;
+  }
+}

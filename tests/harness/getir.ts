@@ -1,0 +1,44 @@
+import type { GetirStandIn } from "#db/seed/getir/stand-in.ts";
+import { getirWire } from "#kit/server/getir-client.ts";
+import type { GetirWire } from "#kit/server/getir.ts";
+import { guardedHttp } from "#kit/server/guarded-http.ts";
+import type { Caller, TestServer } from "./api.ts";
+
+/** Getir as a server of the tests sees it: the stand-in, with the platform's waits as long as it has them. */
+export const wireTo = ({ url, world: { settings } }: GetirStandIn): GetirWire =>
+  getirWire(guardedHttp([url]), { url, clock: { answer: 300 / settings.factor, step: 60 / settings.factor } });
+
+/** Connects a salon to the stand-in, as /connect would, and makes the key of its pushes. */
+export async function connectGetir(server: TestServer, salon: Caller): Promise<{ company: number; push: Push }> {
+  const { rows } = await server.owner.query("select id from companies where slug = $1", [salon.slug]);
+  const company = Number(rows[0].id);
+  await salon.call("POST /api/secure/verify", { body: { password: "sifre-12345" } });
+  await salon.call("PUT /api/connect/{slug}/settings", {
+    params: { slug: "getir" },
+    body: { username: "defter", password: "stand-in", shop_id: "shop-1" },
+  });
+  const { key } = await salon.call("POST /api/connect/getir/push-key");
+  const push: Push = async (body, other = key) => {
+    const headers = { "x-api-key": other, "content-type": "application/json" };
+    const payload = JSON.stringify(body);
+    return (await server.app.inject({ method: "POST", url: "/hooks/getir", headers, payload })).statusCode;
+  };
+  return { company, push };
+}
+
+export type Push = (body: unknown, key?: string) => Promise<number>;
+
+/** Maps a listing of the shop to a product, as the mapping screen does. */
+export async function mapListing(
+  server: TestServer,
+  company: number,
+  { listing, product, quantity = 100 }: { listing: string; product: number; quantity?: number },
+): Promise<void> {
+  await server.owner.query(
+    `insert into getir_listings (company_id, listing, name, name_key, product_id, quantity, original_price, price, max_sell_count)
+     values ($1, $2, $2, $2, $3, $4, 10000, 10000, 10)
+     on conflict (company_id, listing) do update set product_id = excluded.product_id, quantity = excluded.quantity,
+       original_price = 10000, price = 10000, max_sell_count = 10`,
+    [company, listing, product, quantity],
+  );
+}
