@@ -13,11 +13,10 @@ export const listOf = (value: unknown): Fields[] => (Array.isArray(value) ? valu
 /** A text or number as one line without control characters, cut to `most` characters. */
 export function textOf(value: unknown, most = 200): string {
   if (typeof value !== "string" && typeof value !== "number") return "";
-  // oxlint-disable-next-line no-control-regex
   const plain = String(value)
     .toWellFormed()
     .normalize("NFC")
-    .replace(/[\u0000-\u001f\u007f]+/g, " ");
+    .replace(/\p{Cc}+/gu, " ");
   return withoutInvisible(plain).trim().slice(0, most).toWellFormed();
 }
 
