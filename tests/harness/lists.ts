@@ -30,7 +30,6 @@ export const lists = (sample: { customer: number; product: number; coupon: numbe
   ["reports to İYS", "/api/iys/consents", {}],
   ["coupons", "/api/marketing/coupons", {}],
   ["uses of a coupon", "/api/marketing/coupons/{id}/uses", {}, { id: sample.coupon }],
-  ["orders of a marketplace", "/api/connect/getir/orders", {}],
   ["campaigns", "/api/marketing/campaigns", {}],
   ["target audiences", "/api/marketing/segments", {}],
   ["brands", "/api/products/brands", {}],

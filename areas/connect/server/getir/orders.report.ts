@@ -1,7 +1,7 @@
 import { orderFlatColumns, type FlatOrder } from "#areas/sales/server/orders.report.ts";
 import { orderPeople } from "#areas/sales/server/orders.queries.ts";
 import { empty, join, sql, type Db } from "#kit/server/database.ts";
-import { joinOne, pageWindow, type Beside, type Paging } from "#kit/server/paging.ts";
+import { joinOne, pageWindow, type Paging } from "#kit/server/paging.ts";
 import type { KeptOrder } from "./orders.queries.ts";
 
 export interface WantedOrders extends Paging {
@@ -44,7 +44,7 @@ const panelJoins = (
 export async function listPanel(
   db: Db,
   wanted: WantedOrders,
-): Promise<{ total: number; data: PanelRow[]; beside: Beside }> {
+): Promise<{ total: number; data: PanelRow[] }> {
   const { oldestFirst, openOnly, patterns, code } = wanted;
   const words = patterns.map((pattern) => sql`k.search_key like ${pattern}`);
   const found = sql`exists (select from getir_orders k where k.company_id = o.company_id and k.order_id = o.id and ${join(words.length > 0 ? words : [sql`true`], " and ")})`;
@@ -67,8 +67,7 @@ export async function listPanel(
           select o.id, ${window.cursor} as cursor from orders o where ${rows} ${window.where} ${window.order} ${window.rows}) hit
         ${joinOne(sql`orders`, sql`o`, sql`o.company_id = ${db.company} and o.id = hit.id`)} ${panelJoins(db)} ${window.order}`,
   );
-  const { data, beside } = window.cut(page);
-  return { total, data: data as PanelRow[], beside };
+  return { total, data: window.cut(page).data as PanelRow[] };
 }
 
 /** One of Getir's orders; 404 for any other. */
