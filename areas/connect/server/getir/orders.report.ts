@@ -41,10 +41,7 @@ const panelJoins = (
   ${orderPeople}`;
 
 /** A page of Getir's orders by when they came. */
-export async function listPanel(
-  db: Db,
-  wanted: WantedOrders,
-): Promise<{ total: number; data: PanelRow[] }> {
+export async function listPanel(db: Db, wanted: WantedOrders): Promise<{ total: number; data: PanelRow[] }> {
   const { oldestFirst, openOnly, patterns, code } = wanted;
   const words = patterns.map((pattern) => sql`k.search_key like ${pattern}`);
   const found = sql`exists (select from getir_orders k where k.company_id = o.company_id and k.order_id = o.id and ${join(words.length > 0 ? words : [sql`true`], " and ")})`;
