@@ -3,6 +3,7 @@ import { productWorker } from "#app/jobs.ts";
 import type { Database } from "#kit/server/database.ts";
 import type { Changes } from "#kit/server/events.ts";
 import type { Files } from "#kit/server/files.ts";
+import { noGetir } from "#kit/server/getir.ts";
 import { guardedHttp } from "#kit/server/guarded-http.ts";
 import { iys, type IysAccount } from "#kit/server/iys.ts";
 import { secretsOf } from "#kit/server/secrets.ts";
@@ -62,6 +63,7 @@ function openPast({ say, ...parts }: Parts, now: string) {
     http,
     // Nothing is reported: the salon has no account there.
     iys: (account: IysAccount) => iys(http, account),
+    getir: noGetir,
     billing: false,
     prices: {},
   };
