@@ -129,7 +129,8 @@ const image = z.strictObject({
   contentAlignment: verticalAlignment.nullish(),
 });
 
-const anyBlock = z.discriminatedUnion("type", [
+/** A block by itself; `emailDocument` also checks that the blocks are one tree. */
+export const anyBlock = z.discriminatedUnion("type", [
   layout,
   block("Avatar", avatar.nullish()),
   block("Button", button.nullish()),

@@ -1,31 +1,35 @@
-import { type CSSProperties, useEffect, useRef } from "react";
+import { type CSSProperties, Fragment, memo, useEffect, useMemo, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { leafHtml, insideOf } from "../../../contract/tree-html.ts";
 import { paddingOf, type Surroundings } from "../../../contract/blocks-html.ts";
 import { columnWidths } from "../../../contract/column-widths.ts";
-import type { Block, BlockOf } from "../../../contract/document.ts";
+import type { AddedType, BlockOf } from "../../../contract/document.ts";
 import { fontStacks } from "../../../contract/fonts.ts";
 import { CANVAS_WIDTH } from "../../../contract/render.ts";
 import { blockAt, rootOf } from "../../../contract/structure.ts";
 import { framePicturesIn } from "../framed-pictures.ts";
 import { BlockTools } from "./block-tools.tsx";
 import classes from "./canvas.module.css";
-import type { Place } from "./edits.ts";
 import { InsertSlot } from "./insert-slot.tsx";
-import { useEditor } from "./use-editor.ts";
+import { samePlace, useActions, useEditor } from "./use-editor.ts";
+
+type AddedBlock = BlockOf<AddedType>;
 
 /** The e-mail as it is edited: a press selects a block, a press beside them none (L3). */
 export function Canvas({ narrow }: { narrow: boolean }) {
   const t = useTranslations("email.editor");
   const { document, select, selected } = useEditor();
   const { data } = rootOf(document);
-  const around: Surroundings = {
-    width: narrow ? 370 : CANVAS_WIDTH,
-    color: data.textColor ?? "#262626",
-    backgroundColor: data.canvasColor ?? "#FFFFFF",
-    font: fontStacks[data.fontFamily ?? "MODERN_SANS"],
-    origin: "",
-  };
+  const around = useMemo<Surroundings>(
+    () => ({
+      width: narrow ? 370 : CANVAS_WIDTH,
+      color: data.textColor ?? "#262626",
+      backgroundColor: data.canvasColor ?? "#FFFFFF",
+      font: fontStacks[data.fontFamily ?? "MODERN_SANS"],
+      origin: "",
+    }),
+    [data, narrow],
+  );
   const look: CSSProperties = {
     backgroundColor: around.backgroundColor,
     color: around.color,
@@ -62,68 +66,78 @@ interface ChildrenProps {
 }
 
 function Children({ parent, list, ids, around }: ChildrenProps) {
-  if (ids.length === 0) return <InsertSlot place={{ parent, list, index: 0 }} empty />;
+  const { document, selected, drag, readOnly, hasCopy } = useEditor();
+  const aim = drag?.places[drag.at];
+  const slot = (index: number, empty = false) => (
+    <InsertSlot
+      {...{ parent, list, index, empty, readOnly, hasCopy }}
+      isAim={drag !== undefined && samePlace(aim, { parent, list, index })}
+    />
+  );
+  if (ids.length === 0) return slot(0, true);
   return (
     <>
-      {ids.map((id, index) => (
-        <CanvasBlock key={id} id={id} place={{ parent, list, index }} around={around} />
-      ))}
-      <InsertSlot place={{ parent, list, index: ids.length }} />
+      {ids.map((id, index) => {
+        const block = blockAt(document, id);
+        if (!block || block.type === "EmailLayout") return null;
+        return (
+          <Fragment key={id}>
+            {slot(index)}
+            <CanvasBlock id={id} block={block} around={around} isSelected={selected === id} isMoved={drag?.id === id} />
+          </Fragment>
+        );
+      })}
+      {slot(ids.length)}
     </>
   );
 }
 
-function CanvasBlock({ id, place, around }: { id: string; place: Place; around: Surroundings }) {
+interface BlockProps {
+  id: string;
+  block: AddedBlock;
+  around: Surroundings;
+  isSelected: boolean;
+  isMoved: boolean;
+}
+
+/** Drawn again only when it changes itself: an e-mail may have 500 blocks. What is inside containers reads the document on its own. */
+const CanvasBlock = memo(function CanvasBlock({ id, block, around, isSelected, isMoved }: BlockProps) {
   const t = useTranslations("email");
-  const { document, selected, select, drag } = useEditor();
-  const block = blockAt(document, id);
-  const isSelected = selected === id;
+  const { select } = useActions();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isSelected) box.current?.scrollIntoView({ block: "nearest" });
   }, [isSelected]);
-  if (!block || block.type === "EmailLayout") return null;
   return (
-    <>
-      <InsertSlot place={place} />
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a block is selected by focus and a key as well */}
-      <div
-        ref={box}
-        className={classes.block}
-        data-block={id}
-        data-selected={isSelected || undefined}
-        data-moved={drag?.id === id || undefined}
-        role="group"
-        aria-label={t(`block.${block.type}`)}
-        aria-current={isSelected || undefined}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-        onClick={(event) => {
-          event.stopPropagation();
-          select(id);
-        }}
-        onKeyDown={(event) => {
-          if (event.target !== event.currentTarget || (event.key !== "Enter" && event.key !== " ")) return;
-          event.preventDefault();
-          select(id);
-        }}
-      >
-        <Content block={block} id={id} around={around} />
-        {isSelected && <BlockTools id={id} />}
-      </div>
-    </>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a block is selected by focus and a key as well
+    <div
+      ref={box}
+      className={classes.block}
+      data-block={id}
+      data-selected={isSelected || undefined}
+      data-moved={isMoved || undefined}
+      role="group"
+      aria-label={t(`block.${block.type}`)}
+      aria-current={isSelected || undefined}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      onClick={(event) => {
+        event.stopPropagation();
+        select(id);
+      }}
+      onKeyDown={(event) => {
+        if (event.target !== event.currentTarget || (event.key !== "Enter" && event.key !== " ")) return;
+        event.preventDefault();
+        select(id);
+      }}
+    >
+      <Content block={block} id={id} around={around} />
+      {isSelected && <BlockTools id={id} />}
+    </div>
   );
-}
+});
 
-function Content({
-  block,
-  id,
-  around,
-}: {
-  block: Exclude<Block, { type: "EmailLayout" }>;
-  id: string;
-  around: Surroundings;
-}) {
+function Content({ block, id, around }: Pick<BlockProps, "block" | "id" | "around">) {
   if (block.type === "Container") return <Box block={block} id={id} around={around} />;
   if (block.type === "ColumnsContainer") return <Columns block={block} id={id} around={around} />;
   return <Leaf html={leafHtml(block, around)} />;

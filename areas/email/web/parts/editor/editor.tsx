@@ -59,7 +59,7 @@ export function Editor({ stored, document, unreadable, newer = false, onReload }
   );
   const canSave = unreadable === undefined && name.trim() !== "" && !busy;
   return (
-    <EditorProvider value={editor}>
+    <EditorProvider editor={editor}>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- shortcuts of the whole editor */}
       <div
         className={classes.editor}

@@ -1,4 +1,4 @@
-import { emailDocument, type AddedType, type Block, type EmailDocument } from "../../../contract/document.ts";
+import { anyBlock, emailDocument, type AddedType, type Block, type EmailDocument } from "../../../contract/document.ts";
 import { newBlock, newBlockId } from "../../../contract/new-block.ts";
 import { blockAt, childLists } from "../../../contract/structure.ts";
 
@@ -172,8 +172,17 @@ export function changeField(
   const data = block.data as Record<string, object | null | undefined>;
   const changed =
     part === "data" ? { ...data, [field]: value } : { ...data, [part]: { ...data[part], [field]: value } };
-  return ifValid(document, { ...document, [id]: { ...block, data: changed } as Block });
+  const next = { ...block, data: changed } as Block;
+  const after = { ...document, [id]: next };
+  // The tree is the same: only this block is checked, so that typing stays quick in a long e-mail.
+  if (anyBlock.safeParse(next).success && isSameTree(block, next)) return after;
+  return ifValid(document, after);
 }
+
+const isSameTree = (before: Block, after: Block): boolean => {
+  const lists = childLists(after);
+  return childLists(before).every((ids, list) => ids === lists[list]);
+};
 
 /** What a field of a block has; undefined where nothing is set. */
 export function fieldOf(block: Block, part: Part, field: string): unknown {

@@ -1,23 +1,33 @@
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
+import { memo } from "react";
 import { useTranslations } from "use-intl";
 import { PopButton } from "#kit/web/pop-button.tsx";
 import { addedTypes } from "../../../contract/new-block.ts";
 import { blockIcons } from "./block-icons.ts";
 import classes from "./canvas.module.css";
 import type { Place } from "./edits.ts";
-import { samePlace, useEditor } from "./use-editor.ts";
+import { useActions } from "./use-editor.ts";
+
+interface InsertSlotProps extends Place {
+  empty: boolean;
+  readOnly: boolean;
+  hasCopy: boolean;
+  /** A block that is moved would go here now. */
+  isAim: boolean;
+}
 
 /** Between two blocks: a plus to insert one, and where a moved block would go. In an empty container it takes the whole width. */
-export function InsertSlot({ place, empty = false }: { place: Place; empty?: boolean }) {
+export const InsertSlot = memo(function InsertSlot(props: InsertSlotProps) {
+  const { parent, list, index, empty, readOnly, hasCopy, isAim } = props;
+  const place = { parent, list, index };
   const t = useTranslations("email");
-  const { drag, insert, paste, hasCopy, readOnly } = useEditor();
-  const isAim = drag !== undefined && samePlace(drag.places[drag.at], place);
+  const { insert, paste } = useActions();
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- its button takes the keys
     <div
       onClick={(event) => event.stopPropagation()}
       className={empty ? classes.placeholder : classes.slot}
-      data-slot={`${place.parent} ${place.list} ${place.index}`}
+      data-slot={`${parent} ${list} ${index}`}
       data-aim={isAim || undefined}
     >
       {!readOnly && (
@@ -69,4 +79,4 @@ export function InsertSlot({ place, empty = false }: { place: Place; empty?: boo
       )}
     </div>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { createContext, useContext, useState } from "react";
+import { createContext, createElement, type ReactNode, useContext, useInsertionEffect, useRef, useState } from "react";
 import type { AddedType, EmailDocument } from "../../../contract/document.ts";
 import * as edits from "./edits.ts";
 import { commit, historyOf, redo, undo, type History } from "./history.ts";
@@ -86,8 +86,36 @@ export const samePlace = (one: edits.Place | undefined, other: edits.Place | und
 
 export type Editor = ReturnType<typeof useEditorState>;
 
+type Actions = Pick<Editor, "select" | "insert" | "paste">;
+const ActionsContext = createContext<Actions | undefined>(undefined);
+
+/** What blocks call; always the same functions, so that an edit draws only what it changes. */
+function useStableActions(editor: Editor): Actions {
+  const latest = useRef(editor);
+  useInsertionEffect(() => void (latest.current = editor));
+  const [actions] = useState<Actions>(() => ({
+    select: (id) => latest.current.select(id),
+    insert: (place, type) => latest.current.insert(place, type),
+    paste: (place) => latest.current.paste(place),
+  }));
+  return actions;
+}
+
+/** For memoised parts: `useEditor` would draw them again with each edit. */
+export function useActions(): Actions {
+  const actions = useContext(ActionsContext);
+  if (!actions) throw new Error("outside of the e-mail editor");
+  return actions;
+}
+
 const Context = createContext<Editor | undefined>(undefined);
-export const EditorProvider = Context.Provider;
+
+/** Hands the editor to its parts. */
+export function EditorProvider({ editor, children }: { editor: Editor; children: ReactNode }) {
+  const actions = useStableActions(editor);
+  const within = createElement(ActionsContext.Provider, { value: actions }, children);
+  return createElement(Context.Provider, { value: editor }, within);
+}
 
 /** The editor that this component is part of. */
 export function useEditor(): Editor {
