@@ -26,6 +26,7 @@ import type { mediaTable } from "#areas/media/contract/media.ts";
 import type { templates } from "#areas/email/contract/templates.ts";
 import type { campaigns } from "#areas/marketing/contract/campaigns.ts";
 import type { segments } from "#areas/marketing/contract/segments.ts";
+import type { sending } from "#areas/accounting/contract/sending.ts";
 import type { iysEndpoints } from "#areas/messages/contract/iys.ts";
 import type { messages } from "#areas/messages/contract/messages.ts";
 import type { packages } from "#areas/messages/contract/packages.ts";
@@ -68,6 +69,7 @@ export type Api = typeof sessions &
   typeof reminders &
   typeof segments &
   typeof campaigns &
+  typeof sending &
   typeof iysEndpoints &
   typeof messages &
   typeof senders &

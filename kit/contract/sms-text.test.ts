@@ -47,6 +47,7 @@ describe("the parts of an SMS (K1)", () => {
   });
 
   test("typographic characters are sent as plain ones", () => {
+    expect(smsText("Toplam ₺1.250,00. Kapora -₺5, kalan ₺")).toBe("Toplam 1.250,00 TL. Kapora -5 TL, kalan TL");
     expect(smsText("“Işıl’ın” – 10:00…")).toBe('"Işıl\'ın" - 10:00...');
     expect(sizeOfSms("’")).toMatchObject({ length: 1, unsendable: [] });
   });

@@ -36,9 +36,13 @@ export interface SmsSize {
   unsendable: readonly string[];
 }
 
-/** The text as it is sent: typographic quotes, dashes and the ellipsis become plain ones. */
+/** The text as it is sent: typographic quotes, dashes and the ellipsis become plain ones, "₺950,00" becomes "950,00 TL". */
 export const smsText = (text: string): string =>
-  text.normalize("NFC").replace(/[’‘“”–—…\u00a0]/g, (sign) => plainer[sign] as string);
+  text
+    .normalize("NFC")
+    .replace(/[’‘“”–—…\u00a0]/g, (sign) => plainer[sign] as string)
+    .replace(/₺(\d[\d.,]*\d|\d)/g, "$1 TL")
+    .replaceAll("₺", "TL");
 
 /** Length and parts of a text as billed. Example: 155 basic letters are 1 part, 156 are 2; with a "ş" 150 are 1. */
 export function sizeOfSms(text: string): SmsSize {

@@ -36,7 +36,7 @@ export interface PublicPage {
   show(visit: Visit): Promise<ShownPage | undefined>;
   /** Runs in a transaction of the company; its result is shown. */
   act(visit: Visit): Promise<ShownPage | undefined>;
-  /** The reply to `?calendar` instead of the page: a calendar file. */
+  /** The reply to `?file` instead of the page: a calendar file, a PDF. */
   file?(visit: Visit): Promise<Download | undefined>;
   /** Topics that screens refetch after the button was used. */
   changes: readonly string[];
@@ -95,7 +95,7 @@ async function visited(
     fields: (request.body ?? {}) as Record<string, string>,
     afterwards: (work) => void after.push(work),
   };
-  const wantsFile = page.file && new URLSearchParams(request.query as string).has("calendar");
+  const wantsFile = page.file && new URLSearchParams(request.query as string).has("file");
   if (request.method === "GET") return found(await (wantsFile ? page.file?.(visit) : page.show(visit)));
   const shown = await db.transact(async (tx) => {
     after.length = 0;

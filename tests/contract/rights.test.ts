@@ -28,6 +28,7 @@ const rights: Record<Exclude<Right, "admin">, Record<string, RegExp>> = {
       /^((POST|GET) \/api\/(contacts\/\{id\}\/activities|reminders)|(PUT|DELETE) \/api\/(contacts\/\{id\}\/activities\/\{activity\}|reminders\/\{id\}))$/,
     "a customer's messages (the action keeps the whole outbox to administrators), and who sends":
       /^(GET \/api\/(messages(\/\{id\})?|senders)|POST \/api\/messages(\/\{id\}\/(again|take-back))?)$/,
+    "sending a receipt": /^POST \/api\/accounting\/transactions\/\{id\}\/send$/,
     "reading the catalogue":
       /^GET \/api\/(products(\/\{id\}|\/brands(\/\{id\})?)?|product_categories|services(\/\{id\})?|service_categories)$/,
     "stock entry": /^(GET|POST) \/api\/products\/\{id\}\/inventory$/,

@@ -1,13 +1,14 @@
 import { routes } from "#kit/server/routes.ts";
 import { accounts } from "../contract/accounts.ts";
 import { bills, invoices } from "../contract/documents.ts";
+import { sending } from "../contract/sending.ts";
 import { months } from "../contract/months.ts";
 import { taxes } from "../contract/taxes.ts";
 import { transactions } from "../contract/transactions.ts";
 import { transfers } from "../contract/transfers.ts";
 import { addAccount, changeAccount, removeAccount } from "./accounts.ts";
 import { listAccounts } from "./accounts.queries.ts";
-import { printDocument } from "./document-paper.ts";
+import { documentPaper } from "./document-paper.ts";
 import { cancelDocument, payDocument } from "./document-payment.ts";
 import {
   addDocument,
@@ -21,6 +22,7 @@ import { changeTax, removeTax } from "./taxes.ts";
 import { insertTax, listTaxes } from "./taxes.queries.ts";
 import { findTransactions, readTransaction } from "./transactions.ts";
 import { printTransaction } from "./receipt.ts";
+import { sendInvoice, sendReceipt } from "./sending.ts";
 import { closeMonth, findMonths, readMonth, reopenMonth } from "./months.ts";
 import { addTransfer } from "./transfers.ts";
 import { addTyped, changeTyped, removeTyped } from "./typed.ts";
@@ -66,7 +68,7 @@ export const invoiceRoutes = routes(invoices, {
   "POST /api/accounting/invoice/{id}/issue": (ctx, { params, body }) => issueDocument(ctx, "invoice", params.id, body),
   "POST /api/accounting/invoice/{id}/pay": (ctx, { params, body }) => payDocument(ctx, "invoice", params.id, body),
   "POST /api/accounting/invoice/{id}/cancel": (ctx, { params }) => cancelDocument(ctx, "invoice", params.id),
-  "GET /api/accounting/invoice/{id}/document": (ctx, { params }) => printDocument(ctx, "invoice", params.id),
+  "GET /api/accounting/invoice/{id}/document": (ctx, { params }) => documentPaper(ctx, "invoice", params.id),
 });
 
 export const billRoutes = routes(bills, {
@@ -78,5 +80,10 @@ export const billRoutes = routes(bills, {
   "POST /api/accounting/bill/{id}/issue": (ctx, { params, body }) => issueDocument(ctx, "bill", params.id, body),
   "POST /api/accounting/bill/{id}/pay": (ctx, { params, body }) => payDocument(ctx, "bill", params.id, body),
   "POST /api/accounting/bill/{id}/cancel": (ctx, { params }) => cancelDocument(ctx, "bill", params.id),
-  "GET /api/accounting/bill/{id}/document": (ctx, { params }) => printDocument(ctx, "bill", params.id),
+  "GET /api/accounting/bill/{id}/document": (ctx, { params }) => documentPaper(ctx, "bill", params.id),
+});
+
+export const sendingRoutes = routes(sending, {
+  "POST /api/accounting/transactions/{id}/send": sendReceipt,
+  "POST /api/accounting/invoice/{id}/send": sendInvoice,
 });

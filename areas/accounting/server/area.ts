@@ -7,15 +7,28 @@ import {
   monthRoutes,
   invoiceRoutes,
   billRoutes,
+  sendingRoutes,
 } from "./accounting.routes.ts";
 import english from "./en.ts";
+import { forgetPaperLinks } from "./housekeeping.jobs.ts";
+import { paperPage } from "./paper.page.ts";
 import { startAccounting } from "./start.ts";
 import { foldDailySums } from "./sums.jobs.ts";
 
 export const accounting: AreaServer = {
   name: "accounting",
-  routes: [taxRoutes, accountRoutes, transactionRoutes, transferRoutes, monthRoutes, invoiceRoutes, billRoutes],
-  jobs: [foldDailySums],
+  routes: [
+    taxRoutes,
+    accountRoutes,
+    transactionRoutes,
+    transferRoutes,
+    monthRoutes,
+    invoiceRoutes,
+    billRoutes,
+    sendingRoutes,
+  ],
+  jobs: [foldDailySums, forgetPaperLinks],
+  publicPages: [paperPage],
   start: startAccounting,
   english,
 };

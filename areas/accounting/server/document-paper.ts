@@ -13,7 +13,11 @@ import { issuerOf, letterheadOf, taxLine } from "./letterhead.rules.ts";
 type Words = (typeof paperWords)["tr"];
 
 /** An invoice or bill as a PDF (I4): with the data copied when it was issued, or, for a draft, the company's present data. */
-export async function printDocument(ctx: Context, kind: Kind, id: number): Promise<Download> {
+export async function documentPaper(
+  ctx: Pick<Context, "db" | "settings" | "company">,
+  kind: Kind,
+  id: number,
+): Promise<Download> {
   const stored = await getDocument(ctx.db, kind, id);
   const { invoicing, billing, defaults } = ctx.settings;
   const { title } = kind === "invoice" ? invoicing : billing;

@@ -90,3 +90,17 @@ const en: PaperWords = {
 };
 
 export const paperWords = { tr, en };
+
+/** What a message says that sends a receipt or an invoice. */
+export const sendingWords = {
+  tr: {
+    hello: (name: string) => (name ? `Merhaba ${name}, ` : ""),
+    receipt: "makbuzunuz",
+    invoice: "faturanız",
+  },
+  en: {
+    hello: (name: string) => (name ? `Hello ${name}, ` : ""),
+    receipt: "your receipt",
+    invoice: "your invoice",
+  },
+};

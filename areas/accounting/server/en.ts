@@ -1,5 +1,10 @@
 /** English of the sentences that this area's server and contracts write. */
 export default {
+  "Bağlantı gönderilemiyor: bu kurulumda PUBLIC_URL ayarlanmamış.":
+    "Links cannot be sent: this installation has no PUBLIC_URL.",
+  "Taslak fatura gönderilemez. Önce düzenleyin.": "A draft invoice cannot be sent. Issue it first.",
+  "Bu belge buraya zaten gönderildi. Yine de gönderilsin mi?": "This was already sent there. Send it again?",
+  "Geçerli bir cep telefonu girin": "Enter a valid mobile phone",
   "Bu ödeme yöntemi için hesap seçilmemiş. Varsayılan ayarlardan bir hesap seçin.":
     "No account is chosen for this payment method. Choose one in the default settings.",
   "Geçerli bir hesap seçin": "Choose a valid account",

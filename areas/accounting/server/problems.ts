@@ -25,6 +25,8 @@ export const problems = defineProblems({
     message: "Hesaplar arası aktarım değiştirilemez. Yanlışsa silip yeniden yapın.",
     constraint: "transactions_transfer_whole",
   },
+  no_public_url: { status: 409, message: "Bağlantı gönderilemiyor: bu kurulumda PUBLIC_URL ayarlanmamış." },
+  draft_not_sent: { status: 409, message: "Taslak fatura gönderilemez. Önce düzenleyin." },
   month_not_over: { status: 409, message: "Yalnızca bitmiş bir ay kapatılabilir." },
   month_is_closed: { status: 409, message: "Bu ay zaten kapatılmış." },
   month_is_open: { status: 409, message: "Bu ay kapalı değil." },

@@ -8,8 +8,14 @@ import { receiptOf } from "./receipt.rules.ts";
 import { readTransaction } from "./transactions.ts";
 
 /** A transaction as a PDF (I3), in the business's language; 404 if the caller may not see it. */
-export async function printTransaction(ctx: Context, id: number): Promise<Download> {
-  const row = await readTransaction(ctx, id);
+export const printTransaction = async (ctx: Context, id: number): Promise<Download> =>
+  transactionPaper(ctx, await readTransaction(ctx, id));
+
+/** The same of a row that may be shown. */
+export async function transactionPaper(
+  ctx: Pick<Context, "db" | "settings">,
+  row: Awaited<ReturnType<typeof readTransaction>>,
+): Promise<Download> {
   const [company, { name: account }] = await Promise.all([getCompany(ctx.db), getAccount(ctx.db, row.account_id)]);
   const contact = row.contact && { ...row.contact, phone: internationalPhone(row.contact.phone) };
   const facts = {
@@ -17,5 +23,5 @@ export async function printTransaction(ctx: Context, id: number): Promise<Downlo
     account,
     company: { ...company, phone: internationalPhone(company.phone) },
   };
-  return pdfOf(ctx.db.company, `makbuz-${id}`, receiptOf({ ...facts, language: ctx.settings.defaults.language }));
+  return pdfOf(ctx.db.company, `makbuz-${row.id}`, receiptOf({ ...facts, language: ctx.settings.defaults.language }));
 }

@@ -1,6 +1,26 @@
 import documents from "./en-documents.ts";
 
 export default {
+  send: {
+    button: "Send",
+    title: "Send to the customer",
+    channel: "How",
+    by: { email: "By e-mail", sms: "By SMS", whatsapp: "WhatsApp" },
+    email: "E-mail",
+    phone: "Phone",
+    badEmail: "Enter a valid e-mail",
+    badPhone: "Enter a valid phone",
+    hint: {
+      email: "The customer gets a link that opens the document for 90 days. It uses no credits.",
+      sms: "The customer gets a link that opens the document for 90 days. It uses SMS credits.",
+      whatsapp: "Your own WhatsApp opens with the text filled in; you send it from there.",
+    },
+    send: "Send",
+    openWhatsapp: "Open WhatsApp",
+    done: "Added to the outbox to be sent",
+    opened: "WhatsApp is open",
+    failed: "It could not be sent",
+  },
   menu: {
     accounting: "Accounting",
     accounts: "Accounts",

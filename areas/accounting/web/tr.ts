@@ -1,6 +1,26 @@
 import documents from "./tr-documents.ts";
 
 export default {
+  send: {
+    button: "Gönder",
+    title: "Müşteriye gönder",
+    channel: "Nasıl",
+    by: { email: "E-postayla", sms: "SMS ile", whatsapp: "WhatsApp’tan" },
+    email: "E-posta",
+    phone: "Telefon",
+    badEmail: "Geçerli bir e-posta girin",
+    badPhone: "Geçerli bir telefon girin",
+    hint: {
+      email: "Belgeyi 90 gün boyunca açan bir bağlantı gider. Kredi kullanmaz.",
+      sms: "Belgeyi 90 gün boyunca açan bir bağlantı gider. SMS kredisi kullanır.",
+      whatsapp: "Kendi WhatsApp’ınız dolu metinle açılır; oradan siz gönderirsiniz.",
+    },
+    send: "Gönder",
+    openWhatsapp: "WhatsApp’ı aç",
+    done: "Gönderilmek üzere Giden kutusuna eklendi",
+    opened: "WhatsApp açıldı",
+    failed: "Gönderilemedi",
+  },
   menu: {
     accounting: "Muhasebe",
     accounts: "Hesap",

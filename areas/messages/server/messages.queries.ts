@@ -125,6 +125,18 @@ export async function hasWaiting(db: Db, cause: string, causeId: number): Promis
   return waits;
 }
 
+/** Whether a message of one cause went, goes or may have gone to this address. */
+export async function wasSent(
+  db: Db,
+  { cause, causeId, recipient }: { cause: string; causeId: number; recipient: string },
+): Promise<boolean> {
+  const { sent } = await db.one<{ sent: boolean }>(
+    sql`select exists (select from messages where company_id = ${db.company} and cause = ${cause} and cause_id = ${causeId}
+                       and recipient = ${recipient} and state not in ('failed', 'unsent')) as sent`,
+  );
+  return sent;
+}
+
 /** Takes back what still waits of one cause. */
 export async function takeCauseBack(tx: Db, cause: string, causeId: number): Promise<number[]> {
   const rows = await tx.rows<{ id: number }>(

@@ -44,6 +44,8 @@ export default {
   cause: {
     marketing_campaign: "Campaign",
     marketing_test: "Campaign test",
+    accounting_receipt: "Receipt",
+    accounting_invoice: "Invoice",
     messages_by_hand: "Written by hand",
     email_test: "Template test",
     automations_reservation_created: "Appointment booked",

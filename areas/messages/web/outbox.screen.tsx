@@ -22,6 +22,8 @@ const channels = ["sms", "email"] as const;
 const states = ["waiting", "sending", "sent", "delivered", "failed", "unsent", "unknown"] as const;
 const causes = [
   "messages.by_hand",
+  "accounting.receipt",
+  "accounting.invoice",
   "marketing.campaign",
   "automations.reservation_created",
   "automations.reservation_reminder",

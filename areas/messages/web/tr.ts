@@ -47,6 +47,8 @@ export default {
   },
   class: { commercial: "Ticari ileti", information: "Bilgilendirme", code: "Doğrulama kodu" },
   cause: {
+    accounting_receipt: "Makbuz",
+    accounting_invoice: "Fatura",
     messages_by_hand: "Elle yazıldı",
     marketing_campaign: "Kampanya",
     marketing_test: "Kampanya denemesi",

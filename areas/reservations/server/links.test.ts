@@ -64,7 +64,7 @@ describe("the link of a reminder", () => {
     travel("2026-11-19 09:59");
     expect((await press(link, "cancel")).body).toContain("Randevunuz iptal edildi");
     expect((await press(link, "confirm")).body).toContain("Randevunuz iptal edildi");
-    expect((await get(`${link}?calendar`)).statusCode).toBe(404);
+    expect((await get(`${link}?file`)).statusCode).toBe(404);
     expect(await read()).toMatchObject({ status: "canceled", customer_confirmed_at: null });
     const { data } = await salon.call("GET /api/reservations/{id}/history", { params: { id } });
     expect(data[0]).toMatchObject({ by: null });
@@ -73,7 +73,7 @@ describe("the link of a reminder", () => {
 
   test("has a calendar file, and is invalid once the appointment is over or when it is altered", async () => {
     const { link, read } = await reminded();
-    const file = await get(`${link}?calendar`);
+    const file = await get(`${link}?file`);
     expect(file.headers["content-type"]).toBe("text/calendar; charset=utf-8");
     expect(file.body).toContain("DTSTART:20261119T110000Z\r\nDTEND:20261119T120000Z\r\n");
     expect((await get(`${link.slice(0, -1)}${link.endsWith("A") ? "Q" : "A"}`)).statusCode).toBe(404);
@@ -81,7 +81,7 @@ describe("the link of a reminder", () => {
     expect((await press(link, "confirm")).body).toContain("Bu randevu artık değiştirilemez");
     expect(await read()).toMatchObject({ customer_confirmed_at: null });
     travel("2026-11-19 15:01");
-    for (const answer of [await get(link), await press(link, "cancel"), await get(`${link}?calendar`)])
+    for (const answer of [await get(link), await press(link, "cancel"), await get(`${link}?file`)])
       expect(answer.statusCode).toBe(404);
   });
 

@@ -105,7 +105,7 @@ function choices(found: LinkedReservation, now: string, say: Words): Html {
     ${
       !found.confirmed && html`<form method="post"><button name="choice" value="confirm">${say.confirm}</button></form>`
     }
-    <a class="quiet" href="?calendar">${say.calendar}</a>
+    <a class="quiet" href="?file">${say.calendar}</a>
     ${
       maySelfCancel(found, now)
         ? html`<details>

@@ -35,6 +35,7 @@ export default {
       messages_stop: "Withdrawing consent after a STOP reply",
       messages_iys: "Reporting consents to IYS",
       messages_iys_daily: "Daily check of reports to IYS",
+      accounting_forget_links: "Deleting expired links to receipts and invoices",
       messages_forget: "Clearing the texts of old messages",
       customers_forget_consents: "Deleting records of consent that have expired",
       automations_customers: "Planning birthday and win-back messages",

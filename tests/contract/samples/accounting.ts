@@ -140,6 +140,10 @@ export const samples: Samples = {
     ...(await issued("invoice")(salon)),
     body: await payment(salon),
   }),
+  "POST /api/accounting/invoice/{id}/send": async (salon) => ({
+    params: (await issued("invoice")(salon)).params,
+    body: { channel: "email", to: `${salon.next()}@example.com`, confirm: ["sent_before"] },
+  }),
   "POST /api/accounting/invoice/{id}/cancel": (salon) => issued("invoice")(salon),
   "GET /api/accounting/bill": () => ({ query: { ...list, type: "draft", contact_id: "1" } }),
   "POST /api/accounting/bill": async (salon) => ({ body: await billPaper(salon) }),
@@ -161,6 +165,10 @@ export const samples: Samples = {
   "POST /api/accounting/bill/{id}/cancel": (salon) => issued("bill")(salon),
   "GET /api/accounting/transactions/{id}/document": async ({ make }) => ({
     params: { id: String((await make<{ transaction_id: number }>("POST /api/orders/{id}/checkout")).transaction_id) },
+  }),
+  "POST /api/accounting/transactions/{id}/send": async ({ make }) => ({
+    params: { id: String((await make<{ transaction_id: number }>("POST /api/orders/{id}/checkout")).transaction_id) },
+    body: { channel: "whatsapp", to: "", confirm: ["sent_before"] },
   }),
   "POST /api/accounting/transactions": async (salon) => ({ body: await typedRow(salon) }),
   "PUT /api/accounting/transactions/{id}": async (salon) => ({

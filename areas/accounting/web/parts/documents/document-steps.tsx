@@ -10,6 +10,7 @@ import classes from "./document.module.css";
 import { type Document, endpointsOf, type Kind } from "./documents.ts";
 import { useDocumentActs } from "./use-document-acts.ts";
 
+const SendButton = lazyPart(async () => (await import("../send/send-button.tsx")).SendButton);
 const PayDialog = lazyPart(async () => (await import("./pay-dialog.tsx")).PayDialog);
 
 /** The next step of an invoice or bill: issue a draft, pay an issued one; and the PDF. */
@@ -33,6 +34,9 @@ export function DocumentSteps({ kind, row, list }: { kind: Kind; row: Document; 
           failure={word("downloadFailed")}
           get={() => save(endpointsOf(kind).paper, { params: { id: row.id } })}
         />
+      )}
+      {kind === "invoice" && row.status !== "draft" && (
+        <SendButton endpoint="POST /api/accounting/invoice/{id}/send" id={row.id} contactId={row.contact_id} />
       )}
       {nextEvents.includes("issue") && (
         <Button loading={busy} onClick={() => void issue(row)}>

@@ -20,6 +20,7 @@ import { Receipt } from "./receipt.tsx";
 const InvoiceButton = lazyPart(
   async () => (await import("#areas/accounting/web/parts/documents/invoice-button.tsx")).InvoiceButton,
 );
+const SendButton = lazyPart(async () => (await import("#areas/accounting/web/parts/send/send-button.tsx")).SendButton);
 const RefundDialog = lazyPart(async () => (await import("../orders/refund-dialog.tsx")).RefundDialog);
 
 /** A sale's receipt beside the list; the arrows move through the rows without closing it (E1). */
@@ -43,6 +44,7 @@ export function SaleDrawer({ list, rows }: { list: ListState; rows: readonly Sal
           {sale?.refund_of === null && order && refundableLines(order).length > 0 && (
             <InvoiceButton key={`invoice ${order.id}`} orderId={order.id} />
           )}
+          {sale && <SendReceipt key={`send ${sale.id}`} sale={sale} />}
           <Button leftSection={<IconPrinter size={18} />} disabled={!ready} onClick={() => setPrinting(true)}>
             {t("print")}
           </Button>
@@ -59,6 +61,10 @@ export function SaleDrawer({ list, rows }: { list: ListState; rows: readonly Sal
       {printing && ready && <PrintedReceipt sale={sale} order={order} onDone={() => setPrinting(false)} />}
     </Drawer>
   );
+}
+
+function SendReceipt({ sale: { id, contact_id: contactId } }: { sale: Sale }) {
+  return <SendButton endpoint="POST /api/accounting/transactions/{id}/send" id={id} contactId={contactId} />;
 }
 
 /** "İade et", if the server allows it: something is left to refund, and the caller has the right. */

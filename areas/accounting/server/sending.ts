@@ -1,0 +1,105 @@
+import { mailText } from "#areas/access/contract/sessions.ts";
+import { isMobile } from "#areas/messages/server/messages.rules.ts";
+import { wasSent } from "#areas/messages/server/messages.queries.ts";
+import { writeMessage } from "#areas/messages/server/messages.ts";
+import type { Input } from "#kit/contract/endpoint.ts";
+import { formatKurus } from "#kit/contract/money.ts";
+import { audit } from "#kit/server/audit.ts";
+import type { Context } from "#kit/server/context.ts";
+import { invalidField } from "#kit/server/problem.ts";
+import { newPublicToken } from "#kit/server/public-tokens.ts";
+import { askToConfirm } from "#kit/server/questions.ts";
+import type { sending } from "../contract/sending.ts";
+import { sendingWords } from "./document-words.ts";
+import { getDocument } from "./documents.queries.ts";
+import { insertPaperLink, type Paper } from "./paper-links.queries.ts";
+import { problems } from "./problems.ts";
+import { readTransaction } from "./transactions.ts";
+
+type Endpoints = typeof sending;
+type Body = Input<Endpoints["POST /api/accounting/invoice/{id}/send"]>["body"];
+
+interface Said {
+  paper: Paper;
+  contactId: number | null;
+  name: string;
+  /** Of an invoice. */
+  number: string;
+  total: number;
+  currency: string;
+}
+
+/** Sends the receipt of a sale, or of another row of the books, to whom it was paid by. */
+export async function sendReceipt(
+  ctx: Context,
+  { params: { id }, body }: Input<Endpoints["POST /api/accounting/transactions/{id}/send"]>,
+) {
+  const { contact, total, currency } = await readTransaction(ctx, id);
+  const said = { contactId: contact?.id ?? null, name: contact?.name ?? "", number: "", total, currency };
+  return send(ctx, { paper: { kind: "receipt", id }, ...said }, body);
+}
+
+/** Sends an invoice; a draft is not sent. */
+export async function sendInvoice(
+  ctx: Context,
+  { params: { id }, body }: Input<Endpoints["POST /api/accounting/invoice/{id}/send"]>,
+) {
+  const { status, contact_id: contactId, party, number, total, currency } = await getDocument(ctx.db, "invoice", id);
+  if (status === "draft") throw problems.draft_not_sent();
+  return send(ctx, { paper: { kind: "invoice", id }, contactId, name: party, number, total, currency }, body);
+}
+
+/** Writes the message, as information and by e-mail for free (decisions §6); for WhatsApp it only makes the text. */
+async function send(ctx: Context, said: Said, { channel, to, confirm }: Body) {
+  const { db, publicUrl, user } = ctx;
+  if (publicUrl === undefined) throw problems.no_public_url();
+  if (channel === "email" && !mailText.safeParse(to).success) throw invalidField("to", "Geçerli bir mail değil", "bad");
+  if (channel === "sms" && !isMobile(to)) throw invalidField("to", "Geçerli bir cep telefonu girin", "bad");
+  const { kind, id } = said.paper;
+  const cause = { cause: `accounting.${kind}`, causeId: id };
+  if (channel !== "whatsapp") await refuseDoubles(ctx, { ...cause, recipient: to }, confirm);
+  const { token, hash } = newPublicToken(db.company);
+  await insertPaperLink(db, said.paper, hash);
+  const { subject, text } = textOf(ctx, said, `${publicUrl}/d/${token}`);
+  if (channel === "whatsapp") {
+    await audit(db, { by: user.id, action: "sent_by_whatsapp", entity: kind, id });
+    return { message_id: null, text };
+  }
+  const isEmail = channel === "email";
+  const messageId = await writeMessage(ctx, {
+    ...cause,
+    channel,
+    class: "information",
+    recipient: to,
+    body: text,
+    isFree: isEmail,
+    createdBy: user.id,
+    ...(isEmail && { subject }),
+    ...(said.contactId !== null && { contactId: said.contactId }),
+  });
+  return { message_id: messageId, text };
+}
+
+async function refuseDoubles(
+  { db }: Context,
+  sent: { cause: string; causeId: number; recipient: string },
+  confirm: Body["confirm"],
+): Promise<void> {
+  const question = {
+    field: "to",
+    code: "sent_before",
+    message: "Bu belge buraya zaten gönderildi. Yine de gönderilsin mi?",
+  };
+  askToConfirm([(await wasSent(db, sent)) ? question : undefined], confirm);
+}
+
+function textOf({ company, settings }: Context, { paper, name, number, total, currency }: Said, link: string) {
+  const { language } = settings.defaults;
+  const say = sendingWords[language];
+  const what = [say[paper.kind], number].filter(Boolean).join(" ");
+  const subject = `${company.name}: ${what}`;
+  return {
+    subject,
+    text: `${say.hello(name)}${company.name} ${what} (${formatKurus(total, currency, language)}): ${link}`,
+  };
+}
