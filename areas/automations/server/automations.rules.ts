@@ -81,3 +81,8 @@ export function changedSettings(before: Settings, change: Change, now: string): 
 
 /** A reminder's occurrence: another start is another reminder. Example: "17@2026-11-24T11:00:00.000Z". */
 export const reminderOf = (id: number, startingAt: string): string => `${id}@${startingAt}`;
+
+const LINK = /[^.!?:\n{}]*: *\{\{reservation\.link\}\}/g;
+
+/** A text without the link to the appointment's page and the words that introduce it ("Onay ve iptal:"), for where there is no PUBLIC_URL. */
+export const withoutLink = (text: string): string => text.replace(LINK, "");

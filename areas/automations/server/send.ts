@@ -6,6 +6,7 @@ import { linkTo } from "#areas/reservations/server/links.ts";
 import type { CompanyJobContext } from "#kit/server/jobs.ts";
 import { automationList } from "../contract/automation-list.ts";
 import { findEnabled, type StoredAutomation } from "./automations.queries.ts";
+import { withoutLink } from "./automations.rules.ts";
 import { endRun, lockPlanned, type Run } from "./runs.queries.ts";
 import { subjectOf, type Subject } from "./subjects.ts";
 
@@ -23,6 +24,9 @@ export async function sendPlanned(ctx: CompanyJobContext, id: number): Promise<v
   await endRun(ctx.db, id, on && subject ? await write(ctx, run, on, subject) : null);
 }
 
+const textFor = (text: string, { values }: Subject): string =>
+  fillIn(values["reservation.link"] === "" ? withoutLink(text) : text, values);
+
 async function write(ctx: CompanyJobContext, run: Run, on: StoredAutomation, subject: Subject): Promise<number> {
   const { language } = ctx.settings.defaults;
   const { class: kind, words } = automationList[run.code];
@@ -34,7 +38,7 @@ async function write(ctx: CompanyJobContext, run: Run, on: StoredAutomation, sub
     contactId: id,
     ...(subject.beginsAt && { eventAt: subject.beginsAt }),
     ...(on.channel === "sms"
-      ? { channel: "sms", recipient: phone, body: fillIn(on.sms_content, subject.values) }
+      ? { channel: "sms", recipient: phone, body: textFor(on.sms_content, subject) }
       : {
           channel: "email",
           recipient: email,
@@ -44,8 +48,9 @@ async function write(ctx: CompanyJobContext, run: Run, on: StoredAutomation, sub
   });
 }
 
-async function letterOf(ctx: CompanyJobContext, { template_id, email_content }: StoredAutomation, { values }: Subject) {
-  if (template_id === null) return { body: fillIn(email_content, values) };
+async function letterOf(ctx: CompanyJobContext, { template_id, email_content }: StoredAutomation, subject: Subject) {
+  const { values } = subject;
+  if (template_id === null) return { body: textFor(email_content, subject) };
   const letter = await renderTemplate(ctx.db, template_id, {
     language: ctx.settings.defaults.language,
     origin: ctx.publicUrl,

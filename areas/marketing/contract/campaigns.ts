@@ -46,6 +46,8 @@ const campaign = z.strictObject({
 const counted = z.strictObject({ name: z.string(), count: z.number().int() });
 
 const campaignInFull = campaign.extend({
+  /** It is active, but in quiet hours until then. */
+  waits_until: instant.nullable(),
   results: z.strictObject({
     /** By state of their message; `left_out` had none, `open` have none yet. Their sum is `size`. */
     states: z.array(counted),

@@ -1,3 +1,5 @@
+import { quietUntil } from "#areas/messages/server/messages.rules.ts";
+import { readQuiet } from "#areas/messages/server/senders.queries.ts";
 import type { Input } from "#kit/contract/endpoint.ts";
 import { sizeOfSms } from "#kit/contract/sms-text.ts";
 import { mergeFields, unknownFields } from "#areas/messages/contract/merge-fields.ts";
@@ -30,10 +32,13 @@ export async function readCampaigns({ db }: Context, { query }: Input<Campaigns[
 
 /** A campaign with its results. */
 export async function readCampaign(
-  { db }: Context,
+  { db, now, company }: Context,
   { params: { id } }: Input<Campaigns["GET /api/marketing/campaigns/{id}"]>,
 ) {
-  return { ...(await queries.getCampaign(db, id)), results: await readResults(db, id) };
+  const campaign = await queries.getCampaign(db, id);
+  const isRunning = campaign.status === "active" && campaign.started_at !== null;
+  const waits_until = isRunning ? (quietUntil(now, company.timezone, await readQuiet(db)) ?? null) : null;
+  return { ...campaign, waits_until, results: await readResults(db, id) };
 }
 
 /** Adds a draft, and starts it where that is asked. */

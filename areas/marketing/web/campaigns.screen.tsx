@@ -34,13 +34,14 @@ export default function CampaignsScreen() {
   const query = { ...list.place, query: list.query, per_page: PER_PAGE, status };
   // Steps of a running campaign announce themselves as jobs.
   const source = useApi("GET /api/marketing/campaigns", { query }, { also: ["jobs"] });
+  const isEmpty = source.data?.data.length === 0 && !list.query && !status;
   return (
     <Page
       title={title}
       fill
       actions={<HeadAction main icon={IconPlus} label={t("add")} onClick={() => list.openRow("new")} />}
     >
-      <Filters list={list} status={status} />
+      {!isEmpty && <Filters list={list} status={status} />}
       <DataTable<Campaign>
         label={title}
         source={source}

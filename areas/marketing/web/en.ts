@@ -61,6 +61,7 @@ export default {
     },
     unsubscribed: "Unsubscribed",
     stopReplies: "STOP replies",
+    waitsUntil: "Quiet hours: sending goes on from {date}",
     spent: "Spent",
     reasons: "Reasons",
     empty: "No campaigns yet",
@@ -72,7 +73,7 @@ export default {
     test: "Send to myself",
     removeTitle: "Delete the campaign?",
     removeText: "The draft “{name}” will be deleted. This cannot be undone.",
-    error: { startRequired: "A start is required" },
+    error: { startRequired: "A start is required", startPast: "This time has passed; choose a later one" },
     toast: {
       added: "Campaign created",
       changed: "Campaign updated",

@@ -61,6 +61,7 @@ export default {
     },
     unsubscribed: "Listeden çıkan",
     stopReplies: "RET yanıtı",
+    waitsUntil: "Sessiz saatler: gönderim {date} itibarıyla sürer",
     spent: "Harcanan",
     reasons: "Nedenler",
     empty: "Henüz kampanya yok",
@@ -72,7 +73,7 @@ export default {
     test: "Kendime gönder",
     removeTitle: "Kampanya silinsin mi?",
     removeText: "“{name}” taslağı silinir; geri alınamaz.",
-    error: { startRequired: "Başlangıç tarihi zorunludur" },
+    error: { startRequired: "Başlangıç tarihi zorunludur", startPast: "Bu saat geçti; ileri bir saat seçin" },
     toast: {
       added: "Kampanya Olusturuldu",
       changed: "Kampanya başarı ile güncellendi",

@@ -10,7 +10,9 @@ export async function insertLink(tx: Db, reservationId: number, hash: Buffer): P
 
 /** An appointment as its customer sees it. */
 export interface LinkedReservation {
+  company: number;
   id: number;
+  version: number;
   status: ReservationStatus;
   starting_at: string;
   finishing_at: string;
@@ -29,7 +31,7 @@ const NOTICE_HOURS = sql`coalesce((select cancel_notice_hours from reservation_s
 /** The appointment of a link until it is over at `now` (ISO UTC); undefined afterwards, and for an unknown hash. */
 export function findByLink(db: Db, hash: Buffer, now: string): Promise<LinkedReservation | undefined> {
   return db.maybe(
-    sql`select r.id, r.status, iso(r.starting_at) as starting_at, iso(r.finishing_at) as finishing_at,
+    sql`select r.company_id as company, r.id, r.version, r.status, iso(r.starting_at) as starting_at, iso(r.finishing_at) as finishing_at,
                r.customer_confirmed_at is not null as confirmed, c.name as business, concat_ws(', ', nullif(c.address, ''), nullif(c.city, '')) as address,
                c.phone, c.timezone, ${NOTICE_HOURS} as notice_hours,
                (select coalesce(string_agg(s.name, ', ' order by i.position), '') from reservation_items i

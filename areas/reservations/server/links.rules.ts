@@ -31,6 +31,8 @@ export const hoursOf = ({ starting_at, finishing_at, timezone }: Spanned): strin
   [starting_at, finishing_at].map((instant) => wallClock(instant, timezone).slice(11, 16)).join("–");
 
 interface Dated {
+  company: number;
+  version: number;
   id: number;
   starting_at: string;
   finishing_at: string;
@@ -56,14 +58,15 @@ function folded(line: string): string {
   return [...parts, part].join("\r\n ");
 }
 
-/** The appointment as a calendar file (RFC 5545). */
+/** The appointment as a calendar file (RFC 5545). A moved one replaces its entry: the UID stays and SEQUENCE rises. */
 export function calendarFile(found: Dated, now: string): string {
   return [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     "PRODID:-//Defter//Defter//TR",
     "BEGIN:VEVENT",
-    `UID:reservation-${found.id}-${stamp(found.starting_at)}@defter`,
+    `UID:reservation-${found.company}-${found.id}@defter`,
+    `SEQUENCE:${found.version}`,
     `DTSTAMP:${stamp(now)}`,
     `DTSTART:${stamp(found.starting_at)}`,
     `DTEND:${stamp(found.finishing_at)}`,

@@ -75,6 +75,7 @@ describe("the link of a reminder", () => {
     const { link, read } = await reminded();
     const file = await get(`${link}?file`);
     expect(file.headers["content-type"]).toBe("text/calendar; charset=utf-8");
+    expect(file.body).toMatch(/\r\nUID:reservation-\d+-\d+@defter\r\nSEQUENCE:\d+\r\n/);
     expect(file.body).toContain("DTSTART:20261119T110000Z\r\nDTEND:20261119T120000Z\r\n");
     expect((await get(`${link.slice(0, -1)}${link.endsWith("A") ? "Q" : "A"}`)).statusCode).toBe(404);
     travel("2026-11-19 14:00");
@@ -94,7 +95,13 @@ describe("the link of a reminder", () => {
   });
 
   test("folds long lines of its calendar file and escapes its texts", () => {
-    const found = { id: 1, starting_at: "2026-11-19T11:00:00.000Z", finishing_at: "2026-11-19T12:00:00.000Z" };
+    const found = {
+      company: 3,
+      version: 2,
+      id: 1,
+      starting_at: "2026-11-19T11:00:00.000Z",
+      finishing_at: "2026-11-19T12:00:00.000Z",
+    };
     const texts = { services: "Boya, Fön; Kesim".repeat(8), business: "Işıl", address: "A\nB" };
     const lines = calendarFile({ ...found, ...texts }, found.starting_at).split("\r\n");
     expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);

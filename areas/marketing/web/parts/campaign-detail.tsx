@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import IconMoon from "@tabler/icons-react/dist/esm/icons/IconMoon.mjs";
 import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
 import IconPlayerPause from "@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs";
 import IconPlayerPlay from "@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs";
@@ -6,6 +7,7 @@ import IconSend from "@tabler/icons-react/dist/esm/icons/IconSend.mjs";
 import { useTranslations } from "use-intl";
 import { Drawer } from "#kit/web/drawer.tsx";
 import { Fact, Facts } from "#kit/web/facts.tsx";
+import { Notice } from "#kit/web/notice.tsx";
 import { useClock } from "#kit/web/session.ts";
 import { toast } from "#kit/web/toast.tsx";
 import { useAct } from "#kit/web/use-act.ts";
@@ -19,6 +21,7 @@ import { Counted } from "./counted.tsx";
 /** A campaign that was started: how far it is, what became of its messages, and stop, resume, test. */
 export function CampaignDetail({ campaign, list }: { campaign: CampaignInFull; list: ListState }) {
   const t = useTranslations("marketing.campaigns");
+  const clock = useClock();
   return (
     <Drawer
       opened
@@ -30,6 +33,9 @@ export function CampaignDetail({ campaign, list }: { campaign: CampaignInFull; l
       <div>
         <CampaignBadge campaign={campaign} />
       </div>
+      {campaign.waits_until && (
+        <Notice tone="info" icon={IconMoon} title={t("waitsUntil", { date: clock.numeric(campaign.waits_until) })} />
+      )}
       {campaign.size > 0 && (
         <div className={classes.progress}>
           <progress aria-label={t("progress")} max={campaign.size} value={campaign.processed} />

@@ -15,8 +15,9 @@ export function CampaignDrawer({ id, list }: { id: string; list: ListState }) {
   const also = ["jobs", "messages", "contacts"];
   const { data, error, refetch } = useApi("GET /api/marketing/campaigns/{id}", { params }, { enabled: !isNew, also });
   if (isNew) return <CampaignEditor campaign={undefined} onClose={list.close} />;
-  if (data && (data.status === "draft" || list.get("openTab") === "edit"))
-    return <CampaignEditor campaign={data} onClose={list.close} />;
+  if (data?.status === "draft") return <CampaignEditor campaign={data} onClose={list.close} />;
+  if (data && list.get("openTab") === "edit")
+    return <CampaignEditor campaign={data} onClose={() => list.set({ openTab: undefined })} />;
   if (data) return <CampaignDetail campaign={data} list={list} />;
   return (
     <Drawer opened title={t("campaign")} onClose={list.close}>

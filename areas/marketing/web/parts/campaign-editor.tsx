@@ -25,7 +25,10 @@ export function CampaignEditor({ campaign, onClose }: { campaign: CampaignInFull
     mode: "controlled",
     initialValues: formOf(campaign, clock.wall),
     validate: {
-      starts_at: (at, { when }) => (step === 2 && when === "later" && !at ? t("error.startRequired") : null),
+      starts_at: (at, { when }) => {
+        if (step !== 2 || when !== "later") return null;
+        return !at ? t("error.startRequired") : at <= clock.wall(clock.now()) ? t("error.startPast") : null;
+      },
     },
   });
   const save = useSave(campaign);
