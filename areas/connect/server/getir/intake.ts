@@ -37,8 +37,9 @@ async function take(ctx: MarketContext, order: GetirOrder): Promise<boolean> {
   const asked = await marketOrder(ctx, came);
   const orderId = kept.order_id ?? (await placeMarketOrder(ctx, asked));
   if (revised) await reviseMarketOrder(ctx, orderId, asked);
-  await countSold(ctx, isNew ? undefined : kept, order);
   if (later) await move(ctx, orderId, kept, order);
+  // After the stock, whose levels every path locks first.
+  await countSold(ctx, isNew ? undefined : kept, order);
   const details = isFinal(kept.status) ? kept.details : came;
   const status = Math.max(order.status, kept.status);
   await queries.putOrder(ctx.db, order.id, { orderId, status, details, searchKey: searchKeyOf(details) });
