@@ -1,7 +1,9 @@
+import getir from "./getir-en.ts";
 import menu from "./en-menu.ts";
 
 export default {
   menu,
+  getir,
   categories: "Categories",
   category: {
     all: "All",

@@ -26,6 +26,7 @@ export const screens: Screen[] = [
     right: "staff",
     label: "connect.menu.getir",
     menu: { order: 3, icon: "marketplace", group: "catalog.menu.sales" },
+    screen: () => import("./getir-market.screen.tsx"),
   },
   {
     path: "/catalog/trendyol-market",
@@ -39,5 +40,6 @@ export const screens: Screen[] = [
     right: "staff",
     label: "connect.menu.getir",
     menu: { order: 1, under: "/sales/orders" },
+    screen: () => import("./getir-market.screen.tsx"),
   },
 ];

@@ -1,7 +1,9 @@
+import getir from "./getir-tr.ts";
 import menu from "./tr-menu.ts";
 
 export default {
   menu,
+  getir,
   categories: "Kategoriler",
   category: {
     all: "Hepsi",

@@ -1,0 +1,136 @@
+import { Button } from "@mantine/core";
+import IconAlertTriangle from "@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs";
+import { useTranslations } from "use-intl";
+import { ElapsedTime } from "#areas/sales/web/parts/orders/elapsed-time.tsx";
+import { approvalOf, elapsedText, preparationOf } from "#areas/sales/web/parts/orders/elapsed.ts";
+import { eventIcons, inOrder, takesBack } from "#areas/sales/web/parts/orders/event-look.ts";
+import type { OrderActions } from "#areas/sales/web/parts/orders/use-order-actions.ts";
+import type { OrderEvent } from "#areas/sales/web/parts/orders/use-orders.ts";
+import { useSecond } from "#areas/sales/web/parts/orders/use-second.ts";
+import { formatKurus } from "#kit/contract/money.ts";
+import { Notice } from "#kit/web/notice.tsx";
+import { useClock } from "#kit/web/session.ts";
+import { StatusBadge } from "#kit/web/status-badge.tsx";
+import classes from "./getir.module.css";
+import type { GetirOrder } from "./panel.tsx";
+
+interface CardProps {
+  order: GetirOrder;
+  actions: OrderActions;
+  onPack: (id: number) => void;
+}
+
+/** One order: whose it is, its running times, what is in it, and what can be done next (E3, E5, J3). */
+export function OrderCard({ order, actions, onPack }: CardProps) {
+  const t = useTranslations("connect.getir.order");
+  const clock = useClock();
+  const { getir, status, courier } = order;
+  return (
+    <li className={classes.card} data-new={status === "new" || undefined}>
+      <div className={classes.head}>
+        <strong>{t("number", { number: getir.number })}</strong>
+        <StatusBadge of="order" status={status} />
+        <b className={classes.total}>{formatKurus(order.total)}</b>
+      </div>
+      <p>
+        {getir.customer.name} · {clock.near(order.created_at)} · {t(courier === "own" ? "own" : "platform")}
+      </p>
+      <Times order={order} />
+      {(getir.note || getir.do_not_knock) && (
+        <p className={classes.note}>
+          {[getir.do_not_knock && t("doNotKnock"), getir.note].filter(Boolean).join(" · ")}
+        </p>
+      )}
+      <Lines order={order} />
+      {getir.cancelled_late && <Notice tone="warning" icon={IconAlertTriangle} title={t("cancelledLate")} />}
+      {getir.lost_step && <Notice tone="warning" icon={IconAlertTriangle} title={t("lost")} />}
+      <Buttons order={order} actions={actions} onPack={onPack} />
+    </li>
+  );
+}
+
+function Times({ order }: { order: GetirOrder }) {
+  const t = useTranslations("connect.getir.order");
+  const [approval, preparation] = [approvalOf(order), preparationOf(order)];
+  return (
+    <p className={classes.times}>
+      {approval && (
+        <span>
+          {t("approval")} <ElapsedTime of={approval} />
+        </span>
+      )}
+      {preparation && (
+        <span>
+          {t("preparation")} <ElapsedTime of={preparation} />
+        </span>
+      )}
+      {order.getir.answer_by && <Countdown until={order.getir.answer_by} />}
+    </p>
+  );
+}
+
+/** What is left until Getir cancels the order. */
+function Countdown({ until }: { until: string }) {
+  const t = useTranslations("connect.getir.order");
+  const units = useTranslations("sales.elapsed");
+  const left = useSecondsUntil(until);
+  const words = { hours: units("hours"), minutes: units("minutes"), seconds: units("seconds") };
+  return <b className={classes.countdown}>{left > 0 ? `${t("answer")} ${elapsedText(left, words)}` : t("late")}</b>;
+}
+
+/** Whole seconds until an instant, ticking; 0 once it is over. */
+function useSecondsUntil(until: string | null): number {
+  const clock = useClock();
+  const now = useSecond(clock, until !== null);
+  return until === null ? 0 : Math.max(0, Math.ceil((Date.parse(until) - Date.parse(now)) / 1000));
+}
+
+function Lines({ order: { getir } }: { order: GetirOrder }) {
+  const t = useTranslations("connect.getir.order");
+  return (
+    <ul className={classes.lines}>
+      {getir.lines.map((line) => (
+        <li key={line.order_item_id}>
+          <span>
+            {line.quantity} × {line.name}
+          </span>
+          {line.short > 0 && <b className={classes.short}>{t("short", { count: line.short })}</b>}
+          {!line.is_mapped && <span className={classes.quiet}>{t("unmapped")}</span>}
+          {line.note && <span className={classes.quiet}>{line.note}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Buttons({ order, actions, onPack }: CardProps) {
+  const t = useTranslations("connect.getir.order");
+  const events = useTranslations("sales.event");
+  const { pending, not_before } = order.getir;
+  const wait = useSecondsUntil(not_before);
+  if (pending) return <p className={classes.pending} role="status">{`${events(pending)}: ${t("pending")}`}</p>;
+  const [main, ...others] = inOrder(order.nextEvents);
+  if (!main) return null;
+  const press = (event: OrderEvent): void =>
+    event === "prepare" ? onPack(order.id) : actions.start({ ...order, version: order.version }, event);
+  return (
+    <div className={classes.buttons}>
+      {[main, ...others].map((event) => {
+        const Icon = eventIcons[event];
+        const waits = event === main && wait > 0 && !takesBack(event);
+        return (
+          <Button
+            key={event}
+            variant={takesBack(event) ? "subtle-danger" : event === main ? "filled" : "default"}
+            leftSection={<Icon size={18} />}
+            disabled={waits || actions.running !== null}
+            onClick={() => press(event)}
+          >
+            {events(event)}
+            {waits && ` ${t("wait", { seconds: wait })}`}
+          </Button>
+        );
+      })}
+    </div>
+  );
+}

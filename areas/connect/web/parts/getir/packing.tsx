@@ -1,0 +1,68 @@
+import { Button, Checkbox } from "@mantine/core";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { useRefusal } from "#areas/sales/web/parts/orders/use-refusal.ts";
+import { Dialog } from "#kit/web/dialog.tsx";
+import { QuantityStepper } from "#kit/web/quantity-stepper.tsx";
+import { toast } from "#kit/web/toast.tsx";
+import { useAct } from "#kit/web/use-act.ts";
+import classes from "./getir.module.css";
+import type { GetirOrder } from "./panel.tsx";
+
+/** The set with this one added, or without it. */
+const toggled = (set: ReadonlySet<number>, id: number): ReadonlySet<number> =>
+  new Set(set.has(id) ? [...set].filter((one) => one !== id) : [...set, id]);
+
+/** The bag: each line is ticked off, and what is not there is lowered; then the order is ready (J3). */
+export function Packing({ order, onClose }: { order: GetirOrder; onClose: () => void }) {
+  const t = useTranslations("connect.getir.packing");
+  const failed = useTranslations("sales.toast");
+  const { lines, number } = order.getir;
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
+  const [found, setFound] = useState<Readonly<Record<number, number>>>({});
+  const { act, busy } = useAct("POST /api/orders/{id}/{action}");
+  const refusal = useRefusal();
+  const left = lines.filter(({ order_item_id: id }) => !ticked.has(id) && found[id] !== 0).length;
+  const tick = (id: number): void => setTicked(toggled(ticked, id));
+  const ready = async (): Promise<void> => {
+    const revised = lines
+      .map(({ order_item_id, quantity }) => ({
+        order_item_id,
+        quantity: found[order_item_id] ?? quantity,
+        was: quantity,
+      }))
+      .filter(({ quantity, was }) => quantity !== was)
+      .map(({ was: _was, ...line }) => line);
+    try {
+      await act({ params: { id: order.id, action: "prepare" }, body: { version: order.version, revised } });
+      toast.success(failed("updated"));
+      onClose();
+    } catch (thrown) {
+      const failure = failed("updateFailed");
+      if (!refusal(thrown, { orderId: order.id, failure, onStale: onClose })) toast.failure(failure, thrown);
+    }
+  };
+  return (
+    <Dialog opened title={t("title", { number })} onClose={onClose}>
+      <p>{t("text")}</p>
+      <ul className={classes.packing}>
+        {lines.map(({ order_item_id: id, name, quantity, barcode }) => (
+          <li key={id}>
+            <Checkbox checked={ticked.has(id)} onChange={() => tick(id)} label={name} description={barcode} />
+            <QuantityStepper
+              label={t("quantity", { name })}
+              value={found[id] ?? quantity}
+              min={0}
+              max={quantity}
+              onChange={(count: number) => setFound({ ...found, [id]: count })}
+            />
+          </li>
+        ))}
+      </ul>
+      {left > 0 && <p role="status">{t("left", { count: left })}</p>}
+      <Button disabled={left > 0} loading={busy} onClick={() => void ready()}>
+        {t("ready")}
+      </Button>
+    </Dialog>
+  );
+}

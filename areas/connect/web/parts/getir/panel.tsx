@@ -1,0 +1,119 @@
+import { Switch } from "@mantine/core";
+import IconPackage from "@tabler/icons-react/dist/esm/icons/IconPackage.mjs";
+import IconPlugX from "@tabler/icons-react/dist/esm/icons/IconPlugX.mjs";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { useOrderActions } from "#areas/sales/web/parts/orders/use-order-actions.ts";
+import type { ReplyOf } from "#kit/web/api.ts";
+import { lazyPart } from "#kit/web/lazy-part.tsx";
+import { Notice } from "#kit/web/notice.tsx";
+import { SearchField } from "#kit/web/search-field.tsx";
+import { SegmentedControl } from "#kit/web/segmented-control.tsx";
+import { useClock } from "#kit/web/session.ts";
+import { FieldsSkeleton } from "#kit/web/skeleton.tsx";
+import { EmptyState, ErrorState } from "#kit/web/state.tsx";
+import { toast } from "#kit/web/toast.tsx";
+import { useAct } from "#kit/web/use-act.ts";
+import { useApi } from "#kit/web/use-api.ts";
+import { Bell } from "./bell.tsx";
+import classes from "./getir.module.css";
+import { OrderCard } from "./order-card.tsx";
+
+type Shop = ReplyOf<"GET /api/connect/getir/shop">;
+export type GetirOrder = ReplyOf<"GET /api/connect/getir/orders">["data"][number];
+
+const ActionDialog = lazyPart(
+  async () => (await import("#areas/sales/web/parts/orders/action-dialog.tsx")).ActionDialog,
+);
+const Packing = lazyPart(async () => (await import("./packing.tsx")).Packing);
+
+/** The orders of a connected shop, each with what can be done next; news come by themselves (J2, J3). */
+export function Panel({ shop }: { shop: Shop }) {
+  const t = useTranslations("connect.getir");
+  const [date, setDate] = useState<"asc" | "desc">("desc");
+  const [openOnly, setOpenOnly] = useState(true);
+  const [query, setQuery] = useState("");
+  const [packed, setPacked] = useState<number | null>(null);
+  const actions = useOrderActions();
+  const asked = { query, type: openOnly ? ("open" as const) : ("all" as const), per_page: 50, orderBy: { date } };
+  const { data, error, refetch } = useApi("GET /api/connect/getir/orders", { query: asked }, { also: ["orders"] });
+  const orders = data?.data ?? [];
+  const packing = orders.find(({ id, status }) => id === packed && status === "preparing");
+  return (
+    <>
+      <Failing shop={shop} />
+      <div className={classes.bar}>
+        <Toggles shop={shop} />
+        <Bell orders={orders} />
+        <SegmentedControl
+          label={t("title")}
+          value={date}
+          onChange={setDate}
+          options={[
+            { value: "desc", label: t("newestFirst") },
+            { value: "asc", label: t("oldestFirst") },
+          ]}
+        />
+        <Switch checked={openOnly} onChange={() => setOpenOnly(!openOnly)} label={t("openOnly")} />
+        <SearchField value={query} onChange={setQuery} placeholder={t("search")} />
+      </div>
+      {data ? (
+        orders.length === 0 ? (
+          <EmptyState icon={IconPackage} title={t("empty")} text={t("emptyText")} />
+        ) : (
+          <ul className={classes.cards}>
+            {orders.map((order) => (
+              <OrderCard key={order.id} order={order} actions={actions} onPack={setPacked} />
+            ))}
+          </ul>
+        )
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <FieldsSkeleton />
+      )}
+      {packing && <Packing order={packing} onClose={() => setPacked(null)} />}
+      {actions.asked && <ActionDialog actions={actions} />}
+    </>
+  );
+}
+
+function Failing({ shop: { failing_since, polled_at } }: { shop: Shop }) {
+  const t = useTranslations("connect.getir");
+  const clock = useClock();
+  if (!failing_since) return null;
+  const text = t("failingText", { at: polled_at ? clock.numeric(polled_at) : "—" });
+  return <Notice tone="warning" icon={IconPlugX} title={t("failing")} text={text} />;
+}
+
+/** Shop and own courier; Getir has the last word, and the list is asked for again. */
+function Toggles({ shop: { workingStatus, courierWorkingStatus } }: { shop: Shop }) {
+  const t = useTranslations("connect.getir");
+  const status = useAct("PUT /api/connect/getir/shop/status");
+  const courier = useAct("PUT /api/connect/getir/shop/courier/status");
+  const press = async (toggle: typeof status | typeof courier, isOpen: boolean, failure: string): Promise<void> => {
+    try {
+      await toggle.act({ body: { workingStatus: isOpen ? "CLOSED" : "OPEN" } });
+      toast.success(t("updated"));
+    } catch (thrown) {
+      toast.failure(failure, thrown);
+    }
+  };
+  const [isOpen, hasCourier] = [workingStatus === "OPEN", courierWorkingStatus === "OPEN"];
+  return (
+    <>
+      <Switch
+        label={t("shop")}
+        checked={isOpen}
+        disabled={status.busy}
+        onChange={() => void press(status, isOpen, t("statusFailed"))}
+      />
+      <Switch
+        label={t("courier")}
+        checked={hasCourier}
+        disabled={courier.busy}
+        onChange={() => void press(courier, hasCourier, t("courierFailed"))}
+      />
+    </>
+  );
+}
