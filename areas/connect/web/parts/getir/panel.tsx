@@ -3,7 +3,7 @@ import IconPackage from "@tabler/icons-react/dist/esm/icons/IconPackage.mjs";
 import IconPlugX from "@tabler/icons-react/dist/esm/icons/IconPlugX.mjs";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { useOrderActions } from "#areas/sales/web/parts/orders/use-order-actions.ts";
+import { type OrderActions, useOrderActions } from "#areas/sales/web/parts/orders/use-order-actions.ts";
 import type { ReplyOf } from "#kit/web/api.ts";
 import { lazyPart } from "#kit/web/lazy-part.tsx";
 import { Notice } from "#kit/web/notice.tsx";
@@ -57,24 +57,31 @@ export function Panel({ shop }: { shop: Shop }) {
         <Switch checked={openOnly} onChange={() => setOpenOnly(!openOnly)} label={t("openOnly")} />
         <SearchField value={query} onChange={setQuery} placeholder={t("search")} />
       </div>
-      {data ? (
-        orders.length === 0 ? (
-          <EmptyState icon={IconPackage} title={t("empty")} text={t("emptyText")} />
-        ) : (
-          <ul className={classes.cards}>
-            {orders.map((order) => (
-              <OrderCard key={order.id} order={order} actions={actions} onPack={setPacked} />
-            ))}
-          </ul>
-        )
-      ) : error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : (
-        <FieldsSkeleton />
-      )}
+      <Orders data={data} error={error} onRetry={() => void refetch()} actions={actions} onPack={setPacked} />
       {packing && <Packing order={packing} onClose={() => setPacked(null)} />}
       {actions.asked && <ActionDialog actions={actions} />}
     </>
+  );
+}
+
+interface OrdersProps {
+  data: ReplyOf<"GET /api/connect/getir/orders"> | undefined;
+  error: Error | null;
+  onRetry: () => void;
+  actions: OrderActions;
+  onPack: (id: number) => void;
+}
+
+function Orders({ data, error, onRetry, actions, onPack }: OrdersProps) {
+  const t = useTranslations("connect.getir");
+  if (!data) return error ? <ErrorState error={error} onRetry={onRetry} /> : <FieldsSkeleton />;
+  if (data.data.length === 0) return <EmptyState icon={IconPackage} title={t("empty")} text={t("emptyText")} />;
+  return (
+    <ul className={classes.cards}>
+      {data.data.map((order) => (
+        <OrderCard key={order.id} order={order} actions={actions} onPack={onPack} />
+      ))}
+    </ul>
   );
 }
 
