@@ -6,6 +6,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { openEmbedded } from "#kit/server/embedded.ts";
 import { startPgbouncer } from "#tests/harness/pgbouncer.ts";
+import { measureCampaign } from "./campaign.ts";
 import { cpuMs } from "./cpu.ts";
 import { fill } from "./data.ts";
 import { load, type Result } from "./load.ts";
@@ -16,7 +17,8 @@ import { measureStart } from "./start.ts";
 /**
  * `npm run bench`: each scenario on the product and on the floor, interleaved in one run on one database; prints ratios of throughput and
  * CPU for each operation. Ratios can be compared between machines, absolute figures cannot. `npm run bench -- --quick` for a short run,
- * `npm run bench -- "--only=POS sale"` for the scenarios of that name, `npm run bench -- --pooler` with the product behind pgbouncer.
+ * `npm run bench -- "--only=POS sale"` for the scenarios of that name, `--only=campaign` for a campaign beside the till,
+ * `npm run bench -- --pooler` with the product behind pgbouncer.
  */
 const quick = process.argv.includes("--quick");
 const only = process.argv.find((arg) => arg.startsWith("--only="))?.slice("--only=".length) ?? "";
@@ -68,6 +70,10 @@ async function compare(): Promise<void> {
       { ours: ours.address, floor: `http://127.0.0.1:${floor.address}` },
       { ours: ours.pid, floor: floor.pid, postmaster },
     );
+  }
+  if ("campaign".includes(only)) {
+    const sale = scenarios(shop, data).find(({ name }) => name === "POS sale, spread") as Scenario;
+    print(await measureCampaign({ shop, url: embedded.url, address: ours.address, sale }));
   }
   for (const one of children) one.kill();
   await pooler?.stop();
