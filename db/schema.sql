@@ -488,7 +488,7 @@ CREATE OR REPLACE FUNCTION public.line_kind_sells(kind text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN CASE WHEN (kind = ANY (ARRAY['product'::text, 'service'::text])) THEN kind WHEN (kind = ANY (ARRAY['package'::text, 'gift_card'::text, 'deposit'::text, 'fee'::text])) THEN 'nothing'::text ELSE NULL::text END;
+RETURN CASE WHEN (kind = ANY (ARRAY['product'::text, 'service'::text])) THEN kind WHEN (kind = ANY (ARRAY['package'::text, 'gift_card'::text, 'deposit'::text, 'fee'::text, 'listing'::text])) THEN 'nothing'::text ELSE NULL::text END;
 
 CREATE OR REPLACE FUNCTION public.list_of_contact(type text)
  RETURNS text
@@ -1484,6 +1484,91 @@ CREATE INDEX frozen_statements_company_id_frozen_by_idx ON public.frozen_stateme
 create policy company on frozen_statements using ((company_id = app_company()));
 grant delete, insert, select, update on frozen_statements to defter_app;
 
+create table getir_listings (
+  company_id bigint not null,
+  listing text not null,
+  menu_product text not null default ''::text,
+  name text not null,
+  name_key text not null,
+  images text[] not null default '{}'::text[],
+  barcodes text[] not null default '{}'::text[],
+  platform_price bigint not null default 0,
+  vat_rate numeric(5,2) not null default 0,
+  is_gone boolean not null default false,
+  product_id bigint,
+  quantity integer,
+  original_price bigint,
+  price bigint,
+  max_sell_count integer,
+  follows_price boolean not null default false,
+  sold integer not null default 0,
+  offered integer[],
+  sent integer[],
+  batch text,
+  batch_since timestamp with time zone,
+  error text,
+  constraint getir_listings_pkey PRIMARY KEY (company_id, listing),
+  constraint getir_listings_listing_check CHECK ((listing <> ''::text)),
+  constraint getir_listings_max_sell_count_check CHECK (((max_sell_count >= 1) AND (max_sell_count <= 10000))),
+  constraint getir_listings_original_price_check CHECK (((original_price >= 0) AND (original_price <= '100000000000'::bigint))),
+  constraint getir_listings_price_check CHECK (((price >= 0) AND (price <= '100000000000'::bigint))),
+  constraint getir_listings_quantity_check CHECK (((quantity >= 0) AND (quantity <= 100000))),
+  constraint getir_listings_whole CHECK ((((product_id IS NULL) = (quantity IS NULL)) AND ((product_id IS NULL) = (price IS NULL)) AND ((product_id IS NULL) = (original_price IS NULL)) AND ((product_id IS NULL) = (max_sell_count IS NULL)))),
+  constraint getir_listings_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint getir_listings_company_id_product_id_fkey FOREIGN KEY (company_id, product_id) REFERENCES products(company_id, id)
+);
+CREATE INDEX getir_listings_by_name ON public.getir_listings USING btree (company_id, name COLLATE "tr-x-icu", listing);
+CREATE INDEX getir_listings_by_product ON public.getir_listings USING btree (company_id, product_id) WHERE (product_id IS NOT NULL);
+CREATE INDEX getir_listings_in_batch ON public.getir_listings USING btree (company_id, batch) WHERE (batch IS NOT NULL);
+CREATE INDEX getir_listings_search ON public.getir_listings USING gin (company_id, name_key gin_trgm_ops);
+create policy company on getir_listings using ((company_id = app_company()));
+grant delete, insert, select, update on getir_listings to defter_app;
+
+create table getir_orders (
+  company_id bigint not null,
+  platform_key text not null,
+  order_id bigint,
+  status smallint not null,
+  details jsonb not null,
+  search_key text not null default ''::text,
+  pending text,
+  pending_at timestamp with time zone,
+  pending_reason jsonb,
+  lost_step text,
+  created_at timestamp with time zone not null default app_now(),
+  constraint getir_orders_pkey PRIMARY KEY (company_id, platform_key),
+  constraint getir_orders_order_key UNIQUE (company_id, order_id),
+  constraint getir_orders_check CHECK (((pending IS NULL) = (pending_at IS NULL))),
+  constraint getir_orders_pending_check CHECK ((pending = ANY (ARRAY['accept'::text, 'prepare'::text, 'handover'::text, 'deliver'::text, 'cancel'::text]))),
+  constraint getir_orders_platform_key_check CHECK ((platform_key <> ''::text)),
+  constraint getir_orders_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint getir_orders_company_id_order_id_fkey FOREIGN KEY (company_id, order_id) REFERENCES orders(company_id, id)
+);
+CREATE INDEX getir_orders_open ON public.getir_orders USING btree (company_id, platform_key) WHERE (status < 900);
+CREATE INDEX getir_orders_search ON public.getir_orders USING gin (company_id, search_key gin_trgm_ops);
+create policy company on getir_orders using ((company_id = app_company()));
+grant insert, select, update on getir_orders to defter_app;
+
+create table getir_shops (
+  company_id bigint not null,
+  name text not null default ''::text,
+  working_status text,
+  courier_status text,
+  push_hash bytea,
+  account_id bigint,
+  polled_at timestamp with time zone,
+  failing_since timestamp with time zone,
+  listed_at timestamp with time zone,
+  constraint getir_shops_pkey PRIMARY KEY (company_id),
+  constraint getir_shops_courier_status_check CHECK ((courier_status = ANY (ARRAY['OPEN'::text, 'CLOSED'::text]))),
+  constraint getir_shops_working_status_check CHECK ((working_status = ANY (ARRAY['OPEN'::text, 'CLOSED'::text]))),
+  constraint getir_shops_company_id_account_id_fkey FOREIGN KEY (company_id, account_id) REFERENCES accounts(company_id, id),
+  constraint getir_shops_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+);
+CREATE INDEX getir_shops_company_id_account_id_idx ON public.getir_shops USING btree (company_id, account_id) WHERE (account_id IS NOT NULL);
+create policy company on getir_shops using ((company_id = app_company()));
+grant insert, select, update on getir_shops to defter_app;
+
 create table idempotency_keys (
   company_id bigint not null,
   login_id bigint not null,
@@ -1843,7 +1928,7 @@ create table orders (
   status text not null default 'new'::text,
   delivery_type text not null default 'pos'::text,
   customer_id bigint,
-  created_by bigint not null,
+  created_by bigint,
   reservation_id bigint,
   subtotal bigint not null,
   discount bigint not null default 0,
@@ -1863,15 +1948,18 @@ create table orders (
   cancel_reason text,
   cancel_note text not null default ''::text,
   replaces bigint,
+  courier text,
   constraint keep_paid TRIGGER DEFERRABLE INITIALLY DEFERRED,
   constraint orders_pkey PRIMARY KEY (company_id, id),
   constraint orders_code_key UNIQUE (company_id, code),
   constraint orders_check CHECK (((discount >= 0) AND (discount <= subtotal))),
   constraint orders_check1 CHECK (((refunded >= 0) AND (refunded <= paid))),
+  constraint orders_courier_check CHECK ((courier = ANY (ARRAY['platform'::text, 'own'::text]))),
   constraint orders_delivery_type_check CHECK ((delivery_type = ANY (ARRAY['pos'::text, 'pickup'::text, 'shipping'::text, 'getir'::text]))),
   constraint orders_line_count_check CHECK (((line_count >= 0) AND (line_count <= 200))),
   constraint orders_paid_check CHECK (((paid >= 0) AND (paid <= total))),
   constraint orders_payment_method_check CHECK (((payment_method IS NULL) OR (payment_method_in_books(payment_method) IS NOT NULL))),
+  constraint orders_seller_check CHECK (((created_by IS NOT NULL) OR (delivery_type = 'getir'::text))),
   constraint orders_settled_check CHECK (((transaction_id IS NULL) OR (paid = total))),
   constraint orders_status_check CHECK ((status = ANY (ARRAY['new'::text, 'accepted'::text, 'preparing'::text, 'prepared'::text, 'handover'::text, 'on_delivery'::text, 'delivered'::text, 'cancelled'::text, 'success'::text]))),
   constraint orders_subtotal_check CHECK ((subtotal >= 0)),
@@ -1937,6 +2025,24 @@ create table package_purchases (
 CREATE INDEX package_purchases_company_id_created_by_idx ON public.package_purchases USING btree (company_id, created_by);
 create policy company on package_purchases using ((company_id = app_company()));
 grant insert, select, update on package_purchases to defter_app;
+
+create table paper_links (
+  company_id bigint not null,
+  token_hash bytea not null,
+  transaction_id bigint,
+  document_id bigint,
+  ends_at timestamp with time zone not null,
+  constraint paper_links_pkey PRIMARY KEY (company_id, token_hash),
+  constraint paper_links_check CHECK ((num_nonnulls(transaction_id, document_id) = 1)),
+  constraint paper_links_token_hash_check CHECK ((octet_length(token_hash) = 32)),
+  constraint paper_links_company_id_document_id_fkey FOREIGN KEY (company_id, document_id) REFERENCES documents(company_id, id) ON DELETE CASCADE,
+  constraint paper_links_company_id_transaction_id_fkey FOREIGN KEY (company_id, transaction_id) REFERENCES transactions(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX paper_links_company_id_document_id_idx ON public.paper_links USING btree (company_id, document_id) WHERE (document_id IS NOT NULL);
+CREATE INDEX paper_links_company_id_ends_at_idx ON public.paper_links USING btree (company_id, ends_at);
+CREATE INDEX paper_links_company_id_transaction_id_idx ON public.paper_links USING btree (company_id, transaction_id) WHERE (transaction_id IS NOT NULL);
+create policy company on paper_links using ((company_id = app_company()));
+grant delete, insert, select on paper_links to defter_app;
 
 create table passkeys (
   id bigint not null generated always as identity,
