@@ -148,7 +148,7 @@ function boxLook(block: BlockOf<"Container" | "ColumnsContainer">, inside: Surro
 }
 
 function Box({ block, id, around }: { block: BlockOf<"Container">; id: string; around: Surroundings }) {
-  const inside = insideOf(block, around);
+  const inside = useMemo(() => insideOf(block, around), [block, around]);
   const { borderColor, borderRadius } = block.data.style ?? {};
   const look = {
     ...boxLook(block, inside),
@@ -165,13 +165,17 @@ function Box({ block, id, around }: { block: BlockOf<"Container">; id: string; a
 const aligned = { top: "flex-start", middle: "center", bottom: "flex-end" };
 
 function Columns({ block, id, around }: { block: BlockOf<"ColumnsContainer">; id: string; around: Surroundings }) {
-  const inside = insideOf(block, around);
   const { props } = block.data;
-  const shown = columnWidths(props, Math.max(inside.width, CANVAS_WIDTH - 48));
+  const { inside, shown } = useMemo(() => {
+    const surroundings = insideOf(block, around);
+    const widths = columnWidths(block.data.props, Math.max(surroundings.width, CANVAS_WIDTH - 48));
+    const columns = widths.map((column) => ({ ...column, around: { ...surroundings, width: column.width } }));
+    return { inside: surroundings, shown: columns };
+  }, [block, around]);
   const look = { ...boxLook(block, inside), alignItems: aligned[props.contentAlignment ?? "middle"] };
   return (
     <div className={classes.columns} style={look}>
-      {Array.from(shown.entries(), ([list, { width, left, right }]) => (
+      {Array.from(shown.entries(), ([list, { width, left, right, around: own }]) => (
         <div
           key={list}
           style={{
@@ -180,12 +184,7 @@ function Columns({ block, id, around }: { block: BlockOf<"ColumnsContainer">; id
             padding: `0 ${right}px 0 ${left}px`,
           }}
         >
-          <Children
-            parent={id}
-            list={list}
-            ids={props.columns[list]?.childrenIds ?? []}
-            around={{ ...inside, width }}
-          />
+          <Children parent={id} list={list} ids={props.columns[list]?.childrenIds ?? []} around={own} />
         </div>
       ))}
     </div>

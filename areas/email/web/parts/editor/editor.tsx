@@ -196,7 +196,7 @@ function clipboardOf(editor: EditorApi) {
 function clipIn(text: string): Clip | undefined {
   try {
     const { root, blocks } = JSON.parse(text) as Partial<Clip>;
-    return typeof root === "string" && typeof blocks === "object" ? { root, blocks } : undefined;
+    return typeof root === "string" && typeof blocks === "object" && blocks !== null ? { root, blocks } : undefined;
   } catch {
     return undefined;
   }

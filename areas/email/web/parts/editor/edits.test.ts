@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { emailDocument, ranges, type AddedType, type Block, type EmailDocument } from "../../../contract/document.ts";
 import { addedTypes, emptyDocument, newBlock } from "../../../contract/new-block.ts";
 import { renderLetter } from "../../../contract/render.ts";
+import { PATIENCE, rounds } from "#tests/harness/scale.ts";
 import { blockAt, DEEPEST } from "../../../contract/structure.ts";
 import { fieldsOfBlock, layoutFields, type Field } from "./block-fields.ts";
 import * as edits from "./edits.ts";
@@ -160,6 +161,9 @@ describe("blocks", () => {
     ],
     ["a second layout", { root: "a", blocks: { a: { type: "EmailLayout", data: {} } } }],
     ["nothing", { root: "a", blocks: {} }],
+    ["a block that is null", { root: "a", blocks: { a: null } }],
+    ["a container without data", { root: "a", blocks: { a: { type: "Container" } } }],
+    ["columns without lists", { root: "a", blocks: { a: { type: "ColumnsContainer", data: { props: {} } } } }],
   ])("%s is not pasted", (_what, clip) => {
     const before = withBlock("Text");
     expect(edits.pasteClip(before, { ...root, index: 0 }, clip as edits.Clip, 5)).toEqual({
@@ -209,24 +213,28 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   }),
 );
 
-test("after any edits the document is valid, and undoing them all gives the first one exactly (L2, L3)", () => {
-  const starts = Object.values(samples);
-  fc.assert(
-    fc.property(pick, fc.array(step, { minLength: 1, maxLength: 12 }), (start, steps) => {
-      const first = one(starts, start)();
-      const copy = structuredClone(first);
-      let history: History = historyOf(first);
-      for (const [index, make] of steps.entries()) history = commit(history, make(history.present, index + 1));
-      const last = history.present;
-      if (!isValid(last)) return false;
-      while (history.past.length > 0) history = undo(history);
-      expect(history.present).toEqual(copy);
-      while (history.future.length > 0) history = redo(history);
-      return history.present === last;
-    }),
-    { numRuns: process.env["FAULTS"] === "whole" ? 10_000 : 1_000 },
-  );
-});
+test(
+  "after any edits the document is valid, and undoing them all gives the first one exactly (L2, L3)",
+  () => {
+    const starts = Object.values(samples);
+    fc.assert(
+      fc.property(pick, fc.array(step, { minLength: 1, maxLength: 12 }), (start, steps) => {
+        const first = one(starts, start)();
+        const copy = structuredClone(first);
+        let history: History = historyOf(first);
+        for (const [index, make] of steps.entries()) history = commit(history, make(history.present, index + 1));
+        const last = history.present;
+        if (!isValid(last)) return false;
+        while (history.past.length > 0) history = undo(history);
+        expect(history.present).toEqual(copy);
+        while (history.future.length > 0) history = redo(history);
+        return history.present === last;
+      }),
+      { numRuns: rounds(10_000) },
+    );
+  },
+  PATIENCE,
+);
 
 test("typing in one field is one step back, and at least a hundred steps are kept", () => {
   let history = historyOf(withBlock("Text"));

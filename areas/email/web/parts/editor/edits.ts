@@ -134,6 +134,7 @@ export function clipOf(document: EmailDocument, id: string): Clip | undefined {
 
 /** Inserts a copy of the blocks under new ids. The clip may come from elsewhere: what is not valid is not inserted. */
 export function pasteClip(document: EmailDocument, place: Place, { root, blocks }: Clip, now: number): Added {
+  if (!Object.values(blocks).every((block) => anyBlock.safeParse(block).success)) return { document, id: undefined };
   const ids = new Map<string, string>();
   const next = { ...document };
   for (const old of Object.keys(blocks)) {
