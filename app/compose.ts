@@ -38,6 +38,7 @@ export interface ComposeOptions extends Pick<
   | "iys"
   | "http"
   | "getir"
+  | "ownMail"
   | "publicUrl"
   | "limits"
   | "trustProxy"

@@ -58,7 +58,7 @@ export interface Config {
   iysUrl: string | undefined;
   /** `GETIR_API_URL`, Getir's live address: another one, such as its test world or the stand-in (npm run sim:getir). */
   getirUrl: string | undefined;
-  /** `OUTBOUND_ALLOW`, absent: origins inside the network that integrations may call, such as http://10.0.0.5:8080, separated by commas. */
+  /** `OUTBOUND_ALLOW`, absent: origins inside the network that integrations may call, such as http://10.0.0.5:8080 or smtp://10.0.0.6:25, separated by commas. */
   outbound: readonly string[];
   /** `S3_BUCKET`, absent: keeps files in this bucket instead of DATA_DIR; with `S3_ACCESS_KEY`, `S3_SECRET_KEY`, `S3_REGION` (eu-central-1) and, for another provider than Amazon, `S3_URL`. */
   s3: S3Place | undefined;
@@ -198,11 +198,11 @@ function originsOf({ text, refuse }: Reader, name: string): string[] {
   const urls = (text(name)?.split(",") ?? []).map((one) => URL.parse(one.trim()));
   const isOrigin = (url: URL | null) =>
     url !== null &&
-    /^https?:$/.test(url.protocol) &&
+    /^(https?|smtp):$/.test(url.protocol) &&
     /^\/?$/.test(url.pathname + url.search + url.hash) &&
     !url.username;
   if (!urls.every(isOrigin)) refuse(name, "an address such as https://api.example, without a path");
-  return urls.flatMap((url) => url?.origin ?? []);
+  return urls.flatMap((url) => (url ? `${url.protocol}//${url.host}` : []));
 }
 
 /** All three or none. Messages contain links to PUBLIC_URL. */

@@ -12,6 +12,7 @@ import { migrate, missingMigrations } from "#kit/server/migrate.ts";
 import { guardedHttp, type GuardedHttp } from "#kit/server/guarded-http.ts";
 import { iys, type IysAccount } from "#kit/server/iys.ts";
 import { netgsm } from "#kit/server/netgsm.ts";
+import { ownMailer } from "#kit/server/own-mail.ts";
 import { secretsOf } from "#kit/server/secrets.ts";
 import type { SmsProviders } from "#kit/server/sms.ts";
 import { smtpMailer } from "#kit/server/smtp.ts";
@@ -120,6 +121,7 @@ async function partsOf(config: Config, database: Database, changes: Changes) {
     prices,
     payments,
     http,
+    ownMail: ownMailer(config.outbound),
     sms,
     iys: (account: IysAccount) => iys(http, account, config.iysUrl),
     getir,

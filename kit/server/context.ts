@@ -4,6 +4,7 @@ import type { IysAccounts } from "./iys.ts";
 import type { GuardedHttp } from "./guarded-http.ts";
 import type { LaterMethods } from "./later.ts";
 import type { Mailer } from "./mailer.ts";
+import type { OwnMail } from "./own-mail.ts";
 import type { SmsProviders } from "./sms.ts";
 import type { Payments } from "./payments.ts";
 import type { Secrets } from "./secrets.ts";
@@ -66,6 +67,8 @@ export interface PublicContext extends LaterMethods {
   mailer?: Mailer;
   /** Calls servers that businesses and providers name. Never inside a transaction. */
   http: GuardedHttp;
+  /** Mails by a mail server that a business names. Never inside a transaction. */
+  ownMail: OwnMail;
   /** The SMS providers: of the installation's account, and of the businesses' own accounts. */
   sms: SmsProviders;
   /** Opens İYS by a business's account. */

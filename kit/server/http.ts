@@ -17,6 +17,7 @@ import { noGetir } from "./getir.ts";
 import { publicHttp } from "./guarded-http.ts";
 import { noIys } from "./iys.ts";
 import { noSms } from "./sms.ts";
+import { ownMailer } from "./own-mail.ts";
 import { payerAt, payerOf } from "./payers.ts";
 import { Problem, problems } from "./problem.ts";
 import { Json, type Handler, type Routes } from "./routes.ts";
@@ -34,7 +35,9 @@ declare module "fastify" {
 
 /** Copied into every context; the optional ones are off by default. */
 type Given = Pick<PublicContext, "files" | "payments"> &
-  Partial<Pick<PublicContext, "billing" | "prices" | "mailer" | "sms" | "iys" | "getir" | "http" | "publicUrl">>;
+  Partial<
+    Pick<PublicContext, "billing" | "prices" | "mailer" | "sms" | "iys" | "getir" | "http" | "ownMail" | "publicUrl">
+  >;
 
 export interface HttpOptions extends AdmissionOptions, Given {
   database: Database;
@@ -218,7 +221,15 @@ async function perform(
 
 const textOf = (result: unknown) => (result instanceof Json ? result : new Json(JSON.stringify(result)));
 
-const defaults = { billing: false, prices: {}, sms: noSms, iys: noIys, getir: noGetir, http: publicHttp };
+const defaults = {
+  billing: false,
+  prices: {},
+  sms: noSms,
+  iys: noIys,
+  getir: noGetir,
+  http: publicHttp,
+  ownMail: ownMailer(),
+};
 
 function contextOf(
   session: Session | undefined,
@@ -227,8 +238,11 @@ function contextOf(
   after: After,
   { clock, changes, mailer, ...given }: ServedOptions,
 ) {
-  const { files, payments, billing, prices, sms, iys, getir, http, secrets, publicUrl } = { ...defaults, ...given };
-  const shared = { files, payments, billing, prices, sms, iys, getir, http, secrets, publicUrl };
+  const { files, payments, billing, prices, sms, iys, getir, http, ownMail, secrets, publicUrl } = {
+    ...defaults,
+    ...given,
+  };
+  const shared = { files, payments, billing, prices, sms, iys, getir, http, ownMail, secrets, publicUrl };
   const { origin } = request.headers;
   return {
     ...laterMethods(changes),

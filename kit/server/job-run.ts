@@ -9,7 +9,18 @@ import { Problem } from "./problem.ts";
 
 export interface JobRunOptions extends Pick<
   PublicContext,
-  "files" | "payments" | "billing" | "prices" | "mailer" | "sms" | "iys" | "getir" | "http" | "secrets" | "publicUrl"
+  | "files"
+  | "payments"
+  | "billing"
+  | "prices"
+  | "mailer"
+  | "sms"
+  | "iys"
+  | "getir"
+  | "http"
+  | "ownMail"
+  | "secrets"
+  | "publicUrl"
 > {
   jobs: readonly AnyJob[];
   changes: Changes;
@@ -134,8 +145,8 @@ async function contextOf(
 ): Promise<CompanyJobContext | undefined> {
   const at = db.company === 0 ? {} : await companyOf(db);
   if (!at) return undefined;
-  const { files, payments, billing, prices, sms, iys, getir, http, secrets, publicUrl } = given;
-  const shared = { files, payments, billing, prices, sms, iys, getir, http, secrets, publicUrl };
+  const { files, payments, billing, prices, sms, iys, getir, http, ownMail, secrets, publicUrl } = given;
+  const shared = { files, payments, billing, prices, sms, iys, getir, http, ownMail, secrets, publicUrl };
   return {
     ...laterMethods(changes),
     ...(at as Pick<CompanyJobContext, "company" | "settings">),

@@ -9,6 +9,10 @@ export interface SmtpOptions {
   from: string;
   /** The origin of the product. */
   origin: string;
+  /** The address to connect to instead of the name; throws where it may not be connected to. Absent: the name is looked up. */
+  addressOf?(host: string): Promise<string>;
+  /** False: never without TLS, not even on this machine. */
+  isTrusted?: boolean;
   /** How long each wait may be; tests wait less. */
   silentMs?: number;
 }
@@ -21,21 +25,26 @@ const CONNECTIONS = 3;
 const isLocal = (host: string) => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(host);
 
 /** A mailer over a small pool of SMTP connections, opened with the first letter; idle ones close by themselves. */
-export function smtpMailer({ url, from, origin, silentMs = SILENT_MS }: SmtpOptions): Mailer & { close(): void } {
+export function smtpMailer(options: SmtpOptions): Mailer & { verify(): Promise<void>; close(): void } {
+  const { url, from, origin, addressOf, isTrusted = true, silentMs = SILENT_MS } = options;
   const { protocol, hostname, port, username, password } = new URL(url);
   const secure = protocol === "smtps:";
   let transport: Promise<Transporter> | undefined;
 
   /** The library is loaded with the first mail. */
   async function open(): Promise<Transporter> {
+    const name = hostname.replace(/^\[|\]$/g, "");
+    const host = (await addressOf?.(name)) ?? name;
+    const isPlain = !secure && isTrusted && isLocal(hostname);
     const { createTransport } = await import("nodemailer");
     const made = createTransport({
       pool: true,
-      host: hostname.replace(/^\[|\]$/g, ""),
+      host,
+      ...(host !== name && { tls: { servername: name } }),
       port: Number(port) || (secure ? 465 : 587),
       secure,
-      requireTLS: !secure && !isLocal(hostname),
-      ignoreTLS: !secure && isLocal(hostname),
+      requireTLS: !secure && !isPlain,
+      ignoreTLS: isPlain,
       ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
       maxConnections: CONNECTIONS,
       // The job retries an interrupted mail and keeps its state, so the library must not.
@@ -79,7 +88,12 @@ export function smtpMailer({ url, from, origin, silentMs = SILENT_MS }: SmtpOpti
         throw meaningOf(error as SmtpError, isHanded);
       }
     },
-    close: () => void transport?.then((used) => used.close({ force: true })),
+    verify: async () => void (await (await (transport ??= open())).verify()),
+    close: () =>
+      void transport?.then(
+        (used) => used.close({ force: true }),
+        () => undefined,
+      ),
   };
 }
 

@@ -17,6 +17,7 @@ import { openFiles } from "#kit/server/files.ts";
 import type { GuardedHttp } from "#kit/server/guarded-http.ts";
 import type { GetirWire } from "#kit/server/getir.ts";
 import type { Mailer } from "#kit/server/mailer.ts";
+import { ownMailer, type OwnMail } from "#kit/server/own-mail.ts";
 import type { IysAccounts } from "#kit/server/iys.ts";
 import type { SmsProviders } from "#kit/server/sms.ts";
 import type { Payments } from "#kit/server/payments.ts";
@@ -86,6 +87,8 @@ export interface ServerOptions extends Partial<DatabaseOptions> {
   iys?: IysAccounts;
   /** Calls other servers; without one, public ones and a host of pictures. */
   http?: GuardedHttp;
+  /** Mails by servers that businesses name. */
+  ownMail?: OwnMail;
   /** How shops at Getir are reached. */
   getir?: GetirWire;
   /** Whether businesses are asked to pay. */
@@ -123,6 +126,7 @@ export async function serverOn(
     iys = silentIys,
     http = pictureHost,
     getir = silentGetir,
+    ownMail = ownMailer(),
     billing = false,
     prices = {},
     payments,
@@ -146,6 +150,7 @@ export async function serverOn(
     iys,
     http,
     getir,
+    ownMail,
     billing,
     prices,
     payments: payments ?? testPayments(SECRET, clock),

@@ -19,6 +19,7 @@ export const workerParts = {
   iys: silentIys,
   http: guardedHttp(),
   getir: silentGetir,
+  ownMail: ownMailer(),
   billing: false,
   prices: {},
   english: (turkish: string) => `English of ${turkish}`,

@@ -1,6 +1,6 @@
 /** Facts of apps that contracts, server and screens share (J1; 2 §3). */
 
-export const appKeys = ["getir", "trendyol", "netgsm", "parasut"] as const;
+export const appKeys = ["getir", "trendyol", "netgsm", "smtp", "parasut"] as const;
 export type AppKey = (typeof appKeys)[number];
 
 export const appTypes = ["marketing", "accounting", "finance", "order", "reservation"] as const;
@@ -11,5 +11,14 @@ export const abilities = ["orders", "sms", "mail", "payments", "calendar"] as co
 export type Ability = (typeof abilities)[number];
 
 /** Every name that a credential can have; which of them an app takes stands in its adapter. */
-export const credentialNames = ["username", "password", "shop_id", "chain_id", "header"] as const;
+export const credentialNames = [
+  "username",
+  "password",
+  "shop_id",
+  "chain_id",
+  "header",
+  "host",
+  "port",
+  "from",
+] as const;
 export type CredentialName = (typeof credentialNames)[number];

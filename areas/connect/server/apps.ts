@@ -3,10 +3,11 @@ import type { App } from "./apps/app.ts";
 import { getir } from "./apps/getir.ts";
 import { netgsm } from "./apps/netgsm.ts";
 import { parasut } from "./apps/parasut.ts";
+import { smtp } from "./apps/smtp.ts";
 import { trendyol } from "./apps/trendyol.ts";
 
 /** Every app, in the order of the screens. */
-export const apps: readonly App[] = [getir, trendyol, netgsm, parasut];
+export const apps: readonly App[] = [getir, trendyol, netgsm, smtp, parasut];
 
 /** The adapter of an app. */
 export const appOf = (key: AppKey): App => apps.find((app) => app.key === key) as App;

@@ -9,4 +9,9 @@ export default {
   "3-11 karakter; Türkçe harf içeremez": "3-11 characters, without Turkish letters",
   "Getir bu kullanıcı adını veya şifreyi kabul etmedi": "Getir did not accept this user name or password",
   "Getir'de bu numarayla mağazanız yok": "You have no shop with this number at Getir",
+  "Geçerli bir sunucu adı girin": "Enter a valid server name",
+  "25, 465, 587 veya 2525 olabilir": "It can be 25, 465, 587 or 2525",
+  "Sunucu bu kullanıcı adını veya şifreyi kabul etmedi": "The server did not accept this user name or password",
+  "Bu sunucuya bağlanılamadı: adresi, portu ve TLS desteğini denetleyin":
+    "This server could not be connected to: check its address, its port and that it supports TLS",
 };

@@ -2,6 +2,7 @@ import { lockCredits, moveCredits } from "#areas/messages/server/credits.queries
 import { hasWaiting } from "#areas/messages/server/messages.queries.ts";
 import { writeMessages } from "#areas/messages/server/messages.ts";
 import { quietUntil } from "#areas/messages/server/messages.rules.ts";
+import { findMailSender } from "#areas/messages/server/mail-sender.ts";
 import { findSmsSender } from "#areas/messages/server/sms-sender.ts";
 import { readQuiet } from "#areas/messages/server/senders.queries.ts";
 import type { Again, CompanyJobContext } from "#kit/server/jobs.ts";
@@ -67,8 +68,13 @@ async function begun(ctx: Ctx, campaign: LockedCampaign): Promise<LockedCampaign
 }
 
 /** Whether the installation's provider sends it, for credits. */
-export async function isPaid(ctx: Parameters<typeof findSmsSender>[0] & Pick<Ctx, "mailer">, type: "sms" | "email") {
-  return type === "email" ? ctx.mailer !== undefined : (await findSmsSender(ctx))?.name === "netgsm";
+export async function isPaid(
+  ctx: Parameters<typeof findSmsSender>[0] & Parameters<typeof findMailSender>[0],
+  type: "sms" | "email",
+) {
+  return type === "email"
+    ? (await findMailSender(ctx))?.name === "smtp"
+    : (await findSmsSender(ctx))?.name === "netgsm";
 }
 
 /** Takes what all open messages cost from the balance. Where that is not enough nothing is sent; false. */

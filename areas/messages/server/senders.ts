@@ -14,10 +14,11 @@ export async function readSenders({ db, sms, mailer }: Pick<Context, "db" | "sms
     await queries.readQuiet(db),
     await readCredits(db),
   ];
+  const ownMail = await findStoredCredentials(db, "smtp");
   const smsBy = account ? ("own" as const) : sms.installation ? ("installation" as const) : null;
   return {
     sms: { by: smsBy, credits: credits.sms },
-    email: { by: mailer ? ("installation" as const) : null, credits: credits.email },
+    email: { by: ownMail ? ("own" as const) : mailer ? ("installation" as const) : null, credits: credits.email },
     netgsm: account
       ? {
           usercode: account.shown.username ?? "",

@@ -1,7 +1,7 @@
 import type { Db } from "#kit/server/database.ts";
 import { inCompany } from "#kit/server/in-company.ts";
 import type { CompanyJobContext } from "#kit/server/jobs.ts";
-import { LetterRefused, LetterUnanswered, pageOfText } from "#kit/server/mailer.ts";
+import { LetterRefused, LetterUnanswered, pageOfText, type Mailer } from "#kit/server/mailer.ts";
 import { newPublicToken } from "#kit/server/public-tokens.ts";
 import { SmsRefused, type SmsProvider } from "#kit/server/sms.ts";
 import { plusMinutes } from "#kit/server/time.ts";
@@ -12,6 +12,7 @@ import { judge, type Moment } from "./messages.rules.ts";
 import { keepSender } from "./replies.queries.ts";
 import { senderHash } from "./replies.ts";
 import { findSmsSender } from "./sms-sender.ts";
+import { findMailSender } from "./mail-sender.ts";
 import { withToken } from "./ways-out.rules.ts";
 import { readQuiet } from "./senders.queries.ts";
 import * as queries from "./sending.queries.ts";
@@ -38,10 +39,11 @@ export async function claim(ctx: Ctx, ids: readonly number[]): Promise<DueMessag
     const email = free.filter(({ channel }) => channel === "email");
     const sender = sms.length > 0 ? await findSmsSender({ ...ctx, db: tx }) : undefined;
     const paidSms = sender?.name === "netgsm" ? await pay(tx, "sms", sms) : await unpay(tx, "sms", sms);
-    const paidEmail = await pay(tx, "email", email);
+    const mailSender = email.length > 0 ? await findMailSender({ ...ctx, db: tx }) : undefined;
+    const paidEmail = mailSender?.name === "smtp own" ? await unpay(tx, "email", email) : await pay(tx, "email", email);
     if (sender?.name === "netgsm") await inCompany(tx, 0, (all) => keepSender(all, tx.company, hashesOf(ctx, paidSms)));
     await queries.beginSending(tx, idsOf(paidSms), sender?.name ?? "");
-    await queries.beginSending(tx, idsOf(paidEmail), "smtp");
+    await queries.beginSending(tx, idsOf(paidEmail), mailSender?.name ?? "smtp");
     return openWaysOut(ctx, tx, [...paidSms, ...paidEmail]);
   });
 }
@@ -71,12 +73,14 @@ const idsOf = (messages: readonly { id: number }[]): number[] => messages.map(({
 async function judgeAll(ctx: Ctx, tx: Db, due: DueMessage[]): Promise<DueMessage[]> {
   const hasSms =
     due.some(({ channel }) => channel === "sms") && (await findSmsSender({ ...ctx, db: tx })) !== undefined;
+  const hasMail =
+    due.some(({ channel }) => channel === "email") && (await findMailSender({ ...ctx, db: tx })) !== undefined;
   const quiet = await readQuiet(tx);
   const moment = (message: DueMessage): Moment => ({
     now: ctx.now,
     zone: ctx.company.timezone,
     quiet,
-    hasProvider: message.channel === "sms" ? hasSms : ctx.mailer !== undefined,
+    hasProvider: message.channel === "sms" ? hasSms : hasMail,
   });
   const free: DueMessage[] = [];
   for (const message of due) {
@@ -142,7 +146,8 @@ export async function deliver(ctx: Ctx, claimed: readonly DueMessage[]): Promise
   const sms = claimed.filter(({ channel }) => channel === "sms");
   const sender = sms.length > 0 ? await findSmsSender(ctx) : undefined;
   for (const batch of batchesOf(sms)) if (sender) await deliverSms(ctx, sender.provider, batch);
-  for (const message of claimed) if (message.channel === "email") await deliverMail(ctx, message);
+  const letters = claimed.filter(({ channel }) => channel === "email");
+  if (letters.length > 0) await deliverMails(ctx, letters);
 }
 
 /** One class each, each phone once, codes alone. */
@@ -190,18 +195,27 @@ async function refuse(ctx: Ctx, batch: readonly DueMessage[], reason: MessageRea
   });
 }
 
-async function deliverMail(ctx: Ctx, message: DueMessage): Promise<void> {
+async function deliverMails(ctx: Ctx, letters: readonly DueMessage[]): Promise<void> {
+  const sender = await findMailSender(ctx);
+  try {
+    for (const message of letters) await deliverMail(ctx, message, sender?.mailer);
+  } finally {
+    if (sender?.name === "smtp own") sender.mailer.close();
+  }
+}
+
+async function deliverMail(ctx: Ctx, message: DueMessage, mailer: Mailer | undefined): Promise<void> {
   const { id, recipient: to, subject, body, html, wayOut } = message;
   const { name, email } = await getSenderName(ctx.db);
   try {
-    if (!ctx.mailer) return await refuse(ctx, [message], "no_provider", false);
+    if (!mailer) return await refuse(ctx, [message], "no_provider", false);
     const headers = wayOut && {
       "List-Unsubscribe": `<${wayOut}>`,
       "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
     };
     const page = html ?? pageOfText(subject, body);
     const letter = { to, subject, text: body, html: page, fromName: name, ...(headers && { headers }) };
-    const answer = await ctx.mailer.send({ ...letter, ...(email && { replyTo: email }) }, ctx.signal);
+    const answer = await mailer.send({ ...letter, ...(email && { replyTo: email }) }, ctx.signal);
     await ctx.db.transact((tx) => queries.markSent(tx, [id], answer));
   } catch (error) {
     if (error instanceof LetterUnanswered)

@@ -100,7 +100,12 @@ export default {
     partsOf:
       "{parts, plural, =0 {—} one {# part} other {# parts}}{credits, plural, =0 {} one { · # credit} other { · # credits}}",
     provider: "Sent by",
-    providers: { netgsm: "NetGSM", netgsm_own: "NetGSM (your own account)", smtp: "Mail server" },
+    providers: {
+      netgsm: "NetGSM",
+      netgsm_own: "NetGSM (your own account)",
+      smtp: "Mail server",
+      smtp_own: "Mail server (your own)",
+    },
     reference: "Provider’s no.",
     due: "Will be sent",
     text: "Text",
@@ -257,6 +262,7 @@ export default {
     by: {
       own: "Your own NetGSM account",
       installation: "Defter, for your credits",
+      ownMail: "Your own mail server",
       installationMail: "Defter’s mail server",
       none: "Nobody: messages stay in the outbox",
     },

@@ -37,6 +37,8 @@ export default function SendersScreen() {
   );
 }
 
+const mailBy = { own: "by.ownMail", installation: "by.installationMail" } as const;
+
 function Who({ senders: { sms, email, netgsm } }: { senders: Senders }) {
   const t = useTranslations("messages.senders");
   const clock = useClock();
@@ -45,7 +47,7 @@ function Who({ senders: { sms, email, netgsm } }: { senders: Senders }) {
     <Card title={t("who")}>
       <Facts>
         <Fact label={t("sms")}>{[t(`by.${sms.by ?? "none"}`), credits].filter(Boolean).join(" · ")}</Fact>
-        <Fact label={t("email")}>{t(email.by ? "by.installationMail" : "by.none")}</Fact>
+        <Fact label={t("email")}>{t(email.by ? mailBy[email.by] : "by.none")}</Fact>
       </Facts>
       {netgsm && (
         <p>

@@ -104,7 +104,12 @@ export default {
     parts: "Parça",
     partsOf: "{parts, plural, =0 {—} other {# parça}}{credits, plural, =0 {} other { · # kredi}}",
     provider: "Gönderen",
-    providers: { netgsm: "NetGSM", netgsm_own: "NetGSM (kendi hesabınız)", smtp: "E-posta sunucusu" },
+    providers: {
+      netgsm: "NetGSM",
+      netgsm_own: "NetGSM (kendi hesabınız)",
+      smtp: "E-posta sunucusu",
+      smtp_own: "E-posta sunucusu (kendi sunucunuz)",
+    },
     reference: "Sağlayıcı no",
     due: "Gönderilecek",
     text: "Metin",
@@ -261,6 +266,7 @@ export default {
     by: {
       own: "Kendi NetGSM hesabınız",
       installation: "Defter, kredinizle",
+      ownMail: "Kendi e-posta sunucunuz",
       installationMail: "Defter'in e-posta sunucusu",
       none: "Kimse: mesajlar giden kutusunda kalır",
     },

@@ -1,0 +1,90 @@
+import type { AddressInfo } from "node:net";
+import { SMTPServer } from "smtp-server";
+import { afterAll, expect, test } from "vitest";
+import { ownMailer } from "#kit/server/own-mail.ts";
+import { testServer } from "#tests/harness/api.ts";
+
+/** A business's own mail server (J1; decisions §6, §7), on the smtp-server package as a stand-in. */
+
+const taken: { from: string; data: string }[] = [];
+let connections = 0;
+const mail = new SMTPServer({
+  hideSTARTTLS: true,
+  allowInsecureAuth: true,
+  disableReverseLookup: true,
+  onConnect(_session, done) {
+    connections += 1;
+    done();
+  },
+  onAuth({ username, password }, _session, done) {
+    if (username === "bilgi" && password === "posta-sifresi-12") done(null, { user: username });
+    else done(new Error("no"));
+  },
+  onData(stream, session, done) {
+    let data = "";
+    stream.on("data", (part: Buffer) => (data += part.toString("utf8")));
+    stream.on("end", () => {
+      taken.push({ from: session.envelope.mailFrom ? session.envelope.mailFrom.address : "", data });
+      done(null, "queued");
+    });
+  },
+});
+mail.on("error", () => undefined);
+await new Promise<void>((done) => mail.listen(0, "127.0.0.1", done));
+afterAll(() => new Promise<void>((done) => mail.close(() => done())));
+const { port } = mail.server.address() as AddressInfo;
+
+const server = await testServer({ ownMail: ownMailer([`smtp://127.0.0.1:${port}`]) });
+const salon = await server.salon();
+await salon.call("POST /api/secure/verify", { body: { password: "sifre-12345" } });
+const app = { params: { slug: "smtp" } } as const;
+const account = {
+  host: "127.0.0.1",
+  port: String(port),
+  username: "bilgi",
+  password: "posta-sifresi-12",
+  from: "bilgi@salon.example",
+};
+const put = (more: object) => salon.try("PUT /api/connect/{slug}/settings", { ...app, body: { ...account, ...more } });
+
+test("refuses wrong keys, private addresses and other ports at their field, and keeps nothing", async () => {
+  expect((await put({ password: "yanlış" })).body.messages).toEqual({
+    password: "Sunucu bu kullanıcı adını veya şifreyi kabul etmedi",
+  });
+  expect((await put({ from: "salon", host: "a b", port: "x" })).body.messages).toEqual({
+    host: "Geçerli bir sunucu adı girin",
+    port: "25, 465, 587 veya 2525 olabilir",
+    from: "Geçerli bir mail değil",
+  });
+  const before = connections;
+  for (const host of ["localhost", "2130706433", "0x7f.1", "10.0.0.1", "::1", "[::ffff:127.0.0.1]"])
+    expect((await put({ host, port: "25" })).body.messages, host).toHaveProperty("host");
+  expect((await put({ host: "8.8.8.8", port: "6379" })).body.messages).toHaveProperty("port");
+  expect(connections).toBe(before);
+  expect((await salon.call("GET /api/connect/{slug}", app)).connected).toBe(false);
+});
+
+test("messages leave by the connected server from its address, without credits, until it is disconnected", async () => {
+  expect((await put({})).status).toBe(200);
+  expect(await salon.call("GET /api/senders")).toMatchObject({ email: { by: "own" } });
+  const body = { name: "Ayşe", surname: "Ak", email: "ayse@ornek.com" };
+  const { id: contact } = await salon.call("POST /api/contacts/{type}", { params: { type: "customer" }, body });
+  await salon.call("PUT /api/senders", { body: { quiet_from: "00:00", quiet_to: "00:00" } });
+  const message = { contact_id: contact, channel: "email", subject: "Haber", text: "Yarın görüşürüz" } as const;
+  const { id } = await salon.call("POST /api/messages", { body: message });
+  await server.runJobs();
+  expect(await salon.call("GET /api/messages/{id}", { params: { id } })).toMatchObject({
+    state: "sent",
+    credits: 0,
+    provider: "smtp own",
+  });
+  expect(taken).toMatchObject([{ from: "bilgi@salon.example", data: expect.stringContaining("Haber") }]);
+  await salon.call("DELETE /api/connect/{slug}", app);
+  expect(await salon.call("GET /api/senders")).toMatchObject({ email: { by: null } });
+});
+
+test("a stored password is not sent to another server: it must be typed again", async () => {
+  expect((await put({})).status).toBe(200);
+  expect((await put({ host: "mail.baska.example", password: "" })).body.messages).toEqual({ password: "Boş olamaz" });
+  expect((await put({ password: "", from: "haber@salon.example" })).status).toBe(200);
+});
