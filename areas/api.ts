@@ -21,6 +21,7 @@ import type { customerCard } from "#areas/customers/contract/card.ts";
 import type { consents } from "#areas/customers/contract/consents.ts";
 import type { contacts } from "#areas/customers/contract/contacts.ts";
 import type { reminders } from "#areas/customers/contract/reminders.ts";
+import type { calendarFeed } from "#areas/connect/contract/calendar-feed.ts";
 import type { apps } from "#areas/connect/contract/apps.ts";
 import type { mediaTable } from "#areas/media/contract/media.ts";
 import type { templates } from "#areas/email/contract/templates.ts";
@@ -94,6 +95,7 @@ export type Api = typeof sessions &
   typeof orders &
   typeof mediaTable &
   typeof apps &
+  typeof calendarFeed &
   typeof templates &
   typeof automations &
   typeof dashboards;

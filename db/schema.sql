@@ -189,6 +189,15 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.end_calendar_feed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from calendar_feeds where company_id = new.company_id and employee_id = new.id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.end_join_link()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -932,6 +941,20 @@ CREATE UNIQUE INDEX brands_name_key ON public.brands USING btree (company_id, lo
 create policy company on brands using ((company_id = app_company()));
 grant delete, insert, select, update on brands to defter_app;
 
+create table calendar_feeds (
+  company_id bigint not null,
+  employee_id bigint not null,
+  token_hash bytea not null,
+  created_at timestamp with time zone not null default app_now(),
+  constraint calendar_feeds_pkey PRIMARY KEY (company_id, employee_id),
+  constraint calendar_feeds_token UNIQUE (company_id, token_hash),
+  constraint calendar_feeds_token_hash_check CHECK ((octet_length(token_hash) = 32)),
+  constraint calendar_feeds_company_id_employee_id_fkey FOREIGN KEY (company_id, employee_id) REFERENCES employees(company_id, id) ON DELETE CASCADE,
+  constraint calendar_feeds_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+);
+create policy company on calendar_feeds using ((company_id = app_company()));
+grant delete, insert, select, update on calendar_feeds to defter_app;
+
 create table campaign_recipients (
   company_id bigint not null,
   id bigint not null generated always as identity,
@@ -1464,6 +1487,7 @@ CREATE UNIQUE INDEX employees_email_key ON public.employees USING btree (company
 create policy company on employees using ((company_id = app_company()));
 CREATE TRIGGER count_added AFTER INSERT ON public.employees REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_list('employees');
 CREATE TRIGGER count_removed AFTER DELETE ON public.employees REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_list('employees');
+CREATE TRIGGER end_calendar_feed AFTER UPDATE OF is_active ON public.employees FOR EACH ROW WHEN ((old.is_active AND (NOT new.is_active))) EXECUTE FUNCTION end_calendar_feed();
 CREATE TRIGGER end_join_link AFTER UPDATE OF email, is_active ON public.employees FOR EACH ROW WHEN (((old.email <> new.email) OR (old.is_active <> new.is_active))) EXECUTE FUNCTION end_join_link();
 CREATE TRIGGER first_terms AFTER INSERT ON public.employees FOR EACH ROW EXECUTE FUNCTION give_first_terms();
 grant delete, insert, select, update on employees to defter_app;

@@ -13,17 +13,13 @@ import { readJsonBodies } from "./json-body.ts";
 import { answerAll, closeWhenAnswered, serverOptions } from "./http-server.ts";
 import { laterMethods } from "./later.ts";
 import { limiter } from "./limits.ts";
-import { noGetir } from "./getir.ts";
-import { publicHttp } from "./guarded-http.ts";
-import { noIys } from "./iys.ts";
-import { noSms } from "./sms.ts";
-import { ownMailer } from "./own-mail.ts";
 import { payerAt, payerOf } from "./payers.ts";
 import { Problem, problems } from "./problem.ts";
 import { Json, type Handler, type Routes } from "./routes.ts";
 import { secretsOf, type Secrets } from "./secrets.ts";
 import { readQuery } from "./query-string.ts";
 import { bringsForm, readForms } from "./uploads.ts";
+import { sharedContext, type Given } from "./shared-context.ts";
 import { emptyInput, validate } from "./validation.ts";
 
 declare module "fastify" {
@@ -32,12 +28,6 @@ declare module "fastify" {
     session: Session | undefined;
   }
 }
-
-/** Copied into every context; the optional ones are off by default. */
-type Given = Pick<PublicContext, "files" | "payments"> &
-  Partial<
-    Pick<PublicContext, "billing" | "prices" | "mailer" | "sms" | "iys" | "getir" | "http" | "ownMail" | "publicUrl">
-  >;
 
 export interface HttpOptions extends AdmissionOptions, Given {
   database: Database;
@@ -221,16 +211,6 @@ async function perform(
 
 const textOf = (result: unknown) => (result instanceof Json ? result : new Json(JSON.stringify(result)));
 
-const defaults = {
-  billing: false,
-  prices: {},
-  sms: noSms,
-  iys: noIys,
-  getir: noGetir,
-  http: publicHttp,
-  ownMail: ownMailer(),
-};
-
 function contextOf(
   session: Session | undefined,
   db: Db,
@@ -238,16 +218,11 @@ function contextOf(
   after: After,
   { clock, changes, mailer, ...given }: ServedOptions,
 ) {
-  const { files, payments, billing, prices, sms, iys, getir, http, ownMail, secrets, publicUrl } = {
-    ...defaults,
-    ...given,
-  };
-  const shared = { files, payments, billing, prices, sms, iys, getir, http, ownMail, secrets, publicUrl };
   const { origin } = request.headers;
   return {
     ...laterMethods(changes),
     db,
-    ...shared,
+    ...sharedContext(given),
     now: clock?.() ?? new Date().toISOString(),
     address: request.ip,
     ...(origin && URL.canParse(origin) && { origin }),

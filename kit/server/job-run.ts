@@ -5,6 +5,7 @@ import type { Changes } from "./events.ts";
 import { buryJob, delayJob, endJob, stepJob, type ClaimedJob, type JobError } from "./job-rows.ts";
 import type { AnyJob, CompanyJobContext } from "./jobs.ts";
 import { laterMethods } from "./later.ts";
+import { sharedContext } from "./shared-context.ts";
 import { Problem } from "./problem.ts";
 
 export interface JobRunOptions extends Pick<
@@ -145,15 +146,13 @@ async function contextOf(
 ): Promise<CompanyJobContext | undefined> {
   const at = db.company === 0 ? {} : await companyOf(db);
   if (!at) return undefined;
-  const { files, payments, billing, prices, sms, iys, getir, http, ownMail, secrets, publicUrl } = given;
-  const shared = { files, payments, billing, prices, sms, iys, getir, http, ownMail, secrets, publicUrl };
   return {
     ...laterMethods(changes),
     ...(at as Pick<CompanyJobContext, "company" | "settings">),
     db,
     now: clock?.() ?? new Date().toISOString(),
     signal,
-    ...shared,
+    ...sharedContext(given),
     ...(mailer && { mailer }),
     afterwards: (one) => void work.push(one),
   };

@@ -106,6 +106,7 @@ describe("a repeated call with its key", () => {
     "POST /api/second-factor/recovery-codes",
     "POST /api/passkeys/options",
     "POST /api/passkeys",
+    "POST /api/calendar-feed",
     "POST /api/employees/{id}/link",
     "POST /api/employees/{id}/reset-link",
   ]);

@@ -31,6 +31,7 @@ const rights: Record<Exclude<Right, "admin">, Record<string, RegExp>> = {
     "sending a receipt": /^POST \/api\/accounting\/transactions\/\{id\}\/send$/,
     "reading the catalogue":
       /^GET \/api\/(products(\/\{id\}|\/brands(\/\{id\})?)?|product_categories|services(\/\{id\})?|service_categories)$/,
+    "the link to one's own calendar": /^(GET|POST|DELETE) \/api\/calendar-feed$/,
     "stock entry": /^(GET|POST) \/api\/products\/\{id\}\/inventory$/,
     "reading settings, the company, taxes, the books' sales, colleagues' names":
       /^GET \/api\/(settings|company|employees|accounting\/(taxes|transactions(\/\{id\}(\/document)?)?))$/,

@@ -5,6 +5,7 @@ import { openFiles } from "#kit/server/files.ts";
 import { secretsOf } from "#kit/server/secrets.ts";
 import { testPayments } from "#kit/server/test-payments.ts";
 import { guardedHttp } from "#kit/server/guarded-http.ts";
+import { ownMailer } from "#kit/server/own-mail.ts";
 import { silentGetir } from "./silent-getir.ts";
 import { silentIys, silentSms } from "./sms.ts";
 

@@ -1,6 +1,6 @@
 /** Facts of apps that contracts, server and screens share (J1; 2 §3). */
 
-export const appKeys = ["getir", "trendyol", "netgsm", "smtp", "parasut"] as const;
+export const appKeys = ["getir", "trendyol", "netgsm", "smtp", "calendar", "parasut"] as const;
 export type AppKey = (typeof appKeys)[number];
 
 export const appTypes = ["marketing", "accounting", "finance", "order", "reservation"] as const;

@@ -1,5 +1,6 @@
 import type { AreaServer } from "#areas/area-server.ts";
-import { appRoutes } from "./connect.routes.ts";
+import { calendarFeedPage } from "./calendar-feed.page.ts";
+import { appRoutes, calendarFeedRoutes } from "./connect.routes.ts";
 import english from "./en.ts";
 import getirEnglish from "./getir/en.ts";
 import { getirRoutes } from "./getir/getir.routes.ts";
@@ -9,8 +10,9 @@ import { settleStep } from "./getir/settle.jobs.ts";
 
 export const connect: AreaServer = {
   name: "connect",
-  routes: [appRoutes, getirRoutes],
+  routes: [appRoutes, calendarFeedRoutes, getirRoutes],
   jobs: [pollGetir, settleStep],
   pushes: [getirPush],
+  publicPages: [calendarFeedPage],
   english: { ...english, ...getirEnglish },
 };

@@ -2,6 +2,13 @@ import type { Screen } from "#kit/web/screen.ts";
 
 export const screens: Screen[] = [
   {
+    path: "/profile/calendar-feed",
+    right: "staff",
+    label: "connect.menu.feed",
+    screen: () => import("./calendar-feed.screen.tsx"),
+    menu: { order: 5, icon: "calendar" },
+  },
+  {
     path: "/connect",
     right: "admin",
     label: "connect.menu.connect",

@@ -1,4 +1,5 @@
 import { plusMinutes, wallClock } from "#kit/server/time.ts";
+import { calendarText, stamp } from "./ical.rules.ts";
 
 /** Facts that decide whether a customer may cancel; instants are ISO UTC. */
 interface Timed {
@@ -41,41 +42,14 @@ interface Dated {
   address: string;
 }
 
-const stamp = (instant: string): string => `${instant.slice(0, 19).replaceAll(/[-:]/g, "")}Z`;
-const text = (said: string): string => said.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll(/\r?\n/g, "\\n");
-
-/** Lines of a calendar file have at most 75 bytes; longer ones continue after a line break and a space (RFC 5545). */
-function folded(line: string): string {
-  const parts: string[] = [];
-  let part = "";
-  for (const sign of line) {
-    if (Buffer.byteLength(part + sign) > 73) {
-      parts.push(part);
-      part = "";
-    }
-    part += sign;
-  }
-  return [...parts, part].join("\r\n ");
-}
-
-/** The appointment as a calendar file (RFC 5545). A moved one replaces its entry: the UID stays and SEQUENCE rises. */
+/** The appointment as a calendar file (RFC 5545). */
 export function calendarFile(found: Dated, now: string): string {
-  return [
-    "BEGIN:VCALENDAR",
-    "VERSION:2.0",
-    "PRODID:-//Defter//Defter//TR",
-    "BEGIN:VEVENT",
-    `UID:reservation-${found.company}-${found.id}@defter`,
-    `SEQUENCE:${found.version}`,
-    `DTSTAMP:${stamp(now)}`,
-    `DTSTART:${stamp(found.starting_at)}`,
-    `DTEND:${stamp(found.finishing_at)}`,
-    `SUMMARY:${text(`${found.business}: ${found.services}`)}`,
-    `LOCATION:${text(found.address)}`,
-    "END:VEVENT",
-    "END:VCALENDAR",
-    "",
-  ]
-    .map(folded)
-    .join("\r\n");
+  const event = {
+    uid: `reservation-${found.id}-${stamp(found.starting_at)}@defter`,
+    start: found.starting_at,
+    end: found.finishing_at,
+    summary: `${found.business}: ${found.services}`,
+    location: found.address,
+  };
+  return calendarText([event], now);
 }

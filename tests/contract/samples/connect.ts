@@ -13,6 +13,13 @@ const withGetir = async (salon: Salon) => {
   await salon.admin.call("PUT /api/connect/{slug}/settings", { params: { slug: "getir" }, body });
 };
 
+/** Employees may make links to their calendars. */
+const withCalendar = async (salon: Salon) => {
+  await verified(salon);
+  await salon.admin.call("PUT /api/connect/{slug}/settings", { params: { slug: "calendar" }, body: {} });
+  return {};
+};
+
 /** Of apps. */
 export const samples: Samples = {
   "GET /api/connect/{slug}": () => netgsm,
@@ -34,5 +41,11 @@ export const samples: Samples = {
   "DELETE /api/connect/{slug}": async (salon) => {
     await salon.make("PUT /api/connect/{slug}/settings");
     return netgsm;
+  },
+  "POST /api/calendar-feed": withCalendar,
+  "DELETE /api/calendar-feed": async (salon) => {
+    await withCalendar(salon);
+    await salon.admin.call("POST /api/calendar-feed");
+    return { by: salon.admin };
   },
 };

@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { usePasswordCheck } from "#areas/access/web/parts/use-password-check.tsx";
@@ -15,8 +16,20 @@ const ConnectDialog = lazyPart(async () => (await import("./connect-dialog.tsx")
 /** Connects, changes or disconnects an app; disabled while it isn't available (2 §4). */
 export function AppButton({ app }: { app: App }) {
   const t = useTranslations("connect.app");
+  const feed = useTranslations("connect.feed");
   const [isOpen, setOpen] = useState(false);
   if (!app.avaliable) return <Button disabled>{t("soon")}</Button>;
+  if (app.abilities.includes("calendar"))
+    return app.connected ? (
+      <span className={classes.buttons}>
+        <DisconnectButton app={app} />
+        <Button variant="default" renderRoot={(props) => <Link to="/profile/calendar-feed" {...props} />}>
+          {feed("open")}
+        </Button>
+      </span>
+    ) : (
+      <ConnectAtOnce app={app} />
+    );
   return (
     <span className={classes.buttons}>
       {app.connected && <DisconnectButton app={app} />}
@@ -25,6 +38,29 @@ export function AppButton({ app }: { app: App }) {
       </Button>
       {isOpen && <ConnectDialog app={app} onClose={() => setOpen(false)} />}
     </span>
+  );
+}
+
+/** An app that works without credentials. */
+function ConnectAtOnce({ app: { slug } }: { app: App }) {
+  const t = useTranslations("connect.app");
+  const { act, busy } = useAct("PUT /api/connect/{slug}/settings");
+  const { checked, dialog } = usePasswordCheck();
+  const connect = async (): Promise<void> => {
+    try {
+      await checked(() => act({ params: { slug }, body: {} }));
+      toast.success(t("connected"));
+    } catch (thrown) {
+      if (!isDeclined(thrown)) toast.failure(t("connectFailed"), thrown);
+    }
+  };
+  return (
+    <>
+      <Button loading={busy} onClick={() => void connect()}>
+        {t("connect")}
+      </Button>
+      {dialog}
+    </>
   );
 }
 

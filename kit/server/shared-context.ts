@@ -1,0 +1,22 @@
+import type { PublicContext } from "./context.ts";
+import { noGetir } from "./getir.ts";
+import { publicHttp } from "./guarded-http.ts";
+import { noIys } from "./iys.ts";
+import { ownMailer } from "./own-mail.ts";
+import { noSms } from "./sms.ts";
+
+type Optional = "billing" | "prices" | "sms" | "iys" | "getir" | "http" | "ownMail" | "publicUrl";
+
+/** Copied into the context of every call; the optional ones are off by default. */
+export type Given = Pick<PublicContext, "files" | "payments"> & Partial<Pick<PublicContext, Optional | "mailer">>;
+
+type Shared = Pick<PublicContext, "files" | "payments" | "secrets"> & Partial<Pick<PublicContext, Optional>>;
+
+const defaults = { billing: false, prices: {}, sms: noSms, iys: noIys, getir: noGetir, http: publicHttp };
+
+/** What the contexts of calls and jobs have in common, and nothing else of `given`. */
+export function sharedContext(given: Shared) {
+  const { files, payments, secrets, publicUrl, ownMail = ownMailer() } = given;
+  const { billing, prices, sms, iys, getir, http } = { ...defaults, ...given };
+  return { files, payments, billing, prices, sms, iys, getir, http, ownMail, secrets, publicUrl };
+}
