@@ -6,6 +6,7 @@ import type { Files } from "#kit/server/files.ts";
 import { noGetir } from "#kit/server/getir.ts";
 import { guardedHttp } from "#kit/server/guarded-http.ts";
 import { iys, type IysAccount } from "#kit/server/iys.ts";
+import { ownMailer } from "#kit/server/own-mail.ts";
 import { secretsOf } from "#kit/server/secrets.ts";
 import { testPayments } from "#kit/server/test-payments.ts";
 import { fold } from "#kit/contract/fold.ts";
@@ -61,6 +62,7 @@ function openPast({ say, ...parts }: Parts, now: string) {
     payments: testPayments(secretKey, clock),
     publicUrl: ORIGIN,
     http,
+    ownMail: ownMailer(),
     // Nothing is reported: the salon has no account there.
     iys: (account: IysAccount) => iys(http, account),
     getir: noGetir,
