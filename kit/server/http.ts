@@ -4,7 +4,7 @@ import { Download } from "../contract/download.ts";
 import { methodAndPath, type Endpoint } from "../contract/endpoint.ts";
 import { attemptLimiter } from "./attempts.ts";
 import { admitted, tokenOf, type AdmissionOptions } from "./admission.ts";
-import type { PublicContext, Session } from "./context.ts";
+import type { Session } from "./context.ts";
 import type { Database, Db } from "./database.ts";
 import { inEnglish, prefersEnglish, type English } from "./english.ts";
 import type { Changes } from "./events.ts";
