@@ -11,7 +11,7 @@ export interface CalendarEvent {
   sequence?: number;
 }
 
-export const stamp = (instant: string): string => `${instant.slice(0, 19).replaceAll(/[-:]/g, "")}Z`;
+const stamp = (instant: string): string => `${instant.slice(0, 19).replaceAll(/[-:]/g, "")}Z`;
 
 const text = (said: string): string => said.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll(/\r?\n/g, "\\n");
 
@@ -51,10 +51,10 @@ export function calendarText(
     ...events.flatMap(({ uid, start, end, summary, location, sequence }) => [
       "BEGIN:VEVENT",
       `UID:${uid}`,
+      ...(sequence === undefined ? [] : [`SEQUENCE:${sequence}`]),
       `DTSTAMP:${stamp(now)}`,
       `DTSTART:${stamp(start)}`,
       `DTEND:${stamp(end)}`,
-      ...(sequence === undefined ? [] : [`SEQUENCE:${sequence}`]),
       `SUMMARY:${text(summary)}`,
       ...(location === undefined ? [] : [`LOCATION:${text(location)}`]),
       "END:VEVENT",

@@ -1,5 +1,5 @@
 import { plusMinutes, wallClock } from "#kit/server/time.ts";
-import { calendarText, stamp } from "./ical.rules.ts";
+import { calendarText } from "./ical.rules.ts";
 
 /** Facts that decide whether a customer may cancel; instants are ISO UTC. */
 interface Timed {
@@ -45,7 +45,8 @@ interface Dated {
 /** The appointment as a calendar file (RFC 5545). */
 export function calendarFile(found: Dated, now: string): string {
   const event = {
-    uid: `reservation-${found.id}-${stamp(found.starting_at)}@defter`,
+    uid: `reservation-${found.company}-${found.id}@defter`,
+    sequence: found.version,
     start: found.starting_at,
     end: found.finishing_at,
     summary: `${found.business}: ${found.services}`,
