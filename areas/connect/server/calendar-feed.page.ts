@@ -4,7 +4,7 @@ import { html } from "#kit/server/html.ts";
 import type { PublicPage } from "#kit/server/public-pages.ts";
 import { findFeedOwner, listFeedLines } from "./calendar-feed.report.ts";
 
-/** /ics/<token>?calendar: an employee's appointments for a phone's calendar (J1). Without the query it says what to do with the address. */
+/** /ics/<token>?file: an employee's appointments for a phone's calendar (J1). Without the query it says what to do with the address. */
 export const calendarFeedPage: PublicPage = {
   path: "/ics",
   changes: [],

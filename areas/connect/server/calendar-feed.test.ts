@@ -23,7 +23,7 @@ test("needs the app to be connected, and shows its link once", async () => {
   });
   await salon.call("PUT /api/connect/{slug}/settings", { ...app, body: {} });
   const { url, created_at } = await salon.call("POST /api/calendar-feed");
-  expect(url).toMatch(/\/ics\/[0-9a-z]+\.[\w-]{22}\?calendar$/);
+  expect(url).toMatch(/\/ics\/[0-9a-z]+\.[\w-]{22}\?file$/);
   expect(await salon.call("GET /api/calendar-feed")).toEqual({ connected: true, created_at });
   const { rows } = await server.owner.query(
     "select (select json_agg(t)::text from calendar_feeds t) || coalesce((select json_agg(k)::text from idempotency_keys k), '') as kept",

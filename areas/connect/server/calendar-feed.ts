@@ -17,7 +17,7 @@ export async function makeFeed({ db, user, publicUrl, origin }: Context) {
     if (!(await findStoredCredentials(tx, "calendar"))) throw problems.app_not_connected();
     return queries.putFeed(tx, user.id, hash);
   });
-  return { url: `${publicUrl ?? origin ?? ""}/ics/${token}?calendar`, created_at };
+  return { url: `${publicUrl ?? origin ?? ""}/ics/${token}?file`, created_at };
 }
 
 /** Ends one's own link; 404 where there is none. */
