@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { paymentMethods } from "#areas/settings/contract/payment-methods.ts";
+import { paymentMethodFacts, tenderMethods } from "#areas/settings/contract/payment-methods.ts";
 import { formatKurus } from "#kit/contract/money.ts";
 import { SegmentedControl } from "#kit/web/segmented-control.tsx";
 import { addDays } from "#kit/web/time.ts";
@@ -19,6 +19,7 @@ export function MethodsCard({ date: today, takings }: { date: string; takings: N
   const totals = day === "today" ? takings.methods : takings.yesterday;
   const totalOf = (method: string): number =>
     totals.find(({ payment_method }) => payment_method === method)?.total ?? 0;
+  const shown = tenderMethods.filter((method) => paymentMethodFacts[method].offered || totalOf(method) !== 0);
   const days = (["today", "yesterday"] as const).map((value) => ({ value, label: t(value) }));
   return (
     <section className={classes.methods} aria-label={t("title")}>
@@ -27,7 +28,7 @@ export function MethodsCard({ date: today, takings }: { date: string; takings: N
         <SegmentedControl label={t("day")} value={day} onChange={setDay} options={days} />
       </header>
       <ul>
-        {paymentMethods.map((method) => (
+        {shown.map((method) => (
           <li key={method}>
             <Link to="/sales/sales" search={{ from: date, to: date, method } as object}>
               <span>{word(method)}</span>
