@@ -2,9 +2,8 @@ import { Button, Switch } from "@mantine/core";
 import IconBellOff from "@tabler/icons-react/dist/esm/icons/IconBellOff.mjs";
 import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import { Notice } from "#kit/web/notice.tsx";
+import { useApi } from "#kit/web/use-api.ts";
 import classes from "./getir.module.css";
-import type { GetirOrder } from "./panel.tsx";
 
 const KEPT = "getir_bell";
 const BEEPS = [0, 0.25, 0.5];
@@ -39,18 +38,22 @@ function notify(title: string, body: string): void {
 
 const permission = (): NotificationPermission => ("Notification" in window ? Notification.permission : "denied");
 
+/** All orders that wait for an answer, whatever the list shows. */
+const asked = { type: "open" as const, per_page: 50, orderBy: { date: "desc" as const } };
+
 /** Rings and shows a browser's notice when an order comes; a switch, and what the browser does not allow (J3). */
-export function Bell({ orders }: { orders: readonly GetirOrder[] }) {
+export function useBell() {
   const t = useTranslations("connect.getir.bell");
   const [isOn, setOn] = useState(() => localStorage.getItem(KEPT) !== "off");
   const [isBlocked, setBlocked] = useState(false);
   const [allowed, setAllowed] = useState(permission);
-  const known = useRef<Set<number> | null>(null);
-  const waiting = orders.filter(({ status }) => status === "new");
+  const known = useRef<Set<number>>(new Set());
+  const { data } = useApi("GET /api/connect/getir/orders", { query: asked }, { also: ["orders"] });
+  const waiting = (data?.data ?? []).filter(({ status }) => status === "new");
   const ids = waiting.map(({ id }) => id).join();
   useEffect(() => {
-    const fresh = waiting.filter(({ id }) => known.current !== null && !known.current.has(id));
-    known.current = new Set([...(known.current ?? []), ...waiting.map(({ id }) => id)]);
+    const fresh = waiting.filter(({ id }) => !known.current.has(id));
+    for (const { id } of fresh) known.current.add(id);
     if (!isOn || fresh.length === 0) return;
     void ring().then((rang) => setBlocked(!rang));
     if (permission() === "granted") notify(t("notice"), fresh.map(({ getir }) => getir.number).join(", "));
@@ -64,6 +67,13 @@ export function Bell({ orders }: { orders: readonly GetirOrder[] }) {
     localStorage.setItem(KEPT, isOn ? "off" : "on");
     setOn(!isOn);
   };
+  return { isOn, isBlocked, allowed, test, toggle };
+}
+
+type BellState = ReturnType<typeof useBell>;
+
+export function Bell({ bell: { isOn, allowed, test, toggle } }: { bell: BellState }) {
+  const t = useTranslations("connect.getir.bell");
   return (
     <div className={classes.bell}>
       <Switch checked={isOn} onChange={toggle} label={t("label")} />
@@ -72,8 +82,21 @@ export function Bell({ orders }: { orders: readonly GetirOrder[] }) {
           {t("test")}
         </Button>
       )}
-      {isOn && isBlocked && <Notice tone="warning" icon={IconBellOff} title={t("blocked")} text={t("blockedText")} />}
       {isOn && allowed === "denied" && <span className={classes.quiet}>{t("denied")}</span>}
+    </div>
+  );
+}
+
+/** Orders come, and the browser keeps silent: a press allows the sound. */
+export function BellBlocked({ bell }: { bell: BellState }) {
+  const t = useTranslations("connect.getir.bell");
+  return (
+    <div className={classes.blocked}>
+      <IconBellOff size={18} />
+      <span role="status">{t("blocked")}</span>
+      <Button variant="default" onClick={() => void bell.test()}>
+        {t("test")}
+      </Button>
     </div>
   );
 }

@@ -1,7 +1,8 @@
-import { Switch } from "@mantine/core";
+import { ActionIcon, Switch } from "@mantine/core";
+import IconAdjustmentsHorizontal from "@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs";
 import IconPackage from "@tabler/icons-react/dist/esm/icons/IconPackage.mjs";
 import IconPlugX from "@tabler/icons-react/dist/esm/icons/IconPlugX.mjs";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import { type OrderActions, useOrderActions } from "#areas/sales/web/parts/orders/use-order-actions.ts";
 import type { ReplyOf } from "#kit/web/api.ts";
@@ -15,7 +16,8 @@ import { EmptyState, ErrorState } from "#kit/web/state.tsx";
 import { toast } from "#kit/web/toast.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import { useApi } from "#kit/web/use-api.ts";
-import { Bell } from "./bell.tsx";
+import { usePhone } from "#kit/web/use-phone.ts";
+import { Bell, BellBlocked, useBell } from "./bell.tsx";
 import classes from "./getir.module.css";
 import { OrderCard } from "./order-card.tsx";
 
@@ -42,9 +44,7 @@ export function Panel({ shop }: { shop: Shop }) {
   return (
     <>
       <Failing shop={shop} />
-      <div className={classes.bar}>
-        <Toggles shop={shop} />
-        <Bell orders={orders} />
+      <Bar shop={shop}>
         <SegmentedControl
           label={t("title")}
           value={date}
@@ -56,10 +56,44 @@ export function Panel({ shop }: { shop: Shop }) {
         />
         <Switch checked={openOnly} onChange={() => setOpenOnly(!openOnly)} label={t("openOnly")} />
         <SearchField value={query} onChange={setQuery} placeholder={t("search")} />
-      </div>
+      </Bar>
       <Orders data={data} error={error} onRetry={() => void refetch()} actions={actions} onPack={setPacked} />
       {packing && <Packing order={packing} onClose={() => setPacked(null)} />}
       {actions.asked && <ActionDialog actions={actions} />}
+    </>
+  );
+}
+
+/** The shop's switches in one row; phones fold the bell and the filters away, so that the first order shows at once. */
+function Bar({ shop, children }: { shop: Shop; children: ReactNode }) {
+  const t = useTranslations("connect.getir");
+  const bell = useBell();
+  const phone = usePhone();
+  const [isUnfolded, setUnfolded] = useState(false);
+  return (
+    <>
+      {bell.isOn && bell.isBlocked && <BellBlocked bell={bell} />}
+      <div className={classes.bar}>
+        <Toggles shop={shop} />
+        {phone && (
+          <ActionIcon
+            variant="default"
+            size={44}
+            className={classes.fold}
+            aria-label={t("more")}
+            aria-expanded={isUnfolded}
+            onClick={() => setUnfolded(!isUnfolded)}
+          >
+            <IconAdjustmentsHorizontal size={20} />
+          </ActionIcon>
+        )}
+        {(!phone || isUnfolded) && (
+          <>
+            <Bell bell={bell} />
+            {children}
+          </>
+        )}
+      </div>
     </>
   );
 }
