@@ -1,6 +1,7 @@
 import { useParams } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { apiError } from "#kit/web/api-error.ts";
+import { lazyPart } from "#kit/web/lazy-part.tsx";
 import { Page } from "#kit/web/page.tsx";
 import { useClock } from "#kit/web/session.ts";
 import { FieldsSkeleton } from "#kit/web/skeleton.tsx";
@@ -10,6 +11,8 @@ import { type App, useAppWords } from "./parts/app.ts";
 import { AppButton } from "./parts/app-button.tsx";
 import classes from "./parts/apps.module.css";
 import { Carousel } from "./parts/carousel.tsx";
+
+const PushKey = lazyPart(async () => (await import("./parts/getir/push-key.tsx")).PushKey);
 
 /** An app's page (J1): pictures, what it does, and connecting or disconnecting it. */
 export default function ApplicationScreen() {
@@ -42,6 +45,7 @@ function Detail({ app }: { app: App }) {
         <p>{words.description}</p>
         <AppButton app={app} />
         {app.connected_at && <p>{t("since", { date: clock.numeric(app.connected_at) })}</p>}
+        {app.slug === "getir" && app.connected && <PushKey />}
         <h2>{t("about")}</h2>
         <p>{words.applicationInfo}</p>
         <h2>{t("features")}</h2>
