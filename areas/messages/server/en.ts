@@ -5,6 +5,7 @@ export default {
   "Yalnızca reddedilen veya dosyayla yüklenen bir izin yeniden bildirilebilir.":
     "Only a consent that was refused or uploaded in a file can be reported again.",
   "İYS bu kullanıcıyı veya şifreyi kabul etmedi": "IYS did not accept this user name or password",
+  "Geçerli bir izin seçin": "Choose a valid consent",
   "3-12 rakam girin": "Enter 3-12 digits",
   "SMS sağlayıcısına şu an ulaşılamıyor. Birazdan yeniden deneyin; hiçbir şey kaydedilmedi.":
     "The SMS provider cannot be reached right now. Try again in a moment; nothing was saved.",

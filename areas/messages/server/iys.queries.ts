@@ -36,6 +36,14 @@ export function getReport(db: Db, id: number): Promise<ReportRow> {
   );
 }
 
+/** Whether a consent of this business has a report. */
+export async function hasReport(db: Db, id: number): Promise<boolean> {
+  const found = await db.maybe(
+    sql`select 1 from consent_reports where company_id = ${db.company} and consent_id = ${id}`,
+  );
+  return found !== undefined;
+}
+
 export interface ReportCounts {
   waiting: number;
   late: number;

@@ -98,6 +98,7 @@ export async function downloadReports(
 
 /** Notes that the file with the consents up to this one was uploaded. */
 export async function noteUpload(ctx: Context, { body: { until } }: Input<Endpoints["POST /api/iys/uploaded"]>) {
+  if (!(await queries.hasReport(ctx.db, until))) throw invalidField("until", "Geçerli bir izin seçin", "unknown");
   const count = await queries.markUploaded(ctx.db, until);
   await audit(ctx.db, { by: ctx.user.id, action: "uploaded", entity: "iys_file", id: until, after: { count } });
   return readIys(ctx);
