@@ -101,10 +101,16 @@ test(
   async () => {
     sent.length = 0;
     const size = await salon.call("POST /api/marketing/segments/size", { body: { logic: nested as never } });
-    let rows = 0;
-    for (const statement of sent) rows += (await explain(statement, "force_custom_plan")).rows;
+    let [rows, blocks] = [0, 0];
+    for (const statement of sent) {
+      const explained = await explain(statement, "force_custom_plan");
+      rows += explained.rows;
+      blocks += explained.blocks;
+    }
     expect(size.size).toBeGreaterThan(0);
     expect(rows).toBeLessThanOrEqual(4 * ORDERS);
+    // Grouped along an index of customers it would be a page for each row.
+    expect(blocks).toBeLessThanOrEqual(ORDERS / 10);
   },
 );
 
