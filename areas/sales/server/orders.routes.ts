@@ -37,7 +37,11 @@ export const orderRoutes = (marketplace: Marketplace) =>
       (ctx: Context, { params, body }) => marketplace.step(ctx, params.id, params.action, body),
       async (ctx, { params, body }, outcome) => {
         if (outcome) return moved(ctx, params.id, outcome);
-        if (body.revised) throw invalidField("revised", "Yalnızca pazaryeri siparişlerinde değiştirilebilir");
+        if (body.revised) {
+          // An order that does not exist is told as such first.
+          await readOrder(ctx, params.id);
+          throw invalidField("revised", "Yalnızca pazaryeri siparişlerinde değiştirilebilir");
+        }
         return takeStep(ctx, params.id, params.action, body.version);
       },
     ),

@@ -36,9 +36,11 @@ describe("GET /api/jobs", () => {
     expect((await salon.call("GET /api/jobs", { query: { state: "waiting" } })).data).toHaveLength(daily.length);
   });
 
-  test("a new business's daily jobs are due at their next time in its zone: midnight or 03:00", async () => {
+  test("a new business's daily jobs are due at their next time in its zone, between midnight and 07:00", async () => {
     const { data } = await salon.call("GET /api/jobs", { query: { state: "waiting" } });
-    expect(new Set(data.map(({ due_at }) => due_at.slice(10)))).toEqual(new Set(["T00:00:00.000Z", "T21:00:00.000Z"]));
+    expect(new Set(data.map(({ due_at }) => due_at.slice(10)))).toEqual(
+      new Set(["T21:00:00.000Z", "T00:00:00.000Z", "T00:30:00.000Z", "T04:00:00.000Z"]),
+    );
   });
 });
 

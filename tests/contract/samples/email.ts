@@ -16,7 +16,7 @@ export const samples: Samples = {
   "GET /api/marketing/templates/{id}": own("POST /api/marketing/templates"),
   "PUT /api/marketing/templates/{id}": async (salon) => {
     const { id } = await salon.make("POST /api/marketing/templates");
-    return { params: { id: String(id) }, body: { ...template(salon), version: 1 } };
+    return { params: { id: String(id) }, body: { ...template(salon), version: 1, confirm: ["in_use"] } };
   },
   "POST /api/marketing/templates/{id}/test": own("POST /api/marketing/templates"),
   "DELETE /api/marketing/templates/{id}": own("POST /api/marketing/templates"),
