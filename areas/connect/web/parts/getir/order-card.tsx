@@ -4,26 +4,32 @@ import { useTranslations } from "use-intl";
 import { ElapsedTime } from "#areas/sales/web/parts/orders/elapsed-time.tsx";
 import { approvalOf, elapsedText, preparationOf } from "#areas/sales/web/parts/orders/elapsed.ts";
 import { eventIcons, inOrder, takesBack } from "#areas/sales/web/parts/orders/event-look.ts";
-import type { OrderActions } from "#areas/sales/web/parts/orders/use-order-actions.ts";
+import { type OrderActions, useOrderActions } from "#areas/sales/web/parts/orders/use-order-actions.ts";
 import type { OrderEvent } from "#areas/sales/web/parts/orders/use-orders.ts";
 import { useSecond } from "#areas/sales/web/parts/orders/use-second.ts";
 import { formatKurus } from "#kit/contract/money.ts";
+import { lazyPart } from "#kit/web/lazy-part.tsx";
 import { Notice } from "#kit/web/notice.tsx";
 import { useClock } from "#kit/web/session.ts";
 import { StatusBadge } from "#kit/web/status-badge.tsx";
 import classes from "./getir.module.css";
 import type { GetirOrder } from "./panel.tsx";
 
+const ActionDialog = lazyPart(
+  async () => (await import("#areas/sales/web/parts/orders/action-dialog.tsx")).ActionDialog,
+);
+
 interface CardProps {
   order: GetirOrder;
-  actions: OrderActions;
   onPack: (id: number) => void;
 }
 
 /** One order: whose it is, its running times, what is in it, and what can be done next (E3, E5, J3). */
-export function OrderCard({ order, actions, onPack }: CardProps) {
+export function OrderCard({ order, onPack }: CardProps) {
   const t = useTranslations("connect.getir.order");
   const clock = useClock();
+  // Each card has its own: a slow answer for one order disables no button of the others.
+  const actions = useOrderActions();
   const { getir, status, courier } = order;
   return (
     <li className={classes.card} data-new={status === "new" || undefined}>
@@ -45,6 +51,7 @@ export function OrderCard({ order, actions, onPack }: CardProps) {
       {getir.cancelled_late && <Notice tone="warning" icon={IconAlertTriangle} title={t("cancelledLate")} />}
       {getir.lost_step && <Notice tone="warning" icon={IconAlertTriangle} title={t("lost")} />}
       <Buttons order={order} actions={actions} onPack={onPack} />
+      {actions.asked && <ActionDialog actions={actions} />}
     </li>
   );
 }
@@ -103,7 +110,7 @@ function Lines({ order: { getir } }: { order: GetirOrder }) {
   );
 }
 
-function Buttons({ order, actions, onPack }: CardProps) {
+function Buttons({ order, actions, onPack }: CardProps & { actions: OrderActions }) {
   const t = useTranslations("connect.getir.order");
   const events = useTranslations("sales.event");
   const { pending, not_before } = order.getir;

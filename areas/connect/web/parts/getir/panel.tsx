@@ -4,7 +4,6 @@ import IconPackage from "@tabler/icons-react/dist/esm/icons/IconPackage.mjs";
 import IconPlugX from "@tabler/icons-react/dist/esm/icons/IconPlugX.mjs";
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
-import { type OrderActions, useOrderActions } from "#areas/sales/web/parts/orders/use-order-actions.ts";
 import type { ReplyOf } from "#kit/web/api.ts";
 import { lazyPart } from "#kit/web/lazy-part.tsx";
 import { Notice } from "#kit/web/notice.tsx";
@@ -24,9 +23,6 @@ import { OrderCard } from "./order-card.tsx";
 type Shop = ReplyOf<"GET /api/connect/getir/shop">;
 export type GetirOrder = ReplyOf<"GET /api/connect/getir/orders">["data"][number];
 
-const ActionDialog = lazyPart(
-  async () => (await import("#areas/sales/web/parts/orders/action-dialog.tsx")).ActionDialog,
-);
 const Packing = lazyPart(async () => (await import("./packing.tsx")).Packing);
 
 /** The orders of a connected shop, each with what can be done next; news come by themselves (J2, J3). */
@@ -36,7 +32,6 @@ export function Panel({ shop }: { shop: Shop }) {
   const [openOnly, setOpenOnly] = useState(true);
   const [query, setQuery] = useState("");
   const [packed, setPacked] = useState<number | null>(null);
-  const actions = useOrderActions();
   const asked = { query, type: openOnly ? ("open" as const) : ("all" as const), per_page: 50, orderBy: { date } };
   const { data, error, refetch } = useApi("GET /api/connect/getir/orders", { query: asked }, { also: ["orders"] });
   const orders = data?.data ?? [];
@@ -57,9 +52,8 @@ export function Panel({ shop }: { shop: Shop }) {
         <Switch checked={openOnly} onChange={() => setOpenOnly(!openOnly)} label={t("openOnly")} />
         <SearchField value={query} onChange={setQuery} placeholder={t("search")} />
       </Bar>
-      <Orders data={data} error={error} onRetry={() => void refetch()} actions={actions} onPack={setPacked} />
+      <Orders data={data} error={error} onRetry={() => void refetch()} onPack={setPacked} />
       {packing && <Packing order={packing} onClose={() => setPacked(null)} />}
-      {actions.asked && <ActionDialog actions={actions} />}
     </>
   );
 }
@@ -102,18 +96,17 @@ interface OrdersProps {
   data: ReplyOf<"GET /api/connect/getir/orders"> | undefined;
   error: Error | null;
   onRetry: () => void;
-  actions: OrderActions;
   onPack: (id: number) => void;
 }
 
-function Orders({ data, error, onRetry, actions, onPack }: OrdersProps) {
+function Orders({ data, error, onRetry, onPack }: OrdersProps) {
   const t = useTranslations("connect.getir");
   if (!data) return error ? <ErrorState error={error} onRetry={onRetry} /> : <FieldsSkeleton />;
   if (data.data.length === 0) return <EmptyState icon={IconPackage} title={t("empty")} text={t("emptyText")} />;
   return (
     <ul className={classes.cards}>
       {data.data.map((order) => (
-        <OrderCard key={order.id} order={order} actions={actions} onPack={onPack} />
+        <OrderCard key={order.id} order={order} onPack={onPack} />
       ))}
     </ul>
   );
