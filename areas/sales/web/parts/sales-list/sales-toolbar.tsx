@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import IconCheck from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
 import { useTranslations } from "use-intl";
-import { paymentMethods } from "#areas/settings/contract/payment-methods.ts";
+import { paymentMethodFacts, tenderMethods } from "#areas/settings/contract/payment-methods.ts";
 import { formatKurus } from "#kit/contract/money.ts";
 import { fullName } from "#kit/web/full-name.ts";
 import { DayRange } from "#kit/web/day-range.tsx";
@@ -46,14 +46,17 @@ export function SalesToolbar({ list, sum }: { list: ListState; sum: number | und
 function Filters({ list }: { list: ListState }) {
   const t = useTranslations("sales");
   const employees = useApi("GET /api/employees", { query: { type: "all", per_page: 100 } });
+  const chosen = list.get("method");
+  // A link of the dashboard may filter by a method that the till does not offer.
+  const methods = tenderMethods.filter((method) => paymentMethodFacts[method].offered || method === chosen);
   const sellers = employees.data?.data.map((employee) => ({ value: String(employee.id), label: fullName(employee) }));
   return (
     <>
       <FilterMenu
         label={t("sales.method")}
-        value={list.get("method")}
+        value={chosen}
         onChange={(method) => list.set({ method })}
-        options={paymentMethods.map((method) => ({ value: method, label: t(`method.${method}`) }))}
+        options={methods.map((method) => ({ value: method, label: t(`method.${method}`) }))}
       />
       <FilterMenu
         label={t("sales.seller")}
