@@ -50,6 +50,11 @@ test("a template begins with a sample, is edited by keyboard alone, and saved; t
   await page.getByLabel("Şablon adı").fill("Fiyatlar");
   await page.getByRole("button", { name: "Önizleme" }).click();
   await page.frameLocator("iframe").getByText("Yeni fiyatlar Ayşe").waitFor();
+  await page.getByRole("button", { name: "Önizlenen müşteri" }).press("Enter");
+  await page.getByRole("dialog").getByText("Gülşen Arslan").click();
+  await page.frameLocator("iframe").getByText("Yeni fiyatlar Gülşen").waitFor();
+  await page.getByRole("button", { name: "Örnek adı göster" }).press("Enter");
+  await page.frameLocator("iframe").getByText("Yeni fiyatlar Ayşe").waitFor();
   await save.click();
   await page.getByText("Sablon güncellendi").waitFor();
   await page.getByRole("link", { name: "Fiyatlar" }).click();
@@ -80,6 +85,11 @@ test("a block is inserted, dragged, undone and deleted; an invalid value stays o
   await page.mouse.up();
   expect(await kinds()).toEqual(["Boşluk", "Metin"]);
   await page.getByRole("button", { name: "Geri al" }).click();
+  expect(await kinds()).toEqual(["Metin", "Boşluk"]);
+  await page.mouse.click(20, 700);
+  await page.keyboard.press("Control+y");
+  expect(await kinds()).toEqual(["Boşluk", "Metin"]);
+  await page.keyboard.press("Control+z");
   expect(await kinds()).toEqual(["Metin", "Boşluk"]);
   await canvas.getByRole("group", { name: "Metin" }).focus();
   await page.keyboard.press("Enter");

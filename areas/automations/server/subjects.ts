@@ -1,6 +1,6 @@
 import type { MergeValues } from "#areas/messages/contract/merge-fields.ts";
 import { getSenderDetails } from "#areas/messages/server/messages.queries.ts";
-import { companyValues, customerValues } from "#areas/messages/server/values.rules.ts";
+import { companyValues, customerValues } from "#areas/messages/contract/values.ts";
 import { formatKurus } from "#kit/contract/money.ts";
 import type { CompanyJobContext } from "#kit/server/jobs.ts";
 import { addDays, dayOf, daySpan, wallClock } from "#kit/server/time.ts";

@@ -3,7 +3,7 @@ import type { Input } from "#kit/contract/endpoint.ts";
 import { mergeFields } from "#areas/messages/contract/merge-fields.ts";
 import { getSenderDetails } from "#areas/messages/server/messages.queries.ts";
 import { writeToOneself } from "#areas/messages/server/to-oneself.ts";
-import { companyValues, customerValues } from "#areas/messages/server/values.rules.ts";
+import { companyValues, customerValues } from "#areas/messages/contract/values.ts";
 import { audit } from "#kit/server/audit.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Db } from "#kit/server/database.ts";

@@ -77,6 +77,8 @@ export default {
     noColor: "No colour",
     addField: "Add field",
     tooLong: "This e-mail is {size, number} kB. Gmail shows nothing beyond 102 kB.",
+    reader: "Customer in the preview",
+    showExamples: "Show an example name",
     missing: "This template was not found",
     unreadable: "This template can only be viewed; it cannot be saved.",
     unreadableText: "It has content that this version does not know; a newer version may have written it.",

@@ -77,6 +77,8 @@ export default {
     noColor: "Renk yok",
     addField: "Alan ekle",
     tooLong: "Bu e-posta {size, number} KB. Gmail 102 KB'tan sonrasını göstermez.",
+    reader: "Önizlenen müşteri",
+    showExamples: "Örnek adı göster",
     missing: "Bu şablon bulunamadı",
     unreadable: "Bu şablon yalnızca görüntülenebilir; kaydedilemez.",
     unreadableText: "Bu sürümün tanımadığı bir içeriği var; daha yeni bir sürümde yazılmış olabilir.",

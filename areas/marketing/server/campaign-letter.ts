@@ -5,7 +5,7 @@ import { renderLetter } from "#areas/email/contract/render.ts";
 import { getTemplate } from "#areas/email/server/templates.queries.ts";
 import { footerOf } from "#areas/messages/server/footer.ts";
 import { getSenderDetails } from "#areas/messages/server/messages.queries.ts";
-import { companyValues, customerValues } from "#areas/messages/server/values.rules.ts";
+import { companyValues, customerValues } from "#areas/messages/contract/values.ts";
 import { sizeOfSms } from "#kit/contract/sms-text.ts";
 import type { Db } from "#kit/server/database.ts";
 import { invalidField } from "#kit/server/problem.ts";

@@ -3,7 +3,8 @@ import type { Db } from "#kit/server/database.ts";
 import { html } from "#kit/server/html.ts";
 import { pageOfText } from "#kit/server/mailer.ts";
 import { getSenderDetails } from "./messages.queries.ts";
-import { mailFooter, maskedWayOut, placeOf, smsFooter, type Sender } from "./ways-out.rules.ts";
+import { placeOf, type Sender } from "../contract/values.ts";
+import { mailFooter, maskedWayOut, smsFooter } from "./ways-out.rules.ts";
 
 /** What a message says, before it is kept. */
 interface Said {

@@ -2,7 +2,7 @@ import { join, sql, type Db } from "#kit/server/database.ts";
 import { cappedTotal, listPage, type ListedPage, type ListOrder, type Paging } from "#kit/server/paging.ts";
 import type { Reply } from "#kit/contract/endpoint.ts";
 import type { messages } from "../contract/messages.ts";
-import type { Sender } from "./ways-out.rules.ts";
+import type { Sender } from "../contract/values.ts";
 
 type Messages = typeof messages;
 export type MessageRow = Reply<Messages["GET /api/messages"]>["data"][number];

@@ -1,4 +1,5 @@
 import { sizeOfSms } from "#kit/contract/sms-text.ts";
+import { placeOf, type Sender } from "../contract/values.ts";
 
 /**
  * The way out of a commercial message (decisions §6). A message is kept with its link masked; the token is made when it leaves, as long as its
@@ -19,19 +20,6 @@ export const maskedWayOut = (publicUrl: string, company: number): string => publ
 /** The text as it leaves. */
 export const withToken = (text: string, company: number, token: string): string =>
   text.replaceAll(maskOf(company), `/u/${token}`);
-
-/** Whose message it is, as the law wants it in each. */
-export interface Sender {
-  name: string;
-  city: string;
-  address: string;
-  phone: string;
-  email: string;
-}
-
-/** The business's address; one that has written none is reached by phone or mail. */
-export const placeOf = ({ address, city, phone, email }: Sender): string =>
-  [address, city].filter(Boolean).join(", ") || phone || email;
 
 /** What ends a commercial SMS. Characters that no SMS can carry are left out of the business's name and address. */
 export function smsFooter(sender: Sender, link: string): string {

@@ -11,6 +11,7 @@ import { Canvas } from "./canvas.tsx";
 import classes from "./editor.module.css";
 import { placeOf, type Clip, type Place } from "./edits.ts";
 import { Inspector } from "./inspector.tsx";
+import type { Reader } from "./preview.tsx";
 import { TestButton } from "./test-button.tsx";
 import { type Device, TopBar, type View } from "./top-bar.tsx";
 import { type Editor as EditorApi, EditorProvider, useEditorState } from "./use-editor.ts";
@@ -63,15 +64,12 @@ export function Editor({ stored, document, unreadable, newer = false, onReload }
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- shortcuts of the whole editor */}
       <div
         className={classes.editor}
+        // Takes the focus of a press beside everything else, so that the shortcuts go on working.
+        tabIndex={-1}
         onKeyDown={(event) => shortcut(event, editor, () => canSave && void save())}
         {...clipboardOf(editor)}
       >
-        <TopBar
-          {...{ view, device, inspector, busy, ...shown }}
-          name={name}
-          onName={setName}
-          save={() => void save()}
-        />
+        <TopBar {...{ view, device, inspector, busy, name, ...shown }} onName={setName} save={() => void save()} />
         <Notices
           isUnreadable={unreadable !== undefined}
           changed={conflict || newer}
@@ -98,14 +96,16 @@ interface BodyProps {
 }
 
 function Body({ view, inspector, unreadable, test, ...rest }: BodyProps) {
+  const [reader, onReader] = useState<Reader["reader"]>(null);
+  const shown = { ...rest, reader, onReader };
   return (
     <main className={classes.body}>
       {view === "editor" ? (
         <Canvas narrow={rest.device === "mobile"} />
       ) : unreadable ? (
-        <SourceView view={view} source={unreadable} {...rest} />
+        <SourceView view={view} source={unreadable} {...shown} />
       ) : (
-        <OtherView view={view} {...rest}>
+        <OtherView view={view} {...shown}>
           {test}
         </OtherView>
       )}

@@ -1,9 +1,9 @@
 import { Textarea } from "@mantine/core";
 import { type ReactNode, useMemo } from "react";
 import { useTranslations } from "use-intl";
-import { fillExamples, renderLetter } from "../../../contract/render.ts";
-import { MailFrame } from "../mail-frame.tsx";
+import { renderLetter } from "../../../contract/render.ts";
 import classes from "./editor.module.css";
+import { Preview, type Reader } from "./preview.tsx";
 import type { Device, View } from "./top-bar.tsx";
 import { useEditor } from "./use-editor.ts";
 
@@ -13,7 +13,7 @@ export interface Source {
   json: unknown;
 }
 
-interface ViewProps {
+interface ViewProps extends Reader {
   view: Exclude<View, "editor">;
   device: Device;
 }
@@ -31,15 +31,14 @@ export function OtherView({ name, children, ...view }: ViewProps & { name: strin
   );
 }
 
-/** The e-mail with examples in the place of merge fields, and what is said above it; or its source. */
-export function SourceView({ view, device, source, children }: ViewProps & { source: Source; children?: ReactNode }) {
+/** The e-mail as its reader sees it, and what is said above it; or its source. */
+export function SourceView({ view, source, children, ...shown }: ViewProps & { source: Source; children?: ReactNode }) {
   const t = useTranslations("email.editor");
   if (view === "preview") {
     return (
-      <div className={classes.preview} data-device={device}>
+      <Preview html={source.html} {...shown}>
         {children}
-        <MailFrame html={fillExamples({ html: source.html, text: "" }).html} title={t("views.preview")} />
-      </div>
+      </Preview>
     );
   }
   return (

@@ -1,5 +1,17 @@
-import type { MergeValues } from "../contract/merge-fields.ts";
-import { placeOf, type Sender } from "./ways-out.rules.ts";
+import type { MergeValues } from "./merge-fields.ts";
+
+/** Whose message it is, as the law wants it in each. */
+export interface Sender {
+  name: string;
+  city: string;
+  address: string;
+  phone: string;
+  email: string;
+}
+
+/** The business's address; one that has written none is reached by phone or mail. */
+export const placeOf = ({ address, city, phone, email }: Sender): string =>
+  [address, city].filter(Boolean).join(", ") || phone || email;
 
 /** What merge fields say of the business, in every message. */
 export const companyValues = (sender: Sender): MergeValues => ({
