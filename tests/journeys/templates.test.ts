@@ -86,7 +86,13 @@ test("a block is inserted, dragged, undone and deleted; an invalid value stays o
   expect(await kinds()).toEqual(["Boşluk", "Metin"]);
   await page.getByRole("button", { name: "Geri al" }).click();
   expect(await kinds()).toEqual(["Metin", "Boşluk"]);
+  const grip = page.getByRole("button", { name: /^Taşı/ });
+  await grip.focus();
+  for (const key of ["Enter", "ArrowUp", "Control+z"]) await page.keyboard.press(key);
   await page.mouse.click(20, 700);
+  await page.keyboard.press("Control+y");
+  expect(await kinds()).toEqual(["Metin", "Boşluk"]);
+  expect(await canvas.locator("[data-moved], [data-aim]").count()).toBe(0);
   await page.keyboard.press("Control+y");
   expect(await kinds()).toEqual(["Boşluk", "Metin"]);
   await page.keyboard.press("Control+z");

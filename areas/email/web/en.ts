@@ -83,7 +83,8 @@ export default {
     unreadable: "This template can only be viewed; it cannot be saved.",
     unreadableText: "It has content that this version does not know; a newer version may have written it.",
     changed: "This template changed while you were editing it",
-    changedText: "Somebody else saved the template. You can open the new version or overwrite it with yours.",
+    changedText:
+      "Somebody else saved the template. If you open the new version, your unsaved changes are lost; if you overwrite it, theirs are.",
     reload: "Open the new version",
     overwrite: "Overwrite",
   },

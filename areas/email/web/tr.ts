@@ -83,7 +83,8 @@ export default {
     unreadable: "Bu şablon yalnızca görüntülenebilir; kaydedilemez.",
     unreadableText: "Bu sürümün tanımadığı bir içeriği var; daha yeni bir sürümde yazılmış olabilir.",
     changed: "Bu şablon siz düzenlerken değişti",
-    changedText: "Başka biri şablonu kaydetti. Yeni hâlini açabilir ya da sizinkini üzerine yazabilirsiniz.",
+    changedText:
+      "Başka biri şablonu kaydetti. Yeni hâlini açarsanız kaydetmediğiniz değişiklikler kaybolur; üzerine yazarsanız onunkiler.",
     reload: "Yeni hâlini aç",
     overwrite: "Üzerine yaz",
   },

@@ -24,12 +24,15 @@ export function useEditorState(first: EmailDocument, readOnly: boolean) {
   const change = (next: (state: EditorState) => EditorState): void => {
     if (!readOnly) setState(next);
   };
+  /** A new history ends a move: its places are those of the document before. */
+  const rewrite = (next: (history: History) => History): void =>
+    change((now) => ({ ...now, drag: undefined, history: next(now.history) }));
   const edit = (make: (document: EmailDocument) => EmailDocument, mark?: string): void =>
-    change((now) => ({ ...now, history: commit(now.history, make(now.history.present), mark) }));
+    rewrite((history) => commit(history, make(history.present), mark));
   const add = (make: (document: EmailDocument) => edits.Added): void =>
     change((now) => {
       const { document, id } = make(now.history.present);
-      return { ...now, history: commit(now.history, document), selected: id ?? now.selected };
+      return { history: commit(now.history, document), selected: id ?? now.selected, drag: undefined };
     });
   const document = state.history.present;
   return {
@@ -46,16 +49,16 @@ export function useEditorState(first: EmailDocument, readOnly: boolean) {
     copy: (id: string): edits.Clip | undefined => (copied = edits.clipOf(document, id) ?? copied),
     hasCopy: copied !== undefined,
     remove: (id: string) =>
-      change((now) => ({
-        ...now,
+      change(({ history }) => ({
+        history: commit(history, edits.removeBlock(history.present, id)),
         selected: undefined,
-        history: commit(now.history, edits.removeBlock(now.history.present, id)),
+        drag: undefined,
       })),
     step: (id: string, by: -1 | 1) => edit((before) => edits.moveStep(before, id, by)),
     set: (id: string, part: edits.Part, field: string, value: unknown) =>
       edit((before) => edits.changeField(before, id, part, field, value), `${id}.${part}.${field}`),
-    undo: () => change((now) => ({ ...now, history: undo(now.history) })),
-    redo: () => change((now) => ({ ...now, history: redo(now.history) })),
+    undo: () => rewrite(undo),
+    redo: () => rewrite(redo),
     lift: (id: string) =>
       change((now) => {
         const places = edits.placesFor(now.history.present, id);

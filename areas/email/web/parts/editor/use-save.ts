@@ -48,8 +48,10 @@ export function useSave({ id, version, name, document, select }: Saved, unsaved:
       toast.success(t("saved"));
       unsaved.pass(() => void navigate({ to: LIST }));
     } catch (thrown) {
-      setConflict(apiError(thrown).body?.error === "stale");
-      toast.failure(t("saveFailed"), thrown);
+      const isStale = apiError(thrown).body?.error === "stale";
+      setConflict(isStale);
+      // The notice says what to do; unlike a list, the editor keeps what was typed.
+      toast.failure(t("saveFailed"), isStale ? undefined : thrown);
     }
   };
   return { save, busy: create.busy || change.busy, conflict };
