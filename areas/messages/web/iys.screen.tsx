@@ -8,6 +8,7 @@ import { Badge } from "#kit/web/badge.tsx";
 import { type Column, DataTable } from "#kit/web/data-table.tsx";
 import { FilterMenu } from "#kit/web/filter-menu.tsx";
 import { fullName } from "#kit/web/full-name.ts";
+import { lazyPart } from "#kit/web/lazy-part.tsx";
 import { Page } from "#kit/web/page.tsx";
 import { formatPhone } from "#kit/web/phone-number.ts";
 import { RowMenu } from "#kit/web/row-menu.tsx";
@@ -21,7 +22,8 @@ import { type ListState, useListState } from "#kit/web/use-list-state.ts";
 import { reportStates } from "../contract/report-states.ts";
 import { IysFacts, type IysSummary } from "./parts/iys-facts.tsx";
 import { IysFile } from "./parts/iys-file.tsx";
-import { IysForm } from "./parts/iys-form.tsx";
+
+const IysForm = lazyPart(async () => (await import("./parts/iys-form.tsx")).IysForm);
 
 type Report = ReplyOf<"GET /api/iys/consents">["data"][number];
 type State = Report["state"];
