@@ -59,6 +59,13 @@ export function useBell() {
     if (permission() === "granted") notify(t("notice"), fresh.map(({ getir }) => getir.number).join(", "));
     // oxlint-disable-next-line react/exhaustive-deps
   }, [ids]);
+  useEffect(() => {
+    if (!isBlocked) return undefined;
+    // Any press allows the sound, not only that of the button.
+    const wake = (): void => void audio?.resume().then(() => setBlocked(false));
+    document.addEventListener("click", wake);
+    return () => document.removeEventListener("click", wake);
+  }, [isBlocked]);
   const test = async (): Promise<void> => {
     setBlocked(!(await ring()));
     if (permission() === "default") setAllowed(await Notification.requestPermission());

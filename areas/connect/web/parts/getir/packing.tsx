@@ -34,8 +34,12 @@ export function Packing({ order, onClose }: { order: GetirOrder; onClose: () => 
       .filter(({ quantity, was }) => quantity !== was)
       .map(({ was: _was, ...line }) => line);
     try {
-      await act({ params: { id: order.id, action: "prepare" }, body: { version: order.version, revised } });
-      toast.success(failed("updated"));
+      const done = await act({
+        params: { id: order.id, action: "prepare" },
+        body: { version: order.version, revised },
+      });
+      // Unchanged: Getir's answer is lost, and the card says that it is asked for again.
+      if (done.version !== order.version) toast.success(failed("updated"));
       onClose();
     } catch (thrown) {
       const failure = failed("updateFailed");

@@ -58,7 +58,10 @@ function useStep() {
     run(action);
     try {
       // No payload, except where an order takes the same step twice: then the version prevents an unintended second one.
-      put(await act({ params: { id, action }, ...(action === "prepare" && { body: { version } }) }));
+      const done = await act({ params: { id, action }, ...(action === "prepare" && { body: { version } }) });
+      put(done);
+      // Unchanged: the marketplace's answer is lost and asked for again.
+      if (done.version === version) return;
       // The toast of the step before has the same text.
       toast.close(told.current);
       told.current = toast.success(t("updated"));
