@@ -66,8 +66,8 @@ export interface TestServer {
   owner: pg.Pool;
   url: string;
   changes: Change[];
-  /** Does the product's jobs that are due by the server's clock, and what comes of them; answers what the worker logged. */
-  runJobs(): Promise<string[]>;
+  /** Runs the product's jobs that are due by the server's clock, of one company or of all, and what they plan; returns what the worker logged. */
+  runJobs(company?: number): Promise<string[]>;
   /** Sets the server's clock (ISO UTC); `undefined` is the real time again. */
   travel(now: string | undefined): void;
   nobody: Caller;
@@ -167,8 +167,8 @@ export async function serverOn(
   const logged: string[] = [];
   const log = (line: string) => void logged.push(line);
   const worker = productWorker({ ...shared, secrets: secretsOf(SECRET), poolSize: options.poolSize ?? 10, log });
-  const runJobs = async () => {
-    await worker.drain();
+  const runJobs = async (company?: number) => {
+    await worker.drain(company);
     return logged.splice(0);
   };
   await screens?.(app);

@@ -316,12 +316,13 @@ test("a daily job that keeps failing is shown with its reason, tried again and g
         [salon.slug],
       )
     ).rowCount;
+  const { id: company } = await salon.call("GET /api/company");
   let now = Date.now();
   const halfADay = async () => {
     product.travel(new Date((now += 13 * 3_600_000)).toISOString());
-    await product.runJobs();
+    await product.runJobs(company);
   };
-  await product.runJobs();
+  await product.runJobs(company);
   await product.owner.query("revoke delete on transaction_sums from defter_app");
   for (let most = 60; (await dead()) < 2 && most > 0; most--) await halfADay();
   expect(await dead()).toBe(2);
@@ -349,7 +350,7 @@ test("a daily job that keeps failing is shown with its reason, tried again and g
   await product.owner.query("grant delete on transaction_sums to defter_app");
   await act("Yeniden dene");
   await page.getByText("İş yeniden denenecek.").waitFor();
-  await product.runJobs();
+  await product.runJobs(company);
   await page.getByText("Bu durumda iş yok").waitFor();
   expect([await dead(), await sums()]).toEqual([0, 1]);
   product.travel(undefined);
