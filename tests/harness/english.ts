@@ -72,7 +72,7 @@ const turkishLetter = /[çğıöşüÇĞİÖŞÜ]/;
 const turkishAmount = /[₺$€£]\d{1,3}(\.\d{3})*,\d{2}(?!\d)/;
 
 /** What these are called in English too, and how a language is chosen by who reads no other. */
-const kept = ["Türkiye", "Curaçao", "La Paz", "Türkçe"];
+const kept = ["Türkiye", "Curaçao", "La Paz", "Türkçe", "Paraşüt"];
 
 /** Months and weekdays, long and short, where English has others. */
 const days = (() => {

@@ -38,6 +38,8 @@ async function furnish({ admin, make, mark }: Salon): Promise<Set<string>> {
   const lists = ["employees", "services", "accounting/accounts", "accounting/taxes", "service_categories"] as const;
   for (const key of [...lists, "contacts/customer", "contacts/supplier"] as const)
     keep(await admin.call(`GET /api/${key}`));
+  // Messages to customers are in the language of the business.
+  for (const { subject } of (await admin.call("GET /api/messages")).data) keep(subject);
   return words;
 }
 
@@ -77,7 +79,7 @@ const popupsAre = (page: Page, wanted: (count: number) => boolean) =>
 async function openPopups(page: Page, within: string): Promise<void> {
   const kinds = await page.evaluate((within) => {
     const seen = new Set<string>();
-    const buttons = document.querySelectorAll<HTMLElement>(`${within} button[aria-haspopup]`);
+    const buttons = document.querySelectorAll<HTMLElement>(`${within} button[aria-haspopup]:enabled`);
     for (const button of buttons) {
       const kind = `${button.className} ${button.closest("tr, li") ? "row" : button.textContent}`;
       if (!button.checkVisibility() || seen.has(kind)) continue;

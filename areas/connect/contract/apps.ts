@@ -27,8 +27,8 @@ const field = z.strictObject({
 
 const app = z.strictObject({
   ...words.shape,
-  /** The same in English; the names are those of the makers. */
-  english: words,
+  /** The same in English; names are those of the makers, but for our own apps. */
+  english: words.extend({ name: z.string() }),
   slug: z.enum(appKeys),
   name: z.string(),
   type: z.enum(appTypes),

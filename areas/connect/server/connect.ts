@@ -38,7 +38,7 @@ function shownApp(app: App, connectedAt: string | undefined): ShownApp {
   const isConnected = connectedAt !== undefined;
   return {
     ...own(words.tr),
-    english: own(words.en),
+    english: { ...own(words.en), name: app.englishName ?? name },
     slug: key,
     name,
     type,

@@ -19,8 +19,9 @@ export default function ApplicationScreen() {
   const t = useTranslations("connect");
   const { appname = "" } = useParams({ strict: false }) as { appname?: string };
   const { data: app, error, refetch } = useApi("GET /api/connect/{slug}", { params: { slug: appname } });
+  const wordsOf = useAppWords();
   return (
-    <Page title={app?.name ?? t("menu.application")} back="/connect">
+    <Page title={app ? wordsOf(app).name : t("menu.application")} back="/connect">
       {app ? (
         <Detail app={app} />
       ) : !error ? (
@@ -40,7 +41,7 @@ function Detail({ app }: { app: App }) {
   const words = useAppWords()(app);
   return (
     <div className={classes.detail}>
-      <Carousel label={app.name} pictures={app.carousel} />
+      <Carousel label={words.name} pictures={app.carousel} />
       <div className={classes.about}>
         <p>{words.description}</p>
         <AppButton app={app} />

@@ -86,7 +86,7 @@ function AppCard({ app }: { app: App }) {
     <Link className={classes.card} to="/connect/applications/$appname" params={{ appname: app.slug } as never}>
       <img src={app.icon} alt="" />
       <span className={classes.words}>
-        <h2>{app.name}</h2>
+        <h2>{words.name}</h2>
         <p>{words.description}</p>
         {app.connected && (
           <span>

@@ -6,7 +6,7 @@ import { Page } from "#kit/web/page.tsx";
 import { useClock } from "#kit/web/session.ts";
 import { FieldsSkeleton } from "#kit/web/skeleton.tsx";
 import { EmptyState, ErrorState } from "#kit/web/state.tsx";
-import { type App, useApps } from "./parts/app.ts";
+import { type App, useApps, useAppWords } from "./parts/app.ts";
 import { AppButton } from "./parts/app-button.tsx";
 import classes from "./parts/apps.module.css";
 
@@ -41,13 +41,14 @@ export default function MyApplicationsScreen() {
 function OwnApp({ app }: { app: App }) {
   const t = useTranslations("connect.app");
   const clock = useClock();
+  const { name } = useAppWords()(app);
   return (
     <article className={`${classes.card} ${classes.row}`}>
       <img src={app.icon} alt="" />
       <div className={classes.words}>
         <h2>
           <Link to="/connect/applications/$appname" params={{ appname: app.slug } as never}>
-            {app.name}
+            {name}
           </Link>
         </h2>
         {app.connected_at && <p>{t("since", { date: clock.numeric(app.connected_at) })}</p>}

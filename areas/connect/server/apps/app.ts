@@ -27,6 +27,8 @@ interface Words {
 export interface App {
   key: AppKey;
   name: string;
+  /** Where it is our own app, whose name is not the same everywhere. */
+  englishName?: string;
   type: AppType;
   words: { tr: Words; en: Words };
   /** How many pictures the carousel has: /connect/<key>-1.svg … */

@@ -5,6 +5,7 @@ import type { App } from "./app.ts";
 export const calendar: App = {
   key: "calendar",
   name: "Takvim",
+  englishName: "Calendar",
   type: "reservation",
   available: true,
   pictures: 2,

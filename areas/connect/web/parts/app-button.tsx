@@ -8,7 +8,7 @@ import { confirm } from "#kit/web/confirm.tsx";
 import { lazyPart } from "#kit/web/lazy-part.tsx";
 import { toast } from "#kit/web/toast.tsx";
 import { useAct } from "#kit/web/use-act.ts";
-import type { App } from "./app.ts";
+import { type App, useAppWords } from "./app.ts";
 import classes from "./apps.module.css";
 
 const ConnectDialog = lazyPart(async () => (await import("./connect-dialog.tsx")).ConnectDialog);
@@ -64,7 +64,9 @@ function ConnectAtOnce({ app: { slug } }: { app: App }) {
   );
 }
 
-function DisconnectButton({ app: { slug, name } }: { app: App }) {
+function DisconnectButton({ app }: { app: App }) {
+  const { slug } = app;
+  const { name } = useAppWords()(app);
   const t = useTranslations("connect.app");
   const { act, busy } = useAct("DELETE /api/connect/{slug}");
   const { checked, dialog } = usePasswordCheck();

@@ -11,7 +11,7 @@ import { EmptyState, ErrorState } from "#kit/web/state.tsx";
 import { TextField } from "#kit/web/text-field.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import { useApi } from "#kit/web/use-api.ts";
-import type { App } from "./app.ts";
+import { type App, useAppWords } from "./app.ts";
 
 /** The form shows so long after the dialog has opened (2 §9). */
 const SHOWN_AFTER_MS = 500;
@@ -22,6 +22,7 @@ type Stored = ReplyOf<"GET /api/connect/{slug}/settings">;
 /** The credentials of an app; an empty field keeps what is stored. */
 export function ConnectDialog({ app, onClose }: { app: App; onClose: () => void }) {
   const t = useTranslations("connect.app");
+  const { name: appName } = useAppWords()(app);
   const isLate = useLate();
   const { data: stored, error, refetch } = useApi("GET /api/connect/{slug}/settings", { params: { slug: app.slug } });
   const { act } = useAct("PUT /api/connect/{slug}/settings");
@@ -38,7 +39,7 @@ export function ConnectDialog({ app, onClose }: { app: App; onClose: () => void 
     <>
       <DialogForm
         form={form}
-        title={t(app.connected ? "settingsOf" : "connectTo", { name: app.name })}
+        title={t(app.connected ? "settingsOf" : "connectTo", { name: appName })}
         submit={t(app.connected ? "save" : "connect")}
         success={t(app.connected ? "saved" : "connected")}
         failure={t("connectFailed")}
