@@ -20,7 +20,7 @@ const entryParts =
 const shellParts =
   "avatar|back|badge|colors|confirm|error-text|focus-back|go-to|going-on|head-action|intent|layers|live|menu|menu-icons|on-demand|overlays|page|query-client|route-table|segmented-control|session|skeleton|slot|state|status-badge|tabs|time|use-act|use-api|use-list-state|use-phone";
 const listParts =
-  "data-table|full-name|options|pager|pages|phone-number|row-link|row-menu|search-field|table|table-phone|toolbar|use-infinite|use-last-page";
+  "data-table|filter-menu|full-name|options|pager|pages|phone-number|row-link|row-menu|search-field|table|table-phone|toolbar|use-infinite|use-last-page";
 const base = new RegExp(
   [
     `/node_modules/(${libraries.join("|")})[/.]`,
@@ -51,7 +51,7 @@ const popovers = new RegExp(
   ].join("|"),
 );
 const menus =
-  /\/node_modules\/@mantine\/core\/esm\/(components\/Menu|utils\/Floating)\/|\/kit\/web\/(filter-menu|row-menu-list)/;
+  /\/node_modules\/@mantine\/core\/esm\/(components\/Menu|utils\/Floating)\/|\/kit\/web\/(filter-menu-list|row-menu-list)/;
 
 /**
  * Few files instead of one for each shared part (decision 0048): what every page has, what every signed-in page has, icons of several
