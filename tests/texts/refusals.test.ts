@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { problems } from "#kit/server/problem.ts";
 import { testServer } from "../harness/api.ts";
+import { goods } from "../harness/goods.ts";
 
 /** Refusals in the requested language; Turkish unless English is preferred (A15). */
 
@@ -58,6 +59,14 @@ describe("A15 a refusal", () => {
     const { status, body } = await salon.try("POST /api/products", { body: product }, speaking("en"));
     expect(status).toBe(409);
     expect(body.messages.barcodes).toBe("The barcode 8690000000012 belongs to the product “hazır”.");
+  });
+
+  test("names the unit of what is in stock", async () => {
+    const { id } = await (await goods(salon))({ name: "Mum" });
+    const refused = await salon.try("DELETE /api/products/{id}", { params: { id } }, speaking("en"));
+    expect(refused.body.message).toBe(
+      "“Mum” cannot be deleted: there are 18 pieces in stock. You can stop selling it instead.",
+    );
   });
 
   test("lists the payment methods that use the account", async () => {

@@ -17,8 +17,8 @@ export default {
     "How stock is counted can change only while it is zero and nothing is reserved.",
   "Bu ürün bir siparişte veya stok hareketinde geçtiği için silinemez. İsterseniz satıştan kaldırın.":
     "This product is part of an order or has stock entries and cannot be deleted. You can stop selling it instead.",
-  "“{name}” silinemez: stokta {quantity} {unit} var. İsterseniz satıştan kaldırın.":
-    "“{name}” cannot be deleted: there are {quantity} {unit} in stock. You can stop selling it instead.",
+  "“{name}” silinemez: stokta {quantity} [unit] var. İsterseniz satıştan kaldırın.":
+    "“{name}” cannot be deleted: there are {quantity} [unit] in stock. You can stop selling it instead.",
   adet: "pieces",
   ml: "ml",
   "Bu hizmet bir randevuda veya satışta geçtiği için silinemez.":
