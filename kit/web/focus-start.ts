@@ -1,4 +1,4 @@
-import { isPhone } from "./use-phone.ts";
+import { isPhoneScreen } from "./use-phone.ts";
 
 /** Also elements that only look like fields: a date, a customer, one of several choices. */
 const FIELD =
@@ -16,7 +16,7 @@ export const startInside = (body: HTMLElement | null): void => mark(body, firstF
 /** The first field that can have the focus without opening something. */
 export function firstField(body: HTMLElement | null): HTMLElement | null {
   const first = [...(body?.querySelectorAll<HTMLElement>(FIELD) ?? [])].find((field) => field.checkVisibility());
-  return first && !first.matches(isPhone() ? `${TEXT}, ${CHOICE}` : CHOICE) ? first : null;
+  return first && !first.matches(isPhoneScreen() ? `${TEXT}, ${CHOICE}` : CHOICE) ? first : null;
 }
 
 export const startAtTitle = (body: HTMLElement | null): void => mark(body, null);

@@ -6,9 +6,9 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => query?.removeEventListener("change", listener);
 };
 
-export const isPhone = (): boolean => query?.matches ?? false;
+export const isPhoneScreen = (): boolean => query?.matches ?? false;
 
 /** Whether the window is narrower than 768 px: two-line rows, sheets, the bottom bar. Only for what CSS cannot do. */
 export function usePhone(): boolean {
-  return useSyncExternalStore(subscribe, isPhone);
+  return useSyncExternalStore(subscribe, isPhoneScreen);
 }
