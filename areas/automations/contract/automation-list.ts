@@ -5,9 +5,9 @@ export type AutomationGroup = (typeof automationGroups)[number];
 
 export interface AutomationFacts {
   group: AutomationGroup;
-  /** Commercial needs consent and a way out; information does not. */
+  /** Commercial needs consent and an unsubscribe link; information does not. */
   class: "commercial" | "information";
-  /** It is sent before what it speaks of. */
+  /** It is sent before its appointment. */
   isReminder: boolean;
   /** Hours before an appointment, or after the event, unless the business says otherwise. */
   interval: number;

@@ -3,7 +3,7 @@ import { endpoints } from "#kit/contract/endpoint.ts";
 import { id, paragraph } from "#kit/contract/shapes.ts";
 import { automationCodes, intervals } from "./automation-list.ts";
 
-/** Automations (K3): what is sent by itself, when and with which words. */
+/** Automations (K3): messages sent automatically, with their times and texts. */
 
 const automation = z.strictObject({
   code: z.enum(automationCodes),

@@ -6,7 +6,7 @@ import { findEnabled } from "./automations.queries.ts";
 import { listBirthdays, listLapsed, listUpcoming } from "./facts.report.ts";
 import { planAfter, react, remind } from "./plan.ts";
 
-/** What the database tells of reservations and orders (decision 0066). */
+/** Handles events of reservations and orders that the database writes (decision 0066). */
 export const reactToEvent = companyJob({
   name: "automations.react",
   data: z.strictObject({

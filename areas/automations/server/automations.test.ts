@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { testServer } from "#tests/harness/api.ts";
 import { MONDAY, openBook, type Book } from "#tests/harness/book.ts";
 
-/** K3: automations fire from what really happens, once, and take back what no longer holds. */
+/** K3: each event fires an automation once, and messages that no longer hold are cancelled. */
 
 const server = await testServer();
 
@@ -27,7 +27,7 @@ async function openSalon() {
 const booked = (book: Book, wall: string) => book.book(wall, { customer_id: book.customer });
 
 describe("automations (K3)", () => {
-  test("are listed by group with their usual texts, for administrators alone", async () => {
+  test("are listed by group with their default texts, for administrators only", async () => {
     const { salon, staff } = await openSalon();
     const groups = await salon.call("GET /api/marketing/automation");
     expect(Object.entries(groups).map(([group, list]) => [group, list.map(({ code }) => code)])).toEqual([
@@ -67,7 +67,7 @@ describe("automations (K3)", () => {
 });
 
 describe("the reminder", () => {
-  test("is planned, moves with its appointment, goes with its cancellation, and is sent once", async () => {
+  test("is planned, moves with its appointment, is dropped with its cancellation, and is sent once", async () => {
     const { set, at, change, salon, ...book } = await openSalon();
     await set("reservation_reminder", {
       enabled: true,
@@ -89,7 +89,7 @@ describe("the reminder", () => {
     expect(await at("2026-11-19 18:00")).toHaveLength(1);
   });
 
-  test("is not sent for an appointment that is booked after its time, and is planned at activation for those to come", async () => {
+  test("is not sent if the appointment is booked after its time, and is planned at activation for coming appointments", async () => {
     const { set, at, ...book } = await openSalon();
     const early = await booked(book, "2026-11-18 12:00");
     await at("2026-11-16 09:00");
@@ -102,7 +102,7 @@ describe("the reminder", () => {
 });
 
 describe("other automations", () => {
-  test("tell what happens after they are activated, once, however often the event is told", async () => {
+  test("send one message for each event after activation, even if the event is delivered again", async () => {
     const { set, at, change, ...book } = await openSalon();
     await booked({ ...book, change }, "2026-11-18 10:00");
     await at("2026-11-16 09:00");
@@ -134,7 +134,7 @@ describe("other automations", () => {
     expect(await at("2026-11-16 15:00")).toHaveLength(2);
   });
 
-  test("speak of paid sales of a customer, by e-mail too", async () => {
+  test("send messages about a customer's paid sales, also by e-mail", async () => {
     const { set, at, salon, elif, dye, customer } = await openSalon();
     const params = { type: "customer", id: customer };
     await salon.call("PUT /api/contacts/{type}/{id}", { params, body: { email: "gulsen@ornek.com" } });
@@ -153,7 +153,7 @@ describe("other automations", () => {
     ]);
   });
 
-  test("congratulate on the birthday and call back who has not come for a while, as commercial messages", async () => {
+  test("congratulate on birthdays and win customers back, with commercial messages", async () => {
     const { set, at, salon, customer, change, ...book } = await openSalon();
     await set("customer_birthday", { enabled: true, interval: 8 });
     await set("customer_winback", { enabled: true, interval: 1, days: 10 });
@@ -174,7 +174,7 @@ describe("other automations", () => {
     expect(await at("2026-11-27 12:00")).toHaveLength(2);
   });
 
-  test("write nothing while none is on", async () => {
+  test("write nothing while all are stopped", async () => {
     const { company, ...book } = await openSalon();
     server.travel(MONDAY);
     await booked({ ...book, company }, "2026-11-18 10:00");

@@ -29,7 +29,7 @@ export async function readAutomations({ db, settings }: Context) {
 
 /**
  * Changes, activates or stops an automation (K3). Stopping drops what is planned. Activating the reminder, or giving it another time,
- * plans the reminders of the appointments to come; all else tells of what happens from then on.
+ * plans the reminders of coming appointments; other automations react only to later events.
  */
 export async function changeAutomation(
   ctx: Context,

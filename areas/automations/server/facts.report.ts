@@ -1,6 +1,6 @@
 import { sql, type Db } from "#kit/server/database.ts";
 
-/** Whom a message goes to; null once the person is forgotten. */
+/** The recipient of a message; null once the person is forgotten. */
 export interface Reader {
   id: number;
   name: string;

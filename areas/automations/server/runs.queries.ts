@@ -55,7 +55,7 @@ export async function dropAllPlanned(tx: Db, code: AutomationCode): Promise<void
   );
 }
 
-/** What became of a planned run: its message, or nothing. */
+/** Ends a planned run, with its message or without. */
 export async function endRun(tx: Db, id: number, messageId: number | null): Promise<void> {
   await tx.run(
     sql`update automation_runs set state = case when ${messageId}::bigint is null then 'dropped' else 'sent' end, message_id = ${messageId}

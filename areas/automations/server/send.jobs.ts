@@ -2,7 +2,7 @@ import { z } from "zod";
 import { companyJob } from "#kit/server/jobs.ts";
 import { sendPlanned } from "./send.ts";
 
-/** The key of a planned run's job, by which it is moved and taken back. */
+/** The key of a planned run's job, by which it is moved and deleted. */
 export const keyOfRun = (id: number): string => `automations.run:${id}`;
 
 /** Sends what an automation planned, if it still holds. */

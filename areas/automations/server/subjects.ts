@@ -10,7 +10,7 @@ import { findCustomer, findOrder, findReservation, type Reader } from "./facts.r
 import type { StoredAutomation } from "./automations.queries.ts";
 import type { Run } from "./runs.queries.ts";
 
-/** Whom a message goes to and what it says; `beginsAt` (ISO UTC): it is of no use afterwards. */
+/** A message's recipient and values; `beginsAt` (ISO UTC): it is not sent afterwards. */
 export interface Subject {
   reader: Reader;
   values: MergeValues;
@@ -19,7 +19,7 @@ export interface Subject {
 
 type Ctx = Pick<CompanyJobContext, "db" | "company" | "settings" | "now">;
 
-/** What a planned message speaks of, if it still holds; undefined otherwise. */
+/** The subject of a planned message, if it still holds; undefined otherwise. */
 export async function subjectOf(ctx: Ctx, run: Run, on: StoredAutomation): Promise<Subject | undefined> {
   const { group } = automationList[run.code];
   const find = { reservation, order, customer }[group];

@@ -62,7 +62,7 @@ describe("connecting", () => {
     expect(await fresh.try("DELETE /api/connect/{slug}", getir)).toMatchObject({ body: { error: "not_verified" } });
   });
 
-  test("names every missing field, and the fields that the app does not take", async () => {
+  test("reports every missing field, and the fields that the app does not have", async () => {
     expect((await connect({ username: "", header: "DEFTER" })).body.messages).toEqual({
       header: "Bu alan tanınmıyor",
       username: "Boş olamaz",
@@ -71,7 +71,7 @@ describe("connecting", () => {
     });
   });
 
-  test("refuses what the app's server refuses, and keeps nothing", async () => {
+  test("refuses credentials that the app's server refuses, and stores nothing", async () => {
     answer = () => ({ status: 401, body: { meta: { "return-code": "14", "return-message": "no" } } });
     expect((await connect(account)).body.messages).toEqual({
       password: "Getir bu kullanıcı adını veya şifreyi kabul etmedi",
@@ -94,7 +94,7 @@ describe("connecting", () => {
     });
   });
 
-  test("seals secrets, answers no more than their end, and keeps what is left empty", async () => {
+  test("encrypts secrets, returns only their end, and keeps those that are left empty", async () => {
     accepting();
     const connected = await connect(account);
     expect(connected).toMatchObject({ status: 200, body: { connected: true, isConnected: true } });
@@ -128,7 +128,7 @@ describe("connecting", () => {
   });
 });
 
-test("the NetGSM account of /connect is the one that messages leave by", async () => {
+test("messages are sent by the NetGSM account of /connect", async () => {
   const body = { username: "8501234567", password: "netgsm-sifresi", header: "DEFTER" };
   const put = (sent: object) => salon.try("PUT /api/connect/{slug}/settings", { ...netgsm, body: sent });
   expect((await put({ ...body, username: "12", header: "Şalon" })).body.messages).toEqual({

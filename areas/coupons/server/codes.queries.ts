@@ -1,6 +1,6 @@
 import { sql, type Db } from "#kit/server/database.ts";
 
-/** Adds those of the codes that nobody has yet; says how many. */
+/** Adds the codes that are not taken; returns how many. */
 export function insertCodes(tx: Db, couponId: number, codes: readonly string[]): Promise<number> {
   return tx.run(
     sql`insert into coupon_codes (company_id, coupon_id, code)
@@ -23,7 +23,7 @@ export interface CodeRow {
   order_code: string | null;
 }
 
-/** A coupon's single-use codes with what became of each, in the order in which they were made. */
+/** A coupon's single-use codes with their uses, oldest first. */
 export function listCodes(db: Db, couponId: number): Promise<CodeRow[]> {
   return db.rows(
     sql`select c.code, iso(u.used_at) as used_at, o.code as order_code

@@ -10,7 +10,7 @@ import { MOST_CODES, type coupon } from "../contract/coupons.ts";
 import { addToCodeCount, insertCodes, listCodes } from "./codes.queries.ts";
 import { getCoupon, lockCoupon } from "./coupons.queries.ts";
 
-/** Crockford's base32: nothing that is mistaken for something else when it is read aloud. */
+/** Crockford's base32, without letters that are easily confused. */
 const letters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /** Example: singleCode("YAZ10") is "YAZ10-7K3M9Q2D". */

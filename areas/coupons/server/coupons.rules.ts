@@ -4,7 +4,7 @@ import type { coupon } from "../contract/coupons.ts";
 
 type Coupon = z.output<typeof coupon>;
 
-/** What decides whether a coupon takes something off a sale. */
+/** The facts that decide whether a coupon discounts a sale. */
 export type OfferedCoupon = Pick<
   Coupon,
   | "start_date"
@@ -57,11 +57,11 @@ export function channelOf(order: SoldOrder): CouponSale["channel"] {
   return order.delivery_type === "pickup" || order.delivery_type === "shipping" ? "for_order" : null;
 }
 
-/** What a coupon takes off an amount, kuruş; a fixed discount never more than the amount. */
+/** The discount of an amount, kuruş; a fixed discount is at most the amount. */
 export const couponAmount = ({ discount, discount_type }: OfferedCoupon, discountable: number): number =>
   discount_type === "percentage" ? percentOf(discountable, discount) : Math.min(discount, discountable);
 
-/** Why a coupon may not be used in a sale at an instant (ISO UTC): the first rule that it breaks; null where it may. */
+/** The first rule against using a coupon in a sale at an instant (ISO UTC); null if it may be used. */
 export function refusalOf(coupon: OfferedCoupon, sale: CouponSale, now: string): CouponRefusal | null {
   if (now < coupon.start_date) return "coupon_not_started";
   if (now >= coupon.end_date) return "coupon_ended";

@@ -134,7 +134,7 @@ describe("a coupon at the checkout (K2, D4)", () => {
     expect((await staff.try("POST /api/orders/{id}/checkout", sent)).status).toBe(403);
   });
 
-  test("a fixed one takes off no more than the sale", async () => {
+  test("a fixed discount is at most the sale's total", async () => {
     await make({ code: "COK", discount: 500_000, discount_type: "fixed" });
     expect(await till.pay((await till.order()).id, { coupon_code: "COK" })).toMatchObject({
       discount: 10_000,
@@ -166,7 +166,7 @@ describe("a coupon at the checkout (K2, D4)", () => {
     expect(await till.pay(pickup.id, { coupon_code: "KASADEGIL" })).toMatchObject({ discount: 1_000 });
   });
 
-  test("is used by a customer as often as allowed, and a refund or a cancellation gives the use back", async () => {
+  test("can be used by a customer as often as allowed, and a refund or a cancellation returns the use", async () => {
     const { id } = await make({ code: "BIRER", max_usage_per_user: 1, max_usage: 2, discount: 100 });
     const [first, second] = [await till.order({ customer_id: customer }), await till.order({ customer_id: customer })];
     const sale = await till.order({ customer_id: customer, delivery_type: "pickup" });
@@ -193,7 +193,7 @@ describe("a coupon at the checkout (K2, D4)", () => {
     ]);
   });
 
-  test("a used coupon stays, and its limit never falls below its uses", async () => {
+  test("a used coupon can't be deleted, and its limit can't be set below its uses", async () => {
     const { id } = await make({ code: "KALIR" });
     const params = { id };
     for (const order of [await till.order(), await till.order()]) await till.pay(order.id, { coupon_code: "KALIR" });
@@ -207,7 +207,7 @@ describe("a coupon at the checkout (K2, D4)", () => {
     expect(await why((await till.order()).id, "KALIR")).toBe("coupon_used_up");
   });
 
-  test("single-use codes are used once each, and the file says which", async () => {
+  test("single-use codes can be used once each, and the file shows which were", async () => {
     const { id } = await make({ code: "TEKLI", max_usage: 1 });
     const params = { id };
     const filled = await salon.call("POST /api/marketing/coupons/{id}/codes", { params, body: { count: 3 } });

@@ -26,7 +26,7 @@ export async function addCoupon(
   return queries.getCoupon(ctx.db, id);
 }
 
-/** Changes what is sent of a coupon; sales that used it keep their discount. */
+/** Updates the given fields of a coupon; sales that used it keep their discount. */
 export async function changeCoupon(
   ctx: Context,
   { params: { id }, body }: Input<Coupons["PUT /api/marketing/coupons/{id}"]>,

@@ -15,7 +15,7 @@ export const findCoupon = (db: Db, code: string, customerId: number | null) => w
 /** The same, locked until the transaction ends, so that its counts stay as they were read. */
 export async function lockCouponOf(tx: Db, code: string, customerId: number | null): Promise<FoundCoupon | undefined> {
   const found = await withCode(tx, code, customerId, sql`for update of k`);
-  // What is counted beside a row that was waited for is as old as the statement: it is read again under the lock.
+  // Counts in the statement that waits for the lock are from before the wait, so they are read again under the lock.
   return found && withCode(tx, code, customerId, empty);
 }
 

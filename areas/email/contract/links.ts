@@ -1,11 +1,11 @@
-/** Addresses as they may stand in a mail: http(s), mailto and tel, nothing else. */
+/** Addresses that are allowed in a mail: http(s), mailto and tel. */
 
 const placeholder = /(?:\{\{|%7B%7B)(?:%20|\s)*([a-z_]+(?:\.[a-z_]+)+)(?:%20|\s)*(?:\}\}|%7D%7D)/gi;
-/** The reader's own link out of commercial mail; whoever sends gives it its value. */
+/** The reader's unsubscribe link in commercial mail; the sending code sets its value. */
 export const UNSUBSCRIBE = "{{unsubscribe.url}}";
 
 /**
- * The address that a link leads to; empty where it may not. Merge fields in it are marked, so that their values are URL-encoded.
+ * The address of a link; empty if it is not allowed. Merge fields in it are marked, so that their values are URL-encoded.
  * Examples: safeLink("salon.com/x") is "https://salon.com/x"; safeLink("javascript:x") is "".
  */
 export function safeLink(text: string): string {
@@ -17,7 +17,7 @@ export function safeLink(text: string): string {
 
 const ownPicture = /^\/(files\/\d{1,15}\/[0-9a-f]{40}\.(webp|png|jpg|gif)|email\/[a-z-]{1,40}\.png)$/;
 
-/** Whether this server hands the picture out: one of a library, or one that the product brings along. */
+/** Whether this server serves the picture: from a library, or part of the product. */
 export const isOwnPicture = (path: string): boolean => ownPicture.test(path);
 
 /** The address of a picture: our own, which begin with `origin`, or http(s); empty where it may not be fetched. */

@@ -20,7 +20,7 @@ export function childLists(block: Block): readonly (readonly string[])[] {
   return [];
 }
 
-/** Pictures that say nothing to readers who do not see them. */
+/** Pictures without an alternative text. */
 export const picturesWithoutAlt = (document: EmailDocument): string[] =>
   Object.entries(document)
     .filter(([, { type, data }]) => {
@@ -35,7 +35,7 @@ interface Fault {
   message: string;
 }
 
-/** What keeps the blocks from being one tree below "root". Blocks that nothing shows are allowed. */
+/** The error that keeps the blocks from being one tree below "root". Unreferenced blocks are allowed. */
 export function structureFaults(document: EmailDocument): Fault[] {
   if (blockAt(document, "root")?.type !== "EmailLayout") return [{ path: ["root"], message: "Block not found" }];
   const faults: Fault[] = [];

@@ -36,7 +36,7 @@ function blockHtml(document: EmailDocument, block: Block, around: Surroundings):
   }
 }
 
-/** A block that nothing stands in. */
+/** The HTML of a block that can't have children. */
 export function leafHtml(
   block: Exclude<Block, { type: "EmailLayout" | "Container" | "ColumnsContainer" }>,
   around: Surroundings,
@@ -61,7 +61,7 @@ export function leafHtml(
   }
 }
 
-/** What a container hands on to the blocks inside it. */
+/** Values that a container passes to the blocks inside it. */
 export function insideOf(block: BlockOf<"Container" | "ColumnsContainer">, around: Surroundings): Surroundings {
   const { style } = block.data;
   return {

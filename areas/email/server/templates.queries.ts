@@ -72,7 +72,7 @@ export async function updateTemplate(tx: Db, id: number, { name, document, html 
   );
 }
 
-/** Answers the template as it was; what sends it keeps it (409 `in_use`). */
+/** Deletes a template and returns it; 409 `in_use` while a campaign or an automation sends it. */
 export function deleteTemplate(tx: Db, id: number): Promise<{ name: string }> {
   return tx.one(sql`delete from email_templates where company_id = ${tx.company} and id = ${id} returning name`);
 }

@@ -55,7 +55,7 @@ test("the list has the last changed first and is searched by name (K4)", async (
   expect(await names("isil")).toEqual(["Işıltı"]);
 });
 
-test("a stale version is refused with the present state; without one the last write wins", async () => {
+test("a stale version is refused with the present state; without a version the last write wins", async () => {
   const { id, version } = await add();
   const put = (body: object) => salon.try("PUT /api/marketing/templates/{id}", { params: { id }, body });
   expect((await put({ version, json_content: document("İki") })).body).toMatchObject({ version: 2 });
@@ -119,7 +119,7 @@ test("a change of a template that a campaign or an automation will send is confi
   expect((await put({ json_content: next, confirm: ["in_use"] })).body).toMatchObject({ json_content: next });
 });
 
-test("our own pictures are absolute in what leaves, and relative in what is stored (M5)", async () => {
+test("addresses of our own pictures are absolute in sent mails and relative in stored ones (M5)", async () => {
   const { id, html } = await add("Görselli", {
     ...document(),
     "block-1": { type: "Html", data: { props: { contents: '<img src="/email/picture.png">' } } },
@@ -130,7 +130,7 @@ test("our own pictures are absolute in what leaves, and relative in what is stor
   expect(letter.html).toContain(`src="${ORIGIN}/email/picture.png"`);
 });
 
-test("what sends a template keeps it; an unused one is deleted (K4)", async () => {
+test("a template in use can't be deleted, an unused one can (K4)", async () => {
   const { id } = await add();
   const remove = () => salon.try("DELETE /api/marketing/templates/{id}", { params: { id } });
   await server.owner.query(
@@ -153,7 +153,7 @@ test("a template is rendered once and filled for each reader (K1, K3)", async ()
   await expect(renderTemplate(db, id + 1000, {})).rejects.toMatchObject({ status: 404 });
 });
 
-test("a test goes to one's own address, filled in; whose card has none is told so (K4)", async () => {
+test("a test is sent to the person's own address with values; without an address it is refused (K4)", async () => {
   server.travel("2026-11-23T09:00:00.000Z");
   const own = await server.salon("Işıl Kuaför");
   const company = (await own.call("GET /api/company")).id;

@@ -26,7 +26,7 @@ export async function addTemplate(ctx: Context, { body }: Input<Templates["POST 
   return queries.getTemplate(ctx.db, id);
 }
 
-/** Changes what is sent of a template (L5); 409 when it changed meanwhile, or when its document is one that this release cannot read. */
+/** Updates the given fields of a template (L5); 409 when it changed meanwhile, or when its document is one that this release cannot read. */
 export async function changeTemplate(
   ctx: Context,
   { params, body }: Input<Templates["PUT /api/marketing/templates/{id}"]>,
@@ -48,7 +48,7 @@ export async function changeTemplate(
   return queries.getTemplate(ctx.db, params.id);
 }
 
-/** What is asked before a template in use gets another content. */
+/** The confirmation before the content of a used template changes. */
 async function questionOfUse(db: Db, id: number): Promise<Question | undefined> {
   const { campaigns, automations } = await countUses(db, id);
   if (campaigns + automations === 0) return undefined;

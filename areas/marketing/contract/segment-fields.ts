@@ -1,7 +1,7 @@
 import { MAX_KURUS } from "#kit/contract/money.ts";
 import { rulesIn, type Rule, type RuleGroup } from "./segment-logic.ts";
 
-/** What target audiences can ask about a customer (K5), and which operators and values go with it. No zod here. */
+/** The fields of target audiences' rules (K5), with their operators and values. No zod here. */
 
 export type FieldType = "text" | "number" | "money" | "date" | "yes-no" | "choice" | "money-in-days";
 

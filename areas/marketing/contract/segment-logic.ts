@@ -26,7 +26,7 @@ export const rulesIn = (group: RuleGroup): Rule[] =>
 /** Everybody. */
 export const everybody: RuleGroup = { combinator: "and", not: false, rules: [] };
 
-/** What somebody sent as rules, or what is wrong with it. Fields and operators are checked by segment-fields.ts. */
+/** Parses rules, or returns their error. Fields and operators are checked by segment-fields.ts. */
 export function readLogic(sent: unknown): RuleGroup | { wrong: string } {
   try {
     const logic = groupOf(sent, 1);
@@ -63,7 +63,7 @@ function recordOf(sent: unknown): Record<string, unknown> {
   return sent as Record<string, unknown>;
 }
 
-/** Rule builders give each row an id of their own; it is not kept. */
+/** Rule builders give each row an id; it is not stored. */
 function refuseMore({ id: _id, ...rest }: Record<string, unknown>): void {
   if (Object.keys(rest).length > 0) refuse();
 }

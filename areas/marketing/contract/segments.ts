@@ -6,7 +6,7 @@ import { readLogic, type RuleGroup } from "./segment-logic.ts";
 
 /** Target audiences (K5): rules over the business's customers. Suppliers are in none. */
 
-/** Any JSON; what is wrong with the rules is said in one sentence. */
+/** Any JSON; the first error in the rules is reported in one sentence. */
 const logic = z.unknown().transform((sent, context): RuleGroup => {
   const read = readLogic(sent);
   const message = "wrong" in read ? read.wrong : wrongRule(read) && "Bir kuralın değeri eksik veya hatalı";

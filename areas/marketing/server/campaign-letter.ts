@@ -11,7 +11,7 @@ import type { Db } from "#kit/server/database.ts";
 import { invalidField } from "#kit/server/problem.ts";
 import type { LockedCampaign } from "./campaigns.queries.ts";
 
-/** What one reader of a campaign gets. */
+/** One reader's message of a campaign. */
 export interface Reader {
   name: string;
   surname: string;
@@ -44,14 +44,14 @@ export async function writerOf(ctx: { db: Db; publicUrl?: string | undefined }, 
   };
   return {
     say,
-    /** As it leaves, with the business's footer. */
+    /** As it is sent, with the business's footer. */
     whole: (reader: Reader): Said => withFooter(say(reader)),
     /** Credits of one message: its SMS parts, or 1. */
     cost: (reader: Reader): number => (type === "sms" ? sizeOfSms(withFooter(say(reader)).body).parts : 1),
   };
 }
 
-/** The template as its readers get it, with its merge fields; 422 where this release can't read it. */
+/** The rendered template with its merge fields; 422 if this release can't read it. */
 export async function renderTemplate(
   { db, publicUrl: origin }: { db: Db; publicUrl?: string | undefined },
   templateId: number,

@@ -20,7 +20,7 @@ export const CAUSE = "marketing.campaign";
 const SLICE = 100;
 const PAGE = 1000;
 
-/** `reserve`: it begins or goes on, so credits are set aside first. */
+/** `reserve`: it begins or resumes, so credits are reserved first. */
 export interface Step {
   id: number;
   reserve: boolean;
@@ -30,7 +30,7 @@ type Ctx = CompanyJobContext;
 
 /**
  * One step of an active campaign, in the transaction that also ends the job's step: freezes the audience, sets credits aside, writes the next
- * hundred messages, or finishes. Each recipient's message is written with its row, so a kill between neither doubles nor drops one.
+ * hundred messages, or finishes. A recipient's message and row are written in one transaction, so a kill neither doubles nor drops one.
  */
 export async function runStep(ctx: Ctx, step: Step): Promise<Again<Step> | void> {
   const { id } = step;
@@ -42,7 +42,7 @@ export async function runStep(ctx: Ctx, step: Step): Promise<Again<Step> | void>
   if (step.reserve && !(await setAside(ctx, campaign))) return undefined;
   const people = await queries.listOpen(ctx.db, id, 0, SLICE);
   if (people.length === 0) {
-    // Until the last message has left the campaign can be stopped.
+    // The campaign can be stopped until its last message is sent.
     if (await hasWaiting(ctx.db, CAUSE, id)) return { again: { id, reserve: false }, at: plusMinutes(ctx.now, 1) };
     return void (await finish(ctx.db, id));
   }
@@ -67,7 +67,7 @@ async function begun(ctx: Ctx, campaign: LockedCampaign): Promise<LockedCampaign
   return { ...campaign, letter: letter ?? campaign.letter };
 }
 
-/** Whether the installation's provider sends it, for credits. */
+/** Whether the installation's provider sends it, which costs credits. */
 export async function isPaid(
   ctx: Parameters<typeof findSmsSender>[0] & Parameters<typeof findMailSender>[0],
   type: "sms" | "email",
@@ -77,7 +77,7 @@ export async function isPaid(
     : (await findSmsSender(ctx))?.name === "netgsm";
 }
 
-/** Takes what all open messages cost from the balance. Where that is not enough nothing is sent; false. */
+/** Takes the cost of all open messages from the balance. If the balance is too low, returns false and nothing is sent. */
 async function setAside(ctx: Ctx, campaign: LockedCampaign): Promise<boolean> {
   const { id, type } = campaign;
   if (!(await isPaid(ctx, type))) return true;
@@ -140,7 +140,7 @@ async function finish(tx: Db, id: number): Promise<void> {
   await setStatus(tx, id, "finished");
 }
 
-/** Gives back what was set aside and not used, of a locked campaign. */
+/** Returns a locked campaign's unused reserved credits. */
 export async function release(tx: Db, id: number): Promise<void> {
   const campaign = await lockCampaign(tx, id);
   if (!campaign || campaign.reserved === 0) return;

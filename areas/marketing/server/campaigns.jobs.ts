@@ -2,7 +2,7 @@ import { z } from "zod";
 import { companyJob } from "#kit/server/jobs.ts";
 import { runStep, type Step } from "./campaign-run.ts";
 
-/** Takes an active campaign on, a hundred messages a step (K1). */
+/** Continues an active campaign, a hundred messages a step (K1). */
 export const runCampaign = companyJob<Step>({
   name: "marketing.run_campaign",
   data: z.strictObject({ id: z.number(), reserve: z.boolean() }),

@@ -85,7 +85,7 @@ export async function insertCampaign(tx: Db, fields: CampaignFields, createdBy: 
   return id;
 }
 
-/** Writes a locked campaign's fields; its letter is rendered anew when it goes on. */
+/** Updates a locked campaign's fields; its e-mail is rendered again when it resumes. */
 export async function updateCampaign(tx: Db, id: number, fields: CampaignFields): Promise<void> {
   const { name, type, segment_id: segment, template_id: template, subject, content, starts_at: at } = fields;
   await tx.run(
@@ -95,7 +95,7 @@ export async function updateCampaign(tx: Db, id: number, fields: CampaignFields)
   );
 }
 
-/** Another status of a locked campaign. */
+/** Sets the status of a locked campaign. */
 export async function setStatus(tx: Db, id: number, status: CampaignRow["status"]): Promise<void> {
   await tx.run(
     sql`update campaigns set status = ${status}, version = version + 1,
@@ -104,7 +104,7 @@ export async function setStatus(tx: Db, id: number, status: CampaignRow["status"
   );
 }
 
-/** Deletes a draft; 0 when it is none any more. */
+/** Deletes a draft; 0 if it is no longer one. */
 export function deleteDraft(tx: Db, id: number): Promise<number> {
   return tx.run(sql`delete from campaigns where company_id = ${tx.company} and id = ${id} and status = 'draft'`);
 }

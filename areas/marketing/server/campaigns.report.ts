@@ -3,7 +3,7 @@ import type { RuleGroup } from "../contract/segment-logic.ts";
 import { audienceOf, type Asking } from "./segment-sql.report.ts";
 import { leftOutBy, type Person } from "./segments.report.ts";
 
-/** Freezes the audience: a row for each person who fits now, with the reason for those who can't be written to. */
+/** Freezes the audience: a row for each person who matches now, with the reason for those who can't be written to. */
 export async function freezeAudience(
   tx: Db,
   { id, type }: { id: number; type: "sms" | "email" },
@@ -38,7 +38,7 @@ export interface Results {
   credits: number;
 }
 
-/** What became of a campaign's people; the states sum to its size. */
+/** A campaign's recipients by state; the counts sum to its size. */
 export function readResults(db: Db, id: number): Promise<Results> {
   return db.one(
     sql`with people as materialized (
@@ -58,7 +58,7 @@ export function readResults(db: Db, id: number): Promise<Results> {
   );
 }
 
-/** Who of an audience is left out by a channel, by reason; the empty reason are those who can be written to. */
+/** An audience by the reason for which a channel leaves people out; the empty reason counts those who can be written to. */
 export function countByReason(
   db: Db,
   logic: RuleGroup,

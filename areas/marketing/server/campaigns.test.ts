@@ -7,7 +7,7 @@ import { stopByReply } from "#areas/messages/server/replies.ts";
 import { ORIGIN, testServer, type Caller } from "#tests/harness/api.ts";
 import { openNetgsmSim, type Sending } from "#tests/sims/netgsm.ts";
 
-/** Campaigns (K1; decisions §6): everybody of the frozen audience once, or with a reason why not. */
+/** Campaigns (K1; decisions §6): everybody of the frozen audience gets one message, or has a reason why not. */
 
 const sim = await openNetgsmSim();
 afterAll(() => sim.stop());
@@ -76,7 +76,7 @@ const states = async (id: number) =>
   Object.fromEntries((await read(id)).results.states.map(({ name, count }) => [name, count]));
 
 describe("an SMS campaign (K1)", () => {
-  test("reaches everybody who agreed once, in their own words, and says why others are left out", async () => {
+  test("sends each consenting customer one personal message, and gives the reasons for the others", async () => {
     await people(3);
     await people(2, false);
     await give(100);
@@ -111,7 +111,7 @@ describe("an SMS campaign (K1)", () => {
     expect((await read(id)).results).toMatchObject({ unsubscribed: 2, stop_replies: 1 });
   });
 
-  test("that the balance doesn't pay for sends nothing; of two on one balance one is sent", async () => {
+  test("sends nothing if the balance is too low; of two on one balance one is sent", async () => {
     await people(4);
     await give(3);
     const { id } = await add({ status: "active" });
@@ -128,7 +128,7 @@ describe("an SMS campaign (K1)", () => {
     expect([sim.taken.length, await credits()]).toEqual([4, 1]);
   });
 
-  test("stops at once and goes on where it stopped; what was set aside comes back", async () => {
+  test("stops at once and resumes where it stopped; reserved credits are returned", async () => {
     await people(250);
     await give(1000);
     const night = "2026-11-23T19:00:00.000Z";
@@ -152,7 +152,7 @@ describe("an SMS campaign (K1)", () => {
     expect(refused.body).toMatchObject({ messages: { segment_id: "Kampanya başladı; hedef kitlesi değiştirilemez" } });
     await put(id, { content: "Yeni metin" });
     server.travel("2026-11-24T07:00:00.000Z");
-    // The minute's limit lets 10 leave; the others wait and are taken back.
+    // The limit of a minute allows 10; the others wait and are cancelled.
     await server.owner.query(
       `insert into messages (company_id, channel, class, cause, recipient, body, parts, state, sending_at, provider)
        select $1, 'sms', 'information', 'test.row', '+90532', 'x', 1, 'sent', '2026-11-24T07:00:00Z', 'netgsm' from generate_series(1, 1190)`,
@@ -176,7 +176,7 @@ describe("an SMS campaign (K1)", () => {
     expect(await credits()).toBe(750);
   });
 
-  test("with a start ahead waits for it, and freezes its audience then", async () => {
+  test("with a later start waits for it, and freezes its audience then", async () => {
     await people(1);
     await give(10);
     const { id } = await add({ status: "active", starts_at: later(60) });
@@ -189,7 +189,7 @@ describe("an SMS campaign (K1)", () => {
     expect(sim.taken).toHaveLength(1);
   });
 
-  test("says all that is wrong with it, and is changed and deleted only in its states", async () => {
+  test("reports all its errors together, and can be changed and deleted only in certain states", async () => {
     const refused = async (more: object) =>
       (await salon.try("POST /api/marketing/campaigns", { body: campaign(more) })).body.messages;
     expect(await refused({ content: "" })).toEqual({ content: "İçerik boş olamaz" });
@@ -250,7 +250,7 @@ test(`of ${CROWD} people with a provider that fails in every way: nobody twice, 
   expect(await credits()).toBe(CROWD * 4 - sim.taken.length);
 });
 
-test("an e-mail campaign sends the template as it was when it began, to each reader in their own words", async () => {
+test("an e-mail campaign sends the template as it was at the start, with each reader's values", async () => {
   await people(2);
   await give(10, "email");
   const document = {
@@ -283,7 +283,7 @@ test("an e-mail campaign sends the template as it was when it began, to each rea
   expect(await read(id)).toMatchObject({ status: "finished", size: 2, processed: 2 });
 });
 
-test("a test goes to oneself, as information", async () => {
+test("a test is sent to the signed-in person, as information", async () => {
   await give(5);
   const { id } = await add();
   const refused = await salon.try("POST /api/marketing/campaigns/{id}/test", { params: { id } });

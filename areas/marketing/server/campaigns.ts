@@ -41,7 +41,7 @@ export async function readCampaign(
   return { ...campaign, waits_until, results: await readResults(db, id) };
 }
 
-/** Adds a draft, and starts it where that is asked. */
+/** Adds a draft, and starts it if requested. */
 export async function addCampaign(ctx: Context, { body }: Input<Campaigns["POST /api/marketing/campaigns"]>) {
   const { status, ...sent } = body;
   const fields = fieldsOf(ctx, sent);
@@ -51,7 +51,7 @@ export async function addCampaign(ctx: Context, { body }: Input<Campaigns["POST 
   return queries.getCampaign(ctx.db, id);
 }
 
-/** Changes what is sent of a draft or stopped campaign; `status` starts, stops and resumes. */
+/** Updates the given fields of a draft or stopped campaign; `status` starts, stops and resumes. */
 export async function changeCampaign(
   ctx: Context,
   { params: { id }, body }: Input<Campaigns["PUT /api/marketing/campaigns/{id}"]>,
@@ -94,7 +94,7 @@ async function start(ctx: Context, id: number, startsAt: string | null): Promise
   await ctx.later(runCampaign, { id, reserve: true }, { key: keyOf(id), ...(startsAt && { at: startsAt }) });
 }
 
-/** From here on no message of it leaves: those that wait are taken back and written again when it goes on. */
+/** From here on none of its messages is sent: waiting ones are cancelled, and written again when it resumes. */
 async function stop(ctx: Context, campaign: queries.LockedCampaign): Promise<void> {
   const { id, status } = campaign;
   if (status === "stopped") return;
@@ -110,7 +110,7 @@ type Sent = Omit<Input<Campaigns["POST /api/marketing/campaigns"]>["body"], "sta
 const onlySent = (sent: Partial<Sent>) =>
   Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)) as Partial<Sent>;
 
-/** An SMS has a text, an e-mail a template: all that is missing is said at once. */
+/** An SMS needs a text, an e-mail a template; all missing fields are reported together. */
 function fieldsOf(ctx: Context, sent: Sent): queries.CampaignFields {
   const { name, type, segment_id: segment, content = "", subject = "", template_id: template, starts_at: at } = sent;
   const faults = [];
@@ -137,7 +137,7 @@ function refuseOtherAudience(before: queries.LockedCampaign, after: queries.Camp
 
 const MOST_PARTS = 4;
 
-/** The text must be one that can be sent, with the business's name and the way out; its merge fields ones that have a value. */
+/** Checks that the text fits an SMS with the business's name and unsubscribe link, and that its merge fields have values. */
 async function checkText(ctx: Context, fields: queries.CampaignFields): Promise<void> {
   const { type, content, subject, segment_id: segment } = fields;
   await getSegment(ctx.db, segment).catch(() => {
@@ -167,7 +167,7 @@ async function checkText(ctx: Context, fields: queries.CampaignFields): Promise<
     throw invalidField("content", "Metin, işletmenin adı ve çıkış bağlantısıyla en fazla 4 SMS olabilir", "too_long");
 }
 
-/** Whom a campaign would reach, and about what it costs. */
+/** How many people a campaign would reach, and its approximate cost. */
 export async function estimateCampaign(
   ctx: Context,
   { body }: Input<Campaigns["POST /api/marketing/campaigns/estimate"]>,

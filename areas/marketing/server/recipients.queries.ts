@@ -2,7 +2,7 @@ import { sql, type Db } from "#kit/server/database.ts";
 
 /** The frozen audience of a campaign: each person once, with a message or the reason why there is none. */
 
-/** The audience is frozen; the letter of an e-mail with it. */
+/** Marks the audience as frozen, and stores the rendered e-mail. */
 export async function markStarted(tx: Db, id: number, letter: object | null): Promise<void> {
   await tx.run(
     sql`update campaigns set started_at = coalesce(started_at, app_now()), letter = coalesce(${letter && JSON.stringify(letter)}::jsonb, letter)
@@ -10,7 +10,7 @@ export async function markStarted(tx: Db, id: number, letter: object | null): Pr
   );
 }
 
-/** Nothing was sent: the audience is frozen anew when it begins. */
+/** Deletes the frozen audience of a campaign that sent nothing; it is frozen again at the start. */
 export async function thawAudience(tx: Db, id: number): Promise<void> {
   await tx.run(sql`delete from campaign_recipients where company_id = ${tx.company} and campaign_id = ${id}`);
   await tx.run(
@@ -40,7 +40,7 @@ export function listOpen(db: Db, campaign: number, after: number, most: number):
   );
 }
 
-/** Their messages are written, or they are left out. */
+/** Stores their messages' ids, or why they are left out. */
 export async function noteWritten(
   tx: Db,
   written: readonly { id: number; messageId?: number; leftOut?: string }[],
@@ -52,7 +52,7 @@ export async function noteWritten(
   );
 }
 
-/** Messages that were taken back are written again when the campaign goes on. */
+/** Clears cancelled messages, so that they are written again when the campaign resumes. */
 export async function reopen(tx: Db, campaign: number, messages: readonly number[]): Promise<void> {
   if (messages.length === 0) return;
   await tx.run(

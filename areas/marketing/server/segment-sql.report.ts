@@ -10,7 +10,7 @@ import { isGroup, rulesIn, type Rule, type RuleGroup } from "../contract/segment
  * not once for each customer: the tables are read, whatever the number of rules.
  */
 
-/** Where days are counted, and in what money. */
+/** The company's time zone and currency. */
 export interface Asking {
   zone: string;
   currency: string;
@@ -69,7 +69,7 @@ function groupSql(db: Db, { combinator, not, rules }: RuleGroup, asking: Asking)
   return not ? sql`not ${all}` : all;
 }
 
-/** Every condition is true or false, never unknown, so that `not` turns it round. */
+/** Every condition is true or false, never null, so that `not` negates it. */
 function ruleSql(db: Db, { field: name, operator, value }: Rule, asking: Asking): Sql {
   const field = name as SegmentField;
   const { type } = segmentFields[field];
@@ -107,7 +107,7 @@ const amounts: Partial<Record<SegmentField, Sql>> = {
 /** As phones are kept: "0532 418" is "+90532418". */
 const phoneText = (text: string): string => text.replace(/[\s()-]/g, "").replace(/^0/, "+90") || text;
 
-/** A typed % or _ is that letter. */
+/** Escapes % and _. */
 const literally = (text: string): string => text.replace(/[\\%_]/g, String.raw`\$&`);
 
 function textSql(column: Sql, operator: string, value: unknown): Sql {
@@ -152,7 +152,7 @@ function spentSql(db: Db, operator: string, { amount, days }: { amount: number; 
       where d.company_id = ${db.company} and d.contact_id is not null and ${ownInvoice} and d.status = 'paid'
         and d.currency = ${asking.currency} and d.issued_at >= ${since}::timestamptz) paid
     group by paid.id having sum(paid.spent) >= ${least}::bigint)`;
-  // Nobody has spent less than nothing: at least 0 is everybody.
+  // Nobody has spent less than 0, so "at least 0" matches everybody.
   if (least <= 0) return operator === "gte" ? sql`true` : sql`false`;
   return operator === "gte" ? fits : sql`not ${fits}`;
 }

@@ -48,7 +48,7 @@ export async function insertSegment(tx: Db, { name, logic }: Pick<SegmentRow, "n
   return id;
 }
 
-/** Changes what is given; 404 when it is not there. */
+/** Updates the given fields; 404 if there is none. */
 export async function updateSegment(
   tx: Db,
   id: number,
@@ -61,7 +61,7 @@ export async function updateSegment(
   );
 }
 
-/** 404 when it is not there, 409 `in_use` while a campaign names it. */
+/** Deletes it; 404 if there is none, 409 `in_use` while a campaign refers to it. */
 export async function deleteSegment(tx: Db, id: number): Promise<void> {
   await tx.one(sql`delete from segments where company_id = ${tx.company} and id = ${id} returning id`);
 }

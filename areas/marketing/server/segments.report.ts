@@ -2,13 +2,13 @@ import { empty, sql, type Db, type Sql } from "#kit/server/database.ts";
 import type { RuleGroup } from "../contract/segment-logic.ts";
 import { audienceOf, type Asking } from "./segment-sql.report.ts";
 
-/** Whom rules find, and who of them can be written to (K5). */
+/** The customers who match rules, and which of them can be written to (K5). */
 
 const isSuppressed = (channel: Sql, address: Sql): Sql => sql`exists (select from message_suppressions s
   where s.company_id = c.company_id and s.channel = ${channel} and s.recipient = ${address})`;
 
 /**
- * Why a customer `c` gets no commercial message by a channel, as messages.rules.ts would say it; null where nothing speaks against it. It is
+ * Why a customer `c` gets no commercial message by a channel, with the reasons of messages.rules.ts; null if allowed. It is
  * judged again when the message leaves.
  */
 export const leftOutBy: Record<"sms" | "email", Sql> = {

@@ -5,7 +5,7 @@ import { Dice } from "#tests/models/dice.ts";
 import { operatorsFor, segmentFieldNames, segmentFields, wrongRule } from "../contract/segment-fields.ts";
 import { isGroup, readLogic, type Rule, type RuleGroup } from "../contract/segment-logic.ts";
 
-/** Target audiences (K5): rules find whom they say, whatever is sent as rules. */
+/** Target audiences (K5): rules find exactly the matching customers, and any other JSON is refused. */
 
 const server = await testServer();
 const till = await openTill(server);
@@ -103,7 +103,7 @@ beforeAll(async () => {
 const fold = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace(/ı/g, "i");
 const sum = (list: readonly number[]) => list.reduce((all, one) => all + one, 0);
 
-/** The same rules, read again: what a person would expect of them. */
+/** A second, plain implementation of the rules to compare with. */
 function fits(rule: Rule | RuleGroup, who: Known): boolean {
   if (isGroup(rule)) {
     const each = rule.rules.map((one) => fits(one, who));
@@ -241,7 +241,7 @@ describe("rules (K5)", () => {
     expect((await size(nested(4))).status).toBe(200);
     expect((await size(nested(5))).body).toMatchObject({ messages: { logic: "Gruplar en fazla 5 kat olabilir" } });
     expect((await size(nested(6))).status).toBe(422);
-    // The reader of JSON gives up sooner.
+    // The JSON parser refuses it earlier.
     expect((await size(nested(1000))).status).toBe(400);
     const many = (count: number) =>
       Array.from({ length: count }, () => ({ field: "visits", operator: "gte", value: 0 }));
@@ -253,7 +253,7 @@ describe("rules (K5)", () => {
   });
 });
 
-test("a target audience is kept with its rules in words and its size now; its sample are ten who fit (K5)", async () => {
+test("a target audience has its rules in words, its present size and a sample of ten (K5)", async () => {
   const logic = {
     combinator: "and" as const,
     rules: [

@@ -13,7 +13,7 @@ import { countAudience, listChoices, sampleAudience } from "./segments.report.ts
 
 type Segments = typeof segments;
 
-/** Where the company counts days, and in what money. */
+/** The company's time zone and currency. */
 export const askingOf = ({ company, settings, now }: Pick<Context, "company" | "settings" | "now">): Asking => ({
   zone: company.timezone,
   currency: settings.defaults.currency,
@@ -36,7 +36,7 @@ async function shown(ctx: Context, row: queries.SegmentRow, choices: Choices) {
   return { ...row, logic: { ...row.logic }, features: wordsOf(row.logic, namedFields(choices), turkishGlue), size };
 }
 
-/** What the rules of these audiences name. */
+/** The names of rows in the rules of these audiences. */
 function choicesIn({ db }: Context, list: readonly queries.SegmentRow[]): Promise<Choices> {
   const rules = list.flatMap(({ logic }) => rulesIn(logic));
   const named = (field: SegmentField) =>
@@ -58,7 +58,7 @@ export async function addSegment(ctx: Context, { body }: Input<Segments["POST /a
   return read(ctx, await queries.insertSegment(ctx.db, body));
 }
 
-/** Changes what is sent of a target audience. */
+/** Updates the given fields of a target audience. */
 export async function changeSegment(
   ctx: Context,
   { params, body }: Input<Segments["PUT /api/marketing/segments/{id}"]>,
@@ -75,14 +75,14 @@ export async function removeSegment(
   await queries.deleteSegment(db, params.id);
 }
 
-/** How many customers rules find. */
+/** How many customers match the rules. */
 export const sizeSegment = (ctx: Context, { body }: Input<Segments["POST /api/marketing/segments/size"]>) =>
   countAudience(ctx.db, body.logic, askingOf(ctx));
 
-/** Ten customers whom rules find. */
+/** Ten customers who match the rules. */
 export async function sampleSegment(ctx: Context, { body }: Input<Segments["POST /api/marketing/segments/sample"]>) {
   return { data: await sampleAudience(ctx.db, body.logic, askingOf(ctx)) };
 }
 
-/** What rules can ask. */
+/** The fields of rules. */
 export const readFields = async ({ db }: { db: Db }) => ({ data: namedFields(await listChoices(db)) });

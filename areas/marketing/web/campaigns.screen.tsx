@@ -25,7 +25,7 @@ const CampaignDrawer = lazyPart(async () => (await import("./parts/campaign-draw
 const PER_PAGE = 19;
 const statuses = ["draft", "active", "stopped", "insufficient_balance", "finished"] as const;
 
-/** "Kampanyalar" (K1): the newest first; what runs shows its progress. */
+/** "Kampanyalar" (K1): newest first; running ones show their progress. */
 export default function CampaignsScreen() {
   const t = useTranslations("marketing.campaigns");
   const title = useTranslations("marketing.menu")("campaigns");

@@ -17,12 +17,12 @@ const report = z.strictObject({
   recipient: z.string(),
   consent: z.enum(["given", "withdrawn"]),
   source: z.string(),
-  /** When the person said so. */
+  /** When the person gave or withdrew it. */
   at: instant,
   state: reportState,
   /** Why İYS refused it, in its own words. */
   reason: z.string().nullable(),
-  /** By when İYS must know: the third business day. */
+  /** The deadline for İYS: the third business day. */
   deadline: day,
 });
 
@@ -30,7 +30,7 @@ const account = z.strictObject({
   username: z.string(),
   iys_code: z.string(),
   brand_code: z.string(),
-  /** When İYS last took it; null: it refuses it. */
+  /** When İYS last accepted it; null: it refuses it. */
   verified_at: instant.nullable(),
 });
 

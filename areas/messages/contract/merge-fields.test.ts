@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fieldsOf, fillIn, mergeFields, unknownFields } from "./merge-fields.ts";
 
-test("a field has its value, in whatever spacing; without one nothing; what is no field stays as typed", () => {
+test("a field becomes its value, with any spacing, or empty; an unknown name is unchanged", () => {
   const text = "Merhaba {{customer.name}}, {{ reservation.date }} {{customer.surname}}|{{a.b}} {{x}}";
   expect(fillIn(text, { "customer.name": "Ayşe", "reservation.date": "24.11.2026" })).toBe(
     "Merhaba Ayşe, 24.11.2026 |{{a.b}} {{x}}",
@@ -14,13 +14,13 @@ test("a value that looks like a field is not filled again", () => {
   );
 });
 
-test("names that are no field, or have no value in such a message, are named once", () => {
+test("unknown names, and fields without a value in such a message, are reported once", () => {
   const text = "{{customer.name}} {{order.code}} {{constructor.name}} {{a.b}} {{a.b}}";
   expect(unknownFields(text)).toEqual(["constructor.name", "a.b"]);
   expect(unknownFields(text, ["customer", "company"])).toEqual(["order.code", "constructor.name", "a.b"]);
 });
 
-test("a kind of message offers its fields", () => {
+test("each kind of message has its own fields", () => {
   expect(fieldsOf(["order"])).toEqual(["order.code", "order.total"]);
   expect(fieldsOf(["customer", "company", "reservation", "order"])).toEqual(Object.keys(mergeFields));
 });

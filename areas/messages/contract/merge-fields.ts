@@ -1,4 +1,4 @@
-/** What a message says of its reader, such as {{customer.name}} (decisions §6): one list for campaigns, automations and templates. */
+/** Merge fields, such as {{customer.name}} (decisions §6): one list for campaigns, automations and templates. */
 
 /** Where a field has a value: in every message, or in those about an appointment or an order. */
 export type FieldGroup = "customer" | "company" | "reservation" | "order";
@@ -30,14 +30,14 @@ const isField = (name: string): name is MergeField => Object.hasOwn(mergeFields,
 const placeholder = /\{\{\s*([a-z_]+(?:\.[a-z_]+)+)\s*\}\}/g;
 
 /**
- * The text with the values in the place of its fields. A field without a value leaves nothing; what is no field stays as typed.
+ * Replaces the fields by their values. A field without a value becomes empty; an unknown name is unchanged.
  * Example: fillIn("Merhaba {{customer.name}}", { "customer.name": "Ayşe" }) is "Merhaba Ayşe".
  */
 export function fillIn(text: string, values: MergeValues): string {
   return text.replace(placeholder, (typed, name: string) => (isField(name) ? (values[name] ?? "") : typed));
 }
 
-/** Names in double braces that are no field of these groups, each once: a sender is warned of them. */
+/** Names in double braces that are no field of these groups, each once; the writer is warned of them. */
 export function unknownFields(text: string, groups?: readonly FieldGroup[]): string[] {
   const names = Array.from(text.matchAll(placeholder), ([, name]) => name as string);
   return [...new Set(names)].filter((name) => !isField(name) || !(groups?.includes(groupOf(name)) ?? true));

@@ -17,7 +17,7 @@ import {
 
 export const channels = ["sms", "email"] as const;
 export const channel = z.enum(channels);
-/** Commercial needs consent and keeps quiet hours; information keeps quiet hours; a code leaves at once. */
+/** Commercial needs consent and keeps quiet hours; information keeps quiet hours; a code is sent at once. */
 export const messageClasses = ["commercial", "information", "code"] as const;
 export const messageStates = ["waiting", "sending", "sent", "delivered", "failed", "unsent", "unknown"] as const;
 export const messageState = z.enum(messageStates);
@@ -71,7 +71,7 @@ const message = z.strictObject({
   credits: z.number().int(),
   state: messageState,
   reason: z.enum(messageReasons).nullable(),
-  /** When its reader left by its link, or by a STOP reply (`left_by_reply`). */
+  /** When its reader unsubscribed, by its link or by a STOP reply (`left_by_reply`). */
   unsubscribed_at: instant.nullable(),
   left_by_reply: z.boolean(),
   /** A waiting message is not sent before. */
@@ -86,7 +86,7 @@ const messageInFull = message.extend({
   provider: z.string().nullable(),
   reference: z.string().nullable(),
   again_of: id.nullable(),
-  /** The message that was sent in this one's place. */
+  /** The message that was sent instead of this one. */
   again_by: id.nullable(),
   history: z.array(z.strictObject({ at: instant, state: messageState, reason: z.enum(messageReasons).nullable() })),
 });

@@ -2,15 +2,15 @@ import { z } from "zod";
 import { endpoints } from "#kit/contract/endpoint.ts";
 import { instant } from "#kit/contract/shapes.ts";
 
-/** By whom the business's messages leave, and when they may (decisions §6). */
+/** The senders of the business's messages, and quiet hours (decisions §6). */
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "SS:dd biçiminde olmalı");
 
-/** The account of /connect as it is shown: the password is never answered. */
+/** The account of /connect without its password, which is never returned. */
 const netgsmAccount = z.strictObject({
   usercode: z.string(),
   header: z.string(),
-  /** When NetGSM last took it. */
+  /** When NetGSM last accepted it. */
   verified_at: instant,
 });
 

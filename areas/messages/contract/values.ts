@@ -1,6 +1,6 @@
 import type { MergeValues } from "./merge-fields.ts";
 
-/** Whose message it is, as the law wants it in each. */
+/** The sender of a message, which the law requires in each. */
 export interface Sender {
   name: string;
   city: string;
@@ -9,11 +9,11 @@ export interface Sender {
   email: string;
 }
 
-/** The business's address; one that has written none is reached by phone or mail. */
+/** The business's address; without one, its phone or e-mail. */
 export const placeOf = ({ address, city, phone, email }: Sender): string =>
   [address, city].filter(Boolean).join(", ") || phone || email;
 
-/** What merge fields say of the business, in every message. */
+/** Values of the business's merge fields, in every message. */
 export const companyValues = (sender: Sender): MergeValues => ({
   "company.name": sender.name,
   "company.phone": sender.phone,
@@ -21,7 +21,7 @@ export const companyValues = (sender: Sender): MergeValues => ({
   "company.address": placeOf(sender),
 });
 
-/** What merge fields say of a message's reader. */
+/** Values of the reader's merge fields. */
 export const customerValues = ({ name, surname }: { name: string; surname: string }): MergeValues => ({
   "customer.name": name,
   "customer.surname": surname,

@@ -1,6 +1,6 @@
 import { sql, type Db } from "#kit/server/database.ts";
 
-/** Credits by channel. Whoever changes a balance holds its row, last of all locks. */
+/** Credits by channel. Lock the balance's row before changing it, as the last of all locks. */
 
 /** The balance, held until the end of the transaction. */
 export async function lockCredits(tx: Db, channel: "sms" | "email"): Promise<number> {
@@ -35,7 +35,7 @@ export async function chargeMessages(tx: Db, charges: readonly { id: number; cre
   );
 }
 
-/** Takes the charges of messages off again; answers how much that is. */
+/** Removes the charges of messages; returns their sum. */
 export async function dischargeMessages(tx: Db, ids: readonly number[]): Promise<number> {
   const { credits } = await tx.one<{ credits: number }>(
     sql`with charged as (select id, credits from messages where company_id = ${tx.company} and id = any(${ids}) and credits > 0 for update),

@@ -6,7 +6,7 @@ import { getSenderDetails } from "./messages.queries.ts";
 import { placeOf, type Sender } from "../contract/values.ts";
 import { mailFooter, maskedWayOut, smsFooter } from "./ways-out.rules.ts";
 
-/** What a message says, before it is kept. */
+/** A message's content before it is stored. */
 interface Said {
   channel: "sms" | "email";
   subject?: string;
@@ -14,7 +14,7 @@ interface Said {
   html?: string | undefined;
 }
 
-/** Adds the business's name, address and the way out to commercial messages; without PUBLIC_URL they stay as they are and are not sent. */
+/** Adds the business's name, address and unsubscribe link to commercial messages. Without PUBLIC_URL they are unchanged and not sent. */
 export async function footerOf(ctx: {
   db: Db;
   publicUrl?: string | undefined;

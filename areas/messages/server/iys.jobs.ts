@@ -10,7 +10,7 @@ import * as queries from "./iys.queries.ts";
 /** Consents of one call, and batches whose results are asked for in one step. */
 const BATCH = 100;
 const REQUESTS = 10;
-/** Minutes between two questions for results. */
+/** Minutes between two queries for results. */
 const PAUSE = 10;
 
 /** `single`: İYS refused a batch as a whole, so each of its consents is sent alone. */
@@ -24,7 +24,7 @@ interface Said {
   results: { request: string; of: IysResult[] }[];
 }
 
-/** Reports waiting consents to İYS a hundred at a time, and asks what became of earlier ones (decision 0070). */
+/** Reports waiting consents to İYS a hundred at a time, and queries the results of earlier ones (decision 0070). */
 export const reportConsents = companyJob<Data>({
   name: "messages.iys",
   data,
@@ -74,7 +74,7 @@ async function note({ db, now }: CompanyJobContext, { single = 0 }: Data, said: 
   return isOpen ? { again: {}, at: plusMinutes(now, PAUSE) } : undefined;
 }
 
-/** Every morning: far within the three business days. */
+/** Every morning, well before the deadline of three business days. */
 export const reportDaily = companyDaily("messages.iys_daily", "07:00", async (ctx) => {
   if (await openIys(ctx)) await ctx.later(reportConsents, {}, { key: reportConsents.name });
 });

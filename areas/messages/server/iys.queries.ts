@@ -96,7 +96,7 @@ export async function markReported(tx: Db, ids: readonly number[], request: stri
   );
 }
 
-/** What İYS said of one consent of a batch. */
+/** Stores İYS's result for one consent of a batch. */
 export async function endReport(tx: Db, request: string, { place, state, reason }: IysResult): Promise<void> {
   const said = state === "refused" ? (reason ?? "-") : null;
   await change(

@@ -1,6 +1,6 @@
 import { addDays } from "#kit/server/time.ts";
 
-/** By when İYS must know of a consent: three business days after the person said so. Religious holidays move and are left out. */
+/** Deadline for reporting a consent to İYS: three business days after it was given. Religious holidays move and are ignored. */
 
 const BUSINESS_DAYS = 3;
 /** Public holidays with a fixed date, "MM-DD". */

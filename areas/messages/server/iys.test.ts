@@ -52,7 +52,7 @@ const file = async (until: number) =>
     .trim()
     .split("\r\n");
 
-test("every change of a consent goes to İYS, in order; what it refuses is shown with its words and can be reported again", async () => {
+test("every change of a consent is reported to İYS, in order; refused ones show İYS's reason and can be reported again", async () => {
   const [ayse, refused] = [await customer(), await customer()];
   sim.refusals.set(refused.phone, "Alıcı hatalı");
   await withdraw(ayse.id);
@@ -118,7 +118,7 @@ test("consents reach İYS by the next morning; an account that it refuses is sho
   expect(await history(ayse.id)).toEqual([["given", "accepted", undefined]]);
 });
 
-test("an account is kept only when İYS takes it, and its password is never answered", async () => {
+test("an account is stored only if İYS accepts it, and its password is never returned", async () => {
   const wrong = await salon.try("PUT /api/iys", { body: { ...account, password: "yanlış" } });
   expect(wrong).toMatchObject({ status: 422, body: { errors: [{ field: "password", code: "refused_by_iys" }] } });
   expect((await summary()).account).toBeNull();

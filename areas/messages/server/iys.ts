@@ -29,7 +29,7 @@ export async function readIys({ db, now, company }: Context) {
 
 type AccountInput = Input<Endpoints["PUT /api/iys"]>;
 
-/** Asks İYS whether it takes the account, before anything is kept: 422 where it does not, 503 where it is away. */
+/** Checks the account at İYS before anything is stored: 422 if İYS refuses it, 503 if it doesn't answer. */
 export async function checkIysAccount(ctx: Context, { body }: AccountInput): Promise<string> {
   const password = body.password ?? (await findCredentials(ctx, IYS))?.password;
   if (password === undefined) throw invalidField("password", "Boş olamaz", "empty");
@@ -45,7 +45,7 @@ export async function checkIysAccount(ctx: Context, { body }: AccountInput): Pro
   return password;
 }
 
-/** Keeps the account that was checked, and reports what waits. */
+/** Stores the checked account, and reports the waiting consents. */
 export async function saveIysAccount(ctx: Context, { body }: AccountInput, password: string) {
   const { db, user } = ctx;
   const { username, iys_code, brand_code } = body;
@@ -57,7 +57,7 @@ export async function saveIysAccount(ctx: Context, { body }: AccountInput, passw
   return readIys(ctx);
 }
 
-/** From now on consents wait for a file. */
+/** Removes the account; from now on consents wait for a file. */
 export async function removeIysAccount({ db, user }: Context): Promise<undefined> {
   await deleteCredentials(db, IYS);
   await audit(db, { by: user.id, action: "delete", entity: "iys_account", id: db.company });

@@ -7,7 +7,7 @@ type Own = Pick<JobContext, "db" | "mailer" | "ownMail" | "secrets" | "publicUrl
 
 type MailSender = { mailer: OwnMailer; name: "smtp own" } | { mailer: Mailer; name: "smtp" };
 
-/** Who sends the business's e-mails: its own mail server, which costs no credits (close it afterwards), else the installation's, else nobody. */
+/** The sender of the business's e-mails: its own mail server, without credits (close it afterwards), else the installation's, else none. */
 export async function findMailSender(ctx: Own): Promise<MailSender | undefined> {
   const own = await findCredentials(ctx, "smtp");
   if (own) return { mailer: ctx.ownMail(mailAccountOf(own), ctx.publicUrl ?? ""), name: "smtp own" };

@@ -108,7 +108,7 @@ export function lockMessage(tx: Db, id: number): Promise<NewMessage & Pick<Messa
   );
 }
 
-/** Takes a waiting message back; 0 when it waits no more. */
+/** Cancels a waiting message; 0 if it no longer waits. */
 export function takeBack(tx: Db, id: number): Promise<number> {
   return tx.run(
     sql`update messages set state = 'unsent', reason = 'taken_back', ended_at = app_now()
@@ -116,7 +116,7 @@ export function takeBack(tx: Db, id: number): Promise<number> {
   );
 }
 
-/** Whether anything of one cause still waits to leave. */
+/** Whether messages of one cause still wait. */
 export async function hasWaiting(db: Db, cause: string, causeId: number): Promise<boolean> {
   const { waits } = await db.one<{ waits: boolean }>(
     sql`select exists (select from messages where company_id = ${db.company} and cause = ${cause} and cause_id = ${causeId}
@@ -125,7 +125,7 @@ export async function hasWaiting(db: Db, cause: string, causeId: number): Promis
   return waits;
 }
 
-/** Whether a message of one cause went, goes or may have gone to this address. */
+/** Whether a message of one cause was sent, is being sent or may have been sent to this address. */
 export async function wasSent(
   db: Db,
   { cause, causeId, recipient }: { cause: string; causeId: number; recipient: string },
@@ -137,7 +137,7 @@ export async function wasSent(
   return sent;
 }
 
-/** Takes back what still waits of one cause. */
+/** Cancels the waiting messages of one cause. */
 export async function takeCauseBack(tx: Db, cause: string, causeId: number): Promise<number[]> {
   const rows = await tx.rows<{ id: number }>(
     sql`update messages set state = 'unsent', reason = 'taken_back', ended_at = app_now()
@@ -146,7 +146,7 @@ export async function takeCauseBack(tx: Db, cause: string, causeId: number): Pro
   return rows.map(({ id }) => id);
 }
 
-/** Where a customer can be written to, held until the end of the call; 404 for who is not there. */
+/** A customer's phone and e-mail, locked until the end of the call; 404 if there is none. */
 export function holdRecipient(tx: Db, contactId: number): Promise<{ phone: string; email: string }> {
   return tx.one(
     sql`select phone, email from contacts
@@ -161,19 +161,19 @@ export interface OwnCard {
   email: string;
 }
 
-/** Where an employee can be written to. */
+/** An employee's phone and e-mail. */
 export function getOwnCard(db: Db, employeeId: number): Promise<OwnCard> {
   return db.one(
     sql`select name, surname, phone, email from employees where company_id = ${db.company} and id = ${employeeId}`,
   );
 }
 
-/** Whose name e-mails carry, and where answers to them go. */
+/** The sender name and reply address of e-mails. */
 export function getSenderName(db: Db): Promise<{ name: string; email: string }> {
   return db.one(sql`select name, email from companies where id = ${db.company}`);
 }
 
-/** What commercial messages say of the business. */
+/** The business's facts in commercial messages. */
 export function getSenderDetails(db: Db): Promise<Sender> {
   return db.one(sql`select name, city, address, phone, email from companies where id = ${db.company}`);
 }

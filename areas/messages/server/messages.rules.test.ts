@@ -22,7 +22,7 @@ const nine = "2026-11-23T06:00:00.000Z";
 const information = { ...message, class: "information" } as const;
 
 describe("whether a message may leave (K1, K3)", () => {
-  test("all is well", () => expect(judge(message, day)).toEqual({ act: "send" }));
+  test("sends a message that breaks no rule", () => expect(judge(message, day)).toEqual({ act: "send" }));
 
   test.each([
     ["no_recipient", { recipient: "" }],
@@ -39,11 +39,11 @@ describe("whether a message may leave (K1, K3)", () => {
     expect(judge({ ...message, ...change }, day)).toEqual({ act: "drop", reason });
   });
 
-  test("nobody sends: it stays", () => {
+  test("keeps a message waiting while its channel has no sender", () => {
     expect(judge(message, { ...day, hasProvider: false })).toEqual({ act: "drop", reason: "no_provider" });
   });
 
-  test("information and codes need no consent, and nothing but a code leaves at night", () => {
+  test("information and codes need no consent, and only a code is sent at night", () => {
     const without = { hasConsent: false };
     expect(judge({ ...information, ...without }, day)).toEqual({ act: "send" });
     expect(judge(message, night)).toEqual({ act: "wait", until: nine, reason: "quiet_hours" });
@@ -51,7 +51,7 @@ describe("whether a message may leave (K1, K3)", () => {
     expect(judge({ ...message, class: "code", ...without }, night)).toEqual({ act: "send" });
   });
 
-  test("information about what begins before the morning leaves at night; a campaign never", () => {
+  test("information about an event before the morning is sent at night; a campaign never", () => {
     const eventAt = "2026-11-23T05:30:00.000Z";
     expect(judge({ ...information, eventAt }, night)).toEqual({ act: "send" });
     expect(judge({ ...information, eventAt: "2026-11-23T06:30:00.000Z" }, night)).toMatchObject({ act: "wait" });

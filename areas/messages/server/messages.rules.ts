@@ -3,14 +3,14 @@ import { addDays, dayOf, instantOn, wallClock } from "#kit/server/time.ts";
 import type { MessageReason } from "../contract/messages.ts";
 import { hasWayOut } from "./ways-out.rules.ts";
 
-/** Whether a message may leave now (decisions §6). No path to a provider goes round `judge`. */
+/** Whether a message may be sent now (decisions §6). Every message passes `judge` before its provider gets it. */
 
 export interface Judged {
   channel: "sms" | "email";
   class: "commercial" | "information" | "code";
   recipient: string;
   body: string;
-  /** What it announces begins then. */
+  /** Start of the announced appointment or event. */
   eventAt: string | null;
   /** The customer agreed to be sent campaigns by this channel. */
   hasConsent: boolean;
@@ -23,7 +23,7 @@ export interface Moment {
   zone: string;
   /** HH:mm in the zone; the same time twice: no quiet hours. */
   quiet: { from: string; to: string };
-  /** Somebody is set who sends this channel. */
+  /** The channel has a sender. */
   hasProvider: boolean;
 }
 
@@ -58,7 +58,7 @@ function isSendable(text: string): boolean {
   return parts >= 1 && parts <= 4 && unsendable.length === 0;
 }
 
-/** When the quiet hours end that it is now in; undefined outside of them. Example: 21:00–09:00 at 23:30 end at 09:00 of the next day. */
+/** End of the current quiet hours; undefined outside them. Example: 21:00–09:00 at 23:30 end at 09:00 of the next day. */
 export function quietUntil(now: string, zone: string, { from, to }: { from: string; to: string }): string | undefined {
   const time = wallClock(now, zone).slice(11);
   const isQuiet = from < to ? time >= from && time < to : from > to && (time >= from || time < to);

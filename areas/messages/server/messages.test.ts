@@ -6,7 +6,7 @@ import { ORIGIN, testServer, type Caller } from "#tests/harness/api.ts";
 import { hire } from "#tests/harness/till.ts";
 import { openNetgsmSim } from "#tests/sims/netgsm.ts";
 
-/** The outbox (K1, K3; decisions §6): what a business writes leaves once, or says why not. */
+/** The outbox (K1, K3; decisions §6): each message is sent once, or has a reason why not. */
 
 const sim = await openNetgsmSim();
 afterAll(() => sim.stop());
@@ -71,7 +71,7 @@ beforeEach(async () => {
 });
 
 describe("an SMS", () => {
-  test("leaves once, costs its parts, and is delivered when the provider says so", async () => {
+  test("is sent once, costs its parts, and is delivered when the provider reports it", async () => {
     const { id } = await write("a".repeat(156));
     expect(await read(id)).toMatchObject({ state: "waiting", parts: 2, credits: 0 });
     await run();
@@ -87,7 +87,7 @@ describe("an SMS", () => {
     expect(sim.taken).toHaveLength(1);
   });
 
-  test("to nobody's number fails with the provider's word", async () => {
+  test("to an unassigned number fails with the provider's reason", async () => {
     const { id, recipient } = await write();
     sim.fates.set(recipient.slice(3), 3);
     await run();
@@ -105,7 +105,7 @@ describe("an SMS", () => {
     expect(await read(written.id)).toMatchObject({ state: "unsent", reason, credits: 0 });
   });
 
-  test("that can't be sent, or is too long, is refused as it is written", async () => {
+  test("with unsendable characters or of too many parts is refused when it is written", async () => {
     const { id: contact_id } = await customer(salon);
     const refused = async (text: string) =>
       (await salon.try("POST /api/messages", { body: { contact_id, channel: "sms", text } })).body.messages;
@@ -114,7 +114,7 @@ describe("an SMS", () => {
     expect(await refused("")).toEqual({ text: "Boş olamaz" });
   });
 
-  test("waits for the morning, and says so", async () => {
+  test("waits for the morning, with its reason", async () => {
     server.travel(later(12 * 60));
     const { id } = await write();
     await run(12 * 60);
@@ -145,7 +145,7 @@ describe("an SMS", () => {
     expect(await read(second.id, poor)).toMatchObject({ state: "unsent", again_by: expect.any(Number) });
   });
 
-  test("that waits can be taken back", async () => {
+  test("can be cancelled while it waits", async () => {
     const { id } = await write();
     await salon.call("POST /api/messages/{id}/take-back", { params: { id } });
     await run();
@@ -154,7 +154,7 @@ describe("an SMS", () => {
     expect((await salon.try("POST /api/messages/{id}/take-back", { params: { id } })).status).toBe(409);
   });
 
-  test("that the provider can't take now is given to it later, its credits back meanwhile, and fails after a day", async () => {
+  test("is retried when the provider can't accept it, with its credits returned in between, and fails after a day", async () => {
     const { id } = await write();
     sim.sendings.push(...Array.from({ length: 7 }, () => ({ code: "80" })));
     await run();
@@ -193,7 +193,7 @@ describe("an SMS that nobody answered for", () => {
     expect(sim.taken).toHaveLength(1);
   });
 
-  test("and the report does not know of is unknown in the end, and never sent again by itself", async () => {
+  test("and is not in the report ends as unknown, and is never sent again automatically", async () => {
     const { id } = await write();
     sim.sendings.push("silent before");
     for (const minutes of [0, 1, 5, 15, 60, 360, 1440]) await run(minutes);
@@ -209,7 +209,7 @@ describe("an SMS that nobody answered for", () => {
     expect(sim.taken).toHaveLength(1);
   });
 
-  test("beside one of the same text to the same phone is unknown: two would fit", async () => {
+  test("is unknown if another one has the same text and phone, because two rows would fit", async () => {
     const { id: contact } = await customer(salon);
     const first = await write("Merhaba", salon, contact);
     sim.sendings.push("silent after");
@@ -224,7 +224,7 @@ describe("an SMS that nobody answered for", () => {
     expect(sim.taken).toHaveLength(2);
   });
 
-  test("and another that was answered are told apart", async () => {
+  test("is told apart from one that was answered", async () => {
     const { id: contact } = await customer(salon);
     const known = await write("Merhaba", salon, contact);
     await run();
@@ -255,7 +255,7 @@ describe("an e-mail", () => {
     expect(await read(id)).toMatchObject({ state: "sent", credits: 0, provider: "smtp", reference: "250 queued" });
   });
 
-  test("to an address that nobody has fails, and nothing is sent there again", async () => {
+  test("to an unknown address fails, and nothing is sent there again", async () => {
     answer = () => {
       throw new LetterRefused("550 5.1.1 no such user", true);
     };
@@ -269,7 +269,7 @@ describe("an e-mail", () => {
     expect(letters).toEqual([]);
   });
 
-  test("that the server got and did not answer for is unknown; one it did not get is sent later", async () => {
+  test("is unknown if the server received it and did not answer; one that it did not receive is sent later", async () => {
     answer = () => {
       throw new LetterUnanswered("Timeout");
     };
@@ -296,7 +296,7 @@ describe("an e-mail", () => {
 });
 
 describe("who sends", () => {
-  test("nobody: messages stay, and say so", async () => {
+  test("without a sender messages wait, with their reason", async () => {
     const alone = await testServer();
     const own = await alone.salon();
     const { id } = await write("Merhaba", own);
@@ -305,7 +305,7 @@ describe("who sends", () => {
     expect(await own.call("GET /api/senders")).toMatchObject({ sms: { by: null }, email: { by: null }, netgsm: null });
   });
 
-  test("the business's own account: asked of NetGSM first, sealed, never shown, and free of credits", async () => {
+  test("the business's own account is checked at NetGSM, stored encrypted, never shown, and costs no credits", async () => {
     const own = await server.salon();
     const app = { params: { slug: "netgsm" } } as const;
     const put = (body: object) => own.try("PUT /api/connect/{slug}/settings", { ...app, body });
@@ -347,7 +347,7 @@ describe("who sends", () => {
   });
 });
 
-test("forgetting a person empties what was sent to them, and what waits is not sent", async () => {
+test("forgetting a person empties their messages and cancels the waiting ones", async () => {
   const { id: contact } = await customer(salon, { name: "Zübeyde" });
   const sent = await write("Merhaba Zübeyde", salon, contact);
   await run();
@@ -365,7 +365,7 @@ test("forgetting a person empties what was sent to them, and what waits is not s
   expect(await read(sent.id)).toMatchObject({ body: "", recipient: "", contact: null });
 });
 
-test("1,200 messages a minute leave at most; the others wait", async () => {
+test("at most 1,200 messages are sent in a minute; the others wait", async () => {
   await server.owner.query(
     `insert into messages (company_id, channel, class, cause, recipient, body, parts, state, sending_at, provider)
      select id, 'sms', 'information', 'messages.by_hand', '+905320000000', 'a', 1, 'sending', $2::timestamptz, 'netgsm'
@@ -379,7 +379,7 @@ test("1,200 messages a minute leave at most; the others wait", async () => {
   expect(await read(id)).toMatchObject({ state: "sent" });
 });
 
-test("who is no administrator reads one customer's messages, not the outbox (A4)", async () => {
+test("staff read one customer's messages, not the outbox (A4)", async () => {
   const person = await hire(server, salon);
   const { id } = await customer(salon);
   await write("Merhaba", person, id);

@@ -14,7 +14,7 @@ import { sendMessages } from "./send.jobs.ts";
 
 type Messages = typeof messages;
 
-/** Who may write messages: actions and jobs of a company, in their own transaction. */
+/** The context of actions and jobs that write messages, in their own transaction. */
 interface Writer extends LaterMethods {
   db: Db;
   publicUrl?: string | undefined;
@@ -24,15 +24,15 @@ interface Writer extends LaterMethods {
 export type Written = Omit<queries.NewMessage, "parts" | "isFree"> & { isFree?: boolean };
 
 /**
- * Writes a message into the outbox, in the transaction of whatever causes it; a worker sends it once that has committed, if it may then
- * be sent (messages.rules.ts). Answers its id.
+ * Writes a message into the outbox, in the caller's transaction. After the commit a worker sends it, if it may be sent then
+ * (messages.rules.ts). Returns its id.
  */
 export async function writeMessage(ctx: Writer, message: Written): Promise<number> {
   const [id] = await writeMessages(ctx, [message]);
   return id as number;
 }
 
-/** The same for many messages, at most a hundred; commercial ones get the business's name and address and the way out. */
+/** The same for at most a hundred messages; commercial ones get the business's name, address and unsubscribe link. */
 export async function writeMessages(ctx: Writer, messages: readonly Written[]): Promise<number[]> {
   const withFooter = messages.some(isCommercial) ? await footerOf(ctx) : (said: Written) => said;
   return keepMessages(
@@ -43,7 +43,7 @@ export async function writeMessages(ctx: Writer, messages: readonly Written[]): 
 
 const isCommercial = (message: Written): boolean => message.class === "commercial";
 
-/** Keeps messages as they are and has them sent when the first is due. */
+/** Stores messages unchanged and plans their sending for when the first is due. */
 async function keepMessages(ctx: Writer, messages: readonly Written[]): Promise<number[]> {
   if (messages.length === 0) return [];
   const rows = messages.map(({ isFree = false, ...message }) => {
@@ -63,7 +63,7 @@ export async function readMessages({ db, user }: Context, { query }: Input<Messa
   return { data, meta: { ...metaOf(total, query), ...beside } };
 }
 
-/** Writes to one customer. An SMS must be one that can be sent; whether it may be is judged when it leaves. */
+/** Writes to one customer. The text must fit an SMS; consent and quiet hours are checked when it is sent. */
 export async function writeByHand(ctx: Context, { body }: Input<Messages["POST /api/messages"]>) {
   const { contact_id: contactId, channel, subject, text } = body;
   if (channel === "sms") refuseUnsendable(text);
@@ -96,7 +96,7 @@ function refuseUnsendable(text: string): void {
 
 const failed: ReadonlySet<string> = new Set(["failed", "unsent", "unknown"]);
 
-/** Sends again what did not leave, as a message of its own; what may have left after all is asked about. */
+/** Sends an unsent message again, as a new message. If the first may have been sent after all, asks for a confirmation. */
 export async function sendAgain(ctx: Context, { params, body }: Input<Messages["POST /api/messages/{id}/again"]>) {
   const { state, ...message } = await queries.lockMessage(ctx.db, params.id);
   if (!failed.has(state) || message.recipient === "" || message.body === "") throw problems.message_not_failed();
@@ -111,11 +111,11 @@ export async function sendAgain(ctx: Context, { params, body }: Input<Messages["
   return queries.getMessage(ctx.db, id as number);
 }
 
-/** Takes all messages of one cause back that still wait, their credits returned; answers their ids. */
+/** Cancels the waiting messages of one cause and returns their credits; returns their ids. */
 export const takeWaitingBack = (tx: Db, cause: string, causeId: number): Promise<number[]> =>
   queries.takeCauseBack(tx, cause, causeId);
 
-/** Takes a waiting message back. */
+/** Cancels a waiting message. */
 export async function takeMessageBack(
   { db }: Context,
   { params: { id } }: Input<Messages["POST /api/messages/{id}/take-back"]>,

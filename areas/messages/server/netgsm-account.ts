@@ -8,7 +8,7 @@ interface Account {
   header: string;
 }
 
-/** Asks NetGSM whether it takes the account and the sender name: 422 where it does not, 503 where it is away. */
+/** Checks the account and the sender name at NetGSM: 422 if it refuses them, 503 if it doesn't answer. */
 export async function checkNetgsmAccount(sms: SmsProviders, account: Account): Promise<void> {
   const names = await sms
     .netgsm(account)

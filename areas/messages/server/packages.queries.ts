@@ -6,11 +6,11 @@ import type { packages } from "../contract/packages.ts";
 
 type Usage = Reply<(typeof packages)["GET /api/packages/usage"]>;
 
-/** Purchases of packages, and what counting one needs. */
+/** Purchases of packages, and the rows that a confirmed payment changes. */
 export const purchases = sql`package_purchases`;
 export const countedColumns = sql`id, channel, credits`;
 
-/** The page that was opened for this package and on which nothing has happened yet. */
+/** The payment page of this package that is open and has no result yet. */
 export function findOpenPage(
   db: Db,
   { id, price, quantity }: MessagePackage,

@@ -28,14 +28,14 @@ export const packagesOf = ({ settings }: Context, wanted: MessagePackage["channe
       currency: "TRY" as const,
     }));
 
-/** Credits and their movements, counted (K6). */
+/** Credits, their movements and totals (K6). */
 export async function readUsage({ db, payments, now }: Context, { query }: Input<Packages["GET /api/packages/usage"]>) {
   const { total, data, beside } = await queries.listEntries(db, query);
   const sums = await queries.readUsage(db, openSince(now));
   return { data, meta: { ...metaOf(total, query), ...beside }, ...sums, test: payments.provider === "test" };
 }
 
-/** Opens a page to pay a package on (K6), or answers the one that is still open. Nothing counts before the provider's callback. */
+/** Opens the payment page of a package (K6), or returns the one that is still open. Credits are added by the provider's callback. */
 export const purchase = prepared(
   openPage,
   async (ctx: Context, { params }: Purchase, fresh: OpenedPage | undefined) => {
@@ -43,7 +43,7 @@ export const purchase = prepared(
     const bought = packageOf(params.id);
     const open = await queries.findOpenPage(db, bought, payments.provider, openSince(ctx.now));
     if (open) return { paymentPageUrl: open.page_url };
-    // The page was open a moment before, and has been paid on since.
+    // The page was paid after it was read as open.
     if (!fresh) throw problems.package_just_paid();
     await queries.insertPurchase(db, { bought, ...fresh, provider: payments.provider, employeeId: user.id });
     return { paymentPageUrl: fresh.url };
@@ -63,7 +63,7 @@ function packageOf(id: number): MessagePackage {
   return found;
 }
 
-/** Counts what the provider confirmed, once: the purchase becomes paid and its credits are added, together or not at all. */
+/** Applies a confirmed payment once: marks the purchase paid and adds its credits in one transaction. */
 export const settlePurchase = (tx: Db, result: PaymentResult): Promise<PaymentOutcome> =>
   settleRow<{ id: number; channel: "sms" | "email"; credits: number }>(
     tx,
@@ -76,7 +76,7 @@ export const settlePurchase = (tx: Db, result: PaymentResult): Promise<PaymentOu
     result,
   );
 
-/** Asks the provider about pages whose result never came (a closed browser, a cut line), and counts what was paid. */
+/** Queries the provider about pages whose result never came (closed browser, lost connection), and applies the paid ones. */
 export const checkPurchases = prepared(
   async ({ db, payments }: Context, _input: unknown) => {
     const tokens = await openTokens(db, queries.purchases, payments.provider);

@@ -8,10 +8,10 @@ import { dropOldSenders, findSender } from "./replies.queries.ts";
 import { readStops, senderHash, stopByReply, type StopReply } from "./replies.ts";
 import { findSmsSender } from "./sms-sender.ts";
 
-/** Minutes between two looks into an inbox. */
+/** Minutes between two reads of an inbox. */
 const PAUSE = 5;
 
-/** `since`: what came in before has been read. */
+/** `since`: earlier replies have been read. */
 const reading = z.strictObject({ since: z.string().optional() });
 type Reading = z.infer<typeof reading>;
 
@@ -45,7 +45,7 @@ export const readOwnReplies = companyJob<Reading>({
 
 const stopReply = z.strictObject({ phone: z.string(), word: z.string(), at: z.string() });
 
-/** A STOP reply to the installation's number, handed to the business that last sent to its sender. */
+/** Applies a STOP reply to the installation's number in the business that last sent to its sender. */
 export const takeStop = companyJob<StopReply>({
   name: "messages.stop",
   data: stopReply,

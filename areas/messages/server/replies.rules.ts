@@ -1,11 +1,11 @@
 /** Words that end campaign SMS, without Turkish dots. */
 const STOP_WORDS: ReadonlySet<string> = new Set(["STOP", "RET", "IPTAL"]);
-/** A subscriber's prefix of a shared number: "B043", "TR12". */
+/** The prefix code by which subscribers share a number: "B043", "TR12". */
 const PREFIX = /^[A-Z]{1,3}\d{1,5}$/;
 
 /**
  * Whether a reply asks for no more campaigns. The word stands alone or beside the sender name or a prefix code; "randevumu iptal edin" is
- * about something else. Answers the word as the evidence keeps it: "RET" for "ret.", "IPTAL" for "Defter iptal".
+ * about something else. Returns the word as the evidence stores it: "RET" for "ret.", "IPTAL" for "Defter iptal".
  */
 export function stopWordOf(text: string, senderName: string): string | undefined {
   const words = wordsOf(text);

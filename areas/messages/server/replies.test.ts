@@ -24,7 +24,7 @@ let salon: Caller;
 let now = NOON;
 let phones = 0;
 
-/** The clock goes on and the jobs run. */
+/** Sets the clock forward and runs the jobs. */
 async function pass(minutes: number) {
   now = plusMinutes(now, minutes);
   server.travel(now);
@@ -112,7 +112,7 @@ describe("a reply to the installation's number", () => {
     expect(await read(salon, await write(salon, mine))).toMatchObject({ state: "unsent", reason: "no_consent" });
   });
 
-  test("that comes twice, or is about something else, changes nothing more; a later consent stays", async () => {
+  test("that comes twice, or is about something else, changes nothing; a later consent is kept", async () => {
     const phone = newPhone();
     const ayse = await customer(salon, phone);
     await write(salon, ayse);
@@ -134,7 +134,7 @@ describe("a reply to the installation's number", () => {
     expect(await consentOf(salon, ayse.id)).not.toBeNull();
   });
 
-  test("from a number that nothing was sent to is left alone; the inbox is read again after the provider was away", async () => {
+  test("from a number without a message is ignored; the inbox is read again after the provider failed", async () => {
     const [stranger, phone] = [newPhone(), newPhone()];
     const [unwritten, ayse] = [await customer(salon, stranger), await customer(salon, phone)];
     await write(salon, ayse);

@@ -16,14 +16,14 @@ export interface StopReply {
   at: string;
 }
 
-/** The number of a reply's sender, as the installation's rows hold it: a keyed hash, so that they name nobody. */
+/** The number of a reply's sender as the installation's rows store it: a keyed hash, so they contain no phone number. */
 export const senderHash = (secrets: Secrets, phone: string): Buffer => secrets.hash(phone, "sms sender");
 
 /** A provider may show a reply late. */
 const OVERLAP_MINUTES = 10;
 const LONGEST_MINUTES = 7 * 24 * 60;
 
-/** The STOP replies that came in since the last time; undefined while the provider can't be asked. */
+/** The STOP replies since the last read; undefined while the provider doesn't answer. */
 export async function readStops(
   provider: SmsProvider,
   { now, signal }: { now: string; signal: AbortSignal },

@@ -5,16 +5,16 @@ import { plusMinutes } from "#kit/server/time.ts";
 import { learnFates } from "./reports.ts";
 import { endMessages, findPending } from "./sending.queries.ts";
 
-/** Minutes before each time that the provider's report is asked: for about two days. */
+/** Minutes before each query of the provider's report; together about two days. */
 const PAUSES = [1, 4, 10, 45, 300, 1080, 1440];
 
 const data = z.strictObject({ ids: z.array(z.number()).min(1).max(100), asked: z.number().int().min(0) });
 type Data = z.infer<typeof data>;
 
-/** When the report of messages that were just sent is first asked for. */
+/** When the report of messages that were just sent is first queried. */
 export const askAt = (now: string): string => plusMinutes(now, PAUSES[0] as number);
 
-/** Asks the provider what became of SMS; those that it says nothing of in the end, and never answered for, are unknown. */
+/** Queries the delivery state of SMS. Those without an answer that never appear in the report end as unknown. */
 export const askReport = companyJob<Data>({
   name: "messages.report",
   data,

@@ -7,12 +7,12 @@ import * as queries from "./sending.queries.ts";
 
 type Pending = queries.Pending;
 
-/** A message is looked for in the provider's report once its sender certainly gave up waiting for an answer. */
+/** A message is looked for in the provider's report once the call that sent it has certainly timed out. */
 const ANSWER_MINUTES = 1;
 /** How far the provider's clock may be from ours. */
 const CLOCK_MINUTES = 5;
 
-/** Asks the provider about SMS that it was given, and notes what it says. Where it can't be asked nothing is noted. */
+/** Queries the provider about SMS that it was given, and stores the states. If it doesn't answer, nothing changes. */
 export async function learnFates(ctx: CompanyJobContext, ids: readonly number[]): Promise<void> {
   const sender = await findSmsSender(ctx);
   const pending = (await queries.findPending(ctx.db, ids)).filter(({ provider }) => provider === sender?.name);
@@ -48,8 +48,8 @@ async function note(ctx: CompanyJobContext, id: number, report: SmsReport | unde
 }
 
 /**
- * Messages that nobody answered for: one row of the report with the same phone, in the same time, of the same length, and known of no other
- * message, is theirs. Where two would fit nobody can tell, and the message is unknown.
+ * Matches messages without an answer to rows of the report: a row with the same phone, time and length that belongs to no other message is
+ * theirs. If two rows or two messages fit, the message ends as unknown.
  */
 async function settle(ctx: CompanyJobContext, provider: SmsProvider, open: readonly Pending[]): Promise<void> {
   if (open.length === 0) return;

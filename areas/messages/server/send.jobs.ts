@@ -9,8 +9,8 @@ const data = z.strictObject({ ids: z.array(z.number()).min(1).max(100) });
 type Data = z.infer<typeof data>;
 
 /**
- * Sends messages of one business, at most a hundred (decision 0057). Each is marked as being sent before its provider is called: after a
- * crash in between it is asked about, never sent again.
+ * Sends messages of one business, at most a hundred (decision 0057). Each is marked as being sent before its provider is called. After a
+ * crash in between, its report is queried; it is never sent again.
  */
 export const sendMessages = companyJob<Data>({
   name: "messages.send",
@@ -23,13 +23,13 @@ async function send(ctx: CompanyJobContext, { ids }: Data): Promise<void> {
   await deliver(ctx, await claim(ctx, ids));
 }
 
-/** What is given to a provider is asked about; what waits comes back when it may leave. */
+/** Plans the report of messages given to a provider, and the next send of waiting ones. */
 async function follow(ctx: CompanyJobContext, { ids }: Data): Promise<Again<Data> | void> {
   const open = await findOpen(ctx.db, ids);
   const given = open.filter(({ state, channel }) => state !== "waiting" && channel === "sms").map(({ id }) => id);
   if (given.length > 0)
     await ctx.later(askReport, { ids: given, asked: 0 }, { at: askAt(ctx.now), key: `messages.report:${given[0]}` });
-  // Whoever was sending this letter is gone; nobody can be asked about it.
+  // The process that sent this e-mail died, and mail servers have no report to query.
   const lost = open.filter(({ state, channel }) => state === "sending" && channel === "email").map(({ id }) => id);
   await endMessages(ctx.db, lost, "unknown", "unanswered");
   const waiting = open.filter(({ state }) => state === "waiting");

@@ -7,7 +7,7 @@ import * as queries from "./senders.queries.ts";
 
 type Senders = typeof senders;
 
-/** Who sends, the credits left, and quiet hours. */
+/** The senders, the credits left, and quiet hours. */
 export async function readSenders({ db, sms, mailer }: Pick<Context, "db" | "sms" | "mailer">) {
   const [account, quiet, credits] = [
     await findStoredCredentials(db, "netgsm"),

@@ -2,7 +2,7 @@ import { join, sql, type Db, type Sql } from "#kit/server/database.ts";
 import type { MessageReason } from "../contract/messages.ts";
 import type { Judged } from "./messages.rules.ts";
 
-/** The states of messages while they are sent. Each change is guarded by the state before, so that a message is given away once. */
+/** The states of messages while they are sent. Each update checks the previous state, so a message is given to its provider once. */
 
 export interface DueMessage extends Judged {
   id: number;
@@ -15,7 +15,7 @@ export interface DueMessage extends Judged {
   tries: number;
 }
 
-/** Waiting messages of these that are due, locked, in order; those that somebody else is sending are left out. */
+/** The due ones of these waiting messages, locked, in order; skips rows that are locked. */
 export function lockDue(tx: Db, ids: readonly number[]): Promise<DueMessage[]> {
   return tx.rows(
     sql`select m.id, m.channel, m.class, m.recipient, m.subject, m.body, m.html, m.parts, m.is_free as "isFree", m.credits, m.tries,
@@ -40,7 +40,7 @@ export async function countLastMinute(db: Db): Promise<number> {
 
 const own = (tx: Db, ids: readonly number[]): Sql => sql`company_id = ${tx.company} and id = any(${ids})`;
 
-/** These are about to be given to the provider; from here on none is sent a second time by itself. */
+/** Marks messages as being sent, before the provider is called; from then on none is sent again automatically. */
 export async function beginSending(tx: Db, ids: readonly number[], provider: string): Promise<void> {
   await tx.run(
     sql`update messages set state = 'sending', reason = null, sending_at = app_now(), provider = ${provider}, reference = null
@@ -57,14 +57,14 @@ export async function keepWaysOut(tx: Db, ways: readonly { id: number; hash: Buf
   );
 }
 
-/** Not tried, for a reason that stays; what was paid for it comes back by a trigger. */
+/** Marks a message as not sent, for a permanent reason; a trigger returns its credits. */
 export async function dropMessages(tx: Db, ids: readonly number[], reason: MessageReason): Promise<void> {
   await tx.run(
     sql`update messages set state = 'unsent', reason = ${reason}, ended_at = app_now() where ${own(tx, ids)} and state = 'waiting'`,
   );
 }
 
-/** Not yet. */
+/** Postpones a message. */
 export async function postponeMessages(
   tx: Db,
   ids: readonly number[],
@@ -98,7 +98,7 @@ export async function returnToWaiting(
   );
 }
 
-/** What came of messages that were given to a provider. */
+/** Stores the delivery states of messages that were given to a provider. */
 export async function endMessages(
   tx: Db,
   ids: readonly number[],
@@ -119,7 +119,7 @@ export interface Following {
   dueAt: string;
 }
 
-/** Those of a batch that something is still to happen with. */
+/** The messages of a batch that are not in a final state. */
 export function findOpen(db: Db, ids: readonly number[]): Promise<Following[]> {
   return db.rows(
     sql`select id, channel, state, iso(due_at) as "dueAt" from messages
@@ -136,7 +136,7 @@ export interface Pending {
   sendingAt: string;
 }
 
-/** SMS of a batch that the provider's report is asked about: accepted ones, and those that nobody answered for. */
+/** SMS of a batch to look up in the provider's report: accepted ones, and those without an answer. */
 export function findPending(db: Db, ids: readonly number[]): Promise<Pending[]> {
   return db.rows(
     sql`select id, recipient, body, provider, reference, iso(sending_at) as "sendingAt" from messages
@@ -175,7 +175,7 @@ export async function takenReferences(
   return new Set(rows.map(({ recipient, reference }) => `${reference} ${recipient}`));
 }
 
-/** An address that nothing is sent to any more. */
+/** Marks an address as undeliverable: nothing more is sent to it. */
 export async function suppress(
   tx: Db,
   channel: "sms" | "email",

@@ -17,18 +17,18 @@ import { withToken } from "./ways-out.rules.ts";
 import { readQuiet } from "./senders.queries.ts";
 import * as queries from "./sending.queries.ts";
 
-/** `wayOut`: where a commercial message's reader leaves. */
+/** `wayOut`: the unsubscribe link of a commercial message. */
 type DueMessage = queries.DueMessage & { wayOut?: string };
 type Ctx = CompanyJobContext;
 
-/** Seconds before a message is given again to a provider that could not take it: for about a day. */
+/** Seconds before each retry of a message that the provider could not accept; together about a day. */
 const PAUSES = [60, 300, 1800, 7200, 21_600, 43_200];
-/** Messages of one business that may leave within a minute; more wait. */
+/** The limit of messages of one business in a minute; more wait. */
 const MOST_A_MINUTE = 1200;
 
 /**
- * Judges waiting messages and marks those that may leave as being sent, their credits taken, in one transaction. From then on each is
- * given to its provider once at most, whatever happens to this process.
+ * In one transaction: judges waiting messages, marks those that may be sent as being sent, and takes their credits. From then on each is
+ * given to its provider at most once, even if this process dies.
  */
 export async function claim(ctx: Ctx, ids: readonly number[]): Promise<DueMessage[]> {
   return ctx.db.transact(async (tx) => {
@@ -48,7 +48,7 @@ export async function claim(ctx: Ctx, ids: readonly number[]): Promise<DueMessag
   });
 }
 
-/** Numbers as the installation's rows hold them. */
+/** Phone numbers as the installation's rows store them. */
 const hashesOf = ({ secrets }: Ctx, messages: readonly DueMessage[]): Buffer[] =>
   [...new Set(messages.map(({ recipient }) => recipient))].map((phone) => senderHash(secrets, phone));
 
@@ -69,7 +69,7 @@ async function openWaysOut(ctx: Ctx, tx: Db, messages: readonly DueMessage[]): P
 
 const idsOf = (messages: readonly { id: number }[]): number[] => messages.map(({ id }) => id);
 
-/** Answers those that may leave now; the others are dropped or postponed, with their reason. */
+/** Returns those that may be sent now; the others are dropped or postponed, with their reason. */
 async function judgeAll(ctx: Ctx, tx: Db, due: DueMessage[]): Promise<DueMessage[]> {
   const hasSms =
     due.some(({ channel }) => channel === "sms") && (await findSmsSender({ ...ctx, db: tx })) !== undefined;
@@ -92,7 +92,7 @@ async function judgeAll(ctx: Ctx, tx: Db, due: DueMessage[]): Promise<DueMessage
   return free;
 }
 
-/** Lets only so many a minute leave. */
+/** Keeps the limit of a minute. */
 async function pace(ctx: Ctx, tx: Db, messages: DueMessage[]): Promise<DueMessage[]> {
   const room = Math.max(0, MOST_A_MINUTE - (await queries.countLastMinute(tx)));
   const late = idsOf(messages.slice(room));
@@ -100,7 +100,7 @@ async function pace(ctx: Ctx, tx: Db, messages: DueMessage[]): Promise<DueMessag
   return messages.slice(0, room);
 }
 
-/** Takes the credits of as many as the balance pays for; the others are not sent. */
+/** Takes credits for as many messages as the balance covers; the others are not sent. */
 async function pay(tx: Db, channel: "sms" | "email", messages: DueMessage[]): Promise<DueMessage[]> {
   const costs = messages.map((message) => ({
     message,
@@ -129,7 +129,7 @@ async function pay(tx: Db, channel: "sms" | "email", messages: DueMessage[]): Pr
   return paid.map(({ message }) => message);
 }
 
-/** Gives back what was paid ahead for messages that turn out to cost nothing. */
+/** Returns credits that were taken in advance for messages that cost nothing. */
 async function unpay(tx: Db, channel: "sms" | "email", messages: DueMessage[]): Promise<DueMessage[]> {
   await giveBack(tx, channel, idsOf(messages.filter(({ credits }) => credits > 0)));
   return messages;
@@ -141,7 +141,7 @@ async function giveBack(tx: Db, channel: "sms" | "email", ids: readonly number[]
     await moveCredits(tx, { channel, amount: credits, cause: "messages.returned", causeId: ids[0] as number });
 }
 
-/** Gives claimed messages to their providers and notes what they said of each. */
+/** Gives claimed messages to their providers and stores the result of each. */
 export async function deliver(ctx: Ctx, claimed: readonly DueMessage[]): Promise<void> {
   const sms = claimed.filter(({ channel }) => channel === "sms");
   const sender = sms.length > 0 ? await findSmsSender(ctx) : undefined;
@@ -150,7 +150,7 @@ export async function deliver(ctx: Ctx, claimed: readonly DueMessage[]): Promise
   if (letters.length > 0) await deliverMails(ctx, letters);
 }
 
-/** One class each, each phone once, codes alone. */
+/** Splits messages into batches: one class each, each phone once, codes alone. */
 function batchesOf(messages: readonly DueMessage[]): DueMessage[][] {
   const batches: DueMessage[][] = [];
   for (const message of messages) {
@@ -183,7 +183,7 @@ async function deliverSms(ctx: Ctx, provider: SmsProvider, batch: readonly DueMe
   }
 }
 
-/** The provider has certainly not sent them: later again, or never; what they cost is given back. */
+/** The provider has certainly not sent them: they are retried or fail; their credits are returned. */
 async function refuse(ctx: Ctx, batch: readonly DueMessage[], reason: MessageReason, again: boolean): Promise<void> {
   await ctx.db.transact(async (tx) => {
     for (const { id, channel, tries } of batch) {

@@ -4,7 +4,7 @@ import type { SmsProvider } from "#kit/server/sms.ts";
 
 type Own = Pick<JobContext, "db" | "sms" | "secrets">;
 
-/** Who sends the business's SMS: its own account, else the installation's for credits, else nobody. */
+/** The sender of the business's SMS: its own account, else the installation's for credits, else none. */
 export async function findSmsSender({
   db,
   sms,

@@ -3,7 +3,7 @@ import { html } from "#kit/server/html.ts";
 import type { PublicPage, ShownPage, Visit } from "#kit/server/public-pages.ts";
 import { findWayOut, noteWayOut, type WayOut } from "./ways-out.queries.ts";
 
-/** /u/<token>: out of a business's campaigns without signing in (decisions §6). Mail programs POST to it by themselves (RFC 8058). */
+/** /u/<token>: unsubscribes from a business's campaigns without a sign-in (decisions §6). Mail programs POST to it (RFC 8058). */
 export const unsubscribePage: PublicPage = { path: "/u", show, act, changes: ["contacts", "messages"] };
 
 async function show({ db, hash }: Visit): Promise<ShownPage | undefined> {
@@ -21,7 +21,7 @@ async function act({ db, hash, fields }: Visit): Promise<ShownPage | undefined> 
   return left(found);
 }
 
-/** Enough of an address for its owner to know it. Example: "+90532***06", "a***@ornek.com". */
+/** An address masked so that only its owner recognises it. Example: "+90532***06", "a***@ornek.com". */
 function hinted({ channel, recipient }: WayOut): string {
   if (channel === "sms") return `${recipient.slice(0, 6)}***${recipient.slice(-2)}`;
   const [name = "", server = ""] = recipient.split("@");

@@ -10,7 +10,7 @@ export interface WayOut {
   isIn: boolean;
 }
 
-/** The message whose way out this token is; none once its person is forgotten. */
+/** The message with this unsubscribe token; none once its person is forgotten. */
 export function findWayOut(db: Db, hash: Buffer): Promise<WayOut | undefined> {
   return db.maybe(
     sql`select m.id, m.channel, m.recipient, (select name from companies where id = m.company_id) as company,

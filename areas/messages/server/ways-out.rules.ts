@@ -2,8 +2,8 @@ import { sizeOfSms } from "#kit/contract/sms-text.ts";
 import { placeOf, type Sender } from "../contract/values.ts";
 
 /**
- * The way out of a commercial message (decisions §6). A message is kept with its link masked; the token is made when it leaves, as long as its
- * mask, and only its hash is kept.
+ * The unsubscribe link of a commercial message (decisions §6). A message is stored with its link masked. The token is made when it is sent,
+ * as long as the mask, and only its hash is stored.
  */
 
 const MASK = "*".repeat(22);
@@ -14,14 +14,14 @@ const maskOf = (company: number): string => `/u/${company.toString(36)}.${MASK}`
 /** Whether a text has the link that ends such messages. */
 export const hasWayOut = (text: string): boolean => WAY_OUT.test(text);
 
-/** The masked link as it stands in a kept message. */
+/** The masked link in a stored message. */
 export const maskedWayOut = (publicUrl: string, company: number): string => publicUrl + maskOf(company);
 
-/** The text as it leaves. */
+/** The text as it is sent. */
 export const withToken = (text: string, company: number, token: string): string =>
   text.replaceAll(maskOf(company), `/u/${token}`);
 
-/** What ends a commercial SMS. Characters that no SMS can carry are left out of the business's name and address. */
+/** The footer of a commercial SMS. Characters that no SMS can carry are left out of the business's name and address. */
 export function smsFooter(sender: Sender, link: string): string {
   const from = [sender.name, placeOf(sender)].filter(Boolean).join(", ");
   const unsendable = new Set(sizeOfSms(from).unsendable);
@@ -29,6 +29,6 @@ export function smsFooter(sender: Sender, link: string): string {
   return `\n${sendable}\nRet: ${link}`;
 }
 
-/** What ends the plain text of a commercial e-mail. */
+/** The footer of the plain text of a commercial e-mail. */
 export const mailFooter = (sender: Sender, link: string): string =>
   `\n\n--\n${[sender.name, placeOf(sender)].filter(Boolean).join("\n")}\nListeden çık / Unsubscribe: ${link}`;

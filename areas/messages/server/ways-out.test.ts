@@ -7,7 +7,7 @@ import { ORIGIN, testServer, type Caller } from "#tests/harness/api.ts";
 import { openNetgsmSim } from "#tests/sims/netgsm.ts";
 import { type Written, writeMessage } from "./messages.ts";
 
-/** The way out of commercial messages (K1; decisions §6): added where messages leave, used without a sign-in. */
+/** The unsubscribe link of commercial messages (K1; decisions §6): added when they are sent, used without a sign-in. */
 
 const sim = await openNetgsmSim();
 afterAll(() => sim.stop());
@@ -105,7 +105,7 @@ describe("a commercial SMS", () => {
     expect(rows.some(({ row }) => row.includes(pathIn(sent).slice(-22)))).toBe(false);
   });
 
-  test("is left by the link's button, at once and without a sign-in; the page itself changes nothing", async () => {
+  test("unsubscribes by the button of its page, at once and without a sign-in; opening the page changes nothing", async () => {
     const ayse = await customer();
     const twin = await customer({ name: "Ayşe'nin eşi", phone: ayse.phone });
     const id = await write(ayse);
@@ -175,7 +175,7 @@ describe("a commercial e-mail", () => {
   });
 });
 
-test("a link ends with its person, and no other token opens anything", async () => {
+test("a link stops working when its person is forgotten, and no other token opens anything", async () => {
   const ayse = await customer();
   await write(ayse);
   const path = pathIn(sim.taken[0]?.msg ?? "");
@@ -201,7 +201,7 @@ test("a link ends with its person, and no other token opens anything", async () 
   ]);
 });
 
-test("credits paid ahead come back for what is not sent", async () => {
+test("credits paid in advance are returned for unsent messages", async () => {
   const ayse = await customer({ sms_consent_at: null });
   await server.owner.query(
     `insert into message_credit_entries (company_id, channel, amount, cause) values ($1, 'sms', -1, 'marketing.reserved')`,
@@ -212,7 +212,7 @@ test("credits paid ahead come back for what is not sent", async () => {
   expect((await salon.call("GET /api/senders")).sms.credits).toBe(100);
 });
 
-test("evidence of a consent is kept three years after it ended, that of a valid one for good (G1)", async () => {
+test("evidence of a consent is kept for three years after it ended, and as long as it is valid (G1)", async () => {
   const ayse = await customer({ email_consent_at: null });
   const say = (state: "given" | "withdrawn", source?: "HS_WEB") =>
     salon.call("POST /api/contacts/{id}/consents", {

@@ -36,7 +36,7 @@ const tones = {
   uploaded: "success",
 } as const;
 
-/** "İYS bildirimleri": what waits for İYS, what it refused, its account and the file for where there is none (decisions §6). */
+/** "İYS bildirimleri": waiting and refused reports, the account at İYS, and the file for businesses without one (decisions §6). */
 export default function IysScreen() {
   const t = useTranslations("messages");
   const list = useListState();

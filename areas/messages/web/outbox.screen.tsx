@@ -73,7 +73,7 @@ export default function OutboxScreen() {
   );
 }
 
-/** Channels by which nothing leaves. */
+/** Channels without a sender. */
 function Notices() {
   return (
     <div className={classes.notices}>

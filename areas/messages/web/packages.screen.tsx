@@ -13,7 +13,7 @@ import { PurchaseNotice } from "./parts/purchase-notice.tsx";
 
 export type Usage = ReplyOf<"GET /api/packages/usage">;
 
-/** "Paketler" (K6): packages of SMS and e-mails to buy, and what became of the credits. */
+/** "Paketler" (K6): packages of SMS and e-mails to buy, and the movements of credits. */
 export default function PackagesScreen() {
   const t = useTranslations("messages.packages");
   const list = useListState();
@@ -42,7 +42,7 @@ export default function PackagesScreen() {
   );
 }
 
-/** Looks once by itself: whoever closed the provider's page has perhaps paid. */
+/** Checks an open payment once, because somebody who closed the provider's page may have paid. */
 function useCheckOnce(isOpen: boolean): void {
   const { act } = useAct("POST /api/packages/check");
   useEffect(() => {

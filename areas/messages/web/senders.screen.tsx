@@ -14,7 +14,7 @@ import { QuietForm } from "./parts/quiet-form.tsx";
 
 export type Senders = ReplyOf<"GET /api/senders">;
 
-/** "Mesaj gönderimi": by whom messages leave, the business's own NetGSM account, and quiet hours (decisions §6). */
+/** "Mesaj gönderimi": the senders of both channels, the business's own NetGSM account, and quiet hours (decisions §6). */
 export default function SendersScreen() {
   const t = useTranslations("messages.menu");
   const { data, error, refetch } = useApi("GET /api/senders");

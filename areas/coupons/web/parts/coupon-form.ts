@@ -83,7 +83,7 @@ export function couponRules(t: Words, before: CouponForm, clock: Pick<Clock, "wa
   };
 }
 
-/** What is sent, once the form is right: dates in UTC; a new coupon has no limit that is off, a change takes it away. */
+/** The body of a valid form: dates in UTC. A switched-off limit is left out of a new coupon, and null in a change. */
 export function bodyOf(values: CouponForm, clock: Pick<Clock, "instant">, isNew: boolean) {
   const { name, code, description, discount_type, for_reservation, for_order, enable_on_pos } = values;
   const utc = (wall: string | null) =>

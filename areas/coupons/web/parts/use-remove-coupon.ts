@@ -4,7 +4,7 @@ import { toast } from "#kit/web/toast.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import type { Coupon } from "../coupons.screen.tsx";
 
-/** Asks, then deletes a coupon; false where it stays. */
+/** Deletes a coupon after a confirmation; false if it was not deleted. */
 export function useRemoveCoupon(): (coupon: Coupon) => Promise<boolean> {
   const t = useTranslations("coupons");
   const kit = useTranslations("kit.action");

@@ -7,7 +7,7 @@ import type { ListState } from "#kit/web/use-list-state.ts";
 import { CampaignDetail } from "./campaign-detail.tsx";
 import { CampaignEditor } from "./campaign-editor.tsx";
 
-/** What is open over the campaigns: a new one, a draft to change, or what became of one. */
+/** The drawer of the campaigns: a new one, a draft to edit, or the results of one. */
 export function CampaignDrawer({ id, list }: { id: string; list: ListState }) {
   const t = useTranslations("marketing.campaigns");
   const isNew = id === "new";

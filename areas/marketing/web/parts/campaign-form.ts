@@ -49,7 +49,7 @@ export function isFilled(step: 0 | 1 | 2, { type, name, segment_id, template_id,
   return name.trim() !== "" && segment_id !== null && (type === "sms" ? content.trim() !== "" : template_id !== null);
 }
 
-/** What is sent of it. */
+/** The request's body. */
 export function bodyOf({ type, name, segment_id, template_id, subject, content, when, starts_at }: CampaignForm) {
   return {
     type: type as Campaign["type"],

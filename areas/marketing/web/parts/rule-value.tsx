@@ -15,7 +15,7 @@ interface ValueProps {
   onChange: (value: unknown) => void;
 }
 
-/** What a rule compares with, as its field and operator want it. */
+/** The input of a rule's value, for its field and operator. */
 export function RuleValue({ rule, field, onChange }: ValueProps) {
   const t = useTranslations("marketing.rules");
   const { operator, value } = rule;

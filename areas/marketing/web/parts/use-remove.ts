@@ -3,7 +3,7 @@ import { confirm } from "#kit/web/confirm.tsx";
 import { toast } from "#kit/web/toast.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 
-/** Asks, then deletes a target audience or a campaign; false where it stays. */
+/** Deletes a target audience or a campaign after a confirmation; false if it was not deleted. */
 export function useRemove(of: "segments" | "campaigns") {
   const t = useTranslations(`marketing.${of}`);
   const kit = useTranslations("kit.action");

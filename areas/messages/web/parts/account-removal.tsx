@@ -8,7 +8,7 @@ interface RemovalProps {
   busy: boolean;
 }
 
-/** Takes an account away after a question. */
+/** Removes an account after a confirmation. */
 export function AccountRemoval({ words: { title, text, action, done, failed }, act, busy }: RemovalProps) {
   const remove = async (): Promise<void> => {
     if (!(await confirm({ title, text, action, danger: true }))) return;

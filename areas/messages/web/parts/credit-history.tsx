@@ -11,7 +11,7 @@ import classes from "./packages.module.css";
 
 type Entry = Usage["data"][number];
 
-/** "İşlemler": what was bought, used and is left, and every movement of credits. */
+/** "İşlemler": credits bought, used and left, and every movement. */
 export function CreditHistory({
   usage,
   list,

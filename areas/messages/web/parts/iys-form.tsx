@@ -14,7 +14,7 @@ interface Account extends Record<string, unknown> {
   brand_code: string;
 }
 
-/** The business's account at İYS; İYS is asked before it is kept, and the password is never shown again. */
+/** The business's account at İYS. İYS checks it before it is stored, and the password is never shown again. */
 export function IysForm({ account, onClose }: { account: IysSummary["account"]; onClose: () => void }) {
   const t = useTranslations("messages.iys.form");
   const { act } = useAct("PUT /api/iys");

@@ -22,7 +22,7 @@ const looks: Record<State, StatusLook> = {
   unknown: [IconHelpCircle, "warning"],
 };
 
-/** What became of a message; apart from the kit's badges, so that no other screen loads it. */
+/** A message's state; separate from the kit's badges, so that no other screen loads it. */
 export function MessageBadge({ state }: { state: State }) {
   const t = useTranslations("messages.status");
   const [icon, tone] = looks[state];

@@ -20,7 +20,7 @@ import { MessageBadge } from "./message-badge.tsx";
 
 type Message = ReplyOf<"GET /api/messages/{id}">;
 
-/** One message: its text, what became of it and why, and what can still be done. */
+/** One message: its text, its state with the reason, and the allowed actions. */
 export function MessageDrawer({ id, list }: { id: string; list: ListState }) {
   const t = useTranslations("messages.message");
   const { data, error, refetch } = useApi("GET /api/messages/{id}", { params: { id } });

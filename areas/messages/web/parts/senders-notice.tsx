@@ -6,7 +6,7 @@ import { Notice } from "#kit/web/notice.tsx";
 import { useSession } from "#kit/web/session.ts";
 import { useApi } from "#kit/web/use-api.ts";
 
-/** Says that nothing leaves by a channel, and where that is set; nothing where somebody sends. */
+/** Warns that a channel has no sender and links to its setting; renders nothing otherwise. */
 export function SendersNotice({ channel }: { channel: "sms" | "email" }) {
   const t = useTranslations("messages.notice");
   const { isAdmin } = useSession();

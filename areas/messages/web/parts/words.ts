@@ -25,7 +25,7 @@ export function useReason(): (channel: Message["channel"], reason: Reason | null
   return (channel, reason) => (reason ? t(`reason.${reason}`, { channel: t(`channel.${channel}`), from, to }) : "");
 }
 
-/** What a row says of a message: why it did not leave, else its text; before it that its reader replied STOP. */
+/** A message's summary in a row: why it was not sent, else its text; before it, that its reader replied STOP. */
 export function useGist(): (message: Message) => string {
   const t = useTranslations("messages.outbox");
   const why = useReason();
@@ -33,7 +33,7 @@ export function useGist(): (message: Message) => string {
     [isLeft && t("stopReply"), why(channel, reason) || subject || body].filter(Boolean).join(" · ");
 }
 
-/** What caused it; by its own name where this version has no word for it. */
+/** The cause as a word; its code if this version has no word for it. */
 export function useCause(): (cause: string) => string {
   const t = useTranslations("messages.cause");
   return (cause) => {

@@ -1,6 +1,6 @@
 import type { EmailDocument } from "../../../contract/document.ts";
 
-/** The states of a document that one can go back to. */
+/** The undo history of a document. */
 export interface History {
   past: readonly EmailDocument[];
   present: EmailDocument;

@@ -18,7 +18,7 @@ export interface EditorState {
 
 let copied: edits.Clip | undefined;
 
-/** What can be done in the editor (L3). Edits that are not valid change nothing. */
+/** The actions of the editor (L3). Invalid edits change nothing. */
 export function useEditorState(first: EmailDocument, readOnly: boolean) {
   const [state, setState] = useState<EditorState>({ history: historyOf(first), selected: undefined, drag: undefined });
   const change = (next: (state: EditorState) => EditorState): void => {
