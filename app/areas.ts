@@ -58,5 +58,5 @@ const areaJobs: readonly AnyJob[] = areas.flatMap((area) => area.jobs ?? []);
 /** Gives every company the daily jobs that it lacks, such as those of a new version. */
 export const planEverywhere = dailyPlanner(areaJobs);
 
-/** Every job of the product. Waiting rows name theirs: one that leaves the list leaves them waiting. */
+/** Every job of the product. Rows of a job that is removed from the list wait for ever. */
 export const jobs: readonly AnyJob[] = [...areaJobs, planEverywhere];

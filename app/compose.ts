@@ -51,9 +51,9 @@ export interface ComposeOptions extends Pick<
 > {
   database: Database;
   changes: Changes;
-  /** Whether businesses are asked to pay for their service; not, unless said. */
+  /** Whether businesses must pay for their service; false by default. */
   billing?: boolean;
-  /** How payments are taken; without a provider on the built-in test page. */
+  /** The payment provider; the built-in test page by default. */
   payments?: Payments | undefined;
 }
 

@@ -58,9 +58,15 @@ export interface Config {
   iysUrl: string | undefined;
   /** `GETIR_API_URL`, Getir's live address: another one, such as its test world or the stand-in (npm run sim:getir). */
   getirUrl: string | undefined;
-  /** `OUTBOUND_ALLOW`, absent: origins inside the network that integrations may call, such as http://10.0.0.5:8080 or smtp://10.0.0.6:25, separated by commas. */
+  /**
+   * `OUTBOUND_ALLOW`, absent: origins inside the network that integrations may call, such as http://10.0.0.5:8080 or smtp://10.0.0.6:25,
+   * separated by commas.
+   */
   outbound: readonly string[];
-  /** `S3_BUCKET`, absent: keeps files in this bucket instead of DATA_DIR; with `S3_ACCESS_KEY`, `S3_SECRET_KEY`, `S3_REGION` (eu-central-1) and, for another provider than Amazon, `S3_URL`. */
+  /**
+   * `S3_BUCKET`, absent: stores files in this bucket instead of DATA_DIR; with `S3_ACCESS_KEY`, `S3_SECRET_KEY`, `S3_REGION` (eu-central-1)
+   * and, for another provider than Amazon, `S3_URL`.
+   */
   s3: S3Place | undefined;
   /** `WORKER`, on: off if other processes run the background jobs. */
   worker: boolean;
@@ -193,7 +199,7 @@ function originOf({ text, refuse }: Reader, name: string): string | undefined {
   return undefined;
 }
 
-/** Origins with http or https, of any host. */
+/** Origins with http, https or smtp, of any host, separated by commas. */
 function originsOf({ text, refuse }: Reader, name: string): string[] {
   const urls = (text(name)?.split(",") ?? []).map((one) => URL.parse(one.trim()));
   const isOrigin = (url: URL | null) =>

@@ -6,8 +6,8 @@ import { resealer, secretsOf } from "#kit/server/secrets.ts";
 import { onMachine, say } from "./machine-command.ts";
 
 /**
- * `OLD_SECRET_KEY=… SECRET_KEY=… npm run rotate-key`: seals everything that is sealed with the old key with the new one. Each company is a
- * transaction; run again after an interruption, it goes on with what is left.
+ * `OLD_SECRET_KEY=… SECRET_KEY=… npm run rotate-key`: encrypts with the new key everything that the old key encrypts. Each company is a
+ * transaction; after an interruption run it again, it continues with the rest.
  */
 await onMachine(
   async ({ db, config }) => {

@@ -7,21 +7,21 @@ import type { Push } from "#kit/server/pushes.ts";
 import type { Routes } from "#kit/server/routes.ts";
 import type { areas } from "./areas.ts";
 
-/** What an area brings to the server, in its server/area.ts. app/areas.ts lists all of them; API, worker and English are composed from there. */
+/** The server parts of an area, in its server/area.ts. app/areas.ts lists them all; API, worker and English are composed from that list. */
 export interface AreaServer {
   name: (typeof areas)[number];
   routes: readonly Routes[];
   jobs?: readonly AnyJob[];
-  /** Those of the jobs that the installation always has, without data: planned when a worker starts, then by themselves. */
+  /** Jobs of the installation that always run, without data: planned when a worker starts, then each plans its next run. */
   always?: readonly Job<object>[];
   /** Pages for people without a sign-in, on links of messages. */
   publicPages?: readonly PublicPage[];
-  /** Puts into a new company what it begins with, in the transaction that opens it. */
+  /** Writes a new company's initial data, in the transaction that opens it. */
   start?: CompanyStarter;
   /** What payments are made for, by the name in their callback's path. `now` answers ISO UTC. */
   paymentUses?(now: () => string): Record<string, PaymentUse>;
-  /** News that providers push. */
+  /** Endpoints that providers push events to. */
   pushes?: readonly Push[];
-  /** The English of the sentences that it says. */
+  /** The English of the area's sentences. */
   english?: Sentences;
 }

@@ -15,7 +15,7 @@ import { sendMail } from "./mails.jobs.ts";
 import type { ProfileFollower } from "./people.ts";
 import { settlePayment } from "./subscription.ts";
 
-/** What later areas do when a company is opened (`starters`, in their order) and when a person changes their profile (`follow`). */
+/** Functions of later areas: `starters` run in order when a company is opened, `follow` when a person changes their profile. */
 export interface AccessParts {
   starters: readonly CompanyStarter[];
   follow: ProfileFollower;

@@ -3,7 +3,7 @@ import english from "./en.ts";
 import type { Marketplace } from "./marketplace.ts";
 import { orderRoutes } from "./orders.routes.ts";
 
-/** `marketplace`: where orders of a marketplace are moved on, which a later area knows. */
+/** `marketplace`: the steps of marketplace orders, implemented by a later area. */
 export const sales = (marketplace: Marketplace): AreaServer => ({
   name: "sales",
   routes: [orderRoutes(marketplace)],
