@@ -3,8 +3,6 @@ import { expect, test } from "vitest";
 import { describeSchema } from "#db/schema.ts";
 import { clonedDatabase } from "./harness/clone.ts";
 
-/** db/schema.sql is for people who want to read one file instead of all migrations. */
-
 test("db/schema.sql is the schema after all migrations (npm run schema writes it)", async () => {
   const { owner } = await clonedDatabase();
   const client = await owner.connect();

@@ -40,7 +40,7 @@ export async function measureCampaign({ shop, url, address, sale }: Beside): Pro
       `${sale.name} beside it p50 ${medianMs.toFixed(2)} ms, alone ${alone.medianMs.toFixed(2)} ms`
     );
   } finally {
-    worker.end();
+    await worker.kill();
     await sim.stop();
   }
 }

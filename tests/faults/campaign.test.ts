@@ -33,7 +33,7 @@ const server = await testServer({ sms: { installation: provider, netgsm: () => p
 const env = { DATABASE_URL: server.url, SMS_URL: sim.url };
 const workers = [new WorkerProcess("campaign-process.ts", env), new WorkerProcess("campaign-process.ts", env)] as const;
 afterAll(async () => {
-  for (const worker of workers) worker.end();
+  for (const worker of workers) await worker.kill();
   await sim.stop();
 });
 

@@ -28,7 +28,7 @@ const work = () => new WorkerProcess("jobs-process.ts", { DATABASE_URL: url });
 const owner = () => new pg.Client({ connectionString: url });
 const workers: WorkerProcess[] = [];
 afterAll(async () => {
-  for (const worker of workers) worker.end();
+  for (const worker of workers) await worker.kill();
   await embedded.stop();
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
 });

@@ -1,36 +1,28 @@
-import { spawn, type ChildProcess } from "node:child_process";
-import { once } from "node:events";
 import { fileURLToPath } from "node:url";
+import type { Worker } from "#kit/server/worker.ts";
+import { TestProcess } from "../harness/process.ts";
 
-/** A worker process (a file of this folder), to be killed and started again. */
-export class WorkerProcess {
-  readonly #program: string;
+const STARTED = "working";
+
+/** A worker process (a file of this folder that calls `runWorker`), to be killed and started again. */
+export class WorkerProcess extends TestProcess {
   readonly #env: NodeJS.ProcessEnv;
-  #child: ChildProcess | undefined;
 
   constructor(file: string, env: NodeJS.ProcessEnv) {
-    this.#program = fileURLToPath(new URL(file, import.meta.url));
+    super(fileURLToPath(new URL(file, import.meta.url)));
     this.#env = env;
   }
 
   /** Starts it, with further environment variables if given, and waits until it reports that it works. */
   async start(env: NodeJS.ProcessEnv = {}): Promise<void> {
-    this.#child = spawn(process.execPath, [this.#program], {
-      env: { ...process.env, ...this.#env, ...env },
-      stdio: ["ignore", "pipe", "inherit"],
-    });
-    await once(this.#child.stdout!, "data");
+    await this.startUntil(new RegExp(STARTED), { ...this.#env, ...env });
   }
+}
 
-  /** kill -9, and waits until it has ended. */
-  async kill(): Promise<void> {
-    if (this.#child?.exitCode !== null || this.#child.signalCode !== null) return;
-    this.end();
-    await once(this.#child, "exit");
-  }
-
-  /** kill -9 without waiting. */
-  end(): void {
-    this.#child?.kill("SIGKILL");
-  }
+/** In the worker process: starts the worker, reports that it works and runs until killed. */
+export function runWorker(worker: Worker): void {
+  worker.start();
+  // Without a database nothing else keeps the process alive.
+  setInterval(() => undefined, 60_000);
+  process.stdout.write(`${STARTED}\n`);
 }

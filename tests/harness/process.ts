@@ -10,47 +10,33 @@ import { openEmbedded } from "#kit/server/embedded.ts";
 const program = fileURLToPath(new URL("../../app/server.ts", import.meta.url));
 const quiet = { info: () => undefined, warn: () => undefined };
 
-/** The product as a separate process with its own data folder, to be killed and started again. */
-export class ProductProcess {
-  readonly dataDir = mkdtempSync(join(tmpdir(), "defter-faults-"));
-  /** Its address while it runs. */
-  address = "";
-  readonly #settings: NodeJS.ProcessEnv;
+/** A program as a separate process, to be killed and started again. */
+export class TestProcess {
+  readonly #command: readonly string[];
   #child: ChildProcess | undefined;
   #said = "";
 
-  /** Further settings beside the tests' own. */
-  constructor(settings: NodeJS.ProcessEnv = {}) {
-    this.#settings = settings;
+  /** A file for Node with its arguments. */
+  constructor(...command: string[]) {
+    this.#command = command;
   }
 
-  /** Starts it; returns after how many ms it reported its address. */
-  async start(): Promise<number> {
-    const began = performance.now();
-    const env = {
-      ...process.env,
-      DATA_DIR: this.dataDir,
-      PORT: "0",
-      RATE_LIMITS: "off",
-      LOG_LEVEL: "error",
-      METRICS_PORT: "",
-      DATABASE_URL: "",
-      ...this.#settings,
-    };
-    const child = spawn(process.execPath, [program, "--api-only"], { env, stdio: ["ignore", "pipe", "pipe"] });
+  /** Starts it with these variables beside the tests' own; returns the match once its output has it. Throws its output if it ends before. */
+  async startUntil(ready: RegExp, variables: NodeJS.ProcessEnv): Promise<RegExpExecArray> {
+    const env = { ...process.env, ...variables };
+    const child = spawn(process.execPath, this.#command, { env, stdio: ["ignore", "pipe", "pipe"] });
     this.#child = child;
     this.#said = "";
-    this.address = await new Promise((resolve, reject) => {
+    return new Promise((resolve, reject) => {
       const hear = (text: string) => {
         this.#said += text;
-        const [, address] = /Defter is open at (\S+)/.exec(this.#said) ?? [];
-        if (address) resolve(address);
+        const match = ready.exec(this.#said);
+        if (match) resolve(match);
       };
-      child.stdout!.setEncoding("utf8").on("data", hear);
-      child.stderr!.setEncoding("utf8").on("data", hear);
+      child.stdout.setEncoding("utf8").on("data", hear);
+      child.stderr.setEncoding("utf8").on("data", hear);
       child.once("exit", (code) => reject(new Error(`ended with ${code}: ${this.#said}`)));
     });
-    return performance.now() - began;
   }
 
   /** Its output since the last start. */
@@ -58,11 +44,48 @@ export class ProductProcess {
     return this.#said;
   }
 
-  /** kill -9 of the server. */
-  async kill(): Promise<void> {
-    const child = this.#child!;
-    child.kill("SIGKILL");
-    await once(child, "exit");
+  /** Sends the signal and waits until it has ended; nothing if it does not run. */
+  async end(signal: "SIGTERM" | "SIGKILL"): Promise<void> {
+    const child = this.#child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, "exit");
+    child.kill(signal);
+    await ended;
+  }
+
+  /** kill -9. */
+  kill(): Promise<void> {
+    return this.end("SIGKILL");
+  }
+}
+
+/** The product as a separate process with its own data folder. */
+export class ProductProcess extends TestProcess {
+  readonly dataDir = mkdtempSync(join(tmpdir(), "defter-faults-"));
+  /** Its address while it runs. */
+  address = "";
+  readonly #settings: NodeJS.ProcessEnv;
+
+  /** Further settings beside the tests' own. */
+  constructor(settings: NodeJS.ProcessEnv = {}) {
+    super(program, "--api-only");
+    this.#settings = settings;
+  }
+
+  /** Starts it; returns after how many ms it reported its address. */
+  async start(): Promise<number> {
+    const began = performance.now();
+    const [, address = ""] = await this.startUntil(/Defter is open at (\S+)/, {
+      DATA_DIR: this.dataDir,
+      PORT: "0",
+      RATE_LIMITS: "off",
+      LOG_LEVEL: "error",
+      METRICS_PORT: "",
+      DATABASE_URL: "",
+      ...this.#settings,
+    });
+    this.address = address;
+    return performance.now() - began;
   }
 
   /** kill -9 of its database. */
@@ -72,9 +95,7 @@ export class ProductProcess {
 
   /** Errors logged since the last start, which no caller should ever cause. */
   get errors(): string[] {
-    return this.#said
-      .split("\n")
-      .filter((line) => line.includes('"request failed"') && !line.includes("database_away"));
+    return this.said.split("\n").filter((line) => line.includes('"request failed"') && !line.includes("database_away"));
   }
 
   /** Stops it normally, and opens its database as the owner. */
@@ -91,15 +112,12 @@ export class ProductProcess {
     }
   }
 
-  async stop(): Promise<void> {
-    const child = this.#child;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    child.kill("SIGTERM");
-    await once(child, "exit");
+  stop(): Promise<void> {
+    return this.end("SIGTERM");
   }
 
   async remove(): Promise<void> {
-    if (this.#child?.exitCode === null && this.#child.signalCode === null) await this.kill();
+    await this.kill();
     rmSync(this.dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
   }
 }

@@ -2,7 +2,7 @@ import { GetirRefused, type GetirShop, type GetirWire } from "#kit/server/getir.
 
 const nothing = async () => undefined;
 
-/** A shop at Getir that takes every account and every change, has no orders and offers nothing. */
+/** A shop at Getir that accepts every account and every change, without orders or offered products. */
 const shop: GetirShop = {
   state: async () => ({ name: "Örnek", workingStatus: "OPEN", courierWorkingStatus: "OPEN" }),
   setOpen: nothing,

@@ -1,7 +1,7 @@
 import { IysAway, type IysAccounts } from "#kit/server/iys.ts";
 import type { SmsProvider, SmsProviders } from "#kit/server/sms.ts";
 
-/** NetGSM as a server of the tests sees it that sends nothing: it takes every account that has the sender name DEFTER. */
+/** NetGSM for test servers that send nothing. It accepts every account, with the sender name DEFTER. */
 const away = async (): Promise<never> => {
   throw new TypeError("the tests of this server send no SMS: give it a provider (tests/sims/netgsm.ts)");
 };
@@ -22,5 +22,5 @@ const unreported = async (): Promise<never> => {
   throw new IysAway("the tests of this server report no consents: give it İYS (tests/sims/iys.ts)");
 };
 
-/** İYS as a server of the tests sees it that reports nothing: it takes every account. */
+/** İYS for test servers that report nothing. It accepts every account. */
 export const silentIys: IysAccounts = () => ({ check: async () => undefined, add: unreported, results: unreported });
