@@ -1,6 +1,6 @@
 import type pg from "pg";
 
-/** The schema as PostgreSQL has it, as SQL to read: functions, then each table with its columns, constraints, indexes, policies and triggers, by name. */
+/** PostgreSQL's schema as readable SQL: functions, then each table with its columns, constraints, indexes, policies and triggers, by name. */
 export async function describeSchema(client: Pick<pg.Client, "query">): Promise<string> {
   // Types and defaults are written with their schema unless it is on the search path.
   await client.query("set search_path to public");

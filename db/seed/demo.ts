@@ -13,10 +13,10 @@ interface DemoOptions extends NonNullable<Parameters<typeof seedSalon>[1]> {
   dataDir: string;
 }
 
-/** In the data folder while the salon is being made. */
+/** File in the data folder while the seed runs. */
 const UNFINISHED = "demo.unfinished";
 
-/** Fills an empty database with the demonstration salon and prints its sign-in this once. What a killed seed has left is made anew. */
+/** Fills an empty database with the demonstration salon and prints its sign-in once. After a killed seed it starts over. */
 export async function openDemo(parts: Parts, { url, dataDir, ...options }: DemoOptions): Promise<void> {
   const mark = join(dataDir, UNFINISHED);
   if (existsSync(mark)) await clear(url, parts.say);
@@ -28,7 +28,7 @@ export async function openDemo(parts: Parts, { url, dataDir, ...options }: DemoO
   parts.say(`Demonstration salon: sign in as ${email} with ${password}`);
 }
 
-/** Removes the half-made salon, unless somebody else has registered meanwhile. */
+/** Deletes an unfinished salon, unless somebody else has registered meanwhile. */
 async function clear(url: string, say: Parts["say"]): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -1,6 +1,6 @@
 import { addDays, dayOf, plusMinutes } from "#kit/server/time.ts";
 import { at as instantAt, zone } from "./opening.ts";
-import type { Till } from "./till.ts";
+import type { SalonClient } from "./salon-client.ts";
 import type { SeedWords, Turkish } from "./words.ts";
 
 interface Line {
@@ -152,27 +152,27 @@ const invoices: readonly Paper[] = [
 ];
 
 /** Suppliers, the invoices and bills of three months, and the business's details that are printed on them (I4; decisions §5). */
-export async function seedBooks(till: Till, words: SeedWords): Promise<void> {
+export async function seedBooks(client: SalonClient, words: SeedWords): Promise<void> {
   const address = "Bağdat Caddesi No: 312 Kat: 2, Şaşkınbakkal";
-  await till.call("PUT /api/company", {
+  await client.call("PUT /api/company", {
     body: { address, city: "İstanbul", tax_office: "Erenköy", tax_number: "10000000146" },
   });
-  const ids = await seedSuppliers(till, words);
+  const ids = await seedSuppliers(client, words);
   for (const { supplier, ...bill } of bills)
-    await write(till, "bill", { ...inWords(bill, words), ...(supplier && { contact_id: ids[supplier] }) });
-  for (const { supplier: _none, ...invoice } of invoices) await write(till, "invoice", inWords(invoice, words));
-  const { data } = await till.call("GET /api/orders", { query: { type: "pickup", status: "success" } });
+    await write(client, "bill", { ...inWords(bill, words), ...(supplier && { contact_id: ids[supplier] }) });
+  for (const { supplier: _none, ...invoice } of invoices) await write(client, "invoice", inWords(invoice, words));
+  const { data } = await client.call("GET /api/orders", { query: { type: "pickup", status: "success" } });
   const sale = data.find(({ customer }) => customer !== null);
-  if (sale) await till.attempt("POST /api/accounting/invoice", { body: { order_id: sale.id } });
+  if (sale) await client.attempt("POST /api/accounting/invoice", { body: { order_id: sale.id } });
 }
 
 /** Adds the suppliers before the first bill; answers their ids by key. */
-async function seedSuppliers(till: Till, { say }: SeedWords): Promise<Partial<Record<string, number>>> {
-  const at = instantAt(addDays(dayOf(till.started, zone), -90), "10:00");
+async function seedSuppliers(client: SalonClient, { say }: SeedWords): Promise<Partial<Record<string, number>>> {
+  const at = instantAt(addDays(dayOf(client.started, zone), -90), "10:00");
   const made: Record<string, number> = {};
   for (const [key, { name, ...supplier }] of Object.entries(suppliers)) {
     const body = { ...supplier, name: name === "Nermin" ? name : say(name) };
-    made[key] = (await till.call("POST /api/contacts/{type}", { params: { type: "supplier" }, body }, at)).id;
+    made[key] = (await client.call("POST /api/contacts/{type}", { params: { type: "supplier" }, body }, at)).id;
   }
   return made;
 }
@@ -189,17 +189,17 @@ function inWords({ party_name, note, lines, ...paper }: Omit<Paper, "supplier">,
 
 /** Written as a draft at eleven, and an hour for each next step. */
 async function write(
-  till: Till,
+  client: SalonClient,
   kind: "invoice" | "bill",
   { days, becomes, ...paper }: ReturnType<typeof inWords> & { contact_id?: number },
 ): Promise<void> {
-  const date = addDays(dayOf(till.started, zone), -days);
+  const date = addDays(dayOf(client.started, zone), -days);
   const at = (hours: number) => plusMinutes(instantAt(date, "11:00"), hours * 60);
   const body = { ...paper, date };
-  const { id } = await till.call(`POST /api/accounting/${kind}`, { body }, at(0));
+  const { id } = await client.call(`POST /api/accounting/${kind}`, { body }, at(0));
   const params = { id };
-  if (becomes !== "draft") await till.call(`POST /api/accounting/${kind}/{id}/issue`, { params, body: {} }, at(1));
+  if (becomes !== "draft") await client.call(`POST /api/accounting/${kind}/{id}/issue`, { params, body: {} }, at(1));
   const payment = { payment_method: "bank_transfer" as const };
-  if (becomes === "paid") await till.call(`POST /api/accounting/${kind}/{id}/pay`, { params, body: payment }, at(2));
-  if (becomes === "cancelled") await till.call(`POST /api/accounting/${kind}/{id}/cancel`, { params }, at(2));
+  if (becomes === "paid") await client.call(`POST /api/accounting/${kind}/{id}/pay`, { params, body: payment }, at(2));
+  if (becomes === "cancelled") await client.call(`POST /api/accounting/${kind}/{id}/cancel`, { params }, at(2));
 }

@@ -1,6 +1,6 @@
 import { brands, ean13, goods, hairCategories, services } from "./catalogue.ts";
 import type { Chance } from "./random.ts";
-import type { Till } from "./till.ts";
+import type { SalonClient } from "./salon-client.ts";
 import type { SeedWords, Turkish } from "./words.ts";
 
 export interface SeededService {
@@ -24,32 +24,32 @@ export interface Catalogue {
 }
 
 /** 40 services in a tree, 120 products with barcodes; what a new business starts with makes room for them. */
-export async function seedCatalogue(till: Till, random: Chance, words: SeedWords): Promise<Catalogue> {
-  await clearSamples(till);
-  return { services: await seedServices(till, words), products: await seedProducts(till, random, words) };
+export async function seedCatalogue(client: SalonClient, random: Chance, words: SeedWords): Promise<Catalogue> {
+  await clearSamples(client);
+  return { services: await seedServices(client, words), products: await seedProducts(client, random, words) };
 }
 
-async function clearSamples(till: Till): Promise<void> {
-  for (const { id } of (await till.call("GET /api/services")).data)
-    await till.call("DELETE /api/services/{id}", { params: { id } });
-  const { data } = await till.call("GET /api/service_categories");
+async function clearSamples(client: SalonClient): Promise<void> {
+  for (const { id } of (await client.call("GET /api/services")).data)
+    await client.call("DELETE /api/services/{id}", { params: { id } });
+  const { data } = await client.call("GET /api/service_categories");
   for (const { id } of data.toSorted((a, b) => Number(b.parent_id !== null) - Number(a.parent_id !== null))) {
-    await till.call("DELETE /api/service_categories/{id}", { params: { id } });
+    await client.call("DELETE /api/service_categories/{id}", { params: { id } });
   }
 }
 
-async function seedServices(till: Till, { say }: SeedWords): Promise<SeededService[]> {
-  const hair = await till.call("POST /api/service_categories", {
+async function seedServices(client: SalonClient, { say }: SeedWords): Promise<SeededService[]> {
+  const hair = await client.call("POST /api/service_categories", {
     body: { name: say("Saç"), description: say("Saç"), parent_id: null },
   });
   const seeded: SeededService[] = [];
   for (const [category, rows] of entriesOf(services)) {
     const parent_id = hairCategories.includes(category) ? hair.id : null;
-    const { id: category_id } = await till.call("POST /api/service_categories", {
+    const { id: category_id } = await client.call("POST /api/service_categories", {
       body: { name: say(category), description: say(category), parent_id },
     });
     for (const [name, minutes, lira, discounted] of rows) {
-      const { id } = await till.call("POST /api/services", {
+      const { id } = await client.call("POST /api/services", {
         body: {
           name: say(name),
           description: `${say(name)}, ${minutes} ${say("dakika")}`,
@@ -65,12 +65,12 @@ async function seedServices(till: Till, { say }: SeedWords): Promise<SeededServi
   return seeded;
 }
 
-async function seedProducts(till: Till, random: Chance, { say, size: sizeOf }: SeedWords): Promise<SeededProduct[]> {
-  const brandIds: number[] = [];
-  for (const name of brands) brandIds.push((await till.call("POST /api/products/brands", { body: { name } })).id);
+async function seedProducts(client: SalonClient, random: Chance, words: SeedWords): Promise<SeededProduct[]> {
+  const { say, size: sizeOf } = words;
+  const brandIds = await seedBrands(client);
   const seeded: SeededProduct[] = [];
   for (const [category, rows] of entriesOf(goods)) {
-    const { id: categoryId } = await till.call("POST /api/product_categories", {
+    const { id: categoryId } = await client.call("POST /api/product_categories", {
       body: { name: say(category), description: "", parent_id: null, enabled: true },
     });
     for (const [name, sizes, lira, sku] of rows) {
@@ -79,7 +79,7 @@ async function seedProducts(till: Till, random: Chance, { say, size: sizeOf }: S
         const price = Math.round(lira * (place === 0 ? 1 : 1.7)) * 100;
         const left = random.happens(6) ? random.between(0, 5) : random.between(12, 60);
         const quick_sale = place === 0 && quickSale.has(name);
-        const { id } = await till.call("POST /api/products", {
+        const { id } = await client.call("POST /api/products", {
           body: {
             name: `${say(name)} ${sizeOf(size)}`,
             sku: `${sku}-${place + 1}`,
@@ -97,12 +97,18 @@ async function seedProducts(till: Till, random: Chance, { say, size: sizeOf }: S
             enabled: true,
           },
         });
-        if (quick_sale) await till.call("PUT /api/products/{id}", { params: { id }, body: { quick_sale } });
+        if (quick_sale) await client.call("PUT /api/products/{id}", { params: { id }, body: { quick_sale } });
         seeded.push({ id, price, left });
       }
     }
   }
   return seeded;
+}
+
+async function seedBrands(client: SalonClient): Promise<number[]> {
+  const ids: number[] = [];
+  for (const name of brands) ids.push((await client.call("POST /api/products/brands", { body: { name } })).id);
+  return ids;
 }
 
 function entriesOf<T>(data: Partial<Record<Turkish, T>>): [Turkish, T][] {

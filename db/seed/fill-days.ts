@@ -2,10 +2,10 @@ import { addDays, dayOf, plusMinutes, weekdayOf } from "#kit/server/time.ts";
 import type { Catalogue, SeededProduct, SeededService } from "./fill-catalogue.ts";
 import { pickCustomer, type SeededCustomer, type SeededEmployee } from "./fill-people.ts";
 import { at as instantAt, lastOpen, salonHours, zone } from "./opening.ts";
-import type { Marketing } from "./fill-messages.ts";
+import type { PastMessages } from "./fill-messages.ts";
 import type { Chance } from "./random.ts";
 import type { SeedSizes } from "./salon.ts";
-import type { Till } from "./till.ts";
+import type { SalonClient } from "./salon-client.ts";
 import type { SeedWords, Turkish } from "./words.ts";
 
 export interface World {
@@ -15,20 +15,20 @@ export interface World {
   words: SeedWords;
   sizes: SeedSizes;
   say: (line: string) => void;
-  marketing: Marketing;
+  messages: PastMessages;
 }
 
 const methods = ["credit_card", "credit_card", "credit_card", "cash", "cash", "bank_transfer", "qr"] as const;
 
-/** Every day from the first to the last: appointments of everybody who works, what came of them, and sales at the counter. */
-export async function seedDays(till: Till, random: Chance, world: World): Promise<void> {
-  const today = dayOf(till.started, zone);
+/** Every day from the first to the last: appointments of everybody who works, their outcome, and sales at the counter. */
+export async function seedDays(client: SalonClient, random: Chance, world: World): Promise<void> {
+  const today = dayOf(client.started, zone);
   for (let offset = -world.sizes.past; offset <= world.sizes.coming; offset++) {
     const day = addDays(today, offset);
     const fullness = offset <= 0 ? 50 : Math.max(8, 48 - offset * 3);
-    await world.marketing.day(-offset, day);
-    for (const employee of world.staff) await seedEmployeeDay(till, random, world, { day, employee, fullness });
-    if (offset <= 0) await seedCounter(till, random, world, day);
+    await world.messages.startDay(-offset, day);
+    for (const employee of world.staff) await seedEmployeeDay(client, random, world, { day, employee, fullness });
+    if (offset <= 0) await seedCounter(client, random, world, day);
     if (offset % 15 === 0) world.say(`seeded up to ${day}`);
   }
 }
@@ -36,12 +36,12 @@ export async function seedDays(till: Till, random: Chance, world: World): Promis
 interface EmployeeDay {
   day: string;
   employee: SeededEmployee;
-  /** In how many of 100 free places somebody is booked. */
+  /** Percent of the free times that are booked. */
   fullness: number;
 }
 
 async function seedEmployeeDay(
-  till: Till,
+  client: SalonClient,
   random: Chance,
   world: World,
   { day, employee, fullness }: EmployeeDay,
@@ -59,7 +59,7 @@ async function seedEmployeeDay(
     const ends = plusMinutes(at, minutes);
     if (ends > closes) return;
     if (random.happens(fullness)) {
-      await seedAppointment(till, random, world, { employee, services, at, ends });
+      await seedAppointment(client, random, world, { employee, services, at, ends });
       at = plusMinutes(ends, random.happens(70) ? 0 : 15);
     } else {
       at = plusMinutes(at, random.pick([15, 30, 45, 60]));
@@ -80,14 +80,14 @@ interface Appointment {
   ends: string;
 }
 
-/** Booked some days before; then accepted, missed, called off, or done and paid. */
+/** Booked some days before; then cancelled, accepted, missed, or completed and paid. */
 async function seedAppointment(
-  till: Till,
+  client: SalonClient,
   random: Chance,
   world: World,
   { employee, services, at, ends }: Appointment,
 ): Promise<void> {
-  const booked = lastOpen(earlier(plusMinutes(at, -60 * random.between(20, 140)), till.started));
+  const booked = lastOpen(earlier(plusMinutes(at, -60 * random.between(20, 140)), client.started));
   const customer_id = random.happens(10) ? null : pickCustomer(random, world.customers, booked);
   const items = services.map(({ id, price, minutes }) => ({
     service_id: id,
@@ -96,7 +96,7 @@ async function seedAppointment(
     estimated_time: minutes,
     quantity: 1,
   }));
-  const made = await till.attempt(
+  const made = await client.attempt(
     "POST /api/reservations",
     {
       body: {
@@ -111,31 +111,30 @@ async function seedAppointment(
   );
   if (!made) return;
   const params = { id: made.id };
-  const become = (status: "accepted" | "canceled" | "no-show", when: string) =>
-    till.call("PUT /api/reservations/{id}", { params, body: { status } }, when);
+  const setStatus = (status: "accepted" | "canceled" | "no-show", when: string) =>
+    client.call("PUT /api/reservations/{id}", { params, body: { status } }, when);
   const fate = random.below(100);
   const evening = instantAt(addDays(dayOf(at, zone), -1), "19:00");
   if (fate < 6) {
-    await become("canceled", earlier(evening, till.started));
-    return world.marketing.evening(booked, evening);
+    await setStatus("canceled", earlier(evening, client.started));
+    return world.messages.send(booked, evening);
   }
-  if (fate < 66) await become("accepted", plusMinutes(booked, 45));
-  if (at > till.started) return;
-  if (customer_id !== null && world.marketing.isReminding)
-    await world.marketing.evening(plusMinutes(booked, 50), evening);
-  if (fate >= 95) return void (await become("no-show", earlier(plusMinutes(at, 20), till.started)));
-  if (ends > till.started || fate === 94) return;
+  if (fate < 66) await setStatus("accepted", plusMinutes(booked, 45));
+  if (at > client.started) return;
+  if (customer_id !== null && world.messages.isReminding) await world.messages.send(plusMinutes(booked, 50), evening);
+  if (fate >= 95) return void (await setStatus("no-show", earlier(plusMinutes(at, 20), client.started)));
+  if (ends > client.started || fate === 94) return;
   const extra = random.happens(18) ? basket(random, world.catalogue.products, 2) : [];
-  await pay(till, random, { seller: employee.id, customer_id, reservation: made, items: extra, at: ends });
+  await pay(client, random, { seller: employee.id, customer_id, reservation: made, items: extra, at: ends });
 }
 
-/** Goods sold over the counter; now and then a customer will pay later, never somebody unknown. */
-async function seedCounter(till: Till, random: Chance, world: World, day: string): Promise<void> {
+/** Goods sold at the counter. A few known customers pay later. */
+async function seedCounter(client: SalonClient, random: Chance, world: World, day: string): Promise<void> {
   for (let sale = random.between(2, 6); sale > 0; sale--) {
     const at = instantAt(day, `${random.between(10, 17)}:${random.between(10, 59)}`);
-    if (at > till.started) continue;
+    if (at > client.started) continue;
     const customer_id = random.happens(45) ? null : pickCustomer(random, world.customers, at);
-    await pay(till, random, {
+    await pay(client, random, {
       seller: random.pick(world.staff).id,
       customer_id,
       items: basket(random, world.catalogue.products, 3),
@@ -156,12 +155,12 @@ interface Payment {
 }
 
 async function pay(
-  till: Till,
+  client: SalonClient,
   random: Chance,
   { seller, customer_id, reservation, items, at }: Payment,
 ): Promise<void> {
-  for (const { product, quantity } of items) await keepOnShelf(till, product, quantity, at);
-  const order = await till.call(
+  for (const { product, quantity } of items) await keepInStock(client, product, quantity, at);
+  const order = await client.call(
     "POST /api/orders",
     {
       body: {
@@ -189,10 +188,10 @@ async function pay(
     discount: random.happens(6) ? 10 : 0,
     payment_method: random.pick(methods),
   };
-  await till.call(
+  await client.call(
     "POST /api/orders/{id}/checkout",
     { params: { id: order.id }, body },
-    earlier(plusMinutes(at, 2), till.started),
+    earlier(plusMinutes(at, 2), client.started),
   );
 }
 
@@ -201,10 +200,10 @@ function basket(random: Chance, products: SeededProduct[], most: number): Paymen
   return [...chosen].map((product) => ({ product, quantity: random.happens(85) ? 1 : 2 }));
 }
 
-/** A delivery comes before the shelf is empty. */
-async function keepOnShelf(till: Till, product: SeededProduct, quantity: number, at: string): Promise<void> {
+/** Receives a delivery if too few are in stock. */
+async function keepInStock(client: SalonClient, product: SeededProduct, quantity: number, at: string): Promise<void> {
   if (product.left < quantity) {
-    await till.call(
+    await client.call(
       "POST /api/products/{id}/inventory",
       { params: { id: product.id }, body: { product_id: product.id, quantity: 24 } },
       at,

@@ -2,7 +2,7 @@ import { plusMinutes } from "#kit/server/time.ts";
 import { pickCustomer, type SeededCustomer } from "./fill-people.ts";
 import { lastOpen, nextOpen } from "./opening.ts";
 import type { Chance } from "./random.ts";
-import type { Till } from "./till.ts";
+import type { SalonClient } from "./salon-client.ts";
 import type { SeedWords, Turkish } from "./words.ts";
 
 const activities: readonly { type: "call" | "note" | "visit" | "message"; note: Turkish }[] = [
@@ -20,25 +20,25 @@ const errands: readonly Turkish[] = [
   "Unuttuğu tokayı haber ver",
   "Doğum gününde ara",
 ];
-/** Hours from now; the negative ones are late. */
+/** When reminders are due, in hours from now; negative ones are overdue. */
 const hours = [-26, -3, 1, 2, 30, 54, 100, 172];
 
-/** What the owner wrote down about customers in two months, and what waits: a few today, some late, the others in the coming days. */
+/** Two months of notes on customers, and reminders: overdue, today and in the coming days. */
 export async function seedFollowUps(
-  till: Till,
+  client: SalonClient,
   random: Chance,
   { customers, words: { say } }: { customers: readonly SeededCustomer[]; words: SeedWords },
 ): Promise<void> {
   for (let count = Math.ceil(customers.length / 8); count > 0; count--) {
-    const at = lastOpen(plusMinutes(till.started, -60 * random.between(2, 60 * 24)));
+    const at = lastOpen(plusMinutes(client.started, -60 * random.between(2, 60 * 24)));
     const params = { id: pickCustomer(random, customers, at) };
     const { type, note } = random.pick(activities);
-    await till.call("POST /api/contacts/{id}/activities", { params, body: { type, note: say(note) } }, at);
+    await client.call("POST /api/contacts/{id}/activities", { params, body: { type, note: say(note) } }, at);
   }
-  const hour = `${till.started.slice(0, 13)}:00:00.000Z`;
+  const hour = `${client.started.slice(0, 13)}:00:00.000Z`;
   for (const inHours of hours) {
-    const body = { contact_id: pickCustomer(random, customers, till.started), note: say(random.pick(errands)) };
+    const body = { contact_id: pickCustomer(random, customers, client.started), note: say(random.pick(errands)) };
     const remind_at = (inHours < 0 ? lastOpen : nextOpen)(plusMinutes(hour, 60 * inHours));
-    await till.call("POST /api/reminders", { body: { ...body, remind_at } });
+    await client.call("POST /api/reminders", { body: { ...body, remind_at } });
   }
 }

@@ -1,21 +1,24 @@
 import { samples } from "#areas/email/web/parts/samples.ts";
 import { plusMinutes } from "#kit/server/time.ts";
-import type { Till } from "./till.ts";
+import type { SalonClient } from "./salon-client.ts";
 import type { SeedWords } from "./words.ts";
 
 const DAY = 24 * 60;
 
-/** Salon templates that the Turkish salon has made its own; their texts are Turkish. */
+/** Templates of the Turkish salon, copied from the samples; their texts are Turkish. */
 const templates = {
   "Yaz kampanyası": "salon-campaign",
   "Fiyat listemiz": "salon-prices",
   "Doğum günü": "salon-birthday",
 } as const;
 
-/** Two coupons, one with codes to hand out, and e-mail templates. */
-export async function seedMarketing(till: Till, { words: { say, language } }: { words: SeedWords }): Promise<void> {
-  const start_date = till.started;
-  const welcome = await till.call("POST /api/marketing/coupons", {
+/** Two coupons, one with single-use codes, and e-mail templates. */
+export async function seedMarketing(
+  client: SalonClient,
+  { words: { say, language } }: { words: SeedWords },
+): Promise<void> {
+  const start_date = client.started;
+  const welcome = await client.call("POST /api/marketing/coupons", {
     body: {
       name: say("Hoş geldin indirimi"),
       code: "MERHABA",
@@ -29,8 +32,8 @@ export async function seedMarketing(till: Till, { words: { say, language } }: { 
     },
   });
   const params = { id: welcome.id };
-  await till.call("POST /api/marketing/coupons/{id}/codes", { params, body: { count: 25 } });
-  await till.call("POST /api/marketing/coupons", {
+  await client.call("POST /api/marketing/coupons/{id}/codes", { params, body: { count: 25 } });
+  await client.call("POST /api/marketing/coupons", {
     body: {
       name: say("Bakım günleri"),
       code: "BAKIM250",
@@ -46,5 +49,5 @@ export async function seedMarketing(till: Till, { words: { say, language } }: { 
   });
   if (language !== "tr") return;
   for (const [name, sample] of Object.entries(templates))
-    await till.call("POST /api/marketing/templates", { body: { name, json_content: samples[sample]() } });
+    await client.call("POST /api/marketing/templates", { body: { name, json_content: samples[sample]() } });
 }

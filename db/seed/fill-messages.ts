@@ -1,12 +1,12 @@
 import { plusMinutes } from "#kit/server/time.ts";
 import { at as instantAt } from "./opening.ts";
-import type { Till } from "./till.ts";
+import type { SalonClient } from "./salon-client.ts";
 import type { SeedWords, Turkish } from "./words.ts";
 
 /** Minutes. */
 const DAY = 24 * 60;
 
-/** A campaign of the salon's past: so many days ago, to one of its audiences. */
+/** A campaign that the salon sent this many days ago to one of its audiences. */
 interface PastCampaign {
   daysAgo: number;
   name: Turkish;
@@ -15,7 +15,7 @@ interface PastCampaign {
   text: Turkish;
 }
 
-/** Credits are bought and the first automations activated so many days ago; reminders later, as the salon got used to them. */
+/** Days ago: credits bought and the first automations activated; then reminders activated. */
 const FIRST_DAY = 42;
 const REMINDERS_SINCE = 8;
 
@@ -49,41 +49,42 @@ const campaigns: readonly PastCampaign[] = [
   },
 ];
 
-export interface Marketing {
-  /** Whether reminders are sent yet. */
+export interface PastMessages {
+  /** Whether reminders are activated yet. */
   readonly isReminding: boolean;
-  /** Called before the day's appointments are made, `daysAgo` before today. */
-  day(daysAgo: number, day: string): Promise<void>;
-  /** Called between booking (`booked`, ISO UTC) and start of an appointment, or after it was cancelled; `evening` before it. */
-  evening(booked: string, evening: string): Promise<void>;
+  /** Call before the day's appointments are made. `daysAgo`: days before today, negative for coming ones. */
+  startDay(daysAgo: number, day: string): Promise<void>;
+  /** Sends what an appointment causes. `booked`: when it was booked; `evening`: the evening before it. Both ISO UTC. */
+  send(booked: string, evening: string): Promise<void>;
 }
 
-/** Six weeks of messages: campaigns, notes of cancelled appointments, and the last days' reminders, sent at the end of each day. */
-export function seedMessages(till: Till, { say }: SeedWords): Marketing {
-  const ids = {} as Record<keyof typeof audiences, number>;
+/** Six weeks of messages: campaigns, notes of cancelled appointments, and the last days' reminders. */
+export function seedMessages(client: SalonClient, { say }: SeedWords): PastMessages {
+  const segmentIds = {} as Record<keyof typeof audiences, number>;
   let isReminding = false;
   const activate = (code: "reservation_reminder" | "reservation_canceled" | "customer_birthday", at: string) =>
-    till.call("PUT /api/marketing/automation/{code}", { params: { code }, body: { enabled: true } }, at);
+    client.call("PUT /api/marketing/automation/{code}", { params: { code }, body: { enabled: true } }, at);
 
+  /** Buys credits, adds the audiences and activates the first automations. */
   async function begin(at: string): Promise<void> {
     for (const id of [3, 11]) {
-      const { paymentPageUrl } = await till.call("POST /api/packages/{id}/purchase", { params: { id } }, at);
-      await till.pay(paymentPageUrl, at);
+      const { paymentPageUrl } = await client.call("POST /api/packages/{id}/purchase", { params: { id } }, at);
+      await client.pay(paymentPageUrl, at);
     }
     for (const [key, { name, rules }] of Object.entries(audiences)) {
       const body = { name: say(name), logic: { combinator: "and" as const, rules: [...rules] } };
-      ids[key as keyof typeof audiences] = (await till.call("POST /api/marketing/segments", { body }, at)).id;
+      segmentIds[key as keyof typeof audiences] = (await client.call("POST /api/marketing/segments", { body }, at)).id;
     }
     await activate("reservation_canceled", at);
     await activate("customer_birthday", at);
   }
 
-  async function send({ name, audience, type, text }: PastCampaign, at: string): Promise<void> {
-    const common = { name: say(name), type, segment_id: ids[audience], status: "active" as const };
+  async function sendCampaign({ name, audience, type, text }: PastCampaign, at: string): Promise<void> {
+    const common = { name: say(name), type, segment_id: segmentIds[audience], status: "active" as const };
     const body = type === "sms" ? { ...common, content: say(text) } : { ...common, ...(await letter(name, text, at)) };
-    await till.call("POST /api/marketing/campaigns", { body }, at);
-    // Reports come in over some minutes; a campaign ends once nothing of it waits.
-    for (const minutes of [0, 1, 2, 3, 30, 180]) await till.settle(plusMinutes(at, minutes));
+    await client.call("POST /api/marketing/campaigns", { body }, at);
+    // Delivery reports are asked for after some minutes; the campaign ends when no message waits.
+    for (const minutes of [0, 1, 2, 3, 30, 180]) await client.runJobs(plusMinutes(at, minutes));
   }
 
   async function letter(name: Turkish, text: Turkish, at: string) {
@@ -93,7 +94,7 @@ export function seedMessages(till: Till, { say }: SeedWords): Marketing {
       "block-2": { type: "Text", data: { props: { text: say(text) } } },
     };
     const body = { name: say(name), json_content: json_content as never };
-    const { id } = await till.call("POST /api/marketing/templates", { body }, at);
+    const { id } = await client.call("POST /api/marketing/templates", { body }, at);
     return { template_id: id, subject: say(name) };
   }
 
@@ -101,45 +102,45 @@ export function seedMessages(till: Till, { say }: SeedWords): Marketing {
     get isReminding() {
       return isReminding;
     },
-    async day(daysAgo, day) {
+    async startDay(daysAgo, day) {
       if (daysAgo < 0 || daysAgo > FIRST_DAY) return;
       const morning = instantAt(day, "10:00");
-      if (morning > till.started) return;
-      if (ids.all === undefined) await begin(morning);
+      if (morning > client.started) return;
+      if (segmentIds.all === undefined) await begin(morning);
       if (!isReminding && daysAgo <= REMINDERS_SINCE) {
         isReminding = true;
         await activate("reservation_reminder", morning);
       }
-      await till.settle(morning);
-      for (const campaign of campaigns) if (campaign.daysAgo === daysAgo) await send(campaign, morning);
+      await client.runJobs(morning);
+      for (const campaign of campaigns) if (campaign.daysAgo === daysAgo) await sendCampaign(campaign, morning);
     },
-    async evening(booked, evening) {
-      if (ids.all === undefined || evening > till.started) return;
-      // A reminder is planned when the appointment is booked; a cancellation is told an hour later.
-      for (const at of [booked, evening, plusMinutes(evening, 61), plusMinutes(evening, 66)]) await till.settle(at);
-      await till.confirmSome(plusMinutes(evening, 70));
+    async send(booked, evening) {
+      if (segmentIds.all === undefined || evening > client.started) return;
+      // The booking plans the reminder; the note of a cancellation is sent an hour after it.
+      for (const at of [booked, evening, plusMinutes(evening, 61), plusMinutes(evening, 66)]) await client.runJobs(at);
+      await client.confirmEverySecond(plusMinutes(evening, 70));
     },
   };
 }
 
-/** What waits for the owner: a campaign that is planned and one that is a draft. */
-export async function seedOpenCampaigns(till: Till, { say }: SeedWords): Promise<void> {
-  const { data } = await till.call("GET /api/marketing/segments");
+/** A planned campaign and a draft. */
+export async function seedOpenCampaigns(client: SalonClient, { say }: SeedWords): Promise<void> {
+  const { data } = await client.call("GET /api/marketing/segments");
   const [segment_id] = data.map(({ id }) => id);
   if (segment_id === undefined) return;
   const sms = { type: "sms" as const, segment_id };
   const planned = "Hafta içi fırsatı";
   const draft = "Gelin paketi tanıtımı";
-  await till.call("POST /api/marketing/campaigns", {
+  await client.call("POST /api/marketing/campaigns", {
     body: {
       ...sms,
       name: say(planned),
       content: say("Sayın {{customer.name}}, hafta içi 14.00'ten önce gelenlere %15 indirim."),
-      starts_at: plusMinutes(till.started, 9 * DAY),
+      starts_at: plusMinutes(client.started, 9 * DAY),
       status: "active",
     },
   });
-  await till.call("POST /api/marketing/campaigns", {
+  await client.call("POST /api/marketing/campaigns", {
     body: { ...sms, name: say(draft), content: say("Gelin saçı ve makyajı birlikte %15 indirimli.") },
   });
 }

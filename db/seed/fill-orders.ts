@@ -3,7 +3,7 @@ import type { Catalogue } from "./fill-catalogue.ts";
 import { pickCustomer, type SeededCustomer, type SeededEmployee } from "./fill-people.ts";
 import { lastOpen, nextOpen } from "./opening.ts";
 import type { Chance } from "./random.ts";
-import type { Till } from "./till.ts";
+import type { SalonClient } from "./salon-client.ts";
 import type { SeedWords } from "./words.ts";
 
 interface World {
@@ -24,16 +24,16 @@ const streets = ["Bağdat Caddesi", "Moda Caddesi", "Tunalı Hilmi Caddesi", "K�
 const cities = ["İstanbul", "Ankara", "İzmir"] as const;
 
 /** Orders that are fetched or sent, two weeks of them: old ones are finished, the last ones stand at every step of their way (E2). */
-export async function seedOrders(till: Till, random: Chance, world: World): Promise<void> {
+export async function seedOrders(client: SalonClient, random: Chance, world: World): Promise<void> {
   const HOUR = 60;
   for (let number = 30; number > 0; number--) {
-    const at = lastOpen(plusMinutes(till.started, -number * number * 18 - random.between(3, HOUR)));
-    await seedOrder(till, random, world, { at, isOld: number > 8, steps: number });
+    const at = lastOpen(plusMinutes(client.started, -number * number * 18 - random.between(3, HOUR)));
+    await seedOrder(client, random, world, { at, isOld: number > 8, steps: number });
   }
 }
 
 async function seedOrder(
-  till: Till,
+  client: SalonClient,
   random: Chance,
   { catalogue, staff, customers, words }: World,
   { at, isOld, steps }: { at: string; isOld: boolean; steps: number },
@@ -47,31 +47,35 @@ async function seedOrder(
     items,
     delivery_type,
   };
-  const order = await till.attempt("POST /api/orders", { body }, at);
+  const order = await client.attempt("POST /api/orders", { body }, at);
   if (!order) return;
   const way: readonly Step[] = ways[delivery_type];
   let when = at;
   for (const step of way.slice(0, isOld ? way.length : steps % (way.length + 1))) {
     when = nextOpen(plusMinutes(when, random.between(4, isOld ? 90 : 5)));
-    if (when > till.started) return;
-    await take(till, random, { id: order.id, step, at: when, words });
+    if (when > client.started) return;
+    await take(client, random, { id: order.id, step, at: when, words });
   }
 }
 
 async function take(
-  till: Till,
+  client: SalonClient,
   random: Chance,
   { id, step, at, words }: { id: number; step: Step; at: string; words: SeedWords },
 ): Promise<void> {
   const params = { id };
   if (step === "checkout")
-    return void (await till.attempt(
+    return void (await client.attempt(
       "POST /api/orders/{id}/checkout",
       { params, body: { payment_method: "bank_transfer" } },
       at,
     ));
   if (step !== "ship")
-    return void (await till.attempt("POST /api/orders/{id}/{action}", { params: { id, action: step }, body: {} }, at));
+    return void (await client.attempt(
+      "POST /api/orders/{id}/{action}",
+      { params: { id, action: step }, body: {} },
+      at,
+    ));
   const body = {
     address_line: `${random.pick(streets)} ${random.between(1, 180)}`,
     address_line_2: `Daire ${random.between(1, 24)}`,
@@ -81,5 +85,5 @@ async function take(
     method: words.say("Kargo"),
     tracking_code: `TR${random.between(100_000_000, 999_999_999)}`,
   };
-  await till.attempt("POST /api/orders/{id}/ship", { params, body }, at);
+  await client.attempt("POST /api/orders/{id}/ship", { params, body }, at);
 }

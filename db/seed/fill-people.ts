@@ -4,7 +4,7 @@ import type { Catalogue } from "./fill-catalogue.ts";
 import { lastOpen, salonHours } from "./opening.ts";
 import { staff, type SeedEmployee } from "./people.ts";
 import type { Chance } from "./random.ts";
-import type { Till } from "./till.ts";
+import type { SalonClient } from "./salon-client.ts";
 import type { SeedWords, Turkish } from "./words.ts";
 
 export interface SeededEmployee {
@@ -19,31 +19,31 @@ const ownerHours: SeedEmployee["hours"] = { thursday: "-" };
 
 /** The owner and seven colleagues with hours, services and pay; the sample employee leaves. Each has another day off, so the salon is never closed. */
 export async function seedStaff(
-  till: Till,
+  client: SalonClient,
   { services }: Catalogue,
   { password, words }: { password: string; words: SeedWords },
 ): Promise<SeededEmployee[]> {
-  await till.call("POST /api/settings", {
+  await client.call("POST /api/settings", {
     body: { defaults: { working_hours: salonHours, language: words.language } },
   });
   const idsOf = (categories: readonly Turkish[]) =>
     services.filter(({ category }) => categories.includes(category)).map(({ id }) => id);
   const priced = (ids: number[]) =>
     ids.map((service_id) => ({ service_id, price: services.find(({ id }) => id === service_id)?.price ?? 0 }));
-  const { data } = await till.call("GET /api/employees");
+  const { data } = await client.call("GET /api/employees");
   const owner = data.find(({ meta }) => meta.user_id !== null);
   const sample = data.find(({ meta }) => meta.user_id === null);
   if (!owner || !sample) throw new Error("seed: a new business has an owner and a sample employee");
-  await till.call("DELETE /api/employees/{id}", { params: { id: sample.id } });
-  await till.call("PUT /api/employees/{id}", {
+  await client.call("DELETE /api/employees/{id}", { params: { id: sample.id } });
+  await client.call("PUT /api/employees/{id}", {
     params: { id: owner.id },
     body: { meta: { services: priced(idsOf(ownerGives)), working_hours: ownerHours } },
   });
   const seeded: SeededEmployee[] = [{ id: owner.id, gives: idsOf(ownerGives), hours: ownerHours }];
   for (const [place, one] of staff.entries()) {
     const gives = idsOf(one.gives);
-    const { id } = await till.call("POST /api/employees", {
-      body: { ...colleague(one, place, words), ...pay(one, till, priced(gives)), password },
+    const { id } = await client.call("POST /api/employees", {
+      body: { ...colleague(one, place, words), ...pay(one, client, priced(gives)), password },
     });
     seeded.push({ id, gives, hours: one.hours });
   }
@@ -62,7 +62,7 @@ function colleague(one: SeedEmployee, place: number, { people, language }: SeedW
   };
 }
 
-const pay = (one: SeedEmployee, { started }: Till, services: { service_id: number; price: number }[]) => ({
+const pay = (one: SeedEmployee, { started }: SalonClient, services: { service_id: number; price: number }[]) => ({
   meta: {
     working_hours: one.hours,
     services,
@@ -87,16 +87,16 @@ const THREE_YEARS = 3 * 365;
 
 /** Customers with mobile numbers, registered one after the other over three years; most agreed to messages. */
 export async function seedCustomers(
-  till: Till,
+  client: SalonClient,
   random: Chance,
   { count, words }: { count: number; words: SeedWords },
 ): Promise<SeededCustomer[]> {
   const customers: SeededCustomer[] = [];
   const ages = Array.from({ length: count }, () => random.between(2 * 60, THREE_YEARS * DAY)).toSorted((a, b) => b - a);
   for (const [number, age] of ages.entries()) {
-    const since = lastOpen(plusMinutes(till.started, -age));
+    const since = lastOpen(plusMinutes(client.started, -age));
     const body = customer(random, number, { since, words });
-    const { id } = await till.call("POST /api/contacts/{type}", { params: { type: "customer" }, body }, since);
+    const { id } = await client.call("POST /api/contacts/{type}", { params: { type: "customer" }, body }, since);
     customers.push({ id, since });
   }
   return customers;

@@ -3,7 +3,7 @@ import { earlier, type World } from "./fill-days.ts";
 import { pickCustomer } from "./fill-people.ts";
 import { lastOpen, zone } from "./opening.ts";
 import type { Chance } from "./random.ts";
-import type { Till } from "./till.ts";
+import type { SalonClient } from "./salon-client.ts";
 
 type Moment = "past" | "running" | "coming";
 
@@ -17,14 +17,14 @@ interface Place {
  * Adds what today still lacks of a past, a running and a coming appointment: the salon is opened for a wedding when nobody else is there,
  * in the middle of the night if it must be. A past one is completed by hand, so that nothing is sold then.
  */
-export async function seedToday(till: Till, random: Chance, world: World): Promise<void> {
-  const today = dayOf(till.started, zone);
-  const { data } = await till.call("GET /api/reservations", {
+export async function seedToday(client: SalonClient, random: Chance, world: World): Promise<void> {
+  const today = dayOf(client.started, zone);
+  const { data } = await client.call("GET /api/reservations", {
     query: { from: today, to: today, per_page: 100, status: "new,accepted,success" },
   });
-  const there = new Set(data.map((one) => momentOf(one, till.started)));
-  for (const [moment, place] of Object.entries(placesAround(till.started)) as [Moment, Place | undefined][]) {
-    if (place && !there.has(moment)) await seedWedding(till, random, world, { moment, place });
+  const there = new Set(data.map((one) => momentOf(one, client.started)));
+  for (const [moment, place] of Object.entries(placesAround(client.started)) as [Moment, Place | undefined][]) {
+    if (place && !there.has(moment)) await seedWedding(client, random, world, { moment, place });
   }
 }
 
@@ -52,12 +52,12 @@ function placesAround(now: string): Record<Moment, Place | undefined> {
 
 /** With the first employee who is free then. */
 async function seedWedding(
-  till: Till,
+  client: SalonClient,
   random: Chance,
   { catalogue, staff, customers, words }: World,
   { moment, place: { starts, minutes } }: { moment: Moment; place: Place },
 ): Promise<void> {
-  const booked = lastOpen(earlier(plusMinutes(starts, -30 * 60), till.started));
+  const booked = lastOpen(earlier(plusMinutes(starts, -30 * 60), client.started));
   const customer_id = pickCustomer(random, customers, booked);
   for (const { id: employee_id, gives } of staff) {
     const service = catalogue.services.find(({ id }) => gives.includes(id));
@@ -65,12 +65,13 @@ async function seedWedding(
     const line = { service_id: service.id, employee_id, price: service.price, estimated_time: minutes, quantity: 1 };
     const notes = words.say("Düğün hazırlığı, çalışma saatleri dışında.");
     const body = { customer_id, starting_at: starts, status: "new" as const, items: [line], notes, force: true };
-    const made = await till.attempt("POST /api/reservations", { body }, booked);
+    const made = await client.attempt("POST /api/reservations", { body }, booked);
     if (!made) continue;
     const params = { id: made.id };
-    await till.call("PUT /api/reservations/{id}", { params, body: { status: "accepted" } }, booked);
+    await client.call("PUT /api/reservations/{id}", { params, body: { status: "accepted" } }, booked);
     const ends = plusMinutes(starts, minutes);
-    if (moment === "past") await till.call("PUT /api/reservations/{id}", { params, body: { status: "success" } }, ends);
+    if (moment === "past")
+      await client.call("PUT /api/reservations/{id}", { params, body: { status: "success" } }, ends);
     return;
   }
 }

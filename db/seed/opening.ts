@@ -1,6 +1,6 @@
 import { addDays, dayOf, instantOf, wallClock, weekdayOf, weekdays, type Weekday } from "#kit/server/time.ts";
 
-/** When the demonstration salon is open: all week, on its own clock. Nothing is sold outside of it. */
+/** Opening hours of the demonstration salon, in its time zone. The seed sells nothing outside them. */
 
 export const zone = "Europe/Istanbul";
 
@@ -11,7 +11,7 @@ export const salonHours = Object.fromEntries(
 /** "HH:mm" of a day as an instant. */
 export const at = (day: string, time: string): string => instantOf(`${day} ${time}`, zone, "day");
 
-/** First and last instant of the salon's day. */
+/** When the salon opens and closes on a day. */
 function openingOf(day: string): { opens: string; closes: string } {
   const hours = salonHours[weekdayOf(day)];
   return { opens: at(day, hours.slice(0, 5)), closes: at(day, hours.slice(6)) };

@@ -1,4 +1,4 @@
-/** A repeatable stream of chance: the same seed gives the same salon. */
+/** Seeded random numbers: the same seed gives the same salon. */
 export interface Chance {
   /** A whole number from 0 to below `limit`. */
   below(limit: number): number;

@@ -7,7 +7,7 @@ import { filesOf } from "#app/files.ts";
 import { migrate } from "#kit/server/migrate.ts";
 import { seedSalon } from "./salon.ts";
 
-/** `npm run seed`: adds the demonstration salon to the database that the settings name, which no server may be using if it is the embedded one. */
+/** `npm run seed`: adds the demonstration salon to the database of the settings. Stop the server first if the database is embedded. */
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const config = readConfig(process.env);
 const embedded = config.databaseUrl

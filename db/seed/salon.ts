@@ -20,9 +20,9 @@ import { seedMarketing } from "./fill-marketing.ts";
 import { seedOrders } from "./fill-orders.ts";
 import { seedCustomers, seedStaff } from "./fill-people.ts";
 import { seedMessages, seedOpenCampaigns } from "./fill-messages.ts";
-import { openPost, ORIGIN } from "./post.ts";
+import { openMessageProviders, ORIGIN } from "./message-providers.ts";
 import { chance } from "./random.ts";
-import { seedTill, type Till } from "./till.ts";
+import { openSalonClient, type SalonClient } from "./salon-client.ts";
 import { type SeedLanguage, type SeedWords, wordsOf } from "./words.ts";
 
 export interface SeededSalon {
@@ -47,23 +47,23 @@ interface Parts {
   say: (line: string) => void;
 }
 
-/** The product as it was: `time.now` is its present, and what it sends is taken by stand-ins. */
-function openPast({ say, ...parts }: Parts, now: string) {
+/** The product with a clock that the seed sets (`time.now`), and with stand-ins for its providers. */
+function openProduct({ say, ...parts }: Parts, now: string) {
   const time = { now };
   const clock = () => time.now;
   const secretKey = randomBytes(32).toString("hex");
-  const post = openPost();
+  const providers = openMessageProviders();
   const http = guardedHttp();
   const shared = {
     ...parts,
     clock,
-    mailer: post.mailer,
-    sms: post.sms,
+    mailer: providers.mailer,
+    sms: providers.sms,
     payments: testPayments(secretKey, clock),
     publicUrl: ORIGIN,
     http,
     ownMail: ownMailer(),
-    // Nothing is reported: the salon has no account there.
+    // The salon has no account at İYS, so nothing is reported.
     iys: (account: IysAccount) => iys(http, account),
     getir: noGetir,
     billing: false,
@@ -71,12 +71,12 @@ function openPast({ say, ...parts }: Parts, now: string) {
   };
   const app = compose({ ...shared, limits: false, secretKey, ready: () => true });
   const worker = productWorker({ ...shared, secrets: secretsOf(secretKey), poolSize: 10, log: say });
-  return { app, worker, post, time };
+  return { app, worker, providers, time };
 }
 
 /**
- * Opens one believable salon and lives three months of it up to `now`: everything goes through the endpoints that the screens use, at
- * the time it would have happened. The same every time, but for the password and the moment it is seeded at.
+ * Opens a salon and fills it with three months of data up to `now`, by the endpoints that the screens use, each call at the time at which
+ * it would have happened. Two runs differ only by the password and `now`.
  */
 export async function seedSalon(
   { database, changes, files, say }: Parts,
@@ -86,33 +86,33 @@ export async function seedSalon(
     now = new Date().toISOString(),
   }: { language?: SeedLanguage; sizes?: SeedSizes; now?: string } = {},
 ): Promise<SeededSalon> {
-  const { app, worker, post, time } = openPast({ database, changes, files, say }, now);
+  const { app, worker, providers, time } = openProduct({ database, changes, files, say }, now);
   await app.ready();
   const password = randomBytes(6).toString("base64url");
   const words = wordsOf(language);
   const email = `${fold(words.people.owner.name)}@defter.example`;
-  const till = await seedTill({ app, worker, post, time }, { email, password, words });
-  await speak(till, words);
+  const client = await openSalonClient({ app, worker, providers, time }, { email, password, words });
+  await setLanguage(client, words);
   say("seeding the demonstration salon…");
-  await live(till, { password, words, sizes, say });
+  await fillSalon(client, { password, words, sizes, say });
   await worker.stop();
   await app.close();
-  return { email, password, slug: till.slug };
+  return { email, password, slug: client.slug };
 }
 
-/** The owner's language, and what a new business was born with in it. */
-async function speak(till: Till, { language, say }: SeedWords): Promise<void> {
-  await till.call("PUT /api/user", { body: { language } });
-  const { data } = await till.call("GET /api/accounting/accounts");
+/** Sets the owner's language, and names the accounts of a new business in it. */
+async function setLanguage(client: SalonClient, { language, say }: SeedWords): Promise<void> {
+  await client.call("PUT /api/user", { body: { language } });
+  const { data } = await client.call("GET /api/accounting/accounts");
   for (const { id, name } of data) {
     if (name !== "Kasa" && name !== "Banka") continue;
-    await till.call("PUT /api/accounting/accounts/{id}", { params: { id }, body: { name: say(name) } });
+    await client.call("PUT /api/accounting/accounts/{id}", { params: { id }, body: { name: say(name) } });
   }
 }
 
-/** Everything that the salon has and that happened there, up to now. */
-async function live(
-  till: Till,
+/** The salon's data and its history up to now, in order. */
+async function fillSalon(
+  client: SalonClient,
   {
     password,
     words,
@@ -121,16 +121,16 @@ async function live(
   }: { password: string; words: SeedWords; sizes: SeedSizes; say: (line: string) => void },
 ): Promise<void> {
   const random = chance(20_261_120);
-  const catalogue = await seedCatalogue(till, random, words);
-  const staff = await seedStaff(till, catalogue, { password, words });
-  const customers = await seedCustomers(till, random, { count: sizes.customers, words });
-  const world = { catalogue, staff, customers, words, sizes, say, marketing: seedMessages(till, words) };
-  await seedDays(till, random, world);
-  await seedToday(till, random, world);
-  await seedOrders(till, random, world);
-  await seedFollowUps(till, random, world);
-  await seedBooks(till, words);
-  await seedMarketing(till, world);
-  await till.settle(till.started);
-  await seedOpenCampaigns(till, words);
+  const catalogue = await seedCatalogue(client, random, words);
+  const staff = await seedStaff(client, catalogue, { password, words });
+  const customers = await seedCustomers(client, random, { count: sizes.customers, words });
+  const world = { catalogue, staff, customers, words, sizes, say, messages: seedMessages(client, words) };
+  await seedDays(client, random, world);
+  await seedToday(client, random, world);
+  await seedOrders(client, random, world);
+  await seedFollowUps(client, random, world);
+  await seedBooks(client, words);
+  await seedMarketing(client, world);
+  await client.runJobs(client.started);
+  await seedOpenCampaigns(client, words);
 }

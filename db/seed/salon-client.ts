@@ -1,24 +1,24 @@
 import type { FastifyInstance } from "fastify";
 import type { Worker } from "#kit/server/worker.ts";
-import { ORIGIN, type Post } from "./post.ts";
+import { ORIGIN, type MessageProviders } from "./message-providers.ts";
 import type { Api } from "#areas/api.ts";
 import { methodAndPath, type Call, type Reply } from "#kit/contract/endpoint.ts";
 import type { SeedWords } from "./words.ts";
 
-/** Calls the product's own endpoints as the salon's owner, at a time of one's choice. */
-export interface Till {
+/** Calls the product's own endpoints as the salon's owner. Each call says when it happens: `at`, ISO UTC; without it, now. */
+export interface SalonClient {
   slug: string;
-  /** The moment that the seed was started at; ISO UTC. */
+  /** When the seed was started, ISO UTC. */
   started: string;
   call<K extends keyof Api>(key: K, sent?: Partial<Call<Api[K]>>, at?: string): Promise<Reply<Api[K]>>;
-  /** The same, but a refusal (409) is an answer: `undefined`. */
+  /** The same, but returns `undefined` for a 409 instead of throwing. */
   attempt<K extends keyof Api>(key: K, sent?: Partial<Call<Api[K]>>, at?: string): Promise<Reply<Api[K]> | undefined>;
   /** Pays on the built-in test page. */
   pay(url: string, at: string): Promise<void>;
-  /** Does the salon's jobs that are due by then. */
-  settle(at: string): Promise<void>;
+  /** Runs the salon's jobs that are due by then. */
+  runJobs(at: string): Promise<void>;
   /** Every second customer who was reminded since the last call confirms by the link. */
-  confirmSome(at: string): Promise<void>;
+  confirmEverySecond(at: string): Promise<void>;
 }
 
 interface Sent {
@@ -35,16 +35,16 @@ const pathOf = (address: string): string => {
 interface Parts {
   app: FastifyInstance;
   worker: Worker;
-  post: Post;
-  /** What the app and the worker take for the present. */
+  providers: MessageProviders;
+  /** The clock of the app and the worker, ISO UTC. */
   time: { now: string };
 }
 
 /** Registers the owner and opens the salon. */
-export async function seedTill(
-  { app, worker, post, time }: Parts,
+export async function openSalonClient(
+  { app, worker, providers, time }: Parts,
   { email, password, words }: { email: string; password: string; words: SeedWords },
-): Promise<Till> {
+): Promise<SalonClient> {
   const started = time.now;
   let headers: Record<string, string> = {};
   const send = async (key: string, sent: Sent = {}, at = started) => {
@@ -78,8 +78,8 @@ export async function seedTill(
   };
   headers["x-company-slug"] = slug;
   const { id: company } = (await send("GET /api/company")).reply as { id: number };
-  /** Presses the button of a public page, and goes where that leads. */
-  const press = async (address: string, payload: string, at: string) => {
+  /** Submits the form of a public page, and follows the redirect after a payment. */
+  const submit = async (address: string, payload: string, at: string) => {
     time.now = at;
     const form = { "content-type": "application/x-www-form-urlencoded" };
     let reply = await app.inject({ method: "POST", url: pathOf(address), headers: form, payload });
@@ -100,15 +100,15 @@ export async function seedTill(
       const { refused, reply } = await send(key, sent as Sent, at);
       return refused ? undefined : reply;
     },
-    pay: (url, at) => press(url, "choice=pay", at),
-    async settle(at) {
+    pay: (url, at) => submit(url, "choice=pay", at),
+    async runJobs(at) {
       time.now = at;
       await worker.drain(company);
     },
-    async confirmSome(at) {
-      for (const text of post.read()) {
+    async confirmEverySecond(at) {
+      for (const text of providers.takeTexts()) {
         const [path] = /\/r\/[\w.-]+/.exec(text) ?? [];
-        if (path && reminded++ % 2 === 0) await press(path, "choice=confirm", at);
+        if (path && reminded++ % 2 === 0) await submit(path, "choice=confirm", at);
       }
     },
   };

@@ -1,21 +1,22 @@
 import type { Mailer } from "#kit/server/mailer.ts";
 import type { SmsProvider, SmsProviders } from "#kit/server/sms.ts";
 
-/** Where links in the salon's past messages lead. */
+/** The origin of links in the salon's past messages. */
 export const ORIGIN = "https://defter.example";
 
-export interface Post {
+/** Stand-ins for the SMS provider and the mail server. */
+export interface MessageProviders {
   sms: SmsProviders;
   mailer: Mailer;
-  /** Texts of SMS since the last call. */
-  read(): string[];
+  /** Returns the texts of the SMS sent since the last call. */
+  takeTexts(): string[];
 }
 
-/** Takes the messages of the salon's past in place of providers: all arrive, but for one number in ten. Nothing leaves the machine. */
-export function openPost(): Post {
+/** Accepts the messages of the salon's past. Numbers that end with 7 get no SMS, all others do. Nothing leaves the machine. */
+export function openMessageProviders(): MessageProviders {
   const batches = new Map<string, string[]>();
   const texts: string[] = [];
-  const take = (batch: readonly { to: string; text: string }[]): string => {
+  const accept = (batch: readonly { to: string; text: string }[]): string => {
     const reference = `demo-${batches.size + 1}`;
     batches.set(
       reference,
@@ -27,8 +28,8 @@ export function openPost(): Post {
   const stateOf = (to: string) =>
     to.endsWith("7") ? ({ state: "failed", reason: "not_reached" } as const) : ({ state: "delivered" } as const);
   const provider: SmsProvider = {
-    send: async (batch) => take(batch),
-    sendCode: async (sms) => take([sms]),
+    send: async (batch) => accept(batch),
+    sendCode: async (sms) => accept([sms]),
     report: async (asked) =>
       ("references" in asked ? asked.references : []).flatMap((reference) =>
         (batches.get(reference) ?? []).map((to) => ({ reference, to, ...stateOf(to) })),
@@ -42,6 +43,6 @@ export function openPost(): Post {
   return {
     sms: { installation: provider, netgsm: () => provider },
     mailer: { origin: ORIGIN, send: async () => "250 taken by the demonstration" },
-    read: () => texts.splice(0),
+    takeTexts: () => texts.splice(0),
   };
 }
