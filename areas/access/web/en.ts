@@ -140,7 +140,7 @@ export default {
     },
     verify: {
       title: "Enter your password",
-      text: "This changes how you sign in. Enter your password again to confirm it.",
+      text: "Enter your password again to confirm this change.",
       submit: "Continue",
       failed: "The password could not be checked",
     },

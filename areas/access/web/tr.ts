@@ -27,7 +27,7 @@ export default {
     },
     verify: {
       title: "Şifrenizi girin",
-      text: "Bu, giriş yapma şeklinizi değiştirir. Onaylamak için şifrenizi yeniden girin.",
+      text: "Bu değişikliği onaylamak için şifrenizi yeniden girin.",
       submit: "Devam et",
       failed: "Şifre doğrulanamadı",
     },
