@@ -9,12 +9,14 @@ import classes from "./copy-link.module.css";
 export function CopyLink({ label, url, hint }: { label: string; url: string; hint?: string }) {
   const t = useTranslations("kit.action");
   const field = useRef<HTMLInputElement>(null);
-  const [copied, setCopied] = useState(false);
+  const [copiedUrl, setCopiedUrl] = useState<string>();
+  // A renewed address is not the copied one.
+  const copied = copiedUrl === url;
   const copy = async (): Promise<void> => {
     field.current?.select();
     // Without a secure connection the browser has no clipboard; then the user copies the selected text.
     await navigator.clipboard?.writeText(url).then(
-      () => setCopied(true),
+      () => setCopiedUrl(url),
       () => undefined,
     );
   };
