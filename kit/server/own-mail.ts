@@ -18,6 +18,7 @@ export interface OwnMailer extends Mailer {
   close(): void;
 }
 
+/** Throws `Unreached` for an account whose host or port is no address. */
 export type OwnMail = (account: MailAccount, origin: string) => OwnMailer;
 
 const PORTS = new Set([25, 465, 587, 2525]);
@@ -34,8 +35,10 @@ export function ownMailer(trusted: readonly string[] = []): OwnMail {
     const place = host.includes(":") && !host.startsWith("[") ? `[${host}]` : host;
     const isTrusted = trusted.includes(`smtp://${place}:${port}`);
     const [user, word] = [encodeURIComponent(username), encodeURIComponent(password)];
+    const url = `${port === 465 ? "smtps" : "smtp"}://${user}:${word}@${place}:${port}`;
+    if (!URL.canParse(url)) throw new Unreached("not the address of a mail server", false);
     return smtpMailer({
-      url: `${port === 465 ? "smtps" : "smtp"}://${user}:${word}@${place}:${port}`,
+      url,
       from,
       origin,
       silentMs: SILENT_MS,

@@ -15,8 +15,9 @@ export const checkHeader = matching(/^[A-Za-z0-9 .*-]{3,11}$/, "3-11 karakter; T
 /** A host name or an IP address; where it leads is checked when it is connected to. */
 export const checkHost = matching(/^[a-z0-9.:[\]-]+$/i, "Geçerli bir sunucu adı girin");
 
-/** A port; which ones may be connected to is the mailer's matter. */
-export const checkPort = matching(/^[1-9]\d{1,4}$/, "25, 465, 587 veya 2525 olabilir");
+/** Any TCP port; the mailer checks which ones may be connected to. */
+export const checkPort: Check = (text) =>
+  /^[1-9]\d{1,4}$/.test(text) && Number(text) <= 65_535 ? undefined : "25, 465, 587 veya 2525 olabilir";
 
 /** A mail address without a name. */
 export const checkMailbox = matching(/^[^\s<>@,;"]+@[^\s<>@,;"]+\.[^\s<>@,;"]+$/, "Geçerli bir mail değil");

@@ -59,7 +59,13 @@ test("refuses wrong keys, private addresses and other ports at their field, and 
   const before = connections;
   for (const host of ["localhost", "2130706433", "0x7f.1", "10.0.0.1", "::1", "[::ffff:127.0.0.1]"])
     expect((await put({ host, port: "25" })).body.messages, host).toHaveProperty("host");
-  expect((await put({ host: "8.8.8.8", port: "6379" })).body.messages).toHaveProperty("port");
+  for (const host of ["[", "x:y", "a]b", "[::1]:25", "..", "%"])
+    expect(await put({ host, port: "25" }), host).toMatchObject({
+      status: 422,
+      body: { messages: { host: expect.any(String) } },
+    });
+  for (const wrong of ["6379", "99999"])
+    expect((await put({ host: "8.8.8.8", port: wrong })).body.messages).toHaveProperty("port");
   expect(connections).toBe(before);
   expect((await salon.call("GET /api/connect/{slug}", app)).connected).toBe(false);
 });

@@ -1,17 +1,18 @@
 import type { Context } from "#kit/server/context.ts";
 import { Unreached } from "#kit/server/guarded-http.ts";
-import type { MailAccount } from "#kit/server/own-mail.ts";
+import type { MailAccount, OwnMailer } from "#kit/server/own-mail.ts";
 import { invalidField } from "#kit/server/problem.ts";
 
 /** Connects to a mail server and signs in: 422 on the field that is to blame. */
 export async function checkMailServer({ ownMail }: Pick<Context, "ownMail">, account: MailAccount): Promise<void> {
-  const mailer = ownMail(account, "");
+  let mailer: OwnMailer | undefined;
   try {
+    mailer = ownMail(account, "");
     await mailer.verify();
   } catch (error) {
     throw meaningOf(error as Error & { code?: string });
   } finally {
-    mailer.close();
+    mailer?.close();
   }
 }
 
