@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { confirm } from "#kit/web/confirm.tsx";
 import { CopyLink } from "#kit/web/copy-link.tsx";
 import { Card, Cards } from "#kit/web/form-card.tsx";
 import { Page } from "#kit/web/page.tsx";
@@ -45,16 +46,20 @@ function Feed({ connected, since }: { connected: boolean; since: string | null }
       toast.failure(failed, thrown);
     }
   };
-  const create = () => attempt(async () => setUrl((await make.act()).url), t("made"), t("failed"));
-  const close = () =>
-    attempt(
-      async () => {
-        await end.act();
-        setUrl(undefined);
-      },
-      t("ended"),
-      t("endFailed"),
-    );
+  const create = async (): Promise<void> => {
+    const question = { title: t("renewTitle"), text: t("renewText"), action: t("renew"), danger: true };
+    if (since && !(await confirm(question))) return;
+    await attempt(async () => setUrl((await make.act()).url), t("made"), t("failed"));
+  };
+  const close = async (): Promise<void> => {
+    const question = { title: t("endTitle"), text: t("endText"), action: t("end"), danger: true };
+    if (!(await confirm(question))) return;
+    const done = async (): Promise<void> => {
+      await end.act();
+      setUrl(undefined);
+    };
+    await attempt(done, t("ended"), t("endFailed"));
+  };
   return (
     <Card title={t("link")}>
       <p>{t(connected ? "text" : "notConnected")}</p>

@@ -30,6 +30,7 @@ export default {
     disconnect: "Disconnect",
     askTitle: "Disconnect {name}?",
     askText: "The stored credentials are deleted. You will have to enter them again to reconnect.",
+    askTextOfLinks: "The calendar links of all employees end. After reconnecting, everyone needs a new link.",
     disconnected: "The application is disconnected",
     disconnectFailed: "The application could not be disconnected",
     unreadable: "The service has a problem. Contact the store and try again later.",
@@ -54,6 +55,10 @@ export default {
     failed: "The link could not be created",
     endFailed: "The link could not be ended",
     open: "My calendar link",
+    renewTitle: "Renew the link?",
+    renewText: "The present link ends at once. You will have to add the new one to your calendar.",
+    endTitle: "End the link?",
+    endText: "The appointments in your calendar will no longer be updated.",
   },
   carousel: {
     name: "Pictures",

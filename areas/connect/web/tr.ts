@@ -30,6 +30,8 @@ export default {
     disconnect: "Bağlantıyı kes",
     askTitle: "{name} bağlantısı kesilsin mi?",
     askText: "Kayıtlı bilgiler silinir. Yeniden bağlanmak için onları tekrar girmeniz gerekir.",
+    askTextOfLinks:
+      "Çalışanların takvim bağlantıları kapanır. Yeniden bağladığınızda herkes yeni bir bağlantı almalıdır.",
     disconnected: "Bağlantı başarı ile silindi",
     disconnectFailed: "Bağlantı silinirken bir hata oldu !!",
     unreadable: "Serviste bir sorun var. Mağaza ile iletişime geçin ve daha sonra yeniden deneyin.",
@@ -54,6 +56,10 @@ export default {
     failed: "Bağlantı oluşturulurken bir hata oldu !!",
     endFailed: "Bağlantı silinirken bir hata oldu !!",
     open: "Takvim bağlantım",
+    renewTitle: "Bağlantı yenilensin mi?",
+    renewText: "Şimdiki bağlantı hemen kapanır. Yenisini takviminize eklemeniz gerekir.",
+    endTitle: "Bağlantı kapatılsın mı?",
+    endText: "Takviminizdeki randevular artık güncellenmez.",
   },
   carousel: {
     name: "Resimler",

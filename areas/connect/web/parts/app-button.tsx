@@ -71,7 +71,8 @@ function DisconnectButton({ app }: { app: App }) {
   const { act, busy } = useAct("DELETE /api/connect/{slug}");
   const { checked, dialog } = usePasswordCheck();
   const disconnect = async (): Promise<void> => {
-    const question = { title: t("askTitle", { name }), text: t("askText"), action: t("disconnect"), danger: true };
+    const text = t(app.abilities.includes("calendar") ? "askTextOfLinks" : "askText");
+    const question = { title: t("askTitle", { name }), text, action: t("disconnect"), danger: true };
     if (!(await confirm(question))) return;
     try {
       await checked(() => act({ params: { slug } }));

@@ -5,6 +5,7 @@ import { useTranslations } from "use-intl";
 import type { ReplyOf } from "#kit/web/api.ts";
 import { confirm } from "#kit/web/confirm.tsx";
 import { CopyLink } from "#kit/web/copy-link.tsx";
+import { ErrorState } from "#kit/web/state.tsx";
 import { toast } from "#kit/web/toast.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import { useApi } from "#kit/web/use-api.ts";
@@ -13,7 +14,7 @@ import { useApi } from "#kit/web/use-api.ts";
 export function PushKey() {
   const t = useTranslations("connect.getir.push");
   const [made, setMade] = useState<ReplyOf<"POST /api/connect/getir/push-key">>();
-  const { data: shop } = useApi("GET /api/connect/getir/shop");
+  const { data: shop, error, refetch } = useApi("GET /api/connect/getir/shop");
   const { act, busy } = useAct("POST /api/connect/getir/push-key");
   const hasKey = shop?.has_push_key ?? false;
   const make = async (): Promise<void> => {
@@ -25,6 +26,7 @@ export function PushKey() {
       toast.failure(t("failed"), thrown);
     }
   };
+  if (error && !shop) return <ErrorState part error={error} onRetry={() => void refetch()} />;
   return (
     <>
       <h2>{t("title")}</h2>
