@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { getirWire } from "#kit/server/getir-client.ts";
+import { findCredentials } from "#kit/server/credentials.ts";
 import { type OutboundCall, Unreached } from "#kit/server/guarded-http.ts";
 import { secretsOf } from "#kit/server/secrets.ts";
 import { testServer, type Caller } from "#tests/harness/api.ts";
-import { findConnection } from "./connections.ts";
 
 /** Apps and their credentials (J1; 2 §3, §4, §7; decisions §7). */
 
@@ -112,8 +112,8 @@ describe("connecting", () => {
     const [{ company_id: company, kept }] = rows as [{ company_id: number; kept: string }];
     expect(JSON.stringify([connected, settings, kept])).not.toContain(account.password);
     const secrets = secretsOf("a secret of the tests, long enough");
-    const found = await findConnection({ db: server.database.company(Number(company)), secrets }, "getir");
-    expect(found).toEqual({ credentials: { ...account, username: "şube" }, connected_at: expect.any(Date) });
+    const found = await findCredentials({ db: server.database.company(Number(company)), secrets }, "getir");
+    expect(found).toEqual({ ...account, username: "şube" });
   });
 
   test("is undone by disconnecting; the credentials are gone", async () => {

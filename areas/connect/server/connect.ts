@@ -3,14 +3,19 @@ import type { Input, Reply } from "#kit/contract/endpoint.ts";
 import type { FieldError } from "#kit/contract/problem.ts";
 import { audit } from "#kit/server/audit.ts";
 import type { Context } from "#kit/server/context.ts";
-import { deleteCredentials, findStoredCredentials, listConnected, putCredentials } from "#kit/server/credentials.ts";
+import {
+  deleteCredentials,
+  findCredentials,
+  findStoredCredentials,
+  listConnected,
+  putCredentials,
+} from "#kit/server/credentials.ts";
 import { invalid } from "#kit/server/problem.ts";
 import type { AppKey } from "../contract/app-list.ts";
 import { featuresAsHtml } from "../contract/features.ts";
 import type { apps as table } from "../contract/apps.ts";
 import type { App, Credentials } from "./apps/app.ts";
 import { appOf, apps } from "./apps.ts";
-import { findConnection } from "./connections.ts";
 import { problems } from "./problems.ts";
 
 type Table = typeof table;
@@ -81,7 +86,7 @@ export async function checkCredentials(ctx: Context, { params, body }: ConnectIn
   const app = appOf(params.slug);
   if (!app.available) throw problems.app_not_available();
   const typed = Object.fromEntries(Object.entries(body).filter(([, text]) => text !== undefined && text !== ""));
-  const kept = keptOf(app, (await findConnection(ctx, app.key))?.credentials ?? {}, typed);
+  const kept = keptOf(app, (await findCredentials(ctx, app.key)) ?? {}, typed);
   const credentials: Credentials = { ...kept, ...typed };
   const faults = faultsOf(app, credentials);
   if (faults.length > 0) throw invalid(faults);

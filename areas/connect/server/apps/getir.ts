@@ -1,5 +1,5 @@
 import { checkGetirAccount } from "../getir-account.ts";
-import { startGetir } from "../getir/start.ts";
+import { startGetir, stopGetir } from "../getir/start.ts";
 import type { App } from "./app.ts";
 
 /** Getir Çarşı: the business's shop on the grocery marketplace (J1–J4). */
@@ -47,4 +47,5 @@ export const getir: App = {
   ],
   verify: checkGetirAccount,
   connected: startGetir,
+  disconnected: stopGetir,
 };

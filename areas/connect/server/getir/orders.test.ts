@@ -1,46 +1,12 @@
-import { afterAll, describe, expect, test } from "vitest";
-import { openGetirStandIn } from "#db/seed/getir/stand-in.ts";
-import type { StandInOrder } from "#db/seed/getir/shop.ts";
-import { testServer } from "#tests/harness/api.ts";
+import { describe, expect, test } from "vitest";
 import { expectBooksToAgree } from "#tests/harness/books.ts";
-import { connectGetir, mapListing, wireTo } from "#tests/harness/getir.ts";
-import { openTill } from "#tests/harness/till.ts";
+import { openGetirOrders } from "#tests/harness/getir-orders.ts";
+import { connectGetir, mapListing } from "#tests/harness/getir.ts";
 
-/** J2, J3, E3, E4 with marketplace orders (decisions §4, §7), against the stand-in of Getir. */
+/** J2, J3, E4 with marketplace orders (decisions §4, §7): what Getir tells of orders, against its stand-in. */
 
-const sim = await openGetirStandIn({ factor: 60_000, ticks: false, listings: 20 });
-afterAll(() => sim.stop());
-const server = await testServer({ getir: wireTo(sim) });
-const till = await openTill(server);
-const { salon } = till;
-const { company, push } = await connectGetir(server, salon);
-
-const shampoo = await till.product({ quantity: 50 });
-await mapListing(server, company, { listing: "g-00001", product: shampoo });
-
-const panel = async () => (await salon.call("GET /api/connect/getir/orders", { query: { per_page: 100 } })).data;
-const stored = async ({ orderNumber }: StandInOrder) => {
-  const found = (await panel()).find(({ getir }) => getir.number === orderNumber);
-  if (!found) throw new Error(`order ${orderNumber} is not stored`);
-  return found;
-};
-const wire = (order: StandInOrder, status = order.status) => ({
-  ...order,
-  status,
-  totalPrice: order.products.reduce((sum, { price, count }) => sum + price * count, 0),
-});
-/** A new order at the stand-in that came to us by a push. */
-const come = async (asked: Parameters<typeof sim.world.addOrder>[0] = {}) => {
-  const order = sim.world.addOrder({ lines: [{ listing: "g-00001", count: 2 }], courier: "platform", ...asked });
-  expect(await push(wire(order))).toBe(200);
-  return order;
-};
-const act = (id: number, action: string, body: object = {}) =>
-  salon.try<{ error: string; message: string; status: string }>(`POST /api/orders/{id}/${action}`, {
-    params: { id },
-    body,
-  });
-const minute = () => new Promise((done) => setTimeout(done, 5));
+const { server, till, salon, company, push, sim, shampoo, panel, stored, wire, come, runGetirJobs } =
+  await openGetirOrders();
 
 describe("taking orders in", () => {
   test("holds the goods of a mapped listing and shows the customer, the note and the time that is left", async () => {
@@ -140,10 +106,10 @@ describe("taking orders in", () => {
 
   test("asking finds what was never pushed, and the end of orders that Getir no longer lists", async () => {
     const order = sim.world.addOrder({ lines: [{ listing: "g-00001", count: 1 }] });
-    await later();
+    await runGetirJobs();
     expect((await stored(order)).status).toBe("new");
     sim.world.move(order, 900);
-    await later();
+    await runGetirJobs();
     expect((await stored(order)).status).toBe("success");
     expect(await salon.call("GET /api/connect/getir/shop")).toMatchObject({
       isActive: true,
@@ -151,137 +117,6 @@ describe("taking orders in", () => {
       courierWorkingStatus: "OPEN",
       failing_since: null,
     });
-  });
-});
-
-/** Lets the jobs of Getir be due and runs them. */
-async function later() {
-  await server.owner.query(
-    "update jobs set due_at = now() - interval '1 minute' where company_id = $1 and state = 'waiting' and name like 'connect.%'",
-    [company],
-  );
-  await server.runJobs();
-}
-
-describe("moving orders on", () => {
-  test("takes an order to Getir's courier, step by step", async () => {
-    const order = await come();
-    const { id } = await stored(order);
-    const before = await till.onHand(shampoo);
-    for (const [action, status, number] of [
-      ["accept", "preparing", 500],
-      ["prepare", "prepared", 550],
-      ["handover", "handover", 600],
-    ] as const) {
-      await minute();
-      expect(await act(id, action)).toMatchObject({ status: 200, body: { status } });
-      expect(sim.world.orders.get(order.orderId)?.status).toBe(number);
-    }
-    expect([await till.onHand(shampoo), await till.held(shampoo)]).toEqual([before - 2, 0]);
-    expect((await act(id, "cancel", { reason_id: "missing" })).status).toBeGreaterThanOrEqual(400);
-  });
-
-  test("brings an order with the shop's own courier to the door, with fewer pieces than ordered", async () => {
-    const lines = [
-      { listing: "g-00001", count: 3 },
-      { listing: "g-00003", count: 1 },
-    ];
-    const order = await come({ courier: "own", lines });
-    const row = await stored(order);
-    const before = await till.onHand(shampoo);
-    await act(row.id, "accept");
-    await minute();
-    const item = row.getir.lines[0]?.order_item_id;
-    expect(await act(row.id, "prepare", { revised: [{ order_item_id: item, quantity: 4 }] })).toMatchObject({
-      status: 422,
-      body: { messages: { "revised.0.quantity": "Siparişte bu kadar ürün yok." } },
-    });
-    expect(await act(row.id, "prepare", { revised: [{ order_item_id: item, quantity: 1 }] })).toMatchObject({
-      status: 200,
-      body: { status: "prepared" },
-    });
-    expect(await till.held(shampoo)).toBe(1);
-    await minute();
-    const done = await act(row.id, "deliver");
-    expect(done).toMatchObject({ status: 200, body: { status: "success", total: 2090 + 3490 } });
-    expect([await till.onHand(shampoo), await till.held(shampoo)]).toEqual([before - 1, 0]);
-  });
-
-  test("of two people who press at once, one sends the step", async () => {
-    const order = await come();
-    const { id } = await stored(order);
-    const asked = sim.calls.length;
-    const answers = await Promise.all([act(id, "accept"), act(id, "accept"), act(id, "accept")]);
-    expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
-    expect(sim.calls.slice(asked).filter((call) => call.endsWith("/verify"))).toHaveLength(1);
-  });
-
-  test("a step whose answer is lost is being asked about, and settles by asking", async () => {
-    const order = await come();
-    const { id } = await stored(order);
-    sim.world.answers.push("silent after");
-    expect(await act(id, "accept")).toMatchObject({ status: 200, body: { status: "new" } });
-    expect(await stored(order)).toMatchObject({ status: "new", getir: { pending: "accept" } });
-    expect(await act(id, "cancel", { reason_id: "missing" })).toMatchObject({
-      status: 409,
-      body: { error: "step_pending" },
-    });
-    await later();
-    expect(await stored(order)).toMatchObject({ status: "preparing", getir: { pending: null, lost_step: null } });
-  });
-
-  test("a step that never arrived may be tried again", async () => {
-    const order = await come();
-    const { id } = await stored(order);
-    sim.world.answers.push("cut before");
-    expect((await act(id, "accept")).status).toBe(200);
-    await later();
-    expect(await stored(order)).toMatchObject({ status: "new", getir: { pending: null, lost_step: "accept" } });
-    expect(await act(id, "accept")).toMatchObject({ status: 200, body: { status: "preparing" } });
-  });
-
-  test("Getir's refusal is told in its words", async () => {
-    const order = await come();
-    const { id } = await stored(order);
-    sim.world.answers.push("refuse");
-    expect(await act(id, "accept")).toMatchObject({
-      status: 422,
-      body: { error: "marketplace_refused", message: "Getir kabul etmedi: Şu an yapılamıyor" },
-    });
-    expect((await stored(order)).getir.pending).toBeNull();
-  });
-
-  test("cancels with a reason that Getir offers in that state, and first has the customer called where it says so", async () => {
-    const order = await come({ callCustomer: true });
-    const { id } = await stored(order);
-    const reasons = await salon.call("GET /api/orders/{id}/cancel", { params: { id } });
-    expect(reasons).toEqual([
-      { id: "busy", title: "Yoğunluk" },
-      { id: "missing", title: "Ürün yok" },
-    ]);
-    expect(await act(id, "cancel", { reason_id: "customer" })).toMatchObject({
-      status: 422,
-      body: { error: "reason_gone" },
-    });
-    expect(await act(id, "cancel", { reason_id: "missing" })).toMatchObject({
-      status: 422,
-      body: { error: "callCustomer", phone: "0850 222 22 22", code: "4821" },
-    });
-    expect(await act(id, "cancel", { reason_id: "missing", note: "Aradık" })).toMatchObject({
-      status: 200,
-      body: { status: "cancelled", cancellation: { reason: "Ürün yok" } },
-    });
-  });
-
-  test("the same intent again answers the same and calls Getir once", async () => {
-    const order = await come();
-    const { id } = await stored(order);
-    const key = "6f1c2d5e-0000-4000-8000-000000000001";
-    const accept = () => salon.try("POST /api/orders/{id}/accept", { params: { id }, body: {} }, { key });
-    const first = await accept();
-    const asked = sim.calls.length;
-    expect((await accept()).body).toEqual(first.body);
-    expect(sim.calls.slice(asked).filter((call) => call.startsWith("POST"))).toEqual([]);
   });
 });
 
@@ -348,6 +183,19 @@ describe("the shop", () => {
       status: 422,
       body: { error: "marketplace_refused" },
     });
+  });
+
+  test("takes no push after it was disconnected, even if it is connected again", async () => {
+    const other = await server.salon("Ayrılan");
+    const { push: pushTo } = await connectGetir(server, other);
+    expect(await pushTo(wire(sim.world.addOrder()))).toBe(200);
+    const app = { params: { slug: "getir" } } as const;
+    expect((await other.try("DELETE /api/connect/{slug}", app)).status).toBe(204);
+    expect(await pushTo(wire(sim.world.addOrder()))).toBe(401);
+    const body = { username: "defter", password: "stand-in", shop_id: "shop-1" };
+    await other.call("PUT /api/connect/{slug}/settings", { ...app, body });
+    expect(await other.call("GET /api/connect/getir/shop")).toMatchObject({ isActive: true, has_push_key: false });
+    sim.world.orders.clear();
   });
 
   test("of a business that is not connected is not active", async () => {

@@ -49,8 +49,8 @@ export async function putPolled(tx: Db, answered: boolean): Promise<boolean> {
   return failing === answered;
 }
 
-/** Keeps the hash of the new key of pushes. */
-export async function putPushHash(tx: Db, hash: Buffer): Promise<void> {
+/** Stores the hash of the new key of pushes; null ends the present key. */
+export async function putPushHash(tx: Db, hash: Buffer | null): Promise<void> {
   await tx.run(sql`update getir_shops set push_hash = ${hash} where company_id = ${tx.company}`);
 }
 

@@ -3,9 +3,9 @@ import { insertAccount } from "#areas/accounting/server/accounts.queries.ts";
 import type { MarketContext } from "#areas/sales/server/market-orders.ts";
 import { audit } from "#kit/server/audit.ts";
 import type { Context } from "#kit/server/context.ts";
+import { findCredentials, findStoredCredentials } from "#kit/server/credentials.ts";
 import type { GetirShop, OpenState } from "#kit/server/getir.ts";
 import { newPublicToken } from "#kit/server/public-tokens.ts";
-import { findConnection } from "../connections.ts";
 import { meaningOf } from "./getir-problems.ts";
 import * as queries from "./shop.queries.ts";
 
@@ -16,16 +16,16 @@ type Reach = Pick<Context, "db" | "secrets" | "getir">;
 
 /** The business's shop at Getir; undefined while it is not connected. */
 export async function openShop(ctx: Reach): Promise<GetirShop | undefined> {
-  const connection = await findConnection(ctx, "getir");
-  if (!connection) return undefined;
-  const { username = "", password = "", shop_id: shopId = "" } = connection.credentials;
+  const credentials = await findCredentials(ctx, "getir");
+  if (!credentials) return undefined;
+  const { username = "", password = "", shop_id: shopId = "" } = credentials;
   return ctx.getir.open({ username, password, shopId });
 }
 
 /** The shop as it was last asked for (J2). */
-export async function readShop(ctx: Reach) {
-  const isActive = (await findConnection(ctx, "getir")) !== undefined;
-  const kept = isActive ? await queries.findShop(ctx.db) : undefined;
+export async function readShop({ db }: Pick<Context, "db">) {
+  const isActive = (await findStoredCredentials(db, "getir")) !== undefined;
+  const kept = isActive ? await queries.findShop(db) : undefined;
   return {
     isActive,
     workingStatus: kept?.working_status ?? null,

@@ -1,0 +1,130 @@
+import { expect, test } from "vitest";
+import { expectBooksToAgree } from "#tests/harness/books.ts";
+import { openGetirOrders } from "#tests/harness/getir-orders.ts";
+
+/** J3, E3 with marketplace orders (decisions §4, §7): steps that people take, against the stand-in of Getir. */
+
+const { server, till, salon, sim, shampoo, stored, come, act, runGetirJobs } = await openGetirOrders();
+/** Lets the wait between two steps pass, at the stand-in's faster clock. */
+const waitForStep = () => new Promise((done) => setTimeout(done, 5));
+
+test("takes an order to Getir's courier, step by step", async () => {
+  const order = await come();
+  const { id } = await stored(order);
+  const before = await till.onHand(shampoo);
+  for (const [action, status, number] of [
+    ["accept", "preparing", 500],
+    ["prepare", "prepared", 550],
+    ["handover", "handover", 600],
+  ] as const) {
+    await waitForStep();
+    expect(await act(id, action)).toMatchObject({ status: 200, body: { status } });
+    expect(sim.world.orders.get(order.orderId)?.status).toBe(number);
+  }
+  expect([await till.onHand(shampoo), await till.held(shampoo)]).toEqual([before - 2, 0]);
+  expect((await act(id, "cancel", { reason_id: "missing" })).status).toBeGreaterThanOrEqual(400);
+});
+
+test("brings an order with the shop's own courier to the door, with fewer pieces than ordered", async () => {
+  const lines = [
+    { listing: "g-00001", count: 3 },
+    { listing: "g-00003", count: 1 },
+  ];
+  const order = await come({ courier: "own", lines });
+  const row = await stored(order);
+  const before = await till.onHand(shampoo);
+  await act(row.id, "accept");
+  await waitForStep();
+  const item = row.getir.lines[0]?.order_item_id;
+  expect(await act(row.id, "prepare", { revised: [{ order_item_id: item, quantity: 4 }] })).toMatchObject({
+    status: 422,
+    body: { messages: { "revised.0.quantity": "Siparişte bu kadar ürün yok." } },
+  });
+  expect(await act(row.id, "prepare", { revised: [{ order_item_id: item, quantity: 1 }] })).toMatchObject({
+    status: 200,
+    body: { status: "prepared" },
+  });
+  expect(await till.held(shampoo)).toBe(1);
+  await waitForStep();
+  const done = await act(row.id, "deliver");
+  expect(done).toMatchObject({ status: 200, body: { status: "success", total: 2090 + 3490 } });
+  expect([await till.onHand(shampoo), await till.held(shampoo)]).toEqual([before - 1, 0]);
+});
+
+test("of two people who press at once, one sends the step", async () => {
+  const order = await come();
+  const { id } = await stored(order);
+  const asked = sim.calls.length;
+  const answers = await Promise.all([act(id, "accept"), act(id, "accept"), act(id, "accept")]);
+  expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
+  expect(sim.calls.slice(asked).filter((call) => call.endsWith("/verify"))).toHaveLength(1);
+});
+
+test("a step whose answer is lost is being asked about, and settles by asking", async () => {
+  const order = await come();
+  const { id } = await stored(order);
+  sim.world.answers.push("silent after");
+  expect(await act(id, "accept")).toMatchObject({ status: 200, body: { status: "new" } });
+  expect(await stored(order)).toMatchObject({ status: "new", getir: { pending: "accept" } });
+  expect(await act(id, "cancel", { reason_id: "missing" })).toMatchObject({
+    status: 409,
+    body: { error: "step_pending" },
+  });
+  await runGetirJobs();
+  expect(await stored(order)).toMatchObject({ status: "preparing", getir: { pending: null, lost_step: null } });
+});
+
+test("a step that never arrived may be tried again", async () => {
+  const order = await come();
+  const { id } = await stored(order);
+  sim.world.answers.push("cut before");
+  expect((await act(id, "accept")).status).toBe(200);
+  await runGetirJobs();
+  expect(await stored(order)).toMatchObject({ status: "new", getir: { pending: null, lost_step: "accept" } });
+  expect(await act(id, "accept")).toMatchObject({ status: 200, body: { status: "preparing" } });
+});
+
+test("Getir's refusal is told in its words", async () => {
+  const order = await come();
+  const { id } = await stored(order);
+  sim.world.answers.push("refuse");
+  expect(await act(id, "accept")).toMatchObject({
+    status: 422,
+    body: { error: "marketplace_refused", message: "Getir kabul etmedi: Şu an yapılamıyor" },
+  });
+  expect((await stored(order)).getir.pending).toBeNull();
+});
+
+test("cancels with a reason that Getir offers in that state, and first has the customer called where it says so", async () => {
+  const order = await come({ callCustomer: true });
+  const { id } = await stored(order);
+  const reasons = await salon.call("GET /api/orders/{id}/cancel", { params: { id } });
+  expect(reasons).toEqual([
+    { id: "busy", title: "Yoğunluk" },
+    { id: "missing", title: "Ürün yok" },
+  ]);
+  expect(await act(id, "cancel", { reason_id: "customer" })).toMatchObject({
+    status: 422,
+    body: { error: "reason_gone" },
+  });
+  expect(await act(id, "cancel", { reason_id: "missing" })).toMatchObject({
+    status: 422,
+    body: { error: "callCustomer", phone: "0850 222 22 22", code: "4821" },
+  });
+  expect(await act(id, "cancel", { reason_id: "missing", note: "Aradık" })).toMatchObject({
+    status: 200,
+    body: { status: "cancelled", cancellation: { reason: "Ürün yok" } },
+  });
+});
+
+test("the same intent again answers the same and calls Getir once", async () => {
+  const order = await come();
+  const { id } = await stored(order);
+  const key = "6f1c2d5e-0000-4000-8000-000000000001";
+  const accept = () => salon.try("POST /api/orders/{id}/accept", { params: { id }, body: {} }, { key });
+  const first = await accept();
+  const asked = sim.calls.length;
+  expect((await accept()).body).toEqual(first.body);
+  expect(sim.calls.slice(asked).filter((call) => call.startsWith("POST"))).toEqual([]);
+});
+test("the books and the stock agree afterwards", () => expectBooksToAgree(server.owner));

@@ -1,0 +1,135 @@
+import type { Page } from "playwright-core";
+import { afterAll, expect, test } from "vitest";
+import { openGetirStandIn } from "#db/seed/getir/stand-in.ts";
+import { looksWellFor } from "#tests/harness/axe.ts";
+import { wireTo } from "#tests/harness/getir.ts";
+import { testProduct } from "#tests/harness/product.ts";
+import { openShop } from "#tests/harness/shop.ts";
+
+/** J1–J3 in the browser: Getir is connected, takes an order on a phone, and is disconnected, against its stand-in. */
+
+const sim = await openGetirStandIn({ ticks: false, listings: 20 });
+afterAll(() => sim.stop());
+const product = await testProduct([], { getir: wireTo(sim) });
+const shop = await openShop(product);
+const app = "/connect/applications/getir";
+const panel = "/sales/orders/getir-orders";
+
+const confirmWith = (page: Page, action: string) =>
+  page.getByRole("dialog").getByRole("button", { name: action, exact: true }).click();
+const pushStatus = async (key: string): Promise<number> => {
+  const headers = { "x-api-key": key, "content-type": "application/json" };
+  return (await fetch(`${product.address}/hooks/getir`, { method: "POST", headers, body: "{}" })).status;
+};
+
+looksWellFor(product, shop, ["/connect", app, "/profile/calendar-feed"]);
+
+test("Getir is connected by keyboard alone; refused keys are told at their field and keep what was typed", async () => {
+  const page = await product.visit("/connect/my-applications", { as: shop.salon });
+  await page.getByText("Uygulamanız bulunmamaktadır").waitFor();
+  await product.shot(page, "connect-mine-empty");
+  await page.getByRole("link", { name: "Uygulama Edinin" }).press("Enter");
+  await page.getByRole("button", { name: "e-Ticaret" }).press("Enter");
+  await page.getByRole("link", { name: /^Getir/ }).press("Enter");
+  await page.getByRole("button", { name: "Bağlan", exact: true }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Getir: bağlan" });
+  const username = dialog.getByLabel("Kullanıcı adı");
+  await username.and(page.locator(":focus")).waitFor();
+  await page.keyboard.press("Enter");
+  expect(await dialog.getByText("Boş olamaz").count()).toBe(3);
+  await page.keyboard.type("defter");
+  const password = dialog.getByLabel("Şifre", { exact: true });
+  await password.focus();
+  await page.keyboard.type("yanlış");
+  await dialog.getByLabel("Mağaza numarası").focus();
+  await page.keyboard.type("shop-1");
+  await page.keyboard.press("Enter");
+  const question = page.getByRole("dialog").filter({ hasText: "Devam et" });
+  await question.getByRole("textbox").and(page.locator(":focus")).waitFor();
+  await page.keyboard.type("sifre-12345");
+  await page.keyboard.press("Enter");
+  await dialog.getByText("Getir bu kullanıcı adını veya şifreyi kabul etmedi").waitFor();
+  await product.shot(page, "connect-refused");
+  expect(await username.inputValue()).toBe("defter");
+  await password.fill("stand-in");
+  await password.press("Enter");
+  await page.getByText("Bağlantı başarı ile oluşturuldu").waitFor();
+  await dialog.waitFor({ state: "detached" });
+});
+
+test("the push key is shown once, and replaced only after a confirmation", async () => {
+  const page = await product.visit(app, { as: shop.salon });
+  await page.getByRole("button", { name: "Anahtar oluştur" }).click();
+  const field = page.getByRole("textbox", { name: "Anahtar (x-api-key)" });
+  const first = await field.inputValue();
+  expect(await page.getByRole("textbox", { name: "Adres" }).inputValue()).toBe(`${product.address}/hooks/getir`);
+  expect(await pushStatus(first)).toBe(200);
+  await page.reload();
+  await page.getByText("Bir anahtar kayıtlı.").waitFor();
+  await page.getByRole("button", { name: "Anahtarı yenile" }).click();
+  await product.shot(page, "connect-push-ask");
+  await confirmWith(page, "Vazgeç");
+  expect(await pushStatus(first)).toBe(200);
+  await page.getByRole("button", { name: "Anahtarı yenile" }).click();
+  await confirmWith(page, "Anahtarı yenile");
+  const second = await field.inputValue();
+  await product.shot(page, "connect-push-key");
+  expect([await pushStatus(first), await pushStatus(second)]).toEqual([401, 200]);
+  Object.assign(sim.world.settings, { pushUrl: `${product.address}/hooks/getir`, pushKey: second });
+});
+
+test("on a phone a pushed order is accepted; while one answer is awaited the other orders can be answered", async () => {
+  const page = await product.visit(panel, { as: shop.salon, size: "phone" });
+  await page.getByText("Sipariş yok").waitFor();
+  const fold = page.getByRole("button", { name: "Ses ve süzgeçler" });
+  const bell = page.getByRole("switch", { name: "Yeni siparişte sesli uyar" });
+  expect(await bell.count()).toBe(0);
+  await fold.click();
+  await bell.waitFor();
+  await product.shot(page, "getir-unfolded");
+  await fold.click();
+  await bell.waitFor({ state: "detached" });
+  const [slow, lost] = [sim.world.addOrder(), sim.world.addOrder()];
+  const card = ({ orderNumber }: typeof slow) => page.getByRole("listitem").filter({ hasText: `No ${orderNumber}` });
+  const accept = (order: typeof slow) => card(order).getByRole("button", { name: "Kabul et" });
+  await accept(slow).waitFor();
+  await accept(lost).waitFor();
+  await product.shot(page, "getir-phone");
+  const held = Promise.withResolvers<void>();
+  await page.route("**/api/orders/*/accept", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await accept(slow).click();
+  await expect.poll(() => accept(slow).isDisabled()).toBe(true);
+  expect(await accept(lost).isEnabled()).toBe(true);
+  await page.unroute("**/api/orders/*/accept", { behavior: "default" });
+  sim.world.answers.push("silent after");
+  await accept(lost).click();
+  await card(lost).getByText("Kabul et: Doğrulanıyor").waitFor();
+  expect(await page.getByText("Başarı ile güncellendi").count()).toBe(0);
+  held.resolve();
+  await card(slow)
+    .getByRole("button", { name: /^Hazırla/ })
+    .waitFor();
+  await page.getByText("Başarı ile güncellendi").waitFor();
+  expect(sim.world.orders.get(slow.orderId)?.status).toBe(500);
+  await product.shot(page, "getir-accepted");
+});
+
+test("is disconnected after a confirmation; the orders' screen shows the promo and the push key ends", async () => {
+  const page = await product.visit("/connect/my-applications", { as: shop.salon });
+  const disconnect = page.getByRole("button", { name: "Bağlantıyı kes" });
+  await disconnect.click();
+  await product.shot(page, "connect-ask");
+  await confirmWith(page, "Vazgeç");
+  await page.getByRole("link", { name: "Getir" }).waitFor();
+  await disconnect.click();
+  await confirmWith(page, "Bağlantıyı kes");
+  await page.getByText("Bağlantı başarı ile silindi").waitFor();
+  await page.getByText("Uygulamanız bulunmamaktadır").waitFor();
+  expect(await pushStatus(sim.world.settings.pushKey)).toBe(401);
+  await page.goto(`${product.address}${panel}`);
+  await page.getByText("Ücretsiz Entegrasyon").waitFor();
+  await page.getByRole("link", { name: "Şimdi Başla" }).waitFor();
+});
