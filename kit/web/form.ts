@@ -54,12 +54,19 @@ export function putRefusal(
     .map(([, message]) => message);
 }
 
-/** Moves the focus to the first wrong field once it is rendered, unless the user has gone to another field meanwhile. */
+/** Moves the focus to the first wrong field once it is rendered, unless the user types or has gone to another field meanwhile. */
 export function focusFirstError(element: HTMLElement | null): void {
   const from = document.activeElement;
+  let isTyping = false;
+  const typed = (): void => {
+    isTyping = true;
+  };
+  element?.addEventListener("input", typed);
   setTimeout(() => {
+    element?.removeEventListener("input", typed);
     const now = document.activeElement;
-    if (now !== from && now?.matches("input, textarea, select") && element?.contains(now)) return;
+    // A letter that corrects the first wrong field would make the next one the first.
+    if (isTyping || (now !== from && now?.matches("input, textarea, select") && element?.contains(now))) return;
     const wrong = ':is(input, textarea, select, button):is([aria-invalid="true"], [data-error])';
     const field = element?.querySelector<HTMLElement>(wrong);
     field?.focus();
