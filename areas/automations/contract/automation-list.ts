@@ -1,4 +1,4 @@
-/** The automations (K3; decisions §6): what causes each, and what it says unless the business writes its own text. Pure. */
+/** The automations (K3; decisions §6): the trigger and default text of each. Pure. */
 
 export const automationGroups = ["reservation", "order", "customer"] as const;
 export type AutomationGroup = (typeof automationGroups)[number];
@@ -7,9 +7,9 @@ export interface AutomationFacts {
   group: AutomationGroup;
   /** Commercial needs consent and an unsubscribe link; information does not. */
   class: "commercial" | "information";
-  /** It is sent before its appointment. */
+  /** Whether it is sent before its appointment. */
   isReminder: boolean;
-  /** Hours before an appointment, or after the event, unless the business says otherwise. */
+  /** The default hours before an appointment, or after the event. */
   interval: number;
   icon: string;
   color: string;
@@ -202,5 +202,5 @@ export const automationList = {
 export type AutomationCode = keyof typeof automationList;
 export const automationCodes = Object.keys(automationList) as [AutomationCode, ...AutomationCode[]];
 
-/** Hours to choose from: 1, 2, 4, 8, 12, 24 hours and 1 to 5 days (3 §9). */
+/** The selectable hours: 1, 2, 4, 8, 12, 24 hours and 1 to 5 days (3 §9). */
 export const intervals = [1, 2, 4, 8, 12, 24, 48, 72, 96, 120] as const;

@@ -10,9 +10,9 @@ const automation = z.strictObject({
   name: z.string(),
   description: z.string(),
   enabled: z.boolean(),
-  /** The text by SMS; null: it goes by e-mail. */
+  /** The text of the SMS; null if it is sent by e-mail. */
   sms_content: z.string().nullable(),
-  /** The text by e-mail; null: it goes by SMS, or as the template. */
+  /** The text of the e-mail; null if it is sent by SMS or as the template. */
   email_content: z.string().nullable(),
   template_id: id.nullable(),
   /** Hours before the appointment (`is_reminder`), or after the event. */
@@ -21,9 +21,9 @@ const automation = z.strictObject({
   /** Name of a Tabler icon. */
   card_icon: z.string(),
   icon_color: z.string(),
-  /** Win-back: so many days after the last visit; null for the others. */
+  /** Win-back: days after the last visit; null for the others. */
   days: z.number().int().nullable(),
-  /** Reminder: hours before the start until which customers may cancel by its link; null for the others. */
+  /** Reminder: hours before the start until which its link can cancel the appointment; null for the others. */
   notice_hours: z.number().int().nullable(),
 });
 

@@ -20,7 +20,7 @@ export const reactToEvent = companyJob({
 
 const STEP = 100;
 
-/** Plans the reminders of all appointments to come, anew: the automation was activated, or its time changed. */
+/** Plans the reminders of all coming appointments again, after the reminder was activated or its time changed. */
 export const planReminders = companyJob({
   name: "automations.remind",
   data: z.strictObject({ after: z.number() }),
@@ -32,7 +32,7 @@ export const planReminders = companyJob({
   },
 });
 
-/** Birthdays and customers who have not come for a while (decisions §6); a customer is congratulated once a year, called back once for each visit. */
+/** Plans messages for birthdays, once a year, and for customers without a recent visit, once after each visit (decisions §6). */
 export const planForCustomers = companyDaily("automations.customers", "00:00", async (ctx, day) => {
   const { db, company } = ctx;
   const at = (time: string) => instantOn(day, time, company.timezone);

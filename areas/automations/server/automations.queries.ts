@@ -11,21 +11,21 @@ export function listAutomations(db: Db): Promise<StoredAutomation[]> {
   return db.rows(sql`select ${columns} from automations where company_id = ${db.company}`);
 }
 
-/** An automation that is on; undefined while it is stopped. */
+/** The automation if it is active, else undefined. */
 export function findEnabled(db: Db, code: AutomationCode): Promise<StoredAutomation | undefined> {
   return db.maybe(
     sql`select ${columns} from automations where company_id = ${db.company} and code = ${code} and enabled`,
   );
 }
 
-/** The settings of an automation, held until the transaction ends; undefined while nobody has changed it. */
+/** The settings of an automation, locked until the transaction ends; undefined if it was never changed. */
 export function lockAutomation(tx: Db, code: AutomationCode): Promise<StoredAutomation | undefined> {
   return tx.maybe(
     sql`select ${columns} from automations where company_id = ${tx.company} and code = ${code} for update`,
   );
 }
 
-/** Writes the settings of an automation. */
+/** Stores the settings of an automation. */
 export async function putAutomation(tx: Db, code: AutomationCode, one: Settings): Promise<void> {
   await tx.run(
     sql`insert into automations (company_id, code, enabled, enabled_at, channel, sms_content, email_content, template_id, interval_hours, days)

@@ -2,10 +2,10 @@ import { automationList, type AutomationCode } from "../contract/automation-list
 
 type Language = "tr" | "en";
 
-/** What a business has set of an automation. */
+/** A business's settings of an automation. */
 export interface Settings {
   enabled: boolean;
-  /** ISO UTC; null while it is stopped. */
+  /** ISO UTC; null while it is inactive. */
   enabled_at: string | null;
   channel: "sms" | "email";
   sms_content: string;
@@ -15,7 +15,7 @@ export interface Settings {
   days: number;
 }
 
-/** An automation that nobody has changed. */
+/** The default settings of an automation. */
 export function usualSettings(code: AutomationCode, language: Language): Settings {
   const { interval, words } = automationList[code];
   const { text } = words[language];
@@ -31,7 +31,7 @@ export function usualSettings(code: AutomationCode, language: Language): Setting
   };
 }
 
-/** An automation as its card shows it: the text of the channel that it is sent by alone. `notice`: hours before an appointment. */
+/** An automation for its card, with the text of its channel only. `notice`: hours before an appointment. */
 export function shownAutomation(code: AutomationCode, settings: Settings, language: Language, notice: number) {
   const { words, isReminder, icon, color } = automationList[code];
   const { name, description } = words[language];
@@ -62,7 +62,7 @@ export interface Change {
   days?: number | undefined;
 }
 
-/** The settings after a change; SMS goes before e-mail where both are sent (3 §5). `now` is ISO UTC. */
+/** The settings after a change. If both channels are sent, SMS wins (3 §5). `now` is ISO UTC. */
 export function changedSettings(before: Settings, change: Change, now: string): Settings {
   const { sms_content, email_content, template_id } = change;
   const channel = sms_content ? "sms" : email_content || template_id ? "email" : before.channel;
@@ -79,10 +79,10 @@ export function changedSettings(before: Settings, change: Change, now: string): 
   };
 }
 
-/** A reminder's occurrence: another start is another reminder. Example: "17@2026-11-24T11:00:00.000Z". */
+/** The key of a reminder: a moved appointment gets another one. Example: "17@2026-11-24T11:00:00.000Z". */
 export const reminderOf = (id: number, startingAt: string): string => `${id}@${startingAt}`;
 
 const LINK = /[^.!?:\n{}]*: *\{\{reservation\.link\}\}/g;
 
-/** A text without the link to the appointment's page and the words that introduce it ("Onay ve iptal:"), for where there is no PUBLIC_URL. */
+/** A text without the link to the appointment's page and its introduction ("Onay ve iptal:"), for servers without PUBLIC_URL. */
 export const withoutLink = (text: string): string => text.replace(LINK, "");

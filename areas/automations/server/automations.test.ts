@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { testServer } from "#tests/harness/api.ts";
 import { MONDAY, openBook, type Book } from "#tests/harness/book.ts";
 
-/** K3: each event fires an automation once, and messages that no longer hold are cancelled. */
+/** K3: each event triggers an automation once, and obsolete messages are cancelled. */
 
 const server = await testServer();
 
@@ -10,12 +10,12 @@ async function openSalon() {
   const book = await openBook(server);
   const set = (code: string, body: object) =>
     book.salon.call("PUT /api/marketing/automation/{code}", { params: { code } as never, body: body as never });
-  /** What was written by automations so far, the first one first. */
+  /** The messages that automations have sent, oldest first. */
   const sent = async () =>
     (await book.salon.call("GET /api/messages", { query: { per_page: "100" } })).data
       .filter(({ cause }) => cause.startsWith("automations."))
       .toReversed();
-  /** Runs what is due at a time in Istanbul. */
+  /** Runs the jobs that are due at a time in Istanbul. */
   const at = async (wall: string) => {
     server.travel(new Date(`${wall.replace(" ", "T")}:00+03:00`).toISOString());
     await server.runJobs();
@@ -174,7 +174,7 @@ describe("other automations", () => {
     expect(await at("2026-11-27 12:00")).toHaveLength(2);
   });
 
-  test("write nothing while all are stopped", async () => {
+  test("write nothing while all are inactive", async () => {
     const { company, ...book } = await openSalon();
     server.travel(MONDAY);
     await booked({ ...book, company }, "2026-11-18 10:00");

@@ -7,13 +7,13 @@ import type { automations } from "../contract/automations.ts";
 import { planReminders } from "./automations.jobs.ts";
 import * as queries from "./automations.queries.ts";
 import { changedSettings, shownAutomation, usualSettings } from "./automations.rules.ts";
-// What violated constraints mean.
+// Registers the errors of violated constraints.
 import "./problems.ts";
 import { dropAllPlanned } from "./runs.queries.ts";
 
 type Automations = typeof automations;
 
-/** The automations by group, as the business has set them (K3). */
+/** The automations by group, with the business's settings (K3). */
 export async function readAutomations({ db, settings }: Context) {
   const { language } = settings.defaults;
   const stored = new Map((await queries.listAutomations(db)).map((one) => [one.code, one]));
@@ -28,7 +28,7 @@ export async function readAutomations({ db, settings }: Context) {
 }
 
 /**
- * Changes, activates or stops an automation (K3). Stopping drops what is planned. Activating the reminder, or giving it another time,
+ * Changes, activates or stops an automation (K3). Stopping cancels its planned messages. Activating the reminder, or changing its time,
  * plans the reminders of coming appointments; other automations react only to later events.
  */
 export async function changeAutomation(

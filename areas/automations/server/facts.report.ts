@@ -22,7 +22,7 @@ export interface ReservationFacts {
   employee: string;
 }
 
-/** An appointment as messages speak of it; undefined where there is none. */
+/** The facts of an appointment for messages; undefined if there is none. */
 export function findReservation(db: Db, id: number): Promise<ReservationFacts | undefined> {
   return db.maybe(
     sql`select r.status, iso(r.starting_at) as starting_at,
@@ -37,7 +37,7 @@ export function findReservation(db: Db, id: number): Promise<ReservationFacts | 
   );
 }
 
-/** Appointments to come that a reminder may speak of, after an id, at most so many. */
+/** Coming appointments that may be reminded of, with an id above `after`, at most `most`. */
 export function listUpcoming(db: Db, after: number, most: number): Promise<{ id: number }[]> {
   return db.rows(
     sql`select id from reservations
@@ -56,7 +56,7 @@ export interface OrderFacts {
   customer: Reader | null;
 }
 
-/** An order as messages speak of it; undefined where there is none. */
+/** The facts of an order for messages; undefined if there is none. */
 export function findOrder(db: Db, id: number): Promise<OrderFacts | undefined> {
   return db.maybe(
     sql`select o.status, o.code, o.total, o.paid, o.refunded,
@@ -65,7 +65,7 @@ export function findOrder(db: Db, id: number): Promise<OrderFacts | undefined> {
   );
 }
 
-/** A customer, and whether something is booked or was visited since an instant. */
+/** A customer, and whether they have a booking or a visit since an instant. */
 export function findCustomer(
   db: Db,
   id: number,
@@ -79,7 +79,7 @@ export function findCustomer(
   );
 }
 
-/** Customers whose birthday a day is; 29 February is celebrated on the 28th in other years. */
+/** Customers with a birthday on a day; in years without 29 February it is celebrated on the 28th. */
 export function listBirthdays(db: Db, day: string): Promise<{ id: number }[]> {
   return db.rows(
     sql`select c.id from contacts c
@@ -91,7 +91,7 @@ export function listBirthdays(db: Db, day: string): Promise<{ id: number }[]> {
   );
 }
 
-/** Customers whose last visit began in a span of time and who have nothing booked. */
+/** Customers whose last visit began in the given time span and who have no booking. */
 export function listLapsed(db: Db, from: string, to: string): Promise<{ id: number }[]> {
   return db.rows(
     sql`select distinct r.customer_id as id from reservations r

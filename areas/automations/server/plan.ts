@@ -9,7 +9,7 @@ import { keyOfRun, sendRun } from "./send.jobs.ts";
 
 type Ctx = Pick<CompanyJobContext, "db" | "later" | "notLater" | "afterwards" | "now">;
 
-/** What happened to a reservation or an order. */
+/** An event of a reservation or an order. */
 export interface Happened {
   kind: "reservation" | "order";
   id: number;
@@ -18,7 +18,7 @@ export interface Happened {
   at: string;
 }
 
-/** Plans what follows from an event: the message of its automation, and of an appointment the reminder, which moves and goes with it. */
+/** Plans the message of an event's automation. For an appointment, also plans, moves or cancels its reminder. */
 export async function react(ctx: Ctx, { kind, id, event, at }: Happened): Promise<void> {
   if (event !== "changed") {
     const on = await findEnabled(ctx.db, `${kind}_${event}` as AutomationCode);
@@ -27,7 +27,7 @@ export async function react(ctx: Ctx, { kind, id, event, at }: Happened): Promis
   if (kind === "reservation") await remind(ctx, id);
 }
 
-/** Plans a message so many hours after an event, unless the automation was activated later. */
+/** Plans a message the automation's hours after an event, unless it was activated later. */
 export async function planAfter(
   ctx: Ctx,
   { code, enabled_at, interval_hours }: StoredAutomation,
@@ -45,8 +45,8 @@ async function plan(ctx: Ctx, run: NewRun): Promise<void> {
 const CODE = "reservation_reminder";
 
 /**
- * Brings an appointment's reminder in line with it: one for its present start, none once it is cancelled, missed or over. A reminder whose
- * time has passed when the appointment is made or moved is not sent: the customer has just spoken with the business.
+ * Updates the reminder of an appointment: one for its current start, none once it is cancelled, missed or over. If the reminder's time has
+ * already passed when the appointment is made or moved, none is sent: the customer has just talked to the business.
  */
 export async function remind(ctx: Ctx, id: number): Promise<void> {
   const on = await findEnabled(ctx.db, CODE);

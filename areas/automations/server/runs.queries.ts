@@ -9,7 +9,9 @@ export interface NewRun {
   dueAt: string;
 }
 
-/** Plans what an automation sends for an occurrence, once; a planned or dropped one is planned anew. Its id, undefined where it was sent. */
+/**
+ * Plans a message of an automation for an occurrence; a planned or dropped one is planned again. Returns its id; undefined if it was sent.
+ */
 export async function planRun(tx: Db, { code, occurrence, subject, dueAt }: NewRun): Promise<number | undefined> {
   const row = await tx.maybe<{ id: number }>(
     sql`insert into automation_runs as r (company_id, code, occurrence, subject, due_at)
@@ -30,7 +32,7 @@ export interface Run {
   planned_at: string;
 }
 
-/** A planned run, held until the transaction ends; undefined where it was sent or dropped. */
+/** A planned run, locked until the transaction ends; undefined if it was sent or dropped. */
 export function lockPlanned(tx: Db, id: number): Promise<Run | undefined> {
   return tx.maybe(
     sql`select id, code, occurrence, subject, iso(due_at) as due_at, iso(planned_at) as planned_at
@@ -38,7 +40,7 @@ export function lockPlanned(tx: Db, id: number): Promise<Run | undefined> {
   );
 }
 
-/** Drops what is planned for a subject, but for the occurrence that is kept; answers the ids. */
+/** Drops the planned runs of a subject except the occurrence `kept`; returns their ids. */
 export async function dropPlanned(tx: Db, code: AutomationCode, subject: number, kept: string): Promise<number[]> {
   const rows = await tx.rows<{ id: number }>(
     sql`update automation_runs set state = 'dropped'
@@ -48,7 +50,7 @@ export async function dropPlanned(tx: Db, code: AutomationCode, subject: number,
   return rows.map(({ id }) => id);
 }
 
-/** Drops all that a stopped automation has planned. */
+/** Drops all planned runs of a stopped automation. */
 export async function dropAllPlanned(tx: Db, code: AutomationCode): Promise<void> {
   await tx.run(
     sql`update automation_runs set state = 'dropped' where company_id = ${tx.company} and code = ${code} and state = 'planned'`,

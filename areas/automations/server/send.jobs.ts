@@ -2,10 +2,10 @@ import { z } from "zod";
 import { companyJob } from "#kit/server/jobs.ts";
 import { sendPlanned } from "./send.ts";
 
-/** The key of a planned run's job, by which it is moved and deleted. */
+/** The key of a planned run's job, used to move and delete it. */
 export const keyOfRun = (id: number): string => `automations.run:${id}`;
 
-/** Sends what an automation planned, if it still holds. */
+/** Sends a planned message, if it is still valid. */
 export const sendRun = companyJob({
   name: "automations.send",
   data: z.strictObject({ id: z.number() }),

@@ -11,8 +11,8 @@ import { endRun, lockPlanned, type Run } from "./runs.queries.ts";
 import { subjectOf, type Subject } from "./subjects.ts";
 
 /**
- * Sends a planned message in the job's transaction, once: the automation must still be on, and what it speaks of must still be so. Else it
- * is dropped. Whether the customer may be written to is judged by the area messages when it leaves.
+ * Sends a planned message once, in the job's transaction, or drops it if the automation is inactive or the message no longer true. The area
+ * messages checks consent and quiet hours when it sends.
  */
 export async function sendPlanned(ctx: CompanyJobContext, id: number): Promise<void> {
   const run = await lockPlanned(ctx.db, id);

@@ -10,7 +10,7 @@ import { findCustomer, findOrder, findReservation, type Reader } from "./facts.r
 import type { StoredAutomation } from "./automations.queries.ts";
 import type { Run } from "./runs.queries.ts";
 
-/** A message's recipient and values; `beginsAt` (ISO UTC): it is not sent afterwards. */
+/** A message's recipient and values. It is not sent after `beginsAt` (ISO UTC). */
 export interface Subject {
   reader: Reader;
   values: MergeValues;
@@ -19,7 +19,7 @@ export interface Subject {
 
 type Ctx = Pick<CompanyJobContext, "db" | "company" | "settings" | "now">;
 
-/** The subject of a planned message, if it still holds; undefined otherwise. */
+/** The subject of a planned message, if the message is still valid; undefined otherwise. */
 export async function subjectOf(ctx: Ctx, run: Run, on: StoredAutomation): Promise<Subject | undefined> {
   const { group } = automationList[run.code];
   const find = { reservation, order, customer }[group];
@@ -29,7 +29,7 @@ export async function subjectOf(ctx: Ctx, run: Run, on: StoredAutomation): Promi
   return { ...found, values: { ...found.values, ...customerValues(found.reader), ...company } };
 }
 
-/** The statuses in which a message about an appointment still holds. */
+/** The statuses in which a message about an appointment is still valid. */
 const holds: Partial<Record<AutomationCode, readonly string[]>> = {
   reservation_created: ["new", "accepted"],
   reservation_reminder: ["new", "accepted"],

@@ -19,14 +19,14 @@ import { MAX_KURUS } from "#kit/contract/money.ts";
 
 export const discountTypes = ["percentage", "fixed"] as const;
 
-/** Single-use codes of one coupon. */
+/** Maximum number of single-use codes of one coupon. */
 export const MOST_CODES = 5000;
 
 const limit = (message: string) => z.number(message).int(message).min(1, message).max(1_000_000, message);
 const negativeDiscount = "İndirim negatif olamaz";
 const negativeMinimum = "Minimum sipariş tutarı negatif olamaz";
 
-/** Codes are compared without case and accents. Files of codes open in spreadsheets, so a code begins with a letter or a digit. */
+/** Codes are compared without case and accents. A code begins with a letter or a digit, so a spreadsheet can't read it as a formula. */
 const code = line(40, 1, "Kod zorunludur").refine(
   (text) => /^([\p{L}\p{N}][^\s;,"]*)?$/u.test(text),
   "Kod harf veya rakamla başlamalı; boşluk, virgül ve tırnak içeremez",
@@ -39,24 +39,24 @@ const fields = {
   /** `YYYY-MM-DD HH:mm:ss` in UTC, or ISO. */
   start_date: instantText,
   end_date: instantText,
-  /** Percent with two decimals at most, or kuruş. */
+  /** Percent with at most two decimals, or kuruş. */
   discount: z.number(negativeDiscount).min(0, negativeDiscount).max(MAX_KURUS, "Çok büyük"),
   discount_type: z.enum(discountTypes, "Geçersiz indirim türü"),
-  /** Null: no limit. It counts uses of the coupon's own code; a single-use code is used once. */
+  /** Null: no limit. Counts uses of the coupon's own code; a single-use code can be used once. */
   max_usage: limit("Kullanım sınırı en az 1 olmalıdır").nullable(),
   max_usage_per_user: limit("Kullanıcı başına kullanım en az 1 olmalıdır").nullable(),
-  /** Kuruş of goods and services before discounts. */
+  /** Kuruş of products and services before discounts. */
   min_order_amount: z
     .number(negativeMinimum)
     .int(negativeMinimum)
     .min(0, negativeMinimum)
     .max(MAX_KURUS, "Çok büyük")
     .nullable(),
-  /** Sales of appointments. */
+  /** Valid in sales of appointments. */
   for_reservation: z.boolean(),
-  /** Orders for pickup and shipping. */
+  /** Valid in orders for pickup and shipping. */
   for_order: z.boolean(),
-  /** Other sales of the till. */
+  /** Valid in other sales at the till. */
   enable_on_pos: z.boolean(),
 };
 
@@ -87,9 +87,9 @@ export const coupon = z.strictObject({
   for_reservation: z.boolean(),
   for_order: z.boolean(),
   enable_on_pos: z.boolean(),
-  /** The end date is ahead. */
+  /** The end date is in the future. */
   active: z.boolean(),
-  /** Uses of the coupon's own code that count. */
+  /** Uses of the coupon's own code that were not returned. */
   used: z.number().int(),
   single_codes: z.number().int(),
   single_used: z.number().int(),
@@ -100,10 +100,10 @@ const person = z.strictObject({ id, name: z.string(), surname: z.string() });
 const couponUse = z.strictObject({
   id,
   code: z.string(),
-  /** Kuruş that it took off. */
+  /** The discount in kuruş. */
   amount,
   used_at: instant,
-  /** The use was given back with a refund or a cancellation. */
+  /** When a refund or a cancellation returned the use. */
   returned_at: instant.nullable(),
   order: z.strictObject({ id, code: z.string() }),
   customer: person.nullable(),

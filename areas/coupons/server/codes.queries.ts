@@ -1,6 +1,6 @@
 import { sql, type Db } from "#kit/server/database.ts";
 
-/** Adds the codes that are not taken; returns how many. */
+/** Adds the codes that don't exist yet; returns their number. */
 export function insertCodes(tx: Db, couponId: number, codes: readonly string[]): Promise<number> {
   return tx.run(
     sql`insert into coupon_codes (company_id, coupon_id, code)
@@ -18,7 +18,7 @@ export async function addToCodeCount(tx: Db, couponId: number, count: number): P
 
 export interface CodeRow {
   code: string;
-  /** Of the use that counts; null: not used. */
+  /** The time of its unreturned use; null if unused. */
   used_at: string | null;
   order_code: string | null;
 }

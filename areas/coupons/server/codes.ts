@@ -17,7 +17,7 @@ const letters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const singleCode = (code: string): string =>
   `${code}-${Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join("")}`;
 
-/** Makes single-use codes of a coupon; 422 beyond what one coupon may have. */
+/** Generates single-use codes of a coupon; 422 above MOST_CODES. */
 export async function makeCodes(ctx: Context, id: number, count: number): Promise<z.output<typeof coupon>> {
   const { code, single_codes: before } = await lockCoupon(ctx.db, id);
   if (before + count > MOST_CODES)
@@ -31,7 +31,7 @@ export async function makeCodes(ctx: Context, id: number, count: number): Promis
   return getCoupon(ctx.db, id);
 }
 
-/** The single-use codes as a file for a spreadsheet; times are the company's. */
+/** The single-use codes as a file for spreadsheets, with times in the company's zone. */
 export async function downloadCodes({ db, company }: Context, id: number): Promise<Download> {
   const { code } = await getCoupon(db, id);
   const rows = await listCodes(db, id);

@@ -26,7 +26,7 @@ export async function listCoupons(db: Db, { query, ...paging }: Paging & { query
   return { data, meta: { ...metaOf(total, paging), ...beside } };
 }
 
-/** The coupon; 404 where there is none. */
+/** The coupon; 404 if there is none. */
 export const getCoupon = (db: Db, id: number): Promise<Coupon> => oneCoupon(db, id, empty);
 
 /** The same, locked until the transaction ends. */
@@ -35,7 +35,7 @@ export const lockCoupon = (tx: Db, id: number): Promise<Coupon> => oneCoupon(tx,
 const oneCoupon = (db: Db, id: number, lock: Sql): Promise<Coupon> =>
   db.one(sql`select ${columns} from coupons k where k.company_id = ${db.company} and k.id = ${id} ${lock}`);
 
-/** A new coupon; answers its id. */
+/** Adds a coupon; returns its id. */
 export async function insertCoupon(tx: Db, one: CouponFields): Promise<number> {
   const { id } = await tx.one<{ id: number }>(
     sql`insert into coupons (company_id, name, code, description, starts_at, ends_at, discount, discount_type, max_usage, max_usage_per_user,
@@ -48,7 +48,7 @@ export async function insertCoupon(tx: Db, one: CouponFields): Promise<number> {
   return id;
 }
 
-/** Writes all of a locked coupon's fields. */
+/** Stores all fields of a locked coupon. */
 export async function updateCoupon(tx: Db, id: number, one: CouponFields): Promise<void> {
   await tx.run(
     sql`update coupons set name = ${one.name}, code = ${one.code}, description = ${one.description}, starts_at = ${one.start_date},
@@ -59,12 +59,12 @@ export async function updateCoupon(tx: Db, id: number, one: CouponFields): Promi
   );
 }
 
-/** Deletes a coupon with its single-use codes; 404 where there is none. */
+/** Deletes a coupon with its single-use codes; 404 if there is none. */
 export async function deleteCoupon(tx: Db, id: number): Promise<void> {
   await tx.one(sql`delete from coupons where company_id = ${tx.company} and id = ${id} returning id`);
 }
 
-/** The sales that a coupon was used in, the newest first; 404 without the coupon. */
+/** The sales in which a coupon was used, the newest first; 404 without the coupon. */
 export async function listUses(db: Db, id: number, paging: Paging) {
   const from = sql`from coupon_uses u where u.company_id = ${db.company} and u.coupon_id = ${id}`;
   const person = (row: Sql) => sql`json_build_object('id', ${row}.id, 'name', ${row}.name, 'surname', ${row}.surname)`;

@@ -19,19 +19,19 @@ export type OfferedCoupon = Pick<
   | "enable_on_pos"
   | "used"
 > & {
-  /** A single-use code is asked for; null: the coupon's own code. */
+  /** The single-use code that was entered; null: the coupon's own code. */
   single: { isUsed: boolean } | null;
-  /** Uses of this customer that count. */
+  /** Uses of this customer that were not returned. */
   usedByCustomer: number;
 };
 
-/** A sale that a coupon is offered for; amounts in kuruş. */
+/** A sale with a coupon; amounts in kuruş. */
 export interface CouponSale {
   channel: "for_reservation" | "for_order" | "enable_on_pos" | null;
   hasCustomer: boolean;
-  /** Goods and services before discounts. */
+  /** Products and services before discounts. */
   subtotal: number;
-  /** Of them, what a coupon may discount. */
+  /** The part of it that a coupon may discount. */
   discountable: number;
 }
 
@@ -50,18 +50,18 @@ export interface SoldOrder {
   reservation_id: number | null;
 }
 
-/** Which of a coupon's channels a sale belongs to; null: none, as a marketplace's order. */
+/** The channel of a sale; null: none, such as a marketplace order. */
 export function channelOf(order: SoldOrder): CouponSale["channel"] {
   if (order.reservation_id !== null) return "for_reservation";
   if (order.delivery_type === "pos") return "enable_on_pos";
   return order.delivery_type === "pickup" || order.delivery_type === "shipping" ? "for_order" : null;
 }
 
-/** The discount of an amount, kuruş; a fixed discount is at most the amount. */
+/** The discount in kuruş; a fixed discount is at most the amount. */
 export const couponAmount = ({ discount, discount_type }: OfferedCoupon, discountable: number): number =>
   discount_type === "percentage" ? percentOf(discountable, discount) : Math.min(discount, discountable);
 
-/** The first rule against using a coupon in a sale at an instant (ISO UTC); null if it may be used. */
+/** The first rule that forbids the coupon in a sale at an instant (ISO UTC); null if it may be used. */
 export function refusalOf(coupon: OfferedCoupon, sale: CouponSale, now: string): CouponRefusal | null {
   if (now < coupon.start_date) return "coupon_not_started";
   if (now >= coupon.end_date) return "coupon_ended";

@@ -77,7 +77,7 @@ describe("coupons (K2)", () => {
     expect([answer.status, answer.body.messages[field]]).toEqual([422, message]);
   });
 
-  test("keep past dates that a change leaves alone, and end early", async () => {
+  test("may keep unchanged dates in the past, and may end early", async () => {
     const made = await make({ code: "ERKEN" });
     await server.owner.query("update coupons set starts_at = now() - interval '9 days' where id = $1", [made.id]);
     const params = { id: made.id };
@@ -88,7 +88,7 @@ describe("coupons (K2)", () => {
     expect(await why((await till.order()).id, "erken")).toBe("coupon_ended");
   });
 
-  test("are the administrators', and another business has its own", async () => {
+  test("belong to administrators, and to one business", async () => {
     const { id } = await make({ code: "GIZLI" });
     const staff = await till.staff();
     expect((await staff.try("GET /api/marketing/coupons")).status).toBe(403);
@@ -101,7 +101,7 @@ describe("coupons (K2)", () => {
 });
 
 describe("a coupon at the checkout (K2, D4)", () => {
-  test("comes off before the percentage, shared to the kuruş over lines, books and receipt", async () => {
+  test("is deducted before the percentage and divided to the kuruş over lines, books and receipt", async () => {
     const coupon = await make({ code: "ONLUK", discount: 10_01, discount_type: "fixed" });
     const [one, other] = [await till.product({ price: 33_33 }), await till.product({ price: 66_68 })];
     const items = [one, other].map((product_id) => ({ product_id, quantity: 1 }));
@@ -110,7 +110,7 @@ describe("a coupon at the checkout (K2, D4)", () => {
     expect(tried).toEqual({ id: coupon.id, name: coupon.name, code: "ONLUK", amount: 10_01 });
     expect(await read(coupon.id)).toMatchObject({ used: 0 });
     const paid = await till.pay(id, { coupon_code: " ONLUK ", discount: 10 });
-    // 100,01 − 10,01 = 90,00; 10 % of that is 9,00.
+    // 100,01 − 10,01 = 90,00, and 10 % of it is 9,00.
     expect(paid).toMatchObject({ subtotal: 100_01, discount: 19_01, total: 81_00, paid: 81_00 });
     expect(paid.coupon).toEqual({ id: coupon.id, name: coupon.name, code: "ONLUK", amount: 10_01, returned: false });
     expect(paid.items.map(({ discount }) => discount)).toEqual([6_34, 12_67]);
@@ -124,7 +124,7 @@ describe("a coupon at the checkout (K2, D4)", () => {
     expect(await read(coupon.id)).toMatchObject({ used: 1 });
   });
 
-  test("does not count for the 20 % of staff", async () => {
+  test("is not part of the 20 % discount limit of staff", async () => {
     await make({ code: "YARISI", discount: 50 });
     const staff = await till.staff();
     const [one, other] = [await till.order(), await till.order()];
@@ -193,7 +193,7 @@ describe("a coupon at the checkout (K2, D4)", () => {
     ]);
   });
 
-  test("a used coupon can't be deleted, and its limit can't be set below its uses", async () => {
+  test("can't be deleted once used, and its limit can't be set below its uses", async () => {
     const { id } = await make({ code: "KALIR" });
     const params = { id };
     for (const order of [await till.order(), await till.order()]) await till.pay(order.id, { coupon_code: "KALIR" });
@@ -207,7 +207,7 @@ describe("a coupon at the checkout (K2, D4)", () => {
     expect(await why((await till.order()).id, "KALIR")).toBe("coupon_used_up");
   });
 
-  test("single-use codes can be used once each, and the file shows which were", async () => {
+  test("with single-use codes accepts each once, and the file shows the used ones", async () => {
     const { id } = await make({ code: "TEKLI", max_usage: 1 });
     const params = { id };
     const filled = await salon.call("POST /api/marketing/coupons/{id}/codes", { params, body: { count: 3 } });

@@ -8,14 +8,14 @@ import { invalid, unlessUsed } from "#kit/server/problem.ts";
 import { instantOf, plusMinutes } from "#kit/server/time.ts";
 import type { coupon, coupons } from "../contract/coupons.ts";
 import * as queries from "./coupons.queries.ts";
-// What violated constraints mean.
+// Registers the errors of violated constraints.
 import "./problems.ts";
 
 type Coupon = z.output<typeof coupon>;
 type Coupons = typeof coupons;
 type Fields = queries.CouponFields;
 
-/** Adds a coupon (K2). Its dates are in UTC and not before now. */
+/** Adds a coupon (K2). Its dates are in UTC and not in the past. */
 export async function addCoupon(
   ctx: Context,
   { body }: Input<Coupons["POST /api/marketing/coupons"]>,
@@ -47,7 +47,7 @@ export async function changeCoupon(
   return queries.getCoupon(ctx.db, id);
 }
 
-/** Deletes a coupon with its single-use codes; 409 `in_use` for one that was used. */
+/** Deletes a coupon with its single-use codes; 409 `in_use` if it was used. */
 export async function removeCoupon(ctx: Context, id: number): Promise<undefined> {
   const before = await queries.lockCoupon(ctx.db, id);
   const why = "Kullanılmış bir kupon silinemez; bitiş tarihini öne alabilirsiniz.";
@@ -55,15 +55,15 @@ export async function removeCoupon(ctx: Context, id: number): Promise<undefined>
   await audit(ctx.db, { by: ctx.user.id, action: "deleted", entity: "coupon", id, before });
 }
 
-/** Filling in the form takes time: a date this long ago still counts as now. */
-const PATIENCE_MINUTES = 60;
+/** Filling in the form takes time, so a date this many minutes ago is accepted. */
+const TOLERANCE_MINUTES = 60;
 
-/** The fields as they are stored; 422 with every field that doesn't fit the others. A date that stays may lie in the past. */
+/** The fields to store; 422 with every field that contradicts another. An unchanged date may be in the past. */
 function checked(fields: Fields, before: Fields | undefined, now: string): Fields {
   const errors: FieldError[] = [];
   const read = (field: "start_date" | "end_date") => orNoted(() => instantOf(fields[field], "UTC", field), "", errors);
   const dates = { start_date: read("start_date"), end_date: read("end_date") };
-  const past = plusMinutes(now, -PATIENCE_MINUTES);
+  const past = plusMinutes(now, -TOLERANCE_MINUTES);
   for (const field of ["start_date", "end_date"] as const)
     if (dates[field] && dates[field] !== before?.[field] && dates[field] < past)
       errors.push({ field, code: "in_the_past", message: "Geçmiş bir tarih olamaz" });

@@ -4,18 +4,18 @@ import type { OfferedCoupon } from "./coupons.rules.ts";
 export type FoundCoupon = OfferedCoupon & {
   id: number;
   name: string;
-  /** As it is stored, whatever the case in which it was typed. */
+  /** As stored, independent of the typed case. */
   code: string;
   code_id: number | null;
 };
 
-/** The coupon of a code, the coupon's own or a single-use one, compared without case and accents; undefined where nobody has it. */
+/** The coupon with this own or single-use code, compared without case and accents; undefined if there is none. */
 export const findCoupon = (db: Db, code: string, customerId: number | null) => withCode(db, code, customerId, empty);
 
-/** The same, locked until the transaction ends, so that its counts stay as they were read. */
+/** The same, locked until the transaction ends, so its use counts can't change. */
 export async function lockCouponOf(tx: Db, code: string, customerId: number | null): Promise<FoundCoupon | undefined> {
   const found = await withCode(tx, code, customerId, sql`for update of k`);
-  // Counts in the statement that waits for the lock are from before the wait, so they are read again under the lock.
+  // The locking statement counted before it waited for the lock, so count again under the lock.
   return found && withCode(tx, code, customerId, empty);
 }
 
@@ -50,7 +50,7 @@ export interface CouponUse {
   employeeId: number;
 }
 
-/** Writes the use of a locked coupon; its order must be marked paid before. */
+/** Stores the use of a locked coupon; mark its order paid first. */
 export async function insertUse(tx: Db, use: CouponUse): Promise<void> {
   await tx.run(
     sql`insert into coupon_uses (company_id, coupon_id, code_id, code, order_id, customer_id, amount, used_by)
@@ -58,7 +58,7 @@ export async function insertUse(tx: Db, use: CouponUse): Promise<void> {
   );
 }
 
-/** Gives back the use of an order's coupon; 0 where there is none, or it was given back before. */
+/** Returns the use of an order's coupon; 0 if there is none or it was already returned. */
 export function returnUse(tx: Db, orderId: number): Promise<number> {
   return tx.run(
     sql`update coupon_uses set returned_at = app_now()

@@ -3,20 +3,20 @@ import { channelOf, couponAmount, refusalOf, type CouponSale, type SoldOrder } f
 import { couponRefused, unknownCoupon } from "./refusals.ts";
 import { findCoupon, insertUse, lockCouponOf, returnUse, type FoundCoupon } from "./redeem.queries.ts";
 
-/** A sale that a coupon is offered for; amounts in kuruş. */
+/** A sale with a coupon; amounts in kuruş. */
 export type OfferedSale = Pick<CouponSale, "subtotal" | "discountable"> & SoldOrder & { customerId: number | null };
 
-/** A coupon that a sale may use, and what it takes off, kuruş above 0. */
+/** A usable coupon and its discount in kuruş, above 0. */
 export interface UsableCoupon extends Pick<FoundCoupon, "id" | "name" | "code" | "code_id"> {
   amount: number;
 }
 
-/** What a coupon would take off a sale now, without using it; 422 on `coupon_code` with why not. */
+/** Calculates a coupon's discount of a sale without using it; 422 on `coupon_code` with the reason if it can't be used. */
 export async function tryCoupon(ctx: Context, code: string, sale: OfferedSale): Promise<UsableCoupon> {
   return usable(await findCoupon(ctx.db, code, sale.customerId), sale, ctx.now);
 }
 
-/** The same, with the coupon locked until the call ends, so that its last use goes to one sale. `spendCoupon` writes the use. */
+/** The same, but locks the coupon until the transaction ends, so two sales can't take its last use. `spendCoupon` stores the use. */
 export async function holdCoupon(ctx: Context, code: string, sale: OfferedSale): Promise<UsableCoupon> {
   return usable(await lockCouponOf(ctx.db, code, sale.customerId), sale, ctx.now);
 }
@@ -29,7 +29,7 @@ function usable(found: FoundCoupon | undefined, sale: OfferedSale, now: string):
   return { id, name, code, code_id, amount: couponAmount(found, sale.discountable) };
 }
 
-/** Writes that a held coupon was used in a paid order. */
+/** Stores the use of a locked coupon in a paid order. */
 export async function spendCoupon(
   { db, user }: Context,
   { id, code, code_id, amount }: UsableCoupon,
@@ -46,7 +46,7 @@ export async function spendCoupon(
   });
 }
 
-/** Gives an order's use of its coupon back, so that it can be used again; false where the order used none that still counts. */
+/** Returns the use of an order's coupon, so it can be used again; false if there is no unreturned use. */
 export async function giveCouponBack({ db }: Context, orderId: number): Promise<boolean> {
   return (await returnUse(db, orderId)) > 0;
 }

@@ -15,7 +15,7 @@ const sentences: Record<Exclude<CouponRefusal, "coupon_below_minimum">, string> 
 /** 422 on `coupon_code`: no coupon has this code. */
 export const unknownCoupon = (): Problem => invalidField("coupon_code", "Böyle bir kupon yok.", "coupon_unknown");
 
-/** 422 on `coupon_code` with the reason why the coupon may not be used; `minimum` in kuruş. */
+/** 422 on `coupon_code` with the reason against using the coupon; `minimum` in kuruş. */
 export function couponRefused(why: CouponRefusal, minimum: number | null): Problem {
   const message =
     why === "coupon_below_minimum"

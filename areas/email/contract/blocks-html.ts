@@ -4,7 +4,9 @@ import { safeLink, safePicture } from "./links.ts";
 import { cell, css, escaped, lines, notOutlook, outlook } from "./markup.ts";
 import { safeHtml, safeMarkdown } from "./sanitise.ts";
 
-/** What a block inherits from those around it. Colours of text and ground are always written together: a client that darkens a mail then changes both. */
+/**
+ * Style that a block inherits from its parents. Text and background colours are always written together, so dark-mode clients change both.
+ */
 export interface Surroundings {
   /** Pixels that the block may take. */
   width: number;
@@ -12,7 +14,7 @@ export interface Surroundings {
   backgroundColor: string;
   /** A font stack. */
   font: string;
-  /** What addresses of our own pictures begin with; empty: they stay relative. */
+  /** Prefix of the addresses of our own pictures; empty: they stay relative. */
   origin: string;
 }
 
@@ -32,7 +34,7 @@ export const paddingOf = (style: Style | null | undefined) => {
   return { padding: `${top}px ${right}px ${bottom}px ${left}px`, across: left + right };
 };
 
-/** A block's cell: its ground, its padding, its letters. */
+/** A block's table cell, with its background, padding and font. */
 function framed(content: string, style: Style | null | undefined, around: Surroundings, more: object = {}): string {
   const ground = style?.backgroundColor ?? around.backgroundColor;
   const align = style?.textAlign ?? "left";
@@ -83,7 +85,7 @@ export function headingHtml({ data: { style, props } }: BlockOf<"Heading">, arou
 const buttonRoom = { "x-small": [4, 8], small: [8, 12], medium: [12, 20], large: [16, 32] } as const;
 const corners = { rectangle: 0, rounded: 4, pill: 64 };
 
-/** A link that looks like a button; Outlook, which draws no padding of links, gets a shape of the same size. */
+/** A link that looks like a button. Outlook ignores the padding of links, so it gets a VML shape of the same size. */
 export function buttonHtml({ data: { style, props } }: BlockOf<"Button">, around: Surroundings): string {
   const text = props?.text ?? "";
   const href = escaped(safeLink(props?.url ?? ""));

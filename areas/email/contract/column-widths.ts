@@ -3,14 +3,14 @@ import type { BlockOf } from "./document.ts";
 type Columns = Pick<BlockOf<"ColumnsContainer">["data"]["props"], "columnsCount" | "columnsGap" | "fixedWidths">;
 
 export interface ColumnWidth {
-  /** Pixels of what is inside, and its share of the gaps beside it. */
+  /** Pixels of the content; `left` and `right` are its share of the gaps. */
   width: number;
   left: number;
   right: number;
 }
 
 /**
- * The columns that are shown, two unless said. Fixed widths are kept while all columns fit, the others share what is left.
+ * The visible columns, two by default. Fixed widths are kept while all columns fit; the other columns share the rest.
  * Example: two columns in 552 px with a gap of 16 are 268 px each.
  */
 export function columnWidths({ columnsCount, columnsGap, fixedWidths }: Columns, room: number): ColumnWidth[] {

@@ -3,13 +3,13 @@ import { isPlain } from "#kit/contract/shapes.ts";
 import { fontFamilies } from "./fonts.ts";
 import { structureFaults } from "./structure.ts";
 
-/** An e-mail's document (L2, decisions §6), as EmailBuilder.js has it: blocks by id, the layout is "root". Lengths are pixels. */
+/** An e-mail's document (L2, decisions §6) in the format of EmailBuilder.js: blocks by id, the layout is "root". Lengths are pixels. */
 
 export const MOST_BLOCKS = 500;
-/** Characters of a document as JSON. */
+/** Maximum number of characters of a document as JSON. */
 export const LONGEST_DOCUMENT = 120_000;
 
-/** Text as it is typed: it keeps its spaces and line breaks. */
+/** Text as typed, with its spaces and line breaks. */
 const typed = (max: number) =>
   z
     .string()
@@ -17,7 +17,7 @@ const typed = (max: number) =>
     .refine(isPlain, "Geçersiz karakter içeriyor")
     .transform((text) => text.normalize("NFC"));
 
-/** From, to, and the step between. */
+/** Minimum, maximum and step. */
 export const ranges = {
   fontSize: [10, 48, 1],
   padding: [0, 80, 4],
@@ -129,7 +129,7 @@ const image = z.strictObject({
   contentAlignment: verticalAlignment.nullish(),
 });
 
-/** A block by itself; `emailDocument` also checks that the blocks are one tree. */
+/** A single block; `emailDocument` also checks that the blocks are one tree. */
 export const anyBlock = z.discriminatedUnion("type", [
   layout,
   block("Avatar", avatar.nullish()),

@@ -1,4 +1,4 @@
-/** The nine font stacks of an e-mail (L1). Each ends in fonts that Windows, macOS, iOS and Android have and that know Turkish letters. */
+/** The nine font stacks of an e-mail (L1). Each ends in fonts of Windows, macOS, iOS and Android that contain the Turkish letters. */
 export const fontStacks = {
   MODERN_SANS: "'Helvetica Neue', 'Segoe UI', Roboto, Arial, sans-serif",
   BOOK_SANS: "Optima, Candara, 'Noto Sans', Verdana, sans-serif",

@@ -3,7 +3,7 @@ import { hostileMails } from "#tests/harness/hostile-mails.ts";
 import { emailDocument } from "./document.ts";
 import { renderLetter } from "./render.ts";
 
-/** L5: what a mail may hold, read from the tags of its HTML; tests/journeys/templates.test.ts has the same documents in a browser. */
+/** L5: what a mail may contain, read from the tags of its HTML; tests/journeys/templates.test.ts opens the same documents in a browser. */
 
 const tags =
   "a abbr b body br center div em h1 h2 h3 head html i img meta noscript p span strong style table tbody td title tr u ul li";
@@ -12,7 +12,7 @@ const tag = /<([a-z][\w:-]*)((?:\s+[\w:-]+(?:="[^"]*")?)*)\s*\/?>/gi;
 function faultsOf(html: string): string[] {
   const shown = html.replace(/<!--\[if mso\]>[\s\S]*?<!\[endif\]-->/g, "").replace(/<!--[\s\S]*?-->/g, "");
   const found = [...shown.matchAll(tag)];
-  // Every "<" begins a tag that was read whole.
+  // Every "<" is the start of a complete tag.
   const opened = shown.match(/<[a-z]/gi)?.length ?? 0;
   const strange = found.map(([, name = ""]) => name.toLowerCase()).filter((name) => !tags.split(" ").includes(name));
   const attributes = found.flatMap(([, , text = ""]) => [...text.matchAll(/([\w:-]+)(?:="([^"]*)")?/g)]);
@@ -26,7 +26,7 @@ function faultsOf(html: string): string[] {
   return [...strange, ...bad.map(([all]) => all), ...(opened === found.length ? [] : ["a tag that is not closed"])];
 }
 
-test("200 hostile documents become mails without scripts, handlers, frames, forms or foreign styles", () => {
+test("200 hostile documents render without scripts, handlers, frames, forms or foreign styles", () => {
   expect(hostileMails).toHaveLength(200);
   const faults = hostileMails.flatMap((document) => {
     expect(emailDocument.safeParse(document).success).toBe(true);

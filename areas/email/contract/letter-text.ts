@@ -22,7 +22,7 @@ export function textOfHtml(html: string): string {
     .trim();
 }
 
-/** The twin of a mail for those who read no HTML: the same words in the same order. */
+/** The plain-text version of a mail: the same words in the same order. */
 export function childrenText(document: EmailDocument, ids: readonly string[]): string {
   return ids
     .map((id) => blockAt(document, id))

@@ -20,7 +20,7 @@ const ownPicture = /^\/(files\/\d{1,15}\/[0-9a-f]{40}\.(webp|png|jpg|gif)|email\
 /** Whether this server serves the picture: from a library, or part of the product. */
 export const isOwnPicture = (path: string): boolean => ownPicture.test(path);
 
-/** The address of a picture: our own, which begin with `origin`, or http(s); empty where it may not be fetched. */
+/** The address of a picture: http(s), or our own with the prefix `origin`; empty if it may not be fetched. */
 export function safePicture(text: string, origin = ""): string {
   if (isOwnPicture(text.trim())) return origin + text.trim();
   const link = safeLink(text);

@@ -9,7 +9,7 @@ import { renderLetter } from "./render.ts";
 
 const clients = ["gmail.*", "outlook.windows", "apple-mail.*", "mail-ru.*"] as const;
 
-/** What a client may drop, because it carries no layout. */
+/** Properties that a client may ignore, because the layout doesn't need them. */
 const decorative: Record<string, string> = {
   "<body> element": "mail.ru replaces it by a div; the colour of the backdrop is on the first table cell too",
   "<style> element": "columns stack without it; it only widens them once they are stacked",
@@ -35,14 +35,14 @@ function dropped(html: string): string[] {
   return [...new Set([...issues.errors.values()].flat().map(({ title }) => title))];
 }
 
-describe("clients drop nothing that carries the layout of", () => {
+describe("clients support every property that the layout needs:", () => {
   const footer = { name: "Işıl Kuaför", address: "Kadıköy", unsubscribe: true };
   test.each(Object.entries({ ...samples, "every block": everyBlock }))("%s", (_name, make) => {
     const { html } = renderLetter(make(), { footer });
     expect(dropped(html).filter((feature) => !(feature in decorative))).toEqual([]);
   });
 
-  test("a mail that is laid out with what Outlook does not know is found", () => {
+  test("a mail whose layout uses a property that Outlook ignores is reported", () => {
     expect(dropped('<div style="display:flex;position:absolute;float:left">x</div>')).toEqual(
       expect.arrayContaining(["position"]),
     );

@@ -1,6 +1,6 @@
 import type { AddedType, Block, EmailDocument } from "./document.ts";
 
-/** What a new template begins with (specification 3 §3). */
+/** The document of a new template (specification 3 §3). */
 export const emptyDocument = (): EmailDocument => ({
   root: {
     type: "EmailLayout",
@@ -16,7 +16,7 @@ export const emptyDocument = (): EmailDocument => ({
 
 const padding = { top: 16, bottom: 16, left: 24, right: 24 };
 
-/** The ten types of blocks as they are added, in the order of the picker (L2). */
+/** The initial block of each of the ten types, in the order of the picker (L2). */
 const newBlocks: Record<AddedType, Block> = {
   Heading: { type: "Heading", data: { props: { text: "Hello friend" }, style: { padding } } },
   Text: { type: "Text", data: { props: { text: "My new text block" }, style: { padding, fontWeight: "normal" } } },
@@ -62,10 +62,10 @@ const newBlocks: Record<AddedType, Block> = {
 
 export const addedTypes = Object.keys(newBlocks) as AddedType[];
 
-/** A copy of the defaults of a type. */
+/** A copy of the initial block of a type. */
 export const newBlock = (type: AddedType): Block => structuredClone(newBlocks[type]);
 
-/** "block-" and the time in milliseconds, counted on where that is taken. */
+/** "block-" and the time in milliseconds, incremented while that id is taken. */
 export function newBlockId(document: EmailDocument, now: number): string {
   let number = now;
   while (Object.hasOwn(document, `block-${number}`)) number += 1;

@@ -6,7 +6,7 @@ import { addedTypes, emptyDocument, newBlock, newBlockId } from "./new-block.ts"
 import { fillExamples, fillLetter, MOST_BYTES, renderLetter } from "./render.ts";
 import { textOfHtml } from "./letter-text.ts";
 
-/** L2, L5: a document becomes a mail that clients show, and nothing in it runs. */
+/** L2, L5: a document becomes a mail that clients show, and nothing in it is executed. */
 
 const withBlocks = (...blocks: Block[]): EmailDocument => {
   const document = emptyDocument();
@@ -31,7 +31,7 @@ describe("a document", () => {
     expect(letter.isTooLong).toBe(false);
   });
 
-  test("has ids that begin with block- and are never taken twice", () => {
+  test("has unique ids that begin with block-", () => {
     const document = emptyDocument();
     for (const _ of "abc") document[newBlockId(document, 1000)] = newBlock("Spacer");
     expect(Object.keys(document)).toEqual(["root", "block-1000", "block-1001", "block-1002"]);
@@ -91,7 +91,7 @@ describe("merge fields", () => {
     expect(filled.text).toContain(`Merhaba <b>"Ay'şe" & A & B, {{nobody.knows}}`);
   });
 
-  test("of a value are not filled again, and without a value leave nothing", () => {
+  test("in a value are not filled again, and without a value become empty", () => {
     const filled = fillLetter(letter, { "customer.name": "{{company.name}}", "company.name": "Gizli" });
     expect(filled.text).toContain("Merhaba {{company.name}} & Gizli");
     expect(fillLetter(letter, {}).text).toContain("Merhaba  & ,");
@@ -103,7 +103,7 @@ describe("merge fields", () => {
 });
 
 describe("the mail", () => {
-  test("has a footer with the business, its address and the reader's own way out", () => {
+  test("has a footer with the business, its address and the reader's own unsubscribe link", () => {
     const letter = renderLetter(emptyDocument(), {
       footer: { name: "A & B", address: "Cad. 1\nKadıköy", unsubscribe: true },
     });
@@ -113,7 +113,7 @@ describe("the mail", () => {
     expect(fillLetter(letter, { "unsubscribe.url": "javascript:alert(1)" }).html).not.toContain("javascript");
   });
 
-  test("gives Outlook a table for columns and a shape for buttons; other clients stack boxes without a media query", () => {
+  test("gives Outlook a table for columns and a shape for buttons; other clients stack columns without a media query", () => {
     const columns = newBlock("ColumnsContainer") as Extract<Block, { type: "ColumnsContainer" }>;
     columns.data.props.columns = [{ childrenIds: ["b1"] }, { childrenIds: ["b2"] }, { childrenIds: [] }];
     columns.data.props.columnsCount = 2;
@@ -126,7 +126,7 @@ describe("the mail", () => {
     expect(twin).toBe("Button: https://www.example.com\n\nsağ\n");
   });
 
-  test("writes a colour of text only beside its ground, so that a darkening client changes both", () => {
+  test("writes a text colour only together with a background colour, so that dark mode changes both", () => {
     const { html: page } = rendered(...addedTypes.map(newBlock));
     const cells = Array.from(page.matchAll(/<td[^>]*style="([^"]*)"/g), ([, style]) => style as string);
     const coloured = cells.filter((style) => /(^|;)color:/.test(style));
@@ -135,14 +135,14 @@ describe("the mail", () => {
     expect(page).toContain('<meta name="color-scheme" content="light only">');
   });
 
-  test("says when it is longer than Gmail shows", () => {
+  test("reports that it is longer than Gmail shows", () => {
     const long = rendered(...Array.from({ length: 6 }, () => text("ş".repeat(10_000))));
     expect(long.bytes).toBeGreaterThan(MOST_BYTES);
     expect(long.isTooLong).toBe(true);
   });
 });
 
-describe("what people write", () => {
+describe("hostile input", () => {
   const hostile = [
     "<script>alert(1)</script>",
     "<img src=x onerror=alert(1)>",
@@ -164,7 +164,7 @@ describe("what people write", () => {
     "<object data=x></object><embed src=x><video src=x onerror=alert(1)>",
   ];
 
-  test.each(hostile)("never runs, fetches or leaves its place: %s", (attack) => {
+  test.each(hostile)("never executes, fetches or escapes the mail: %s", (attack) => {
     for (const block of [html(attack), text(attack), text(attack, true)]) {
       const { html: page } = rendered(block);
       const shown = page.replace(/&lt;[\s\S]*?&gt;/g, "");
@@ -191,7 +191,7 @@ describe("what people write", () => {
     expect(safeLink(written)).toBe(link);
   });
 
-  test("reads as text in the twin", () => {
+  test("is readable in the plain-text version", () => {
     expect(textOfHtml('<p>A &amp; B</p><ul><li>bir</li></ul><a href="https://x.com">site</a>')).toBe(
       "A & B\n\n- bir\nsite (https://x.com)",
     );

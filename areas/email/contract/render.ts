@@ -8,9 +8,9 @@ import { cell, css, escaped, lines, outlook } from "./markup.ts";
 import { rootOf } from "./structure.ts";
 import { childrenHtml } from "./tree-html.ts";
 
-/** Pixels of the widest e-mail. */
+/** Maximum width of an e-mail in pixels. */
 export const CANVAS_WIDTH = 600;
-/** Gmail shows no more of a mail than this. */
+/** Gmail cuts a longer mail off. */
 export const MOST_BYTES = 102 * 1024;
 
 export interface Letter {
@@ -19,9 +19,9 @@ export interface Letter {
 }
 
 export interface RenderedLetter extends Letter {
-  /** Of the HTML in UTF-8. */
+  /** UTF-8 bytes of the HTML. */
   bytes: number;
-  /** It is longer than Gmail shows. */
+  /** Whether Gmail cuts it off. */
   isTooLong: boolean;
 }
 
@@ -29,11 +29,11 @@ export interface RenderOptions {
   /** The subject, as the page's title. */
   title?: string;
   language?: "tr" | "en";
-  /** PUBLIC_URL, where readers fetch our own pictures; without it their addresses stay relative, as previews need them. */
+  /** PUBLIC_URL, from which readers fetch our own pictures; previews leave it out to get relative addresses. */
   origin?: string | undefined;
   /**
-   * Under the mail: who sends it, and for commercial mail the way out (decisions §6). The link's address is the value "unsubscribe.url" of
-   * `fillLetter`, another for each reader.
+   * The footer names the sender and, in commercial mail, has the unsubscribe link (decisions §6). `fillLetter` sets the link of each reader
+   * as the value "unsubscribe.url".
    */
   footer?: { name: string; address: string; unsubscribe?: boolean };
 }
@@ -44,8 +44,8 @@ const words = {
 };
 
 /**
- * A valid document as the mail that clients show (L5), with its merge fields still in it: `fillLetter` writes a reader's values. Pure; the same
- * in the browser and on the server. Rendering takes milliseconds and filling in microseconds, so render once for all readers.
+ * Renders a valid document as a mail for mail clients (L5), with its merge fields; `fillLetter` fills in a reader's values. Pure; the same
+ * in the browser and on the server. Rendering takes milliseconds and filling microseconds, so render once for all readers.
  */
 export function renderLetter(document: EmailDocument, options: RenderOptions = {}): RenderedLetter {
   const { title = "", language = "tr", origin = "" } = options;
@@ -78,7 +78,7 @@ export function renderLetter(document: EmailDocument, options: RenderOptions = {
   return { html, text: `${text}\n`, bytes, isTooLong: bytes > MOST_BYTES };
 }
 
-/** The mail in the middle of its backdrop, at most as wide as the canvas. */
+/** The mail, centred on its backdrop, at most as wide as the canvas. */
 function centred(content: string, backdrop: string): string {
   const table = `<table role="presentation" width="${CANVAS_WIDTH}" align="center" cellpadding="0" cellspacing="0" border="0"><tr><td>`;
   const box = `<div style="${css({ "max-width": CANVAS_WIDTH, margin: "0 auto", "text-align": "left" })}">${content}</div>`;
@@ -89,7 +89,7 @@ function centred(content: string, backdrop: string): string {
   );
 }
 
-/** The colours are those of the template, also where the reader's device is dark. */
+/** The mail declares a light colour scheme, so a dark device keeps the template's colours. */
 const page = (body: string, { title, language, backdrop }: { title: string; language: string; backdrop: string }) =>
   `<!doctype html><html lang="${language}" xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="format-detection" content="telephone=no, date=no, address=no, email=no"><meta name="x-apple-disable-message-reformatting"><meta name="color-scheme" content="light only"><meta name="supported-color-schemes" content="light only"><title>${escaped(title)}</title>${outlook(
     "<noscript><xml><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml></noscript>",
@@ -108,7 +108,7 @@ function footerHtml({ footer, language = "tr" }: RenderOptions, font: string, ba
   );
 }
 
-/** A grey that can be read on the ground: dark on light, light on dark. */
+/** A grey with enough contrast to the background: dark on light, light on dark. */
 function readableOn(ground: string): string {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(ground.slice(at, at + 2), 16));
   return red * 0.299 + green * 0.587 + blue * 0.114 > 140 ? "#3D424B" : "#F1F3F6";
@@ -126,14 +126,14 @@ export type LetterValues = MergeValues & { "unsubscribe.url"?: string };
 const placeholder = /\{\{(url:)?\s*([a-z_]+(?:\.[a-z_]+)+)\s*\}\}/g;
 
 /**
- * The mail for one reader: every merge field has its value, escaped for where it stands; a field without a value leaves nothing, what is no
- * field stays as typed.
+ * The mail for one reader: each merge field becomes its value, escaped for its position. A field without a value becomes empty; an unknown
+ * name is unchanged.
  */
 export function fillLetter({ html, text }: Letter, values: LetterValues): Letter {
   return { html: filled(html, values, lines), text: filled(text, values, String) };
 }
 
-/** The mail as a preview shows it, with an example in the place of each field. */
+/** The mail of a preview, with an example for each field. */
 export const fillExamples = (letter: Letter): Letter => fillLetter(letter, mergeFields);
 
 function filled(content: string, values: LetterValues, write: (value: string) => string): string {

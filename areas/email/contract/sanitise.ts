@@ -2,7 +2,7 @@ import { marked } from "marked";
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from "sanitize-html";
 import { safeLink, safePicture } from "./links.ts";
 
-/** HTML and Markdown that people wrote, without anything that runs, fetches, or leaves its place in the mail. */
+/** Sanitises HTML and Markdown of people: nothing is executed, fetched, or placed outside of the block. */
 
 const length = /^-?\d{1,4}(\.\d{1,3})?(px|em|rem|pt|%)?$/i;
 const lengths =
@@ -56,7 +56,7 @@ const styles = {
 const tags =
   "a abbr b big blockquote br caption center code col colgroup dd del div dl dt em font h1 h2 h3 h4 h5 h6 hr i img ins li mark ol p pre s small span strike strong sub sup table tbody td tfoot th thead tr u ul";
 
-/** Room between the paragraphs of Markdown, which mail clients would each choose for themselves. */
+/** Margins of Markdown elements: mail clients have different defaults. */
 const roomOf: Record<string, string> = {
   p: "margin:0 0 12px",
   ul: "margin:0 0 12px;padding-left:24px",
@@ -104,7 +104,7 @@ function optionsFor(linkColor: string, origin: string): IOptions {
       font: ["color", "face", "size"],
     },
     allowedStyles: { "*": styles },
-    // The transformations have already refused every other address.
+    // The transformations have already removed every other address.
     allowedSchemes: ["http", "https", "mailto", "tel"],
     allowProtocolRelative: false,
     nestingLimit: 40,
@@ -133,7 +133,7 @@ function optionsFor(linkColor: string, origin: string): IOptions {
 const kept = new Map<string, string>();
 const MOST_KEPT = 300;
 
-/** Sanitising is slow and the editor renders after every key: results are kept, the newest 300. */
+/** Sanitising is slow and the editor renders on every key, so the newest 300 results are cached. */
 function keep(key: string, make: () => string): string {
   const found = kept.get(key);
   if (found !== undefined) return found;
@@ -143,12 +143,12 @@ function keep(key: string, make: () => string): string {
   return made;
 }
 
-/** HTML as a person wrote it, harmless. */
+/** Sanitised HTML. */
 export function safeHtml(html: string, linkColor: string, origin = ""): string {
   return keep(`h${linkColor}${origin} ${html}`, () => sanitizeHtml(html, optionsFor(linkColor, origin)));
 }
 
-/** Markdown as harmless HTML; a line break is one. */
+/** Markdown as sanitised HTML; a single line break is kept. */
 export function safeMarkdown(text: string, linkColor: string, origin = ""): string {
   return keep(`m${linkColor}${origin} ${text}`, () =>
     sanitizeHtml(marked.parse(text, { async: false, breaks: true, gfm: true }), optionsFor(linkColor, origin)),

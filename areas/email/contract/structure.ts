@@ -1,18 +1,18 @@
 import type { Block, BlockOf, EmailDocument } from "./document.ts";
 
-/** How the blocks of a document hang together: lists of children of the layout, of containers and of columns. */
+/** The tree of blocks: lists of children of the layout, of containers and of columns. */
 
-/** Deeper than any real e-mail; Outlook draws nested tables only so deep. */
+/** Maximum depth: Outlook renders nested tables only so deep, and real e-mails need less. */
 export const DEEPEST = 8;
 
-/** The block with this id, never a property that every object has. */
+/** The block with this id; ids such as "constructor" find nothing. */
 export const blockAt = (document: EmailDocument, id: string): Block | undefined =>
   Object.hasOwn(document, id) ? document[id] : undefined;
 
 /** The layout; a valid document has one. */
 export const rootOf = (document: EmailDocument): BlockOf<"EmailLayout"> => document["root"] as BlockOf<"EmailLayout">;
 
-/** The lists of children of a block: three of columns, one of a container and of the layout, none of others. */
+/** The lists of children of a block: three for columns, one for a container and the layout, none for others. */
 export function childLists(block: Block): readonly (readonly string[])[] {
   if (block.type === "EmailLayout") return [block.data.childrenIds ?? []];
   if (block.type === "Container") return [block.data.props?.childrenIds ?? []];
@@ -35,7 +35,7 @@ interface Fault {
   message: string;
 }
 
-/** The error that keeps the blocks from being one tree below "root". Unreferenced blocks are allowed. */
+/** Why the blocks are not one tree below "root". Unreferenced blocks are allowed. */
 export function structureFaults(document: EmailDocument): Fault[] {
   if (blockAt(document, "root")?.type !== "EmailLayout") return [{ path: ["root"], message: "Block not found" }];
   const faults: Fault[] = [];

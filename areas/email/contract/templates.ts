@@ -10,7 +10,7 @@ const author = z.strictObject({ name: z.string() }).nullable();
 const card = z.strictObject({
   id,
   name: z.string(),
-  /** Who wrote it; null once that employee is gone. */
+  /** The employee who wrote it; null once that employee is deleted. */
   author,
   version: z.number().int(),
   updated_at: instant,
@@ -18,13 +18,13 @@ const card = z.strictObject({
 
 const template = card.extend({
   type: z.literal("email"),
-  /** Rendered by the server from the document, with its merge fields still in it. */
+  /** Rendered by the server from the document, with its merge fields. */
   html: z.string(),
-  /** The document. One that a newer release wrote may have what this one does not know: check it before use. */
+  /** The document. A newer release may have stored fields that this one doesn't know: validate it before use. */
   json_content: z.record(z.string(), z.unknown()),
 });
 
-/** The document as an object or as its text. */
+/** The document as an object or as JSON text. */
 const jsonContent = z
   .unknown()
   .transform((sent, context) => {
@@ -46,7 +46,7 @@ function parsed(text: string): unknown {
 
 const fields = {
   name: line(120, 1),
-  /** Accepted and not kept: the server renders the document itself. */
+  /** Accepted and ignored: the server renders the document itself. */
   html: z.string().max(200_000).optional(),
   type: z.literal("email").optional(),
   json_content: jsonContent,

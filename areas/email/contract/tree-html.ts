@@ -15,7 +15,7 @@ import type { Block, BlockOf, EmailDocument } from "./document.ts";
 import { cell, css, outlook } from "./markup.ts";
 import { blockAt } from "./structure.ts";
 
-/** The HTML of blocks and of what is inside them. */
+/** The HTML of blocks and their descendants. */
 export function childrenHtml(document: EmailDocument, ids: readonly string[], around: Surroundings): string {
   return ids
     .map((id) => blockAt(document, id))
@@ -90,8 +90,8 @@ function containerHtml(document: EmailDocument, block: BlockOf<"Container">, aro
 }
 
 /**
- * Columns as boxes in a line, which stack by themselves where the line is too short for them; Outlook gets a table instead. In clients that know
- * media queries, stacked columns take the whole width.
+ * Columns as inline blocks, which wrap where the line is too short; Outlook gets a table instead. In clients that support media queries,
+ * wrapped columns take the full width.
  */
 function columnsHtml(document: EmailDocument, block: BlockOf<"ColumnsContainer">, around: Surroundings): string {
   const { style, props } = block.data;

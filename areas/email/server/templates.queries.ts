@@ -62,7 +62,7 @@ export async function insertTemplate(tx: Db, author: number, { name, document, h
   return id;
 }
 
-/** Changes what is given of a locked template. */
+/** Updates the given fields of a locked template. */
 export async function updateTemplate(tx: Db, id: number, { name, document, html }: Partial<Written>): Promise<void> {
   await tx.run(
     sql`update email_templates set name = coalesce(${name ?? null}, name),

@@ -28,7 +28,7 @@ const add = (name = "Yaz kampanyası", json_content: unknown = document()) =>
     body: { name, html: "<script>alert(1)</script>", type: "email", json_content },
   });
 
-test("a template keeps its document and is rendered by the server, whatever HTML was sent (L5)", async () => {
+test("a template stores its document; its HTML is rendered by the server, never taken from the request (L5)", async () => {
   const made = await add();
   expect(made).toMatchObject({ name: "Yaz kampanyası", type: "email", version: 1, json_content: document() });
   expect(made.html).toContain("Merhaba {{customer.name}}");
@@ -37,12 +37,12 @@ test("a template keeps its document and is rendered by the server, whatever HTML
   expect(await salon.call("GET /api/marketing/templates/{id}", { params: { id: made.id } })).toEqual(made);
 });
 
-test("a document may be sent as its text (L5)", async () => {
+test("a document may be sent as JSON text (L5)", async () => {
   const made = await add("Metin", JSON.stringify(document("Selam")));
   expect(made.json_content).toEqual(document("Selam"));
 });
 
-test("the list has the last changed first and is searched by name (K4)", async () => {
+test("the list is sorted by the last change and searched by name (K4)", async () => {
   const other = await server.salon();
   const write = (name: string) =>
     other.call("POST /api/marketing/templates", { body: { name, json_content: emptyDocument() } });
@@ -55,7 +55,7 @@ test("the list has the last changed first and is searched by name (K4)", async (
   expect(await names("isil")).toEqual(["Işıltı"]);
 });
 
-test("a stale version is refused with the present state; without a version the last write wins", async () => {
+test("a stale version is refused with the current state; without a version the last write wins", async () => {
   const { id, version } = await add();
   const put = (body: object) => salon.try("PUT /api/marketing/templates/{id}", { params: { id }, body });
   expect((await put({ version, json_content: document("İki") })).body).toMatchObject({ version: 2 });
@@ -86,7 +86,7 @@ test.each<[string, object, string]>([
   expect(Object.keys(refused.body.messages as object)).toEqual([field]);
 });
 
-test("a document of a newer release can be read, renamed and deleted, never overwritten", async () => {
+test("a document of a newer release can be read, renamed and deleted, but not overwritten", async () => {
   const { id } = await add();
   const newer = { ...document(), "block-9": { type: "Hologram", data: {} } };
   await server.owner.query("update email_templates set document = $1 where id = $2", [JSON.stringify(newer), id]);
@@ -99,7 +99,7 @@ test("a document of a newer release can be read, renamed and deleted, never over
   expect(renamed).toMatchObject({ name: "Yeni ad", json_content: newer });
 });
 
-test("a change of a template that a campaign or an automation will send is confirmed first; a new name is not", async () => {
+test("changing a template that a campaign or an automation will send asks for a confirmation; renaming doesn't", async () => {
   const own = await server.salon();
   const { id } = await own.call("POST /api/marketing/templates", { body: { name: "Kış", json_content: document() } });
   const body = { enabled: true, email_content: null, template_id: id };
@@ -153,7 +153,7 @@ test("a template is rendered once and filled for each reader (K1, K3)", async ()
   await expect(renderTemplate(db, id + 1000, {})).rejects.toMatchObject({ status: 404 });
 });
 
-test("a test is sent to the person's own address with values; without an address it is refused (K4)", async () => {
+test("a test is sent to the person's own address with example values; without an address it is refused (K4)", async () => {
   server.travel("2026-11-23T09:00:00.000Z");
   const own = await server.salon("Işıl Kuaför");
   const company = (await own.call("GET /api/company")).id;

@@ -18,7 +18,7 @@ import * as queries from "./templates.queries.ts";
 
 type Templates = typeof templates;
 
-/** Adds a template (L5). Its HTML is rendered here from the document, whatever was sent beside it. */
+/** Adds a template (L5). The server renders its HTML from the document and ignores the sent HTML. */
 export async function addTemplate(ctx: Context, { body }: Input<Templates["POST /api/marketing/templates"]>) {
   const { name, json_content: document } = body;
   const { html } = renderLetter(document, { title: name });
@@ -26,7 +26,7 @@ export async function addTemplate(ctx: Context, { body }: Input<Templates["POST 
   return queries.getTemplate(ctx.db, id);
 }
 
-/** Updates the given fields of a template (L5); 409 when it changed meanwhile, or when its document is one that this release cannot read. */
+/** Updates the given fields of a template (L5); 409 if it changed meanwhile, or if this release can't read its document. */
 export async function changeTemplate(
   ctx: Context,
   { params, body }: Input<Templates["PUT /api/marketing/templates/{id}"]>,
@@ -48,7 +48,7 @@ export async function changeTemplate(
   return queries.getTemplate(ctx.db, params.id);
 }
 
-/** The confirmation before the content of a used template changes. */
+/** The confirmation needed before the content of a used template changes. */
 async function questionOfUse(db: Db, id: number): Promise<Question | undefined> {
   const { campaigns, automations } = await countUses(db, id);
   if (campaigns + automations === 0) return undefined;
@@ -58,13 +58,13 @@ async function questionOfUse(db: Db, id: number): Promise<Question | undefined> 
 
 const stays = "Bu şablonu bir kampanya veya otomasyon kullanıyor. Önce orada başka bir şablon seçin.";
 
-/** Deletes a template that nothing sends (K4). */
+/** Deletes an unused template (K4). */
 export async function removeTemplate(ctx: Context, id: number): Promise<undefined> {
   const before = await unlessUsed(stays, queries.deleteTemplate(ctx.db, id));
   await audit(ctx.db, { by: ctx.user.id, action: "delete", entity: "email_template", id, before });
 }
 
-/** Sends the stored template to the signed-in person, filled with their name, the business's facts and examples of the rest (K4). */
+/** Sends the stored template to the signed-in person, with their name, the business's facts and examples of other fields (K4). */
 export async function testTemplate(ctx: Context, id: number): Promise<{ recipient: string }> {
   const { name } = await queries.getTemplate(ctx.db, id);
   const letter = await renderTemplate(ctx.db, id, { title: name, origin: ctx.publicUrl });
@@ -76,8 +76,8 @@ export async function testTemplate(ctx: Context, id: number): Promise<{ recipien
 }
 
 /**
- * A template as a mail to send: `fillLetter` (contract/render.ts) then writes each reader's values. 404 without the template, 409 where its
- * document cannot be read.
+ * Renders a template for sending; `fillLetter` (contract/render.ts) then fills in each reader's values. 404 without the template, 409 if
+ * this release can't read its document.
  */
 export async function renderTemplate(db: Db, id: number, options: RenderOptions): Promise<RenderedLetter> {
   const { json_content: stored } = await queries.getTemplate(db, id);

@@ -1,7 +1,7 @@
-/** What screens and server both know of campaigns (K1). No zod here. */
+/** Campaign states for screens and server (K1). Imports no zod, so that screens stay small. */
 
-/** Characters of an SMS campaign's text. */
+/** Maximum number of characters of an SMS campaign's text. */
 export const MOST_CONTENT = 500;
 
-/** Those that can be changed. */
+/** The states in which a campaign can be changed. */
 export const editable: ReadonlySet<string> = new Set(["draft", "stopped", "insufficient_balance"]);

@@ -24,37 +24,37 @@ const campaign = z.strictObject({
   type,
   segment_id: id,
   segment: z.strictObject({ id, name: z.string() }),
-  /** E-mails. */
+  /** E-mail campaigns only. */
   template_id: id.nullable(),
   subject: z.string(),
-  /** SMS, with merge fields. */
+  /** SMS campaigns only, with merge fields. */
   content: z.string(),
   status,
-  /** Active and not before: planned. */
+  /** An active campaign doesn't start before it. */
   starts_at: instant.nullable(),
   /** When its audience was frozen. */
   started_at: instant.nullable(),
   finished_at: instant.nullable(),
-  /** People of the frozen audience, and those of them whose message is written or who are left out. */
+  /** Number of people in the frozen audience, and of those with a message or a reason against one. */
   size: z.number().int(),
   processed: z.number().int(),
   version: z.number().int(),
   created_at: instant,
 });
 
-/** A message's state or reason, as the outbox has it, with how many. */
+/** A state or reason of messages, as in the outbox, with their number. */
 const counted = z.strictObject({ name: z.string(), count: z.number().int() });
 
 const campaignInFull = campaign.extend({
-  /** It is active, but in quiet hours until then. */
+  /** The end of the quiet hours for which an active campaign waits. */
   waits_until: instant.nullable(),
   results: z.strictObject({
-    /** By state of their message; `left_out` had none, `open` have none yet. Their sum is `size`. */
+    /** People by the state of their message; `left_out`: no message, `open`: not written yet. The sum is `size`. */
     states: z.array(counted),
-    /** Why messages failed or were not sent, and why people were left out. */
+    /** Reasons for failed or unsent messages, and for people left out. */
     reasons: z.array(counted),
     unsubscribed: z.number().int(),
-    /** Of those: by a STOP reply to the SMS. */
+    /** Those who unsubscribed by a STOP reply to the SMS. */
     stop_replies: z.number().int(),
     credits: z.number().int(),
   }),
@@ -64,7 +64,7 @@ const fields = {
   name: line(120, 1, "Kampanya adı boş olamaz"),
   type,
   segment_id: id,
-  /** 0 is none, as the wizard sends it. */
+  /** 0 means none; the wizard sends it. */
   template_id: z.number().int().min(0).nullable().optional(),
   subject: line(120).optional(),
   content: paragraph(MOST_CONTENT).optional(),
@@ -77,10 +77,10 @@ const estimate = z.strictObject({
   left_out: z.array(counted),
   /** SMS parts of the example. */
   parts: z.number().int(),
-  /** About what it costs; 0 where the business's own account sends. */
+  /** Approximate cost in credits; 0 if the business's own account sends. */
   credits: z.number().int(),
   balance: z.number().int(),
-  /** What the first person who can be reached gets. */
+  /** The message of the first person who can be written to. */
   example: z
     .strictObject({ name: z.string(), subject: z.string(), text: z.string(), html: z.string().nullable() })
     .nullable(),

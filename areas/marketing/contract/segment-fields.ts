@@ -1,7 +1,7 @@
 import { MAX_KURUS } from "#kit/contract/money.ts";
 import { rulesIn, type Rule, type RuleGroup } from "./segment-logic.ts";
 
-/** The fields of target audiences' rules (K5), with their operators and values. No zod here. */
+/** The fields of target audiences' rules (K5), with their operators and values. Imports no zod, so that screens stay small. */
 
 export type FieldType = "text" | "number" | "money" | "date" | "yes-no" | "choice" | "money-in-days";
 
@@ -17,7 +17,7 @@ const operatorsOf = {
 
 export type Operator = (typeof operatorsOf)[FieldType][number];
 
-/** In the order of the rule builder's list. Choices of `rows` are ids of the business's own rows. */
+/** In the order of the rule builder's list. Values of `rows` are ids of the business's rows. */
 export const segmentFields = {
   name: { type: "text" },
   phone: { type: "text" },
@@ -51,11 +51,11 @@ interface FieldRow {
 export type SegmentField = keyof typeof segmentFields;
 export const segmentFieldNames = Object.keys(segmentFields) as SegmentField[];
 
-/** Facts of a field; undefined for a name that is none. */
+/** The definition of a field; undefined for an unknown name. */
 export const fieldRow = (name: string): FieldRow | undefined =>
   Object.hasOwn(segmentFields, name) ? segmentFields[name as SegmentField] : undefined;
 
-/** The operators of a type; a customer's own day of entry is always there. */
+/** The operators of a field. The date on which a customer was added is never empty, so it has no operator for empty dates. */
 export const operatorsFor = (name: SegmentField): readonly Operator[] =>
   operatorsOf[segmentFields[name].type].filter((operator) => operator !== "never" || name !== "created_at");
 
@@ -75,7 +75,7 @@ const isText = (value: unknown): boolean =>
   value.isWellFormed() &&
   !value.includes("\u0000");
 
-/** Whether the value of a rule is one that its field and operator take. */
+/** Whether a rule's value is valid for its field and operator. */
 export function isRight({ field, operator, value }: Rule): boolean {
   const row = fieldRow(field);
   if (!row || !operatorsFor(field as SegmentField).includes(operator as Operator)) return false;
@@ -100,5 +100,5 @@ export function isRight({ field, operator, value }: Rule): boolean {
   return operator === "between" ? isSpan(value, isAmount) : isAmount(value);
 }
 
-/** The first rule that can't be asked. */
+/** The first invalid rule. */
 export const wrongRule = (logic: RuleGroup): Rule | undefined => rulesIn(logic).find((rule) => !isRight(rule));

@@ -1,4 +1,4 @@
-/** Rules of a target audience (K5), as the rule builder sends them. No zod here: screens use it as it is. */
+/** Rules of a target audience (K5), in the format of the rule builder. Imports no zod, so that screens stay small. */
 
 export interface Rule {
   field: string;
@@ -8,22 +8,22 @@ export interface Rule {
 
 export interface RuleGroup {
   combinator: "and" | "or";
-  /** None of it may hold. */
+  /** Negates the group. */
   not: boolean;
   rules: (Rule | RuleGroup)[];
 }
 
-/** Groups within groups, and rules in all of them together. */
+/** Maximum depth of groups, and maximum number of rules in all of them. */
 export const MOST_DEPTH = 5;
 export const MOST_RULES = 50;
 
 export const isGroup = (one: Rule | RuleGroup): one is RuleGroup => "rules" in one;
 
-/** The rules of a group and of all groups in it. */
+/** All rules of a group and its subgroups. */
 export const rulesIn = (group: RuleGroup): Rule[] =>
   group.rules.flatMap((one) => (isGroup(one) ? rulesIn(one) : [one]));
 
-/** Everybody. */
+/** The rules that match everybody. */
 export const everybody: RuleGroup = { combinator: "and", not: false, rules: [] };
 
 /** Parses rules, or returns their error. Fields and operators are checked by segment-fields.ts. */

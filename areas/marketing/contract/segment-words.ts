@@ -1,7 +1,7 @@
 import { formatKurus } from "#kit/contract/money.ts";
 import { isGroup, type Rule, type RuleGroup } from "./segment-logic.ts";
 
-/** A field as `segments/fields` answers it; screens put their own language's labels in. */
+/** A field in the format of `segments/fields`; screens replace the labels by those of their language. */
 export interface NamedField {
   name: string;
   label: string;
@@ -33,7 +33,7 @@ export const turkishGlue: Glue = {
   unknown: "artık yok",
 };
 
-/** The rules in words (`features`). Example: "Son ziyaret 60 günden eski ve (Cinsiyet: Kadın veya Borcu en az ₺100,00)". */
+/** The rules as text (`features`). Example: "Son ziyaret 60 günden eski ve (Cinsiyet: Kadın veya Borcu en az ₺100,00)". */
 export function wordsOf(logic: RuleGroup, fields: readonly NamedField[], glue: Glue): string {
   if (logic.rules.length === 0) return logic.not ? glue.not : glue.everybody;
   const parts = logic.rules.map((one) => {

@@ -4,7 +4,7 @@ import { cursors, id, idParams, instant, line, listOf, listQuery, pageOf } from 
 import { wrongRule } from "./segment-fields.ts";
 import { readLogic, type RuleGroup } from "./segment-logic.ts";
 
-/** Target audiences (K5): rules over the business's customers. Suppliers are in none. */
+/** Target audiences (K5): customers selected by rules. Suppliers are excluded. */
 
 /** Any JSON; the first error in the rules is reported in one sentence. */
 const logic = z.unknown().transform((sent, context): RuleGroup => {
@@ -18,17 +18,17 @@ const logic = z.unknown().transform((sent, context): RuleGroup => {
 const segment = z.strictObject({
   id,
   name: z.string(),
-  /** The rules in words, in Turkish. */
+  /** The rules as Turkish text. */
   features: z.string(),
   logic: z.record(z.string(), z.unknown()),
-  /** Customers that fit now. */
+  /** Number of customers who match now. */
   size: z.number().int(),
   updated_at: instant,
 });
 
 const size = z.strictObject({
   size: z.number().int(),
-  /** Those of them who can be written to: with consent and an address that nothing speaks against. */
+  /** Number of those who can be written to: with consent and a deliverable address. */
   sms: z.number().int(),
   email: z.number().int(),
 });
@@ -39,7 +39,7 @@ const field = z.strictObject({
   label: z.string(),
   type: z.enum(["text", "number", "money", "date", "yes-no", "choice", "money-in-days"]),
   operators: z.array(z.strictObject({ name: z.string(), label: z.string() })),
-  /** What can be chosen; null where the value is typed. */
+  /** The selectable values; null if the value is typed. */
   values: z.array(value).nullable(),
 });
 

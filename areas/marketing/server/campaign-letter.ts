@@ -11,7 +11,7 @@ import type { Db } from "#kit/server/database.ts";
 import { invalidField } from "#kit/server/problem.ts";
 import type { LockedCampaign } from "./campaigns.queries.ts";
 
-/** One reader's message of a campaign. */
+/** The reader of a campaign's message. */
 export interface Reader {
   name: string;
   surname: string;
@@ -29,7 +29,7 @@ export interface Said {
 
 type Text = Pick<LockedCampaign, "type" | "name" | "subject" | "content" | "letter">;
 
-/** Writes a campaign's message for each reader; the business's own facts are read once. */
+/** Returns functions that write a campaign's message for each reader; reads the business's facts once. */
 export async function writerOf(ctx: { db: Db; publicUrl?: string | undefined }, text: Text) {
   const { type, subject, name, content } = text;
   const letter = text.letter ?? { html: "", text: "" };
@@ -44,7 +44,7 @@ export async function writerOf(ctx: { db: Db; publicUrl?: string | undefined }, 
   };
   return {
     say,
-    /** As it is sent, with the business's footer. */
+    /** The message as sent, with the business's footer. */
     whole: (reader: Reader): Said => withFooter(say(reader)),
     /** Credits of one message: its SMS parts, or 1. */
     cost: (reader: Reader): number => (type === "sms" ? sizeOfSms(withFooter(say(reader)).body).parts : 1),

@@ -20,7 +20,7 @@ export const CAUSE = "marketing.campaign";
 const SLICE = 100;
 const PAGE = 1000;
 
-/** `reserve`: it begins or resumes, so credits are reserved first. */
+/** `reserve`: the campaign starts or resumes, so reserve the credits first. */
 export interface Step {
   id: number;
   reserve: boolean;
@@ -29,8 +29,9 @@ export interface Step {
 type Ctx = CompanyJobContext;
 
 /**
- * One step of an active campaign, in the transaction that also ends the job's step: freezes the audience, sets credits aside, writes the next
- * hundred messages, or finishes. A recipient's message and row are written in one transaction, so a kill neither doubles nor drops one.
+ * One step of an active campaign, in the transaction that also ends the job's step: freezes the audience, reserves credits, writes the next
+ * hundred messages, or finishes. A recipient's message and row are written in one transaction, so a killed process can't lose or duplicate
+ * a message.
  */
 export async function runStep(ctx: Ctx, step: Step): Promise<Again<Step> | void> {
   const { id } = step;
@@ -54,7 +55,7 @@ export async function runStep(ctx: Ctx, step: Step): Promise<Again<Step> | void>
   return { again: { id, reserve: false }, progress: { done: processed, total: size } };
 }
 
-/** Freezes the audience of one that has not begun, and the letter of an e-mail. */
+/** Freezes the audience when the campaign first starts, and renders its e-mail if it has no current one. */
 async function begun(ctx: Ctx, campaign: LockedCampaign): Promise<LockedCampaign> {
   const { id, type, template_id: template, subject, name } = campaign;
   const letter =

@@ -10,5 +10,5 @@ export const runCampaign = companyJob<Step>({
   run: runStep,
 });
 
-/** One waiting job for each campaign. */
+/** The key that allows one waiting job per campaign. */
 export const keyOf = (id: number): string => `marketing.run_campaign:${id}`;

@@ -36,7 +36,7 @@ export function listCampaigns(
   );
 }
 
-/** A campaign; 404 otherwise. */
+/** A campaign; 404 if there is none. */
 export function getCampaign(db: Db, id: number): Promise<CampaignRow> {
   return db.one(sql`select ${columns} from campaigns c ${joins} where c.company_id = ${db.company} and c.id = ${id}`);
 }
@@ -61,7 +61,7 @@ export interface LockedCampaign extends Pick<
   reserved: number;
 }
 
-/** A campaign, locked for its change; undefined when it is gone. */
+/** A campaign, locked until the transaction ends; undefined if there is none. */
 export function lockCampaign(tx: Db, id: number): Promise<LockedCampaign | undefined> {
   return tx.maybe(
     sql`select id, name, type, segment_id, template_id, subject, content, status, iso(starts_at) as starts_at, iso(started_at) as started_at,
@@ -75,7 +75,7 @@ export type CampaignFields = Pick<
   "name" | "type" | "segment_id" | "template_id" | "subject" | "content" | "starts_at"
 >;
 
-/** A new draft. */
+/** Adds a draft; returns its id. */
 export async function insertCampaign(tx: Db, fields: CampaignFields, createdBy: number): Promise<number> {
   const { name, type, segment_id: segment, template_id: template, subject, content, starts_at: at } = fields;
   const { id } = await tx.one<{ id: number }>(

@@ -7,7 +7,7 @@ import { stopByReply } from "#areas/messages/server/replies.ts";
 import { ORIGIN, testServer, type Caller } from "#tests/harness/api.ts";
 import { openNetgsmSim, type Sending } from "#tests/sims/netgsm.ts";
 
-/** Campaigns (K1; decisions §6): everybody of the frozen audience gets one message, or has a reason why not. */
+/** Campaigns (K1; decisions §6): everybody of the frozen audience gets one message or has a stored reason. */
 
 const sim = await openNetgsmSim();
 afterAll(() => sim.stop());
@@ -52,7 +52,7 @@ const give = (credits: number, channel = "sms") =>
     `insert into message_credit_entries (company_id, channel, amount, cause) values ($1, $2, $3, 'packages.purchase')`,
     [company, channel, credits],
   );
-/** Customers who agreed, with numbers of their own. */
+/** Adds customers with unique phone numbers, by default with consent. */
 const people = (count: number, consent = true) =>
   server.owner.query(
     `insert into contacts (company_id, name, surname, phone, email, sms_consent_at, email_consent_at)
@@ -152,7 +152,7 @@ describe("an SMS campaign (K1)", () => {
     expect(refused.body).toMatchObject({ messages: { segment_id: "Kampanya başladı; hedef kitlesi değiştirilemez" } });
     await put(id, { content: "Yeni metin" });
     server.travel("2026-11-24T07:00:00.000Z");
-    // The limit of a minute allows 10; the others wait and are cancelled.
+    // The rate limit allows 10 messages a minute; the others wait and are cancelled.
     await server.owner.query(
       `insert into messages (company_id, channel, class, cause, recipient, body, parts, state, sending_at, provider)
        select $1, 'sms', 'information', 'test.row', '+90532', 'x', 1, 'sent', '2026-11-24T07:00:00Z', 'netgsm' from generate_series(1, 1190)`,
@@ -221,7 +221,7 @@ describe("an SMS campaign (K1)", () => {
 
 const CROWD = process.env.FAULTS === "whole" ? 10_000 : 400;
 
-test(`of ${CROWD} people with a provider that fails in every way: nobody twice, nobody silently dropped`, async () => {
+test(`of ${CROWD} people with a provider that fails in every way, none gets two messages and none is left without a result`, async () => {
   await people(CROWD);
   await give(CROWD * 4);
   const ways: Sending[] = [

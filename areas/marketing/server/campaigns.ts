@@ -94,7 +94,7 @@ async function start(ctx: Context, id: number, startsAt: string | null): Promise
   await ctx.later(runCampaign, { id, reserve: true }, { key: keyOf(id), ...(startsAt && { at: startsAt }) });
 }
 
-/** From here on none of its messages is sent: waiting ones are cancelled, and written again when it resumes. */
+/** Stops sending: waiting messages are cancelled, and written again when the campaign resumes. */
 async function stop(ctx: Context, campaign: queries.LockedCampaign): Promise<void> {
   const { id, status } = campaign;
   if (status === "stopped") return;

@@ -1,6 +1,6 @@
 import { sql, type Db } from "#kit/server/database.ts";
 
-/** The frozen audience of a campaign: each person once, with a message or the reason why there is none. */
+/** The frozen audience of a campaign: each person once, with a message or the reason against it. */
 
 /** Marks the audience as frozen, and stores the rendered e-mail. */
 export async function markStarted(tx: Db, id: number, letter: object | null): Promise<void> {
@@ -20,7 +20,7 @@ export async function thawAudience(tx: Db, id: number): Promise<void> {
 
 export interface OpenRecipient {
   id: number;
-  /** Null: the person is gone. */
+  /** Null: the person was forgotten. */
   contactId: number | null;
   name: string;
   surname: string;
@@ -28,7 +28,7 @@ export interface OpenRecipient {
   email: string;
 }
 
-/** People whose message is not written yet, in order. */
+/** People without a written message, in order. */
 export function listOpen(db: Db, campaign: number, after: number, most: number): Promise<OpenRecipient[]> {
   return db.rows(
     sql`select r.id, c.id as "contactId", coalesce(c.name, '') as name, coalesce(c.surname, '') as surname,
@@ -40,7 +40,7 @@ export function listOpen(db: Db, campaign: number, after: number, most: number):
   );
 }
 
-/** Stores their messages' ids, or why they are left out. */
+/** Stores the ids of their messages, or the reasons why they are left out. */
 export async function noteWritten(
   tx: Db,
   written: readonly { id: number; messageId?: number; leftOut?: string }[],
@@ -61,12 +61,12 @@ export async function reopen(tx: Db, campaign: number, messages: readonly number
   );
 }
 
-/** Credits that are set aside for what is not written yet. */
+/** Stores the credits reserved for messages that are not written yet. */
 export async function setReserved(tx: Db, id: number, credits: number): Promise<void> {
   await tx.run(sql`update campaigns set reserved = ${credits} where company_id = ${tx.company} and id = ${id}`);
 }
 
-/** How many people of a campaign have a message. */
+/** Number of people of a campaign with a message. */
 export async function countWritten(db: Db, campaign: number): Promise<number> {
   const { count } = await db.one<{ count: number }>(
     sql`select count(*) as count from campaign_recipients

@@ -1,7 +1,7 @@
 import { operatorsFor, segmentFields, type Operator, type SegmentField } from "../contract/segment-fields.ts";
 import type { NamedField } from "../contract/segment-words.ts";
 
-/** The Turkish words of fields, operators and fixed choices, as `segments/fields` answers them. Screens have their own in both languages. */
+/** The Turkish labels of fields, operators and fixed values in `segments/fields`. Screens have their own labels in both languages. */
 
 const fieldLabels: Record<SegmentField, string> = {
   name: "Ad soyad",
@@ -51,7 +51,7 @@ const genders: Record<string, string> = { female: "Kadın", male: "Erkek", other
 
 type Choices = Record<"services" | "products" | "employees", { name: number; label: string }[]>;
 
-/** Every field with its operators and what can be chosen. */
+/** Every field with its operators and selectable values. */
 export function namedFields(choices: Choices): (NamedField & { type: (typeof segmentFields)[SegmentField]["type"] })[] {
   return (Object.keys(segmentFields) as SegmentField[]).map((name) => {
     const row = segmentFields[name];

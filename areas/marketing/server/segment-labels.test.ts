@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import turkish from "../web/tr.ts";
 import { namedFields } from "./segment-labels.rules.ts";
 
-test("K5 the API names fields and operators as the Turkish screen does", () => {
+test("the API and the Turkish screen name fields and operators alike (K5)", () => {
   const screen: Record<"field" | "operator", Record<string, string>> = turkish;
-  // Braces stand in quotes where the screen's messages are compiled.
+  // The screen's messages quote literal braces.
   const plain = (text: string | undefined) => text?.replaceAll(/'([{}])'/g, "$1");
   const fields = namedFields({ services: [], products: [], employees: [] });
   expect(fields.map(({ label }) => label)).toEqual(fields.map(({ name }) => plain(screen.field[name])));

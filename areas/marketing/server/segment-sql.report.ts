@@ -6,8 +6,8 @@ import { segmentFields, type SegmentField } from "../contract/segment-fields.ts"
 import { isGroup, rulesIn, type Rule, type RuleGroup } from "../contract/segment-logic.ts";
 
 /**
- * Rules as SQL over customers `c` (K5). Values are parameters alone. Facts of all customers are summed once for all rules that ask them,
- * not once for each customer: the tables are read, whatever the number of rules.
+ * Rules as SQL over customers `c` (K5). All values are SQL parameters. Facts are aggregated once for all customers and shared by all rules,
+ * so the number of table scans doesn't grow with the rules or the customers.
  */
 
 /** The company's time zone and currency. */
@@ -30,7 +30,7 @@ const factsOf: Partial<Record<SegmentField, readonly FactTable[]>> = {
   debt: ["bought", "billed"],
 };
 
-/** `+ 0` keeps the planner from grouping along an index of customers: it would fetch the rows of a large table one page at a time. */
+/** `+ 0` prevents the planner from grouping along an index on customers, which would fetch a large table's rows one page at a time. */
 const factTables: Record<FactTable, (db: Db, asking: Asking) => Sql> = {
   visited: (db, { now }) => sql`select customer_id + 0 as id, count(*) filter (where status = 'success') as visits,
       max(starting_at) filter (where status = 'success') as last_visit, count(*) filter (where status = 'no-show') as no_shows,
@@ -47,7 +47,7 @@ const factTables: Record<FactTable, (db: Db, asking: Asking) => Sql> = {
     group by d.contact_id + 0`,
 };
 
-/** `with` and `from … where` of the customers that fit the rules. Suppliers and forgotten people never do. */
+/** The `with` and the `from … where` clauses of the matching customers; suppliers and forgotten people never match. */
 export function audienceOf(db: Db, logic: RuleGroup, asking: Asking): { facts: Sql; from: Sql } {
   const asked = new Set(rulesIn(logic).flatMap(({ field }) => factsOf[field as SegmentField] ?? []));
   const tables = [...asked];
@@ -69,7 +69,7 @@ function groupSql(db: Db, { combinator, not, rules }: RuleGroup, asking: Asking)
   return not ? sql`not ${all}` : all;
 }
 
-/** Every condition is true or false, never null, so that `not` negates it. */
+/** The condition of a rule. It is true or false, never null, so that `not` negates it. */
 function ruleSql(db: Db, { field: name, operator, value }: Rule, asking: Asking): Sql {
   const field = name as SegmentField;
   const { type } = segmentFields[field];
@@ -104,7 +104,7 @@ const amounts: Partial<Record<SegmentField, Sql>> = {
   debt: sql`(coalesce(bought.due, 0) + coalesce(billed.due, 0))`,
 };
 
-/** As phones are kept: "0532 418" is "+90532418". */
+/** A phone number in its stored form: "0532 418" is "+90532418". */
 const phoneText = (text: string): string => text.replace(/[\s()-]/g, "").replace(/^0/, "+90") || text;
 
 /** Escapes % and _. */
@@ -127,7 +127,7 @@ function amountSql(column: Sql, operator: string, value: unknown): Sql {
   return sql`${column} between ${least}::bigint and ${most}::bigint`;
 }
 
-/** Days are the company's; somebody without the date fits `never` alone. */
+/** Days are company time. Without a date only `never` matches. */
 function dateSql(column: Sql, operator: string, value: unknown, { zone, now }: Asking): Sql {
   if (operator === "never") return sql`${column} is null`;
   const ago = sql`${now}::timestamptz - make_interval(days => ${Number(value) || 0}::int)`;
@@ -140,7 +140,7 @@ function dateSql(column: Sql, operator: string, value: unknown, { zone, now }: A
 
 const startOf = (day: string, zone: string): string => instantOn(day, "00:00", zone);
 
-/** What was paid of the orders and own invoices of the last days. */
+/** The amount paid for orders and manual invoices of the last days. */
 function spentSql(db: Db, operator: string, { amount, days }: { amount: number; days: number }, asking: Asking): Sql {
   const since = startOf(addDays(dayOf(asking.now, asking.zone), -days), asking.zone);
   const least = operator === "gte" ? amount : amount + 1;
@@ -157,7 +157,7 @@ function spentSql(db: Db, operator: string, { amount, days }: { amount: number; 
   return operator === "gte" ? fits : sql`not ${fits}`;
 }
 
-/** Had: bought and paid at least in part, or done in a completed appointment. */
+/** A customer had a service or product if it was at least partly paid, or part of a completed appointment. */
 const hadBy = (db: Db, ids: readonly number[]): Partial<Record<SegmentField, Sql>> => {
   const line = (column: Sql) => sql`select o.customer_id from order_lines l
     join orders o on o.company_id = l.company_id and o.id = l.order_id

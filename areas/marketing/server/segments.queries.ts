@@ -35,12 +35,12 @@ const lastChanged: ListOrder = {
   descending: true,
 };
 
-/** A target audience; 404 otherwise. */
+/** A target audience; 404 if there is none. */
 export function getSegment(db: Db, id: number): Promise<SegmentRow> {
   return db.one(sql`select ${columns} from segments s where s.company_id = ${db.company} and s.id = ${id}`);
 }
 
-/** A new target audience. */
+/** Adds a target audience; returns its id. */
 export async function insertSegment(tx: Db, { name, logic }: Pick<SegmentRow, "name" | "logic">): Promise<number> {
   const { id } = await tx.one<{ id: number }>(
     sql`insert into segments (company_id, name, logic) values (${tx.company}, ${name}, ${JSON.stringify(logic)}::jsonb) returning id`,

@@ -8,8 +8,8 @@ const isSuppressed = (channel: Sql, address: Sql): Sql => sql`exists (select fro
   where s.company_id = c.company_id and s.channel = ${channel} and s.recipient = ${address})`;
 
 /**
- * Why a customer `c` gets no commercial message by a channel, with the reasons of messages.rules.ts; null if allowed. It is
- * judged again when the message leaves.
+ * Why a customer `c` gets no commercial message by a channel, with the reasons of messages.rules.ts; null if allowed. It is checked again
+ * when the message is sent.
  */
 export const leftOutBy: Record<"sms" | "email", Sql> = {
   sms: sql`case when c.phone = '' then 'no_recipient' when c.phone !~ '^\\+905\\d{9}$' then 'bad_number'
@@ -24,7 +24,7 @@ export interface Size {
   email: number;
 }
 
-/** How many customers fit, and how many of them can be written to. */
+/** The number of matching customers, and of those who can be written to. */
 export function countAudience(db: Db, logic: RuleGroup, asking: Asking): Promise<Size> {
   const { facts, from } = audienceOf(db, logic, asking);
   return db.one(
@@ -41,7 +41,7 @@ export interface Person {
   email: string;
 }
 
-/** Ten customers who fit, those added last first. */
+/** Ten matching customers, the newest first. */
 export function sampleAudience(db: Db, logic: RuleGroup, asking: Asking): Promise<Person[]> {
   const { facts, from } = audienceOf(db, logic, asking);
   return db.rows(sql`${facts} select c.id, c.name, c.surname, c.phone, c.email ${from} order by c.id desc limit 10`);
@@ -55,7 +55,7 @@ interface Choice {
 type Choices = Record<"services" | "products" | "employees", Choice[]>;
 type Ids = Record<keyof Choices, readonly number[]>;
 
-/** What rules about services, products and employees can name, by name: those with these ids, or all, a thousand of each at most. */
+/** The services, products and employees that rules can refer to, by name: those with these ids, or at most a thousand of each. */
 export async function listChoices(db: Db, ids?: Ids): Promise<Choices> {
   const { rows } = await db.one<{ rows: Choices }>(
     sql`select json_build_object('services', ${choicesOf(db, sql`services`, sql`t.name`, ids?.services)},

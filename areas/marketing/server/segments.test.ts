@@ -14,7 +14,7 @@ const NOW = "2026-11-22T09:00:00.000Z";
 const DAY = 86_400_000;
 const ago = (days: number) => new Date(Date.parse(NOW) - days * DAY).toISOString();
 
-/** What is known of a customer, beside the database. */
+/** The test's own record of a customer, to compare with the database. */
 interface Known {
   id: number;
   name: string;
@@ -103,7 +103,7 @@ beforeAll(async () => {
 const fold = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace(/ı/g, "i");
 const sum = (list: readonly number[]) => list.reduce((all, one) => all + one, 0);
 
-/** A second, plain implementation of the rules to compare with. */
+/** A second, plain implementation of the rules, to compare with. */
 function fits(rule: Rule | RuleGroup, who: Known): boolean {
   if (isGroup(rule)) {
     const each = rule.rules.map((one) => fits(one, who));
@@ -152,7 +152,7 @@ function fits(rule: Rule | RuleGroup, who: Known): boolean {
   if (field === "product") return operator === "not_in";
   const { amount, days } = value as { amount: number; days: number };
   if (field === "spent_in_days") return operator === "gte" ? within(days) >= amount : within(days) <= amount;
-  // Everybody who came was served by the one seller, with the one service.
+  // Every customer with a visit was served by the one seller, with the one service.
   const ids = (value as number[]).map(Number);
   const had = who.visits.length > 0 && ids.includes(field === "employee" ? Number(seller) : service);
   return had === (operator === "in");
@@ -221,7 +221,7 @@ const fuzzed = (seed: number) => {
 const RUNS = process.env.FAULTS === "whole" ? 10_000 : 400;
 
 describe("rules (K5)", () => {
-  test(`are refused or find whom they say: ${RUNS} at random`, async () => {
+  test(`find exactly the customers who match, or are refused: ${RUNS} random ones`, async () => {
     let right = 0;
     for (let seed = 1; seed <= RUNS; seed += 1) {
       const logic = fuzzed(seed);
@@ -241,7 +241,7 @@ describe("rules (K5)", () => {
     expect((await size(nested(4))).status).toBe(200);
     expect((await size(nested(5))).body).toMatchObject({ messages: { logic: "Gruplar en fazla 5 kat olabilir" } });
     expect((await size(nested(6))).status).toBe(422);
-    // The JSON parser refuses it earlier.
+    // The JSON parser refuses it first.
     expect((await size(nested(1000))).status).toBe(400);
     const many = (count: number) =>
       Array.from({ length: count }, () => ({ field: "visits", operator: "gte", value: 0 }));

@@ -36,7 +36,7 @@ async function shown(ctx: Context, row: queries.SegmentRow, choices: Choices) {
   return { ...row, logic: { ...row.logic }, features: wordsOf(row.logic, namedFields(choices), turkishGlue), size };
 }
 
-/** The names of rows in the rules of these audiences. */
+/** The names of the rows to which the rules of these audiences refer. */
 function choicesIn({ db }: Context, list: readonly queries.SegmentRow[]): Promise<Choices> {
   const rules = list.flatMap(({ logic }) => rulesIn(logic));
   const named = (field: SegmentField) =>
@@ -67,7 +67,7 @@ export async function changeSegment(
   return read(ctx, params.id);
 }
 
-/** Deletes a target audience that no campaign names. */
+/** Deletes a target audience that no campaign refers to. */
 export async function removeSegment(
   { db }: Context,
   { params }: Input<Segments["DELETE /api/marketing/segments/{id}"]>,

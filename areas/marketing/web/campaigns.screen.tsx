@@ -32,7 +32,7 @@ export default function CampaignsScreen() {
   const list = useListState();
   const status = statuses.find((one) => one === list.get("status"));
   const query = { ...list.place, query: list.query, per_page: PER_PAGE, status };
-  // Steps of a running campaign announce themselves as jobs.
+  // The progress of a running campaign is announced by its job's events.
   const source = useApi("GET /api/marketing/campaigns", { query }, { also: ["jobs"] });
   const isEmpty = source.data?.data.length === 0 && !list.query && !status;
   return (

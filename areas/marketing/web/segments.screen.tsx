@@ -22,7 +22,7 @@ const SegmentDrawer = lazyPart(async () => (await import("./parts/segment-drawer
 /** The marketing lists show 19 a page (3 §9). */
 const PER_PAGE = 19;
 
-/** "Hedef Kitle" (K5): groups of customers by rules, with the rules in words and their size now. */
+/** "Hedef Kitle" (K5): audiences with their rules as text and their current size. */
 export default function SegmentsScreen() {
   const t = useTranslations("marketing.segments");
   const title = useTranslations("marketing.menu")("segments");

@@ -8,9 +8,9 @@ import { upload } from "#kit/contract/upload.ts";
 const media = z.strictObject({
   id,
   title: z.string(),
-  /** "/files/…", for the pages of this server; mails have PUBLIC_URL before it. */
+  /** "/files/…", a path on this server; mails prefix it with PUBLIC_URL. */
   url: z.string(),
-  /** What it was uploaded for, and the id of that row; null: for anything. */
+  /** The kind and id of the row that it was uploaded for; null: any. */
   entity: z.string().nullable(),
   entity_id: id.nullable(),
 });

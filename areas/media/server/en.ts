@@ -1,6 +1,6 @@
 /** English of the sentences that this area's server and contracts write. */
 export default {
-  // The title of a picture whose file has no name; it is stored.
+  // The default title of a picture whose file has no usable name; it is stored.
   Görsel: "Picture",
   "Küçük harf, tire ve alt çizgiden oluşabilir": "May have small letters, hyphens and underscores",
   "Bu adresten görsel alınamadı. Görseli bilgisayarınıza kaydedip yükleyin.":

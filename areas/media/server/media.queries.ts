@@ -25,7 +25,7 @@ export async function listMedia(
 
 export type NewMedia = Omit<Media, "id">;
 
-/** Adds a picture whose file is kept already. */
+/** Adds a picture whose file is stored already. */
 export function insertMedia(tx: Db, { title, url, entity, entity_id }: NewMedia): Promise<Media> {
   return tx.one(
     sql`insert into media as m (company_id, title, url, entity, entity_id)
@@ -33,7 +33,7 @@ export function insertMedia(tx: Db, { title, url, entity, entity_id }: NewMedia)
   );
 }
 
-/** Answers the row as it was; 404 without one. */
+/** Deletes a picture and returns it; 404 if there is none. */
 export function deleteMedia(tx: Db, id: number): Promise<Media> {
   return tx.one(sql`delete from media m where m.company_id = ${tx.company} and m.id = ${id} returning ${columns}`);
 }

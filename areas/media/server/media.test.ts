@@ -39,7 +39,7 @@ test("a picture is re-encoded for mails, listed newest first and searched by tit
   expect(ids(await list({ entity: "page" }, own))).toEqual([first.body.id]);
 });
 
-test("the same picture twice is two rows with files of their own; deleting one leaves the other", async () => {
+test("the same picture twice gets two rows with separate files; deleting one keeps the other", async () => {
   const bytes = await picture();
   const [one, other] = [(await add(bytes)).body, (await add(bytes)).body];
   expect(one.url).not.toBe(other.url);
@@ -63,7 +63,7 @@ test.each<[string, () => Promise<Buffer>, number, string]>([
   expect(await list()).toEqual(before);
 });
 
-test("a picture that templates show is deleted after a confirmation that names them", async () => {
+test("deleting a picture that templates show asks for a confirmation that names them", async () => {
   const { id, url } = (await add(await picture())).body;
   const document = {
     root: { type: "EmailLayout", data: { childrenIds: ["block-1"] } },
@@ -89,7 +89,7 @@ test("a picture that templates show is deleted after a confirmation that names t
 
 const copy = (url: string) => salon.try<{ id: number; url: string }>("POST /api/media/copies", { body: { url } });
 
-test("a picture elsewhere is copied into the library under its own name", async () => {
+test("a picture of another host is copied into the library under its own name", async () => {
   outside["https://site.example/a/k%C4%B1%C5%9F.png?x=1"] = { status: 200, bytes: await picture() };
   const made = await copy("https://site.example/a/k%C4%B1%C5%9F.png?x=1");
   expect(made).toMatchObject({ status: 201, body: { title: "kış" } });
@@ -109,7 +109,7 @@ test.each<[string, string, { status: number; bytes: Buffer } | undefined]>([
   expect(Object.keys((refused.body as unknown as { messages: object }).messages)).toEqual(["url"]);
 });
 
-test("another business neither sees nor deletes a picture, and no row names another's file", async () => {
+test("another business neither sees nor deletes a picture, and no row refers to another's file", async () => {
   const other = await server.salon();
   const { id, url } = (await add(await picture())).body;
   expect(await list({}, other)).toEqual([]);

@@ -14,7 +14,7 @@ import { problems } from "./problems.ts";
 
 type Table = typeof mediaTable;
 
-/** Pixels of the longer side: more than twice the width of a mail, enough for a page. */
+/** Maximum of the longer side in pixels: more than twice the width of a mail, enough for a page. */
 const LONGEST_PX = 1600;
 const LONGEST_TITLE = 200;
 
@@ -25,7 +25,7 @@ export const addMedia = prepared(
     insertMedia(db, { title: title || titleOf(file.name), url, entity, entity_id: id }),
 );
 
-/** Copies a picture from a public address into the library (M5); 422 `picture_unreachable` where none comes. */
+/** Copies a picture from a public address into the library (M5); 422 `picture_unreachable` if it can't be fetched. */
 export const copyMedia = prepared(
   async (ctx: Context, { body }: Input<Table["POST /api/media/copies"]>) => {
     const answer = await ctx
@@ -38,7 +38,7 @@ export const copyMedia = prepared(
     insertMedia(db, { title: title || titleOf(nameIn(from)), url, entity, entity_id: id }),
 );
 
-/** Each row has a file of its own, also where two pictures are the same: deleting one leaves the other. */
+/** Each row has a separate file, even of an identical picture, so deleting one doesn't break another. */
 async function keep({ db, files }: Context, bytes: Uint8Array, field: string): Promise<string> {
   const picture = await remade(db.company, bytes, { within: LONGEST_PX }, { field, use: "mail" });
   return files.put(db.company, `media ${randomUUID()}`, picture);
@@ -46,13 +46,13 @@ async function keep({ db, files }: Context, bytes: Uint8Array, field: string): P
 
 const nameIn = (address: string) => decodeURI(URL.parse(address)?.pathname.split("/").at(-1) ?? "");
 
-/** The file's name without its ending; "Görsel" where that is no title. */
+/** The file name without its extension; "Görsel" if that is not a valid title. */
 function titleOf(name: string): string {
   const title = line(1000, 1).safeParse(name.replace(/\.\w{1,5}$/, "").slice(0, LONGEST_TITLE));
   return title.data ?? "Görsel";
 }
 
-/** Deletes a picture and, once that is committed, its file. Where templates show it, the caller confirms first. */
+/** Deletes a picture, and its file after the commit. If templates show it, asks for a confirmation. */
 export async function removeMedia(
   ctx: Context,
   { params: { id }, body }: Input<Table["DELETE /api/media/{id}"]>,

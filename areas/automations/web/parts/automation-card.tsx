@@ -32,7 +32,7 @@ const icons: Record<string, Icon> = {
   "user-heart": IconUserHeart,
 };
 
-/** An automation: what it does, when and by what, and the way to switch it. */
+/** An automation: its purpose, time, channel and switch. */
 export function AutomationCard({ automation, onOpen }: { automation: Automation; onOpen: () => void }) {
   const t = useTranslations("automations");
   const when = useWhen();

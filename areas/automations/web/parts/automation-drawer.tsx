@@ -131,7 +131,7 @@ function Fields({ form, automation, group }: Omit<DrawerProps, "onClose"> & { fo
   );
 }
 
-/** SMS or e-mail, and what it says: a text, or a template. */
+/** The channel, and a text or a template. */
 function Content({ form, group }: { form: Form<Values>; group: DrawerProps["group"] }) {
   const t = useTranslations("automations");
   const bySms = useWatched<boolean, Values>(form, "bySms");

@@ -1,13 +1,13 @@
 import { useTranslations } from "use-intl";
 import type { Automation } from "../automation.screen.tsx";
 
-/** Hours in words: up to a day in hours, then in days. Example: 48 is "2 gün". */
+/** Hours as text: hours up to a day, then days. Example: 48 is "2 gün". */
 export function useHours(): (hours: number) => string {
   const t = useTranslations("automations");
   return (hours) => (hours > 24 ? t("days", { count: hours / 24 }) : t("hours", { count: hours }));
 }
 
-/** Example: "24 saat önce" of a reminder, "1 saat sonra" of the others. */
+/** When an automation is sent. Example: "24 saat önce" for a reminder, "1 saat sonra" for the others. */
 export function useWhen(): (automation: Automation) => string {
   const t = useTranslations("automations");
   const hours = useHours();

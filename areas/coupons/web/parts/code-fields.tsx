@@ -8,7 +8,7 @@ import classes from "./coupons.module.css";
 
 const channels = ["enable_on_pos", "for_reservation", "for_order"] as const;
 
-/** Step 2: the code, and the sales in which it applies. */
+/** Step 2: the code, and the channels in which it is valid. */
 export function CodeFields({ form }: { form: Form<CouponForm> }) {
   const t = useTranslations("coupons.form");
   return (

@@ -11,7 +11,7 @@ import { useAct } from "#kit/web/use-act.ts";
 import type { Coupon } from "../coupons.screen.tsx";
 import classes from "./coupons.module.css";
 
-/** Single-use codes of a coupon: how many there are, more of them, and the file. */
+/** The single-use codes of a coupon: their number, a form to add codes, and the file. */
 export function CodesDrawer({ coupon, onClose }: { coupon: Coupon; onClose: () => void }) {
   const t = useTranslations("coupons");
   const { id, name, code, single_codes: count, single_used: used } = coupon;

@@ -18,7 +18,7 @@ import { useRemoveCoupon } from "./use-remove-coupon.ts";
 
 const channels = ["enable_on_pos", "for_reservation", "for_order"] as const;
 
-/** A coupon: what it takes off, when, where, and how often it was used. */
+/** A coupon with its discount, dates, channels and number of uses. */
 export function CouponCard({ coupon, list }: { coupon: Coupon; list: ListState }) {
   const t = useTranslations("coupons.list");
   const kit = useTranslations("kit.action");
@@ -75,7 +75,7 @@ function useLimits({ min_order_amount: minimum, max_usage_per_user: perUser }: C
   ];
 }
 
-/** "Aktif" while the end is ahead, else "Suresi doldu" (3 §4); one that has not begun says so. */
+/** "Aktif" until the end date, then "Suresi doldu" (3 §4); a coupon that has not begun says so. */
 export function CouponBadge({ coupon: { active, start_date } }: { coupon: Coupon }) {
   const t = useTranslations("coupons.list");
   const clock = useClock();

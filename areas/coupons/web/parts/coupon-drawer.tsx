@@ -8,7 +8,7 @@ import { CodesDrawer } from "./codes-drawer.tsx";
 import { CouponEditor } from "./coupon-editor.tsx";
 import { UsesDrawer } from "./uses-drawer.tsx";
 
-/** What is open over the coupons: a new one, or one to change, with its uses or its single-use codes. */
+/** The drawer over the list: a new coupon, or one to edit, with its uses or its single-use codes. */
 export function CouponDrawer({ id, list }: { id: string; list: ListState }) {
   const t = useTranslations("coupons");
   const isNew = id === "new";

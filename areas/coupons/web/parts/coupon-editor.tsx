@@ -14,7 +14,7 @@ import { CodeFields } from "./code-fields.tsx";
 import { bodyOf, couponRules, type CouponForm, formOf } from "./coupon-form.ts";
 import { DetailFields } from "./detail-fields.tsx";
 
-/** The two steps of a coupon (3 §4): its details, then its code and where it applies; an arrow leads back. */
+/** The two steps of a coupon (3 §4): its details, then its code and channels, with a back arrow. */
 export function CouponEditor({ coupon, onClose }: { coupon: Coupon | undefined; onClose: () => void }) {
   const t = useTranslations("coupons");
   const words = useTranslations("coupons.error");
@@ -63,7 +63,7 @@ function useSave(coupon: Coupon | undefined): (values: CouponForm) => Promise<un
   return (values) => {
     const body = bodyOf(values, clock, !coupon);
     if (!coupon) return create.act({ body });
-    // An unchanged date keeps its seconds, which the form doesn't show.
+    // The form shows minutes; an unchanged date keeps its seconds.
     const dates = formOf(coupon, clock);
     const { start_date, end_date } = coupon;
     return change.act({

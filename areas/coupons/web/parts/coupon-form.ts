@@ -3,7 +3,7 @@ import type { Clock } from "#kit/web/time.ts";
 import { addMinutes } from "#kit/web/time.ts";
 import type { Coupon } from "../coupons.screen.tsx";
 
-/** A coupon as the form holds it; dates on the company's clock, amounts in kuruş, null while they are none. */
+/** The form's values: dates in company time, amounts in kuruş, null while empty or invalid. */
 export interface CouponForm extends Record<string, unknown> {
   name: string;
   code: string;
@@ -52,13 +52,13 @@ export function formOf(coupon: Coupon | undefined, { wall }: Pick<Clock, "wall">
 type Word = "name" | "code" | "badCode" | "description" | "start" | "end" | "past" | "order" | "discount" | "percent";
 type Words = (key: Word | "most" | "perUser" | "minimum") => string;
 
-/** Filling in the form takes time: a date this long ago still counts as now, as on the server. */
-const PATIENCE_MINUTES = 60;
+/** Filling in the form takes time, so a date this many minutes ago is accepted, as on the server. */
+const TOLERANCE_MINUTES = 60;
 
-/** Contract texts of a form that is not right yet (3 §5); the code is of the second step. Dates that stay as they were may lie in the past. */
+/** The contract's texts for invalid fields (3 §5); the code is checked in the second step only. Unchanged dates may be in the past. */
 export function couponRules(t: Words, before: CouponForm, clock: Pick<Clock, "wall" | "now">, step: 0 | 1) {
   const needed = (word: Word) => (text: string) => (text.trim() === "" ? t(word) : null);
-  const isPast = (wall: string) => wall < addMinutes(clock.wall(clock.now()), -PATIENCE_MINUTES);
+  const isPast = (wall: string) => wall < addMinutes(clock.wall(clock.now()), -TOLERANCE_MINUTES);
   const date = (field: "start_date" | "end_date", word: "start" | "end") => (wall: string | null) =>
     wall === null ? t(word) : wall !== before[field] && isPast(wall) ? t("past") : null;
   const count = (word: "most" | "perUser") => (text: string) => ((wholeOf(text) ?? 0) >= 1 ? null : t(word));
@@ -83,7 +83,7 @@ export function couponRules(t: Words, before: CouponForm, clock: Pick<Clock, "wa
   };
 }
 
-/** The body of a valid form: dates in UTC. A switched-off limit is left out of a new coupon, and null in a change. */
+/** The body of a valid form, with dates in UTC. An unlimited limit is omitted for a new coupon, and null in an update. */
 export function bodyOf(values: CouponForm, clock: Pick<Clock, "instant">, isNew: boolean) {
   const { name, code, description, discount_type, for_reservation, for_order, enable_on_pos } = values;
   const utc = (wall: string | null) =>

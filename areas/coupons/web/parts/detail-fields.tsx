@@ -15,7 +15,7 @@ interface FieldsProps {
   form: Form<CouponForm>;
 }
 
-/** Step 1: name, dates, discount, and the limits that are switched on. A day alone means from now, and until its end. */
+/** Step 1: name, dates, discount and optional limits. A day without a time begins now, or ends at the day's end. */
 export function DetailFields({ form }: FieldsProps) {
   const t = useTranslations("coupons.form");
   const clock = useClock();
@@ -75,7 +75,7 @@ interface LimitProps extends FieldsProps {
   children: ReactNode;
 }
 
-/** A limit that is off until it is switched on; its field shows with it. */
+/** An optional limit: a switch, and its field while it is on. */
 function Limit({ form, path, label, hint, children }: LimitProps) {
   const isOn = useWatched(form, path) as boolean;
   return (

@@ -15,7 +15,7 @@ import type { Coupon } from "../coupons.screen.tsx";
 
 type Use = ReplyOf<"GET /api/marketing/coupons/{id}/uses">["data"][number];
 
-/** The sales that a coupon was used in. */
+/** The sales in which a coupon was used. */
 export function UsesDrawer({ coupon: { id, name }, onClose }: { coupon: Coupon; onClose: () => void }) {
   const t = useTranslations("coupons.uses");
   const clock = useClock();

@@ -1,8 +1,8 @@
 import { isOwnPicture } from "../../contract/links.ts";
 
 /**
- * The HTML of a mail with a frame in the place of each picture from another host, so that showing a template fetches nothing from there (decisions
- * §7). A parsed document is inert: nothing in it loads or runs.
+ * Replaces pictures from other hosts by frames, so that showing a template fetches nothing from there (decisions §7). A document of
+ * DOMParser is inert: nothing in it loads or runs.
  */
 export function framePictures(html: string): string {
   const page = new DOMParser().parseFromString(html, "text/html");
@@ -14,7 +14,7 @@ export function framePictures(html: string): string {
   return page.documentElement.outerHTML;
 }
 
-/** The same for a part of a mail. */
+/** The same for an HTML fragment. */
 export function framePicturesIn(part: string): string {
   return /<body>([\s\S]*)<\/body>/.exec(framePictures(part))?.[1] ?? "";
 }

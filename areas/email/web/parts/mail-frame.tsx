@@ -2,15 +2,15 @@ import { useMemo } from "react";
 import { framePictures } from "./framed-pictures.ts";
 
 interface MailFrameProps {
-  /** A whole page. */
+  /** A complete HTML page. */
   html: string;
   title: string;
   className?: string | undefined;
-  /** A thumbnail is no stop of the Tab key. */
+  /** A thumbnail is not focusable. */
   still?: boolean;
 }
 
-/** A mail as its reader sees it, in a frame without scripts, forms, links or an origin (decisions §7). */
+/** A mail in a frame without scripts, forms, links or an origin (decisions §7). */
 export function MailFrame({ html, title, className, still }: MailFrameProps) {
   const page = useMemo(() => framePictures(html), [html]);
   return (

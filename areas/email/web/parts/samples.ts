@@ -1,9 +1,9 @@
 import type { Block, BlockOf, EmailDocument } from "../../contract/document.ts";
 
-/** What templates can begin with: eight for a salon, and the eight of the specification (L4). */
+/** The samples that new templates can begin with: eight for a salon, and the eight of the specification (L4). */
 
 const room = { top: 16, bottom: 16, left: 24, right: 24 };
-/** The columns around it have the room at the sides. */
+/** No side padding: the surrounding columns have it. */
 const inColumn = { padding: { top: 4, bottom: 4, left: 0, right: 0 } };
 const low = { top: 12, bottom: 12, left: 24, right: 24 };
 
@@ -30,7 +30,7 @@ const spacer = (height: number): Block => ({ type: "Spacer", data: { props: { he
 
 type Part = Block | { inside: Part[]; style?: object } | { columns: [Part[], Part[]] };
 
-/** Numbers the blocks and puts them below one another. */
+/** Builds a document of the blocks in order, with running ids. */
 function mail(layout: Partial<BlockOf<"EmailLayout">["data"]>, ...parts: Part[]): EmailDocument {
   const document: EmailDocument = {};
   const add = (part: Part): string => {

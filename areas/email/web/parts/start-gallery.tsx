@@ -10,7 +10,7 @@ import { MailFrame } from "./mail-frame.tsx";
 import { EDITOR } from "./template-card.tsx";
 import classes from "./templates.module.css";
 
-/** What a new template begins with: nothing, one for a salon, or one of the samples (L4). */
+/** The choices for a new template: empty, a salon template, or a sample (L4). */
 export function StartGallery({ onClose }: { onClose: () => void }) {
   const t = useTranslations("email");
   const entry = (name: SampleName) => (

@@ -10,7 +10,7 @@ export interface TemplateFieldProps extends Omit<SelectFieldProps<number>, "opti
   onChange?: (id: number) => void;
 }
 
-/** Chooses an e-mail template, searched by name, the last changed first: for campaigns and automations. */
+/** Chooses an e-mail template for campaigns and automations, searched by name, last changed first. */
 export function TemplateField({ value, defaultValue, onChange, ...field }: TemplateFieldProps) {
   const t = useTranslations("email");
   const [query, setQuery] = useState("");

@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import { toast } from "#kit/web/toast.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 
-/** Sends a stored template to oneself, and says where it went (K4). */
+/** Sends a stored template to oneself and shows the address (K4). */
 export function useTest() {
   const t = useTranslations("email.test");
   const { act, busy } = useAct("POST /api/marketing/templates/{id}/test");

@@ -5,7 +5,7 @@ import { useClock } from "#kit/web/session.ts";
 import { StatusBadge } from "#kit/web/status-badge.tsx";
 import type { Campaign } from "./campaign.ts";
 
-/** A campaign's state; "Planlandı" while its start lies ahead. */
+/** The state of a campaign; "Planlandı" while its start is in the future. */
 export function CampaignBadge({ campaign }: { campaign: Pick<Campaign, "status" | "starts_at" | "started_at"> }) {
   const t = useTranslations("marketing.campaigns");
   const clock = useClock();

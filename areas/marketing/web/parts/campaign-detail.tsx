@@ -18,7 +18,7 @@ import type { CampaignInFull } from "./campaign.ts";
 import classes from "./campaigns.module.css";
 import { Counted } from "./counted.tsx";
 
-/** A started campaign: its progress, the states of its messages, and stop, resume, test. */
+/** A started campaign: progress, states of its messages, and buttons to stop, resume and test. */
 export function CampaignDetail({ campaign, list }: { campaign: CampaignInFull; list: ListState }) {
   const t = useTranslations("marketing.campaigns");
   const clock = useClock();

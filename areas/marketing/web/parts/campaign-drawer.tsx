@@ -7,7 +7,7 @@ import type { ListState } from "#kit/web/use-list-state.ts";
 import { CampaignDetail } from "./campaign-detail.tsx";
 import { CampaignEditor } from "./campaign-editor.tsx";
 
-/** The drawer of the campaigns: a new one, a draft to edit, or the results of one. */
+/** The drawer of campaigns: a new one, a draft to edit, or the results of a started one. */
 export function CampaignDrawer({ id, list }: { id: string; list: ListState }) {
   const t = useTranslations("marketing.campaigns");
   const isNew = id === "new";

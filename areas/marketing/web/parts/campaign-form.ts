@@ -3,7 +3,7 @@ import type { Campaign } from "./campaign.ts";
 export type When = "draft" | "now" | "later";
 
 export interface CampaignForm extends Record<string, unknown> {
-  /** null until step 0 is answered. */
+  /** null until chosen in step 0. */
   type: Campaign["type"] | null;
   name: string;
   segment_id: number | null;
@@ -11,13 +11,13 @@ export interface CampaignForm extends Record<string, unknown> {
   subject: string;
   content: string;
   when: When;
-  /** Company's clock. */
+  /** Company time. */
   starts_at: string | null;
 }
 
 type Wall = (instant: string) => string;
 
-/** A campaign as the wizard shows it. */
+/** The wizard's values of a campaign. */
 export function formOf(campaign: Campaign | undefined, wall: Wall): CampaignForm {
   if (!campaign)
     return {
@@ -43,7 +43,7 @@ export function formOf(campaign: Campaign | undefined, wall: Wall): CampaignForm
   };
 }
 
-/** Whether the step's fields are filled: until then Continue is disabled (3 §4). */
+/** Whether the step's required fields have values; until then Continue is disabled (3 §4). */
 export function isFilled(step: 0 | 1 | 2, { type, name, segment_id, template_id, content }: CampaignForm): boolean {
   if (step === 0) return type !== null;
   return name.trim() !== "" && segment_id !== null && (type === "sms" ? content.trim() !== "" : template_id !== null);

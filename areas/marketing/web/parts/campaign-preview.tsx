@@ -3,7 +3,7 @@ import { MailFrame } from "#areas/email/web/parts/mail-frame.tsx";
 import type { Campaign, Estimate } from "./campaign.ts";
 import classes from "./campaigns.module.css";
 
-/** The message of the first reachable customer: on a phone's screen, or the e-mail in a frame without scripts. */
+/** The message of the first reachable customer: an SMS on a drawn phone, or the e-mail in a frame without scripts. */
 export function CampaignPreview({ type, estimate }: { type: Campaign["type"]; estimate: Estimate | undefined }) {
   const t = useTranslations("marketing.campaigns");
   const example = estimate?.example;

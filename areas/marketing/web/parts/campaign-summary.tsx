@@ -16,7 +16,7 @@ import { useEstimate } from "./use-estimate.ts";
 
 const whens = ["now", "later", "draft"] as const satisfies readonly When[];
 
-/** Step 2: whom it reaches, who is left out and why, what it costs, and when it is sent. */
+/** Step 2: the reach, the people left out with reasons, the cost, and the time of sending. */
 export function CampaignSummary({ form, type, isStarted }: StepProps) {
   const t = useTranslations("marketing.campaigns");
   const clock = useClock();

@@ -21,7 +21,7 @@ export interface StepProps {
   isStarted: boolean;
 }
 
-/** Step 1: name, audience, and the SMS text or the e-mail's template, with what a customer gets. */
+/** Step 1: name, audience, and the SMS text or the e-mail's template, with a preview. */
 export function CampaignText({ form, type, isStarted }: StepProps) {
   const t = useTranslations("marketing.campaigns");
   const estimate = useEstimate(form.values);
@@ -65,7 +65,7 @@ function SegmentField({ form, disabled }: { form: Form<CampaignForm>; disabled: 
   );
 }
 
-/** The SMS text with its counter, and the fields that each reader's own words take. */
+/** The SMS text with its counter and merge fields. */
 function Content({ form, parts }: { form: Form<CampaignForm>; parts: number }) {
   const t = useTranslations("marketing.campaigns");
   const fields = useTranslations("messages.fields");

@@ -4,7 +4,7 @@ import type { Form } from "#kit/web/form.ts";
 import { SegmentedControl } from "#kit/web/segmented-control.tsx";
 import type { CampaignForm } from "./campaign-form.ts";
 
-/** Step 0: by which channel. */
+/** Step 0: the channel. */
 export function CampaignType({ form }: { form: Form<CampaignForm> }) {
   const t = useTranslations("marketing.campaigns");
   const { type } = form.values;

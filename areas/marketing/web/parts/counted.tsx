@@ -9,7 +9,7 @@ interface CountedProps {
 
 type Reason = Parameters<ReturnType<typeof useReason>>[1];
 
-/** Reasons in words, each with how many people it concerns. */
+/** Reasons as text, each with its number of people. */
 export function Counted({ of, channel }: CountedProps) {
   const t = useTranslations("marketing.campaigns");
   const why = useReason();

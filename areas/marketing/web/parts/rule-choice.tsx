@@ -11,7 +11,7 @@ interface ChoiceProps {
   onChange: (value: (string | number)[]) => void;
 }
 
-/** Several of a list: the chosen ones are chips, taken off by a press. */
+/** Chooses several values of a list. Clicking the chip of a value removes it. */
 export function RuleChoice({ value, field, onChange }: ChoiceProps) {
   const t = useTranslations("marketing.rules");
   const values = field.values ?? [];

@@ -12,13 +12,13 @@ import classes from "./rules.module.css";
 interface GroupProps {
   group: RuleGroup;
   fields: readonly NamedField[];
-  /** 1 for the outermost. */
+  /** 1 for the outermost group. */
   depth: number;
   onChange: (group: RuleGroup) => void;
   onRemove?: () => void;
 }
 
-/** A group of rules (K5): VE or VEYA, Değil, its rules and the groups within. Rules have no id of their own: a rule is its place. */
+/** A group of rules (K5): VE or VEYA, Değil, rules and subgroups. Rules have no ids, so a rule is identified by its index. */
 export function RuleGroupFields({ group, depth, onChange, onRemove, fields }: GroupProps) {
   const { rules } = group;
   const put = (place: number, one: Rule | RuleGroup) => onChange({ ...group, rules: rules.with(place, one) });

@@ -40,7 +40,7 @@ export function RuleValue({ rule, field, onChange }: ValueProps) {
   return <Amount type={type} label={label} value={value as Typed} onChange={onChange} />;
 }
 
-/** Null: empty, or no number. */
+/** Null: empty or not a number. */
 type Typed = number | null;
 
 interface AmountProps {

@@ -11,7 +11,7 @@ const first: Record<FieldType, unknown> = {
   "money-in-days": { amount: null, days: 90 },
 };
 
-/** A rule with what its type begins with. */
+/** A new rule with the first operator and the initial value of its type. */
 export function newRule(field: SegmentField): Rule {
   const [operator = ""] = operatorsFor(field);
   return { field, operator, value: first[segmentFields[field].type] };
@@ -26,7 +26,7 @@ const kinds: Record<string, "none" | "span" | "day"> = {
   before: "day",
 };
 
-/** The same field with another operator; a value of another kind begins anew. */
+/** The rule with another operator; its value is reset if the new operator needs another kind. */
 export function withOperator(rule: Rule, operator: string): Rule {
   const kind = kinds[operator] ?? "one";
   if (kind === (kinds[rule.operator] ?? "one")) return { ...rule, operator };

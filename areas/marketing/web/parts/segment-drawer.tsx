@@ -22,7 +22,7 @@ interface SegmentForm extends Record<string, unknown> {
   logic: RuleGroup;
 }
 
-/** A target audience (K5): its name, its rules, whom they find. "new", or one of the list. */
+/** A target audience (K5): its name, its rules and the customers who match. `id` is "new" or an id. */
 export function SegmentDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useTranslations("marketing.segments");
   const isNew = id === "new";
@@ -96,7 +96,7 @@ function Rules({ form, fields }: { form: Form<SegmentForm>; fields: readonly Nam
   );
 }
 
-/** Whom the rules find now. */
+/** The customers who match the rules now. */
 function Found({ logic }: { logic: RuleGroup }) {
   const t = useTranslations("marketing.segments");
   const { isComplete, size, sample } = useAudience(logic);

@@ -6,7 +6,7 @@ import type { RuleGroup } from "../../contract/segment-logic.ts";
 
 const DEBOUNCE_MS = 300;
 
-/** How many customers the rules find, and ten of them, as the rules are changed; nothing while a rule is not complete. */
+/** The number of customers who match the rules being edited, and ten of them; nothing while a rule is incomplete. */
 export function useAudience(logic: RuleGroup) {
   const [settled] = useDebouncedValue(logic, DEBOUNCE_MS);
   const enabled = wrongRule(settled) === undefined;

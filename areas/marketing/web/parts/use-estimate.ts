@@ -3,7 +3,7 @@ import { keepPreviousData, skipToken, useQuery } from "@tanstack/react-query";
 import { call } from "#kit/web/api.ts";
 import type { CampaignForm } from "./campaign-form.ts";
 
-/** Reach and first reader's message of a campaign while it is edited; nothing before channel and audience are chosen. */
+/** The reach and the first reader's message of a campaign being edited; nothing until channel and audience are chosen. */
 export function useEstimate({ type, segment_id, template_id, subject, content }: CampaignForm) {
   const asked =
     type !== null && segment_id !== null

@@ -9,7 +9,7 @@ import type { Segment } from "./segment.ts";
 
 const genders = { female: "female", male: "male", other: "other", "": "none" } as const;
 
-/** What rules can ask, from the server, in the words of the shown language. */
+/** The fields of rules from the server, with labels in the screen's language. */
 export function useFields() {
   const t = useTranslations("marketing");
   const { data, error, refetch } = useQuery({
@@ -30,7 +30,7 @@ export function useFields() {
 
 const glueWords = ["and", "or", "not", "yes", "no", "everybody", "inDays", "unknown"] as const;
 
-/** A target audience's rules in the words of the shown language; the server's own are Turkish. */
+/** A target audience's rules as text in the screen's language; the server's text is Turkish. */
 export function useFeatures(): (segment: Segment) => string {
   const t = useTranslations("marketing.glue");
   const { fields } = useFields();

@@ -12,7 +12,7 @@ import type { Media } from "./use-uploads.ts";
 
 interface GalleryTabProps {
   selected: Media | undefined;
-  /** A press on the selected picture takes the selection back. */
+  /** Clicking the selected picture deselects it. */
   onSelect: (media: Media | undefined) => void;
   upload: () => void;
 }

@@ -87,7 +87,7 @@ function Foot({ selected, onClose, pick, onRemoved }: FootProps) {
   );
 }
 
-/** Files dropped or pasted anywhere in the dialog. A text that is pasted into the search field stays there. */
+/** Accepts files dropped or pasted anywhere in the dialog. Text can still be pasted into the search field. */
 function receive({ add }: Uploads) {
   const take = (event: ClipboardEvent | DragEvent, from: DataTransfer): void => {
     if (from.files.length === 0) return;

@@ -5,7 +5,7 @@ import { useTranslations } from "use-intl";
 import classes from "./media-library.module.css";
 import type { Uploads } from "./use-uploads.ts";
 
-/** Files to choose; dropped and pasted ones are taken by the whole dialog. */
+/** The file chooser; the dialog handles dropped and pasted files. */
 export function UploadTab({ uploads: { add, progress } }: { uploads: Uploads }) {
   const t = useTranslations("media");
   const input = useRef<HTMLInputElement>(null);
@@ -21,7 +21,7 @@ export function UploadTab({ uploads: { add, progress } }: { uploads: Uploads }) 
         aria-label={t("choose")}
         onChange={({ currentTarget }) => {
           add(currentTarget.files ?? []);
-          // The same file can be chosen again after a refusal.
+          // Without a reset, choosing the same file again would not fire a change.
           currentTarget.value = "";
         }}
       />
@@ -38,7 +38,7 @@ export function UploadTab({ uploads: { add, progress } }: { uploads: Uploads }) 
   );
 }
 
-/** What was not taken, and why. */
+/** The refused files with their reasons. */
 export function RefusedFiles({ refused }: Pick<Uploads, "refused">) {
   const t = useTranslations("media");
   if (refused.length === 0) return null;

@@ -17,7 +17,7 @@ interface Refused {
   why: string;
 }
 
-/** Uploads files one after the other (M5): the server re-encodes one at a time. `refused` says why others were not taken. */
+/** Uploads files one after the other (M5), because the server re-encodes one at a time. `refused`: the refused files with their reasons. */
 export function useUploads(onAdded: (last: Media) => void) {
   const t = useTranslations("media");
   const errorText = useErrorText();

@@ -1,7 +1,7 @@
 import { ranges, styleFields, type AddedType } from "../../../contract/document.ts";
 import type { Part } from "./edits.ts";
 
-/** What the inspector asks of each block (L2), in its order. */
+/** The inspector's fields of each block (L2), in order. */
 export type Field = { name: string; part: Part } & (
   | { kind: "line" | "lines" | "address" | "picture" | "switch" | "color" | "font" | "padding" | "widths" }
   | { kind: "number"; range: keyof typeof ranges }
@@ -72,7 +72,7 @@ export const fieldsOfBlock = (type: AddedType): readonly Field[] => [
   ...styleFields[type].map((name) => styles[name]),
 ];
 
-/** Of the whole e-mail. */
+/** The fields of the whole e-mail. */
 export const layoutFields: readonly Field[] = [
   { name: "backdropColor", part: "data", kind: "color" },
   { name: "canvasColor", part: "data", kind: "color" },

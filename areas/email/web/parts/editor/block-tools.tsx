@@ -10,7 +10,7 @@ import classes from "./canvas.module.css";
 import { useEditor } from "./use-editor.ts";
 import { useGrip } from "./use-grip.ts";
 
-/** What can be done with the selected block. */
+/** The toolbar of the selected block. */
 export function BlockTools({ id }: { id: string }) {
   const t = useTranslations("email.editor");
   const { readOnly, step, duplicate, copy, remove } = useEditor();

@@ -15,7 +15,7 @@ import { samePlace, useActions, useEditor } from "./use-editor.ts";
 
 type AddedBlock = BlockOf<AddedType>;
 
-/** The e-mail as it is edited: a press selects a block, a press beside them none (L3). */
+/** The e-mail in the editor: a click selects a block, a click outside of blocks deselects (L3). */
 export function Canvas({ narrow }: { narrow: boolean }) {
   const t = useTranslations("email.editor");
   const { document, select, selected } = useEditor();
@@ -100,7 +100,7 @@ interface BlockProps {
   isMoved: boolean;
 }
 
-/** Drawn again only when it changes itself: an e-mail may have 500 blocks. What is inside containers reads the document on its own. */
+/** Memoised: an e-mail may have 500 blocks. Children of containers read the document themselves. */
 const CanvasBlock = memo(function CanvasBlock({ id, block, around, isSelected, isMoved }: BlockProps) {
   const t = useTranslations("email");
   const { select } = useActions();
@@ -191,7 +191,7 @@ function Columns({ block, id, around }: { block: BlockOf<"ColumnsContainer">; id
   );
 }
 
-/** A block as the mail has it, apart from the styles of this page; nothing in it can be reached or runs. */
+/** A block as the mail renders it, inert and isolated from this page's styles. */
 function Leaf({ html }: { html: string }) {
   const host = useRef<HTMLDivElement>(null);
   useEffect(() => {

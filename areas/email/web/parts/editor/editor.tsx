@@ -25,17 +25,19 @@ export interface Stored {
 }
 
 interface EditorProps {
-  /** The stored template as it was when the editor opened; absent: a new one. */
+  /** The stored template when the editor opened; absent for a new one. */
   stored?: Stored | undefined;
   document: EmailDocument;
-  /** What is stored of a template that this release cannot read; it can only be looked at. */
+  /** A stored template that this release can't read; it is shown read-only. */
   unreadable?: Source | undefined;
-  /** A newer version that somebody else has saved. */
+  /** Somebody else has saved a newer version. */
   newer?: boolean;
   onReload?: () => void;
 }
 
-/** What of the editor shows. A closed inspector opens for another selection; a phone has no room for it while nothing is selected. */
+/**
+ * The visible parts of the editor. A closed inspector opens again when the selection changes; on phones it is closed without a selection.
+ */
 function useView(readOnly: boolean, selected: string | undefined) {
   const [view, onView] = useState<View>(readOnly ? "preview" : "editor");
   const [device, onDevice] = useState<Device>("desktop");
@@ -64,7 +66,7 @@ export function Editor({ stored, document, unreadable, newer = false, onReload }
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- shortcuts of the whole editor */}
       <div
         className={classes.editor}
-        // Takes the focus of a press beside everything else, so that the shortcuts go on working.
+        // Focusable, so that the shortcuts still work after a click outside of all controls.
         tabIndex={-1}
         onKeyDown={(event) => shortcut(event, editor, () => canSave && void save())}
         {...clipboardOf(editor)}
@@ -148,9 +150,9 @@ function shortcut(event: KeyboardEvent, editor: EditorApi, save: () => void): vo
   const key = (event.ctrlKey || event.metaKey ? "mod+" : event.altKey ? "alt+" : "") + event.key.toLowerCase();
   const always: Record<string, () => void> = { "mod+s": save };
   const outside: Record<string, () => void> = {
-    "mod+z": event.shiftKey ? redo : undo,
+    "While a popover is open, Escape only closes it.": event.shiftKey ? redo : undo,
     "mod+y": redo,
-    // Escape first closes what is open.
+    // Escape closes an open popover first.
     ...(!document.querySelector(":popover-open") && { escape: () => select(undefined) }),
     ...(selected !== undefined &&
       isOnCanvas(event.target) && { delete: () => remove(selected), backspace: () => remove(selected) }),
@@ -162,7 +164,7 @@ function shortcut(event: KeyboardEvent, editor: EditorApi, save: () => void): vo
   };
   const act = always[key] ?? (isTyping(event.target) ? undefined : outside[key]);
   if (!act) return;
-  // Escape also closes what is open, unless its default is prevented.
+  // Escape keeps its default, which closes an open popover.
   if (key !== "escape") event.preventDefault();
   act();
 }
@@ -174,7 +176,7 @@ function placeAfter({ document, selected }: EditorApi): Place {
   return { parent: "root", list: 0, index: childLists(rootOf(document))[0]?.length ?? 0 };
 }
 
-/** Blocks are copied as text, so that they can be pasted into another template in another window. */
+/** Blocks are copied as text, so they can be pasted into another template or window. */
 function clipboardOf(editor: EditorApi) {
   const copy = (event: ClipboardEvent): void => {
     const { selected } = editor;

@@ -10,14 +10,14 @@ import * as edits from "./edits.ts";
 import { commit, historyOf, redo, undo, type History } from "./history.ts";
 import { samples } from "../samples.ts";
 
-/** L2, L3: what the editor does to a document. */
+/** L2, L3: edits of a document. */
 
 const isValid = (document: EmailDocument) => emailDocument.safeParse(document).success;
 const root = { parent: "root", list: 0 };
 const withBlock = (type: AddedType): EmailDocument =>
   edits.insertBlock(emptyDocument(), { ...root, index: 0 }, type, 1).document;
 
-/** Values at and beyond the edges of each kind of field; the first ones are valid. */
+/** Values inside and outside the limits of each kind of field. */
 function edgesOf(field: Field): { good: unknown[]; bad: unknown[] } {
   switch (field.kind) {
     case "number": {
@@ -63,7 +63,7 @@ const fields: [string, EmailDocument, string, Field][] = [
 
 describe("fields", () => {
   test.each(fields.map((row) => [`${row[0]}.${row[3].name}`, ...row.slice(1)] as const))(
-    "%s takes what is in its range and silently nothing else (L2)",
+    "%s accepts values in its range and silently ignores others (L2)",
     (_name, before, id, field) => {
       const { good, bad } = edgesOf(field as Field);
       for (const value of good) {
@@ -86,7 +86,7 @@ describe("fields", () => {
     },
   );
 
-  test("of every block and style of the specification are there", () => {
+  test("of every block and style of the specification exist", () => {
     expect(fields.length).toBeGreaterThan(70);
   });
 });
@@ -102,7 +102,7 @@ describe("blocks", () => {
     ).toEqual([{ childrenIds: [] }, { childrenIds: [] }, { childrenIds: ["block-2"] }]);
   });
 
-  test("move past their neighbours and not beyond the ends", () => {
+  test("swap with their neighbours, not beyond the ends", () => {
     const two = edits.insertBlock(withBlock("Text"), { ...root, index: 1 }, "Button", 2).document;
     expect(edits.moveStep(two, "block-1", -1)).toBe(two);
     expect(edits.moveStep(two, "block-2", 1)).toBe(two);
@@ -113,7 +113,7 @@ describe("blocks", () => {
     ]);
   });
 
-  test("are deleted with what is inside them", () => {
+  test("are deleted with their descendants", () => {
     const outer = withBlock("Container");
     const inner = edits.insertBlock(outer, { parent: "block-1", list: 0, index: 0 }, "Container", 2).document;
     const full = edits.insertBlock(inner, { parent: "block-2", list: 0, index: 0 }, "Text", 3).document;
@@ -121,7 +121,7 @@ describe("blocks", () => {
     expect(edits.removeBlock(full, "root")).toBe(full);
   });
 
-  test("go anywhere but inside themselves, and not deeper than mail clients draw", () => {
+  test("can't be moved into themselves, or deeper than mail clients render", () => {
     let deep = withBlock("Container");
     for (let depth = 1; depth <= DEEPEST + 2; depth++)
       deep = edits.insertBlock(deep, { parent: `block-${depth}`, list: 0, index: 0 }, "Container", depth + 1).document;
@@ -133,7 +133,7 @@ describe("blocks", () => {
     ]);
   });
 
-  test("are copied with what is inside them under new ids, also into another template", () => {
+  test("are copied with their descendants under new ids, also into another template", () => {
     const outer = edits.insertBlock(
       withBlock("Container"),
       { parent: "block-1", list: 0, index: 0 },
@@ -214,7 +214,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 
 test(
-  "after any edits the document is valid, and undoing them all gives the first one exactly (L2, L3)",
+  "after any edits the document is valid, and undoing them all restores the first one exactly (L2, L3)",
   () => {
     const starts = Object.values(samples);
     fc.assert(
@@ -236,7 +236,7 @@ test(
   PATIENCE,
 );
 
-test("typing in one field is one step back, and at least a hundred steps are kept", () => {
+test("typing in one field is one undo step, and at least a hundred steps are stored", () => {
   let history = historyOf(withBlock("Text"));
   for (const text of ["M", "Me", "Mer"])
     history = commit(
@@ -257,7 +257,7 @@ test.each(Object.entries(samples))("the sample %s is valid and rendered (L4)", (
   expect(letter.text.length).toBeGreaterThan(40);
 });
 
-test("the samples of the address are those of the specification, beside those for a salon (L4)", () => {
+test("the samples that an address can name are those of the specification and of salons (L4)", () => {
   expect(Object.keys(samples).filter((name) => !name.startsWith("salon-"))).toEqual([
     "welcome",
     "one-time-password",
@@ -270,7 +270,7 @@ test("the samples of the address are those of the specification, beside those fo
   ]);
 });
 
-test("a block's defaults are those of the specification", () => {
+test("a block's initial values are those of the specification", () => {
   expect(newBlock("Heading").data).toMatchObject({ props: { text: "Hello friend" } });
   expect(newBlock("ColumnsContainer").data).toMatchObject({ props: { columnsGap: 16, columns: [{}, {}, {}] } });
 });

@@ -2,16 +2,16 @@ import { anyBlock, emailDocument, type AddedType, type Block, type EmailDocument
 import { newBlock, newBlockId } from "../../../contract/new-block.ts";
 import { blockAt, childLists } from "../../../contract/structure.ts";
 
-/** Edits of a document (L2, L3). Each answers a new document, or the one that it was given where the edit does not apply or would not be valid. */
+/** Edits of a document (L2, L3). Each returns a new document, or the given one if the edit doesn't apply or its result is invalid. */
 
-/** Before which child of which of a block's lists. */
+/** A position among the children of a block: the list, and the index in it. */
 export interface Place {
   parent: string;
   list: number;
   index: number;
 }
 
-/** The new document where it is valid, else the old one: an invalid edit is silently not applied (3 §5). */
+/** The new document if it is valid, else the old one: invalid edits are silently ignored (3 §5). */
 export function ifValid(before: EmailDocument, after: EmailDocument): EmailDocument {
   return emailDocument.safeParse(after).success ? after : before;
 }
@@ -42,7 +42,7 @@ function takeOut(document: EmailDocument, id: string): EmailDocument {
   return { ...document, [place.parent]: withChildLists(holder, lists) };
 }
 
-/** Where a block is; undefined for the root and for blocks that nothing shows. */
+/** The position of a block; undefined for the root and for unreferenced blocks. */
 export function placeOf(document: EmailDocument, id: string): Place | undefined {
   for (const [parent, block] of Object.entries(document)) {
     for (const [list, ids] of childLists(block).entries()) {
@@ -53,14 +53,14 @@ export function placeOf(document: EmailDocument, id: string): Place | undefined 
   return undefined;
 }
 
-/** A block and all that is inside it, itself first. */
+/** The ids of a block and all its descendants, its own first. */
 export function withInside(document: EmailDocument, id: string): string[] {
   const block = blockAt(document, id);
   const children = block ? childLists(block).flat() : [];
   return [id, ...children.flatMap((child) => withInside(document, child))];
 }
 
-/** Every place of the document in reading order, except those inside the block that is moved. */
+/** Every place of the document in reading order, except those inside the moved block. */
 export function placesFor(document: EmailDocument, moved: string): Place[] {
   const visit = (parent: string): Place[] => {
     const block = blockAt(document, parent);
@@ -93,14 +93,14 @@ function added(before: EmailDocument, after: EmailDocument, id: string): Added {
   return { document, id: document === before ? undefined : id };
 }
 
-/** Deletes a block with what is inside it (decisions §7). */
+/** Deletes a block with its descendants (decisions §7). */
 export function removeBlock(document: EmailDocument, id: string): EmailDocument {
   if (id === "root" || !blockAt(document, id)) return document;
   const gone = new Set(withInside(document, id));
   return Object.fromEntries(Object.entries(takeOut(document, id)).filter(([key]) => !gone.has(key)));
 }
 
-/** Swaps a block with its neighbour; nothing at the ends (3 §4). */
+/** Swaps a block with its neighbour; does nothing at the ends (3 §4). */
 export function moveStep(document: EmailDocument, id: string, step: -1 | 1): EmailDocument {
   const place = placeOf(document, id);
   const holder = place && blockAt(document, place.parent);
@@ -110,7 +110,7 @@ export function moveStep(document: EmailDocument, id: string, step: -1 | 1): Ema
   return putInto(takeOut(document, id), { ...place, index }, id);
 }
 
-/** Moves a block before what is at the place now. */
+/** Moves a block before the block that is at the place now. */
 export function moveTo(document: EmailDocument, id: string, place: Place): EmailDocument {
   const from = placeOf(document, id);
   if (!from || withInside(document, id).includes(place.parent)) return document;
@@ -120,19 +120,19 @@ export function moveTo(document: EmailDocument, id: string, place: Place): Email
   return ifValid(document, putInto(takeOut(document, id), { ...place, index }, id));
 }
 
-/** A block with what is inside it, as it is copied. */
+/** A copied block with its descendants. */
 export interface Clip {
   root: string;
   blocks: Record<string, Block>;
 }
 
-/** Copies a block with what is inside it. */
+/** Copies a block with its descendants. */
 export function clipOf(document: EmailDocument, id: string): Clip | undefined {
   if (id === "root" || !blockAt(document, id)) return undefined;
   return { root: id, blocks: Object.fromEntries(withInside(document, id).map((key) => [key, document[key] as Block])) };
 }
 
-/** Inserts a copy of the blocks under new ids. The clip may come from elsewhere: what is not valid is not inserted. */
+/** Inserts a copy of the blocks under new ids. The clip may come from another program; an invalid one is not inserted. */
 export function pasteClip(document: EmailDocument, place: Place, { root, blocks }: Clip, now: number): Added {
   if (!Object.values(blocks).every((block) => anyBlock.safeParse(block).success)) return { document, id: undefined };
   const ids = new Map<string, string>();
@@ -150,14 +150,14 @@ export function pasteClip(document: EmailDocument, place: Place, { root, blocks 
   return id === undefined ? { document, id } : added(document, putInto(next, place, id), id);
 }
 
-/** A copy of a block after itself. */
+/** Inserts a copy of a block after it. */
 export function duplicateBlock(document: EmailDocument, id: string, now: number): Added {
   const [place, clip] = [placeOf(document, id), clipOf(document, id)];
   if (!place || !clip) return { document, id: undefined };
   return pasteClip(document, { ...place, index: place.index + 1 }, clip, now);
 }
 
-/** The part of a block that a field belongs to; the layout has its fields in `data` itself. */
+/** The part of a block that a field belongs to; the layout's fields are in `data` itself. */
 export type Part = "style" | "props" | "data";
 
 /** Sets one field of a block. */
@@ -175,7 +175,7 @@ export function changeField(
     part === "data" ? { ...data, [field]: value } : { ...data, [part]: { ...data[part], [field]: value } };
   const next = { ...block, data: changed } as Block;
   const after = { ...document, [id]: next };
-  // The tree is the same: only this block is checked, so that typing stays quick in a long e-mail.
+  // The tree is unchanged, so only this block is validated: typing stays fast in a long e-mail.
   if (anyBlock.safeParse(next).success && isSameTree(block, next)) return after;
   return ifValid(document, after);
 }
@@ -185,7 +185,7 @@ const isSameTree = (before: Block, after: Block): boolean => {
   return childLists(before).every((ids, list) => ids === lists[list]);
 };
 
-/** What a field of a block has; undefined where nothing is set. */
+/** The value of a block's field; undefined if not set. */
 export function fieldOf(block: Block, part: Part, field: string): unknown {
   const data = block.data as Record<string, unknown>;
   const holder = part === "data" ? data : (data[part] as Record<string, unknown> | null | undefined);

@@ -17,11 +17,11 @@ export interface ControlProps {
 
 interface FieldProps {
   field: Field;
-  /** What another field of the same block has. */
+  /** The value of another field of the same block. */
   of: (field: Pick<Field, "part" | "name">) => unknown;
 }
 
-/** One field of the inspector. What is typed and not valid stays in the field and out of the document (3 §5). */
+/** One field of the inspector. Invalid input stays in the field and doesn't change the document (3 §5). */
 export function FieldControl({ field, of, ...rest }: ControlProps & FieldProps) {
   const t = useTranslations("email.field");
   const label = t(field.name as "text");

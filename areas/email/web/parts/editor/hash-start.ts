@@ -4,10 +4,10 @@ import { samples, type SampleName } from "../samples.ts";
 export type HashStart =
   | { kind: "none" }
   | { kind: "sample"; document: EmailDocument }
-  /** Somebody else's document: it is asked before it is loaded. */
+  /** Somebody else's document: a confirmation is asked before it is loaded. */
   | { kind: "code"; document: EmailDocument };
 
-/** What the address says that a new template begins with (L4): #sample/{name}, or #code/{base64 of URL-encoded JSON}. */
+/** Reads a new template's first content from the address (L4): #sample/{name}, or #code/{base64 of URL-encoded JSON}. */
 export function hashStart(hash: string): HashStart {
   const [, kind, rest = ""] = /^#?(sample|code)\/(.*)$/s.exec(hash) ?? [];
   if (kind === "sample" && Object.hasOwn(samples, rest)) return { kind, document: samples[rest as SampleName]() };

@@ -5,7 +5,7 @@ export interface History {
   past: readonly EmailDocument[];
   present: EmailDocument;
   future: readonly EmailDocument[];
-  /** What the last edit changed: the next edit of the same field joins it, so that a typed word is one step. */
+  /** The field that the last edit changed. The next edit of the same field is merged into it, so a typed word is one step. */
   mark: string | undefined;
 }
 
@@ -13,7 +13,7 @@ const MOST_STEPS = 200;
 
 export const historyOf = (present: EmailDocument): History => ({ past: [], present, future: [], mark: undefined });
 
-/** The history after an edit; the same one where nothing changed. */
+/** The history after an edit; unchanged if the document is. */
 export function commit(history: History, next: EmailDocument, mark?: string): History {
   if (next === history.present) return history;
   const joins = mark !== undefined && mark === history.mark;
@@ -21,14 +21,14 @@ export function commit(history: History, next: EmailDocument, mark?: string): Hi
   return { past, present: next, future: [], mark };
 }
 
-/** One step back; the same history where there is none. */
+/** Undoes one step; unchanged if there is none. */
 export function undo({ past, present, future, ...rest }: History): History {
   const before = past.at(-1);
   if (!before) return { past, present, future, ...rest };
   return { past: past.slice(0, -1), present: before, future: [present, ...future], mark: undefined };
 }
 
-/** One undone step forward again. */
+/** Redoes one step. */
 export function redo({ past, present, future, ...rest }: History): History {
   const [next, ...later] = future;
   if (!next) return { past, present, future, ...rest };

@@ -12,11 +12,11 @@ interface InsertSlotProps extends Place {
   empty: boolean;
   readOnly: boolean;
   hasCopy: boolean;
-  /** A block that is moved would go here now. */
+  /** The moved block would be dropped here. */
   isAim: boolean;
 }
 
-/** Between two blocks: a plus to insert one, and where a moved block would go. In an empty container it takes the whole width. */
+/** The gap between two blocks: a plus button, and the drop marker. In an empty container it is full width. */
 export const InsertSlot = memo(function InsertSlot(props: InsertSlotProps) {
   const { parent, list, index, empty, readOnly, hasCopy, isAim } = props;
   const place = { parent, list, index };

@@ -8,7 +8,7 @@ import { fieldOf } from "./edits.ts";
 import { FieldControl } from "./field-control.tsx";
 import { useEditor } from "./use-editor.ts";
 
-/** The panel beside the canvas: styles of the e-mail, or the selected block (L1). */
+/** The panel beside the canvas: fields of the e-mail, or of the selected block (L1). */
 export function Inspector() {
   const t = useTranslations("email.editor");
   const { selected } = useEditor();

@@ -4,7 +4,7 @@ import { mergeFieldNames, mergeFields } from "#areas/messages/contract/merge-fie
 import { PopButton } from "#kit/web/pop-button.tsx";
 import classes from "./editor.module.css";
 
-/** Text with more of it where the caret was last in its field. */
+/** Inserts text at the last caret position of the input. */
 export function insertAtCaret(box: HTMLInputElement | HTMLTextAreaElement | null, text: string, more: string): string {
   const from = box?.selectionStart ?? text.length;
   return text.slice(0, from) + more + text.slice(box?.selectionEnd ?? from);

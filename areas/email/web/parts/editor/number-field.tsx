@@ -5,17 +5,17 @@ import classes from "./editor.module.css";
 
 interface NumberFieldProps {
   label: string;
-  /** Least, most, step. */
+  /** Minimum, maximum, step. */
   range: readonly [number, number, number];
   value: number | undefined;
-  /** null: left empty. */
+  /** null: empty. */
   onChange: (value: number | null) => void;
 }
 
-/** Longer ranges have no slider. */
+/** Maximum size of a range that gets a slider. */
 const LONGEST_SLIDER = 300;
 
-/** Pixels in a range; empty means automatic. What is out of the range stays in the field until it is left. */
+/** Pixels in a range; empty means automatic. A value out of range is discarded on blur. */
 export function NumberField({ label, range: [least, most, step], value, onChange }: NumberFieldProps) {
   const t = useTranslations("email.editor");
   const [typed, setTyped] = useState<string>();

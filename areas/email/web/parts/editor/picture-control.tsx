@@ -12,7 +12,10 @@ import { TextControl } from "./text-control.tsx";
 
 const MediaLibrary = lazyPart(async () => (await import("#areas/media/web/parts/media-library.tsx")).MediaLibrary);
 
-/** A picture of the library, or any address: one elsewhere is not fetched, but named, until it is copied into the library (decisions §7). */
+/**
+ * A library picture or any address. A picture of another host is not fetched: its address is shown until it is copied into the library
+ * (decisions §7).
+ */
 export function PictureControl({ label, value, onChange }: ControlProps & { label: string }) {
   const t = useTranslations("email.editor");
   const [isOpen, setOpen] = useState(false);

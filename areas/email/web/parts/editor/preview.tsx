@@ -19,7 +19,7 @@ export interface Reader {
 interface PreviewProps extends Reader {
   html: string;
   device: Device;
-  /** What is said above the e-mail. */
+  /** Shown above the e-mail. */
   children?: ReactNode;
 }
 

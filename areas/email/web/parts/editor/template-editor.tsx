@@ -14,7 +14,7 @@ import { LIST } from "./use-save.ts";
 
 type Template = ReplyOf<"GET /api/marketing/templates/{id}">;
 
-/** Loads what is edited: a stored template, a sample, somebody's document, or nothing. */
+/** Loads the document to edit: a stored template, a sample, somebody else's document, or an empty one. */
 export function TemplateEditor({ id, hash }: { id: string | undefined; hash: string }) {
   if (id === undefined) return <NewTemplate hash={hash} />;
   return /^[1-9]\d{0,14}$/.test(id) ? <StoredTemplate id={id} /> : <MissingTemplate />;

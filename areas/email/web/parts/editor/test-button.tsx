@@ -3,7 +3,7 @@ import IconSend from "@tabler/icons-react/dist/esm/icons/IconSend.mjs";
 import { useTranslations } from "use-intl";
 import { useTest } from "../use-test.ts";
 
-/** Sends the stored template to oneself; what is not saved yet would not be in it. */
+/** Sends the stored template to oneself; disabled while there are unsaved changes. */
 export function TestButton({ id, isChanged }: { id: number; isChanged: boolean }) {
   const t = useTranslations("email.test");
   const { test, busy } = useTest();

@@ -5,7 +5,7 @@ import { isOwnPicture, safeLink } from "../../../contract/links.ts";
 import type { ControlProps } from "./field-control.tsx";
 import { insertAtCaret, MergeFields } from "./merge-fields.tsx";
 
-/** A text with merge fields, or an address: one that no mail may hold is marked. */
+/** A text with merge fields, or an address; a disallowed address is marked. */
 export function TextControl({
   kind,
   label,

@@ -55,7 +55,7 @@ const tool = (
   </button>
 );
 
-/** 49 pixels: back, the views, the device, the name, save (L1). */
+/** 49 pixels high: back, views, device, name, save (L1). */
 export function TopBar(props: TopBarProps) {
   const { view, onView, device, onDevice, name, onName, inspector, onInspector, save, busy } = props;
   const t = useTranslations("email.editor");

@@ -3,7 +3,7 @@ import type { AddedType, EmailDocument } from "../../../contract/document.ts";
 import * as edits from "./edits.ts";
 import { commit, historyOf, redo, undo, type History } from "./history.ts";
 
-/** A block that is being moved, and the place it would go to now. */
+/** A block that is being moved, and its current drop target as an index of `places`. */
 export interface Drag {
   id: string;
   places: edits.Place[];
@@ -24,7 +24,7 @@ export function useEditorState(first: EmailDocument, readOnly: boolean) {
   const change = (next: (state: EditorState) => EditorState): void => {
     if (!readOnly) setState(next);
   };
-  /** A new history ends a move: its places are those of the document before. */
+  /** A new document ends a move, because the move's places belong to the document before. */
   const rewrite = (next: (history: History) => History): void =>
     change((now) => ({ ...now, drag: undefined, history: next(now.history) }));
   const edit = (make: (document: EmailDocument) => EmailDocument, mark?: string): void =>
@@ -92,7 +92,7 @@ export type Editor = ReturnType<typeof useEditorState>;
 type Actions = Pick<Editor, "select" | "insert" | "paste">;
 const ActionsContext = createContext<Actions | undefined>(undefined);
 
-/** What blocks call; always the same functions, so that an edit draws only what it changes. */
+/** The actions that blocks use. Their identity never changes, so an edit re-renders only the blocks that it changes. */
 function useStableActions(editor: Editor): Actions {
   const latest = useRef(editor);
   useInsertionEffect(() => void (latest.current = editor));
@@ -104,7 +104,7 @@ function useStableActions(editor: Editor): Actions {
   return actions;
 }
 
-/** For memoised parts: `useEditor` would draw them again with each edit. */
+/** The actions for memoised parts; `useEditor` would re-render them on each edit. */
 export function useActions(): Actions {
   const actions = useContext(ActionsContext);
   if (!actions) throw new Error("outside of the e-mail editor");
@@ -113,14 +113,14 @@ export function useActions(): Actions {
 
 const Context = createContext<Editor | undefined>(undefined);
 
-/** Hands the editor to its parts. */
+/** Provides the editor to its parts. */
 export function EditorProvider({ editor, children }: { editor: Editor; children: ReactNode }) {
   const actions = useStableActions(editor);
   const within = createElement(ActionsContext.Provider, { value: actions }, children);
   return createElement(Context.Provider, { value: editor }, within);
 }
 
-/** The editor that this component is part of. */
+/** The editor of the nearest provider. */
 export function useEditor(): Editor {
   const editor = useContext(Context);
   if (!editor) throw new Error("outside of the e-mail editor");

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, PointerEvent } from "react";
 import { type Editor, useEditor } from "./use-editor.ts";
 
-/** Moves a block by its grip: drag it, or press Enter, move with the arrow keys and press Enter again; Escape takes it back. */
+/** Moves a block by its grip: drag it, or press Enter, move with the arrow keys and press Enter again; Escape cancels. */
 export function useGrip(id: string) {
   const editor = useEditor();
   const { drag, lift, aim, drop, cancelDrag } = editor;
@@ -33,7 +33,7 @@ export function useGrip(id: string) {
   };
 }
 
-/** The place whose mark on the canvas is nearest to the pointer. */
+/** The index of the place whose drop marker is nearest to the pointer. */
 function nearestPlace({ drag }: Editor, x: number, y: number): number {
   let [nearest, distance] = [-1, Infinity];
   for (const [index, { parent, list, index: at }] of (drag?.places ?? []).entries()) {

@@ -17,18 +17,18 @@ interface Saved {
   version: number | undefined;
   name: string;
   document: EmailDocument;
-  /** Shows a block that needs something before it is saved. */
+  /** Selects a block that must be corrected before saving. */
   select: (block: string | undefined) => void;
 }
 
-/** Asks whether pictures may stay without an alternative text. */
+/** Asks whether to save pictures without an alternative text. */
 function useAltQuestion(): (count: number) => Promise<boolean> {
   const t = useTranslations("email.editor");
   return (count) =>
     confirm({ title: t("noAlt"), text: t("noAltText", { count }), action: t("saveAnyway"), cancel: t("writeAlt") });
 }
 
-/** Saves the template and leads back to the list (L5). `conflict`: somebody else has saved it meanwhile. */
+/** Saves the template and returns to the list (L5). `conflict`: somebody else has saved it meanwhile. */
 export function useSave({ id, version, name, document, select }: Saved, unsaved: Unsaved) {
   const t = useTranslations("email.toast");
   const navigate = useNavigate();
@@ -50,7 +50,7 @@ export function useSave({ id, version, name, document, select }: Saved, unsaved:
     } catch (thrown) {
       const isStale = apiError(thrown).body?.error === "stale";
       setConflict(isStale);
-      // The notice says what to do; unlike a list, the editor keeps what was typed.
+      // The notice says what to do. Unlike a list, the editor keeps the unsaved changes.
       toast.failure(t("saveFailed"), isStale ? undefined : thrown);
     }
   };

@@ -7,7 +7,7 @@ import { Preview, type Reader } from "./preview.tsx";
 import type { Device, View } from "./top-bar.tsx";
 import { useEditor } from "./use-editor.ts";
 
-/** An e-mail as it is stored or would be. */
+/** A rendered e-mail and its source. */
 export interface Source {
   html: string;
   json: unknown;
@@ -18,7 +18,7 @@ interface ViewProps extends Reader {
   device: Device;
 }
 
-/** What is edited, as its reader sees it, or its source (L1). */
+/** The preview or the source of the edited document (L1). */
 export function OtherView({ name, children, ...view }: ViewProps & { name: string; children: ReactNode }) {
   const t = useTranslations("email.editor");
   const { document } = useEditor();
@@ -31,7 +31,7 @@ export function OtherView({ name, children, ...view }: ViewProps & { name: strin
   );
 }
 
-/** The e-mail as its reader sees it, and what is said above it; or its source. */
+/** The preview with a heading, or the source. */
 export function SourceView({ view, source, children, ...shown }: ViewProps & { source: Source; children?: ReactNode }) {
   const t = useTranslations("email.editor");
   if (view === "preview") {
