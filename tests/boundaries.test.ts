@@ -240,7 +240,7 @@ describe("jobs", () => {
 });
 
 describe("screens", () => {
-  const tables = product.filter(({ path }) => /^areas\/[a-z]+\/web\/(entry-)?screens\.ts$/.test(path));
+  const tables = product.filter(({ path }) => /^areas\/[a-z]+\/web\/(entry-|late-)?screens\.ts$/.test(path));
   const files = product.filter(({ path }) => path.startsWith("areas/") && path.endsWith(".screen.tsx"));
 
   test("have a row in their own area's screens.ts", () => {
@@ -272,7 +272,7 @@ describe("screens", () => {
       paths.filter((path) => !path.startsWith("/")),
       "a path begins with /",
     );
-    const composing = product.filter(({ path }) => path === "app/web/screens.ts" || path.endsWith("/web/screens.ts"));
+    const composing = product.filter(({ path }) => /^app\/web\/(late-)?screens\.ts$|\/web\/screens\.ts$/.test(path));
     const composed = new Set(composing.flatMap(({ imports }) => imports.map(({ target }) => target)));
     none(
       tables.map(({ path }) => path).filter((path) => !composed.has(path)),
@@ -294,7 +294,7 @@ describe("late areas", () => {
       others.filter(({ path, text }) => path !== "app/web/texts.ts" && words.test(text)).map(({ path }) => path),
       "texts of a late area are used in a late area",
     );
-    const parts = others.filter(({ path }) => path !== "app/web/slots.ts" && !path.endsWith("/screens.ts"));
+    const parts = others.filter(({ path }) => path !== "app/web/slots.ts" && !/\/(late-)?screens\.ts$/.test(path));
     none(
       parts.flatMap(({ path, imports }) =>
         imports

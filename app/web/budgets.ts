@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { comingScreens } from "#kit/web/menu.ts";
 import { entryScreens } from "#areas/access/web/entry-screens.ts";
-import { screens } from "./screens.ts";
+import { wholeTable } from "./whole-table.ts";
 
 interface Chunk {
   file: string;
@@ -63,7 +63,7 @@ function sourceOf(screen: () => unknown): string | undefined {
 
 const shell = ["index.html", "signed-in-routes.ts", "texts.tr.ts"];
 const base = weigh(shell).js;
-const rows = screens.flatMap((row) => {
+const rows = wholeTable.flatMap((row) => {
   const { path, screen } = row;
   const source = screen && sourceOf(screen);
   if (!source) return [];
@@ -85,6 +85,6 @@ for (const { path, js, css, budget, over } of rows.toSorted((a, b) => b.js - a.j
   console.log(line(path, js.toFixed(1), css.toFixed(1), budget.toFixed(1), over ? "OVER" : ""));
 }
 console.log(line("fonts", font.toFixed(1), "", budgets.font.toFixed(1), font > budgets.font ? "OVER" : ""));
-const coming = comingScreens(screens);
+const coming = comingScreens(wholeTable);
 if (coming.length > 0) console.log(`\nno screen yet (${coming.length}): ${coming.map(({ path }) => path).join(" ")}`);
 if (font > budgets.font || rows.some(({ over }) => over)) process.exitCode = 1;

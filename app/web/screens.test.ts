@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { barOf, firstOf, menuOf, type MenuEntry, sectionOf } from "#kit/web/menu.ts";
 import type { Screen } from "#kit/web/screen.ts";
+import { lateScreens } from "./late-screens.ts";
 import { screens } from "./screens.ts";
 
 /** The specification's route table, with its misspelt paths to the letter (A9). */
@@ -34,6 +35,11 @@ test("A9 every path of the specification has exactly one row", () => {
   const declared = screens.map(({ path }) => path);
   expect(paths.filter((path) => !declared.includes(path))).toEqual([]);
   expect(declared.filter((path, index) => declared.indexOf(path) !== index)).toEqual([]);
+});
+
+test("A9 every screen of a late area has a row", () => {
+  const declared = new Set(screens.map(({ path }) => path));
+  expect(Object.keys(lateScreens).filter((path) => !declared.has(path))).toEqual([]);
 });
 
 test("A5 only signing in and signing up are public", () => {

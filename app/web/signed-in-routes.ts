@@ -23,11 +23,18 @@ const gallery: Screen = {
 };
 if (import.meta.env.DEV) own.push(gallery);
 
-/** The texts of a late area are loaded together with its screen. */
-function withTexts(row: Screen): Screen {
-  const { screen, label } = row;
+const coming = () => import("#kit/web/coming.screen.tsx");
+
+/** A late area's screen is found in a list that is loaded with the first of them, together with the texts. */
+function withLateScreen(row: Screen): Screen {
+  const { label, path, section, redirect } = row;
   const isLate = lateAreas.some((area) => label.startsWith(`${area}.`));
-  return screen && isLate ? { ...row, screen: () => withLateTexts(screen()) } : row;
+  return isLate && !section && !redirect ? { ...row, screen: () => withLateTexts(lateScreen(path)) } : row;
+}
+
+async function lateScreen(path: string): ReturnType<NonNullable<Screen["screen"]>> {
+  const { lateScreens } = await import("./late-screens.ts");
+  return (lateScreens[path] ?? coming)();
 }
 
 /** A row without its own screen: a section's menu, or "Hazırlanıyor"; both are shown in the shell, whatever the future screen's frame is. */
@@ -35,7 +42,7 @@ function withScreen({ frame, ...row }: Screen): Screen {
   if (row.screen) return frame ? { ...row, frame } : row;
   return {
     ...row,
-    screen: row.section ? () => import("#kit/web/section.screen.tsx") : () => import("#kit/web/coming.screen.tsx"),
+    screen: row.section ? () => import("#kit/web/section.screen.tsx") : coming,
   };
 }
 
@@ -44,7 +51,7 @@ export function signedInRoutes(root: AnyRoute): AnyRoute[] {
   const shell = createRoute({ getParentRoute: () => root, id: "shell", component: SignedIn });
   const rows = [...screens, ...own]
     .filter((row) => !entryScreens.includes(row))
-    .map(withTexts)
+    .map(withLateScreen)
     .map(withScreen);
   const alone = rows.filter(({ frame }) => frame === "bare").map((row) => routeOf(row, root));
   const inside = rows.filter(({ frame }) => frame !== "bare").map((row) => routeOf(row, shell));

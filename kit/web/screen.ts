@@ -18,7 +18,7 @@ export interface Screen {
   shown?: (session: Session) => boolean;
   /** Also opens while the company owes its subscription. */
   unpaid?: true;
-  /** Absent: "Hazırlanıyor". */
+  /** Absent: the late areas' list has it (app/web/late-screens.ts), or "Hazırlanıyor". */
   screen?: () => Promise<{ default: ComponentType }>;
   /** Redirect from an old or second address to this path. */
   redirect?: string;
@@ -33,6 +33,9 @@ export interface Screen {
   /** Marked "Yakında" in the menu and not clickable. */
   soon?: true;
 }
+
+/** Screens by the path of their row. */
+export type LateScreens = Readonly<Record<string, NonNullable<Screen["screen"]>>>;
 
 export interface MenuPlace {
   order: number;

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { screens } from "#app/web/screens.ts";
+import { wholeTable } from "#app/web/whole-table.ts";
 import { endpoints, openSalon, type Salon } from "#tests/contract/salon.ts";
 import { heardOn, hearTexts, textsOn, turkishFinder } from "#tests/harness/english.ts";
 import { testProduct } from "#tests/harness/product.ts";
@@ -17,7 +17,7 @@ const begun = await product.salon("Zerdali");
 for (const { call } of [salon.admin, begun]) await call("PUT /api/user", { body: { language: "en" } });
 
 /** Those that are built, and one that is not. */
-const paths = screens
+const paths = wholeTable
   .filter(({ screen, section, path }) => screen || section || path === "/connect")
   .filter(({ right, frame }) => right !== "public" && frame !== "bare")
   .map(({ path }) => path.replace(/\/\{-\$\w+\}/, "").replace(/\$\w+/, "1"));

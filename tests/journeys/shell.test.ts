@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { screens } from "#app/web/screens.ts";
+import { wholeTable } from "#app/web/whole-table.ts";
 import { comingScreens } from "#kit/web/menu.ts";
 import { testProduct } from "#tests/harness/product.ts";
 import { openShop } from "#tests/harness/shop.ts";
@@ -43,8 +43,8 @@ describe.each(["desktop", "phone"] as const)(
   "every path of the route table opens and answers, %s (A9)",
   async (size) => {
     const page = await product.visit("/calendar", { as: shop.salon, size });
-    const coming = new Set(comingScreens(screens).map(({ path }) => path));
-    const rows = screens.filter((row) => row.right !== "public" && !entry.has(row.path));
+    const coming = new Set(comingScreens(wholeTable).map(({ path }) => path));
+    const rows = wholeTable.filter((row) => row.right !== "public" && !entry.has(row.path));
     test.each(rows.map(({ path }) => path))("%s", async (path) => {
       const address = path.replace(/\{-\$\w+\}/g, "").replace(/\$\w+/g, "1");
       await page.goto(`${product.address}${address}`, { waitUntil: "domcontentloaded" });

@@ -6,6 +6,5 @@ export const screens: Screen[] = [
     right: "admin",
     label: "automations.menu.automation",
     menu: { order: 2, icon: "automation" },
-    screen: () => import("./automation.screen.tsx"),
   },
 ];

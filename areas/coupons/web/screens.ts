@@ -6,12 +6,10 @@ export const screens: Screen[] = [
     right: "admin",
     label: "coupons.menu.coupons",
     menu: { order: 5, icon: "coupons" },
-    screen: () => import("./coupons.screen.tsx"),
   },
   {
     path: "/marketing/new-coupon",
     right: "admin",
     label: "coupons.menu.newCoupon",
-    screen: () => import("./new-coupon.screen.tsx"),
   },
 ];

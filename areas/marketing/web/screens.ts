@@ -13,25 +13,21 @@ export const screens: Screen[] = [
     right: "admin",
     label: "marketing.menu.campaigns",
     menu: { order: 1, icon: "campaigns" },
-    screen: () => import("./campaigns.screen.tsx"),
   },
   {
     path: "/marketing/new-campaing",
     right: "admin",
     label: "marketing.menu.newCampaign",
-    screen: () => import("./new-campaign.screen.tsx"),
   },
   {
     path: "/marketing/target/targetaudience",
     right: "admin",
     label: "marketing.menu.segments",
     menu: { order: 4, icon: "target" },
-    screen: () => import("./segments.screen.tsx"),
   },
   {
     path: "/marketing/new-target",
     right: "admin",
     label: "marketing.menu.newSegment",
-    screen: () => import("./new-segment.screen.tsx"),
   },
 ];

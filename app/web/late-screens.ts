@@ -1,0 +1,17 @@
+import { screens as automations } from "#areas/automations/web/late-screens.ts";
+import { screens as connect } from "#areas/connect/web/late-screens.ts";
+import { screens as coupons } from "#areas/coupons/web/late-screens.ts";
+import { screens as email } from "#areas/email/web/late-screens.ts";
+import { screens as marketing } from "#areas/marketing/web/late-screens.ts";
+import { screens as messages } from "#areas/messages/web/late-screens.ts";
+import type { LateScreens } from "#kit/web/screen.ts";
+
+/** The screens of the late areas (texts.ts) by path. The list is loaded with the first of them, so that it weighs nothing in the shell. */
+export const lateScreens: LateScreens = {
+  ...messages,
+  ...coupons,
+  ...connect,
+  ...email,
+  ...automations,
+  ...marketing,
+};
