@@ -25,9 +25,9 @@ servePublicPages(
       show: async ({ db, hash }) =>
         hash.equals(known.hash) ? { tr: shown(`işletme ${db.company}`), en: shown("business") } : undefined,
       act: async ({ hash, fields }) => {
-        if (!hash.equals(known.hash)) return undefined;
-        acted += 1;
-        return { tr: shown(`oldu ${fields.choice}`), en: shown("done") };
+        if (!hash.equals(known.hash)) return false;
+        acted += fields.choice === "yes" ? 1 : 10;
+        return true;
       },
     },
   ],
@@ -36,21 +36,27 @@ servePublicPages(
 const get = (url: string, headers = {}) => app.inject({ url, headers });
 
 describe("a public page", () => {
-  test("escapes its values, uses the reader's language, and a GET does not act", async () => {
+  test("escapes its values, uses the reader's language, and acts by its button alone, which leads back to it", async () => {
     const page = await get(`/t/${known.token}`);
     expect(page.body).toContain("<p>&lt;b&gt;&amp;&quot;&#39;</p>");
     expect(page.body).toContain("işletme 7");
     expect((await get(`/t/${known.token}`, { "accept-language": "en" })).body).toContain('<html lang="en">');
     expect(acted).toBe(0);
     const headers = { "content-type": "application/x-www-form-urlencoded" };
-    const posted = await app.inject({ method: "POST", url: `/t/${known.token}`, headers, payload: "choice=yes" });
-    expect([posted.body.includes("oldu yes"), acted]).toEqual([true, 1]);
+    const post = (payload: string) => app.inject({ method: "POST", url: `/t/${known.token}?x`, headers, payload });
+    const posted = await post("choice=yes");
+    expect([posted.statusCode, posted.headers.location, acted]).toEqual([303, `/t/${known.token}`, 1]);
+    const oneClick = await post("List-Unsubscribe=One-Click");
+    expect([oneClick.statusCode, oneClick.body.includes("işletme 7"), acted]).toEqual([200, true, 11]);
   });
 
   test("opens only with a known token; wrong tokens are limited, right ones are not", async () => {
     for (let n = 0; n < 30; n += 1) expect((await get(`/t/${known.token}`)).statusCode).toBe(200);
     const statuses = [];
-    for (let n = 0; n < 25; n += 1) statuses.push((await get(`/t/${newPublicToken(7).token}`)).statusCode);
+    for (let n = 0; n < 25; n += 1) {
+      const method = n % 2 === 0 ? ("GET" as const) : ("POST" as const);
+      statuses.push((await app.inject({ method, url: `/t/${newPublicToken(7).token}` })).statusCode);
+    }
     expect(statuses.filter((status) => status === 404)).toHaveLength(20);
     const late = await get(`/t/${known.token}`);
     expect([late.statusCode, Number(late.headers["retry-after"]) > 0]).toEqual([429, true]);

@@ -28,14 +28,15 @@ export type ShownPage = Record<Page["language"], Omit<Page, "language">>;
 
 /**
  * A page for people without a sign-in, opened by a link with a token (public-tokens.ts). GET shows it and changes nothing; its button
- * POSTs. Undefined: the token is unknown, which counts as a guess.
+ * POSTs and leads back to it (303), so that a reload does not ask to send the form again. An unknown token counts as a guess.
  */
 export interface PublicPage {
   /** "/u": the page is at /u/<token>. */
   path: `/${string}`;
+  /** Undefined: the token is unknown. */
   show(visit: Visit): Promise<ShownPage | undefined>;
-  /** Runs in a transaction of the company; its result is shown. */
-  act(visit: Visit): Promise<ShownPage | undefined>;
+  /** What its button does, in a transaction of the company; false: the token is unknown. A page without a button has none. */
+  act?(visit: Visit): Promise<boolean>;
   /** The reply to `?file` instead of the page: a calendar file, a PDF. */
   file?(visit: Visit): Promise<Download | undefined>;
   /** Topics that screens refetch after the button was used. */
@@ -70,18 +71,23 @@ export function servePublicPages(app: FastifyInstance, pages: readonly PublicPag
         handler: async (request, reply) => {
           const work = () => visited(page, request, options);
           const attempt = { limit: "guesses", endpoint: page.path, address: request.ip, account: undefined } as const;
-          return send(request, reply, await (limited ? limited(attempt, work) : work()));
+          const shown = await (limited ? limited(attempt, work) : work());
+          return shown ? send(request, reply, shown) : reply.redirect(request.url.split("?")[0] as string, 303);
         },
       });
     }
   });
 }
 
+/** Mail programs unsubscribe by this field, and do not follow a redirect (RFC 8058). */
+const isOneClick = ({ fields }: Visit): boolean => fields["List-Unsubscribe"] === "One-Click";
+
+/** Undefined after a button: the reader is led back to the page. */
 async function visited(
   page: PublicPage,
   request: FastifyRequest,
   options: PublicPageOptions,
-): Promise<ShownPage | Download> {
+): Promise<ShownPage | Download | undefined> {
   const token = readPublicToken((request.params as { token: string }).token);
   if (!token) throw problems.not_found();
   const now = options.clock?.() ?? new Date().toISOString();
@@ -97,14 +103,14 @@ async function visited(
   };
   const wantsFile = page.file && new URLSearchParams(request.query as string).has("file");
   if (request.method === "GET") return found(await (wantsFile ? page.file?.(visit) : page.show(visit)));
-  const shown = await db.transact(async (tx) => {
+  await db.transact(async (tx) => {
     after.length = 0;
-    return found(await page.act({ ...visit, db: tx }));
+    if (!(await page.act?.({ ...visit, db: tx }))) throw problems.not_found();
   });
   options.changes.publish({ company: token.company, topics: page.changes });
   for (const work of after)
     await work().catch((err: unknown) => request.log.error({ err }, "work after the commit failed"));
-  return shown;
+  return isOneClick(visit) ? found(await page.show(visit)) : undefined;
 }
 
 function found<T>(shown: T | undefined): T {

@@ -16,7 +16,6 @@ export const paperPage: PublicPage = {
   path: "/d",
   changes: [],
   show,
-  act: show,
   async file({ db, hash, now }) {
     const paper = await findPaper(db, hash, now);
     const at = paper && (await findJobCompany(db));

@@ -25,7 +25,6 @@ export const calendarFeedPage: PublicPage = {
       }
     );
   },
-  act: async () => undefined,
   async file({ db, hash, now }) {
     const owner = await findFeedOwner(db, hash);
     if (!owner) return undefined;

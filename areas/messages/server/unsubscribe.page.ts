@@ -11,14 +11,14 @@ async function show({ db, hash }: Visit): Promise<ShownPage | undefined> {
   return found && (found.isIn ? question(found) : left(found));
 }
 
-async function act({ db, hash, fields }: Visit): Promise<ShownPage | undefined> {
+async function act({ db, hash, fields }: Visit): Promise<boolean> {
   const found = await findWayOut(db, hash);
-  if (!found) return undefined;
+  if (!found) return false;
   const { id, channel, recipient } = found;
   const source = fields["List-Unsubscribe"] === "One-Click" ? "HS_EPOSTA" : "HS_WEB";
   const withdrawn = await withdrawAddress(db, { channel, recipient, source, evidence: `messages/${id}` });
   if (withdrawn > 0) await noteWayOut(db, id);
-  return left(found);
+  return true;
 }
 
 /** An address masked so that only its owner recognises it. Example: "+90532***06", "a***@ornek.com". */

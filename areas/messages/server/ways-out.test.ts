@@ -121,7 +121,9 @@ describe("a commercial SMS", () => {
     );
     expect((await visit("GET", path, "", "en")).body).toContain("Do you want to unsubscribe?");
     expect((await card(ayse.id)).sms_consent_at).toBe(NOON);
-    expect((await visit("POST", path)).body).toContain("Listeden çıktınız");
+    const left = await visit("POST", path);
+    expect([left.statusCode, left.headers.location]).toEqual([303, path]);
+    expect((await visit("GET", path)).body).toContain("Listeden çıktınız");
     expect(await card(ayse.id)).toMatchObject({ sms_consent_at: null, email_consent_at: NOON });
     expect((await card(twin.id)).sms_consent_at).toBeNull();
     expect((await history(ayse.id))[0]).toMatchObject({
@@ -133,7 +135,7 @@ describe("a commercial SMS", () => {
       recipient: ayse.phone,
       createdBy: null,
     });
-    expect((await visit("POST", path)).statusCode).toBe(200);
+    expect((await visit("POST", path)).statusCode).toBe(303);
     expect(await history(ayse.id)).toHaveLength(3);
     const next = await write(ayse);
     expect(await read(next)).toMatchObject({ state: "unsent", reason: "no_consent" });
@@ -170,6 +172,9 @@ describe("a commercial e-mail", () => {
     expect(letter.html).toContain(`<a href="${ORIGIN}${path}">`);
     for (const text of [letter.text, letter.html]) expect(text).toContain("Bağdat Cad. 12, İstanbul");
     expect((await visit("POST", path, "List-Unsubscribe=One-Click")).statusCode).toBe(200);
+    const form = { "content-type": "multipart/form-data; boundary=x" };
+    const payload = '--x\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n';
+    expect((await server.app.inject({ method: "POST", url: path, headers: form, payload })).statusCode).toBe(200);
     expect(await card(ayse.id)).toMatchObject({ sms_consent_at: NOON, email_consent_at: null });
     expect((await history(ayse.id))[0]).toMatchObject({ channel: "email", state: "withdrawn", source: "HS_EPOSTA" });
   });

@@ -9,8 +9,11 @@ const server = await testServer();
 const form = { "content-type": "application/x-www-form-urlencoded" };
 const get = (path: string, language = "tr") =>
   server.app.inject({ url: path, headers: { "accept-language": language } });
-const press = (path: string, choice: string) =>
-  server.app.inject({ method: "POST", url: path, headers: form, payload: `choice=${choice}` });
+/** Presses a button of the page and follows where it leads. */
+const press = async (path: string, choice: string) => {
+  const reply = await server.app.inject({ method: "POST", url: path, headers: form, payload: `choice=${choice}` });
+  return reply.statusCode === 303 ? get(String(reply.headers.location)) : reply;
+};
 const travel = (wall: string) => server.travel(new Date(`${wall.replace(" ", "T")}:00+03:00`).toISOString());
 
 /** An appointment on Thursday at 14:00 whose reminder is sent, and the path of its link. */

@@ -16,14 +16,17 @@ export async function linkTo(
   return `${publicUrl}/r/${token}`;
 }
 
-/** Applies the customer's choice on the link's page, in its transaction; a choice that is no longer allowed changes nothing. */
-export async function answerByLink(db: Db, hash: Buffer, choice: string | undefined, now: string): Promise<void> {
+/**
+ * Applies the customer's choice on the link's page, in its transaction; a choice that is no longer allowed changes nothing. False: no link
+ * has this hash.
+ */
+export async function answerByLink(db: Db, hash: Buffer, choice: string | undefined, now: string): Promise<boolean> {
   const linked = await queries.findByLink(db, hash, now);
-  if (!linked) return;
+  if (!linked) return false;
   await lockReservation(db, linked.id);
   // Read again under the lock, because it may have been moved or cancelled meanwhile.
   const found = await queries.findByLink(db, hash, now);
-  if (!found || !isOpen(found, now)) return;
+  if (!found || !isOpen(found, now)) return true;
   const { status } = found;
   if (choice === "confirm") await queries.confirmByCustomer(db, found.id);
   if (choice === "cancel" && maySelfCancel(found, now)) {
@@ -31,6 +34,7 @@ export async function answerByLink(db: Db, hash: Buffer, choice: string | undefi
     const change = { before: { status }, after: { status: "canceled" } };
     await audit(db, { by: null, action: "changed", entity: "reservation", id: found.id, ...change });
   }
+  return true;
 }
 
 /** Hours before the start until which customers may cancel by the link. */

@@ -10,11 +10,8 @@ import { calendarFile, dayInWords, hoursOf, isOpen, maySelfCancel } from "./link
 export const visitPage: PublicPage = {
   path: "/r",
   changes: ["reservations", "calendar"],
-  show: async (visit) => shown(visit),
-  async act(visit) {
-    await answerByLink(visit.db, visit.hash, visit.fields.choice, visit.now);
-    return shown(visit);
-  },
+  show,
+  act: ({ db, hash, fields, now }) => answerByLink(db, hash, fields.choice, now),
   async file({ db, hash, now }) {
     const found = await findByLink(db, hash, now);
     if (!found || !isOpen(found, now)) return undefined;
@@ -22,7 +19,7 @@ export const visitPage: PublicPage = {
   },
 };
 
-async function shown({ db, hash, now }: Visit): Promise<ShownPage | undefined> {
+async function show({ db, hash, now }: Visit): Promise<ShownPage | undefined> {
   const found = await findByLink(db, hash, now);
   return found && { tr: page(found, now, "tr"), en: page(found, now, "en") };
 }
