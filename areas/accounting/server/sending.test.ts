@@ -65,10 +65,11 @@ test("an invoice is mailed for free as a link to a page that shows it and its PD
   server.travel(NOON);
 });
 
-test("the same invoice to the same address asks first; a draft, a wrong address and a wrong phone are refused", async () => {
+test("the same invoice to the same address asks first, from two tabs at once too; a draft, a wrong address and a wrong phone are refused", async () => {
   const { id } = await issued();
   const to = { channel: "email", to: "ayse@ornek.com" };
-  expect((await send(id, to)).status).toBe(201);
+  const twice = await Promise.all([send(id, to), send(id, to)]);
+  expect(twice.map(({ status }) => status).toSorted()).toEqual([201, 409]);
   expect(await send(id, to)).toMatchObject({ status: 409, body: { error: "confirm_needed" } });
   expect((await send(id, { ...to, confirm: ["sent_before"] })).status).toBe(201);
   for (const wrong of [

@@ -125,13 +125,18 @@ export async function hasWaiting(db: Db, cause: string, causeId: number): Promis
   return waits;
 }
 
-/** Whether a message of one cause was sent, is being sent or may have been sent to this address. */
+/**
+ * Whether a message of one cause went, goes or may have gone to this address. Locks cause and address until the end of the call: a
+ * concurrent call waits, and then finds this one's message.
+ */
 export async function wasSent(
-  db: Db,
+  tx: Db,
   { cause, causeId, recipient }: { cause: string; causeId: number; recipient: string },
 ): Promise<boolean> {
-  const { sent } = await db.one<{ sent: boolean }>(
-    sql`select exists (select from messages where company_id = ${db.company} and cause = ${cause} and cause_id = ${causeId}
+  const name = `sent ${cause} ${causeId} ${recipient}`;
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${name}, ${tx.company}))`);
+  const { sent } = await tx.one<{ sent: boolean }>(
+    sql`select exists (select from messages where company_id = ${tx.company} and cause = ${cause} and cause_id = ${causeId}
                        and recipient = ${recipient} and state not in ('failed', 'unsent')) as sent`,
   );
   return sent;
