@@ -228,7 +228,7 @@ test("a picture comes from the library, by keyboard; what is no picture is refus
   await page.context().close();
 });
 
-test("a document in the address is asked about; who edits what somebody else has saved is told", async () => {
+test("a document in the address is asked about; who edits what somebody else has saved or deleted is told, and loses nothing", async () => {
   const code = btoa(encodeURIComponent(JSON.stringify(document("<b>Başkasından</b>"))));
   const page = await product.visit(`${editor}#code/${code}`, { as: shop.salon });
   await page.getByRole("dialog").getByRole("button", { name: "Yükle" }).click();
@@ -245,5 +245,14 @@ test("a document in the address is asked about; who edits what somebody else has
   await page.getByText("Bu şablon siz düzenlerken değişti").waitFor();
   await page.getByRole("button", { name: "Yeni hâlini aç" }).click();
   await expect.poll(() => page.getByLabel("Şablon adı").inputValue()).toBe("Başkasının adı");
+  const body = { name: "Silinecek", json_content: document("<b>Kalıcı</b>") };
+  const params = { id: (await shop.salon.call("POST /api/marketing/templates", { body })).id };
+  await page.goto(`${product.address}${editor}/${params.id}`);
+  await page.getByLabel("Şablon adı").fill("Kurtarılan");
+  await shop.salon.call("DELETE /api/marketing/templates/{id}", { params });
+  await page.getByText("Bu şablon siz düzenlerken silindi").waitFor();
+  await page.getByRole("button", { name: "Yeni şablon olarak kaydet" }).click();
+  await page.getByText("Sablon güncellendi").waitFor();
+  await page.getByRole("link", { name: "Kurtarılan" }).waitFor();
   await page.context().close();
 });

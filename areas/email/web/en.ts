@@ -87,6 +87,9 @@ export default {
       "Somebody else saved the template. If you open the new version, your unsaved changes are lost; if you overwrite it, theirs are.",
     reload: "Open the new version",
     overwrite: "Overwrite",
+    deleted: "This template was deleted while you were editing it",
+    deletedText: "Your work is not lost; you can save it as a new template.",
+    saveAsNew: "Save as a new template",
   },
   block: {
     Heading: "Heading",

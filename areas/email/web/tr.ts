@@ -87,6 +87,9 @@ export default {
       "Başka biri şablonu kaydetti. Yeni hâlini açarsanız kaydetmediğiniz değişiklikler kaybolur; üzerine yazarsanız onunkiler.",
     reload: "Yeni hâlini aç",
     overwrite: "Üzerine yaz",
+    deleted: "Bu şablon siz düzenlerken silindi",
+    deletedText: "Yaptıklarınız kaybolmadı; yeni bir şablon olarak kaydedebilirsiniz.",
+    saveAsNew: "Yeni şablon olarak kaydet",
   },
   block: {
     Heading: "Başlık",

@@ -15,7 +15,7 @@ import type { Reader } from "./preview.tsx";
 import { TestButton } from "./test-button.tsx";
 import { type Device, TopBar, type View } from "./top-bar.tsx";
 import { type Editor as EditorApi, EditorProvider, useEditorState } from "./use-editor.ts";
-import { useSave } from "./use-save.ts";
+import { type Conflict, useSave } from "./use-save.ts";
 import { OtherView, type Source, SourceView } from "./views.tsx";
 
 export interface Stored {
@@ -30,8 +30,8 @@ interface EditorProps {
   document: EmailDocument;
   /** A stored template that this release can't read; it is shown read-only. */
   unreadable?: Source | undefined;
-  /** Somebody else has saved a newer version. */
-  newer?: boolean;
+  /** What somebody else did to the stored template since it was opened. */
+  changed?: Conflict | undefined;
   onReload?: () => void;
 }
 
@@ -50,7 +50,7 @@ function useView(readOnly: boolean, selected: string | undefined) {
 }
 
 /** The template editor (L1–L5). */
-export function Editor({ stored, document, unreadable, newer = false, onReload }: EditorProps) {
+export function Editor({ stored, document, unreadable, changed, onReload }: EditorProps) {
   const editor = useEditorState(document, unreadable !== undefined);
   const [name, setName] = useState(stored?.name ?? "");
   const { view, device, inspector, ...shown } = useView(unreadable !== undefined, editor.selected);
@@ -74,8 +74,8 @@ export function Editor({ stored, document, unreadable, newer = false, onReload }
         <TopBar {...{ view, device, inspector, busy, name, ...shown }} onName={setName} save={() => void save()} />
         <Notices
           isUnreadable={unreadable !== undefined}
-          changed={conflict || newer}
-          overwrite={() => void save(true)}
+          conflict={changed ?? conflict}
+          save={(how) => void save(how)}
           onReload={onReload}
         />
         <Body
@@ -118,21 +118,29 @@ function Body({ view, inspector, unreadable, test, ...rest }: BodyProps) {
 
 function Notices(props: {
   isUnreadable: boolean;
-  changed: boolean;
-  overwrite: () => void;
+  conflict: Conflict | undefined;
+  save: (how: "over" | "new") => void;
   onReload: (() => void) | undefined;
 }) {
-  const { isUnreadable, changed, overwrite, onReload } = props;
+  const { isUnreadable, conflict, save, onReload } = props;
   const t = useTranslations("email.editor");
   if (isUnreadable)
     return <Notice tone="danger" icon={IconAlertTriangle} title={t("unreadable")} text={t("unreadableText")} />;
-  if (!changed) return null;
+  if (!conflict) return null;
+  if (conflict === "gone")
+    return (
+      <Notice tone="warning" icon={IconAlertTriangle} title={t("deleted")} text={t("deletedText")}>
+        <Button variant="default" onClick={() => save("new")}>
+          {t("saveAsNew")}
+        </Button>
+      </Notice>
+    );
   return (
     <Notice tone="warning" icon={IconAlertTriangle} title={t("changed")} text={t("changedText")}>
       <Button variant="default" onClick={onReload}>
         {t("reload")}
       </Button>
-      <Button variant="default" onClick={overwrite}>
+      <Button variant="default" onClick={() => save("over")}>
         {t("overwrite")}
       </Button>
     </Notice>

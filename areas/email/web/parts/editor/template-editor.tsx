@@ -39,7 +39,7 @@ function StoredTemplate({ id }: { id: string }) {
       stored={rest}
       document={read.data ?? emptyDocument()}
       {...(read.error && { unreadable: { html: template.html, json: stored } })}
-      newer={data !== undefined && data.version > template.version}
+      changed={error?.status === 404 ? "gone" : data && data.version > template.version ? "stale" : undefined}
       onReload={() => void refetch().then((fresh) => setOpened(fresh.data))}
     />
   );

@@ -28,30 +28,34 @@ function useAltQuestion(): (count: number) => Promise<boolean> {
     confirm({ title: t("noAlt"), text: t("noAltText", { count }), action: t("saveAnyway"), cancel: t("writeAlt") });
 }
 
-/** Saves the template and returns to the list (L5). `conflict`: somebody else has saved it meanwhile. */
+/** Why the stored template can't be saved: somebody else saved or deleted it meanwhile. */
+export type Conflict = "stale" | "gone";
+
+/** Saves the template and returns to the list (L5). `how`: over what somebody else saved, or as a new template. */
 export function useSave({ id, version, name, document, select }: Saved, unsaved: Unsaved) {
   const t = useTranslations("email.toast");
   const navigate = useNavigate();
   const create = useAct("POST /api/marketing/templates");
   const change = useAct("PUT /api/marketing/templates/{id}");
-  const [conflict, setConflict] = useState(false);
+  const [conflict, setConflict] = useState<Conflict>();
   const saysNothing = useAltQuestion();
-  const save = async (overwrites = false): Promise<void> => {
+  const save = async (how: "same" | "over" | "new" = "same"): Promise<void> => {
     const silent = picturesWithoutAlt(document);
     if (silent.length > 0 && !(await saysNothing(silent.length))) return select(silent[0]);
     const { html } = renderLetter(document, { title: name });
     const body = { name, html, type: "email" as const, json_content: JSON.stringify(document) };
-    const guard = version === undefined || overwrites ? {} : { version };
+    const guard = version === undefined || how === "over" ? {} : { version };
     try {
-      if (id === undefined) await create.act({ body });
+      if (id === undefined || how === "new") await create.act({ body });
       else await change.act({ params: { id }, body: { ...body, ...guard } });
       toast.success(t("saved"));
       unsaved.pass(() => void navigate({ to: LIST }));
     } catch (thrown) {
-      const isStale = apiError(thrown).body?.error === "stale";
-      setConflict(isStale);
+      const { status, body: said } = apiError(thrown);
+      const found = said.error === "stale" ? "stale" : status === 404 ? "gone" : undefined;
+      setConflict(found);
       // The notice says what to do. Unlike a list, the editor keeps the unsaved changes.
-      toast.failure(t("saveFailed"), isStale ? undefined : thrown);
+      toast.failure(t("saveFailed"), found ? undefined : thrown);
     }
   };
   return { save, busy: create.busy || change.busy, conflict };
