@@ -4,7 +4,6 @@ import IconSend from "@tabler/icons-react/dist/esm/icons/IconSend.mjs";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
-import { fillIn, mergeFields } from "#areas/messages/contract/merge-fields.ts";
 import type { ReplyOf } from "#kit/web/api.ts";
 import { Badge } from "#kit/web/badge.tsx";
 import { confirm } from "#kit/web/confirm.tsx";
@@ -13,6 +12,7 @@ import { useClock } from "#kit/web/session.ts";
 import { toast } from "#kit/web/toast.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import { useApi } from "#kit/web/use-api.ts";
+import { fillExamples } from "../../contract/render.ts";
 import { MailFrame } from "./mail-frame.tsx";
 import { useTest } from "./use-test.ts";
 import classes from "./templates.module.css";
@@ -35,7 +35,9 @@ export function TemplateCard({ template }: { template: Card }) {
   return (
     <li className={classes.card}>
       <div className={classes.thumbnail}>
-        {data && <MailFrame html={fillIn(data.html, mergeFields)} title={t("thumbnail", { name })} still />}
+        {data && (
+          <MailFrame html={fillExamples({ html: data.html, text: "" }).html} title={t("thumbnail", { name })} still />
+        )}
       </div>
       <div className={classes.about}>
         <div className={classes.words}>
