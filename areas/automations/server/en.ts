@@ -5,5 +5,4 @@ export default {
   "Bilinmeyen otomasyon": "An unknown automation",
   "0 ile 720 arasında olmalı": "Must be from 0 to 720",
   "1 ile 730 arasında olmalı": "Must be from 1 to 730",
-  "Geçerli bir şablon seçin": "Choose a valid template",
 };

@@ -67,7 +67,11 @@ export async function removeTemplate(ctx: Context, id: number): Promise<undefine
 /** Sends the stored template to the signed-in person, with their name, the business's facts and examples of other fields (K4). */
 export async function testTemplate(ctx: Context, id: number): Promise<{ recipient: string }> {
   const { name } = await queries.getTemplate(ctx.db, id);
-  const letter = await renderTemplate(ctx.db, id, { title: name, origin: ctx.publicUrl });
+  const letter = await renderTemplate(ctx.db, id, {
+    title: name,
+    origin: ctx.publicUrl,
+    language: ctx.settings.defaults.language,
+  });
   const company = companyValues(await getSenderDetails(ctx.db));
   return writeToOneself(ctx, { cause: "email.test", causeId: id }, (own) => {
     const { html, text } = fillLetter(letter, { ...mergeFields, ...company, ...customerValues(own) });

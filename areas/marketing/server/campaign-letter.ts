@@ -1,14 +1,13 @@
 import { fillIn } from "#areas/messages/contract/merge-fields.ts";
 import { fillLetter } from "#areas/email/contract/render.ts";
-import { emailDocument } from "#areas/email/contract/document.ts";
-import { renderLetter } from "#areas/email/contract/render.ts";
-import { getTemplate } from "#areas/email/server/templates.queries.ts";
+import { renderTemplate } from "#areas/email/server/templates.ts";
 import { footerOf } from "#areas/messages/server/footer.ts";
 import { getSenderDetails } from "#areas/messages/server/messages.queries.ts";
 import { companyValues, customerValues } from "#areas/messages/contract/values.ts";
 import { sizeOfSms } from "#kit/contract/sms-text.ts";
+import type { Context } from "#kit/server/context.ts";
 import type { Db } from "#kit/server/database.ts";
-import { invalidField } from "#kit/server/problem.ts";
+import { invalidField, Problem } from "#kit/server/problem.ts";
 import type { LockedCampaign } from "./campaigns.queries.ts";
 
 /** The reader of a campaign's message. */
@@ -51,16 +50,20 @@ export async function writerOf(ctx: { db: Db; publicUrl?: string | undefined }, 
   };
 }
 
-/** The rendered template with its merge fields; 422 if this release can't read it. */
-export async function renderTemplate(
-  { db, publicUrl: origin }: { db: Db; publicUrl?: string | undefined },
+/** A template as a campaign's e-mail, with its merge fields; 422 where it is gone or this release can't read it. */
+export async function campaignLetter(
+  { db, publicUrl: origin, settings }: Pick<Context, "db" | "publicUrl" | "settings">,
   templateId: number,
   title: string,
 ): Promise<{ html: string; text: string }> {
-  const { json_content: document } = await getTemplate(db, templateId);
-  const read = emailDocument.safeParse(document);
-  if (!read.success)
-    throw invalidField("template_id", "Bu şablon okunamıyor; şablonu açıp yeniden kaydedin", "unreadable");
-  const { html, text } = renderLetter(read.data, { title, origin });
-  return { html, text };
+  try {
+    const { language } = settings.defaults;
+    const { html, text } = await renderTemplate(db, templateId, { title, origin, language });
+    return { html, text };
+  } catch (thrown) {
+    if (!(thrown instanceof Problem)) throw thrown;
+    throw thrown.status === 404
+      ? invalidField("template_id", "Geçerli bir şablon seçin", "unknown")
+      : invalidField("template_id", "Bu şablon okunamıyor; şablonu açıp yeniden kaydedin", "unreadable");
+  }
 }

@@ -194,6 +194,7 @@ describe("an SMS campaign (K1)", () => {
       (await salon.try("POST /api/marketing/campaigns", { body: campaign(more) })).body.messages;
     expect(await refused({ content: "" })).toEqual({ content: "İçerik boş olamaz" });
     expect(await refused({ type: "email", template_id: 0 })).toEqual({ template_id: "Şablon şeçmeniz gerekiyor" });
+    expect(await refused({ type: "email", template_id: 999_999 })).toEqual({ template_id: "Geçerli bir şablon seçin" });
     expect(Object.keys(await refused({ content: "x".repeat(501) }))).toEqual(["content"]);
     expect(await refused({ content: "Merhaba 👋" })).toEqual({ content: "SMS ile gönderilemeyen karakterler var: 👋" });
     expect(Object.keys(await refused({ content: "{{reservation.date}}" }))).toEqual(["content"]);

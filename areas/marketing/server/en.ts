@@ -12,6 +12,7 @@ export default {
   "Kampanyada değeri olmayan alan: {names}": "A campaign has no value for: {names}",
   "Metin, işletmenin adı ve çıkış bağlantısıyla en fazla 4 SMS olabilir":
     "With the business's name and the link to unsubscribe the text can be 4 SMS at most",
+  "Geçerli bir şablon seçin": "Choose a valid template",
   "Bu şablon okunamıyor; şablonu açıp yeniden kaydedin": "This template cannot be read; open it and save it again",
   "Bu kampanya gönderiliyor veya tamamlandı. Değiştirmek için önce durdurun.":
     "This campaign is being sent or is finished. Stop it before changing it.",
