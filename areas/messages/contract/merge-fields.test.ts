@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fieldsOf, fillIn, mergeFields, unknownFields } from "./merge-fields.ts";
+import { fieldsOf, fillIn, mergeFields, nameFields, unknownFields } from "./merge-fields.ts";
 
 test("a field becomes its value, with any spacing, or empty; an unknown name is unchanged", () => {
   const text = "Merhaba {{customer.name}}, {{ reservation.date }} {{customer.surname}}|{{a.b}} {{x}}";
@@ -11,6 +11,12 @@ test("a field becomes its value, with any spacing, or empty; an unknown name is 
 test("a value that looks like a field is not filled again", () => {
   expect(fillIn("{{customer.name}}", { "customer.name": "{{company.name}}", "company.name": "x" })).toBe(
     "{{company.name}}",
+  );
+});
+
+test("a text names its fields; what is no field stays as typed", () => {
+  expect(nameFields("Merhaba {{customer.name}} {{a.b}}", (field) => field.toUpperCase())).toBe(
+    "Merhaba [CUSTOMER.NAME] {{a.b}}",
   );
 });
 

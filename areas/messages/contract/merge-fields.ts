@@ -37,6 +37,10 @@ export function fillIn(text: string, values: MergeValues): string {
   return text.replace(placeholder, (typed, name: string) => (isField(name) ? (values[name] ?? "") : typed));
 }
 
+/** The text with its fields by their names. Example: "Merhaba [Müşterinin adı]". */
+export const nameFields = (text: string, nameOf: (field: MergeField) => string): string =>
+  text.replace(placeholder, (typed, name: string) => (isField(name) ? `[${nameOf(name)}]` : typed));
+
 /** Names in double braces that are no field of these groups, each once; the writer is warned of them. */
 export function unknownFields(text: string, groups?: readonly FieldGroup[]): string[] {
   const names = Array.from(text.matchAll(placeholder), ([, name]) => name as string);

@@ -5,6 +5,7 @@ import IconPlayerPause from "@tabler/icons-react/dist/esm/icons/IconPlayerPause.
 import IconPlayerPlay from "@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs";
 import IconSend from "@tabler/icons-react/dist/esm/icons/IconSend.mjs";
 import { useTranslations } from "use-intl";
+import { nameFields } from "#areas/messages/contract/merge-fields.ts";
 import { Drawer } from "#kit/web/drawer.tsx";
 import { Fact, Facts } from "#kit/web/facts.tsx";
 import { Notice } from "#kit/web/notice.tsx";
@@ -51,12 +52,15 @@ export function CampaignDetail({ campaign, list }: { campaign: CampaignInFull; l
 function Overview({ campaign }: { campaign: CampaignInFull }) {
   const t = useTranslations("marketing.campaigns");
   const clock = useClock();
-  const { type, segment, content, subject, starts_at, started_at, finished_at } = campaign;
+  const fields = useTranslations("messages.fields");
+  const { type, segment, content, subject, name, starts_at, started_at, finished_at } = campaign;
   return (
     <Facts>
       <Fact label={t("type")}>{t(`types.${type}`)}</Fact>
       <Fact label={t("segment")}>{segment.name}</Fact>
-      <Fact label={t(type === "sms" ? "content" : "subject")}>{type === "sms" ? content : subject}</Fact>
+      <Fact label={t(type === "sms" ? "content" : "subject")}>
+        {nameFields(type === "sms" ? content : subject || name, fields)}
+      </Fact>
       <Fact label={t("startsAt")}>{starts_at && clock.numeric(starts_at)}</Fact>
       <Fact label={t("startedAt")}>{started_at && clock.numeric(started_at)}</Fact>
       <Fact label={t("finishedAt")}>{finished_at && clock.numeric(finished_at)}</Fact>
