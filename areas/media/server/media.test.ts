@@ -89,11 +89,13 @@ test("deleting a picture that templates show asks for a confirmation that names 
 
 const copy = (url: string) => salon.try<{ id: number; url: string }>("POST /api/media/copies", { body: { url } });
 
-test("a picture of another host is copied into the library under its own name", async () => {
+test("a picture of another host is copied into the library under its own name, even if its address has bad escapes", async () => {
   outside["https://site.example/a/k%C4%B1%C5%9F.png?x=1"] = { status: 200, bytes: await picture() };
   const made = await copy("https://site.example/a/k%C4%B1%C5%9F.png?x=1");
   expect(made).toMatchObject({ status: 201, body: { title: "kış" } });
   expect((await file(made.body.url)).statusCode).toBe(200);
+  outside["https://site.example/k%zz.png"] = { status: 200, bytes: await picture() };
+  expect(await copy("https://site.example/k%zz.png")).toMatchObject({ status: 201, body: { title: "k%zz" } });
 });
 
 test.each<[string, string, { status: number; bytes: Buffer } | undefined]>([

@@ -44,7 +44,15 @@ async function keep({ db, files }: Context, bytes: Uint8Array, field: string): P
   return files.put(db.company, `media ${randomUUID()}`, picture);
 }
 
-const nameIn = (address: string) => decodeURI(URL.parse(address)?.pathname.split("/").at(-1) ?? "");
+/** The last part of the address, decoded where it can be. */
+function nameIn(address: string): string {
+  const name = URL.parse(address)?.pathname.split("/").at(-1) ?? "";
+  try {
+    return decodeURI(name);
+  } catch {
+    return name;
+  }
+}
 
 /** The file name without its extension; "Görsel" if that is not a valid title. */
 function titleOf(name: string): string {
