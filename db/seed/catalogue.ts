@@ -2,9 +2,9 @@ import type { SeedWords, Turkish } from "./words.ts";
 
 type Size = Parameters<SeedWords["size"]>[0];
 
-/** What the demonstration salon does and sells. Prices are lira here and become kuruş once, in the seed. */
+/** The services and products of the demonstration salon, with prices in lira. */
 
-/** Category → services: name, minutes, price, discounted price if any. Two levels: "Saç" holds the first three. */
+/** Category → services: name, minutes, price, discounted price if any. The `hairCategories` are below "Saç". */
 export const services: Partial<
   Record<Turkish, readonly (readonly [name: Turkish, minutes: number, lira: number, discounted?: number])[]>
 > = {
@@ -68,12 +68,12 @@ export const services: Partial<
   ],
 };
 
-/** Categories that stand under "Saç"; the rest are at the top. */
+/** The categories below "Saç"; the others are at the top level. */
 export const hairCategories: readonly Turkish[] = ["Kesim", "Boya", "Bakım"];
 
 export const brands = ["Nare", "Lavin", "Mirsa", "Ada Botanik", "Toros", "Beren"] as const;
 
-/** Category → goods: name, sizes (ml, or pieces as text), lira of the smallest size, sku stem. */
+/** Category → products: name, sizes (ml, or a text), lira of the smallest size, sku prefix. */
 export const goods: Partial<
   Record<Turkish, readonly (readonly [name: Turkish, sizes: readonly Size[], lira: number, sku: string])[]>
 > = {
@@ -155,7 +155,7 @@ export const goods: Partial<
   ],
 };
 
-/** Turkish goods' prefix, a running number and the check digit. Example: ean13(1) is "8690000000012". */
+/** The Turkish country prefix, a running number and the check digit. Example: ean13(1) is "8690000000012". */
 export function ean13(number: number): string {
   const digits = `869${String(number).padStart(9, "0")}`;
   const sum = [...digits].reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 1 : 3), 0);

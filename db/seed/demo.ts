@@ -8,7 +8,7 @@ import { seedSalon } from "./salon.ts";
 type Parts = Parameters<typeof seedSalon>[0];
 
 interface DemoOptions extends NonNullable<Parameters<typeof seedSalon>[1]> {
-  /** The database's owner, past any pooler. */
+  /** The address of the database's owner, without a pooler. */
   url: string;
   dataDir: string;
 }

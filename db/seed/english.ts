@@ -1,6 +1,6 @@
-/** The English of every text that the seed stores; `say` of words.ts takes nothing else. */
+/** The English of every text that the seed stores; `say` of words.ts accepts no other text. */
 export const english = {
-  // Categories of services and goods
+  // Categories of services and products
   Saç: "Hair",
   Kesim: "Cut and styling",
   Boya: "Colour",
@@ -60,7 +60,7 @@ export const english = {
   "Sakal Tıraşı": "Beard trim",
   "Damat Tıraşı": "Groom's shave",
 
-  // Goods
+  // Products
   "Argan Yağlı Şampuan": "Argan oil shampoo",
   "Isırgan Otlu Şampuan": "Nettle shampoo",
   "Keratin Şampuan": "Keratin shampoo",
@@ -122,7 +122,7 @@ export const english = {
   "Kirpik Kıvırıcı": "Eyelash curler",
   "Seyahat Boy Seti": "Travel set",
 
-  // Sizes that are words
+  // Sizes as text
   "20 gr": "20 g",
   "40 gr": "40 g",
   "3 gr": "3 g",
@@ -215,7 +215,7 @@ export const english = {
   Ulaşım: "Travel",
   "Cilt bakımı": "Facial",
 
-  // Accounts that a new business starts with, and how an order is sent
+  // Accounts of a new business, and ways to ship an order
   Kasa: "Cash",
   Banka: "Bank",
   Kargo: "Courier",

@@ -12,13 +12,13 @@ interface Line {
   tax_type?: "included" | "excluded";
 }
 
-/** What was written how many days ago, and what became of it. */
+/** An invoice or a bill: how many days ago it was written, and its final state. */
 interface Paper {
   days: number;
   becomes: "draft" | "issued" | "paid" | "cancelled";
-  /** Of a bill. */
+  /** Bills only. */
   supplier?: keyof typeof suppliers;
-  /** Of an invoice. */
+  /** Invoices only. */
   party_name?: Turkish;
   party_address?: string;
   tax_office?: string;
@@ -166,7 +166,7 @@ export async function seedBooks(client: SalonClient, words: SeedWords): Promise<
   if (sale) await client.attempt("POST /api/accounting/invoice", { body: { order_id: sale.id } });
 }
 
-/** Adds the suppliers before the first bill; answers their ids by key. */
+/** Adds the suppliers before the first bill; returns their ids by key. */
 async function seedSuppliers(client: SalonClient, { say }: SeedWords): Promise<Partial<Record<string, number>>> {
   const at = instantAt(addDays(dayOf(client.started, zone), -90), "10:00");
   const made: Record<string, number> = {};
@@ -177,7 +177,7 @@ async function seedSuppliers(client: SalonClient, { say }: SeedWords): Promise<P
   return made;
 }
 
-/** The same paper in the business's language. */
+/** The document with its texts in the business's language. */
 function inWords({ party_name, note, lines, ...paper }: Omit<Paper, "supplier">, { say }: SeedWords) {
   return {
     ...paper,
@@ -187,7 +187,7 @@ function inWords({ party_name, note, lines, ...paper }: Omit<Paper, "supplier">,
   };
 }
 
-/** Written as a draft at eleven, and an hour for each next step. */
+/** Writes the draft at 11:00 and each next step an hour later. */
 async function write(
   client: SalonClient,
   kind: "invoice" | "bill",

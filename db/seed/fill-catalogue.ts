@@ -6,7 +6,7 @@ import type { SeedWords, Turkish } from "./words.ts";
 export interface SeededService {
   id: number;
   category: Turkish;
-  /** Kuruş, what is charged. */
+  /** The charged price in kuruş. */
   price: number;
   minutes: number;
 }
@@ -14,7 +14,7 @@ export interface SeededService {
 export interface SeededProduct {
   id: number;
   price: number;
-  /** What should be left on the shelf; the seed restocks when it runs low. */
+  /** Remaining stock; the seed restocks when it runs low. */
   left: number;
 }
 
@@ -23,7 +23,7 @@ export interface Catalogue {
   products: SeededProduct[];
 }
 
-/** 40 services in a tree, 120 products with barcodes; what a new business starts with makes room for them. */
+/** 40 services in a tree and 120 products with barcodes; replaces the sample data of a new business. */
 export async function seedCatalogue(client: SalonClient, random: Chance, words: SeedWords): Promise<Catalogue> {
   await clearSamples(client);
   return { services: await seedServices(client, words), products: await seedProducts(client, random, words) };

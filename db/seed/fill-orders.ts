@@ -23,7 +23,7 @@ const ways = {
 const streets = ["Bağdat Caddesi", "Moda Caddesi", "Tunalı Hilmi Caddesi", "Kıbrıs Şehitleri Caddesi"] as const;
 const cities = ["İstanbul", "Ankara", "İzmir"] as const;
 
-/** Orders that are fetched or sent, two weeks of them: old ones are finished, the last ones stand at every step of their way (E2). */
+/** Thirty orders of two weeks for pickup or shipping: older ones are finished, the newest are at every step of the workflow (E2). */
 export async function seedOrders(client: SalonClient, random: Chance, world: World): Promise<void> {
   const HOUR = 60;
   for (let number = 30; number > 0; number--) {

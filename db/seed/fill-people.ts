@@ -9,7 +9,7 @@ import type { SeedWords, Turkish } from "./words.ts";
 
 export interface SeededEmployee {
   id: number;
-  /** Ids of the services that this person gives. */
+  /** Ids of the services that this employee offers. */
   gives: number[];
   hours: SeedEmployee["hours"];
 }
@@ -17,7 +17,10 @@ export interface SeededEmployee {
 const ownerGives: readonly Turkish[] = ["Kesim", "Boya", "Bakım"];
 const ownerHours: SeedEmployee["hours"] = { thursday: "-" };
 
-/** The owner and seven colleagues with hours, services and pay; the sample employee leaves. Each has another day off, so the salon is never closed. */
+/**
+ * The owner and seven employees with hours, services and pay, without the sample employee. Their days off differ, so the salon is open
+ * daily.
+ */
 export async function seedStaff(
   client: SalonClient,
   { services }: Catalogue,
@@ -85,7 +88,7 @@ export interface SeededCustomer {
 const DAY = 24 * 60;
 const THREE_YEARS = 3 * 365;
 
-/** Customers with mobile numbers, registered one after the other over three years; most agreed to messages. */
+/** Customers with mobile numbers, registered over three years; most have agreed to messages. */
 export async function seedCustomers(
   client: SalonClient,
   random: Chance,
@@ -127,7 +130,7 @@ function customer(random: Chance, number: number, { since, words }: { since: str
   };
 }
 
-/** Somebody who was a customer by then. */
+/** The id of a customer who was registered by then. */
 export function pickCustomer(random: Chance, customers: readonly SeededCustomer[], by: string): number {
   const known = customers.findLastIndex(({ since }) => since <= by) + 1;
   return (customers[random.below(Math.max(1, known))] as SeededCustomer).id;

@@ -14,8 +14,8 @@ interface Place {
 }
 
 /**
- * Adds what today still lacks of a past, a running and a coming appointment: the salon is opened for a wedding when nobody else is there,
- * in the middle of the night if it must be. A past one is completed by hand, so that nothing is sold then.
+ * Makes sure that today has a past, a running and a coming appointment, by adding bookings for a wedding at any hour, even outside the
+ * opening hours. A past one is completed by hand, without a sale.
  */
 export async function seedToday(client: SalonClient, random: Chance, world: World): Promise<void> {
   const today = dayOf(client.started, zone);
@@ -33,7 +33,7 @@ function momentOf(one: { starting_at: string; finishing_at: string }, now: strin
   return one.starting_at <= now ? "running" : "coming";
 }
 
-/** Where they fit into the day; at its very ends there is no room for a past or a coming one. */
+/** The time of each of the three; undefined where the day has no room for it, just after or just before midnight. */
 function placesAround(now: string): Record<Moment, Place | undefined> {
   const { from, to } = daySpan(dayOf(now, zone), zone);
   const step = (minutes: number) => new Date(Math.floor(Date.parse(now) / (minutes * 60_000)) * minutes * 60_000);
@@ -50,7 +50,7 @@ function placesAround(now: string): Record<Moment, Place | undefined> {
   };
 }
 
-/** With the first employee who is free then. */
+/** Books the first free employee. */
 async function seedWedding(
   client: SalonClient,
   random: Chance,

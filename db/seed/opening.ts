@@ -22,7 +22,7 @@ export function isOpen(instant: string): boolean {
   return instant >= opens && instant <= closes;
 }
 
-/** The instant itself while the salon is open; else the same minute of the last hour before, on that day or the day before. */
+/** The instant if the salon is open then; otherwise the same minute of the last open hour, that day or the day before. */
 export function lastOpen(instant: string): string {
   if (isOpen(instant)) return instant;
   const day = dayOf(instant, zone);
@@ -31,7 +31,7 @@ export function lastOpen(instant: string): string {
   return at(last, `${hour}:${wallClock(instant, zone).slice(14)}`);
 }
 
-/** The instant itself while the salon is open; else the same minute of the next first hour. */
+/** The instant if the salon is open then; otherwise the same minute of the next opening hour. */
 export function nextOpen(instant: string): string {
   if (isOpen(instant)) return instant;
   const day = dayOf(instant, zone);

@@ -1,7 +1,7 @@
 import type { Weekday } from "#kit/server/time.ts";
 import type { Turkish } from "./words.ts";
 
-/** Names that occur in Turkey, with every letter the alphabet has. */
+/** Turkish names that together contain every letter of the alphabet. */
 const women =
   `Elif Zeynep Merve Selin Deniz İrem Gamze Hülya Nazlı Gülşen Aslı Nur Fatma Özge Pınar Ceren Çağla Ebru İpek Tuğçe Melis Gizem
 Sevgi Büşra Derya Şule Yasemin Sıla Esra Filiz Rabia Selma Dilara Ece Cansu Bahar Leyla Nihal Ayşe Hatice Emine Sibel Şebnem Işıl Irmak Ümran
@@ -28,11 +28,11 @@ const britishSurnames =
 Harris Lewis Turner Hill Cooper Ward Moore Morris King Watson Baker Harrison Morgan Allen Scott Mitchell Phillips Lee Parker Bennett Cox Shaw Ellis Foster
 Graham Marsh Webb Palmer Holmes Knight Fisher Barker Chapman Murphy Spencer O’Connor`.split(/\s+/);
 
-/** Who is in a salon of one language. */
+/** The names of a salon in one language. */
 export interface People {
   business: string;
   owner: { name: string; surname: string };
-  /** Names of `staff`, in its order. */
+  /** Names of `staff`, in the same order. */
   colleagues: readonly (readonly [name: string, surname: string])[];
   firstNames: { female: readonly string[]; male: readonly string[] };
   surnames: readonly string[];
@@ -72,16 +72,16 @@ export const englishPeople: People = {
 
 export interface SeedEmployee {
   gender: "female" | "male";
-  /** Categories of services that this person gives. */
+  /** Categories of services that this employee offers. */
   gives: readonly Turkish[];
-  /** Weekday → hours where they differ from the salon's; everybody has a day off. */
+  /** Weekday → hours that differ from the salon's; everybody has one day off. */
   hours: Partial<Record<Weekday, string>>;
   salary: number;
   goal: number;
   bonus: number;
 }
 
-/** Who works here besides the owner; amounts are kuruş a month, the bonus a percentage. */
+/** The employees besides the owner; amounts are kuruş a month, the bonus a percentage. */
 export const staff: readonly SeedEmployee[] = [
   {
     gender: "female",

@@ -1,15 +1,15 @@
 /** Seeded random numbers: the same seed gives the same salon. */
 export interface Chance {
-  /** A whole number from 0 to below `limit`. */
+  /** An integer from 0 to below `limit`. */
   below(limit: number): number;
-  /** A whole number from `low` to `high`, both included. */
+  /** An integer from `low` to `high`, both included. */
   between(low: number, high: number): number;
   pick<T>(list: readonly T[]): T;
   /** True in `percent` of 100 cases. */
   happens(percent: number): boolean;
 }
 
-/** mulberry32: small, fast, good enough to make a salon look lived in. */
+/** mulberry32: a small, fast generator, random enough for demonstration data. */
 export function chance(seed: number): Chance {
   let state = seed >>> 0;
   const next = () => {

@@ -17,7 +17,7 @@ export interface SalonClient {
   pay(url: string, at: string): Promise<void>;
   /** Runs the salon's jobs that are due by then. */
   runJobs(at: string): Promise<void>;
-  /** Every second customer who was reminded since the last call confirms by the link. */
+  /** Confirms, by the reminder's link, the appointment of every second customer who was reminded since the last call. */
   confirmEverySecond(at: string): Promise<void>;
 }
 

@@ -10,7 +10,7 @@ import { english } from "./english.ts";
 import { openDemo } from "./demo.ts";
 import type { SeedLanguage } from "./words.ts";
 
-/** The demonstration salon, small, started at hours that no salon works at (README's DEMO). */
+/** A small demonstration salon, seeded at times outside its opening hours (README's DEMO). */
 
 const sizes = { customers: 40, past: 5, coming: 1 };
 
@@ -23,7 +23,7 @@ async function seeded(language: SeedLanguage, now: string) {
   const dataDir = await mkdtemp(join(tmpdir(), "demo-"));
   const open = (say: () => void) =>
     openDemo({ database, changes, files, say }, { url: clone.url, dataDir, language, sizes, now });
-  // A seed that was killed after the business was opened is made anew, a finished one stays.
+  // Seeding again repeats an interrupted seed and keeps a finished one.
   const kill = () => {
     throw new Error("killed");
   };
@@ -59,7 +59,7 @@ describe.each([
     expect(await count(`from reservations where ${today(now)} and starting_at > $1`, now)).toBeGreaterThan(0);
   });
 
-  test("sells nothing at night or after now, and on Sundays too", async () => {
+  test("sells nothing at night or in the future, but on Sundays too", async () => {
     const { count } = salon;
     const time = `${local("paid_at")}::time`;
     expect(await count(`from transactions where ${time} < '09:00' or ${time} > '20:05'`)).toBe(0);
@@ -74,7 +74,7 @@ describe.each([
     expect(await count(`from reservations where ${sundays}`)).toBeGreaterThan(0);
   });
 
-  test("has customers of three years, and every unpaid sale is somebody's", async () => {
+  test("has customers of three years, and every unpaid sale has a customer", async () => {
     const { count, rows } = salon;
     expect(await count("from orders where transaction_id is null and status = 'new' and customer_id is null")).toBe(0);
     const [{ years } = { years: 0 }] = await rows<{ years: number }>(
@@ -86,7 +86,7 @@ describe.each([
     expect(await count(early)).toBe(0);
   });
 
-  test("has suppliers with bills, and owes two of them (decisions §5)", async () => {
+  test("has suppliers with bills, two of them unpaid (decisions §5)", async () => {
     const { count, rows } = salon;
     expect(await count("from contacts where type = 'supplier'")).toBe(4);
     expect(await count("from documents where kind = 'bill' and contact_id is null")).toBe(0);

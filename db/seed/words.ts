@@ -2,10 +2,10 @@ import { english } from "./english.ts";
 import { englishPeople, turkishPeople, type People } from "./people.ts";
 
 export type SeedLanguage = "tr" | "en";
-/** A text of the seed that both languages have. */
+/** A text of the seed that exists in both languages. */
 export type Turkish = keyof typeof english;
 
-/** What the demonstration salon is called and calls things: stored names are in the business's language. */
+/** The names and texts of the demonstration salon in the business's language. */
 export interface SeedWords {
   language: SeedLanguage;
   people: People;

@@ -9,8 +9,8 @@ import { launchChromium } from "../harness/chromium.ts";
 import { openShop } from "./shop.ts";
 
 /**
- * `node tests/bench/board.ts`: a day of 20 employees with 400 appointments in a browser with a slowed-down processor. Prints the frame
- * times while a card is dragged over the whole board and while the board is scrolled, and how long a move by key takes to be visible.
+ * `node tests/bench/board.ts`: a day of 20 employees with 400 appointments in a browser with a throttled CPU. Prints the frame times while
+ * a card is dragged over the board and while it is scrolled, and the time from a key press to the moved card.
  */
 const DAY = "2027-06-15";
 const SLOWER = [1, 4];

@@ -6,20 +6,20 @@ import type { Scenario } from "./scenarios.ts";
 import type { Shop } from "./shop.ts";
 
 const PEOPLE = 10_000;
-/** A business may send so many in a minute; the queue's speed is measured on these. */
+/** The limit of messages of a business in a minute; the speed is measured over this many. */
 const A_MINUTE = 1200;
 const SECONDS = 10;
 
 interface Beside {
   shop: Shop;
   url: string;
-  /** Of the product. */
+  /** The product's address. */
   address: string;
-  /** What the till does meanwhile. */
+  /** The till's operation during the campaign. */
   sale: Scenario;
 }
 
-/** A campaign of 10,000 to a provider that takes everything: messages a second, and what it costs the till of the same business. */
+/** Sends a campaign of 10,000 with a provider that accepts everything; reports messages a second and how much slower the till gets. */
 export async function measureCampaign({ shop, url, address, sale }: Beside): Promise<string> {
   const sim = await openNetgsmSim();
   const worker = new WorkerProcess("campaign-process.ts", { DATABASE_URL: url, SMS_URL: sim.url });
@@ -45,13 +45,13 @@ export async function measureCampaign({ shop, url, address, sale }: Beside): Pro
   }
 }
 
-/** Answers when it became true (performance.now()). */
+/** Polls until true; returns that time (performance.now()). */
 async function until(isTrue: () => boolean): Promise<number> {
   while (!isTrue()) await new Promise((done) => setTimeout(done, 20));
   return performance.now();
 }
 
-/** Customers who agreed, credits for all of them, no quiet hours, and the campaign. */
+/** Adds customers with consent and credits for all of them, turns quiet hours off, and starts the campaign. */
 async function begin({ shop, url, address }: Omit<Beside, "sale">): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

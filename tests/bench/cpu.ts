@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 
 const TICKS_PER_SECOND = 100;
 
-/** CPU milliseconds that a process and all below it have used so far (Linux). */
+/** CPU milliseconds that a process and its descendants have used so far (Linux). */
 export function cpuMs(root: number): number {
   const parents = new Map<number, number>();
   const used = new Map<number, number>();
@@ -15,7 +15,7 @@ export function cpuMs(root: number): number {
       parents.set(pid, Number(fields[1]));
       used.set(pid, Number(fields[11]) + Number(fields[12]));
     } catch {
-      // gone meanwhile
+      // the process has ended
     }
   }
   const below = (pid: number): boolean => pid === root || (pid > 1 && below(parents.get(pid) ?? 0));

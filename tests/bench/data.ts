@@ -13,13 +13,13 @@ export interface BenchCompany {
   account: number;
   customers: number[];
   products: number[];
-  /** The measured day, its first and its next instant. */
+  /** The measured day, its start and its end. */
   date: string;
   from: string;
   to: string;
 }
 
-/** Fills a company by SQL to the wanted sizes, with a second company of the same size beside it, so that a missing filter shows. */
+/** Fills a company by SQL to these sizes, and a second one of the same size, so that a missing company filter shows. */
 export async function fill(url: string, companies: readonly number[], sizes: Sizes): Promise<BenchCompany> {
   const pool = new pg.Pool({ connectionString: url, max: 1 });
   for (const company of companies) await fillCompany(pool, company, sizes);
@@ -73,7 +73,7 @@ async function fillCompany(pool: pg.Pool, company: number, sizes: Sizes): Promis
   await fillDay(run, sizes.day);
 }
 
-/** Twenty employees, each with back-to-back hours on the measured day, and as many on the days around it. */
+/** Twenty employees with back-to-back appointments on the measured day, and as many on the days around it. */
 async function fillDay(run: (text: string, ...values: unknown[]) => Promise<unknown>, count: number): Promise<void> {
   await run(
     `insert into employees (company_id, name, surname, color) select $1, 'Çalışan', n::text, 1 + n % 12 from generate_series(1, 20) n`,

@@ -8,8 +8,8 @@ import { launchChromium } from "../harness/chromium.ts";
 import { openShop } from "./shop.ts";
 
 /**
- * `node tests/bench/editor.ts`: types into a block of an e-mail of 500 blocks, and moves it, in a browser with a slowed processor. Prints the time
- * from the key to the paint.
+ * `node tests/bench/editor.ts`: types into a block of an e-mail with 500 blocks, and moves it, in a browser with a throttled CPU. Prints
+ * the time from the key press to the paint.
  */
 const BLOCKS = 499;
 const SLOWER = [1, 4];

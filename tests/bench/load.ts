@@ -15,13 +15,13 @@ export interface Result {
   medianMs: number;
 }
 
-/** One operation: one or more requests in turn, each built from the replies before it. */
+/** One operation: one or more consecutive requests, each built from the replies before it. */
 export type Operation = (
   send: (shot: Shot) => Promise<{ status: number; text: string }>,
   turn: number,
 ) => Promise<void>;
 
-/** `clients` callers repeat the operation for `seconds`, each as fast as it is answered. */
+/** `clients` callers repeat the operation for `seconds` without pauses. */
 export async function load(address: string, operation: Operation, clients: number, seconds: number): Promise<Result> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   const times: number[] = [];

@@ -87,7 +87,7 @@ interface Side {
   medianMs: number[];
 }
 
-/** Rounds of product and floor in turn, the first of each thrown away as a warm-up. */
+/** Alternates rounds of product and floor; the first of each is a warm-up and is discarded. */
 async function measure(
   scenario: Scenario,
   address: Record<"ours" | "floor", string>,
@@ -130,7 +130,7 @@ function figures({ perSecond, medianMs, server, database }: Figures): string {
 
 interface Figures {
   perSecond: number;
-  /** CPU milliseconds for an operation. */
+  /** CPU milliseconds per operation. */
   server: number;
   database: number;
   medianMs: number;
@@ -164,7 +164,7 @@ async function child(args: string[], says: RegExp, env: NodeJS.ProcessEnv): Prom
   return { address, pid: started.pid ?? 0 };
 }
 
-/** The database's first process, so that its CPU is counted with the operation's. */
+/** The database's main process, so that its CPU time is included. */
 async function postmasterOf(url: string): Promise<number> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -6,7 +6,7 @@ import type { Shop } from "./shop.ts";
 export interface Scenario {
   name: string;
   clients: number;
-  /** The wanted ratio of the product's throughput to the floor's. */
+  /** Target ratio of the product's throughput to the floor's. */
   aim: number;
   ours: Operation;
   floor: Operation;

@@ -3,11 +3,11 @@ export interface Shop {
   company: number;
   other: number;
   headers: Record<string, string>;
-  /** For small companies, which the crowd scenario calls in turn. */
+  /** The headers of small companies, which the crowd scenario calls in turn. */
   crowd: Record<string, string>[];
 }
 
-/** Number of businesses that one person may open. */
+/** Maximum number of businesses that one person may open in a day. */
 const COMPANIES_A_DAY = 5;
 
 export async function openShop(address: string, tag: string, crowdSize = 0): Promise<Shop> {

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { memoryMb } from "./cpu.ts";
 
-/** From the command to the first answer, on a new data folder and again on the same one; memory of the idle server process. */
+/** Time from the command to the first answer, on a new data folder and again on the same one; memory of the idle server process. */
 export async function measureStart(): Promise<{ firstMs: number; againMs: number; memoryMb: number }> {
   const dataDir = await mkdtemp(join(tmpdir(), "defter-start-"));
   try {

@@ -7,8 +7,8 @@ import { workerParts } from "../harness/worker-parts.ts";
 import { runWorker } from "./worker-process.ts";
 
 /**
- * The product's worker as a separate process, to be killed. Environment: `DATABASE_URL`, `SMS_URL` (the stand-in of NetGSM) and `AHEAD`,
- * the minutes by which its clock is ahead of the real time.
+ * The product's worker as a separate process that the test kills. Environment: `DATABASE_URL`, `SMS_URL` (the stand-in of NetGSM) and
+ * `AHEAD`, the minutes by which its clock is ahead of the real time.
  */
 const { DATABASE_URL: url = "", SMS_URL: smsUrl = "", AHEAD = "0" } = process.env;
 const http = guardedHttp([smsUrl]);

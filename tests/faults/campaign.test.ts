@@ -8,8 +8,8 @@ import { openNetgsmSim, type Sending } from "#tests/sims/netgsm.ts";
 import { WorkerProcess } from "./worker-process.ts";
 
 /**
- * A campaign under kill -9 (K1): two worker processes send it while they are killed and the provider fails in each way. The workers'
- * clock moves on from one stage to the next, so that pauses after refusals and late reports come due.
+ * A campaign under kill -9 (K1): two worker processes send it while they are killed and the provider fails in each way. Each stage sets the
+ * workers' clock forward, so that retries and late reports become due.
  */
 const CROWD = rounds(10_000);
 const KILLS = rounds(50);
@@ -37,7 +37,7 @@ afterAll(async () => {
   await sim.stop();
 });
 
-/** A salon whose customers all agreed, with credits for everybody and no quiet hours, and its campaign, begun. */
+/** Opens a salon with consenting customers, credits for all of them and no quiet hours, and starts its campaign. */
 async function begin() {
   const salon = await server.salon("Elif Salon");
   const { id: company } = await salon.call("GET /api/company");
@@ -64,7 +64,7 @@ async function begin() {
 }
 
 test(
-  `${CROWD} people, ${KILLS} kills of a worker: nobody twice, nobody silently dropped`,
+  `${CROWD} people, ${KILLS} kills of a worker: none gets two messages, none is left without a result`,
   { timeout: PATIENCE },
   async () => {
     const { salon, read, states } = await begin();
@@ -76,7 +76,7 @@ test(
       sim.sendings = Array.from({ length: CROWD / 100 }, (_, n) => WAYS[(n + minutes) % WAYS.length] as Sending);
       await Promise.all(workers.map((worker) => worker.start(ahead)));
       for (let round = 0; round < KILLS / STAGES.length; round++, kills++) {
-        // A kill means something while messages are leaving.
+        // Kill only while messages are being sent.
         await expect
           .poll(() => sim.calls.length, { timeout: 3000 })
           .toBeGreaterThan(seen)
@@ -104,7 +104,7 @@ test(
     expect(rest).toEqual({});
     expect(delivered + failed + unknown).toBe(CROWD);
     expect(new Set(sim.taken.map(({ no }) => no)).size).toBe(sim.taken.length);
-    // Whatever the provider took is known as delivered, or as unknown; what failed was never taken.
+    // Every message that the provider accepted ends as delivered or unknown; failed ones were never accepted.
     expect(sim.taken.length).toBeGreaterThanOrEqual(delivered);
     expect(sim.taken.length).toBeLessThanOrEqual(delivered + unknown);
     expect((await salon.call("GET /api/senders")).sms.credits).toBe(CROWD * 2 - delivered - unknown);

@@ -22,7 +22,7 @@ test("keep-alive connections that become idle during the stop do not delay it", 
     }
   });
   while (answered < 32) await sleep(10);
-  // The writers stop with the signal: their last calls are running, their connections stay open.
+  // The writers stop with the signal: their last calls are running, and their connections stay open.
   stopping = true;
   const began = performance.now();
   await product.stop();

@@ -11,7 +11,7 @@ interface Numbered {
 }
 const numbered = z.strictObject({ number: z.number(), step: z.number() });
 const write = (db: Db, number: number, what: string) =>
-  // Some milliseconds in the middle of the transaction, so that a kill can hit it.
+  // Sleeps inside the transaction, so that a kill can hit it.
   db.run(sql`insert into effects select ${number}, ${what} from pg_sleep(0.01)`);
 
 /** One effect, after slow work outside the transaction. */
@@ -32,7 +32,7 @@ export const count = companyJob<Numbered>({
     return step < 3 ? { again: { number, step: step + 1 } } : undefined;
   },
 });
-/** An effect, and another job's effect. */
+/** An effect, and a new job with another effect. */
 export const chain = companyJob<Numbered>({
   name: "test.chain",
   data: numbered,

@@ -25,7 +25,7 @@ const counted = async (slug: string) => {
   return rows[0] as object;
 };
 
-/** So many sales on some tills at once; returns the ids of the orders. */
+/** Makes `count` sales on several tills at once; returns the ids of the orders. */
 async function sellMany(sell: () => Promise<number>, count: number): Promise<number[]> {
   const sold: number[] = [];
   let left = count;
@@ -81,7 +81,7 @@ describe("a sale is made once", { timeout: PATIENCE }, () => {
     await expectBooksToAgree(server.owner);
   });
 
-  test("and one key never makes two, however its calls are spread in time", async () => {
+  test("and one key never makes two, even if its calls are far apart in time", async () => {
     const { till, slug, order } = await openShop(new SteadyClient(() => direct));
     const sales = rounds(1000);
     for (let sale = 0; sale < sales; sale++) {

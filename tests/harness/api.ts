@@ -36,18 +36,18 @@ export interface Answer<T = unknown> {
 }
 
 export interface Options {
-  /** Idempotency-Key; without one the call is simply served. */
+  /** Idempotency-Key; optional. */
   key?: string;
   headers?: Record<string, string>;
 }
 
-/** Someone who calls the API, with or without a session and a company. */
+/** A caller of the API, with or without a session and a company. */
 export interface Caller {
   token: string | undefined;
   slug: string | undefined;
   /** Calls and expects success; a refusal fails the test with its body. */
   call<K extends keyof Api>(key: K, sent?: Partial<Call<Api[K]>>, options?: Options): Promise<Reply<Api[K]>>;
-  /** Calls and takes whatever comes; `sent` may be any nonsense. */
+  /** Calls and returns any answer; `sent` need not be valid. */
   try<T = ProblemBody>(key: string, sent?: Sent, options?: Options): Promise<Answer<T>>;
   /** The same person in another company, or without one. */
   at(slug: string | undefined): Caller;
@@ -66,57 +66,57 @@ export interface TestServer {
   owner: pg.Pool;
   url: string;
   changes: Change[];
-  /** Runs the product's jobs that are due by the server's clock, of one company or of all, and what they plan; returns what the worker logged. */
+  /** Runs the jobs of one company or of all that are due by the server's clock, and the jobs that they plan; returns the worker's log. */
   runJobs(company?: number): Promise<string[]>;
-  /** Sets the server's clock (ISO UTC); `undefined` is the real time again. */
+  /** Sets the server's clock (ISO UTC); `undefined` restores the real time. */
   travel(now: string | undefined): void;
   nobody: Caller;
   /** A new person, signed in, without a company. */
   person(name?: string): Promise<Caller>;
-  /** A new person with a new company, of which the person is the administrator. */
+  /** A new person with a new company, as its administrator. */
   salon(name?: string): Promise<Caller & { slug: string }>;
   close(): Promise<void>;
 }
 
 export interface ServerOptions extends Partial<DatabaseOptions> {
-  /** Where letters go. */
+  /** The mail server. */
   mailer?: Mailer;
-  /** How SMS leave. */
+  /** The SMS provider. */
   sms?: SmsProviders;
-  /** İYS; without it every account is taken and nothing can be reported. */
+  /** İYS; by default it accepts every account and reports nothing. */
   iys?: IysAccounts;
-  /** Calls other servers; without one, public ones and a host of pictures. */
+  /** Calls of other servers; by default public ones and a host of pictures. */
   http?: GuardedHttp;
-  /** Mails by servers that businesses name. */
+  /** The mail servers of businesses. */
   ownMail?: OwnMail;
-  /** How shops at Getir are reached. */
+  /** The connection to shops at Getir. */
   getir?: GetirWire;
-  /** Whether businesses are asked to pay. */
+  /** Whether businesses must pay for the service. */
   billing?: boolean;
-  /** Other prices than the product's, in kuruş. */
+  /** Other prices of the service, in kuruş. */
   prices?: Record<string, number>;
-  /** Another provider than the built-in test page. */
+  /** The payment provider; the built-in test page by default. */
   payments?: Payments;
-  /** Adds what is not the API, before the server is complete. */
+  /** Adds routes outside the API, before the server is complete. */
   screens?: (app: FastifyInstance) => Promise<void>;
 }
 
-/** One installation's secret: servers on the same database are given the same. */
+/** The installation's secret, the same for all servers on one database. */
 const SECRET = "a secret of the tests, long enough";
 
 let pooler: Pooler | undefined;
 
-/** Servers of this test file reach their databases by way of this pooler from now on. */
+/** Routes the database connections of this test file's servers through this pooler. */
 export function goThrough(through: Pooler): void {
   pooler = through;
 }
 
-/** A server of its own on a database of its own; closed by itself when the test file ends. */
+/** A server with a separate database; closed automatically when the test file ends. */
 export async function testServer(options: ServerOptions = {}): Promise<TestServer> {
   return serverOn(await clonedDatabase(), options);
 }
 
-/** A server on this database, as another process would be. */
+/** A further server on this database, like another process. */
 export async function serverOn(
   { url, owner }: Clone,
   {
@@ -207,7 +207,7 @@ async function register(app: FastifyInstance, name: string): Promise<Caller> {
   return caller(app, reply.authorization.token, undefined);
 }
 
-/** The page that callers call from, as a browser would say. */
+/** The Origin header of calls, as a browser sends it. */
 export const ORIGIN = "https://defter.example";
 
 /** A caller with this token and slug. */
@@ -254,14 +254,14 @@ export function caller(app: FastifyInstance, token: string | undefined, slug: st
   };
 }
 
-/** Whatever is refused in Turkish, in whichever test, has its English (A15). */
+/** Every Turkish refusal in any test must have an English translation (A15). */
 function expectEnglish(key: string, body: ProblemBody | undefined): void {
   const said = [body?.message ?? "", ...(body?.errors ?? []).map(({ message }) => message)];
   const silent = said.filter((sentence) => sentence !== "" && english(sentence) === undefined);
   if (silent.length > 0) throw new Error(`${key}: add to its area's server/en.ts the English of ${silent.join(" | ")}`);
 }
 
-/** A body with a file (bytes) travels as a form. */
+/** A body with a file is sent as multipart form data. */
 async function formOf(body: unknown) {
   const fields = Object.entries(typeof body === "object" && body !== null ? body : {});
   if (!fields.some(([, value]) => value instanceof Uint8Array)) return undefined;
@@ -275,7 +275,7 @@ async function formOf(body: unknown) {
   return { headers: { "content-type": type }, payload: Buffer.from(await encoded.arrayBuffer()) };
 }
 
-/** The address of an endpoint with its parameters and query in place; nested orderBy as orderBy[field]=dir. */
+/** The URL of an endpoint with its parameters and query; nested orderBy as orderBy[field]=dir. */
 export function addressOf(key: string, { params = {}, query = {} }: Sent): string {
   const path = methodAndPath(key).path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),

@@ -4,20 +4,20 @@ import { expect, test } from "vitest";
 import type { Product } from "./product.ts";
 import type { Shop } from "./shop.ts";
 
-/** What axe calls serious or critical on this page: rule and places; of these rules or of all. */
+/** axe's serious and critical findings on this page: rule and elements, for these rules or all. */
 export async function seriousOn(page: Page, rules?: string[]): Promise<string[]> {
-  // Frames without scripts hold the content of mails, and axe, which is a script, would wait for them.
+  // Mails are in frames without scripts, and axe, a script, would wait for them.
   await page.evaluate(() => {
     for (const frame of document.querySelectorAll("iframe[sandbox]")) frame.remove();
   });
-  // The other mode loads axe into a second page, which is needed for frames of other origins; the product has none.
+  // The other mode loads axe into a second page for cross-origin frames, which the product doesn't have.
   const axe = new AxeBuilder({ page }).setLegacyMode();
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
   const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
   return serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`);
 }
 
-/** Nothing loads, is busy or moves, for some frames. */
+/** Waits for some frames in which nothing loads, is busy or moves. */
 const quiet = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
@@ -37,10 +37,10 @@ const quiet = (page: Page): Promise<void> =>
       }),
   );
 
-/** Axe's rules that look at colours; all others see the same in the dark. */
+/** Rules about colours; only these need another run in dark mode. */
 const ofColours = ["color-contrast", "link-in-text-block"];
 
-/** Each path is looked at on the desktop, in the dark and on the phone. */
+/** Checks each path on the desktop, in dark mode and on the phone. */
 export function looksWellFor(product: Product, shop: Shop, paths: readonly string[]): void {
   const visit = async (path: string, size: "desktop" | "phone"): Promise<Page> => {
     const page = await product.visit(path, { as: shop.salon, size });

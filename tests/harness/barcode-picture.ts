@@ -2,26 +2,26 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { prepareZXingModule, writeBarcode, type WriteInputBarcodeFormat } from "zxing-wasm/writer";
 
-/** A barcode as a camera sees it: printed on a light label that lies on something grey. */
+/** A barcode as a camera sees it: on a light label on a grey table. */
 export interface Held {
   format: WriteInputBarcodeFormat;
   text: string;
-  /** Turned clockwise. */
+  /** Clockwise rotation. */
   degrees?: number;
-  /** Out of focus: how often neighbouring pixels run into each other. */
+  /** Out of focus: number of times that neighbouring pixels are averaged. */
   blur?: number;
-  /** Of the picture's width; a square code's, of its height. */
+  /** Share of the picture's width; for a square code, of its height. */
   share?: number;
 }
 
-/** Of the pictures, in pixels. */
+/** Pixels of the pictures. */
 export const width = 640;
 export const height = 480;
 
 const DARK = 30;
 const LIGHT = 230;
 const TABLE = 130;
-/** Modules of empty label around the code. */
+/** Width of the quiet zone around the code, in modules. */
 const QUIET = 10;
 
 interface Symbol {
@@ -47,7 +47,7 @@ export async function drawBarcode({ format, text, degrees = 0, blur = 0, share =
   return picture;
 }
 
-/** Nothing held before the camera. */
+/** A picture without a barcode. */
 export const emptyPicture = (): Uint8Array => new Uint8Array(width * height).fill(TABLE);
 
 function place(symbol: Symbol, share: number, angle: number): Uint8Array {
@@ -74,7 +74,7 @@ function lightAt({ data, width: across, height: down }: Symbol, x: number, y: nu
   return data[Math.floor(y) * across + Math.floor(x)] === 0 ? DARK : LIGHT;
 }
 
-/** Each pixel becomes the mean of the nine around it. */
+/** Replaces each pixel by the mean of the nine around it. */
 function soften(picture: Uint8Array): Uint8Array {
   return picture.map((_, pixel) => {
     let sum = 0;

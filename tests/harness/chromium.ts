@@ -9,10 +9,10 @@ const places = [
   "/usr/bin/google-chrome",
   "/snap/bin/chromium",
 ];
-/** The same engine without windows: a third less processor time, but no camera. */
+/** The headless build of the same engine: a third less CPU time, but no camera. */
 const shell = "/usr/bin/chromium-headless-shell";
 
-/** The system's Chromium, installed when there is none. `CHROMIUM` names another one. */
+/** The system's Chromium, installed if missing. `CHROMIUM` names another one. */
 export const ensureChromium = (): Promise<string> => ensureProgram(places, ["chromium", "chromium-headless-shell"]);
 
 /** The lightest browser that supports these switches. */
@@ -22,7 +22,7 @@ async function lightestFor(args: readonly string[]): Promise<string> {
   return camera || process.env.CHROMIUM || !existsSync(shell) ? whole : shell;
 }
 
-/** A headless browser that connects only to the page's own server, with such further switches. */
+/** A headless browser that connects only to the page's own server, with these additional switches. */
 export async function launchChromium(args: readonly string[] = []): Promise<Browser> {
   const { chromium } = await import("playwright-core");
   return chromium.launch({

@@ -9,13 +9,13 @@ export interface Clone {
   owner: pg.Pool;
 }
 
-/** A database of its own, cloned from the migrated template; dropped by itself when the test file ends. */
+/** A separate database, cloned from the migrated template; dropped automatically when the test file ends. */
 export async function clonedDatabase(): Promise<Clone> {
   const root = inject("databaseUrl");
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   const admin = new pg.Client({ connectionString: root });
   await admin.connect();
-  // A copy of the files takes a third of the time of a copy through the log, which is the default.
+  // Copying the files takes a third of the time of the default, a copy through the log.
   await admin.query(`create database ${name} template ${TEMPLATE} strategy file_copy`);
   const url = databaseUrl(root, name);
   const owner = new pg.Pool({ connectionString: url, max: 2 });

@@ -4,7 +4,7 @@ import { methodAndPath } from "#kit/contract/endpoint.ts";
 import type { ProblemBody } from "#kit/contract/problem.ts";
 import { addressOf, type Answer, type Caller, type Sent } from "./api.ts";
 
-/** Many concurrent callers over real connections, each with its own. */
+/** Many concurrent callers, each over a separate real connection. */
 export class Crowd {
   readonly #agent: Agent;
   readonly #address: string;
@@ -13,7 +13,7 @@ export class Crowd {
     this.#agent = new Agent({ keepAlive: true, maxSockets: size });
   }
 
-  /** All calls at the same time; the replies in their order. */
+  /** Makes all calls at the same time; returns the replies in the calls' order. */
   all<T = ProblemBody>(
     by: Pick<Caller, "token" | "slug">,
     key: keyof Api,
@@ -58,7 +58,7 @@ export class Crowd {
 }
 
 /**
- * Counts each status with its error code; `later` are calls that were told to try again because too many came at once.
+ * Counts the answers by status and error code; `later` counts calls refused because too many came at once.
  * Example: { "201": 1, "409 slot_taken": 60, later: 3 }.
  */
 export function tally(answers: readonly Answer<{ error?: string }>[]): Record<string, number> {

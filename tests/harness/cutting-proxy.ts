@@ -4,7 +4,7 @@ import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 export const cuts = ["before", "after", "during", "none"] as const;
 export type Cut = (typeof cuts)[number];
 
-/** A proxy that cuts connections. `choose` decides for each connection where. */
+/** A proxy that cuts connections; `choose` says for each connection where. */
 export async function cuttingProxy(target: string, choose: () => Cut) {
   const { hostname, port } = new URL(target);
   const open = new Set<Socket>();

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { textFolders, textsOf } from "./texts.ts";
 
-/** Finds Turkish on screens that are shown in English. */
+/** Finds Turkish texts on screens in English. */
 
 interface Heard {
   heard?: Set<string>;
@@ -11,13 +11,13 @@ interface Heard {
 const heardContexts = new WeakSet<BrowserContext>();
 
 /**
- * The browser logs an error when the script of `hearTexts` meets a mail's frame, where no script runs. Pages without that script (the templates
- * journey) prove that the mail itself has none.
+ * Whether an error is the browser's message that the script of `recordTexts` can't run in a mail's frame. Pages without that script (the
+ * templates journey) prove that the mail itself contains none.
  */
 export const isFromHearing = (page: Page, error: string): boolean =>
   heardContexts.has(page.context()) && error.startsWith("Blocked script execution in 'about:srcdoc'");
 
-/** From now on every page of the context remembers each text that stood in it, however shortly: words, labels, hints, titles. */
+/** From now on each page of the context records every text that it shows, however briefly: text, labels, hints, titles. */
 export async function hearTexts(context: BrowserContext): Promise<void> {
   heardContexts.add(context);
   await context.addInitScript(() => {
@@ -56,25 +56,25 @@ export async function hearTexts(context: BrowserContext): Promise<void> {
   });
 }
 
-/** What has been heard on the page since it was opened. */
+/** The recorded texts of the page. */
 export function heardOn(page: Page): Promise<string[]> {
   return page.evaluate(() => [...((globalThis as Heard).heard ?? [])]);
 }
 
-/** What stands on the page now. */
+/** The texts of the page now. */
 export async function textsOn(page: Page): Promise<string[]> {
   await page.evaluate(() => (globalThis as Heard).hearAgain?.());
   return heardOn(page);
 }
 
 const turkishLetter = /[çğıöşüÇĞİÖŞÜ]/;
-/** An amount as it is written in Turkish. */
+/** An amount in Turkish format. */
 const turkishAmount = /[₺$€£]\d{1,3}(\.\d{3})*,\d{2}(?!\d)/;
 
-/** What these are called in English too, and how a language is chosen by who reads no other. */
+/** Names that are the same in English, and Turkish names of languages. */
 const kept = ["Türkiye", "Curaçao", "La Paz", "Türkçe", "Paraşüt"];
 
-/** Months and weekdays, long and short, where English has others. */
+/** Names of months and weekdays, long and short, that differ between the languages. */
 const days = (() => {
   const names = (locale: string) =>
     (["long", "short"] as const).flatMap((length) => [
@@ -94,11 +94,11 @@ const days = (() => {
   );
 })();
 
-/** What gives Turkish away, where `own` is the business's own words (names of people, goods, accounts). */
+/** Returns a function that filters Turkish texts. `own`: the business's own texts (names of people, products, accounts). */
 export async function turkishFinder(own: Iterable<string>): Promise<(texts: Iterable<string>) => string[]> {
   const pairs = await textPairs();
   const english = new Set(pairs.map(([, text]) => text));
-  // What an English sentence has of Turkish is meant: "kuruş".
+  // Turkish words in English sentences, such as "kuruş", are allowed.
   const meant = pairs.flatMap(([, text]) => text.match(/\p{L}+/gu) ?? []).filter((word) => turkishLetter.test(word));
   const ours = [...new Set([...own, ...meant, ...kept])].sort((a, b) => b.length - a.length);
   const without = (text: string): string => ours.reduce((rest, word) => rest.replaceAll(word, "◌"), text);
@@ -107,7 +107,7 @@ export async function turkishFinder(own: Iterable<string>): Promise<(texts: Iter
     .map(([turkish]) => patternOf(turkish));
   const isTurkish = (text: string): boolean => {
     const rest = without(text);
-    // Initials stand in pictures' places.
+    // Initials replace missing pictures.
     if (rest.replace(/[◌\s]/g, "").length <= 2 || english.has(text)) return false;
     return [turkishLetter, turkishAmount, days, ...said].some((pattern) => pattern?.test(rest));
   };
@@ -124,7 +124,7 @@ async function textPairs(): Promise<[turkish: string, english: string][]> {
   return all.flat();
 }
 
-/** A message as it is read, with anything in its holes; none where hardly a word of its own is left. */
+/** A pattern of a message with any values; undefined if the message has hardly any words of its own. */
 function patternOf(message: string): RegExp | undefined {
   if (/plural|select|<\w/.test(message)) return undefined;
   const words = message.split(/\{\w+(?:, number)?\}/);

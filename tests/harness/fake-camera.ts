@@ -5,17 +5,17 @@ import { afterAll } from "vitest";
 import { drawBarcode, emptyPicture, type Held, height, width } from "./barcode-picture.ts";
 
 export interface FakeCamera {
-  /** Switches of a browser with this camera. */
+  /** Switches of a browser that uses this camera. */
   args: string[];
-  /** What it shows from its next start on: the pictures in a loop; null is an empty picture. */
+  /** The pictures of its next start, shown in a loop; null is an empty picture. */
   show(...pictures: (Held | null)[]): Promise<void>;
-  /** It exists but cannot be started, as when another program uses it. */
+  /** Makes it exist without being usable, as when another program uses it. */
   breakDown(): Promise<void>;
 }
 
 const PICTURES_A_SECOND = 3;
 
-/** A camera that plays an uncompressed film (Y4M: a line of facts, then for each picture its light and two planes of no colour). */
+/** A camera that plays an uncompressed film (Y4M: a header line, then for each picture its luma and two neutral chroma planes). */
 export async function fakeCamera(): Promise<FakeCamera> {
   const folder = await mkdtemp(join(tmpdir(), "defter-camera-"));
   const film = join(folder, "camera.y4m");

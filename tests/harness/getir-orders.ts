@@ -5,7 +5,7 @@ import { testServer } from "./api.ts";
 import { connectGetir, mapListing, wireTo } from "./getir.ts";
 import { openTill } from "./till.ts";
 
-/** A salon that is connected to the stand-in of Getir, whose listing g-00001 is the salon's shampoo, with 50 pieces. */
+/** A salon connected to Getir's stand-in. Listing g-00001 is mapped to its shampoo, with 50 pieces. */
 export async function openGetirOrders() {
   const sim = await openGetirStandIn({ factor: 60_000, ticks: false, listings: 20 });
   afterAll(() => sim.stop());
@@ -27,7 +27,7 @@ export async function openGetirOrders() {
     status,
     totalPrice: order.products.reduce((sum, { price, count }) => sum + price * count, 0),
   });
-  /** A new order at the stand-in, pushed to us. */
+  /** Creates an order at the stand-in, which pushes it. */
   const come = async (asked: Parameters<typeof sim.world.addOrder>[0] = {}) => {
     const order = sim.world.addOrder({ lines: [{ listing: "g-00001", count: 2 }], courier: "platform", ...asked });
     expect(await push(wire(order))).toBe(200);

@@ -4,11 +4,11 @@ import type { GetirWire } from "#kit/server/getir.ts";
 import { guardedHttp } from "#kit/server/guarded-http.ts";
 import type { Caller, TestServer } from "./api.ts";
 
-/** Getir as a server of the tests sees it: the stand-in, with the platform's waits as long as it has them. */
+/** The stand-in as a test server calls it, with the stand-in's current waiting times. */
 export const wireTo = ({ url, world: { settings } }: GetirStandIn): GetirWire =>
   getirWire(guardedHttp([url]), { url, clock: { answer: 300 / settings.factor, step: 60 / settings.factor } });
 
-/** Connects a salon to the stand-in, as /connect would, and makes the key of its pushes. */
+/** Connects a salon to the stand-in like the screen /connect, and creates its push key. */
 export async function connectGetir(server: TestServer, salon: Caller): Promise<{ company: number; push: Push }> {
   const { rows } = await server.owner.query("select id from companies where slug = $1", [salon.slug]);
   const company = Number(rows[0].id);
@@ -28,7 +28,7 @@ export async function connectGetir(server: TestServer, salon: Caller): Promise<{
 
 export type Push = (body: unknown, key?: string) => Promise<number>;
 
-/** Maps a listing of the shop to a product, as the mapping screen does. */
+/** Maps a shop's listing to a product like the mapping screen. */
 export async function mapListing(
   server: TestServer,
   company: number,

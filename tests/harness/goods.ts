@@ -6,7 +6,7 @@ import type { Caller } from "./api.ts";
 type Fields = Partial<Call<Api["POST /api/products"]>["body"]>;
 export type Goods = (fields?: Fields) => Promise<Reply<Api["POST /api/products"]>>;
 
-/** Puts products on the salon's shelf: a tracked one of ₺349,00 with 18 pieces, or what the fields say. */
+/** Adds a product to the salon: tracked, ₺349,00, 18 pieces, unless the fields say otherwise. */
 export async function goods(salon: Caller, name = "Işıl"): Promise<Goods> {
   const { id: brand_id } = await salon.call("POST /api/products/brands", { body: { name } });
   const { id: category } = await salon.call("POST /api/product_categories", { body: { name } });

@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 
-/** How long a real hand scanner waits between two keys. */
+/** Milliseconds between two keys of a real hand scanner. */
 const BETWEEN_KEYS_MS = 5;
 
 /**
- * Types a text and Enter as a scanner at the USB socket does. Each key carries its own time, so that a busy machine
- * between test and browser does not make the scanner slower than it is.
+ * Types a text and Enter like a USB scanner. Each key event carries its time, so a busy machine between test and browser does not slow the
+ * scanner down.
  */
 export async function scanByHand(page: Page, text: string): Promise<void> {
   const browser = await page.context().newCDPSession(page);

@@ -1,6 +1,6 @@
 import type { Block, EmailDocument } from "#areas/email/contract/document.ts";
 
-/** Documents that try to run something, or to fetch something from evil.example: each attack at each place of a block that holds a text. */
+/** Documents that try to run a script or to fetch something from evil.example: each attack in each text of a block. */
 
 const evil = "https://evil.example";
 const run = "window.hit=1";
@@ -41,12 +41,12 @@ const places: readonly ((attack: string) => Block)[] = [
   (imageUrl) => ({ type: "Avatar", data: { props: { imageUrl } } }),
 ];
 
-/** The blocks below one another. */
+/** A document of these blocks, in order. */
 export function mailOf(blocks: readonly Block[]): EmailDocument {
   const named = Object.fromEntries(blocks.map((block, index) => [`block-${index + 1}`, block]));
   return { ...named, root: { type: "EmailLayout", data: { childrenIds: Object.keys(named) } } };
 }
 
 export const hostileBlocks = attacks.flatMap((attack) => places.map((place) => place(attack)));
-/** 200 documents of one block. */
+/** 200 documents with one block each. */
 export const hostileMails = hostileBlocks.map((block) => mailOf([block]));

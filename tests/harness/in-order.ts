@@ -1,6 +1,6 @@
 import { beforeAll, TestRunner, type RunnerTestSuite } from "vitest";
 
-/** The tests of this file build on each other: `--sequence.shuffle` leaves them in their order. */
+/** The tests of this file depend on each other: `--sequence.shuffle` keeps their order. */
 export function inOrder(): void {
   const { file } = TestRunner.getCurrentSuite();
   beforeAll(() => keepOrder(file));

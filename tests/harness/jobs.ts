@@ -7,7 +7,7 @@ import { laterMethods, type LaterMethods } from "#kit/server/later.ts";
 import { openWorker } from "#kit/server/worker.ts";
 import { workerParts } from "./worker-parts.ts";
 
-/** A process with a worker for these jobs, and with calls that ask for them. */
+/** A process with a worker for these jobs, and with calls that plan them. */
 export function jobProcess(
   url: string,
   jobs: readonly AnyJob[],
@@ -43,7 +43,7 @@ export function jobProcess(
     changes,
     told,
     logged,
-    /** One call of a company: a transaction, and what it wants done afterwards. */
+    /** One call of a company: a transaction, and the callbacks after its commit. */
     async call<T>(
       company: number,
       act: (ctx: LaterMethods & { db: Db; afterwards(work: () => Promise<unknown>): void }) => Promise<T>,

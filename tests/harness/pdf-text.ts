@@ -31,7 +31,7 @@ export function textsOf(pdf: Uint8Array): string[][] {
   });
 }
 
-/** The letter of each glyph of a font, in the font's order. */
+/** The letters of a font's glyphs, in the font's order. */
 function lettersOf(map: string): string[] {
   const list = map.match(/beginbfrange\n<0000> <[0-9a-f]+> \[([^\]]*)\]/)?.[1] ?? "";
   return [...list.matchAll(/<([0-9a-f ]*)>/g)].map(([, hex = ""]) =>

@@ -8,17 +8,17 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { serverAccount } from "#kit/server/embedded-account.ts";
 import { ensureProgram } from "./system-package.ts";
 
-/** The system's pgbouncer, installed when there is none. */
+/** The system's pgbouncer, installed if missing. */
 export const ensurePgbouncer = (): Promise<string> =>
   ensureProgram(["/usr/sbin/pgbouncer", "/usr/bin/pgbouncer"], ["pgbouncer"]);
 
 export interface Pooler {
-  /** The same address, by way of the pooler. */
+  /** The address of the same database through the pooler. */
   pooled(url: string): string;
   stop(): Promise<void>;
 }
 
-/** A real pgbouncer in transaction mode before every database of this server. */
+/** A real pgbouncer in transaction mode for all databases of this server. */
 export async function startPgbouncer(url: string): Promise<Pooler> {
   const program = await ensurePgbouncer();
   const folder = await mkdtemp(join(tmpdir(), "defter-pgbouncer-"));

@@ -5,6 +5,6 @@ export const dot = Buffer.from("R0lGODlhAQABAIAAAAUEBAAAACwAAAAAAQABAAACAkQBADs=
 
 const others = guardedHttp();
 
-/** pictures.example, which answers a picture at every address, beside the real public servers. */
+/** pictures.example, which returns a picture at every address; other calls go to public servers. */
 export const pictureHost: GuardedHttp = async (call) =>
   URL.parse(call.url)?.host === "pictures.example" ? { status: 200, body: "", bytes: dot } : others(call);

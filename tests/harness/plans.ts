@@ -3,7 +3,7 @@ import type { TestServer } from "./api.ts";
 
 /**
  * The plans of every statement of a read, as the server's own role under row-level security: for the read's values and, from PostgreSQL 16
- * on, as a generic plan, as a prepared statement's sixth call is planned. Each statement returns no rows to the read.
+ * on, the generic plan of a prepared statement. Each statement returns no rows to the read.
  */
 export async function plansOf(
   server: TestServer,
@@ -21,10 +21,10 @@ export async function plansOf(
   return [...plans, ...(await genericPlans(server, company, statements))];
 }
 
-/** A cursor as lists return it, made of its keys. */
+/** A list's cursor made of these keys. */
 export const cursorOf = (...keys: unknown[]): string => Buffer.from(JSON.stringify(keys)).toString("base64url");
 
-/** A page beside a cursor starts in the index at the cursor: it skips no rows and sorts none. */
+/** A page after a cursor starts in the index at the cursor: no skipped rows, no sort. */
 export const startsAtCursor = /Index (Only )?Scan.*\n\s+Index Cond: .*ROW\(/;
 
 interface Line {
@@ -46,7 +46,7 @@ async function statementsOf(server: TestServer, company: number, read: (db: Db) 
   return sent;
 }
 
-/** Planned without any value, because the planner would use values that it knows. */
+/** The generic plans. Planned without parameter values, because the planner would use them. */
 async function genericPlans(server: TestServer, company: number, statements: readonly Sql[]): Promise<string[]> {
   const client = await server.owner.connect();
   const ask = async (text: string) => (await client.query<Line>(text)).rows;

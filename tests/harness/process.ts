@@ -21,7 +21,9 @@ export class TestProcess {
     this.#command = command;
   }
 
-  /** Starts it with these variables beside the tests' own; returns the match once its output has it. Throws its output if it ends before. */
+  /**
+   * Starts it with these environment variables added; returns the match once its output contains it. Throws its output if it ends before.
+   */
   async startUntil(ready: RegExp, variables: NodeJS.ProcessEnv): Promise<RegExpExecArray> {
     const env = { ...process.env, ...variables };
     const child = spawn(process.execPath, this.#command, { env, stdio: ["ignore", "pipe", "pipe"] });
@@ -44,7 +46,7 @@ export class TestProcess {
     return this.#said;
   }
 
-  /** Sends the signal and waits until it has ended; nothing if it does not run. */
+  /** Sends the signal and waits until it has ended; does nothing if it does not run. */
   async end(signal: "SIGTERM" | "SIGKILL"): Promise<void> {
     const child = this.#child;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;

@@ -19,7 +19,7 @@ export interface VisitOptions {
   dark?: boolean;
   /** Browser permissions of the page: "camera". */
   permissions?: string[];
-  /** Another address than the product's own. */
+  /** Another browser than the product's own. */
   browser?: Browser;
 }
 
@@ -93,7 +93,7 @@ function listen(page: Page, complaints: string[]): void {
   });
 }
 
-/** For a failed journey: the texts and fields of its open pages, for logs without screenshots. */
+/** For a failed journey: prints the texts and fields of its open pages, for logs without screenshots. */
 async function tellWhatShows(pages: readonly Page[]): Promise<void> {
   for (const page of pages.filter((open) => !open.isClosed())) {
     const shown = await page.evaluate(whatShows).catch((error: Error) => error.message);

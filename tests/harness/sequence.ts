@@ -6,8 +6,9 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 const slowest = ["/tests/journeys/", "/tests/", "/"];
 
 /**
- * Files that run alone first, so that workers can be shared from then on. Then slow folders first and in each the larger file first, so that no long file is left to one worker at the end. With `--sequence.shuffle`
- * the seed alone decides, which Vitest prints.
+ * Runs files that need an exclusive worker first, so that workers can be shared from then on. Then slow folders first, and larger files
+ * first in each, so that no long file is left to one worker at the end. With `--sequence.shuffle` only the seed, which Vitest prints, sets
+ * the order.
  */
 export class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto"
 
 type Cbor = number | string | Uint8Array | [Cbor, Cbor][];
 
-/** As much of CBOR as an attestation needs: small integers, texts, bytes and maps. */
+/** The part of CBOR that an attestation needs: small integers, texts, bytes and maps. */
 function cbor(value: Cbor): Buffer {
   const head = (major: number, count: number) =>
     count < 24
@@ -19,7 +19,7 @@ function cbor(value: Cbor): Buffer {
 const sha256 = (data: Uint8Array | string) => createHash("sha256").update(data).digest();
 const [PRESENT, VERIFIED, ATTESTED] = [1, 4, 64];
 
-/** An authenticator of one key pair, as a browser would use it at this origin. */
+/** An authenticator with one key pair, as a browser would use it at this origin. */
 export function softwarePasskey(origin: string) {
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const { x = "", y = "" } = publicKey.export({ format: "jwk" });
@@ -35,7 +35,7 @@ export function softwarePasskey(origin: string) {
   const credential = id.toString("base64url");
   return {
     credential,
-    /** Goes back to an earlier count, as a copy of the key would. */
+    /** Resets the signature counter, as a copy of the key would have it. */
     rewind: () => void (counter = 0),
     /** The body of POST /api/passkeys, beside its challenge and name. */
     make(challenge: string) {

@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 const folders = ["kit", "areas", "app", "db", "tests"];
 
 export interface Import {
-  /** A file of the project by its path from the root, or a package by its name. */
+  /** The path of a project file, or the name of a package. */
   target: string;
   /** Imports only types, so it does not exist at run time. */
   types: boolean;
@@ -15,7 +15,7 @@ export interface Import {
   lazy: boolean;
 }
 
-/** One function of a file, with its own lines: those of nested functions count for them. */
+/** One function of a file; `lines` excludes nested functions. */
 export interface Measured {
   name: string;
   line: number;
@@ -105,7 +105,7 @@ function lineNumbers(text: string): (offset: number) => number {
 
 const isFunction = ({ type }: Node) => /^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(type);
 
-/** Adds every function below the node; returns how many lines they take from the surrounding one. */
+/** Adds every function below the node; returns the number of their lines. */
 function measure(node: Node, name: string, found: Measured[], lineAt: (offset: number) => number): number {
   let inner = 0;
   for (const [key, value] of Object.entries(node)) {

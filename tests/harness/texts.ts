@@ -1,12 +1,12 @@
 import { readdirSync } from "node:fs";
 
-/** The screens' texts as they stand in the files, before they are compiled. */
+/** The screens' texts from the source files, before they are compiled. */
 
 type Texts = { [key: string]: string | Texts };
 
 const root = new URL("../../", import.meta.url);
 
-/** Where tr.ts and en.ts stand beside each other. */
+/** The folders with tr.ts and en.ts. */
 export const textFolders = [
   "kit",
   ...readdirSync(new URL("areas/", root), { withFileTypes: true })
@@ -14,7 +14,7 @@ export const textFolders = [
     .map(({ name }) => `areas/${name}`),
 ];
 
-/** The texts of a folder by their whole key. */
+/** The texts of a folder by their full key. */
 export async function textsOf(folder: string, language: "tr" | "en"): Promise<Map<string, string>> {
   const { default: texts } = (await import(new URL(`${folder}/web/${language}.ts`, root).href)) as { default: Texts };
   return new Map(flat(texts, ""));

@@ -8,7 +8,7 @@ export type Order = Reply<Api["POST /api/orders"]>;
 type Asked = Call<Api["POST /api/orders"]>["body"];
 type Step = (typeof orderSteps)[number] | "ship";
 
-/** Where an order is sent. */
+/** A shipping address. */
 export const SHIPMENT = {
   address_line: "Bağdat Cad. 12",
   address_line_2: "Daire 4",
@@ -21,7 +21,7 @@ export const SHIPMENT = {
 
 type CouponBody = Call<Api["POST /api/marketing/coupons"]>["body"];
 
-/** A coupon of 10 % for every sale, valid for years from now on, without limits unless given. */
+/** A coupon of 10 % for every sale, valid for years, without limits unless given. */
 export const tillCoupon = (fields: Partial<CouponBody> & { code: string }): CouponBody => ({
   name: "Deneme kuponu",
   description: "Bir deneme",
@@ -37,7 +37,7 @@ export interface Till {
   company: number;
   seller: number;
   customer: number;
-  /** A product with so many in stock. */
+  /** A product with this stock. */
   product(fields?: {
     price?: number;
     quantity?: number;
@@ -48,7 +48,7 @@ export interface Till {
     package_ml?: number;
     inventory_tracktrue?: boolean;
   }): Promise<number>;
-  /** Places an order; without items, one product of ₺100,00. */
+  /** Places an order; by default one product of ₺100,00. */
   order(asked?: Partial<Asked>, by?: Caller): Promise<Order>;
   pay(id: number, body?: object, by?: Caller): Promise<Order>;
   /** Takes an order through its steps; returns its state afterwards. */
@@ -58,11 +58,11 @@ export interface Till {
   /** An employee who is no administrator. */
   staff(): Promise<Caller>;
   onHand(product: number): Promise<number>;
-  /** What orders reserve of a product. */
+  /** The quantity of a product that orders reserve. */
   held(product: number): Promise<number>;
 }
 
-/** A business that can sell: a seller, a customer and the products that a test needs. */
+/** A business that can sell: a seller, a customer, and products on request. */
 export async function openTill(server: TestServer): Promise<Till> {
   const salon = await server.salon();
   const { rows } = await server.owner.query(

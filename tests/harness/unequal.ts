@@ -3,14 +3,14 @@ import type pg from "pg";
 export interface Unequal {
   /** Gets `orders` orders and the rows that belong to them. */
   big: number;
-  /** Its employee and category of services that the rows name. */
+  /** Its employee and service category that the rows refer to. */
   seller: number;
   orders: number;
   /** Number of small companies, each with a handful of rows. */
   small: number;
 }
 
-/** Ids of the big company's own rows begin after this; those of small companies are a thousand apart below it. */
+/** The big company's ids begin after this; those of small companies are a thousand apart below it. */
 export const BASE = 1_000_000_000;
 const SMALL_ROWS = 6;
 
@@ -57,7 +57,7 @@ const counted: [list: string, from: string][] = [
 const few = "greatest(6, rows / 50)";
 const at = "now() - n * interval '5 minutes'";
 export const ORDERS_A_DAY = 24 * 12;
-/** Table by table: rows of a company of `rows` orders, columns and their values for row `n`. */
+/** Per table: the number of rows of a company with `rows` orders, the columns, and their values for row `n`. */
 const tables: [table: string, rows: string, columns: string, values: string][] = [
   [
     "employees",

@@ -4,7 +4,7 @@ import { looksWellFor } from "#tests/harness/axe.ts";
 import { testProduct } from "#tests/harness/product.ts";
 import { openShop } from "#tests/harness/shop.ts";
 
-/** The screens of the office: catalogue, stock, books, settings, profile. */
+/** The office screens: catalogue, stock, books, settings, profile. */
 
 const product = await testProduct();
 const shop = await openShop(product);
@@ -31,7 +31,7 @@ looksWellFor(product, shop, [
   "/profile/workspaces",
 ]);
 
-/** Forms that add something, with the call that they send. */
+/** Forms that add something, with the endpoint that they call. */
 const forms = {
   "/catalog/products?open=new": "POST /api/products",
   "/catalog/products?tab=categories&open=new": "POST /api/product_categories",
@@ -49,7 +49,9 @@ const forms = {
 
 type Field = { path: string; isMarked: boolean; isFull: boolean; isSelect: boolean };
 
-/** The fields of the open form by their path in the call: whether the label is marked, and whether it begins with a value. */
+/**
+ * The fields of the open form by their path in the request: whether the label is marked as required, and whether there is an initial value.
+ */
 async function fieldsOf(path: string): Promise<Field[]> {
   const page = await product.visit(path, { as: shop.salon });
   const fields = page.locator("form :is(input, textarea, fieldset)[data-path]");
@@ -66,9 +68,9 @@ async function fieldsOf(path: string): Promise<Field[]> {
   return found;
 }
 
-/** Answers whether the call is refused in words at a field, whether it is left out or sent empty. */
+/** Returns a function: whether the API refuses the request, with a message at the field, if the field is omitted or empty. */
 function emptied(salon: Salon, key: string): (path: string) => Promise<boolean> {
-  // A refused call stores nothing: its sample serves again.
+  // A refused call stores nothing, so its sample can be used again.
   let sample = sampleOf(key, salon);
   const isRefused = async (path: string, empty: (value: unknown) => unknown): Promise<boolean> => {
     const { by = salon.admin, ...sent } = await sample;
@@ -86,13 +88,13 @@ function emptied(salon: Salon, key: string): (path: string) => Promise<boolean> 
   return async (path) => (await isRefused(path, () => undefined)) && isRefused(path, blank);
 }
 
-test("a field is marked as required when the API refuses it empty, and not when it begins empty and may stay so", async () => {
+test("a field is marked as required if the API refuses it empty, and unmarked if it begins empty and may stay empty", async () => {
   const salon = await openSalon(product, "Zerdali", "Muşmula");
   const wrong: string[] = [];
   for (const [form, key] of Object.entries(forms)) {
     const isRefused = emptied(salon, key);
     for (const { path, isMarked, isFull, isSelect } of await fieldsOf(form)) {
-      // A select that holds something can't be emptied; a marked field that begins full is refused by the form itself.
+      // A select with a value can't be emptied; an initial value of a required field is checked by the form itself.
       if (isFull && (isMarked || isSelect)) continue;
       if ((await isRefused(path)) !== isMarked)
         wrong.push(`${form}: ${path} ${isMarked ? "is marked" : "has no mark"}`);

@@ -3,7 +3,7 @@ import { looksWellFor, seriousOn } from "#tests/harness/axe.ts";
 import { testProduct } from "#tests/harness/product.ts";
 import { openShop } from "#tests/harness/shop.ts";
 
-/** The screens of the day: calendar, till, customers, employees. The others are in accessibility-office.test.ts. */
+/** The daily screens: calendar, till, customers, employees. The others are in accessibility-office.test.ts. */
 
 const product = await testProduct();
 const shop = await openShop(product);

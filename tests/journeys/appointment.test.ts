@@ -7,7 +7,7 @@ const product = await testProduct();
 product.travel("2026-11-16T05:00:00.000Z");
 const shop = await openShop(product);
 
-test("an appointment from the calendar; a taken hour offers three free ones (B1, B2, C2, C4, C5)", async () => {
+test("an appointment is booked in the calendar; for a taken time three free ones are offered (B1, B2, C2, C4, C5)", async () => {
   const page = await product.visit("/calendar?tarih=2026-11-16", { as: shop.salon, timezone: "America/New_York" });
   await page.getByRole("button", { name: "Randevu Ekle", exact: true }).click();
   const drawer = page.getByRole("dialog");
@@ -48,7 +48,7 @@ test("an appointment from the calendar; a taken hour offers three free ones (B1,
   await product.shot(page, "calendar-1280");
 });
 
-test("the same hour twice: the second is told who is there and when is free (C2, decisions §3)", async () => {
+test("the second booking of a time is refused with the first customer's name and the next free times (C2, decisions §3)", async () => {
   const page = await product.visit("/calendar?tarih=2026-11-16", { as: shop.salon });
   await page.getByRole("button", { name: "Randevu Ekle", exact: true }).click();
   const drawer = page.getByRole("dialog");
@@ -76,7 +76,7 @@ test("the same hour twice: the second is told who is there and when is free (C2,
   expect(data).toHaveLength(2);
 });
 
-test("a start is chosen from the day's, the free ones first; without a choice it is the next free one; a reload keeps customer and lines (C2, C3)", async () => {
+test("start times list the free ones first, the default is the next free one, and a reload keeps customer and lines (C2, C3)", async () => {
   const booked = { service_id: shop.service.id, employee_id: shop.elif, price: 95_000, estimated_time: 60 };
   await shop.salon.call("POST /api/reservations", {
     body: { customer_id: shop.customer, starting_at: "2026-11-17 09:00", items: [booked] },
@@ -128,7 +128,7 @@ test("a start is chosen from the day's, the free ones first; without a choice it
   expect(events.map(({ start }) => start)).toEqual(["2026-11-17T06:00:00.000Z", "2026-11-17T14:00:00.000Z"]);
 });
 
-test("cancelling needs a reason, which the history shows, and is undone to the status before, also after the start (C4)", async () => {
+test("cancelling needs a reason, which the history shows; undoing restores the previous status, even after the start (C4)", async () => {
   product.travel("2026-11-17T14:10:00.000Z");
   const page = await product.visit("/calendar?tarih=2026-11-17", { as: shop.salon });
   const card = page.getByRole("button", { name: /17:00–18:00/ });
@@ -157,7 +157,7 @@ test("cancelling needs a reason, which the history shows, and is undone to the s
   product.travel("2026-11-16T05:00:00.000Z");
 });
 
-test("on the phone the starts are a sheet of rows for a thumb (C2)", async () => {
+test("on the phone the start times open as a sheet of rows (C2)", async () => {
   const page = await product.visit("/calendar?tarih=2026-11-17", { as: shop.salon, size: "phone" });
   await page.getByRole("button", { name: /Gülşen Arslan.*09:00/ }).click();
   await page.getByRole("button", { name: "Başlangıç" }).click();
@@ -191,7 +191,7 @@ test("on the phone the starts are a sheet of rows for a thumb (C2)", async () =>
   await product.shot(page, "reservation-drawer-320");
 });
 
-test("on the phone the day is swiped, a card opens, Back closes it (B1, B2)", async () => {
+test("on the phone a swipe changes the day, a tap opens a card, Back closes it (B1, B2)", async () => {
   const page = await product.visit("/calendar?tarih=2026-11-16", { as: shop.salon, size: "phone" });
   const card = page.getByRole("button", { name: /Gülşen Arslan/ });
   await card.waitFor();
@@ -204,7 +204,7 @@ test("on the phone the day is swiped, a card opens, Back closes it (B1, B2)", as
   await card.waitFor();
 });
 
-test("the customer confirms by the reminder's link on the phone, asked before a cancellation; the calendar shows it (B1, K3)", async () => {
+test("the customer confirms by the reminder's link on the phone, and is asked before cancelling; the calendar shows it (B1, K3)", async () => {
   const params = { code: "reservation_reminder" as const };
   await shop.salon.call("PUT /api/marketing/automation/{code}", { params, body: { enabled: true, interval: 24 } });
   const booked = { service_id: shop.service.id, employee_id: shop.elif, price: 95_000, estimated_time: 60 };
@@ -237,7 +237,7 @@ test("the customer confirms by the reminder's link on the phone, asked before a 
   product.travel("2026-11-16T05:00:00.000Z");
 });
 
-test('"Ödeme al" opens the checkout over the calendar; paid, the appointment is completed and the calendar shows as before (C4, D4, decisions §3)', async () => {
+test('"Ödeme al" opens the checkout over the calendar; after the payment the appointment is completed and the calendar unchanged (C4, D4, decisions §3)', async () => {
   product.travel("2026-11-16T10:45:00.000Z");
   const page = await product.visit("/calendar?tarih=2026-11-16", { as: shop.salon });
   await page.getByRole("button", { name: /Gülşen Arslan/ }).click();
@@ -246,7 +246,7 @@ test('"Ödeme al" opens the checkout over the calendar; paid, the appointment is
   const checkout = page.getByRole("dialog", { name: /^Ödeme al/ });
   await checkout.getByRole("radio", { name: /Nakit/ }).click();
   await product.shot(page, "checkout-over-calendar-1280");
-  // Closing it has made a sale already: it is cancelled, and the appointment stays as it was.
+  // Closing cancels the sale that the checkout has created; the appointment is unchanged.
   await page.keyboard.press("Escape");
   const question = page.getByRole("dialog", { name: "Satış ödenmedi" });
   await product.shot(page, "left-unpaid-1280");

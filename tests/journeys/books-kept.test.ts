@@ -15,7 +15,7 @@ const add = (body: object = {}) =>
   });
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? "");
 
-test("two screens that change different things of one account or tax both keep theirs (I1, I2)", async () => {
+test("two screens that change different fields of one account or tax keep both changes (I1, I2)", async () => {
   const { id } = await salon.call("POST /api/accounting/accounts", { body: { name: "Garanti" } });
   const [one, other] = await Promise.all(
     [1, 2].map(() => product.visit(`/accounting/accounts?open=${id}`, { as: salon })),
@@ -36,7 +36,7 @@ test("two screens that change different things of one account or tax both keep t
   for (const page of [one!, other!]) await page.context().close();
 });
 
-test("the keyboard goes on where it was: after a drawer, and on a switch that is saving (I1)", async () => {
+test("the focus returns after a drawer closes, and stays on a switch while it saves (I1)", async () => {
   const page = await product.visit("/accounting/taxes", { as: salon });
   const addButton = page.getByRole("button", { name: "Vergi Ekle" });
   await addButton.focus();
@@ -55,8 +55,8 @@ test("the keyboard goes on where it was: after a drawer, and on a switch that is
   await page.context().close();
 });
 
-describe("a transaction that is being changed (I3)", () => {
-  test("stays on the screen when new rows push it off the page; only what was changed is written", async () => {
+describe("a transaction being edited (I3)", () => {
+  test("stays open when new rows push it off the page, and only the changed fields are saved", async () => {
     const old = await Promise.all(Array.from({ length: 10 }, (_, n) => add({ paid_at: `2026-01-1${n} 10:00` })));
     const last = old[0]!;
     const page = await product.visit(`/accounting/transactions?type=expense&open=${last.id}&openTab=edit`, {
@@ -80,7 +80,7 @@ describe("a transaction that is being changed (I3)", () => {
     await page.context().close();
   });
 
-  test("that is the only row of the last page leads to the page before when it is deleted", async () => {
+  test("leads to the previous page when it is deleted as the only row of the last one", async () => {
     const euros = await salon.call("POST /api/accounting/accounts", { body: { name: "Avro", currency: "EUR" } });
     for (let n = 0; n < 11; n++)
       await add({ account_id: euros.id, reference: `E-${n}`, paid_at: `2026-02-${n + 10} 09:00` });
@@ -97,7 +97,7 @@ describe("a transaction that is being changed (I3)", () => {
   });
 });
 
-test("an invoice's payment is only looked at, and leads to the invoice (I3)", async () => {
+test("a payment of an invoice is read-only and links to the invoice (I3)", async () => {
   const lines = [{ description: "Kira", quantity: 1, price: 60_000, tax_rate: 20, tax_type: "included" as const }];
   const body = { lines, party_name: "Deneme A.Ş." };
   const params = { id: (await salon.call("POST /api/accounting/invoice", { body })).id };
@@ -117,7 +117,7 @@ test("an invoice's payment is only looked at, and leads to the invoice (I3)", as
   await page.context().close();
 });
 
-test("a month tells for ever who reopened it and why, and a closed one says what helps (I3, I4)", async () => {
+test("a month shows permanently who reopened it and why, and a closed one says how to continue (I3, I4)", async () => {
   const reason = "Kırtasiye fişi unutuldu, muhasebeci istedi";
   const params = { month: "2026-02" };
   const { id } = await add({ paid_at: "2026-02-10 10:00" });
@@ -140,7 +140,7 @@ test("a month tells for ever who reopened it and why, and a closed one says what
   await page.getByRole("dialog").last().getByRole("button", { name: "Sil" }).click();
   await page.getByText("Önce bir yönetici Muhasebe > Aylar ekranında ayı yeniden açmalı.").waitFor();
 
-  // A no to another date is no failure.
+  // Declining another date shows no error.
   await page.goto(`${product.address}/accounting/bills?open=${bill.id}`);
   const asked = (name: string) => page.getByRole("dialog").filter({ has: page.getByRole("heading", { name }) });
   await page.getByRole("button", { name: "Gideri kaydet" }).click();
@@ -152,7 +152,7 @@ test("a month tells for ever who reopened it and why, and a closed one says what
   await page.context().close();
 });
 
-test("long names and banks give way: the balance, the switch and the menu stay in sight (I1)", async () => {
+test("long names and banks are shortened, so the balance, the switch and the menu stay visible (I1)", async () => {
   const bank_name = "Türkiye Cumhuriyeti Ziraat Bankası Anonim Şirketi Kadıköy Rıhtım Caddesi Özel Müşteri Şubesi";
   await salon.call("POST /api/accounting/accounts", {
     body: { name: "Uzun adlı ".repeat(12).slice(0, 119), number: "TR330006100519786457841326", bank_name },
@@ -173,7 +173,7 @@ test("long names and banks give way: the balance, the switch and the menu stay i
   await page.context().close();
 });
 
-test("a business without transactions is shown one way forward; staff are told that the books are not theirs (I3)", async () => {
+test("a business without transactions is offered one action; staff are told that the books are for administrators (I3)", async () => {
   const fresh = await openTill(product);
   const page = await product.visit("/accounting/transactions", { as: fresh.salon });
   await page.getByText("İşlem yok").waitFor();

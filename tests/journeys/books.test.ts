@@ -9,7 +9,7 @@ const { salon } = till;
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
 const accounts = async () => (await salon.call("GET /api/accounting/accounts")).data;
 
-test("an account is opened, warned of its IBAN, switched off and deleted; one that is used stays (I1)", async () => {
+test("an account is added with an IBAN warning, deactivated and deleted; a used one can't be deleted (I1)", async () => {
   const page = await product.visit("/accounting/accounts", { as: salon });
   await page.getByRole("heading", { name: "Accounts" }).waitFor();
   await page.getByRole("button", { name: "Hesap Ekle" }).click();
@@ -43,7 +43,7 @@ test("an account is opened, warned of its IBAN, switched off and deleted; one th
   await page.context().close();
 });
 
-test("a tax is added, switched at once and deleted; wrong rates are told (I2)", async () => {
+test("a tax is added, deactivated and deleted; invalid rates are reported (I2)", async () => {
   const page = await product.visit("/accounting/taxes", { as: salon });
   await page.getByRole("button", { name: "Vergi Ekle" }).click();
   const drawer = page.getByRole("dialog");
@@ -73,7 +73,7 @@ test("a tax is added, switched at once and deleted; wrong rates are told (I2)", 
   await page.context().close();
 });
 
-test("an expense is typed in, looked at, saved on paper, changed and deleted; a sale's row is only looked at (I3)", async () => {
+test("an expense is entered, viewed, printed, changed and deleted; a sale's transaction is read-only (I3)", async () => {
   await salon.call("POST /api/contacts/{type}", { params: { type: "supplier" }, body: { name: "Işık Kozmetik" } });
   const page = await product.visit("/accounting/transactions", { as: salon });
   await page.getByRole("button", { name: "İşlem Ekle" }).click();
@@ -131,7 +131,7 @@ test("an expense is typed in, looked at, saved on paper, changed and deleted; a 
   await page.context().close();
 });
 
-test("the books are narrowed to days, and an address says which (I3)", async () => {
+test("the books can be filtered by dates, which the address contains (I3)", async () => {
   const page = await product.visit("/accounting/transactions?from=2020-01-01&to=2020-01-31", { as: salon });
   await page.getByText("Bu süzgeçlere uyan işlem yok").waitFor();
   await page.getByRole("button", { name: /Tarih aralığı: 1 Oca/ }).click();

@@ -4,7 +4,7 @@ import { seriousOn } from "#tests/harness/axe.ts";
 import { openBook, type Reservation } from "#tests/harness/book.ts";
 import { testProduct } from "#tests/harness/product.ts";
 
-/** B1–B3 (decisions §3): a day's appointments are made and moved by mouse, finger and keyboard, on several devices at once. */
+/** B1–B3 (decisions §3): appointments are booked and moved by mouse, touch and keyboard, on several devices at once. */
 
 const product = await testProduct();
 const book = await openBook(product);
@@ -68,7 +68,7 @@ describe("by mouse", () => {
     expect(events).toMatchObject([{ resource: ayse, start: `${day}T07:00:00.000Z`, end: `${day}T08:00:00.000Z` }]);
   });
 
-  test("a card is dragged to another time and employee, and back by the toast; its edge lengthens it (B1)", async () => {
+  test("a card is dragged to another time and employee, and back by the toast's undo; dragging its edge changes its length (B1)", async () => {
     const { at, open } = nextDay();
     const made = await book.book(at("10:00"));
     const page = await open();
@@ -96,7 +96,7 @@ describe("by mouse", () => {
   });
 });
 
-test("the board scrolls to a saved card; a quarter of an hour and a closed day are readable (B1)", async () => {
+test("the board scrolls to a saved card; a 15-minute card and a closed day are readable (B1)", async () => {
   const { day, at, open } = nextDay();
   const weekday = new Date(`${day}T12:00Z`).toLocaleDateString("en", { weekday: "long" }).toLowerCase();
   await product.owner.query("update employees set working_hours = $2 where id = $1", [ayse, { [weekday]: "-" }]);
@@ -132,7 +132,7 @@ test("the board scrolls to a saved card; a quarter of an hour and a closed day a
   await product.owner.query("update employees set working_hours = '{}' where id = $1", [ayse]);
 });
 
-test("while a card is held at the lower edge the board scrolls, and the card lands there (B1)", async () => {
+test("while a card is held at the lower edge the board scrolls, and the card is dropped there (B1)", async () => {
   const { at, open } = nextDay();
   const made = await book.book(at("15:00"));
   await book.book(at("09:00"));
@@ -243,7 +243,7 @@ describe("by keyboard", () => {
   });
 });
 
-/** A touch as the browser receives it, so it may scroll. */
+/** Touch events as the browser receives them, so it may scroll. */
 async function finger(page: Page) {
   const session: CDPSession = await page.context().newCDPSession(page);
   const send = (type: "touchStart" | "touchMove" | "touchEnd", points: { x: number; y: number }[]) =>
@@ -263,7 +263,7 @@ async function finger(page: Page) {
   };
 }
 
-describe("by finger", () => {
+describe("by touch", () => {
   test("a long press drags a card, a swipe scrolls; on free time it draws (B1)", async () => {
     const { at, open } = nextDay();
     const made = await book.book(at("10:00"));

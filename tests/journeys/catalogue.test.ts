@@ -13,7 +13,7 @@ test("an owner adds a service, a product with stock, a colleague and a customer 
   await service.getByRole("button", { name: "Kaydet" }).click();
   await service.getByText("Boş olamaz").first().waitFor();
   await service.getByText("Geçerli bir kategori ID girin").first().waitFor();
-  // What is wrong inside "Diğer bilgiler" opens it.
+  // An error inside "Diğer bilgiler" opens it.
   expect(await service.getByLabel("Açıklama").isVisible()).toBe(true);
   await page.goto(`${product.address}/catalog/services?open=new`);
   expect(await service.getByLabel("Açıklama").isVisible()).toBe(false);
@@ -51,7 +51,7 @@ test("an owner adds a service, a product with stock, a colleague and a customer 
   await goods.getByLabel("Normal fiyat").fill("389");
   await goods.getByLabel("Miktar").fill("5");
   await product.shot(page, "product-drawer-1280");
-  // Leaving the field adds the category.
+  // Leaving the field creates the category.
   await goods.getByLabel("Yeni kategori").fill("Şampuan");
   await goods.getByLabel("Marka").click();
   await goods.getByLabel("Şampuan").waitFor();
@@ -71,7 +71,7 @@ test("an owner adds a service, a product with stock, a colleague and a customer 
   expect(entries).toMatchObject([{ quantity: 5, reason: "opening" }]);
 });
 
-/** A salon whose shelf a filter can tell apart. */
+/** A salon with products that differ in each filter. */
 async function filledShelf() {
   const salon = await product.salon();
   const category = async (name: string, parent_id: number | null = null) =>
@@ -88,7 +88,7 @@ async function filledShelf() {
   return { salon, cream, balm };
 }
 
-test("Filtrele narrows by several at once, in the address, and clears (F2)", async () => {
+test("Filtrele combines several filters, stores them in the address, and clears them (F2)", async () => {
   const { salon } = await filledShelf();
   const page = await product.visit("/catalog/products", { as: salon });
   const rows = page.getByRole("table", { name: "Ürünler" }).locator("tbody tr");
@@ -135,7 +135,7 @@ test("Filtrele narrows by several at once, in the address, and clears (F2)", asy
   await page.getByText("Eşleşen kayıt yok").waitFor();
 });
 
-test("a brand is renamed where the filter and the page's menu lead, and stays while it has products (F3)", async () => {
+test("a brand is renamed from the filter and from the page's menu, and can't be deleted while it has products (F3)", async () => {
   const { salon } = await filledShelf();
   const page = await product.visit("/catalog/products", { as: salon });
   await page.getByRole("button", { name: "Diğer işlemler" }).click();
@@ -166,7 +166,7 @@ test("a brand is renamed where the filter and the page's menu lead, and stays wh
   expect(data[0]?.brand?.name).toBe("Nare Paris");
 });
 
-test("categories are a tree: added below, moved, kept from rings, deleted when empty (F5)", async () => {
+test("categories form a tree: they are nested, moved, refused as their own ancestor, and deleted when empty (F5)", async () => {
   const { salon } = await filledShelf();
   const page = await product.visit("/catalog/products?tab=categories", { as: salon });
   await page.getByRole("button", { name: "Alt Kategori Ekle: Boya" }).click();
@@ -202,7 +202,7 @@ test("categories are a tree: added below, moved, kept from rings, deleted when e
   ]);
 });
 
-test("a product off sale is off the till and its quick tiles; one that was sold is taken off sale, not deleted (F3, D6)", async () => {
+test("a product off sale is hidden at the till and its quick tiles; a sold one is taken off sale, not deleted (F3, D6)", async () => {
   const { salon, balm } = await filledShelf();
   const till = await product.visit("/sales/new-sale", { as: salon });
   const quick = till.getByRole("region", { name: "Hızlı satış" });
@@ -214,7 +214,7 @@ test("a product off sale is off the till and its quick tiles; one that was sold 
   };
   await act("Satıştan kaldır");
   await page.getByText("Ürün satıştan kaldırıldı").waitFor();
-  // The open till hears of it by itself; of one quick product there are no tiles.
+  // The open till updates live; without quick products there are no tiles.
   await till.getByText("Sakal Balmı").first().waitFor({ state: "hidden" });
   await quick.getByRole("button", { name: /Saç Fırçası/ }).waitFor({ state: "hidden" });
   await act("Satışa aç");
@@ -237,7 +237,7 @@ test("a product off sale is off the till and its quick tiles; one that was sold 
   expect((await salon.call("GET /api/products/{id}", { params: { id: balm } })).enabled).toBe(false);
 });
 
-test("of two who edit one product the slower one sees what was saved and loses nothing (F3)", async () => {
+test("of two who edit one product the slower one sees the saved version and loses no input (F3)", async () => {
   const { salon, cream } = await filledShelf();
   const page = await product.visit(`/catalog/products?open=${cream}`, { as: salon });
   const drawer = page.getByRole("dialog", { name: "Boya Kremi" });

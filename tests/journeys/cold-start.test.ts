@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { testProduct } from "#tests/harness/product.ts";
 import { openShop } from "#tests/harness/shop.ts";
 
-/** Requests and bytes of a signed-in person's empty browser until a screen's rows arrive, on a phone connection (decision 0048). */
+/** Requests and bytes until a screen's rows arrive, for a signed-in person with an empty cache on a phone connection (decision 0048). */
 
 const product = await testProduct();
 const shop = await openShop(product);

@@ -12,10 +12,10 @@ const customers = async (query = "") =>
   );
 const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 const bellOf = (page: Page) => page.getByRole("button", { name: /^Hatırlatmalar/ });
-/** Waits until nothing covers the upper edge any more. */
+/** Waits until no notification covers the upper edge. */
 const calm = (page: Page) => page.locator(".mantine-Notification-root").first().waitFor({ state: "hidden" });
 
-/** The dialog of this name, filled and saved. */
+/** Fills and saves the dialog of this name. */
 async function write(page: Page, dialog: string, label: string, text: string): Promise<void> {
   const form = page.getByRole("dialog", { name: dialog });
   await form.getByLabel(label).fill(text);
@@ -28,7 +28,7 @@ async function choose(page: Page, row: Locator, action: string): Promise<void> {
   await page.getByRole("menuitem", { name: action }).click();
 }
 
-test("a phone that somebody has is named before it is saved; the family shares it all the same (G1)", async () => {
+test("a phone number of another customer is reported before saving; sharing it is allowed (G1)", async () => {
   const page = await product.visit("/contact", { as: salon });
   await page.getByRole("button", { name: "Müşteri Ekle" }).click();
   const drawer = page.getByRole("dialog", { name: "Yeni müşteri" });
@@ -52,7 +52,7 @@ test("a phone that somebody has is named before it is saved; the family shares i
   expect(await customers("Gökçe")).toEqual(["Gökçe "]);
 });
 
-test("the card: figures, changes, consents, what happened (G1, G2)", async () => {
+test("the card shows figures, changes, consents and activities (G1, G2)", async () => {
   const page = await product.visit("/contact", { as: salon });
   await page.getByRole("link", { name: "Gülşen Arslan" }).click();
   const card = page.getByRole("dialog", { name: /Gülşen/ });
@@ -92,7 +92,7 @@ test("the card: figures, changes, consents, what happened (G1, G2)", async () =>
   await card.getByText("Aktivite yok").waitFor();
 });
 
-test("a debt from an invoice leads from the card to the invoice, the sixth by the history (G1, I4)", async () => {
+test("a debt on the card leads to its invoice, and the sixth one to the history (G1, I4)", async () => {
   const lines = [{ description: "Kurs", price: 5_000, tax_rate: 0 }];
   const numbers: string[] = [];
   for (let made = 0; made < 6; made++) {
@@ -119,7 +119,7 @@ test("a debt from an invoice leads from the card to the invoice, the sixth by th
     await salon.call("POST /api/accounting/invoice/{id}/cancel", { params: { id } });
 });
 
-test("a reminder shows in the bell when its time comes, is said once, ticked off and taken back (G3)", async () => {
+test("a reminder appears in the bell when due, is announced once, completed and restored (G3)", async () => {
   const page = await product.visit(`/contact?open=${shop.customer}&openTab=reminders`, { as: salon });
   const card = page.getByRole("dialog", { name: /Gülşen/ });
   await card.getByRole("button", { name: "Hatırlatma ekle" }).click();
@@ -129,7 +129,7 @@ test("a reminder shows in the bell when its time comes, is said once, ticked off
   const [reminder] = (await salon.call("GET /api/reminders")).data;
   expect(reminder).toMatchObject({ contact_id: shop.customer, done: false });
 
-  // A colleague's device moves it: here it is due in a moment.
+  // A colleague reschedules it: now it is due in a moment.
   const params = { id: String(reminder?.id) };
   await salon.call("PUT /api/reminders/{id}", { params, body: { remind_at: minutesFromNow(0.05) } });
   const message = page.locator(".mantine-Notification-root", { hasText: "Dip boya zamanı" });
@@ -157,7 +157,7 @@ test("a reminder shows in the bell when its time comes, is said once, ticked off
   await card.getByText("Hatırlatma yok").waitFor();
 });
 
-test("the card leads to an appointment and to a sale of its customer (G1, C2, D2)", async () => {
+test("the card opens a new appointment and a new sale of its customer (G1, C2, D2)", async () => {
   const page = await product.visit(`/contact?open=${shop.customer}`, { as: salon });
   await page.getByRole("link", { name: "Randevu Ekle" }).click();
   const drawer = page.getByRole("dialog", { name: "Yeni randevu" });
@@ -171,7 +171,7 @@ test("the card leads to an appointment and to a sale of its customer (G1, C2, D2
   await page.getByText(/Gülşen Arslan/).waitFor();
 });
 
-test("by keyboard alone: a row opens its card, arrows walk its views, Esc gives the row back; an old page leads to the last (G1)", async () => {
+test("by keyboard alone a row opens its card, arrows switch the tabs, Esc returns to the row; a page beyond the end shows the last (G1)", async () => {
   const page = await product.visit("/contact?page=7", { as: salon });
   const row = page.getByRole("link", { name: /Gülşen/ });
   await row.focus();
@@ -188,7 +188,7 @@ test("by keyboard alone: a row opens its card, arrows walk its views, Esc gives 
   expect(page.url()).toMatch(/\/contact$/);
 });
 
-test("on the phone: the letters lead through the list, the bell is in the head (G1, G3)", async () => {
+test("on the phone the index letters scroll the list, and the bell is in the header (G1, G3)", async () => {
   const page = await product.visit("/contact", { as: salon, size: "phone" });
   await page.getByRole("button", { name: "Z", exact: true }).click();
   await page.getByText("Z harfinden sonra müşteri yok").waitFor();
@@ -204,7 +204,7 @@ test("on the phone: the letters lead through the list, the bell is in the head (
   await product.shot(page, "customer-card-390");
 });
 
-test("deleting says which of the two will happen: one without history is gone, one with it becomes nobody (G1)", async () => {
+test("deleting announces the outcome: a customer without history is deleted, one with history is made anonymous (G1)", async () => {
   const order = await salon.call("POST /api/orders", {
     body: { created_by_id: shop.elif, customer_id: shop.customer, items: [{ product_id: shop.mask, quantity: 1 }] },
   });

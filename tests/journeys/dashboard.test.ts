@@ -53,7 +53,7 @@ const goBackHome = async (page: Page): Promise<void> => {
   await page.getByRole("heading", { name: "Özet" }).waitFor();
 };
 
-test("today beside last Friday; each number opens the list behind it (A14)", async () => {
+test("today is compared with last Friday; each number links to its list (A14)", async () => {
   const page = await product.visit("/", { as: shop.salon });
   const figure = (name: string) => page.getByRole("link", { name });
   await figure("Bugünkü ciro").getByText("₺1.698,00").waitFor();
@@ -94,7 +94,7 @@ test("today beside last Friday; each number opens the list behind it (A14)", asy
   await page.getByRole("dialog").getByRole("button", { name: "Randevuyu Güncelle" }).waitFor();
 });
 
-test("the chart's days are walked and opened by keyboard; a sale elsewhere appears by itself (A14)", async () => {
+test("the chart's days are selected and opened by keyboard; a sale elsewhere appears live (A14)", async () => {
   const page = await product.visit("/", { as: shop.salon });
   const chart = page.getByRole("group", { name: /ok tuşlarıyla/ });
   await chart.focus();
@@ -110,7 +110,7 @@ test("the chart's days are walked and opened by keyboard; a sale elsewhere appea
   await page.getByText("₺2.000,00").waitFor();
 });
 
-test("a reminder of today stands on the dashboard and is ticked off there (G3)", async () => {
+test("a reminder of today is shown on the dashboard and can be completed there (G3)", async () => {
   await shop.salon.call("POST /api/reminders", {
     body: { contact_id: shop.customer, note: "Boya testi için arayın", remind_at: "2026-11-20 16:00" },
   });
@@ -121,13 +121,13 @@ test("a reminder of today stands on the dashboard and is ticked off there (G3)",
   await card.getByText("Bugün için hatırlatma yok.").waitFor();
 });
 
-test("on the phone the cards stand below each other; a closed day says so (A14)", async () => {
+test("on the phone the cards are in one column; a closed day says so (A14)", async () => {
   const page = await product.visit("/", { as: shop.salon, size: "phone" });
   await page.getByRole("link", { name: "Doluluk" }).waitFor();
   await product.shot(page, "dashboard-390");
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBe(390);
-  // The chart is as tall as its room, and the room does not grow by the chart.
+  // The chart fills its container, and must not enlarge it.
   await page.setViewportSize({ width: 360, height: 740 });
   const room = page.getByRole("figure");
   await expect.poll(async () => (await room.boundingBox())?.width).toBeLessThan(300);
@@ -145,7 +145,7 @@ test("on the phone the cards stand below each other; a closed day says so (A14)"
   await product.shot(dark, "dashboard-empty-dark-390");
 });
 
-test("a new business sees its first steps and one sentence instead of zeros, until they are put away (A14)", async () => {
+test("a new business sees first steps and one sentence instead of zeros, until they are dismissed (A14)", async () => {
   const page = await product.visit("/", { as: await product.salon("Yeni Salon") });
   const steps = page.getByRole("region", { name: "İlk adımlar" });
   await page.getByText(/ilk randevu veya satışla birlikte/).waitFor();
@@ -153,7 +153,7 @@ test("a new business sees its first steps and one sentence instead of zeros, unt
   await steps.getByRole("link", { name: /İlk ürünü ekleyin/ }).click();
   await page.waitForURL(/catalog\/products\?open=new/);
   await page.goBack();
-  // Hours that are right need no change.
+  // Correct hours are confirmed without a change.
   await steps.getByRole("link", { name: /Çalışma saatlerini/ }).click();
   await page.getByRole("button", { name: "Saatler böyle kalsın" }).click();
   await page.getByRole("link", { name: "İlk adımlar 1 / 5" }).click();

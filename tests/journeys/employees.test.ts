@@ -37,7 +37,7 @@ const sure = async (page: Page) => {
   await page.getByRole("button", { name: "Kaydet" }).last().click();
 };
 
-test("an employee is added in two steps; wrong hours are told with their days (H2)", async () => {
+test("an employee is added in two steps; invalid hours are reported with their days (H2)", async () => {
   const page = await product.visit("/employees", { as: salon });
   await page.getByRole("button", { name: "Çalışan Ekle" }).click();
   const drawer = page.getByRole("dialog");
@@ -70,7 +70,7 @@ test("an employee is added in two steps; wrong hours are told with their days (H
   await page.context().close();
 });
 
-test("a section is changed after its question; what is unsaved is guarded; the others stay (H3)", async () => {
+test("a section is saved after a confirmation, protects unsaved changes, and leaves the others unchanged (H3)", async () => {
   const { id } = await hire({ meta: { notes: "Sabahçı" } });
   const page = await open(id, "profile");
   const drawer = page.getByRole("dialog").first();
@@ -125,7 +125,7 @@ test("a section is changed after its question; what is unsaved is guarded; the o
 const week = () =>
   Object.fromEntries(["monday", "tuesday", "wednesday", "thursday", "friday", "saturday"].map((day) => [day, ""]));
 
-test("a photo is chosen, shown, and taken away; what is none is refused in words (H3)", async () => {
+test("a photo is uploaded, shown and removed; a file that is no picture is refused with a message (H3)", async () => {
   const { id } = await hire();
   const page = await open(id, "profile", { size: "phone" });
   const drawer = page.getByRole("dialog").first();
@@ -146,7 +146,7 @@ test("a photo is chosen, shown, and taken away; what is none is refused in words
   await page.context().close();
 });
 
-test("the month's statement explains its sum, and prints (H3)", async () => {
+test("the monthly statement explains its sum, and can be printed (H3)", async () => {
   product.travel(MONDAY);
   const terms = { salary: 3_000_000, min_goal_amount: 50_000, bonus: 10, sales_bonus: 5, earning_type: "salary-bonus" };
   const { id, email } = await hire({ meta: terms });
@@ -158,7 +158,7 @@ test("the month's statement explains its sum, and prints (H3)", async () => {
   await page.clock.setFixedTime(MONDAY);
   await page.goto(`${product.address}/employees?open=${id}&openTab=pay&openMonth=2026-11`);
   const drawer = page.getByRole("dialog").first();
-  // 1.080,00 with KDV are 900,00; 400,00 over the goal, 10 % of that is 40,00.
+  // ₺1.080,00 with KDV is ₺900,00 net; 10 % of the ₺400,00 above the goal is ₺40,00.
   await drawer.getByText("₺900,00 net − ₺500,00 hedef = ₺400,00; %10 oranında").waitFor();
   await drawer.getByText("₺1.200,00 − ₺120,00 indirim − ₺180,00 KDV (%20)").waitFor();
   expect(await drawer.getByText("₺30.040,00").count()).toBe(2);
@@ -182,7 +182,7 @@ test("the month's statement explains its sum, and prints (H3)", async () => {
   await page.context().close();
 });
 
-test("pay changes from a day on, and a month that is over is locked as settled (H3)", async () => {
+test("pay changes from a date on, and settling locks a past month (H3)", async () => {
   product.travel(MONDAY);
   const { id } = await hire({ meta: { salary: 3_000_000, earning_type: "salary" } });
   const page = await product.visit("/employees", { as: salon });
@@ -212,7 +212,7 @@ test("pay changes from a day on, and a month that is over is locked as settled (
   await page.context().close();
 });
 
-test("who leaves is thrown out while signed in, and the appointments are there to be moved (decisions §2)", async () => {
+test("a deactivated employee loses access at once, and the coming appointments are listed for moving (decisions §2)", async () => {
   product.travel(MONDAY);
   const { id, email } = await hire({ name: "Giden" });
   await book.book("2026-11-17 10:00", { items: [book.line({ employee_id: id })] });
@@ -236,7 +236,7 @@ test("who leaves is thrown out while signed in, and the appointments are there t
   await page.context().close();
 });
 
-test("who has a login is invited by a link, signs in on the way, and joins (decisions §2)", async () => {
+test("an invited person with an account signs in by the link and joins (decisions §2)", async () => {
   const person = await product.person("Zeynep");
   const { email } = await person.call("GET /api/user");
   const page = await product.visit("/employees?open=new", { as: salon });
@@ -278,7 +278,7 @@ test("who has a login is invited by a link, signs in on the way, and joins (deci
   await page.context().close();
 });
 
-test("a forgotten password is set anew by the administrator's link, and every session ends (decisions §2)", async () => {
+test("a forgotten password is reset by the administrator's link, which ends every session (decisions §2)", async () => {
   const { id, email } = await hire();
   const opened = await product.visit("/contact", { as: await signedIn(email) });
   await opened.getByRole("heading", { name: "Müşteriler" }).waitFor();
@@ -303,7 +303,7 @@ test("a forgotten password is set anew by the administrator's link, and every se
   await page.getByRole("button", { name: "Şifreyi kaydet" }).click();
   await page.waitForURL("**/login");
   await page.getByText("Şifreniz değişti. Yeni şifrenizle giriş yapın.").waitFor();
-  // The end of the session closes the open page's event stream; the page leaves by itself.
+  // The end of the session closes the page's event stream, and the page redirects.
   await opened.waitForURL("**/login");
   await page.getByLabel("E-posta").fill(email);
   await page.keyboard.press("Enter");

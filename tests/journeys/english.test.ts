@@ -6,8 +6,8 @@ import { heardOn, hearTexts, textsOn, turkishFinder } from "#tests/harness/engli
 import { testProduct } from "#tests/harness/product.ts";
 
 /**
- * Every screen of the route table in English: nothing that it ever shows is Turkish (A15). The business has one of everything that can be
- * made, by the contract's samples; what is its own counts for nothing.
+ * Opens every screen of the route table in English: no text it ever shows is Turkish (A15). The business has one of each thing, by the
+ * contract's samples; its own texts are ignored.
  */
 
 const product = await testProduct();
@@ -16,7 +16,7 @@ const turkishIn = await turkishFinder(await furnish(salon));
 const begun = await product.salon("Zerdali");
 for (const { call } of [salon.admin, begun]) await call("PUT /api/user", { body: { language: "en" } });
 
-/** Those that are built, and one that is not. */
+/** The existing screens, and one placeholder. */
 const paths = wholeTable
   .filter(({ screen, section, path }) => screen || section || path === "/connect")
   .filter(({ right, frame }) => right !== "public" && frame !== "bare")
@@ -26,7 +26,7 @@ const desktop = await englishPage("desktop");
 const phone = await englishPage("phone");
 const popups = "[role=menu], [role=dialog], [popover]:popover-open";
 
-/** One of everything that an administrator can make; answers the words that are the business's own. */
+/** Adds one of each thing that an administrator can add; returns the business's own texts. */
 async function furnish({ admin, make, mark }: Salon): Promise<Set<string>> {
   const words = new Set([mark, "Demir"]);
   const keep = (value: unknown): void => {
@@ -43,7 +43,7 @@ async function furnish({ admin, make, mark }: Salon): Promise<Set<string>> {
   return words;
 }
 
-/** A page that starts in English, of the furnished business or, on the phone, of one that has only begun. */
+/** A page in English: of the business with samples or, on the phone, of a new one. */
 async function englishPage(size: "desktop" | "phone"): Promise<Page> {
   const page = await product.visit("/api/health", { as: size === "phone" ? begun : salon.admin, size });
   await page.evaluate(() => localStorage.setItem("language", "en"));
@@ -51,7 +51,7 @@ async function englishPage(size: "desktop" | "phone"): Promise<Page> {
   return page;
 }
 
-/** It knows who is here, and nothing else comes. */
+/** A page whose profile is loaded and whose other calls never arrive. */
 async function withoutConnection(page: Page): Promise<Page> {
   await page.addInitScript(() => {
     const fetchIt = globalThis.fetch;
@@ -68,14 +68,14 @@ async function open(page: Page, path: string): Promise<void> {
   await settled(page);
 }
 
-/** Nothing is loading. */
+/** Waits until nothing is loading. */
 const settled = (page: Page) => page.waitForFunction(() => !document.querySelector("[aria-busy=true]"));
 
-/** So many menus and dialogs are open as `wanted` says. */
+/** Waits until the number of open menus and dialogs fits. */
 const popupsAre = (page: Page, wanted: (count: number) => boolean) =>
   expect.poll(async () => wanted(await page.locator(popups).count())).toBe(true);
 
-/** Presses whatever opens a menu or a dialog, one of each kind; in menus also what asks before it is done. All is closed again. */
+/** Opens and closes each menu and dialog, one of each kind, and the confirmations of menu items. */
 async function openPopups(page: Page, within: string): Promise<void> {
   const kinds = await page.evaluate((within) => {
     const seen = new Set<string>();
@@ -106,7 +106,7 @@ async function openPopups(page: Page, within: string): Promise<void> {
   }
 }
 
-/** Every view of the page, or of what stands open. */
+/** Opens every tab of the page, or of the open dialog. */
 async function walkTabs(page: Page, within: string): Promise<void> {
   const tabs = page.locator(`${within} [role=tab]`);
   for (let place = 1; place < (await tabs.count()); place++) {
@@ -115,7 +115,7 @@ async function walkTabs(page: Page, within: string): Promise<void> {
   }
 }
 
-/** A form is sent as it is: what is missing is told. */
+/** Submits the form empty, to show its errors. */
 async function sendEmpty(page: Page): Promise<void> {
   const send = page.locator("[role=dialog] button[type=submit]:not([disabled])");
   if (!(await send.count())) return;
@@ -123,13 +123,13 @@ async function sendEmpty(page: Page): Promise<void> {
   await page.locator("[role=dialog] [role=alert], [role=dialog] [aria-invalid=true]").first().waitFor();
 }
 
-test("what gives Turkish away", () => {
+test("the Turkish finder recognises Turkish letters, amounts, dates and texts", () => {
   const turkish = ["Kaydet", "12 adet", "20 Kas 13:10", "₺1.250,50", "Stok geri girsin", "Zerdali satışa kapalı"];
   expect(turkishIn(turkish)).toEqual(turkish);
   expect(turkishIn(["Save", "12 pcs", "Fri, 20 November", "₺1,250.50", "Zerdali is not for sale", "AÖ"])).toEqual([]);
 });
 
-/** What the page leads to within itself: its first row, and every other part that has an address of its own. */
+/** Further addresses of the page: its first row, and its other parts. */
 async function partsOf(page: Page): Promise<string[]> {
   const links = await page
     .locator("main a[href*='?']")
@@ -142,14 +142,14 @@ async function partsOf(page: Page): Promise<string[]> {
     .map((href) => href.slice(product.address.length));
 }
 
-/** Nothing that was heard is Turkish; something was. */
+/** Some texts were recorded, and none is Turkish. */
 async function expectEnglish(page: Page): Promise<void> {
   const heard = await heardOn(page);
   expect(heard.length).toBeGreaterThan(5);
   expect(turkishIn(heard)).toEqual([]);
 }
 
-/** Prints what stands open, and keeps how it looks on paper. */
+/** Prints the open dialog, and stores the print layout as a screenshot. */
 async function print(button: string, name: string): Promise<void> {
   await desktop.evaluate(() =>
     Object.assign(globalThis, { print: () => (document.documentElement.dataset.printed = "") }),
@@ -162,9 +162,9 @@ async function print(button: string, name: string): Promise<void> {
   await desktop.evaluate(() => dispatchEvent(new Event("afterprint")));
 }
 
-test.each(paths)("%s, with its menus, its views and its parts", async (path) => {
+test.each(paths)("%s, with its menus, tabs and parts", async (path) => {
   await open(desktop, path);
-  // An address such as /marketing/new-coupon leads to its list with the drawer over it: only what is in the drawer can be pressed.
+  // An address such as /marketing/new-coupon opens a drawer over its list: only the drawer can be clicked.
   const opensDrawer = new URL(desktop.url()).searchParams.has("open");
   if (opensDrawer) await desktop.getByRole("dialog").first().waitFor();
   await settled(desktop);
@@ -187,13 +187,13 @@ test.each(paths)("%s, with its menus, its views and its parts", async (path) => 
   }
 });
 
-test.each(paths)("%s on the phone of a business that has only begun, its form sent empty", async (path) => {
+test.each(paths)("%s on the phone of a new business, with its form submitted empty", async (path) => {
   await open(phone, `${path}?open=new`);
   await sendEmpty(phone);
   await expectEnglish(phone);
 });
 
-test("without a connection every screen says so in English", async () => {
+test("without a connection every screen shows its error in English", async () => {
   const left = [...paths];
   const walk = async (): Promise<void> => {
     const page = await withoutConnection(await englishPage("desktop"));
@@ -202,11 +202,11 @@ test("without a connection every screen says so in English", async () => {
       await expectEnglish(page);
     }
   };
-  // Each waits for an answer that does not come: together they wait once.
+  // Each call waits for a timeout, so wait for all at once.
   await Promise.all([walk(), walk(), walk(), walk()]);
 }, 90_000);
 
-test("the bars: account, search, bell; what the phone adds", async () => {
+test("the header and bars: account, search, bell, and the phone's additions", async () => {
   await open(desktop, "/");
   await openPopups(desktop, "nav");
   await desktop.keyboard.press("Control+k");
@@ -219,7 +219,7 @@ test("the bars: account, search, bell; what the phone adds", async () => {
   await expectEnglish(phone);
 });
 
-test("a language that is chosen on another device comes to whatever stands open: words, dates, amounts, title, messages", async () => {
+test("a language chosen on another device changes the open screens: texts, dates, amounts, title, messages", async () => {
   const turn = async (language: "tr" | "en"): Promise<void> => {
     await salon.admin.call("PUT /api/user", { body: { language } });
     await desktop.locator(`html[lang=${language}]`).waitFor();
@@ -241,7 +241,7 @@ test("a language that is chosen on another device comes to whatever stands open:
   }
 }, 90_000);
 
-test("before signing in: chosen once, everything turns at once, what is told with it, and stays so", async () => {
+test("before the sign-in the chosen language applies at once to all texts and messages, and is stored", async () => {
   const page = await product.visit("/login");
   await hearTexts(page.context());
   await page.reload();
@@ -270,7 +270,7 @@ test("before signing in: chosen once, everything turns at once, what is told wit
   await english();
 });
 
-test("an order's forms: payment, shipping, cancelling with its reason, giving back", async () => {
+test("an order's forms: payment, shipping, cancelling with a reason, refunding", async () => {
   const order = async (delivery_type: string) =>
     salon.post("POST /api/orders", {
       created_by_id: salon.employee,
@@ -317,7 +317,7 @@ test("an order's forms: payment, shipping, cancelling with its reason, giving ba
   await expectEnglish(desktop);
 });
 
-test("an employee's month on paper", async () => {
+test("an employee's printed monthly statement", async () => {
   await open(desktop, `/employees?open=${salon.employee}&openTab=pay`);
   await print("Print", "statement-en");
   await expectEnglish(desktop);

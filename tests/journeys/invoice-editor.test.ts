@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { testProduct } from "#tests/harness/product.ts";
 import { openShop } from "#tests/harness/shop.ts";
 
-/** I4: writing an invoice, by keyboard and beside others. */
+/** I4: writing an invoice by keyboard, and while others edit it. */
 
 const product = await testProduct();
 const { salon, customer, service } = await openShop(product);
@@ -15,7 +15,7 @@ const edit = (id: number) => product.visit(`/accounting/invoices?open=${id}&open
 const drawer = (page: Page) => page.getByRole("dialog").first();
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
-/** Presses the key until what is called so has the focus, or is the marked one of a list, as who has no mouse does. */
+/** Presses the key until the element with this name has the focus or is the highlighted option, as a keyboard user would. */
 async function keyTo(page: Page, key: string, name: RegExp): Promise<void> {
   for (let presses = 0; presses < 40; presses++) {
     await page.keyboard.press(key);
@@ -31,7 +31,7 @@ async function keyTo(page: Page, key: string, name: RegExp): Promise<void> {
 }
 const tabTo = (page: Page, name: RegExp) => keyTo(page, "Tab", name);
 
-test("a whole invoice by keyboard: customer, a service, a product, a line of one's own, KDV, issued, paid, cancelled (I4)", async () => {
+test("an invoice is written by keyboard alone: customer, service, product, manual line, KDV; then issued, paid, cancelled (I4)", async () => {
   const page = await product.visit("/accounting/invoices?open=new", { as: salon });
   const focused = (path: string) => page.locator(`[data-path="${path}"]:focus`).waitFor();
   await drawer(page).getByLabel("1. satırın açıklaması").waitFor();
@@ -64,7 +64,7 @@ test("a whole invoice by keyboard: customer, a service, a product, a line of one
   await page.keyboard.type("250,5");
   await tabTo(page, /^KDV/);
   const kdv = page.locator('[data-path="lines.2.tax_rate"]');
-  // The list marks what is chosen once it has opened: a quick hand starts again.
+  // The list highlights the current value after it has opened, so early keys are repeated.
   while ((await kdv.inputValue()) !== "+%20 KDV") {
     await keyTo(page, "ArrowDown", /^\+%20 KDV$/);
     await page.keyboard.press("Enter");
@@ -93,7 +93,7 @@ test("a whole invoice by keyboard: customer, a service, a product, a line of one
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { name: "Fatura kesilsin mi?" }).waitFor();
   await page.keyboard.press("Enter");
-  // The focus stays inside, where the next step is.
+  // The focus stays in the drawer, on the next action.
   await page.getByText("Fatura kesildi").waitFor();
   await tabTo(page, /^Ödeme al$/);
   await page.keyboard.press("Enter");
@@ -115,7 +115,7 @@ test("a whole invoice by keyboard: customer, a service, a product, a line of one
   await page.waitForURL(/invoices$/);
 });
 
-test("nonsense in a line: no price, more discount than worth, no line at all; a long name leaves the columns in sight (I4)", async () => {
+test("invalid lines are reported: no price, a discount above the price, no line at all; a long name doesn't hide the columns (I4)", async () => {
   const page = await product.visit("/accounting/invoices?open=new", { as: salon });
   await drawer(page).getByLabel("1. satırın açıklaması").fill("Saç");
   await drawer(page).getByLabel("Birim fiyat").fill("1e5");
@@ -141,7 +141,7 @@ test("nonsense in a line: no price, more discount than worth, no line at all; a 
   expect((box?.x ?? 9999) + (box?.width ?? 0)).toBeLessThanOrEqual(1280);
 });
 
-test("two write on one draft: who typed nothing sees the new one, who typed chooses, and nobody saves over it unseen (I4)", async () => {
+test("two who edit one draft: without own input the new version is shown, with own input the user chooses; none overwrites unseen changes (I4)", async () => {
   const { id } = await draft({ party_name: "Ayşe" });
   const page = await edit(id);
   const name = drawer(page).getByLabel("Faturadaki ad / unvan");
@@ -162,7 +162,7 @@ test("two write on one draft: who typed nothing sees the new one, who typed choo
   expect(await read(id)).toMatchObject({ party: "Fatma", note: "Kapıda ödeme" });
 });
 
-test("what others issue or delete while somebody writes or looks is told, and a changed one is not issued unseen (I4)", async () => {
+test("a document that others issue or delete while it is open is reported, and a changed one is not issued unseen (I4)", async () => {
   const [issued, deleted, changed] = [await draft(), await draft(), await draft()];
   const page = await edit(issued.id);
   await drawer(page).getByLabel("Not", { exact: true }).fill("geç kaldı");
@@ -195,7 +195,7 @@ test("what others issue or delete while somebody writes or looks is told, and a 
   expect(await read(changed.id)).toMatchObject({ status: "draft" });
 });
 
-test("what is owed in a currency without an account leads to a new account (I4)", async () => {
+test("a debt in a currency without an account offers to add one (I4)", async () => {
   const { id } = await draft({ currency: "EUR" });
   await salon.call("POST /api/accounting/invoice/{id}/issue", { params: { id }, body: {} });
   const page = await product.visit(`/accounting/invoices?open=${id}`, { as: salon });
@@ -205,7 +205,7 @@ test("what is owed in a currency without an account leads to a new account (I4)"
   await page.waitForURL(/accounts\?open=new$/);
 });
 
-test("the business says its tax identity once, and the draft shows what the paper will (I4, A12)", async () => {
+test("the business enters its tax identity once, and the draft previews it (I4, A12)", async () => {
   const { id } = await draft({ contact_id: customer });
   const page = await product.visit(`/accounting/invoices?open=${id}`, { as: salon });
   await drawer(page).getByText("Faturada görünmeyecek: Adres, Şehir, Vergi dairesi, VKN / TCKN").waitFor();

@@ -11,7 +11,7 @@ const { salon } = shop;
 const invoices = async () => (await salon.call("GET /api/accounting/invoice", {})).data;
 const drawer = (page: Page) => page.getByRole("dialog").first();
 const button = (page: Page, name: string) => drawer(page).getByRole("button", { name, exact: true });
-/** Answers the question over the page. */
+/** Clicks an answer of the question over the page. */
 const answer = (page: Page, question: string, name: string) =>
   page
     .getByRole("dialog")
@@ -22,7 +22,7 @@ const answer = (page: Page, question: string, name: string) =>
 const axe = async (page: Page) => expect(await seriousOn(page)).toEqual([]);
 const line = { description: "Saç kesimi", price: 60_000, tax_rate: 20 };
 
-test("an invoice by hand: nonsense is named, sums are live, it takes its number, is paid, printed, cancelled (I4)", async () => {
+test("a manual invoice reports invalid input, shows live sums, gets its number, and is paid, printed and cancelled (I4)", async () => {
   const page = await product.visit("/accounting/invoices", { as: salon });
   await page.getByText("Fatura yok").waitFor();
   await product.shot(page, "invoices-empty-1280");
@@ -55,7 +55,7 @@ test("an invoice by hand: nonsense is named, sums are live, it takes its number,
   await button(page, "Faturayı kes").waitFor();
   expect(await invoices()).toMatchObject([{ status: "draft", total: 1_325_050 }]);
 
-  // A double press asks once, and its second half does not close what is below.
+  // A double click asks once, and its second click doesn't close the drawer below.
   await button(page, "Faturayı kes").dblclick();
   await page
     .getByRole("dialog")
@@ -87,7 +87,7 @@ test("an invoice by hand: nonsense is named, sums are live, it takes its number,
   expect(await invoices()).toMatchObject([{ status: "cancelled", number: "FTR000001" }]);
 });
 
-test("a draft is deleted in the specification's words, and ten are on a page (I4)", async () => {
+test("a draft is deleted with the specification's texts, and a page has ten rows (I4)", async () => {
   for (let at = 0; at < 11; at++)
     await salon.call("POST /api/accounting/invoice", { body: { party_name: `Müşteri ${at}`, lines: [line] } });
   const page = await product.visit("/accounting/invoices", { as: salon });
@@ -103,7 +103,7 @@ test("a draft is deleted in the specification's words, and ten are on a page (I4
   await page.getByText("Hesap başarı ile silindi").waitFor();
   await page.getByRole("row", { name: /Müşteri 10/ }).waitFor({ state: "hidden" });
 
-  // Somebody else issues it meanwhile.
+  // Meanwhile somebody else issues it.
   const [late] = await invoices();
   const row = page.getByRole("row", { name: new RegExp(late?.party ?? "") }).first();
   await row.getByRole("button").click();
@@ -114,7 +114,7 @@ test("a draft is deleted in the specification's words, and ten are on a page (I4
   await page.getByText("Düzenlenmiş belge değiştirilemez ve silinemez.").waitFor();
 });
 
-test("from a paid sale: the draft opens, and the second time the same invoice (I4)", async () => {
+test("invoicing a paid sale opens the draft, and the second time the same one (I4)", async () => {
   const items = [{ product_id: shop.shampoo, quantity: 2 }];
   const { id } = await salon.call("POST /api/orders", {
     body: { created_by_id: shop.elif, customer_id: shop.customer, items },
@@ -142,7 +142,7 @@ test("from a paid sale: the draft opens, and the second time the same invoice (I
   await button(page, "Fatura kes").click();
   await page.waitForURL(address);
 
-  // Who gave it back is shown on the sale, and what is wholly given back can't be invoiced.
+  // The sale shows who refunded it, and a completely refunded one can't be invoiced.
   await page.goto(product.address + sale);
   await button(page, "Fatura kes").waitFor();
   await salon.call("POST /api/orders/{id}/refund", { params: { id: String(id) } });
@@ -151,7 +151,7 @@ test("from a paid sale: the draft opens, and the second time the same invoice (I
   await product.shot(page, "sale-refunded-1280");
 });
 
-test("a bill on the phone, in English (I4)", async () => {
+test("a bill on the phone in English (I4)", async () => {
   await salon.call("PUT /api/user", { body: { language: "en" } });
   const page = await product.visit("/accounting/bills", { as: salon, size: "phone" });
   await page.getByText("No bills").waitFor();

@@ -11,7 +11,7 @@ afterAll(() => sim.stop());
 const sms = { netgsm: (account: Parameters<typeof netgsm>[1]) => netgsm(guardedHttp([sim.url]), account, sim.url) };
 const product = await testProduct([], { sms });
 
-test("without a provider a message stays and says so; with the business's own account it leaves when it is sent again", async () => {
+test("without a provider a message waits and says so; after the business adds its own account it is sent again", async () => {
   const salon = await product.salon();
   const body = { name: "Ayşe", surname: "Ak", phone: "0532 418 27 06" };
   const { id } = await salon.call("POST /api/contacts/{type}", { params: { type: "customer" }, body });
@@ -62,7 +62,7 @@ test("without a provider a message stays and says so; with the business's own ac
   await product.shot(page, "message-390");
 });
 
-test("a campaign goes from its audience to its result on a phone (K1, K5)", async () => {
+test("a campaign on the phone, from its audience to its results (K1, K5)", async () => {
   const salon = await product.salon();
   const people = [
     { name: "Ayşe", surname: "Ak", phone: "0532 418 27 11", sms_consent_at: "2026-01-05T09:00:00.000Z" },

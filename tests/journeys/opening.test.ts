@@ -4,7 +4,7 @@ import { testProduct } from "#tests/harness/product.ts";
 
 const product = await testProduct();
 
-test("a salon owner registers, opens the business and lands in the calendar (A1–A4)", async () => {
+test("a salon owner registers, opens the business and arrives at the calendar (A1–A4)", async () => {
   const page = await product.visit("/");
   await page.waitForURL("**/login");
   const email = `${randomUUID().slice(0, 8)}@ornek.com`;
@@ -64,7 +64,7 @@ test("a salon owner registers, opens the business and lands in the calendar (A1�
   await page.waitForURL("**/calendar*");
 });
 
-test("an account is opened in English: countries by their English names, and the choice stays in either language (A2, A15)", async () => {
+test("a person registers in English: countries have English names, and the chosen one is kept in both languages (A2, A15)", async () => {
   const page = await product.visit("/login");
   const speak = (language: string) => page.getByRole("combobox", { name: /^(Dil|Language)$/ }).selectOption(language);
   await speak("en");
@@ -88,7 +88,7 @@ test("an account is opened in English: countries by their English names, and the
   await page.context().close();
 });
 
-test("without a session every path leads to the login; an ended one too (A5)", async () => {
+test("without a session, or after it ended, every path leads to the login (A5)", async () => {
   const salon = await product.salon();
   const page = await product.visit("/sales/sales", { as: salon });
   await page.getByText("Satış yok").waitFor();

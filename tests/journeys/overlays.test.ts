@@ -9,7 +9,7 @@ const salon = shop.salon;
 
 const toasts = (page: Page, tone: "success" | "failure" | "info") => page.locator(`[data-tone="${tone}"]`);
 
-test("quick saves leave one green message, a red one stays beside it (A8)", async () => {
+test("successive saves leave one green message and keep a red one (A8)", async () => {
   const page = await product.visit("/catalog/products", { as: salon, size: "phone" });
   await page.getByRole("main").getByRole("button", { name: "Diğer işlemler" }).first().click();
   await page.getByRole("menuitem", { name: "Markalar" }).click();
@@ -31,7 +31,7 @@ test("quick saves leave one green message, a red one stays beside it (A8)", asyn
   await product.shot(page, "messages-390");
 });
 
-test("a reminder's message covers neither the calendar's head on the phone nor the till's cart nor a dialog (A8, G3)", async () => {
+test("a reminder's message covers neither the calendar's header on the phone nor the till's cart nor a dialog (A8, G3)", async () => {
   await salon.call("POST /api/reminders", {
     body: { contact_id: shop.customer, note: "Dip boya", remind_at: new Date(Date.now() - 60_000).toISOString() },
   });
@@ -74,7 +74,7 @@ const dialogs = (page: Page) => page.getByRole("dialog");
 const addOn = (page: Page) => page.getByRole("navigation").last().getByText("Ekle", { exact: true });
 const more = (page: Page) => page.getByRole("button", { name: "Gülşen Arslan için işlemler" });
 
-/** Waits until this has the focus: its name or its words. */
+/** Waits until the focused element has this name or text. */
 const focused = async (page: Page, words: RegExp): Promise<void> => {
   const read = (): string => {
     const { activeElement: element } = document;
@@ -84,7 +84,7 @@ const focused = async (page: Page, words: RegExp): Promise<void> => {
 };
 
 describe("Back", () => {
-  test("on the phone it closes the picker, the month, then the drawer, after a question, then it leaves (A7)", async () => {
+  test("on the phone it closes the picker, the month, then the drawer after a question, then leaves the page (A7)", async () => {
     const page = await product.visit("/calendar", { as: salon, size: "phone" });
     await addOn(page).click();
     await page.getByRole("link", { name: "Randevu Ekle" }).click();
@@ -95,7 +95,7 @@ describe("Back", () => {
     await page.goBack();
     await picker.waitFor({ state: "hidden" });
     expect(page.url()).toMatch(/open=new/);
-    // The phone's month is a layer of its own; Esc takes it alone as well.
+    // The phone's month is a separate layer; Esc closes it alone too.
     for (const close of [() => page.goBack(), () => page.keyboard.press("Escape")]) {
       await drawer.getByLabel("Tarih").click();
       await expect.poll(() => dialogs(page).count()).toBe(2);
@@ -121,7 +121,7 @@ describe("Back", () => {
   });
 
   test.each(["phone", "desktop"] as const)(
-    "on the first page of a visit too, %s; afterwards once is enough to leave (A7)",
+    "on the first page of a visit too, %s; afterwards one press leaves (A7)",
     async (size) => {
       const page = await product.visit("/contact", { as: salon, size });
       for (const close of [() => page.goBack(), () => page.keyboard.press("Escape")]) {
@@ -131,7 +131,7 @@ describe("Back", () => {
         await page.getByRole("menuitem").first().waitFor({ state: "hidden" });
         expect(new URL(page.url()).pathname).toBe("/contact");
       }
-      // What was opened before the page was loaded anew leaves nothing to press away.
+      // Overlays opened before a reload leave no history entries.
       await page.reload();
       await more(page).click();
       await page.getByRole("menuitem", { name: "Sil" }).click();
@@ -146,7 +146,7 @@ describe("Back", () => {
     },
   );
 
-  test("leads to the page before when a dialog has led here; Forward comes again (A9)", async () => {
+  test("leads to the previous page after a link in a dialog; Forward returns (A9)", async () => {
     const page = await product.visit("/contact", { as: salon });
     await more(page).waitFor();
     await page.keyboard.press("Control+k");
@@ -160,13 +160,13 @@ describe("Back", () => {
     expect(await dialogs(page).count()).toBe(0);
   });
 
-  test("an unsaved page is asked about while its address stays, however often Back is pressed (A13)", async () => {
+  test("an unsaved page asks on each Back, and its address doesn't change (A13)", async () => {
     const page = await product.visit("/settings", { as: salon });
     await page.getByRole("link", { name: /İşletme Ayarları/ }).click();
     const name = page.getByRole("main").getByRole("textbox").first();
     await name.fill("07:30");
     const question = dialogs(page).getByText("Uyarı");
-    // The second Back closes the question, as Esc would.
+    // The second Back closes the question, like Esc.
     for (const state of ["visible", "hidden", "visible"] as const) {
       await page.goBack();
       await question.waitFor({ state });
@@ -179,7 +179,7 @@ describe("Back", () => {
 });
 
 describe("the focus", () => {
-  test("begins in the first field, on its title where there is none to begin with (A7)", async () => {
+  test("begins in the first field, or on the title without one (A7)", async () => {
     const page = await product.visit("/sales/orders", { as: salon });
     await page.getByText("Sipariş yok").waitFor();
     await page.getByRole("button", { name: "Sipariş ekle" }).click();
@@ -190,7 +190,7 @@ describe("the focus", () => {
     await focused(page, /^Sipariş$/);
   });
 
-  test("goes back to what opened a dialog, also through a menu, by any way of closing (A7)", async () => {
+  test("returns to the element that opened a dialog, also through a menu, however it is closed (A7)", async () => {
     const page = await product.visit("/contact", { as: salon });
     const ways = [
       () => page.keyboard.press("Escape"),
@@ -210,7 +210,7 @@ describe("the focus", () => {
     await focused(page, /^Müşteri Ekle$/);
   });
 
-  test("is on the row of a drawer that the address opened, and on the page's head when the row is gone (A7)", async () => {
+  test("returns to the row of a drawer that the address opened, or to the page's heading if the row is gone (A7)", async () => {
     const page = await product.visit(`/contact?open=${shop.customer}`, { as: salon });
     await dialogs(page).getByRole("tab", { name: "Özet" }).waitFor();
     await page.keyboard.press("Escape");
@@ -227,7 +227,7 @@ describe("the focus", () => {
     await focused(page, /^Müşteriler$/);
   });
 
-  test("is on the next row when its row is deleted, on the head when it was the last (A7)", async () => {
+  test("moves to the next row when its row is deleted, or to the heading after the last (A7)", async () => {
     for (const name of ["Zafer", "Zeynep"])
       await salon.call("POST /api/contacts/{type}", { params: { type: "customer" }, body: { name, surname: "Zorlu" } });
     const page = await product.visit("/contact?query=Zorlu", { as: salon });

@@ -24,7 +24,7 @@ const shampoo = await book.salon.call("POST /api/products", {
   },
 });
 
-test("an appointment's services go to the till, goods are added there, and both are paid at once; the history tells it (C4, D4)", async () => {
+test("an appointment's services are loaded at the till, products are added, both are paid at once, and the history shows it (C4, D4)", async () => {
   const made = await book.book(`${day} 14:00`);
   product.travel("2026-11-17T10:10:00.000Z");
   await book.change(made.id, { starting_at: `${day} 15:30`, notes: "Alerjisi var" });
@@ -70,7 +70,7 @@ test("an appointment's services go to the till, goods are added there, and both 
   await page.waitForURL(/\/sales\/sales\?open=/);
 });
 
-test("completed by hand writes no money; it can still be paid, and a cart with other goods is asked about (decisions §3)", async () => {
+test("completing by hand creates no payment; it can be paid later, and a cart with other products asks first (decisions §3)", async () => {
   product.travel("2026-11-20T06:00:00.000Z");
   const made = await book.book(`${day} 10:00`, { customer_id: null });
   product.travel("2026-11-20T08:00:00.000Z");

@@ -46,13 +46,13 @@ const bar = page.getByRole("navigation", { name: "Ana menü" });
 const statusOf = async ({ id }: { id: number }) =>
   (await salon.call("GET /api/reservations/{id}", { params: { id } })).status;
 
-/** The middle of a quarter of a column, scrolled into sight; the board begins at 09:00, an hour is 64 pixels. */
+/** The position of a quarter of an hour in a column, scrolled into view; the board begins at 09:00, an hour is 64 pixels. */
 async function placeOf(column: number, time: string): Promise<{ x: number; y: number }> {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   const down = (hours - 9 + minutes / 60) * 64;
   const body = page.locator(`[data-body="${column}"]`);
   await body.waitFor();
-  // The board scrolls to the present hour in the moment that it draws its cards.
+  // The board scrolls to the current hour when it renders its cards.
   await page.locator("[data-card]").first().waitFor();
   const top = Math.max(0, down - 200);
   await page
@@ -84,7 +84,7 @@ async function setStatus(name: string, status: string): Promise<void> {
   await drawer.waitFor({ state: "hidden" });
 }
 
-test("she signs in, and sees the day (A1, A14, B1)", async () => {
+test("she signs in and sees the day (A1, A14, B1)", async () => {
   await page.getByLabel("E-posta").fill(colleague.email);
   await page.getByRole("button", { name: "Devam" }).tap();
   await page.getByLabel("Şifre", { exact: true }).fill(colleague.password);
@@ -96,7 +96,7 @@ test("she signs in, and sees the day (A1, A14, B1)", async () => {
   await product.shot(page, "receptionist-day-390");
 });
 
-test("she calls a customer back, and writes it down (G1, G2)", async () => {
+test("she calls a customer back and notes it (G1, G2)", async () => {
   await bar.getByRole("link", { name: "Müşteriler" }).tap();
   await page.getByPlaceholder("Ad veya telefon ara").fill("533 418");
   await page.getByText("Gülşen Arslan").tap();
@@ -112,12 +112,12 @@ test("she calls a customer back, and writes it down (G1, G2)", async () => {
   await product.shot(page, "receptionist-called-390");
 });
 
-test("a tap on free time books her daughter, who is new here (B1, B2, G1)", async () => {
+test("a tap on free time books her daughter, a new customer (B1, B2, G1)", async () => {
   await page.goto(`${product.address}/calendar?tarih=${DAY}`);
   await cardOf("Pınar Demir").waitFor();
   const { x, y } = await placeOf(ayse, "14:05");
   await page.touchscreen.tap(x, y);
-  // On the phone the services rise by themselves.
+  // On the phone the list of services opens automatically.
   await page.getByRole("option", { name: /Dip Boya Klasik/ }).tap();
   await drawer.getByRole("button", { name: "Müşteri seç" }).tap();
   await page.getByPlaceholder(/ara/i).last().fill("Defne Arslan");
@@ -134,7 +134,7 @@ test("a tap on free time books her daughter, who is new here (B1, B2, G1)", asyn
   expect(data).toMatchObject([{ starting_at: `${DAY}T11:00:00.000Z`, createdBy: { name: "Merve" } }]);
 });
 
-test("a walk-in who pays at once takes four taps and ends on the calendar where it began; neither Back nor a reload loses the sale (B1, C2, D4)", async () => {
+test("a walk-in who pays at once takes four taps and returns to the calendar; neither Back nor a reload loses the sale (B1, C2, D4)", async () => {
   const { x, y } = await placeOf(ayse, "16:05");
   const scrolled = () =>
     page
@@ -145,7 +145,7 @@ test("a walk-in who pays at once takes four taps and ends on the calendar where 
   const address = page.url();
   await page.touchscreen.tap(x, y);
   await page.getByRole("option", { name: /Dip Boya Klasik/ }).tap();
-  // An Enter in the moment of the answer sends nothing again.
+  // Pressing Enter when the answer arrives sends nothing again.
   const sent: string[] = [];
   const isBooking = (url: string): boolean => url.endsWith("/api/reservations");
   page.on("request", (request) => request.method() === "POST" && isBooking(request.url()) && sent.push(request.url()));
@@ -172,7 +172,7 @@ test("a walk-in who pays at once takes four taps and ends on the calendar where 
   expect(paid.filter(({ starting_at }) => starting_at === `${DAY}T13:00:00.000Z`)).toHaveLength(1);
 });
 
-test("a long press moves one; another is accepted, one did not come (B1, C4)", async () => {
+test("a long press moves an appointment; another is accepted, and one marked as missed (B1, C4)", async () => {
   const from = await placeOf(elif, "12:20");
   await longPress(from, { x: from.x, y: from.y + 64 });
   await page.getByText("Pınar Demir taşındı").waitFor();
@@ -185,7 +185,7 @@ test("a long press moves one; another is accepted, one did not come (B1, C4)", a
   await product.shot(page, "receptionist-calendar-390");
 });
 
-test("the finished one is paid with a shampoo and a tip, and stands in Satışlar (C4, D4, D6)", async () => {
+test("the completed one is paid with a shampoo and a tip, and listed in Satışlar (C4, D4, D6)", async () => {
   await cardOf("Nazlı Demir").tap();
   await drawer.getByRole("button", { name: "Ödeme al" }).tap();
   await page.getByRole("link", { name: "Ürün ekle" }).tap();
@@ -211,7 +211,7 @@ test("the finished one is paid with a shampoo and a tip, and stands in Satışla
   await drawer.waitFor({ state: "hidden" });
 });
 
-test("no menu that is not hers, and an address typed by hand is refused (A12)", async () => {
+test("menus show only what she may open, and other addresses are refused (A12)", async () => {
   await bar.getByRole("link", { name: "Menü" }).tap();
   await page.getByRole("main").getByRole("link", { name: "Çalışanlar" }).waitFor();
   const links = page.getByRole("main").getByRole("link");

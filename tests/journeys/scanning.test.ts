@@ -14,7 +14,7 @@ const product: Product = await testProduct([...camera.args, "--host-resolver-rul
 const shop = await openShop(product);
 const { brand_id, categories } = await shop.salon.call("GET /api/products/{id}", { params: { id: shop.shampoo } });
 
-/** Of each format: the printed text (clean, out of focus, turned one way, turned the other) and, where it is another one, the barcode that it is. */
+/** Per format: the printed text (clean, out of focus, rotated left, rotated right) and, if different, the barcode that is read. */
 const formats: Record<
   string,
   { format: Held["format"]; texts: string[]; codes?: string[]; degrees?: [number, number] }
@@ -68,7 +68,7 @@ const quantityOf = (page: Page, name: string) =>
     .getByRole("textbox", { name: `${name} adedi` })
     .inputValue();
 
-test("each of the seven formats is read clean, out of focus and turned: bars by 15°, a QR code by any angle (F4)", async () => {
+test("each of the seven formats is read clean, out of focus and rotated: bars by 15°, a QR code by any angle (F4)", async () => {
   const all = Object.values(formats);
   const held = all.flatMap(({ format, texts: [clean = "", soft = "", left = "", right = ""], degrees = [-15, 15] }) => [
     { format, text: clean },
@@ -90,7 +90,7 @@ test("each of the seven formats is read clean, out of focus and turned: bars by 
   await expect.poll(() => page.getByRole("dialog", { name: "Yeni ürün" }).isVisible()).toBe(true);
 }, 60_000);
 
-test("what is held before the till's camera is in the cart, once for each sight (F4, D6)", async () => {
+test("a barcode before the till's camera is added to the cart, once each time it appears (F4, D6)", async () => {
   for (const [name, { texts }] of Object.entries(formats)) await sell(`Ürün ${name}`, texts[0] ?? "");
   const held = Object.values(formats).map(({ format, texts }) => ({ format, text: texts[0] ?? "" }));
   await camera.show(...held, null);
@@ -113,7 +113,7 @@ test("what is held before the till's camera is in the cart, once for each sight 
   await expect.poll(async () => Number(await quantityOf(page, "Ürün ean_13")), { timeout: 10_000 }).toBeGreaterThan(2);
 }, 60_000);
 
-test("an unknown code becomes a product and goes straight into the cart; staff are told who can add it (F4, D6)", async () => {
+test("an unknown code creates a product that is added to the cart; staff are told who can add it (F4, D6)", async () => {
   await camera.show({ format: "EAN8", text: "40123455" });
   const page = await till();
   const scanner = await openScanner(page);
@@ -144,7 +144,7 @@ test("an unknown code becomes a product and goes straight into the cart; staff a
   expect(await staff.getByRole("button", { name: "Ürünü ekle" }).count()).toBe(0);
 });
 
-test("an address can begin a product with what was scanned; UPC-A in its one form (F4)", async () => {
+test("a new product's address can contain the scanned code; UPC-A is normalised (F4)", async () => {
   const page = await visit("/catalog/products?open=new&barcode=036000291999");
   const drawer = page.getByRole("dialog", { name: "Yeni ürün" });
   await drawer.getByText("0036000291999").waitFor();
@@ -153,7 +153,7 @@ test("an address can begin a product with what was scanned; UPC-A in its one for
   expect(new URL(page.url()).search).not.toMatch(/barcode|open/);
 });
 
-test("a scanner that types: digits, letters and signs, also with a tile in focus; what is not for sale says so (D6)", async () => {
+test("a keyboard scanner works for digits, letters and symbols, also with a focused tile; a code that is not for sale is reported (D6)", async () => {
   await sell("Kapalı Krem", "KRM-2024/7", { enabled: false });
   const page = await till();
   const scan = (code: string) => scanByHand(page, code);
@@ -181,7 +181,7 @@ test("a scanner that types: digits, letters and signs, also with a tile in focus
   await page.getByText("Eşleşen kayıt yok").waitFor();
 });
 
-test("a scan while a price or a quantity is being changed is a scan, not an amount; figures typed by hand are one (D3, D6)", async () => {
+test("a scan while a price or quantity is being edited is no amount, but typed digits are (D3, D6)", async () => {
   const page = await till();
   const cart = cartOf(page);
   const scan = () => scanByHand(page, "8690000000029");
@@ -200,7 +200,7 @@ test("a scan while a price or a quantity is being changed is a scan, not an amou
   await cart.getByText("₺2.228,50").waitFor();
 });
 
-test("the decoder is our own file, fetched when the camera opens; closing stops the camera and gives the focus back (F4)", async () => {
+test("the decoder is our own file, loaded when the camera opens; closing stops the camera and returns the focus (F4)", async () => {
   await camera.show({ format: "QRCode", text: "defter" });
   const page = await till();
   const asked: string[] = [];
@@ -239,7 +239,7 @@ test("the decoder is our own file, fetched when the camera opens; closing stops 
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Barkod okut");
 });
 
-test("whatever the camera fails at is said with what to do, and typing goes on (F4)", async () => {
+test("camera errors are explained with a remedy, and typing still works (F4)", async () => {
   await camera.show({ format: "EAN13", text: "8690000000012" });
   const denied = await till({ permissions: [] });
   const scanner = await openScanner(denied);
@@ -260,7 +260,7 @@ test("whatever the camera fails at is said with what to do, and typing goes on (
   await broken.getByText("₺349,00 · sepette 1").waitFor();
 });
 
-test("a camera that breaks down, or an address where none is allowed, is said so (F4)", async () => {
+test("a camera that breaks down, or an address without permission for one, is reported (F4)", async () => {
   await camera.breakDown();
   await (await openScanner(await till())).getByText("Kamera açılamadı").waitFor();
 
@@ -276,7 +276,7 @@ test("a camera that breaks down, or an address where none is allowed, is said so
   await (await openScanner(far)).getByText("Kamera bu adreste açılamıyor").waitFor();
 });
 
-test("no camera; and of two the chosen one, also next time (F4)", async () => {
+test("without a camera a message is shown; of two the chosen one is remembered (F4)", async () => {
   const none = await launchChromium();
   await (await openScanner(await till({ browser: none }))).getByText("Kamera bulunamadı").waitFor();
   await none.close();

@@ -9,7 +9,7 @@ const book = await openBook(product);
 const staff = await book.staff();
 product.travel("2026-11-20T07:00:00.000Z");
 
-/** The board's columns; each name stands there whole and short. */
+/** The board's column headings; each name is fully visible. */
 async function heads(page: Page): Promise<string[]> {
   const names = page.getByRole("region", { name: /Kasım/ }).getByText(/^(Koltuk \d|Pencere|Masaj odası)$/);
   return [...new Set(await names.allTextContents())];
@@ -19,13 +19,13 @@ async function faultless(page: Page): Promise<void> {
   expect(await seriousOn(page)).toEqual([]);
 }
 
-test("staff are told that an administrator sets the seats up (B4)", async () => {
+test("staff are told that an administrator must set up the seats (B4)", async () => {
   const page = await product.visit("/seat", { as: staff });
   await page.getByRole("heading", { name: "Koltuklar henüz tanımlanmadı" }).waitFor();
   expect(await page.getByRole("link", { name: "Başla" }).count()).toBe(0);
 });
 
-test("the wizard: intro, counts, overlay, seat calendar; the notice comes after it (B4)", async () => {
+test("the wizard has an intro, counts and an overlay; then the seat calendar opens, with a notice (B4)", async () => {
   const page = await product.visit("/seat", { as: book.salon });
   await page.getByRole("link", { name: "Başla" }).click();
   const total = page.getByLabel("Toplam koltuk");
@@ -59,7 +59,7 @@ test("the wizard: intro, counts, overlay, seat calendar; the notice comes after 
   expect(data.map(({ usable: open }) => open)).toEqual([true, true, false]);
 });
 
-test("with seats the page is their calendar at once; they are renamed, closed with their history, and added (B3, B4)", async () => {
+test("with seats the page opens their calendar; seats are renamed, archived with their history, and added (B3, B4)", async () => {
   const { data: seats } = await book.salon.call("GET /api/seats");
   const day = "2026-11-20";
   await book.book(`${day} 14:00`, { items: [book.line({ seat_id: seats[1]?.id ?? null })] });
@@ -92,7 +92,7 @@ test("with seats the page is their calendar at once; they are renamed, closed wi
   expect((await book.salon.call("GET /api/seats")).data).toHaveLength(4);
 });
 
-test("on the phone the date opens the seats; staff see the calendar and change none (B3, B4)", async () => {
+test("on the phone the date opens the list of seats; staff see the calendar read-only (B3, B4)", async () => {
   const page = await product.visit("/seat?tarih=2026-11-20", { as: book.salon, size: "phone" });
   await page.getByRole("button", { name: /20 Kasım Cuma/ }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Koltuklar", exact: true }).click();

@@ -5,11 +5,11 @@ import { heardOn, hearTexts, turkishFinder } from "#tests/harness/english.ts";
 import { testProduct } from "#tests/harness/product.ts";
 import { bytesOf } from "#tests/harness/software-passkey.ts";
 
-/** A second step at sign-in, on a phone with Chromium's own authenticator (A1, A10, A13; decision 0024). */
+/** The second factor at sign-in, on a phone with Chromium's own authenticator (A1, A10, A13; decision 0024). */
 
 const product = await testProduct();
 const PASSWORD = "sifre-12345";
-/** Passkeys need a host name. */
+/** Passkeys require a host name. */
 const address = product.address.replace("127.0.0.1", "localhost");
 
 async function signIn(page: Page, email: string) {
@@ -20,7 +20,7 @@ async function signIn(page: Page, email: string) {
   await page.getByRole("button", { name: "Devam" }).click();
 }
 
-test("a demanded second step is set up first; then app, recovery code and passkey each open the business", async () => {
+test("a required second factor is set up first; then app, recovery code and passkey each open the business", async () => {
   const salon = await product.salon("Birinci Salon");
   const { email } = await salon.call("GET /api/user");
   await product.owner.query("update settings set defaults = defaults || '{\"require_second_factor\": true}'");
@@ -80,7 +80,7 @@ test("a demanded second step is set up first; then app, recovery code and passke
   await page.context().close();
 }, 90_000);
 
-/** Every dialog of the page Güvenlik in English, by keyboard alone (A15), on a phone: nothing is wider than the screen. */
+/** Opens every dialog of the page Güvenlik in English, by keyboard alone (A15), on a phone: nothing is wider than the screen. */
 async function walkSecurity(page: Page): Promise<void> {
   const turkishIn = await turkishFinder(["Birinci Salon", "Yıldız"]);
   await hearTexts(page.context());

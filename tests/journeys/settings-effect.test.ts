@@ -8,7 +8,7 @@ import { openShop } from "#tests/harness/shop.ts";
 const product = await testProduct();
 
 const field = (page: Page, name: string) => page.getByRole("combobox", { name, exact: true });
-/** What a field of a page that is still loading comes to hold. */
+/** Waits until the field of a loading page has this value. */
 const holds = async (page: Page, name: string, text: string) => {
   await field(page, name).waitFor();
   await expect.poll(() => field(page, name).inputValue()).toBe(text);
@@ -21,9 +21,9 @@ const saveButton = (page: Page) => page.getByRole("button", { name: "Kaydet" });
 const settings = (salon: Caller) => salon.call("GET /api/settings");
 const addDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-test("two devices in one form: the other's changes appear, one's own stay, only these are sent, once (A13)", async () => {
+test("two devices edit one form: the other's changes appear, own changes are kept, and only these are sent, once (A13)", async () => {
   const salon = await product.salon();
-  // A new business is offered to confirm the hours it was born with; this one has.
+  // A new business is asked to confirm its default hours; this one has confirmed them.
   await salon.call("POST /api/settings", { body: { defaults: { working_hours: { monday: "09:00-21:00" } } } });
   const mine = await product.visit("/settings?form=business", { as: salon });
   const other = await product.visit("/settings?form=business", { as: salon });
@@ -59,7 +59,7 @@ test("two devices in one form: the other's changes appear, one's own stay, only 
   for (const page of [mine, other]) await page.context().close();
 });
 
-test("working hours by keyboard: typed times are meant, wrong days are named, one day's are taken for the others (A13)", async () => {
+test("working hours by keyboard: times can be typed, invalid days are reported, and one day's hours are copied to the others (A13)", async () => {
   const salon = await product.salon();
   const page = await product.visit("/settings?form=business", { as: salon, size: "phone" });
   await page.getByLabel("Salı: başlangıç").fill("1030");
@@ -84,7 +84,7 @@ test("working hours by keyboard: typed times are meant, wrong days are named, on
   await page.context().close();
 });
 
-test("numbering: a preview while one types, nonsense is told, what was issued is not given again, and the form follows (A13, I4)", async () => {
+test("numbering shows a live preview, reports invalid input, never repeats an issued number, and updates the form (A13, I4)", async () => {
   const salon = await product.salon();
   const page = await product.visit("/settings?form=invoicing", { as: salon });
   const preview = (text: string) => page.getByText(text, { exact: true }).waitFor();
@@ -123,7 +123,7 @@ test("numbering: a preview while one types, nonsense is told, what was issued is
   await page.getByText("Şu an 41. Kesilmiş bir numaraya dönülmez.").waitFor();
   await expect.poll(() => next.evaluate((input) => input === document.activeElement)).toBe(true);
   await product.shot(page, "settings-invoicing-used-1280");
-  // Numbers that are left out are asked for; who declines keeps typing.
+  // Skipped numbers ask for a confirmation; declining keeps the input.
   await next.fill("50");
   await saveButton(page).click();
   await page.getByText("FTR-000041 ile FTR-000049 arasındaki numaralar hiç kullanılmayacak.").waitFor();
@@ -142,7 +142,7 @@ test("numbering: a preview while one types, nonsense is told, what was issued is
   await page.context().close();
 });
 
-test("another time zone: what is open on other devices follows, an appointment stays at its moment (A13, C2)", async () => {
+test("a changed time zone updates open screens on other devices; an appointment stays at its instant (A13, C2)", async () => {
   const { salon, elif, service } = await openShop(product);
   const { id, starting_at } = await salon.call("POST /api/reservations", {
     body: {
@@ -170,7 +170,7 @@ test("another time zone: what is open on other devices follows, an appointment s
   for (const one of [page, other]) await one.context().close();
 });
 
-test("records per page: every list whose size no document fixes (A13)", async () => {
+test("the page size applies to every list without a size in the specification (A13)", async () => {
   const { salon, customer } = await openShop(product);
   await salon.call("POST /api/settings", { body: { defaults: { records_per_page: 10 } } });
   const params = { id: String(customer) };
@@ -196,7 +196,7 @@ test("records per page: every list whose size no document fixes (A13)", async ()
   await page.context().close();
 });
 
-test("the default tax, payment method and account wait where one is chosen (A13)", async () => {
+test("the default tax, payment method and account are preselected (A13)", async () => {
   const salon = await product.salon();
   await (
     await goods(salon)
@@ -215,7 +215,7 @@ test("the default tax, payment method and account wait where one is chosen (A13)
   const drawer = page.getByRole("dialog");
   await holds(page, "Ödeme yöntemi", "Havale / EFT");
   expect(await field(page, "Hesap").inputValue()).toBe("Banka");
-  // Another way lands elsewhere; an account that a person chose stays.
+  // Another payment method selects its account; a manually chosen account is kept.
   await choose(page, "Ödeme yöntemi", "Nakit");
   await holds(page, "Hesap", "Kasa");
   await choose(page, "Hesap", "Banka");
@@ -243,7 +243,7 @@ test("the default tax, payment method and account wait where one is chosen (A13)
   await page.context().close();
 });
 
-test("the currency: said before it changes, every open screen follows, fixed once there is a transaction (A13)", async () => {
+test("changing the currency is announced, updates every open screen, and is impossible after the first transaction (A13)", async () => {
   const salon = await product.salon();
   await (
     await goods(salon)
@@ -263,7 +263,7 @@ test("the currency: said before it changes, every open screen follows, fixed onc
   for (const one of [page, other]) await one.context().close();
 });
 
-test("negative stock: the open till sells what is out of stock as soon as it may, and no longer than it may (A13)", async () => {
+test("negative stock: the open till sells out-of-stock products exactly while the setting allows it (A13)", async () => {
   const salon = await product.salon();
   const { id } = await (await goods(salon))({ inventory_quantity: 0 });
   const till = await product.visit("/sales/new-sale", { as: salon });

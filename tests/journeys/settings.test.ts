@@ -21,7 +21,7 @@ async function colleague(salon: Caller & { slug: string }): Promise<Caller> {
   return caller(product.app, authorization.token, salon.slug);
 }
 
-test("settings in their groups, each form with a way back; what is wrong stands at its field (A13)", async () => {
+test("settings are grouped, each form has a back link, and errors are shown at their fields (A13)", async () => {
   const salon = await product.salon();
   const page = await product.visit("/settings", { as: salon });
   await page.getByRole("heading", { name: "Hesap Ayarları" }).waitFor();
@@ -61,7 +61,7 @@ test("settings in their groups, each form with a way back; what is wrong stands 
   await page.getByLabel("Basamak sayısı").fill("4");
   await page.getByLabel("Başlık").fill("Satış faturası");
   await save(page);
-  // The first form's message may still stand: what is stored tells that the second is saved.
+  // The first form's message may still be visible, so check the stored values.
   const stored = async () => (await salon.call("GET /api/settings")).invoicing;
   await expect.poll(stored).toMatchObject({ title: "Satış faturası", prefix: "FTR-", digits: 4, next: 42 });
   await expect.poll(() => page.getByRole("button", { name: "Kaydet" }).getAttribute("data-loading")).toBeNull();
@@ -70,7 +70,7 @@ test("settings in their groups, each form with a way back; what is wrong stands 
   await page.context().close();
 });
 
-test("the payment method waits at the till, the page size at the customers, the currency everywhere (A13)", async () => {
+test("the payment method is preselected at the till, the page size applies to customers, and the currency everywhere (A13)", async () => {
   const salon = await product.salon();
   const page = await product.visit("/settings?form=defaults", { as: salon });
   await choose(page, "Ödeme yöntemi", "Kredi Kartı");
@@ -113,7 +113,7 @@ test("the payment method waits at the till, the page size at the customers, the 
   await page.context().close();
 });
 
-test("staff have no settings and no company details; their own profile they have (A10, A12, A13)", async () => {
+test("staff have no settings and company details, but their own profile (A10, A12, A13)", async () => {
   const salon = await product.salon();
   const staff = await colleague(salon);
   const page = await product.visit("/profile/my-profile", { as: staff });
@@ -189,7 +189,7 @@ test("profile: name, another e-mail after the password, a new password, devices 
   await page.context().close();
 });
 
-test("company details: what is needed is told, what is saved is there (A12)", async () => {
+test("company details report missing fields and show the saved values (A12)", async () => {
   const salon = await product.salon();
   const page = await product.visit("/profile/settings", { as: salon });
   await page.getByLabel("Şehir").fill("İzmir");
@@ -202,7 +202,7 @@ test("company details: what is needed is told, what is saved is there (A12)", as
   await page.context().close();
 });
 
-test("another business: nothing of the former one stays, in this tab, behind Back and in other tabs (A11)", async () => {
+test("switching the business removes all data of the previous one, in this tab, its history and other tabs (A11)", async () => {
   const salon = await product.salon("Birinci Salon");
   const { slug } = await salon.call("POST /api/register/company", { body: { name: "İkinci Salon" } });
   const customer = {
@@ -243,7 +243,7 @@ test("another business: nothing of the former one stays, in this tab, behind Bac
   await page.context().close();
 });
 
-test("English everywhere at once, without a reload; the company's language where nobody chose (A13, A15)", async () => {
+test("English applies everywhere at once, without a reload; the company's language is the default (A13, A15)", async () => {
   const salon = await product.salon();
   const page = await product.visit("/profile/my-profile", { as: salon });
   await page.getByRole("region", { name: "Dil" }).getByText("EN").click();
@@ -304,7 +304,7 @@ test.each([
   }
 });
 
-test("a daily job that keeps failing is shown with its reason, tried again and given up (decision 0042)", async () => {
+test("a failing daily job is shown with its reason, retried, and abandoned (decision 0042)", async () => {
   const salon = await product.salon();
   for (const amount of [100, 200])
     await salon.call("POST /api/accounting/transactions", { body: { type: "income", amount, payment_method: "cash" } });

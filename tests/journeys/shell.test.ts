@@ -7,7 +7,7 @@ import { hire } from "#tests/harness/till.ts";
 
 const product = await testProduct();
 const shop = await openShop(product);
-/** Paths of signing in and up: they have journeys of their own. */
+/** Paths of signing in and registering, which have separate journeys. */
 const entry = new Set(["/register", "/register/company", "/welcome"]);
 
 test('the phone\'s bottom bar has five entries; "Ekle" offers three actions; a section is a list (A7, A9)', async () => {
@@ -28,7 +28,7 @@ test('the phone\'s bottom bar has five entries; "Ekle" offers three actions; a s
   await product.shot(page, "sales-menu-390");
 });
 
-test("staff are offered what they may add: no product, not even by its address (A7, §2)", async () => {
+test("staff are offered only what they may add: no product, not even by its address (A7, §2)", async () => {
   const staff = await hire(product, shop.salon);
   const page = await product.visit("/catalog/products?open=new", { as: staff, size: "phone" });
   await page.getByText("Argan Yağlı Şampuan 300 ml").waitFor();
@@ -40,7 +40,7 @@ test("staff are offered what they may add: no product, not even by its address (
 });
 
 describe.each(["desktop", "phone"] as const)(
-  "every path of the route table opens and answers, %s (A9)",
+  "every path of the route table opens and responds, %s (A9)",
   async (size) => {
     const page = await product.visit("/calendar", { as: shop.salon, size });
     const coming = new Set(comingScreens(wholeTable).map(({ path }) => path));
@@ -54,7 +54,7 @@ describe.each(["desktop", "phone"] as const)(
   },
 );
 
-test("misspelt and second paths lead where they should, an unknown one says so (A9)", async () => {
+test("misspelt and alternative paths redirect to their screen, and an unknown one says so (A9)", async () => {
   const page = await product.visit("/sales", { as: shop.salon });
   await page.waitForURL("**/sales/new-sale");
   await page.goto(`${product.address}/reservations`);
@@ -64,7 +64,7 @@ test("misspelt and second paths lead where they should, an unknown one says so (
   await product.shot(page, "not-found-1280");
 });
 
-test("what changes on one device appears on another by itself (A8, live changes)", async () => {
+test("a change on one device appears live on another (A8, live changes)", async () => {
   const page = await product.visit("/contact", { as: shop.salon });
   await page.getByText("Gülşen Arslan").waitFor();
   await shop.salon.call("POST /api/contacts/{type}", {
@@ -74,7 +74,7 @@ test("what changes on one device appears on another by itself (A8, live changes)
   await page.getByText("Canlı Müşteri").waitFor();
 });
 
-test("the language is changed at once, everywhere (A15)", async () => {
+test("the language is changed everywhere at once (A15)", async () => {
   const page = await product.visit("/contact", { as: shop.salon });
   await page.getByRole("heading", { name: "Müşteriler" }).waitFor();
   await page.getByRole("button", { name: /\S hesabı$/ }).click();
@@ -87,7 +87,7 @@ test("the language is changed at once, everywhere (A15)", async () => {
   await shop.salon.call("PUT /api/user", { body: { language: "tr" } });
 });
 
-test("what the server refused is told in the language that is chosen next (A15)", async () => {
+test("an error of the server is translated when the language changes (A15)", async () => {
   const page = await product.visit("/calendar", { as: shop.salon });
   await page.route(/\/api\/contacts\/customer/, (route) => route.continue({ url: `${route.request().url()}&shade=1` }));
   await page.goto(`${product.address}/contact`);

@@ -4,7 +4,7 @@ import { testProduct } from "#tests/harness/product.ts";
 
 const product = await testProduct();
 
-/** A salon with fifteen brushes, one bottle of an oil that is counted in ml, and somebody to sell. */
+/** A salon with fifteen brushes, one bottle of an oil that is counted in ml, and a seller. */
 async function filledShelf() {
   const salon = await product.salon();
   const put = await goods(salon);
@@ -16,7 +16,7 @@ async function filledShelf() {
   return { salon, brush, oil, seller: seller?.id ?? 0 };
 }
 
-test("stock is added, counted, used and spoilt with its reason, and the entries say so (F7)", async () => {
+test("stock is added, counted, used and written off with its reason, and the entries show it (F7)", async () => {
   const { salon, brush } = await filledShelf();
   const page = await product.visit("/catalog/stock-management", { as: salon });
   const dialog = page.getByRole("dialog", { name: "Stok Ekle" });
@@ -82,7 +82,7 @@ test("stock is added, counted, used and spoilt with its reason, and the entries 
   ]);
 });
 
-test("on hand, reserved and available stand beside each other, and an entry leads to its order (F7)", async () => {
+test("on hand, reserved and available quantities are shown, and an entry links to its order (F7)", async () => {
   const { salon, brush, seller } = await filledShelf();
   const sell = { created_by_id: seller, customer_id: null };
   const till = await salon.call("POST /api/orders", {
@@ -114,7 +114,7 @@ test("on hand, reserved and available stand beside each other, and an entry lead
   await page.getByRole("dialog", { name: "Saç Fırçası" }).getByText("9 adet").waitFor();
 });
 
-test("a product of ml is explained, counted in packages beside ml, and added in either (F3, F7)", async () => {
+test("a product in ml is explained, counted in packages or ml, and added in either (F3, F7)", async () => {
   const { salon, oil } = await filledShelf();
   const page = await product.visit("/catalog/products?open=new", { as: salon, size: "phone" });
   const form = page.getByRole("dialog", { name: "Yeni ürün" });

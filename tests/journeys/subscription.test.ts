@@ -4,7 +4,10 @@ import { expect, test } from "vitest";
 import { testProduct } from "#tests/harness/product.ts";
 import { hire } from "#tests/harness/till.ts";
 
-/** Trial over → 402 → /subscription → test page → back at work (A5, A14). The browser's clock is real, so the server's is set around it. */
+/**
+ * An ended trial: 402 → /subscription → test page → the interrupted work (A5, A14). The browser's clock is real, so the server's is set
+ * relative to it.
+ */
 
 const product = await testProduct([], { billing: true });
 const DAY = 24 * 60 * 60_000;
@@ -26,7 +29,7 @@ async function expectAccessible(page: Page): Promise<void> {
   );
 }
 
-test("with the trial over any path leads to the subscription; who cannot pay is told who can", async () => {
+test("after the trial any path leads to the subscription; people who can't pay see who can", async () => {
   const { salon, staff } = await lapsed();
   const page = await product.visit("/", { as: salon });
   await page.waitForURL("**/subscription");
@@ -35,7 +38,7 @@ test("with the trial over any path leads to the subscription; who cannot pay is 
     await page.waitForURL("**/subscription");
   }
   await page.getByRole("heading", { name: "Kullanım süreniz doldu" }).waitFor();
-  // Within the page too: the document that is asked for next is /subscription, anew.
+  // Navigation within the page too: it reloads at /subscription.
   const anew = page.waitForRequest((asked) => asked.isNavigationRequest() && asked.url().endsWith("/subscription"));
   await page.getByRole("link", { name: "Takvim" }).first().click();
   await anew;
@@ -51,7 +54,7 @@ test("with the trial over any path leads to the subscription; who cannot pay is 
   await other.context().close();
 });
 
-test("what is paid on the provider's page is counted once, and the business is at work again at once", async () => {
+test("a payment on the provider's page is counted once, and the business works again at once", async () => {
   const { salon, staff } = await lapsed();
   const waiting = await product.visit("/subscription", { as: staff });
   await waiting.getByText("Devam edebilmek için yöneticinize söyleyin").waitFor();
@@ -79,7 +82,7 @@ test("what is paid on the provider's page is counted once, and the business is a
   await page.getByRole("heading", { name: "Aboneliğiniz açık" }).waitFor();
   await product.shot(page, "subscription-paid-1280");
   await expectAccessible(page);
-  // Who waited elsewhere sees it without doing anything.
+  // The page on another device updates live.
   await waiting.getByRole("heading", { name: "Aboneliğiniz açık" }).waitFor();
   await page.getByRole("heading", { name: "Ödemeler" }).scrollIntoViewIfNeeded();
   await page.getByText("Ödeme no:").first().waitFor();
@@ -88,7 +91,7 @@ test("what is paid on the provider's page is counted once, and the business is a
   await page.waitForURL("**/calendar*");
   await page.getByText("Elif Yıldız").first().waitFor();
 
-  // Back to the provider's page and once more through it: nothing is counted twice.
+  // Repeating the provider's page counts nothing twice.
   const { ends_at: ends } = await salon.call("GET /api/subscription");
   await page.goBack();
   await page.goBack();
@@ -98,7 +101,7 @@ test("what is paid on the provider's page is counted once, and the business is a
   for (const one of [page, waiting]) await one.context().close();
 });
 
-test("who was led away in the middle of work goes on there once it is paid, also on other devices", async () => {
+test("people who were redirected return to their page once it is paid, also on other devices", async () => {
   product.travel(inDays(-13));
   const salon = await product.salon();
   const staff = await hire(product, salon);
@@ -115,7 +118,7 @@ test("who was led away in the middle of work goes on there once it is paid, also
   await product.owner.query("update companies set trial_ends_at = now() - interval '1 hour' where slug = $1", [
     salon.slug,
   ]);
-  // Nothing that the open page shows has changed: it learns of the end by its own next call.
+  // No data of the open page changes, so only its next call reports the end.
   await salon.call("PUT /api/company", { body: { about: "Süre doldu" } });
   await page.getByRole("dialog").getByRole("button", { name: "Kaydet" }).click();
   await page.waitForURL("**/subscription");
@@ -124,7 +127,7 @@ test("who was led away in the middle of work goes on there once it is paid, also
   await colleague.waitForURL("**/subscription");
   await colleague.getByText("Devam edebilmek için yöneticinize söyleyin").waitFor();
 
-  // The way out and to another business stays open, on the phone too.
+  // Signing out and switching the business remain possible, on the phone too.
   const refused: string[] = [];
   const note = (reply: Response): void => void (reply.status() === 402 && refused.push(reply.url()));
   colleague.on("response", note);
@@ -157,7 +160,7 @@ test("who was led away in the middle of work goes on there once it is paid, also
   await colleague.context().close();
 });
 
-test("who closed the browser on the payment page is asked about by itself when the subscription is opened again", async () => {
+test("an interrupted payment is checked automatically when the subscription page is opened again", async () => {
   const { salon } = await lapsed();
   await salon.call("POST /api/subscription/purchase", { body: { plan: "monthly" } });
   const page = await product.visit("/calendar", { as: salon });
@@ -169,9 +172,9 @@ test("who closed the browser on the payment page is asked about by itself when t
   await page.context().close();
 });
 
-test("two tabs come to one payment page; the second is told, and another business is as before", async () => {
+test("two tabs get one payment page; the second one is told, and another business is unaffected", async () => {
   const { salon } = await lapsed();
-  // The person's one trial is over, for every business.
+  // Each person has one trial, for all businesses, and this one is over.
   const { slug } = await salon.call("POST /api/register/company", { body: { name: "Öbür Salon" } });
   const page = await product.visit("/subscription", { as: salon });
   const second = await page.context().newPage();
@@ -191,7 +194,7 @@ test("two tabs come to one payment page; the second is told, and another busines
   await page.context().close();
 });
 
-test("an administrator finds the subscription, with the days that are left, in the account's menu; staff have no such entry", async () => {
+test("administrators find the subscription with its remaining days in the account menu; staff have no such entry", async () => {
   product.travel(inDays(-1.5));
   const salon = await product.salon();
   const staff = await hire(product, salon);
@@ -219,7 +222,7 @@ test("an administrator finds the subscription, with the days that are left, in t
   for (const one of [page, phone, other]) await one.context().close();
 });
 
-test("the page in both sizes, light and dark, in both languages", async () => {
+test("the page in both sizes, colour schemes and languages", async () => {
   const { salon } = await lapsed();
   for (const [name, options] of Object.entries({
     "390": { size: "phone" },
@@ -244,7 +247,7 @@ test("the page in both sizes, light and dark, in both languages", async () => {
   await page.getByText("This is a test page").waitFor();
 });
 
-test("three days before the end an administrator is told once a day, staff never", async () => {
+test("three days before the end administrators are reminded once a day, staff never", async () => {
   product.travel(inDays(-12));
   const salon = await product.salon();
   const staff = await hire(product, salon);

@@ -27,7 +27,7 @@ const stored = await shop.salon.call("POST /api/marketing/templates", {
 
 looksWellFor(product, shop, [`${list}?open=new`, `${editor}/${stored.id}`]);
 
-test("a template begins with a sample, is edited by keyboard alone, and saved; the list shows it", async () => {
+test("a template begins with a sample, is edited by keyboard alone and saved; the list shows it", async () => {
   const page = await product.visit(list, { as: shop.salon });
   await page.getByRole("button", { name: "Şablon ekle" }).click();
   await page.getByRole("link", { name: "Fiyat listesi" }).click();
@@ -63,7 +63,7 @@ test("a template begins with a sample, is edited by keyboard alone, and saved; t
   await page.context().close();
 });
 
-test("a block is inserted, dragged, undone and deleted; an invalid value stays out of the document", async () => {
+test("a block is inserted, dragged, undone and deleted; an invalid value doesn't change the document", async () => {
   const page = await product.visit(editor, { as: shop.salon });
   const canvas = page.getByRole("group", { name: "E-posta", exact: true });
   const insert = async (type: string): Promise<void> => {
@@ -117,7 +117,7 @@ test("a block is inserted, dragged, undone and deleted; an invalid value stays o
   await page.context().close();
 });
 
-test("nothing of a template runs or leaves; outside pictures are frames with their host (decisions §7)", async () => {
+test("nothing in a template is executed or fetched; pictures of other hosts are frames with their host (decisions §7)", async () => {
   const page = await product.visit(`${editor}/${stored.id}`, { as: shop.salon });
   const left: string[] = [];
   page.on("request", (request) => {
@@ -133,7 +133,7 @@ test("nothing of a template runs or leaves; outside pictures are frames with the
   await page.context().close();
 });
 
-test("200 hostile documents run nothing and fetch nothing: on the canvas, in previews, in lists, or as a page of their own", async () => {
+test("200 hostile documents execute and fetch nothing: on the canvas, in previews, in lists, or as separate pages", async () => {
   const { id } = await shop.salon.call("POST /api/marketing/templates", {
     body: { name: "<img src=x onerror=window.hit=1>", json_content: mailOf(hostileBlocks) },
   });
@@ -155,7 +155,7 @@ test("200 hostile documents run nothing and fetch nothing: on the canvas, in pre
   await page.goto(`${product.address}${list}`);
   await page.getByRole("link", { name: "onerror" }).waitFor();
   expect([left, await hit()]).toEqual([[], expect.not.arrayContaining([true])]);
-  // A mail client that runs scripts and fetches all: only pictures that the document names as such are asked for.
+  // A mail client that runs scripts and fetches everything requests only the document's own pictures.
   const { html } = renderLetter(mailOf(hostileBlocks), { origin: "https://salon.example" });
   await page.goto("about:blank");
   await page.setContent(html);
@@ -166,7 +166,7 @@ test("200 hostile documents run nothing and fetch nothing: on the canvas, in pre
   await page.context().close();
 });
 
-test("a picture comes from the library, by keyboard; what is no picture is refused in words (M5)", async () => {
+test("a picture is chosen from the library by keyboard; a file that is no picture is refused with a message (M5)", async () => {
   const page = await product.visit(editor, { as: shop.salon });
   const canvas = page.getByRole("group", { name: "E-posta", exact: true });
   await canvas.getByRole("button", { name: "Blok ekle" }).last().press("Enter");
@@ -228,7 +228,7 @@ test("a picture comes from the library, by keyboard; what is no picture is refus
   await page.context().close();
 });
 
-test("a document in the address is asked about; who edits what somebody else has saved or deleted is told, and loses nothing", async () => {
+test("a document in the address needs a confirmation; an editor is told that somebody else has saved or deleted the template, and keeps its input", async () => {
   const code = btoa(encodeURIComponent(JSON.stringify(document("<b>Başkasından</b>"))));
   const page = await product.visit(`${editor}#code/${code}`, { as: shop.salon });
   await page.getByRole("dialog").getByRole("button", { name: "Yükle" }).click();

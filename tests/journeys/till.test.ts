@@ -84,7 +84,7 @@ test("a sale on the phone is left unpaid and stays available (D3–D5)", async (
   expect(await page.getByRole("button", { name: "Satışı tamamla" }).boundingBox()).toEqual(before);
   await page.getByRole("button", { name: "Ödeme Alınmadı" }).click();
   const asked = page.getByRole("dialog", { name: "Ödeme kimden alınacak?" });
-  // Enter alone chooses nobody.
+  // Enter alone selects no customer.
   await asked.getByRole("option", { name: /Gülşen Arslan/ }).waitFor();
   await page.keyboard.press("Enter");
   await asked.getByRole("button", { name: "Walk-in olarak bırak" }).click();

@@ -17,7 +17,7 @@ async function twoBusinesses() {
   return { first, second: first.at(slug) };
 }
 
-test("a tab that holds on to something unsaved goes on in its own business, whatever another tab has chosen (A11)", async () => {
+test("a tab with unsaved changes stays in its business when another tab switches (A11)", async () => {
   const { first, second } = await twoBusinesses();
   const page = await product.visit("/contact?open=new", { as: first });
   const asked: string[] = [];
@@ -37,13 +37,13 @@ test("a tab that holds on to something unsaved goes on in its own business, what
   await drawer.waitFor({ state: "detached" });
   expect(await customersOf(first)).toEqual(["Yarım Kalan"]);
   expect(await customersOf(second)).toEqual([]);
-  // Nothing unsaved any more: the next time it starts, it is where the person went.
+  // Without unsaved changes the tab follows the switch when it is loaded next.
   await page.reload();
   await expect.poll(() => page.title()).toBe("Müşteriler · İkinci Salon · Defter");
   await page.context().close();
 });
 
-test("a cart is forgotten in every tab whose person has gone to another business (A11)", async () => {
+test("the cart is cleared in every tab of a person who switches the business (A11)", async () => {
   const { slug } = await shop.salon.call("POST /api/register/company", { body: { name: "Boş Salon" } });
   const page = await product.visit("/sales/new-sale", { as: shop.salon });
   const kept = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("sale_cart")));
@@ -64,7 +64,7 @@ test("a cart is forgotten in every tab whose person has gone to another business
   await page.context().close();
 });
 
-test("who is switched off in the open business is led to the others and told why (A4, A11)", async () => {
+test("a person who is deactivated in the open business is led to the other businesses and told why (A4, A11)", async () => {
   const staff = await hire(product, shop.salon);
   const { employee } = await staff.call("GET /api/profile");
   const page = await product.visit("/contact", { as: staff });
@@ -77,11 +77,11 @@ test("who is switched off in the open business is led to the others and told why
   await page.context().close();
 });
 
-test("many businesses are searched for; back from a further one leads to them, not out (A2, A11)", async () => {
+test("a long list of businesses can be searched; Back from another one returns to the list (A2, A11)", async () => {
   const salon = await product.salon("Ada Şubesi");
   const names = ["Bebek", "Cihangir", "Datça", "Etiler", "Fatih", "Göztepe", "Işıklar", "Üsküdar"];
   for (const [days, name] of names.entries()) {
-    // A person may open five a day, so each is opened on a day of its own.
+    // A person may open five a day, so each is opened on another day.
     product.travel(new Date(Date.now() - (names.length - days) * 86_400_000).toISOString());
     await salon.call("POST /api/register/company", { body: { name: `${name} Şubesi` } });
   }
@@ -100,7 +100,7 @@ test("many businesses are searched for; back from a further one leads to them, n
   await page.context().close();
 });
 
-test("a language that is chosen on one device is shown on the other, also where another one was chosen before (A15)", async () => {
+test("a language chosen on one device is shown on the other, even if that one had another choice (A15)", async () => {
   const salon = await product.salon();
   const [phone, till] = [
     await product.visit("/profile/my-profile", { as: salon, size: "phone" }),
@@ -123,7 +123,7 @@ test("a language that is chosen on one device is shown on the other, also where 
   await till.context().close();
 });
 
-test("a language that is chosen before the sign-in goes with the person (A3, A15)", async () => {
+test("a language chosen before the sign-in is stored in the account (A3, A15)", async () => {
   const salon = await product.salon("Dil Salonu");
   const { email } = await salon.call("GET /api/user");
   const page = await product.visit("/login");
@@ -139,7 +139,7 @@ test("a language that is chosen before the sign-in goes with the person (A3, A15
   await page.context().close();
 });
 
-test("what another device saves of the profile appears in its form; what is typed here stays, and only that is sent (A10)", async () => {
+test("profile changes of another device appear in the form; own input is kept, and only that is sent (A10)", async () => {
   const salon = await product.salon();
   const page = await product.visit("/profile/my-profile", { as: salon });
   const personal = page.getByRole("region", { name: "Kişisel bilgiler" });
@@ -157,7 +157,7 @@ test("what another device saves of the profile appears in its form; what is type
   await page.context().close();
 });
 
-test("what is wrong with a field is in sight, above the form's foot, for whoever stands in it already (A10)", async () => {
+test("a field's error is visible above the form's footer even if the field already has the focus (A10)", async () => {
   const salon = await product.salon();
   const page = await product.visit("/profile/my-profile", { as: salon, size: "phone" });
   const contact = page.getByRole("region", { name: "İletişim" });
@@ -173,7 +173,7 @@ test("what is wrong with a field is in sight, above the form's foot, for whoever
   await page.context().close();
 });
 
-test("two who change the business's details change their own fields (A12)", async () => {
+test("two people who edit the business's details change only their own fields (A12)", async () => {
   const salon = await product.salon();
   await salon.call("PUT /api/company", { body: { city: "İzmir", address: "Alsancak" } });
   const page = await product.visit("/profile/settings", { as: salon });

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 
-/** A request's JSON; without a body an empty object. */
+/** A request's JSON body; an empty object if there is none. */
 export async function readBody(request: IncomingMessage): Promise<Record<string, unknown>> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);

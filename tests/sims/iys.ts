@@ -2,19 +2,19 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { readBody } from "./body.ts";
 
-/** A stand-in of İYS that speaks its publicly known API: tokens, batches of consents, and their results. */
+/** A stand-in of İYS with its publicly known API: tokens, batches of consents, and their results. */
 
 export interface IysSim {
   url: string;
-  /** Consents that were accepted, newest last. */
+  /** Accepted consents, newest last. */
   kept: TakenConsent[];
-  /** Why a recipient's consents are refused. */
+  /** Reasons for refusing a recipient's consents, by recipient. */
   refusals: Map<string, string>;
-  /** So many times results say nothing yet. */
+  /** Number of queries for results that are answered as pending first. */
   late: number;
-  /** Whole batches with such a recipient are refused with HTTP 422. */
+  /** A batch with this recipient is refused with HTTP 422. */
   unreadable: string | undefined;
-  /** Accounts are refused. */
+  /** Whether every account is refused. */
   isClosed: boolean;
   stop(): Promise<void>;
 }
@@ -55,7 +55,7 @@ export async function openIysSim(port = 0): Promise<IysSim> {
     answer(reply, 200, rows);
   }
 
-  /** A withdrawal of a recipient that İYS doesn't know is refused. */
+  /** Withdrawing a recipient without a consent at İYS is refused. */
   function reasonOf({ recipient, status, type }: TakenConsent): string | undefined {
     const isKnown = sim.kept.some((one) => one.recipient === recipient && one.type === type);
     return sim.refusals.get(recipient) ?? (status === "RET" && !isKnown ? "Kayıtlı onay yok" : undefined);

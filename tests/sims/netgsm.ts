@@ -3,14 +3,14 @@ import type { AddressInfo } from "node:net";
 import { createInterface } from "node:readline";
 import { readBody } from "./body.ts";
 
-/** A stand-in of NetGSM that speaks its documented wire (REST v2), with refusals, silence, and doubled and late reports. */
+/** A stand-in of NetGSM with its documented API (REST v2); it can refuse calls, not answer, and send duplicate and late reports. */
 
 export interface SimOptions {
   port?: number;
   usercode?: string;
   password?: string;
   headers?: string[];
-  /** Sees each SMS that is taken. */
+  /** Called with each accepted SMS. */
   onSms?: (sms: TakenSms) => void;
 }
 
@@ -24,30 +24,30 @@ export interface TakenSms {
   at: number;
 }
 
-/** What happens to one call of send: taken, refused with a code, or without an answer, before or after it was taken. */
+/** The outcome of one send: accepted, refused with a code, or without a valid answer, before or after it was accepted. */
 export type Sending = "take" | { code: string } | "silent before" | "silent after" | "cut after" | "garbage after";
 
 export interface NetgsmSim {
   url: string;
   taken: TakenSms[];
-  /** What the next calls of send meet, in order; afterwards they are taken. */
+  /** The outcomes of the next sends, in order; then "take". */
   sendings: Sending[];
-  /** The status that reports tell of a number (0 waits, 1 delivered …); others are delivered. */
+  /** The status in reports by phone number (0 waits, 1 delivered …); 1 by default. */
   fates: Map<string, number>;
-  /** So many reports say nothing of an SMS yet. */
+  /** Number of reports in which an SMS is still waiting. */
   lateReports: number;
-  /** Each row of a report comes twice. */
+  /** Whether each row of a report is repeated. */
   doubledReports: boolean;
-  /** Reports are refused with 80. */
+  /** Whether reports are refused with code 80. */
   tooOften: boolean;
-  /** Every call is refused with 30. */
+  /** Whether every call is refused with code 30. */
   refuses: boolean;
   credit: number;
   /** Its clock, ms since 1970. */
   clock: () => number;
-  /** Replies, with Turkish time: "22.11.2026 13:10:05". */
+  /** Replies, with their date in Turkish time: "22.11.2026 13:10:05". */
   inbox: { phone: string; message: string; date: string }[];
-  /** Paths that were called, in order. */
+  /** The paths of all calls, in order. */
   calls: string[];
   stop(): Promise<void>;
 }
@@ -175,7 +175,7 @@ function instantOf(text: unknown): number {
   return Date.parse(`${year}-${month}-${day}T${time}+03:00`);
 }
 
-/** The time as NetGSM writes it. */
+/** A time in NetGSM's format. */
 export const turkishTime = (at: Date): string => {
   const [day = "", time = ""] = new Date(at.getTime() + 3 * 3600_000).toISOString().split(/[T.]/);
   return `${day.split("-").toReversed().join(".")} ${time}`;

@@ -1,8 +1,8 @@
 import { openGetirStandIn } from "./stand-in.ts";
 
 /**
- * `npm run sim:getir`: the stand-in of Getir as a process of its own. PORT (4020), FACTOR (how many times faster its clock is, 1) and
- * ORDERS (orders in a minute, 2). As a child of the demonstration salon it tells its address by a message and ends with its parent.
+ * `npm run sim:getir`: the stand-in of Getir as a separate process. PORT (4020), FACTOR (how many times faster its clock runs, 1) and
+ * ORDERS (orders in a minute, 2). As a child process of the demonstration salon it sends its address to the parent and ends with it.
  */
 const { PORT = "4020", FACTOR = "1", ORDERS = "2" } = process.env;
 const { url } = await openGetirStandIn({

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-/** The world inside the stand-in of Getir: one shop with listings and orders that move on by its clock. */
+/** The data of Getir's stand-in: one shop with its listings and orders. */
 
 export interface StandInLine {
   id: string;
@@ -22,14 +22,14 @@ export interface StandInOrder {
   deliveryType: 1 | 2;
   checkoutDate: string;
   products: StandInLine[];
-  /** When it reached its status, by the stand-in's own clock (ms). */
+  /** When it reached its status (ms, by the stand-in's clock). */
   since: number;
-  /** Of a step that is done before its minute is over. */
+  /** The time of the last step, even one taken too early. */
   changedAt: number;
   customer: { name: string; clientMaskedPhoneNumber: string };
   clientNote: string;
   doNotKnock: boolean;
-  /** The customer has to be called before it is cancelled, on a line that asks for this code. */
+  /** Before it can be cancelled, the customer must be called on a line that asks for this code. */
   callCode?: string;
 }
 
@@ -60,7 +60,7 @@ const goods = [
 ];
 const makers = ["Nivea", "Elidor", "Arko", "Flormar", "Bioxin", "Gliss", "Dove", "Pastel"];
 
-/** A listing with its own barcode, the same for the same place. */
+/** The listing with this index; the same barcode on each run. */
 export function listingAt(place: number): StandInListing {
   const name = `${makers[place % makers.length]} ${goods[Math.floor(place / makers.length) % goods.length]} ${100 + (place % 25) * 20} ml`;
   return {
@@ -83,7 +83,7 @@ const notes = ["", "", "", "Zili çalmayın lütfen", "Kapıya bırakın"];
 export interface NewOrder {
   lines?: readonly { listing: string; count: number }[];
   courier?: "platform" | "own";
-  /** Lira; otherwise the listings'. */
+  /** Lira; the listing's price by default. */
   price?: number;
   callCustomer?: boolean;
 }
@@ -124,6 +124,6 @@ export function orderOf(listings: readonly StandInListing[], asked: NewOrder, no
 
 const kurus = (lira: number) => Math.round(lira * 100);
 
-/** What the customer pays, in lira. */
+/** The total in lira. */
 export const totalOf = ({ products }: Pick<StandInOrder, "products">): number =>
   products.reduce((sum, { count, finalCount, price }) => sum + kurus(price) * (finalCount ?? count), 0) / 100;

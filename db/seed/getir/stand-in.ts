@@ -6,8 +6,8 @@ import { ok, refuse, routes, type Asked } from "./wire.ts";
 import { World, type StandInSettings } from "./world.ts";
 
 /**
- * A stand-in of Getir Çarşı that speaks its publicly documented wire, for tests and the demonstration salon. It is not Getir: no live
- * account was ever tried. Besides the wire it has POST /admin (StandInSettings) and POST /admin/orders (NewOrder).
+ * A stand-in of Getir Çarşı with its publicly documented API, for tests and the demonstration salon; it was never compared with a live
+ * account. Additional endpoints: POST /admin (StandInSettings) and POST /admin/orders (NewOrder).
  */
 
 export interface StandInOptions extends Partial<StandInSettings> {
@@ -67,7 +67,7 @@ export async function openGetirStandIn(options: StandInOptions = {}): Promise<Ge
   return { url, world, calls, stop };
 }
 
-/** Signs in, at most ten times in 60 s; a token is valid for an hour. */
+/** Issues tokens, at most ten in 60 s; a token is valid for an hour. */
 function tokensOf(account: string) {
   const tokens = new Map<string, number>();
   let logins: number[] = [];
@@ -101,7 +101,7 @@ const nonsense = [
   '{"data":{"__proto__":1},"meta":7}',
 ];
 
-/** Answers in place of the wire while a bad mode is on; false: the call is served. */
+/** In a failing mode, may answer instead of the API; false: the API handles the call. */
 function spoils({ settings: { mode } }: World, reply: ServerResponse): boolean {
   if (mode === "failing" && Math.random() < 0.6) {
     if (Math.random() < 0.5) reply.socket?.destroy();

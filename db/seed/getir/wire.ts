@@ -3,13 +3,13 @@ import type { ServerResponse } from "node:http";
 import type { StandInOrder } from "./shop.ts";
 import { isOver, type World } from "./world.ts";
 
-/** The stand-in's side of Getir's wire: each path and what it does to the shop. */
+/** Getir's API in the stand-in: each path and its effect on the shop. */
 
 export interface Asked {
   world: World;
   reply: ServerResponse;
   body: Record<string, unknown>;
-  /** What the path's pattern caught. */
+  /** The captures of the path's pattern. */
   ids: string[];
   query: URLSearchParams;
 }
@@ -33,7 +33,7 @@ const refusal = (code: string, message: string, data: object = {}): Refusal => (
 export const refuse = (reply: ServerResponse, code: string, message: string, status = 400): void =>
   send(reply, status, refusal(code, message));
 
-/** Status before and after each step. */
+/** The allowed statuses before a step, and the status after it. */
 const steps: Record<string, { before: number[]; after: number }> = {
   verify: { before: [400], after: 500 },
   prepare: { before: [500], after: 550 },
@@ -41,7 +41,7 @@ const steps: Record<string, { before: number[]; after: number }> = {
   deliver: { before: [550, 700, 800], after: 900 },
 };
 
-/** Does what changes something, or what the next of `answers` says; in the mode "lying" it may say yes and do nothing. */
+/** Applies a write, or fails as the next of `answers` says; in the mode "lying" it may confirm without applying. */
 function change({ world, reply }: Asked, act: () => Refusal | undefined): void {
   const answer = world.answers.shift() ?? "normal";
   if (answer === "refuse") return refuse(reply, "REFUSED", "Şu an yapılamıyor");
@@ -95,7 +95,7 @@ function cancel(asked: Asked): void {
       return refusal("BAD_REASON", "Bu iptal nedeni şu an geçerli değil");
     const { callCode: code } = order;
     if (code) {
-      // The customer is taken for called afterwards.
+      // The next attempt counts as made after the call.
       delete order.callCode;
       return refusal("callCustomer", "Müşteriyi arayın", { phoneNumber: "0850 222 22 22", code });
     }
@@ -104,7 +104,7 @@ function cancel(asked: Asked): void {
   });
 }
 
-/** Takes one offer; answers why not. */
+/** Applies one offer; returns the error message, or null. */
 function takeOffer({ listings, refusedListings }: World, row: Record<string, unknown>): string | null {
   const listing = listings.get(String(row.getirId));
   if (!listing) return "Ürün bulunamadı";
@@ -149,7 +149,7 @@ function oneShop({ world, reply, ids: [id] }: Asked): void {
   else refuse(reply, "SHOP", "Mağaza bulunamadı");
 }
 
-/** A page repeats the last row of the one before. */
+/** Each page repeats the last row of the previous one, as the real API may. */
 function listPage({ world, reply, query }: Asked): void {
   const size = Math.min(Number(query.get("pageSize") ?? 50), 50);
   const from = Number(query.get("page") ?? 0) * size;
@@ -181,7 +181,7 @@ function oneOrder({ world, reply, ids: [id = ""] }: Asked): void {
   ok(reply, { ...world.wireOf(order), ...(lies && { status: 400, totalPrice: -5 }) });
 }
 
-/** Method, path and what it does. */
+/** Method, path and handler. */
 export const routes: readonly (readonly [string, RegExp, (asked: Asked) => void])[] = [
   ["GET", /^\/v1\/shops\/([^/]+)$/, oneShop],
   ["GET", /^\/v1\/shops\/[^/]+\/products$/, listPage],

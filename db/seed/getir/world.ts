@@ -4,27 +4,27 @@ export type Mode = "normal" | "slow" | "failing" | "hostile" | "lying";
 
 export interface StandInSettings {
   mode: Mode;
-  /** How long a slow answer takes. */
+  /** Milliseconds before a slow answer. */
   slowMs: number;
-  /** The platform's minutes are so many times shorter. */
+  /** The stand-in's clock runs this many times faster. */
   factor: number;
-  /** Whether time acts by itself: unanswered orders are cancelled, couriers ride, orders come. */
+  /** Whether time passes: unanswered orders are cancelled, couriers deliver, new orders arrive. */
   ticks: boolean;
-  /** New orders in a minute of the real clock. */
+  /** New orders per real minute. */
   ordersPerMinute: number;
   courier: "platform" | "own" | "both";
-  /** Where pushes go, with their key; empty: none are sent. */
+  /** The address of pushes; empty: none. `pushKey` is sent as x-api-key. */
   pushUrl: string;
   pushKey: string;
-  /** Each push is sent so many times. */
+  /** Number of times that each push is sent. */
   pushTimes: number;
-  /** Pushes are late by up to so long, and so out of order. */
+  /** Maximum delay of a push; random delays change the order of pushes. */
   pushLateMs: number;
-  /** So many batches are first answered as being worked on. */
+  /** Number of queries that first report a batch as being processed. */
   slowBatches: number;
 }
 
-/** What a call that changes something meets: it is done, refused, or gets no answer, before or after it was done. */
+/** The outcome of a write: applied, refused, or without an answer before or after it is applied. */
 export type Answer = "normal" | "cut before" | "silent after" | "refuse";
 
 const MINUTE = 60_000;
@@ -44,16 +44,16 @@ const usual: StandInSettings = {
   slowBatches: 0,
 };
 
-/** The shop behind the stand-in: its listings and orders, and what time does to them. */
+/** The state of the stand-in: its listings and orders, and what changes over time. */
 export class World {
   readonly settings: StandInSettings;
   readonly orders = new Map<string, StandInOrder>();
   readonly listings: Map<string, StandInListing>;
   readonly shop = { workingStatus: "OPEN", courierWorkingStatus: "OPEN" };
   readonly batches = new Map<string, { rows: object[]; waits: number }>();
-  /** Listings whose offers are refused. */
+  /** Ids of listings whose offers are refused. */
   readonly refusedListings = new Set<string>();
-  /** What the next calls that change something meet, in order. */
+  /** The outcomes of the next writes, in order; then "normal". */
   readonly answers: Answer[] = [];
   readonly shopId: string;
   #came = 0;
@@ -66,12 +66,12 @@ export class World {
     this.listings = new Map(all.map((one) => [one.catalogProductId, one]));
   }
 
-  /** A minute of the platform's clock, in milliseconds. */
+  /** A minute of the stand-in's clock, in real milliseconds. */
   get minute(): number {
     return MINUTE / this.settings.factor;
   }
 
-  /** An order as the wire has it. */
+  /** An order in the API's format. */
   wireOf({ since: _since, changedAt: _changedAt, callCode: _code, ...order }: StandInOrder) {
     return {
       ...order,
@@ -97,7 +97,7 @@ export class World {
     return order;
   }
 
-  /** Puts an order into a state, as a step, a courier or Getir does, and pushes it. */
+  /** Sets an order's status, after a step or by Getir, and pushes the order. */
   move(order: StandInOrder, status: number): void {
     if (order.status === status || (isOver(order.status) && status < 1500)) return;
     Object.assign(order, { status, since: Date.now(), changedAt: Date.now() });
@@ -113,7 +113,7 @@ export class World {
       setTimeout(() => void fetch(pushUrl, call).catch(() => undefined), Math.random() * pushLateMs).unref();
   }
 
-  /** What time does by itself, `ms` after the last time: unanswered orders are cancelled and the shop closed, couriers ride. */
+  /** Applies `ms` of passed time: cancels unanswered orders and closes the shop, moves deliveries on, adds new orders. */
   tick(ms: number): void {
     if (!this.settings.ticks) return;
     for (const order of this.orders.values()) {
