@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { findJobCompany } from "#areas/access/server/companies.queries.ts";
 import { sessionFinder, sessionTopics } from "#areas/access/server/session-finder.ts";
 import { hasSignedInFrom } from "#areas/access/server/login-events.queries.ts";
+import { scopeOf } from "#areas/access/contract/scopes.ts";
 import { refuseUnserved } from "#areas/access/server/subscription.ts";
 import { apiPage, apiPageHeaders } from "#kit/server/api-page.ts";
 import type { Database } from "#kit/server/database.ts";
@@ -89,6 +90,7 @@ export function compose({ database, changes, billing = false, ...rest }: Compose
     payments: rest.payments ?? testPayments(rest.secretKey, now),
     authenticate: sessionFinder(database, changes, { billing, now }),
     admit: refuseUnserved(now),
+    scopeOf,
     sessionTopics,
     isKnownAddress: (email, address) =>
       hasSignedInFrom(database.company(0, undefined, payerAt(address)), email, address),

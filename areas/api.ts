@@ -1,3 +1,4 @@
+import type { apiKeys } from "#areas/access/contract/api-keys.ts";
 import type { companies } from "#areas/access/contract/companies.ts";
 import type { links } from "#areas/access/contract/links.ts";
 import type { loginEvents } from "#areas/access/contract/login-events.ts";
@@ -59,6 +60,7 @@ export type Api = typeof sessions &
   typeof people &
   typeof companies &
   typeof subscriptions &
+  typeof apiKeys &
   typeof jobsTable &
   typeof settingsTable &
   typeof employees &

@@ -189,6 +189,15 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.end_api_keys()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from api_keys where company_id = new.company_id and created_by = new.id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.end_calendar_feed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -840,6 +849,28 @@ CREATE TRIGGER refuse_closed_opening_changed BEFORE UPDATE OF opening_balance, o
 CREATE TRIGGER refuse_closed_opening_deleted BEFORE DELETE ON public.accounts FOR EACH ROW WHEN ((old.opening_balance <> 0)) EXECUTE FUNCTION refuse_closed_opening();
 grant delete, insert, select, update on accounts to defter_app;
 
+create table api_keys (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  name text not null,
+  scopes text[] not null,
+  token_hash bytea not null,
+  hint text not null,
+  created_by bigint not null,
+  created_at timestamp with time zone not null default app_now(),
+  last_used_at timestamp with time zone,
+  constraint api_keys_pkey PRIMARY KEY (company_id, id),
+  constraint api_keys_token UNIQUE (company_id, token_hash),
+  constraint api_keys_name_check CHECK ((name <> ''::text)),
+  constraint api_keys_scopes_check CHECK ((cardinality(scopes) > 0)),
+  constraint api_keys_token_hash_check CHECK ((octet_length(token_hash) = 32)),
+  constraint api_keys_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint api_keys_maker_fkey FOREIGN KEY (company_id, created_by) REFERENCES employees(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX api_keys_company_id_created_by_idx ON public.api_keys USING btree (company_id, created_by);
+create policy company on api_keys using ((company_id = app_company()));
+grant delete, insert, select, update on api_keys to defter_app;
+
 create table app_connections (
   company_id bigint not null,
   app text not null,
@@ -1487,6 +1518,7 @@ CREATE UNIQUE INDEX employees_email_key ON public.employees USING btree (company
 create policy company on employees using ((company_id = app_company()));
 CREATE TRIGGER count_added AFTER INSERT ON public.employees REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_list('employees');
 CREATE TRIGGER count_removed AFTER DELETE ON public.employees REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_list('employees');
+CREATE TRIGGER end_api_keys AFTER UPDATE OF is_active, is_admin ON public.employees FOR EACH ROW WHEN (((old.is_active AND (NOT new.is_active)) OR (old.is_admin AND (NOT new.is_admin)))) EXECUTE FUNCTION end_api_keys();
 CREATE TRIGGER end_calendar_feed AFTER UPDATE OF is_active ON public.employees FOR EACH ROW WHEN ((old.is_active AND (NOT new.is_active))) EXECUTE FUNCTION end_calendar_feed();
 CREATE TRIGGER end_join_link AFTER UPDATE OF email, is_active ON public.employees FOR EACH ROW WHEN (((old.email <> new.email) OR (old.is_active <> new.is_active))) EXECUTE FUNCTION end_join_link();
 CREATE TRIGGER first_terms AFTER INSERT ON public.employees FOR EACH ROW EXECUTE FUNCTION give_first_terms();

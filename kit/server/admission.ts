@@ -12,6 +12,8 @@ export interface AdmissionOptions {
   authenticate(token: string, slug: string | undefined, address: string): Promise<Session>;
   /** Called before every company's call that is not `unpaid`: may throw `payment_required` (402). */
   admit?(session: Session): void;
+  /** The scope that an API key needs for this endpoint; undefined or absent, no key is let in. */
+  scopeOf?(endpoint: string): string | undefined;
   /** Changes of these topics may change what a session is allowed. */
   sessionTopics: ReadonlySet<string>;
   /** False until the database has been migrated and while it is away. */
@@ -19,11 +21,11 @@ export interface AdmissionOptions {
 }
 
 /**
- * The caller's session, if the endpoint needs one and the session has the right. The errors 401, 403 and 402 are thrown before the body is
+ * The caller's session, if the endpoint (`key`: "GET /api/orders") needs one and the session has the right. The errors 401, 403 and 402 are thrown before the body is
  * read.
  */
 export async function admitted(
-  { right, unpaid }: Pick<Endpoint, "right" | "unpaid">,
+  { key, right, unpaid }: Pick<Endpoint, "right" | "unpaid"> & { key: string },
   request: FastifyRequest,
   options: AdmissionOptions,
 ): Promise<Session | undefined> {
@@ -34,6 +36,8 @@ export async function admitted(
   const slug = request.headers["x-company-slug"];
   const chosen = typeof slug === "string" && slug !== "" ? slug : undefined;
   const session = await options.authenticate(token, chosen, request.ip);
+  const scope = session.scopes && options.scopeOf?.(key);
+  if (session.scopes && (scope === undefined || !session.scopes.has(scope))) throw problems.no_scope({ scope });
   if (right === "person") return session.at === null ? { person: session.person } : session;
   if (session.at === undefined) throw problems.no_company();
   if (session.at === null) throw problems.foreign_company();

@@ -99,6 +99,8 @@ export type ContextFor<R extends Right> = R extends "public"
 /** The person and company of a token and a slug; made by the access area, cached for five seconds. */
 export interface Session {
   person: Person;
+  /** Of an API key: it may call only endpoints with one of these scopes. Absent for a signed-in person. */
+  scopes?: ReadonlySet<string>;
   /**
    * Absent when no slug was sent; `null` when the person does not work there. `lacksSecondFactor`: the company requires one that the person
    * does not have.

@@ -13,6 +13,7 @@ export default {
     "The server's disk is full; nothing can be saved. Tell whoever runs the server.",
   "Oturumunuz kapanmış. Yeniden giriş yapın.": "You have been signed out. Sign in again.",
   "Bu işlem için yetkiniz yok.": "You may not do this.",
+  "Bu API anahtarının bu işlem için izni yok.": "This API key does not have the scope for this call.",
   "Bu işletmede çalışan kaydınız yok.": "You are not an employee of this business.",
   "Bu işletme iki adımlı giriş istiyor. Önce onu kurun.": "This business asks for two-step sign-in. Set it up first.",
   "Hangi işletme için olduğu belirtilmemiş.": "It was not said for which business.",

@@ -118,7 +118,7 @@ export function serveRoutes(app: FastifyInstance, areas: readonly Routes[], give
         url: path.replace(/\{(\w+)\}/g, ":$1"),
         handlerTimeout: options.longestMs ?? LONGEST_MS,
         onRequest: async (request) => {
-          request.session = await admitted(row, request, options);
+          request.session = await admitted({ ...row, key }, request, options);
           if (!row.upload && bringsForm(request)) throw problems.not_json();
         },
         handler: async (request, reply) => {

@@ -58,6 +58,7 @@ export const problems = defineProblems({
   bad_form: { status: 400, message: "İstek okunamadı: geçerli bir form değil." },
   signed_out: { status: 401, message: "Oturumunuz kapanmış. Yeniden giriş yapın." },
   no_right: { status: 403, message: "Bu işlem için yetkiniz yok." },
+  no_scope: { status: 403, message: "Bu API anahtarının bu işlem için izni yok." },
   foreign_company: { status: 403, message: "Bu işletmede çalışan kaydınız yok." },
   second_factor_needed: { status: 403, message: "Bu işletme iki adımlı giriş istiyor. Önce onu kurun." },
   no_company: { status: 422, message: "Hangi işletme için olduğu belirtilmemiş.", field: "X-Company-Slug" },

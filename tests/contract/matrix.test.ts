@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { methodAndPath, type Endpoint } from "#kit/contract/endpoint.ts";
-import { testServer, type Caller } from "../harness/api.ts";
+import { scopeOf, scopes, type Scope } from "#areas/access/contract/scopes.ts";
+import { caller, testServer, type Caller } from "../harness/api.ts";
 import { fieldsOf } from "./fields.ts";
-import { endpoints, fingerprint, hire, keys, sampleOf } from "./salon.ts";
+import { endpoints, fingerprint, hire, keys, PASSWORD, sampleOf } from "./salon.ts";
 import type { Sample } from "./samples/sample.ts";
 import { openPair } from "./tenants.ts";
 
@@ -97,6 +98,50 @@ describe("rights", () => {
   });
 });
 
+describe("API keys (decision 0076)", () => {
+  const made = new Map<string, Promise<Caller>>();
+  /** A caller with a key of these scopes, which needs no slug. */
+  const keyed = (list: readonly Scope[]): Promise<Caller> => {
+    const make = async () => {
+      await a.admin.call("POST /api/secure/verify", { body: { password: PASSWORD } });
+      const body = { name: list.join(" ").slice(0, 60), scopes: [...list] };
+      return caller(server.app, (await a.admin.call("POST /api/api-keys", { body })).key, undefined);
+    };
+    const key = list.join();
+    if (!made.has(key)) made.set(key, make());
+    return made.get(key) as Promise<Caller>;
+  };
+  const served = needsPerson.filter((key) => scopeOf(key) !== undefined);
+
+  test.each(needsPerson)("%s: a key without its scope is refused before the body is read", async (key) => {
+    const sample = await sampleOf(key, a);
+    const needed = scopeOf(key);
+    const by = await keyed(scopes.filter((scope) => scope !== needed));
+    for (const body of [sample.body, "{"])
+      expect(await sentBy(by, key, sample, { body })).toMatchObject({ status: 403, body: { error: "no_scope" } });
+  });
+
+  test.each(served)("%s: a key with its scope alone is served, in its own business", async (key) => {
+    const { right, reply, status } = row(key);
+    expect(["staff", "admin"]).toContain(right);
+    const sample = await sampleOf(key, a);
+    const by = await keyed([scopeOf(key) as Scope]);
+    expect(await sentBy(by.at(b.slug), key, sample)).toMatchObject({ status: 403, body: { error: "foreign_company" } });
+    if (sample.by && sample.by !== a.admin) return;
+    expect(await sentBy(by, key, sample)).toMatchObject({ status: reply ? (status ?? 200) : 204 });
+  });
+
+  test("no key reaches logins, rights, other keys, connected apps, payments for Defter or the event stream", async () => {
+    const closed =
+      /^\w+ \/api\/(api-keys|connect|jobs|iys|packages|subscription|senders|employees\/\{id\}\/(link|reset-link)|profile)/;
+    expect(needsPerson.filter((key) => closed.test(key) && scopeOf(key))).toEqual([]);
+    const writes = /^(POST|PUT|DELETE) \/api\/(employees|settings|company)/;
+    expect(needsPerson.filter((key) => writes.test(key) && scopeOf(key))).toEqual([]);
+    const stream = await (await keyed(scopes)).try("GET /api/events");
+    expect(stream).toMatchObject({ status: 403, body: { error: "no_scope" } });
+  });
+});
+
 describe("a repeated call with its key", () => {
   /** Asking for a password again changes nothing; links and secrets are returned once and not stored, so asking again makes new ones. */
   const unkept = new Set([
@@ -107,6 +152,7 @@ describe("a repeated call with its key", () => {
     "POST /api/passkeys/options",
     "POST /api/passkeys",
     "POST /api/calendar-feed",
+    "POST /api/api-keys",
     "POST /api/employees/{id}/link",
     "POST /api/employees/{id}/reset-link",
   ]);

@@ -1,4 +1,5 @@
 import { routes } from "#kit/server/routes.ts";
+import { apiKeys } from "../contract/api-keys.ts";
 import { companies } from "../contract/companies.ts";
 import { links } from "../contract/links.ts";
 import { loginEvents } from "../contract/login-events.ts";
@@ -6,6 +7,8 @@ import { secondFactors } from "../contract/second-factor.ts";
 import { people } from "../contract/people.ts";
 import { sessions } from "../contract/sessions.ts";
 import { subscriptions } from "../contract/subscription.ts";
+import { makeApiKey, revokeApiKey } from "./api-keys.ts";
+import { listApiKeys } from "./api-keys.queries.ts";
 import { changeCompany, checkSlug, openCompany, type CompanyStarter } from "./companies.ts";
 import { getCompany } from "./companies.queries.ts";
 import { forgotPassword, join, readJoinLink, readResetLink, resetPassword } from "./links.ts";
@@ -95,4 +98,10 @@ export const subscriptionRoutes = routes(subscriptions, {
   "GET /api/subscription": readSubscription,
   "POST /api/subscription/purchase": purchase,
   "POST /api/subscription/check": checkPayments,
+});
+
+export const apiKeyRoutes = routes(apiKeys, {
+  "GET /api/api-keys": async ({ db }) => ({ data: await listApiKeys(db) }),
+  "POST /api/api-keys": (ctx, input) => makeApiKey(ctx, input),
+  "DELETE /api/api-keys/{id}": (ctx, { params }) => revokeApiKey(ctx, params.id),
 });

@@ -1,5 +1,6 @@
 import type { AreaServer } from "#areas/area-server.ts";
 import {
+  apiKeyRoutes,
   companyRoutes,
   linkRoutes,
   loginEventRoutes,
@@ -31,6 +32,7 @@ export const access = ({ starters, follow }: AccessParts): AreaServer => ({
     peopleRoutes(follow),
     companyRoutes(starters),
     subscriptionRoutes,
+    apiKeyRoutes,
   ],
   jobs: [forgetOldLogins, sendMail],
   paymentUses: (now) => ({

@@ -57,6 +57,9 @@ export default {
   "Şu anki şifrenizden farklı olmalı": "Must differ from your current password",
   "Şifreler aynı değil": "The passwords differ",
   "Şifreler eşleşmiyor": "The passwords do not match",
+  "En fazla 100 API anahtarınız olabilir. Önce kullanmadıklarınızı iptal edin.":
+    "You can have up to 100 API keys. Revoke those you do not use first.",
+  "En az bir izin seçin": "Choose at least one scope",
   "Bu adrese son bir saatte birkaç bağlantı gönderildi. Daha sonra yeniden deneyin.":
     "Several links were sent to this address within the last hour. Try again later.",
 };

@@ -84,6 +84,10 @@ export const problems = defineProblems({
   },
   just_paid: { status: 409, message: "Bu ödeme az önce sonuçlandı. Durumu görüp gerekiyorsa yeniden başlatın." },
   billing_off: { status: 409, message: "Bu kurulumda abonelik istenmiyor; ödenecek bir şey yok." },
+  too_many_keys: {
+    status: 409,
+    message: "En fazla 100 API anahtarınız olabilir. Önce kullanmadıklarınızı iptal edin.",
+  },
   mailed_often: {
     status: 429,
     message: "Bu adrese son bir saatte birkaç bağlantı gönderildi. Daha sonra yeniden deneyin.",

@@ -1,8 +1,12 @@
 import type { CompanySettings, Session as ApiSession } from "#kit/server/context.ts";
 import type { Database, Db } from "#kit/server/database.ts";
 import type { Change, Changes } from "#kit/server/events.ts";
+import { inCompany } from "#kit/server/in-company.ts";
 import { payerAt, payerOf } from "#kit/server/payers.ts";
 import { problems as kitProblems } from "#kit/server/problem.ts";
+import type { PublicToken } from "#kit/server/public-tokens.ts";
+import { readApiKey } from "./api-keys.ts";
+import { findKeySession, touchApiKey } from "./api-keys.queries.ts";
 import * as queries from "./sessions.queries.ts";
 import { isServed, servedUntilOf } from "./subscription.ts";
 import { tokenHashOf } from "./tokens.ts";
@@ -12,6 +16,7 @@ const MOST_KEPT = 10_000;
 /** Changes of these topics may change what a session is allowed. */
 export const sessionTopics: ReadonlySet<string> = new Set([
   "session",
+  "api-keys",
   "user",
   "profile",
   "employees",
@@ -94,7 +99,9 @@ export function sessionFinder(database: Database, changes: Changes, asked: Billi
     const isFresh = known !== undefined && known.until > performance.now() && changes.listening();
     if (isFresh && isServed(known.session, asked.now())) return known.session;
     const db = database.company(0, undefined, known ? payerOf(known.login) : payerAt(address));
-    const { session } = await answers.lookUp(key, () => findSession(db, { token, slug }, asked));
+    const apiKey = readApiKey(token);
+    const find = () => (apiKey ? findOfKey(db, { apiKey, slug }, asked) : findSession(db, { token, slug }, asked));
+    const { session } = await answers.lookUp(key, find);
     return session;
   };
 }
@@ -129,4 +136,27 @@ async function findSession(
   };
   const lacksSecondFactor = settings.defaults.require_second_factor === true && !person.hasSecondFactor;
   return { ...about, session: { person, at: { company, user: { id, isAdmin }, settings, lacksSecondFactor } } };
+}
+
+/**
+ * The session of an API key: that of its maker, in the key's company alone, with the key's scopes. Its second factor was asked for when the
+ * key was made; without a password nothing can be verified again.
+ */
+async function findOfKey(
+  db: Db,
+  { apiKey, slug }: { apiKey: PublicToken; slug: string | undefined },
+  asked: Billing,
+): Promise<Found> {
+  const row = await findKeySession(db, apiKey);
+  if (!row) throw kitProblems.signed_out();
+  if (row.stale) await db.transact((tx) => inCompany(tx, apiKey.company, (own) => touchApiKey(own, row.key_id)));
+  const person = { loginId: row.login_id, tokenHash: apiKey.hash, verifiedUntil: null, hasSecondFactor: true };
+  const session = { person, scopes: new Set<string>(row.scopes) };
+  const about = { login: row.login_id, company: apiKey.company };
+  if (slug !== undefined && slug !== row.slug) return { ...about, session: { ...session, at: null } };
+  const servedUntil = asked.billing ? await servedUntilOf(db, apiKey.company, row, asked.now()) : null;
+  const { slug: own, company_name: name, timezone } = row;
+  const company = { id: apiKey.company, slug: own, name, timezone, servedUntil };
+  const user = { id: row.employee_id, isAdmin: true };
+  return { ...about, session: { ...session, at: { company, user, settings: row.settings as CompanySettings } } };
 }

@@ -1,6 +1,7 @@
 import IconApps from "@tabler/icons-react/dist/esm/icons/IconApps.mjs";
 import IconBuildingBank from "@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs";
 import IconCalculator from "@tabler/icons-react/dist/esm/icons/IconCalculator.mjs";
+import IconCode from "@tabler/icons-react/dist/esm/icons/IconCode.mjs";
 import IconPlugConnected from "@tabler/icons-react/dist/esm/icons/IconPlugConnected.mjs";
 import IconShoppingCart from "@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs";
 import IconSpeakerphone from "@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs";
@@ -38,7 +39,12 @@ export default function ConnectScreen() {
   return (
     <Page
       title={t("menu.connect")}
-      actions={<HeadAction icon={IconPlugConnected} label={t("menu.mine")} to="/connect/my-applications" />}
+      actions={
+        <>
+          <HeadAction icon={IconCode} label={t("menu.developer")} to="/connect/developer" />
+          <HeadAction icon={IconPlugConnected} label={t("menu.mine")} to="/connect/my-applications" />
+        </>
+      }
     >
       <TileGrid label={t("categories")} className={classes.tiles ?? ""}>
         {names.map((name) => (

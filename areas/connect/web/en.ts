@@ -1,9 +1,11 @@
+import developer from "./developer-en.ts";
 import getir from "./getir-en.ts";
 import menu from "./en-menu.ts";
 
 export default {
   menu,
   getir,
+  developer,
   categories: "Categories",
   category: {
     all: "All",

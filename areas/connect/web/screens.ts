@@ -18,6 +18,12 @@ export const screens: Screen[] = [
     right: "admin",
     label: "connect.menu.mine",
   },
+  {
+    path: "/connect/developer",
+    right: "admin",
+    label: "connect.menu.developer",
+    screen: () => import("./developer.screen.tsx"),
+  },
   { path: "/connect/my-apps", right: "admin", label: "connect.menu.mine", redirect: "/connect/my-applications" },
   {
     path: "/connect/applications/$appname",

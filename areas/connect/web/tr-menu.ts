@@ -2,6 +2,7 @@ export default {
   connect: "Bağlantılar",
   mine: "Uygulamalarım",
   application: "Uygulama",
+  developer: "Geliştirici",
   feed: "Takvim aboneliği",
   getir: "Getir",
   trendyol: "Trendyol",

@@ -1,9 +1,11 @@
+import developer from "./developer-tr.ts";
 import getir from "./getir-tr.ts";
 import menu from "./tr-menu.ts";
 
 export default {
   menu,
   getir,
+  developer,
   categories: "Kategoriler",
   category: {
     all: "Hepsi",

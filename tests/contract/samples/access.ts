@@ -4,7 +4,7 @@ import { bytesOf, softwarePasskey } from "../../harness/software-passkey.ts";
 import { ORIGIN } from "../../harness/api.ts";
 import { PASSWORD, type Salon } from "../salon.ts";
 import { unlinked } from "./employees.ts";
-import type { Samples } from "./sample.ts";
+import { own, type Samples } from "./sample.ts";
 
 const person = ({ mark }: Salon) => ({ name: `${mark}`, surname: "Kaya", phone: "+905324182706", country_id: 1 });
 
@@ -151,4 +151,9 @@ export const samples: Samples = {
       tax_number: "1234567890",
     },
   }),
+  "POST /api/api-keys": async ({ admin, mark }) => {
+    await admin.call("POST /api/secure/verify", { body: { password: PASSWORD } });
+    return { body: { name: `${mark} sitesi`, scopes: ["orders:read", "orders:write"] } };
+  },
+  "DELETE /api/api-keys/{id}": own("POST /api/api-keys"),
 };
