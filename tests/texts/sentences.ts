@@ -11,7 +11,7 @@ import { walk } from "../harness/sources.ts";
  * documentation is English. The words of a target audience's rules are data, which screens say in both languages.
  */
 const ownWords =
-  /server\/(apps\/\w+|start|opening|document-words|receipt\.rules|links\.rules|segment-labels\.rules|subscription|iyzico|test-payment-page|public-pages|ways-out\.rules|\w+\.page|pdf-sheet|openapi)\.ts|\/(letters|fold|sms-text|merge-fields|segment-words|package-words|automation-list|render)\.ts|\/fonts\//;
+  /server\/(apps\/\w+|start|opening|document-words|receipt\.rules|links\.rules|segment-labels\.rules|subscription|iyzico|test-payment-page|public-pages|unsubscribe-links\.rules|\w+\.page|pdf-sheet|openapi)\.ts|\/(letters|fold|sms-text|merge-fields|segment-words|package-words|automation-list|render)\.ts|\/fonts\//;
 
 interface Node {
   type: string;

@@ -39,8 +39,8 @@ export async function runStep(ctx: Ctx, step: Step): Promise<Again<Step> | void>
   if (found?.status !== "active") return undefined;
   if (found.starts_at !== null && found.started_at === null && found.starts_at > ctx.now)
     return { again: step, at: found.starts_at };
-  const campaign = await begun(ctx, found);
-  if (step.reserve && !(await setAside(ctx, campaign))) return undefined;
+  const campaign = await prepareStart(ctx, found);
+  if (step.reserve && !(await reserveCredits(ctx, campaign))) return undefined;
   const people = await queries.listOpen(ctx.db, id, 0, SLICE);
   if (people.length === 0) {
     // The campaign can be stopped until its last message is sent.
@@ -56,7 +56,7 @@ export async function runStep(ctx: Ctx, step: Step): Promise<Again<Step> | void>
 }
 
 /** Freezes the audience when the campaign first starts, and renders its e-mail if it has no current one. */
-async function begun(ctx: Ctx, campaign: LockedCampaign): Promise<LockedCampaign> {
+async function prepareStart(ctx: Ctx, campaign: LockedCampaign): Promise<LockedCampaign> {
   const { id, type, template_id: template, subject, name } = campaign;
   const letter =
     type === "email" && !campaign.letter ? await campaignLetter(ctx, template as number, subject || name) : null;
@@ -79,7 +79,7 @@ export async function isPaid(
 }
 
 /** Takes the cost of all open messages from the balance. If the balance is too low, returns false and nothing is sent. */
-async function setAside(ctx: Ctx, campaign: LockedCampaign): Promise<boolean> {
+async function reserveCredits(ctx: Ctx, campaign: LockedCampaign): Promise<boolean> {
   const { id, type } = campaign;
   if (!(await isPaid(ctx, type))) return true;
   const cost = await costOfOpen(ctx, campaign);
@@ -87,7 +87,7 @@ async function setAside(ctx: Ctx, campaign: LockedCampaign): Promise<boolean> {
   if ((await lockCredits(ctx.db, type)) < cost) {
     await setStatus(ctx.db, id, "insufficient_balance");
     const isUntouched = (await queries.countWritten(ctx.db, id)) === 0;
-    if (isUntouched) await queries.thawAudience(ctx.db, id);
+    if (isUntouched) await queries.unfreezeAudience(ctx.db, id);
     return false;
   }
   await queries.setReserved(ctx.db, id, cost);
@@ -129,7 +129,7 @@ async function writeSlice(ctx: Ctx, campaign: LockedCampaign, people: readonly q
   });
   const ids = await writeMessages(ctx, messages);
   const gone = people.filter(({ contactId }) => contactId === null);
-  await queries.noteWritten(ctx.db, [
+  await queries.storeWritten(ctx.db, [
     ...there.map((person, place) => ({ id: person.id, messageId: ids[place] as number })),
     ...gone.map((person) => ({ id: person.id, leftOut: "forgotten" })),
   ]);

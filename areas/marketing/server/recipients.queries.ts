@@ -11,7 +11,7 @@ export async function markStarted(tx: Db, id: number, letter: object | null): Pr
 }
 
 /** Deletes the frozen audience of a campaign that sent nothing; it is frozen again at the start. */
-export async function thawAudience(tx: Db, id: number): Promise<void> {
+export async function unfreezeAudience(tx: Db, id: number): Promise<void> {
   await tx.run(sql`delete from campaign_recipients where company_id = ${tx.company} and campaign_id = ${id}`);
   await tx.run(
     sql`update campaigns set started_at = null, letter = null where company_id = ${tx.company} and id = ${id}`,
@@ -41,7 +41,7 @@ export function listOpen(db: Db, campaign: number, after: number, most: number):
 }
 
 /** Stores the ids of their messages, or the reasons why they are left out. */
-export async function noteWritten(
+export async function storeWritten(
   tx: Db,
   written: readonly { id: number; messageId?: number; leftOut?: string }[],
 ): Promise<void> {

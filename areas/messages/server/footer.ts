@@ -4,7 +4,7 @@ import { html } from "#kit/server/html.ts";
 import { pageOfText } from "#kit/server/mailer.ts";
 import { getSenderDetails } from "./messages.queries.ts";
 import { placeOf, type Sender } from "../contract/values.ts";
-import { mailFooter, maskedWayOut, smsFooter } from "./ways-out.rules.ts";
+import { mailFooter, maskedUnsubscribeLink, smsFooter } from "./unsubscribe-links.rules.ts";
 
 /** A message's content before it is stored. */
 interface Said {
@@ -22,7 +22,7 @@ export async function footerOf(ctx: {
   const { db, publicUrl } = ctx;
   if (publicUrl === undefined) return (said) => said;
   const sender = await getSenderDetails(db);
-  const link = maskedWayOut(publicUrl, db.company);
+  const link = maskedUnsubscribeLink(publicUrl, db.company);
   return (said) =>
     said.channel === "sms"
       ? { ...said, body: smsText(said.body).trimEnd() + smsFooter(sender, link) }

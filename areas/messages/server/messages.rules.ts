@@ -1,7 +1,7 @@
 import { sizeOfSms } from "#kit/contract/sms-text.ts";
 import { addDays, dayOf, instantOn, wallClock } from "#kit/server/time.ts";
 import type { MessageReason } from "../contract/messages.ts";
-import { hasWayOut } from "./ways-out.rules.ts";
+import { hasUnsubscribeLink } from "./unsubscribe-links.rules.ts";
 
 /** Whether a message may be sent now (decisions §6). Every message passes `judge` before its provider gets it. */
 
@@ -42,7 +42,7 @@ export function judge(message: Judged, { now, zone, quiet, hasProvider }: Moment
   if (channel === "sms" && !isSendable(message.body)) return drop("bad_text");
   if (message.isSuppressed) return drop("suppressed");
   if (kind === "commercial" && !message.hasConsent) return drop("no_consent");
-  if (kind === "commercial" && !hasWayOut(message.body)) return drop("no_way_out");
+  if (kind === "commercial" && !hasUnsubscribeLink(message.body)) return drop("no_way_out");
   if (eventAt !== null && eventAt <= now) return drop("too_late");
   if (!hasProvider) return drop("no_provider");
   const until = kind === "code" ? undefined : quietUntil(now, zone, quiet);

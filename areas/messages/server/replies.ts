@@ -5,7 +5,7 @@ import { SmsRefused, SmsUnanswered, type SmsProvider } from "#kit/server/sms.ts"
 import { plusMinutes } from "#kit/server/time.ts";
 import { findAnswered } from "./replies.queries.ts";
 import { stopWordOf } from "./replies.rules.ts";
-import { noteWayOut } from "./ways-out.queries.ts";
+import { noteUnsubscribed } from "./unsubscribe.queries.ts";
 
 /** A reply that ends campaigns. */
 export interface StopReply {
@@ -51,5 +51,5 @@ export async function stopByReply(tx: Db, { phone, word, at }: StopReply): Promi
   const message = await findAnswered(tx, phone, at);
   const evidence = message === undefined ? `SMS ${word}` : `SMS ${word} · messages/${message}`;
   await withdrawAddress(tx, { channel: "sms", recipient: phone, source: "HS_MESAJ", evidence, before: at });
-  if (message !== undefined) await noteWayOut(tx, message, { at });
+  if (message !== undefined) await noteUnsubscribed(tx, message, { at });
 }

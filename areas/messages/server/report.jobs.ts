@@ -2,7 +2,7 @@ import { z } from "zod";
 import { companyJob, type Again, type CompanyJobContext } from "#kit/server/jobs.ts";
 import { prepared } from "#kit/server/routes.ts";
 import { plusMinutes } from "#kit/server/time.ts";
-import { learnFates } from "./reports.ts";
+import { updateDeliveryStates } from "./reports.ts";
 import { endMessages, findPending } from "./sending.queries.ts";
 
 /** Minutes before each query of the provider's report; together about two days. */
@@ -19,7 +19,7 @@ export const askReport = companyJob<Data>({
   name: "messages.report",
   data,
   changes: ["messages"],
-  run: prepared((ctx: CompanyJobContext, { ids }: Data) => learnFates(ctx, ids), goOn),
+  run: prepared((ctx: CompanyJobContext, { ids }: Data) => updateDeliveryStates(ctx, ids), goOn),
 });
 
 async function goOn(ctx: CompanyJobContext, { ids, asked }: Data): Promise<Again<Data> | void> {

@@ -13,35 +13,35 @@ const ANSWER_MINUTES = 1;
 const CLOCK_MINUTES = 5;
 
 /** Queries the provider about SMS that it was given, and stores the states. If it doesn't answer, nothing changes. */
-export async function learnFates(ctx: CompanyJobContext, ids: readonly number[]): Promise<void> {
+export async function updateDeliveryStates(ctx: CompanyJobContext, ids: readonly number[]): Promise<void> {
   const sender = await findSmsSender(ctx);
   const pending = (await queries.findPending(ctx.db, ids)).filter(({ provider }) => provider === sender?.name);
   if (!sender || pending.length === 0) return;
   try {
-    await learnOfAccepted(
+    await updateAccepted(
       ctx,
       sender.provider,
       pending.filter(({ reference }) => reference !== null),
     );
     const since = plusMinutes(ctx.now, -ANSWER_MINUTES);
     const open = pending.filter(({ reference, sendingAt }) => reference === null && sendingAt <= since);
-    await settle(ctx, sender.provider, open);
+    await matchUnanswered(ctx, sender.provider, open);
   } catch (error) {
     if (!(error instanceof SmsRefused || error instanceof SmsUnanswered)) throw error;
   }
 }
 
-async function learnOfAccepted(ctx: CompanyJobContext, provider: SmsProvider, accepted: readonly Pending[]) {
+async function updateAccepted(ctx: CompanyJobContext, provider: SmsProvider, accepted: readonly Pending[]) {
   if (accepted.length === 0) return;
   const references = [...new Set(accepted.map(({ reference }) => reference as string))];
   const told = new Map((await provider.report({ references }, ctx.signal)).map((row) => [keyOf(row), row]));
   for (const { id, recipient, reference } of accepted)
-    await note(ctx, id, told.get(keyOf({ to: recipient, reference: reference as string })));
+    await storeState(ctx, id, told.get(keyOf({ to: recipient, reference: reference as string })));
 }
 
 const keyOf = ({ reference, to }: Pick<SmsReport, "reference" | "to">) => `${reference} ${to}`;
 
-async function note(ctx: CompanyJobContext, id: number, report: SmsReport | undefined): Promise<void> {
+async function storeState(ctx: CompanyJobContext, id: number, report: SmsReport | undefined): Promise<void> {
   if (!report || report.state === "waiting") return;
   const { state, reason = "not_reached" } = report;
   await ctx.db.transact((tx) => queries.endMessages(tx, [id], state, state === "failed" ? reason : null));
@@ -51,7 +51,7 @@ async function note(ctx: CompanyJobContext, id: number, report: SmsReport | unde
  * Matches messages without an answer to rows of the report: a row with the same phone, time and length that belongs to no other message is
  * theirs. If two rows or two messages fit, the message ends as unknown.
  */
-async function settle(ctx: CompanyJobContext, provider: SmsProvider, open: readonly Pending[]): Promise<void> {
+async function matchUnanswered(ctx: CompanyJobContext, provider: SmsProvider, open: readonly Pending[]): Promise<void> {
   if (open.length === 0) return;
   const times = open.map(({ sendingAt }) => sendingAt).toSorted();
   const span = {
@@ -68,8 +68,8 @@ async function settle(ctx: CompanyJobContext, provider: SmsProvider, open: reado
   for (const message of open) {
     const fitting = unknown.filter((row) => isOf(row, message));
     if (fitting.length === 0) continue;
-    if (fitting.length > 1 || (rivals.get(message.recipient) ?? 0) > 1) await lose(ctx, message.id);
-    else await find(ctx, message.id, fitting[0] as SmsReport);
+    if (fitting.length > 1 || (rivals.get(message.recipient) ?? 0) > 1) await endAsUnknown(ctx, message.id);
+    else await applyReport(ctx, message.id, fitting[0] as SmsReport);
   }
 }
 
@@ -77,10 +77,10 @@ async function settle(ctx: CompanyJobContext, provider: SmsProvider, open: reado
 const isOf = ({ to, length }: SmsReport, { recipient, body }: Pending): boolean =>
   to === recipient && (length === undefined || length === [...body].length || length === sizeOfSms(body).length);
 
-const lose = (ctx: CompanyJobContext, id: number) =>
+const endAsUnknown = (ctx: CompanyJobContext, id: number) =>
   ctx.db.transact((tx) => queries.endMessages(tx, [id], "unknown", "unanswered"));
 
-async function find(ctx: CompanyJobContext, id: number, report: SmsReport): Promise<void> {
+async function applyReport(ctx: CompanyJobContext, id: number, report: SmsReport): Promise<void> {
   await ctx.db.transact((tx) => queries.markSent(tx, [id], report.reference));
-  await note(ctx, id, report);
+  await storeState(ctx, id, report);
 }

@@ -48,9 +48,9 @@ export async function beginSending(tx: Db, ids: readonly number[], provider: str
   );
 }
 
-/** Keeps the hash of each message's way out. */
-export async function keepWaysOut(tx: Db, ways: readonly { id: number; hash: Buffer }[]): Promise<void> {
-  const rows = JSON.stringify(ways.map(({ id, hash }) => ({ id, hash: hash.toString("hex") })));
+/** Stores the hash of each message's unsubscribe token. */
+export async function storeUnsubscribeHashes(tx: Db, tokens: readonly { id: number; hash: Buffer }[]): Promise<void> {
+  const rows = JSON.stringify(tokens.map(({ id, hash }) => ({ id, hash: hash.toString("hex") })));
   await tx.run(
     sql`update messages m set way_out_hash = decode(w.hash, 'hex') from jsonb_to_recordset(${rows}::jsonb) as w (id bigint, hash text)
         where m.company_id = ${tx.company} and m.id = w.id`,

@@ -13,12 +13,12 @@ import { keepSender } from "./replies.queries.ts";
 import { senderHash } from "./replies.ts";
 import { findSmsSender } from "./sms-sender.ts";
 import { findMailSender } from "./mail-sender.ts";
-import { withToken } from "./ways-out.rules.ts";
+import { withToken } from "./unsubscribe-links.rules.ts";
 import { readQuiet } from "./senders.queries.ts";
 import * as queries from "./sending.queries.ts";
 
-/** `wayOut`: the unsubscribe link of a commercial message. */
-type DueMessage = queries.DueMessage & { wayOut?: string };
+/** `unsubscribeUrl`: set on commercial messages. */
+type DueMessage = queries.DueMessage & { unsubscribeUrl?: string };
 type Ctx = CompanyJobContext;
 
 /** Seconds before each retry of a message that the provider could not accept; together about a day. */
@@ -38,13 +38,17 @@ export async function claim(ctx: Ctx, ids: readonly number[]): Promise<DueMessag
     const sms = free.filter(({ channel }) => channel === "sms");
     const email = free.filter(({ channel }) => channel === "email");
     const sender = sms.length > 0 ? await findSmsSender({ ...ctx, db: tx }) : undefined;
-    const paidSms = sender?.name === "netgsm" ? await pay(tx, "sms", sms) : await unpay(tx, "sms", sms);
+    const paidSms =
+      sender?.name === "netgsm" ? await chargeCredits(tx, "sms", sms) : await returnPrepaid(tx, "sms", sms);
     const mailSender = email.length > 0 ? await findMailSender({ ...ctx, db: tx }) : undefined;
-    const paidEmail = mailSender?.name === "smtp own" ? await unpay(tx, "email", email) : await pay(tx, "email", email);
+    const paidEmail =
+      mailSender?.name === "smtp own"
+        ? await returnPrepaid(tx, "email", email)
+        : await chargeCredits(tx, "email", email);
     if (sender?.name === "netgsm") await inCompany(tx, 0, (all) => keepSender(all, tx.company, hashesOf(ctx, paidSms)));
     await queries.beginSending(tx, idsOf(paidSms), sender?.name ?? "");
     await queries.beginSending(tx, idsOf(paidEmail), mailSender?.name ?? "smtp");
-    return openWaysOut(ctx, tx, [...paidSms, ...paidEmail]);
+    return addUnsubscribeTokens(ctx, tx, [...paidSms, ...paidEmail]);
   });
 }
 
@@ -53,17 +57,17 @@ const hashesOf = ({ secrets }: Ctx, messages: readonly DueMessage[]): Buffer[] =
   [...new Set(messages.map(({ recipient }) => recipient))].map((phone) => senderHash(secrets, phone));
 
 /** Puts a new token into the link of each commercial message. */
-async function openWaysOut(ctx: Ctx, tx: Db, messages: readonly DueMessage[]): Promise<DueMessage[]> {
-  const ways: { id: number; hash: Buffer }[] = [];
+async function addUnsubscribeTokens(ctx: Ctx, tx: Db, messages: readonly DueMessage[]): Promise<DueMessage[]> {
+  const tokens: { id: number; hash: Buffer }[] = [];
   const opened = messages.map((message) => {
     if (message.class !== "commercial") return message;
     const { token, company, hash } = newPublicToken(tx.company);
-    ways.push({ id: message.id, hash });
+    tokens.push({ id: message.id, hash });
     const body = withToken(message.body, company, token);
     const html = message.html && withToken(message.html, company, token);
-    return { ...message, body, html, wayOut: `${ctx.publicUrl ?? ""}/u/${token}` };
+    return { ...message, body, html, unsubscribeUrl: `${ctx.publicUrl ?? ""}/u/${token}` };
   });
-  if (ways.length > 0) await queries.keepWaysOut(tx, ways);
+  if (tokens.length > 0) await queries.storeUnsubscribeHashes(tx, tokens);
   return opened;
 }
 
@@ -101,7 +105,7 @@ async function pace(ctx: Ctx, tx: Db, messages: DueMessage[]): Promise<DueMessag
 }
 
 /** Takes credits for as many messages as the balance covers; the others are not sent. */
-async function pay(tx: Db, channel: "sms" | "email", messages: DueMessage[]): Promise<DueMessage[]> {
+async function chargeCredits(tx: Db, channel: "sms" | "email", messages: DueMessage[]): Promise<DueMessage[]> {
   const costs = messages.map((message) => ({
     message,
     cost: message.credits > 0 ? 0 : channel === "sms" ? message.parts : message.isFree ? 0 : 1,
@@ -130,12 +134,12 @@ async function pay(tx: Db, channel: "sms" | "email", messages: DueMessage[]): Pr
 }
 
 /** Returns credits that were taken in advance for messages that cost nothing. */
-async function unpay(tx: Db, channel: "sms" | "email", messages: DueMessage[]): Promise<DueMessage[]> {
-  await giveBack(tx, channel, idsOf(messages.filter(({ credits }) => credits > 0)));
+async function returnPrepaid(tx: Db, channel: "sms" | "email", messages: DueMessage[]): Promise<DueMessage[]> {
+  await returnCredits(tx, channel, idsOf(messages.filter(({ credits }) => credits > 0)));
   return messages;
 }
 
-async function giveBack(tx: Db, channel: "sms" | "email", ids: readonly number[]): Promise<void> {
+async function returnCredits(tx: Db, channel: "sms" | "email", ids: readonly number[]): Promise<void> {
   const credits = ids.length === 0 ? 0 : await dischargeMessages(tx, ids);
   if (credits > 0)
     await moveCredits(tx, { channel, amount: credits, cause: "messages.returned", causeId: ids[0] as number });
@@ -190,7 +194,7 @@ async function refuse(ctx: Ctx, batch: readonly DueMessage[], reason: MessageRea
       const pause = again ? PAUSES[tries] : undefined;
       if (pause === undefined) await queries.endMessages(tx, [id], "failed", reason);
       else await queries.returnToWaiting(tx, [id], pause, reason);
-      await giveBack(tx, channel, [id]);
+      await returnCredits(tx, channel, [id]);
     }
   });
 }
@@ -205,12 +209,12 @@ async function deliverMails(ctx: Ctx, letters: readonly DueMessage[]): Promise<v
 }
 
 async function deliverMail(ctx: Ctx, message: DueMessage, mailer: Mailer | undefined): Promise<void> {
-  const { id, recipient: to, subject, body, html, wayOut } = message;
+  const { id, recipient: to, subject, body, html, unsubscribeUrl } = message;
   const { name, email } = await getSenderName(ctx.db);
   try {
     if (!mailer) return await refuse(ctx, [message], "no_provider", false);
-    const headers = wayOut && {
-      "List-Unsubscribe": `<${wayOut}>`,
+    const headers = unsubscribeUrl && {
+      "List-Unsubscribe": `<${unsubscribeUrl}>`,
       "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
     };
     const page = html ?? pageOfText(subject, body);

@@ -1,28 +1,28 @@
 import { withdrawAddress } from "#areas/customers/server/consents.queries.ts";
 import { html } from "#kit/server/html.ts";
 import type { PublicPage, ShownPage, Visit } from "#kit/server/public-pages.ts";
-import { findWayOut, noteWayOut, type WayOut } from "./ways-out.queries.ts";
+import { findUnsubscribeLink, noteUnsubscribed, type UnsubscribeLink } from "./unsubscribe.queries.ts";
 
 /** /u/<token>: unsubscribes from a business's campaigns without a sign-in (decisions §6). Mail programs POST to it (RFC 8058). */
 export const unsubscribePage: PublicPage = { path: "/u", show, act, changes: ["contacts", "messages"] };
 
 async function show({ db, hash }: Visit): Promise<ShownPage | undefined> {
-  const found = await findWayOut(db, hash);
-  return found && (found.isIn ? question(found) : left(found));
+  const found = await findUnsubscribeLink(db, hash);
+  return found && (found.isSubscribed ? question(found) : left(found));
 }
 
 async function act({ db, hash, fields }: Visit): Promise<boolean> {
-  const found = await findWayOut(db, hash);
+  const found = await findUnsubscribeLink(db, hash);
   if (!found) return false;
   const { id, channel, recipient } = found;
   const source = fields["List-Unsubscribe"] === "One-Click" ? "HS_EPOSTA" : "HS_WEB";
   const withdrawn = await withdrawAddress(db, { channel, recipient, source, evidence: `messages/${id}` });
-  if (withdrawn > 0) await noteWayOut(db, id);
+  if (withdrawn > 0) await noteUnsubscribed(db, id);
   return true;
 }
 
 /** An address masked so that only its owner recognises it. Example: "+90532***06", "a***@ornek.com". */
-function hinted({ channel, recipient }: WayOut): string {
+function hinted({ channel, recipient }: UnsubscribeLink): string {
   if (channel === "sms") return `${recipient.slice(0, 6)}***${recipient.slice(-2)}`;
   const [name = "", server = ""] = recipient.split("@");
   return `${name.slice(0, 1)}***@${server}`;
@@ -33,7 +33,7 @@ const words = {
   email: { tr: "kampanya e-postaları", en: "campaign e-mails" },
 };
 
-const question = (found: WayOut): ShownPage => ({
+const question = (found: UnsubscribeLink): ShownPage => ({
   tr: {
     from: found.company,
     title: "Listeden çıkmak istiyor musunuz?",
@@ -53,7 +53,7 @@ const question = (found: WayOut): ShownPage => ({
   },
 });
 
-const left = (found: WayOut): ShownPage => ({
+const left = (found: UnsubscribeLink): ShownPage => ({
   tr: {
     from: found.company,
     title: "Listeden çıktınız",

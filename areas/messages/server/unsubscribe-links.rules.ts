@@ -7,15 +7,15 @@ import { placeOf, type Sender } from "../contract/values.ts";
  */
 
 const MASK = "*".repeat(22);
-const WAY_OUT = /\/u\/[1-9a-z][0-9a-z]*\.\*{22}/;
+const MASKED_LINK = /\/u\/[1-9a-z][0-9a-z]*\.\*{22}/;
 
 const maskOf = (company: number): string => `/u/${company.toString(36)}.${MASK}`;
 
 /** Whether a text has the link that ends such messages. */
-export const hasWayOut = (text: string): boolean => WAY_OUT.test(text);
+export const hasUnsubscribeLink = (text: string): boolean => MASKED_LINK.test(text);
 
 /** The masked link in a stored message. */
-export const maskedWayOut = (publicUrl: string, company: number): string => publicUrl + maskOf(company);
+export const maskedUnsubscribeLink = (publicUrl: string, company: number): string => publicUrl + maskOf(company);
 
 /** The text as it is sent. */
 export const withToken = (text: string, company: number, token: string): string =>

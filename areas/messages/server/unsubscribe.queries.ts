@@ -1,29 +1,29 @@
 import { sql, type Db } from "#kit/server/database.ts";
 
-export interface WayOut {
+export interface UnsubscribeLink {
   id: number;
   channel: "sms" | "email";
   /** E.164 or a mail address. */
   recipient: string;
   company: string;
   /** Somebody with this address still agrees to be sent campaigns. */
-  isIn: boolean;
+  isSubscribed: boolean;
 }
 
 /** The message with this unsubscribe token; none once its person is forgotten. */
-export function findWayOut(db: Db, hash: Buffer): Promise<WayOut | undefined> {
+export function findUnsubscribeLink(db: Db, hash: Buffer): Promise<UnsubscribeLink | undefined> {
   return db.maybe(
     sql`select m.id, m.channel, m.recipient, (select name from companies where id = m.company_id) as company,
                exists (select from contacts c
                        where c.company_id = m.company_id and c.deleted_at is null
                          and case m.channel when 'sms' then c.phone = m.recipient and c.sms_consent_at is not null
-                             else c.email = m.recipient and c.email_consent_at is not null end) as "isIn"
+                             else c.email = m.recipient and c.email_consent_at is not null end) as "isSubscribed"
         from messages m where m.company_id = ${db.company} and m.way_out_hash = ${hash} and m.recipient <> ''`,
   );
 }
 
 /** Notes on the message that its reader left by its link, or by a STOP reply at that time; the first time counts. */
-export async function noteWayOut(tx: Db, id: number, reply?: { at: string }): Promise<void> {
+export async function noteUnsubscribed(tx: Db, id: number, reply?: { at: string }): Promise<void> {
   await tx.run(
     sql`update messages set unsubscribed_at = coalesce(${reply?.at ?? null}::timestamptz, app_now()),
                left_by_reply = ${reply !== undefined}
