@@ -8,7 +8,7 @@ import { transactions } from "../contract/transactions.ts";
 import { transfers } from "../contract/transfers.ts";
 import { addAccount, changeAccount, removeAccount } from "./accounts.ts";
 import { listAccounts } from "./accounts.queries.ts";
-import { documentPaper } from "./document-paper.ts";
+import { documentPdf } from "./document-pdf.ts";
 import { cancelDocument, payDocument } from "./document-payment.ts";
 import {
   addDocument,
@@ -68,7 +68,7 @@ export const invoiceRoutes = routes(invoices, {
   "POST /api/accounting/invoice/{id}/issue": (ctx, { params, body }) => issueDocument(ctx, "invoice", params.id, body),
   "POST /api/accounting/invoice/{id}/pay": (ctx, { params, body }) => payDocument(ctx, "invoice", params.id, body),
   "POST /api/accounting/invoice/{id}/cancel": (ctx, { params }) => cancelDocument(ctx, "invoice", params.id),
-  "GET /api/accounting/invoice/{id}/document": (ctx, { params }) => documentPaper(ctx, "invoice", params.id),
+  "GET /api/accounting/invoice/{id}/document": (ctx, { params }) => documentPdf(ctx, "invoice", params.id),
 });
 
 export const billRoutes = routes(bills, {
@@ -80,7 +80,7 @@ export const billRoutes = routes(bills, {
   "POST /api/accounting/bill/{id}/issue": (ctx, { params, body }) => issueDocument(ctx, "bill", params.id, body),
   "POST /api/accounting/bill/{id}/pay": (ctx, { params, body }) => payDocument(ctx, "bill", params.id, body),
   "POST /api/accounting/bill/{id}/cancel": (ctx, { params }) => cancelDocument(ctx, "bill", params.id),
-  "GET /api/accounting/bill/{id}/document": (ctx, { params }) => documentPaper(ctx, "bill", params.id),
+  "GET /api/accounting/bill/{id}/document": (ctx, { params }) => documentPdf(ctx, "bill", params.id),
 });
 
 export const sendingRoutes = routes(sending, {

@@ -10,8 +10,8 @@ import {
   sendingRoutes,
 } from "./accounting.routes.ts";
 import english from "./en.ts";
-import { forgetPaperLinks } from "./housekeeping.jobs.ts";
-import { paperPage } from "./paper.page.ts";
+import { forgetDocumentLinks } from "./housekeeping.jobs.ts";
+import { sharedDocumentPage } from "./shared-document.page.ts";
 import { startAccounting } from "./start.ts";
 import { foldDailySums } from "./sums.jobs.ts";
 
@@ -27,8 +27,8 @@ export const accounting: AreaServer = {
     billRoutes,
     sendingRoutes,
   ],
-  jobs: [foldDailySums, forgetPaperLinks],
-  publicPages: [paperPage],
+  jobs: [foldDailySums, forgetDocumentLinks],
+  publicPages: [sharedDocumentPage],
   start: startAccounting,
   english,
 };

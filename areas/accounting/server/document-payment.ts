@@ -4,7 +4,7 @@ import type { Context } from "#kit/server/context.ts";
 import { invalidField } from "#kit/server/problem.ts";
 import type { invoices } from "../contract/documents.ts";
 import { holdAccount } from "./accounts.queries.ts";
-import { paperWords } from "./document-words.ts";
+import { documentWords } from "./document-words.ts";
 import { lockFor, readDocument } from "./documents.ts";
 import { markCancelled, markPaid, type Kind } from "./documents.queries.ts";
 import { insertRefund } from "./transactions.queries.ts";
@@ -51,7 +51,7 @@ export async function payDocument(ctx: Context, kind: Kind, id: number, payment:
 export async function cancelDocument(ctx: Context, kind: Kind, id: number) {
   const { transaction_id: transactionId, total, number, status } = await lockFor(ctx, kind, id, "cancel");
   if (transactionId !== null) {
-    const description = paperWords[ctx.settings.defaults.language].cancelled(number);
+    const description = documentWords[ctx.settings.defaults.language].cancelled(number);
     await insertRefund(ctx.db, { transactionId, amount: total, tips: 0, description, writerId: ctx.user.id });
   }
   await markCancelled(ctx.db, id);

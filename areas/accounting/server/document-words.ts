@@ -3,7 +3,7 @@ import { type PaymentMethod, paymentMethodWords } from "#areas/settings/contract
 import type { document } from "../contract/documents.ts";
 
 /** Texts of PDFs and of transactions, in the business's language. */
-interface PaperWords {
+interface DocumentWords {
   language: "tr" | "en";
   draft: string;
   status: Record<z.output<typeof document>["status"], string>;
@@ -35,7 +35,7 @@ interface PaperWords {
 
 const trPercent = (rate: number) => `%${String(rate).replace(".", ",")}`;
 
-const tr: PaperWords = {
+const tr: DocumentWords = {
   language: "tr",
   draft: "Taslak",
   status: { draft: "Taslak", issued: "Ödeme bekliyor", paid: "Ödendi", cancelled: "İptal edildi" },
@@ -62,7 +62,7 @@ const tr: PaperWords = {
   foot: "Bu belge e-Fatura veya e-Arşiv fatura değildir.",
 };
 
-const en: PaperWords = {
+const en: DocumentWords = {
   language: "en",
   draft: "Draft",
   status: { draft: "Draft", issued: "Awaiting payment", paid: "Paid", cancelled: "Cancelled" },
@@ -89,7 +89,7 @@ const en: PaperWords = {
   foot: "This document is not an e-invoice.",
 };
 
-export const paperWords = { tr, en };
+export const documentWords = { tr, en };
 
 /** What a message says that sends a receipt or an invoice. */
 export const sendingWords = {

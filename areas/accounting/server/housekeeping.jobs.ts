@@ -1,5 +1,5 @@
 import { companyDaily } from "#kit/server/daily-jobs.ts";
-import { dropEndedPaperLinks } from "./paper-links.queries.ts";
+import { dropExpiredLinks } from "./document-links.queries.ts";
 
-/** Drops the links to receipts and invoices that have ended. */
-export const forgetPaperLinks = companyDaily("accounting.forget_links", "03:30", ({ db }) => dropEndedPaperLinks(db));
+/** Deletes the expired links to receipts and invoices. */
+export const forgetDocumentLinks = companyDaily("accounting.forget_links", "03:30", ({ db }) => dropExpiredLinks(db));

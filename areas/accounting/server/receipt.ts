@@ -9,10 +9,10 @@ import { readTransaction } from "./transactions.ts";
 
 /** A transaction as a PDF (I3), in the business's language; 404 if the caller may not see it. */
 export const printTransaction = async (ctx: Context, id: number): Promise<Download> =>
-  transactionPaper(ctx, await readTransaction(ctx, id));
+  transactionPdf(ctx, await readTransaction(ctx, id));
 
-/** The same of a row that may be shown. */
-export async function transactionPaper(
+/** The same for a transaction that the caller may see. */
+export async function transactionPdf(
   ctx: Pick<Context, "db" | "settings">,
   row: Awaited<ReturnType<typeof readTransaction>>,
 ): Promise<Download> {

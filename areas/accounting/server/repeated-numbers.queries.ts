@@ -31,8 +31,8 @@ export async function holdNumber(tx: Db, reference: string): Promise<void> {
  * The latest other bill, or entered expense, with the same number of the same supplier: the same contact or, if one of both has no contact,
  * the same name.
  */
-export function findRepeated(db: Db, paper: SupplierNumber & { id?: number }): Promise<Repeated | undefined> {
-  const { kind, id = 0, contact_id: contactId, party_name: name, reference } = paper;
+export function findRepeated(db: Db, document: SupplierNumber & { id?: number }): Promise<Repeated | undefined> {
+  const { kind, id = 0, contact_id: contactId, party_name: name, reference } = document;
   const nameOf = (contact: Sql) =>
     sql`(select btrim(name || ' ' || surname) from contacts where company_id = ${db.company} and id = ${contact})`;
   const party = (typed: Sql, contact: Sql) => sql`fold(coalesce(nullif(${typed}, ''), ${nameOf(contact)}))`;

@@ -9,12 +9,12 @@ import * as queries from "./repeated-numbers.queries.ts";
  */
 export async function confirmedRepeat(
   tx: Db,
-  paper: queries.SupplierNumber & { id?: number },
+  document: queries.SupplierNumber & { id?: number },
   confirm: readonly string[] = [],
 ): Promise<boolean> {
-  if (paper.reference === "" || (paper.contact_id === null && paper.party_name === "")) return false;
-  await queries.holdNumber(tx, paper.reference);
-  const duplicate = await queries.findRepeated(tx, paper);
+  if (document.reference === "" || (document.contact_id === null && document.party_name === "")) return false;
+  await queries.holdNumber(tx, document.reference);
+  const duplicate = await queries.findRepeated(tx, document);
   if (!duplicate) return false;
   const message = `Bu tedarikçinin ${duplicate.reference} numaralı belgesi zaten kayıtlı`;
   askToConfirm([{ field: "reference", code: "duplicate", message, facts: { duplicate } }], confirm);

@@ -12,15 +12,15 @@ import { askToConfirm } from "#kit/server/questions.ts";
 import type { sending } from "../contract/sending.ts";
 import { sendingWords } from "./document-words.ts";
 import { getDocument } from "./documents.queries.ts";
-import { insertPaperLink, type Paper } from "./paper-links.queries.ts";
+import { insertDocumentLink, type SharedDocument } from "./document-links.queries.ts";
 import { problems } from "./problems.ts";
 import { readTransaction } from "./transactions.ts";
 
 type Endpoints = typeof sending;
 type Body = Input<Endpoints["POST /api/accounting/invoice/{id}/send"]>["body"];
 
-interface Said {
-  paper: Paper;
+interface ToSend {
+  shared: SharedDocument;
   contactId: number | null;
   name: string;
   /** Of an invoice. */
@@ -29,14 +29,14 @@ interface Said {
   currency: string;
 }
 
-/** Sends the receipt of a sale, or of another row of the books, to whom it was paid by. */
+/** Sends the receipt of a sale, or of another transaction, to the payer. */
 export async function sendReceipt(
   ctx: Context,
   { params: { id }, body }: Input<Endpoints["POST /api/accounting/transactions/{id}/send"]>,
 ) {
   const { contact, total, currency } = await readTransaction(ctx, id);
-  const said = { contactId: contact?.id ?? null, name: contact?.name ?? "", number: "", total, currency };
-  return send(ctx, { paper: { kind: "receipt", id }, ...said }, body);
+  const toSend = { contactId: contact?.id ?? null, name: contact?.name ?? "", number: "", total, currency };
+  return send(ctx, { shared: { kind: "receipt", id }, ...toSend }, body);
 }
 
 /** Sends an invoice; a draft is not sent. */
@@ -46,21 +46,21 @@ export async function sendInvoice(
 ) {
   const { status, contact_id: contactId, party, number, total, currency } = await getDocument(ctx.db, "invoice", id);
   if (status === "draft") throw problems.draft_not_sent();
-  return send(ctx, { paper: { kind: "invoice", id }, contactId, name: party, number, total, currency }, body);
+  return send(ctx, { shared: { kind: "invoice", id }, contactId, name: party, number, total, currency }, body);
 }
 
 /** Writes the message, as information and by e-mail for free (decisions §6); for WhatsApp it only makes the text. */
-async function send(ctx: Context, said: Said, { channel, to, confirm }: Body) {
+async function send(ctx: Context, toSend: ToSend, { channel, to, confirm }: Body) {
   const { db, publicUrl, user } = ctx;
   if (publicUrl === undefined) throw problems.no_public_url();
   if (channel === "email" && !mailText.safeParse(to).success) throw invalidField("to", "Geçerli bir mail değil", "bad");
   if (channel === "sms" && !isMobile(to)) throw invalidField("to", "Geçerli bir cep telefonu girin", "bad");
-  const { kind, id } = said.paper;
+  const { kind, id } = toSend.shared;
   const cause = { cause: `accounting.${kind}`, causeId: id };
   if (channel !== "whatsapp") await refuseDoubles(ctx, { ...cause, recipient: to }, confirm);
   const { token, hash } = newPublicToken(db.company);
-  await insertPaperLink(db, said.paper, hash);
-  const { subject, text } = textOf(ctx, said, `${publicUrl}/d/${token}`);
+  await insertDocumentLink(db, toSend.shared, hash);
+  const { subject, text } = textOf(ctx, toSend, `${publicUrl}/d/${token}`);
   if (channel === "whatsapp") {
     await audit(db, { by: user.id, action: "sent_by_whatsapp", entity: kind, id });
     return { message_id: null, text };
@@ -75,7 +75,7 @@ async function send(ctx: Context, said: Said, { channel, to, confirm }: Body) {
     isFree: isEmail,
     createdBy: user.id,
     ...(isEmail && { subject }),
-    ...(said.contactId !== null && { contactId: said.contactId }),
+    ...(toSend.contactId !== null && { contactId: toSend.contactId }),
   });
   return { message_id: messageId, text };
 }
@@ -93,10 +93,10 @@ async function refuseDoubles(
   askToConfirm([(await wasSent(db, sent)) ? question : undefined], confirm);
 }
 
-function textOf({ company, settings }: Context, { paper, name, number, total, currency }: Said, link: string) {
+function textOf({ company, settings }: Context, { shared, name, number, total, currency }: ToSend, link: string) {
   const { language } = settings.defaults;
   const say = sendingWords[language];
-  const what = [say[paper.kind], number].filter(Boolean).join(" ");
+  const what = [say[shared.kind], number].filter(Boolean).join(" ");
   const subject = `${company.name}: ${what}`;
   return {
     subject,

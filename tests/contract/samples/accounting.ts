@@ -40,8 +40,8 @@ const typedRow = async (salon: Salon) => ({
   confirm,
 });
 
-/** What stands on an invoice or a bill. */
-const paper = async ({ mark, admin }: Salon, type: "customer" | "supplier" = "customer") => ({
+/** The body of an invoice or a bill. */
+const documentBody = async ({ mark, admin }: Salon, type: "customer" | "supplier" = "customer") => ({
   contact_id: (await admin.call("POST /api/contacts/{type}", { params: { type }, body: { name: `${mark} Kişi` } })).id,
   party_name: `${mark} Müşteri`,
   party_address: "Bağdat Cad. 12",
@@ -63,20 +63,20 @@ const paper = async ({ mark, admin }: Salon, type: "customer" | "supplier" = "cu
   ],
 });
 
-const billPaper = async (salon: Salon) => ({
-  ...(await paper(salon, "supplier")),
+const billBody = async (salon: Salon) => ({
+  ...(await documentBody(salon, "supplier")),
   confirm: ["duplicate" as const],
 });
 
-/** One of its own lines, which may be changed and paid. */
-const ownPaper = (kind: "invoice" | "bill") => async (salon: Salon) => {
-  const body = kind === "bill" ? await billPaper(salon) : await paper(salon, "customer");
+/** A draft, which may be changed and issued. */
+const draftOf = (kind: "invoice" | "bill") => async (salon: Salon) => {
+  const body = kind === "bill" ? await billBody(salon) : await documentBody(salon, "customer");
   const { id } = await salon.post(`POST /api/accounting/${kind}`, body);
   return { params: { id: String(id) } };
 };
 
 const issued = (kind: "invoice" | "bill") => async (salon: Salon) => {
-  const { id } = (await ownPaper(kind)(salon)).params;
+  const { id } = (await draftOf(kind)(salon)).params;
   await salon.admin.call(`POST /api/accounting/${kind}/{id}/issue`, { params: { id: String(id) }, body: {} });
   return { params: { id: String(id) } };
 };
@@ -123,17 +123,17 @@ export const samples: Samples = {
   }),
   "GET /api/accounting/invoice": () => ({ query: { ...list, type: "issued", contact_id: "1" } }),
   "POST /api/accounting/invoice": async (salon) => ({
-    body: { ...(await paper(salon)), order_id: await paidOrder(salon) },
+    body: { ...(await documentBody(salon)), order_id: await paidOrder(salon) },
   }),
   "PUT /api/accounting/invoice/{id}": async (salon) => ({
-    ...(await ownPaper("invoice")(salon)),
-    body: { version: 1, ...(await paper(salon)) },
+    ...(await draftOf("invoice")(salon)),
+    body: { version: 1, ...(await documentBody(salon)) },
   }),
-  "GET /api/accounting/invoice/{id}": ownPaper("invoice"),
-  "GET /api/accounting/invoice/{id}/document": ownPaper("invoice"),
-  "DELETE /api/accounting/invoice/{id}": ownPaper("invoice"),
+  "GET /api/accounting/invoice/{id}": draftOf("invoice"),
+  "GET /api/accounting/invoice/{id}/document": draftOf("invoice"),
+  "DELETE /api/accounting/invoice/{id}": draftOf("invoice"),
   "POST /api/accounting/invoice/{id}/issue": async (salon) => ({
-    ...(await ownPaper("invoice")(salon)),
+    ...(await draftOf("invoice")(salon)),
     body: { version: 1 },
   }),
   "POST /api/accounting/invoice/{id}/pay": async (salon) => ({
@@ -146,16 +146,16 @@ export const samples: Samples = {
   }),
   "POST /api/accounting/invoice/{id}/cancel": (salon) => issued("invoice")(salon),
   "GET /api/accounting/bill": () => ({ query: { ...list, type: "draft", contact_id: "1" } }),
-  "POST /api/accounting/bill": async (salon) => ({ body: await billPaper(salon) }),
+  "POST /api/accounting/bill": async (salon) => ({ body: await billBody(salon) }),
   "PUT /api/accounting/bill/{id}": async (salon) => ({
-    ...(await ownPaper("bill")(salon)),
-    body: { version: 1, ...(await billPaper(salon)) },
+    ...(await draftOf("bill")(salon)),
+    body: { version: 1, ...(await billBody(salon)) },
   }),
-  "GET /api/accounting/bill/{id}": ownPaper("bill"),
-  "GET /api/accounting/bill/{id}/document": ownPaper("bill"),
-  "DELETE /api/accounting/bill/{id}": ownPaper("bill"),
+  "GET /api/accounting/bill/{id}": draftOf("bill"),
+  "GET /api/accounting/bill/{id}/document": draftOf("bill"),
+  "DELETE /api/accounting/bill/{id}": draftOf("bill"),
   "POST /api/accounting/bill/{id}/issue": async (salon) => ({
-    ...(await ownPaper("bill")(salon)),
+    ...(await draftOf("bill")(salon)),
     body: { version: 1 },
   }),
   "POST /api/accounting/bill/{id}/pay": async (salon) => ({

@@ -42,7 +42,7 @@ export function TransactionDrawer({ list, rows }: TransactionDrawerProps) {
           {(row?.editable || row?.transfer) && <Actions row={row} list={list} />}
         </>
       }
-      foot={row && <Paper id={row.id} />}
+      foot={row && <PdfButton id={row.id} />}
     >
       {row ? (
         <TransactionDetail row={row} />
@@ -83,7 +83,7 @@ function Actions({ row, list }: { row: Transaction; list: ListState }) {
   );
 }
 
-function Paper({ id }: { id: number }) {
+function PdfButton({ id }: { id: number }) {
   const t = useTranslations("accounting.transactions");
   return (
     <DownloadButton

@@ -32,7 +32,7 @@ export function DocumentSteps({ kind, row, list }: { kind: Kind; row: Document; 
           variant={nextEvents.includes("pay") ? "default" : "filled"}
           label={word("download")}
           failure={word("downloadFailed")}
-          get={() => save(endpointsOf(kind).paper, { params: { id: row.id } })}
+          get={() => save(endpointsOf(kind).pdf, { params: { id: row.id } })}
         />
       )}
       {kind === "invoice" && row.status !== "draft" && (

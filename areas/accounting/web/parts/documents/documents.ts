@@ -15,7 +15,7 @@ const invoice = {
   issue: "POST /api/accounting/invoice/{id}/issue",
   pay: "POST /api/accounting/invoice/{id}/pay",
   cancel: "POST /api/accounting/invoice/{id}/cancel",
-  paper: "GET /api/accounting/invoice/{id}/document",
+  pdf: "GET /api/accounting/invoice/{id}/document",
 } as const;
 
 /** The endpoints of a kind. A bill's differ only in their address, so both are typed as an invoice's. */

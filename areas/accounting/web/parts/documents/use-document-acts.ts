@@ -34,7 +34,7 @@ export function useDocumentActs(kind: Kind) {
   return {
     busy: removal.busy || issuing.busy || cancelling.busy,
     download: (id: number): Promise<void> =>
-      save(keys.paper, { params: { id } }).catch((thrown: unknown) => void toast.failure(t("downloadFailed"), thrown)),
+      save(keys.pdf, { params: { id } }).catch((thrown: unknown) => void toast.failure(t("downloadFailed"), thrown)),
     async remove({ id }: Named): Promise<boolean> {
       const text = t("removeText");
       if (!(await confirm({ title: own("remove"), text, action: kit("delete"), danger: true }))) return false;

@@ -18,13 +18,13 @@ export function useRowActions(
   const kit = useTranslations("kit.action");
   const { download, remove, cancel } = useDocumentActs(kind);
   const closeIfOpen = (done: boolean): void => void (done && list.open && list.close());
-  const paper = { label: t("download"), icon: IconDownload, onClick: () => void download(row.id) };
+  const downloadItem = { label: t("download"), icon: IconDownload, onClick: () => void download(row.id) };
   if (row.status === "draft")
     return [
       { label: kit("edit"), icon: IconPencil, onClick: () => list.openRow(row.id, "edit") },
-      paper,
+      downloadItem,
       { label: kit("delete"), icon: IconTrash, danger: true, onClick: () => void remove(row).then(closeIfOpen) },
     ];
   const end = { label: t("cancel"), icon: IconBan, danger: true, onClick: () => void cancel(row) };
-  return row.status === "cancelled" ? [paper] : [paper, end];
+  return row.status === "cancelled" ? [downloadItem] : [downloadItem, end];
 }

@@ -4,26 +4,26 @@ import { formatKurus } from "#kit/contract/money.ts";
 import { html } from "#kit/server/html.ts";
 import type { PublicPage, ShownPage, Visit } from "#kit/server/public-pages.ts";
 import { wallClock } from "#kit/server/time.ts";
-import { documentPaper } from "./document-paper.ts";
+import { documentPdf } from "./document-pdf.ts";
 import { getDocument } from "./documents.queries.ts";
-import { findPaper, type Paper } from "./paper-links.queries.ts";
-import { transactionPaper } from "./receipt.ts";
+import { findSharedDocument, type SharedDocument } from "./document-links.queries.ts";
+import { transactionPdf } from "./receipt.ts";
 import { transactionTypes } from "../contract/transactions.ts";
 import { getTransaction } from "./transactions.report.ts";
 
 /** /d/<token>: a receipt or an invoice without a sign-in (decision 0071). It is read only: its button downloads the PDF. */
-export const paperPage: PublicPage = {
+export const sharedDocumentPage: PublicPage = {
   path: "/d",
   changes: [],
   show,
   async file({ db, hash, now }) {
-    const paper = await findPaper(db, hash, now);
-    const at = paper && (await findJobCompany(db));
-    if (!paper || !at) return undefined;
-    const { bytes, type } = await (paper.kind === "receipt"
-      ? transactionPaper({ db, ...at }, await getTransaction(db, paper.id, transactionTypes))
-      : documentPaper({ db, ...at }, "invoice", paper.id));
-    return new Download(bytes, type, paper.kind === "receipt" ? `makbuz-${paper.id}.pdf` : `fatura-${paper.id}.pdf`);
+    const shared = await findSharedDocument(db, hash, now);
+    const at = shared && (await findJobCompany(db));
+    if (!shared || !at) return undefined;
+    const { bytes, type } = await (shared.kind === "receipt"
+      ? transactionPdf({ db, ...at }, await getTransaction(db, shared.id, transactionTypes))
+      : documentPdf({ db, ...at }, "invoice", shared.id));
+    return new Download(bytes, type, shared.kind === "receipt" ? `makbuz-${shared.id}.pdf` : `fatura-${shared.id}.pdf`);
   },
 };
 
@@ -40,15 +40,15 @@ const words = {
 };
 
 async function show({ db, hash, now }: Visit): Promise<ShownPage | undefined> {
-  const paper = await findPaper(db, hash, now);
-  const at = paper && (await findJobCompany(db));
-  if (!paper || !at) return undefined;
-  const { number, day, total, currency } = await factsOf(db, paper, at.company.timezone);
+  const shared = await findSharedDocument(db, hash, now);
+  const at = shared && (await findJobCompany(db));
+  if (!shared || !at) return undefined;
+  const { number, day, total, currency } = await factsOf(db, shared, at.company.timezone);
   const page = (language: "tr" | "en"): ShownPage["tr"] => {
     const say = words[language];
     return {
       from: at.company.name,
-      title: say[paper.kind],
+      title: say[shared.kind],
       body: html`<dl>
           ${
             number !== "" &&
@@ -66,7 +66,7 @@ async function show({ db, hash, now }: Visit): Promise<ShownPage | undefined> {
   return { tr: page("tr"), en: page("en") };
 }
 
-async function factsOf(db: Visit["db"], { kind, id }: Paper, zone: string) {
+async function factsOf(db: Visit["db"], { kind, id }: SharedDocument, zone: string) {
   if (kind === "invoice") {
     const { number, date: day, total, currency } = await getDocument(db, "invoice", id);
     return { number, day, total, currency };

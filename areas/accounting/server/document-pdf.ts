@@ -7,13 +7,13 @@ import { pdfOf, type Sheet } from "#kit/server/pdf.ts";
 import { wallClock } from "#kit/server/time.ts";
 import { documentSums, lineSums } from "../contract/document-sums.ts";
 import { getDocument, type Issued, type Kind, type Stored } from "./documents.queries.ts";
-import { paperWords } from "./document-words.ts";
+import { documentWords } from "./document-words.ts";
 import { issuerOf, letterheadOf, taxLine } from "./letterhead.rules.ts";
 
-type Words = (typeof paperWords)["tr"];
+type Words = (typeof documentWords)["tr"];
 
 /** An invoice or bill as a PDF (I4): with the data copied when it was issued, or, for a draft, the company's present data. */
-export async function documentPaper(
+export async function documentPdf(
   ctx: Pick<Context, "db" | "settings" | "company">,
   kind: Kind,
   id: number,
@@ -22,7 +22,7 @@ export async function documentPaper(
   const { invoicing, billing, defaults } = ctx.settings;
   const { title } = kind === "invoice" ? invoicing : billing;
   const issuer = { title, ...(stored.issuer ?? (await getCompany(ctx.db))) };
-  const words = paperWords[defaults.language];
+  const words = documentWords[defaults.language];
   const sheet = sheetOf(stored, issuer, words, ctx.company.timezone);
   const name = `${issuer.title} ${stored.number || `${words.draft} ${id}`}`.replace(/[\\/:*?"<>|]/g, "-");
   return pdfOf(ctx.db.company, name, sheet);
