@@ -81,13 +81,14 @@ export function seedMessages(client: SalonClient, { say }: SeedWords): PastMessa
 
   async function sendCampaign({ name, audience, type, text }: PastCampaign, at: string): Promise<void> {
     const common = { name: say(name), type, segment_id: segmentIds[audience], status: "active" as const };
-    const body = type === "sms" ? { ...common, content: say(text) } : { ...common, ...(await letter(name, text, at)) };
+    const body =
+      type === "sms" ? { ...common, content: say(text) } : { ...common, ...(await mailTemplate(name, text, at)) };
     await client.call("POST /api/marketing/campaigns", { body }, at);
     // Delivery reports are asked for after some minutes; the campaign ends when no message waits.
     for (const minutes of [0, 1, 2, 3, 30, 180]) await client.runJobs(plusMinutes(at, minutes));
   }
 
-  async function letter(name: Turkish, text: Turkish, at: string) {
+  async function mailTemplate(name: Turkish, text: Turkish, at: string) {
     const json_content = {
       root: { type: "EmailLayout", data: { childrenIds: ["block-1", "block-2"] } },
       "block-1": { type: "Heading", data: { props: { text: say(name) } } },

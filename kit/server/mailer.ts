@@ -1,7 +1,7 @@
 import { escaped } from "./html.ts";
 
 /** A mail to one person, ready to be sent. */
-export interface Letter {
+export interface Mail {
   to: string;
   subject: string;
   /** Plain text. */
@@ -21,15 +21,15 @@ export interface Mailer {
   /** The origin of the product, such as https://defter.example; links in mails begin with it. */
   origin: string;
   /**
-   * Returns the mail server's answer. Throws `LetterRefused` when the server will never accept this mail, `LetterUnanswered` when it
+   * Returns the mail server's answer. Throws `MailRefused` when the server will never accept this mail, `MailUnanswered` when it
    * received the mail completely but did not answer, and another error when it has not received it and may accept it later.
    */
-  send(letter: Letter, signal?: AbortSignal): Promise<string>;
+  send(mail: Mail, signal?: AbortSignal): Promise<string>;
 }
 
 /** The mail server permanently refused the mail; the message is its answer. `ofRecipient`: it does not know the address. */
-export class LetterRefused extends Error {
-  override name = "LetterRefused";
+export class MailRefused extends Error {
+  override name = "MailRefused";
   readonly ofRecipient: boolean;
 
   constructor(message: string, ofRecipient = false) {
@@ -39,8 +39,8 @@ export class LetterRefused extends Error {
 }
 
 /** The mail server received the mail and did not answer: it may have been sent. */
-export class LetterUnanswered extends Error {
-  override name = "LetterUnanswered";
+export class MailUnanswered extends Error {
+  override name = "MailUnanswered";
 }
 
 /** A mail server's answer as it may be stored: short, on one line, without links that it may have quoted. */
@@ -54,14 +54,14 @@ export const answerOf = (text: string): string =>
 const PAGE_STYLE = "font: 16px/1.5 sans-serif; color: #1c1c1e; max-width: 36em; margin: 1.5em auto; padding: 0 1em";
 
 /** Paragraphs as the text and HTML of a mail; `link` comes after the first of them. */
-export function composeLetter(letter: {
+export function composeMail(mail: {
   to: string;
   language: "tr" | "en";
   subject: string;
   paragraphs: readonly string[];
   link?: { label: string; url: string };
-}): Letter {
-  const { to, language, subject, paragraphs, link } = letter;
+}): Mail {
+  const { to, language, subject, paragraphs, link } = mail;
   const [greeting = "", first = "", ...rest] = paragraphs;
   const text = [greeting, link ? `${first}\n${link.url}` : first, ...rest].join("\n\n");
   const button = link && `<p><a href="${escaped(link.url)}">${escaped(link.label)}</a></p>`;

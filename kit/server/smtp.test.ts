@@ -1,14 +1,14 @@
 import { createServer, type AddressInfo, type Server, type Socket } from "node:net";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { afterAll, describe, expect, test } from "vitest";
-import { composeLetter, LetterRefused, LetterUnanswered } from "./mailer.ts";
+import { composeMail, MailRefused, MailUnanswered } from "./mailer.ts";
 import { smtpMailer } from "./smtp.ts";
 
 /** Mails through a real SMTP server (the smtp-server package, on this machine). */
 
 const from = "Defter <defter@example.com>";
 const origin = "https://defter.example";
-const letter = composeLetter({
+const mail = composeMail({
   to: "ayse@ornek.com",
   language: "tr",
   subject: "Defter şifreniz",
@@ -60,13 +60,13 @@ const failed = (sending: Promise<unknown>) => sending.catch((error: Error) => er
 describe("a mail", () => {
   test("arrives as text and HTML, in UTF-8, and the server's answer is returned", async () => {
     const { accepted, port } = await smtpServer();
-    expect(await mailer(port).send(letter)).toBe("250 queued as 42");
+    expect(await mailer(port).send(mail)).toBe("250 queued as 42");
     const [{ to, data } = { to: [], data: "" }] = accepted;
     expect(to).toEqual(["ayse@ornek.com"]);
     expect(data).toMatch(/^From: Defter <defter@example\.com>\r$/m);
     expect(data).toMatch(/^Auto-Submitted: auto-generated\r$/m);
     expect(data).toContain("multipart/alternative");
-    expect(letter.html).toContain("<p>Merhaba &lt;b&gt;Işıl&lt;/b&gt;,</p>");
+    expect(mail.html).toContain("<p>Merhaba &lt;b&gt;Işıl&lt;/b&gt;,</p>");
     const text = Buffer.from(data, "latin1").toString().replace(/=\r\n/g, "");
     expect(text).toContain("https://defter.example/reset#ab_c");
   });
@@ -75,7 +75,7 @@ describe("a mail", () => {
     const { accepted, port } = await smtpServer();
     const fromName = 'Işıl "Güzellik"\r\nBcc: hepsi@ornek.com';
     const headers = { "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
-    await mailer(port).send({ ...letter, fromName, replyTo: "isil@ornek.com", headers });
+    await mailer(port).send({ ...mail, fromName, replyTo: "isil@ornek.com", headers });
     const [{ data, to } = { data: "", to: [] }] = accepted;
     expect(to).toEqual(["ayse@ornek.com"]);
     expect(data).not.toMatch(/^Bcc:/im);
@@ -86,19 +86,19 @@ describe("a mail", () => {
 
   test("that the server received completely without answering may have been sent; if cut off before, it was not", async () => {
     const silent = await smtpServer({ onData: (stream) => void stream.resume() });
-    const unanswered = await failed(mailer(silent.port, { silentMs: 300 }).send(letter));
-    expect(unanswered).toBeInstanceOf(LetterUnanswered);
+    const unanswered = await failed(mailer(silent.port, { silentMs: 300 }).send(mail));
+    expect(unanswered).toBeInstanceOf(MailUnanswered);
     const earlier = await smtpServer({ onRcptTo: () => undefined });
-    const error = await failed(mailer(earlier.port, { silentMs: 300 }).send(letter));
-    expect(error).not.toBeInstanceOf(LetterUnanswered);
-    expect(error).not.toBeInstanceOf(LetterRefused);
+    const error = await failed(mailer(earlier.port, { silentMs: 300 }).send(mail));
+    expect(error).not.toBeInstanceOf(MailUnanswered);
+    expect(error).not.toBeInstanceOf(MailRefused);
   });
 
   test("to an unknown address is refused for its recipient", async () => {
     const { port } = await smtpServer({
       onRcptTo: (_address, _session, done) => done(refusal(550, "5.1.1 no such user")),
     });
-    expect(await failed(mailer(port).send(letter))).toMatchObject({ name: "LetterRefused", ofRecipient: true });
+    expect(await failed(mailer(port).send(mail))).toMatchObject({ name: "MailRefused", ofRecipient: true });
   });
 
   test("is sent after signing in with the user and password of the URL", async () => {
@@ -108,16 +108,16 @@ describe("a mail", () => {
       onAuth: ({ username, password }, _session, done) =>
         password === "gizli @şifre" ? done(null, { user: username }) : done(refusal(535, "bad sign-in")),
     });
-    await mailer(port, { user: `defter:${encodeURIComponent("gizli @şifre")}@` }).send(letter);
+    await mailer(port, { user: `defter:${encodeURIComponent("gizli @şifre")}@` }).send(mail);
     expect(accepted).toHaveLength(1);
-    const wrong = await failed(mailer(port, { user: "defter:yanlis@" }).send(letter));
-    expect(wrong).not.toBeInstanceOf(LetterRefused);
+    const wrong = await failed(mailer(port, { user: "defter:yanlis@" }).send(mail));
+    expect(wrong).not.toBeInstanceOf(MailRefused);
     expect(wrong.message).not.toContain("yanlis");
   });
 
   test("can't inject a second recipient or a header", async () => {
     const { accepted, port } = await smtpServer();
-    const odd = { ...letter, to: "ayse@ornek.com, zeynep@ornek.com", subject: "Merhaba\r\nBcc: zeynep@ornek.com" };
+    const odd = { ...mail, to: "ayse@ornek.com, zeynep@ornek.com", subject: "Merhaba\r\nBcc: zeynep@ornek.com" };
     await failed(mailer(port).send(odd));
     expect(accepted.flatMap(({ to }) => to)).not.toContain("zeynep@ornek.com");
     expect(accepted.map(({ data }) => data).join("")).not.toMatch(/^Bcc:/m);
@@ -129,12 +129,12 @@ describe("a server that does not accept a mail", () => {
     const forGood = await smtpServer({
       onRcptTo: (_address, _session, done) => done(refusal(550, "no such user https://example.com/a#secret")),
     });
-    const error = await failed(mailer(forGood.port).send(letter));
-    expect(error).toBeInstanceOf(LetterRefused);
+    const error = await failed(mailer(forGood.port).send(mail));
+    expect(error).toBeInstanceOf(MailRefused);
     expect(error.message).toBe("550 no such user …");
     const forNow = await smtpServer({ onRcptTo: (_address, _session, done) => done(refusal(451, "come back later")) });
-    const later = await failed(mailer(forNow.port).send(letter));
-    expect(later).not.toBeInstanceOf(LetterRefused);
+    const later = await failed(mailer(forNow.port).send(mail));
+    expect(later).not.toBeInstanceOf(MailRefused);
     expect(later.message).toBe("451 come back later");
   });
 
@@ -147,13 +147,13 @@ describe("a server that does not accept a mail", () => {
       silent.close();
     });
     const { port } = silent.address() as AddressInfo;
-    expect((await failed(mailer(port, { silentMs: 200 }).send(letter))).message).toMatch(/greeting|timeout/i);
-    expect((await failed(mailer(1).send(letter))).message).toMatch(/ECONNREFUSED/);
+    expect((await failed(mailer(port, { silentMs: 200 }).send(mail))).message).toMatch(/greeting|timeout/i);
+    expect((await failed(mailer(1).send(mail))).message).toMatch(/ECONNREFUSED/);
   });
 
   test("with an untrusted certificate gets no mail", async () => {
     const { accepted, port } = await smtpServer({ secure: true });
-    expect(await failed(mailer(port, { scheme: "smtps" }).send(letter))).toBeInstanceOf(Error);
+    expect(await failed(mailer(port, { scheme: "smtps" }).send(mail))).toBeInstanceOf(Error);
     expect(accepted).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { PassThrough } from "node:stream";
 import type { Transporter } from "nodemailer";
-import { answerOf, LetterRefused, LetterUnanswered, type Mailer } from "./mailer.ts";
+import { answerOf, MailRefused, MailUnanswered, type Mailer } from "./mailer.ts";
 
 export interface SmtpOptions {
   /** smtp://user:password@host:587 (STARTTLS) or smtps://user:password@host (TLS from the first byte). */
@@ -24,7 +24,7 @@ const CONNECTIONS = 3;
 /** Only a server on this machine may be used without TLS. */
 const isLocal = (host: string) => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(host);
 
-/** A mailer over a small pool of SMTP connections, opened with the first letter; idle ones close by themselves. */
+/** A mailer over a small pool of SMTP connections, opened with the first mail; idle ones close by themselves. */
 export function smtpMailer(options: SmtpOptions): Mailer & { verify(): Promise<void>; close(): void } {
   const { url, from, origin, addressOf, isTrusted = true, silentMs = SILENT_MS } = options;
   const { protocol, hostname, port, username, password } = new URL(url);
@@ -59,7 +59,7 @@ export function smtpMailer(options: SmtpOptions): Mailer & { verify(): Promise<v
     made.use("stream", ({ data, message }, done) => {
       const { handed } = data as unknown as Handing;
       // This is the last stream the mail passes through; it is read only when the server asks for the mail itself.
-      message.processFunc((letter) => letter.pipe(new PassThrough()).on("end", handed));
+      message.processFunc((mail) => mail.pipe(new PassThrough()).on("end", handed));
       done();
     });
     return made;
@@ -111,7 +111,7 @@ type SmtpError = Error & { code?: string; command?: string; permanent?: boolean;
 function meaningOf(error: SmtpError, isHanded: boolean): Error {
   const { code, command, permanent, response, message } = error;
   const said = answerOf(response ?? message);
-  const isOfLetter = code === "EENVELOPE" || code === "EMESSAGE";
-  if (isOfLetter && permanent) return new LetterRefused(said, command === "RCPT TO");
-  return isHanded && !isOfLetter ? new LetterUnanswered(said) : new Error(said);
+  const isAboutMail = code === "EENVELOPE" || code === "EMESSAGE";
+  if (isAboutMail && permanent) return new MailRefused(said, command === "RCPT TO");
+  return isHanded && !isAboutMail ? new MailUnanswered(said) : new Error(said);
 }

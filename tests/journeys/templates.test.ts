@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { emptyDocument, newBlock } from "#areas/email/contract/new-block.ts";
 import { dot } from "#tests/harness/picture-host.ts";
-import { renderLetter } from "#areas/email/contract/render.ts";
+import { renderEmail } from "#areas/email/contract/render.ts";
 import { hostileBlocks, mailOf } from "#tests/harness/hostile-mails.ts";
 import { looksWellFor } from "#tests/harness/axe.ts";
 import { testProduct } from "#tests/harness/product.ts";
@@ -156,7 +156,7 @@ test("200 hostile documents execute and fetch nothing: on the canvas, in preview
   await page.getByRole("link", { name: "onerror" }).waitFor();
   expect([left, await hit()]).toEqual([[], expect.not.arrayContaining([true])]);
   // A mail client that runs scripts and fetches everything requests only the document's own pictures.
-  const { html } = renderLetter(mailOf(hostileBlocks), { origin: "https://salon.example" });
+  const { html } = renderEmail(mailOf(hostileBlocks), { origin: "https://salon.example" });
   await page.goto("about:blank");
   await page.setContent(html);
   expect(await hit()).not.toContain(true);

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import type { Letter } from "#kit/server/mailer.ts";
+import type { Mail } from "#kit/server/mailer.ts";
 import { caller, testServer, type Caller } from "#tests/harness/api.ts";
 import { makeMachineLink } from "./machine.ts";
 
 /** Links, first passwords and unused logins lose their rights when their reason ends (decisions §2). */
 
-const letters: Letter[] = [];
-const mailer = { origin: "https://defter.example", send: async (letter: Letter) => String(letters.push(letter)) };
+const mails: Mail[] = [];
+const mailer = { origin: "https://defter.example", send: async (mail: Mail) => String(mails.push(mail)) };
 const server = await testServer({ mailer });
 
 const TYPED = "ilk-sifre-41";
@@ -31,10 +31,10 @@ const remove = (salon: Caller, id: number) => salon.call("DELETE /api/employees/
 /** The token in the mail that a call sends. */
 const mailed = async (call: () => Promise<unknown>) => {
   await server.runJobs();
-  letters.length = 0;
+  mails.length = 0;
   await call();
   await server.runJobs();
-  return /#([\w.-]+)/.exec(letters[0]?.text ?? "")?.[1] as string;
+  return /#([\w.-]+)/.exec(mails[0]?.text ?? "")?.[1] as string;
 };
 const resetLink = (salon: Caller, id: number) =>
   mailed(() => salon.call("POST /api/employees/{id}/reset-link", { params: { id: String(id) } }));

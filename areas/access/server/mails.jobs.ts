@@ -3,13 +3,13 @@ import { fold } from "#kit/contract/fold.ts";
 import type { Db } from "#kit/server/database.ts";
 import { inCompany } from "#kit/server/in-company.ts";
 import { installationJob, type JobContext } from "#kit/server/jobs.ts";
-import { answerOf, LetterRefused } from "#kit/server/mailer.ts";
+import { answerOf, MailRefused } from "#kit/server/mailer.ts";
 import { Problem } from "#kit/server/problem.ts";
 import { prepared } from "#kit/server/routes.ts";
 import { plusMinutes } from "#kit/server/time.ts";
 import { getCompany } from "./companies.queries.ts";
 import { employeeLink, type EmployeeLinkKind } from "./employee-links.ts";
-import { accessLetter, type Reader } from "./letters.ts";
+import { accessMail, type Reader } from "./mail-texts.ts";
 import { recordLoginEvent } from "./login-events.queries.ts";
 import { endMail, findWaitingMail, noteAnswer, type MailEnd, type WaitingMail } from "./mails.queries.ts";
 import { getPerson } from "./people.queries.ts";
@@ -50,13 +50,13 @@ async function send(ctx: JobContext, sent: Data): Promise<MailEnd | undefined> {
   if (!mail) return undefined;
   try {
     if (!ctx.mailer) throw new Error("No mail server is set");
-    const written = await letterOf(ctx, mail, sent);
+    const written = await contentOf(ctx, mail, sent);
     if (!written) return { state: "nobody" };
-    const letter = accessLetter(mail.kind, written.reader, ctx.mailer.origin + written.path);
-    return { state: "sent", answer: await ctx.mailer.send(letter, ctx.signal) };
+    const message = accessMail(mail.kind, written.reader, ctx.mailer.origin + written.path);
+    return { state: "sent", answer: await ctx.mailer.send(message, ctx.signal) };
   } catch (error) {
     const answer = answerOf((error as Error).message);
-    if (error instanceof LetterRefused) return { state: "refused", answer };
+    if (error instanceof MailRefused) return { state: "refused", answer };
     await noteAnswer(ctx.db, sent.mail, answer);
     throw error;
   }
@@ -69,7 +69,7 @@ interface Written {
 }
 
 /** The content of the mail; undefined if nobody may get it any more. */
-async function letterOf(ctx: JobContext, { kind, email }: WaitingMail, sent: Data): Promise<Written | undefined> {
+async function contentOf(ctx: JobContext, { kind, email }: WaitingMail, sent: Data): Promise<Written | undefined> {
   const login = await findLogin(ctx.db, email);
   const person = login && (await getPerson(ctx.db, login.id));
   if (kind === "join" || kind === "admin_reset")

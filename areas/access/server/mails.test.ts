@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { LetterRefused, type Letter } from "#kit/server/mailer.ts";
+import { MailRefused, type Mail } from "#kit/server/mailer.ts";
 import { type Caller, ORIGIN, testServer } from "#tests/harness/api.ts";
 import { maskedEmail } from "./links.rules.ts";
 
 /** Mails about sign-in and passwords (decisions §2, §6): a job sends them, and a row records the result. */
 
-const letters: Letter[] = [];
+const received: Mail[] = [];
 let answer: () => string = () => "250 queued";
 const mailer = {
   origin: ORIGIN,
-  async send(letter: Letter) {
+  async send(mail: Mail) {
     const said = answer();
-    letters.push(letter);
+    received.push(mail);
     return said;
   },
 };
@@ -32,7 +32,7 @@ const fail = (error: Error) => () => {
 
 beforeEach(async () => {
   await server.owner.query("truncate access_mails; truncate jobs cascade");
-  letters.length = 0;
+  received.length = 0;
   answer = () => "250 queued";
   server.travel(undefined);
 });
@@ -43,9 +43,9 @@ describe("a requested reset link", () => {
     const { rows } = await server.owner.query("select * from password_links");
     expect(rows).toEqual([]);
     await server.runJobs();
-    expect(letters.map(({ to }) => to)).toEqual([email]);
-    const [, token = ""] = /reset#([\w-]{43})/.exec(letters[0]?.text ?? "") ?? [];
-    expect(letters[0]?.html).toContain(`/reset#${token}`);
+    expect(received.map(({ to }) => to)).toEqual([email]);
+    const [, token = ""] = /reset#([\w-]{43})/.exec(received[0]?.text ?? "") ?? [];
+    expect(received[0]?.html).toContain(`/reset#${token}`);
     expect(await mails()).toMatchObject([{ kind: "reset", state: "sent", answer: "250 queued" }]);
     const { rows: kept } = await server.owner.query(
       "select j::text as text from jobs j union all select m::text from access_mails m union all select l::text from password_links l",
@@ -60,16 +60,16 @@ describe("a requested reset link", () => {
     expect(await mails()).toMatchObject([{ email: "yok@example.com", state: "waiting" }]);
     await server.runJobs();
     expect(await mails()).toMatchObject([{ state: "nobody" }]);
-    expect(letters).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   test("is mailed if the address has a login; the reply does not tell", async () => {
     const she = await server.person("Işıl");
     const hers = (await she.call("GET /api/user")).email;
     expect([await ask(hers.toUpperCase()), await ask(`yok-${hers}`)]).toEqual([{ mailed: true }, { mailed: true }]);
-    expect(letters).toEqual([]);
+    expect(received).toEqual([]);
     await server.runJobs();
-    const [{ to = "", text = "" } = {}, ...more] = letters;
+    const [{ to = "", text = "" } = {}, ...more] = received;
     expect([to, more]).toEqual([hers, []]);
     const [, token = ""] = new RegExp(`${ORIGIN}/reset#([\\w-]{43})`).exec(text) ?? [];
     const body = { token, password: "yeni şifre 1", password_confirmation: "yeni şifre 1" };
@@ -78,7 +78,7 @@ describe("a requested reset link", () => {
   });
 
   test("is not retried when the mail server refuses it permanently", async () => {
-    answer = fail(new LetterRefused("550 no such user"));
+    answer = fail(new MailRefused("550 no such user"));
     await ask(email);
     expect(await server.runJobs()).toEqual([]);
     expect(await mails()).toMatchObject([{ state: "refused", answer: "550 no such user" }]);
@@ -105,14 +105,14 @@ test("a person whose password was changed, by themselves or by a link, gets a ma
   const body = { password: "sifre-12345", newPassword: "kendi şifrem 7", newPassword_confirmation: "kendi şifrem 7" };
   await she.call("PUT /api/profile/password", { body });
   await server.runJobs();
-  expect(letters).toMatchObject([{ to: hers, subject: "Your Defter password was changed" }]);
+  expect(received).toMatchObject([{ to: hers, subject: "Your Defter password was changed" }]);
   await ask(hers);
   await server.runJobs();
-  const [, token = ""] = /reset#([\w-]{43})/.exec(letters[1]?.text ?? "") ?? [];
+  const [, token = ""] = /reset#([\w-]{43})/.exec(received[1]?.text ?? "") ?? [];
   const reset = { token, password: "yeni şifre 1", password_confirmation: "yeni şifre 1" };
   expect((await server.nobody.try("POST /api/password/reset", { body: reset })).status).toBe(204);
   await server.runJobs();
-  expect(letters.map(({ subject }) => subject)).toEqual([
+  expect(received.map(({ subject }) => subject)).toEqual([
     "Your Defter password was changed",
     "Your Defter password",
     "Your Defter password was changed",
@@ -132,7 +132,7 @@ describe("a link that an administrator makes", () => {
     ).id;
   const make = (salon: Caller, id: number, key: "link" | "reset-link") =>
     salon.try(`POST /api/employees/{id}/${key}`, { params: { id } });
-  const tokenIn = (letter: Letter | undefined) => /#([\w.-]+)/.exec(letter?.text ?? "")?.[1] ?? "";
+  const tokenIn = (mail: Mail | undefined) => /#([\w.-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
 
   test("to join is mailed to its owner, in the owner's language, and no row holds it", async () => {
     const salon = await server.salon("Yıldız Güzellik");
@@ -144,9 +144,9 @@ describe("a link that an administrator makes", () => {
     expect(answer).toMatchObject({ status: 200, body: { url: null, expires_at: null, mailed_to: maskedEmail(owner) } });
     expect(await mails()).toMatchObject([{ kind: "join", email: owner, state: "waiting" }]);
     await server.runJobs();
-    expect(letters).toMatchObject([{ to: owner, subject: "Yıldız Güzellik invites you to Defter" }]);
+    expect(received).toMatchObject([{ to: owner, subject: "Yıldız Güzellik invites you to Defter" }]);
     expect(await mails()).toMatchObject([{ kind: "join", state: "sent" }]);
-    const token = tokenIn(letters[0]);
+    const token = tokenIn(received[0]);
     const { rows } = await server.owner.query(
       `select j::text as text from jobs j union all select m::text from access_mails m union all select l::text from join_links l
        union all select a::text from audit_entries a`,
@@ -161,8 +161,8 @@ describe("a link that an administrator makes", () => {
     const id = await hire(salon, hired);
     expect(await make(salon, id, "reset-link")).toMatchObject({ status: 200, body: { url: null } });
     await server.runJobs();
-    expect(letters).toMatchObject([{ to: hired, text: expect.stringContaining("Ege Saç") }]);
-    const body = { token: tokenIn(letters[0]), password: "kendi şifrem 7", password_confirmation: "kendi şifrem 7" };
+    expect(received).toMatchObject([{ to: hired, text: expect.stringContaining("Ege Saç") }]);
+    const body = { token: tokenIn(received[0]), password: "kendi şifrem 7", password_confirmation: "kendi şifrem 7" };
     expect((await server.nobody.try("POST /api/password/reset", { body })).status).toBe(204);
   });
 
@@ -179,7 +179,7 @@ describe("a link that an administrator makes", () => {
     });
     await server.runJobs();
     expect(await mails()).toMatchObject([{ state: "nobody" }, { state: "nobody" }]);
-    expect(letters).toEqual([]);
+    expect(received).toEqual([]);
     const refused = await make(salon, id, "reset-link");
     expect(refused).toMatchObject({ status: 409, body: { error: "not_active" } });
     expect(await mails()).toHaveLength(2);

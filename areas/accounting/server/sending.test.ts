@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import type { Letter } from "#kit/server/mailer.ts";
+import type { Mail } from "#kit/server/mailer.ts";
 import { ORIGIN, testServer } from "#tests/harness/api.ts";
 import { openTill } from "#tests/harness/till.ts";
 
 /** Receipts and invoices reach the customer as a link (decisions §6, decision 0071). */
 
-const letters: Letter[] = [];
+const mails: Mail[] = [];
 const mailer = {
   origin: ORIGIN,
-  async send(letter: Letter) {
-    letters.push(letter);
+  async send(mail: Mail) {
+    mails.push(mail);
     return "250 queued";
   },
 };
@@ -43,7 +43,7 @@ test("an invoice is mailed for free as a link to a page that shows it and its PD
     state: "sent",
     credits: 0,
   });
-  const path = pathIn(letters.at(-1)?.text ?? "");
+  const path = pathIn(mails.at(-1)?.text ?? "");
   const page = await server.app.inject({ url: path });
   expect([page.statusCode, page.body.includes("Faturanız"), page.body.includes(invoice.number)]).toEqual([
     200,
@@ -81,7 +81,7 @@ test("the same invoice to the same address asks first, from two tabs at once too
   expect(await send((await draft()).id, to)).toMatchObject({ status: 409, body: { error: "draft_not_sent" } });
 });
 
-test("a receipt goes by SMS with the amount in letters that an SMS can carry; for WhatsApp nothing is sent", async () => {
+test("a receipt goes by SMS with the amount in characters that an SMS can carry; for WhatsApp nothing is sent", async () => {
   const { rows } = await server.owner.query(
     `insert into transactions (company_id, type, amount, payment_method, account_id, contact_id, paid_at)
      select id, 'order', 95000, 'cash', (select min(id) from accounts a where a.company_id = c.id), $1, $2

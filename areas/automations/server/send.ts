@@ -1,5 +1,5 @@
 import { renderTemplate } from "#areas/email/server/templates.ts";
-import { fillLetter } from "#areas/email/contract/render.ts";
+import { fillEmail } from "#areas/email/contract/render.ts";
 import { fillIn } from "#areas/messages/contract/merge-fields.ts";
 import { writeMessage } from "#areas/messages/server/messages.ts";
 import { linkTo } from "#areas/reservations/server/links.ts";
@@ -43,18 +43,18 @@ async function write(ctx: CompanyJobContext, run: Run, on: StoredAutomation, sub
           channel: "email",
           recipient: email,
           subject: `${words[language].name} · ${ctx.company.name}`,
-          ...(await letterOf(ctx, on, subject)),
+          ...(await emailOf(ctx, on, subject)),
         }),
   });
 }
 
-async function letterOf(ctx: CompanyJobContext, { template_id, email_content }: StoredAutomation, subject: Subject) {
+async function emailOf(ctx: CompanyJobContext, { template_id, email_content }: StoredAutomation, subject: Subject) {
   const { values } = subject;
   if (template_id === null) return { body: textFor(email_content, subject) };
-  const letter = await renderTemplate(ctx.db, template_id, {
+  const mail = await renderTemplate(ctx.db, template_id, {
     language: ctx.settings.defaults.language,
     origin: ctx.publicUrl,
   });
-  const { html, text } = fillLetter(letter, values);
+  const { html, text } = fillEmail(mail, values);
   return { html, body: text };
 }

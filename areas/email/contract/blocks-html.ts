@@ -70,7 +70,7 @@ export const headingSizes = { h1: 32, h2: 24, h3: 20 };
 
 export function headingHtml({ data: { style, props } }: BlockOf<"Heading">, around: Surroundings): string {
   const level = props?.level ?? "h2";
-  const letters = css({
+  const font = css({
     margin: "0",
     color: style?.color ?? around.color,
     "font-family": style?.fontFamily ? fontStacks[style.fontFamily] : around.font,
@@ -78,7 +78,7 @@ export function headingHtml({ data: { style, props } }: BlockOf<"Heading">, arou
     "font-weight": style?.fontWeight ?? "bold",
     "line-height": "1.25",
   });
-  const heading = `<${level} style="${letters}">${lines(props?.text ?? "")}</${level}>`;
+  const heading = `<${level} style="${font}">${lines(props?.text ?? "")}</${level}>`;
   return framed(heading, style, around, { "word-break": "break-word" });
 }
 
@@ -98,15 +98,15 @@ export function buttonHtml({ data: { style, props } }: BlockOf<"Button">, around
   const radius = Math.min(corners[props?.buttonStyle ?? "rounded"], height / 2);
   const color = props?.buttonTextColor ?? "#FFFFFF";
   const ground = props?.buttonBackgroundColor ?? "#999999";
-  const letters = {
+  const font = {
     color,
     "font-family": style?.fontFamily ? fontStacks[style.fontFamily] : around.font,
     "font-size": size,
     "font-weight": style?.fontWeight ?? "bold",
   };
-  const shape = `<v:roundrect xmlns:v="urn:schemas-microsoft-com:vml" xmlns:w="urn:schemas-microsoft-com:office:word"${href && ` href="${href}"`} style="height:${height}px;v-text-anchor:middle;width:${width}px" arcsize="${Math.round((radius / height) * 100)}%" stroke="f" fillcolor="${ground}"><w:anchorlock/><center style="${css(letters)}">${escaped(text)}</center></v:roundrect>`;
+  const shape = `<v:roundrect xmlns:v="urn:schemas-microsoft-com:vml" xmlns:w="urn:schemas-microsoft-com:office:word"${href && ` href="${href}"`} style="height:${height}px;v-text-anchor:middle;width:${width}px" arcsize="${Math.round((radius / height) * 100)}%" stroke="f" fillcolor="${ground}"><w:anchorlock/><center style="${css(font)}">${escaped(text)}</center></v:roundrect>`;
   const link = css({
-    ...letters,
+    ...font,
     display: props?.fullWidth ? "block" : "inline-block",
     "background-color": ground,
     "border-radius": corners[props?.buttonStyle ?? "rounded"],

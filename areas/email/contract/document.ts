@@ -54,7 +54,7 @@ const look = {
 };
 type Look = keyof typeof look;
 
-const letters = ["color", "backgroundColor", "fontFamily", "fontWeight", "textAlign", "padding"] as const;
+const fontFields = ["color", "backgroundColor", "fontFamily", "fontWeight", "textAlign", "padding"] as const;
 
 /** The style fields of each block type. */
 export const styleFields = {
@@ -63,11 +63,11 @@ export const styleFields = {
   ColumnsContainer: ["backgroundColor", "padding"],
   Container: ["backgroundColor", "borderColor", "borderRadius", "padding"],
   Divider: ["backgroundColor", "padding"],
-  Heading: letters,
+  Heading: fontFields,
   Html: ["color", "backgroundColor", "fontFamily", "fontSize", "textAlign", "padding"],
   Image: ["backgroundColor", "textAlign", "padding"],
   Spacer: [],
-  Text: [...letters, "fontSize"],
+  Text: [...fontFields, "fontSize"],
 } as const satisfies Record<string, readonly Look[]>;
 
 /** `style` may be absent, as in documents of EmailBuilder.js. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { hostileMails } from "#tests/harness/hostile-mails.ts";
 import { emailDocument } from "./document.ts";
-import { renderLetter } from "./render.ts";
+import { renderEmail } from "./render.ts";
 
 /** L5: what a mail may contain, read from the tags of its HTML; tests/journeys/templates.test.ts opens the same documents in a browser. */
 
@@ -30,7 +30,7 @@ test("200 hostile documents render without scripts, handlers, frames, forms or f
   expect(hostileMails).toHaveLength(200);
   const faults = hostileMails.flatMap((document) => {
     expect(emailDocument.safeParse(document).success).toBe(true);
-    return faultsOf(renderLetter(document, { title: "<script>" }).html).map((fault) => [document["block-1"], fault]);
+    return faultsOf(renderEmail(document, { title: "<script>" }).html).map((fault) => [document["block-1"], fault]);
   });
   expect(faults).toEqual([]);
   expect(faultsOf(`<p onclick="x">a</p><script></script><a href="javascript:x">b</a>`)).toHaveLength(3);

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { samples } from "../web/parts/samples.ts";
 import type { EmailDocument } from "./document.ts";
 import { addedTypes, emptyDocument, newBlock } from "./new-block.ts";
-import { renderLetter } from "./render.ts";
+import { renderEmail } from "./render.ts";
 
 /** L5: the HTML against the support tables of caniemail.com, for the clients that Turkish readers use. Yandex is not in the tables. */
 
@@ -38,7 +38,7 @@ function dropped(html: string): string[] {
 describe("clients support every property that the layout needs:", () => {
   const footer = { name: "Işıl Kuaför", address: "Kadıköy", unsubscribe: true };
   test.each(Object.entries({ ...samples, "every block": everyBlock }))("%s", (_name, make) => {
-    const { html } = renderLetter(make(), { footer });
+    const { html } = renderEmail(make(), { footer });
     expect(dropped(html).filter((feature) => !(feature in decorative))).toEqual([]);
   });
 

@@ -3,8 +3,8 @@ import { columnWidths } from "./column-widths.ts";
 import { emailDocument, type Block, type EmailDocument } from "./document.ts";
 import { safeLink } from "./links.ts";
 import { addedTypes, emptyDocument, newBlock, newBlockId } from "./new-block.ts";
-import { fillExamples, fillLetter, MOST_BYTES, renderLetter } from "./render.ts";
-import { textOfHtml } from "./letter-text.ts";
+import { fillExamples, fillEmail, MOST_BYTES, renderEmail } from "./render.ts";
+import { textOfHtml } from "./email-text.ts";
 
 /** L2, L5: a document becomes a mail that clients show, and nothing in it is executed. */
 
@@ -19,16 +19,16 @@ const withBlocks = (...blocks: Block[]): EmailDocument => {
 };
 const text = (words: string, markdown = false): Block => ({ type: "Text", data: { props: { text: words, markdown } } });
 const html = (contents: string): Block => ({ type: "Html", data: { props: { contents } } });
-const rendered = (...blocks: Block[]) => renderLetter(withBlocks(...blocks));
+const rendered = (...blocks: Block[]) => renderEmail(withBlocks(...blocks));
 
 describe("a document", () => {
   test("of every new block is valid and rendered (L2)", () => {
     const document = withBlocks(...addedTypes.map(newBlock));
     expect(emailDocument.safeParse(document).error).toBeUndefined();
-    const letter = renderLetter(document);
+    const mail = renderEmail(document);
     for (const shown of ["Hello friend", "My new text block", "Button", "Sample product", "Hello world"])
-      expect(letter.html).toContain(shown);
-    expect(letter.isTooLong).toBe(false);
+      expect(mail.html).toContain(shown);
+    expect(mail.isTooLong).toBe(false);
   });
 
   test("has unique ids that begin with block-", () => {
@@ -77,14 +77,14 @@ describe("a document", () => {
 });
 
 describe("merge fields", () => {
-  const letter = rendered(
+  const mail = rendered(
     text("Merhaba {{customer.name}} & {{ company.name }}, {{nobody.knows}}"),
     text("**{{customer.name}}** [bak](https://ornek.com/?ad={{customer.name}})", true),
     html('<a href="https://ornek.com/{{ customer.name }}">x</a>'),
   );
 
   test("are filled with escaped values, in links URL-encoded", () => {
-    const filled = fillLetter(letter, { "customer.name": `<b>"Ay'şe"`, "company.name": "A & B" });
+    const filled = fillEmail(mail, { "customer.name": `<b>"Ay'şe"`, "company.name": "A & B" });
     expect(filled.html).toContain("Merhaba &lt;b&gt;&quot;Ay&#39;şe&quot; &amp; A &amp; B, {{nobody.knows}}");
     expect(filled.html).toContain('href="https://ornek.com/?ad=%3Cb%3E%22Ay\'%C5%9Fe%22"');
     expect(filled.html).toContain('href="https://ornek.com/%3Cb%3E%22Ay\'%C5%9Fe%22"');
@@ -92,25 +92,25 @@ describe("merge fields", () => {
   });
 
   test("in a value are not filled again, and without a value become empty", () => {
-    const filled = fillLetter(letter, { "customer.name": "{{company.name}}", "company.name": "Gizli" });
+    const filled = fillEmail(mail, { "customer.name": "{{company.name}}", "company.name": "Gizli" });
     expect(filled.text).toContain("Merhaba {{company.name}} & Gizli");
-    expect(fillLetter(letter, {}).text).toContain("Merhaba  & ,");
+    expect(fillEmail(mail, {}).text).toContain("Merhaba  & ,");
   });
 
   test("show examples in a preview", () => {
-    expect(fillExamples(letter).text).toContain("Merhaba Ayşe & Işıl Kuaför");
+    expect(fillExamples(mail).text).toContain("Merhaba Ayşe & Işıl Kuaför");
   });
 });
 
 describe("the mail", () => {
   test("has a footer with the business, its address and the reader's own unsubscribe link", () => {
-    const letter = renderLetter(emptyDocument(), {
+    const mail = renderEmail(emptyDocument(), {
       footer: { name: "A & B", address: "Cad. 1\nKadıköy", unsubscribe: true },
     });
-    const filled = fillLetter(letter, { "unsubscribe.url": "https://defter.example/u?a=1&b=2" });
+    const filled = fillEmail(mail, { "unsubscribe.url": "https://defter.example/u?a=1&b=2" });
     expect(filled.html).toContain('A &amp; B<br>Cad. 1<br>Kadıköy<br><a href="https://defter.example/u?a=1&amp;b=2"');
     expect(filled.text).toContain("A & B\nCad. 1\nKadıköy\nAbonelikten çık: https://defter.example/u?a=1&b=2");
-    expect(fillLetter(letter, { "unsubscribe.url": "javascript:alert(1)" }).html).not.toContain("javascript");
+    expect(fillEmail(mail, { "unsubscribe.url": "javascript:alert(1)" }).html).not.toContain("javascript");
   });
 
   test("gives Outlook a table for columns and a shape for buttons; other clients stack columns without a media query", () => {
@@ -118,7 +118,7 @@ describe("the mail", () => {
     columns.data.props.columns = [{ childrenIds: ["b1"] }, { childrenIds: ["b2"] }, { childrenIds: [] }];
     columns.data.props.columnsCount = 2;
     const document = { ...withBlocks(columns), b1: newBlock("Button"), b2: text("sağ") };
-    const { html: page, text: twin } = renderLetter(document);
+    const { html: page, text: twin } = renderEmail(document);
     expect(page).toContain('<!--[if mso]><td width="276" valign="middle"><![endif]-->');
     expect(page).toContain("display:inline-block;width:100%;max-width:276px");
     expect(page).toContain("<v:roundrect");

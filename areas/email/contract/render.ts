@@ -2,7 +2,7 @@ import { mergeFields, type MergeField, type MergeValues } from "#areas/messages/
 import type { Surroundings } from "./blocks-html.ts";
 import type { EmailDocument } from "./document.ts";
 import { fontStacks } from "./fonts.ts";
-import { childrenText } from "./letter-text.ts";
+import { childrenText } from "./email-text.ts";
 import { UNSUBSCRIBE } from "./links.ts";
 import { cell, css, escaped, lines, outlook } from "./markup.ts";
 import { rootOf } from "./structure.ts";
@@ -13,12 +13,12 @@ export const CANVAS_WIDTH = 600;
 /** Gmail cuts a longer mail off. */
 export const MOST_BYTES = 102 * 1024;
 
-export interface Letter {
+export interface EmailContent {
   html: string;
   text: string;
 }
 
-export interface RenderedLetter extends Letter {
+export interface RenderedEmail extends EmailContent {
   /** UTF-8 bytes of the HTML. */
   bytes: number;
   /** Whether Gmail cuts it off. */
@@ -32,7 +32,7 @@ export interface RenderOptions {
   /** PUBLIC_URL, from which readers fetch our own pictures; previews leave it out to get relative addresses. */
   origin?: string | undefined;
   /**
-   * The footer names the sender and, in commercial mail, has the unsubscribe link (decisions §6). `fillLetter` sets the link of each reader
+   * The footer names the sender and, in commercial mail, has the unsubscribe link (decisions §6). `fillEmail` sets the link of each reader
    * as the value "unsubscribe.url".
    */
   footer?: { name: string; address: string; unsubscribe?: boolean };
@@ -44,10 +44,10 @@ const words = {
 };
 
 /**
- * Renders a valid document as a mail for mail clients (L5), with its merge fields; `fillLetter` fills in a reader's values. Pure; the same
+ * Renders a valid document as a mail for mail clients (L5), with its merge fields; `fillEmail` fills in a reader's values. Pure; the same
  * in the browser and on the server. Rendering takes milliseconds and filling microseconds, so render once for all readers.
  */
-export function renderLetter(document: EmailDocument, options: RenderOptions = {}): RenderedLetter {
+export function renderEmail(document: EmailDocument, options: RenderOptions = {}): RenderedEmail {
   const { title = "", language = "tr", origin = "" } = options;
   const { data } = rootOf(document);
   const backdrop = data.backdropColor ?? "#F5F5F5";
@@ -98,12 +98,12 @@ const page = (body: string, { title, language, backdrop }: { title: string; lang
 function footerHtml({ footer, language = "tr" }: RenderOptions, font: string, backdrop: string): string {
   if (!footer) return "";
   const color = readableOn(backdrop);
-  const letters = { color, "font-family": font, "font-size": 12, "line-height": "1.5" };
+  const mails = { color, "font-family": font, "font-size": 12, "line-height": "1.5" };
   const out = `<a href="${UNSUBSCRIBE}" target="_blank" rel="noopener noreferrer" style="${css({ color, "text-decoration": "underline" })}">${words[language].unsubscribe}</a>`;
   const parts = [lines(footer.name), lines(footer.address), footer.unsubscribe ? out : ""];
   return cell(
     parts.filter((part) => part !== "").join("<br>"),
-    { padding: "16px 24px 0", "background-color": backdrop, "text-align": "center", ...letters },
+    { padding: "16px 24px 0", "background-color": backdrop, "text-align": "center", ...mails },
     { align: "center", bgcolor: backdrop },
   );
 }
@@ -121,7 +121,7 @@ function footerText({ footer, language = "tr" }: RenderOptions): string {
 }
 
 /** A reader's values; "unsubscribe.url" is the link of the footer. */
-export type LetterValues = MergeValues & { "unsubscribe.url"?: string };
+export type EmailValues = MergeValues & { "unsubscribe.url"?: string };
 
 const placeholder = /\{\{(url:)?\s*([a-z_]+(?:\.[a-z_]+)+)\s*\}\}/g;
 
@@ -129,14 +129,14 @@ const placeholder = /\{\{(url:)?\s*([a-z_]+(?:\.[a-z_]+)+)\s*\}\}/g;
  * The mail for one reader: each merge field becomes its value, escaped for its position. A field without a value becomes empty; an unknown
  * name is unchanged.
  */
-export function fillLetter({ html, text }: Letter, values: LetterValues): Letter {
+export function fillEmail({ html, text }: EmailContent, values: EmailValues): EmailContent {
   return { html: filled(html, values, lines), text: filled(text, values, String) };
 }
 
 /** The mail of a preview, with an example for each field. */
-export const fillExamples = (letter: Letter): Letter => fillLetter(letter, mergeFields);
+export const fillExamples = (mail: EmailContent): EmailContent => fillEmail(mail, mergeFields);
 
-function filled(content: string, values: LetterValues, write: (value: string) => string): string {
+function filled(content: string, values: EmailValues, write: (value: string) => string): string {
   return content.replace(placeholder, (typed, isLink: string | undefined, name: string) => {
     if (name === "unsubscribe.url") return write(/^https?:/.test(values[name] ?? "") ? (values[name] as string) : "");
     if (!Object.hasOwn(mergeFields, name)) return isLink ? "" : typed;

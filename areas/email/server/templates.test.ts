@@ -1,17 +1,17 @@
 import { afterAll, expect, test } from "vitest";
-import type { Letter } from "#kit/server/mailer.ts";
+import type { Mail } from "#kit/server/mailer.ts";
 import { ORIGIN, testServer } from "#tests/harness/api.ts";
 import { emptyDocument, newBlock } from "../contract/new-block.ts";
-import { fillLetter } from "../contract/render.ts";
+import { fillEmail } from "../contract/render.ts";
 import { renderTemplate } from "./templates.ts";
 
 /** K4, L5: templates of e-mails. */
 
-const letters: Letter[] = [];
+const mails: Mail[] = [];
 const mailer = {
   origin: ORIGIN,
-  async send(letter: Letter) {
-    letters.push(letter);
+  async send(mail: Mail) {
+    mails.push(mail);
     return "250 queued";
   },
 };
@@ -126,8 +126,8 @@ test("addresses of our own pictures are absolute in sent mails and relative in s
   });
   expect(html).toContain('src="/email/picture.png"');
   const { rows } = await server.owner.query("select id from companies where slug = $1", [salon.slug]);
-  const letter = await renderTemplate(server.database.company(rows[0].id), id, { origin: ORIGIN });
-  expect(letter.html).toContain(`src="${ORIGIN}/email/picture.png"`);
+  const mail = await renderTemplate(server.database.company(rows[0].id), id, { origin: ORIGIN });
+  expect(mail.html).toContain(`src="${ORIGIN}/email/picture.png"`);
 });
 
 test("a template in use can't be deleted, an unused one can (K4)", async () => {
@@ -148,8 +148,8 @@ test("a template is rendered once and filled for each reader (K1, K3)", async ()
   const { id } = await add();
   const { rows } = await server.owner.query("select id from companies where slug = $1", [salon.slug]);
   const db = server.database.company(rows[0].id);
-  const letter = await renderTemplate(db, id, { footer: { name: "Işıl Kuaför", address: "Kadıköy" } });
-  expect(fillLetter(letter, { "customer.name": "Ayşe" }).text).toBe("Merhaba Ayşe\n\n--\nIşıl Kuaför\nKadıköy\n");
+  const mail = await renderTemplate(db, id, { footer: { name: "Işıl Kuaför", address: "Kadıköy" } });
+  expect(fillEmail(mail, { "customer.name": "Ayşe" }).text).toBe("Merhaba Ayşe\n\n--\nIşıl Kuaför\nKadıköy\n");
   await expect(renderTemplate(db, id + 1000, {})).rejects.toMatchObject({ status: 404 });
 });
 
@@ -177,7 +177,7 @@ test("a test is sent to the person's own address with example values; without an
   expect((await send({ id: id + 1000 })).status).toBe(404);
   expect(await send({ id })).toMatchObject({ status: 200, body: { recipient: "ayse@ornek.com" } });
   expect(await server.runJobs()).toEqual([]);
-  const mine = letters.filter(({ to }) => to === "ayse@ornek.com");
+  const mine = mails.filter(({ to }) => to === "ayse@ornek.com");
   expect(mine).toMatchObject([{ subject: "Deneme", text: "Ayşe Işıl Kuaför ₺1.250,00\n" }]);
   expect(mine[0]?.html).toContain("Ayşe Işıl Kuaför");
   await server.owner.query("update email_templates set document = '{}' where id = $1", [id]);

@@ -10,7 +10,7 @@ import type { Db } from "#kit/server/database.ts";
 import { askToConfirm, type Question } from "#kit/server/questions.ts";
 import { problems as kitProblems, unlessUsed } from "#kit/server/problem.ts";
 import { emailDocument } from "../contract/document.ts";
-import { fillLetter, renderLetter, type RenderedLetter, type RenderOptions } from "../contract/render.ts";
+import { fillEmail, renderEmail, type RenderedEmail, type RenderOptions } from "../contract/render.ts";
 import type { templates } from "../contract/templates.ts";
 import { problems } from "./problems.ts";
 import { countUses } from "./templates.report.ts";
@@ -21,7 +21,7 @@ type Templates = typeof templates;
 /** Adds a template (L5). The server renders its HTML from the document and ignores the sent HTML. */
 export async function addTemplate(ctx: Context, { body }: Input<Templates["POST /api/marketing/templates"]>) {
   const { name, json_content: document } = body;
-  const { html } = renderLetter(document, { title: name });
+  const { html } = renderEmail(document, { title: name });
   const id = await queries.insertTemplate(ctx.db, ctx.user.id, { name, document, html });
   return queries.getTemplate(ctx.db, id);
 }
@@ -39,7 +39,7 @@ export async function changeTemplate(
     askToConfirm([await questionOfUse(ctx.db, params.id)], body.confirm);
   const document = body.json_content ?? stored.data;
   const name = body.name ?? before.name;
-  const html = document && renderLetter(document, { title: name }).html;
+  const html = document && renderEmail(document, { title: name }).html;
   await queries.updateTemplate(ctx.db, params.id, {
     ...(body.name !== undefined && { name }),
     ...(body.json_content !== undefined && { document: body.json_content }),
@@ -67,25 +67,25 @@ export async function removeTemplate(ctx: Context, id: number): Promise<undefine
 /** Sends the stored template to the signed-in person, with their name, the business's facts and examples of other fields (K4). */
 export async function testTemplate(ctx: Context, id: number): Promise<{ recipient: string }> {
   const { name } = await queries.getTemplate(ctx.db, id);
-  const letter = await renderTemplate(ctx.db, id, {
+  const mail = await renderTemplate(ctx.db, id, {
     title: name,
     origin: ctx.publicUrl,
     language: ctx.settings.defaults.language,
   });
   const company = companyValues(await getSenderDetails(ctx.db));
   return writeToOneself(ctx, { cause: "email.test", causeId: id }, (own) => {
-    const { html, text } = fillLetter(letter, { ...mergeFields, ...company, ...customerValues(own) });
+    const { html, text } = fillEmail(mail, { ...mergeFields, ...company, ...customerValues(own) });
     return { channel: "email", recipient: own.email, subject: name, body: text, html };
   });
 }
 
 /**
- * Renders a template for sending; `fillLetter` (contract/render.ts) then fills in each reader's values. 404 without the template, 409 if
+ * Renders a template for sending; `fillEmail` (contract/render.ts) then fills in each reader's values. 404 without the template, 409 if
  * this release can't read its document.
  */
-export async function renderTemplate(db: Db, id: number, options: RenderOptions): Promise<RenderedLetter> {
+export async function renderTemplate(db: Db, id: number, options: RenderOptions): Promise<RenderedEmail> {
   const { json_content: stored } = await queries.getTemplate(db, id);
   const document = emailDocument.safeParse(stored);
   if (!document.success) throw problems.template_unreadable();
-  return renderLetter(document.data, options);
+  return renderEmail(document.data, options);
 }

@@ -8,7 +8,7 @@ import { readQuiet } from "#areas/messages/server/senders.queries.ts";
 import type { Again, CompanyJobContext } from "#kit/server/jobs.ts";
 import type { Db } from "#kit/server/database.ts";
 import { plusMinutes } from "#kit/server/time.ts";
-import { campaignLetter, writerOf } from "./campaign-letter.ts";
+import { renderCampaignEmail, writerOf } from "./campaign-message.ts";
 import { lockCampaign, setStatus, type LockedCampaign } from "./campaigns.queries.ts";
 import { freezeAudience } from "./campaigns.report.ts";
 import * as queries from "./recipients.queries.ts";
@@ -59,7 +59,7 @@ export async function runStep(ctx: Ctx, step: Step): Promise<Again<Step> | void>
 async function prepareStart(ctx: Ctx, campaign: LockedCampaign): Promise<LockedCampaign> {
   const { id, type, template_id: template, subject, name } = campaign;
   const letter =
-    type === "email" && !campaign.letter ? await campaignLetter(ctx, template as number, subject || name) : null;
+    type === "email" && !campaign.letter ? await renderCampaignEmail(ctx, template as number, subject || name) : null;
   if (campaign.started_at === null) {
     const { logic } = await getSegment(ctx.db, campaign.segment_id);
     await freezeAudience(ctx.db, campaign, logic, askingOf(ctx));

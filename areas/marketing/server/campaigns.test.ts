@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { guardedHttp } from "#kit/server/guarded-http.ts";
-import type { Letter } from "#kit/server/mailer.ts";
+import type { Mail } from "#kit/server/mailer.ts";
 import { netgsm } from "#kit/server/netgsm.ts";
 import { plusMinutes } from "#kit/server/time.ts";
 import { stopByReply } from "#areas/messages/server/replies.ts";
@@ -14,11 +14,11 @@ afterAll(() => sim.stop());
 const http = guardedHttp([sim.url]);
 const account = { usercode: "8501234567", password: "sim-password", header: "DEFTER" };
 const provider = netgsm((call) => http({ ...call, timeoutMs: 300 }), account, sim.url);
-const letters: Letter[] = [];
+const mails: Mail[] = [];
 const mailer = {
   origin: ORIGIN,
-  async send(letter: Letter) {
-    letters.push(letter);
+  async send(mail: Mail) {
+    mails.push(mail);
     return "250 queued";
   },
 };
@@ -37,7 +37,7 @@ let everybody: number;
 
 beforeEach(async () => {
   server.travel(NOON);
-  letters.length = 0;
+  mails.length = 0;
   sim.taken.length = 0;
   sim.sendings.length = 0;
   salon = await server.salon("Elif Salon");
@@ -270,14 +270,14 @@ test("an e-mail campaign sends the template as it was at the start, with each re
   expect((await salon.try("DELETE /api/marketing/templates/{id}", { params: { id: template.id } })).status).toBe(409);
   await put(id, { status: "active" });
   await run();
-  expect(letters.map(({ to, subject }) => [to, subject]).toSorted()).toEqual([
+  expect(mails.map(({ to, subject }) => [to, subject]).toSorted()).toEqual([
     ["a1@ornek.com", "Ayse için"],
     ["a2@ornek.com", "Ayse için"],
   ]);
-  for (const letter of letters) {
-    expect(letter.html).toMatch(/Merhaba Ayse No[12]/);
-    expect(letter.text).toContain("Listeden çık / Unsubscribe: https://defter.example/u/");
-    expect(letter.headers?.["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
+  for (const mail of mails) {
+    expect(mail.html).toMatch(/Merhaba Ayse No[12]/);
+    expect(mail.text).toContain("Listeden çık / Unsubscribe: https://defter.example/u/");
+    expect(mail.headers?.["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
   }
   expect(await credits("email")).toBe(8);
   await run(1);

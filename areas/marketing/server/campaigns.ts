@@ -12,7 +12,7 @@ import { invalid, invalidField, problems as kitProblems } from "#kit/server/prob
 import { instantOf } from "#kit/server/time.ts";
 import { editable } from "../contract/campaign-states.ts";
 import type { campaigns } from "../contract/campaigns.ts";
-import { campaignLetter, writerOf } from "./campaign-letter.ts";
+import { renderCampaignEmail, writerOf } from "./campaign-message.ts";
 import { CAUSE, isPaid, release } from "./campaign-run.ts";
 import { keyOf, runCampaign } from "./campaigns.jobs.ts";
 import * as queries from "./campaigns.queries.ts";
@@ -143,7 +143,7 @@ async function checkText(ctx: Context, fields: queries.CampaignFields): Promise<
   await getSegment(ctx.db, segment).catch(() => {
     throw invalidField("segment_id", "Geçerli bir hedef kitle seçin", "unknown");
   });
-  if (fields.template_id !== null) await campaignLetter(ctx, fields.template_id, subject);
+  if (fields.template_id !== null) await renderCampaignEmail(ctx, fields.template_id, subject);
   const strange = unknownFields(type === "sms" ? content : subject, ["customer", "company"]);
   const field = type === "sms" ? "content" : "subject";
   if (strange.length > 0)
@@ -178,7 +178,7 @@ export async function estimateCampaign(
   const counts = await countByReason(ctx.db, logic, { ...asking, channel: type });
   const reachable = counts.find(({ reason }) => reason === null)?.count ?? 0;
   const reader = await firstReader(ctx.db, type, logic, asking);
-  const letter = type === "email" && template ? await campaignLetter(ctx, template, subject) : null;
+  const letter = type === "email" && template ? await renderCampaignEmail(ctx, template, subject) : null;
   const writer = await writerOf(ctx, { type, name: "", subject, content, letter });
   const said = reader && (type === "sms" ? content !== "" : letter !== null) ? writer.whole(reader) : undefined;
   const parts = type === "sms" ? (said ? sizeOfSms(said.body).parts : 0) : 1;
@@ -209,7 +209,7 @@ export async function testCampaign(
   const campaign = await queries.lockCampaign(ctx.db, id);
   if (!campaign) throw kitProblems.not_found();
   const { type, template_id: template, subject, name } = campaign;
-  const letter = template === null ? null : await campaignLetter(ctx, template, subject || name);
+  const letter = template === null ? null : await renderCampaignEmail(ctx, template, subject || name);
   const writer = await writerOf(ctx, { ...campaign, letter });
   return writeToOneself(ctx, { cause: "marketing.test", causeId: id }, (own) => {
     const { subject: title, ...said } = writer.say(own);

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { guardedHttp } from "#kit/server/guarded-http.ts";
-import { LetterRefused, LetterUnanswered, type Letter } from "#kit/server/mailer.ts";
+import { MailRefused, MailUnanswered, type Mail } from "#kit/server/mailer.ts";
 import { netgsm } from "#kit/server/netgsm.ts";
 import { ORIGIN, testServer, type Caller } from "#tests/harness/api.ts";
 import { hire } from "#tests/harness/till.ts";
@@ -13,13 +13,13 @@ afterAll(() => sim.stop());
 const http = guardedHttp([sim.url]);
 const account = { usercode: "8501234567", password: "sim-password", header: "DEFTER" };
 const open = (own: typeof account) => netgsm((call) => http({ ...call, timeoutMs: 300 }), own, sim.url);
-const letters: Letter[] = [];
+const mails: Mail[] = [];
 let answer = () => "250 queued";
 const mailer = {
   origin: ORIGIN,
-  async send(letter: Letter) {
+  async send(mail: Mail) {
     const said = answer();
-    letters.push(letter);
+    mails.push(mail);
     return said;
   },
 };
@@ -61,7 +61,7 @@ const credits = async (who: Caller = salon) => (await who.call("GET /api/senders
 beforeEach(async () => {
   server.travel(NOON);
   answer = () => "250 queued";
-  letters.length = 0;
+  mails.length = 0;
   sim.taken.length = 0;
   sim.sendings.length = 0;
   sim.fates.clear();
@@ -250,14 +250,14 @@ describe("an e-mail", () => {
   test("carries the business's name, costs nothing by hand, and is sent", async () => {
     const { id } = await mail();
     await run();
-    expect(letters).toMatchObject([{ to: "ayse@ornek.com", subject: "Randevu", fromName: "Elif Güzellik" }]);
-    expect(letters[0]?.html).toContain("&lt;b&gt;Yarın&lt;/b&gt;");
+    expect(mails).toMatchObject([{ to: "ayse@ornek.com", subject: "Randevu", fromName: "Elif Güzellik" }]);
+    expect(mails[0]?.html).toContain("&lt;b&gt;Yarın&lt;/b&gt;");
     expect(await read(id)).toMatchObject({ state: "sent", credits: 0, provider: "smtp", reference: "250 queued" });
   });
 
   test("to an unknown address fails, and nothing is sent there again", async () => {
     answer = () => {
-      throw new LetterRefused("550 5.1.1 no such user", true);
+      throw new MailRefused("550 5.1.1 no such user", true);
     };
     const { id } = await mail();
     await run();
@@ -266,12 +266,12 @@ describe("an e-mail", () => {
     const next = await mail();
     await run(1);
     expect(await read(next.id)).toMatchObject({ state: "unsent", reason: "suppressed" });
-    expect(letters).toEqual([]);
+    expect(mails).toEqual([]);
   });
 
   test("is unknown if the server received it and did not answer; one that it did not receive is sent later", async () => {
     answer = () => {
-      throw new LetterUnanswered("Timeout");
+      throw new MailUnanswered("Timeout");
     };
     const lost = await mail();
     await run();
@@ -285,7 +285,7 @@ describe("an e-mail", () => {
     answer = () => "250 queued";
     await run(2);
     expect(await read(late.id)).toMatchObject({ state: "sent" });
-    expect(letters).toHaveLength(1);
+    expect(mails).toHaveLength(1);
   });
 
   test("needs a subject", async () => {

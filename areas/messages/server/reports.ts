@@ -73,7 +73,7 @@ async function matchUnanswered(ctx: CompanyJobContext, provider: SmsProvider, op
   }
 }
 
-/** Providers count an SMS in letters or as it is billed. */
+/** Providers count the characters of an SMS, or its billed length. */
 const isOf = ({ to, length }: SmsReport, { recipient, body }: Pending): boolean =>
   to === recipient && (length === undefined || length === [...body].length || length === sizeOfSms(body).length);
 

@@ -1,7 +1,7 @@
 import type { Db } from "#kit/server/database.ts";
 import { inCompany } from "#kit/server/in-company.ts";
 import type { CompanyJobContext } from "#kit/server/jobs.ts";
-import { LetterRefused, LetterUnanswered, pageOfText, type Mailer } from "#kit/server/mailer.ts";
+import { MailRefused, MailUnanswered, pageOfText, type Mailer } from "#kit/server/mailer.ts";
 import { newPublicToken } from "#kit/server/public-tokens.ts";
 import { SmsRefused, type SmsProvider } from "#kit/server/sms.ts";
 import { plusMinutes } from "#kit/server/time.ts";
@@ -150,8 +150,8 @@ export async function deliver(ctx: Ctx, claimed: readonly DueMessage[]): Promise
   const sms = claimed.filter(({ channel }) => channel === "sms");
   const sender = sms.length > 0 ? await findSmsSender(ctx) : undefined;
   for (const batch of batchesOf(sms)) if (sender) await deliverSms(ctx, sender.provider, batch);
-  const letters = claimed.filter(({ channel }) => channel === "email");
-  if (letters.length > 0) await deliverMails(ctx, letters);
+  const emails = claimed.filter(({ channel }) => channel === "email");
+  if (emails.length > 0) await deliverMails(ctx, emails);
 }
 
 /** Splits messages into batches: one class each, each phone once, codes alone. */
@@ -199,10 +199,10 @@ async function refuse(ctx: Ctx, batch: readonly DueMessage[], reason: MessageRea
   });
 }
 
-async function deliverMails(ctx: Ctx, letters: readonly DueMessage[]): Promise<void> {
+async function deliverMails(ctx: Ctx, emails: readonly DueMessage[]): Promise<void> {
   const sender = await findMailSender(ctx);
   try {
-    for (const message of letters) await deliverMail(ctx, message, sender?.mailer);
+    for (const message of emails) await deliverMail(ctx, message, sender?.mailer);
   } finally {
     if (sender?.name === "smtp own") sender.mailer.close();
   }
@@ -218,15 +218,15 @@ async function deliverMail(ctx: Ctx, message: DueMessage, mailer: Mailer | undef
       "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
     };
     const page = html ?? pageOfText(subject, body);
-    const letter = { to, subject, text: body, html: page, fromName: name, ...(headers && { headers }) };
-    const answer = await mailer.send({ ...letter, ...(email && { replyTo: email }) }, ctx.signal);
+    const mail = { to, subject, text: body, html: page, fromName: name, ...(headers && { headers }) };
+    const answer = await mailer.send({ ...mail, ...(email && { replyTo: email }) }, ctx.signal);
     await ctx.db.transact((tx) => queries.markSent(tx, [id], answer));
   } catch (error) {
-    if (error instanceof LetterUnanswered)
+    if (error instanceof MailUnanswered)
       return void (await ctx.db.transact((tx) => queries.endMessages(tx, [id], "unknown", "unanswered")));
-    if (error instanceof LetterRefused && error.ofRecipient)
+    if (error instanceof MailRefused && error.ofRecipient)
       await ctx.db.transact((tx) => queries.suppress(tx, "email", to, "refused_by_server"));
-    if (error instanceof LetterRefused) await refuse(ctx, [message], "refused_by_server", false);
+    if (error instanceof MailRefused) await refuse(ctx, [message], "refused_by_server", false);
     else await refuse(ctx, [message], "provider_away", true);
   }
 }

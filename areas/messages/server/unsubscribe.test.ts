@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { guardedHttp } from "#kit/server/guarded-http.ts";
-import type { Letter } from "#kit/server/mailer.ts";
+import type { Mail } from "#kit/server/mailer.ts";
 import { netgsm } from "#kit/server/netgsm.ts";
 import { laterMethods } from "#kit/server/later.ts";
 import { ORIGIN, testServer, type Caller } from "#tests/harness/api.ts";
@@ -14,11 +14,11 @@ afterAll(() => sim.stop());
 const http = guardedHttp([sim.url]);
 const own = { usercode: "8501234567", password: "sim-password", header: "DEFTER" };
 const provider = netgsm(http, own, sim.url);
-const letters: Letter[] = [];
+const mails: Mail[] = [];
 const mailer = {
   origin: ORIGIN,
-  async send(letter: Letter) {
-    letters.push(letter);
+  async send(mail: Mail) {
+    mails.push(mail);
     return "250 queued";
   },
 };
@@ -32,7 +32,7 @@ let phones = 0;
 
 beforeEach(async () => {
   server.travel(NOON);
-  letters.length = 0;
+  mails.length = 0;
   sim.taken.length = 0;
   salon = await server.salon("İpek & Oğulları");
   company = (await salon.call("GET /api/company")).id;
@@ -163,14 +163,14 @@ describe("a commercial e-mail", () => {
   test("has the footer in text and page, and the headers by which mail programs unsubscribe in one click (RFC 8058)", async () => {
     const ayse = await customer();
     await write(ayse, { channel: "email", subject: "İndirim" });
-    const [letter] = letters as [Letter];
-    const path = pathIn(letter.text);
-    expect(letter.headers).toEqual({
+    const [mail] = mails as [Mail];
+    const path = pathIn(mail.text);
+    expect(mail.headers).toEqual({
       "List-Unsubscribe": `<${ORIGIN}${path}>`,
       "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
     });
-    expect(letter.html).toContain(`<a href="${ORIGIN}${path}">`);
-    for (const text of [letter.text, letter.html]) expect(text).toContain("Bağdat Cad. 12, İstanbul");
+    expect(mail.html).toContain(`<a href="${ORIGIN}${path}">`);
+    for (const text of [mail.text, mail.html]) expect(text).toContain("Bağdat Cad. 12, İstanbul");
     expect((await visit("POST", path, "List-Unsubscribe=One-Click")).statusCode).toBe(200);
     const form = { "content-type": "multipart/form-data; boundary=x" };
     const payload = '--x\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n';

@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { Dialog } from "#kit/web/dialog.tsx";
 import type { EmailDocument } from "../../contract/document.ts";
 import { emptyDocument } from "../../contract/new-block.ts";
-import { fillExamples, renderLetter } from "../../contract/render.ts";
+import { fillExamples, renderEmail } from "../../contract/render.ts";
 import { salonSamples, samples, type SampleName } from "./samples.ts";
 import { MailFrame } from "./mail-frame.tsx";
 import { EDITOR } from "./template-card.tsx";
@@ -30,7 +30,7 @@ export function StartGallery({ onClose }: { onClose: () => void }) {
 }
 
 function Start({ name, document, hash }: { name: string; document: EmailDocument; hash?: string }) {
-  const { html } = useMemo(() => fillExamples(renderLetter(document)), [document]);
+  const { html } = useMemo(() => fillExamples(renderEmail(document)), [document]);
   return (
     <div className={classes.card}>
       <div className={classes.thumbnail} aria-hidden>

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { emailDocument, ranges, type AddedType, type Block, type EmailDocument } from "../../../contract/document.ts";
 import { addedTypes, emptyDocument, newBlock } from "../../../contract/new-block.ts";
-import { renderLetter } from "../../../contract/render.ts";
+import { renderEmail } from "../../../contract/render.ts";
 import { PATIENCE, rounds } from "#tests/harness/scale.ts";
 import { blockAt, DEEPEST } from "../../../contract/structure.ts";
 import { fieldsOfBlock, layoutFields, type Field } from "./block-fields.ts";
@@ -76,7 +76,7 @@ describe("fields", () => {
         );
         expect(after, JSON.stringify(value)).not.toBe(before);
         expect(isValid(after)).toBe(true);
-        expect(renderLetter(after).html).toContain("</html>");
+        expect(renderEmail(after).html).toContain("</html>");
       }
       for (const value of bad)
         expect(
@@ -252,9 +252,9 @@ test("typing in one field is one undo step, and at least a hundred steps are sto
 
 test.each(Object.entries(samples))("the sample %s is valid and rendered (L4)", (_name, make) => {
   expect(emailDocument.safeParse(make()).error).toBeUndefined();
-  const letter = renderLetter(make());
-  expect(letter.isTooLong).toBe(false);
-  expect(letter.text.length).toBeGreaterThan(40);
+  const mail = renderEmail(make());
+  expect(mail.isTooLong).toBe(false);
+  expect(mail.text.length).toBeGreaterThan(40);
 });
 
 test("the samples that an address can name are those of the specification and of salons (L4)", () => {

@@ -7,7 +7,7 @@ import { toast } from "#kit/web/toast.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import type { Unsaved } from "#kit/web/use-unsaved.ts";
 import type { EmailDocument } from "../../../contract/document.ts";
-import { renderLetter } from "../../../contract/render.ts";
+import { renderEmail } from "../../../contract/render.ts";
 import { picturesWithoutAlt } from "../../../contract/structure.ts";
 
 export const LIST = "/marketing/campaings/templates";
@@ -42,7 +42,7 @@ export function useSave({ id, version, name, document, select }: Saved, unsaved:
   const save = async (how: "same" | "over" | "new" = "same"): Promise<void> => {
     const silent = picturesWithoutAlt(document);
     if (silent.length > 0 && !(await saysNothing(silent.length))) return select(silent[0]);
-    const { html } = renderLetter(document, { title: name });
+    const { html } = renderEmail(document, { title: name });
     const body = { name, html, type: "email" as const, json_content: JSON.stringify(document) };
     const guard = version === undefined || how === "over" ? {} : { version };
     try {

@@ -1,7 +1,7 @@
 import { Textarea } from "@mantine/core";
 import { type ReactNode, useMemo } from "react";
 import { useTranslations } from "use-intl";
-import { renderLetter } from "../../../contract/render.ts";
+import { renderEmail } from "../../../contract/render.ts";
 import classes from "./editor.module.css";
 import { Preview, type Reader } from "./preview.tsx";
 import type { Device, View } from "./top-bar.tsx";
@@ -22,11 +22,11 @@ interface ViewProps extends Reader {
 export function OtherView({ name, children, ...view }: ViewProps & { name: string; children: ReactNode }) {
   const t = useTranslations("email.editor");
   const { document } = useEditor();
-  const letter = useMemo(() => renderLetter(document, { title: name, origin: location.origin }), [document, name]);
+  const mail = useMemo(() => renderEmail(document, { title: name, origin: location.origin }), [document, name]);
   return (
-    <SourceView source={{ html: letter.html, json: document }} {...view}>
+    <SourceView source={{ html: mail.html, json: document }} {...view}>
       {children}
-      {letter.isTooLong && <p className={classes.warning}>{t("tooLong", { size: Math.ceil(letter.bytes / 1024) })}</p>}
+      {mail.isTooLong && <p className={classes.warning}>{t("tooLong", { size: Math.ceil(mail.bytes / 1024) })}</p>}
     </SourceView>
   );
 }

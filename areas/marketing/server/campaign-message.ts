@@ -1,5 +1,5 @@
 import { fillIn } from "#areas/messages/contract/merge-fields.ts";
-import { fillLetter } from "#areas/email/contract/render.ts";
+import { fillEmail } from "#areas/email/contract/render.ts";
 import { renderTemplate } from "#areas/email/server/templates.ts";
 import { footerOf } from "#areas/messages/server/footer.ts";
 import { getSenderDetails } from "#areas/messages/server/messages.queries.ts";
@@ -37,7 +37,7 @@ export async function writerOf(ctx: { db: Db; publicUrl?: string | undefined }, 
   const say = (reader: Reader): Said => {
     const values = { ...company, ...customerValues(reader) };
     if (type === "sms") return { channel: "sms", recipient: reader.phone, subject: "", body: fillIn(content, values) };
-    const filled = fillLetter(letter, values);
+    const filled = fillEmail(letter, values);
     const title = fillIn(subject || name, values);
     return { channel: "email", recipient: reader.email, subject: title, body: filled.text, html: filled.html };
   };
@@ -51,7 +51,7 @@ export async function writerOf(ctx: { db: Db; publicUrl?: string | undefined }, 
 }
 
 /** A template as a campaign's e-mail, with its merge fields; 422 where it is gone or this release can't read it. */
-export async function campaignLetter(
+export async function renderCampaignEmail(
   { db, publicUrl: origin, settings }: Pick<Context, "db" | "publicUrl" | "settings">,
   templateId: number,
   title: string,

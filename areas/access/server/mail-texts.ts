@@ -1,4 +1,4 @@
-import { composeLetter, type Letter } from "#kit/server/mailer.ts";
+import { composeMail, type Mail } from "#kit/server/mailer.ts";
 
 /** The recipient of a mail. */
 export interface Reader {
@@ -96,8 +96,8 @@ const words = {
 };
 
 /** The mail in the language that the person chose, else Turkish; `url` is its link. */
-export function accessLetter(kind: keyof typeof words, { email, language, ...names }: Reader, url: string): Letter {
+export function accessMail(kind: keyof typeof words, { email, language, ...names }: Reader, url: string): Mail {
   const spoken = language ?? "tr";
   const { subject, paragraphs, label } = words[kind][spoken](names);
-  return composeLetter({ to: email, language: spoken, subject, paragraphs, link: { label, url } });
+  return composeMail({ to: email, language: spoken, subject, paragraphs, link: { label, url } });
 }
