@@ -7,11 +7,12 @@ import { walk } from "../harness/sources.ts";
 /** All sentences that the server can send, collected from its sources and from the contracts. */
 
 /**
- * What is no refusal: apps, documents, mails and pages have both languages beside each other, merge fields have Turkish examples, a new business starts with Turkish names, and the
- * documentation is English. The words of a target audience's rules are data, which screens say in both languages.
+ * Files whose texts are no refusals: apps, documents, mails and pages have both languages side by side, merge fields have Turkish examples, a
+ * new business begins with Turkish names, and the documentation is English. The texts of a target audience's rules are data, which screens
+ * translate.
  */
 const ownWords =
-  /server\/(apps\/\w+|start|opening|document-words|receipt\.rules|links\.rules|segment-labels\.rules|subscription|iyzico|test-payment-page|public-pages|unsubscribe-links\.rules|\w+\.page|pdf-sheet|openapi)\.ts|\/(mail-texts|fold|sms-text|merge-fields|segment-words|package-words|automation-list|render)\.ts|\/fonts\//;
+  /server\/(apps\/\w+|start|opening|document-words|receipt\.rules|links\.rules|segment-labels\.rules|subscription|iyzico|test-payment-page|public-pages|unsubscribe-links\.rules|[\w-]+\.page|pdf-sheet|openapi)\.ts|\/(letters|mail-texts|fold|sms-text|merge-fields|segment-words|package-words|automation-list|render)\.ts|\/fonts\//;
 
 interface Node {
   type: string;
