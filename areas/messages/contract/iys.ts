@@ -10,7 +10,7 @@ import { reportStates } from "./report-states.ts";
 const reportState = z.enum(reportStates);
 
 const report = z.strictObject({
-  /** Of the consent. */
+  /** The consent's id. */
   id,
   contact: z.strictObject({ id, name: z.string(), surname: z.string() }).nullable(),
   channel,
@@ -37,10 +37,10 @@ const account = z.strictObject({
 const summary = z.strictObject({
   account: account.nullable(),
   waiting: z.number().int(),
-  /** Of the waiting: past their deadline. */
+  /** Waiting reports past their deadline. */
   late: z.number().int(),
   refused: z.number().int(),
-  /** The newest waiting consent; null: none waits. */
+  /** The newest waiting consent; null if none waits. */
   last_waiting: id.nullable(),
 });
 

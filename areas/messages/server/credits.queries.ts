@@ -2,7 +2,7 @@ import { sql, type Db } from "#kit/server/database.ts";
 
 /** Credits by channel. Lock the balance's row before changing it, as the last of all locks. */
 
-/** The balance, held until the end of the transaction. */
+/** The balance, locked until the end of the transaction. */
 export async function lockCredits(tx: Db, channel: "sms" | "email"): Promise<number> {
   const row = await tx.maybe<{ balance: number }>(
     sql`select balance from message_credits where company_id = ${tx.company} and channel = ${channel} for update`,
@@ -12,13 +12,13 @@ export async function lockCredits(tx: Db, channel: "sms" | "email"): Promise<num
 
 export interface CreditMove {
   channel: "sms" | "email";
-  /** Credits, negative where they are spent. */
+  /** Credits; negative for an expense. */
   amount: number;
   cause: string;
   causeId?: number;
 }
 
-/** Adds credits or takes them; never below zero. */
+/** Adds credits, or subtracts them; the balance can't become negative. */
 export async function moveCredits(tx: Db, { channel, amount, cause, causeId }: CreditMove): Promise<void> {
   await tx.run(
     sql`insert into message_credit_entries (company_id, channel, amount, cause, cause_id)
@@ -26,7 +26,7 @@ export async function moveCredits(tx: Db, { channel, amount, cause, causeId }: C
   );
 }
 
-/** Notes what was taken for each message. */
+/** Stores the charge of each message. */
 export async function chargeMessages(tx: Db, charges: readonly { id: number; credits: number }[]): Promise<void> {
   await tx.run(
     sql`update messages m set credits = c.credits

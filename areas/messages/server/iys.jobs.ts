@@ -7,13 +7,13 @@ import { plusMinutes } from "#kit/server/time.ts";
 import { openIys } from "./iys-account.ts";
 import * as queries from "./iys.queries.ts";
 
-/** Consents of one call, and batches whose results are asked for in one step. */
+/** Maximum number of consents in a call, and of batches whose results one step queries. */
 const BATCH = 100;
 const REQUESTS = 10;
 /** Minutes between two queries for results. */
 const PAUSE = 10;
 
-/** `single`: İYS refused a batch as a whole, so each of its consents is sent alone. */
+/** `single`: İYS refused a whole batch, so its consents are sent one by one. */
 const data = z.strictObject({ single: z.number().int().optional() });
 type Data = z.infer<typeof data>;
 

@@ -16,7 +16,7 @@ const columns = sql`s.id, s.channel, s.recipient, s.state as consent, s.source, 
 const consent = sql`join consents s on s.company_id = r.company_id and s.id = r.consent_id`;
 const newest: ListOrder = { keys: [[sql`r.consent_id`, "id"]], descending: true };
 
-/** A page of reports, the newest first, counted to the cap. */
+/** A page of reports, the newest first; the total is counted up to a limit. */
 export function listReports(
   db: Db,
   wanted: Paging & { state?: ReportState | undefined },
@@ -29,7 +29,7 @@ export function listReports(
   return listPage(db, list, wanted);
 }
 
-/** The report of one consent; 404 otherwise. */
+/** The report of a consent; 404 if there is none. */
 export function getReport(db: Db, id: number): Promise<ReportRow> {
   return db.one(
     sql`select ${columns} from consent_reports r ${consent} where r.company_id = ${db.company} and r.consent_id = ${id}`,
@@ -51,7 +51,7 @@ export interface ReportCounts {
   last_waiting: number | null;
 }
 
-/** How many wait, how many of them for consents before `inTime` (ISO UTC), and how many were refused. */
+/** The numbers of waiting reports, of those for consents before `inTime` (ISO UTC), and of refused ones. */
 export function countReports(db: Db, inTime: string): Promise<ReportCounts> {
   return db.one(
     sql`select count(*) filter (where r.state = 'waiting')::int as waiting,
@@ -64,7 +64,7 @@ export function countReports(db: Db, inTime: string): Promise<ReportCounts> {
 
 type WaitingConsent = IysConsent & { id: number };
 
-/** Waiting consents in the order in which they were given, at most so many. */
+/** The oldest waiting consents, at most `most`, in order. */
 export function listWaiting(db: Db, most: number, until?: number): Promise<WaitingConsent[]> {
   const upTo = until === undefined ? sql`true` : sql`r.consent_id <= ${until}`;
   return db.rows(
@@ -87,7 +87,7 @@ const change = (tx: Db, to: Sql, where: Sql): Promise<number> =>
     sql`update consent_reports r set ${to}, changed_at = app_now() where r.company_id = ${tx.company} and ${where}`,
   );
 
-/** A batch was given to İYS; the ids are in the batch's order. */
+/** Stores that a batch was sent to İYS; the ids are in the batch's order. */
 export async function markReported(tx: Db, ids: readonly number[], request: string): Promise<void> {
   await tx.run(
     sql`update consent_reports r set state = 'sent', request = ${request}, place = given.place - 1, changed_at = app_now()
@@ -106,12 +106,12 @@ export async function endReport(tx: Db, request: string, { place, state, reason 
   );
 }
 
-/** İYS refused it without a batch. */
+/** Stores that İYS refused a consent that was sent alone. */
 export async function refuseReport(tx: Db, id: number, reason: string): Promise<void> {
   await change(tx, sql`state = 'refused', reason = ${reason}`, sql`r.consent_id = ${id} and r.state = 'waiting'`);
 }
 
-/** A report that was refused or uploaded waits again; 0 when it was neither. */
+/** Lets a refused or uploaded report wait again; 0 if it is neither. */
 export const repeatReport = (tx: Db, id: number): Promise<number> =>
   change(
     tx,
@@ -119,11 +119,11 @@ export const repeatReport = (tx: Db, id: number): Promise<number> =>
     sql`r.consent_id = ${id} and r.state in ('refused', 'uploaded')`,
   );
 
-/** Waiting reports up to this one were uploaded in a file; answers how many. */
+/** Marks the waiting reports up to this one as uploaded; returns their number. */
 export const markUploaded = (tx: Db, until: number): Promise<number> =>
   change(tx, sql`state = 'uploaded'`, sql`r.consent_id <= ${until} and r.state = 'waiting'`);
 
-/** Notes whether İYS takes the business's account. */
+/** Stores whether İYS accepts the business's account. */
 export async function noteAccount(tx: Db, { isRefused }: { isRefused: boolean }): Promise<void> {
   const at = isRefused ? sql`app_now()` : sql`null`;
   await tx.run(

@@ -94,7 +94,7 @@ test("every change of a consent is reported to İYS, in order; refused ones show
   });
 });
 
-test("one consent that İYS can't read doesn't hold up the others of its batch", async () => {
+test("one consent that İYS can't read doesn't delay the others of its batch", async () => {
   const people = [await customer(), await customer(), await customer()];
   sim.unreadable = people[1]?.phone;
   await salon.call("PUT /api/iys", { body: account });
@@ -104,7 +104,7 @@ test("one consent that İYS can't read doesn't hold up the others of its batch",
   expect(await history(people[1]?.id ?? 0)).toEqual([["given", "refused", "H144: Alıcı hatalı"]]);
 });
 
-test("consents reach İYS by the next morning; an account that it refuses is shown and nothing is lost", async () => {
+test("consents reach İYS by the next morning; a refused account is shown, and its consents keep waiting", async () => {
   await salon.call("PUT /api/iys", { body: account });
   await pass(0);
   const ayse = await customer();
@@ -130,7 +130,7 @@ test("an account is stored only if İYS accepts it, and its password is never re
   expect((await summary()).account).toBeNull();
 });
 
-test("without an account the waiting consents are a file, until they are marked as uploaded", async () => {
+test("without an account the waiting consents can be downloaded as a file until they are marked as uploaded", async () => {
   const ayse = await customer();
   await withdraw(ayse.id);
   const { last_waiting: until } = await summary();

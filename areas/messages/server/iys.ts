@@ -16,7 +16,7 @@ import { problems } from "./problems.ts";
 
 type Endpoints = typeof iysEndpoints;
 
-/** The account at İYS, and how many consents wait for it. */
+/** The account at İYS, and the number of consents that wait for their report. */
 export async function readIys({ db, now, company }: Context) {
   const account = await findStoredCredentials(db, IYS);
   const inTime = instantOn(firstInTime(dayOf(now, company.timezone)), "00:00", company.timezone);
@@ -57,7 +57,7 @@ export async function saveIysAccount(ctx: Context, { body }: AccountInput, passw
   return readIys(ctx);
 }
 
-/** Removes the account; from now on consents wait for a file. */
+/** Removes the account; from now on consents wait for a download. */
 export async function removeIysAccount({ db, user }: Context): Promise<undefined> {
   await deleteCredentials(db, IYS);
   await audit(db, { by: user.id, action: "delete", entity: "iys_account", id: db.company });
@@ -65,7 +65,7 @@ export async function removeIysAccount({ db, user }: Context): Promise<undefined
 
 const withDeadline = (row: queries.ReportRow, zone: string) => ({ ...row, deadline: deadlineOf(dayOf(row.at, zone)) });
 
-/** Consents and what İYS said of them. */
+/** Reported consents with İYS's results. */
 export async function readReports({ db, company }: Context, { query }: Input<Endpoints["GET /api/iys/consents"]>) {
   const { total, data, beside } = await queries.listReports(db, query);
   return { data: data.map((row) => withDeadline(row, company.timezone)), meta: { ...metaOf(total, query), ...beside } };
@@ -86,7 +86,7 @@ export async function reportAgain(
 const MOST_OF_A_FILE = 100_000;
 const head = ["recipient", "recipientType", "type", "status", "source", "consentDate"] as const;
 
-/** The waiting consents as İYS names their fields: no apostrophes before a "+", because İYS reads the file rather than a spreadsheet. */
+/** The waiting consents as a file with İYS's field names. Without apostrophes before a "+", because İYS reads it, not a spreadsheet. */
 export async function downloadReports(
   { db }: Context,
   { query: { until } }: Input<Endpoints["GET /api/iys/file"]>,
@@ -96,7 +96,7 @@ export async function downloadReports(
   return new Download(Buffer.from(`${lines.join("\r\n")}\r\n`), "text/csv; charset=utf-8", "iys.csv");
 }
 
-/** Notes that the file with the consents up to this one was uploaded. */
+/** Stores that the file with the consents up to this one was uploaded. */
 export async function noteUpload(ctx: Context, { body: { until } }: Input<Endpoints["POST /api/iys/uploaded"]>) {
   if (!(await queries.hasReport(ctx.db, until))) throw invalidField("until", "Geçerli bir izin seçin", "unknown");
   const count = await queries.markUploaded(ctx.db, until);

@@ -23,7 +23,7 @@ export interface WantedMessages extends Paging {
   cause?: string | undefined;
 }
 
-/** A page of the outbox, the newest first, counted to the cap. */
+/** A page of the outbox, the newest first; the total is counted up to a limit. */
 export function listMessages(db: Db, wanted: WantedMessages): Promise<ListedPage<MessageRow>> {
   const { channel, state, contact_id: contact, cause } = wanted;
   const own = join(
@@ -42,12 +42,12 @@ export function listMessages(db: Db, wanted: WantedMessages): Promise<ListedPage
 
 const newest: ListOrder = { keys: [[sql`m.id`, "id"]], descending: true };
 
-/** One message as lists show it; 404 otherwise. */
+/** A message in the form of lists; 404 if there is none. */
 export function getMessage(db: Db, id: number): Promise<MessageRow> {
   return db.one(sql`select ${columns} from messages m where m.company_id = ${db.company} and m.id = ${id}`);
 }
 
-/** One message with its history; 404 otherwise. */
+/** A message with its history; 404 if there is none. */
 export function getMessageInFull(db: Db, id: number): Promise<MessageInFull> {
   return db.one(
     sql`select ${columns}, m.html, m.provider, m.reference, m.again_of,
@@ -61,28 +61,28 @@ export function getMessageInFull(db: Db, id: number): Promise<MessageInFull> {
 export interface NewMessage {
   channel: Channel;
   class: MessageRow["class"];
-  /** "area.deed". */
+  /** The area and the event, such as "accounting.invoice". */
   cause: string;
   causeId?: number | undefined;
   contactId?: number | undefined;
-  /** E.164 or a mail address; empty: the customer has none. */
+  /** E.164 or a mail address; empty if the customer has none. */
   recipient: string;
   subject?: string;
   body: string;
   html?: string | undefined;
   parts: number;
   isFree: boolean;
-  /** Taken from the balance already, by whatever causes it. */
+  /** Credits that the caller has already taken from the balance. */
   credits?: number | undefined;
-  /** ISO UTC: not before. */
+  /** ISO UTC; it is not sent before. */
   dueAt?: string | undefined;
-  /** ISO UTC: what it announces begins then. */
+  /** ISO UTC; start of the announced appointment or event. */
   eventAt?: string | undefined;
   againOf?: number | undefined;
   createdBy?: number | undefined;
 }
 
-/** Messages that wait to be sent; answers their ids in the same order. */
+/** Adds waiting messages; returns their ids in the same order. */
 export async function insertMessages(tx: Db, messages: readonly NewMessage[]): Promise<number[]> {
   const rows = await tx.rows<{ id: number }>(
     sql`insert into messages (company_id, channel, class, cause, cause_id, contact_id, recipient, subject, body, html, parts, is_free,
@@ -99,7 +99,7 @@ export async function insertMessages(tx: Db, messages: readonly NewMessage[]): P
   return rows.map(({ id }) => id).toSorted((a, b) => a - b);
 }
 
-/** What is needed to send a message again, locked; 404 without it. */
+/** The fields needed to send a message again, locked; 404 if there is none. */
 export function lockMessage(tx: Db, id: number): Promise<NewMessage & Pick<MessageRow, "state">> {
   return tx.one(
     sql`select channel, class, cause, cause_id as "causeId", contact_id as "contactId", recipient, subject, body, html, parts,
@@ -126,7 +126,7 @@ export async function hasWaiting(db: Db, cause: string, causeId: number): Promis
 }
 
 /**
- * Whether a message of one cause went, goes or may have gone to this address. Locks cause and address until the end of the call: a
+ * Whether a message of one cause was, is being or may have been sent to this address. Locks both until the end of the call: a
  * concurrent call waits, and then finds this one's message.
  */
 export async function wasSent(
@@ -183,7 +183,7 @@ export function getSenderDetails(db: Db): Promise<Sender> {
   return db.one(sql`select name, city, address, phone, email from companies where id = ${db.company}`);
 }
 
-/** Texts are emptied 24 months after they were written; the rows stay for the counts. Says how many, at most a thousand a turn. */
+/** Empties at most a thousand texts that are older than 24 months, and returns their number; the rows are kept for the counts. */
 export function blankOldTexts(tx: Db): Promise<number> {
   return tx.run(
     sql`update messages set subject = '', body = '', html = null

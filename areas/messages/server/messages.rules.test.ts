@@ -21,7 +21,7 @@ const night = { ...day, now: "2026-11-22T20:30:00.000Z" };
 const nine = "2026-11-23T06:00:00.000Z";
 const information = { ...message, class: "information" } as const;
 
-describe("whether a message may leave (K1, K3)", () => {
+describe("whether a message may be sent (K1, K3)", () => {
   test("sends a message that breaks no rule", () => expect(judge(message, day)).toEqual({ act: "send" }));
 
   test.each([
@@ -58,7 +58,7 @@ describe("whether a message may leave (K1, K3)", () => {
     expect(judge({ ...message, eventAt }, night)).toMatchObject({ act: "wait" });
   });
 
-  test("an e-mail may hold what no SMS can", () => {
+  test("an e-mail may contain characters that no SMS can", () => {
     const mail = {
       ...message,
       channel: "email",

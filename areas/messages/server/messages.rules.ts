@@ -34,7 +34,7 @@ export type Verdict =
 
 const drop = (reason: MessageReason): Verdict => ({ act: "drop", reason });
 
-/** Sends it, postpones it with its reason, or drops it with one: the first rule that it breaks. */
+/** Returns whether to send, postpone or drop it, with the reason: the first rule that it breaks. */
 export function judge(message: Judged, { now, zone, quiet, hasProvider }: Moment): Verdict {
   const { channel, recipient, class: kind, eventAt } = message;
   if (recipient === "") return drop("no_recipient");

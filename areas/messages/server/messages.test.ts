@@ -181,7 +181,7 @@ describe("an SMS", () => {
   });
 });
 
-describe("an SMS that nobody answered for", () => {
+describe("an SMS without an answer of the provider", () => {
   test.each(["silent after", "cut after", "garbage after"] as const)("(%s) is found in the report", async (way) => {
     const { id } = await write();
     sim.sendings.push(way);
@@ -295,7 +295,7 @@ describe("an e-mail", () => {
   });
 });
 
-describe("who sends", () => {
+describe("the sender", () => {
   test("without a sender messages wait, with their reason", async () => {
     const alone = await testServer();
     const own = await alone.salon();
@@ -310,7 +310,7 @@ describe("who sends", () => {
     const app = { params: { slug: "netgsm" } } as const;
     const put = (body: object) => own.try("PUT /api/connect/{slug}/settings", { ...app, body });
     await own.call("POST /api/secure/verify", { body: { password: "sifre-12345" } });
-    // The server's clock is ahead of the session's.
+    // The test's clock is ahead of the password check, so extend it.
     await server.owner.query("update sessions set verified_until = '2100-01-01'");
     const { usercode: username, password, header } = account;
     expect((await put({ username, header })).body.messages).toEqual({ password: "Boş olamaz" });

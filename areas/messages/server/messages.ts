@@ -56,7 +56,7 @@ async function keepMessages(ctx: Writer, messages: readonly Written[]): Promise<
   return ids;
 }
 
-/** The outbox: administrators read all of it, others that of one customer. */
+/** The outbox: administrators read all messages, others only those of one customer. */
 export async function readMessages({ db, user }: Context, { query }: Input<Messages["GET /api/messages"]>) {
   if (!user.isAdmin && query.contact_id === undefined) throw kitProblems.no_right();
   const { total, data, beside } = await queries.listMessages(db, query);
@@ -106,7 +106,7 @@ export async function sendAgain(ctx: Context, { params, body }: Input<Messages["
     message: "Bu mesaj gitmiş olabilir; sağlayıcı ne olduğunu söylemedi. Yine de gönderilsin mi?",
   };
   askToConfirm([state === "unknown" ? maybeSent : undefined], body.confirm);
-  // Its footer is in its text already.
+  // Its text already contains the footer.
   const [id] = await keepMessages(ctx, [{ ...message, againOf: params.id, createdBy: ctx.user.id }]);
   return queries.getMessage(ctx.db, id as number);
 }

@@ -34,7 +34,7 @@ export interface NewPurchase {
   employeeId: number;
 }
 
-/** A payment page was opened. */
+/** Stores an opened payment page. */
 export async function insertPurchase(tx: Db, { bought, ...page }: NewPurchase): Promise<void> {
   await tx.run(
     sql`insert into package_purchases (company_id, reference, provider, token, page_url, package, channel, credits, amount, currency, created_by)
@@ -43,7 +43,7 @@ export async function insertPurchase(tx: Db, { bought, ...page }: NewPurchase): 
   );
 }
 
-/** A page of the movements of credits, the newest first. */
+/** A page of credit movements, the newest first. */
 export function listEntries(db: Db, { channel, ...paging }: Paging & { channel?: "sms" | "email" | undefined }) {
   const from = sql`from message_credit_entries e where e.company_id = ${db.company}
     ${channel === undefined ? empty : sql`and e.channel = ${channel}`}`;
@@ -54,7 +54,7 @@ export function listEntries(db: Db, { channel, ...paging }: Paging & { channel?:
   return listPage<Usage["data"][number]>(db, list, paging);
 }
 
-/** Credits bought, used and left by channel, the money spent, and whether a page is open whose result is not known. */
+/** Credits bought, used and left by channel, the money spent, and whether a payment page has no result yet. */
 export function readUsage(db: Db, since: string): Promise<Pick<Usage, "sms" | "email" | "spent" | "open">> {
   const of = (channel: "sms" | "email") => sql`(
     select json_build_object(

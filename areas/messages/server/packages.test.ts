@@ -37,7 +37,7 @@ describe("message packages (K6)", () => {
     expect(unknown.status).toBe(404);
   });
 
-  test("add their credits once, however often and from wherever the callback comes", async () => {
+  test("add their credits once, even if the callback is repeated", async () => {
     const salon = await server.salon();
     const page = await buy(salon);
     expect(await buy(salon)).toBe(page);

@@ -1,8 +1,8 @@
 import { sql, type Db } from "#kit/server/database.ts";
 
-/** Which business a reply to the installation's number belongs to, and the message that it answers (decision 0069). */
+/** Finds the business of a reply to the installation's number, and the message that it answers (decision 0069). */
 
-/** Notes that a business now sends to these numbers by the installation's account. `tx` is the installation's. */
+/** Stores that this business was the last to send to these numbers by the installation's account. `tx` is the installation's. */
 export async function keepSender(tx: Db, sender: number, phoneHashes: readonly Buffer[]): Promise<void> {
   const hashes = phoneHashes.map((hash) => hash.toString("hex")).toSorted();
   await tx.run(
@@ -20,7 +20,7 @@ export async function findSender(db: Db, phoneHash: Buffer): Promise<number | un
   return row?.sender;
 }
 
-/** Forgets numbers that nothing was sent to for 90 days, a thousand a turn. */
+/** Deletes at most a thousand numbers to which nothing was sent for 90 days. */
 export async function dropOldSenders(tx: Db): Promise<void> {
   await tx.run(
     sql`delete from sms_last_senders where company_id = ${tx.company} and phone_hash in (
@@ -29,7 +29,7 @@ export async function dropOldSenders(tx: Db): Promise<void> {
   );
 }
 
-/** The SMS that a reply answers: the last commercial one to that number before it, else the last of all. `at`: ISO UTC. */
+/** The SMS that a reply answers: the last commercial one to that number before it, otherwise the last SMS. `at`: ISO UTC. */
 export async function findAnswered(db: Db, phone: string, at: string): Promise<number | undefined> {
   const row = await db.maybe<{ id: number }>(
     sql`select id from messages

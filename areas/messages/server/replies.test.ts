@@ -134,7 +134,7 @@ describe("a reply to the installation's number", () => {
     expect(await consentOf(salon, ayse.id)).not.toBeNull();
   });
 
-  test("from a number without a message is ignored; the inbox is read again after the provider failed", async () => {
+  test("from a number that got no message is ignored; after a failure of the provider the inbox is read again", async () => {
     const [stranger, phone] = [newPhone(), newPhone()];
     const [unwritten, ayse] = [await customer(salon, stranger), await customer(salon, phone)];
     await write(salon, ayse);
@@ -157,7 +157,7 @@ describe("a reply to the installation's number", () => {
 test("a reply to a business's own account withdraws the consent in that business alone", async () => {
   const own = { username: account.usercode, password: account.password, header: "GULSALON" };
   await salon.call("POST /api/secure/verify", { body: { password: "sifre-12345" } });
-  // The server's clock is ahead of the session's.
+  // The test's clock is ahead of the password check, so extend it.
   await server.owner.query("update sessions set verified_until = '2100-01-01'");
   await salon.call("PUT /api/connect/{slug}/settings", { params: { slug: "netgsm" }, body: own });
   const other = await opened("Kanarya");

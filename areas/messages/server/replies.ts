@@ -7,7 +7,7 @@ import { findAnswered } from "./replies.queries.ts";
 import { stopWordOf } from "./replies.rules.ts";
 import { noteUnsubscribed } from "./unsubscribe.queries.ts";
 
-/** A reply that ends campaigns. */
+/** A reply that unsubscribes from campaigns. */
 export interface StopReply {
   /** E.164. */
   phone: string;
@@ -16,10 +16,10 @@ export interface StopReply {
   at: string;
 }
 
-/** The number of a reply's sender as the installation's rows store it: a keyed hash, so they contain no phone number. */
+/** The number of a reply's sender as the installation's rows store it: a keyed hash, so that they contain no phone number. */
 export const senderHash = (secrets: Secrets, phone: string): Buffer => secrets.hash(phone, "sms sender");
 
-/** A provider may show a reply late. */
+/** Reads overlap, because a provider may show a reply late. */
 const OVERLAP_MINUTES = 10;
 const LONGEST_MINUTES = 7 * 24 * 60;
 
@@ -45,7 +45,7 @@ export async function readStops(
 
 /**
  * Withdraws the SMS consents of this business that were given before the reply, and notes it on the message it answers. A consent given
- * afterwards stays, so a reply that the provider shows again changes nothing.
+ * afterwards is kept, so a repeated reply changes nothing.
  */
 export async function stopByReply(tx: Db, { phone, word, at }: StopReply): Promise<void> {
   const message = await findAnswered(tx, phone, at);

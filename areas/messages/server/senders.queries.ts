@@ -5,7 +5,7 @@ export interface Quiet {
   to: string;
 }
 
-/** The quiet hours, HH:mm; of a business that never changed them 21:00–09:00. */
+/** The quiet hours, HH:mm; 21:00–09:00 by default. */
 export async function readQuiet(db: Db): Promise<Quiet> {
   const row = await db.maybe<Quiet>(
     sql`select quiet_from as from, quiet_to as to from message_settings where company_id = ${db.company}`,
@@ -13,7 +13,7 @@ export async function readQuiet(db: Db): Promise<Quiet> {
   return row ?? { from: "21:00", to: "09:00" };
 }
 
-/** Changes what is given of the quiet hours. */
+/** Updates the given fields of the quiet hours. */
 export async function putQuiet(
   tx: Db,
   { from, to }: { from?: string | undefined; to?: string | undefined },

@@ -6,8 +6,8 @@ import { problems } from "./problems.ts";
 type Test = Pick<Written, "channel" | "recipient" | "subject" | "body" | "html">;
 
 /**
- * Writes a test message to the signed-in person's own phone or e-mail, as information (K1, K4), and answers where it goes; 422
- * `no_own_address` where their employee card has none.
+ * Writes a test message to the signed-in person's own phone or e-mail, as information (K1, K4), and returns the address; 422
+ * `no_own_address` if their employee card has none.
  */
 export async function writeToOneself(
   ctx: Context,

@@ -51,7 +51,7 @@ const customer = async (more: object = {}) => {
   return salon.call("POST /api/contacts/{type}", { params: { type: "customer" }, body });
 };
 
-/** As a campaign's job would write it. */
+/** Writes a message like a campaign's job. */
 async function write(to: { id: number; phone: string; email: string }, more: Partial<Written> = {}) {
   const channel = more.channel ?? "sms";
   const message = {
@@ -91,7 +91,7 @@ const card = (id: number) => salon.call("GET /api/contacts/{type}/{id}", { param
 const history = async (id: number) => (await salon.call("GET /api/contacts/{id}/consents", { params: { id } })).data;
 
 describe("a commercial SMS", () => {
-  test("carries the business's name, address and a link; the kept text has the token masked, the database its hash", async () => {
+  test("carries the business's name, address and a link; the stored text masks the token, the database has its hash", async () => {
     const ayse = await customer();
     const id = await write(ayse);
     const sent = sim.taken[0]?.msg ?? "";
