@@ -535,6 +535,20 @@ CREATE OR REPLACE FUNCTION public.number_key(number text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN COALESCE(NULLIF(regexp_replace(fold(NORMALIZE(number, NFKC)), '[\s./_:#–—-]+'::text, ''::text, 'g'::text), ''::text), fold(number));
 
+CREATE OR REPLACE FUNCTION public.open_intent(company bigint, login bigint, called text, intent uuid, body text, OUT claimed boolean, OUT body_hash text, OUT status smallint, OUT reply json)
+ RETURNS record
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into idempotency_keys (company_id, login_id, endpoint, key, body_hash)
+    values (company, login, called, intent, body) on conflict do nothing;
+  claimed := found;
+  if not claimed then
+    select k.body_hash, k.status, k.reply into body_hash, status, reply from idempotency_keys k
+      where k.company_id = company and k.login_id = login and k.endpoint = called and k.key = intent;
+  end if;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.payment_method_in_books(method text)
  RETURNS boolean
  LANGUAGE sql

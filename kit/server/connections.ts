@@ -44,6 +44,8 @@ export function openConnections({ url, poolSize, settings, silentMs = SILENT_MS 
     max: poolSize,
     connectionTimeoutMillis: CONNECT_MS,
     query_timeout: silentMs,
+    // Statements that don't wait for each other's result share a round trip.
+    pipeline: true,
     idleTimeoutMillis: 60_000,
     ...keepAlive,
     ...(settings.length > 0 && { options: settings.map((s) => `-c ${s}`).join(" ") }),

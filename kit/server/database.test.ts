@@ -78,6 +78,45 @@ describe.each(modes)("in the rows of a company, $mode", ({ company, options }) =
     expect(await texts(db)).toEqual(["new"]);
   });
 
+  test("statements started together run in that order; after a failure none runs outside the transaction", async () => {
+    const db = open({ ...options, poolSize: 1 }).company(company + 10);
+    const insert = (tx: Db, id: number) =>
+      tx.run(sql`insert into notes values (${tx.company}, ${id}, ${`note ${id}`})`);
+    await db.transact((tx) => Promise.all([1, 2, 3].map((id) => insert(tx, id))));
+    expect(await texts(db)).toEqual(["note 1", "note 2", "note 3"]);
+    let late: Promise<unknown> = Promise.resolve();
+    const afterwards = async (tx: Db) => {
+      await insert(tx, 4).catch(() => undefined);
+      await new Promise(setImmediate);
+      await insert(tx, 5);
+    };
+    const failing = db.transact((tx) => Promise.all([insert(tx, 1), (late = problem(afterwards(tx)))]));
+    expect(await code(failing)).toBe("already_exists");
+    expect(await late).toBeDefined();
+    expect(await texts(db)).toEqual(["note 1", "note 2", "note 3"]);
+  });
+
+  test("what a frame refuses is told before the work's own error, and the work is rolled back", async () => {
+    const db = open({ ...options, poolSize: 1 }).company(company + 20);
+    const insert = (tx: Db, text: string | null) => tx.run(sql`insert into notes values (${tx.company}, 1, ${text})`);
+    const refusing = {
+      opening: "select 7 as number",
+      check: (opened: Record<string, unknown>) => {
+        throw new Error(`refused ${String(opened.number)}`);
+      },
+      closing: () => "select 1",
+    };
+    for (const work of [
+      (tx: Db) => insert(tx, "new"),
+      (tx: Db) => insert(tx, null),
+      (tx: Db) => insert(tx, null).catch(() => 0),
+      async () => Promise.reject(new Error("stop")),
+      async () => 0,
+    ])
+      await expect(db.transact<number>(work, refusing)).rejects.toThrow("refused 7");
+    expect(await texts(db)).toEqual([]);
+  });
+
   test("connections work as a role bound by row-level security, with time limits and in UTC", async () => {
     const settings = sql`select current_user as role, current_setting('statement_timeout') as statement,
       current_setting('lock_timeout') as lock, current_setting('timezone') as zone`;

@@ -19,16 +19,19 @@ export interface Db {
   one<T>(query: Sql): Promise<T>;
   /** How many rows the statement changed. */
   run(query: Sql): Promise<number>;
-  /** Runs the work in one transaction, repeated up to three times after a deadlock; inside a transaction it joins it. */
+  /**
+   * Runs the work in one transaction, repeated up to three times after a deadlock; inside a transaction it joins it. Statements that the
+   * work starts without awaiting the one before run in that order, in one round trip.
+   */
   transact<T>(work: (tx: Db) => Promise<T>, frame?: Frame<T>): Promise<T>;
 }
 
 /** Statements sent in the round trip of `begin` and `commit`. They take no parameters, so they may contain only checked literals. */
 export interface Frame<T> {
-  /** Returns one row with a boolean `opened`. */
+  /** Returns one row. It is sent with the work's first statement. */
   opening: string;
-  /** Sees the result of `opening` before the work starts. */
-  check(opened: boolean, tx: Db): Promise<void>;
+  /** Sees the row of `opening` before the work sees a result. If it throws, the work is rolled back. */
+  check(opened: Record<string, unknown>): void;
   /** Made from the result of the work; if it fails, nothing is committed. */
   closing(result: T): string;
 }
@@ -91,20 +94,30 @@ export function openDatabase(options: DatabaseOptions): Database {
     return client.query({ name, text, values: query.values as unknown[] });
   };
 
-  async function setCompany(client: Connection, company: number): Promise<void> {
-    if (client.company === company) return;
+  /** Sets the connection's company in the round trip of its first statement. */
+  async function readOwn(client: Connection, company: number, query: Sql): Promise<pg.QueryResult> {
+    if (client.company === company) return send(client, query);
     client.company = undefined;
-    await client.query(`select set_config('app.company', '${checked(company)}', false)`);
+    const set = client.query(`select set_config('app.company', '${checked(company)}', false)`);
+    const [result] = await Promise.all([send(client, query), set]);
     client.company = company;
+    return result;
+  }
+
+  /** Behind a pooler a read is a transaction of its own, in one round trip. A failed read makes its commit a rollback. */
+  async function readPooled(client: Connection, company: number, query: Sql): Promise<pg.QueryResult> {
+    const begun = client.query(begin(client, company));
+    const [result] = await Promise.all([send(client, query), begun, client.query("commit")]);
+    return result;
   }
 
   const read = ({ company, payer }: Account, query: Sql) =>
-    pooled
-      ? transact({ company, payer }, (tx) => (tx as Transaction).query(query))
-      : connections.with(payer, async (client) => {
-          await setCompany(client, company);
-          return send(client, query);
-        });
+    repeated(() => connections.with(payer, (client) => (pooled ? readPooled : readOwn)(client, company, query)));
+
+  function begin(client: Connection, company: number): string {
+    const role = pooled ? `; set local role defter_app; ${settings.map((s) => `set local ${s}`).join("; ")}` : "";
+    return `begin${role}${client.company === company ? "" : `; set local app.company = ${checked(company)}`}`;
+  }
 
   function transact<T>({ company, payer, now }: Account, work: (tx: Db) => Promise<T>, frame?: Frame<T>): Promise<T> {
     const clock = now === undefined ? "" : `; set local app.now = '${new Date(now).toISOString()}'`;
@@ -115,16 +128,12 @@ export function openDatabase(options: DatabaseOptions): Database {
     };
     return repeated(() =>
       connections.with(payer, async (client) => {
-        const own = client.company === company ? "" : `; set local app.company = ${checked(company)}`;
-        const role = pooled ? `; set local role defter_app; ${settings.map((s) => `set local ${s}`).join("; ")}` : "";
         try {
-          const opened = await client.query(`begin${role}${own}${clock}${frame ? `; ${frame.opening}` : ""}`);
-          const tx = new Transaction(company, (query) => inTime(() => send(client, query)));
-          if (frame) {
-            const last = (Array.isArray(opened) ? opened.at(-1) : opened) as pg.QueryResult<{ opened: boolean }>;
-            await frame.check(last.rows[0]?.opened ?? false, tx);
-          }
-          const result = await work(tx);
+          const begun = client.query(`${begin(client, company)}${clock}${frame ? `; ${frame.opening}` : ""}`);
+          const opened = begun.then((result) => frame?.check(lastRow(result)));
+          const result = await inTransaction(opened, (ask) =>
+            work(new Transaction(company, (query) => ask(() => inTime(() => send(client, query))))),
+          );
           await inTime(() => client.query(frame ? `${frame.closing(result)}; commit` : "commit"));
           return result;
         } catch (error) {
@@ -146,6 +155,35 @@ export function openDatabase(options: DatabaseOptions): Database {
     },
     close: connections.close,
   };
+}
+
+type Ask = (question: () => Promise<pg.QueryResult>) => Promise<pg.QueryResult>;
+
+/**
+ * Runs the work while its transaction is being opened: its first question is sent at once and answered after the opening. What the opening
+ * refuses comes before any error of the work. A question after the work's end throws, because it would be outside the transaction.
+ */
+async function inTransaction<T>(opened: Promise<void>, work: (ask: Ask) => Promise<T>): Promise<T> {
+  let isOver = false;
+  const ask: Ask = async (question) => {
+    if (isOver) throw new Error("The transaction has ended");
+    const [result] = await Promise.all([question(), opened]);
+    return result;
+  };
+  // Observed here, because the work may take long before it asks.
+  opened.catch(() => undefined);
+  try {
+    return await work(ask);
+  } finally {
+    isOver = true;
+    await opened;
+  }
+}
+
+/** The row of the last statement of a simple query. */
+function lastRow(result: pg.QueryResult | pg.QueryResult[]): Record<string, unknown> {
+  const last = Array.isArray(result) ? result.at(-1) : result;
+  return (last?.rows[0] ?? {}) as Record<string, unknown>;
 }
 
 /** Whose rows, whose share of the connections, and what time it is. */

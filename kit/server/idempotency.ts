@@ -52,14 +52,10 @@ export function frameOf(intent: Intent, status: number): Frame<Json | undefined>
   // Only checked values: numbers, a constant of the endpoint table with ids, a UUID, a hash.
   const own = `${company}, ${loginId}, ${literal(endpoint)}, '${key}'`;
   return {
-    opening: `select claim_intent(${own}, '${bodyHash}') as opened`,
-    async check(claimed, tx) {
-      if (claimed) return;
-      const first = await tx.one<{ body_hash: string; status: number; reply: unknown }>(
-        sql`select body_hash, status, reply from idempotency_keys
-            where company_id = ${company} and login_id = ${loginId} and endpoint = ${endpoint} and key = ${key}`,
-      );
-      throw first.body_hash === bodyHash ? new Answered(first.status, first.reply) : problems.key_reused();
+    opening: `select * from open_intent(${own}, '${bodyHash}')`,
+    check(first) {
+      if (first.claimed) return;
+      throw first.body_hash === bodyHash ? new Answered(first.status as number, first.reply) : problems.key_reused();
     },
     closing: (reply) => `select keep_answer(${own}, ${status}::smallint, ${reply ? literal(reply.text) : "null"})`,
   };
