@@ -1,4 +1,4 @@
-import { sql, type Db } from "#kit/server/database.ts";
+import { sql, type Db, type Sql } from "#kit/server/database.ts";
 import { eitherKey } from "#kit/server/paging.ts";
 
 export interface NewTransaction {
@@ -14,17 +14,15 @@ export interface NewTransaction {
   sellerId: number | null;
 }
 
-/** Inserts the transaction of a sale (kuruş, paid now) and returns its id. */
-export async function insertTransaction(tx: Db, row: NewTransaction): Promise<number> {
-  const { id } = await tx.one<{ id: number }>(
-    sql`insert into transactions (company_id, type, amount, tips, currency, payment_method, account_id, contact_id,
-                                  order_id, reservation_id, created_by)
-        values (${tx.company}, ${row.type}, ${row.amount}, ${row.tips}, ${row.currency}, ${row.paymentMethod}, ${row.accountId},
-                ${row.contactId}, ${row.orderId}, ${row.reservationId}, ${row.sellerId})
-        returning id`,
-  );
-  return id;
-}
+/** What a tender copies of its transaction. */
+const tendered = sql`company_id, id, order_id, refund_of, payment_method, total, tips, account_id`;
+
+/** Inserts the transaction of a sale (kuruş, paid now). Part of the statement that marks the order paid; returns the row. */
+export const insertSale = (tx: Db, row: NewTransaction): Sql => sql`
+  insert into transactions (company_id, type, amount, tips, currency, payment_method, account_id, contact_id, order_id, reservation_id, created_by)
+  values (${tx.company}, ${row.type}, ${row.amount}, ${row.tips}, ${row.currency}, ${row.paymentMethod}, ${row.accountId},
+          ${row.contactId}, ${row.orderId}, ${row.reservationId}, ${row.sellerId})
+  returning ${tendered}`;
 
 export interface Refund {
   /** The transaction that is refunded, completely or in part. */
@@ -36,21 +34,17 @@ export interface Refund {
   writerId: number;
 }
 
-/** Inserts a negative part of a transaction, with its type, account, method and customer, paid now; returns the new id. */
-export async function insertRefund(
-  tx: Db,
-  { transactionId, amount, tips, description, writerId }: Refund,
-): Promise<number> {
-  const { id } = await tx.one<{ id: number }>(
-    sql`insert into transactions (company_id, type, amount, tips, currency, payment_method, account_id, contact_id,
-                                  order_id, reservation_id, created_by, refund_of, description)
-        select company_id, type, -${amount}::bigint, -${tips}::bigint, currency, payment_method, account_id, contact_id,
-               order_id, reservation_id, ${writerId}, id, ${description}
-        from transactions where company_id = ${tx.company} and id = ${transactionId}
-        returning id`,
-  );
-  return id;
-}
+/**
+ * Inserts a negative part of a transaction, with its type, account, method and customer, paid now. Part of the statement that adds it to its
+ * order; returns the row.
+ */
+export const insertRefund = (tx: Db, { transactionId, amount, tips, description, writerId }: Refund): Sql => sql`
+  insert into transactions (company_id, type, amount, tips, currency, payment_method, account_id, contact_id,
+                            order_id, reservation_id, created_by, refund_of, description)
+  select company_id, type, -${amount}::bigint, -${tips}::bigint, currency, payment_method, account_id, contact_id,
+         order_id, reservation_id, ${writerId}, id, ${description}
+  from transactions where company_id = ${tx.company} and id = ${transactionId}
+  returning ${tendered}`;
 
 /** A transaction that a person enters; `amount` in hundredths of the currency, `paid_at` absent: now. */
 export interface TypedRow {

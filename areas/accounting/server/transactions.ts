@@ -3,14 +3,14 @@ import { searchPatterns } from "#areas/customers/server/contacts.rules.ts";
 import type { PaymentMethod } from "#areas/settings/contract/payment-methods.ts";
 import type { Input } from "#kit/contract/endpoint.ts";
 import type { Context } from "#kit/server/context.ts";
-import type { Db } from "#kit/server/database.ts";
+import type { Sql } from "#kit/server/database.ts";
 import { fold } from "#kit/contract/fold.ts";
 import { containing, metaOfAll } from "#kit/server/paging.ts";
 import { daySpan } from "#kit/server/time.ts";
 import { saleTypes, transactionTypes, type transactions } from "../contract/transactions.ts";
 import { problems } from "./problems.ts";
 import { getTransaction, listTransactions, type Sum } from "./transactions.report.ts";
-import { insertRefund, insertTransaction, type NewTransaction, type Refund } from "./transactions.queries.ts";
+import { insertSale, type NewTransaction } from "./transactions.queries.ts";
 
 export type Sale = Omit<NewTransaction, "type" | "currency" | "accountId"> & {
   orderId: number;
@@ -18,13 +18,13 @@ export type Sale = Omit<NewTransaction, "type" | "currency" | "accountId"> & {
 };
 
 /**
- * Writes the transaction of a sale (D4, decisions §4) and returns its id: of type reservation if it has one, in the company's currency, to
- * the settings' account of the payment method (409 `no_account` without one).
+ * The statement that inserts the transaction of a sale (D4, decisions §4), for the statement that marks its order paid: of type reservation
+ * if it has one, in the company's currency, to the settings' account of the payment method (409 `no_account` without one).
  */
-export async function recordSale(ctx: Context, sale: Sale): Promise<number> {
+export function saleInsert(ctx: Context, sale: Sale): Sql {
   const type = sale.reservationId === null ? "order" : "reservation";
   const currency = ctx.settings.defaults.currency;
-  return insertTransaction(ctx.db, { ...sale, type, currency, accountId: accountFor(ctx, sale.paymentMethod) });
+  return insertSale(ctx.db, { ...sale, type, currency, accountId: accountFor(ctx, sale.paymentMethod) });
 }
 
 /** The settings' account of a payment method (D4), or their default one; 409 `no_account` without either. */
@@ -32,11 +32,6 @@ export function accountFor({ settings: { defaults } }: Context, method: PaymentM
   const accountId = defaults.accounts_by_method[method] ?? defaults.account;
   if (accountId === null) throw problems.no_account();
   return accountId;
-}
-
-/** Writes the refund of a sale (decisions §4), kuruş: a negative transaction of today that refers to the original; returns its id. */
-export function recordRefund(db: Db, refund: Refund): Promise<number> {
-  return insertRefund(db, refund);
 }
 
 /** The company's currency comes first; without rows it is listed alone with zeros. */

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { recordSale } from "#areas/accounting/server/transactions.ts";
+import { saleInsert } from "#areas/accounting/server/transactions.ts";
 import {
   holdCoupon,
   tryCoupon,
@@ -34,8 +34,8 @@ type Bill = Pick<OrderRow, "discount" | "tips"> & {
  * Takes an order's payment (D4, decisions §4), in the call's single transaction and once: the same payment again returns the paid order,
  * another one is 409 `already_paid`. `coupon_code` is used under its lock (422 at the field if it may not be used), then `discount` is
  * percent of the rest, `tips` kuruş. Staff give up to 20 % including lowered prices and without counting the coupon, else 403
- * `discount_too_high`. A paid reservation is completed; an order for pickup or shipping keeps its status until it is delivered. Goods leave
- * the stock (409 `out_of_stock`) before the transaction is written: stock levels are locked first.
+ * `discount_too_high`. A paid reservation is completed; an order for pickup or shipping keeps its status until it is delivered. Goods that
+ * are short refuse the payment (409 `out_of_stock`).
  */
 export async function checkOut(ctx: Context, id: number, body: Body): Promise<Order> {
   const order = await lockOrder(ctx.db, id);
@@ -72,9 +72,8 @@ const billOf = ({ settings }: Context, { subtotal }: OrderRow, body: Body, coupo
 async function pay(ctx: Context, order: OrderRow, bill: Bill, coupon: UsableCoupon | null): Promise<Order> {
   const { db, user } = ctx;
   if (order.reservation) await completeReservation(db, { reservationId: order.reservation.id, employeeId: user.id });
-  await takeGoods(ctx, order);
   const { typed, discount, tips, payment_method } = bill;
-  const transactionId = await recordSale(ctx, {
+  const booking = saleInsert(ctx, {
     amount: order.subtotal - discount,
     tips,
     paymentMethod: payment_method,
@@ -86,18 +85,12 @@ async function pay(ctx: Context, order: OrderRow, bill: Bill, coupon: UsableCoup
   const shares = discountShares(order.lines, coupon?.amount ?? 0, typed);
   const lines = order.lines.map((line, place) => ({ ...line, discount: shares[place] as number }));
   const status = statusAfter(order, "checkout") ?? order.status;
-  const version = await payOrder(db, {
-    orderId: order.id,
-    status,
-    discount,
-    tips,
-    paymentMethod: payment_method,
-    transactionId,
-    shares: lines,
-  });
+  const payment = { orderId: order.id, status, discount, tips, paymentMethod: payment_method, booking, shares: lines };
+  // The goods last, because other tills wait for their rows until the commit.
+  const [stored] = await Promise.all([payOrder(db, payment), takeGoods(ctx, order)]);
   if (coupon) await spendCoupon(ctx, coupon, { id: order.id, customerId: order.customer?.id ?? null });
   const total = order.subtotal - discount + tips;
-  const paid = { status, discount, tips, payment_method, total, paid: total, transaction_id: transactionId, version };
+  const paid = { status, discount, tips, payment_method, total, paid: total, ...stored };
   return orderOf({ ...order, ...paid, lines, coupon: usedOf(coupon) }, user);
 }
 

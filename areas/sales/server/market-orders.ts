@@ -1,4 +1,4 @@
-import { insertTransaction } from "#areas/accounting/server/transactions.queries.ts";
+import { insertSale } from "#areas/accounting/server/transactions.queries.ts";
 import { holdAvailable, holdStock, issueStock, returnStock } from "#areas/stock/server/goods.ts";
 import type { CompanyJobContext } from "#kit/server/jobs.ts";
 import { lookUpBasket } from "./basket.report.ts";
@@ -127,7 +127,7 @@ async function cancel({ db }: MarketContext, order: OrderRow, reason: string): P
 
 async function book({ db, settings }: MarketContext, order: OrderRow, accountId: number): Promise<void> {
   const { id: orderId, subtotal, discount } = order;
-  const transactionId = await insertTransaction(db, {
+  const booking = insertSale(db, {
     type: "order",
     amount: subtotal - discount,
     tips: 0,
@@ -141,6 +141,6 @@ async function book({ db, settings }: MarketContext, order: OrderRow, accountId:
   });
   const shares = discountShares(order.lines, 0, discount);
   const lines = order.lines.map((line, place) => ({ id: line.id, discount: shares[place] as number }));
-  const paid = { orderId, transactionId, status: "success" as const, discount, tips: 0, paymentMethod: "platform" };
+  const paid = { orderId, booking, status: "success" as const, discount, tips: 0, paymentMethod: "platform" };
   await payOrder(db, { ...paid, shares: lines });
 }

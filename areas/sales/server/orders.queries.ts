@@ -139,22 +139,22 @@ export interface Payment {
   discount: number;
   tips: number;
   paymentMethod: string;
-  transactionId: number;
+  /** The insert of its transaction. */
+  booking: Sql;
   /** The lines' shares of the discount, by line id. */
   shares: readonly { id: number; discount: number }[];
 }
 
-/** Marks a locked order paid and its goods gone, with its tender, in one statement; returns its new version. */
-export async function payOrder(tx: Db, { orderId, shares, ...paid }: Payment): Promise<number> {
-  const { version } = await tx.one<{ version: number }>(
-    sql`with tendered as (${insertTender(tx, paid.transactionId)}) ${paid.discount > 0 ? sharing(tx, shares) : empty}
+/** Marks a locked order paid and its goods gone, with its transaction and tender, in one statement. */
+export function payOrder(tx: Db, { orderId, shares, ...paid }: Payment) {
+  return tx.one<Pick<OrderRow, "transaction_id" | "version">>(
+    sql`with booked as (${paid.booking}), tendered as (${insertTender}) ${paid.discount > 0 ? sharing(tx, shares) : empty}
         update orders set status = ${paid.status}, discount = ${paid.discount}, tips = ${paid.tips},
-          paid = subtotal - ${paid.discount} + ${paid.tips}, transaction_id = ${paid.transactionId},
+          paid = subtotal - ${paid.discount} + ${paid.tips}, transaction_id = (select id from booked),
           payment_method = ${paid.paymentMethod}, goods_left_at = coalesce(goods_left_at, app_now()), version = version + 1
         where company_id = ${tx.company} and id = ${orderId}
-        returning version`,
+        returning transaction_id, version`,
   );
-  return version;
 }
 
 function sharing(tx: Db, shares: Payment["shares"]): Sql {

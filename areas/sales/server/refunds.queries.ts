@@ -1,13 +1,16 @@
 import type { z } from "zod";
-import { sql, type Db } from "#kit/server/database.ts";
+import { sql, type Db, type Sql } from "#kit/server/database.ts";
 import type { orderRefunds } from "../contract/orders.ts";
 import type { RefundLine } from "./refunds.rules.ts";
 import { insertTender } from "./tenders.queries.ts";
 
-/** Inserts a refund's tender and its refunded lines, and adds it to the locked order; `total` includes the tip, kuruş. */
-export async function insertRefund(
+/**
+ * Inserts a refund's transaction (`booking`), its tender and its refunded lines, and adds it to the locked order; `total` includes the tip,
+ * kuruş.
+ */
+export async function addRefund(
   tx: Db,
-  refund: { orderId: number; transactionId: number; total: number; lines: readonly RefundLine[] },
+  refund: { orderId: number; booking: Sql; total: number; lines: readonly RefundLine[] },
 ): Promise<void> {
   const column = <K extends keyof RefundLine>(key: K) => refund.lines.map((line) => line[key]);
   await tx.run(
@@ -17,7 +20,8 @@ export async function insertRefund(
         ), lined as (
           update order_lines l set refunded_quantity = l.refunded_quantity + given.quantity
           from given where l.company_id = ${tx.company} and l.order_id = ${refund.orderId} and l.id = given.id
-        ), tendered as (${insertTender(tx, refund.transactionId)}
+        ), booked as (${refund.booking}
+        ), tendered as (${insertTender}
         ), written as (
           insert into refund_lines (company_id, tender_id, order_line_id, quantity, amount, net)
             select ${tx.company}, tendered.id, given.id, quantity, amount, net from given, tendered order by given.id

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { renewSaleDraft } from "#areas/accounting/server/documents.ts";
-import { recordRefund } from "#areas/accounting/server/transactions.ts";
+import { insertRefund } from "#areas/accounting/server/transactions.queries.ts";
 import { returnStock } from "#areas/stock/server/goods.ts";
 import { giveCouponBack } from "#areas/coupons/server/redeem.ts";
 import { audit } from "#kit/server/audit.ts";
@@ -13,7 +13,7 @@ import { goodsGiven } from "./goods.rules.ts";
 import { lockOrderFor } from "./lock-order.ts";
 import type { OrderRow } from "./orders.queries.ts";
 import { problems } from "./problems.ts";
-import { insertRefund } from "./refunds.queries.ts";
+import { addRefund } from "./refunds.queries.ts";
 import { refundErrors, refundPlan, type RefundPlan } from "./refunds.rules.ts";
 
 type Order = z.output<typeof order>;
@@ -38,14 +38,14 @@ export async function refundOrder(ctx: Context, id: number, asked: Asked): Promi
     await returnStock(ctx.db, { lines, orderId: id, employeeId: ctx.user.id, reason: "refunded" });
   }
   const { amount, tips: tip } = plan;
-  const transactionId = await recordRefund(ctx.db, {
+  const booking = insertRefund(ctx.db, {
     transactionId: held.transaction_id as number,
     amount,
     tips: tip,
     description: reason,
     writerId: ctx.user.id,
   });
-  await insertRefund(ctx.db, { orderId: id, transactionId, total: amount + tip, lines: plan.lines });
+  await addRefund(ctx.db, { orderId: id, booking, total: amount + tip, lines: plan.lines });
   await renewSaleDraft(ctx.db, id);
   await auditRefund(ctx, held, plan, { restock, reason, ...(couponBack && { coupon: true }) });
   return readOrder(ctx, id);
