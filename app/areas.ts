@@ -58,5 +58,5 @@ const areaJobs: readonly AnyJob[] = areas.flatMap((area) => area.jobs ?? []);
 /** Gives every company the daily jobs that it lacks, such as those of a new version. */
 export const planEverywhere = dailyPlanner(areaJobs);
 
-/** Every job of the product. Rows of a job that is removed from the list wait for ever. */
+/** Every job of the product. Rows of a job that was removed from this list are never run. */
 export const jobs: readonly AnyJob[] = [...areaJobs, planEverywhere];

@@ -8,7 +8,7 @@ const place = await mkdtemp(join(tmpdir(), "defter-build-"));
 const target = join(place, "web");
 afterAll(() => rm(place, { recursive: true }));
 
-/** A whole build of these sources, made by one process. */
+/** A complete build of these sources by one process. */
 async function build(sources: string, by: string): Promise<string> {
   const folder = await mkdtemp(join(place, "web-"));
   await mkdir(join(folder, "assets"));
@@ -21,7 +21,7 @@ async function build(sources: string, by: string): Promise<string> {
 const served = async (): Promise<string[]> =>
   Promise.all([join("assets", "main.js"), "by", STAMP].map((file) => readFile(join(target, file), "utf8")));
 
-test("the first build is put in place, the same one of another process changes nothing, a newer one replaces it completely", async () => {
+test("a first build is installed, the same build of another process changes nothing, and a newer one replaces it completely", async () => {
   await putInPlace(await build("one", "a"), target);
   await putInPlace(await build("one", "b"), target);
   expect(await served()).toEqual(["one", "a", "one"]);
@@ -31,7 +31,7 @@ test("the first build is put in place, the same one of another process changes n
   expect(await readdir(target)).not.toContain("gone");
 });
 
-test("processes that build at once all end with one whole build in place, with or without an older one", async () => {
+test("processes that build at once leave one complete build, with or without an older one", async () => {
   for (const sources of ["three", "four", "five", "six"]) {
     const builds = await Promise.all(Array.from({ length: 8 }, (_, by) => build(sources, String(by))));
     if (sources === "five") await rm(target, { recursive: true });

@@ -34,8 +34,8 @@ export async function ensureWeb(say: (line: string) => void): Promise<void> {
 }
 
 /**
- * Puts a whole build where an older one may be. The same one of another process, put there meanwhile, stays, because it may be served
- * already.
+ * Moves a complete build to its place, replacing an older one. If another process has meanwhile installed the same build, that one is kept,
+ * because it may already be served.
  */
 export async function putInPlace(fresh: string, target: string): Promise<void> {
   while ((await stampOf(target)) !== (await stampOf(fresh))) {
@@ -97,7 +97,7 @@ async function compressAll(build: string): Promise<void> {
   );
 }
 
-/** All files that a build can depend on: contracts, web sources, the dependencies' versions. */
+/** The hash of all files that a build depends on: contracts, web sources, the dependencies' versions. */
 async function hashOfSources(): Promise<string> {
   const hash = createHash("sha256");
   for (const file of (await filesBelow("areas", "kit", "app")).toSorted()) {

@@ -13,7 +13,7 @@ export type JobOptions = Omit<WorkerOptions, "jobs" | "english" | "companyOf">;
 export const productWorker = (options: JobOptions): Worker =>
   openWorker({ ...options, jobs, english, companyOf: findJobCompany });
 
-/** Plans the daily jobs, the installation's own now and those of companies by a job, and the jobs that it always has. */
+/** Plans the installation's daily and permanent jobs directly, and the daily jobs of companies by a job. */
 export async function planDailyJobs(database: Database, changes: Changes): Promise<void> {
   await database.company(0).transact(async (tx) => {
     await planDaily(tx, jobs);

@@ -14,7 +14,7 @@ interface Place {
   isRunning: boolean;
 }
 
-/** Runs a command of the machine's operator for the person with this e-mail. The work returns undefined if no account has the e-mail. */
+/** Runs an operator's command for the person with this e-mail. The work returns undefined if no account has the e-mail. */
 export async function forPerson<T>(
   name: string,
   work: (place: Place, email: string) => Promise<T | undefined>,
@@ -30,7 +30,7 @@ export async function forPerson<T>(
   else fail(new Error(`Say whose: npm run ${name} elif@example.com`));
 }
 
-/** Runs a command of the machine's operator, whether or not the server is running. Any failure ends with exit code 1 and one plain sentence. */
+/** Runs an operator's command, whether or not the server is running. Any failure ends with exit code 1 and one plain sentence. */
 export async function onMachine<T>(
   work: (place: Place) => Promise<T>,
   tell: (result: T, place: Place) => Promise<void> | void,

@@ -9,7 +9,7 @@ const NEW = "another secret of the tests, also long";
 const clone = await clonedDatabase();
 const server = await serverOn(clone);
 
-/** Runs `npm run rotate-key`; `killAt`: ends it by force when it prints this. */
+/** Runs `npm run rotate-key`; `killAt`: kills it when it prints this. */
 function rotate(keys: Record<string, string>, killAt?: string): Promise<{ code: number | null; out: string }> {
   return new Promise((done) => {
     const env = { PATH: process.env["PATH"], DATABASE_URL: clone.url, ...keys };
@@ -25,7 +25,7 @@ function rotate(keys: Record<string, string>, killAt?: string): Promise<{ code: 
   });
 }
 
-/** Every value of the database that a key has sealed. */
+/** The number of values in the database that are encrypted with a key. */
 async function sealedWith(key: string): Promise<number> {
   const keyId = secretsOf(key).seal("", "").split(".")[1];
   const { rows: tables } = await clone.owner.query<{ name: string }>(
@@ -36,14 +36,14 @@ async function sealedWith(key: string): Promise<number> {
   return Number(rows[0]?.count);
 }
 
-test("a new key takes over all sealed values, also when it is killed on the way", async () => {
+test("rotation encrypts all values with the new key, even if it is killed in between", async () => {
   const salon = await server.salon();
   await salon.call("POST /api/secure/verify", { body: { password: "sifre-12345" } });
   await salon.call("POST /api/second-factor/totp");
   const netgsm = { username: "8501234567", password: "netgsm-sifresi", header: "DEFTER" };
   await salon.call("PUT /api/connect/{slug}/settings", { params: { slug: "netgsm" }, body: netgsm });
   const { id } = await salon.call("GET /api/company");
-  // More businesses, each with a connection sealed for its own place.
+  // More businesses, each with an encrypted connection.
   await clone.owner.query(
     `insert into companies overriding system value select (jsonb_populate_record(null::companies,
        to_jsonb(c) || jsonb_build_object('id', 100000 + n, 'slug', 'salon-' || n))).* from companies c, generate_series(1, 600) n where c.id = $1`,

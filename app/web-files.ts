@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 
 export const webFolder = fileURLToPath(new URL("../dist/web", import.meta.url));
 
-/** What the page may load: its own files, and pictures that the page makes itself. */
+/** Content security policy: the page loads only its own files, and pictures that it creates. */
 const pagePolicy = {
   useDefaults: false,
   directives: {

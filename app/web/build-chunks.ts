@@ -1,4 +1,4 @@
-/** Parts of Mantine's core that only overlays and lists use; the pages before the sign-in do not need them. */
+/** Parts of Mantine's core that only overlays and lists use, so pages before the sign-in don't load them. */
 const overlayUtils =
   "utils/(close-on-escape|create-(event-handler|scoped-keydown-handler|use-external-events)|find-|get-(context-item|default-z-index|ref-prop|safe-id|single-element)|use-hovered)";
 const libraries = [
@@ -54,8 +54,8 @@ const menus =
   /\/node_modules\/@mantine\/core\/esm\/(components\/Menu|utils\/Floating)\/|\/kit\/web\/(filter-menu-list|row-menu-list)/;
 
 /**
- * Few files instead of one for each shared part (decision 0048): what every page has, what every signed-in page has, icons of several
- * screens, what most lists have, popovers, menus. The bundler decides about the rest.
+ * Few chunks instead of one for each shared part (decision 0048): code of every page, of every signed-in page, icons of several screens, code
+ * of most lists, popovers, menus. The bundler decides about the rest.
  */
 export const chunks = [
   { name: "base", priority: 9, test: base },

@@ -15,7 +15,7 @@ interface Row extends Found {
   group: TextKey;
 }
 
-/** Ctrl+K: people and things found by the server, then actions and pages by their names (design §5). */
+/** Ctrl+K: search results of the server, then actions and pages by their names (design §5). */
 export function Finder({ onClose }: { onClose: () => void }) {
   const t = useTranslations();
   const navigate = useNavigate();

@@ -21,7 +21,7 @@ function InCompany({ children }: { children: ReactNode }) {
   if (data) {
     showMoneyIn(data.currency);
     claimTab(`${data.id} ${storedSlug()}`);
-    // Amounts and times on the screen, or typed in a form, were meant in the former currency or time zone.
+    // Shown and typed amounts and times belong to the previous currency or time zone, so the screen is remounted.
     return (
       <SessionContext key={`${data.currency} ${data.timezone}`} value={inCompany(data, storedSlug() ?? "")}>
         {children}

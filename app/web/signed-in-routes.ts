@@ -46,7 +46,7 @@ function withScreen({ frame, ...row }: Screen): Screen {
   };
 }
 
-/** Every row behind the sign-in, in the shell unless its frame says otherwise. */
+/** Every route behind the sign-in, in the shell unless its frame is another one. */
 export function signedInRoutes(root: AnyRoute): AnyRoute[] {
   const shell = createRoute({ getParentRoute: () => root, id: "shell", component: SignedIn });
   const rows = [...screens, ...own]

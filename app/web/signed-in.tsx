@@ -112,7 +112,7 @@ function Frame({ row, children }: { row: Screen | undefined; children: ReactNode
   const [searching, setSearching] = useState(false);
   const [listing, setListing] = useState(false);
   const { slug, isAdmin } = useSession();
-  // While the business owes, its reminders answer 402, which would lead away from pages that still work.
+  // Without a paid subscription the reminders answer 402, which would redirect pages that still work.
   const served = useIsServed() && slug !== "";
   const actions = useMemo(
     () => ({

@@ -18,7 +18,7 @@ import themesMenu from "#areas/themes/web/tr-menu.ts";
 import home from "#areas/home/web/tr.ts";
 import kit from "#kit/web/tr.ts";
 
-/** The Turkish texts of the shell and of all areas; of late areas only the menu texts. In a chunk of its own. */
+/** The Turkish texts of the shell and of all areas; of late areas only the menu texts. A separate chunk. */
 export default {
   kit,
   access,
