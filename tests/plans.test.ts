@@ -12,7 +12,7 @@ import { BASE, fillUnequal, ORDERS_A_DAY } from "./harness/unequal.ts";
 
 const ORDERS = Number(process.env.PLAN_ORDERS ?? 100_000);
 const SMALL = ORDERS >= 1_000_000 ? 10_000 : 5000;
-const PATIENCE = 600_000;
+const TIMEOUT_MS = 600_000;
 /** By type, method and account. */
 const SUMS_A_DAY = 5;
 
@@ -25,7 +25,7 @@ const server = await testServer({
 });
 const { salon, company, seller } = await openTill(server);
 const explain = explainer(server, company);
-beforeAll(() => fillUnequal(server.owner, { big: company, seller, orders: ORDERS, small: SMALL }), PATIENCE);
+beforeAll(() => fillUnequal(server.owner, { big: company, seller, orders: ORDERS, small: SMALL }), TIMEOUT_MS);
 
 const searches: [...List, RegExp][] = [
   ["books with a rare word", "/api/accounting/transactions", { query: "kira 1f" }, {}, /words_key\(.*\) ~~/],
@@ -46,7 +46,7 @@ const cases: [...List, RegExp?][] = [
 describe.each(["force_custom_plan", "force_generic_plan"] satisfies PlanMode[])("with %s", (mode) => {
   test.each(cases)(
     "%s reads about a page",
-    { timeout: PATIENCE },
+    { timeout: TIMEOUT_MS },
     async (_name, path, query, params = {}, condition) => {
       const first = await read(path, params, query);
       const { next } = first.meta;
@@ -97,7 +97,7 @@ const nested = rules.reduceRight<{ combinator: string; not: boolean; rules: unkn
 
 test(
   "an audience of many rules reads each table a few times, not once for each customer (K5)",
-  { timeout: PATIENCE },
+  { timeout: TIMEOUT_MS },
   async () => {
     sent.length = 0;
     const size = await salon.call("POST /api/marketing/segments/size", { body: { logic: nested as never } });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { textFolders, textsOf } from "#tests/harness/texts.ts";
 
 /** The placeholders and tags of a message. */
-const holes = (text: string): string =>
+const placeholders = (text: string): string =>
   [...new Set(Array.from(text.matchAll(/\{(\w+)[,}]|<(\w+)>/g), ([, value, tag]) => value ?? `<${tag}>`))]
     .toSorted()
     .join(" ");
@@ -19,7 +19,7 @@ test.each(textFolders)(
       [...english.keys()].filter((key) => !turkish.has(key)),
       "only in English",
     ).toEqual([]);
-    const unlike = [...turkish].filter(([key, text]) => holes(text) !== holes(english.get(key) ?? ""));
+    const unlike = [...turkish].filter(([key, text]) => placeholders(text) !== placeholders(english.get(key) ?? ""));
     expect(
       unlike.map(([key]) => key),
       "other values",

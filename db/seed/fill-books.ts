@@ -13,9 +13,9 @@ interface Line {
 }
 
 /** An invoice or a bill: how many days ago it was written, and its final state. */
-interface Paper {
+interface SeedDocument {
   days: number;
-  becomes: "draft" | "issued" | "paid" | "cancelled";
+  status: "draft" | "issued" | "paid" | "cancelled";
   /** Bills only. */
   supplier?: keyof typeof suppliers;
   /** Invoices only. */
@@ -28,7 +28,7 @@ interface Paper {
   lines: Line[];
 }
 
-type Party = Pick<Paper, "party_name" | "party_address" | "tax_office" | "tax_number">;
+type Party = Pick<SeedDocument, "party_name" | "party_address" | "tax_office" | "tax_number">;
 
 /** The business's suppliers. */
 const suppliers = {
@@ -64,28 +64,28 @@ const hotel: Party = {
   tax_number: "0123456789",
 };
 
-const rent = (days: number): Paper => ({
+const rent = (days: number): SeedDocument => ({
   ...landlord,
   days,
-  becomes: "paid",
+  status: "paid",
   lines: [{ description: "İşyeri kirası", price: 4_500_000, tax_rate: 0 }],
 });
-const supply = (days: number, becomes: Paper["becomes"], reference: string, lines: Line[]): Paper => ({
+const supply = (days: number, status: SeedDocument["status"], reference: string, lines: Line[]): SeedDocument => ({
   ...cosmetics,
   days,
-  becomes,
+  status,
   reference,
   lines: lines.map((line) => ({ ...line, tax_type: "excluded" })),
 });
-const electricity = (days: number, becomes: Paper["becomes"], reference: string, price: number): Paper => ({
+const electricity = (days: number, status: SeedDocument["status"], reference: string, price: number): SeedDocument => ({
   ...power,
   days,
-  becomes,
+  status,
   reference,
   lines: [{ description: "Elektrik tüketimi", price, tax_rate: 20 }],
 });
 
-const bills: readonly Paper[] = [
+const bills: readonly SeedDocument[] = [
   rent(81),
   electricity(74, "paid", "ME-2041187", 684_250),
   supply(63, "paid", "TK-10442", [
@@ -103,18 +103,18 @@ const bills: readonly Paper[] = [
   {
     supplier: "textiles",
     days: 6,
-    becomes: "issued",
+    status: "issued",
     reference: "EH-731",
     lines: [{ description: "Tek kullanımlık havlu (100'lü)", quantity: 10, price: 21_000, tax_rate: 10 }],
   },
   supply(3, "draft", "TK-11265", [{ description: "Folyo 30 cm", quantity: 24, price: 6_450, tax_rate: 20 }]),
 ];
 
-const invoices: readonly Paper[] = [
+const invoices: readonly SeedDocument[] = [
   {
     ...weddings,
     days: 58,
-    becomes: "paid",
+    status: "paid",
     note: "Ödeme banka havalesi ile alınmıştır.",
     lines: [
       { description: "Gelin saçı ve makyajı", quantity: 2, price: 650_000, tax_rate: 20 },
@@ -124,20 +124,20 @@ const invoices: readonly Paper[] = [
   {
     ...hotel,
     days: 33,
-    becomes: "cancelled",
+    status: "cancelled",
     lines: [{ description: "Masaj hizmeti", quantity: 10, price: 150_000, tax_rate: 20 }],
   },
   {
     ...hotel,
     days: 33,
-    becomes: "paid",
+    status: "paid",
     reference: "SP-2214",
     lines: [{ description: "Masaj hizmeti, 90 dakika", quantity: 12, price: 150_000, tax_rate: 20 }],
   },
   {
     ...weddings,
     days: 9,
-    becomes: "issued",
+    status: "issued",
     lines: [
       { description: "Gelin saçı ve makyajı", price: 650_000, tax_rate: 20 },
       { description: "Ulaşım", price: 150_000, tax_rate: 20, tax_type: "excluded" },
@@ -146,7 +146,7 @@ const invoices: readonly Paper[] = [
   {
     ...hotel,
     days: 1,
-    becomes: "draft",
+    status: "draft",
     lines: [{ description: "Cilt bakımı", quantity: 8, price: 100_000, tax_rate: 20 }],
   },
 ];
@@ -159,8 +159,8 @@ export async function seedBooks(client: SalonClient, words: SeedWords): Promise<
   });
   const ids = await seedSuppliers(client, words);
   for (const { supplier, ...bill } of bills)
-    await write(client, "bill", { ...inWords(bill, words), ...(supplier && { contact_id: ids[supplier] }) });
-  for (const { supplier: _none, ...invoice } of invoices) await write(client, "invoice", inWords(invoice, words));
+    await write(client, "bill", { ...translated(bill, words), ...(supplier && { contact_id: ids[supplier] }) });
+  for (const { supplier: _none, ...invoice } of invoices) await write(client, "invoice", translated(invoice, words));
   const { data } = await client.call("GET /api/orders", { query: { type: "pickup", status: "success" } });
   const sale = data.find(({ customer }) => customer !== null);
   if (sale) await client.attempt("POST /api/accounting/invoice", { body: { order_id: sale.id } });
@@ -178,9 +178,9 @@ async function seedSuppliers(client: SalonClient, { say }: SeedWords): Promise<P
 }
 
 /** The document with its texts in the business's language. */
-function inWords({ party_name, note, lines, ...paper }: Omit<Paper, "supplier">, { say }: SeedWords) {
+function translated({ party_name, note, lines, ...document }: Omit<SeedDocument, "supplier">, { say }: SeedWords) {
   return {
-    ...paper,
+    ...document,
     ...(party_name && { party_name: say(party_name) }),
     ...(note && { note: say(note) }),
     lines: lines.map(({ description, ...line }) => ({ ...line, description: say(description) })),
@@ -191,15 +191,15 @@ function inWords({ party_name, note, lines, ...paper }: Omit<Paper, "supplier">,
 async function write(
   client: SalonClient,
   kind: "invoice" | "bill",
-  { days, becomes, ...paper }: ReturnType<typeof inWords> & { contact_id?: number },
+  { days, status, ...document }: ReturnType<typeof translated> & { contact_id?: number },
 ): Promise<void> {
   const date = addDays(dayOf(client.started, zone), -days);
   const at = (hours: number) => plusMinutes(instantAt(date, "11:00"), hours * 60);
-  const body = { ...paper, date };
+  const body = { ...document, date };
   const { id } = await client.call(`POST /api/accounting/${kind}`, { body }, at(0));
   const params = { id };
-  if (becomes !== "draft") await client.call(`POST /api/accounting/${kind}/{id}/issue`, { params, body: {} }, at(1));
+  if (status !== "draft") await client.call(`POST /api/accounting/${kind}/{id}/issue`, { params, body: {} }, at(1));
   const payment = { payment_method: "bank_transfer" as const };
-  if (becomes === "paid") await client.call(`POST /api/accounting/${kind}/{id}/pay`, { params, body: payment }, at(2));
-  if (becomes === "cancelled") await client.call(`POST /api/accounting/${kind}/{id}/cancel`, { params }, at(2));
+  if (status === "paid") await client.call(`POST /api/accounting/${kind}/{id}/pay`, { params, body: payment }, at(2));
+  if (status === "cancelled") await client.call(`POST /api/accounting/${kind}/{id}/cancel`, { params }, at(2));
 }

@@ -1,5 +1,5 @@
 import { brands, ean13, goods, hairCategories, services } from "./catalogue.ts";
-import type { Chance } from "./random.ts";
+import type { RandomSource } from "./random.ts";
 import type { SalonClient } from "./salon-client.ts";
 import type { SeedWords, Turkish } from "./words.ts";
 
@@ -24,7 +24,7 @@ export interface Catalogue {
 }
 
 /** 40 services in a tree and 120 products with barcodes; replaces the sample data of a new business. */
-export async function seedCatalogue(client: SalonClient, random: Chance, words: SeedWords): Promise<Catalogue> {
+export async function seedCatalogue(client: SalonClient, random: RandomSource, words: SeedWords): Promise<Catalogue> {
   await clearSamples(client);
   return { services: await seedServices(client, words), products: await seedProducts(client, random, words) };
 }
@@ -65,7 +65,7 @@ async function seedServices(client: SalonClient, { say }: SeedWords): Promise<Se
   return seeded;
 }
 
-async function seedProducts(client: SalonClient, random: Chance, words: SeedWords): Promise<SeededProduct[]> {
+async function seedProducts(client: SalonClient, random: RandomSource, words: SeedWords): Promise<SeededProduct[]> {
   const { say, size: sizeOf } = words;
   const brandIds = await seedBrands(client);
   const seeded: SeededProduct[] = [];

@@ -3,7 +3,7 @@ import type { Catalogue, SeededProduct, SeededService } from "./fill-catalogue.t
 import { pickCustomer, type SeededCustomer, type SeededEmployee } from "./fill-people.ts";
 import { at as instantAt, lastOpen, salonHours, zone } from "./opening.ts";
 import type { PastMessages } from "./fill-messages.ts";
-import type { Chance } from "./random.ts";
+import type { RandomSource } from "./random.ts";
 import type { SeedSizes } from "./salon.ts";
 import type { SalonClient } from "./salon-client.ts";
 import type { SeedWords, Turkish } from "./words.ts";
@@ -21,7 +21,7 @@ export interface World {
 const methods = ["credit_card", "credit_card", "credit_card", "cash", "cash", "bank_transfer", "qr"] as const;
 
 /** Every day from the first to the last: appointments of everybody who works, their outcome, and sales at the counter. */
-export async function seedDays(client: SalonClient, random: Chance, world: World): Promise<void> {
+export async function seedDays(client: SalonClient, random: RandomSource, world: World): Promise<void> {
   const today = dayOf(client.started, zone);
   for (let offset = -world.sizes.past; offset <= world.sizes.coming; offset++) {
     const day = addDays(today, offset);
@@ -42,7 +42,7 @@ interface EmployeeDay {
 
 async function seedEmployeeDay(
   client: SalonClient,
-  random: Chance,
+  random: RandomSource,
   world: World,
   { day, employee, fullness }: EmployeeDay,
 ): Promise<void> {
@@ -53,7 +53,7 @@ async function seedEmployeeDay(
   while (at < closes) {
     const services = pickServices(
       random,
-      world.catalogue.services.filter(({ id }) => employee.gives.includes(id)),
+      world.catalogue.services.filter(({ id }) => employee.serviceIds.includes(id)),
     );
     const minutes = services.reduce((sum, service) => sum + service.minutes, 0);
     const ends = plusMinutes(at, minutes);
@@ -67,7 +67,7 @@ async function seedEmployeeDay(
   }
 }
 
-function pickServices(random: Chance, offered: SeededService[]): SeededService[] {
+function pickServices(random: RandomSource, offered: SeededService[]): SeededService[] {
   const first = random.pick(offered);
   const second = random.pick(offered);
   return random.happens(22) && second !== first && first.minutes + second.minutes <= 180 ? [first, second] : [first];
@@ -83,7 +83,7 @@ interface Appointment {
 /** Booked some days before; then cancelled, accepted, missed, or completed and paid. */
 async function seedAppointment(
   client: SalonClient,
-  random: Chance,
+  random: RandomSource,
   world: World,
   { employee, services, at, ends }: Appointment,
 ): Promise<void> {
@@ -113,23 +113,23 @@ async function seedAppointment(
   const params = { id: made.id };
   const setStatus = (status: "accepted" | "canceled" | "no-show", when: string) =>
     client.call("PUT /api/reservations/{id}", { params, body: { status } }, when);
-  const fate = random.below(100);
+  const outcome = random.below(100);
   const evening = instantAt(addDays(dayOf(at, zone), -1), "19:00");
-  if (fate < 6) {
+  if (outcome < 6) {
     await setStatus("canceled", earlier(evening, client.started));
     return world.messages.send(booked, evening);
   }
-  if (fate < 66) await setStatus("accepted", plusMinutes(booked, 45));
+  if (outcome < 66) await setStatus("accepted", plusMinutes(booked, 45));
   if (at > client.started) return;
   if (customer_id !== null && world.messages.isReminding) await world.messages.send(plusMinutes(booked, 50), evening);
-  if (fate >= 95) return void (await setStatus("no-show", earlier(plusMinutes(at, 20), client.started)));
-  if (ends > client.started || fate === 94) return;
+  if (outcome >= 95) return void (await setStatus("no-show", earlier(plusMinutes(at, 20), client.started)));
+  if (ends > client.started || outcome === 94) return;
   const extra = random.happens(18) ? basket(random, world.catalogue.products, 2) : [];
   await pay(client, random, { seller: employee.id, customer_id, reservation: made, items: extra, at: ends });
 }
 
 /** Goods sold at the counter. A few known customers pay later. */
-async function seedCounter(client: SalonClient, random: Chance, world: World, day: string): Promise<void> {
+async function seedCounter(client: SalonClient, random: RandomSource, world: World, day: string): Promise<void> {
   for (let sale = random.between(2, 6); sale > 0; sale--) {
     const at = instantAt(day, `${random.between(10, 17)}:${random.between(10, 59)}`);
     if (at > client.started) continue;
@@ -156,7 +156,7 @@ interface Payment {
 
 async function pay(
   client: SalonClient,
-  random: Chance,
+  random: RandomSource,
   { seller, customer_id, reservation, items, at }: Payment,
 ): Promise<void> {
   for (const { product, quantity } of items) await keepInStock(client, product, quantity, at);
@@ -195,7 +195,7 @@ async function pay(
   );
 }
 
-function basket(random: Chance, products: SeededProduct[], most: number): Payment["items"] {
+function basket(random: RandomSource, products: SeededProduct[], most: number): Payment["items"] {
   const chosen = new Set(Array.from({ length: random.between(1, most) }, () => random.pick(products)));
   return [...chosen].map((product) => ({ product, quantity: random.happens(85) ? 1 : 2 }));
 }

@@ -1,7 +1,7 @@
 import { plusMinutes } from "#kit/server/time.ts";
 import { pickCustomer, type SeededCustomer } from "./fill-people.ts";
 import { lastOpen, nextOpen } from "./opening.ts";
-import type { Chance } from "./random.ts";
+import type { RandomSource } from "./random.ts";
 import type { SalonClient } from "./salon-client.ts";
 import type { SeedWords, Turkish } from "./words.ts";
 
@@ -26,7 +26,7 @@ const hours = [-26, -3, 1, 2, 30, 54, 100, 172];
 /** Two months of notes on customers, and reminders: overdue, today and in the coming days. */
 export async function seedFollowUps(
   client: SalonClient,
-  random: Chance,
+  random: RandomSource,
   { customers, words: { say } }: { customers: readonly SeededCustomer[]; words: SeedWords },
 ): Promise<void> {
   for (let count = Math.ceil(customers.length / 8); count > 0; count--) {

@@ -2,7 +2,7 @@ import { plusMinutes } from "#kit/server/time.ts";
 import type { Catalogue } from "./fill-catalogue.ts";
 import { pickCustomer, type SeededCustomer, type SeededEmployee } from "./fill-people.ts";
 import { lastOpen, nextOpen } from "./opening.ts";
-import type { Chance } from "./random.ts";
+import type { RandomSource } from "./random.ts";
 import type { SalonClient } from "./salon-client.ts";
 import type { SeedWords } from "./words.ts";
 
@@ -24,7 +24,7 @@ const streets = ["Bağdat Caddesi", "Moda Caddesi", "Tunalı Hilmi Caddesi", "K�
 const cities = ["İstanbul", "Ankara", "İzmir"] as const;
 
 /** Thirty orders of two weeks for pickup or shipping: older ones are finished, the newest are at every step of the workflow (E2). */
-export async function seedOrders(client: SalonClient, random: Chance, world: World): Promise<void> {
+export async function seedOrders(client: SalonClient, random: RandomSource, world: World): Promise<void> {
   const HOUR = 60;
   for (let number = 30; number > 0; number--) {
     const at = lastOpen(plusMinutes(client.started, -number * number * 18 - random.between(3, HOUR)));
@@ -34,7 +34,7 @@ export async function seedOrders(client: SalonClient, random: Chance, world: Wor
 
 async function seedOrder(
   client: SalonClient,
-  random: Chance,
+  random: RandomSource,
   { catalogue, staff, customers, words }: World,
   { at, isOld, steps }: { at: string; isOld: boolean; steps: number },
 ): Promise<void> {
@@ -60,7 +60,7 @@ async function seedOrder(
 
 async function take(
   client: SalonClient,
-  random: Chance,
+  random: RandomSource,
   { id, step, at, words }: { id: number; step: Step; at: string; words: SeedWords },
 ): Promise<void> {
   const params = { id };

@@ -3,18 +3,18 @@ import { plusMinutes } from "#kit/server/time.ts";
 import type { Catalogue } from "./fill-catalogue.ts";
 import { lastOpen, salonHours } from "./opening.ts";
 import { staff, type SeedEmployee } from "./people.ts";
-import type { Chance } from "./random.ts";
+import type { RandomSource } from "./random.ts";
 import type { SalonClient } from "./salon-client.ts";
 import type { SeedWords, Turkish } from "./words.ts";
 
 export interface SeededEmployee {
   id: number;
   /** Ids of the services that this employee offers. */
-  gives: number[];
+  serviceIds: number[];
   hours: SeedEmployee["hours"];
 }
 
-const ownerGives: readonly Turkish[] = ["Kesim", "Boya", "Bakım"];
+const ownerCategories: readonly Turkish[] = ["Kesim", "Boya", "Bakım"];
 const ownerHours: SeedEmployee["hours"] = { thursday: "-" };
 
 /**
@@ -40,15 +40,15 @@ export async function seedStaff(
   await client.call("DELETE /api/employees/{id}", { params: { id: sample.id } });
   await client.call("PUT /api/employees/{id}", {
     params: { id: owner.id },
-    body: { meta: { services: priced(idsOf(ownerGives)), working_hours: ownerHours } },
+    body: { meta: { services: priced(idsOf(ownerCategories)), working_hours: ownerHours } },
   });
-  const seeded: SeededEmployee[] = [{ id: owner.id, gives: idsOf(ownerGives), hours: ownerHours }];
+  const seeded: SeededEmployee[] = [{ id: owner.id, serviceIds: idsOf(ownerCategories), hours: ownerHours }];
   for (const [place, one] of staff.entries()) {
-    const gives = idsOf(one.gives);
+    const serviceIds = idsOf(one.categories);
     const { id } = await client.call("POST /api/employees", {
-      body: { ...colleague(one, place, words), ...pay(one, client, priced(gives)), password },
+      body: { ...colleague(one, place, words), ...pay(one, client, priced(serviceIds)), password },
     });
-    seeded.push({ id, gives, hours: one.hours });
+    seeded.push({ id, serviceIds, hours: one.hours });
   }
   return seeded;
 }
@@ -91,7 +91,7 @@ const THREE_YEARS = 3 * 365;
 /** Customers with mobile numbers, registered over three years; most have agreed to messages. */
 export async function seedCustomers(
   client: SalonClient,
-  random: Chance,
+  random: RandomSource,
   { count, words }: { count: number; words: SeedWords },
 ): Promise<SeededCustomer[]> {
   const customers: SeededCustomer[] = [];
@@ -112,7 +112,7 @@ async function tellIys(client: SalonClient, at: string): Promise<void> {
   if (until !== null) await client.call("POST /api/iys/uploaded", { body: { until } }, at);
 }
 
-function customer(random: Chance, number: number, { since, words }: { since: string; words: SeedWords }) {
+function customer(random: RandomSource, number: number, { since, words }: { since: string; words: SeedWords }) {
   const gender = random.happens(80) ? ("female" as const) : ("male" as const);
   const name = random.pick(words.people.firstNames[gender]);
   const surname = random.pick(words.people.surnames);
@@ -131,7 +131,7 @@ function customer(random: Chance, number: number, { since, words }: { since: str
 }
 
 /** The id of a customer who was registered by then. */
-export function pickCustomer(random: Chance, customers: readonly SeededCustomer[], by: string): number {
+export function pickCustomer(random: RandomSource, customers: readonly SeededCustomer[], by: string): number {
   const known = customers.findLastIndex(({ since }) => since <= by) + 1;
   return (customers[random.below(Math.max(1, known))] as SeededCustomer).id;
 }

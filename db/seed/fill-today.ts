@@ -2,7 +2,7 @@ import { dayOf, daySpan, plusMinutes } from "#kit/server/time.ts";
 import { earlier, type World } from "./fill-days.ts";
 import { pickCustomer } from "./fill-people.ts";
 import { lastOpen, zone } from "./opening.ts";
-import type { Chance } from "./random.ts";
+import type { RandomSource } from "./random.ts";
 import type { SalonClient } from "./salon-client.ts";
 
 type Moment = "past" | "running" | "coming";
@@ -17,7 +17,7 @@ interface Place {
  * Makes sure that today has a past, a running and a coming appointment, by adding bookings for a wedding at any hour, even outside the
  * opening hours. A past one is completed by hand, without a sale.
  */
-export async function seedToday(client: SalonClient, random: Chance, world: World): Promise<void> {
+export async function seedToday(client: SalonClient, random: RandomSource, world: World): Promise<void> {
   const today = dayOf(client.started, zone);
   const { data } = await client.call("GET /api/reservations", {
     query: { from: today, to: today, per_page: 100, status: "new,accepted,success" },
@@ -53,14 +53,14 @@ function placesAround(now: string): Record<Moment, Place | undefined> {
 /** Books the first free employee. */
 async function seedWedding(
   client: SalonClient,
-  random: Chance,
+  random: RandomSource,
   { catalogue, staff, customers, words }: World,
   { moment, place: { starts, minutes } }: { moment: Moment; place: Place },
 ): Promise<void> {
   const booked = lastOpen(earlier(plusMinutes(starts, -30 * 60), client.started));
   const customer_id = pickCustomer(random, customers, booked);
-  for (const { id: employee_id, gives } of staff) {
-    const service = catalogue.services.find(({ id }) => gives.includes(id));
+  for (const { id: employee_id, serviceIds } of staff) {
+    const service = catalogue.services.find(({ id }) => serviceIds.includes(id));
     if (!service) continue;
     const line = { service_id: service.id, employee_id, price: service.price, estimated_time: minutes, quantity: 1 };
     const notes = words.say("Düğün hazırlığı, çalışma saatleri dışında.");

@@ -73,7 +73,7 @@ export const englishPeople: People = {
 export interface SeedEmployee {
   gender: "female" | "male";
   /** Categories of services that this employee offers. */
-  gives: readonly Turkish[];
+  categories: readonly Turkish[];
   /** Weekday → hours that differ from the salon's; everybody has one day off. */
   hours: Partial<Record<Weekday, string>>;
   salary: number;
@@ -85,7 +85,7 @@ export interface SeedEmployee {
 export const staff: readonly SeedEmployee[] = [
   {
     gender: "female",
-    gives: ["Boya", "Bakım", "Kesim"],
+    categories: ["Boya", "Bakım", "Kesim"],
     hours: { sunday: "-" },
     salary: 3_500_000,
     goal: 6_000_000,
@@ -93,7 +93,7 @@ export const staff: readonly SeedEmployee[] = [
   },
   {
     gender: "male",
-    gives: ["Erkek", "Kesim"],
+    categories: ["Erkek", "Kesim"],
     hours: { monday: "-" },
     salary: 3_200_000,
     goal: 5_000_000,
@@ -101,7 +101,7 @@ export const staff: readonly SeedEmployee[] = [
   },
   {
     gender: "female",
-    gives: ["Tırnak"],
+    categories: ["Tırnak"],
     hours: { tuesday: "-" },
     salary: 2_800_000,
     goal: 4_000_000,
@@ -109,7 +109,7 @@ export const staff: readonly SeedEmployee[] = [
   },
   {
     gender: "female",
-    gives: ["Cilt Bakımı"],
+    categories: ["Cilt Bakımı"],
     hours: { wednesday: "-", friday: "09:00-17:00" },
     salary: 3_000_000,
     goal: 4_500_000,
@@ -117,7 +117,7 @@ export const staff: readonly SeedEmployee[] = [
   },
   {
     gender: "male",
-    gives: ["Masaj"],
+    categories: ["Masaj"],
     hours: { thursday: "-", tuesday: "12:00-20:00" },
     salary: 2_900_000,
     goal: 4_000_000,
@@ -125,7 +125,7 @@ export const staff: readonly SeedEmployee[] = [
   },
   {
     gender: "female",
-    gives: ["Epilasyon"],
+    categories: ["Epilasyon"],
     hours: { wednesday: "-" },
     salary: 2_800_000,
     goal: 4_500_000,
@@ -133,7 +133,7 @@ export const staff: readonly SeedEmployee[] = [
   },
   {
     gender: "female",
-    gives: ["Kaş ve Kirpik"],
+    categories: ["Kaş ve Kirpik"],
     hours: { monday: "-", saturday: "09:00-18:00" },
     salary: 2_700_000,
     goal: 3_500_000,

@@ -1,5 +1,5 @@
 /** Seeded random numbers: the same seed gives the same salon. */
-export interface Chance {
+export interface RandomSource {
   /** An integer from 0 to below `limit`. */
   below(limit: number): number;
   /** An integer from `low` to `high`, both included. */
@@ -10,7 +10,7 @@ export interface Chance {
 }
 
 /** mulberry32: a small, fast generator, random enough for demonstration data. */
-export function chance(seed: number): Chance {
+export function seededRandom(seed: number): RandomSource {
   let state = seed >>> 0;
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -21,7 +21,7 @@ import { seedOrders } from "./fill-orders.ts";
 import { seedCustomers, seedStaff } from "./fill-people.ts";
 import { seedMessages, seedOpenCampaigns } from "./fill-messages.ts";
 import { openMessageProviders, ORIGIN } from "./message-providers.ts";
-import { chance } from "./random.ts";
+import { seededRandom } from "./random.ts";
 import { openSalonClient, type SalonClient } from "./salon-client.ts";
 import { type SeedLanguage, type SeedWords, wordsOf } from "./words.ts";
 
@@ -120,7 +120,7 @@ async function fillSalon(
     say,
   }: { password: string; words: SeedWords; sizes: SeedSizes; say: (line: string) => void },
 ): Promise<void> {
-  const random = chance(20_261_120);
+  const random = seededRandom(20_261_120);
   const catalogue = await seedCatalogue(client, random, words);
   const staff = await seedStaff(client, catalogue, { password, words });
   const customers = await seedCustomers(client, random, { count: sizes.customers, words });

@@ -17,13 +17,13 @@ beforeEach(() => {
   Object.assign(sim, { lateReports: 0, doubledReports: false, tooOften: false });
   sim.taken.length = 0;
   sim.sendings.length = 0;
-  sim.fates.clear();
+  sim.statuses.clear();
 });
 
 describe("NetGSM (K1, K3)", () => {
   test("accepts a batch and reports the state of each SMS", async () => {
     const other = { to: "+905051112233", text: "Merhaba" };
-    sim.fates.set("5051112233", 3);
+    sim.statuses.set("5051112233", 3);
     const reference = await provider.send([sms, other], "commercial");
     expect(sim.taken).toMatchObject([
       { no: "5324182706", msg: sms.text, header: "DEFTER", iysfilter: "11" },

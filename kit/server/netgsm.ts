@@ -29,7 +29,7 @@ const refusals: Record<string, readonly [SmsFault, boolean]> = {
 };
 
 /** Status numbers of a report; any other number means waiting. */
-const fates: Record<number, Pick<SmsReport, "state" | "reason">> = {
+const stateOfStatus: Record<number, Pick<SmsReport, "state" | "reason">> = {
   1: { state: "delivered" },
   2: { state: "failed", reason: "expired" },
   3: { state: "failed", reason: "bad_number" },
@@ -153,7 +153,7 @@ function reportRow(row: unknown): SmsReport | undefined {
   return {
     reference: String(jobid),
     to: internationalOf(String(telno)),
-    ...(fates[Number(status)] ?? { state: "waiting" as const }),
+    ...(stateOfStatus[Number(status)] ?? { state: "waiting" as const }),
     ...(Number.isInteger(size) && size > 0 && { length: size }),
   };
 }

@@ -7,7 +7,7 @@ import type { Shop } from "./shop.ts";
 
 const PEOPLE = 10_000;
 /** The limit of messages of a business in a minute; the speed is measured over this many. */
-const A_MINUTE = 1200;
+const LIMIT_A_MINUTE = 1200;
 const SECONDS = 10;
 
 interface Beside {
@@ -32,11 +32,11 @@ export async function measureCampaign({ shop, url, address, sale }: Beside): Pro
     while (sim.taken.length === 0) await new Promise((done) => setTimeout(done, 20));
     const began = performance.now();
     const beside = till();
-    const enough = until(() => sim.taken.length >= A_MINUTE);
+    const enough = until(() => sim.taken.length >= LIMIT_A_MINUTE);
     const seconds = ((await enough) - began) / 1000;
     const { medianMs } = await beside;
     return (
-      `campaign of ${PEOPLE} people: ${Math.round(A_MINUTE / seconds)} messages/s to the provider; ` +
+      `campaign of ${PEOPLE} people: ${Math.round(LIMIT_A_MINUTE / seconds)} messages/s to the provider; ` +
       `${sale.name} beside it p50 ${medianMs.toFixed(2)} ms, alone ${alone.medianMs.toFixed(2)} ms`
     );
   } finally {

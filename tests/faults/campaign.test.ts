@@ -3,7 +3,7 @@ import { afterAll, expect, test } from "vitest";
 import { guardedHttp } from "#kit/server/guarded-http.ts";
 import { netgsm } from "#kit/server/netgsm.ts";
 import { testServer } from "#tests/harness/api.ts";
-import { PATIENCE, report, rounds } from "#tests/harness/scale.ts";
+import { TIMEOUT_MS, report, rounds } from "#tests/harness/scale.ts";
 import { openNetgsmSim, type Sending } from "#tests/sims/netgsm.ts";
 import { WorkerProcess } from "./worker-process.ts";
 
@@ -65,7 +65,7 @@ async function begin() {
 
 test(
   `${CROWD} people, ${KILLS} kills of a worker: none gets two messages, none is left without a result`,
-  { timeout: PATIENCE },
+  { timeout: TIMEOUT_MS },
   async () => {
     const { salon, read, states } = await begin();
     let kills = 0;

@@ -2,14 +2,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
 import { Crowd } from "../harness/crowd.ts";
 import { ProductProcess } from "../harness/process.ts";
-import { PATIENCE } from "../harness/scale.ts";
+import { TIMEOUT_MS } from "../harness/scale.ts";
 
 /** R02: a stop (SIGTERM) waits only for the calls that are running. */
 
 const product = new ProductProcess();
 afterAll(() => product.remove());
 
-test("keep-alive connections that become idle during the stop do not delay it", { timeout: PATIENCE }, async () => {
+test("keep-alive connections that become idle during the stop do not delay it", { timeout: TIMEOUT_MS }, async () => {
   await product.start();
   const crowd = new Crowd(product.address, 16);
   let stopping = false;

@@ -10,7 +10,7 @@ import { openEmbedded } from "#kit/server/embedded.ts";
 import { openChanges } from "#kit/server/events.ts";
 import { laterMethods } from "#kit/server/later.ts";
 import { migrate } from "#kit/server/migrate.ts";
-import { PATIENCE, report, rounds } from "../harness/scale.ts";
+import { TIMEOUT_MS, report, rounds } from "../harness/scale.ts";
 import { chain, count, EFFECTS, single } from "./effect-jobs.ts";
 import { WorkerProcess } from "./worker-process.ts";
 
@@ -75,7 +75,7 @@ function ask() {
   };
 }
 
-test("every job's effect happens once despite kills of workers and database", { timeout: PATIENCE }, async () => {
+test("every job's effect happens once despite kills of workers and database", { timeout: TIMEOUT_MS }, async () => {
   await query(`create table asked (number bigint); create table effects (number bigint, what text);
     grant select, insert on asked, effects to defter_app`);
   workers.push(work(), work());

@@ -3,7 +3,7 @@ import type pg from "pg";
 import { afterAll, describe, expect, test } from "vitest";
 import { expectBooksToAgree } from "../harness/books.ts";
 import { ProductProcess } from "../harness/process.ts";
-import { PATIENCE, report, rounds } from "../harness/scale.ts";
+import { TIMEOUT_MS, report, rounds } from "../harness/scale.ts";
 import { openShop, SteadyClient } from "../harness/steady.ts";
 
 /**
@@ -64,7 +64,7 @@ async function untilReady(product: ProductProcess): Promise<number> {
   return performance.now() - began;
 }
 
-describe("kill -9 during sales", { timeout: PATIENCE }, () => {
+describe("kill -9 during sales", { timeout: TIMEOUT_MS }, () => {
   const products: ProductProcess[] = [];
   const started = async () => {
     const product = new ProductProcess();

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { testServer } from "../harness/api.ts";
 import { expectBooksToAgree } from "../harness/books.ts";
 import { cuts, cuttingProxy } from "../harness/cutting-proxy.ts";
-import { PATIENCE, report, rounds } from "../harness/scale.ts";
+import { TIMEOUT_MS, report, rounds } from "../harness/scale.ts";
 import { openShop, SteadyClient } from "../harness/steady.ts";
 
 /** S01, R02: the network or the database connection is cut during calls; unanswered calls are repeated with their key and take effect once. */
@@ -36,7 +36,7 @@ async function sellMany(sell: () => Promise<number>, count: number): Promise<num
   return sold;
 }
 
-describe("a sale is made once", { timeout: PATIENCE }, () => {
+describe("a sale is made once", { timeout: TIMEOUT_MS }, () => {
   test("however often its replies are lost on the network", async () => {
     const sales = rounds(3000);
     const choices = fc.sample(fc.constantFrom(...cuts), { numRuns: 50_000, seed: 11 });

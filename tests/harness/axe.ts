@@ -5,7 +5,7 @@ import type { Product } from "./product.ts";
 import type { Shop } from "./shop.ts";
 
 /** axe's serious and critical findings on this page: rule and elements, for these rules or all. */
-export async function seriousOn(page: Page, rules?: string[]): Promise<string[]> {
+export async function seriousFindings(page: Page, rules?: string[]): Promise<string[]> {
   // Mails are in frames without scripts, and axe, a script, would wait for them.
   await page.evaluate(() => {
     for (const frame of document.querySelectorAll("iframe[sandbox]")) frame.remove();
@@ -38,10 +38,10 @@ const quiet = (page: Page): Promise<void> =>
   );
 
 /** Rules about colours; only these need another run in dark mode. */
-const ofColours = ["color-contrast", "link-in-text-block"];
+const colourRules = ["color-contrast", "link-in-text-block"];
 
 /** Checks each path on the desktop, in dark mode and on the phone. */
-export function looksWellFor(product: Product, shop: Shop, paths: readonly string[]): void {
+export function expectAccessiblePages(product: Product, shop: Shop, paths: readonly string[]): void {
   const visit = async (path: string, size: "desktop" | "phone"): Promise<Page> => {
     const page = await product.visit(path, { as: shop.salon, size });
     const part = page.getByRole(path.includes("open=") ? "dialog" : "main").first();
@@ -53,15 +53,15 @@ export function looksWellFor(product: Product, shop: Shop, paths: readonly strin
     const name = `axe${path.replace(/\W+/g, "-")}`;
     const desktop = await visit(path, "desktop");
     await product.shot(desktop, `${name}-desktop`);
-    expect(await seriousOn(desktop)).toEqual([]);
+    expect(await seriousFindings(desktop)).toEqual([]);
     await desktop.emulateMedia({ colorScheme: "dark" });
     await desktop.locator("html[data-mantine-color-scheme=dark]").waitFor();
     await quiet(desktop);
     await product.shot(desktop, `${name}-desktop-dark`);
-    expect(await seriousOn(desktop, ofColours)).toEqual([]);
+    expect(await seriousFindings(desktop, colourRules)).toEqual([]);
     await desktop.context().close();
     const phone = await visit(path, "phone");
     await product.shot(phone, `${name}-phone`);
-    expect(await seriousOn(phone)).toEqual([]);
+    expect(await seriousFindings(phone)).toEqual([]);
   });
 }

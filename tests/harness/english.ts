@@ -3,9 +3,9 @@ import { textFolders, textsOf } from "./texts.ts";
 
 /** Finds Turkish texts on screens in English. */
 
-interface Heard {
-  heard?: Set<string>;
-  hearAgain?: () => void;
+interface Recorder {
+  recorded?: Set<string>;
+  recordAgain?: () => void;
 }
 
 const heardContexts = new WeakSet<BrowserContext>();
@@ -14,37 +14,37 @@ const heardContexts = new WeakSet<BrowserContext>();
  * Whether an error is the browser's message that the script of `recordTexts` can't run in a mail's frame. Pages without that script (the
  * templates journey) prove that the mail itself contains none.
  */
-export const isFromHearing = (page: Page, error: string): boolean =>
+export const isRecorderError = (page: Page, error: string): boolean =>
   heardContexts.has(page.context()) && error.startsWith("Blocked script execution in 'about:srcdoc'");
 
 /** From now on each page of the context records every text that it shows, however briefly: text, labels, hints, titles. */
-export async function hearTexts(context: BrowserContext): Promise<void> {
+export async function recordTexts(context: BrowserContext): Promise<void> {
   heardContexts.add(context);
   await context.addInitScript(() => {
     const attributes = ["aria-label", "aria-description", "aria-valuetext", "title", "placeholder", "alt"];
-    const heard = new Set<string>();
-    const globals = globalThis as Heard;
-    globals.heard = heard;
-    globals.hearAgain = () => {
-      heard.clear();
-      hear(document.title);
+    const recorded = new Set<string>();
+    const globals = globalThis as Recorder;
+    globals.recorded = recorded;
+    globals.recordAgain = () => {
+      recorded.clear();
+      record(document.title);
       read(document.body);
     };
-    const hear = (text: string | null): void => void (text?.trim() && heard.add(text.trim()));
+    const record = (text: string | null): void => void (text?.trim() && recorded.add(text.trim()));
     const read = (node: Node): void => {
       if (node instanceof Element) {
         if (["SCRIPT", "STYLE", "NOSCRIPT", "HEAD"].includes(node.tagName)) return;
-        for (const name of attributes) hear(node.getAttribute(name));
+        for (const name of attributes) record(node.getAttribute(name));
         for (const child of node.childNodes) read(child);
-      } else if (node instanceof Text && !node.parentElement?.closest("script, style, noscript")) hear(node.data);
+      } else if (node instanceof Text && !node.parentElement?.closest("script, style, noscript")) record(node.data);
     };
     const watch = new MutationObserver((changes) => {
       for (const { target, addedNodes, type } of changes) {
         if (type === "childList") for (const node of addedNodes) read(node);
         else if (target instanceof Text) read(target);
-        else if (target instanceof Element) for (const name of attributes) hear(target.getAttribute(name));
+        else if (target instanceof Element) for (const name of attributes) record(target.getAttribute(name));
       }
-      hear(document.title);
+      record(document.title);
     });
     watch.observe(document, {
       subtree: true,
@@ -57,14 +57,14 @@ export async function hearTexts(context: BrowserContext): Promise<void> {
 }
 
 /** The recorded texts of the page. */
-export function heardOn(page: Page): Promise<string[]> {
-  return page.evaluate(() => [...((globalThis as Heard).heard ?? [])]);
+export function recordedTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => [...((globalThis as Recorder).recorded ?? [])]);
 }
 
 /** The texts of the page now. */
 export async function textsOn(page: Page): Promise<string[]> {
-  await page.evaluate(() => (globalThis as Heard).hearAgain?.());
-  return heardOn(page);
+  await page.evaluate(() => (globalThis as Recorder).recordAgain?.());
+  return recordedTexts(page);
 }
 
 const turkishLetter = /[çğıöşüÇĞİÖŞÜ]/;

@@ -6,7 +6,7 @@ import { ensureWeb } from "#app/build-web.ts";
 import { serveWeb } from "#app/web-files.ts";
 import { testServer, type Caller, type ServerOptions, type TestServer } from "./api.ts";
 import { launchChromium } from "./chromium.ts";
-import { isFromHearing } from "./english.ts";
+import { isRecorderError } from "./english.ts";
 import { inOrder } from "./in-order.ts";
 import { openProfiles, type sizes } from "./profiles.ts";
 
@@ -52,7 +52,7 @@ export async function testProduct(browserArgs: readonly string[] = [], options: 
     before = pages.length;
   });
   afterEach(async ({ task }) => {
-    if (task.result?.state === "fail") await tellWhatShows(pages);
+    if (task.result?.state === "fail") await printOpenPages(pages);
     // Pages opened by a test are closed after it, because they keep rendering and listening; pages opened by its file stay open.
     await Promise.all(pages.splice(before).map((page) => page.context().close()));
   });
@@ -88,13 +88,13 @@ function listen(page: Page, complaints: string[]): void {
   page.on("pageerror", (error) => complaints.push(`${page.url()}: ${error.message}`));
   page.on("console", (message) => {
     const text = message.text();
-    if (message.type() !== "error" || text.startsWith("Failed to load resource") || isFromHearing(page, text)) return;
+    if (message.type() !== "error" || text.startsWith("Failed to load resource") || isRecorderError(page, text)) return;
     complaints.push(`${page.url()}: ${text}`);
   });
 }
 
 /** For a failed journey: prints the texts and fields of its open pages, for logs without screenshots. */
-async function tellWhatShows(pages: readonly Page[]): Promise<void> {
+async function printOpenPages(pages: readonly Page[]): Promise<void> {
   for (const page of pages.filter((open) => !open.isClosed())) {
     const shown = await page.evaluate(whatShows).catch((error: Error) => error.message);
     console.error(`--- ${page.url()}\n${shown}`);

@@ -14,7 +14,7 @@ interface Profile {
   context: BrowserContext;
   page: Page;
   /** Whether a test did something that can't be undone. */
-  isSpent: boolean;
+  isDirty: boolean;
   /** How many listeners the page has before a test adds its own. */
   listeners: number;
   forgetHistory(): Promise<unknown>;
@@ -46,7 +46,7 @@ export function openProfiles(address: string, listen: (page: Page) => void) {
     let closing: Promise<void> | undefined;
     context.close = () => (closing ??= giveBack());
     const giveBack = async (): Promise<void> => {
-      const isEmpty = await emptied(profile, options, bare).catch(() => false);
+      const isEmpty = await resetProfile(profile, options, bare).catch(() => false);
       await (isEmpty ? void like.push(profile) : profile.end());
     };
     await page.goto(bare);
@@ -79,12 +79,12 @@ async function freshProfile(
   const profile: Profile = {
     context,
     page,
-    isSpent: false,
+    isDirty: false,
     listeners: listenersOf(page),
     forgetHistory: () => session.send("Page.resetNavigationHistory"),
     end: context.close.bind(context),
   };
-  noteSpending(profile);
+  trackChanges(profile);
   return profile;
 }
 
@@ -109,14 +109,14 @@ const lasting = {
 };
 
 /** Records when a test calls something that outlives a reload. */
-function noteSpending(profile: Profile): void {
+function trackChanges(profile: Profile): void {
   const owners = { page: profile.page, context: profile.context, clock: profile.page.clock };
   for (const [name, methods] of Object.entries(lasting)) {
     const owner = owners[name as keyof typeof owners] as unknown as Record<string, (...args: unknown[]) => unknown>;
     for (const method of methods) {
       const call = owner[method]!.bind(owner);
       owner[method] = (...args) => {
-        profile.isSpent = true;
+        profile.isDirty = true;
         return call(...args);
       };
     }
@@ -124,12 +124,12 @@ function noteSpending(profile: Profile): void {
 }
 
 /** Leaves the product and empties the profile; false if it can't be restored. */
-async function emptied(
-  { page, context, isSpent, listeners }: Profile,
+async function resetProfile(
+  { page, context, isDirty, listeners }: Profile,
   { size, dark }: ProfileOptions,
   bare: string,
 ): Promise<boolean> {
-  if (isSpent || page.isClosed() || context.pages().length > 1 || listenersOf(page) !== listeners) return false;
+  if (isDirty || page.isClosed() || context.pages().length > 1 || listenersOf(page) !== listeners) return false;
   await page.unrouteAll({ behavior: "ignoreErrors" });
   await page.goto(bare);
   await page.evaluate(() => {

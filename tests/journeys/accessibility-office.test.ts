@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openSalon, sampleOf, type Salon } from "#tests/contract/salon.ts";
-import { looksWellFor } from "#tests/harness/axe.ts";
+import { expectAccessiblePages } from "#tests/harness/axe.ts";
 import { testProduct } from "#tests/harness/product.ts";
 import { openShop } from "#tests/harness/shop.ts";
 
@@ -9,7 +9,7 @@ import { openShop } from "#tests/harness/shop.ts";
 const product = await testProduct();
 const shop = await openShop(product);
 
-looksWellFor(product, shop, [
+expectAccessiblePages(product, shop, [
   "/catalog/products",
   "/catalog/products?stock=low",
   "/catalog/products?open=new",

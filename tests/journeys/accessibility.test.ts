@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { looksWellFor, seriousOn } from "#tests/harness/axe.ts";
+import { expectAccessiblePages, seriousFindings } from "#tests/harness/axe.ts";
 import { testProduct } from "#tests/harness/product.ts";
 import { openShop } from "#tests/harness/shop.ts";
 
@@ -8,7 +8,7 @@ import { openShop } from "#tests/harness/shop.ts";
 const product = await testProduct();
 const shop = await openShop(product);
 
-looksWellFor(product, shop, [
+expectAccessiblePages(product, shop, [
   "/",
   "/seat",
   "/seat?adim=2",
@@ -32,5 +32,5 @@ looksWellFor(product, shop, [
 test.each(["/login", "/join#yok", "/reset#yok"])("%s: axe finds nothing serious", async (path) => {
   const page = await product.visit(path);
   await page.getByRole("heading").first().waitFor();
-  expect(await seriousOn(page)).toEqual([]);
+  expect(await seriousFindings(page)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { CDPSession, Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { seriousOn } from "#tests/harness/axe.ts";
+import { seriousFindings } from "#tests/harness/axe.ts";
 import { openBook, type Reservation } from "#tests/harness/book.ts";
 import { testProduct } from "#tests/harness/product.ts";
 
@@ -354,7 +354,7 @@ describe("by seat", () => {
     await page.getByRole("button", { name: "Çalışan", exact: true }).click();
     await cardOf(page, "13:00–14:00").waitFor();
     await cardOf(page, "11:00–12:00").waitFor();
-    expect(await seriousOn(page)).toEqual([]);
+    expect(await seriousFindings(page)).toEqual([]);
   });
 });
 

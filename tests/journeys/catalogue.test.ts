@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { goods } from "#tests/harness/goods.ts";
+import { productMaker } from "#tests/harness/product-maker.ts";
 import { testProduct } from "#tests/harness/product.ts";
 
 const product = await testProduct();
@@ -72,11 +72,11 @@ test("an owner adds a service, a product with stock, a colleague and a customer 
 });
 
 /** A salon with products that differ in each filter. */
-async function filledShelf() {
+async function stockedSalon() {
   const salon = await product.salon();
   const category = async (name: string, parent_id: number | null = null) =>
     (await salon.call("POST /api/product_categories", { body: { name, parent_id } })).id;
-  const put = await goods(salon, "Işıl");
+  const put = await productMaker(salon, "Işıl");
   const hair = await category("Saç");
   const { id: nare } = await salon.call("POST /api/products/brands", { body: { name: "Nare" } });
   const dye = await category("Boya", hair);
@@ -89,7 +89,7 @@ async function filledShelf() {
 }
 
 test("Filtrele combines several filters, stores them in the address, and clears them (F2)", async () => {
-  const { salon } = await filledShelf();
+  const { salon } = await stockedSalon();
   const page = await product.visit("/catalog/products", { as: salon });
   const rows = page.getByRole("table", { name: "Ürünler" }).locator("tbody tr");
   const names = async () => (await rows.locator("a").allInnerTexts()).map((text) => text.split("\n").at(-1));
@@ -136,7 +136,7 @@ test("Filtrele combines several filters, stores them in the address, and clears 
 });
 
 test("a brand is renamed from the filter and from the page's menu, and can't be deleted while it has products (F3)", async () => {
-  const { salon } = await filledShelf();
+  const { salon } = await stockedSalon();
   const page = await product.visit("/catalog/products", { as: salon });
   await page.getByRole("button", { name: "Diğer işlemler" }).click();
   await page.getByRole("menuitem", { name: "Markalar" }).click();
@@ -167,7 +167,7 @@ test("a brand is renamed from the filter and from the page's menu, and can't be 
 });
 
 test("categories form a tree: they are nested, moved, refused as their own ancestor, and deleted when empty (F5)", async () => {
-  const { salon } = await filledShelf();
+  const { salon } = await stockedSalon();
   const page = await product.visit("/catalog/products?tab=categories", { as: salon });
   await page.getByRole("button", { name: "Alt Kategori Ekle: Boya" }).click();
   const drawer = page.getByRole("dialog", { name: "Yeni kategori" });
@@ -203,7 +203,7 @@ test("categories form a tree: they are nested, moved, refused as their own ances
 });
 
 test("a product off sale is hidden at the till and its quick tiles; a sold one is taken off sale, not deleted (F3, D6)", async () => {
-  const { salon, balm } = await filledShelf();
+  const { salon, balm } = await stockedSalon();
   const till = await product.visit("/sales/new-sale", { as: salon });
   const quick = till.getByRole("region", { name: "Hızlı satış" });
   await quick.getByRole("button", { name: /Sakal Balmı/ }).waitFor();
@@ -238,7 +238,7 @@ test("a product off sale is hidden at the till and its quick tiles; a sold one i
 });
 
 test("of two who edit one product the slower one sees the saved version and loses no input (F3)", async () => {
-  const { salon, cream } = await filledShelf();
+  const { salon, cream } = await stockedSalon();
   const page = await product.visit(`/catalog/products?open=${cream}`, { as: salon });
   const drawer = page.getByRole("dialog", { name: "Boya Kremi" });
   await drawer.getByLabel("Ürün adı").fill("Boya Kremi Yeni");

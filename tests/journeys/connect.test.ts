@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
 import { openGetirStandIn } from "#db/seed/getir/stand-in.ts";
-import { looksWellFor } from "#tests/harness/axe.ts";
+import { expectAccessiblePages } from "#tests/harness/axe.ts";
 import { wireTo } from "#tests/harness/getir.ts";
 import { testProduct } from "#tests/harness/product.ts";
 import { openShop } from "#tests/harness/shop.ts";
@@ -22,7 +22,7 @@ const pushStatus = async (key: string): Promise<number> => {
   return (await fetch(`${product.address}/hooks/getir`, { method: "POST", headers, body: "{}" })).status;
 };
 
-looksWellFor(product, shop, ["/connect", app, "/profile/calendar-feed"]);
+expectAccessiblePages(product, shop, ["/connect", app, "/profile/calendar-feed"]);
 
 test("Getir is connected by keyboard alone; refused keys are told at their field and keep what was typed", async () => {
   const page = await product.visit("/connect/my-applications", { as: shop.salon });

@@ -13,10 +13,11 @@ const customers = async (query = "") =>
 const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 const bellOf = (page: Page) => page.getByRole("button", { name: /^Hatırlatmalar/ });
 /** Waits until no notification covers the upper edge. */
-const calm = (page: Page) => page.locator(".mantine-Notification-root").first().waitFor({ state: "hidden" });
+const notificationsGone = (page: Page) =>
+  page.locator(".mantine-Notification-root").first().waitFor({ state: "hidden" });
 
 /** Fills and saves the dialog of this name. */
-async function write(page: Page, dialog: string, label: string, text: string): Promise<void> {
+async function fillDialog(page: Page, dialog: string, label: string, text: string): Promise<void> {
   const form = page.getByRole("dialog", { name: dialog });
   await form.getByLabel(label).fill(text);
   await form.getByRole("button", { name: "Kaydet" }).click();
@@ -75,16 +76,16 @@ test("the card shows figures, changes, consents and activities (G1, G2)", async 
   await card.getByRole("switch", { name: /SMS/ }).click();
   await expect.poll(() => card.getByText("İzin vermedi").count()).toBe(2);
 
-  await calm(page);
+  await notificationsGone(page);
   await card.getByRole("tab", { name: "Aktiviteler" }).click();
   await card.getByRole("button", { name: "Aktivite ekle" }).click();
   await page.getByRole("dialog", { name: "Yeni aktivite" }).getByRole("button", { name: "Arama" }).click();
-  await write(page, "Yeni aktivite", "Ne oldu?", "Fiyat sordu");
+  await fillDialog(page, "Yeni aktivite", "Ne oldu?", "Fiyat sordu");
   const row = card.getByRole("listitem");
   await row.getByText("Fiyat sordu").waitFor();
   expect(await row.textContent()).toMatch(/Arama · .* · Elif Yıldız/);
   await choose(page, row, "Düzenle");
-  await write(page, "Aktiviteyi düzenle", "Ne oldu?", "Fiyat sordu, <b>düşünecek</b>");
+  await fillDialog(page, "Aktiviteyi düzenle", "Ne oldu?", "Fiyat sordu, <b>düşünecek</b>");
   await row.getByText("Fiyat sordu, <b>düşünecek</b>").waitFor();
   await product.shot(page, "customer-activities-1280");
   await choose(page, row, "Sil");
@@ -123,7 +124,7 @@ test("a reminder appears in the bell when due, is announced once, completed and 
   const page = await product.visit(`/contact?open=${shop.customer}&openTab=reminders`, { as: salon });
   const card = page.getByRole("dialog", { name: /Gülşen/ });
   await card.getByRole("button", { name: "Hatırlatma ekle" }).click();
-  await write(page, "Yeni hatırlatma", "Ne hatırlatılsın?", "Dip boya zamanı");
+  await fillDialog(page, "Yeni hatırlatma", "Ne hatırlatılsın?", "Dip boya zamanı");
   await card.getByRole("listitem").getByText("Dip boya zamanı").waitFor();
   expect(await bellOf(page).textContent()).toBe("Hatırlatmalar");
   const [reminder] = (await salon.call("GET /api/reminders")).data;
@@ -221,7 +222,7 @@ test("deleting announces the outcome: a customer without history is deleted, one
     await page.getByText("Müşteri başarı ile silindi").first().waitFor();
     await card.waitFor({ state: "hidden" });
     await page.getByRole("link", { name }).waitFor({ state: "hidden" });
-    await calm(page);
+    await notificationsGone(page);
   };
   await remove(/Gökçe/, "tamamen silinir");
   await remove(/Gülşen/, "randevu ve satışlar “Silinmiş müşteri”");

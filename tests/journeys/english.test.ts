@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { wholeTable } from "#app/web/whole-table.ts";
 import { endpoints, openSalon, type Salon } from "#tests/contract/salon.ts";
-import { heardOn, hearTexts, textsOn, turkishFinder } from "#tests/harness/english.ts";
+import { recordedTexts, recordTexts, textsOn, turkishFinder } from "#tests/harness/english.ts";
 import { testProduct } from "#tests/harness/product.ts";
 
 /**
@@ -12,9 +12,9 @@ import { testProduct } from "#tests/harness/product.ts";
 
 const product = await testProduct();
 const salon = await openSalon(product, "Zerdali", "Muşmula");
-const turkishIn = await turkishFinder(await furnish(salon));
-const begun = await product.salon("Zerdali");
-for (const { call } of [salon.admin, begun]) await call("PUT /api/user", { body: { language: "en" } });
+const turkishIn = await turkishFinder(await addSamples(salon));
+const newSalon = await product.salon("Zerdali");
+for (const { call } of [salon.admin, newSalon]) await call("PUT /api/user", { body: { language: "en" } });
 
 /** The existing screens, and one placeholder. */
 const paths = wholeTable
@@ -27,7 +27,7 @@ const phone = await englishPage("phone");
 const popups = "[role=menu], [role=dialog], [popover]:popover-open";
 
 /** Adds one of each thing that an administrator can add; returns the business's own texts. */
-async function furnish({ admin, make, mark }: Salon): Promise<Set<string>> {
+async function addSamples({ admin, make, mark }: Salon): Promise<Set<string>> {
   const words = new Set([mark, "Demir"]);
   const keep = (value: unknown): void => {
     if (typeof value === "string") void (/\p{L}{3}/u.test(value) && words.add(value));
@@ -45,9 +45,9 @@ async function furnish({ admin, make, mark }: Salon): Promise<Set<string>> {
 
 /** A page in English: of the business with samples or, on the phone, of a new one. */
 async function englishPage(size: "desktop" | "phone"): Promise<Page> {
-  const page = await product.visit("/api/health", { as: size === "phone" ? begun : salon.admin, size });
+  const page = await product.visit("/api/health", { as: size === "phone" ? newSalon : salon.admin, size });
   await page.evaluate(() => localStorage.setItem("language", "en"));
-  await hearTexts(page.context());
+  await recordTexts(page.context());
   return page;
 }
 
@@ -72,7 +72,7 @@ async function open(page: Page, path: string): Promise<void> {
 const settled = (page: Page) => page.waitForFunction(() => !document.querySelector("[aria-busy=true]"));
 
 /** Waits until the number of open menus and dialogs fits. */
-const popupsAre = (page: Page, wanted: (count: number) => boolean) =>
+const waitForPopups = (page: Page, wanted: (count: number) => boolean) =>
   expect.poll(async () => wanted(await page.locator(popups).count())).toBe(true);
 
 /** Opens and closes each menu and dialog, one of each kind, and the confirmations of menu items. */
@@ -91,7 +91,7 @@ async function openPopups(page: Page, within: string): Promise<void> {
   const before = await page.locator(popups).count();
   for (let kind = 1; kind <= kinds; kind++) {
     await page.locator(`[data-kind="${kind}"]`).first().click();
-    await popupsAre(page, (count) => count > before);
+    await waitForPopups(page, (count) => count > before);
     await settled(page);
     const asks = page.locator("[role=menuitem][data-danger]");
     if (await asks.count()) {
@@ -102,12 +102,12 @@ async function openPopups(page: Page, within: string): Promise<void> {
       await settled(page);
     }
     await page.keyboard.press("Escape");
-    await popupsAre(page, (count) => count <= before);
+    await waitForPopups(page, (count) => count <= before);
   }
 }
 
 /** Opens every tab of the page, or of the open dialog. */
-async function walkTabs(page: Page, within: string): Promise<void> {
+async function openTabs(page: Page, within: string): Promise<void> {
   const tabs = page.locator(`${within} [role=tab]`);
   for (let place = 1; place < (await tabs.count()); place++) {
     await tabs.nth(place).click();
@@ -144,7 +144,7 @@ async function partsOf(page: Page): Promise<string[]> {
 
 /** Some texts were recorded, and none is Turkish. */
 async function expectEnglish(page: Page): Promise<void> {
-  const heard = await heardOn(page);
+  const heard = await recordedTexts(page);
   expect(heard.length).toBeGreaterThan(5);
   expect(turkishIn(heard)).toEqual([]);
 }
@@ -170,7 +170,7 @@ test.each(paths)("%s, with its menus, tabs and parts", async (path) => {
   await settled(desktop);
   const within = opensDrawer ? "[role=dialog]" : "main";
   await openPopups(desktop, within);
-  await walkTabs(desktop, within);
+  await openTabs(desktop, within);
   const parts = await partsOf(desktop);
   await expectEnglish(desktop);
   for (const part of parts) {
@@ -180,7 +180,7 @@ test.each(paths)("%s, with its menus, tabs and parts", async (path) => {
       const opens = path === "/sales/new-sale" ? "complementary" : "dialog";
       await desktop.getByRole(opens).first().waitFor();
       await settled(desktop);
-      await walkTabs(desktop, "[role=dialog]");
+      await openTabs(desktop, "[role=dialog]");
       await openPopups(desktop, "[role=dialog]");
     }
     await expectEnglish(desktop);
@@ -243,7 +243,7 @@ test("a language chosen on another device changes the open screens: texts, dates
 
 test("before the sign-in the chosen language applies at once to all texts and messages, and is stored", async () => {
   const page = await product.visit("/login");
-  await hearTexts(page.context());
+  await recordTexts(page.context());
   await page.reload();
   await page.getByLabel("E-posta").fill("nowhere");
   await page.keyboard.press("Enter");

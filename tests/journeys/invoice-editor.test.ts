@@ -16,7 +16,7 @@ const drawer = (page: Page) => page.getByRole("dialog").first();
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
 /** Presses the key until the element with this name has the focus or is the highlighted option, as a keyboard user would. */
-async function keyTo(page: Page, key: string, name: RegExp): Promise<void> {
+async function pressUntilFocused(page: Page, key: string, name: RegExp): Promise<void> {
   for (let presses = 0; presses < 40; presses++) {
     await page.keyboard.press(key);
     const reached = await page.evaluate(() => {
@@ -29,7 +29,7 @@ async function keyTo(page: Page, key: string, name: RegExp): Promise<void> {
   }
   throw new Error(`${key} does not lead to ${name}`);
 }
-const tabTo = (page: Page, name: RegExp) => keyTo(page, "Tab", name);
+const tabTo = (page: Page, name: RegExp) => pressUntilFocused(page, "Tab", name);
 
 test("an invoice is written by keyboard alone: customer, service, product, manual line, KDV; then issued, paid, cancelled (I4)", async () => {
   const page = await product.visit("/accounting/invoices?open=new", { as: salon });
@@ -66,7 +66,7 @@ test("an invoice is written by keyboard alone: customer, service, product, manua
   const kdv = page.locator('[data-path="lines.2.tax_rate"]');
   // The list highlights the current value after it has opened, so early keys are repeated.
   while ((await kdv.inputValue()) !== "+%20 KDV") {
-    await keyTo(page, "ArrowDown", /^\+%20 KDV$/);
+    await pressUntilFocused(page, "ArrowDown", /^\+%20 KDV$/);
     await page.keyboard.press("Enter");
   }
   await tabTo(page, /^3. satırın miktarı$/);
@@ -105,7 +105,7 @@ test("an invoice is written by keyboard alone: customer, service, product, manua
   await tabTo(page, /^Diğer işlemler$/);
   await page.keyboard.press("Enter");
   await page.getByRole("menuitem", { name: "İptal et" }).waitFor();
-  await keyTo(page, "ArrowDown", /^İptal et$/);
+  await pressUntilFocused(page, "ArrowDown", /^İptal et$/);
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { name: "Fatura iptal edilsin mi?" }).waitFor();
   await tabTo(page, /^İptal et$/);

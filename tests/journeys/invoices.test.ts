@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { seriousOn } from "#tests/harness/axe.ts";
+import { seriousFindings } from "#tests/harness/axe.ts";
 import { testProduct } from "#tests/harness/product.ts";
 import { openShop } from "#tests/harness/shop.ts";
 
@@ -19,7 +19,7 @@ const answer = (page: Page, question: string, name: string) =>
     .last()
     .getByRole("button", { name, exact: true })
     .click();
-const axe = async (page: Page) => expect(await seriousOn(page)).toEqual([]);
+const axe = async (page: Page) => expect(await seriousFindings(page)).toEqual([]);
 const line = { description: "Saç kesimi", price: 60_000, tax_rate: 20 };
 
 test("a manual invoice reports invalid input, shows live sums, gets its number, and is paid, printed and cancelled (I4)", async () => {

@@ -1,6 +1,6 @@
 import type { CDPSession, Locator } from "playwright-core";
 import { expect, test } from "vitest";
-import { seriousOn } from "#tests/harness/axe.ts";
+import { seriousFindings } from "#tests/harness/axe.ts";
 import { openShop } from "#tests/harness/shop.ts";
 import { testProduct } from "#tests/harness/product.ts";
 
@@ -221,7 +221,7 @@ test("menus show only what she may open, and other addresses are refused (A12)",
     ways.filter((way) => /^\/(accounting|settings|connect|marketing|content|profile\/settings)/.test(way)),
   ).toEqual([]);
   await product.shot(page, "receptionist-menu-390");
-  expect(await seriousOn(page)).toEqual([]);
+  expect(await seriousFindings(page)).toEqual([]);
   for (const way of ["/accounting/transactions", "/settings", "/profile/settings", "/marketing/promotion/coupons"]) {
     await page.goto(product.address + way);
     await page.getByText("Bu sayfa için yetkiniz yok").waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { seriousOn } from "#tests/harness/axe.ts";
+import { seriousFindings } from "#tests/harness/axe.ts";
 import type { Held } from "#tests/harness/barcode-picture.ts";
 import { launchChromium } from "#tests/harness/chromium.ts";
 import { fakeCamera } from "#tests/harness/fake-camera.ts";
@@ -301,6 +301,6 @@ test.each([{ size: "phone" }, { size: "desktop", dark: true }] as const)(
     const scanner = await openScanner(page);
     await scanner.getByText("Barkod: 0042100005264").waitFor();
     await product.shot(page, `scan-${look.size}`);
-    expect(await seriousOn(page)).toEqual([]);
+    expect(await seriousFindings(page)).toEqual([]);
   },
 );

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { seriousOn } from "#tests/harness/axe.ts";
+import { seriousFindings } from "#tests/harness/axe.ts";
 import { openBook } from "#tests/harness/book.ts";
 import { testProduct } from "#tests/harness/product.ts";
 
@@ -10,13 +10,13 @@ const staff = await book.staff();
 product.travel("2026-11-20T07:00:00.000Z");
 
 /** The board's column headings; each name is fully visible. */
-async function heads(page: Page): Promise<string[]> {
+async function columnHeads(page: Page): Promise<string[]> {
   const names = page.getByRole("region", { name: /Kasım/ }).getByText(/^(Koltuk \d|Pencere|Masaj odası)$/);
   return [...new Set(await names.allTextContents())];
 }
 
 async function faultless(page: Page): Promise<void> {
-  expect(await seriousOn(page)).toEqual([]);
+  expect(await seriousFindings(page)).toEqual([]);
 }
 
 test("staff are told that an administrator must set up the seats (B4)", async () => {
@@ -54,7 +54,7 @@ test("the wizard has an intro, counts and an overlay; then the seat calendar ope
   await product.shot(page, "seat-making-1280");
   await page.getByText("Koltuklar başarı ile eklendi").waitFor();
   await page.getByRole("button", { name: "Koltuklar", exact: true }).waitFor();
-  expect(await heads(page)).toEqual(["Koltuk 1", "Koltuk 2"]);
+  expect(await columnHeads(page)).toEqual(["Koltuk 1", "Koltuk 2"]);
   const { data } = await book.salon.call("GET /api/seats");
   expect(data.map(({ usable: open }) => open)).toEqual([true, true, false]);
 });
@@ -85,9 +85,9 @@ test("with seats the page opens their calendar; seats are renamed, archived with
   await faultless(page);
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "hidden" });
-  await expect.poll(() => heads(page)).toEqual(["Pencere", "Koltuk 2", "Masaj odası"]);
+  await expect.poll(() => columnHeads(page)).toEqual(["Pencere", "Koltuk 2", "Masaj odası"]);
   await page.getByRole("button", { name: "Sonraki gün" }).click();
-  await expect.poll(() => heads(page)).toEqual(["Pencere", "Masaj odası"]);
+  await expect.poll(() => columnHeads(page)).toEqual(["Pencere", "Masaj odası"]);
   await product.shot(page, "seat-1280");
   expect((await book.salon.call("GET /api/seats")).data).toHaveLength(4);
 });

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { codeOf, stepAt } from "#areas/access/server/totp.ts";
-import { heardOn, hearTexts, turkishFinder } from "#tests/harness/english.ts";
+import { recordedTexts, recordTexts, turkishFinder } from "#tests/harness/english.ts";
 import { testProduct } from "#tests/harness/product.ts";
 import { bytesOf } from "#tests/harness/software-passkey.ts";
 
@@ -76,14 +76,14 @@ test("a required second factor is set up first; then app, recovery code and pass
   await business.click();
   await page.waitForURL("**/calendar");
   await salon.call("PUT /api/user", { body: { language: "en" } });
-  await walkSecurity(page);
+  await openSecurityDialogs(page);
   await page.context().close();
 }, 90_000);
 
 /** Opens every dialog of the page Güvenlik in English, by keyboard alone (A15), on a phone: nothing is wider than the screen. */
-async function walkSecurity(page: Page): Promise<void> {
+async function openSecurityDialogs(page: Page): Promise<void> {
   const turkishIn = await turkishFinder(["Birinci Salon", "Yıldız"]);
-  await hearTexts(page.context());
+  await recordTexts(page.context());
   await page.evaluate(() => localStorage.setItem("language", "en"));
   await page.goto(`${address}/profile/security`);
   const press = async (name: string | RegExp, key = "Enter") => {
@@ -132,5 +132,5 @@ async function walkSecurity(page: Page): Promise<void> {
   await press("New codes");
   await dialog("Your recovery codes");
   await close();
-  expect(turkishIn(await heardOn(page))).toEqual([]);
+  expect(turkishIn(await recordedTexts(page))).toEqual([]);
 }

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import type { Caller } from "#tests/harness/api.ts";
-import { goods } from "#tests/harness/goods.ts";
+import { productMaker } from "#tests/harness/product-maker.ts";
 import { testProduct } from "#tests/harness/product.ts";
 import { openShop } from "#tests/harness/shop.ts";
 
@@ -199,7 +199,7 @@ test("the page size applies to every list without a size in the specification (A
 test("the default tax, payment method and account are preselected (A13)", async () => {
   const salon = await product.salon();
   await (
-    await goods(salon)
+    await productMaker(salon)
   )();
   const taxes = (await salon.call("GET /api/accounting/taxes")).data;
   const tax = taxes.find(({ rate }) => rate === 10)?.id as number;
@@ -246,7 +246,7 @@ test("the default tax, payment method and account are preselected (A13)", async 
 test("changing the currency is announced, updates every open screen, and is impossible after the first transaction (A13)", async () => {
   const salon = await product.salon();
   await (
-    await goods(salon)
+    await productMaker(salon)
   )();
   const other = await product.visit("/catalog/products", { as: salon });
   await other.getByText("₺349,00").first().waitFor();
@@ -265,7 +265,7 @@ test("changing the currency is announced, updates every open screen, and is impo
 
 test("negative stock: the open till sells out-of-stock products exactly while the setting allows it (A13)", async () => {
   const salon = await product.salon();
-  const { id } = await (await goods(salon))({ inventory_quantity: 0 });
+  const { id } = await (await productMaker(salon))({ inventory_quantity: 0 });
   const till = await product.visit("/sales/new-sale", { as: salon });
   const tile = (out: boolean) => till.getByRole("button", { name: /Argan/, disabled: out }).waitFor();
   await tile(true);

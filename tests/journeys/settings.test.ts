@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { caller, type Caller } from "#tests/harness/api.ts";
-import { goods } from "#tests/harness/goods.ts";
+import { productMaker } from "#tests/harness/product-maker.ts";
 import { testProduct } from "#tests/harness/product.ts";
 
 const product = await testProduct();
@@ -95,7 +95,7 @@ test("the payment method is preselected at the till, the page size applies to cu
     .waitFor();
   expect(await page.getByRole("row").count()).toBe(11);
   await (
-    await goods(salon)
+    await productMaker(salon)
   )();
   const { employee } = await salon.call("GET /api/profile");
   const [shampoo] = (await salon.call("GET /api/products")).data;

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { goods } from "#tests/harness/goods.ts";
+import { productMaker } from "#tests/harness/product-maker.ts";
 import { testProduct } from "#tests/harness/product.ts";
 
 const product = await testProduct();
 
 /** A salon with fifteen brushes, one bottle of an oil that is counted in ml, and a seller. */
-async function filledShelf() {
+async function stockedSalon() {
   const salon = await product.salon();
-  const put = await goods(salon);
+  const put = await productMaker(salon);
   const { id: brush } = await put({ name: "Saç Fırçası", inventory_quantity: 15, price: 10_000 });
   const volume = { inventory_type: "volume", package_ml: 500 } as const;
   const { id: oil } = await put({ name: "Argan Yağı", inventory_quantity: 3_250, price: 40_000, ...volume });
@@ -17,7 +17,7 @@ async function filledShelf() {
 }
 
 test("stock is added, counted, used and written off with its reason, and the entries show it (F7)", async () => {
-  const { salon, brush } = await filledShelf();
+  const { salon, brush } = await stockedSalon();
   const page = await product.visit("/catalog/stock-management", { as: salon });
   const dialog = page.getByRole("dialog", { name: "Stok Ekle" });
   const fill = async (reason: string, field: string, quantity: string) => {
@@ -83,7 +83,7 @@ test("stock is added, counted, used and written off with its reason, and the ent
 });
 
 test("on hand, reserved and available quantities are shown, and an entry links to its order (F7)", async () => {
-  const { salon, brush, seller } = await filledShelf();
+  const { salon, brush, seller } = await stockedSalon();
   const sell = { created_by_id: seller, customer_id: null };
   const till = await salon.call("POST /api/orders", {
     body: { ...sell, items: [{ product_id: brush, quantity: 1, price: 10_000 }] },
@@ -115,7 +115,7 @@ test("on hand, reserved and available quantities are shown, and an entry links t
 });
 
 test("a product in ml is explained, counted in packages or ml, and added in either (F3, F7)", async () => {
-  const { salon, oil } = await filledShelf();
+  const { salon, oil } = await stockedSalon();
   const page = await product.visit("/catalog/products?open=new", { as: salon, size: "phone" });
   const form = page.getByRole("dialog", { name: "Yeni ürün" });
   await form.getByRole("button", { name: "Diğer bilgiler" }).click();

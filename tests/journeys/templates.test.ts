@@ -3,7 +3,7 @@ import { emptyDocument, newBlock } from "#areas/email/contract/new-block.ts";
 import { dot } from "#tests/harness/picture-host.ts";
 import { renderEmail } from "#areas/email/contract/render.ts";
 import { hostileBlocks, mailOf } from "#tests/harness/hostile-mails.ts";
-import { looksWellFor } from "#tests/harness/axe.ts";
+import { expectAccessiblePages } from "#tests/harness/axe.ts";
 import { testProduct } from "#tests/harness/product.ts";
 import { openShop } from "#tests/harness/shop.ts";
 
@@ -25,7 +25,7 @@ const stored = await shop.salon.call("POST /api/marketing/templates", {
   body: { name: "Kış", json_content: document(hostile) },
 });
 
-looksWellFor(product, shop, [`${list}?open=new`, `${editor}/${stored.id}`]);
+expectAccessiblePages(product, shop, [`${list}?open=new`, `${editor}/${stored.id}`]);
 
 test("a template begins with a sample, is edited by keyboard alone and saved; the list shows it", async () => {
   const page = await product.visit(list, { as: shop.salon });
@@ -92,7 +92,7 @@ test("a block is inserted, dragged, undone and deleted; an invalid value doesn't
   await page.mouse.click(20, 700);
   await page.keyboard.press("Control+y");
   expect(await kinds()).toEqual(["Metin", "Boşluk"]);
-  expect(await canvas.locator("[data-moved], [data-aim]").count()).toBe(0);
+  expect(await canvas.locator("[data-moved], [data-drop-target]").count()).toBe(0);
   await page.keyboard.press("Control+y");
   expect(await kinds()).toEqual(["Boşluk", "Metin"]);
   await page.keyboard.press("Control+z");

@@ -3,7 +3,7 @@ import { testServer } from "../harness/api.ts";
 import { foldSums, repairSums } from "#areas/accounting/server/sums.queries.ts";
 import { addDays, daySpan } from "#kit/server/time.ts";
 import { expectBooksToAgree } from "../harness/books.ts";
-import { PATIENCE, report, rounds } from "../harness/scale.ts";
+import { TIMEOUT_MS, report, rounds } from "../harness/scale.ts";
 import { openTill } from "../harness/till.ts";
 import { freshDice } from "./dice.ts";
 
@@ -32,7 +32,7 @@ interface Paid {
   transaction_id: number;
 }
 
-test("accounts move by what is sold and typed in, whatever the order", { timeout: PATIENCE }, async () => {
+test("accounts move by what is sold and typed in, whatever the order", { timeout: TIMEOUT_MS }, async () => {
   const server = await testServer();
   server.travel(NOW);
   const till = await openTill(server);

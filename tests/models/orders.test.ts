@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type Answer, testServer } from "../harness/api.ts";
 import { expectBooksToAgree } from "../harness/books.ts";
-import { PATIENCE, report, rounds } from "../harness/scale.ts";
+import { TIMEOUT_MS, report, rounds } from "../harness/scale.ts";
 import { openTill, tillCoupon, type Order as Reply, type Till } from "../harness/till.ts";
 import { type Dice, freshDice } from "./dice.ts";
 import { type Expected, type Line, type Order, Shop, subtotalOf } from "./shop.ts";
@@ -158,7 +158,7 @@ class Play {
     const answer = await this.#send("POST /api/orders/{id}/refund", { params: { id }, body });
     const expected = this.shop.refund(order, counts, restock, counts ? tips : true);
     const done = this.#check(answer, typeof expected === "number" ? "ok" : expected);
-    if (done && body?.coupon) this.shop.giveCouponBack(order);
+    if (done && body?.coupon) this.shop.returnCouponUse(order);
     this.#same(answer, order);
   }
 
@@ -228,7 +228,7 @@ class Play {
   }
 }
 
-test("orders, stock and transactions equal the model", { timeout: PATIENCE }, async () => {
+test("orders, stock and transactions equal the model", { timeout: TIMEOUT_MS }, async () => {
   const server = await testServer();
   const dice = freshDice();
   const commands = rounds(100_000);

@@ -147,7 +147,7 @@ export class Shop {
   }
 
   /** Gives the use of an order's coupon back, once. */
-  giveCouponBack(order: Order): void {
+  returnCouponUse(order: Order): void {
     const used = this.coupons.get(order.coupon);
     if (used) used.left += 1;
     order.coupon = "";
@@ -167,7 +167,7 @@ export class Shop {
       for (const [product, shelf] of this.products)
         shelf.onHand += this.#needs(order.lines, product, (line) => line.quantity - line.refunded);
     }
-    this.giveCouponBack(order);
+    this.returnCouponUse(order);
     order.status = "cancelled";
     return "ok";
   }

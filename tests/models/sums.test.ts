@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { shareDiscount, taxesByRate, taxInside } from "#areas/sales/server/orders.rules.ts";
 import { percentOf } from "#kit/contract/money.ts";
-import { PATIENCE, report, rounds } from "../harness/scale.ts";
+import { TIMEOUT_MS, report, rounds } from "../harness/scale.ts";
 import { type Dice, freshDice } from "./dice.ts";
 
 /**
@@ -85,7 +85,7 @@ function wrongIn({ lines, percent }: Cart): string | undefined {
   return undefined;
 }
 
-test("discount, tip and KDV of random carts are what exact fractions allow", { timeout: PATIENCE }, () => {
+test("discount, tip and KDV of random carts are what exact fractions allow", { timeout: TIMEOUT_MS }, () => {
   const dice = freshDice();
   const carts = rounds(1_000_000);
   for (let number = 0; number < carts; number++) {

@@ -6,7 +6,7 @@ import { databaseUrl } from "../harness/database.ts";
 import { readEvents } from "../harness/event-reader.ts";
 import { startPgbouncer } from "../harness/pgbouncer.ts";
 import { ProductProcess } from "../harness/process.ts";
-import { PATIENCE } from "../harness/scale.ts";
+import { TIMEOUT_MS } from "../harness/scale.ts";
 import { openShop, SteadyClient } from "../harness/steady.ts";
 
 /** R02: two processes of the product on one database, behind a real pgbouncer in transaction mode. */
@@ -23,14 +23,14 @@ const settings = {
   SECRET_KEY: "a secret of the tests, long enough",
 };
 const [one, two] = [new ProductProcess(settings), new ProductProcess(settings)];
-const until = (holds: () => boolean | Promise<boolean>) => vi.waitUntil(holds, { timeout: PATIENCE, interval: 100 });
+const until = (holds: () => boolean | Promise<boolean>) => vi.waitUntil(holds, { timeout: TIMEOUT_MS, interval: 100 });
 
 beforeAll(async () => {
   await admin.connect();
   await admin.query(`create database ${name}`);
   // Both find an empty database and migrate it.
   await Promise.all([one.start(), two.start()]);
-}, PATIENCE);
+}, TIMEOUT_MS);
 
 afterAll(async () => {
   await Promise.all([one.remove(), two.remove()]);
@@ -55,7 +55,7 @@ async function signIn() {
 
 test(
   "both serve one business: its sales, whichever process is asked, are all there",
-  { timeout: PATIENCE },
+  { timeout: TIMEOUT_MS },
   async () => {
     const { till, sell } = await openShop(inTurn());
     const sold = await Promise.all(Array.from({ length: 12 }, sell));
@@ -67,7 +67,7 @@ test(
 
 test(
   "a change made in one process reaches the open streams of the other, both ways",
-  { timeout: PATIENCE },
+  { timeout: TIMEOUT_MS },
   async () => {
     const { headers } = await signIn();
     for (const [writes, reads] of [
@@ -88,7 +88,7 @@ test(
 
 test(
   "who signs out at one process is signed out of the other at once, stream included",
-  { timeout: PATIENCE },
+  { timeout: TIMEOUT_MS },
   async () => {
     const { headers } = await signIn();
     expect(await statusAt(two, headers)).toBe(200);

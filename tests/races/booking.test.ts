@@ -4,7 +4,7 @@ import { testServer } from "../harness/api.ts";
 import { openBook, type Reservation } from "../harness/book.ts";
 import { expectBooksToAgree } from "../harness/books.ts";
 import { Crowd, tally } from "../harness/crowd.ts";
-import { PATIENCE, report, rounds } from "../harness/scale.ts";
+import { TIMEOUT_MS, report, rounds } from "../harness/scale.ts";
 
 /** B01, B02: many clients for one employee's or one seat's time, over real connections. */
 
@@ -35,7 +35,7 @@ function expectWinners(answers: Awaited<ReturnType<typeof bookAll>>, most = 1): 
   expect(counts["201"], JSON.stringify(counts)).toBeLessThanOrEqual(most);
 }
 
-describe("one employee's time", { timeout: PATIENCE }, () => {
+describe("one employee's time", { timeout: TIMEOUT_MS }, () => {
   test(`goes to one of ${CLIENTS} clients; the others are offered three other times`, async () => {
     let later = 0;
     for (let round = 0; round < rounds(200); round++) {
@@ -62,7 +62,7 @@ describe("one employee's time", { timeout: PATIENCE }, () => {
   });
 });
 
-describe("several places booked together", { timeout: PATIENCE }, () => {
+describe("several places booked together", { timeout: TIMEOUT_MS }, () => {
   test("two employees in either order: all lines or none, and no deadlock", async () => {
     for (let round = 0; round < rounds(50); round++) {
       const bodies = Array.from({ length: 32 }, (_, client) => {

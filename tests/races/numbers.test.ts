@@ -3,7 +3,7 @@ import { openDatabase, type Database } from "#kit/server/database.ts";
 import { takeNumber } from "#areas/accounting/server/numbering.queries.ts";
 import { testServer } from "../harness/api.ts";
 import { Crowd, tally } from "../harness/crowd.ts";
-import { PATIENCE, report, rounds } from "../harness/scale.ts";
+import { TIMEOUT_MS, report, rounds } from "../harness/scale.ts";
 import { openTill } from "../harness/till.ts";
 
 /** I4: invoice numbers with many concurrent calls. */
@@ -27,7 +27,7 @@ const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1)
 
 test(
   `${WRITERS} writers issue at once: no number is left out, none is given twice`,
-  { timeout: PATIENCE },
+  { timeout: TIMEOUT_MS },
   async () => {
     const count = rounds(2000);
     const drafts: number[] = [];
@@ -58,7 +58,7 @@ test(
 
 test(
   `${WRITERS} writers issue through a change of year while the prefix changes: each series runs without gap, no text repeats, days run with the numbers`,
-  { timeout: PATIENCE },
+  { timeout: TIMEOUT_MS },
   async () => {
     const { salon, company } = await openTill(server);
     server.travel("2027-01-01T06:00:00Z");
@@ -113,7 +113,7 @@ test(
   },
 );
 
-test("a number that was taken and rolled back is given again, at any time", { timeout: PATIENCE }, async () => {
+test("a number that was taken and rolled back is given again, at any time", { timeout: TIMEOUT_MS }, async () => {
   const count = rounds(2000);
   const database: Database = openDatabase({ url: server.url, poolSize: 16 });
   afterAll(() => database.close());

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { testServer } from "../harness/api.ts";
 import { expectBooksToAgree } from "../harness/books.ts";
 import { Crowd, tally } from "../harness/crowd.ts";
-import { PATIENCE, report, rounds } from "../harness/scale.ts";
+import { TIMEOUT_MS, report, rounds } from "../harness/scale.ts";
 import { openTill, SHIPMENT, tillCoupon, type Order } from "../harness/till.ts";
 
 /** S01, S02, T01: many concurrent tills over real connections. */
@@ -35,7 +35,7 @@ async function placed(carts: readonly Items[]): Promise<number[]> {
 }
 const ordersOf = (product: number, count: number) => placed(times(count, () => [{ product_id: product, quantity: 1 }]));
 
-describe("the last of a product", { timeout: PATIENCE }, () => {
+describe("the last of a product", { timeout: TIMEOUT_MS }, () => {
   test(`goes to one of ${CLIENTS} tills; the others are told that none is left`, async () => {
     for (let round = 0; round < rounds(50); round++) {
       const product = await till.product({ quantity: 1 });
@@ -68,7 +68,7 @@ describe("the last of a product", { timeout: PATIENCE }, () => {
   });
 });
 
-describe("the last use of a coupon (K2)", { timeout: PATIENCE }, () => {
+describe("the last use of a coupon (K2)", { timeout: TIMEOUT_MS }, () => {
   test(`goes to one of ${CLIENTS} tills, by the coupon's own code and by a single-use code`, async () => {
     const coupon = await salon.call("POST /api/marketing/coupons", { body: tillCoupon({ code: "TEK", max_usage: 1 }) });
     const codes = { params: { id: coupon.id }, body: { count: 1 } };
@@ -86,7 +86,7 @@ describe("the last use of a coupon (K2)", { timeout: PATIENCE }, () => {
   });
 });
 
-describe("one order", { timeout: PATIENCE }, () => {
+describe("one order", { timeout: TIMEOUT_MS }, () => {
   const transactionsOf = async (order: number) =>
     (await server.owner.query("select id from transactions where order_id = $1", [order])).rowCount;
 
@@ -183,7 +183,7 @@ type Delivery = "pos" | "pickup" | "shipping";
 const orderOf = (delivery_type: Delivery, items: Items) => till.order({ delivery_type, items });
 const one = (product_id: number) => [{ product_id, quantity: 1 }];
 
-describe("an order for pickup or shipping", { timeout: PATIENCE }, () => {
+describe("an order for pickup or shipping", { timeout: TIMEOUT_MS }, () => {
   const events = (order: number, action: string, count: number) =>
     crowd.all<Order & { current?: Order }>(
       salon,

@@ -33,7 +33,7 @@ export interface NetgsmSim {
   /** The outcomes of the next sends, in order; then "take". */
   sendings: Sending[];
   /** The status in reports by phone number (0 waits, 1 delivered …); 1 by default. */
-  fates: Map<string, number>;
+  statuses: Map<string, number>;
   /** Number of reports in which an SMS is still waiting. */
   lateReports: number;
   /** Whether each row of a report is repeated. */
@@ -105,7 +105,7 @@ export async function openNetgsmSim(options: SimOptions = {}): Promise<NetgsmSim
       const key = `${sms.jobid} ${sms.no}`;
       const times = (asked.get(key) ?? 0) + 1;
       asked.set(key, times);
-      const status = times <= sim.lateReports ? 0 : (sim.fates.get(sms.no) ?? 1);
+      const status = times <= sim.lateReports ? 0 : (sim.statuses.get(sms.no) ?? 1);
       const row = { jobid: sms.jobid, telno: sms.no, status, operator: 10, length: sms.msg.length, errorCode: "0" };
       return sim.doubledReports ? [row, row] : [row];
     });
@@ -145,7 +145,7 @@ export async function openNetgsmSim(options: SimOptions = {}): Promise<NetgsmSim
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     taken: [],
     sendings: [],
-    fates: new Map(),
+    statuses: new Map(),
     lateReports: 0,
     doubledReports: false,
     tooOften: false,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { problems } from "#kit/server/problem.ts";
 import { testServer } from "../harness/api.ts";
-import { goods } from "../harness/goods.ts";
+import { productMaker } from "../harness/product-maker.ts";
 
 /** Refusals in the requested language; Turkish unless English is preferred (A15). */
 
@@ -62,7 +62,7 @@ describe("A15 a refusal", () => {
   });
 
   test("names the unit of what is in stock", async () => {
-    const { id } = await (await goods(salon))({ name: "Mum" });
+    const { id } = await (await productMaker(salon))({ name: "Mum" });
     const refused = await salon.try("DELETE /api/products/{id}", { params: { id } }, speaking("en"));
     expect(refused.body.message).toBe(
       "“Mum” cannot be deleted: there are 18 pieces in stock. You can stop selling it instead.",

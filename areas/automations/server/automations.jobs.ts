@@ -4,7 +4,7 @@ import { companyJob } from "#kit/server/jobs.ts";
 import { addDays, daySpan, instantOn } from "#kit/server/time.ts";
 import { findEnabled } from "./automations.queries.ts";
 import { listBirthdays, listLapsed, listUpcoming } from "./facts.report.ts";
-import { planAfter, react, remind } from "./plan.ts";
+import { planAfter, planFromEvent, updateReminder } from "./plan.ts";
 
 /** Handles events of reservations and orders that the database writes (decision 0066). */
 export const reactToEvent = companyJob({
@@ -15,7 +15,7 @@ export const reactToEvent = companyJob({
     event: z.enum(["created", "changed", "canceled", "thanks", "paid", "delivered"]),
     at: z.string(),
   }),
-  run: react,
+  run: planFromEvent,
 });
 
 const STEP = 100;
@@ -26,7 +26,7 @@ export const planReminders = companyJob({
   data: z.strictObject({ after: z.number() }),
   async run(ctx, { after }) {
     const rows = await listUpcoming(ctx.db, after, STEP);
-    for (const { id } of rows) await remind(ctx, id);
+    for (const { id } of rows) await updateReminder(ctx, id);
     const last = rows.at(-1);
     return rows.length < STEP || !last ? undefined : { again: { after: last.id } };
   },

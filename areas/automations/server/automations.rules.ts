@@ -16,7 +16,7 @@ export interface Settings {
 }
 
 /** The default settings of an automation. */
-export function usualSettings(code: AutomationCode, language: Language): Settings {
+export function defaultSettings(code: AutomationCode, language: Language): Settings {
   const { interval, words } = automationList[code];
   const { text } = words[language];
   return {
@@ -32,7 +32,7 @@ export function usualSettings(code: AutomationCode, language: Language): Setting
 }
 
 /** An automation for its card, with the text of its channel only. `notice`: hours before an appointment. */
-export function shownAutomation(code: AutomationCode, settings: Settings, language: Language, notice: number) {
+export function cardOf(code: AutomationCode, settings: Settings, language: Language, notice: number) {
   const { words, isReminder, icon, color } = automationList[code];
   const { name, description } = words[language];
   const { channel, template_id, sms_content, email_content } = settings;

@@ -6,7 +6,7 @@ import { automationCodes, automationGroups, automationList } from "../contract/a
 import type { automations } from "../contract/automations.ts";
 import { planReminders } from "./automations.jobs.ts";
 import * as queries from "./automations.queries.ts";
-import { changedSettings, shownAutomation, usualSettings } from "./automations.rules.ts";
+import { changedSettings, cardOf, defaultSettings } from "./automations.rules.ts";
 // Registers the errors of violated constraints.
 import "./problems.ts";
 import { dropAllPlanned } from "./runs.queries.ts";
@@ -19,7 +19,7 @@ export async function readAutomations({ db, settings }: Context) {
   const stored = new Map((await queries.listAutomations(db)).map((one) => [one.code, one]));
   const notice = await readNotice(db);
   const shown = automationCodes.map((code) =>
-    shownAutomation(code, stored.get(code) ?? usualSettings(code, language), language, notice),
+    cardOf(code, stored.get(code) ?? defaultSettings(code, language), language, notice),
   );
   const [reservation = [], order = [], customer = []] = automationGroups.map((group) =>
     shown.filter(({ code }) => automationList[code].group === group),
@@ -39,7 +39,7 @@ export async function changeAutomation(
   const { language } = settings.defaults;
   const { code: _code, ...before } = (await queries.lockAutomation(db, code)) ?? {
     code,
-    ...usualSettings(code, language),
+    ...defaultSettings(code, language),
   };
   const { code: _same, notice_hours: notice, ...change } = body;
   const after = changedSettings(before, change, now);
@@ -50,5 +50,5 @@ export async function changeAutomation(
   if (code === "reservation_reminder" && after.enabled && isRetimed)
     await ctx.later(planReminders, { after: 0 }, { key: planReminders.name });
   await audit(db, { by: user.id, action: "changed", entity: "automation", id: 0, before, after: { code, ...after } });
-  return shownAutomation(code, after, language, await readNotice(db));
+  return cardOf(code, after, language, await readNotice(db));
 }

@@ -10,7 +10,7 @@ import { keyOfRun, sendRun } from "./send.jobs.ts";
 type Ctx = Pick<CompanyJobContext, "db" | "later" | "notLater" | "afterwards" | "now">;
 
 /** An event of a reservation or an order. */
-export interface Happened {
+export interface AutomationEvent {
   kind: "reservation" | "order";
   id: number;
   event: "created" | "changed" | "canceled" | "thanks" | "paid" | "delivered";
@@ -19,12 +19,12 @@ export interface Happened {
 }
 
 /** Plans the message of an event's automation. For an appointment, also plans, moves or cancels its reminder. */
-export async function react(ctx: Ctx, { kind, id, event, at }: Happened): Promise<void> {
+export async function planFromEvent(ctx: Ctx, { kind, id, event, at }: AutomationEvent): Promise<void> {
   if (event !== "changed") {
     const on = await findEnabled(ctx.db, `${kind}_${event}` as AutomationCode);
     if (on) await planAfter(ctx, on, { occurrence: String(id), subject: id, event: at });
   }
-  if (kind === "reservation") await remind(ctx, id);
+  if (kind === "reservation") await updateReminder(ctx, id);
 }
 
 /** Plans a message the automation's hours after an event, unless it was activated later. */
@@ -48,7 +48,7 @@ const CODE = "reservation_reminder";
  * Updates the reminder of an appointment: one for its current start, none once it is cancelled, missed or over. If the reminder's time has
  * already passed when the appointment is made or moved, none is sent: the customer has just talked to the business.
  */
-export async function remind(ctx: Ctx, id: number): Promise<void> {
+export async function updateReminder(ctx: Ctx, id: number): Promise<void> {
   const on = await findEnabled(ctx.db, CODE);
   if (!on) return;
   const found = await findReservation(ctx.db, id);

@@ -1,11 +1,11 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { testServer } from "#tests/harness/api.ts";
-import { goods } from "#tests/harness/goods.ts";
+import { productMaker } from "#tests/harness/product-maker.ts";
 
 const server = await testServer();
 const salon = await server.salon();
-const put = await goods(salon);
+const put = await productMaker(salon);
 const picture = (color: string) =>
   sharp({ create: { width: 900, height: 300, channels: 3, background: color } })
     .jpeg()

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { testServer } from "#tests/harness/api.ts";
-import { goods } from "#tests/harness/goods.ts";
+import { productMaker } from "#tests/harness/product-maker.ts";
 
 const server = await testServer();
 const salon = await server.salon();
 const category = async (name: string, parent_id: number | null = null) =>
   (await salon.call("POST /api/product_categories", { body: { name, parent_id } })).id;
 
-const put = await goods(salon);
+const put = await productMaker(salon);
 const { id: nare } = await salon.call("POST /api/products/brands", { body: { name: "Nare" } });
 const hair = await category("Saç");
 const colour = await category("Boya", hair);
@@ -85,13 +85,13 @@ describe("Filtrele (F2)", () => {
   test("finds some by their ids, for sale or not; not those of another business", async () => {
     const { data } = await read({ query: "a" });
     const ids = data.filter(({ name }) => ["Ağda", "Cila"].includes(name)).map(({ id }) => id);
-    const foreign = await (await goods(await server.salon("Komşu Salon")))();
+    const foreign = await (await productMaker(await server.salon("Komşu Salon")))();
     expect(await names({ ids: [...ids, foreign.id, 999_999].join(",") })).toEqual(["Ağda", "Cila"]);
   });
 
   test("an unknown brand or category, or another business's, finds nothing", async () => {
     const other = await server.salon("Başka Salon");
-    const { brand_id, categories } = await (await goods(other))();
+    const { brand_id, categories } = await (await productMaker(other))();
     for (const query of [{ brand_id }, { category_id: categories[0] }, { brand_id: 999_999 }, { category_id: 999_999 }])
       expect(await read(query)).toMatchObject({ data: [], meta: { total: 0 } });
   });

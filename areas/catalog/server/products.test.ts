@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { testServer, type Caller } from "#tests/harness/api.ts";
-import { goods } from "#tests/harness/goods.ts";
+import { productMaker } from "#tests/harness/product-maker.ts";
 
 const server = await testServer();
 const salon = await server.salon();
@@ -293,7 +293,7 @@ describe("the list of products (F2)", () => {
 
 test("brands are found by name, renamed, and unique in any case", async () => {
   const salon = await server.salon("Marka Salonu");
-  const put = await goods(salon, "Şule");
+  const put = await productMaker(salon, "Şule");
   const { id, brand_id } = await put();
   for (const name of ["Ada", "Çınar"]) await salon.call("POST /api/products/brands", { body: { name } });
   expect((await salon.call("GET /api/products/brands")).data.map(({ name }) => name)).toEqual(["Ada", "Çınar", "Şule"]);

@@ -12,12 +12,12 @@ export interface UsableCoupon extends Pick<FoundCoupon, "id" | "name" | "code" |
 }
 
 /** Calculates a coupon's discount of a sale without using it; 422 on `coupon_code` with the reason if it can't be used. */
-export async function tryCoupon(ctx: Context, code: string, sale: OfferedSale): Promise<UsableCoupon> {
+export async function previewCoupon(ctx: Context, code: string, sale: OfferedSale): Promise<UsableCoupon> {
   return usable(await findCoupon(ctx.db, code, sale.customerId), sale, ctx.now);
 }
 
-/** The same, but locks the coupon until the transaction ends, so two sales can't take its last use. `spendCoupon` stores the use. */
-export async function holdCoupon(ctx: Context, code: string, sale: OfferedSale): Promise<UsableCoupon> {
+/** The same, but locks the coupon until the transaction ends, so two sales can't take its last use. `redeemCoupon` stores the use. */
+export async function lockCouponForSale(ctx: Context, code: string, sale: OfferedSale): Promise<UsableCoupon> {
   return usable(await lockCouponOf(ctx.db, code, sale.customerId), sale, ctx.now);
 }
 
@@ -30,7 +30,7 @@ function usable(found: FoundCoupon | undefined, sale: OfferedSale, now: string):
 }
 
 /** Stores the use of a locked coupon in a paid order. */
-export async function spendCoupon(
+export async function redeemCoupon(
   { db, user }: Context,
   { id, code, code_id, amount }: UsableCoupon,
   order: { id: number; customerId: number | null },
@@ -47,6 +47,6 @@ export async function spendCoupon(
 }
 
 /** Returns the use of an order's coupon, so it can be used again; false if there is no unreturned use. */
-export async function giveCouponBack({ db }: Context, orderId: number): Promise<boolean> {
+export async function returnCouponUse({ db }: Context, orderId: number): Promise<boolean> {
   return (await returnUse(db, orderId)) > 0;
 }

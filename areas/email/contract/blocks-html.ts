@@ -7,7 +7,7 @@ import { safeHtml, safeMarkdown } from "./sanitise.ts";
 /**
  * Style that a block inherits from its parents. Text and background colours are always written together, so dark-mode clients change both.
  */
-export interface Surroundings {
+export interface InheritedStyle {
   /** Pixels that the block may take. */
   width: number;
   color: string;
@@ -35,16 +35,21 @@ export const paddingOf = (style: Style | null | undefined) => {
 };
 
 /** A block's table cell, with its background, padding and font. */
-function framed(content: string, style: Style | null | undefined, around: Surroundings, more: object = {}): string {
-  const ground = style?.backgroundColor ?? around.backgroundColor;
+function framed(
+  content: string,
+  style: Style | null | undefined,
+  inherited: InheritedStyle,
+  more: object = {},
+): string {
+  const ground = style?.backgroundColor ?? inherited.backgroundColor;
   const align = style?.textAlign ?? "left";
   return cell(
     content,
     {
       padding: paddingOf(style).padding,
       "background-color": ground,
-      color: style?.color ?? around.color,
-      "font-family": style?.fontFamily ? fontStacks[style.fontFamily] : around.font,
+      color: style?.color ?? inherited.color,
+      "font-family": style?.fontFamily ? fontStacks[style.fontFamily] : inherited.font,
       "font-size": style?.fontSize ?? 16,
       "font-weight": style?.fontWeight,
       "text-align": align,
@@ -56,43 +61,48 @@ function framed(content: string, style: Style | null | undefined, around: Surrou
 
 const flowing = { "line-height": "1.5", "word-break": "break-word" };
 
-export function textHtml({ data: { style, props } }: BlockOf<"Text">, around: Surroundings): string {
+export function textHtml({ data: { style, props } }: BlockOf<"Text">, inherited: InheritedStyle): string {
   const text = props?.text ?? "";
-  const color = style?.color ?? around.color;
-  return framed(props?.markdown ? safeMarkdown(text, color, around.origin) : lines(text), style, around, flowing);
+  const color = style?.color ?? inherited.color;
+  return framed(props?.markdown ? safeMarkdown(text, color, inherited.origin) : lines(text), style, inherited, flowing);
 }
 
-export function htmlHtml({ data: { style, props } }: BlockOf<"Html">, around: Surroundings): string {
-  return framed(safeHtml(props?.contents ?? "", style?.color ?? around.color, around.origin), style, around, flowing);
+export function htmlHtml({ data: { style, props } }: BlockOf<"Html">, inherited: InheritedStyle): string {
+  return framed(
+    safeHtml(props?.contents ?? "", style?.color ?? inherited.color, inherited.origin),
+    style,
+    inherited,
+    flowing,
+  );
 }
 
 export const headingSizes = { h1: 32, h2: 24, h3: 20 };
 
-export function headingHtml({ data: { style, props } }: BlockOf<"Heading">, around: Surroundings): string {
+export function headingHtml({ data: { style, props } }: BlockOf<"Heading">, inherited: InheritedStyle): string {
   const level = props?.level ?? "h2";
   const font = css({
     margin: "0",
-    color: style?.color ?? around.color,
-    "font-family": style?.fontFamily ? fontStacks[style.fontFamily] : around.font,
+    color: style?.color ?? inherited.color,
+    "font-family": style?.fontFamily ? fontStacks[style.fontFamily] : inherited.font,
     "font-size": headingSizes[level],
     "font-weight": style?.fontWeight ?? "bold",
     "line-height": "1.25",
   });
   const heading = `<${level} style="${font}">${lines(props?.text ?? "")}</${level}>`;
-  return framed(heading, style, around, { "word-break": "break-word" });
+  return framed(heading, style, inherited, { "word-break": "break-word" });
 }
 
 const buttonRoom = { "x-small": [4, 8], small: [8, 12], medium: [12, 20], large: [16, 32] } as const;
 const corners = { rectangle: 0, rounded: 4, pill: 64 };
 
 /** A link that looks like a button. Outlook ignores the padding of links, so it gets a VML shape of the same size. */
-export function buttonHtml({ data: { style, props } }: BlockOf<"Button">, around: Surroundings): string {
+export function buttonHtml({ data: { style, props } }: BlockOf<"Button">, inherited: InheritedStyle): string {
   const text = props?.text ?? "";
   const href = escaped(safeLink(props?.url ?? ""));
   const [vertical, horizontal] = buttonRoom[props?.size ?? "medium"];
   const size = style?.fontSize ?? 16;
   const height = Math.round(size * 1.25) + 2 * vertical;
-  const room = around.width - paddingOf(style).across;
+  const room = inherited.width - paddingOf(style).across;
   const estimated = Math.ceil(text.length * size * 0.6) + 2 * horizontal;
   const width = props?.fullWidth ? room : Math.min(room, estimated);
   const radius = Math.min(corners[props?.buttonStyle ?? "rounded"], height / 2);
@@ -100,7 +110,7 @@ export function buttonHtml({ data: { style, props } }: BlockOf<"Button">, around
   const ground = props?.buttonBackgroundColor ?? "#999999";
   const font = {
     color,
-    "font-family": style?.fontFamily ? fontStacks[style.fontFamily] : around.font,
+    "font-family": style?.fontFamily ? fontStacks[style.fontFamily] : inherited.font,
     "font-size": size,
     "font-weight": style?.fontWeight ?? "bold",
   };
@@ -116,7 +126,7 @@ export function buttonHtml({ data: { style, props } }: BlockOf<"Button">, around
     "text-decoration": "none",
   });
   const target = href ? ` href="${href}" target="_blank" rel="noopener noreferrer"` : "";
-  return framed(outlook(shape) + notOutlook(`<a${target} style="${link}">${escaped(text)}</a>`), style, around);
+  return framed(outlook(shape) + notOutlook(`<a${target} style="${link}">${escaped(text)}</a>`), style, inherited);
 }
 
 interface Picture {
@@ -133,9 +143,9 @@ function pictureHtml({ src, alt, width, height, style }: Picture): string {
   return `<img src="${escaped(src)}" alt="${escaped(alt)}"${size} style="${look}">`;
 }
 
-export function imageHtml({ data: { style, props } }: BlockOf<"Image">, around: Surroundings): string {
-  const src = safePicture(props?.url ?? "", around.origin);
-  const room = around.width - paddingOf(style).across;
+export function imageHtml({ data: { style, props } }: BlockOf<"Image">, inherited: InheritedStyle): string {
+  const src = safePicture(props?.url ?? "", inherited.origin);
+  const room = inherited.width - paddingOf(style).across;
   const width = props?.width ?? undefined;
   const height = props?.height ?? undefined;
   const picture =
@@ -154,25 +164,25 @@ export function imageHtml({ data: { style, props } }: BlockOf<"Image">, around: 
     });
   const to = escaped(safeLink(props?.linkHref ?? ""));
   const linked = to && picture ? `<a href="${to}" target="_blank" rel="noopener noreferrer">${picture}</a>` : picture;
-  return framed(linked, style, around);
+  return framed(linked, style, inherited);
 }
 
-export function avatarHtml({ data: { style, props } }: BlockOf<"Avatar">, around: Surroundings): string {
+export function avatarHtml({ data: { style, props } }: BlockOf<"Avatar">, inherited: InheritedStyle): string {
   const size = props?.size ?? 64;
   const radius = { circle: size, square: 0, rounded: Math.round(size / 4) }[props?.shape ?? "square"];
-  const src = safePicture(props?.imageUrl ?? "", around.origin);
+  const src = safePicture(props?.imageUrl ?? "", inherited.origin);
   const look = { display: "inline-block", width: size, height: size, "object-fit": "cover", "border-radius": radius };
   const picture = src && pictureHtml({ src, alt: props?.alt ?? "", width: size, height: size, style: look });
-  return framed(picture, style, around);
+  return framed(picture, style, inherited);
 }
 
-export function dividerHtml({ data: { style, props } }: BlockOf<"Divider">, around: Surroundings): string {
+export function dividerHtml({ data: { style, props } }: BlockOf<"Divider">, inherited: InheritedStyle): string {
   const line = `${props?.lineHeight ?? 1}px solid ${props?.lineColor ?? "#333333"}`;
   const ruler = cell("&nbsp;", { "border-top": line, "font-size": "1px", "line-height": "1px", height: "1px" });
-  return framed(ruler, style, around, { "font-size": "1px", "line-height": "1px" });
+  return framed(ruler, style, inherited, { "font-size": "1px", "line-height": "1px" });
 }
 
-export function spacerHtml({ data: { props } }: BlockOf<"Spacer">, around: Surroundings): string {
+export function spacerHtml({ data: { props } }: BlockOf<"Spacer">, inherited: InheritedStyle): string {
   const height = props?.height ?? 16;
-  return framed("&nbsp;", undefined, around, { height, "font-size": "1px", "line-height": `${height}px` });
+  return framed("&nbsp;", undefined, inherited, { height, "font-size": "1px", "line-height": `${height}px` });
 }

@@ -13,10 +13,10 @@ export interface ColumnWidth {
  * The visible columns, two by default. Fixed widths are kept while all columns fit; the other columns share the rest.
  * Example: two columns in 552 px with a gap of 16 are 268 px each.
  */
-export function columnWidths({ columnsCount, columnsGap, fixedWidths }: Columns, room: number): ColumnWidth[] {
+export function columnWidths({ columnsCount, columnsGap, fixedWidths }: Columns, available: number): ColumnWidth[] {
   const count = columnsCount ?? 2;
   const gap = columnsGap ?? 0;
-  const free = Math.max(count, room - gap * (count - 1));
+  const free = Math.max(count, available - gap * (count - 1));
   const fixed = Array.from({ length: count }, (_, index) => fixedWidths?.[index] ?? null);
   const asked = fixed.reduce<number>((sum, width) => sum + (width ?? 0), 0);
   const sharing = fixed.filter((width) => width === null).length;

@@ -1,5 +1,5 @@
 import { mergeFields, type MergeField, type MergeValues } from "#areas/messages/contract/merge-fields.ts";
-import type { Surroundings } from "./blocks-html.ts";
+import type { InheritedStyle } from "./blocks-html.ts";
 import type { EmailDocument } from "./document.ts";
 import { fontStacks } from "./fonts.ts";
 import { childrenText } from "./email-text.ts";
@@ -51,7 +51,7 @@ export function renderEmail(document: EmailDocument, options: RenderOptions = {}
   const { title = "", language = "tr", origin = "" } = options;
   const { data } = rootOf(document);
   const backdrop = data.backdropColor ?? "#F5F5F5";
-  const around: Surroundings = {
+  const inherited: InheritedStyle = {
     width: CANVAS_WIDTH,
     color: data.textColor ?? "#262626",
     backgroundColor: data.canvasColor ?? "#FFFFFF",
@@ -60,18 +60,18 @@ export function renderEmail(document: EmailDocument, options: RenderOptions = {}
   };
   const ids = data.childrenIds ?? [];
   const canvas = cell(
-    childrenHtml(document, ids, around) || "&nbsp;",
+    childrenHtml(document, ids, inherited) || "&nbsp;",
     {
-      "background-color": around.backgroundColor,
-      color: around.color,
-      "font-family": around.font,
+      "background-color": inherited.backgroundColor,
+      color: inherited.color,
+      "font-family": inherited.font,
       border: data.borderColor && `1px solid ${data.borderColor}`,
       "border-radius": data.borderRadius,
       overflow: data.borderRadius ? "hidden" : null,
     },
-    { bgcolor: around.backgroundColor },
+    { bgcolor: inherited.backgroundColor },
   );
-  const mail = centred(canvas + footerHtml(options, around.font, backdrop), backdrop);
+  const mail = centred(canvas + footerHtml(options, inherited.font, backdrop), backdrop);
   const html = page(mail, { title, language, backdrop });
   const text = [childrenText(document, ids), footerText(options)].filter((part) => part !== "").join("\n\n");
   const bytes = new TextEncoder().encode(html).length;

@@ -57,7 +57,7 @@ const tags =
   "a abbr b big blockquote br caption center code col colgroup dd del div dl dt em font h1 h2 h3 h4 h5 h6 hr i img ins li mark ol p pre s small span strike strong sub sup table tbody td tfoot th thead tr u ul";
 
 /** Margins of Markdown elements: mail clients have different defaults. */
-const roomOf: Record<string, string> = {
+const marginOf: Record<string, string> = {
   p: "margin:0 0 12px",
   ul: "margin:0 0 12px;padding-left:24px",
   ol: "margin:0 0 12px;padding-left:24px",
@@ -79,9 +79,9 @@ const pictureAt =
       style: `${style ? `${style};` : ""}max-width:100%`,
     },
   });
-const withRoom = (tagName: string, attribs: Attributes): Tag => ({
+const withMargin = (tagName: string, attribs: Attributes): Tag => ({
   tagName,
-  attribs: attribs["style"] ? attribs : { ...attribs, style: roomOf[tagName] as string },
+  attribs: attribs["style"] ? attribs : { ...attribs, style: marginOf[tagName] as string },
 });
 
 function optionsFor(linkColor: string, origin: string): IOptions {
@@ -125,7 +125,7 @@ function optionsFor(linkColor: string, origin: string): IOptions {
     transformTags: {
       a: link,
       img: pictureAt(origin),
-      ...Object.fromEntries(Object.keys(roomOf).map((tag) => [tag, withRoom])),
+      ...Object.fromEntries(Object.keys(marginOf).map((tag) => [tag, withMargin])),
     },
   };
 }

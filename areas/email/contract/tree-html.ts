@@ -8,7 +8,7 @@ import {
   paddingOf,
   spacerHtml,
   textHtml,
-  type Surroundings,
+  type InheritedStyle,
 } from "./blocks-html.ts";
 import { columnWidths } from "./column-widths.ts";
 import type { Block, BlockOf, EmailDocument } from "./document.ts";
@@ -16,64 +16,64 @@ import { cell, css, outlook } from "./markup.ts";
 import { blockAt } from "./structure.ts";
 
 /** The HTML of blocks and their descendants. */
-export function childrenHtml(document: EmailDocument, ids: readonly string[], around: Surroundings): string {
+export function childrenHtml(document: EmailDocument, ids: readonly string[], inherited: InheritedStyle): string {
   return ids
     .map((id) => blockAt(document, id))
-    .map((block) => (block ? blockHtml(document, block, around) : ""))
+    .map((block) => (block ? blockHtml(document, block, inherited) : ""))
     .join("");
 }
 
-function blockHtml(document: EmailDocument, block: Block, around: Surroundings): string {
+function blockHtml(document: EmailDocument, block: Block, inherited: InheritedStyle): string {
   switch (block.type) {
     case "Container":
-      return containerHtml(document, block, around);
+      return containerHtml(document, block, inherited);
     case "ColumnsContainer":
-      return columnsHtml(document, block, around);
+      return columnsHtml(document, block, inherited);
     case "EmailLayout":
       return "";
     default:
-      return leafHtml(block, around);
+      return leafHtml(block, inherited);
   }
 }
 
 /** The HTML of a block that can't have children. */
 export function leafHtml(
   block: Exclude<Block, { type: "EmailLayout" | "Container" | "ColumnsContainer" }>,
-  around: Surroundings,
+  inherited: InheritedStyle,
 ): string {
   switch (block.type) {
     case "Text":
-      return textHtml(block, around);
+      return textHtml(block, inherited);
     case "Heading":
-      return headingHtml(block, around);
+      return headingHtml(block, inherited);
     case "Html":
-      return htmlHtml(block, around);
+      return htmlHtml(block, inherited);
     case "Button":
-      return buttonHtml(block, around);
+      return buttonHtml(block, inherited);
     case "Image":
-      return imageHtml(block, around);
+      return imageHtml(block, inherited);
     case "Avatar":
-      return avatarHtml(block, around);
+      return avatarHtml(block, inherited);
     case "Divider":
-      return dividerHtml(block, around);
+      return dividerHtml(block, inherited);
     case "Spacer":
-      return spacerHtml(block, around);
+      return spacerHtml(block, inherited);
   }
 }
 
 /** Values that a container passes to the blocks inside it. */
-export function insideOf(block: BlockOf<"Container" | "ColumnsContainer">, around: Surroundings): Surroundings {
+export function insideOf(block: BlockOf<"Container" | "ColumnsContainer">, inherited: InheritedStyle): InheritedStyle {
   const { style } = block.data;
   return {
-    ...around,
-    width: Math.max(1, around.width - paddingOf(style).across),
-    backgroundColor: style?.backgroundColor ?? around.backgroundColor,
+    ...inherited,
+    width: Math.max(1, inherited.width - paddingOf(style).across),
+    backgroundColor: style?.backgroundColor ?? inherited.backgroundColor,
   };
 }
 
-function containerHtml(document: EmailDocument, block: BlockOf<"Container">, around: Surroundings): string {
+function containerHtml(document: EmailDocument, block: BlockOf<"Container">, inherited: InheritedStyle): string {
   const { style, props } = block.data;
-  const inside = insideOf(block, around);
+  const inside = insideOf(block, inherited);
   const { borderColor, borderRadius } = style ?? {};
   return cell(
     childrenHtml(document, props?.childrenIds ?? [], inside),
@@ -93,9 +93,9 @@ function containerHtml(document: EmailDocument, block: BlockOf<"Container">, aro
  * Columns as inline blocks, which wrap where the line is too short; Outlook gets a table instead. In clients that support media queries,
  * wrapped columns take the full width.
  */
-function columnsHtml(document: EmailDocument, block: BlockOf<"ColumnsContainer">, around: Surroundings): string {
+function columnsHtml(document: EmailDocument, block: BlockOf<"ColumnsContainer">, inherited: InheritedStyle): string {
   const { style, props } = block.data;
-  const inside = insideOf(block, around);
+  const inside = insideOf(block, inherited);
   const align = props.contentAlignment ?? "middle";
   const boxes = columnWidths(props, inside.width).map(({ width, left, right }, index) => {
     const content = childrenHtml(document, props.columns[index]?.childrenIds ?? [], { ...inside, width });

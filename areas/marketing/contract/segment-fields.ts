@@ -76,7 +76,7 @@ const isText = (value: unknown): boolean =>
   !value.includes("\u0000");
 
 /** Whether a rule's value is valid for its field and operator. */
-export function isRight({ field, operator, value }: Rule): boolean {
+export function isValidRule({ field, operator, value }: Rule): boolean {
   const row = fieldRow(field);
   if (!row || !operatorsFor(field as SegmentField).includes(operator as Operator)) return false;
   const { least = 0, most = MAX_KURUS, values } = row;
@@ -101,4 +101,4 @@ export function isRight({ field, operator, value }: Rule): boolean {
 }
 
 /** The first invalid rule. */
-export const wrongRule = (logic: RuleGroup): Rule | undefined => rulesIn(logic).find((rule) => !isRight(rule));
+export const invalidRule = (logic: RuleGroup): Rule | undefined => rulesIn(logic).find((rule) => !isValidRule(rule));

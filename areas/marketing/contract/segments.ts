@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoints } from "#kit/contract/endpoint.ts";
 import { cursors, id, idParams, instant, line, listOf, listQuery, pageOf } from "#kit/contract/shapes.ts";
-import { wrongRule } from "./segment-fields.ts";
+import { invalidRule } from "./segment-fields.ts";
 import { readLogic, type RuleGroup } from "./segment-logic.ts";
 
 /** Target audiences (K5): customers selected by rules. Suppliers are excluded. */
@@ -9,7 +9,7 @@ import { readLogic, type RuleGroup } from "./segment-logic.ts";
 /** Any JSON; the first error in the rules is reported in one sentence. */
 const logic = z.unknown().transform((sent, context): RuleGroup => {
   const read = readLogic(sent);
-  const message = "wrong" in read ? read.wrong : wrongRule(read) && "Bir kuralın değeri eksik veya hatalı";
+  const message = "wrong" in read ? read.wrong : invalidRule(read) && "Bir kuralın değeri eksik veya hatalı";
   if (!message) return read as RuleGroup;
   context.addIssue({ code: "custom", message });
   return z.NEVER;

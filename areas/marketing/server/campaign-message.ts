@@ -18,7 +18,7 @@ export interface Reader {
   email: string;
 }
 
-export interface Said {
+export interface MessageContent {
   channel: "sms" | "email";
   recipient: string;
   subject: string;
@@ -33,8 +33,8 @@ export async function writerOf(ctx: { db: Db; publicUrl?: string | undefined }, 
   const { type, subject, name, content } = text;
   const letter = text.letter ?? { html: "", text: "" };
   const company = companyValues(await getSenderDetails(ctx.db));
-  const withFooter = await footerOf(ctx);
-  const say = (reader: Reader): Said => {
+  const addFooter = await footerOf(ctx);
+  const contentFor = (reader: Reader): MessageContent => {
     const values = { ...company, ...customerValues(reader) };
     if (type === "sms") return { channel: "sms", recipient: reader.phone, subject: "", body: fillIn(content, values) };
     const filled = fillEmail(letter, values);
@@ -42,11 +42,11 @@ export async function writerOf(ctx: { db: Db; publicUrl?: string | undefined }, 
     return { channel: "email", recipient: reader.email, subject: title, body: filled.text, html: filled.html };
   };
   return {
-    say,
+    contentFor,
     /** The message as sent, with the business's footer. */
-    whole: (reader: Reader): Said => withFooter(say(reader)),
+    withFooter: (reader: Reader): MessageContent => addFooter(contentFor(reader)),
     /** Credits of one message: its SMS parts, or 1. */
-    cost: (reader: Reader): number => (type === "sms" ? sizeOfSms(withFooter(say(reader)).body).parts : 1),
+    cost: (reader: Reader): number => (type === "sms" ? sizeOfSms(addFooter(contentFor(reader)).body).parts : 1),
   };
 }
 

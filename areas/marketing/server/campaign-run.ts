@@ -12,12 +12,12 @@ import { renderCampaignEmail, writerOf } from "./campaign-message.ts";
 import { lockCampaign, setStatus, type LockedCampaign } from "./campaigns.queries.ts";
 import { freezeAudience } from "./campaigns.report.ts";
 import * as queries from "./recipients.queries.ts";
-import { askingOf } from "./segments.ts";
+import { ruleContextOf } from "./segments.ts";
 import { getSegment } from "./segments.queries.ts";
 
 export const CAUSE = "marketing.campaign";
 /** Messages of one step. */
-const SLICE = 100;
+const BATCH_SIZE = 100;
 const PAGE = 1000;
 
 /** `reserve`: the campaign starts or resumes, so reserve the credits first. */
@@ -41,7 +41,7 @@ export async function runStep(ctx: Ctx, step: Step): Promise<Again<Step> | void>
     return { again: step, at: found.starts_at };
   const campaign = await prepareStart(ctx, found);
   if (step.reserve && !(await reserveCredits(ctx, campaign))) return undefined;
-  const people = await queries.listOpen(ctx.db, id, 0, SLICE);
+  const people = await queries.listOpen(ctx.db, id, 0, BATCH_SIZE);
   if (people.length === 0) {
     // The campaign can be stopped until its last message is sent.
     if (await hasWaiting(ctx.db, CAUSE, id)) return { again: { id, reserve: false }, at: plusMinutes(ctx.now, 1) };
@@ -50,7 +50,7 @@ export async function runStep(ctx: Ctx, step: Step): Promise<Again<Step> | void>
   const quiet = await readQuiet(ctx.db);
   const until = quietUntil(ctx.now, ctx.company.timezone, quiet);
   if (until !== undefined) return { again: { id, reserve: false }, at: until };
-  await writeSlice(ctx, (await lockCampaign(ctx.db, id)) as LockedCampaign, people);
+  await writeBatch(ctx, (await lockCampaign(ctx.db, id)) as LockedCampaign, people);
   const { processed = 0, size = 0 } = (await lockCampaign(ctx.db, id)) ?? {};
   return { again: { id, reserve: false }, progress: { done: processed, total: size } };
 }
@@ -62,7 +62,7 @@ async function prepareStart(ctx: Ctx, campaign: LockedCampaign): Promise<LockedC
     type === "email" && !campaign.letter ? await renderCampaignEmail(ctx, template as number, subject || name) : null;
   if (campaign.started_at === null) {
     const { logic } = await getSegment(ctx.db, campaign.segment_id);
-    await freezeAudience(ctx.db, campaign, logic, askingOf(ctx));
+    await freezeAudience(ctx.db, campaign, logic, ruleContextOf(ctx));
   }
   if (letter || campaign.started_at === null) await queries.markStarted(ctx.db, id, letter);
   return { ...campaign, letter: letter ?? campaign.letter };
@@ -107,7 +107,7 @@ async function costOfOpen(ctx: Ctx, campaign: LockedCampaign): Promise<number> {
   }
 }
 
-async function writeSlice(ctx: Ctx, campaign: LockedCampaign, people: readonly queries.OpenRecipient[]): Promise<void> {
+async function writeBatch(ctx: Ctx, campaign: LockedCampaign, people: readonly queries.OpenRecipient[]): Promise<void> {
   const { id, name } = campaign;
   const writer = await writerOf(ctx, campaign);
   const there = people.filter(({ contactId }) => contactId !== null);
@@ -116,10 +116,10 @@ async function writeSlice(ctx: Ctx, campaign: LockedCampaign, people: readonly q
     const cost = left > 0 ? writer.cost(person) : 0;
     const credits = cost <= left ? cost : 0;
     left -= credits;
-    const { subject, ...said } = writer.say(person);
+    const { subject, ...content } = writer.contentFor(person);
     return {
-      ...said,
-      ...(said.channel === "email" && { subject: subject || name }),
+      ...content,
+      ...(content.channel === "email" && { subject: subject || name }),
       class: "commercial" as const,
       cause: CAUSE,
       causeId: id,

@@ -1,19 +1,19 @@
 import { sql, type Db } from "#kit/server/database.ts";
 import type { RuleGroup } from "../contract/segment-logic.ts";
-import { audienceOf, type Asking } from "./segment-sql.report.ts";
-import { leftOutBy, type Person } from "./segments.report.ts";
+import { audienceOf, type RuleContext } from "./segment-sql.report.ts";
+import { exclusionReason, type Person } from "./segments.report.ts";
 
 /** Freezes the audience: a row for each person who matches now, with the reason for those who can't be written to. */
 export async function freezeAudience(
   tx: Db,
   { id, type }: { id: number; type: "sms" | "email" },
   logic: RuleGroup,
-  asking: Asking,
+  ruleContext: RuleContext,
 ): Promise<void> {
-  const { facts, from } = audienceOf(tx, logic, asking);
+  const { facts, from } = audienceOf(tx, logic, ruleContext);
   await tx.run(
     sql`insert into campaign_recipients (company_id, campaign_id, contact_id, left_out)
-        ${facts} select c.company_id, ${id}::bigint, c.id, ${leftOutBy[type]} ${from} order by c.id`,
+        ${facts} select c.company_id, ${id}::bigint, c.id, ${exclusionReason[type]} ${from} order by c.id`,
   );
 }
 
@@ -22,11 +22,11 @@ export function firstReader(
   db: Db,
   type: "sms" | "email",
   logic: RuleGroup,
-  asking: Asking,
+  ruleContext: RuleContext,
 ): Promise<Person | undefined> {
-  const { facts, from } = audienceOf(db, logic, asking);
+  const { facts, from } = audienceOf(db, logic, ruleContext);
   return db.maybe(
-    sql`${facts} select c.id, c.name, c.surname, c.phone, c.email ${from} and ${leftOutBy[type]} is null order by c.id limit 1`,
+    sql`${facts} select c.id, c.name, c.surname, c.phone, c.email ${from} and ${exclusionReason[type]} is null order by c.id limit 1`,
   );
 }
 
@@ -62,10 +62,10 @@ export function readResults(db: Db, id: number): Promise<Results> {
 export function countByReason(
   db: Db,
   logic: RuleGroup,
-  { channel, ...asking }: Asking & { channel: "sms" | "email" },
+  { channel, ...ruleContext }: RuleContext & { channel: "sms" | "email" },
 ): Promise<{ reason: string | null; count: number }[]> {
-  const { facts, from } = audienceOf(db, logic, asking);
+  const { facts, from } = audienceOf(db, logic, ruleContext);
   return db.rows(
-    sql`${facts} select ${leftOutBy[channel]} as reason, count(*) as count ${from} group by 1 order by 2 desc, 1`,
+    sql`${facts} select ${exclusionReason[channel]} as reason, count(*) as count ${from} group by 1 order by 2 desc, 1`,
   );
 }

@@ -19,7 +19,7 @@ import * as queries from "./campaigns.queries.ts";
 import { countByReason, firstReader, readResults } from "./campaigns.report.ts";
 import { problems } from "./problems.ts";
 import { reopen } from "./recipients.queries.ts";
-import { askingOf } from "./segments.ts";
+import { ruleContextOf } from "./segments.ts";
 import { getSegment } from "./segments.queries.ts";
 
 type Campaigns = typeof campaigns;
@@ -150,7 +150,7 @@ async function checkText(ctx: Context, fields: queries.CampaignFields): Promise<
     throw invalidField(field, `Kampanyada değeri olmayan alan: ${strange.join(", ")}`, "unknown_field");
   if (type !== "sms") return;
   const writer = await writerOf(ctx, { ...fields, letter: null });
-  const { body } = writer.whole({
+  const { body } = writer.withFooter({
     name: mergeFields["customer.name"],
     surname: mergeFields["customer.surname"],
     phone: "",
@@ -174,14 +174,14 @@ export async function estimateCampaign(
 ) {
   const { type, segment_id: segment, template_id: template, subject = "", content = "" } = body;
   const { logic } = await getSegment(ctx.db, segment);
-  const asking = askingOf(ctx);
-  const counts = await countByReason(ctx.db, logic, { ...asking, channel: type });
+  const ruleContext = ruleContextOf(ctx);
+  const counts = await countByReason(ctx.db, logic, { ...ruleContext, channel: type });
   const reachable = counts.find(({ reason }) => reason === null)?.count ?? 0;
-  const reader = await firstReader(ctx.db, type, logic, asking);
+  const reader = await firstReader(ctx.db, type, logic, ruleContext);
   const letter = type === "email" && template ? await renderCampaignEmail(ctx, template, subject) : null;
   const writer = await writerOf(ctx, { type, name: "", subject, content, letter });
-  const said = reader && (type === "sms" ? content !== "" : letter !== null) ? writer.whole(reader) : undefined;
-  const parts = type === "sms" ? (said ? sizeOfSms(said.body).parts : 0) : 1;
+  const message = reader && (type === "sms" ? content !== "" : letter !== null) ? writer.withFooter(reader) : undefined;
+  const parts = type === "sms" ? (message ? sizeOfSms(message.body).parts : 0) : 1;
   return {
     size: counts.reduce((sum, { count }) => sum + count, 0),
     reachable,
@@ -190,12 +190,12 @@ export async function estimateCampaign(
     credits: (await isPaid(ctx, type)) ? reachable * parts : 0,
     balance: (await readCredits(ctx.db))[type],
     example:
-      reader && said
+      reader && message
         ? {
             name: [reader.name, reader.surname].filter(Boolean).join(" "),
-            subject: said.subject,
-            text: said.body,
-            html: said.html ?? null,
+            subject: message.subject,
+            text: message.body,
+            html: message.html ?? null,
           }
         : null,
   };
@@ -212,7 +212,7 @@ export async function testCampaign(
   const letter = template === null ? null : await renderCampaignEmail(ctx, template, subject || name);
   const writer = await writerOf(ctx, { ...campaign, letter });
   return writeToOneself(ctx, { cause: "marketing.test", causeId: id }, (own) => {
-    const { subject: title, ...said } = writer.say(own);
-    return { ...said, ...(type === "email" && { subject: title || name }) };
+    const { subject: title, ...message } = writer.contentFor(own);
+    return { ...message, ...(type === "email" && { subject: title || name }) };
   });
 }

@@ -11,7 +11,7 @@ import { isGroup, rulesIn, type Rule, type RuleGroup } from "../contract/segment
  */
 
 /** The company's time zone and currency. */
-export interface Asking {
+export interface RuleContext {
   zone: string;
   currency: string;
   /** ISO UTC. */
@@ -31,7 +31,7 @@ const factsOf: Partial<Record<SegmentField, readonly FactTable[]>> = {
 };
 
 /** `+ 0` prevents the planner from grouping along an index on customers, which would fetch a large table's rows one page at a time. */
-const factTables: Record<FactTable, (db: Db, asking: Asking) => Sql> = {
+const factTables: Record<FactTable, (db: Db, ruleContext: RuleContext) => Sql> = {
   visited: (db, { now }) => sql`select customer_id + 0 as id, count(*) filter (where status = 'success') as visits,
       max(starting_at) filter (where status = 'success') as last_visit, count(*) filter (where status = 'no-show') as no_shows,
       bool_or(status in ('new', 'accepted') and starting_at > ${now}::timestamptz) as coming
@@ -48,12 +48,12 @@ const factTables: Record<FactTable, (db: Db, asking: Asking) => Sql> = {
 };
 
 /** The `with` and the `from … where` clauses of the matching customers; suppliers and forgotten people never match. */
-export function audienceOf(db: Db, logic: RuleGroup, asking: Asking): { facts: Sql; from: Sql } {
+export function audienceOf(db: Db, logic: RuleGroup, ruleContext: RuleContext): { facts: Sql; from: Sql } {
   const asked = new Set(rulesIn(logic).flatMap(({ field }) => factsOf[field as SegmentField] ?? []));
   const tables = [...asked];
-  const facts = tables.map((name) => sql`${named[name]} as materialized (${factTables[name](db, asking)})`);
+  const facts = tables.map((name) => sql`${named[name]} as materialized (${factTables[name](db, ruleContext)})`);
   const joins = tables.map((name) => sql`left join ${named[name]} on ${named[name]}.id = c.id`);
-  const where = sql`c.company_id = ${db.company} and c.type = 'customer' and c.deleted_at is null and ${groupSql(db, logic, asking)}`;
+  const where = sql`c.company_id = ${db.company} and c.type = 'customer' and c.deleted_at is null and ${groupSql(db, logic, ruleContext)}`;
   const isPlain = tables.length === 0;
   return {
     facts: isPlain ? empty : sql`with ${join(facts, ", ")}`,
@@ -63,20 +63,20 @@ export function audienceOf(db: Db, logic: RuleGroup, asking: Asking): { facts: S
 
 const named: Record<FactTable, Sql> = { visited: sql`visited`, bought: sql`bought`, billed: sql`billed` };
 
-function groupSql(db: Db, { combinator, not, rules }: RuleGroup, asking: Asking): Sql {
-  const parts = rules.map((one) => (isGroup(one) ? groupSql(db, one, asking) : ruleSql(db, one, asking)));
+function groupSql(db: Db, { combinator, not, rules }: RuleGroup, ruleContext: RuleContext): Sql {
+  const parts = rules.map((one) => (isGroup(one) ? groupSql(db, one, ruleContext) : ruleSql(db, one, ruleContext)));
   const all = parts.length === 0 ? sql`true` : sql`(${join(parts, combinator === "and" ? " and " : " or ")})`;
   return not ? sql`not ${all}` : all;
 }
 
 /** The condition of a rule. It is true or false, never null, so that `not` negates it. */
-function ruleSql(db: Db, { field: name, operator, value }: Rule, asking: Asking): Sql {
+function ruleSql(db: Db, { field: name, operator, value }: Rule, ruleContext: RuleContext): Sql {
   const field = name as SegmentField;
   const { type } = segmentFields[field];
   if (type === "text") return textSql(texts[field] as Sql, operator, value);
   if (type === "yes-no") return value ? (truths[field] as Sql) : sql`not ${truths[field] as Sql}`;
-  if (type === "date") return dateSql(dates[field] as Sql, operator, value, asking);
-  if (type === "money-in-days") return spentSql(db, operator, value as { amount: number; days: number }, asking);
+  if (type === "date") return dateSql(dates[field] as Sql, operator, value, ruleContext);
+  if (type === "money-in-days") return spentSql(db, operator, value as { amount: number; days: number }, ruleContext);
   if (type === "choice") return choiceSql(db, field, operator, value as readonly (number | string)[]);
   return amountSql(amounts[field] as Sql, operator, value);
 }
@@ -108,14 +108,14 @@ const amounts: Partial<Record<SegmentField, Sql>> = {
 const phoneText = (text: string): string => text.replace(/[\s()-]/g, "").replace(/^0/, "+90") || text;
 
 /** Escapes % and _. */
-const literally = (text: string): string => text.replace(/[\\%_]/g, String.raw`\$&`);
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, String.raw`\$&`);
 
 function textSql(column: Sql, operator: string, value: unknown): Sql {
   if (operator === "empty") return sql`trim(${column}) = ''`;
   if (operator === "not_empty") return sql`trim(${column}) <> ''`;
   const text = column === texts.phone ? phoneText(String(value)) : fold(String(value));
   if (operator === "equals") return sql`trim(${column}) = ${text.trim()}`;
-  const pattern = `${operator === "begins" ? "" : "%"}${literally(text)}%`;
+  const pattern = `${operator === "begins" ? "" : "%"}${escapeLike(text)}%`;
   return operator === "not_contains" ? sql`${column} not like ${pattern}` : sql`${column} like ${pattern}`;
 }
 
@@ -128,7 +128,7 @@ function amountSql(column: Sql, operator: string, value: unknown): Sql {
 }
 
 /** Days are company time. Without a date only `never` matches. */
-function dateSql(column: Sql, operator: string, value: unknown, { zone, now }: Asking): Sql {
+function dateSql(column: Sql, operator: string, value: unknown, { zone, now }: RuleContext): Sql {
   if (operator === "never") return sql`${column} is null`;
   const ago = sql`${now}::timestamptz - make_interval(days => ${Number(value) || 0}::int)`;
   if (operator === "within_days") return sql`coalesce(${column} >= ${ago}, false)`;
@@ -141,8 +141,13 @@ function dateSql(column: Sql, operator: string, value: unknown, { zone, now }: A
 const startOf = (day: string, zone: string): string => instantOn(day, "00:00", zone);
 
 /** The amount paid for orders and manual invoices of the last days. */
-function spentSql(db: Db, operator: string, { amount, days }: { amount: number; days: number }, asking: Asking): Sql {
-  const since = startOf(addDays(dayOf(asking.now, asking.zone), -days), asking.zone);
+function spentSql(
+  db: Db,
+  operator: string,
+  { amount, days }: { amount: number; days: number },
+  ruleContext: RuleContext,
+): Sql {
+  const since = startOf(addDays(dayOf(ruleContext.now, ruleContext.zone), -days), ruleContext.zone);
   const least = operator === "gte" ? amount : amount + 1;
   const fits = sql`c.id in (select paid.id from (
       select o.customer_id as id, o.paid - o.refunded as spent from orders o
@@ -150,7 +155,7 @@ function spentSql(db: Db, operator: string, { amount, days }: { amount: number; 
       union all
       select d.contact_id, d.total from documents d
       where d.company_id = ${db.company} and d.contact_id is not null and ${ownInvoice} and d.status = 'paid'
-        and d.currency = ${asking.currency} and d.issued_at >= ${since}::timestamptz) paid
+        and d.currency = ${ruleContext.currency} and d.issued_at >= ${since}::timestamptz) paid
     group by paid.id having sum(paid.spent) >= ${least}::bigint)`;
   // Nobody has spent less than 0, so "at least 0" matches everybody.
   if (least <= 0) return operator === "gte" ? sql`true` : sql`false`;

@@ -1,6 +1,6 @@
 import { empty, sql, type Db, type Sql } from "#kit/server/database.ts";
 import type { RuleGroup } from "../contract/segment-logic.ts";
-import { audienceOf, type Asking } from "./segment-sql.report.ts";
+import { audienceOf, type RuleContext } from "./segment-sql.report.ts";
 
 /** The customers who match rules, and which of them can be written to (K5). */
 
@@ -11,7 +11,7 @@ const isSuppressed = (channel: Sql, address: Sql): Sql => sql`exists (select fro
  * Why a customer `c` gets no commercial message by a channel, with the reasons of messages.rules.ts; null if allowed. It is checked again
  * when the message is sent.
  */
-export const leftOutBy: Record<"sms" | "email", Sql> = {
+export const exclusionReason: Record<"sms" | "email", Sql> = {
   sms: sql`case when c.phone = '' then 'no_recipient' when c.phone !~ '^\\+905\\d{9}$' then 'bad_number'
     when ${isSuppressed(sql`'sms'`, sql`c.phone`)} then 'suppressed' when c.sms_consent_at is null then 'no_consent' end`,
   email: sql`case when c.email = '' then 'no_recipient' when ${isSuppressed(sql`'email'`, sql`c.email`)} then 'suppressed'
@@ -25,11 +25,11 @@ export interface Size {
 }
 
 /** The number of matching customers, and of those who can be written to. */
-export function countAudience(db: Db, logic: RuleGroup, asking: Asking): Promise<Size> {
-  const { facts, from } = audienceOf(db, logic, asking);
+export function countAudience(db: Db, logic: RuleGroup, ruleContext: RuleContext): Promise<Size> {
+  const { facts, from } = audienceOf(db, logic, ruleContext);
   return db.one(
-    sql`${facts} select count(*) as size, count(*) filter (where ${leftOutBy.sms} is null) as sms,
-          count(*) filter (where ${leftOutBy.email} is null) as email ${from}`,
+    sql`${facts} select count(*) as size, count(*) filter (where ${exclusionReason.sms} is null) as sms,
+          count(*) filter (where ${exclusionReason.email} is null) as email ${from}`,
   );
 }
 
@@ -42,8 +42,8 @@ export interface Person {
 }
 
 /** Ten matching customers, the newest first. */
-export function sampleAudience(db: Db, logic: RuleGroup, asking: Asking): Promise<Person[]> {
-  const { facts, from } = audienceOf(db, logic, asking);
+export function sampleAudience(db: Db, logic: RuleGroup, ruleContext: RuleContext): Promise<Person[]> {
+  const { facts, from } = audienceOf(db, logic, ruleContext);
   return db.rows(sql`${facts} select c.id, c.name, c.surname, c.phone, c.email ${from} order by c.id desc limit 10`);
 }
 

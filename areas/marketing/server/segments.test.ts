@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { testServer } from "#tests/harness/api.ts";
 import { openTill } from "#tests/harness/till.ts";
 import { Dice } from "#tests/models/dice.ts";
-import { operatorsFor, segmentFieldNames, segmentFields, wrongRule } from "../contract/segment-fields.ts";
+import { operatorsFor, segmentFieldNames, segmentFields, invalidRule } from "../contract/segment-fields.ts";
 import { isGroup, readLogic, type Rule, type RuleGroup } from "../contract/segment-logic.ts";
 
 /** Target audiences (K5): rules find exactly the matching customers, and any other JSON is refused. */
@@ -226,7 +226,7 @@ describe("rules (K5)", () => {
     for (let seed = 1; seed <= RUNS; seed += 1) {
       const logic = fuzzed(seed);
       const read = readLogic(JSON.parse(JSON.stringify(logic)));
-      const refused = "wrong" in read || wrongRule(read) !== undefined;
+      const refused = "wrong" in read || invalidRule(read) !== undefined;
       const { status, body } = await size(logic);
       const expected = refused ? 422 : people.filter((who) => fits(read as RuleGroup, who)).length;
       expect(refused ? status : body.size, `seed ${seed}: ${JSON.stringify(logic)}`).toBe(expected);

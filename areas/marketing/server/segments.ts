@@ -4,17 +4,21 @@ import type { Db } from "#kit/server/database.ts";
 import { metaOf } from "#kit/server/paging.ts";
 import type { SegmentField } from "../contract/segment-fields.ts";
 import { rulesIn } from "../contract/segment-logic.ts";
-import { turkishGlue, wordsOf } from "../contract/segment-words.ts";
+import { turkishConnectors, wordsOf } from "../contract/segment-words.ts";
 import type { segments } from "../contract/segments.ts";
 import { namedFields } from "./segment-labels.rules.ts";
-import type { Asking } from "./segment-sql.report.ts";
+import type { RuleContext } from "./segment-sql.report.ts";
 import * as queries from "./segments.queries.ts";
 import { countAudience, listChoices, sampleAudience } from "./segments.report.ts";
 
 type Segments = typeof segments;
 
 /** The company's time zone and currency. */
-export const askingOf = ({ company, settings, now }: Pick<Context, "company" | "settings" | "now">): Asking => ({
+export const ruleContextOf = ({
+  company,
+  settings,
+  now,
+}: Pick<Context, "company" | "settings" | "now">): RuleContext => ({
   zone: company.timezone,
   currency: settings.defaults.currency,
   now,
@@ -32,8 +36,13 @@ export async function readSegments(ctx: Context, { query }: Input<Segments["GET 
 type Choices = Awaited<ReturnType<typeof listChoices>>;
 
 async function shown(ctx: Context, row: queries.SegmentRow, choices: Choices) {
-  const { size } = await countAudience(ctx.db, row.logic, askingOf(ctx));
-  return { ...row, logic: { ...row.logic }, features: wordsOf(row.logic, namedFields(choices), turkishGlue), size };
+  const { size } = await countAudience(ctx.db, row.logic, ruleContextOf(ctx));
+  return {
+    ...row,
+    logic: { ...row.logic },
+    features: wordsOf(row.logic, namedFields(choices), turkishConnectors),
+    size,
+  };
 }
 
 /** The names of the rows to which the rules of these audiences refer. */
@@ -77,11 +86,11 @@ export async function removeSegment(
 
 /** How many customers match the rules. */
 export const sizeSegment = (ctx: Context, { body }: Input<Segments["POST /api/marketing/segments/size"]>) =>
-  countAudience(ctx.db, body.logic, askingOf(ctx));
+  countAudience(ctx.db, body.logic, ruleContextOf(ctx));
 
 /** Ten customers who match the rules. */
 export async function sampleSegment(ctx: Context, { body }: Input<Segments["POST /api/marketing/segments/sample"]>) {
-  return { data: await sampleAudience(ctx.db, body.logic, askingOf(ctx)) };
+  return { data: await sampleAudience(ctx.db, body.logic, ruleContextOf(ctx)) };
 }
 
 /** The fields of rules. */

@@ -7,7 +7,7 @@ import { placeOf, type Sender } from "../contract/values.ts";
 import { mailFooter, maskedUnsubscribeLink, smsFooter } from "./unsubscribe-links.rules.ts";
 
 /** A message's content before it is stored. */
-interface Said {
+interface MessageContent {
   channel: "sms" | "email";
   subject?: string;
   body: string;
@@ -18,18 +18,18 @@ interface Said {
 export async function footerOf(ctx: {
   db: Db;
   publicUrl?: string | undefined;
-}): Promise<<M extends Said>(said: M) => M> {
+}): Promise<<M extends MessageContent>(content: M) => M> {
   const { db, publicUrl } = ctx;
-  if (publicUrl === undefined) return (said) => said;
+  if (publicUrl === undefined) return (content) => content;
   const sender = await getSenderDetails(db);
   const link = maskedUnsubscribeLink(publicUrl, db.company);
-  return (said) =>
-    said.channel === "sms"
-      ? { ...said, body: smsText(said.body).trimEnd() + smsFooter(sender, link) }
+  return (content) =>
+    content.channel === "sms"
+      ? { ...content, body: smsText(content.body).trimEnd() + smsFooter(sender, link) }
       : {
-          ...said,
-          body: said.body.trimEnd() + mailFooter(sender, link),
-          html: withFooter(said.html ?? pageOfText(said.subject ?? "", said.body), sender, link),
+          ...content,
+          body: content.body.trimEnd() + mailFooter(sender, link),
+          html: withFooter(content.html ?? pageOfText(content.subject ?? "", content.body), sender, link),
         };
 }
 

@@ -17,7 +17,7 @@ const PAUSE = 10;
 const data = z.strictObject({ single: z.number().int().optional() });
 type Data = z.infer<typeof data>;
 
-interface Said {
+interface Outcome {
   account: "none" | "refused" | "taken";
   sent?: { ids: number[]; request: string };
   refused?: { ids: number[]; reason: string };
@@ -29,10 +29,10 @@ export const reportConsents = companyJob<Data>({
   name: "messages.iys",
   data,
   changes: ["iys", "contacts"],
-  run: prepared(report, note),
+  run: prepared(report, storeOutcome),
 });
 
-async function report(ctx: CompanyJobContext, { single = 0 }: Data): Promise<Said> {
+async function report(ctx: CompanyJobContext, { single = 0 }: Data): Promise<Outcome> {
   const iys = await openIys(ctx);
   if (!iys) return { account: "none", results: [] };
   try {
@@ -52,15 +52,19 @@ async function report(ctx: CompanyJobContext, { single = 0 }: Data): Promise<Sai
   }
 }
 
-async function resultsOf(ctx: CompanyJobContext, iys: Iys): Promise<Said["results"]> {
-  const results: Said["results"] = [];
+async function resultsOf(ctx: CompanyJobContext, iys: Iys): Promise<Outcome["results"]> {
+  const results: Outcome["results"] = [];
   for (const request of await queries.listOpenRequests(ctx.db, REQUESTS))
     results.push({ request, of: await iys.results(request, ctx.signal) });
   return results;
 }
 
-async function note({ db, now }: CompanyJobContext, { single = 0 }: Data, said: Said): Promise<Again<Data> | void> {
-  const { account, sent, refused, results } = said;
+async function storeOutcome(
+  { db, now }: CompanyJobContext,
+  { single = 0 }: Data,
+  outcome: Outcome,
+): Promise<Again<Data> | void> {
+  const { account, sent, refused, results } = outcome;
   if (account === "refused") await queries.noteAccount(db, { isRefused: true });
   if (account !== "taken") return undefined;
   for (const { request, of } of results)

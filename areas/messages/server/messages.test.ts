@@ -64,7 +64,7 @@ beforeEach(async () => {
   mails.length = 0;
   sim.taken.length = 0;
   sim.sendings.length = 0;
-  sim.fates.clear();
+  sim.statuses.clear();
   Object.assign(sim, { lateReports: 0, doubledReports: false, tooOften: false });
   salon = await server.salon();
   await give(salon, 100);
@@ -89,7 +89,7 @@ describe("an SMS", () => {
 
   test("to an unassigned number fails with the provider's reason", async () => {
     const { id, recipient } = await write();
-    sim.fates.set(recipient.slice(3), 3);
+    sim.statuses.set(recipient.slice(3), 3);
     await run();
     await run(1);
     expect(await read(id)).toMatchObject({ state: "failed", reason: "bad_number" });

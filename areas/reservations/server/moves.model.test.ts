@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { testServer } from "#tests/harness/api.ts";
 import { openBook } from "#tests/harness/book.ts";
-import { PATIENCE, report, rounds } from "#tests/harness/scale.ts";
+import { TIMEOUT_MS, report, rounds } from "#tests/harness/scale.ts";
 import { type Dice, freshDice } from "#tests/models/dice.ts";
 
 /** B1, B3 (decisions §3): long random days of the calendar; each reply and both boards are compared with an in-memory model. */
@@ -191,7 +191,7 @@ const lineOf = (item: {
 
 test(
   "moves, resizes, cancellations and restorations at random: no time is given twice, no line is lost",
-  { timeout: PATIENCE },
+  { timeout: TIMEOUT_MS },
   async () => {
     const play = new Play(freshDice());
     try {

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { holdStock, returnStock } from "#areas/stock/server/goods.ts";
-import { giveCouponBack } from "#areas/coupons/server/redeem.ts";
+import { returnCouponUse } from "#areas/coupons/server/redeem.ts";
 import { audit } from "#kit/server/audit.ts";
 import type { Input } from "#kit/contract/endpoint.ts";
 import { invalidField } from "#kit/server/problem.ts";
@@ -22,7 +22,7 @@ export async function cancelOrder(
   { reason_id, note, version }: Input<(typeof orders)["POST /api/orders/{id}/cancel"]>["body"],
 ): Promise<z.output<typeof order>> {
   const held = await lockOrderFor(ctx, id, "cancel", version);
-  await giveCouponBack(ctx, id);
+  await returnCouponUse(ctx, id);
   await giveUpGoods(ctx, held);
   if (typeof reason_id !== "number") throw invalidField("reason_id", "Birini seçmeniz gerekiyor");
   const reason = cancelReasons.find((known) => known.id === reason_id)?.title ?? null;

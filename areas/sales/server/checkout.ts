@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import { saleInsert } from "#areas/accounting/server/transactions.ts";
 import {
-  holdCoupon,
-  tryCoupon,
-  spendCoupon,
+  lockCouponForSale,
+  previewCoupon,
+  redeemCoupon,
   type OfferedSale,
   type UsableCoupon,
 } from "#areas/coupons/server/redeem.ts";
@@ -41,7 +41,7 @@ export async function checkOut(ctx: Context, id: number, body: Body): Promise<Or
   const order = await lockOrder(ctx.db, id);
   if (order.transaction_id !== null && order.status !== "cancelled") return paidBefore(ctx, order, body);
   refuseUnlessNext(ctx, order, "checkout", body.version);
-  const coupon = body.coupon_code === undefined ? null : await holdCoupon(ctx, body.coupon_code, saleOf(order));
+  const coupon = body.coupon_code === undefined ? null : await lockCouponForSale(ctx, body.coupon_code, saleOf(order));
   const bill = billOf(ctx, order, body, coupon?.amount ?? 0);
   if (!ctx.user.isAdmin && bill.typed > staffDiscountLeft(order.lines)) throw problems.discount_too_high();
   return pay(ctx, order, bill, coupon);
@@ -51,7 +51,7 @@ export async function checkOut(ctx: Context, id: number, body: Body): Promise<Or
 export async function tryCouponOn(ctx: Context, id: number, code: string) {
   const order = await getOrder(ctx.db, id);
   refuseUnlessNext(ctx, order, "checkout");
-  const { code_id: _codeId, ...tried } = await tryCoupon(ctx, code, saleOf(order));
+  const { code_id: _codeId, ...tried } = await previewCoupon(ctx, code, saleOf(order));
   return tried;
 }
 
@@ -88,7 +88,7 @@ async function pay(ctx: Context, order: OrderRow, bill: Bill, coupon: UsableCoup
   const payment = { orderId: order.id, status, discount, tips, paymentMethod: payment_method, booking, shares: lines };
   // The goods last, because other tills wait for their rows until the commit.
   const [stored] = await Promise.all([payOrder(db, payment), takeGoods(ctx, order)]);
-  if (coupon) await spendCoupon(ctx, coupon, { id: order.id, customerId: order.customer?.id ?? null });
+  if (coupon) await redeemCoupon(ctx, coupon, { id: order.id, customerId: order.customer?.id ?? null });
   const total = order.subtotal - discount + tips;
   const paid = { status, discount, tips, payment_method, total, paid: total, ...stored };
   return orderOf({ ...order, ...paid, lines, coupon: usedOf(coupon) }, user);

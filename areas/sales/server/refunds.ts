@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { renewSaleDraft } from "#areas/accounting/server/documents.ts";
 import { insertRefund } from "#areas/accounting/server/transactions.queries.ts";
 import { returnStock } from "#areas/stock/server/goods.ts";
-import { giveCouponBack } from "#areas/coupons/server/redeem.ts";
+import { returnCouponUse } from "#areas/coupons/server/redeem.ts";
 import { audit } from "#kit/server/audit.ts";
 import type { Input } from "#kit/contract/endpoint.ts";
 import type { Context } from "#kit/server/context.ts";
@@ -32,7 +32,7 @@ export async function refundOrder(ctx: Context, id: number, asked: Asked): Promi
   if (errors.length > 0) throw invalid(errors);
   const plan = refundPlan(held, items, tips);
   if (plan.amount + plan.tips === 0) throw problems.nothing_to_refund();
-  const couponBack = coupon && (await giveCouponBack(ctx, id));
+  const couponBack = coupon && (await returnCouponUse(ctx, id));
   if (restock) {
     const lines = goodsGiven(held.lines, plan.lines);
     await returnStock(ctx.db, { lines, orderId: id, employeeId: ctx.user.id, reason: "refunded" });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { caller, testServer, type Caller } from "#tests/harness/api.ts";
 import { MONDAY } from "#tests/harness/book.ts";
-import { goods } from "#tests/harness/goods.ts";
+import { productMaker } from "#tests/harness/product-maker.ts";
 
 const server = await testServer();
 const change = (salon: Caller, defaults: object) => salon.call("POST /api/settings", { body: { defaults } });
@@ -9,7 +9,7 @@ const change = (salon: Caller, defaults: object) => salon.call("POST /api/settin
 /** A till order of one product, with the present settings. */
 async function sale(salon: Caller, fields: object = {}) {
   const { employee } = await salon.call("GET /api/profile");
-  const product = await (await goods(salon, `Marka ${Math.random()}`))(fields);
+  const product = await (await productMaker(salon, `Marka ${Math.random()}`))(fields);
   return salon.call("POST /api/orders", {
     body: {
       created_by_id: employee.id,

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { testServer } from "#tests/harness/api.ts";
-import { goods } from "#tests/harness/goods.ts";
+import { productMaker } from "#tests/harness/product-maker.ts";
 
 const server = await testServer();
 const salon = await server.salon();
-const product = await goods(salon);
+const product = await productMaker(salon);
 
 const add = (id: number, quantity: number, reason?: string) =>
   salon.try("POST /api/products/{id}/inventory", { params: { id }, body: { product_id: id, quantity, reason } });

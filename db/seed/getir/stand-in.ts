@@ -45,7 +45,7 @@ export async function openGetirStandIn(options: StandInOptions = {}): Promise<Ge
     if (url.pathname.startsWith("/admin")) return admin(url.pathname, asked);
     calls.push(`${request.method} ${url.pathname}`);
     if (world.settings.mode === "slow") await new Promise((done) => setTimeout(done, world.settings.slowMs));
-    if (spoils(world, reply)) return;
+    if (failsByMode(world, reply)) return;
     if (url.pathname === "/v1/auth/token") return tokens.logIn(request, reply);
     if (!tokens.isValid(request)) return refuse(reply, "401", "Oturum geçersiz", 401);
     for (const [method, pattern, act] of routes) {
@@ -87,7 +87,7 @@ function tokensOf(account: string) {
 }
 
 function admin(path: string, { world, reply, body }: Asked): void {
-  if (path === "/admin/orders") return ok(reply, world.wireOf(world.addOrder(body as NewOrder)));
+  if (path === "/admin/orders") return ok(reply, world.jsonOf(world.addOrder(body as NewOrder)));
   Object.assign(world.settings, body);
   ok(reply, world.settings);
 }
@@ -102,7 +102,7 @@ const nonsense = [
 ];
 
 /** In a failing mode, may answer instead of the API; false: the API handles the call. */
-function spoils({ settings: { mode } }: World, reply: ServerResponse): boolean {
+function failsByMode({ settings: { mode } }: World, reply: ServerResponse): boolean {
   if (mode === "failing" && Math.random() < 0.6) {
     if (Math.random() < 0.5) reply.socket?.destroy();
     else reply.writeHead(502, { "content-type": "text/html" }).end("<html>Bad Gateway</html>");

@@ -164,7 +164,7 @@ const inStates =
     const found = [...world.orders.values()].filter(({ status }) => status >= low && status <= high);
     ok(
       reply,
-      found.map((order) => world.wireOf(order)),
+      found.map((order) => world.jsonOf(order)),
     );
   };
 
@@ -178,7 +178,7 @@ function oneOrder({ world, reply, ids: [id = ""] }: Asked): void {
   const order = world.orders.get(id);
   if (!order) return refuse(reply, "404", "Sipariş bulunamadı", 404);
   const lies = world.settings.mode === "lying" && Math.random() < 0.5;
-  ok(reply, { ...world.wireOf(order), ...(lies && { status: 400, totalPrice: -5 }) });
+  ok(reply, { ...world.jsonOf(order), ...(lies && { status: 400, totalPrice: -5 }) });
 }
 
 /** Method, path and handler. */

@@ -30,7 +30,7 @@ export type Answer = "normal" | "cut before" | "silent after" | "refuse";
 const MINUTE = 60_000;
 export const isOver = (status: number) => status >= 900;
 
-const usual: StandInSettings = {
+const defaults: StandInSettings = {
   mode: "normal",
   slowMs: 3000,
   factor: 1,
@@ -60,7 +60,7 @@ export class World {
   #owed = 0;
 
   constructor({ listings, shopId, ...own }: Partial<StandInSettings> & { listings: number; shopId: string }) {
-    this.settings = { ...usual, ...own };
+    this.settings = { ...defaults, ...own };
     this.shopId = shopId;
     const all = Array.from({ length: listings }, (_, place) => listingAt(place));
     this.listings = new Map(all.map((one) => [one.catalogProductId, one]));
@@ -72,7 +72,7 @@ export class World {
   }
 
   /** An order in the API's format. */
-  wireOf({ since: _since, changedAt: _changedAt, callCode: _code, ...order }: StandInOrder) {
+  jsonOf({ since: _since, changedAt: _changedAt, callCode: _code, ...order }: StandInOrder) {
     return {
       ...order,
       confirmationId: order.orderNumber,
@@ -108,7 +108,7 @@ export class World {
     const { pushUrl, pushKey, pushTimes, pushLateMs } = this.settings;
     if (!pushUrl) return;
     const headers = { "content-type": "application/json", "x-api-key": pushKey };
-    const call = { method: "POST", headers, body: JSON.stringify(this.wireOf(order)) };
+    const call = { method: "POST", headers, body: JSON.stringify(this.jsonOf(order)) };
     for (let time = 0; time < pushTimes; time += 1)
       setTimeout(() => void fetch(pushUrl, call).catch(() => undefined), Math.random() * pushLateMs).unref();
   }

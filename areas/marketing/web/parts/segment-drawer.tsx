@@ -8,7 +8,7 @@ import { ErrorState } from "#kit/web/state.tsx";
 import { TextField } from "#kit/web/text-field.tsx";
 import { useAct } from "#kit/web/use-act.ts";
 import { useApi } from "#kit/web/use-api.ts";
-import { wrongRule } from "../../contract/segment-fields.ts";
+import { invalidRule } from "../../contract/segment-fields.ts";
 import { everybody, type RuleGroup } from "../../contract/segment-logic.ts";
 import type { NamedField } from "../../contract/segment-words.ts";
 import { RuleGroupFields } from "./rule-group.tsx";
@@ -56,7 +56,7 @@ function Editor({ segment, fields, onClose }: EditorProps) {
     initialValues: { name: segment?.name ?? "", logic: (segment?.logic as RuleGroup | undefined) ?? everybody },
     validate: {
       name: (name) => (name.trim() === "" ? t("segments.nameRequired") : null),
-      logic: (logic) => (wrongRule(logic) ? t("rules.wrong") : null),
+      logic: (logic) => (invalidRule(logic) ? t("rules.wrong") : null),
     },
   });
   const create = useAct("POST /api/marketing/segments");

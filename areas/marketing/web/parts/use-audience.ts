@@ -1,7 +1,7 @@
 import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { call } from "#kit/web/api.ts";
-import { wrongRule } from "../../contract/segment-fields.ts";
+import { invalidRule } from "../../contract/segment-fields.ts";
 import type { RuleGroup } from "../../contract/segment-logic.ts";
 
 const DEBOUNCE_MS = 300;
@@ -9,7 +9,7 @@ const DEBOUNCE_MS = 300;
 /** The number of customers who match the rules being edited, and ten of them; nothing while a rule is incomplete. */
 export function useAudience(logic: RuleGroup) {
   const [settled] = useDebouncedValue(logic, DEBOUNCE_MS);
-  const enabled = wrongRule(settled) === undefined;
+  const enabled = invalidRule(settled) === undefined;
   const options = { enabled, staleTime: 30_000, placeholderData: keepPreviousData };
   const size = useQuery({
     ...options,
@@ -21,5 +21,5 @@ export function useAudience(logic: RuleGroup) {
     queryKey: ["POST /api/marketing/segments/sample", settled],
     queryFn: () => call("POST /api/marketing/segments/sample", { body: { logic: settled } }),
   });
-  return { isComplete: wrongRule(logic) === undefined, size, sample };
+  return { isComplete: invalidRule(logic) === undefined, size, sample };
 }

@@ -4,7 +4,7 @@ import { call } from "#kit/web/api.ts";
 import { useLanguage } from "#kit/web/language.ts";
 import type { Operator, SegmentField } from "../../contract/segment-fields.ts";
 import type { RuleGroup } from "../../contract/segment-logic.ts";
-import { type Glue, type NamedField, wordsOf } from "../../contract/segment-words.ts";
+import { type Connectors, type NamedField, wordsOf } from "../../contract/segment-words.ts";
 import type { Segment } from "./segment.ts";
 
 const genders = { female: "female", male: "male", other: "other", "": "none" } as const;
@@ -35,7 +35,7 @@ export function useFeatures(): (segment: Segment) => string {
   const t = useTranslations("marketing.glue");
   const { fields } = useFields();
   const { language } = useLanguage();
-  const glue = Object.fromEntries(glueWords.map((word) => [word, t(word)])) as unknown as Glue;
+  const glue = Object.fromEntries(glueWords.map((word) => [word, t(word)])) as unknown as Connectors;
   return ({ logic, features }) =>
     fields ? wordsOf(logic as unknown as RuleGroup, fields, glue) : language === "tr" ? features : "";
 }

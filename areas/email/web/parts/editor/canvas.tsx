@@ -1,7 +1,7 @@
 import { type CSSProperties, Fragment, memo, useEffect, useMemo, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { leafHtml, insideOf } from "../../../contract/tree-html.ts";
-import { paddingOf, type Surroundings } from "../../../contract/blocks-html.ts";
+import { paddingOf, type InheritedStyle } from "../../../contract/blocks-html.ts";
 import { columnWidths } from "../../../contract/column-widths.ts";
 import type { AddedType, BlockOf } from "../../../contract/document.ts";
 import { fontStacks } from "../../../contract/fonts.ts";
@@ -20,7 +20,7 @@ export function Canvas({ narrow }: { narrow: boolean }) {
   const t = useTranslations("email.editor");
   const { document, select, selected } = useEditor();
   const { data } = rootOf(document);
-  const around = useMemo<Surroundings>(
+  const inherited = useMemo<InheritedStyle>(
     () => ({
       width: narrow ? 370 : CANVAS_WIDTH,
       color: data.textColor ?? "#262626",
@@ -31,9 +31,9 @@ export function Canvas({ narrow }: { narrow: boolean }) {
     [data, narrow],
   );
   const look: CSSProperties = {
-    backgroundColor: around.backgroundColor,
-    color: around.color,
-    fontFamily: around.font,
+    backgroundColor: inherited.backgroundColor,
+    color: inherited.color,
+    fontFamily: inherited.font,
     ...(data.borderColor && { border: `1px solid ${data.borderColor}` }),
     ...(data.borderRadius && { borderRadius: data.borderRadius }),
   };
@@ -52,7 +52,7 @@ export function Canvas({ narrow }: { narrow: boolean }) {
         role="group"
         aria-label={t("canvas")}
       >
-        <Children parent="root" list={0} ids={data.childrenIds ?? []} around={around} />
+        <Children parent="root" list={0} ids={data.childrenIds ?? []} inherited={inherited} />
       </div>
     </div>
   );
@@ -62,16 +62,16 @@ interface ChildrenProps {
   parent: string;
   list: number;
   ids: readonly string[];
-  around: Surroundings;
+  inherited: InheritedStyle;
 }
 
-function Children({ parent, list, ids, around }: ChildrenProps) {
+function Children({ parent, list, ids, inherited }: ChildrenProps) {
   const { document, selected, drag, readOnly, hasCopy } = useEditor();
-  const aim = drag?.places[drag.at];
+  const target = drag?.places[drag.at];
   const slot = (index: number, empty = false) => (
     <InsertSlot
       {...{ parent, list, index, empty, readOnly, hasCopy }}
-      isAim={drag !== undefined && samePlace(aim, { parent, list, index })}
+      isDropTarget={drag !== undefined && samePlace(target, { parent, list, index })}
     />
   );
   if (ids.length === 0) return slot(0, true);
@@ -83,7 +83,13 @@ function Children({ parent, list, ids, around }: ChildrenProps) {
         return (
           <Fragment key={id}>
             {slot(index)}
-            <CanvasBlock id={id} block={block} around={around} isSelected={selected === id} isMoved={drag?.id === id} />
+            <CanvasBlock
+              id={id}
+              block={block}
+              inherited={inherited}
+              isSelected={selected === id}
+              isMoved={drag?.id === id}
+            />
           </Fragment>
         );
       })}
@@ -95,13 +101,13 @@ function Children({ parent, list, ids, around }: ChildrenProps) {
 interface BlockProps {
   id: string;
   block: AddedBlock;
-  around: Surroundings;
+  inherited: InheritedStyle;
   isSelected: boolean;
   isMoved: boolean;
 }
 
 /** Memoised: an e-mail may have 500 blocks. Children of containers read the document themselves. */
-const CanvasBlock = memo(function CanvasBlock({ id, block, around, isSelected, isMoved }: BlockProps) {
+const CanvasBlock = memo(function CanvasBlock({ id, block, inherited, isSelected, isMoved }: BlockProps) {
   const t = useTranslations("email");
   const { select } = useActions();
   const box = useRef<HTMLDivElement>(null);
@@ -131,24 +137,24 @@ const CanvasBlock = memo(function CanvasBlock({ id, block, around, isSelected, i
         select(id);
       }}
     >
-      <Content block={block} id={id} around={around} />
+      <Content block={block} id={id} inherited={inherited} />
       {isSelected && <BlockTools id={id} />}
     </div>
   );
 });
 
-function Content({ block, id, around }: Pick<BlockProps, "block" | "id" | "around">) {
-  if (block.type === "Container") return <Box block={block} id={id} around={around} />;
-  if (block.type === "ColumnsContainer") return <Columns block={block} id={id} around={around} />;
-  return <Leaf html={leafHtml(block, around)} />;
+function Content({ block, id, inherited }: Pick<BlockProps, "block" | "id" | "inherited">) {
+  if (block.type === "Container") return <Box block={block} id={id} inherited={inherited} />;
+  if (block.type === "ColumnsContainer") return <Columns block={block} id={id} inherited={inherited} />;
+  return <Leaf html={leafHtml(block, inherited)} />;
 }
 
-function boxLook(block: BlockOf<"Container" | "ColumnsContainer">, inside: Surroundings): CSSProperties {
+function boxLook(block: BlockOf<"Container" | "ColumnsContainer">, inside: InheritedStyle): CSSProperties {
   return { padding: paddingOf(block.data.style).padding, backgroundColor: inside.backgroundColor };
 }
 
-function Box({ block, id, around }: { block: BlockOf<"Container">; id: string; around: Surroundings }) {
-  const inside = useMemo(() => insideOf(block, around), [block, around]);
+function Box({ block, id, inherited }: { block: BlockOf<"Container">; id: string; inherited: InheritedStyle }) {
+  const inside = useMemo(() => insideOf(block, inherited), [block, inherited]);
   const { borderColor, borderRadius } = block.data.style ?? {};
   const look = {
     ...boxLook(block, inside),
@@ -157,25 +163,33 @@ function Box({ block, id, around }: { block: BlockOf<"Container">; id: string; a
   };
   return (
     <div style={look}>
-      <Children parent={id} list={0} ids={block.data.props?.childrenIds ?? []} around={inside} />
+      <Children parent={id} list={0} ids={block.data.props?.childrenIds ?? []} inherited={inside} />
     </div>
   );
 }
 
 const aligned = { top: "flex-start", middle: "center", bottom: "flex-end" };
 
-function Columns({ block, id, around }: { block: BlockOf<"ColumnsContainer">; id: string; around: Surroundings }) {
+function Columns({
+  block,
+  id,
+  inherited,
+}: {
+  block: BlockOf<"ColumnsContainer">;
+  id: string;
+  inherited: InheritedStyle;
+}) {
   const { props } = block.data;
   const { inside, shown } = useMemo(() => {
-    const surroundings = insideOf(block, around);
-    const widths = columnWidths(block.data.props, Math.max(surroundings.width, CANVAS_WIDTH - 48));
-    const columns = widths.map((column) => ({ ...column, around: { ...surroundings, width: column.width } }));
-    return { inside: surroundings, shown: columns };
-  }, [block, around]);
+    const insideStyle = insideOf(block, inherited);
+    const widths = columnWidths(block.data.props, Math.max(insideStyle.width, CANVAS_WIDTH - 48));
+    const columns = widths.map((column) => ({ ...column, inherited: { ...insideStyle, width: column.width } }));
+    return { inside: insideStyle, shown: columns };
+  }, [block, inherited]);
   const look = { ...boxLook(block, inside), alignItems: aligned[props.contentAlignment ?? "middle"] };
   return (
     <div className={classes.columns} style={look}>
-      {Array.from(shown.entries(), ([list, { width, left, right, around: own }]) => (
+      {Array.from(shown.entries(), ([list, { width, left, right, inherited: own }]) => (
         <div
           key={list}
           style={{
@@ -184,7 +198,7 @@ function Columns({ block, id, around }: { block: BlockOf<"ColumnsContainer">; id
             padding: `0 ${right}px 0 ${left}px`,
           }}
         >
-          <Children parent={id} list={list} ids={props.columns[list]?.childrenIds ?? []} around={own} />
+          <Children parent={id} list={list} ids={props.columns[list]?.childrenIds ?? []} inherited={own} />
         </div>
       ))}
     </div>

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { emailDocument, ranges, type AddedType, type Block, type EmailDocument } from "../../../contract/document.ts";
 import { addedTypes, emptyDocument, newBlock } from "../../../contract/new-block.ts";
 import { renderEmail } from "../../../contract/render.ts";
-import { PATIENCE, rounds } from "#tests/harness/scale.ts";
+import { TIMEOUT_MS, rounds } from "#tests/harness/scale.ts";
 import { blockAt, DEEPEST } from "../../../contract/structure.ts";
 import { fieldsOfBlock, layoutFields, type Field } from "./block-fields.ts";
 import * as edits from "./edits.ts";
@@ -233,7 +233,7 @@ test(
       { numRuns: rounds(10_000) },
     );
   },
-  PATIENCE,
+  TIMEOUT_MS,
 );
 
 test("typing in one field is one undo step, and at least a hundred steps are stored", () => {

@@ -54,10 +54,10 @@ export function placeOf(document: EmailDocument, id: string): Place | undefined 
 }
 
 /** The ids of a block and all its descendants, its own first. */
-export function withInside(document: EmailDocument, id: string): string[] {
+export function withDescendants(document: EmailDocument, id: string): string[] {
   const block = blockAt(document, id);
   const children = block ? childLists(block).flat() : [];
-  return [id, ...children.flatMap((child) => withInside(document, child))];
+  return [id, ...children.flatMap((child) => withDescendants(document, child))];
 }
 
 /** Every place of the document in reading order, except those inside the moved block. */
@@ -96,7 +96,7 @@ function added(before: EmailDocument, after: EmailDocument, id: string): Added {
 /** Deletes a block with its descendants (decisions §7). */
 export function removeBlock(document: EmailDocument, id: string): EmailDocument {
   if (id === "root" || !blockAt(document, id)) return document;
-  const gone = new Set(withInside(document, id));
+  const gone = new Set(withDescendants(document, id));
   return Object.fromEntries(Object.entries(takeOut(document, id)).filter(([key]) => !gone.has(key)));
 }
 
@@ -113,7 +113,7 @@ export function moveStep(document: EmailDocument, id: string, step: -1 | 1): Ema
 /** Moves a block before the block that is at the place now. */
 export function moveTo(document: EmailDocument, id: string, place: Place): EmailDocument {
   const from = placeOf(document, id);
-  if (!from || withInside(document, id).includes(place.parent)) return document;
+  if (!from || withDescendants(document, id).includes(place.parent)) return document;
   const isSameList = from.parent === place.parent && from.list === place.list;
   const index = isSameList && from.index < place.index ? place.index - 1 : place.index;
   if (isSameList && index === from.index) return document;
@@ -129,7 +129,10 @@ export interface Clip {
 /** Copies a block with its descendants. */
 export function clipOf(document: EmailDocument, id: string): Clip | undefined {
   if (id === "root" || !blockAt(document, id)) return undefined;
-  return { root: id, blocks: Object.fromEntries(withInside(document, id).map((key) => [key, document[key] as Block])) };
+  return {
+    root: id,
+    blocks: Object.fromEntries(withDescendants(document, id).map((key) => [key, document[key] as Block])),
+  };
 }
 
 /** Inserts a copy of the blocks under new ids. The clip may come from another program; an invalid one is not inserted. */

@@ -13,12 +13,12 @@ interface InsertSlotProps extends Place {
   readOnly: boolean;
   hasCopy: boolean;
   /** The moved block would be dropped here. */
-  isAim: boolean;
+  isDropTarget: boolean;
 }
 
 /** The gap between two blocks: a plus button, and the drop marker. In an empty container it is full width. */
 export const InsertSlot = memo(function InsertSlot(props: InsertSlotProps) {
-  const { parent, list, index, empty, readOnly, hasCopy, isAim } = props;
+  const { parent, list, index, empty, readOnly, hasCopy, isDropTarget } = props;
   const place = { parent, list, index };
   const t = useTranslations("email");
   const { insert, paste } = useActions();
@@ -28,7 +28,7 @@ export const InsertSlot = memo(function InsertSlot(props: InsertSlotProps) {
       onClick={(event) => event.stopPropagation()}
       className={empty ? classes.placeholder : classes.slot}
       data-slot={`${parent} ${list} ${index}`}
-      data-aim={isAim || undefined}
+      data-drop-target={isDropTarget || undefined}
     >
       {!readOnly && (
         <PopButton

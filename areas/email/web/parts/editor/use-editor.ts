@@ -59,13 +59,13 @@ export function useEditorState(first: EmailDocument, readOnly: boolean) {
       edit((before) => edits.changeField(before, id, part, field, value), `${id}.${part}.${field}`),
     undo: () => rewrite(undo),
     redo: () => rewrite(redo),
-    lift: (id: string) =>
+    startMove: (id: string) =>
       change((now) => {
         const places = edits.placesFor(now.history.present, id);
         const from = edits.placeOf(now.history.present, id);
         return { ...now, selected: id, drag: { id, places, at: places.findIndex((place) => samePlace(place, from)) } };
       }),
-    aim: (at: number) =>
+    setTarget: (at: number) =>
       change((now) =>
         now.drag && at >= 0 && at < now.drag.places.length ? { ...now, drag: { ...now.drag, at } } : now,
       ),

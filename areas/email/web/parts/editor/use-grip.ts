@@ -4,7 +4,7 @@ import { type Editor, useEditor } from "./use-editor.ts";
 /** Moves a block by its grip: drag it, or press Enter, move with the arrow keys and press Enter again; Escape cancels. */
 export function useGrip(id: string) {
   const editor = useEditor();
-  const { drag, lift, aim, drop, cancelDrag } = editor;
+  const { drag, startMove, setTarget, drop, cancelDrag } = editor;
   const isLifted = drag?.id === id;
   return {
     "aria-pressed": isLifted,
@@ -12,8 +12,8 @@ export function useGrip(id: string) {
       const step = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }[event.key];
       if (event.key === "Enter" || event.key === " ") {
         if (isLifted) drop();
-        else lift(id);
-      } else if (isLifted && step) aim(drag.at + step);
+        else startMove(id);
+      } else if (isLifted && step) setTarget(drag.at + step);
       else if (isLifted && event.key === "Escape") cancelDrag();
       else return;
       event.preventDefault();
@@ -22,10 +22,10 @@ export function useGrip(id: string) {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (event.button !== 0) return;
       event.currentTarget.setPointerCapture(event.pointerId);
-      lift(id);
+      startMove(id);
     },
     onPointerMove: (event: PointerEvent) => {
-      if (isLifted && event.buttons > 0) aim(nearestPlace(editor, event.clientX, event.clientY));
+      if (isLifted && event.buttons > 0) setTarget(nearestPlace(editor, event.clientX, event.clientY));
     },
     onPointerUp: () => isLifted && drop(),
     onPointerCancel: cancelDrag,

@@ -4,10 +4,10 @@ import type { Call, Reply } from "#kit/contract/endpoint.ts";
 import type { Caller } from "./api.ts";
 
 type Fields = Partial<Call<Api["POST /api/products"]>["body"]>;
-export type Goods = (fields?: Fields) => Promise<Reply<Api["POST /api/products"]>>;
+export type MakeProduct = (fields?: Fields) => Promise<Reply<Api["POST /api/products"]>>;
 
-/** Adds a product to the salon: tracked, ₺349,00, 18 pieces, unless the fields say otherwise. */
-export async function goods(salon: Caller, name = "Işıl"): Promise<Goods> {
+/** Returns a function that adds a product to the salon: tracked, ₺349,00, 18 pieces, unless the fields say otherwise. */
+export async function productMaker(salon: Caller, name = "Işıl"): Promise<MakeProduct> {
   const { id: brand_id } = await salon.call("POST /api/products/brands", { body: { name } });
   const { id: category } = await salon.call("POST /api/product_categories", { body: { name } });
   return (fields = {}) =>
