@@ -8,7 +8,7 @@ import type { SeedSizes } from "./salon.ts";
 import type { SalonClient } from "./salon-client.ts";
 import type { SeedWords, Turkish } from "./words.ts";
 
-export interface World {
+export interface SeedData {
   catalogue: Catalogue;
   staff: SeededEmployee[];
   customers: SeededCustomer[];
@@ -21,15 +21,15 @@ export interface World {
 const methods = ["credit_card", "credit_card", "credit_card", "cash", "cash", "bank_transfer", "qr"] as const;
 
 /** Every day from the first to the last: appointments of everybody who works, their outcome, and sales at the counter. */
-export async function seedDays(client: SalonClient, random: RandomSource, world: World): Promise<void> {
+export async function seedDays(client: SalonClient, random: RandomSource, seedData: SeedData): Promise<void> {
   const today = dayOf(client.started, zone);
-  for (let offset = -world.sizes.past; offset <= world.sizes.coming; offset++) {
+  for (let offset = -seedData.sizes.past; offset <= seedData.sizes.coming; offset++) {
     const day = addDays(today, offset);
     const fullness = offset <= 0 ? 50 : Math.max(8, 48 - offset * 3);
-    await world.messages.startDay(-offset, day);
-    for (const employee of world.staff) await seedEmployeeDay(client, random, world, { day, employee, fullness });
-    if (offset <= 0) await seedCounter(client, random, world, day);
-    if (offset % 15 === 0) world.say(`seeded up to ${day}`);
+    await seedData.messages.startDay(-offset, day);
+    for (const employee of seedData.staff) await seedEmployeeDay(client, random, seedData, { day, employee, fullness });
+    if (offset <= 0) await seedCounter(client, random, seedData, day);
+    if (offset % 15 === 0) seedData.say(`seeded up to ${day}`);
   }
 }
 
@@ -43,7 +43,7 @@ interface EmployeeDay {
 async function seedEmployeeDay(
   client: SalonClient,
   random: RandomSource,
-  world: World,
+  seedData: SeedData,
   { day, employee, fullness }: EmployeeDay,
 ): Promise<void> {
   const hours = employee.hours[weekdayOf(day)] ?? salonHours[weekdayOf(day)];
@@ -53,13 +53,13 @@ async function seedEmployeeDay(
   while (at < closes) {
     const services = pickServices(
       random,
-      world.catalogue.services.filter(({ id }) => employee.serviceIds.includes(id)),
+      seedData.catalogue.services.filter(({ id }) => employee.serviceIds.includes(id)),
     );
     const minutes = services.reduce((sum, service) => sum + service.minutes, 0);
     const ends = plusMinutes(at, minutes);
     if (ends > closes) return;
     if (random.happens(fullness)) {
-      await seedAppointment(client, random, world, { employee, services, at, ends });
+      await seedAppointment(client, random, seedData, { employee, services, at, ends });
       at = plusMinutes(ends, random.happens(70) ? 0 : 15);
     } else {
       at = plusMinutes(at, random.pick([15, 30, 45, 60]));
@@ -84,11 +84,11 @@ interface Appointment {
 async function seedAppointment(
   client: SalonClient,
   random: RandomSource,
-  world: World,
+  seedData: SeedData,
   { employee, services, at, ends }: Appointment,
 ): Promise<void> {
   const booked = lastOpen(earlier(plusMinutes(at, -60 * random.between(20, 140)), client.started));
-  const customer_id = random.happens(10) ? null : pickCustomer(random, world.customers, booked);
+  const customer_id = random.happens(10) ? null : pickCustomer(random, seedData.customers, booked);
   const items = services.map(({ id, price, minutes }) => ({
     service_id: id,
     employee_id: employee.id,
@@ -104,7 +104,7 @@ async function seedAppointment(
         starting_at: at,
         status: "new",
         items,
-        notes: random.happens(8) ? world.words.say(random.pick(notes)) : "",
+        notes: random.happens(8) ? seedData.words.say(random.pick(notes)) : "",
       },
     },
     booked,
@@ -117,27 +117,28 @@ async function seedAppointment(
   const evening = instantAt(addDays(dayOf(at, zone), -1), "19:00");
   if (outcome < 6) {
     await setStatus("canceled", earlier(evening, client.started));
-    return world.messages.send(booked, evening);
+    return seedData.messages.send(booked, evening);
   }
   if (outcome < 66) await setStatus("accepted", plusMinutes(booked, 45));
   if (at > client.started) return;
-  if (customer_id !== null && world.messages.isReminding) await world.messages.send(plusMinutes(booked, 50), evening);
+  if (customer_id !== null && seedData.messages.isReminding)
+    await seedData.messages.send(plusMinutes(booked, 50), evening);
   if (outcome >= 95) return void (await setStatus("no-show", earlier(plusMinutes(at, 20), client.started)));
   if (ends > client.started || outcome === 94) return;
-  const extra = random.happens(18) ? basket(random, world.catalogue.products, 2) : [];
+  const extra = random.happens(18) ? basket(random, seedData.catalogue.products, 2) : [];
   await pay(client, random, { seller: employee.id, customer_id, reservation: made, items: extra, at: ends });
 }
 
 /** Goods sold at the counter. A few known customers pay later. */
-async function seedCounter(client: SalonClient, random: RandomSource, world: World, day: string): Promise<void> {
+async function seedCounter(client: SalonClient, random: RandomSource, seedData: SeedData, day: string): Promise<void> {
   for (let sale = random.between(2, 6); sale > 0; sale--) {
     const at = instantAt(day, `${random.between(10, 17)}:${random.between(10, 59)}`);
     if (at > client.started) continue;
-    const customer_id = random.happens(45) ? null : pickCustomer(random, world.customers, at);
+    const customer_id = random.happens(45) ? null : pickCustomer(random, seedData.customers, at);
     await pay(client, random, {
-      seller: random.pick(world.staff).id,
+      seller: random.pick(seedData.staff).id,
       customer_id,
-      items: basket(random, world.catalogue.products, 3),
+      items: basket(random, seedData.catalogue.products, 3),
       at,
     });
   }

@@ -6,7 +6,7 @@ import type { RandomSource } from "./random.ts";
 import type { SalonClient } from "./salon-client.ts";
 import type { SeedWords } from "./words.ts";
 
-interface World {
+interface SeedData {
   catalogue: Catalogue;
   staff: SeededEmployee[];
   customers: SeededCustomer[];
@@ -24,18 +24,18 @@ const streets = ["Bağdat Caddesi", "Moda Caddesi", "Tunalı Hilmi Caddesi", "K�
 const cities = ["İstanbul", "Ankara", "İzmir"] as const;
 
 /** Thirty orders of two weeks for pickup or shipping: older ones are finished, the newest are at every step of the workflow (E2). */
-export async function seedOrders(client: SalonClient, random: RandomSource, world: World): Promise<void> {
+export async function seedOrders(client: SalonClient, random: RandomSource, seedData: SeedData): Promise<void> {
   const HOUR = 60;
   for (let number = 30; number > 0; number--) {
     const at = lastOpen(plusMinutes(client.started, -number * number * 18 - random.between(3, HOUR)));
-    await seedOrder(client, random, world, { at, isOld: number > 8, steps: number });
+    await seedOrder(client, random, seedData, { at, isOld: number > 8, steps: number });
   }
 }
 
 async function seedOrder(
   client: SalonClient,
   random: RandomSource,
-  { catalogue, staff, customers, words }: World,
+  { catalogue, staff, customers, words }: SeedData,
   { at, isOld, steps }: { at: string; isOld: boolean; steps: number },
 ): Promise<void> {
   const delivery_type = random.pick(["pickup", "shipping"] as const);

@@ -98,7 +98,7 @@ export async function seedCustomers(
   const ages = Array.from({ length: count }, () => random.between(2 * 60, THREE_YEARS * DAY)).toSorted((a, b) => b - a);
   for (const [number, age] of ages.entries()) {
     const since = lastOpen(plusMinutes(client.started, -age));
-    if (number === count - 1) await tellIys(client, since);
+    if (number === count - 1) await reportConsents(client, since);
     const body = customer(random, number, { since, words });
     const { id } = await client.call("POST /api/contacts/{type}", { params: { type: "customer" }, body }, since);
     customers.push({ id, since });
@@ -107,7 +107,7 @@ export async function seedCustomers(
 }
 
 /** The owner has uploaded to İYS all consents but the newest customer's, which can still wait. */
-async function tellIys(client: SalonClient, at: string): Promise<void> {
+async function reportConsents(client: SalonClient, at: string): Promise<void> {
   const { last_waiting: until } = await client.call("GET /api/iys", {}, at);
   if (until !== null) await client.call("POST /api/iys/uploaded", { body: { until } }, at);
 }

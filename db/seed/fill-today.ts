@@ -1,5 +1,5 @@
 import { dayOf, daySpan, plusMinutes } from "#kit/server/time.ts";
-import { earlier, type World } from "./fill-days.ts";
+import { earlier, type SeedData } from "./fill-days.ts";
 import { pickCustomer } from "./fill-people.ts";
 import { lastOpen, zone } from "./opening.ts";
 import type { RandomSource } from "./random.ts";
@@ -7,7 +7,7 @@ import type { SalonClient } from "./salon-client.ts";
 
 type Moment = "past" | "running" | "coming";
 
-interface Place {
+interface Slot {
   starts: string;
   /** 15, 30, 45 or 60. */
   minutes: number;
@@ -17,14 +17,14 @@ interface Place {
  * Makes sure that today has a past, a running and a coming appointment, by adding bookings for a wedding at any hour, even outside the
  * opening hours. A past one is completed by hand, without a sale.
  */
-export async function seedToday(client: SalonClient, random: RandomSource, world: World): Promise<void> {
+export async function seedToday(client: SalonClient, random: RandomSource, seedData: SeedData): Promise<void> {
   const today = dayOf(client.started, zone);
   const { data } = await client.call("GET /api/reservations", {
     query: { from: today, to: today, per_page: 100, status: "new,accepted,success" },
   });
   const there = new Set(data.map((one) => momentOf(one, client.started)));
-  for (const [moment, place] of Object.entries(placesAround(client.started)) as [Moment, Place | undefined][]) {
-    if (place && !there.has(moment)) await seedWedding(client, random, world, { moment, place });
+  for (const [moment, slot] of Object.entries(slotsAround(client.started)) as [Moment, Slot | undefined][]) {
+    if (slot && !there.has(moment)) await seedWedding(client, random, seedData, { moment, slot });
   }
 }
 
@@ -34,7 +34,7 @@ function momentOf(one: { starting_at: string; finishing_at: string }, now: strin
 }
 
 /** The time of each of the three; undefined where the day has no room for it, just after or just before midnight. */
-function placesAround(now: string): Record<Moment, Place | undefined> {
+function slotsAround(now: string): Record<Moment, Slot | undefined> {
   const { from, to } = daySpan(dayOf(now, zone), zone);
   const step = (minutes: number) => new Date(Math.floor(Date.parse(now) / (minutes * 60_000)) * minutes * 60_000);
   const quarter = step(15).toISOString();
@@ -54,8 +54,8 @@ function placesAround(now: string): Record<Moment, Place | undefined> {
 async function seedWedding(
   client: SalonClient,
   random: RandomSource,
-  { catalogue, staff, customers, words }: World,
-  { moment, place: { starts, minutes } }: { moment: Moment; place: Place },
+  { catalogue, staff, customers, words }: SeedData,
+  { moment, slot: { starts, minutes } }: { moment: Moment; slot: Slot },
 ): Promise<void> {
   const booked = lastOpen(earlier(plusMinutes(starts, -30 * 60), client.started));
   const customer_id = pickCustomer(random, customers, booked);

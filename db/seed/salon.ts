@@ -124,13 +124,13 @@ async function fillSalon(
   const catalogue = await seedCatalogue(client, random, words);
   const staff = await seedStaff(client, catalogue, { password, words });
   const customers = await seedCustomers(client, random, { count: sizes.customers, words });
-  const world = { catalogue, staff, customers, words, sizes, say, messages: seedMessages(client, words) };
-  await seedDays(client, random, world);
-  await seedToday(client, random, world);
-  await seedOrders(client, random, world);
-  await seedFollowUps(client, random, world);
+  const seedData = { catalogue, staff, customers, words, sizes, say, messages: seedMessages(client, words) };
+  await seedDays(client, random, seedData);
+  await seedToday(client, random, seedData);
+  await seedOrders(client, random, seedData);
+  await seedFollowUps(client, random, seedData);
   await seedBooks(client, words);
-  await seedMarketing(client, world);
+  await seedMarketing(client, seedData);
   await client.runJobs(client.started);
   await seedOpenCampaigns(client, words);
 }

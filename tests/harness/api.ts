@@ -107,7 +107,7 @@ const SECRET = "a secret of the tests, long enough";
 let pooler: Pooler | undefined;
 
 /** Routes the database connections of this test file's servers through this pooler. */
-export function goThrough(through: Pooler): void {
+export function routeThroughPooler(through: Pooler): void {
   pooler = through;
 }
 

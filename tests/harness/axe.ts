@@ -18,7 +18,7 @@ export async function seriousFindings(page: Page, rules?: string[]): Promise<str
 }
 
 /** Waits for some frames in which nothing loads, is busy or moves. */
-const quiet = (page: Page): Promise<void> =>
+const waitUntilIdle = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
       new Promise((resolve) => {
@@ -46,7 +46,7 @@ export function expectAccessiblePages(product: Product, shop: Shop, paths: reado
     const page = await product.visit(path, { as: shop.salon, size });
     const part = page.getByRole(path.includes("open=") ? "dialog" : "main").first();
     await part.waitFor();
-    await quiet(page);
+    await waitUntilIdle(page);
     return page;
   };
   test.each(paths)("%s: axe finds nothing serious, on the desktop, on the phone and in the dark", async (path) => {
@@ -56,7 +56,7 @@ export function expectAccessiblePages(product: Product, shop: Shop, paths: reado
     expect(await seriousFindings(desktop)).toEqual([]);
     await desktop.emulateMedia({ colorScheme: "dark" });
     await desktop.locator("html[data-mantine-color-scheme=dark]").waitFor();
-    await quiet(desktop);
+    await waitUntilIdle(desktop);
     await product.shot(desktop, `${name}-desktop-dark`);
     expect(await seriousFindings(desktop, colourRules)).toEqual([]);
     await desktop.context().close();

@@ -1,12 +1,12 @@
 import { afterAll, describe, inject } from "vitest";
-import { goThrough } from "../harness/api.ts";
+import { routeThroughPooler } from "../harness/api.ts";
 import { startPgbouncer } from "../harness/pgbouncer.ts";
 
 /** S01: the core API tests again, behind a real pgbouncer in transaction mode. */
 
 const pooler = await startPgbouncer(inject("databaseUrl"));
 afterAll(() => pooler.stop());
-goThrough(pooler);
+routeThroughPooler(pooler);
 
 describe("sessions", async () => void (await import("#areas/access/server/sessions.test.ts")));
 describe("reservations", async () => void (await import("#areas/reservations/server/reservations.test.ts")));

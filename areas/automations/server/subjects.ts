@@ -30,7 +30,7 @@ export async function subjectOf(ctx: Ctx, run: Run, on: StoredAutomation): Promi
 }
 
 /** The statuses in which a message about an appointment is still valid. */
-const holds: Partial<Record<AutomationCode, readonly string[]>> = {
+const validStatuses: Partial<Record<AutomationCode, readonly string[]>> = {
   reservation_created: ["new", "accepted"],
   reservation_reminder: ["new", "accepted"],
   reservation_canceled: ["canceled"],
@@ -39,7 +39,7 @@ const holds: Partial<Record<AutomationCode, readonly string[]>> = {
 
 async function reservation({ db, company }: Ctx, { code, subject, occurrence }: Run): Promise<Subject | undefined> {
   const found = await findReservation(db, subject);
-  if (!found?.customer || !holds[code]?.includes(found.status)) return undefined;
+  if (!found?.customer || !validStatuses[code]?.includes(found.status)) return undefined;
   if (code === "reservation_reminder" && occurrence !== reminderOf(subject, found.starting_at)) return undefined;
   const [day = "", time = ""] = wallClock(found.starting_at, company.timezone).split(" ");
   return {

@@ -130,27 +130,27 @@ function optionsFor(linkColor: string, origin: string): IOptions {
   };
 }
 
-const kept = new Map<string, string>();
-const MOST_KEPT = 300;
+const cache = new Map<string, string>();
+const CACHE_SIZE = 300;
 
 /** Sanitising is slow and the editor renders on every key, so the newest 300 results are cached. */
-function keep(key: string, make: () => string): string {
-  const found = kept.get(key);
+function cached(key: string, make: () => string): string {
+  const found = cache.get(key);
   if (found !== undefined) return found;
   const made = make();
-  if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value as string);
-  kept.set(key, made);
+  if (cache.size >= CACHE_SIZE) cache.delete(cache.keys().next().value as string);
+  cache.set(key, made);
   return made;
 }
 
 /** Sanitised HTML. */
 export function safeHtml(html: string, linkColor: string, origin = ""): string {
-  return keep(`h${linkColor}${origin} ${html}`, () => sanitizeHtml(html, optionsFor(linkColor, origin)));
+  return cached(`h${linkColor}${origin} ${html}`, () => sanitizeHtml(html, optionsFor(linkColor, origin)));
 }
 
 /** Markdown as sanitised HTML; a single line break is kept. */
 export function safeMarkdown(text: string, linkColor: string, origin = ""): string {
-  return keep(`m${linkColor}${origin} ${text}`, () =>
+  return cached(`m${linkColor}${origin} ${text}`, () =>
     sanitizeHtml(marked.parse(text, { async: false, breaks: true, gfm: true }), optionsFor(linkColor, origin)),
   );
 }

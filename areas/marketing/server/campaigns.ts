@@ -4,7 +4,7 @@ import type { Input } from "#kit/contract/endpoint.ts";
 import { sizeOfSms } from "#kit/contract/sms-text.ts";
 import { mergeFields, unknownFields } from "#areas/messages/contract/merge-fields.ts";
 import { readCredits } from "#areas/messages/server/credits.queries.ts";
-import { takeWaitingBack } from "#areas/messages/server/messages.ts";
+import { cancelWaiting } from "#areas/messages/server/messages.ts";
 import { writeToOneself } from "#areas/messages/server/to-oneself.ts";
 import type { Context } from "#kit/server/context.ts";
 import { metaOf } from "#kit/server/paging.ts";
@@ -100,7 +100,7 @@ async function stop(ctx: Context, campaign: queries.LockedCampaign): Promise<voi
   if (status === "stopped") return;
   if (status !== "active") throw problems.campaign_not_active();
   await ctx.notLater(keyOf(id));
-  await reopen(ctx.db, id, await takeWaitingBack(ctx.db, CAUSE, id));
+  await reopen(ctx.db, id, await cancelWaiting(ctx.db, CAUSE, id));
   await release(ctx.db, id);
   await queries.setStatus(ctx.db, id, "stopped");
 }

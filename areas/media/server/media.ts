@@ -20,7 +20,7 @@ const LONGEST_TITLE = 200;
 
 /** Adds an uploaded picture (M5), re-encoded and stored before the transaction. */
 export const addMedia = prepared(
-  (ctx: Context, { body }: Input<Table["POST /api/media"]>) => keep(ctx, body.file.bytes, "file"),
+  (ctx: Context, { body }: Input<Table["POST /api/media"]>) => storeFile(ctx, body.file.bytes, "file"),
   ({ db }, { body: { file, title, entity = null, id = null } }, url: string) =>
     insertMedia(db, { title: title || titleOf(file.name), url, entity, entity_id: id }),
 );
@@ -32,14 +32,14 @@ export const copyMedia = prepared(
       .http({ method: "GET", url: body.url, headers: { accept: "image/*" }, mostBytes: MAX_UPLOAD, timeoutMs: 6000 })
       .catch(() => undefined);
     if (answer?.status !== 200) throw problems.picture_unreachable();
-    return keep(ctx, answer.bytes, "url");
+    return storeFile(ctx, answer.bytes, "url");
   },
   ({ db }, { body: { url: from, title, entity = null, id = null } }, url: string) =>
     insertMedia(db, { title: title || titleOf(nameIn(from)), url, entity, entity_id: id }),
 );
 
 /** Each row has a separate file, even of an identical picture, so deleting one doesn't break another. */
-async function keep({ db, files }: Context, bytes: Uint8Array, field: string): Promise<string> {
+async function storeFile({ db, files }: Context, bytes: Uint8Array, field: string): Promise<string> {
   const picture = await remade(db.company, bytes, { within: LONGEST_PX }, { field, use: "mail" });
   return files.put(db.company, `media ${randomUUID()}`, picture);
 }

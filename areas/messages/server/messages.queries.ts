@@ -109,7 +109,7 @@ export function lockMessage(tx: Db, id: number): Promise<NewMessage & Pick<Messa
 }
 
 /** Cancels a waiting message; 0 if it no longer waits. */
-export function takeBack(tx: Db, id: number): Promise<number> {
+export function cancelMessage(tx: Db, id: number): Promise<number> {
   return tx.run(
     sql`update messages set state = 'unsent', reason = 'taken_back', ended_at = app_now()
         where company_id = ${tx.company} and id = ${id} and state = 'waiting'`,
@@ -143,7 +143,7 @@ export async function wasSent(
 }
 
 /** Cancels the waiting messages of one cause. */
-export async function takeCauseBack(tx: Db, cause: string, causeId: number): Promise<number[]> {
+export async function cancelMessagesOfCause(tx: Db, cause: string, causeId: number): Promise<number[]> {
   const rows = await tx.rows<{ id: number }>(
     sql`update messages set state = 'unsent', reason = 'taken_back', ended_at = app_now()
         where company_id = ${tx.company} and cause = ${cause} and cause_id = ${causeId} and state = 'waiting' returning id`,
@@ -152,7 +152,7 @@ export async function takeCauseBack(tx: Db, cause: string, causeId: number): Pro
 }
 
 /** A customer's phone and e-mail, locked until the end of the call; 404 if there is none. */
-export function holdRecipient(tx: Db, contactId: number): Promise<{ phone: string; email: string }> {
+export function lockRecipient(tx: Db, contactId: number): Promise<{ phone: string; email: string }> {
   return tx.one(
     sql`select phone, email from contacts
         where company_id = ${tx.company} and id = ${contactId} and type = 'customer' and deleted_at is null for share`,

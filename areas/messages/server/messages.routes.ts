@@ -13,7 +13,7 @@ import {
   reportAgain,
   saveIysAccount,
 } from "./iys.ts";
-import { readMessages, sendAgain, takeMessageBack, writeByHand } from "./messages.ts";
+import { readMessages, sendAgain, cancelByHand, writeByHand } from "./messages.ts";
 import { getMessageInFull } from "./messages.queries.ts";
 import { checkPurchases, packagesOf, purchase, readUsage } from "./packages.ts";
 import { changeSenders, readSenders } from "./senders.ts";
@@ -23,7 +23,7 @@ export const messageRoutes = routes(messages, {
   "GET /api/messages/{id}": ({ db }, { params }) => getMessageInFull(db, params.id),
   "POST /api/messages": writeByHand,
   "POST /api/messages/{id}/again": sendAgain,
-  "POST /api/messages/{id}/take-back": takeMessageBack,
+  "POST /api/messages/{id}/take-back": cancelByHand,
 });
 
 export const senderRoutes = routes(senders, {

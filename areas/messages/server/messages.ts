@@ -35,7 +35,7 @@ export async function writeMessage(ctx: Writer, message: Written): Promise<numbe
 /** The same for at most a hundred messages; commercial ones get the business's name, address and unsubscribe link. */
 export async function writeMessages(ctx: Writer, messages: readonly Written[]): Promise<number[]> {
   const withFooter = messages.some(isCommercial) ? await footerOf(ctx) : (said: Written) => said;
-  return keepMessages(
+  return storeMessages(
     ctx,
     messages.map((message) => (isCommercial(message) ? withFooter(message) : message)),
   );
@@ -44,7 +44,7 @@ export async function writeMessages(ctx: Writer, messages: readonly Written[]): 
 const isCommercial = (message: Written): boolean => message.class === "commercial";
 
 /** Stores messages unchanged and plans their sending for when the first is due. */
-async function keepMessages(ctx: Writer, messages: readonly Written[]): Promise<number[]> {
+async function storeMessages(ctx: Writer, messages: readonly Written[]): Promise<number[]> {
   if (messages.length === 0) return [];
   const rows = messages.map(({ isFree = false, ...message }) => {
     const body = message.channel === "sms" ? smsText(message.body) : message.body;
@@ -68,7 +68,7 @@ export async function writeByHand(ctx: Context, { body }: Input<Messages["POST /
   const { contact_id: contactId, channel, subject, text } = body;
   if (channel === "sms") refuseUnsendable(text);
   if (channel === "email" && !subject) throw invalidField("subject", "Boş olamaz", "empty");
-  const { phone, email } = await queries.holdRecipient(ctx.db, contactId);
+  const { phone, email } = await queries.lockRecipient(ctx.db, contactId);
   const id = await writeMessage(ctx, {
     channel,
     class: "information",
@@ -107,20 +107,20 @@ export async function sendAgain(ctx: Context, { params, body }: Input<Messages["
   };
   askToConfirm([state === "unknown" ? maybeSent : undefined], body.confirm);
   // Its text already contains the footer.
-  const [id] = await keepMessages(ctx, [{ ...message, againOf: params.id, createdBy: ctx.user.id }]);
+  const [id] = await storeMessages(ctx, [{ ...message, againOf: params.id, createdBy: ctx.user.id }]);
   return queries.getMessage(ctx.db, id as number);
 }
 
 /** Cancels the waiting messages of one cause and returns their credits; returns their ids. */
-export const takeWaitingBack = (tx: Db, cause: string, causeId: number): Promise<number[]> =>
-  queries.takeCauseBack(tx, cause, causeId);
+export const cancelWaiting = (tx: Db, cause: string, causeId: number): Promise<number[]> =>
+  queries.cancelMessagesOfCause(tx, cause, causeId);
 
 /** Cancels a waiting message. */
-export async function takeMessageBack(
+export async function cancelByHand(
   { db }: Context,
   { params: { id } }: Input<Messages["POST /api/messages/{id}/take-back"]>,
 ) {
-  if ((await queries.takeBack(db, id)) === 0) {
+  if ((await queries.cancelMessage(db, id)) === 0) {
     await queries.getMessage(db, id);
     throw problems.message_not_open();
   }

@@ -15,7 +15,7 @@ const PAUSE = 5;
 const reading = z.strictObject({ since: z.string().optional() });
 type Reading = z.infer<typeof reading>;
 
-const goOn = (now: string, since: string | undefined) => ({
+const nextRead = (now: string, since: string | undefined) => ({
   again: since === undefined ? {} : { since },
   at: plusMinutes(now, PAUSE),
 });
@@ -38,7 +38,7 @@ export const readOwnReplies = companyJob<Reading>({
     },
     async ({ db, now }, { since }, { hasAccount, stops }) => {
       for (const stop of stops ?? []) await stopByReply(db, stop);
-      return hasAccount ? goOn(now, stops ? now : since) : undefined;
+      return hasAccount ? nextRead(now, stops ? now : since) : undefined;
     },
   ),
 });
@@ -69,7 +69,7 @@ export const readReplies = installationJob<Reading>({
         await inCompany(db, company, (own) => putJob(own, row));
       }
       await dropOldSenders(db);
-      return goOn(now, stops ? now : since);
+      return nextRead(now, stops ? now : since);
     },
   ),
 });

@@ -3,7 +3,7 @@ import { sql, type Db } from "#kit/server/database.ts";
 /** Finds the business of a reply to the installation's number, and the message that it answers (decision 0069). */
 
 /** Stores that this business was the last to send to these numbers by the installation's account. `tx` is the installation's. */
-export async function keepSender(tx: Db, sender: number, phoneHashes: readonly Buffer[]): Promise<void> {
+export async function storeSender(tx: Db, sender: number, phoneHashes: readonly Buffer[]): Promise<void> {
   const hashes = phoneHashes.map((hash) => hash.toString("hex")).toSorted();
   await tx.run(
     sql`insert into sms_last_senders (company_id, phone_hash, sender, sent_at)

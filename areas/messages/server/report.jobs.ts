@@ -19,10 +19,10 @@ export const askReport = companyJob<Data>({
   name: "messages.report",
   data,
   changes: ["messages"],
-  run: prepared((ctx: CompanyJobContext, { ids }: Data) => updateDeliveryStates(ctx, ids), goOn),
+  run: prepared((ctx: CompanyJobContext, { ids }: Data) => updateDeliveryStates(ctx, ids), planNextQuery),
 });
 
-async function goOn(ctx: CompanyJobContext, { ids, asked }: Data): Promise<Again<Data> | void> {
+async function planNextQuery(ctx: CompanyJobContext, { ids, asked }: Data): Promise<Again<Data> | void> {
   const pending = await findPending(ctx.db, ids);
   const pause = PAUSES[asked + 1];
   if (pending.length > 0 && pause !== undefined)

@@ -9,7 +9,7 @@ import type { MessageReason } from "../contract/messages.ts";
 import { chargeMessages, dischargeMessages, lockCredits, moveCredits } from "./credits.queries.ts";
 import { getSenderName } from "./messages.queries.ts";
 import { judge, type Moment } from "./messages.rules.ts";
-import { keepSender } from "./replies.queries.ts";
+import { storeSender } from "./replies.queries.ts";
 import { senderHash } from "./replies.ts";
 import { findSmsSender } from "./sms-sender.ts";
 import { findMailSender } from "./mail-sender.ts";
@@ -34,7 +34,7 @@ export async function claim(ctx: Ctx, ids: readonly number[]): Promise<DueMessag
   return ctx.db.transact(async (tx) => {
     const due = await queries.lockDue(tx, ids);
     if (due.length === 0) return [];
-    const free = await pace(ctx, tx, await judgeAll(ctx, tx, due));
+    const free = await limitRate(ctx, tx, await judgeAll(ctx, tx, due));
     const sms = free.filter(({ channel }) => channel === "sms");
     const email = free.filter(({ channel }) => channel === "email");
     const sender = sms.length > 0 ? await findSmsSender({ ...ctx, db: tx }) : undefined;
@@ -45,7 +45,8 @@ export async function claim(ctx: Ctx, ids: readonly number[]): Promise<DueMessag
       mailSender?.name === "smtp own"
         ? await returnPrepaid(tx, "email", email)
         : await chargeCredits(tx, "email", email);
-    if (sender?.name === "netgsm") await inCompany(tx, 0, (all) => keepSender(all, tx.company, hashesOf(ctx, paidSms)));
+    if (sender?.name === "netgsm")
+      await inCompany(tx, 0, (all) => storeSender(all, tx.company, hashesOf(ctx, paidSms)));
     await queries.beginSending(tx, idsOf(paidSms), sender?.name ?? "");
     await queries.beginSending(tx, idsOf(paidEmail), mailSender?.name ?? "smtp");
     return addUnsubscribeTokens(ctx, tx, [...paidSms, ...paidEmail]);
@@ -97,7 +98,7 @@ async function judgeAll(ctx: Ctx, tx: Db, due: DueMessage[]): Promise<DueMessage
 }
 
 /** Keeps the limit of a minute. */
-async function pace(ctx: Ctx, tx: Db, messages: DueMessage[]): Promise<DueMessage[]> {
+async function limitRate(ctx: Ctx, tx: Db, messages: DueMessage[]): Promise<DueMessage[]> {
   const room = Math.max(0, MOST_A_MINUTE - (await queries.countLastMinute(tx)));
   const late = idsOf(messages.slice(room));
   if (late.length > 0) await queries.postponeMessages(tx, late, plusMinutes(ctx.now, 1), "limit");

@@ -22,7 +22,7 @@ async function act({ db, hash, fields }: Visit): Promise<boolean> {
 }
 
 /** An address masked so that only its owner recognises it. Example: "+90532***06", "a***@ornek.com". */
-function hinted({ channel, recipient }: UnsubscribeLink): string {
+function masked({ channel, recipient }: UnsubscribeLink): string {
   if (channel === "sms") return `${recipient.slice(0, 6)}***${recipient.slice(-2)}`;
   const [name = "", server = ""] = recipient.split("@");
   return `${name.slice(0, 1)}***@${server}`;
@@ -38,7 +38,7 @@ const question = (found: UnsubscribeLink): ShownPage => ({
     from: found.company,
     title: "Listeden çıkmak istiyor musunuz?",
     body: html`<p>
-        ${hinted(found)} adresine artık ${words[found.channel].tr} gönderilmeyecek. Randevu bilgileri yine gelir.
+        ${masked(found)} adresine artık ${words[found.channel].tr} gönderilmeyecek. Randevu bilgileri yine gelir.
       </p>
       <form method="post"><button>Listeden çık</button></form>`,
   },
@@ -46,7 +46,7 @@ const question = (found: UnsubscribeLink): ShownPage => ({
     from: found.company,
     title: "Do you want to unsubscribe?",
     body: html`<p>
-        No more ${words[found.channel].en} will be sent to ${hinted(found)}. News of your appointments will still
+        No more ${words[found.channel].en} will be sent to ${masked(found)}. News of your appointments will still
         arrive.
       </p>
       <form method="post"><button>Unsubscribe</button></form>`,
@@ -57,11 +57,11 @@ const left = (found: UnsubscribeLink): ShownPage => ({
   tr: {
     from: found.company,
     title: "Listeden çıktınız",
-    body: html`<p>${hinted(found)} adresine ${words[found.channel].tr} gönderilmeyecek.</p>`,
+    body: html`<p>${masked(found)} adresine ${words[found.channel].tr} gönderilmeyecek.</p>`,
   },
   en: {
     from: found.company,
     title: "You are unsubscribed",
-    body: html`<p>No ${words[found.channel].en} will be sent to ${hinted(found)}.</p>`,
+    body: html`<p>No ${words[found.channel].en} will be sent to ${masked(found)}.</p>`,
   },
 });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { NewOrder } from "./shop.ts";
-import { ok, refuse, routes, type Asked } from "./wire.ts";
+import { ok, refuse, routes, type Asked } from "./endpoints.ts";
 import { World, type StandInSettings } from "./world.ts";
 
 /**
