@@ -41,6 +41,7 @@ import type { calendar } from "#areas/reservations/contract/calendar.ts";
 import type { dashboards } from "#areas/home/contract/dashboard.ts";
 import type { reservations } from "#areas/reservations/contract/reservations.ts";
 import type { seats } from "#areas/reservations/contract/seats.ts";
+import type { getirProducts } from "#areas/connect/contract/getir-products.ts";
 import type { getir } from "#areas/connect/contract/getir.ts";
 import type { orders } from "#areas/sales/contract/orders.ts";
 import type { jobsTable } from "#areas/settings/contract/jobs.ts";
@@ -54,6 +55,7 @@ import type { orders } from "#areas/sales/contract/orders.ts"` and `& typeof ord
  */
 export type Api = typeof sessions &
   typeof getir &
+  typeof getirProducts &
   typeof links &
   typeof secondFactors &
   typeof loginEvents &

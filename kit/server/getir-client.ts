@@ -212,10 +212,12 @@ function shopAt(ask: Ask, shopId: string): GetirShop {
 }
 
 /** A list, bare or under the names that sources give it. */
-function rowsOf(data: unknown): Fields[] {
+function listIn(data: unknown): unknown[] | undefined {
   const { data: inner, orders, products, cancelOptions } = fieldsOf(data);
-  return listOf([data, inner, orders, products, cancelOptions].find(Array.isArray));
+  return [data, inner, orders, products, cancelOptions].find(Array.isArray);
 }
+
+const rowsOf = (data: unknown): Fields[] => listOf(listIn(data));
 
 const lira = (kurus: number): number => kurus / 100;
 
@@ -228,13 +230,15 @@ const offerRow = ({ listing, quantity, price, oldPrice, maxCount }: GetirOffer, 
   maxCellCount: maxCount,
 });
 
-/** Pages may repeat rows, count from 0 or 1 and say a wrong total: after two pages without a new listing there are no more. */
-async function allListings(ask: Ask, shop: string, signal?: AbortSignal): Promise<GetirListing[]> {
+/** Pages may repeat rows and count from 0 or 1: after two pages without a new listing there are no more. */
+async function allListings(ask: Ask, shop: string, signal?: AbortSignal) {
   const found = new Map<string, GetirListing>();
+  let total = 0;
   for (let page = 0, stale = 0; page < MOST_PAGES && stale < 2; page += 1) {
-    const rows = rowsOf(
-      await ask("GET", `/v1/shops/${shop}/products?page=${page}&pageSize=${PAGE}`, undefined, signal),
-    );
+    const data = await ask("GET", `/v1/shops/${shop}/products?page=${page}&pageSize=${PAGE}`, undefined, signal);
+    if (!listIn(data)) throw new GetirUnanswered("an answer without a list", true);
+    const rows = rowsOf(data);
+    total = Math.max(total, Number(fieldsOf(data).totalCount) || 0);
     if (rows.length === 0 && page > 0) break;
     const before = found.size;
     for (const row of rows) {
@@ -243,7 +247,7 @@ async function allListings(ask: Ask, shop: string, signal?: AbortSignal): Promis
     }
     stale = found.size === before ? stale + 1 : 0;
   }
-  return [...found.values()];
+  return { listings: [...found.values()], isWhole: found.size >= total };
 }
 
 function batchOf(data: unknown): { listing: string; error: string | null }[] | undefined {

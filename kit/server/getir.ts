@@ -102,8 +102,8 @@ export interface GetirShop {
   /** Why the order may be cancelled in its present state. */
   cancelReasons(id: string): Promise<{ id: string; title: string }[]>;
   cancel(id: string, reason: { id: string; note: string }): Promise<void>;
-  /** All listings of the shop, each once. */
-  listings(signal?: AbortSignal): Promise<GetirListing[]>;
+  /** All listings of the shop, each once. `isWhole` false: Getir counts more than it lists. */
+  listings(signal?: AbortSignal): Promise<{ listings: GetirListing[]; isWhole: boolean }>;
   /** Sends at most 1,000 offers; answers the batch's number. */
   offer(offers: readonly GetirOffer[], signal?: AbortSignal): Promise<string>;
   /** What became of a batch: an error for each listing that was refused; undefined while it is being worked on. */

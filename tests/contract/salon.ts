@@ -40,6 +40,8 @@ export interface Salon {
   colleague(): Promise<Caller>;
   /** The id of an order that Getir pushed and that is being prepared. */
   marketOrder(): Promise<number>;
+  /** The number of a listing at Getir that is no product yet. */
+  getirListing(): Promise<string>;
   /** The id of a dead job; no call can create one. */
   failedJob(): Promise<number>;
 }
@@ -99,6 +101,14 @@ export async function openSalon(server: TestServer, mark: string, otherMark: str
     },
     colleague,
     marketOrder: () => pushOrder(server, salon),
+    async getirListing() {
+      const listing = `${mark}-${++count}`;
+      await server.owner.query(
+        "insert into getir_listings (company_id, listing, name, name_key) values ($1, $2, $2, $2)",
+        [company, listing],
+      );
+      return listing;
+    },
     async failedJob() {
       const { rows: made } = await server.owner.query(
         `insert into jobs (company_id, name, data, state, due_at, ended_at)

@@ -14,7 +14,7 @@ const shop: GetirShop = {
   step: nothing,
   cancelReasons: async () => [{ id: "missing", title: "Ürün yok" }],
   cancel: nothing,
-  listings: async () => [],
+  listings: async () => ({ listings: [], isWhole: true }),
   offer: async () => "batch",
   batch: async () => [],
 };

@@ -120,6 +120,47 @@ test("on a phone a pushed order is accepted; while one answer is awaited the oth
   await product.shot(page, "getir-accepted");
 });
 
+test("listings at Getir are matched with products; incomplete rows are marked, and changes are guarded until they are saved", async () => {
+  const listing = sim.world.listings.get("g-00001")!;
+  listing.barcodes = ["8690000000012"];
+  await product.runJobs();
+  const page = await product.visit("/catalog/getir-market", { as: shop.salon });
+  await page.getByRole("tab", { name: "Ürünler" }).click();
+  await page.getByRole("button", { name: "Önerileri kabul et (1)" }).click();
+  const row = page.getByRole("row").filter({ hasText: "8690000000012" });
+  const stock = row.getByLabel(`${listing.productName}: Stok`);
+  expect(await stock.inputValue()).toBe("100");
+  await stock.fill("");
+  const save = page.getByRole("button", { name: "Kaydet" });
+  await save.click();
+  const notice = page.getByRole("alert").filter({ hasText: "Lütfen eksik olan bilgilerinizi tamamlayın" });
+  await notice.getByText(/^Her ürün için Stok, Eşleştir, Normal fiyat, Satış fiyatı ve Max\. satış adedi/).waitFor();
+  await stock.and(page.locator(":focus")).waitFor();
+  await product.shot(page, "getir-products-incomplete");
+  for (const way of [
+    () => page.getByRole("tab", { name: "Siparişler" }).click(),
+    () => page.getByRole("link", { name: "Takvim" }).first().click(),
+    () => page.goBack(),
+  ]) {
+    await way();
+    const question = page.getByRole("dialog").filter({ hasText: "Uyarı" });
+    await question.getByRole("button").first().waitFor();
+    await product.shot(page, "getir-products-leave");
+    await page.keyboard.press("Escape");
+    await question.waitFor({ state: "detached" });
+  }
+  await stock.fill("4");
+  await save.click();
+  await page.getByText("Getir ürünler güncellemesi başarılı").waitFor();
+  await row.getByText("Gönderiliyor").waitFor();
+  await product.runJobs();
+  await product.owner.query("update jobs set due_at = now() where name = 'connect.getir_offer' and state = 'waiting'");
+  await product.runJobs();
+  await row.getByText("4 adet").waitFor();
+  expect(listing).toMatchObject({ quantity: 4, price: 349 });
+  await product.shot(page, "getir-products");
+});
+
 test("is disconnected after a confirmation; the orders' screen shows the promo and the push key ends", async () => {
   const page = await product.visit("/connect/my-applications", { as: shop.salon });
   const disconnect = page.getByRole("button", { name: "Bağlantıyı kes" });

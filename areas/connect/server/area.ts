@@ -3,15 +3,17 @@ import { calendarFeedPage } from "./calendar-feed.page.ts";
 import { appRoutes, calendarFeedRoutes } from "./connect.routes.ts";
 import english from "./en.ts";
 import getirEnglish from "./getir/en.ts";
-import { getirRoutes } from "./getir/getir.routes.ts";
+import { getirProductRoutes, getirRoutes } from "./getir/getir.routes.ts";
+import { listGetir, reconcileGetir } from "./getir/listings.jobs.ts";
+import { offerGoods } from "./getir/offers.jobs.ts";
 import { pollGetir } from "./getir/poll.jobs.ts";
 import { getirPush } from "./getir/push.ts";
 import { settleStep } from "./getir/settle.jobs.ts";
 
 export const connect: AreaServer = {
   name: "connect",
-  routes: [appRoutes, calendarFeedRoutes, getirRoutes],
-  jobs: [pollGetir, settleStep],
+  routes: [appRoutes, calendarFeedRoutes, getirRoutes, getirProductRoutes],
+  jobs: [pollGetir, settleStep, listGetir, offerGoods, reconcileGetir],
   pushes: [getirPush],
   publicPages: [calendarFeedPage],
   english: { ...english, ...getirEnglish },

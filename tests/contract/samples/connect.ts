@@ -37,6 +37,26 @@ export const samples: Samples = {
     return { body: { workingStatus: "CLOSED" } };
   },
   "GET /api/connect/getir/orders": () => ({ query: { ...list, type: "all", orderBy: { date: "asc" } } }),
+  "GET /api/connect/getir/products": () => ({ query: { ...list, type: "unmapped" } }),
+  "PUT /api/connect/getir/products": async (salon) => ({
+    body: {
+      products: [
+        {
+          catalogProductId: await salon.getirListing(),
+          product_id: (await salon.make("POST /api/products")).id,
+          quantity: 5,
+          original_price: 12_000,
+          price: 10_000,
+          max_sell_count: 3,
+          follows_price: true,
+        },
+      ],
+    },
+  }),
+  "POST /api/connect/getir/products/refresh": async (salon) => {
+    await withGetir(salon);
+    return {};
+  },
   "GET /api/connect/getir/orders/{id}": async (salon) => ({ params: { id: String(await salon.marketOrder()) } }),
   "DELETE /api/connect/{slug}": async (salon) => {
     await salon.make("PUT /api/connect/{slug}/settings");

@@ -16,5 +16,11 @@ export default {
   "Mağaza iptal etti": "Cancelled by the shop",
   "Getir iptal etti": "Cancelled by Getir",
   "Getir farkı": "Getir difference",
+  Eksik: "Missing",
+  "En fazla 1000 ürün": "At most 1,000 products",
+  "Normal fiyattan yüksek olamaz": "Cannot be above the normal price",
+  "Getir'de böyle bir ürün yok": "Getir has no such product",
+  "Ürün bulunamadı": "Product not found",
+  "Ürün iki kez gönderildi": "The product was sent twice",
   "OPEN veya CLOSED olmalı": "Must be OPEN or CLOSED",
 };

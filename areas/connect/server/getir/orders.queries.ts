@@ -100,21 +100,30 @@ export async function mappedProducts(
   db: Db,
   listings: readonly string[],
 ): Promise<Map<string, { productId: number | null; vatRate: number }>> {
-  const rows = await db.rows<{ listing: string; product_id: number | null; vat_rate: number }>(
+  const rows = await db.rows<{
+    listing: string;
+    product_id: number | null;
+    vat_rate: number;
+  }>(
     sql`select listing, product_id, vat_rate::float8 as vat_rate from getir_listings
         where company_id = ${db.company} and listing = any(${listings})`,
   );
   return new Map(rows.map((row) => [row.listing, { productId: row.product_id, vatRate: row.vat_rate }]));
 }
 
-/** Counts pieces that Getir sold of listings whose products are not tracked; negative where they come back. */
+/** Counts pieces that Getir sold of listings whose products are not tracked; negative where they come back. Listings are locked in order. */
 export async function countSold(tx: Db, sold: readonly { listing: string; count: number }[]): Promise<void> {
   await tx.run(
-    sql`update getir_listings l set sold = greatest(l.sold + given.count, 0)
-        from (select listing, sum(count)::int as count
-              from unnest(${sold.map(({ listing }) => listing)}::text[], ${sold.map(({ count }) => count)}::int[]) as given (listing, count)
-              group by listing) given
-        where l.company_id = ${tx.company} and l.listing = given.listing`,
+    sql`with given as (
+          select listing, sum(count)::int as count
+          from unnest(${sold.map(({ listing }) => listing)}::text[], ${sold.map(({ count }) => count)}::int[]) as given (listing, count)
+          group by listing
+        ), locked as (
+          select l.listing, given.count from getir_listings l join given on given.listing = l.listing
+          join products p on p.company_id = l.company_id and p.id = l.product_id and not p.tracked
+          where l.company_id = ${tx.company} order by l.listing for update of l)
+        update getir_listings l set sold = greatest(l.sold + locked.count, 0)
+        from locked where l.company_id = ${tx.company} and l.listing = locked.listing`,
   );
 }
 

@@ -8,10 +8,12 @@ export interface KeptShop {
   account_id: number | null;
   polled_at: string | null;
   failing_since: string | null;
+  /** When the list of products was last read. */
+  listed_at: string | null;
 }
 
 const columns = sql`name, working_status, courier_status, push_hash, account_id, iso(polled_at) as polled_at,
-  iso(failing_since) as failing_since`;
+  iso(failing_since) as failing_since, iso(listed_at) as listed_at`;
 
 /** What is known of the business's shop; undefined where it never had one. */
 export function findShop(db: Db): Promise<KeptShop | undefined> {

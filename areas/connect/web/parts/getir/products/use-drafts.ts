@@ -1,0 +1,107 @@
+import { useCallback, useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+import { apiError } from "#kit/web/api-error.ts";
+import { toast } from "#kit/web/toast.tsx";
+import { useAct } from "#kit/web/use-act.ts";
+import { useUnsaved } from "#kit/web/use-unsaved.ts";
+import { chosen, type Draft, draftOf, type Listing, missingOf, rowOf, withoutStored } from "./draft.ts";
+
+type Changes = Readonly<Record<string, Partial<Draft>>>;
+
+export interface Drafts {
+  changes: Changes;
+  count: number;
+  /** What the server refused, by listing. */
+  refused: Readonly<Record<string, string>>;
+  /** Saving has found incomplete rows, which show from then on. */
+  isIncomplete: (row: Listing) => boolean;
+  hasIncomplete: boolean;
+  busy: boolean;
+  change: (row: Listing, patch: Partial<Draft>) => void;
+  acceptAll: (rows: readonly Listing[]) => void;
+  forget: () => void;
+  save: () => Promise<void>;
+}
+
+/** The changed rows of one page of the mapping, guarded until they are saved (J4). */
+export function useDrafts(rows: readonly Listing[], refetch: () => Promise<unknown>): Drafts {
+  const t = useTranslations("connect.getir.products");
+  const [changes, setChanges] = useState<Changes>({});
+  const [refused, setRefused] = useState<Drafts["refused"]>({});
+  const [isChecked, setChecked] = useState(false);
+  const { act, busy } = useAct("PUT /api/connect/getir/products");
+  const latest = useRef(changes);
+  latest.current = changes;
+  const changed = rows.filter(({ catalogProductId }) => changes[catalogProductId]);
+  useUnsaved(() => Object.keys(latest.current).length > 0);
+  const isIncomplete = (row: Listing): boolean =>
+    isChecked && row.catalogProductId in changes && missingOf(draftOf(row, changes[row.catalogProductId])).length > 0;
+
+  const change = useCallback((row: Listing, patch: Partial<Draft>) => {
+    const { catalogProductId: listing } = row;
+    setRefused(({ [listing]: _over, ...others }) => others);
+    setChanges(({ [listing]: before, ...others }) => {
+      const next = withoutStored(row, { ...before, ...patch });
+      return next ? { ...others, [listing]: next } : others;
+    });
+  }, []);
+  const forget = (saved: readonly Listing[] = rows): void => {
+    const over = new Set(saved.map(({ catalogProductId }) => catalogProductId));
+    setChanges((now) => Object.fromEntries(Object.entries(now).filter(([listing]) => !over.has(listing))));
+  };
+  const send = async (wanted: readonly Listing[]): Promise<void> => {
+    await act({
+      body: { products: wanted.map((row) => rowOf(row, draftOf(row, changes[row.catalogProductId]))) },
+    });
+    await refetch();
+    forget(wanted);
+  };
+  /** The rows that the server has nothing against are saved; the others stay, each with its sentence. */
+  const sendOthers = async (thrown: unknown): Promise<void> => {
+    const wrong = wrongRows(thrown, changed);
+    setRefused(wrong);
+    const others = changed.filter(({ catalogProductId }) => !(catalogProductId in wrong));
+    if (others.length > 0 && others.length < changed.length) await send(others).catch(() => undefined);
+    toast.failure(t("failed"), thrown);
+  };
+  const save = async (): Promise<void> => {
+    const isWhole = changed.every((row) => missingOf(draftOf(row, changes[row.catalogProductId])).length === 0);
+    setChecked(!isWhole);
+    if (!isWhole || changed.length === 0) return;
+    setRefused({});
+    try {
+      await send(changed);
+      toast.success(t("saved"));
+    } catch (thrown) {
+      await sendOthers(thrown);
+    }
+  };
+  return {
+    changes,
+    count: changed.length,
+    refused,
+    isIncomplete,
+    hasIncomplete: changed.some(isIncomplete),
+    busy,
+    change,
+    acceptAll: (some) => {
+      for (const row of some) if (row.suggestion) change(row, chosen(row.suggestion.product, draftOf(row)));
+    },
+    forget: () => {
+      setRefused({});
+      setChecked(false);
+      forget();
+    },
+    save,
+  };
+}
+
+/** "products.3.product_id" is a sentence about the fourth row that was sent. */
+function wrongRows(thrown: unknown, sent: readonly Listing[]): Record<string, string> {
+  const { messages = {} } = apiError(thrown).body;
+  const told = Object.entries(messages).map(([field, message]) => {
+    const row = sent[Number(/^products\.(\d+)\./.exec(field)?.[1] ?? -1)];
+    return row ? [[row.catalogProductId, message]] : [];
+  });
+  return Object.fromEntries(told.flat());
+}
