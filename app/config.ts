@@ -56,7 +56,7 @@ export interface Config {
   smsUrl: string | undefined;
   /** `IYS_URL`, https://api.iys.org.tr: another address of İYS, such as its stand-in (npm run sim:iys). */
   iysUrl: string | undefined;
-  /** `GETIR_API_URL`, Getir's live address: another one, such as its test world or the stand-in (npm run sim:getir). */
+  /** `GETIR_API_URL`, Getir's live address: another one, such as its test system or the stand-in (npm run sim:getir). */
   getirUrl: string | undefined;
   /**
    * `OUTBOUND_ALLOW`, absent: origins inside the network that integrations may call, such as http://10.0.0.5:8080 or smtp://10.0.0.6:25,

@@ -45,7 +45,7 @@ export async function serveWeb(app: FastifyInstance): Promise<void> {
       setHeaders: (response, path) => {
         const hashed = path.includes("/assets/");
         void response.header("cache-control", hashed ? "public, max-age=31536000, immutable" : "no-cache");
-        // Pictures of new templates: mail clients show them on pages of their own.
+        // Pictures of new templates: mail clients show them on other origins.
         if (path.includes("/email/")) void response.header("cross-origin-resource-policy", "cross-origin");
       },
     });

@@ -79,7 +79,7 @@ function usePages(query: string): Row[] {
     .filter(({ title }) => fold(title).includes(fold(query)));
 }
 
-/** Results of the server for at least two letters; a search that fails is left out. */
+/** Results of the server for at least two letters; a failed search is omitted. */
 function useThings(query: string): { rows: Row[]; waiting: boolean } {
   const { right } = useSession();
   const { data = [], isLoading } = useQuery({

@@ -1,6 +1,6 @@
 /*
- * Before the first paint: the chosen appearance and language, so that nothing flashes; and for who is signed in, the shell's files
- * together with the entry's. A file of its own because inline scripts are forbidden.
+ * Before the first paint: the chosen appearance and language, so that nothing flashes. For a signed-in person it also requests the
+ * shell's files together with the entry's. A separate file, because inline scripts are forbidden.
  */
 (function () {
   var root = document.documentElement;

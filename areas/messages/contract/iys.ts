@@ -20,7 +20,7 @@ const report = z.strictObject({
   /** When the person gave or withdrew it. */
   at: instant,
   state: reportState,
-  /** Why İYS refused it, in its own words. */
+  /** İYS's reason for refusing it. */
   reason: z.string().nullable(),
   /** The deadline for İYS: the third business day. */
   deadline: day,
@@ -30,7 +30,7 @@ const account = z.strictObject({
   username: z.string(),
   iys_code: z.string(),
   brand_code: z.string(),
-  /** When İYS last accepted it; null: it refuses it. */
+  /** When İYS last accepted the account; null if it refuses it. */
   verified_at: instant.nullable(),
 });
 

@@ -13,7 +13,7 @@ import {
   paragraph,
 } from "#kit/contract/shapes.ts";
 
-/** What the business sends to people (decisions §6): the outbox. */
+/** The outbox: messages of the business to people (decisions §6). */
 
 export const channels = ["sms", "email"] as const;
 export const channel = z.enum(channels);
@@ -59,7 +59,7 @@ const message = z.strictObject({
   id,
   channel,
   class: z.enum(messageClasses),
-  /** What caused it, such as "messages.by_hand", and the row it belongs to. */
+  /** The cause, such as "messages.by_hand", and the id of the row that it belongs to. */
   cause: z.string(),
   cause_id: id.nullable(),
   contact: person.nullable(),
@@ -74,14 +74,14 @@ const message = z.strictObject({
   /** When its reader unsubscribed, by its link or by a STOP reply (`left_by_reply`). */
   unsubscribed_at: instant.nullable(),
   left_by_reply: z.boolean(),
-  /** A waiting message is not sent before. */
+  /** The earliest time of sending a waiting message. */
   due_at: instant,
   created_at: instant,
   createdBy: person.nullable(),
 });
 
 const messageInFull = message.extend({
-  /** E-mails: the page as it is sent. */
+  /** E-mails only: the HTML as sent. */
   html: z.string().nullable(),
   provider: z.string().nullable(),
   reference: z.string().nullable(),

@@ -1,4 +1,6 @@
-/** Message packages that a business can buy (K6), prices in kuruş with KDV. An id never changes its meaning: purchases keep it. Pure. */
+/**
+ * Message packages that a business can buy (K6), with prices in kuruş including KDV. Purchases refer to the ids, so never reuse one. Pure.
+ */
 export interface MessagePackage {
   id: number;
   channel: "sms" | "email";

@@ -13,7 +13,7 @@ const words = {
   },
 } as const;
 
-/** What a package is called and is for. Example of a name: "1.000 SMS paketi", in English "1,000 SMS package". */
+/** The name and description of a package. Example: "1.000 SMS paketi", in English "1,000 SMS package". */
 export function packageWords({ channel, quantity }: Pick<MessagePackage, "channel" | "quantity">, language: Language) {
   const { name, text } = words[language][channel];
   return { name: `${quantity.toLocaleString(language)} ${name}`, description: text };

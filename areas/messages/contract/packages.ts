@@ -16,20 +16,20 @@ const messagePackage = z.strictObject({
   quantity: z.number().int(),
 });
 
-/** The calls of the documents send a page; there is one. */
+/** The specification's calls send a page, which is always 1. */
 const onePage = z.strictObject({ page: z.literal("1").optional() });
 
-/** A movement of credits: a purchase, messages that left, or what came back of those that were refused. */
+/** A movement of credits: a purchase, the charge of sent messages, or credits returned for refused ones. */
 const creditEntry = z.strictObject({
   id,
   at: instant,
   channel,
-  /** Credits; negative where they were spent. */
+  /** Credits; negative for a charge. */
   amount: z.number().int(),
   /** "packages.purchase", "messages.sent", "messages.returned". */
   cause: z.string(),
   cause_id: id.nullable(),
-  /** Kuruş that were paid for it; null where nothing was. */
+  /** The paid amount in kuruş; null if nothing was paid. */
   paid: amount.nullable(),
 });
 
@@ -61,9 +61,9 @@ export const packages = endpoints({
       email: used,
       /** Kuruş paid for packages. */
       spent: amount,
-      /** Payments go to the built-in test page: no money is taken. */
+      /** Whether payments use the built-in test page, which charges nothing. */
       test: z.boolean(),
-      /** A payment page was opened whose result is not known. */
+      /** Whether an opened payment page has no result yet. */
       open: z.boolean(),
     }),
     about: "Credits bought, used and left, and every movement of them, the newest first.",

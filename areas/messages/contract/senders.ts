@@ -14,14 +14,14 @@ const netgsmAccount = z.strictObject({
   verified_at: instant,
 });
 
-/** `own`: the business's account sends, `installation`: that of the installation, for credits; null: nobody, so messages stay. */
+/** `own`: the business's account, `installation`: the installation's, for credits; null: no sender, so messages wait. */
 const sender = z.strictObject({ by: z.enum(["own", "installation"]).nullable(), credits: z.number().int() });
 
 const senderReply = z.strictObject({
   sms: sender,
   email: sender,
   netgsm: netgsmAccount.nullable(),
-  /** HH:mm in the business's zone; the same time twice: no quiet hours. */
+  /** HH:mm in the business's time zone; two equal times mean no quiet hours. */
   quiet_from: time,
   quiet_to: time,
 });

@@ -12,7 +12,7 @@ export interface Judged {
   body: string;
   /** Start of the announced appointment or event. */
   eventAt: string | null;
-  /** The customer agreed to be sent campaigns by this channel. */
+  /** Whether the customer consents to campaigns by this channel. */
   hasConsent: boolean;
   isSuppressed: boolean;
 }
@@ -23,7 +23,7 @@ export interface Moment {
   zone: string;
   /** HH:mm in the zone; the same time twice: no quiet hours. */
   quiet: { from: string; to: string };
-  /** The channel has a sender. */
+  /** Whether the channel has a sender. */
   hasProvider: boolean;
 }
 

@@ -9,7 +9,7 @@ type Pending = queries.Pending;
 
 /** A message is looked for in the provider's report once the call that sent it has certainly timed out. */
 const ANSWER_MINUTES = 1;
-/** How far the provider's clock may be from ours. */
+/** Maximum difference between the provider's clock and ours. */
 const CLOCK_MINUTES = 5;
 
 /** Queries the provider about SMS that it was given, and stores the states. If it doesn't answer, nothing changes. */

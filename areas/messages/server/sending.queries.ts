@@ -76,7 +76,7 @@ export async function postponeMessages(
   );
 }
 
-/** The provider has them. A code's text is emptied. */
+/** Marks messages as accepted by the provider, and empties the text of codes. */
 export async function markSent(tx: Db, ids: readonly number[], reference: string): Promise<void> {
   await tx.run(
     sql`update messages set state = 'sent', reference = ${reference}, body = case class when 'code' then '' else body end
@@ -84,7 +84,7 @@ export async function markSent(tx: Db, ids: readonly number[], reference: string
   );
 }
 
-/** The provider has certainly not sent them and may take them later. */
+/** Lets messages wait again that the provider has certainly not sent and may accept later. */
 export async function returnToWaiting(
   tx: Db,
   ids: readonly number[],
@@ -145,8 +145,8 @@ export function findPending(db: Db, ids: readonly number[]): Promise<Pending[]> 
 }
 
 /**
- * For each phone: how many messages to it, begun in the span, have no reference. They may be in other batches, or be given up already; which
- * row of a report is whose can't be told among them.
+ * Counts, by phone, the messages begun in the time span without a reference, of any batch, also those that ended as unknown. With several,
+ * a report's row can't be matched to one of them.
  */
 export async function countUnanswered(
   db: Db,
@@ -162,7 +162,7 @@ export async function countUnanswered(
   return new Map(rows.map(({ recipient, count }) => [recipient, count]));
 }
 
-/** Which of these batches at the provider are known to belong to messages with this recipient. */
+/** The pairs of provider batch and recipient that already belong to a message. */
 export async function takenReferences(
   db: Db,
   pairs: readonly { recipient: string; reference: string }[],

@@ -23,7 +23,7 @@ type Ctx = CompanyJobContext;
 
 /** Seconds before each retry of a message that the provider could not accept; together about a day. */
 const PAUSES = [60, 300, 1800, 7200, 21_600, 43_200];
-/** The limit of messages of one business in a minute; more wait. */
+/** Maximum number of messages of one business in a minute; the others wait. */
 const MOST_A_MINUTE = 1200;
 
 /**
@@ -97,7 +97,7 @@ async function judgeAll(ctx: Ctx, tx: Db, due: DueMessage[]): Promise<DueMessage
   return free;
 }
 
-/** Keeps the limit of a minute. */
+/** Returns those within the limit of a minute; the others are postponed. */
 async function limitRate(ctx: Ctx, tx: Db, messages: DueMessage[]): Promise<DueMessage[]> {
   const room = Math.max(0, MOST_A_MINUTE - (await queries.countLastMinute(tx)));
   const late = idsOf(messages.slice(room));
@@ -180,7 +180,7 @@ async function deliverSms(ctx: Ctx, provider: SmsProvider, batch: readonly DueMe
         : await provider.send(list, first.class, ctx.signal);
     await ctx.db.transact((tx) => queries.markSent(tx, idsOf(batch), reference));
   } catch (error) {
-    // Without a clear refusal it stays "being sent" until the provider's report tells.
+    // Without a clear refusal it stays "sending" until the provider's report.
     if (!(error instanceof SmsRefused)) return;
     if (error.fault === "bad_text" && batch.length > 1)
       for (const message of batch) await deliverSms(ctx, provider, [message]);

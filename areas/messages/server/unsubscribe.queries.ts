@@ -6,7 +6,7 @@ export interface UnsubscribeLink {
   /** E.164 or a mail address. */
   recipient: string;
   company: string;
-  /** Somebody with this address still agrees to be sent campaigns. */
+  /** Whether a customer with this address still consents to campaigns. */
   isSubscribed: boolean;
 }
 
@@ -22,7 +22,7 @@ export function findUnsubscribeLink(db: Db, hash: Buffer): Promise<UnsubscribeLi
   );
 }
 
-/** Notes on the message that its reader left by its link, or by a STOP reply at that time; the first time counts. */
+/** Stores on the message that its reader unsubscribed by its link, or by a STOP reply at that time; the first time is kept. */
 export async function noteUnsubscribed(tx: Db, id: number, reply?: { at: string }): Promise<void> {
   await tx.run(
     sql`update messages set unsubscribed_at = coalesce(${reply?.at ?? null}::timestamptz, app_now()),
