@@ -78,7 +78,7 @@ async function open(config: Config, embedded: Embedded | undefined): Promise<Ser
   if (config.demo) {
     const { openDemo } = await import("#db/seed/demo.ts");
     const { demo: language, dataDir } = config;
-    await openDemo({ ...shared, say }, { url: direct, dataDir, language });
+    await openDemo({ ...shared, log: say }, { url: direct, dataDir, language });
   }
   const log: JobOptions["log"] = (line, level = "warn") => app.log[level](line);
   const worker = await startWorker(config, { ...shared, log, ...(mailer && { mailer }) });

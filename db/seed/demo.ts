@@ -19,22 +19,22 @@ const UNFINISHED = "demo.unfinished";
 /** Fills an empty database with the demonstration salon and prints its sign-in once. After a killed seed it starts over. */
 export async function openDemo(parts: Parts, { url, dataDir, ...options }: DemoOptions): Promise<void> {
   const mark = join(dataDir, UNFINISHED);
-  if (existsSync(mark)) await clear(url, parts.say);
+  if (existsSync(mark)) await clear(url, parts.log);
   if ((await listCompanyIds(parts.database.company(0), { most: 1 })).length > 0) return;
   await mkdir(dataDir, { recursive: true });
   await writeFile(mark, "");
   const { email, password } = await seedSalon(parts, options);
   await rm(mark);
-  parts.say(`Demonstration salon: sign in as ${email} with ${password}`);
+  parts.log(`Demonstration salon: sign in as ${email} with ${password}`);
 }
 
 /** Deletes an unfinished salon, unless somebody else has registered meanwhile. */
-async function clear(url: string, say: Parts["say"]): Promise<void> {
+async function clear(url: string, log: Parts["log"]): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     const { rowCount } = await client.query("select from logins where email not like '%@defter.example' limit 1");
-    if (rowCount) say("The demonstration salon is unfinished and stays so, because other people have registered");
+    if (rowCount) log("The demonstration salon is unfinished, but is kept because other people have registered");
     else await client.query("truncate companies, logins cascade");
   } finally {
     await client.end();

@@ -1,4 +1,4 @@
-/** The English of every text that the seed stores; `say` of words.ts accepts no other text. */
+/** The English of every text that the seed stores; `translate` of words.ts accepts no other text. */
 export const english = {
   // Categories of services and products
   Saç: "Hair",

@@ -167,23 +167,26 @@ export async function seedBooks(client: SalonClient, words: SeedWords): Promise<
 }
 
 /** Adds the suppliers before the first bill; returns their ids by key. */
-async function seedSuppliers(client: SalonClient, { say }: SeedWords): Promise<Partial<Record<string, number>>> {
+async function seedSuppliers(client: SalonClient, { translate }: SeedWords): Promise<Partial<Record<string, number>>> {
   const at = instantAt(addDays(dayOf(client.started, zone), -90), "10:00");
   const made: Record<string, number> = {};
   for (const [key, { name, ...supplier }] of Object.entries(suppliers)) {
-    const body = { ...supplier, name: name === "Nermin" ? name : say(name) };
+    const body = { ...supplier, name: name === "Nermin" ? name : translate(name) };
     made[key] = (await client.call("POST /api/contacts/{type}", { params: { type: "supplier" }, body }, at)).id;
   }
   return made;
 }
 
 /** The document with its texts in the business's language. */
-function translated({ party_name, note, lines, ...document }: Omit<SeedDocument, "supplier">, { say }: SeedWords) {
+function translated(
+  { party_name, note, lines, ...document }: Omit<SeedDocument, "supplier">,
+  { translate }: SeedWords,
+) {
   return {
     ...document,
-    ...(party_name && { party_name: say(party_name) }),
-    ...(note && { note: say(note) }),
-    lines: lines.map(({ description, ...line }) => ({ ...line, description: say(description) })),
+    ...(party_name && { party_name: translate(party_name) }),
+    ...(note && { note: translate(note) }),
+    lines: lines.map(({ description, ...line }) => ({ ...line, description: translate(description) })),
   };
 }
 

@@ -38,21 +38,21 @@ async function clearSamples(client: SalonClient): Promise<void> {
   }
 }
 
-async function seedServices(client: SalonClient, { say }: SeedWords): Promise<SeededService[]> {
+async function seedServices(client: SalonClient, { translate }: SeedWords): Promise<SeededService[]> {
   const hair = await client.call("POST /api/service_categories", {
-    body: { name: say("Saç"), description: say("Saç"), parent_id: null },
+    body: { name: translate("Saç"), description: translate("Saç"), parent_id: null },
   });
   const seeded: SeededService[] = [];
   for (const [category, rows] of entriesOf(services)) {
     const parent_id = hairCategories.includes(category) ? hair.id : null;
     const { id: category_id } = await client.call("POST /api/service_categories", {
-      body: { name: say(category), description: say(category), parent_id },
+      body: { name: translate(category), description: translate(category), parent_id },
     });
     for (const [name, minutes, lira, discounted] of rows) {
       const { id } = await client.call("POST /api/services", {
         body: {
-          name: say(name),
-          description: `${say(name)}, ${minutes} ${say("dakika")}`,
+          name: translate(name),
+          description: `${translate(name)}, ${minutes} ${translate("dakika")}`,
           price: lira * 100,
           original_price: (discounted ?? lira) * 100,
           category_id,
@@ -66,12 +66,12 @@ async function seedServices(client: SalonClient, { say }: SeedWords): Promise<Se
 }
 
 async function seedProducts(client: SalonClient, random: RandomSource, words: SeedWords): Promise<SeededProduct[]> {
-  const { say, size: sizeOf } = words;
+  const { translate, size: sizeOf } = words;
   const brandIds = await seedBrands(client);
   const seeded: SeededProduct[] = [];
   for (const [category, rows] of entriesOf(goods)) {
     const { id: categoryId } = await client.call("POST /api/product_categories", {
-      body: { name: say(category), description: "", parent_id: null, enabled: true },
+      body: { name: translate(category), description: "", parent_id: null, enabled: true },
     });
     for (const [name, sizes, lira, sku] of rows) {
       const brand_id = random.pick(brandIds);
@@ -81,9 +81,9 @@ async function seedProducts(client: SalonClient, random: RandomSource, words: Se
         const quick_sale = place === 0 && quickSale.has(name);
         const { id } = await client.call("POST /api/products", {
           body: {
-            name: `${say(name)} ${sizeOf(size)}`,
+            name: `${translate(name)} ${sizeOf(size)}`,
             sku: `${sku}-${place + 1}`,
-            description: `${say(name)}, ${sizeOf(size)}`,
+            description: `${translate(name)}, ${sizeOf(size)}`,
             price,
             original_price: price,
             barcodes: [ean13(seeded.length + 1)],

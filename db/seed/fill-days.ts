@@ -14,7 +14,7 @@ export interface SeedData {
   customers: SeededCustomer[];
   words: SeedWords;
   sizes: SeedSizes;
-  say: (line: string) => void;
+  log: (line: string) => void;
   messages: PastMessages;
 }
 
@@ -29,7 +29,7 @@ export async function seedDays(client: SalonClient, random: RandomSource, seedDa
     await seedData.messages.startDay(-offset, day);
     for (const employee of seedData.staff) await seedEmployeeDay(client, random, seedData, { day, employee, fullness });
     if (offset <= 0) await seedCounter(client, random, seedData, day);
-    if (offset % 15 === 0) seedData.say(`seeded up to ${day}`);
+    if (offset % 15 === 0) seedData.log(`seeded up to ${day}`);
   }
 }
 
@@ -104,7 +104,7 @@ async function seedAppointment(
         starting_at: at,
         status: "new",
         items,
-        notes: random.happens(8) ? seedData.words.say(random.pick(notes)) : "",
+        notes: random.happens(8) ? seedData.words.translate(random.pick(notes)) : "",
       },
     },
     booked,

@@ -27,17 +27,17 @@ const hours = [-26, -3, 1, 2, 30, 54, 100, 172];
 export async function seedFollowUps(
   client: SalonClient,
   random: RandomSource,
-  { customers, words: { say } }: { customers: readonly SeededCustomer[]; words: SeedWords },
+  { customers, words: { translate } }: { customers: readonly SeededCustomer[]; words: SeedWords },
 ): Promise<void> {
   for (let count = Math.ceil(customers.length / 8); count > 0; count--) {
     const at = lastOpen(plusMinutes(client.started, -60 * random.between(2, 60 * 24)));
     const params = { id: pickCustomer(random, customers, at) };
     const { type, note } = random.pick(activities);
-    await client.call("POST /api/contacts/{id}/activities", { params, body: { type, note: say(note) } }, at);
+    await client.call("POST /api/contacts/{id}/activities", { params, body: { type, note: translate(note) } }, at);
   }
   const hour = `${client.started.slice(0, 13)}:00:00.000Z`;
   for (const inHours of hours) {
-    const body = { contact_id: pickCustomer(random, customers, client.started), note: say(random.pick(errands)) };
+    const body = { contact_id: pickCustomer(random, customers, client.started), note: translate(random.pick(errands)) };
     const remind_at = (inHours < 0 ? lastOpen : nextOpen)(plusMinutes(hour, 60 * inHours));
     await client.call("POST /api/reminders", { body: { ...body, remind_at } });
   }

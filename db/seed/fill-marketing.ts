@@ -15,14 +15,14 @@ const templates = {
 /** Two coupons, one with single-use codes, and e-mail templates. */
 export async function seedMarketing(
   client: SalonClient,
-  { words: { say, language } }: { words: SeedWords },
+  { words: { translate, language } }: { words: SeedWords },
 ): Promise<void> {
   const start_date = client.started;
   const welcome = await client.call("POST /api/marketing/coupons", {
     body: {
-      name: say("Hoş geldin indirimi"),
+      name: translate("Hoş geldin indirimi"),
       code: "MERHABA",
-      description: say("İlk ziyaretini yapan müşterilere"),
+      description: translate("İlk ziyaretini yapan müşterilere"),
       start_date,
       end_date: plusMinutes(start_date, 90 * DAY),
       discount: 10,
@@ -35,9 +35,9 @@ export async function seedMarketing(
   await client.call("POST /api/marketing/coupons/{id}/codes", { params, body: { count: 25 } });
   await client.call("POST /api/marketing/coupons", {
     body: {
-      name: say("Bakım günleri"),
+      name: translate("Bakım günleri"),
       code: "BAKIM250",
-      description: say("Bakım ürünlerinde 250 lira indirim"),
+      description: translate("Bakım ürünlerinde 250 lira indirim"),
       start_date,
       end_date: plusMinutes(start_date, 30 * DAY),
       discount_type: "fixed",

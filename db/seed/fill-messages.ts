@@ -59,7 +59,7 @@ export interface PastMessages {
 }
 
 /** Six weeks of messages: campaigns, notes of cancelled appointments, and the last days' reminders. */
-export function seedMessages(client: SalonClient, { say }: SeedWords): PastMessages {
+export function seedMessages(client: SalonClient, { translate }: SeedWords): PastMessages {
   const segmentIds = {} as Record<keyof typeof audiences, number>;
   let isReminding = false;
   const activate = (code: "reservation_reminder" | "reservation_canceled" | "customer_birthday", at: string) =>
@@ -72,7 +72,7 @@ export function seedMessages(client: SalonClient, { say }: SeedWords): PastMessa
       await client.pay(paymentPageUrl, at);
     }
     for (const [key, { name, rules }] of Object.entries(audiences)) {
-      const body = { name: say(name), logic: { combinator: "and" as const, rules: [...rules] } };
+      const body = { name: translate(name), logic: { combinator: "and" as const, rules: [...rules] } };
       segmentIds[key as keyof typeof audiences] = (await client.call("POST /api/marketing/segments", { body }, at)).id;
     }
     await activate("reservation_canceled", at);
@@ -80,9 +80,9 @@ export function seedMessages(client: SalonClient, { say }: SeedWords): PastMessa
   }
 
   async function sendCampaign({ name, audience, type, text }: PastCampaign, at: string): Promise<void> {
-    const common = { name: say(name), type, segment_id: segmentIds[audience], status: "active" as const };
+    const common = { name: translate(name), type, segment_id: segmentIds[audience], status: "active" as const };
     const body =
-      type === "sms" ? { ...common, content: say(text) } : { ...common, ...(await mailTemplate(name, text, at)) };
+      type === "sms" ? { ...common, content: translate(text) } : { ...common, ...(await mailTemplate(name, text, at)) };
     await client.call("POST /api/marketing/campaigns", { body }, at);
     // Delivery reports are asked for after some minutes; the campaign ends when no message waits.
     for (const minutes of [0, 1, 2, 3, 30, 180]) await client.runJobs(plusMinutes(at, minutes));
@@ -91,12 +91,12 @@ export function seedMessages(client: SalonClient, { say }: SeedWords): PastMessa
   async function mailTemplate(name: Turkish, text: Turkish, at: string) {
     const json_content = {
       root: { type: "EmailLayout", data: { childrenIds: ["block-1", "block-2"] } },
-      "block-1": { type: "Heading", data: { props: { text: say(name) } } },
-      "block-2": { type: "Text", data: { props: { text: say(text) } } },
+      "block-1": { type: "Heading", data: { props: { text: translate(name) } } },
+      "block-2": { type: "Text", data: { props: { text: translate(text) } } },
     };
-    const body = { name: say(name), json_content: json_content as never };
+    const body = { name: translate(name), json_content: json_content as never };
     const { id } = await client.call("POST /api/marketing/templates", { body }, at);
-    return { template_id: id, subject: say(name) };
+    return { template_id: id, subject: translate(name) };
   }
 
   return {
@@ -125,7 +125,7 @@ export function seedMessages(client: SalonClient, { say }: SeedWords): PastMessa
 }
 
 /** A planned campaign and a draft. */
-export async function seedOpenCampaigns(client: SalonClient, { say }: SeedWords): Promise<void> {
+export async function seedOpenCampaigns(client: SalonClient, { translate }: SeedWords): Promise<void> {
   const { data } = await client.call("GET /api/marketing/segments");
   const [segment_id] = data.map(({ id }) => id);
   if (segment_id === undefined) return;
@@ -135,13 +135,13 @@ export async function seedOpenCampaigns(client: SalonClient, { say }: SeedWords)
   await client.call("POST /api/marketing/campaigns", {
     body: {
       ...sms,
-      name: say(planned),
-      content: say("Sayın {{customer.name}}, hafta içi 14.00'ten önce gelenlere %15 indirim."),
+      name: translate(planned),
+      content: translate("Sayın {{customer.name}}, hafta içi 14.00'ten önce gelenlere %15 indirim."),
       starts_at: plusMinutes(client.started, 9 * DAY),
       status: "active",
     },
   });
   await client.call("POST /api/marketing/campaigns", {
-    body: { ...sms, name: say(draft), content: say("Gelin saçı ve makyajı birlikte %15 indirimli.") },
+    body: { ...sms, name: translate(draft), content: translate("Gelin saçı ve makyajı birlikte %15 indirimli.") },
   });
 }

@@ -82,7 +82,7 @@ async function take(
     city: random.pick(cities),
     country_id: 1,
     postal_code: String(random.between(34_000, 35_999)),
-    method: words.say("Kargo"),
+    method: words.translate("Kargo"),
     tracking_code: `TR${random.between(100_000_000, 999_999_999)}`,
   };
   await client.attempt("POST /api/orders/{id}/ship", { params, body }, at);

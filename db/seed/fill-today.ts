@@ -63,7 +63,7 @@ async function seedWedding(
     const service = catalogue.services.find(({ id }) => serviceIds.includes(id));
     if (!service) continue;
     const line = { service_id: service.id, employee_id, price: service.price, estimated_time: minutes, quantity: 1 };
-    const notes = words.say("Düğün hazırlığı, çalışma saatleri dışında.");
+    const notes = words.translate("Düğün hazırlığı, çalışma saatleri dışında.");
     const body = { customer_id, starting_at: starts, status: "new" as const, items: [line], notes, force: true };
     const made = await client.attempt("POST /api/reservations", { body }, booked);
     if (!made) continue;

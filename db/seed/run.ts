@@ -8,19 +8,19 @@ import { migrate } from "#kit/server/migrate.ts";
 import { seedSalon } from "./salon.ts";
 
 /** `npm run seed`: adds the demonstration salon to the database of the settings. Stop the server first if the database is embedded. */
-const say = (line: string) => void process.stdout.write(`${line}\n`);
+const log = (line: string) => void process.stdout.write(`${line}\n`);
 const config = readConfig(process.env);
 const embedded = config.databaseUrl
   ? undefined
-  : await openEmbedded({ dataDir: config.dataDir, log: { info: say, warn: say } });
+  : await openEmbedded({ dataDir: config.dataDir, log: { info: log, warn: log } });
 const url = config.directUrl ?? config.databaseUrl ?? embedded?.url ?? "";
 try {
   await migrate(url, fileURLToPath(new URL("../migrations", import.meta.url)));
   const database = openDatabase({ url });
   const changes = openChanges(url);
   const files = await filesOf(config);
-  const { email, password } = await seedSalon({ database, changes, files, say }, { language: config.demo ?? "tr" });
-  say(`sign in as ${email} with ${password}`);
+  const { email, password } = await seedSalon({ database, changes, files, log }, { language: config.demo ?? "tr" });
+  log(`sign in as ${email} with ${password}`);
   await changes.close();
   await database.close();
 } finally {

@@ -21,8 +21,8 @@ async function seeded(language: SeedLanguage, now: string) {
   const files = openFiles(tmpdir(), "a secret of the tests, long enough");
   const { database } = server;
   const dataDir = await mkdtemp(join(tmpdir(), "demo-"));
-  const open = (say: () => void) =>
-    openDemo({ database, changes, files, say }, { url: clone.url, dataDir, language, sizes, now });
+  const open = (log: () => void) =>
+    openDemo({ database, changes, files, log }, { url: clone.url, dataDir, language, sizes, now });
   // Seeding again repeats an interrupted seed and keeps a finished one.
   const kill = () => {
     throw new Error("killed");

@@ -44,11 +44,11 @@ interface Parts {
   database: Database;
   changes: Changes;
   files: Files;
-  say: (line: string) => void;
+  log: (line: string) => void;
 }
 
 /** The product with a clock that the seed sets (`time.now`), and with stand-ins for its providers. */
-function openProduct({ say, ...parts }: Parts, now: string) {
+function openProduct({ log, ...parts }: Parts, now: string) {
   const time = { now };
   const clock = () => time.now;
   const secretKey = randomBytes(32).toString("hex");
@@ -70,7 +70,7 @@ function openProduct({ say, ...parts }: Parts, now: string) {
     prices: {},
   };
   const app = compose({ ...shared, limits: false, secretKey, ready: () => true });
-  const worker = productWorker({ ...shared, secrets: secretsOf(secretKey), poolSize: 10, log: say });
+  const worker = productWorker({ ...shared, secrets: secretsOf(secretKey), poolSize: 10, log });
   return { app, worker, providers, time };
 }
 
@@ -79,34 +79,34 @@ function openProduct({ say, ...parts }: Parts, now: string) {
  * it would have happened. Two runs differ only by the password and `now`.
  */
 export async function seedSalon(
-  { database, changes, files, say }: Parts,
+  { database, changes, files, log }: Parts,
   {
     language = "tr",
     sizes = demoSizes,
     now = new Date().toISOString(),
   }: { language?: SeedLanguage; sizes?: SeedSizes; now?: string } = {},
 ): Promise<SeededSalon> {
-  const { app, worker, providers, time } = openProduct({ database, changes, files, say }, now);
+  const { app, worker, providers, time } = openProduct({ database, changes, files, log }, now);
   await app.ready();
   const password = randomBytes(6).toString("base64url");
   const words = wordsOf(language);
   const email = `${fold(words.people.owner.name)}@defter.example`;
   const client = await openSalonClient({ app, worker, providers, time }, { email, password, words });
   await setLanguage(client, words);
-  say("seeding the demonstration salon…");
-  await fillSalon(client, { password, words, sizes, say });
+  log("seeding the demonstration salon…");
+  await fillSalon(client, { password, words, sizes, log });
   await worker.stop();
   await app.close();
   return { email, password, slug: client.slug };
 }
 
 /** Sets the owner's language, and names the accounts of a new business in it. */
-async function setLanguage(client: SalonClient, { language, say }: SeedWords): Promise<void> {
+async function setLanguage(client: SalonClient, { language, translate }: SeedWords): Promise<void> {
   await client.call("PUT /api/user", { body: { language } });
   const { data } = await client.call("GET /api/accounting/accounts");
   for (const { id, name } of data) {
     if (name !== "Kasa" && name !== "Banka") continue;
-    await client.call("PUT /api/accounting/accounts/{id}", { params: { id }, body: { name: say(name) } });
+    await client.call("PUT /api/accounting/accounts/{id}", { params: { id }, body: { name: translate(name) } });
   }
 }
 
@@ -117,14 +117,14 @@ async function fillSalon(
     password,
     words,
     sizes,
-    say,
-  }: { password: string; words: SeedWords; sizes: SeedSizes; say: (line: string) => void },
+    log,
+  }: { password: string; words: SeedWords; sizes: SeedSizes; log: (line: string) => void },
 ): Promise<void> {
   const random = seededRandom(20_261_120);
   const catalogue = await seedCatalogue(client, random, words);
   const staff = await seedStaff(client, catalogue, { password, words });
   const customers = await seedCustomers(client, random, { count: sizes.customers, words });
-  const seedData = { catalogue, staff, customers, words, sizes, say, messages: seedMessages(client, words) };
+  const seedData = { catalogue, staff, customers, words, sizes, log, messages: seedMessages(client, words) };
   await seedDays(client, random, seedData);
   await seedToday(client, random, seedData);
   await seedOrders(client, random, seedData);

@@ -9,13 +9,13 @@ export type Turkish = keyof typeof english;
 export interface SeedWords {
   language: SeedLanguage;
   people: People;
-  say(text: Turkish): string;
+  translate(text: Turkish): string;
   /** "300 ml" is the same in both languages. */
   size(text: Turkish | `${number} ${"ml" | "mm"}`): string;
 }
 
 export function wordsOf(language: SeedLanguage): SeedWords {
   const translated: Readonly<Record<string, string>> = language === "en" ? english : {};
-  const say = (text: string): string => translated[text] ?? text;
-  return { language, people: language === "en" ? englishPeople : turkishPeople, say, size: say };
+  const translate = (text: string): string => translated[text] ?? text;
+  return { language, people: language === "en" ? englishPeople : turkishPeople, translate, size: translate };
 }

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { expectBooksToAgree } from "../harness/books.ts";
 import { ProductProcess } from "../harness/process.ts";
 import { TIMEOUT_MS, report, rounds } from "../harness/scale.ts";
-import { openShop, SteadyClient } from "../harness/steady.ts";
+import { openShop, RetryingClient } from "../harness/retrying-client.ts";
 
 /**
  * S03, R02: the server's process, or its database's, is killed during sales. Clients repeat unanswered calls with the same key, as the
@@ -15,7 +15,7 @@ const TILLS = 8;
 
 /** Sells on several tills while `disturb` runs; returns the ids of all acknowledged orders. */
 async function sellDuring(product: ProductProcess, disturb: () => Promise<void>) {
-  const client = new SteadyClient(() => product.address);
+  const client = new RetryingClient(() => product.address);
   const { sell, till } = await openShop(client);
   const sold: number[] = [];
   let over = false;

@@ -6,7 +6,7 @@ import { testServer } from "../harness/api.ts";
 import { expectBooksToAgree } from "../harness/books.ts";
 import { cuts, cuttingProxy } from "../harness/cutting-proxy.ts";
 import { TIMEOUT_MS, report, rounds } from "../harness/scale.ts";
-import { openShop, SteadyClient } from "../harness/steady.ts";
+import { openShop, RetryingClient } from "../harness/retrying-client.ts";
 
 /** S01, R02: the network or the database connection is cut during calls; unanswered calls are repeated with their key and take effect once. */
 
@@ -43,7 +43,7 @@ describe("a sale is made once", { timeout: TIMEOUT_MS }, () => {
     const proxy = await cuttingProxy(direct, () => choices.pop() ?? "none");
     afterAll(proxy.close);
     let address = direct;
-    const { sell, till, slug } = await openShop(new SteadyClient(() => address));
+    const { sell, till, slug } = await openShop(new RetryingClient(() => address));
     address = proxy.address;
     const sold = await sellMany(sell, sales);
     const { before, after, during, none } = proxy.counts;
@@ -57,7 +57,7 @@ describe("a sale is made once", { timeout: TIMEOUT_MS }, () => {
   });
 
   test("however often the database's connections are cut", async () => {
-    const { sell, till, slug } = await openShop(new SteadyClient(() => direct));
+    const { sell, till, slug } = await openShop(new RetryingClient(() => direct));
     let over = false;
     const cutting = (async () => {
       let cut = 0;
@@ -82,7 +82,7 @@ describe("a sale is made once", { timeout: TIMEOUT_MS }, () => {
   });
 
   test("and one key never makes two, even if its calls are far apart in time", async () => {
-    const { till, slug, order } = await openShop(new SteadyClient(() => direct));
+    const { till, slug, order } = await openShop(new RetryingClient(() => direct));
     const sales = rounds(1000);
     for (let sale = 0; sale < sales; sale++) {
       const key = randomUUID();

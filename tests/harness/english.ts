@@ -8,18 +8,18 @@ interface Recorder {
   recordAgain?: () => void;
 }
 
-const heardContexts = new WeakSet<BrowserContext>();
+const recordedContexts = new WeakSet<BrowserContext>();
 
 /**
  * Whether an error is the browser's message that the script of `recordTexts` can't run in a mail's frame. Pages without that script (the
  * templates journey) prove that the mail itself contains none.
  */
 export const isRecorderError = (page: Page, error: string): boolean =>
-  heardContexts.has(page.context()) && error.startsWith("Blocked script execution in 'about:srcdoc'");
+  recordedContexts.has(page.context()) && error.startsWith("Blocked script execution in 'about:srcdoc'");
 
 /** From now on each page of the context records every text that it shows, however briefly: text, labels, hints, titles. */
 export async function recordTexts(context: BrowserContext): Promise<void> {
-  heardContexts.add(context);
+  recordedContexts.add(context);
   await context.addInitScript(() => {
     const attributes = ["aria-label", "aria-description", "aria-valuetext", "title", "placeholder", "alt"];
     const recorded = new Set<string>();

@@ -7,7 +7,7 @@ import { readEvents } from "../harness/event-reader.ts";
 import { startPgbouncer } from "../harness/pgbouncer.ts";
 import { ProductProcess } from "../harness/process.ts";
 import { TIMEOUT_MS } from "../harness/scale.ts";
-import { openShop, SteadyClient } from "../harness/steady.ts";
+import { openShop, RetryingClient } from "../harness/retrying-client.ts";
 
 /** R02: two processes of the product on one database, behind a real pgbouncer in transaction mode. */
 
@@ -40,9 +40,9 @@ afterAll(async () => {
 });
 
 /** A client whose calls alternate between the processes. */
-function inTurn(): SteadyClient {
+function inTurn(): RetryingClient {
   let calls = 0;
-  return new SteadyClient(() => (calls++ % 2 ? two : one).address);
+  return new RetryingClient(() => (calls++ % 2 ? two : one).address);
 }
 
 const statusAt = async (process: ProductProcess, headers: Record<string, string>) =>
@@ -76,7 +76,7 @@ test(
     ] as const) {
       const { response, topics } = await readEvents(reads.address, headers);
       expect(response.status).toBe(200);
-      const writer = new SteadyClient(() => writes.address, headers);
+      const writer = new RetryingClient(() => writes.address, headers);
       await until(async () => {
         // A change made before the other process listens is not sent to it; its screens refetch when they connect.
         await writer.call("POST /api/products/brands", { body: { name: randomUUID() } });
@@ -93,7 +93,7 @@ test(
     const { headers } = await signIn();
     expect(await statusAt(two, headers)).toBe(200);
     const { ended } = await readEvents(two.address, headers);
-    await new SteadyClient(() => one.address, headers).call("POST /api/logout");
+    await new RetryingClient(() => one.address, headers).call("POST /api/logout");
     await ended;
     expect(await statusAt(two, headers)).toBe(401);
   },

@@ -12,7 +12,7 @@ interface Received {
 }
 
 /** A client like the product's own: every write has a key, and unanswered calls are repeated with it until they are answered. */
-export class SteadyClient {
+export class RetryingClient {
   /** How often a call was repeated, and why. */
   readonly retries: Record<string, number> = {};
   /** How many calls got the stored reply of a first call whose own reply was lost. */
@@ -31,8 +31,8 @@ export class SteadyClient {
     return this.#headers;
   }
 
-  with(headers: Record<string, string>): SteadyClient {
-    return new SteadyClient(this.#address, { ...this.#headers, ...headers });
+  with(headers: Record<string, string>): RetryingClient {
+    return new RetryingClient(this.#address, { ...this.#headers, ...headers });
   }
 
   async call<K extends keyof Api>(key: K, sent: Partial<Call<Api[K]>> = {}): Promise<Reply<Api[K]>> {
@@ -80,7 +80,7 @@ export class SteadyClient {
 }
 
 /** A business that sells one product, opened by this client; `sell` places an order and takes its payment. */
-export async function openShop(anyone: SteadyClient) {
+export async function openShop(anyone: RetryingClient) {
   const password = "sifre-12345";
   const email = `${randomUUID()}@example.com`;
   const person = {
