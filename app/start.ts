@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { openDatabase, type Database } from "#kit/server/database.ts";
 import { openEmbedded, type Embedded } from "#kit/server/embedded.ts";
 import { openChanges, type Changes } from "#kit/server/events.ts";
+import { releaseMemoryWhenIdle } from "#kit/server/idle-memory.ts";
 import { iyzicoPayments } from "#kit/server/iyzico.ts";
 import { serveMetrics } from "#kit/server/metrics.ts";
 import { countJobs } from "#kit/server/job-rows.ts";
@@ -65,16 +66,13 @@ async function open(config: Config, embedded: Embedded | undefined): Promise<Ser
     logger: { level: config.logLevel },
   });
   await serveWeb(app);
+  releaseMemoryWhenIdle(app);
   const metrics =
     config.metricsPort === undefined
       ? undefined
       : await serveMetrics(app, config.metricsPort, config.host, () => countJobs(database.company(0)));
   const address = await app.listen({ port: config.port, host: config.host });
-  await mkdir(config.dataDir, { recursive: true });
-  await writeFile(join(config.dataDir, ADDRESS_FILE), address);
-  say(`Defter is open at ${address}`);
-  if (config.billing && !config.iyzico)
-    say("BILLING is on without payment keys: subscriptions are paid on the built-in test page");
+  await announce(address, config);
   if (config.demo) {
     const { openDemo } = await import("#db/seed/demo.ts");
     const { demo: language, dataDir } = config;
@@ -96,6 +94,13 @@ async function open(config: Config, embedded: Embedded | undefined): Promise<Ser
       await embedded?.stop();
     },
   };
+}
+
+async function announce(address: string, { dataDir, billing, iyzico }: Config): Promise<void> {
+  await mkdir(dataDir, { recursive: true });
+  await writeFile(join(dataDir, ADDRESS_FILE), address);
+  say(`Defter is open at ${address}`);
+  if (billing && !iyzico) say("BILLING is on without payment keys: subscriptions are paid on the built-in test page");
 }
 
 /** With MIGRATE=off: throws a plain message if a migration is missing. */
